@@ -1,0 +1,57 @@
+"""Every external of Aspectra, for this WORKSPACE and for those that use it.
+
+    load("@aspectra//bazel:repositories.bzl", "aspectra_repositories")
+    aspectra_repositories()
+
+The versions are those of bazel/toolchain_root/packages.txt: each repository is
+a fine-grained view on what the toolchain root (or the machine) has installed.
+A repository that the calling WORKSPACE has already defined is left alone.
+"""
+
+load("//bazel/cc_toolchain:repository.bzl", "clang_toolchain")
+load("//bazel/llvm:repository.bzl", "llvm_prebuilt")
+load("//bazel/third_party:abseil.bzl", "abseil_repository")
+load(":system_repository.bzl", "system_repository")
+
+_INCLUDE = "/usr/include/"
+_CUDA = "/usr/local/cuda/"
+
+def _third_party(name, links, optional = False):
+    if native.existing_rule(name):
+        return
+    system_repository(
+        name = name,
+        absent_build_file = "//bazel/third_party:%s_absent.BUILD" % name if optional else None,
+        build_file = "//bazel/third_party:%s.BUILD" % name,
+        links = links,
+    )
+
+def aspectra_repositories():
+    """Defines the externals, and registers the native C++ toolchain."""
+    if not native.existing_rule("llvm"):
+        llvm_prebuilt(name = "llvm", version = "22")
+    if not native.existing_rule("abseil"):
+        abseil_repository(name = "abseil")
+    if not native.existing_rule("clang_toolchain"):
+        clang_toolchain(name = "clang_toolchain", version = "22")
+    _third_party("googletest", {
+        "include/gmock": _INCLUDE + "gmock",
+        "include/gtest": _INCLUDE + "gtest",
+    })
+    _third_party("benchmark", {"include/benchmark": _INCLUDE + "benchmark"})
+    _third_party("opencl", {"include/CL": _INCLUDE + "CL"})
+    _third_party("level_zero", {"include/level_zero": _INCLUDE + "level_zero"})
+    _third_party("spirv_llvm_translator", {
+        "bin/llvm-spirv": "/usr/bin/llvm-spirv-22",
+        "include/LLVMSPIRVLib": _INCLUDE + "LLVMSPIRVLib",
+    })
+    _third_party("spirv_tools", {
+        "bin/spirv-dis": "/usr/bin/spirv-dis",
+        "bin/spirv-val": "/usr/bin/spirv-val",
+    })
+    _third_party("cuda", {
+        "bin/ptxas": _CUDA + "bin/ptxas",
+        "include": _CUDA + "include",
+        "nvvm": _CUDA + "nvvm",
+    }, optional = True)
+    native.register_toolchains("@clang_toolchain//:toolchain")

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# Runs a command inside a toolchain root:  enter.sh ROOT COMMAND...
+#
+# /usr and /etc are the root's, read-only; the rest of the machine is at its
+# own place, so that a path in a message means the same inside and outside.
+# bubblewrap comes from the root itself, by way of the root's own loader.
+set -euo pipefail
+
+root=$1
+shift
+
+access=--ro-bind
+[ -z "${ASPECTRA_ROOT_WRITABLE:-}" ] || access=--bind
+args=(
+  "$access" "$root/usr" /usr
+  "$access" "$root/etc" /etc
+  "$access" "$root/var" /var
+  --symlink usr/bin /bin --symlink usr/sbin /sbin
+  --symlink usr/lib /lib --symlink usr/lib32 /lib32 --symlink usr/lib64 /lib64
+  --dev-bind /dev /dev --proc /proc --ro-bind /sys /sys --tmpfs /run
+)
+# Who the user is and how names resolve is the machine's affair.
+for file in passwd group resolv.conf hosts; do
+  [ ! -e "/etc/$file" ] || args+=(--ro-bind "$(realpath "/etc/$file")" "/etc/$file")
+done
+if [ -d /usr/local/cuda ]; then
+  args+=(--ro-bind "$(realpath /usr/local/cuda)" /usr/local/cuda)
+fi
+# Every other folder at the top, and those that may lie inside the ones above:
+# where the caller is, the home, the temporary folder, the root itself.
+for folder in /*; do
+  case "$folder" in
+    /bin | /boot | /dev | /etc | /lib* | /proc | /run | /sbin | /sys | /usr | /var) ;;
+    *) [ ! -d "$folder" ] || args+=(--bind "$folder" "$folder") ;;
+  esac
+done
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+for folder in "$PWD" "$here" "${HOME:-/}" "${TMPDIR:-/tmp}" /var/tmp "$root"; do
+  case "$folder" in
+    /etc/* | /run/* | /usr/* | /var/*) [ ! -d "$folder" ] || args+=(--bind "$folder" "$folder") ;;
+  esac
+done
+
+lib=$root/usr/lib/x86_64-linux-gnu
+# Settings that point into the machine's own /usr mean nothing in the root.
+unset LD_LIBRARY_PATH LD_PRELOAD PYTHONHOME PYTHONPATH
+export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin
+export JAVA_HOME=/usr/lib/jvm/default-java
+exec "$lib/ld-linux-x86-64.so.2" --library-path "$lib" "$root/usr/bin/bwrap" \
+  "${args[@]}" --chdir "$PWD" -- "$@"

@@ -1,0 +1,62 @@
+#ifndef RUNTIME_ABI_DEVICE_IMAGE_H_
+#define RUNTIME_ABI_DEVICE_IMAGE_H_
+
+// The descriptor of a program's device images: written as an object file by
+// postlink/wrap, linked into the host program, and handed to the runtime when
+// the program or a shared library is loaded (CompilerAndRuntimeDesign.md,
+// "Separate Compilation and Linking").
+//
+// Plain C layout. The seed's two structs with what the runtime needs beside
+// them; `version` lies in what is padding there. All of it is read-only and
+// lives as long as the program or library that holds it.
+
+#include <stdint.h>
+
+#define ASPECTRA_DESCRIPTOR_VERSION 1
+
+extern "C" {
+
+// Types of a property's value, as in a property set file.
+enum aspectra_property_type : uint32_t {
+  ASPECTRA_PROPERTY_UINT32 = 1,      // `value` points to 4 bytes
+  ASPECTRA_PROPERTY_BYTE_ARRAY = 2,  // `value` points to `size` bytes
+};
+
+struct aspectra_property {
+  const char* name;  // NUL-terminated
+  const void* value;
+  uint64_t size;  // bytes
+  uint32_t type;  // aspectra_property_type
+};
+
+struct aspectra_property_set {
+  const char* name;  // NUL-terminated: "SYCL/device requirements"
+  const aspectra_property* begin;
+  const aspectra_property* end;
+};
+
+struct aspectra_device_image {
+  const char* image_begin;
+  const char* image_end;
+  const char* target;  // NUL-terminated: "spir64"
+  const char* const* entry_points_begin;  // NUL-terminated kernel names
+  const char* const* entry_points_end;
+  const aspectra_property_set* property_sets_begin;
+  const aspectra_property_set* property_sets_end;
+};
+
+struct aspectra_bin_desc {
+  int32_t num_device_images;
+  uint32_t version;  // ASPECTRA_DESCRIPTOR_VERSION
+  const aspectra_device_image* device_images;
+};
+
+// Called once when the descriptor's program or library is loaded, and once
+// when it is unloaded. Names of our own, with the version in them: the seed's
+// __tgt_register_lib would meet that of an OpenMP runtime in one process.
+void __aspectra_register_lib_v1(const aspectra_bin_desc* descriptor);
+void __aspectra_unregister_lib_v1(const aspectra_bin_desc* descriptor);
+
+}  // extern "C"
+
+#endif  // RUNTIME_ABI_DEVICE_IMAGE_H_
