@@ -31,7 +31,7 @@ std::string AspectName(int32_t number);
 
 // The aspect that stands for a device target (OptionalDeviceFeatures.md, the
 // "fixed_target" property), or nothing for a target that is not in the list.
-// `target` is a canonical name, not an alias.
+// `target` is a canonical name or one of its aliases.
 std::optional<int32_t> FindTargetAspect(std::string_view target);
 
 }  // namespace aspectra

@@ -16,14 +16,15 @@ namespace aspectra {
 // Built from an entry of the device configuration file (yaml_reader.h) or, in
 // the runtime, from what a backend says of a device.
 struct DeviceProfile {
-  std::string name;                  // "intel_gpu_tgllp"
-  std::vector<std::string> aliases;  // other names of the same target
-  AspectSet aspects;  // with the aspect of the target itself, if it has one
-  std::vector<uint32_t> sub_group_sizes;  // ascending
+  std::string name = {};                  // "intel_gpu_tgllp"
+  std::vector<std::string> aliases = {};  // other names of the same target
+  AspectSet aspects =
+      {};  // with the aspect of the target itself, if it has one
+  std::vector<uint32_t> sub_group_sizes = {};  // ascending
   // Work-items in a work-group, at most; nothing: not known, and not checked.
-  std::optional<uint64_t> max_work_group_size;
+  std::optional<uint64_t> max_work_group_size = {};
   // At most so many in each dimension, in SYCL's order; nothing: not known.
-  std::optional<std::array<uint64_t, 3>> max_work_item_sizes;
+  std::optional<std::array<uint64_t, 3>> max_work_item_sizes = {};
   // Devices of this target may have aspects that are not listed.
   bool may_support_other_aspects = false;
 

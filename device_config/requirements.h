@@ -14,13 +14,13 @@ namespace aspectra {
 // What a device image needs of a device (OptionalDeviceFeatures.md, "Create
 // the 'SYCL/device requirements' property set").
 struct Requirements {
-  AspectSet aspects;
-  std::vector<uint32_t> sub_group_sizes;  // ascending, unique
+  AspectSet aspects = {};
+  std::vector<uint32_t> sub_group_sizes = {};  // ascending, unique
   // Each with 1 to 3 dimensions, in the attribute's order; ascending, unique.
-  std::vector<std::vector<uint32_t>> work_group_sizes;
+  std::vector<std::vector<uint32_t>> work_group_sizes = {};
   // Aspects of the targets of -fsycl-fixed-targets. Nothing: the switch was
   // not given. Empty: no target is left, so no device will do.
-  std::optional<AspectSet> fixed_targets;
+  std::optional<AspectSet> fixed_targets = {};
 
   bool empty() const { return *this == Requirements(); }
 

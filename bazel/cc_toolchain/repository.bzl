@@ -17,7 +17,6 @@ _TOOLS = {
     "nm": "llvm-nm-{v}",
     "objcopy": "llvm-objcopy-{v}",
     "objdump": "llvm-objdump-{v}",
-    "parse_headers": "clang-{v}",
     "strip": "llvm-strip-{v}",
 }
 
@@ -81,7 +80,13 @@ cc_toolchain(
     toolchain_config = ":config",
 )
 
-filegroup(name = "compiler_files", srcs = ["system.modulemap"])
+filegroup(
+    name = "compiler_files",
+    srcs = [
+        "parse_headers.sh",
+        "system.modulemap",
+    ],
+)
 
 toolchain(
     name = "toolchain",
@@ -90,6 +95,19 @@ toolchain(
     toolchain = ":cc_toolchain",
     toolchain_type = "@bazel_tools//tools/cpp:toolchain_type",
 )
+"""
+
+# Bazel wants a file as the proof that a header was parsed; Clang writes none.
+_PARSE_HEADERS = """\
+#!/bin/sh
+set -e
+"{clang}" -Wno-unused-command-line-argument "$@"
+while [ $# -gt 0 ]; do
+  case $1 in
+    -o) : >"$2"; exit ;;
+  esac
+  shift
+done
 """
 
 def _builtin_include_directories(repository_ctx, clang):
@@ -132,10 +150,16 @@ def _clang_toolchain_impl(repository_ctx):
             fail("'%s' is not installed; run Bazel by way of ./bazelw, which brings it." % program)
         tools[name] = str(path)
 
+    repository_ctx.file("parse_headers.sh", _PARSE_HEADERS.format(clang = tools["gcc"]))
+    tools["parse_headers"] = "parse_headers.sh"
+
     directories = _builtin_include_directories(repository_ctx, tools["gcc"])
     repository_ctx.file("system.modulemap", _system_module_map(repository_ctx, directories))
     repository_ctx.file("BUILD.bazel", _BUILD.format(
-        include_directories = repr(directories + ["/usr/lib/llvm-%s" % version]),
+        include_directories = repr(directories + [
+            "/usr/lib/clang/" + version,
+            "/usr/lib/llvm-" + version,
+        ]),
         tool_paths = repr(tools),
     ))
 

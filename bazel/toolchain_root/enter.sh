@@ -1,10 +1,28 @@
 #!/usr/bin/env bash
-# Runs a command inside a toolchain root:  enter.sh ROOT COMMAND...
+# Runs a command inside a toolchain root:
+#
+#   enter.sh ROOT COMMAND...
+#   enter.sh --check            only tells whether this machine allows it
 #
 # /usr and /etc are the root's, read-only; the rest of the machine is at its
 # own place, so that a path in a message means the same inside and outside.
 # bubblewrap comes from the root itself, by way of the root's own loader.
 set -euo pipefail
+
+# bubblewrap mounts: as root by right, otherwise in a user namespace.
+if ! unshare --mount true 2>/dev/null && ! unshare --user --mount true 2>/dev/null; then
+  cat >&2 <<'EOF'
+bazelw: error: this machine gives you no user namespace, so the toolchain root
+        cannot be entered. As administrator, run
+          sysctl -w kernel.unprivileged_userns_clone=1                 (Debian)
+          sysctl -w kernel.apparmor_restrict_unprivileged_userns=0     (Ubuntu)
+          sysctl -w user.max_user_namespaces=10000            (if that is 0)
+        and start a container with --security-opt seccomp=unconfined; or install
+        the packages of bazel/toolchain_root/packages.txt on the machine itself.
+EOF
+  exit 1
+fi
+[ "$1" != --check ] || exit 0
 
 root=$1
 shift

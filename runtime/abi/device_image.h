@@ -38,7 +38,7 @@ struct aspectra_property_set {
 struct aspectra_device_image {
   const char* image_begin;
   const char* image_end;
-  const char* target;  // NUL-terminated: "spir64"
+  const char* target;                     // NUL-terminated: "spir64"
   const char* const* entry_points_begin;  // NUL-terminated kernel names
   const char* const* entry_points_end;
   const aspectra_property_set* property_sets_begin;

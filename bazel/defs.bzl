@@ -1,0 +1,245 @@
+"""SYCL in Bazel: sycl_library, sycl_binary and sycl_test.
+
+    load("@aspectra//bazel:defs.bzl", "sycl_binary", "sycl_library")
+
+    sycl_library(name = "kernels", srcs = ["kernels.cpp"], hdrs = ["kernels.h"])
+    sycl_binary(name = "app", srcs = ["main.cpp"], deps = [":kernels"])
+
+They mix with cc_library in both directions: each gives CcInfo and takes it.
+"""
+
+load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
+
+SyclInfo = provider(
+    doc = "Objects that carry device code, for the device link.",
+    fields = {"objects": "depset of File: host and device code of a source each."},
+)
+
+_MODE_COPTS = {
+    "dbg": ["-g", "-O0"],
+    "fastbuild": [],
+    "opt": ["-O2", "-DNDEBUG"],
+}
+
+def _compilation_contexts(ctx):
+    deps = ctx.attr.deps + [ctx.attr._runtime]
+    return [dep[CcInfo].compilation_context for dep in deps if CcInfo in dep]
+
+def _compile(ctx, compilation_context):
+    """Compiles each source, host and device, into one object."""
+    arguments = ctx.actions.args()
+    arguments.add("-fsycl")
+    arguments.add("-fPIC")
+    arguments.add_all(_MODE_COPTS[ctx.var["COMPILATION_MODE"]])
+    arguments.add_all(compilation_context.defines, before_each = "-D")
+    arguments.add_all(compilation_context.local_defines, before_each = "-D")
+    arguments.add_all(compilation_context.quote_includes, before_each = "-iquote")
+    arguments.add_all(compilation_context.includes, before_each = "-I")
+    arguments.add_all(compilation_context.system_includes, before_each = "-isystem")
+    if ctx.attr.fixed_targets:
+        arguments.add_joined(
+            ctx.attr.fixed_targets,
+            format_joined = "-fsycl-fixed-targets=%s",
+            join_with = ",",
+        )
+    arguments.add_all([
+        ctx.expand_location(option, ctx.attr.deps)
+        for option in ctx.attr.copts
+    ])
+    objects = []
+    for source in ctx.files.srcs:
+        output = ctx.actions.declare_file("_objs/%s/%s.o" % (ctx.label.name, source.basename))
+        ctx.actions.run(
+            executable = ctx.executable._compiler,
+            arguments = [arguments, "-c", source.path, "-o", output.path],
+            inputs = depset([source], transitive = [compilation_context.headers]),
+            outputs = [output],
+            mnemonic = "SyclCompile",
+            progress_message = "Compiling SYCL %s" % source.short_path,
+            # The driver finds Clang where the toolchain root has it.
+            use_default_shell_env = True,
+        )
+        objects.append(output)
+    return objects
+
+def _own_compilation_context(ctx):
+    package = ctx.label.package
+    root = ctx.label.workspace_root
+    include_directory = "/".join([part for part in [root, package] if part])
+    return cc_common.create_compilation_context(
+        headers = depset(ctx.files.hdrs),
+        includes = depset([
+            "/".join([part for part in [include_directory, include] if part not in ("", ".")]) or "."
+            for include in ctx.attr.includes
+        ]),
+        quote_includes = depset([root or "."]),
+        defines = depset(ctx.attr.defines),
+    )
+
+def _device_objects(ctx, objects):
+    return depset(
+        objects,
+        transitive = [dep[SyclInfo].objects for dep in ctx.attr.deps if SyclInfo in dep],
+        order = "topological",
+    )
+
+def _cc_features(ctx):
+    cc_toolchain = find_cc_toolchain(ctx)
+    return cc_toolchain, cc_common.configure_features(
+        ctx = ctx,
+        cc_toolchain = cc_toolchain,
+        requested_features = ctx.features,
+        unsupported_features = ctx.disabled_features,
+    )
+
+def _compilation_outputs(objects):
+    return cc_common.create_compilation_outputs(
+        objects = depset(objects),
+        pic_objects = depset(objects),
+    )
+
+def _sycl_library_impl(ctx):
+    own = _own_compilation_context(ctx)
+    compilation_context = cc_common.merge_compilation_contexts(
+        compilation_contexts = [own] + _compilation_contexts(ctx),
+    )
+    objects = _compile(ctx, compilation_context)
+    cc_toolchain, features = _cc_features(ctx)
+    linking_context, _ = cc_common.create_linking_context_from_compilation_outputs(
+        actions = ctx.actions,
+        name = ctx.label.name,
+        cc_toolchain = cc_toolchain,
+        compilation_outputs = _compilation_outputs(objects),
+        disallow_dynamic_library = True,
+        feature_configuration = features,
+        linking_contexts = [
+            dep[CcInfo].linking_context
+            for dep in ctx.attr.deps + [ctx.attr._runtime]
+            if CcInfo in dep
+        ],
+    )
+    return [
+        DefaultInfo(files = depset(objects)),
+        CcInfo(
+            compilation_context = compilation_context,
+            linking_context = linking_context,
+        ),
+        SyclInfo(objects = _device_objects(ctx, objects)),
+    ]
+
+def _link_device(ctx, device_objects):
+    """Links, splits, translates and wraps the device code of all objects."""
+    output = ctx.actions.declare_file("_objs/%s/device_images.o" % ctx.label.name)
+    arguments = ctx.actions.args()
+    arguments.add_all(["-fsycl", "-fsycl-link"])
+    arguments.add(ctx.attr.device_code_split, format = "-fsycl-device-code-split=%s")
+    arguments.add_all(device_objects)
+    arguments.add("-o", output)
+    ctx.actions.run(
+        executable = ctx.executable._compiler,
+        arguments = [arguments],
+        inputs = device_objects,
+        outputs = [output],
+        mnemonic = "SyclDeviceLink",
+        progress_message = "Linking SYCL device code of %s" % ctx.label,
+        use_default_shell_env = True,
+    )
+    return output
+
+def _sycl_binary_impl(ctx):
+    compilation_context = cc_common.merge_compilation_contexts(
+        compilation_contexts = [cc_common.create_compilation_context(
+            headers = depset(ctx.files.hdrs),
+            quote_includes = depset([ctx.label.workspace_root or "."]),
+            local_defines = depset(ctx.attr.defines),
+        )] + _compilation_contexts(ctx),
+    )
+    objects = _compile(ctx, compilation_context)
+    images = _link_device(ctx, _device_objects(ctx, objects))
+    cc_toolchain, features = _cc_features(ctx)
+    linked = cc_common.link(
+        actions = ctx.actions,
+        name = ctx.label.name,
+        cc_toolchain = cc_toolchain,
+        compilation_outputs = _compilation_outputs(objects + [images]),
+        feature_configuration = features,
+        linking_contexts = [
+            dep[CcInfo].linking_context
+            for dep in ctx.attr.deps + [ctx.attr._runtime] + ctx.attr.backends
+            if CcInfo in dep
+        ],
+        user_link_flags = ctx.attr.linkopts,
+    )
+    runfiles = ctx.runfiles(files = ctx.files.data)
+    for target in ctx.attr.deps + ctx.attr.data:
+        runfiles = runfiles.merge(target[DefaultInfo].default_runfiles)
+    return [
+        DefaultInfo(
+            executable = linked.executable,
+            files = depset([linked.executable]),
+            runfiles = runfiles,
+        ),
+        OutputGroupInfo(device_images = depset([images])),
+    ]
+
+_COMMON_ATTRS = {
+    "copts": attr.string_list(doc = "Options for the host and the device compile."),
+    "defines": attr.string_list(doc = "Macros, for this target and, from a library, for those that use it."),
+    "deps": attr.label_list(
+        doc = "sycl_library and cc_library targets.",
+        providers = [CcInfo],
+    ),
+    "fixed_targets": attr.string_list(doc = "-fsycl-fixed-targets: the only devices that the code will run on."),
+    "hdrs": attr.label_list(allow_files = True),
+    "srcs": attr.label_list(allow_files = [".cc", ".cpp", ".cxx"]),
+    "_compiler": attr.label(
+        cfg = "exec",
+        default = "//frontend:sycl-clang++",
+        executable = True,
+    ),
+    "_runtime": attr.label(default = "//runtime:sycl", providers = [CcInfo]),
+}
+
+_BINARY_ATTRS = {
+    "backends": attr.label_list(
+        default = ["//runtime/backends:opencl"],
+        doc = "The runtime's backends that the program can use.",
+        providers = [CcInfo],
+    ),
+    "data": attr.label_list(allow_files = True),
+    "device_code_split": attr.string(
+        default = "auto",
+        doc = "-fsycl-device-code-split.",
+        values = ["auto", "off", "per_kernel", "per_source"],
+    ),
+    "linkopts": attr.string_list(doc = "Options for the host link."),
+}
+
+sycl_library = rule(
+    implementation = _sycl_library_impl,
+    attrs = _COMMON_ATTRS | {
+        "includes": attr.string_list(doc = "Folders of this package to search for headers."),
+    },
+    doc = "Compiles SYCL sources for the host and the device.",
+    fragments = ["cpp"],
+    provides = [CcInfo, SyclInfo],
+    toolchains = use_cc_toolchain(),
+)
+
+sycl_binary = rule(
+    implementation = _sycl_binary_impl,
+    attrs = _COMMON_ATTRS | _BINARY_ATTRS,
+    doc = "A SYCL program.",
+    executable = True,
+    fragments = ["cpp"],
+    toolchains = use_cc_toolchain(),
+)
+
+sycl_test = rule(
+    implementation = _sycl_binary_impl,
+    attrs = _COMMON_ATTRS | _BINARY_ATTRS,
+    doc = "A SYCL program whose exit status is a test's result.",
+    fragments = ["cpp"],
+    test = True,
+    toolchains = use_cc_toolchain(),
+)

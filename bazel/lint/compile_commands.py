@@ -1,0 +1,50 @@
+"""Writes compile_commands.json, for clangd and clang-tidy.
+
+    ./bazelw run //bazel:compile_commands
+"""
+
+import json
+import os
+import subprocess
+import sys
+
+SOURCES = (".cc", ".cpp")
+
+
+def main():
+    root = os.environ["BUILD_WORKSPACE_DIRECTORY"]
+    # The outer `bazel run` has ended its build, so its server answers.
+    bazel = ["bazel", "--bazelrc=" + os.path.join(
+        root, "bazel/toolchain_root/root.bazelrc")]
+    query = 'mnemonic("CppCompile", //device_config/... + //frontend/... + ' \
+            '//ir/... + //postlink/... + //runtime/...)'
+    result = subprocess.run(
+        bazel + ["aquery", "--output=jsonproto", "--ui_event_filters=-info",
+                 "--noshow_progress", "--features=-layering_check", query],
+        cwd=root, capture_output=True, text=True)
+    if result.returncode:
+        sys.exit(result.stderr)
+    execution_root = subprocess.run(
+        bazel + ["info", "execution_root"], cwd=root, check=True,
+        capture_output=True, text=True).stdout.strip()
+
+    entries = {}
+    for action in json.loads(result.stdout).get("actions", []):
+        command = action["arguments"]
+        sources = [word for word in command if word.endswith(SOURCES)]
+        if len(sources) != 1 or sources[0].startswith("external/"):
+            continue
+        entries.setdefault(sources[0], {
+            "directory": execution_root,
+            "file": os.path.join(root, sources[0]),
+            "arguments": command,
+        })
+    path = os.path.join(root, "compile_commands.json")
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump([entries[name] for name in sorted(entries)], file, indent=1)
+    print(f"{path}: {len(entries)} files")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,147 @@
+"""Checks, or mends, the form of every tracked file.
+
+    ./bazelw run //bazel:format            mends what it can, reports the rest
+    ./bazelw test //bazel:format_test      reports only
+
+C++ is clang-format's. BUILD and .bzl files follow the part of buildifier's
+rules that a reader notices: sorted loads, sorted lists of labels and files,
+double quotes, a comment that says what the package is. All text ends in one
+line end and has no trailing space.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+
+CPP = (".cc", ".h", ".cpp", ".hpp", ".def")
+STARLARK = (".bzl", ".bazel", ".BUILD")
+TEXT = CPP + STARLARK + (
+    ".sh", ".py", ".md", ".ll", ".yaml", ".txt", ".bazelrc", "bazelw",
+    "WORKSPACE", "run", ".mjs", ".js", ".ts", ".css", ".html")
+# Sources that show a layout of their own: a test's input, an X-macro table.
+NOT_FORMATTED = re.compile(r"^testdata/cases/|/test/|\.def$")
+SORTED_LISTS = re.compile(
+    r"^\s*(srcs|hdrs|textual_hdrs|deps|data|tools|backends) = \[$")
+LOAD = re.compile(r'^load\("([^"]+)", .*\)$')
+LONGEST = 600
+
+
+def tracked_files(root):
+    out = subprocess.run(
+        ["git", "-c", "safe.directory=*", "ls-files", "-z", "--cached",
+         "--others", "--exclude-standard"],
+        cwd=root, check=True, capture_output=True, text=True).stdout
+    return sorted(f for f in set(out.split("\0"))
+                  if f and os.path.isfile(os.path.join(root, f)))
+
+
+def sort_key(line):
+    """Buildifier's order: ":own", then "//ours", then "@others"."""
+    label = line.strip().strip('",')
+    phase = 1 if label.startswith(":") else 2 if label.startswith("//") else (
+        3 if label.startswith("@") else 0)
+    return phase, re.split(r"[.:]", label)
+
+
+def tidy_text(text):
+    lines = [line.rstrip() for line in text.split("\n")]
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def tidy_starlark(text):
+    lines = text.split("\n")
+    out, i = [], 0
+    while i < len(lines):
+        if LOAD.match(lines[i]):
+            block = []
+            while i < len(lines) and LOAD.match(lines[i]):
+                block.append(lines[i])
+                i += 1
+            # Buildifier puts other repositories first, then ours.
+            out += sorted(block, key=lambda l: (
+                not LOAD.match(l)[1].startswith("@"),
+                LOAD.match(l)[1].startswith(":"), LOAD.match(l)[1]))
+            continue
+        out.append(lines[i])
+        i += 1
+        if SORTED_LISTS.match(lines[i - 1]):
+            block = []
+            while i < len(lines) and re.match(r'^\s*"[^"]*",$', lines[i]):
+                block.append(lines[i])
+                i += 1
+            out += sorted(block, key=sort_key)
+    return "\n".join(out)
+
+
+def complaints(path, text):
+    """What no tool can mend: (line, message)."""
+    lines = text.split("\n")
+    if path.endswith(CPP) and len(lines) > LONGEST:
+        yield 1, f"{len(lines)} lines; past {LONGEST} a file wants to be two"
+    if path.endswith(".h") and not path.startswith("runtime/include"):
+        guard = re.sub(r"[./]", "_", path).upper() + "_"
+        if f"#ifndef {guard}\n#define {guard}\n" not in text:
+            yield 1, f"the include guard is not {guard}"
+    if os.path.basename(path) == "BUILD.bazel" and not text.startswith("#"):
+        yield 1, "a BUILD file starts with a comment that says what is here"
+    if path.endswith(STARLARK):
+        for number, line in enumerate(lines, 1):
+            if "\t" in line:
+                yield number, "a tab; Starlark is indented by spaces"
+            if re.search(r"(^|[=(\[, ])'[^'\"]*'", line.split("#")[0]) and (
+                    '"' not in line):
+                yield number, "single quotes; Starlark strings have double ones"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--check", action="store_true",
+                        help="change nothing; exit with 1 if anything is off")
+    parser.add_argument("--root", default=os.environ.get(
+        "BUILD_WORKSPACE_DIRECTORY"), help="the checkout")
+    parser.add_argument("--clang-format", default="clang-format-22")
+    arguments = parser.parse_args()
+    if not arguments.root:
+        parser.error("--root is needed outside `bazel run`")
+
+    wrong = 0
+    for path in tracked_files(arguments.root):
+        if not path.endswith(TEXT):
+            continue
+        full = os.path.join(arguments.root, path)
+        with open(full, encoding="utf-8") as file:
+            text = file.read()
+        if not text:
+            continue
+        wanted = text
+        if not path.startswith("testdata/cases/"):
+            wanted = tidy_text(wanted)
+        if path.endswith(STARLARK):
+            wanted = tidy_starlark(wanted)
+        if path.endswith(CPP) and not NOT_FORMATTED.search(path):
+            wanted = subprocess.run(
+                [arguments.clang_format, f"--assume-filename={full}"],
+                input=wanted, check=True, capture_output=True, text=True).stdout
+        if wanted != text:
+            if arguments.check:
+                wrong += 1
+                first = next(n for n, (a, b) in enumerate(
+                    zip(text.split("\n") + [None], wanted.split("\n") + [None]), 1)
+                    if a != b)
+                print(f"{path}:{first}: error: not formatted")
+            else:
+                with open(full, "w", encoding="utf-8") as file:
+                    file.write(wanted)
+                print(f"{path}: formatted")
+        for line, message in complaints(path, wanted):
+            wrong += 1
+            print(f"{path}:{line}: error: {message}")
+    if wrong and arguments.check:
+        print("mend with: ./bazelw run //bazel:format", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,149 @@
+// Does a device do for an image?
+//
+// The rule is that of OptionalDeviceFeatures.md ("Aspect filter tool" and
+// "Changes to the DPC++ runtime"), to the letter, over what is known of the
+// device: an aspect or a sub-group size that its profile does not list is not
+// there, also where devices of the target may have more than the profile says.
+// Limits of work-groups are another matter: the design checks them only where
+// they are known, so a profile without one refuses nothing.
+//
+// Every reason is collected, in a fixed order, so that messages
+// are complete and the same on every run. Cost: one look-up in the profile's
+// short lists for each thing required.
+#include "device_config/requirements.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "device_config/aspect_names.h"
+#include "device_config/aspect_set.h"
+#include "device_config/device_profile.h"
+
+namespace aspectra {
+namespace {
+
+// Are there more than `limit` work-items in a work-group of this size?
+bool HasMoreItemsThan(uint64_t limit, const std::vector<uint32_t>& dimensions) {
+  uint64_t items = 1;
+  for (const uint64_t dimension : dimensions) {
+    // Dividing keeps the product from ever overflowing.
+    if (dimension != 0 && items > limit / dimension) return true;
+    items *= dimension;
+  }
+  return false;
+}
+
+// The last dimension of a range is the fastest one, whatever the number of
+// dimensions, so sizes and limits are compared from their ends (SYCL 2020,
+// 4.9.1 and the mapping of 3.11.1).
+bool ExceedsDimension(const std::array<uint64_t, 3>& limits,
+                      const std::vector<uint32_t>& dimensions) {
+  const size_t compared = std::min(limits.size(), dimensions.size());
+  for (size_t back = 1; back <= compared; ++back) {
+    if (dimensions[dimensions.size() - back] > limits[limits.size() - back]) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool SupportsWorkGroupSize(const DeviceProfile& device,
+                           const std::vector<uint32_t>& dimensions) {
+  if (device.max_work_group_size &&
+      HasMoreItemsThan(*device.max_work_group_size, dimensions)) {
+    return false;
+  }
+  return !device.max_work_item_sizes ||
+         !ExceedsDimension(*device.max_work_item_sizes, dimensions);
+}
+
+bool ContainsAny(const AspectSet& set, const AspectSet& wanted) {
+  return std::ranges::any_of(
+      wanted, [&](int32_t aspect) { return set.contains(aspect); });
+}
+
+// "5" or "8, 4, 4".
+std::string Join(const std::vector<uint32_t>& numbers) {
+  std::string text;
+  for (const uint32_t number : numbers) {
+    if (!text.empty()) text += ", ";
+    text += std::to_string(number);
+  }
+  return text;
+}
+
+// "intel_gpu_tgllp,x86_64", as on the command line.
+std::string JoinNames(const AspectSet& targets) {
+  std::string text;
+  for (const int32_t target : targets) {
+    if (!text.empty()) text += ",";
+    text += AspectName(target);
+  }
+  return text;
+}
+
+// As C++ spells it; an aspect without a name has only the cast.
+std::string Enumerator(int32_t aspect) {
+  return FindAspectName(aspect) ? "aspect::" + AspectName(aspect)
+                                : "aspect(" + AspectName(aspect) + ")";
+}
+
+}  // namespace
+
+std::string Unmet::ToString() const {
+  switch (kind) {
+    case Kind::kFixedTarget:
+      return "Kernel was compiled with '-fsycl-fixed-targets=" +
+             JoinNames(aspects) + "' but was submitted to a different device.";
+    case Kind::kAspect: {
+      std::string features;
+      for (const int32_t aspect : aspects) {
+        if (!features.empty()) features += ", ";
+        features += Enumerator(aspect);
+      }
+      return "Kernel uses optional feature corresponding to '" + features +
+             "' but device does not support this aspect.";
+    }
+    case Kind::kSubGroupSize:
+      return "Kernel has a required sub-group size of '" + Join(sizes) +
+             "' but device does not support this sub-group size.";
+    case Kind::kWorkGroupSize:
+      return "Kernel has a required work-group size of '{" + Join(sizes) +
+             "}' but device does not support this work-group size.";
+  }
+  return "";
+}
+
+std::vector<Unmet> unmet(const Requirements& requirements,
+                         const DeviceProfile& device) {
+  std::vector<Unmet> reasons;
+  if (requirements.fixed_targets &&
+      !ContainsAny(device.aspects, *requirements.fixed_targets)) {
+    reasons.push_back(
+        {Unmet::Kind::kFixedTarget, *requirements.fixed_targets, {}});
+  }
+  for (const int32_t aspect : requirements.aspects) {
+    // A negative one only keeps images apart.
+    if (aspect >= 0 && !device.aspects.contains(aspect)) {
+      reasons.push_back({Unmet::Kind::kAspect, {aspect}, {}});
+    }
+  }
+  for (const uint32_t size : requirements.sub_group_sizes) {
+    if (!std::ranges::contains(device.sub_group_sizes, size)) {
+      reasons.push_back({Unmet::Kind::kSubGroupSize, {}, {size}});
+    }
+  }
+  for (const std::vector<uint32_t>& dimensions :
+       requirements.work_group_sizes) {
+    if (!SupportsWorkGroupSize(device, dimensions)) {
+      reasons.push_back({Unmet::Kind::kWorkGroupSize, {}, dimensions});
+    }
+  }
+  return reasons;
+}
+
+}  // namespace aspectra

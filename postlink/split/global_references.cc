@@ -1,0 +1,163 @@
+#include "postlink/split/global_references.h"
+
+#include <utility>
+
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/Constant.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DebugProgramInstruction.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalObject.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instruction.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/User.h"
+#include "llvm/IR/Value.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+class Collector {
+ public:
+  explicit Collector(bool with_metadata) : with_metadata_(with_metadata) {}
+
+  void AddGlobal(const llvm::GlobalValue& global) {
+    AddOperands(global);
+    if (const auto* object = llvm::dyn_cast<llvm::GlobalObject>(&global)) {
+      AddAttachments(*object);
+    }
+    if (const auto* function = llvm::dyn_cast<llvm::Function>(&global)) {
+      for (const llvm::Instruction& instruction :
+           llvm::instructions(*function)) {
+        AddInstruction(instruction);
+      }
+    }
+  }
+
+  void AddConstant(const llvm::Constant& root) {
+    if (const auto* global = llvm::dyn_cast<llvm::GlobalValue>(&root)) {
+      found_.globals.insert(global);
+      return;
+    }
+    if (root.getNumOperands() == 0 || !constants_.insert(&root).second) return;
+    llvm::SmallVector<const llvm::Constant*> pending = {&root};
+    while (!pending.empty()) {
+      for (const llvm::Value* operand :
+           pending.pop_back_val()->operand_values()) {
+        const auto* part = llvm::dyn_cast<llvm::Constant>(operand);
+        if (part == nullptr) continue;  // the block of a blockaddress
+        if (const auto* global = llvm::dyn_cast<llvm::GlobalValue>(part)) {
+          found_.globals.insert(global);
+        } else if (part->getNumOperands() != 0 &&
+                   constants_.insert(part).second) {
+          pending.push_back(part);
+        }
+      }
+    }
+  }
+
+  GlobalReferences Take() { return std::move(found_); }
+
+ private:
+  void AddInstruction(const llvm::Instruction& instruction) {
+    AddOperands(instruction);
+    if (!with_metadata_) return;
+    if (instruction.hasMetadata()) {
+      llvm::SmallVector<std::pair<unsigned, llvm::MDNode*>> attachments;
+      instruction.getAllMetadata(attachments);
+      for (const auto& [kind, node] : attachments) AddMetadata(node);
+    }
+    for (const llvm::DbgRecord& record : instruction.getDbgRecordRange()) {
+      AddDebugRecord(record);
+    }
+  }
+
+  void AddDebugRecord(const llvm::DbgRecord& record) {
+    AddMetadata(record.getDebugLoc().getAsMDNode());
+    if (const auto* label = llvm::dyn_cast<llvm::DbgLabelRecord>(&record)) {
+      AddMetadata(label->getLabel());
+      return;
+    }
+    const auto& variable = llvm::cast<llvm::DbgVariableRecord>(record);
+    AddMetadata(variable.getRawLocation());
+    AddMetadata(variable.getRawVariable());
+    if (variable.isDbgAssign()) AddMetadata(variable.getRawAddress());
+  }
+
+  void AddAttachments(const llvm::GlobalObject& object) {
+    if (!with_metadata_) return;
+    llvm::SmallVector<std::pair<unsigned, llvm::MDNode*>> attachments;
+    object.getAllMetadata(attachments);
+    for (const auto& [kind, node] : attachments) AddMetadata(node);
+  }
+
+  void AddOperands(const llvm::User& user) {
+    for (const llvm::Value* operand : user.operand_values()) {
+      if (const auto* constant =
+              llvm::dyn_cast_or_null<llvm::Constant>(operand)) {
+        AddConstant(*constant);
+      } else if (const auto* wrapped =
+                     llvm::dyn_cast_or_null<llvm::MetadataAsValue>(operand)) {
+        if (with_metadata_) AddMetadata(wrapped->getMetadata());
+      }
+    }
+  }
+
+  void AddMetadata(const llvm::Metadata* metadata) {
+    if (metadata == nullptr) return;
+    if (const auto* node = llvm::dyn_cast<llvm::MDNode>(metadata)) {
+      found_.metadata.insert(node);
+    } else if (const auto* value =
+                   llvm::dyn_cast<llvm::ConstantAsMetadata>(metadata)) {
+      AddConstant(*value->getValue());
+    } else if (const auto* list = llvm::dyn_cast<llvm::DIArgList>(metadata)) {
+      for (const llvm::ValueAsMetadata* value : list->getArgs()) {
+        AddMetadata(value);
+      }
+    }
+  }
+
+  const bool with_metadata_;
+  GlobalReferences found_;
+  // Constants are shared and can be deep, so each is looked into once.
+  llvm::DenseSet<const llvm::Constant*> constants_;
+};
+
+}  // namespace
+
+GlobalReferences FindReferences(const llvm::GlobalValue& global,
+                                bool with_metadata) {
+  Collector collector(with_metadata);
+  collector.AddGlobal(global);
+  return collector.Take();
+}
+
+void MetadataWalk::From(const llvm::MDNode& root, OnGlobal on_global,
+                        OnCompileUnit on_compile_unit) {
+  if (!met_.insert(&root).second) return;
+  llvm::SmallVector<const llvm::MDNode*> pending = {&root};
+  while (!pending.empty()) {
+    const llvm::MDNode* node = pending.pop_back_val();
+    if (const auto* unit = llvm::dyn_cast<llvm::DICompileUnit>(node)) {
+      on_compile_unit(const_cast<llvm::DICompileUnit&>(*unit));
+    }
+    for (const llvm::Metadata* operand : node->operands()) {
+      if (const auto* next = llvm::dyn_cast_or_null<llvm::MDNode>(operand)) {
+        if (met_.insert(next).second) pending.push_back(next);
+      } else if (const auto* value =
+                     llvm::dyn_cast_or_null<llvm::ConstantAsMetadata>(
+                         operand)) {
+        Collector collector(/*with_metadata=*/false);
+        collector.AddConstant(*value->getValue());
+        for (const llvm::GlobalValue* global : collector.Take().globals) {
+          on_global(*global);
+        }
+      }
+    }
+  }
+}
+
+}  // namespace aspectra

@@ -1,0 +1,41 @@
+#ifndef POSTLINK_SPLIT_GLOBAL_REFERENCES_H_
+#define POSTLINK_SPLIT_GLOBAL_REFERENCES_H_
+
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/Metadata.h"
+
+namespace aspectra {
+
+// What one global names by itself, each thing once, in the order found.
+struct GlobalReferences {
+  llvm::SetVector<const llvm::GlobalValue*> globals;
+  llvm::SetVector<const llvm::MDNode*> metadata;
+};
+
+// What `global`'s operands, body and attachments name; constants are looked
+// into, metadata is not. Without `with_metadata`, `metadata` stays empty and
+// globals that only metadata names are passed over.
+GlobalReferences FindReferences(const llvm::GlobalValue& global,
+                                bool with_metadata);
+
+// A walk over metadata that enters each node once.
+class MetadataWalk {
+ public:
+  using OnGlobal = llvm::function_ref<void(const llvm::GlobalValue&)>;
+  using OnCompileUnit = llvm::function_ref<void(llvm::DICompileUnit&)>;
+
+  // Goes to every node that `root` leads to and that was not met before.
+  void From(const llvm::MDNode& root, OnGlobal on_global,
+            OnCompileUnit on_compile_unit);
+
+ private:
+  llvm::DenseSet<const llvm::MDNode*> met_;
+};
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPLIT_GLOBAL_REFERENCES_H_

@@ -1,0 +1,105 @@
+// What an image must hold is the closure of references from its entry points.
+// The closure is what makes an image valid without another look at the rest of
+// the module: the module verifies, and every global that something in the
+// closure names is in the closure too.
+//
+// The references of a global are found once, by a walk over its instructions,
+// operands and constants, and kept as a list of numbers. So a function that
+// many images share is read once, and the walk for an image costs as much as
+// the globals it reaches and their references, whatever else the module holds.
+// It ends because it enters a global once.
+//
+// Metadata has no such lists: it is one graph that functions share (debug info
+// above all), and a list for each function would repeat it. It is walked for
+// each image, each node once, as the image's writer does too; and not at all
+// when no metadata names a global and there is no compile unit to find.
+
+#include "postlink/split/reference_graph.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
+#include "postlink/split/global_references.h"
+
+namespace aspectra {
+
+ReferenceGraph::ReferenceGraph(llvm::Module& module)
+    : metadata_matters_(!module.debug_compile_units().empty()) {
+  auto add = [&](llvm::GlobalValue& global) {
+    ids_[&global] = static_cast<Id>(globals_.size());
+    globals_.push_back(&global);
+    metadata_matters_ |= global.isUsedByMetadata();
+  };
+  llvm::for_each(module.globals(), add);
+  llvm::for_each(module.functions(), add);
+  llvm::for_each(module.aliases(), add);
+  llvm::for_each(module.ifuncs(), add);
+  references_.resize(globals_.size());
+  met_in_walk_.resize(globals_.size());
+}
+
+const ReferenceGraph::References& ReferenceGraph::ReferencesOf(Id id) {
+  std::optional<References>& references = references_[id];
+  if (!references) {
+    const GlobalReferences found =
+        FindReferences(*globals_[id], metadata_matters_);
+    references.emplace();
+    references->globals.reserve(found.globals.size());
+    for (const llvm::GlobalValue* global : found.globals) {
+      references->globals.push_back(ids_.at(global));
+    }
+    references->metadata.assign(found.metadata.begin(), found.metadata.end());
+  }
+  return *references;
+}
+
+ReferenceGraph::Reached ReferenceGraph::Reach(std::span<const Id> roots) {
+  ++walk_;
+  Reached reached;
+  std::vector<Id>& found = reached.globals;
+  auto enter = [&](Id id) {
+    if (met_in_walk_[id] == walk_) return;
+    met_in_walk_[id] = walk_;
+    found.push_back(id);
+  };
+  for (Id root : roots) enter(root);
+
+  MetadataWalk metadata;
+  for (size_t next = 0; next < found.size(); ++next) {
+    const References& references = ReferencesOf(found[next]);
+    for (Id id : references.globals) enter(id);
+    for (const llvm::MDNode* node : references.metadata) {
+      metadata.From(
+          *node,
+          [&](const llvm::GlobalValue& global) { enter(ids_.at(&global)); },
+          [&](llvm::DICompileUnit& unit) {
+            reached.compile_units.push_back(&unit);
+          });
+    }
+  }
+  std::ranges::sort(found);
+  return reached;
+}
+
+std::vector<ReferenceGraph::Id> ReferenceGraph::GlobalsIn(
+    const llvm::MDNode& node) const {
+  std::vector<Id> found;
+  MetadataWalk().From(
+      node,
+      [&](const llvm::GlobalValue& global) {
+        found.push_back(ids_.at(&global));
+      },
+      [](llvm::DICompileUnit&) {});
+  std::ranges::sort(found);
+  found.erase(std::ranges::unique(found).begin(), found.end());
+  return found;
+}
+
+}  // namespace aspectra

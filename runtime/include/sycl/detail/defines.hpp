@@ -1,0 +1,19 @@
+#ifndef SYCL_DETAIL_DEFINES_HPP_
+#define SYCL_DETAIL_DEFINES_HPP_
+
+// The macros of SYCL 2020, 5.6 and 5.10.1.
+
+// Clang defines SYCL_LANGUAGE_VERSION itself when it compiles SYCL, for the
+// host and for a device; only then does it know the attributes.
+#ifdef SYCL_LANGUAGE_VERSION
+#define SYCL_EXTERNAL [[clang::sycl_external]]
+#else
+#define SYCL_LANGUAGE_VERSION 202012L
+#define SYCL_EXTERNAL
+#endif
+
+#define SYCL_IMPLEMENTATION_ASPECTRA 1
+#define SYCL_FEATURE_SET_REDUCED 1
+#define SYCL_BACKEND_OPENCL 1
+
+#endif  // SYCL_DETAIL_DEFINES_HPP_

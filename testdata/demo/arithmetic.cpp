@@ -1,0 +1,32 @@
+// Kernels that use no optional feature of their own.
+
+#include "testdata/demo/external.h"
+#include "testdata/demo/kernels.h"
+
+// 0 + 1 + ... + (kItems - 1)
+static constexpr double kTriangle = kItems * (kItems - 1) / 2;
+
+Sum RunPlain(sycl::queue& queue) {
+  return {SumOverItems<class Plain, int>(
+              queue,
+              [](sycl::id<1> i, int* out) { out[i] = static_cast<int>(i[0]); }),
+          kTriangle};
+}
+
+Sum RunCallsExternal(sycl::queue& queue) {
+  return {SumOverItems<class CallsExternal, float>(
+              queue,
+              [](sycl::id<1> i, float* out) {
+                out[i] = TwiceAndOne(static_cast<float>(i[0]));
+              }),
+          2 * kTriangle + kItems};
+}
+
+Sum RunCallsExternalDouble(sycl::queue& queue) {
+  return {SumOverItems<class CallsExternalDouble, float>(
+              queue,
+              [](sycl::id<1> i, float* out) {
+                out[i] = TwiceAndOneInDouble(static_cast<float>(i[0]));
+              }),
+          2 * kTriangle + kItems};
+}

@@ -1,0 +1,131 @@
+// Prints the device images that are in this program and what each needs, then
+// runs every kernel on every device: the checked sum, or why it was refused.
+//
+// Exits with 1 when a sum is wrong, when a kernel fails for any reason but an
+// unsupported feature, or when the plain kernel is refused: nobody may refuse
+// what needs nothing.
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <sycl/ext/aspectra/device_images.hpp>
+#include <vector>
+
+#include "testdata/demo/kernels.h"
+
+namespace {
+
+struct Kernel {
+  const char* name;
+  Sum (*run)(sycl::queue&);
+};
+
+constexpr Kernel kKernels[] = {
+    {"Plain", RunPlain},
+    {"CallsExternal", RunCallsExternal},
+    {"CallsExternalDouble", RunCallsExternalDouble},
+    {"Double", RunDouble},
+    {"Half", RunHalf},
+    {"DeclaresGpu", RunDeclaresGpu},
+    {"HugeWorkGroup", RunHugeWorkGroup},
+};
+
+// Colours on a terminal only, and not against the user's word.
+struct Style {
+  bool on = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+  std::string operator()(const char* code, const std::string& text) const {
+    return on ? "\033[" + std::string(code) + "m" + text + "\033[0m" : text;
+  }
+  std::string Bold(const std::string& text) const { return (*this)("1", text); }
+  std::string Green(const std::string& text) const {
+    return (*this)("32", text);
+  }
+  std::string Yellow(const std::string& text) const {
+    return (*this)("33", text);
+  }
+  std::string Red(const std::string& text) const { return (*this)("31", text); }
+};
+
+std::string Pad(std::string text, size_t width) {
+  if (text.size() < width) text.resize(width, ' ');
+  return text;
+}
+
+std::string Join(const std::vector<std::string>& items) {
+  std::string joined;
+  for (const std::string& item : items) {
+    joined += (joined.empty() ? "" : ", ") + item;
+  }
+  return joined;
+}
+
+void PrintImages(const Style& style) {
+  std::printf("%s\n", style.Bold("Device images in this program").c_str());
+  std::printf("  %-6s%-8s%8s  %-34s%s\n", "image", "target", "bytes", "needs",
+              "kernels and exported functions");
+  for (const auto& image : sycl::ext::aspectra::device_images()) {
+    std::string needs =
+        image.requirements.empty() ? "nothing" : image.requirements;
+    std::printf("  %-6zu%-8s%8zu  %-34s%s\n", image.index, image.target.c_str(),
+                image.size, needs.c_str(), Join(image.entry_points).c_str());
+  }
+}
+
+// Returns whether what happened was right.
+bool RunKernel(const Kernel& kernel, sycl::queue& queue, const Style& style) {
+  std::string name = Pad(kernel.name, 22);
+  try {
+    Sum sum = kernel.run(queue);
+    bool right = sum.computed == sum.expected;
+    std::printf(
+        "  %s%s  sum = %g, %s\n", name.c_str(),
+        right ? style.Green("ran    ").c_str() : style.Red("WRONG  ").c_str(),
+        sum.computed,
+        right ? "as expected"
+              : ("expected " + std::to_string(sum.expected)).c_str());
+    return right;
+  } catch (const sycl::exception& e) {
+    bool refused = e.code() == sycl::errc::kernel_not_supported;
+    std::string text = e.what();
+    for (size_t at = 0; (at = text.find('\n', at)) != std::string::npos;) {
+      text.replace(at, 1, "\n" + std::string(33, ' '));
+      at += 34;
+    }
+    std::printf("  %s%s  %s: %s\n", name.c_str(),
+                refused ? style.Yellow("refused").c_str()
+                        : style.Red("FAILED ").c_str(),
+                e.code().message().c_str(), text.c_str());
+    return refused && kernel.run != RunPlain;
+  }
+}
+
+}  // namespace
+
+int main() {
+  Style style;
+  try {
+    PrintImages(style);
+    std::vector<sycl::device> devices = sycl::device::get_devices();
+    if (devices.empty()) {
+      std::fprintf(
+          stderr, "demo: no device found; sycl-ls tells what was looked for\n");
+      return EXIT_FAILURE;
+    }
+    bool right = true;
+    for (const sycl::device& device : devices) {
+      std::printf(
+          "\n%s\n",
+          style.Bold(device.get_info<sycl::info::device::name>()).c_str());
+      sycl::queue queue(device);
+      for (const Kernel& kernel : kKernels) {
+        right &= RunKernel(kernel, queue, style);
+      }
+    }
+    return right ? EXIT_SUCCESS : EXIT_FAILURE;
+  } catch (const sycl::exception& e) {
+    std::fprintf(stderr, "demo: %s\n", e.what());
+    return EXIT_FAILURE;
+  }
+}

@@ -1,0 +1,22 @@
+// Kernels that use an optional type: `double` (fp64) and sycl::half (fp16).
+
+#include "testdata/demo/kernels.h"
+
+Sum RunDouble(sycl::queue& queue) {
+  return {
+      SumOverItems<class Double, double>(
+          queue, [](sycl::id<1> i,
+                    double* out) { out[i] = 0.5 * static_cast<double>(i[0]); }),
+      0.25 * kItems * (kItems - 1)};
+}
+
+Sum RunHalf(sycl::queue& queue) {
+  return {SumOverItems<class Half, float>(queue,
+                                          [](sycl::id<1> i, float* out) {
+                                            sycl::half x =
+                                                static_cast<float>(i[0] % 8);
+                                            out[i] = static_cast<float>(x * x);
+                                          }),
+          // 0 + 1 + 4 + ... + 49 in each group of eight
+          140.0 * kItems / 8};
+}
