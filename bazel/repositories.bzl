@@ -9,6 +9,7 @@ A repository that the calling WORKSPACE has already defined is left alone.
 """
 
 load("//bazel/cc_toolchain:repository.bzl", "clang_toolchain")
+load("//bazel/emscripten:repository.bzl", "emscripten_repository")
 load("//bazel/llvm:repository.bzl", "llvm_prebuilt")
 load("//bazel/third_party:abseil.bzl", "abseil_repository")
 load(":system_repository.bzl", "system_repository")
@@ -27,13 +28,15 @@ def _third_party(name, links, optional = False):
     )
 
 def aspectra_repositories():
-    """Defines the externals, and registers the native C++ toolchain."""
+    """Defines the externals, and registers the C++ toolchains, native and WebAssembly."""
     if not native.existing_rule("llvm"):
         llvm_prebuilt(name = "llvm", version = "22")
     if not native.existing_rule("abseil"):
         abseil_repository(name = "abseil")
     if not native.existing_rule("clang_toolchain"):
         clang_toolchain(name = "clang_toolchain", version = "22")
+    if not native.existing_rule("emscripten"):
+        emscripten_repository(name = "emscripten")
     _third_party("googletest", {
         "include/gmock": _INCLUDE + "gmock",
         "include/gtest": _INCLUDE + "gtest",
@@ -54,4 +57,7 @@ def aspectra_repositories():
         "include": _CUDA + "include",
         "nvvm": _CUDA + "nvvm",
     }, optional = True)
-    native.register_toolchains("@clang_toolchain//:toolchain")
+    native.register_toolchains(
+        "@clang_toolchain//:toolchain",
+        "@emscripten//:toolchain",
+    )

@@ -18,8 +18,8 @@ namespace aspectra {
 struct DeviceProfile {
   std::string name = {};                  // "intel_gpu_tgllp"
   std::vector<std::string> aliases = {};  // other names of the same target
-  AspectSet aspects =
-      {};  // with the aspect of the target itself, if it has one
+  // With the aspect of the target itself, if it has one.
+  AspectSet aspects = {};
   std::vector<uint32_t> sub_group_sizes = {};  // ascending
   // Work-items in a work-group, at most; nothing: not known, and not checked.
   std::optional<uint64_t> max_work_group_size = {};

@@ -1,7 +1,6 @@
 #ifndef DEVICE_CONFIG_YAML_READER_H_
 #define DEVICE_CONFIG_YAML_READER_H_
 
-#include <memory>
 #include <string>
 #include <vector>
 

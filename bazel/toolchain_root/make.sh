@@ -44,6 +44,7 @@ arch=$(dpkg --print-architecture)
 
 mkdir -p "$(dirname "$root")" || die "cannot make the folder $(dirname "$root")." \
   "Set ASPECTRA_CACHE to a folder that you may write to."
+bash "$here/enter.sh" --check
 free_mb=$(df -Pm "$(dirname "$root")" | awk 'NR == 2 { print $4 }')
 [ "$free_mb" -ge "$needed_mb" ] || die \
   "$free_mb MB are free in $(dirname "$root"); the toolchain root needs $needed_mb MB." \
@@ -85,7 +86,7 @@ apt() {
 # `--print-uris update` names an InRelease file for each source that the
 # machine has: 'BASE/dists/SUITE/InRelease'.
 mirror=$(apt-get -o Dir::State::lists="$apt_state/lists" --print-uris update 2>/dev/null |
-  sed -nE "s#^'(.*/debian)/?/dists/[a-z]+/InRelease'.*#\1#p" | head -n 1)
+  sed -nE "s#^'(.*/debian)/?/dists/[a-z]+/InRelease'.*#\1#p" | head -n 1) || true
 [ -n "$mirror" ] || die "apt's configuration on this machine names no Debian archive." \
   "Add one to /etc/apt/sources.list; 'man sources.list' shows the form."
 
@@ -159,16 +160,16 @@ step_done
 
 step 3 "unpacking"
 cd "$apt_state/archives"
-# First the package that makes /bin, /lib and /sbin links into /usr.
-unpack='dpkg-deb -x "$2" "$1" && rm "$2"'
-witness='dpkg-deb -c "$1" | awk -v deb="$1" '\''/^-/ && $3 > size { size = $3; file = $6 }
-  END { print deb, size, file }'\'''
-mkdir "$work/witnesses"
+# Each package's largest file, for the stamp (below).
 for name in $(packages | awk '{ print $1 }'); do
-  sh -c "$witness" - "${name}"_*.deb >"$work/witnesses/$name"
-done
-sh -c "$unpack" - "$target" base-files_*.deb
-if ! printf '%s\0' ./*.deb | xargs -0 -P "$(nproc)" -n 1 sh -c "$unpack" - "$target" 2>"$log"; then
+  dpkg-deb -c "$name"_*.deb |
+    awk '/^-/ && $3 > size { size = $3; file = $6 } END { print size, substr(file, 3) }'
+done >"$work/stamp"
+unpack() { dpkg-deb -x "$2" "$1" && rm "$2"; }
+export -f unpack
+# First the package that makes /bin, /lib and /sbin links into /usr.
+unpack "$target" base-files_*.deb
+if ! printf '%s\0' ./*.deb | xargs -0 -P "$(nproc)" -I{} bash -c "unpack '$target' '{}'" 2>"$log"; then
   tail -n 20 "$log" >&2
   die "a package could not be unpacked (dpkg-deb's words are above)." \
     "A full disk is the usual reason: 'df -h $(dirname "$root")' tells."
@@ -188,12 +189,7 @@ cp "$target/usr/share/libc-bin/nsswitch.conf" "$target/etc/nsswitch.conf" 2>/dev
 in_target() { ASPECTRA_ROOT_WRITABLE=1 bash "$here/enter.sh" "$target" "$@"; }
 if ! in_target /usr/sbin/ldconfig >"$log" 2>&1; then
   cat "$log" >&2
-  # shellcheck source=/dev/null
-  die "the root cannot be entered: bubblewrap's words are above." \
-    "Unless you are root, this needs user namespaces: as administrator, run" \
-    "  sysctl -w kernel.unprivileged_userns_clone=1   (Debian)" \
-    "  sysctl -w kernel.apparmor_restrict_unprivileged_userns=0   (Ubuntu)" \
-    "and inside a container start it with --security-opt seccomp=unconfined."
+  die "the root cannot be entered (bubblewrap's words are above)."
 fi
 # Emscripten compiles its C and C++ libraries at first use; each sandboxed
 # action would do so again, so it happens here, and the cache is then frozen.
@@ -214,9 +210,7 @@ step_done
 # The stamp holds, for each package named in packages.txt, its largest file and
 # that file's size: bazelw compares them each time, which takes milliseconds
 # and notices a root that somebody cleaned, cut or overwrote.
-while read -r deb size file; do
-  echo "$size ${file#./}"
-done < <(cat "$work"/witnesses/*) >"$target/aspectra.stamp"
+mv "$work/stamp" "$target/aspectra.stamp"
 rm -rf "$root"
 mv "$target" "$root"
 say "the toolchain root is ready"

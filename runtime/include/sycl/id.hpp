@@ -14,7 +14,8 @@ class item;
 
 // One point of a range (SYCL 2020, 4.9.1.3).
 template <int Dimensions = 1>
-class id : public detail::coordinates<id<Dimensions>, Dimensions> {
+class id : public detail::coordinates<id<Dimensions>, Dimensions>,
+           public detail::to_number<id<Dimensions>, Dimensions> {
   using base = detail::coordinates<id<Dimensions>, Dimensions>;
 
  public:
@@ -31,11 +32,6 @@ class id : public detail::coordinates<id<Dimensions>, Dimensions> {
   }
   template <bool WithOffset>
   constexpr id(const item<Dimensions, WithOffset>& from) : id(from.get_id()) {}
-
-  template <int D = Dimensions, std::enable_if_t<D == 1, int> = 0>
-  constexpr operator size_t() const {
-    return (*this)[0];
-  }
 
   // An id<1> converts to a number, and a number to an id<1>: without this
   // neither would be the better match.

@@ -1,11 +1,11 @@
 #ifndef SYCL_ITEM_HPP_
 #define SYCL_ITEM_HPP_
 
+#include <sycl/detail/coordinates.hpp>
 #include <sycl/id.hpp>
 #include <sycl/range.hpp>
 
 #include <cstddef>
-#include <type_traits>
 
 namespace sycl {
 
@@ -16,7 +16,8 @@ struct work_item;
 // One work-item of a parallel_for over a range (SYCL 2020, 4.9.1.4). There are
 // no offsets: WithOffset changes nothing.
 template <int Dimensions = 1, bool WithOffset = true>
-class item {
+class item
+    : public detail::to_number<item<Dimensions, WithOffset>, Dimensions> {
  public:
   item() = delete;
 
@@ -31,11 +32,6 @@ class item {
     size_t linear = id_[0];
     for (int i = 1; i < Dimensions; ++i) linear = linear * range_[i] + id_[i];
     return linear;
-  }
-
-  template <int D = Dimensions, std::enable_if_t<D == 1, int> = 0>
-  constexpr operator size_t() const {
-    return id_[0];
   }
 
   friend constexpr bool operator==(const item& a, const item& b) {

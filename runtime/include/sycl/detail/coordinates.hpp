@@ -24,7 +24,7 @@ class coordinates {
 
   constexpr size_t get(int dimension) const { return values_[dimension]; }
   constexpr size_t& operator[](int dimension) { return values_[dimension]; }
-  constexpr size_t operator[](int dimension) const {
+  constexpr const size_t& operator[](int dimension) const {
     return values_[dimension];
   }
 
@@ -123,6 +123,19 @@ class coordinates {
 
  private:
   size_t values_[Dimensions] = {};
+};
+
+// A single coordinate converts to a number: a base of id and item, because a
+// conversion function that is a template would convert to size_t alone.
+template <class Derived, int Dimensions>
+class to_number {};
+
+template <class Derived>
+class to_number<Derived, 1> {
+ public:
+  constexpr operator size_t() const {
+    return static_cast<const Derived&>(*this)[0];
+  }
 };
 
 }  // namespace sycl::detail

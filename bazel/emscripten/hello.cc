@@ -1,0 +1,10 @@
+// A library of the project in WebAssembly: names and numbers of aspects.
+
+#include <cstdio>
+
+#include "device_config/aspect_set.h"
+
+int main() {
+  std::printf("%s\n", aspectra::AspectSet({6, 5}).ToString().c_str());
+  return 0;
+}

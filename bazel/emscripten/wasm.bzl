@@ -1,0 +1,58 @@
+"""wasm_binary: C++ for the browser and for Node.
+
+    wasm_binary(name = "engine", deps = [":engine_bindings"], linkopts = ["-sMODULARIZE"])
+
+gives engine.js and engine.wasm. The deps are ordinary cc_library targets; the
+rule builds them, and all that they depend on, for the platform
+//bazel/emscripten:wasm, so that nobody passes a flag.
+"""
+
+load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
+
+def _to_wasm_impl(settings, attr):
+    return {
+        # Unoptimised WebAssembly is of no use to anybody but a debugger.
+        "//command_line_option:compilation_mode": "opt",
+        "//command_line_option:platforms": [str(Label("//bazel/emscripten:wasm"))],
+    }
+
+_to_wasm = transition(
+    implementation = _to_wasm_impl,
+    inputs = [],
+    outputs = [
+        "//command_line_option:compilation_mode",
+        "//command_line_option:platforms",
+    ],
+)
+
+def _wasm_binary_impl(ctx):
+    cc_toolchain = find_cc_toolchain(ctx)
+    features = cc_common.configure_features(
+        ctx = ctx,
+        cc_toolchain = cc_toolchain,
+        requested_features = ctx.features,
+        unsupported_features = ctx.disabled_features,
+    )
+    wasm = ctx.actions.declare_file(ctx.label.name + ".wasm")
+    linked = cc_common.link(
+        name = ctx.label.name + ".js",
+        actions = ctx.actions,
+        additional_outputs = [wasm],
+        cc_toolchain = cc_toolchain,
+        feature_configuration = features,
+        linking_contexts = [dep[CcInfo].linking_context for dep in ctx.attr.deps],
+        user_link_flags = ctx.attr.linkopts,
+    )
+    return [DefaultInfo(files = depset([linked.executable, wasm]))]
+
+wasm_binary = rule(
+    implementation = _wasm_binary_impl,
+    attrs = {
+        "deps": attr.label_list(providers = [CcInfo]),
+        "linkopts": attr.string_list(),
+    },
+    cfg = _to_wasm,
+    doc = "Links C++ libraries into NAME.js and NAME.wasm.",
+    fragments = ["cpp"],
+    toolchains = use_cc_toolchain(),
+)

@@ -1,0 +1,120 @@
+#!/usr/bin/env bash
+# bazelw on machines that lack something: each failure is one clear message, a
+# non-zero exit, and nothing left behind.
+#
+# The machine is a folder of fakes in front of PATH; the toolchain root is a
+# folder with a stamp, one file and a loader that tells what it was asked.
+set -uo pipefail
+
+bazelw=$PWD/bazelw
+parts=$PWD/bazel/toolchain_root
+failures=0
+
+fail() {
+  echo "FAILED: $*"
+  failures=$((failures + 1))
+}
+
+# run NAME STATUS TEXT: runs bazelw on the machine made so far, and compares.
+run() {
+  local name=$1 status=$2 text=$3 output got
+  shift 3
+  output=$(PATH=$machine:/usr/bin:/bin ASPECTRA_CACHE=$cache bash "$bazelw" "$@" 2>&1)
+  got=$?
+  [ "$got" = "$status" ] || fail "$name: exit status $got, not $status: $output"
+  grep -qF -- "$text" <<<"$output" || fail "$name: no '$text' in: $output"
+}
+
+fake() { printf '#!/bin/bash\n%s\n' "$2" >"$machine/$1" && chmod +x "$machine/$1"; }
+
+new_machine() {
+  machine=$(mktemp -d "$TEST_TMPDIR/machine.XXXX")
+  cache=$(mktemp -d "$TEST_TMPDIR/cache.XXXX")
+  fake dpkg-query 'exit 0' # nothing installed
+  fake apt-get 'exit 100'
+  fake df 'printf "h\nd 1 1 99999 1%% /\n"'
+  fake unshare 'exit 0'
+}
+
+nothing_left() {
+  local left
+  left=$(find "$cache" -mindepth 1 ! -name '*.lock')
+  [ -z "$left" ] || fail "$1: left behind: $left"
+}
+
+new_machine
+run "help" 0 "Usage: bazelw" --help
+run "no arguments" 2 "Usage: bazelw"
+run "no command" 2 "needs a command" --in-root
+
+new_machine
+rm "$machine/apt-get"
+machine_without_apt=$machine
+for tool in /usr/bin/*; do
+  case ${tool##*/} in
+    apt-get) ;;
+    *) [ -e "$machine/${tool##*/}" ] || ln -s "$tool" "$machine/${tool##*/}" ;;
+  esac
+done
+output=$(PATH=$machine_without_apt ASPECTRA_CACHE=$cache bash "$bazelw" --in-root true 2>&1) &&
+  fail "no apt: exit status 0"
+grep -qF "'apt-get' is not on this machine" <<<"$output" || fail "no apt: $output"
+nothing_left "no apt"
+
+new_machine
+fake df 'printf "h\nd 1 1 12 1%% /\n"'
+run "no space" 1 "12 MB are free" --in-root true
+nothing_left "no space"
+
+new_machine
+fake unshare 'exit 1'
+run "no user namespace" 1 "kernel.unprivileged_userns_clone" --in-root true
+nothing_left "no user namespace"
+
+new_machine
+fake apt-get '[[ "$*" != *--print-uris* ]] || { echo "'"'x://y/debian/dists/z/InRelease'"'"; exit; }; exit 100'
+run "no network" 1 "the package lists could not be read" --in-root true
+nothing_left "no network"
+
+new_machine
+fake apt-get 'exit 0'
+run "no archive" 1 "names no Debian archive" --in-root true
+nothing_left "no archive"
+
+new_machine
+cache=/proc/nowhere
+run "no cache" 1 "ASPECTRA_CACHE" --in-root true
+
+# A whole root is entered: command, status and folder are handed through.
+new_machine
+key=$(cat "$parts/packages.txt" "$parts/make.sh" | sha256sum | cut -c1-12)
+root=$cache/root-$key
+loader=$root/usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2
+mkdir -p "$(dirname "$loader")" "$root/usr/bin"
+printf '#!/bin/bash\necho "asked: $*"\nexit 7\n' >"$loader"
+chmod +x "$loader"
+printf 'tool' >"$root/usr/bin/tool"
+echo "4 usr/bin/tool" >"$root/aspectra.stamp"
+run "command" 7 "--chdir $PWD -- some 'thing' else" --in-root some "'thing'" else
+run "bazel" 7 "-- bazel --bazelrc=$cache/bazelrc build //x:y" build //x:y
+grep -q "^common --disk_cache=$cache/disk$" "$cache/bazelrc" || fail "no disk cache"
+
+# Somebody else is making it: wait, and then use it.
+flock "$root.lock" sleep 2 &
+mv "$root" "$root.away"
+(sleep 1; mv "$root.away" "$root") &
+run "two at once" 7 "waiting for another bazelw" --in-root true
+wait
+
+# A root that was cut is noticed, and made again.
+printf 'to' >"$root/usr/bin/tool"
+run "cut root" 1 "is not whole; making it anew" --in-root true
+printf 'tool' >"$root/usr/bin/tool"
+run "mended root" 7 "asked: " --in-root true
+rm "$root/usr/bin/tool"
+run "missing file" 1 "is not whole; making it anew" --in-root true
+rm "$root/aspectra.stamp"
+run "half-made root" 1 "is not whole; making it anew" --in-root true
+
+[ "$failures" = 0 ] && echo "all as it should be"
+exit "$failures"

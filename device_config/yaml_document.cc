@@ -1,0 +1,187 @@
+// Reading YAML so that no input can do harm.
+//
+// LLVM's parser reads a node when it is asked for, and passes over what was not
+// asked for by calling itself once for each level. So every node is visited
+// here, the unwanted ones too (Drain), with a bound on the levels: then no
+// input makes the stack overflow, and after a mistake of the caller's kind the
+// next node is read as if nothing had happened. Broken YAML and too many levels
+// end the reading at once: nothing after them can be relied on. The cost is
+// linear in the file.
+#include "device_config/yaml_document.h"
+
+#include <optional>
+#include <string>
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBufferRef.h"
+#include "llvm/Support/SMLoc.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/YAMLParser.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra {
+namespace {
+
+namespace yaml = llvm::yaml;
+using llvm::dyn_cast;
+using llvm::isa;
+using llvm::SMLoc;
+using llvm::SMRange;
+using llvm::StringRef;
+using llvm::Twine;
+
+// More than any file of ours needs, less than any stack allows.
+constexpr int kMaxDepth = 32;
+
+void Print(const llvm::SMDiagnostic& diagnostic, void* messages) {
+  llvm::raw_string_ostream out(*static_cast<std::string*>(messages));
+  diagnostic.print("", out, /*ShowColors=*/false);
+}
+
+bool IsMarker(StringRef line, StringRef marker) {
+  return line.consume_front(marker) && (line.empty() || line[0] == ' ' ||
+                                        line[0] == '\t');
+}
+
+}  // namespace
+
+YamlDocument::YamlDocument(llvm::MemoryBufferRef buffer)
+    : buffer_(buffer), stream_(buffer, sources_, /*ShowColors=*/false) {
+  sources_.setDiagHandler(Print, &messages_);
+}
+
+// The parser would read a second document only if asked, and calls itself for
+// each end of a document, so both are looked for beforehand.
+SMLoc YamlDocument::FindSecondDocument() const {
+  bool started = false;
+  StringRef rest = buffer_.getBuffer();
+  while (!rest.empty()) {
+    const StringRef line = rest.take_until([](char c) {
+      return c == '\n' || c == '\r';
+    });
+    const bool marker = IsMarker(line, "---");
+    if (IsMarker(line, "...") || (marker && started)) {
+      return SMLoc::getFromPointer(line.begin());
+    }
+    const StringRef content = line.ltrim(" \t");
+    started |= marker || !(content.empty() || content[0] == '#' ||
+                           line.starts_with("%"));
+    rest = rest.drop_front(line.size()).drop_front(rest.size() > line.size());
+  }
+  return SMLoc();
+}
+
+void YamlDocument::Read(llvm::function_ref<void(Value)> visit) {
+  if (const SMLoc second = FindSecondDocument(); second.isValid()) {
+    return Report({second, second}, "expected one YAML document, without end");
+  }
+  yaml::Document& document = *stream_.begin();
+  yaml::Node* root = document.getRoot();
+  if (root == nullptr || stopped()) return;
+  const SMRange where = root->getSourceRange();
+  if (isa<yaml::NullNode>(root)) return Report(where, "the file is empty");
+  visit({root, where});
+  if (!stopped() && document.skip()) {
+    Report(where, "expected nothing after the end of this");
+  }
+}
+
+void YamlDocument::ForEachEntry(
+    Value mapping, StringRef what,
+    llvm::function_ref<void(const Scalar&, Value)> visit) {
+  auto* node = dyn_cast<yaml::MappingNode>(mapping.node);
+  if (node == nullptr) return ReportKind(mapping, what);
+  for (yaml::KeyValueNode& entry : *node) {
+    yaml::Node* key = entry.getKey();
+    if (key == nullptr || stopped()) return;
+    const std::optional<Scalar> name =
+        ReadScalar({key, key->getSourceRange()}, "a name");
+    if (stopped()) return;
+    yaml::Node* value = entry.getValue();
+    if (value == nullptr || stopped()) return;
+    // What is not there has no place of its own.
+    const SMRange where = isa<yaml::NullNode>(value) ? key->getSourceRange()
+                                                     : value->getSourceRange();
+    if (name) {
+      visit(*name, {value, where});
+    } else {
+      Skip({value, where});
+    }
+    if (stopped()) return;
+  }
+}
+
+void YamlDocument::ForEachItem(Value list, StringRef what,
+                               llvm::function_ref<void(Value)> visit) {
+  auto* node = dyn_cast<yaml::SequenceNode>(list.node);
+  if (node == nullptr) return ReportKind(list, what);
+  for (yaml::Node& item : *node) {
+    if (stopped()) return;
+    visit({&item, item.getSourceRange()});
+    if (stopped()) return;
+  }
+}
+
+std::optional<YamlDocument::Scalar> YamlDocument::ReadScalar(Value value,
+                                                             StringRef what) {
+  auto* node = dyn_cast<yaml::ScalarNode>(value.node);
+  if (node == nullptr) {
+    ReportKind(value, what);
+    return std::nullopt;
+  }
+  llvm::SmallString<32> storage;
+  return Scalar{node->getValue(storage).str(), value.where};
+}
+
+void YamlDocument::Skip(Value value) { Drain(*value.node, 0); }
+
+void YamlDocument::Drain(yaml::Node& node, int depth) {
+  if (depth == kMaxDepth) {
+    Report(node.getSourceRange(), "too many levels");
+    too_deep_ = true;
+  } else if (auto* list = dyn_cast<yaml::SequenceNode>(&node)) {
+    for (yaml::Node& item : *list) {
+      if (stopped()) return;
+      Drain(item, depth + 1);
+      if (stopped()) return;
+    }
+  } else if (auto* mapping = dyn_cast<yaml::MappingNode>(&node)) {
+    for (yaml::KeyValueNode& entry : *mapping) {
+      yaml::Node* key = entry.getKey();
+      if (key == nullptr || stopped()) return;
+      Drain(*key, depth + 1);
+      if (stopped()) return;
+      yaml::Node* value = entry.getValue();
+      if (value == nullptr || stopped()) return;
+      Drain(*value, depth + 1);
+      if (stopped()) return;
+    }
+  }
+}
+
+void YamlDocument::ReportKind(Value value, StringRef what) {
+  Report(value.where, "expected " + what);
+  Skip(value);
+}
+
+void YamlDocument::Report(SMRange where, const Twine& message) {
+  stream_.printError(where, message);
+}
+
+void YamlDocument::Note(SMRange where, const Twine& message) {
+  stream_.printError(where, message, llvm::SourceMgr::DK_Note);
+}
+
+llvm::Error YamlDocument::TakeError() {
+  if (messages_.empty()) return llvm::Error::success();
+  return llvm::createStringError(llvm::errc::invalid_argument,
+                                 StringRef(messages_).rtrim('\n'));
+}
+
+}  // namespace aspectra

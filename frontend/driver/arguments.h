@@ -1,0 +1,88 @@
+#ifndef FRONTEND_DRIVER_ARGUMENTS_H_
+#define FRONTEND_DRIVER_ARGUMENTS_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra::driver {
+
+// What the command line asks for.
+enum class Mode {
+  kHelp,
+  kVersion,
+  kClang,       // no -fsycl, or a question to clang++: it answers alone
+  kLink,        // a program or shared library
+  kObject,      // -c: an object with host and device code for each source
+  kHostText,    // -E, -S, -M and the like: the host compile alone
+  kSyntaxOnly,  // -fsyntax-only: both compiles, nothing written
+  kDeviceOnly,  // -fsycl-device-only
+  kDeviceLink,  // -fsycl-link
+};
+
+// One argument of the command line.
+struct Argument {
+  enum class Kind {
+    kOption,
+    kSource,      // C++, compiled for host and device
+    kHostSource,  // assembler, LLVM IR and so on, for the host only
+    kLinkInput,   // any other file: an object, an archive, a shared library
+    kLibrary,     // -lNAME
+  };
+  Kind kind = Kind::kOption;
+  std::vector<std::string> words;  // as written
+  // Which steps get an option. Files are placed by their kind.
+  bool to_device = false;
+  bool to_host = false;
+  bool to_link = false;
+  std::string language;  // a source's, by -x; empty: by its file name
+  std::string value;     // a file's path, a library's name
+
+  friend bool operator==(const Argument&, const Argument&) = default;
+};
+
+enum class SaveTemps { kNo, kCurrentFolder, kObjectFolder };
+
+// A command line, understood. Immutable once parsed.
+struct Arguments {
+  Mode mode = Mode::kLink;
+  std::vector<Argument> arguments;  // in order; own options are not here
+  std::optional<std::string> output;
+  // As sycl-post-link's -split takes it.
+  std::string device_code_split = "auto";
+  std::optional<std::string> device_config_file;
+  SaveTemps save_temps = SaveTemps::kNo;
+  bool print_commands = false;  // -###
+  bool verbose = false;
+  bool time_report = false;
+  bool device_text = false;        // -S of a device only compile
+  bool device_preprocess = false;  // -E of one
+  bool optimization_given = false;
+  bool color_given = false;
+  bool links_runtime = true;
+  // -MD or -MMD without the name of the file, without the name of the target.
+  bool name_dependency_file = false;
+  bool name_dependency_target = false;
+  std::vector<std::string> library_folders;  // -L, in order
+  bool static_link = false;
+  std::string host_triple;
+
+  friend bool operator==(const Arguments&, const Arguments&) = default;
+};
+
+// Understands a command line, without the program's name. Clang's own option
+// table tells options from their values and from files; what is not ours is
+// kept as it is. Response files (@FILE) are read. The error holds every
+// mistake found, in clang's words where clang has them.
+//
+// `warnings` receives what is passed over.
+llvm::Expected<Arguments> ParseArguments(llvm::ArrayRef<std::string> words,
+                                         std::vector<std::string>& warnings);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_ARGUMENTS_H_

@@ -1,0 +1,114 @@
+#include "frontend/driver/own_options.h"
+
+#include <climits>
+
+#include "clang/Options/Options.h"
+#include "llvm/Support/FormatVariadic.h"
+
+namespace aspectra::driver {
+namespace {
+
+constexpr OwnOptionInfo kOptions[] = {
+    {OwnOption::kSycl, "-fsycl", "",
+     "Compile and link SYCL code for the host and for devices"},
+    {OwnOption::kNoSycl, "-fno-sycl", "", "Undo an earlier -fsycl"},
+    {OwnOption::kTargets, "-fsycl-targets=", "TARGET",
+     "Devices to compile for: spir64 (default), SPIR-V for any device that "
+     "takes it"},
+    {OwnOption::kDeviceCodeSplit, "-fsycl-device-code-split", "",
+     "The same as -fsycl-device-code-split=auto"},
+    {OwnOption::kDeviceCodeSplitMode, "-fsycl-device-code-split=", "MODE",
+     "Which kernels share a device image: off, per_source, per_kernel or auto "
+     "(default). In each mode kernels with different optional features are "
+     "kept apart"},
+    {OwnOption::kDeviceConfigFile, "-fsycl-device-config-file=", "FILE",
+     "What devices can do, instead of the installed file"},
+    {OwnOption::kDeviceLink, "-fsycl-link", "",
+     "Link the device code of the inputs only, and write an object with the "
+     "device images, to be given to the host link"},
+    {OwnOption::kDeviceOnly, "-fsycl-device-only", "",
+     "Compile for the device only, to LLVM bitcode, or with -S to text"},
+    {OwnOption::kHostOnly, "-fsycl-host-only", "",
+     "With -c, -S or -E: compile for the host only"},
+    {OwnOption::kTimeReport, "-fsycl-time-report", "",
+     "Print at the end how long each step took"},
+};
+
+// Splits "-fsycl-targets=x" after the '='.
+std::pair<llvm::StringRef, llvm::StringRef> SplitValue(
+    llvm::StringRef argument) {
+  size_t equals = argument.find('=');
+  if (equals == llvm::StringRef::npos) return {argument, ""};
+  return {argument.take_front(equals + 1), argument.drop_front(equals + 1)};
+}
+
+}  // namespace
+
+std::span<const OwnOptionInfo> AllOwnOptions() { return kOptions; }
+
+std::optional<OwnOptionMatch> MatchOwnOption(llvm::StringRef argument) {
+  auto [name, value] = SplitValue(argument);
+  for (const OwnOptionInfo& info : kOptions) {
+    if (info.spelling == name) return OwnOptionMatch{info.option, value};
+  }
+  return std::nullopt;
+}
+
+bool LooksLikeSyclOption(llvm::StringRef argument) {
+  return argument.starts_with("-fsycl") || argument.starts_with("--fsycl") ||
+         argument.starts_with("-fno-sycl");
+}
+
+std::string NearestOption(llvm::StringRef argument) {
+  auto [name, value] = SplitValue(argument);
+  // A word is near if at most a third of it is wrong.
+  unsigned limit = name.size() / 3;
+  std::string nearest;
+  unsigned distance = clang::getDriverOptTable().findNearest(
+      argument, nearest, llvm::opt::Visibility(clang::options::ClangOption));
+  if (distance > limit) {
+    nearest.clear();
+    distance = limit + 1;
+  }
+  for (const OwnOptionInfo& info : kOptions) {
+    unsigned here = name.edit_distance(info.spelling, true, limit);
+    if (here >= distance) continue;
+    distance = here;
+    nearest = info.spelling.str();
+    if (info.spelling.ends_with("=")) nearest += value;
+  }
+  return nearest;
+}
+
+void PrintHelp(llvm::raw_ostream& out) {
+  constexpr size_t kColumn = 34;
+  constexpr size_t kWidth = 79;
+  out << "OVERVIEW: compiles and links SYCL 2020 programs\n\n"
+         "USAGE: sycl-clang++ -fsycl [options] file...\n\n"
+         "OPTIONS:\n";
+  for (const OwnOptionInfo& info : kOptions) {
+    std::string head = (info.spelling + info.value).str();
+    out << llvm::formatv("  {0}", llvm::fmt_align(head, llvm::AlignStyle::Left,
+                                                  kColumn - 3));
+    if (head.size() > kColumn - 3) out << '\n' << std::string(kColumn - 1, ' ');
+    size_t column = kColumn - 1;
+    llvm::StringRef rest = info.help;
+    while (!rest.empty()) {
+      llvm::StringRef word = rest.split(' ').first;
+      if (column + 1 + word.size() > kWidth) {
+        out << '\n' << std::string(kColumn - 1, ' ');
+        column = kColumn - 1;
+      }
+      out << ' ' << word;
+      column += 1 + word.size();
+      rest = rest.split(' ').second;
+    }
+    out << '\n';
+  }
+  out << "\nEvery other option is clang++'s: see clang++ --help. Of these, "
+         "-c writes an\nobject with host and device code, -S and -E give the "
+         "host's, -### prints the\ncommands and runs none, -v prints them and "
+         "runs them, -save-temps keeps what\nlies between them.\n";
+}
+
+}  // namespace aspectra::driver

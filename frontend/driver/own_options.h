@@ -1,0 +1,57 @@
+#ifndef FRONTEND_DRIVER_OWN_OPTIONS_H_
+#define FRONTEND_DRIVER_OWN_OPTIONS_H_
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra::driver {
+
+// The options that sycl-clang++ has beside clang++'s, and those of clang++
+// that it carries out itself.
+enum class OwnOption {
+  kSycl,
+  kNoSycl,
+  kDeviceOnly,
+  kHostOnly,
+  kTargets,
+  kDeviceCodeSplit,      // without a value
+  kDeviceCodeSplitMode,  // with one
+  kDeviceConfigFile,
+  kDeviceLink,
+  kTimeReport,
+};
+
+struct OwnOptionInfo {
+  OwnOption option;
+  llvm::StringRef spelling;  // ends in '=' if a value follows
+  llvm::StringRef value;     // the value's name in the help: "FILE"
+  llvm::StringRef help;
+};
+
+// In the order of the help.
+std::span<const OwnOptionInfo> AllOwnOptions();
+
+struct OwnOptionMatch {
+  OwnOption option;
+  llvm::StringRef value;  // what follows the '=', or empty
+};
+
+// The own option that `argument` spells, or nothing.
+std::optional<OwnOptionMatch> MatchOwnOption(llvm::StringRef argument);
+
+// Does `argument` look like an option of SYCL's, known or not?
+bool LooksLikeSyclOption(llvm::StringRef argument);
+
+// The spelling, own or clang++'s, that is nearest to `argument`, with the
+// argument's value; empty if none is near.
+std::string NearestOption(llvm::StringRef argument);
+
+void PrintHelp(llvm::raw_ostream& out);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_OWN_OPTIONS_H_

@@ -1,0 +1,66 @@
+#include "ir/aspects/entry_points.h"
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/CallingConv.h"
+#include "llvm/IR/Function.h"
+
+namespace aspectra {
+namespace {
+
+bool HasKernelCallingConvention(const llvm::Function& function) {
+  switch (function.getCallingConv()) {
+    case llvm::CallingConv::SPIR_KERNEL:
+    case llvm::CallingConv::PTX_Kernel:
+    case llvm::CallingConv::AMDGPU_KERNEL:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Is this one of the functions that the SYCL headers declare and the device's
+// compiler provides? Plain or with an Itanium length: "_Z15__spirv_...".
+bool IsBuiltinName(llvm::StringRef name) {
+  if (name.consume_front("_Z")) {
+    name = name.ltrim("0123456789");
+  }
+  return name.starts_with("__spirv_") || name.starts_with("__sycl_");
+}
+
+}  // namespace
+
+FunctionKind ClassifyFunction(const llvm::Function& function) {
+  if (function.isDeclaration()) return FunctionKind::kDeclaration;
+  if (HasKernelCallingConvention(function)) return FunctionKind::kKernel;
+  if (function.hasFnAttribute(kSourceAttribute) &&
+      !function.hasLocalLinkage() && !IsBuiltinName(function.getName())) {
+    return FunctionKind::kExported;
+  }
+  return FunctionKind::kFunction;
+}
+
+bool IsEntryPoint(const llvm::Function& function) {
+  const FunctionKind kind = ClassifyFunction(function);
+  return kind == FunctionKind::kKernel || kind == FunctionKind::kExported;
+}
+
+llvm::StringRef ToString(FunctionKind kind) {
+  switch (kind) {
+    case FunctionKind::kKernel:
+      return "kernel";
+    case FunctionKind::kExported:
+      return "exported";
+    case FunctionKind::kFunction:
+      return "function";
+    case FunctionKind::kDeclaration:
+      return "declaration";
+  }
+  return "";
+}
+
+llvm::StringRef SourceOf(const llvm::Function& function) {
+  return function.getFnAttribute(kSourceAttribute).getValueAsString();
+}
+
+}  // namespace aspectra

@@ -1,0 +1,177 @@
+// An image is written without being copied. The globals that it holds are lent
+// to a module of its own, in the same context: they change their parent, and
+// for as long as the image is in use their linkage and comdat; then they come
+// back. Since a value is referred to by address and not through its module,
+// nothing inside a function notices, and the writers only look at what a
+// module lists.
+//
+// Invariant: between two images every global is in the source module with the
+// linkage it came with; while an image is in use, it holds a closed set (see
+// reference_graph.cc), so what is written refers to nothing that is not.
+//
+// Cost: moving a global is a few pointers and an entry in a symbol table. So
+// an image costs what it reaches, plus what its writer does; no instruction and
+// no metadata node is made, and memory stays that of the loaded module however
+// many images there are. Splitting per kernel is linear in bytes written, where
+// cloning or stripping a module for each image is kernels times module.
+//
+// The source module's lists lose their order on the way (globals come back at
+// the end). Nothing here uses that order: the graph's numbers are module order
+// for good, and images are filled by them, so the same module gives the same
+// bytes whichever images were built before.
+
+#include "postlink/split/image_builder.h"
+
+#include <algorithm>
+#include <deque>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/IR/Comdat.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalAlias.h"
+#include "llvm/IR/GlobalIFunc.h"
+#include "llvm/IR/GlobalObject.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "postlink/split/module_metadata.h"
+#include "postlink/split/reference_graph.h"
+
+namespace aspectra {
+namespace {
+
+void Move(llvm::GlobalValue& global, llvm::Module& from, llvm::Module& to) {
+  if (auto* function = llvm::dyn_cast<llvm::Function>(&global)) {
+    from.getFunctionList().remove(function);
+    to.getFunctionList().push_back(function);
+  } else if (auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(&global)) {
+    from.removeGlobalVariable(variable);
+    to.insertGlobalVariable(variable);
+  } else if (auto* alias = llvm::dyn_cast<llvm::GlobalAlias>(&global)) {
+    from.removeAlias(alias);
+    to.insertAlias(alias);
+  } else {
+    auto* ifunc = llvm::cast<llvm::GlobalIFunc>(&global);
+    from.removeIFunc(ifunc);
+    to.insertIFunc(ifunc);
+  }
+}
+
+// Does the runtime reach the variable by name? Such are the variables behind
+// device_global (the attributes are those of its IR).
+bool HostKnowsByName(const llvm::GlobalValue& global) {
+  const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(&global);
+  return variable != nullptr &&
+         (variable->hasAttribute("sycl-unique-id") ||
+          variable->hasAttribute("sycl-device-global-size"));
+}
+
+// A global in an image, and what it was before.
+class Loan {
+ public:
+  Loan(llvm::GlobalValue& global, bool is_entry_point, llvm::Module& owner,
+       llvm::Module& image)
+      : global_(global),
+        owner_(owner),
+        image_(image),
+        linkage_(global.getLinkage()),
+        visibility_(global.getVisibility()),
+        storage_class_(global.getDLLStorageClass()),
+        dso_local_(global.isDSOLocal()) {
+    if (auto* object = llvm::dyn_cast<llvm::GlobalObject>(&global)) {
+      comdat_ = object->getComdat();
+      object->setComdat(nullptr);
+    }
+    Move(global, owner, image);
+    if (is_entry_point) {
+      global.setLinkage(llvm::GlobalValue::ExternalLinkage);
+    } else if (!global.isDeclaration() && !HostKnowsByName(global)) {
+      global.setLinkage(llvm::GlobalValue::InternalLinkage);
+    }
+  }
+  ~Loan() {
+    Move(global_, image_, owner_);
+    global_.setLinkage(linkage_);
+    global_.setVisibility(visibility_);
+    global_.setDLLStorageClass(storage_class_);
+    global_.setDSOLocal(dso_local_);
+    if (comdat_ != nullptr) {
+      llvm::cast<llvm::GlobalObject>(global_).setComdat(comdat_);
+    }
+  }
+  Loan(const Loan&) = delete;
+  Loan& operator=(const Loan&) = delete;
+
+ private:
+  llvm::GlobalValue& global_;
+  llvm::Module& owner_;
+  llvm::Module& image_;
+  llvm::Comdat* comdat_ = nullptr;
+  const llvm::GlobalValue::LinkageTypes linkage_;
+  const llvm::GlobalValue::VisibilityTypes visibility_;
+  const llvm::GlobalValue::DLLStorageClassTypes storage_class_;
+  const bool dso_local_;
+};
+
+llvm::Expected<ReferenceGraph::Id> FindEntryPoint(const llvm::Module& module,
+                                                  const ReferenceGraph& graph,
+                                                  const std::string& name) {
+  const llvm::Function* function = module.getFunction(name);
+  if (function == nullptr || function->isDeclaration()) {
+    return llvm::createStringError(
+        llvm::errc::invalid_argument,
+        "%s: the module does not define the entry point '%s'",
+        module.getModuleIdentifier().c_str(), name.c_str());
+  }
+  return graph.id(*function);
+}
+
+}  // namespace
+
+ImageBuilder::ImageBuilder(std::unique_ptr<llvm::Module> module)
+    : module_(std::move(module)),
+      graph_(*module_),
+      metadata_(*module_, graph_) {}
+
+ImageBuilder::~ImageBuilder() = default;
+
+llvm::Error ImageBuilder::Build(
+    std::span<const std::string> entry_points,
+    llvm::function_ref<llvm::Error(llvm::Module& image)> use) {
+  std::vector<ReferenceGraph::Id> roots;
+  for (const std::string& name : entry_points) {
+    llvm::Expected<ReferenceGraph::Id> id =
+        FindEntryPoint(*module_, graph_, name);
+    if (!id) return id.takeError();
+    roots.push_back(*id);
+  }
+  const ReferenceGraph::Reached reached = graph_.Reach(roots);
+
+  llvm::Module image(module_->getModuleIdentifier(), module_->getContext());
+  image.setSourceFileName(module_->getSourceFileName());
+  image.setDataLayout(module_->getDataLayout());
+  image.setTargetTriple(module_->getTargetTriple());
+  image.setModuleInlineAsm(module_->getModuleInlineAsm());
+
+  std::ranges::sort(roots);
+  std::deque<Loan> loans;
+  for (ReferenceGraph::Id id : reached.globals) {
+    loans.emplace_back(graph_.global(id),
+                       std::ranges::binary_search(roots, id), *module_, image);
+  }
+  metadata_.AddTo(image, reached);
+  llvm::Error result = use(image);
+  metadata_.Reset();
+  loans.clear();
+  return result;
+}
+
+}  // namespace aspectra

@@ -1,0 +1,49 @@
+#ifndef POSTLINK_SPLIT_IMAGE_BUILDER_H_
+#define POSTLINK_SPLIT_IMAGE_BUILDER_H_
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/split/module_metadata.h"
+#include "postlink/split/reference_graph.h"
+
+namespace aspectra {
+
+// Makes the images of a linked device module, one at a time.
+class ImageBuilder {
+ public:
+  // Takes over a module that verifies.
+  explicit ImageBuilder(std::unique_ptr<llvm::Module> module);
+  ~ImageBuilder();
+
+  ImageBuilder(const ImageBuilder&) = delete;
+  ImageBuilder& operator=(const ImageBuilder&) = delete;
+
+  // Calls `use` with a module that holds the functions named `entry_points`
+  // and all they reach, and nothing more:
+  // - entry points have external linkage;
+  // - other definitions have internal linkage, but for variables that the host
+  //   knows by name;
+  // - comdats are gone, since there is nothing left to link them with;
+  // - metadata is as ModuleMetadata says.
+  //
+  // `image` may be read, printed and written, but not changed, kept, or given
+  // to a check that follows the users of a global (verifyModule does): they may
+  // be in other images. Returns `use`'s error, or one that names an entry point
+  // that the module does not define.
+  llvm::Error Build(std::span<const std::string> entry_points,
+                    llvm::function_ref<llvm::Error(llvm::Module& image)> use);
+
+ private:
+  std::unique_ptr<llvm::Module> module_;
+  ReferenceGraph graph_;
+  ModuleMetadata metadata_;
+};
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPLIT_IMAGE_BUILDER_H_

@@ -1,0 +1,216 @@
+// Which entry points share an image.
+//
+// Rule (OptionalDeviceFeatures.md, "Changes to the device code split
+// algorithm"): two entry points may share an image only if
+//   - both have the same non-empty set of fixed targets, or
+//   - neither has fixed targets, and they have the same aspects (used and
+//     declared), the same required work-group size or none, and the same
+//     numeric sub-group size or none.
+// The mode is applied first and adds a condition of its own: `off` none,
+// `source` the same translation unit, `kernel` the same entry point. With fixed
+// targets only the mode's condition and the targets count, which is what makes
+// the mode exact there: nothing is split that the user did not ask to split.
+//
+// All of it is equality of some fields, so it is an equivalence relation, and
+// the images are its classes. DecidingKey() is the one place that says which
+// fields count for an entry point: two may share an image exactly if their
+// deciding keys are equal, and Explain() compares the same keys. Grouping is
+// one pass over the entry points with an ordered map, n log n comparisons, and
+// the classes do not depend on the order of the entry points; only the numbers
+// of the images do.
+//
+// `auto` is `source`. Users' numbers pull both ways. One image for each kernel
+// makes the first launch cheap in programs with many kernels of which few run
+// (dpctl went from 196 kernels compiled at its first call to 2, ArborX's tests
+// from 7 minutes to 1.4), but pays for each image and compiles shared functions
+// again in each (Kokkos' tests went from 398 s to 1351 s). One image for all
+// pays for every kernel at the first launch. A translation unit is the user's
+// own statement of what belongs together; it was never the slowest in those
+// reports, and often the fastest. Later stages rely on this only through the
+// plan: a better choice changes DecidingKey() and nothing else.
+
+#include "postlink/split/split_plan.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+
+namespace aspectra {
+namespace {
+
+struct Name {
+  SplitMode mode;
+  std::string_view text;
+};
+
+constexpr Name kModes[] = {
+    {SplitMode::kOff, "off"},
+    {SplitMode::kSource, "source"},
+    {SplitMode::kKernel, "kernel"},
+    {SplitMode::kAuto, "auto"},
+};
+
+// The fields that count; the others are left empty.
+struct DecidingKey {
+  std::string_view entry_point;
+  std::string_view source;
+  std::vector<std::string> fixed_targets;
+  AspectSet aspects;
+  std::vector<uint32_t> reqd_work_group_size;
+  uint32_t reqd_sub_group_size = 0;
+
+  friend auto operator<=>(const DecidingKey&, const DecidingKey&) = default;
+};
+
+// Points into `entry_point`.
+DecidingKey MakeDecidingKey(const EntryPoint& entry_point, SplitMode mode) {
+  DecidingKey key;
+  if (mode == SplitMode::kKernel) {
+    key.entry_point = entry_point.name;
+    return key;
+  }
+  if (mode == SplitMode::kSource || mode == SplitMode::kAuto) {
+    key.source = entry_point.key.source;
+  }
+  if (!entry_point.key.fixed_targets.empty()) {
+    key.fixed_targets = entry_point.key.fixed_targets;
+    return key;
+  }
+  key.aspects = entry_point.key.aspects;
+  key.reqd_work_group_size = entry_point.key.reqd_work_group_size;
+  key.reqd_sub_group_size = entry_point.key.reqd_sub_group_size;
+  return key;
+}
+
+std::string Join(const std::vector<std::string>& texts) {
+  std::string out;
+  for (const std::string& text : texts) {
+    out += (out.empty() ? "" : ", ") + text;
+  }
+  return "{" + out + "}";
+}
+
+// What sets a key apart, for people: " (aspects {fp64}, sub-group size 8)".
+std::string Describe(const DecidingKey& key) {
+  std::vector<std::string> parts;
+  if (!key.source.empty()) parts.push_back("source " + std::string(key.source));
+  if (!key.fixed_targets.empty()) {
+    parts.push_back("fixed targets " + Join(key.fixed_targets));
+  }
+  if (!key.aspects.empty()) parts.push_back("aspects " + key.aspects.ToString());
+  if (!key.reqd_work_group_size.empty()) {
+    std::vector<std::string> sizes;
+    for (uint32_t size : key.reqd_work_group_size) {
+      sizes.push_back(std::to_string(size));
+    }
+    parts.push_back("work-group size " + Join(sizes));
+  }
+  if (key.reqd_sub_group_size != 0) {
+    parts.push_back("sub-group size " +
+                    std::to_string(key.reqd_sub_group_size));
+  }
+  std::string out;
+  for (const std::string& part : parts) out += (out.empty() ? " (" : ", ") + part;
+  return out.empty() ? out : out + ")";
+}
+
+}  // namespace
+
+std::string_view ToString(SplitMode mode) {
+  return std::ranges::find(kModes, mode, &Name::mode)->text;
+}
+
+std::optional<SplitMode> ParseSplitMode(std::string_view text) {
+  const auto* found = std::ranges::find(kModes, text, &Name::text);
+  if (found == std::end(kModes)) return std::nullopt;
+  return found->mode;
+}
+
+std::string_view ToString(SplitReason reason) {
+  switch (reason) {
+    case SplitReason::kEntryPoint:
+      return "entry_point";
+    case SplitReason::kSource:
+      return "source";
+    case SplitReason::kFixedTargets:
+      return "fixed_targets";
+    case SplitReason::kAspects:
+      return "aspects";
+    case SplitReason::kWorkGroupSize:
+      return "reqd_work_group_size";
+    case SplitReason::kSubGroupSize:
+      return "reqd_sub_group_size";
+  }
+  std::unreachable();
+}
+
+SplitPlan::SplitPlan(std::vector<EntryPoint> entry_points, SplitMode mode)
+    : entry_points_(std::move(entry_points)), mode_(mode) {
+  std::map<DecidingKey, size_t> image_of;
+  for (size_t place = 0; place < entry_points_.size(); ++place) {
+    const auto [found, is_new] = image_of.try_emplace(
+        MakeDecidingKey(entry_points_[place], mode_), images_.size());
+    if (is_new) images_.emplace_back();
+    images_[found->second].push_back(place);
+  }
+}
+
+std::vector<std::string> SplitPlan::EntryPointNames(size_t image) const {
+  std::vector<std::string> names;
+  for (size_t place : images_[image]) {
+    names.push_back(entry_points_[place].name);
+  }
+  return names;
+}
+
+std::expected<std::vector<SplitReason>, std::string> SplitPlan::Explain(
+    std::string_view a, std::string_view b) const {
+  DecidingKey keys[2];
+  for (auto [name, key] : {std::pair(a, &keys[0]), std::pair(b, &keys[1])}) {
+    const auto found =
+        std::ranges::find(entry_points_, name, &EntryPoint::name);
+    if (found == entry_points_.end()) {
+      return std::unexpected("'" + std::string(name) +
+                             "' is not an entry point of this module");
+    }
+    *key = MakeDecidingKey(*found, mode_);
+  }
+  std::vector<SplitReason> reasons;
+  auto compare = [&](auto field, SplitReason reason) {
+    if (keys[0].*field != keys[1].*field) reasons.push_back(reason);
+  };
+  compare(&DecidingKey::entry_point, SplitReason::kEntryPoint);
+  compare(&DecidingKey::source, SplitReason::kSource);
+  compare(&DecidingKey::fixed_targets, SplitReason::kFixedTargets);
+  // Where targets differ, one key may leave out the rest.
+  if (keys[0].fixed_targets == keys[1].fixed_targets) {
+    compare(&DecidingKey::aspects, SplitReason::kAspects);
+    compare(&DecidingKey::reqd_work_group_size, SplitReason::kWorkGroupSize);
+    compare(&DecidingKey::reqd_sub_group_size, SplitReason::kSubGroupSize);
+  }
+  return reasons;
+}
+
+std::string SplitPlan::ToString() const {
+  std::string out = std::string(aspectra::ToString(mode_)) + ": " +
+                    std::to_string(images_.size()) + " images\n";
+  for (size_t image = 0; image < images_.size(); ++image) {
+    out += std::to_string(image) + ":";
+    for (const std::string& name : EntryPointNames(image)) out += " " + name;
+    out += Describe(MakeDecidingKey(entry_points_[images_[image].front()],
+                                    mode_)) +
+           "\n";
+  }
+  return out;
+}
+
+}  // namespace aspectra

@@ -1,0 +1,22 @@
+#ifndef POSTLINK_WRAP_OBJECT_EMITTER_H_
+#define POSTLINK_WRAP_OBJECT_EMITTER_H_
+
+#include <string>
+
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra {
+
+// The triple of the machine that this runs on, whose programs are wrapped.
+std::string HostTriple();
+
+// Compiles `module` to a position-independent object file for its triple. A
+// triple that this LLVM has no code generator for is an
+// error.
+llvm::Error EmitObject(llvm::Module& module, llvm::raw_pwrite_stream& out);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_WRAP_OBJECT_EMITTER_H_

@@ -1,0 +1,140 @@
+#ifndef SYCL_DETAIL_KERNEL_LAUNCH_HPP_
+#define SYCL_DETAIL_KERNEL_LAUNCH_HPP_
+
+#include <sycl/detail/defines.hpp>
+#include <sycl/detail/work_item.hpp>
+#include <sycl/device_copyable.hpp>
+
+#include <cstddef>
+#include <initializer_list>
+#include <memory>
+#include <type_traits>
+#include <typeinfo>
+
+// How a kernel gets from a call in the user's program to the device.
+//
+// kernel_entry's functions have Clang's attribute sycl_kernel_entry_point. In
+// device code such a function gives the kernel, with the function's parameters
+// and body. In host code Aspectra's plugin replaces the body with a call of
+// sycl_kernel_launch, looked up from the function's class outward, with the
+// kernel's symbol and the parameters.
+//
+// The attribute is not for non-static members in Clang 22, so a launch_scope
+// around the call says which command the launch belongs to. It also notices
+// when the body was not replaced and nothing was launched.
+
+#ifndef __SYCL_DEVICE_ONLY__
+// Each program and shared library has its own: the kernel's images are looked
+// for where the launch stands first.
+extern "C" {
+__attribute__((visibility("hidden"))) extern void* __dso_handle;
+}
+#endif
+
+namespace sycl {
+
+class handler;
+
+namespace detail {
+
+// Stands for the name of a kernel that was given none.
+struct unnamed_kernel;
+
+// A kernel without a name is named by its own type.
+template <class Name, class Kernel>
+using kernel_name =
+    std::conditional_t<std::is_same_v<Name, unnamed_kernel>, Kernel, Name>;
+
+// An object that the kernel gets a copy of.
+struct kernel_argument {
+  const void* object;
+  std::size_t size;
+};
+
+// Makes `command` the one that the next sycl_kernel_launch of this thread
+// belongs to. Scopes nest.
+class launch_scope {
+ public:
+  explicit launch_scope(handler& command) noexcept;
+  ~launch_scope();
+  launch_scope(const launch_scope&) = delete;
+  launch_scope& operator=(const launch_scope&) = delete;
+
+  // Throws unless there was a launch since the scope was made. `kernel_type`
+  // is typeid's name of a pointer to the kernel's name, or null.
+  void require_launched(const char* kernel_type) const;
+
+  // Records the launch in the innermost scope's command; the arguments are
+  // copied. `module` is the address of the caller's __dso_handle.
+  static void launch(const char* symbol, const void* module,
+                     std::initializer_list<kernel_argument> arguments);
+
+ private:
+  handler& command_;
+  launch_scope* const outer_;
+  bool launched_ = false;
+};
+
+struct kernel_entry {
+#ifndef __SYCL_DEVICE_ONLY__
+  template <class Name, class... Arguments>
+  static void sycl_kernel_launch(const char* symbol, Arguments&&... arguments) {
+    launch_scope::launch(
+        symbol, &__dso_handle,
+        {kernel_argument{std::addressof(arguments), sizeof(arguments)}...});
+  }
+#endif
+
+  // The bodies are for the device alone: a compiler that knows nothing of the
+  // attribute shall not run a kernel on the host.
+  template <class Name, class Kernel>
+  [[clang::sycl_kernel_entry_point(Name)]]
+  static void single_task([[maybe_unused]] Kernel kernel) {
+#ifdef __SYCL_DEVICE_ONLY__
+    kernel();
+#endif
+  }
+
+  template <class Name, int Dimensions, class Kernel>
+  [[clang::sycl_kernel_entry_point(Name)]]
+  static void parallel_for([[maybe_unused]] Kernel kernel) {
+#ifdef __SYCL_DEVICE_ONLY__
+    kernel(work_item::in_range<Dimensions>());
+#endif
+  }
+
+  template <class Name, int Dimensions, class Kernel>
+  [[clang::sycl_kernel_entry_point(Name)]]
+  static void nd_parallel_for([[maybe_unused]] Kernel kernel) {
+#ifdef __SYCL_DEVICE_ONLY__
+    kernel(work_item::in_nd_range<Dimensions>());
+#endif
+  }
+};
+
+template <class Kernel>
+constexpr void check_kernel() {
+  static_assert(
+      is_device_copyable_v<Kernel> ||
+          (std::is_trivially_copy_constructible_v<Kernel> &&
+           std::is_trivially_destructible_v<Kernel>),
+      "a kernel is copied to the device byte by byte: everything that it "
+      "captures must be trivially copyable, as std::string and std::vector are "
+      "not; pass pointers from "
+      "sycl::malloc_shared or malloc_device, or specialise "
+      "sycl::is_device_copyable for the kernel's type");
+}
+
+template <class Name>
+const char* kernel_type_name() {
+#ifdef __cpp_rtti
+  return typeid(Name*).name();
+#else
+  return nullptr;
+#endif
+}
+
+}  // namespace detail
+}  // namespace sycl
+
+#endif  // SYCL_DETAIL_KERNEL_LAUNCH_HPP_

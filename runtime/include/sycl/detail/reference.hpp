@@ -1,0 +1,49 @@
+#ifndef SYCL_DETAIL_REFERENCE_HPP_
+#define SYCL_DETAIL_REFERENCE_HPP_
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <utility>
+
+namespace sycl::detail {
+
+// The runtime library's way to the implementation of an object.
+struct access;
+
+// What platform, device, context, queue and event have in common: copies refer
+// to the same object, and compare equal (SYCL 2020, 4.5.2). Impl is known to
+// the runtime library alone, which reaches it by way of `access`.
+template <class Derived, class Impl>
+class reference {
+ public:
+  friend bool operator==(const Derived& a, const Derived& b) {
+    return a.impl_ == b.impl_;
+  }
+  friend bool operator!=(const Derived& a, const Derived& b) {
+    return !(a == b);
+  }
+
+ protected:
+  reference() = default;
+  explicit reference(std::shared_ptr<Impl> impl) : impl_(std::move(impl)) {}
+
+  std::shared_ptr<Impl> impl_;
+
+ private:
+  friend struct access;
+  friend struct std::hash<Derived>;
+};
+
+}  // namespace sycl::detail
+
+// std::hash of such a class; stands below it, outside of any namespace.
+#define SYCL_DETAIL_HASH(type)                                \
+  template <>                                                 \
+  struct std::hash<type> {                                    \
+    std::size_t operator()(const type& object) const noexcept { \
+      return std::hash<decltype(object.impl_)>()(object.impl_); \
+    }                                                         \
+  };
+
+#endif  // SYCL_DETAIL_REFERENCE_HPP_

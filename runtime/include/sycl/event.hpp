@@ -1,0 +1,44 @@
+#ifndef SYCL_EVENT_HPP_
+#define SYCL_EVENT_HPP_
+
+#include <sycl/backend.hpp>
+#include <sycl/detail/reference.hpp>
+#include <sycl/info.hpp>
+
+#include <vector>
+
+namespace sycl {
+
+namespace detail {
+class event_impl;
+}
+
+// A command that was submitted (SYCL 2020, 4.6.6).
+class event : public detail::reference<event, detail::event_impl> {
+ public:
+  // One that is complete.
+  event();
+
+  backend get_backend() const noexcept;
+
+  // Waits for the command. Its failure goes to the queue's async_handler, with
+  // the next call that throws asynchronous errors.
+  void wait();
+  static void wait(const std::vector<event>& events);
+  void wait_and_throw();
+  static void wait_and_throw(const std::vector<event>& events);
+
+  // Param: one of info::event.
+  template <class Param>
+  typename Param::return_type get_info() const;
+
+ private:
+  friend struct detail::access;
+  using reference::reference;
+};
+
+}  // namespace sycl
+
+SYCL_DETAIL_HASH(sycl::event)
+
+#endif  // SYCL_EVENT_HPP_

@@ -1,0 +1,181 @@
+#ifndef SYCL_HALF_HPP_
+#define SYCL_HALF_HPP_
+
+#include <sycl/aspect.hpp>
+#include <sycl/detail/half_bits.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <type_traits>
+
+namespace sycl {
+
+namespace detail::half_impl {
+
+// A 16-bit floating point number (SYCL 2020, 4.17.2 and table 173). Stored as
+// its bits, the same on the host and on every device. A device calculates
+// with _Float16; the host with float, by conversion.
+class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
+  template <class T>
+  using if_arithmetic = std::enable_if_t<std::is_arithmetic_v<T>, int>;
+  // What an operation with a T gives: of a half and an integer a half, else
+  // the wider of the two.
+  template <class T>
+  using common = std::conditional_t<std::is_floating_point_v<T>, T, half>;
+#ifdef __SYCL_DEVICE_ONLY__
+  using calculated = _Float16;
+#else
+  using calculated = float;
+#endif
+
+ public:
+  half() = default;
+  template <class T, if_arithmetic<T> = 0>
+  half(T value) : bits_(bits_of(value)) {}
+
+  operator float() const { return static_cast<float>(number()); }
+
+  friend half operator+(half a, half b) { return a.number() + b.number(); }
+  friend half operator-(half a, half b) { return a.number() - b.number(); }
+  friend half operator*(half a, half b) { return a.number() * b.number(); }
+  friend half operator/(half a, half b) { return a.number() / b.number(); }
+  friend half operator+(half a) { return a; }
+  friend half operator-(half a) {
+    a.bits_ ^= 0x8000;
+    return a;
+  }
+
+  friend bool operator==(half a, half b) { return a.number() == b.number(); }
+  friend bool operator!=(half a, half b) { return a.number() != b.number(); }
+  friend bool operator<(half a, half b) { return a.number() < b.number(); }
+  friend bool operator>(half a, half b) { return a.number() > b.number(); }
+  friend bool operator<=(half a, half b) { return a.number() <= b.number(); }
+  friend bool operator>=(half a, half b) { return a.number() >= b.number(); }
+
+#define SYCL_MIXED(op, result)                                       \
+  template <class T, if_arithmetic<T> = 0>                           \
+  friend result operator op(half a, T b) {                           \
+    return static_cast<common<T>>(a) op static_cast<common<T>>(b);   \
+  }                                                                  \
+  template <class T, if_arithmetic<T> = 0>                           \
+  friend result operator op(T a, half b) {                           \
+    return static_cast<common<T>>(a) op static_cast<common<T>>(b);   \
+  }
+  SYCL_MIXED(+, common<T>)
+  SYCL_MIXED(-, common<T>)
+  SYCL_MIXED(*, common<T>)
+  SYCL_MIXED(/, common<T>)
+  SYCL_MIXED(==, bool)
+  SYCL_MIXED(!=, bool)
+  SYCL_MIXED(<, bool)
+  SYCL_MIXED(>, bool)
+  SYCL_MIXED(<=, bool)
+  SYCL_MIXED(>=, bool)
+#undef SYCL_MIXED
+
+  half& operator+=(half b) { return *this = *this + b; }
+  half& operator-=(half b) { return *this = *this - b; }
+  half& operator*=(half b) { return *this = *this * b; }
+  half& operator/=(half b) { return *this = *this / b; }
+  half& operator++() { return *this += half(1); }
+  half& operator--() { return *this -= half(1); }
+  half operator++(int) {
+    half old = *this;
+    ++*this;
+    return old;
+  }
+  half operator--(int) {
+    half old = *this;
+    --*this;
+    return old;
+  }
+
+ private:
+  friend class std::numeric_limits<half>;
+  friend struct std::hash<half>;
+
+#ifdef __SYCL_DEVICE_ONLY__
+  half(_Float16 value) : bits_(__builtin_bit_cast(std::uint16_t, value)) {}
+  template <class T>
+  static std::uint16_t bits_of(T value) {
+    return __builtin_bit_cast(std::uint16_t, static_cast<_Float16>(value));
+  }
+  calculated number() const { return __builtin_bit_cast(_Float16, bits_); }
+#else
+  template <class T>
+  static std::uint16_t bits_of(T value) {
+    return double_to_half(static_cast<double>(value));
+  }
+  calculated number() const { return half_to_float(bits_); }
+#endif
+
+  struct from_bits {};
+  constexpr half(from_bits, std::uint16_t bits) : bits_(bits) {}
+
+  std::uint16_t bits_;
+};
+
+}  // namespace detail::half_impl
+
+using half [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] =
+    detail::half_impl::half;
+
+static_assert(sizeof(half) == 2 && std::is_trivially_copyable_v<half>,
+              "a half is two bytes on the host and on the device");
+
+}  // namespace sycl
+
+template <>
+class std::numeric_limits<sycl::half> {
+  using half = sycl::half;
+  static constexpr half bits(std::uint16_t value) {
+    return half(half::from_bits(), value);
+  }
+
+ public:
+  static constexpr bool is_specialized = true;
+  static constexpr bool is_signed = true;
+  static constexpr bool is_integer = false;
+  static constexpr bool is_exact = false;
+  static constexpr bool has_infinity = true;
+  static constexpr bool has_quiet_NaN = true;
+  static constexpr bool has_signaling_NaN = true;
+  static constexpr float_denorm_style has_denorm = denorm_present;
+  static constexpr bool has_denorm_loss = false;
+  static constexpr float_round_style round_style = round_to_nearest;
+  static constexpr bool is_iec559 = true;
+  static constexpr bool is_bounded = true;
+  static constexpr bool is_modulo = false;
+  static constexpr int digits = 11;
+  static constexpr int digits10 = 3;
+  static constexpr int max_digits10 = 5;
+  static constexpr int radix = 2;
+  static constexpr int min_exponent = -13;
+  static constexpr int min_exponent10 = -4;
+  static constexpr int max_exponent = 16;
+  static constexpr int max_exponent10 = 4;
+  static constexpr bool traps = false;
+  static constexpr bool tinyness_before = false;
+
+  static constexpr half min() noexcept { return bits(0x0400); }
+  static constexpr half max() noexcept { return bits(0x7bff); }
+  static constexpr half lowest() noexcept { return bits(0xfbff); }
+  static constexpr half epsilon() noexcept { return bits(0x1400); }
+  static constexpr half round_error() noexcept { return bits(0x3800); }
+  static constexpr half infinity() noexcept { return bits(0x7c00); }
+  static constexpr half quiet_NaN() noexcept { return bits(0x7e00); }
+  static constexpr half signaling_NaN() noexcept { return bits(0x7d00); }
+  static constexpr half denorm_min() noexcept { return bits(0x0001); }
+};
+
+template <>
+struct std::hash<sycl::half> {
+  // The two zeros are equal.
+  std::size_t operator()(sycl::half value) const noexcept {
+    return value.bits_ == 0x8000 ? 0 : value.bits_;
+  }
+};
+
+#endif  // SYCL_HALF_HPP_

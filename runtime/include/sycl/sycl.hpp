@@ -1,0 +1,28 @@
+#ifndef SYCL_SYCL_HPP_
+#define SYCL_SYCL_HPP_
+
+// All of SYCL's interface that this version has.
+
+#include <sycl/aspect.hpp>
+#include <sycl/backend.hpp>
+#include <sycl/context.hpp>
+#include <sycl/detail/defines.hpp>
+#include <sycl/device.hpp>
+#include <sycl/device_copyable.hpp>
+#include <sycl/device_selector.hpp>
+#include <sycl/event.hpp>
+#include <sycl/exception.hpp>
+#include <sycl/half.hpp>
+#include <sycl/handler.hpp>
+#include <sycl/id.hpp>
+#include <sycl/info.hpp>
+#include <sycl/item.hpp>
+#include <sycl/nd_item.hpp>
+#include <sycl/nd_range.hpp>
+#include <sycl/platform.hpp>
+#include <sycl/property_list.hpp>
+#include <sycl/queue.hpp>
+#include <sycl/range.hpp>
+#include <sycl/usm.hpp>
+
+#endif  // SYCL_SYCL_HPP_

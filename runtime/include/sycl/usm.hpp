@@ -1,0 +1,116 @@
+#ifndef SYCL_USM_HPP_
+#define SYCL_USM_HPP_
+
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/queue.hpp>
+
+#include <cstddef>
+
+namespace sycl {
+
+// Unified shared memory (SYCL 2020, 4.8). Memory is freed with sycl::free and
+// belongs to the context; host memory is reached by all of its devices, device
+// memory by its own.
+//
+// An allocation returns null when there is no memory, and throws
+// errc::feature_not_supported for a kind that the device has not.
+namespace usm {
+enum class alloc { host = 0, device = 1, shared = 2, unknown = 3 };
+}
+
+// `alignment`: a power of two in bytes; 0 for that of any type.
+void* aligned_alloc(std::size_t alignment, std::size_t bytes, const device& dev,
+                    const context& where, usm::alloc kind);
+// Of `where`'s devices, all can reach it.
+void* aligned_alloc_host(std::size_t alignment, std::size_t bytes,
+                         const context& where);
+inline void* aligned_alloc_device(std::size_t alignment, std::size_t bytes,
+                                  const device& dev, const context& where) {
+  return aligned_alloc(alignment, bytes, dev, where, usm::alloc::device);
+}
+inline void* aligned_alloc_shared(std::size_t alignment, std::size_t bytes,
+                                  const device& dev, const context& where) {
+  return aligned_alloc(alignment, bytes, dev, where, usm::alloc::shared);
+}
+
+void free(void* memory, const context& where);
+inline void free(void* memory, const queue& where) {
+  free(memory, where.get_context());
+}
+
+// unknown for a pointer to anything else.
+usm::alloc get_pointer_type(const void* memory, const context& where);
+// The device of device and shared memory, the first of the context's for host
+// memory. Throws errc::invalid for a pointer to anything else.
+device get_pointer_device(const void* memory, const context& where);
+
+#define SYCL_ALLOCATIONS(kind)                                                \
+  inline void* malloc_##kind(std::size_t bytes, const device& dev,            \
+                             const context& where) {                          \
+    return aligned_alloc_##kind(0, bytes, dev, where);                        \
+  }                                                                           \
+  inline void* malloc_##kind(std::size_t bytes, const queue& where) {         \
+    return aligned_alloc_##kind(0, bytes, where.get_device(),                 \
+                                where.get_context());                         \
+  }                                                                           \
+  inline void* aligned_alloc_##kind(std::size_t alignment, std::size_t bytes, \
+                                    const queue& where) {                     \
+    return aligned_alloc_##kind(alignment, bytes, where.get_device(),         \
+                                where.get_context());                         \
+  }                                                                           \
+  template <class T>                                                          \
+  T* malloc_##kind(std::size_t count, const device& dev,                      \
+                   const context& where) {                                    \
+    return static_cast<T*>(                                                   \
+        aligned_alloc_##kind(alignof(T), count * sizeof(T), dev, where));     \
+  }                                                                           \
+  template <class T>                                                          \
+  T* malloc_##kind(std::size_t count, const queue& where) {                   \
+    return malloc_##kind<T>(count, where.get_device(), where.get_context());  \
+  }
+SYCL_ALLOCATIONS(device)
+SYCL_ALLOCATIONS(shared)
+#undef SYCL_ALLOCATIONS
+
+inline void* malloc_host(std::size_t bytes, const context& where) {
+  return aligned_alloc_host(0, bytes, where);
+}
+inline void* malloc_host(std::size_t bytes, const queue& where) {
+  return malloc_host(bytes, where.get_context());
+}
+inline void* aligned_alloc_host(std::size_t alignment, std::size_t bytes,
+                                const queue& where) {
+  return aligned_alloc_host(alignment, bytes, where.get_context());
+}
+template <class T>
+T* malloc_host(std::size_t count, const context& where) {
+  return static_cast<T*>(
+      aligned_alloc_host(alignof(T), count * sizeof(T), where));
+}
+template <class T>
+T* malloc_host(std::size_t count, const queue& where) {
+  return malloc_host<T>(count, where.get_context());
+}
+
+inline void* malloc(std::size_t bytes, const device& dev, const context& where,
+                    usm::alloc kind) {
+  return aligned_alloc(0, bytes, dev, where, kind);
+}
+inline void* malloc(std::size_t bytes, const queue& where, usm::alloc kind) {
+  return malloc(bytes, where.get_device(), where.get_context(), kind);
+}
+template <class T>
+T* malloc(std::size_t count, const device& dev, const context& where,
+          usm::alloc kind) {
+  return static_cast<T*>(
+      aligned_alloc(alignof(T), count * sizeof(T), dev, where, kind));
+}
+template <class T>
+T* malloc(std::size_t count, const queue& where, usm::alloc kind) {
+  return malloc<T>(count, where.get_device(), where.get_context(), kind);
+}
+
+}  // namespace sycl
+
+#endif  // SYCL_USM_HPP_
