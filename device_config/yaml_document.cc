@@ -45,8 +45,8 @@ void Print(const llvm::SMDiagnostic& diagnostic, void* messages) {
 }
 
 bool IsMarker(StringRef line, StringRef marker) {
-  return line.consume_front(marker) && (line.empty() || line[0] == ' ' ||
-                                        line[0] == '\t');
+  return line.consume_front(marker) &&
+         (line.empty() || line[0] == ' ' || line[0] == '\t');
 }
 
 }  // namespace
@@ -62,19 +62,33 @@ SMLoc YamlDocument::FindSecondDocument() const {
   bool started = false;
   StringRef rest = buffer_.getBuffer();
   while (!rest.empty()) {
-    const StringRef line = rest.take_until([](char c) {
-      return c == '\n' || c == '\r';
-    });
+    const StringRef line =
+        rest.take_until([](char c) { return c == '\n' || c == '\r'; });
     const bool marker = IsMarker(line, "---");
     if (IsMarker(line, "...") || (marker && started)) {
       return SMLoc::getFromPointer(line.begin());
     }
     const StringRef content = line.ltrim(" \t");
-    started |= marker || !(content.empty() || content[0] == '#' ||
-                           line.starts_with("%"));
+    started |= marker ||
+               !(content.empty() || content[0] == '#' || line.starts_with("%"));
     rest = rest.drop_front(line.size()).drop_front(rest.size() > line.size());
   }
   return SMLoc();
+}
+
+// The parser says of a list or mapping only where its first item begins; one in
+// brackets begins before that.
+SMRange YamlDocument::PlaceOf(const yaml::Node& node) const {
+  const SMRange range = node.getSourceRange();
+  if (!range.isValid() || !isa<yaml::SequenceNode, yaml::MappingNode>(node)) {
+    return range;
+  }
+  const char* const begin = buffer_.getBufferStart();
+  const StringRef before =
+      StringRef(begin, range.Start.getPointer() - begin).rtrim();
+  if (before.empty() || !StringRef("[{").contains(before.back())) return range;
+  const SMLoc bracket = SMLoc::getFromPointer(before.end() - 1);
+  return {bracket, bracket};
 }
 
 void YamlDocument::Read(llvm::function_ref<void(Value)> visit) {
@@ -84,7 +98,7 @@ void YamlDocument::Read(llvm::function_ref<void(Value)> visit) {
   yaml::Document& document = *stream_.begin();
   yaml::Node* root = document.getRoot();
   if (root == nullptr || stopped()) return;
-  const SMRange where = root->getSourceRange();
+  const SMRange where = PlaceOf(*root);
   if (isa<yaml::NullNode>(root)) return Report(where, "the file is empty");
   visit({root, where});
   if (!stopped() && document.skip()) {
@@ -101,13 +115,12 @@ void YamlDocument::ForEachEntry(
     yaml::Node* key = entry.getKey();
     if (key == nullptr || stopped()) return;
     const std::optional<Scalar> name =
-        ReadScalar({key, key->getSourceRange()}, "a name");
+        ReadScalar({key, PlaceOf(*key)}, "a name");
     if (stopped()) return;
     yaml::Node* value = entry.getValue();
     if (value == nullptr || stopped()) return;
     // What is not there has no place of its own.
-    const SMRange where = isa<yaml::NullNode>(value) ? key->getSourceRange()
-                                                     : value->getSourceRange();
+    const SMRange where = PlaceOf(isa<yaml::NullNode>(value) ? *key : *value);
     if (name) {
       visit(*name, {value, where});
     } else {
@@ -123,7 +136,7 @@ void YamlDocument::ForEachItem(Value list, StringRef what,
   if (node == nullptr) return ReportKind(list, what);
   for (yaml::Node& item : *node) {
     if (stopped()) return;
-    visit({&item, item.getSourceRange()});
+    visit({&item, PlaceOf(item)});
     if (stopped()) return;
   }
 }
@@ -143,7 +156,7 @@ void YamlDocument::Skip(Value value) { Drain(*value.node, 0); }
 
 void YamlDocument::Drain(yaml::Node& node, int depth) {
   if (depth == kMaxDepth) {
-    Report(node.getSourceRange(), "too many levels");
+    Report(PlaceOf(node), "too many levels");
     too_deep_ = true;
   } else if (auto* list = dyn_cast<yaml::SequenceNode>(&node)) {
     for (yaml::Node& item : *list) {

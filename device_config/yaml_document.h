@@ -65,6 +65,7 @@ class YamlDocument {
  private:
   bool stopped() { return too_deep_ || stream_.failed(); }
   llvm::SMLoc FindSecondDocument() const;
+  llvm::SMRange PlaceOf(const llvm::yaml::Node& node) const;
   void Drain(llvm::yaml::Node& node, int depth);
   void ReportKind(Value value, llvm::StringRef what);
 

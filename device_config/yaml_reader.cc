@@ -45,7 +45,7 @@ constexpr uint64_t kMax64 = std::numeric_limits<uint64_t>::max();
 // "; did you mean 'x'?" with the nearest of `names`, the first one if there
 // are several; nothing if none is near.
 std::string Suggestion(StringRef name, const std::vector<StringRef>& names) {
-  size_t best_distance = std::max<size_t>(name.size() / 3, 1) + 1;
+  size_t best_distance = (name.size() + 2) / 3 + 1;
   StringRef best;
   for (const StringRef candidate : names) {
     const size_t distance = name.edit_distance(
@@ -111,15 +111,14 @@ void ConfigReader::ReadTarget(const Scalar& name, Value value) {
   DeviceProfile profile;
   profile.name = name.text;
   Places keys;
-  document_.ForEachEntry(
-      value, "a mapping that describes the target",
-      [&](const Scalar& key, Value field) {
-        if (AddOnce(keys, key, "key")) {
-          ReadField(key, field, profile);
-        } else {
-          document_.Skip(field);
-        }
-      });
+  document_.ForEachEntry(value, "a mapping that describes the target",
+                         [&](const Scalar& key, Value field) {
+                           if (AddOnce(keys, key, "key")) {
+                             ReadField(key, field, profile);
+                           } else {
+                             document_.Skip(field);
+                           }
+                         });
 
   // A file may give the canonical name as an alias.
   std::optional<int32_t> own = FindTargetAspect(profile.name);
@@ -148,10 +147,9 @@ void ConfigReader::ReadField(const Scalar& key, Value value,
     document_.Report(
         key.where,
         "unknown key '" + key.text + "'" +
-            Suggestion(key.text,
-                       {"aliases", "aspects", "sub-group-sizes",
-                        "max-work-group-size", "max-work-item-sizes",
-                        "may_support_other_aspects"}));
+            Suggestion(key.text, {"aliases", "aspects", "sub-group-sizes",
+                                  "max-work-group-size", "max-work-item-sizes",
+                                  "may_support_other_aspects"}));
     document_.Skip(value);
   }
 }
@@ -182,8 +180,7 @@ void ConfigReader::ReadSubGroupSizes(Value value, DeviceProfile& profile) {
     if (!number) return;
     const auto size = static_cast<uint32_t>(*number);
     if (std::ranges::contains(sizes, size)) {
-      document_.Report(item.where,
-                       "duplicate sub-group size " + Twine(size));
+      document_.Report(item.where, "duplicate sub-group size " + Twine(size));
     }
     sizes.push_back(size);
   });
@@ -201,8 +198,7 @@ void ConfigReader::ReadMaxWorkItemSizes(Value value, DeviceProfile& profile) {
   if (count == limits.size()) {
     profile.max_work_item_sizes = limits;
   } else if (llvm::isa<llvm::yaml::SequenceNode>(value.node)) {
-    document_.Report(value.where,
-                     "expected 3 numbers, not " + Twine(count));
+    document_.Report(value.where, "expected 3 numbers, not " + Twine(count));
   }
 }
 
@@ -254,8 +250,8 @@ std::optional<uint64_t> ConfigReader::ReadNumber(Value value, uint64_t max) {
   }
   uint64_t number;
   if (text.getAsInteger(10, number) || number < 1 || number > max) {
-    document_.Report(scalar->where, text + " is out of range; expected 1 to " +
-                                        Twine(max));
+    document_.Report(scalar->where,
+                     text + " is out of range; expected 1 to " + Twine(max));
     return std::nullopt;
   }
   return number;
@@ -272,8 +268,7 @@ void ConfigReader::AddTargetName(const Scalar& name) {
   AddOnce(target_names_, name, "target");
 }
 
-bool ConfigReader::AddOnce(Places& places, const Scalar& name,
-                           StringRef what) {
+bool ConfigReader::AddOnce(Places& places, const Scalar& name, StringRef what) {
   const auto [it, is_new] = places.try_emplace(name.text, name.where);
   if (!is_new) {
     document_.Report(name.where, "duplicate " + what + " '" + name.text + "'");
@@ -320,10 +315,10 @@ llvm::Expected<const DeviceProfile*> DeviceConfig::Get(
     names.emplace_back(profile.name);
     names.insert(names.end(), profile.aliases.begin(), profile.aliases.end());
   }
-  return llvm::createStringError(
-      llvm::errc::invalid_argument,
-      "the device configuration has no target '" + name_or_alias + "'" +
-          Suggestion(name_or_alias, names));
+  return llvm::createStringError(llvm::errc::invalid_argument,
+                                 "the device configuration has no target '" +
+                                     name_or_alias + "'" +
+                                     Suggestion(name_or_alias, names));
 }
 
 }  // namespace aspectra

@@ -96,7 +96,8 @@ chmod +x "$loader"
 printf 'tool' >"$root/usr/bin/tool"
 echo "4 usr/bin/tool" >"$root/aspectra.stamp"
 run "command" 7 "--chdir $PWD -- some 'thing' else" --in-root some "'thing'" else
-run "bazel" 7 "-- bazel --bazelrc=$cache/bazelrc build //x:y" build //x:y
+run "bazel" 7 "-- bazel build //x:y" build //x:y
+run "bazelrc" 7 "--ro-bind $cache/bazelrc /etc/bazel/bazelrc" build //x:y
 grep -q "^common --disk_cache=$cache/disk$" "$cache/bazelrc" || fail "no disk cache"
 
 # Somebody else is making it: wait, and then use it.

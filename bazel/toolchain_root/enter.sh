@@ -41,6 +41,11 @@ args=(
 for file in passwd group resolv.conf hosts; do
   [ ! -e "/etc/$file" ] || args+=(--ro-bind "$(realpath "/etc/$file")" "/etc/$file")
 done
+# Bazel's options for this root (bazelw) in place of the package's own, which
+# hold one that warns each time and one that keeps every sandbox.
+if [ -n "${ASPECTRA_BAZELRC:-}" ]; then
+  args+=(--ro-bind "$ASPECTRA_BAZELRC" /etc/bazel/bazelrc)
+fi
 if [ -d /usr/local/cuda ]; then
   args+=(--ro-bind "$(realpath /usr/local/cuda)" /usr/local/cuda)
 fi

@@ -275,15 +275,10 @@ void Parser::TakeInput(llvm::StringRef path, std::vector<std::string> words) {
 
 void Parser::TakeUnknown(llvm::StringRef word) {
   std::string nearest = NearestOption(word);
-  if (LooksLikeSyclOption(word)) {
-    Fail("unknown argument '" + word + "'" +
-         (nearest.empty() ? "; see --help"
-                          : "; did you mean '" + nearest + "'?"));
-    return;
-  }
-  // Clang says it in its own words, but not before each compile.
-  Fail("unknown argument: '" + word + "'" +
-       (nearest.empty() ? "" : "; did you mean '" + nearest + "'?"));
+  Fail(nearest.empty()
+           ? "unknown argument: '" + word + "'"
+           : "unknown argument '" + word + "'; did you mean '" + nearest +
+                 "'?");
 }
 
 void Parser::TakeClang(const llvm::opt::Arg& arg,
@@ -342,6 +337,7 @@ void Parser::Settle() {
     return;
   }
   if (!sycl_) {
+    errors_.clear();  // clang++ sees the same words, and finds the same
     if (!first_sycl_option_.empty()) {
       Fail("'" + llvm::Twine(first_sycl_option_) + "' needs '-fsycl'");
     }
@@ -433,7 +429,7 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
   llvm::BumpPtrAllocator allocator;
   llvm::SmallVector<const char*, 64> argv;
   for (const std::string& word : words) argv.push_back(word.c_str());
-  llvm::cl::ExpansionConfig expansion(allocator,
+  llvm::cl::ExpansionContext expansion(allocator,
                                       llvm::cl::TokenizeGNUCommandLine);
   if (llvm::Error error = expansion.expandResponseFiles(argv)) return error;
 

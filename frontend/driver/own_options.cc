@@ -1,9 +1,7 @@
 #include "frontend/driver/own_options.h"
 
-#include <climits>
-
 #include "clang/Options/Options.h"
-#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Format.h"
 
 namespace aspectra::driver {
 namespace {
@@ -54,11 +52,6 @@ std::optional<OwnOptionMatch> MatchOwnOption(llvm::StringRef argument) {
   return std::nullopt;
 }
 
-bool LooksLikeSyclOption(llvm::StringRef argument) {
-  return argument.starts_with("-fsycl") || argument.starts_with("--fsycl") ||
-         argument.starts_with("-fno-sycl");
-}
-
 std::string NearestOption(llvm::StringRef argument) {
   auto [name, value] = SplitValue(argument);
   // A word is near if at most a third of it is wrong.
@@ -88,8 +81,7 @@ void PrintHelp(llvm::raw_ostream& out) {
          "OPTIONS:\n";
   for (const OwnOptionInfo& info : kOptions) {
     std::string head = (info.spelling + info.value).str();
-    out << llvm::formatv("  {0}", llvm::fmt_align(head, llvm::AlignStyle::Left,
-                                                  kColumn - 3));
+    out << "  " << llvm::left_justify(head, kColumn - 3);
     if (head.size() > kColumn - 3) out << '\n' << std::string(kColumn - 1, ' ');
     size_t column = kColumn - 1;
     llvm::StringRef rest = info.help;

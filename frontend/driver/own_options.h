@@ -43,9 +43,6 @@ struct OwnOptionMatch {
 // The own option that `argument` spells, or nothing.
 std::optional<OwnOptionMatch> MatchOwnOption(llvm::StringRef argument);
 
-// Does `argument` look like an option of SYCL's, known or not?
-bool LooksLikeSyclOption(llvm::StringRef argument);
-
 // The spelling, own or clang++'s, that is nearest to `argument`, with the
 // argument's value; empty if none is near.
 std::string NearestOption(llvm::StringRef argument);

@@ -1,0 +1,300 @@
+#include "device_config/yaml_reader.h"
+
+#include <array>
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "device_config/aspect_names.h"
+#include "device_config/aspect_set.h"
+#include "device_config/device_profile.h"
+#include "gtest/gtest.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/MemoryBufferRef.h"
+
+namespace aspectra {
+namespace {
+
+using Profiles = std::vector<DeviceProfile>;
+
+llvm::Expected<DeviceConfig> Parse(llvm::StringRef text) {
+  return DeviceConfig::Parse(llvm::MemoryBufferRef(text, "d.yaml"));
+}
+
+Profiles ProfilesOf(llvm::StringRef text) {
+  auto config = Parse(text);
+  if (config) return config->profiles();
+  ADD_FAILURE() << toString(config.takeError());
+  return {};
+}
+
+std::string ErrorOf(llvm::StringRef text) {
+  auto config = Parse(text);
+  return config ? "no error" : toString(config.takeError());
+}
+
+// The lines of the error that give a place: without the source line and caret.
+std::vector<std::string> MessagesOf(llvm::StringRef text) {
+  std::vector<std::string> messages;
+  const std::string error = ErrorOf(text);
+  llvm::StringRef rest = error;
+  while (!rest.empty()) {
+    const auto [line, after] = rest.split('\n');
+    if (line.starts_with("d.yaml:")) messages.push_back(line.str());
+    rest = after;
+  }
+  return messages;
+}
+
+using Messages = std::vector<std::string>;
+
+TEST(YamlReaderTest, ReadsEveryKey) {
+  EXPECT_EQ(
+      ProfilesOf(R"(
+intel_gpu_tgllp:
+  aliases: [intel_gpu_tgl, intel_gpu_12_0]
+  aspects: [gpu, fp16, 28]
+  sub-group-sizes: [32, 8, 16]
+  max-work-group-size: 512
+  max-work-item-sizes: [1, 2, 512]
+  may_support_other_aspects: true
+)"),
+      (Profiles{
+          {.name = "intel_gpu_tgllp",
+           .aliases = {"intel_gpu_tgl", "intel_gpu_12_0"},
+           .aspects = {2, 5, 28, FindTargetAspect("intel_gpu_tgl").value()},
+           .sub_group_sizes = {8, 16, 32},
+           .max_work_group_size = 512,
+           .max_work_item_sizes = std::array<uint64_t, 3>{1, 2, 512},
+           .may_support_other_aspects = true}}));
+}
+
+// The example of OptionalDeviceFeatures.md, "Device configuration file".
+TEST(YamlReaderTest, ReadsTheDesignsExample) {
+  const Profiles profiles = ProfilesOf(
+      "intel_gpu_11_1:\n"
+      "  aspects: [1, 2, 3]\n"
+      "  sub-group-sizes: [8, 16]\n"
+      "intel_gpu_icl:\n"
+      "  aspects: [2, 3]\n"
+      "  sub-group-sizes: [8, 16]\n"
+      "x86_64_avx512:\n"
+      "  aspects: [1, 2, 3, 9, 11]\n"
+      "  sub-group-sizes: [8, 32]\n");
+  ASSERT_EQ(profiles.size(), 3u);
+  EXPECT_EQ(profiles[0].aspects,
+            (AspectSet{1, 2, 3, FindTargetAspect("intel_gpu_11_1").value()}));
+  EXPECT_EQ(profiles[1].aspects,
+            (AspectSet{2, 3, FindTargetAspect("intel_gpu_icllp").value()}));
+  EXPECT_EQ(profiles[2].sub_group_sizes, (std::vector<uint32_t>{8, 32}));
+  EXPECT_EQ(profiles[2].max_work_group_size, std::nullopt);
+  EXPECT_FALSE(profiles[2].may_support_other_aspects);
+}
+
+TEST(YamlReaderTest, NewTargetHasNoAspectOfItsOwn) {
+  EXPECT_EQ(ProfilesOf("my_gpu: {aspects: [gpu]}"),
+            (Profiles{{.name = "my_gpu", .aspects = {2}}}));
+}
+
+TEST(YamlReaderTest, OtherFormsOfYamlWorkToo) {
+  EXPECT_EQ(ProfilesOf("%YAML 1.2\n---\n"
+                       "\"a\":  # quoted\n"
+                       "  'aspects':\n"
+                       "  - gpu\n"
+                       "  - '5'\n"
+                       "b: {}\n"),
+            (Profiles{{.name = "a", .aspects = {2, 5}}, {.name = "b"}}));
+}
+
+TEST(YamlReaderTest, MessageHasTheLineAndACaret) {
+  EXPECT_EQ(ErrorOf("a:\n  aspects: [gpu, pf64]\n"),
+            "d.yaml:2:18: error: unknown aspect 'pf64'; did you mean 'fp64'?\n"
+            "  aspects: [gpu, pf64]\n"
+            "                 ^~~~");
+}
+
+TEST(YamlReaderTest, AllMistakesInOneRun) {
+  EXPECT_EQ(
+      MessagesOf("a:\n"
+                 "  aspect: [fp64]\n"
+                 "  aspects: [fp46, {x: [y]}, 4711, 62, -1, 99999999999]\n"
+                 "  sub-group-sizes: [0, eight, 8, 4294967296, 8]\n"
+                 "  max-work-group-size: [512]\n"
+                 "  may_support_other_aspects: perhaps\n"
+                 "b: [fp64]\n"
+                 "c:\n"
+                 "  max-work-group-size: 99999999999999999999\n"
+                 "  max-work-item-sizes: [1, 2]\n"
+                 "  aspects: [gpu, 2]\n"),
+      (Messages{
+          "d.yaml:2:3: error: unknown key 'aspect'; did you mean 'aspects'?",
+          "d.yaml:3:13: error: unknown aspect 'fp46'; did you mean 'fp16'?",
+          "d.yaml:3:19: error: expected the name or number of an aspect",
+          "d.yaml:3:29: error: there is no aspect 4711",
+          "d.yaml:3:35: error: there is no aspect 62",
+          "d.yaml:3:39: error: there is no aspect -1",
+          "d.yaml:3:43: error: aspect 99999999999 is out of range",
+          "d.yaml:4:21: error: 0 is out of range; expected 1 to 4294967295",
+          "d.yaml:4:24: error: expected a number, not 'eight'",
+          "d.yaml:4:34: error: 4294967296 is out of range; expected 1 to "
+          "4294967295",
+          "d.yaml:4:46: error: duplicate sub-group size 8",
+          "d.yaml:5:24: error: expected a number",
+          "d.yaml:6:30: error: expected true or false, not 'perhaps'",
+          "d.yaml:7:4: error: expected a mapping that describes the target",
+          "d.yaml:9:24: error: 99999999999999999999 is out of range; expected "
+          "1 to 18446744073709551615",
+          "d.yaml:10:24: error: expected 3 numbers, not 2",
+          "d.yaml:11:18: error: duplicate aspect 'gpu'",
+      }));
+}
+
+TEST(YamlReaderTest, DuplicatesPointToTheFirst) {
+  EXPECT_EQ(MessagesOf("a:\n"
+                       "  aliases: [b, a]\n"
+                       "  aspects: []\n"
+                       "  aspects: [gpu]\n"
+                       "b: {}\n"),
+            (Messages{"d.yaml:2:16: error: duplicate target 'a'",
+                      "d.yaml:1:1: note: it was first given here",
+                      "d.yaml:4:3: error: duplicate key 'aspects'",
+                      "d.yaml:3:3: note: it was first given here",
+                      "d.yaml:5:1: error: duplicate target 'b'",
+                      "d.yaml:2:13: note: it was first given here"}));
+}
+
+TEST(YamlReaderTest, NothingIsNoList) {
+  EXPECT_EQ(MessagesOf("a:\n  aspects:\n  sub-group-sizes: []\nb:\n"),
+            (Messages{"d.yaml:2:3: error: expected a list of aspects",
+                      "d.yaml:4:1: error: expected a mapping that describes "
+                      "the target"}));
+}
+
+TEST(YamlReaderTest, NamesThatCannotBeWrittenElsewhereAreRefused) {
+  EXPECT_EQ(MessagesOf("'a,b': {aliases: ['', 'c|d', e]}\n").size(), 3u);
+}
+
+TEST(YamlReaderTest, BrokenYamlHasAPlace) {
+  EXPECT_EQ(MessagesOf("a:\n  aspects: [gpu, fp16\n").size(), 1u);
+  EXPECT_EQ(MessagesOf("a:\n  aspects: \"gpu\n").size(), 1u);
+  EXPECT_EQ(MessagesOf("a: {}\n\tb: {}\n").size(), 1u);
+  EXPECT_EQ(MessagesOf("\xff\xfe\x01\x02").size(), 1u);
+  EXPECT_EQ(MessagesOf(llvm::StringRef("\0\0\0\0", 4)).size(), 1u);
+}
+
+TEST(YamlReaderTest, NoTargetsAtAllIsAMistake) {
+  EXPECT_EQ(ErrorOf(""), "d.yaml:1:1: error: the file is empty\n\n^");
+  EXPECT_EQ(MessagesOf("# nothing\n").size(), 1u);
+  EXPECT_EQ(MessagesOf("- a\n- b\n"),
+            (Messages{"d.yaml:1:1: error: expected a mapping with one entry "
+                      "for each target"}));
+}
+
+TEST(YamlReaderTest, NothingAfterTheDocumentIsOverlooked) {
+  EXPECT_EQ(MessagesOf("a: {}\n---\nb: {}\n"),
+            (Messages{"d.yaml:2:1: error: expected one YAML document, without "
+                      "end"}));
+  EXPECT_EQ(MessagesOf("a: {}\n...\nb: {}\n").size(), 1u);
+  EXPECT_EQ(MessagesOf("{a: {}}\n[b]\n").size(), 1u);
+}
+
+TEST(YamlReaderTest, DeepNestingIsRefusedNotFollowed) {
+  EXPECT_EQ(MessagesOf("a: {x: " + std::string(100000, '[')),
+            (Messages{"d.yaml:1:5: error: unknown key 'x'",
+                      "d.yaml:1:40: error: too many levels"}));
+  for (const char* level : {"[", "{a: ", "- ", "? ", "[{a: "}) {
+    std::string text = "a: {x: ";
+    for (int i = 0; i < 100000; ++i) text += level;
+    EXPECT_NE(ErrorOf(text), "no error") << level;
+    EXPECT_NE(ErrorOf(text.substr(7)), "no error") << level;
+  }
+  std::string ends = "a: {}\n";
+  for (int i = 0; i < 100000; ++i) ends += "...\n";
+  EXPECT_NE(ErrorOf(ends), "no error");
+}
+
+TEST(YamlReaderTest, FindsByNameAndAlias) {
+  auto config = Parse("a: {aliases: [b]}\nc: {}\n");
+  ASSERT_TRUE(!!config);
+  EXPECT_EQ(config->Find("a"), &config->profiles()[0]);
+  EXPECT_EQ(config->Find("b"), &config->profiles()[0]);
+  EXPECT_EQ(config->Find("c"), &config->profiles()[1]);
+  EXPECT_EQ(config->Find("d"), nullptr);
+}
+
+TEST(YamlReaderTest, AnUnknownTargetSuggestsTheNearest) {
+  auto config = Parse("intel_gpu_tgllp: {aliases: [intel_gpu_tgl]}\n");
+  ASSERT_TRUE(!!config);
+  EXPECT_EQ(toString(config->Get("intel_gpu_tgo").takeError()),
+            "the device configuration has no target 'intel_gpu_tgo'; did you "
+            "mean 'intel_gpu_tgl'?");
+  EXPECT_EQ(toString(config->Get("spir64").takeError()),
+            "the device configuration has no target 'spir64'");
+}
+
+TEST(YamlReaderTest, AMissingFileIsNamed) {
+  EXPECT_EQ(toString(DeviceConfig::Load("no/such.yaml").takeError()),
+            "no/such.yaml: error: cannot read the device configuration: No "
+            "such file or directory");
+}
+
+TEST(DevicesYamlTest, IsValidAndHasTheDesignsTargets) {
+  auto config = DeviceConfig::Load("device_config/devices.yaml");
+  ASSERT_TRUE(!!config) << toString(config.takeError());
+  for (const char* name :
+       {"intel_gpu", "intel_gpu_tgllp", "intel_gpu_tgl", "intel_gpu_12_0",
+        "intel_gpu_11_1", "intel_gpu_icl", "intel_gpu_dg1", "ptx64", "x86_64",
+        "x86_64_avx512", "nvidia_gpu_sm_80"}) {
+    EXPECT_NE(config->Find(name), nullptr) << name;
+  }
+  EXPECT_EQ(config->Find("spir64"), nullptr);
+  EXPECT_TRUE(config->Find("nvidia_gpu_sm_80")->may_support_other_aspects);
+  EXPECT_FALSE(config->Find("intel_gpu_dg1")->may_support_other_aspects);
+}
+
+TEST(DevicesYamlTest, HasTheTargetsAndAliasesOfAspectsDef) {
+  auto config = DeviceConfig::Load("device_config/devices.yaml");
+  ASSERT_TRUE(!!config) << toString(config.takeError());
+  std::vector<std::string> in_yaml, in_def;
+  for (const DeviceProfile& profile : config->profiles()) {
+    in_yaml.push_back(profile.name);
+    for (const std::string& alias : profile.aliases) {
+      in_yaml.push_back(alias + " is " + profile.name);
+    }
+  }
+#define ASPECTRA_TARGET(name, number) in_def.push_back(#name);
+#define ASPECTRA_TARGET_ALIAS(alias, target) \
+  in_def.push_back(#alias " is " #target);
+#include "device_config/aspects.def"
+  EXPECT_EQ(in_yaml, in_def);
+}
+
+// Whatever the bytes, there is an answer: a configuration, or an error that
+// says where.
+TEST(DevicesYamlTest, DamagedFilesNeverCrash) {
+  auto buffer = llvm::MemoryBuffer::getFile("device_config/devices.yaml");
+  ASSERT_TRUE(!!buffer);
+  const llvm::StringRef text = (*buffer)->getBuffer().take_front(3000);
+  std::mt19937 random(20);
+  const auto up_to = [&](size_t end) { return random() % end; };
+  const llvm::StringRef special = "[]{}:,-?&*!|>'\"%#\n\t \0\x80";
+  for (int round = 0; round < 4000; ++round) {
+    std::string bytes = text.str();
+    for (size_t i = up_to(4); i > 0; --i) {
+      bytes[up_to(bytes.size())] =
+          up_to(2) ? special[up_to(special.size())] : char(up_to(256));
+    }
+    if (up_to(2)) bytes.resize(up_to(bytes.size()));
+    auto config = Parse(bytes);
+    if (!config) {
+      EXPECT_TRUE(
+          llvm::StringRef(toString(config.takeError())).starts_with("d.yaml:"));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace aspectra

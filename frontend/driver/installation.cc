@@ -1,0 +1,159 @@
+#include "frontend/driver/installation.h"
+
+#include <cstdlib>
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+
+namespace aspectra::driver {
+namespace {
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+constexpr llvm::StringRef kRepository = "aspectra";
+constexpr llvm::StringRef kLlvmFolder = "/usr/lib/llvm-22/bin";
+
+struct PieceInfo {
+  llvm::StringRef name;
+  // An own piece's path below the folder of all, or a program of LLVM's.
+  llvm::StringRef file;
+  llvm::StringRef llvm_file;  // in LLVM's own folder; empty: an own piece
+};
+
+// In the order of Piece.
+constexpr std::array<PieceInfo, kPieceCount> kPieces = {{
+    {"Clang", "clang++-22", "clang++"},
+    {"the LLVM linker", "llvm-link-22", "llvm-link"},
+    {"the offload bundler", "clang-offload-bundler-22",
+     "clang-offload-bundler"},
+    {"the compiler plugin", "frontend/aspectra_clang_plugin.so", ""},
+    {"the folder of the SYCL headers", "runtime/include", ""},
+    {"the post-link tool", "postlink/sycl-post-link", ""},
+    {"the SPIR-V translator", "postlink/sycl-to-spirv", ""},
+    {"the offload wrapper", "postlink/sycl-offload-wrapper", ""},
+    {"the SYCL runtime", "runtime/libsycl.so", ""},
+}};
+
+std::string Join(llvm::StringRef folder, llvm::StringRef file) {
+  llvm::SmallString<256> joined(folder);
+  path::append(joined, file);
+  return std::string(joined);
+}
+
+// The candidates for the folder of the own pieces, in order, each once.
+std::vector<std::string> CandidateFolders(const SearchPlaces& places) {
+  std::vector<std::string> candidates;
+  auto add = [&](std::string candidate) {
+    if (!llvm::is_contained(candidates, candidate)) {
+      candidates.push_back(std::move(candidate));
+    }
+  };
+  const std::string* programs[] = {&places.program, &places.real_program};
+  for (const std::string* program : programs) {
+    add(Join(*program + ".runfiles", kRepository));
+  }
+  if (!places.runfiles.empty()) add(Join(places.runfiles, kRepository));
+  for (const std::string* program : programs) {
+    for (llvm::StringRef folder = path::parent_path(*program);
+         !folder.empty() && folder != path::root_path(folder);
+         folder = path::parent_path(folder)) {
+      if (folder.ends_with(".runfiles")) add(Join(folder, kRepository));
+    }
+  }
+  for (const std::string* program : programs) {
+    add(path::parent_path(path::parent_path(*program)).str());
+  }
+  return candidates;
+}
+
+bool HasAnyPiece(llvm::StringRef folder) {
+  return llvm::any_of(kPieces, [&](const PieceInfo& info) {
+    return info.llvm_file.empty() && fs::exists(Join(folder, info.file));
+  });
+}
+
+}  // namespace
+
+llvm::StringRef PieceName(Piece piece) {
+  return kPieces[static_cast<size_t>(piece)].name;
+}
+
+SearchPlaces SearchPlaces::OfProcess(const char* argv0) {
+  SearchPlaces places;
+  // Only for the address of something in this program.
+  static const char anchor = 0;
+  places.real_program =
+      fs::getMainExecutable(argv0, const_cast<char*>(&anchor));
+  places.program = places.real_program;
+  if (llvm::ErrorOr<std::string> found =
+          llvm::sys::findProgramByName(argv0)) {
+    llvm::SmallString<256> called(*found);
+    if (!fs::make_absolute(called)) places.program = std::string(called);
+  }
+  if (const char* runfiles = std::getenv("RUNFILES_DIR")) {
+    llvm::SmallString<256> folder{llvm::StringRef(runfiles)};
+    if (!folder.empty() && !fs::make_absolute(folder)) {
+      places.runfiles = std::string(folder);
+    }
+  }
+  if (const char* search = std::getenv("PATH")) {
+    llvm::SmallVector<llvm::StringRef, 16> folders;
+    llvm::StringRef(search).split(folders, ':', -1, /*KeepEmpty=*/false);
+    for (llvm::StringRef folder : folders) places.path.push_back(folder.str());
+  }
+  return places;
+}
+
+Installation Installation::Find(const SearchPlaces& places) {
+  Installation installation;
+  std::vector<std::string> candidates = CandidateFolders(places);
+  auto chosen = llvm::find_if(candidates, HasAnyPiece);
+  for (size_t i = 0; i < kPieceCount; ++i) {
+    const PieceInfo& info = kPieces[i];
+    Place& place = installation.places_[i];
+    if (!info.llvm_file.empty()) {
+      for (const std::string& folder : places.path) {
+        place.tried.push_back(Join(folder, info.file));
+      }
+      place.tried.push_back(Join(kLlvmFolder, info.llvm_file));
+    } else if (chosen != candidates.end()) {
+      place.tried.push_back(Join(*chosen, info.file));
+    } else {
+      for (const std::string& folder : candidates) {
+        place.tried.push_back(Join(folder, info.file));
+      }
+    }
+    for (const std::string& file : place.tried) {
+      bool usable = info.llvm_file.empty() ? fs::exists(file)
+                                           : fs::can_execute(file);
+      if (!usable) continue;
+      place.path = file;
+      break;
+    }
+  }
+  return installation;
+}
+
+llvm::Expected<std::string> Installation::Get(Piece piece) const {
+  const PieceInfo& info = kPieces[static_cast<size_t>(piece)];
+  const Place& place = places_[static_cast<size_t>(piece)];
+  if (!place.path.empty()) return place.path;
+  llvm::StringRef advice =
+      info.llvm_file.empty()
+          ? "build '//frontend:sycl-clang++', which brings it, and call the "
+            "program where Bazel left it, or by a link to it"
+          : "install the packages of Clang and LLVM 22, or run by way of "
+            "'bazelw --in-root', which brings them";
+  return llvm::createStringError(
+      llvm::Twine(info.name) + " ('" + path::filename(info.file) +
+      "') is missing; looked for\n  " + llvm::join(place.tried, "\n  ") +
+      "\n" + advice);
+}
+
+}  // namespace aspectra::driver

@@ -1,0 +1,41 @@
+#ifndef POSTLINK_SPIRV_TRANSLATOR_H_
+#define POSTLINK_SPIRV_TRANSLATOR_H_
+
+#include <string>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+
+// SPIRV-LLVM-Translator, opened when it is needed: a program that uses it
+// starts without it, and can say what is missing.
+class SpirvTranslator {
+ public:
+  // A SPIR-V version, as 1.MINOR.
+  static constexpr int kMinMinorVersion = 0;
+  static constexpr int kMaxMinorVersion = 6;
+
+  // The library's file name, with the version that this was compiled for.
+  static constexpr llvm::StringLiteral kLibrary = "libLLVMSPIRVLib.so.22.1";
+
+  // Opens `library`, a path or a name that the dynamic loader finds. An error
+  // says what the loader says and what to install.
+  static llvm::Expected<SpirvTranslator> Open(
+      llvm::StringRef library = kLibrary);
+
+  // Translates `module` to a SPIR-V binary of version 1.`max_minor_version` or
+  // lower. Changes `module` on the way. An error holds the translator's words.
+  llvm::Expected<std::string> Translate(llvm::Module& module,
+                                        int max_minor_version) const;
+
+ private:
+  explicit SpirvTranslator(void* write_spirv) : write_spirv_(write_spirv) {}
+
+  void* write_spirv_;  // llvm::writeSpirv
+};
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPIRV_TRANSLATOR_H_

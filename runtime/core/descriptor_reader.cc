@@ -1,0 +1,181 @@
+#include "runtime/core/descriptor_reader.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <expected>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "device_config/requirement_properties.h"
+#include "device_config/requirements.h"
+#include "runtime/abi/device_image.h"
+#include "runtime/core/device_image.h"
+
+namespace aspectra {
+namespace {
+
+template <class T>
+using Checked = std::expected<T, std::string>;
+
+// More than any real program has: a larger number means that the field was
+// overwritten.
+constexpr int64_t kMaxCount = 1 << 24;
+constexpr size_t kMaxName = 1 << 16;
+constexpr uint64_t kMaxPropertySize = 1 << 30;
+
+std::unexpected<std::string> Wrong(std::string what) {
+  return std::unexpected(std::move(what));
+}
+
+// Elements between two pointers of the descriptor.
+template <class T>
+Checked<std::span<const T>> Between(const T* begin, const T* end,
+                                    std::string_view what) {
+  const auto first = reinterpret_cast<uintptr_t>(begin);
+  const auto last = reinterpret_cast<uintptr_t>(end);
+  const std::string name(what);
+  if ((begin == nullptr) != (end == nullptr))
+    return Wrong("one end of the " + name + " is null");
+  if (last < first) return Wrong("the " + name + " end before they begin");
+  if (first % alignof(T) != 0 || last % alignof(T) != 0 ||
+      (last - first) % sizeof(T) != 0)
+    return Wrong("the " + name + " are not aligned");
+  if ((last - first) / sizeof(T) > static_cast<size_t>(kMaxCount))
+    return Wrong("there are too many " + name);
+  return std::span<const T>(begin, (last - first) / sizeof(T));
+}
+
+Checked<std::string> Name(const char* text, std::string_view what) {
+  const std::string name(what);
+  if (text == nullptr) return Wrong(name + " is null");
+  const size_t length = strnlen(text, kMaxName);
+  if (length == kMaxName) return Wrong(name + " does not end");
+  if (length == 0) return Wrong(name + " is empty");
+  return std::string(text, length);
+}
+
+Checked<Property> ReadProperty(const aspectra_property& property) {
+  Checked<std::string> name = Name(property.name, "its name");
+  if (!name) return Wrong(name.error());
+  const std::string quoted = "'" + *name + "': ";
+  switch (property.type) {
+    case ASPECTRA_PROPERTY_UINT32: {
+      if (property.size != sizeof(uint32_t))
+        return Wrong(quoted + "a 32-bit number of " +
+                     std::to_string(property.size) + " bytes");
+      if (property.value == nullptr) return Wrong(quoted + "its value is null");
+      uint32_t value;
+      std::memcpy(&value, property.value, sizeof value);
+      return Property{std::move(*name), value};
+    }
+    case ASPECTRA_PROPERTY_BYTE_ARRAY: {
+      if (property.size > kMaxPropertySize)
+        return Wrong(quoted + "its size of " + std::to_string(property.size) +
+                     " bytes is not credible");
+      if (property.value == nullptr && property.size != 0)
+        return Wrong(quoted + "its value is null");
+      const auto* bytes = static_cast<const uint8_t*>(property.value);
+      return Property{std::move(*name),
+                      std::vector<uint8_t>(bytes, bytes + property.size)};
+    }
+    default:
+      return Wrong(quoted + "there is no type " + std::to_string(property.type));
+  }
+}
+
+Checked<std::vector<Property>> ReadProperties(
+    const aspectra_property_set& set) {
+  Checked<std::span<const aspectra_property>> raw =
+      Between(set.begin, set.end, "properties");
+  if (!raw) return Wrong(raw.error());
+  std::vector<Property> properties;
+  properties.reserve(raw->size());
+  for (size_t i = 0; i < raw->size(); ++i) {
+    Checked<Property> property = ReadProperty((*raw)[i]);
+    if (!property)
+      return Wrong("property " + std::to_string(i) + ": " + property.error());
+    properties.push_back(std::move(*property));
+  }
+  return properties;
+}
+
+Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
+  DeviceImage image;
+  if (raw.image_begin == nullptr || raw.image_end == nullptr)
+    return Wrong("an end of its bytes is null");
+  if (reinterpret_cast<uintptr_t>(raw.image_end) <
+      reinterpret_cast<uintptr_t>(raw.image_begin))
+    return Wrong("its bytes end before they begin");
+  image.bytes = std::as_bytes(std::span(
+      raw.image_begin, static_cast<size_t>(raw.image_end - raw.image_begin)));
+
+  Checked<std::string> target = Name(raw.target, "its target");
+  if (!target) return Wrong(target.error());
+  image.target = std::move(*target);
+
+  Checked<std::span<const char* const>> kernels = Between(
+      raw.entry_points_begin, raw.entry_points_end, "entry points");
+  if (!kernels) return Wrong(kernels.error());
+  for (size_t i = 0; i < kernels->size(); ++i) {
+    Checked<std::string> kernel = Name(
+        (*kernels)[i], "the name of entry point " + std::to_string(i));
+    if (!kernel) return Wrong(kernel.error());
+    image.kernels.push_back(std::move(*kernel));
+  }
+
+  Checked<std::span<const aspectra_property_set>> sets = Between(
+      raw.property_sets_begin, raw.property_sets_end, "property sets");
+  if (!sets) return Wrong(sets.error());
+  for (size_t i = 0; i < sets->size(); ++i) {
+    const std::string which = "property set " + std::to_string(i);
+    Checked<std::string> name = Name((*sets)[i].name, "the name of " + which);
+    if (!name) return Wrong(name.error());
+    Checked<std::vector<Property>> properties = ReadProperties((*sets)[i]);
+    if (!properties)
+      return Wrong(which + " '" + *name + "': " + properties.error());
+    if (*name == kDeviceRequirementsSet)
+      image.requirements = RequirementsFromProperties(*properties);
+  }
+  return image;
+}
+
+}  // namespace
+
+std::expected<std::vector<DeviceImage>, std::string> ReadDescriptor(
+    const aspectra_bin_desc* descriptor) {
+  if (descriptor == nullptr) return Wrong("the descriptor is null");
+  if (reinterpret_cast<uintptr_t>(descriptor) % alignof(aspectra_bin_desc) != 0)
+    return Wrong("the descriptor is not aligned");
+  // First: what lies elsewhere depends on it.
+  if (descriptor->version != ASPECTRA_DESCRIPTOR_VERSION) {
+    return Wrong("the descriptor is of version " +
+                 std::to_string(descriptor->version) +
+                 ", this runtime reads version " +
+                 std::to_string(ASPECTRA_DESCRIPTOR_VERSION) +
+                 "; link the program again with the tools of this runtime");
+  }
+  const int64_t count = descriptor->num_device_images;
+  if (count < 0 || count > kMaxCount)
+    return Wrong("it says that it has " + std::to_string(count) + " images");
+  if (count > 0 && descriptor->device_images == nullptr)
+    return Wrong("the images are null");
+  if (reinterpret_cast<uintptr_t>(descriptor->device_images) %
+          alignof(aspectra_device_image) !=
+      0)
+    return Wrong("the images are not aligned");
+
+  std::vector<DeviceImage> images;
+  for (int64_t i = 0; i < count; ++i) {
+    Checked<DeviceImage> image = ReadImage(descriptor->device_images[i]);
+    if (!image)
+      return Wrong("image " + std::to_string(i) + ": " + image.error());
+    images.push_back(std::move(*image));
+  }
+  return images;
+}
+
+}  // namespace aspectra

@@ -1,0 +1,27 @@
+#ifndef RUNTIME_CORE_DEVICE_IMAGE_H_
+#define RUNTIME_CORE_DEVICE_IMAGE_H_
+
+#include <cstddef>
+#include <expected>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "device_config/requirements.h"
+
+namespace aspectra {
+
+// One image of a descriptor, checked and decoded: all but its bytes, which
+// nobody reads before a kernel is built from them.
+struct DeviceImage {
+  std::string target;  // "spir64"
+  std::vector<std::string> kernels;
+  // Or what is wrong with the properties that should say.
+  std::expected<Requirements, std::string> requirements;
+  // Belongs to the program or library that the descriptor came with.
+  std::span<const std::byte> bytes;
+};
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_DEVICE_IMAGE_H_

@@ -1,0 +1,39 @@
+#ifndef RUNTIME_CORE_ERROR_H_
+#define RUNTIME_CORE_ERROR_H_
+
+#include <expected>
+#include <string>
+#include <utility>
+
+namespace aspectra {
+
+// Which sycl::errc an error becomes when it leaves the runtime; same names.
+enum class ErrorCode {
+  kRuntime,
+  kNdRange,
+  kBuild,
+  kInvalid,
+  kMemoryAllocation,
+  kFeatureNotSupported,
+  kKernelNotSupported,
+};
+
+// Inside the runtime nothing is thrown: errors are values until the SYCL
+// classes (runtime/surface) throw them, in one place.
+struct Error {
+  ErrorCode code;
+  std::string message;
+
+  friend bool operator==(const Error&, const Error&) = default;
+};
+
+template <class T>
+using Result = std::expected<T, Error>;
+
+inline std::unexpected<Error> Fail(ErrorCode code, std::string message) {
+  return std::unexpected(Error{code, std::move(message)});
+}
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_ERROR_H_
