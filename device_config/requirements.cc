@@ -39,7 +39,7 @@ bool HasMoreItemsThan(uint64_t limit, const std::vector<uint32_t>& dimensions) {
 
 // The last dimension of a range is the fastest one, whatever the number of
 // dimensions, so sizes and limits are compared from their ends (SYCL 2020,
-// 4.9.1 and the mapping of 3.11.1).
+// "Multi-dimensional objects and linearization").
 bool ExceedsDimension(const std::array<uint64_t, 3>& limits,
                       const std::vector<uint32_t>& dimensions) {
   const size_t compared = std::min(limits.size(), dimensions.size());

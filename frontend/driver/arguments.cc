@@ -243,7 +243,10 @@ void Parser::NoteOption(const llvm::opt::Arg& arg) {
 void Parser::TakeInput(llvm::StringRef path, std::vector<std::string> words) {
   Argument argument;
   argument.words = std::move(words);
-  argument.value = path.str();
+  // After "--" a name may look like an option.
+  argument.value = path.size() > 1 && path.starts_with("-")
+                       ? ("./" + path).str()
+                       : path.str();
   types::ID type = types::TY_INVALID;
   if (!language_.empty()) {
     type = types::lookupTypeForTypeSpecifier(language_.c_str());

@@ -24,6 +24,8 @@ struct PieceInfo {
   // An own piece's path below the folder of all, or a program of LLVM's.
   llvm::StringRef file;
   llvm::StringRef llvm_file;  // in LLVM's own folder; empty: an own piece
+  // Call it where it really is: it looks for another program beside itself.
+  bool follow_links = false;
 };
 
 // In the order of Piece.
@@ -31,7 +33,7 @@ constexpr std::array<PieceInfo, kPieceCount> kPieces = {{
     {"Clang", "clang++-22", "clang++"},
     {"the LLVM linker", "llvm-link-22", "llvm-link"},
     {"the offload bundler", "clang-offload-bundler-22",
-     "clang-offload-bundler"},
+     "clang-offload-bundler", /*follow_links=*/true},
     {"the compiler plugin", "frontend/aspectra_clang_plugin.so", ""},
     {"the folder of the SYCL headers", "runtime/include", ""},
     {"the post-link tool", "postlink/sycl-post-link", ""},
@@ -133,7 +135,9 @@ Installation Installation::Find(const SearchPlaces& places) {
       bool usable = info.llvm_file.empty() ? fs::exists(file)
                                            : fs::can_execute(file);
       if (!usable) continue;
-      place.path = file;
+      llvm::SmallString<256> real;
+      bool followed = info.follow_links && !fs::real_path(file, real);
+      place.path = followed ? std::string(real) : file;
       break;
     }
   }

@@ -91,6 +91,7 @@ llvm::Expected<DeviceCode> InspectLinkInput(llvm::StringRef file) {
                                    "': " + buffer.getError().message());
   }
   switch (llvm::identify_magic((*buffer)->getBuffer())) {
+    case llvm::file_magic::elf:
     case llvm::file_magic::elf_relocatable: {
       llvm::Expected<bool> has = HasDeviceSection(**buffer, file);
       if (!has) return has.takeError();

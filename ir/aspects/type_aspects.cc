@@ -157,15 +157,16 @@ TypeAspects::SetId TypeAspects::Compute(llvm::Type* type) {
   return result;
 }
 
-std::vector<llvm::Type*> TypeAspects::Path(llvm::Type* type, int32_t aspect) {
+std::vector<llvm::Type*> TypeAspects::Path(llvm::Type* type,
+                                           int32_t aspect) const {
   std::vector<llvm::Type*> path;
-  if (!Aspects(Find(type)).contains(aspect)) return path;
+  if (!Aspects(Known(type)).contains(aspect)) return path;
   path.push_back(type);
   while (!Aspects(OwnSet(path.back())).contains(aspect)) {
-    const llvm::ArrayRef<llvm::Type*> held = Held(path.back());
-    path.push_back(*llvm::find_if(held, [&](llvm::Type* member) {
-      return Aspects(Find(member)).contains(aspect);
-    }));
+    path.push_back(
+        *llvm::find_if(Held(path.back()), [&](const llvm::Type* member) {
+          return Aspects(Known(member)).contains(aspect);
+        }));
   }
   return path;
 }

@@ -53,6 +53,11 @@ class TypeAspects {
     return found != memo_.end() ? found->second : Compute(type);
   }
 
+  // The same for a type that Find has met, or that such a type holds.
+  SetId Known(const llvm::Type* type) const {
+    return type->isDoubleTy() ? double_ : memo_.lookup(type);
+  }
+
   // The set as a value; the reference stays valid as long as this object.
   const AspectSet& Aspects(SetId set) const { return sets_[set]; }
 
@@ -67,8 +72,8 @@ class TypeAspects {
 
   // How `type` comes to use `aspect`: `type`, a type that it holds, and so on
   // down to the one that uses the aspect itself, always by way of the first
-  // that has it. Empty if `type` does not use it.
-  std::vector<llvm::Type*> Path(llvm::Type* type, int32_t aspect);
+  // that has it. Empty if `type`, which Find has met, does not use it.
+  std::vector<llvm::Type*> Path(llvm::Type* type, int32_t aspect) const;
 
  private:
   SetId Compute(llvm::Type* type);

@@ -49,8 +49,8 @@ llvm::Expected<SpirvTranslator> SpirvTranslator::Open(
   if (!opened.isValid()) {
     return llvm::createStringError(
         llvm::errc::no_such_file_or_directory,
-        "cannot load the SPIR-V translator: %s; install Debian's package "
-        "libllvmspirvlib22.1, or run this by way of ./bazelw",
+        "cannot load the SPIR-V translator: %s; install it (Debian: "
+        "llvm-spirv-22), or run this by way of ./bazelw",
         why.c_str());
   }
   void* function = opened.getAddressOfSymbol(kWriteSpirv);

@@ -23,6 +23,11 @@ class ImageBuilder {
   ImageBuilder(const ImageBuilder&) = delete;
   ImageBuilder& operator=(const ImageBuilder&) = delete;
 
+  // The module, and what refers to what in it. While no image is in use, it
+  // holds all that it ever did; its lists are in module order until the first.
+  const llvm::Module& module() const { return *module_; }
+  ReferenceGraph& references() { return graph_; }
+
   // Calls `use` with a module that holds the functions named `entry_points`
   // and all they reach, and nothing more:
   // - entry points have external linkage;
@@ -31,9 +36,9 @@ class ImageBuilder {
   // - comdats are gone, since there is nothing left to link them with;
   // - metadata is as ModuleMetadata says.
   //
-  // `image` may be read, printed and written, but not changed, kept, or given
-  // to a check that follows the users of a global (verifyModule does): they may
-  // be in other images. Returns `use`'s error, or one that names an entry point
+  // `image` may be renamed, read, printed and written, but not kept, changed
+  // otherwise, or given to a check that follows the users of a global
+  // (verifyModule does): they may be in other images. Returns `use`'s error, or one that names an entry point
   // that the module does not define.
   llvm::Error Build(std::span<const std::string> entry_points,
                     llvm::function_ref<llvm::Error(llvm::Module& image)> use);

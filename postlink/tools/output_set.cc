@@ -32,6 +32,10 @@ OutputSet::~OutputSet() {
 llvm::Error OutputSet::Add(
     llvm::StringRef path,
     llvm::function_ref<llvm::Error(llvm::raw_pwrite_stream& out)> write) {
+  if (path == "-") {
+    return llvm::createStringError(
+        "-o -: the standard output cannot be renamed; give a file name");
+  }
   int descriptor;
   llvm::SmallString<128> temporary;
   if (std::error_code why = llvm::sys::fs::createUniqueFile(

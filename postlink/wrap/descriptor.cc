@@ -21,6 +21,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Alignment.h"
 #include "llvm/TargetParser/Triple.h"
+#include "postlink/formats/property_set.h"
 #include "runtime/abi/device_image.h"
 
 namespace aspectra {
@@ -150,7 +151,7 @@ class DescriptorBuilder {
                     llvm::ConstantInt::get(i32_, type)});
   }
 
-  llvm::Constant* PropertySet(const WrappedPropertySet& set) {
+  llvm::Constant* PropertySetOf(const PropertySet& set) {
     std::vector<llvm::Constant*> parts;
     for (const Property& property : set.properties) {
       parts.push_back(PropertyOf(property));
@@ -168,8 +169,8 @@ class DescriptorBuilder {
       names.push_back(String(name));
     }
     std::vector<llvm::Constant*> sets;
-    for (const WrappedPropertySet& set : image.property_sets) {
-      sets.push_back(PropertySet(set));
+    for (const PropertySet& set : image.property_sets) {
+      sets.push_back(PropertySetOf(set));
     }
     const Range entry_points = Array("entry_points", pointer_, names);
     const Range property_sets = Array("property_sets", property_set_, sets);

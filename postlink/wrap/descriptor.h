@@ -6,24 +6,18 @@
 #include <string>
 #include <vector>
 
-#include "device_config/requirement_properties.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "postlink/formats/property_set.h"
 
 namespace aspectra {
-
-// A property set of an image.
-struct WrappedPropertySet {
-  std::string name;
-  std::vector<Property> properties;
-};
 
 // A device image, as the runtime is to see it.
 struct WrappedImage {
   std::string code;    // the image's bytes
   std::string target;  // "spir64"
   std::vector<std::string> entry_points;
-  std::vector<WrappedPropertySet> property_sets;
+  std::vector<PropertySet> property_sets;
 };
 
 struct WrapOptions {

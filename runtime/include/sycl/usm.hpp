@@ -19,6 +19,17 @@ namespace usm {
 enum class alloc { host = 0, device = 1, shared = 2, unknown = 3 };
 }
 
+namespace detail {
+
+// The bytes of `count` objects; more than there can be, if that overflows.
+template <class T>
+constexpr std::size_t bytes_of(std::size_t count) {
+  constexpr std::size_t most = static_cast<std::size_t>(-1);
+  return count > most / sizeof(T) ? most : count * sizeof(T);
+}
+
+}  // namespace detail
+
 // `alignment`: a power of two in bytes; 0 for that of any type.
 void* aligned_alloc(std::size_t alignment, std::size_t bytes, const device& dev,
                     const context& where, usm::alloc kind);
@@ -63,7 +74,7 @@ device get_pointer_device(const void* memory, const context& where);
   T* malloc_##kind(std::size_t count, const device& dev,                      \
                    const context& where) {                                    \
     return static_cast<T*>(                                                   \
-        aligned_alloc_##kind(alignof(T), count * sizeof(T), dev, where));     \
+        aligned_alloc_##kind(alignof(T), detail::bytes_of<T>(count), dev, where));     \
   }                                                                           \
   template <class T>                                                          \
   T* malloc_##kind(std::size_t count, const queue& where) {                   \
@@ -86,7 +97,7 @@ inline void* aligned_alloc_host(std::size_t alignment, std::size_t bytes,
 template <class T>
 T* malloc_host(std::size_t count, const context& where) {
   return static_cast<T*>(
-      aligned_alloc_host(alignof(T), count * sizeof(T), where));
+      aligned_alloc_host(alignof(T), detail::bytes_of<T>(count), where));
 }
 template <class T>
 T* malloc_host(std::size_t count, const queue& where) {
@@ -104,7 +115,7 @@ template <class T>
 T* malloc(std::size_t count, const device& dev, const context& where,
           usm::alloc kind) {
   return static_cast<T*>(
-      aligned_alloc(alignof(T), count * sizeof(T), dev, where, kind));
+      aligned_alloc(alignof(T), detail::bytes_of<T>(count), dev, where, kind));
 }
 template <class T>
 T* malloc(std::size_t count, const queue& where, usm::alloc kind) {

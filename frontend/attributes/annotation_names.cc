@@ -1,0 +1,79 @@
+#include "frontend/attributes/annotation_names.h"
+
+#include <optional>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/ErrorHandling.h"
+
+namespace aspectra {
+namespace {
+
+constexpr SyclAttribute kAttributes[] = {
+    SyclAttribute::kDeviceHas,
+    SyclAttribute::kUsesAspects,
+    SyclAttribute::kReqdWorkGroupSize,
+    SyclAttribute::kReqdSubGroupSize,
+};
+
+// `__NAME__` is another spelling of `NAME`, so that headers can be safe from
+// users' macros; the scope's other form is the one that the design names.
+constexpr AttributeSpelling kSpellings[] = {
+    {"sycl", "device_has", SyclAttribute::kDeviceHas},
+    {"sycl", "__device_has__", SyclAttribute::kDeviceHas},
+    {"sycl", "reqd_work_group_size", SyclAttribute::kReqdWorkGroupSize},
+    {"sycl", "__reqd_work_group_size__", SyclAttribute::kReqdWorkGroupSize},
+    {"sycl", "reqd_sub_group_size", SyclAttribute::kReqdSubGroupSize},
+    {"sycl", "__reqd_sub_group_size__", SyclAttribute::kReqdSubGroupSize},
+    {"sycl_detail", "uses_aspects", SyclAttribute::kUsesAspects},
+    {"sycl_detail", "__uses_aspects__", SyclAttribute::kUsesAspects},
+    {"__sycl_detail__", "uses_aspects", SyclAttribute::kUsesAspects},
+    {"__sycl_detail__", "__uses_aspects__", SyclAttribute::kUsesAspects},
+};
+
+}  // namespace
+
+llvm::ArrayRef<SyclAttribute> AllSyclAttributes() { return kAttributes; }
+
+llvm::StringRef AnnotationName(SyclAttribute attribute) {
+  switch (attribute) {
+    case SyclAttribute::kDeviceHas:
+      return "sycl::device_has";
+    case SyclAttribute::kUsesAspects:
+      return "sycl_detail::uses_aspects";
+    case SyclAttribute::kReqdWorkGroupSize:
+      return "sycl::reqd_work_group_size";
+    case SyclAttribute::kReqdSubGroupSize:
+      return "sycl::reqd_sub_group_size";
+  }
+  llvm_unreachable("not an attribute");
+}
+
+std::optional<SyclAttribute> FindSyclAttribute(llvm::StringRef annotation) {
+  for (SyclAttribute attribute : kAttributes) {
+    if (AnnotationName(attribute) == annotation) return attribute;
+  }
+  return std::nullopt;
+}
+
+bool TakesAspects(SyclAttribute attribute) {
+  return attribute == SyclAttribute::kDeviceHas ||
+         attribute == SyclAttribute::kUsesAspects;
+}
+
+unsigned MaxArguments(SyclAttribute attribute) {
+  switch (attribute) {
+    case SyclAttribute::kDeviceHas:
+    case SyclAttribute::kUsesAspects:
+      return ~0u;
+    case SyclAttribute::kReqdWorkGroupSize:
+      return 3;
+    case SyclAttribute::kReqdSubGroupSize:
+      return 1;
+  }
+  llvm_unreachable("not an attribute");
+}
+
+llvm::ArrayRef<AttributeSpelling> AllSpellings() { return kSpellings; }
+
+}  // namespace aspectra

@@ -1,0 +1,59 @@
+#ifndef FRONTEND_ATTRIBUTES_ANNOTATION_NAMES_H_
+#define FRONTEND_ATTRIBUTES_ANNOTATION_NAMES_H_
+
+#include <optional>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+// The vocabulary between the plugin's work on the syntax tree and its pass over
+// LLVM IR: Clang annotations (AnnotateAttr, llvm.global.annotations,
+// llvm.var.annotation) of these names. Nothing else passes between the two.
+namespace aspectra {
+
+// An attribute that users write.
+enum class SyclAttribute {
+  kDeviceHas,         // SYCL 2020, 5.8.1 and 5.8.2
+  kUsesAspects,       // OptionalDeviceFeatures.md, "Changes to DPC++ headers"
+  kReqdWorkGroupSize,  // SYCL 2020, 5.8.1
+  kReqdSubGroupSize,   // SYCL 2020, 5.8.1
+};
+
+// Every one, in the order of the enumeration.
+llvm::ArrayRef<SyclAttribute> AllSyclAttributes();
+
+// The attribute's name in messages, and the name of its annotation: its
+// arguments are the annotation's. "sycl::device_has".
+llvm::StringRef AnnotationName(SyclAttribute attribute);
+
+// The opposite.
+std::optional<SyclAttribute> FindSyclAttribute(llvm::StringRef annotation);
+
+// Are the attribute's arguments aspects? If not, they are sizes.
+bool TakesAspects(SyclAttribute attribute);
+
+// The most arguments it takes.
+unsigned MaxArguments(SyclAttribute attribute);
+
+// One way to write an attribute: [[SCOPE::NAME(...)]].
+struct AttributeSpelling {
+  llvm::StringLiteral scope;
+  llvm::StringLiteral name;
+  SyclAttribute attribute;
+};
+
+llvm::ArrayRef<AttributeSpelling> AllSpellings();
+
+// On the definition of a SYCL_EXTERNAL function, without arguments.
+inline constexpr llvm::StringLiteral kExportedAnnotation = "aspectra::exported";
+
+// On the function that carries facts about a translation unit, and on the
+// variables in it; see translation_unit_facts.h.
+inline constexpr llvm::StringLiteral kFactsAnnotation = "aspectra::facts";
+inline constexpr llvm::StringLiteral kTypeFact = "aspectra::type";
+inline constexpr llvm::StringLiteral kBaseTypeFact = "aspectra::base_type";
+inline constexpr llvm::StringLiteral kKernelFact = "aspectra::kernel";
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_ATTRIBUTES_ANNOTATION_NAMES_H_

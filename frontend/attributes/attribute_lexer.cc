@@ -1,0 +1,235 @@
+#include "frontend/attributes/attribute_lexer.h"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "clang/Basic/IdentifierTable.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TokenKinds.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/MacroInfo.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/Token.h"
+#include "frontend/attributes/annotation_names.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+// Clang lets a plugin define an attribute, but parses its arguments by rules
+// for unknown attributes: a single name is not looked up, and a parameter pack
+// (`device_has(Aspects...)`) is refused, because the list of attributes that
+// take packs is closed. `annotate` is in that list. A macro that turns
+// `device_has` into `annotate` would do, but users write `d.device_has(x)` too.
+//
+// The rule: a name of AllSpellings() is such a macro for exactly one token,
+// the one after `SCOPE::` at the start of an attribute, or, after
+// `[[using SCOPE:`, the one at the start. That place is found by watching the
+// tokens in the order in which they are lexed, which is also the order in
+// which macros are expanded; what the parser looks ahead at or goes back to
+// was lexed, and rewritten, once. If the program has a macro of that name, that
+// one is left alone.
+//
+// The macro is the one token `annotate`. The attribute's own name, the first
+// argument, is put behind the opening parenthesis while the macro is being
+// expanded. So the arguments stay the program's own tokens at their own
+// places, and messages about them mention no macro.
+//
+// Costs one call for each token.
+namespace aspectra {
+namespace {
+
+class ExpansionWatcher : public clang::PPCallbacks {
+ public:
+  explicit ExpansionWatcher(AttributeLexer& lexer) : lexer_(lexer) {}
+
+  void MacroExpands(const clang::Token&,
+                    const clang::MacroDefinition& definition,
+                    clang::SourceRange, const clang::MacroArgs*) override {
+    lexer_.OnExpansion(definition.getMacroInfo());
+  }
+
+ private:
+  AttributeLexer& lexer_;
+};
+
+// The tokens of `text`, at places of a buffer of their own.
+llvm::SmallVector<clang::Token, 8> Tokenize(clang::Preprocessor& preprocessor,
+                                            std::string text) {
+  clang::SourceManager& sources = preprocessor.getSourceManager();
+  clang::FileID file = sources.createFileID(
+      llvm::MemoryBuffer::getMemBufferCopy(text, "<SYCL attributes>"),
+      clang::SrcMgr::C_System);
+  clang::Lexer lexer(file, sources.getBufferOrFake(file), sources,
+                     preprocessor.getLangOpts());
+  llvm::SmallVector<clang::Token, 8> tokens;
+  clang::Token token;
+  for (lexer.LexFromRawLexer(token); token.isNot(clang::tok::eof);
+       lexer.LexFromRawLexer(token)) {
+    if (token.is(clang::tok::raw_identifier)) {
+      preprocessor.LookUpIdentifierInfo(token);
+    }
+    tokens.push_back(token);
+  }
+  return tokens;
+}
+
+}  // namespace
+
+AttributeLexer& AttributeLexer::Install(clang::Preprocessor& preprocessor) {
+  auto lexer =
+      std::unique_ptr<AttributeLexer>(new AttributeLexer(preprocessor));
+  AttributeLexer& result = *lexer;
+  preprocessor.addPPCallbacks(std::make_unique<ExpansionWatcher>(result));
+  preprocessor.setTokenWatcher(
+      [lexer = std::move(lexer)](const clang::Token& token) {
+        lexer->OnToken(token);
+      });
+  return result;
+}
+
+AttributeLexer::AttributeLexer(clang::Preprocessor& preprocessor)
+    : preprocessor_(preprocessor) {
+  std::string text;
+  for (SyclAttribute attribute : AllSyclAttributes()) {
+    text += "annotate \"" + AnnotationName(attribute).str() + "\"\n";
+  }
+  llvm::SmallVector<clang::Token, 8> tokens = Tokenize(preprocessor, text);
+  for (size_t i = 0; i != tokens.size(); i += 2) {
+    clang::MacroInfo* macro =
+        preprocessor.AllocateMacroInfo(tokens[i].getLocation());
+    macro->setTokens(tokens[i], preprocessor.getPreprocessorAllocator());
+    macro->setDefinitionEndLoc(tokens[i].getEndLoc());
+    macros_.push_back(macro);
+    names_.push_back(tokens[i + 1]);
+  }
+}
+
+void AttributeLexer::OnToken(const clang::Token& token) {
+  if (!armed_.empty()) Disarm(token);
+  if (place_ == Place::kOutside) {
+    if (token.is(clang::tok::l_square)) place_ = Place::kAfterBracket;
+  } else if (place_ == Place::kAfterBracket) {
+    bool starts = token.is(clang::tok::l_square);
+    place_ = starts ? Place::kAttributeStart : Place::kOutside;
+    depth_ = 0;
+    using_scope_ = nullptr;
+  } else {
+    OnAttributeToken(token);
+  }
+}
+
+void AttributeLexer::OnAttributeToken(const clang::Token& token) {
+  Place before = std::exchange(place_, Place::kInside);
+  switch (token.getKind()) {
+    case clang::tok::eof:
+      place_ = Place::kOutside;
+      return;
+    case clang::tok::l_paren:
+    case clang::tok::l_square:
+    case clang::tok::l_brace:
+      ++depth_;
+      return;
+    case clang::tok::r_square:
+      if (depth_ == 0) {
+        place_ = Place::kOutside;
+        return;
+      }
+      [[fallthrough]];
+    case clang::tok::r_paren:
+    case clang::tok::r_brace:
+      if (depth_ != 0) --depth_;
+      return;
+    case clang::tok::comma:
+      if (depth_ != 0) return;
+      place_ = Place::kAttributeStart;
+      if (using_scope_) Arm(using_scope_, token);
+      return;
+    case clang::tok::kw_using:
+      if (before == Place::kAttributeStart) place_ = Place::kAfterUsing;
+      return;
+    case clang::tok::identifier:
+      scope_ = token.getIdentifierInfo();
+      if (before == Place::kAttributeStart) place_ = Place::kAfterScope;
+      if (before == Place::kAfterUsing) place_ = Place::kAfterUsingScope;
+      return;
+    case clang::tok::coloncolon:
+      if (before == Place::kAfterScope) Arm(scope_, token);
+      return;
+    case clang::tok::colon:
+      if (before != Place::kAfterUsingScope) return;
+      place_ = Place::kAttributeStart;
+      using_scope_ = scope_;
+      Arm(using_scope_, token);
+      return;
+    default:
+      return;
+  }
+}
+
+void AttributeLexer::Arm(const clang::IdentifierInfo* scope,
+                         const clang::Token& at) {
+  for (const AttributeSpelling& spelling : AllSpellings()) {
+    if (scope->getName() != spelling.scope) continue;
+    clang::IdentifierInfo* name =
+        preprocessor_.getIdentifierInfo(spelling.name);
+    if (name->hasMacroDefinition()) continue;
+    preprocessor_.appendDefMacroDirective(
+        name, macros_[static_cast<size_t>(spelling.attribute)],
+        at.getLocation());
+    armed_.push_back(name);
+  }
+}
+
+void AttributeLexer::Disarm(const clang::Token& at) {
+  for (clang::IdentifierInfo* name : armed_) {
+    preprocessor_.appendMacroDirective(
+        name, new (preprocessor_.getPreprocessorAllocator())
+                  clang::UndefMacroDirective(at.getLocation()));
+  }
+  armed_.clear();
+}
+
+void AttributeLexer::OnExpansion(const clang::MacroInfo* macro) {
+  size_t attribute = 0;
+  while (macros_[attribute] != macro) {
+    if (++attribute == macros_.size()) return;
+  }
+  ++rewritten_;
+
+  // What follows the macro: nothing of it has been seen yet, and the tokens
+  // entered here come after the macro's own.
+  clang::Token next;
+  preprocessor_.LexUnexpandedToken(next);
+  llvm::SmallVector<clang::Token, 5> entered;
+  if (next.is(clang::tok::l_paren)) {
+    clang::Token argument;
+    preprocessor_.Lex(argument);
+    entered = {next, names_[attribute]};
+    if (argument.isNot(clang::tok::r_paren)) {
+      entered.push_back(MakePunctuator(clang::tok::comma, attribute));
+    }
+    entered.push_back(argument);
+  } else {
+    entered = {MakePunctuator(clang::tok::l_paren, attribute),
+               names_[attribute],
+               MakePunctuator(clang::tok::r_paren, attribute), next};
+  }
+  auto tokens = std::make_unique<clang::Token[]>(entered.size());
+  std::copy(entered.begin(), entered.end(), tokens.get());
+  preprocessor_.EnterTokenStream(std::move(tokens), entered.size(),
+                                 /*DisableMacroExpansion=*/true,
+                                 /*IsReinject=*/false);
+}
+
+clang::Token AttributeLexer::MakePunctuator(clang::tok::TokenKind kind,
+                                            size_t attribute) const {
+  clang::Token token;
+  token.startToken();
+  token.setKind(kind);
+  token.setLocation(names_[attribute].getLocation());
+  token.setLength(1);
+  return token;
+}
+
+}  // namespace aspectra

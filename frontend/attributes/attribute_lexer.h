@@ -1,0 +1,71 @@
+#ifndef FRONTEND_ATTRIBUTES_ATTRIBUTE_LEXER_H_
+#define FRONTEND_ATTRIBUTES_ATTRIBUTE_LEXER_H_
+
+#include "clang/Basic/TokenKinds.h"
+#include "clang/Lex/Token.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace clang {
+class IdentifierInfo;
+class MacroInfo;
+class Preprocessor;
+}  // namespace clang
+
+namespace aspectra {
+
+// Turns the tokens `[[sycl::device_has(ARGS)]]` into
+// `[[sycl::annotate("sycl::device_has", ARGS)]]`, and the other attributes of
+// AllSpellings() likewise, in attributes and nowhere else.
+class AttributeLexer {
+ public:
+  // Has `preprocessor` do so from here on. The result is owned by
+  // `preprocessor` and lives as long.
+  static AttributeLexer& Install(clang::Preprocessor& preprocessor);
+
+  AttributeLexer(const AttributeLexer&) = delete;
+  AttributeLexer& operator=(const AttributeLexer&) = delete;
+
+  // How many attributes were rewritten so far.
+  unsigned rewritten() const { return rewritten_; }
+
+  // Called by the preprocessor, for each token that goes to the parser and for
+  // each macro that is expanded.
+  void OnToken(const clang::Token& token);
+  void OnExpansion(const clang::MacroInfo* macro);
+
+ private:
+  explicit AttributeLexer(clang::Preprocessor& preprocessor);
+
+  void OnAttributeToken(const clang::Token& token);
+  void Arm(const clang::IdentifierInfo* scope, const clang::Token& at);
+  void Disarm(const clang::Token& at);
+  clang::Token MakePunctuator(clang::tok::TokenKind kind,
+                              size_t attribute) const;
+
+  clang::Preprocessor& preprocessor_;
+  // By SyclAttribute.
+  llvm::SmallVector<clang::MacroInfo*, 4> macros_;
+  llvm::SmallVector<clang::Token, 4> names_;
+
+  // What stands before the next token.
+  enum class Place {
+    kOutside,
+    kAfterBracket,    // [
+    kAttributeStart,  // [[ or ,
+    kAfterUsing,      // [[using
+    kAfterUsingScope, // [[using sycl
+    kAfterScope,      // [[sycl
+    kInside,          // any other place of an attribute list
+  };
+  Place place_ = Place::kOutside;
+  unsigned depth_ = 0;  // of brackets inside the attribute list
+  const clang::IdentifierInfo* scope_ = nullptr;
+  const clang::IdentifierInfo* using_scope_ = nullptr;
+  // Names that are macros until the next token.
+  llvm::SmallVector<clang::IdentifierInfo*, 6> armed_;
+  unsigned rewritten_ = 0;
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_ATTRIBUTES_ATTRIBUTE_LEXER_H_

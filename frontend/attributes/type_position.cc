@@ -1,0 +1,112 @@
+#include "frontend/attributes/type_position.h"
+
+#include <optional>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/TypeLoc.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/annotations.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace aspectra {
+namespace {
+
+class Mover : public clang::RecursiveASTVisitor<Mover> {
+ public:
+  explicit Mover(clang::Sema& sema) : sema_(sema) {}
+
+  bool VisitFunctionDecl(clang::FunctionDecl* function) {
+    Move(*function);
+    return true;
+  }
+
+  bool VisitLambdaExpr(clang::LambdaExpr* lambda) {
+    Move(*lambda->getCallOperator());
+    return true;
+  }
+
+  bool VisitAttributedTypeLoc(clang::AttributedTypeLoc location) {
+    const auto* attribute =
+        location.getAttrAs<clang::AnnotateTypeAttr>();
+    if (!attribute || moved_.contains(attribute)) return true;
+    if (auto which = FindSyclAttribute(attribute->getAnnotation())) {
+      clang::AttributeCommonInfo info =
+          MakeInfo(sema_, *which, attribute->getRange());
+      sema_.Diag(attribute->getLoc(),
+                 clang::diag::err_attribute_not_type_attr)
+          << info << /*IsKeyword=*/false;
+    }
+    return true;
+  }
+
+ private:
+  void Move(clang::FunctionDecl& function) {
+    const clang::TypeSourceInfo* written = function.getTypeSourceInfo();
+    if (!written) return;
+    for (clang::TypeLoc location = written->getTypeLoc();
+         !location.isNull() && !location.getAs<clang::FunctionTypeLoc>();
+         location = location.getNextTypeLoc()) {
+      auto attributed = location.getAs<clang::AttributedTypeLoc>();
+      if (!attributed) continue;
+      const auto* attribute = attributed.getAttrAs<clang::AnnotateTypeAttr>();
+      if (!attribute || !moved_.insert(attribute).second) continue;
+      auto which = FindSyclAttribute(attribute->getAnnotation());
+      if (which) Move(function, *which, *attribute);
+    }
+  }
+
+  void Move(clang::FunctionDecl& function, SyclAttribute which,
+            const clang::AnnotateTypeAttr& attribute) {
+    llvm::SmallVector<clang::Expr*, 4> arguments;
+    for (clang::Expr* argument : attribute.args()) {
+      auto* constant = llvm::dyn_cast<clang::ConstantExpr>(argument);
+      arguments.push_back(constant ? constant->getSubExpr() : argument);
+    }
+    clang::AnnotateAttr* annotation =
+        MakeAnnotation(sema_, which, attribute.getRange(), arguments);
+    if (!annotation) return;
+    AddAnnotation(sema_, function, annotation);
+    const clang::FunctionTemplateDecl* primary =
+        function.getDescribedFunctionTemplate();
+    if (!primary) return;
+    for (clang::FunctionDecl* instance : primary->specializations()) {
+      GiveToInstance(*instance, *annotation);
+    }
+  }
+
+  void GiveToInstance(clang::FunctionDecl& instance,
+                      const clang::AnnotateAttr& annotation) {
+    SyclAttribute which = *AttributeOf(annotation);
+    if (FindAnnotation(instance, which)) return;
+    for (const clang::Expr* argument : annotation.args()) {
+      if (!argument->isValueDependent()) continue;
+      unsigned id = sema_.getDiagnostics().getCustomDiagID(
+          clang::DiagnosticsEngine::Error,
+          "argument of attribute %0 was not known when %1 was instantiated; "
+          "write the attribute before the parameters");
+      sema_.Diag(argument->getExprLoc(), id)
+          << MakeInfo(sema_, which, annotation.getRange()) << &instance;
+      return;
+    }
+    AddAnnotation(sema_, instance, annotation.clone(sema_.Context));
+  }
+
+  clang::Sema& sema_;
+  llvm::SmallPtrSet<const clang::Attr*, 8> moved_;
+};
+
+}  // namespace
+
+void MoveAttributesToFunctions(clang::Sema& sema, clang::Decl& root) {
+  Mover(sema).TraverseDecl(&root);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,254 @@
+#include "frontend/driver/arguments.h"
+
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra::driver {
+namespace {
+
+using Words = std::vector<std::string>;
+
+struct Parsed {
+  Arguments arguments;
+  std::vector<std::string> warnings;
+};
+
+Parsed Parse(const Words& words) {
+  Parsed parsed;
+  llvm::Expected<Arguments> arguments = ParseArguments(words, parsed.warnings);
+  if (arguments) {
+    parsed.arguments = std::move(*arguments);
+  } else {
+    ADD_FAILURE() << llvm::toString(arguments.takeError());
+  }
+  return parsed;
+}
+
+// One line for each mistake.
+std::string Mistakes(const Words& words) {
+  std::vector<std::string> warnings;
+  llvm::Expected<Arguments> arguments = ParseArguments(words, warnings);
+  if (arguments) return "none";
+  return llvm::toString(arguments.takeError());
+}
+
+std::vector<std::string> ValuesOf(const Arguments& arguments,
+                                  Argument::Kind kind) {
+  std::vector<std::string> values;
+  for (const Argument& argument : arguments.arguments) {
+    if (argument.kind == kind) values.push_back(argument.value);
+  }
+  return values;
+}
+
+// The words that the given step gets.
+Words WordsFor(const Arguments& arguments, bool Argument::* step) {
+  Words words;
+  for (const Argument& argument : arguments.arguments) {
+    if (!(argument.*step)) continue;
+    words.insert(words.end(), argument.words.begin(), argument.words.end());
+  }
+  return words;
+}
+
+TEST(Arguments, FilesAreToldApartByName) {
+  Arguments arguments =
+      Parse({"-fsycl", "a.cpp", "b.cc", "c.c", "d.s", "e.ll", "f.o", "g.a",
+             "h.so", "plain"})
+          .arguments;
+  EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kSource),
+            (Words{"a.cpp", "b.cc", "c.c"}));
+  EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kHostSource),
+            (Words{"d.s", "e.ll"}));
+  EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kLinkInput),
+            (Words{"f.o", "g.a", "h.so", "plain"}));
+}
+
+TEST(Arguments, LanguageHoldsUntilTheNext) {
+  Arguments arguments = Parse({"-fsycl", "-x", "c++", "kernel.inc", "other",
+                               "-x", "none", "b.o", "-xassembler", "c"})
+                            .arguments;
+  EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kSource),
+            (Words{"kernel.inc", "other"}));
+  EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kLinkInput), Words{"b.o"});
+  EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kHostSource), Words{"c"});
+  EXPECT_EQ(arguments.arguments[1].language, "c++");
+}
+
+TEST(Arguments, ValuesOfOptionsAreNoFiles) {
+  Arguments arguments =
+      Parse({"-fsycl", "-I", "x.cpp", "-include", "y.cpp", "-D", "z.cpp",
+             "-isystem", "w.o", "-MF", "v.o", "-o", "u.cpp", "-Xlinker",
+             "t.o", "a.cpp"})
+          .arguments;
+  EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kSource), Words{"a.cpp"});
+  EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kLinkInput), Words{});
+  EXPECT_EQ(arguments.output, "u.cpp");
+}
+
+TEST(Arguments, ValuesOfOptionsAreNoOwnOptions) {
+  Arguments arguments =
+      Parse({"-fsycl", "-Xclang", "-fsycl-link", "-Xlinker", "-fno-sycl", "-D",
+             "-fsycl-device-only", "a.cpp"})
+          .arguments;
+  EXPECT_EQ(arguments.mode, Mode::kLink);
+}
+
+TEST(Arguments, AfterTwoDashesAllAreFiles) {
+  Arguments arguments = Parse({"-fsycl", "-c", "--", "-odd.cpp"}).arguments;
+  EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kSource),
+            Words{"./-odd.cpp"});
+}
+
+TEST(Arguments, ResponseFilesAreRead) {
+  llvm::SmallString<128> path;
+  ASSERT_FALSE(llvm::sys::fs::createTemporaryFile("arguments", "rsp", path));
+  llvm::FileRemover remover(path);
+  std::error_code code;
+  llvm::raw_fd_ostream(path, code) << "-DX='a b'\n-c a.cpp\n";
+  ASSERT_FALSE(code);
+  Arguments arguments =
+      Parse({"-fsycl", "@" + std::string(path)}).arguments;
+  EXPECT_EQ(arguments.mode, Mode::kObject);
+  EXPECT_EQ(arguments.arguments[0].words, Words{"-DX=a b"});
+}
+
+TEST(Arguments, ModeFollowsTheLastStep) {
+  EXPECT_EQ(Parse({"-fsycl", "a.cpp"}).arguments.mode, Mode::kLink);
+  EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp"}).arguments.mode, Mode::kObject);
+  EXPECT_EQ(Parse({"-fsycl", "-E", "a.cpp"}).arguments.mode, Mode::kHostText);
+  EXPECT_EQ(Parse({"-fsycl", "-S", "a.cpp"}).arguments.mode, Mode::kHostText);
+  EXPECT_EQ(Parse({"-fsycl", "-c", "-emit-llvm", "a.cpp"}).arguments.mode,
+            Mode::kHostText);
+  EXPECT_EQ(Parse({"-fsycl", "-MM", "a.cpp"}).arguments.mode, Mode::kHostText);
+  EXPECT_EQ(Parse({"-fsycl", "-fsyntax-only", "a.cpp"}).arguments.mode,
+            Mode::kSyntaxOnly);
+  EXPECT_EQ(Parse({"-fsycl", "-fsycl-device-only", "-S", "a.cpp"})
+                .arguments.mode,
+            Mode::kDeviceOnly);
+  EXPECT_EQ(Parse({"-fsycl", "-fsycl-link", "a.o"}).arguments.mode,
+            Mode::kDeviceLink);
+  EXPECT_EQ(Parse({"-fsycl", "-c", "header.hpp"}).arguments.mode,
+            Mode::kHostText);
+  EXPECT_EQ(Parse({"--help"}).arguments.mode, Mode::kHelp);
+  EXPECT_EQ(Parse({"--version"}).arguments.mode, Mode::kVersion);
+  EXPECT_EQ(Parse({"-fsycl", "-print-resource-dir"}).arguments.mode,
+            Mode::kClang);
+}
+
+TEST(Arguments, WithoutSyclAllIsClangs) {
+  EXPECT_EQ(Parse({"-c", "a.cpp"}).arguments.mode, Mode::kClang);
+  EXPECT_EQ(Parse({}).arguments.mode, Mode::kClang);
+  EXPECT_EQ(Parse({"-no-such-option", "a.cpp"}).arguments.mode, Mode::kClang);
+  EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp", "-fno-sycl"}).arguments.mode,
+            Mode::kClang);
+  EXPECT_EQ(Mistakes({"-c", "a.cpp", "-fsycl-link"}),
+            "'-fsycl-link' needs '-fsycl'");
+}
+
+TEST(Arguments, StepsGetTheOptionsThatConcernThem) {
+  Arguments arguments =
+      Parse({"-fsycl", "-O1", "-Idir", "-fsanitize=address", "-march=native",
+             "-MMD", "-L", "lib", "-lm", "-Wl,-z,now", "-pthread", "-shared",
+             "-fPIC", "a.cpp"})
+          .arguments;
+  EXPECT_EQ(WordsFor(arguments, &Argument::to_device),
+            (Words{"-O1", "-Idir", "-march=native", "-pthread"}));
+  EXPECT_EQ(WordsFor(arguments, &Argument::to_host),
+            (Words{"-O1", "-Idir", "-fsanitize=address", "-march=native",
+                   "-MMD", "-pthread", "-fPIC"}));
+  EXPECT_EQ(WordsFor(arguments, &Argument::to_link),
+            (Words{"-O1", "-Idir", "-fsanitize=address", "-march=native",
+                   "-MMD", "-L", "lib", "-lm", "-Wl,-z,now", "-pthread",
+                   "-shared", "-fPIC"}));
+  EXPECT_EQ(arguments.library_folders, Words{"lib"});
+  EXPECT_TRUE(arguments.optimization_given);
+}
+
+TEST(Arguments, SplitModesHaveThePostLinkToolsNames) {
+  auto split = [](const char* option) {
+    return Parse({"-fsycl", option, "a.cpp"}).arguments.device_code_split;
+  };
+  EXPECT_EQ(split("-c"), "auto");
+  EXPECT_EQ(split("-fsycl-device-code-split"), "auto");
+  EXPECT_EQ(split("-fsycl-device-code-split=off"), "off");
+  EXPECT_EQ(split("-fsycl-device-code-split=per_source"), "source");
+  EXPECT_EQ(split("-fsycl-device-code-split=per_kernel"), "kernel");
+  EXPECT_EQ(Mistakes({"-fsycl", "-fsycl-device-code-split=kernel", "a.cpp"}),
+            "invalid value 'kernel' in '-fsycl-device-code-split='; it is one "
+            "of off, per_source, per_kernel and auto");
+}
+
+TEST(Arguments, TargetsThatDoNotWorkAreRefused) {
+  EXPECT_EQ(Mistakes({"-fsycl", "-fsycl-targets=spir64", "a.cpp"}), "none");
+  EXPECT_EQ(
+      Mistakes({"-fsycl", "-fsycl-targets=spir64,nvptx64", "a.cpp"}),
+      "target 'nvptx64' of '-fsycl-targets=' is not known; the targets are: "
+      "spir64");
+  EXPECT_EQ(Mistakes({"-fsycl", "-fsycl-targets=", "a.cpp"}),
+            "target '' of '-fsycl-targets=' is not known; the targets are: "
+            "spir64");
+}
+
+TEST(Arguments, EveryMistakeIsReported) {
+  EXPECT_EQ(Mistakes({"-fsycl", "-fsycl-lnik", "-nonesuch-option-xyz",
+                      "-fsycl-targets=x", "a.cpp", "-o"}),
+            "unknown argument '-fsycl-lnik'; did you mean '-fsycl-link'?\n"
+            "unknown argument: '-nonesuch-option-xyz'\n"
+            "target 'x' of '-fsycl-targets=' is not known; the targets are: "
+            "spir64\n"
+            "argument to '-o' is missing (expected 1 value)");
+}
+
+TEST(Arguments, MistakesInTheWhole) {
+  EXPECT_EQ(Mistakes({"-fsycl"}), "no input files");
+  EXPECT_EQ(Mistakes({"-fsycl", "-c", "a.cpp", "b.cpp", "-o", "x.o"}),
+            "cannot specify -o when generating multiple output files");
+  EXPECT_EQ(Mistakes({"-fsycl", "-"}),
+            "-E or -x required when input is from standard input\n"
+            "no input files");
+  EXPECT_NE(Mistakes({"-fsycl", "-x", "c++", "-"}), "none");
+  EXPECT_EQ(Mistakes({"-fsycl", "-x", "c++", "-E", "-"}), "none");
+  EXPECT_EQ(Mistakes({"-fsycl", "-x", "klingon", "a"}),
+            "language not recognized: 'klingon'");
+  EXPECT_NE(Mistakes({"-fsycl", "-fsycl-link", "-c", "a.cpp"}), "none");
+  EXPECT_NE(Mistakes({"-fsycl", "-fsycl-host-only", "a.cpp"}), "none");
+  EXPECT_NE(
+      Mistakes({"-fsycl", "-fsycl-host-only", "-fsycl-device-only", "a.cpp"}),
+      "none");
+  EXPECT_NE(Mistakes({"-fsycl", "-static", "a.cpp"}), "none");
+  EXPECT_EQ(Mistakes({"-fsycl", "-static", "-nostdlib", "a.cpp"}), "none");
+  EXPECT_NE(Mistakes({"-fsycl", "-r", "a.o"}), "none");
+  EXPECT_NE(Mistakes({"-fsycl", "-flto", "-c", "a.cpp"}), "none");
+  EXPECT_EQ(Mistakes({"-fsycl", "-flto", "a.cpp"}), "none");
+  EXPECT_EQ(Mistakes({"-fsycl", "-flto", "-fno-lto", "-c", "a.cpp"}), "none");
+  EXPECT_NE(Mistakes({"-fsycl", "-gsplit-dwarf", "-c", "a.cpp"}), "none");
+  EXPECT_EQ(Mistakes({"-fsycl", "-gsplit-dwarf=single", "-c", "a.cpp"}),
+            "none");
+}
+
+TEST(Arguments, FilesForTheLinkerAreUnusedWithoutALink) {
+  EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp", "b.o"}).warnings,
+            Words{"b.o: 'linker' input unused"});
+}
+
+TEST(Arguments, SaveTemps) {
+  auto save = [](const char* option) {
+    return Parse({"-fsycl", option, "a.cpp"}).arguments.save_temps;
+  };
+  EXPECT_EQ(save("-c"), SaveTemps::kNo);
+  EXPECT_EQ(save("-save-temps"), SaveTemps::kCurrentFolder);
+  EXPECT_EQ(save("--save-temps=cwd"), SaveTemps::kCurrentFolder);
+  EXPECT_EQ(save("-save-temps=obj"), SaveTemps::kObjectFolder);
+}
+
+}  // namespace
+}  // namespace aspectra::driver

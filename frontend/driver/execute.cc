@@ -1,0 +1,286 @@
+#include "frontend/driver/execute.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "frontend/driver/interrupt.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+
+// Workers take the first action, in the graph's order, whose dependencies have
+// all succeeded. An action that fails, or depends on one that did, counts as
+// over, so the run ends: each turn of a worker makes one action over, or waits
+// for one that is running. What the tools print is kept in files until all
+// earlier actions are over, so that the text is the same for any number of
+// workers.
+
+namespace aspectra::driver {
+namespace {
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+enum class State { kWaiting, kRunning, kSucceeded, kFailed, kSkipped };
+
+struct Progress {
+  State state = State::kWaiting;
+  int exit_code = 0;
+  std::vector<std::string> command;
+  std::string text_out;
+  std::string text_err;
+  std::string failure;  // what the driver has to say
+  std::optional<std::chrono::microseconds> time;
+};
+
+class Executor {
+ public:
+  Executor(const ActionGraph& graph, const ExecuteOptions& options,
+           llvm::raw_ostream& out, llvm::raw_ostream& err)
+      : graph_(graph),
+        options_(options),
+        out_(out),
+        err_(err),
+        paths_(graph.Paths(
+            options.keep_temporaries_in.value_or(options.work_folder))),
+        progress_(graph.actions().size()) {
+    for (size_t i = 0; i < progress_.size(); ++i) {
+      dependencies_.push_back(graph.Dependencies(i));
+    }
+  }
+
+  ExecuteResult Run();
+
+ private:
+  void Work();
+  // The action to do next, or nothing: none is ready.
+  std::optional<size_t> Take();
+  void RunAction(size_t index, Progress& progress);
+  int RunCommand(size_t index, Progress& progress);
+  std::string Place(FileIndex file) const;
+  void Print();
+  bool IsRepeated(size_t index) const;
+  bool IsOver(size_t index) const {
+    return progress_[index].state >= State::kSucceeded;
+  }
+  // With one command at most, its output needs no order.
+  bool Captures() const { return graph_.actions().size() > 1; }
+
+  const ActionGraph& graph_;
+  const ExecuteOptions& options_;
+  llvm::raw_ostream& out_;
+  llvm::raw_ostream& err_;
+  const std::vector<std::string> paths_;
+  std::vector<std::vector<size_t>> dependencies_;
+
+  std::mutex mutex_;  // for what follows
+  std::condition_variable changed_;
+  std::vector<Progress> progress_;
+  size_t printed_ = 0;
+};
+
+std::string Slurp(llvm::StringRef file) {
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> buffer =
+      llvm::MemoryBuffer::getFile(file);
+  return buffer ? (*buffer)->getBuffer().str() : "";
+}
+
+// Where an output is written before it is known to be whole. What is no plain
+// file (/dev/null) is written at once.
+std::string Executor::Place(FileIndex file) const {
+  const std::string& place = paths_[file];
+  if (fs::exists(place) && !fs::is_regular_file(place)) return place;
+  llvm::SmallString<128> beside;
+  fs::createUniquePath(place + ".%%%%%%.tmp", beside, /*MakeAbsolute=*/false);
+  return std::string(beside);
+}
+
+int Executor::RunCommand(size_t index, Progress& progress) {
+  std::vector<llvm::StringRef> words(progress.command.begin(),
+                                     progress.command.end());
+  std::string text_out, text_err;
+  std::vector<std::optional<llvm::StringRef>> redirects;
+  if (Captures()) {
+    text_out = options_.work_folder + "/." + std::to_string(index) + ".out";
+    text_err = options_.work_folder + "/." + std::to_string(index) + ".err";
+    redirects = {std::nullopt, text_out, text_err};
+  }
+  std::string message;
+  bool failed = false;
+  llvm::sys::ProcessInfo process =
+      llvm::sys::ExecuteNoWait(words[0], words, std::nullopt, redirects,
+                               /*MemoryLimit=*/0, &message, &failed);
+  if (failed || process.Pid == 0) {
+    progress.failure = "cannot run '" + words[0].str() + "': " + message;
+    return 1;
+  }
+  {
+    InterruptibleChild child(process.Pid);
+    process = llvm::sys::Wait(process, std::nullopt, &message);
+  }
+  if (Captures()) {
+    progress.text_out = Slurp(text_out);
+    progress.text_err = Slurp(text_err);
+  }
+  if (process.ReturnCode < 0) {
+    progress.failure =
+        (ActionName(graph_.actions()[index].kind) + " command ended: " +
+         (message.empty() ? "crashed" : message) +
+         " (use -v to see invocation)")
+            .str();
+    return 1;
+  }
+  return process.ReturnCode;
+}
+
+void Executor::RunAction(size_t index, Progress& progress) {
+  const Action& action = graph_.actions()[index];
+  std::vector<std::string> paths = paths_;
+  for (FileIndex file : action.outputs) {
+    if (graph_.files()[file].role == File::Role::kOutput) {
+      paths[file] = Place(file);
+    }
+  }
+  progress.command = Render(action, paths);
+  if (options_.verbose && !Captures()) {
+    PrintCommand(err_, progress.command, /*quote_all=*/false);
+  }
+  auto start = std::chrono::steady_clock::now();
+  progress.exit_code = RunCommand(index, progress);
+  progress.time = std::chrono::duration_cast<std::chrono::microseconds>(
+      std::chrono::steady_clock::now() - start);
+
+  for (FileIndex file : action.outputs) {
+    if (paths[file] == paths_[file]) continue;
+    if (progress.exit_code != 0) {
+      fs::remove(paths[file]);
+    } else if (std::error_code code = fs::rename(paths[file], paths_[file])) {
+      fs::remove(paths[file]);
+      progress.failure =
+          "cannot write '" + paths_[file] + "': " + code.message();
+      progress.exit_code = 1;
+    }
+  }
+  if (progress.exit_code == 0 || !progress.failure.empty()) return;
+  // clang++ has said itself what is wrong.
+  if (action.kind == ActionKind::kDeviceCompile ||
+      action.kind == ActionKind::kHostCompile ||
+      action.kind == ActionKind::kHostLink) {
+    return;
+  }
+  progress.failure = (ActionName(action.kind) +
+                      " command failed with exit code " +
+                      llvm::Twine(progress.exit_code) +
+                      " (use -v to see invocation)")
+                         .str();
+}
+
+std::optional<size_t> Executor::Take() {
+  for (size_t i = 0; i < progress_.size(); ++i) {
+    if (progress_[i].state != State::kWaiting) continue;
+    bool interrupted = InterruptGuard::Signal() != 0;
+    bool hopeless = llvm::any_of(dependencies_[i], [&](size_t dependency) {
+      return progress_[dependency].state == State::kFailed ||
+             progress_[dependency].state == State::kSkipped;
+    });
+    if (interrupted || hopeless) {
+      progress_[i].state = State::kSkipped;
+      continue;
+    }
+    bool ready = llvm::all_of(dependencies_[i], [&](size_t dependency) {
+      return progress_[dependency].state == State::kSucceeded;
+    });
+    if (ready) return i;
+  }
+  return std::nullopt;
+}
+
+// Does an earlier action say the same of the same source? The device and the
+// host compile of a source find the same mistakes.
+bool Executor::IsRepeated(size_t index) const {
+  for (size_t i = 0; i < index; ++i) {
+    if (graph_.actions()[i].inputs == graph_.actions()[index].inputs &&
+        progress_[i].text_err == progress_[index].text_err) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Prints what the actions that are over have to say, as far as all before them
+// are over too.
+void Executor::Print() {
+  for (; printed_ < progress_.size() && IsOver(printed_); ++printed_) {
+    const Progress& progress = progress_[printed_];
+    if (progress.state == State::kSkipped) continue;
+    if (options_.verbose && Captures()) {
+      PrintCommand(err_, progress.command, /*quote_all=*/false);
+    }
+    out_ << progress.text_out;
+    out_.flush();
+    if (!IsRepeated(printed_)) err_ << progress.text_err;
+    if (!progress.failure.empty()) {
+      err_ << "sycl-clang++: error: " << progress.failure << '\n';
+    }
+  }
+}
+
+void Executor::Work() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    std::optional<size_t> index = Take();
+    Print();
+    if (!index) {
+      bool running = llvm::any_of(progress_, [](const Progress& progress) {
+        return progress.state == State::kRunning;
+      });
+      if (!running) break;
+      changed_.wait(lock);
+      continue;
+    }
+    Progress& progress = progress_[*index];
+    progress.state = State::kRunning;
+    lock.unlock();
+    RunAction(*index, progress);
+    lock.lock();
+    progress.state =
+        progress.exit_code == 0 ? State::kSucceeded : State::kFailed;
+    changed_.notify_all();
+  }
+  changed_.notify_all();
+}
+
+ExecuteResult Executor::Run() {
+  InterruptGuard guard;
+  unsigned workers =
+      std::clamp<size_t>(progress_.size(), 1, std::max(1u, options_.jobs));
+  std::vector<std::thread> threads;
+  for (unsigned i = 1; i < workers; ++i) {
+    threads.emplace_back([this] { Work(); });
+  }
+  Work();
+  for (std::thread& thread : threads) thread.join();
+
+  ExecuteResult result;
+  result.signal = InterruptGuard::Signal();
+  for (const Progress& progress : progress_) {
+    if (result.exit_code == 0) result.exit_code = progress.exit_code;
+    result.times.push_back(progress.time);
+  }
+  return result;
+}
+
+}  // namespace
+
+ExecuteResult Execute(const ActionGraph& graph, const ExecuteOptions& options,
+                      llvm::raw_ostream& out, llvm::raw_ostream& err) {
+  return Executor(graph, options, out, err).Run();
+}
+
+}  // namespace aspectra::driver

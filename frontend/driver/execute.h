@@ -1,0 +1,45 @@
+#ifndef FRONTEND_DRIVER_EXECUTE_H_
+#define FRONTEND_DRIVER_EXECUTE_H_
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "frontend/driver/action_graph.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra::driver {
+
+struct ExecuteOptions {
+  std::string work_folder;  // exists; for what only this run needs
+  // Where temporary files are, if not in the work folder; "" is here.
+  std::optional<std::string> keep_temporaries_in;
+  unsigned jobs = 1;     // actions at once, at most
+  bool verbose = false;  // print each command
+};
+
+struct ExecuteResult {
+  // 0, or that of the first action in the graph's order that failed: its exit
+  // code, 1 if it could not be started, 128 + N if signal N ended it.
+  int exit_code = 0;
+  // The signal that stopped the run, or 0.
+  int signal = 0;
+  // How long each action took; nothing for those that did not run.
+  std::vector<std::optional<std::chrono::microseconds>> times;
+};
+
+// Runs the actions as child processes, each when those that it depends on have
+// succeeded. What the tools print comes in the graph's order, standard output
+// to `out`, the rest and the driver's own words to `err`.
+//
+// An output is written beside its place, and moved there when its action has
+// succeeded; a failed action leaves none.
+ExecuteResult Execute(const ActionGraph& graph, const ExecuteOptions& options,
+                      llvm::raw_ostream& out, llvm::raw_ostream& err);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_EXECUTE_H_

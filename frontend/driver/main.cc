@@ -1,0 +1,137 @@
+// sycl-clang++: clang++ that compiles SYCL code for devices too.
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "frontend/driver/action_graph.h"
+#include "frontend/driver/arguments.h"
+#include "frontend/driver/compilation.h"
+#include "frontend/driver/execute.h"
+#include "frontend/driver/installation.h"
+#include "frontend/driver/interrupt.h"
+#include "frontend/driver/link_inputs.h"
+#include "frontend/driver/own_options.h"
+#include "frontend/driver/time_report.h"
+#include "frontend/driver/work_folder.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra::driver {
+namespace {
+
+int Report(llvm::Error errors) {
+  llvm::handleAllErrors(std::move(errors), [](const llvm::ErrorInfoBase& e) {
+    llvm::errs() << "sycl-clang++: error: " << e.message() << '\n';
+  });
+  return 1;
+}
+
+// clang++ with the given words; its exit code.
+int RunClang(const Installation& installation,
+             llvm::ArrayRef<std::string> words) {
+  llvm::Expected<std::string> clang = installation.Get(Piece::kClang);
+  if (!clang) return Report(clang.takeError());
+  std::vector<llvm::StringRef> command = {*clang};
+  command.insert(command.end(), words.begin(), words.end());
+  std::string message;
+  int code = llvm::sys::ExecuteAndWait(*clang, command, std::nullopt, {}, 0, 0,
+                                       &message);
+  if (code >= 0) return code;
+  return Report(
+      llvm::createStringError("'" + *clang + "' failed: " + message));
+}
+
+// Where temporary files stay, if they are to.
+std::optional<std::string> KeepIn(const Arguments& arguments) {
+  switch (arguments.save_temps) {
+    case SaveTemps::kNo:
+      return std::nullopt;
+    case SaveTemps::kCurrentFolder:
+      return "";
+    case SaveTemps::kObjectFolder:
+      return llvm::sys::path::parent_path(arguments.output.value_or("")).str();
+  }
+  return std::nullopt;
+}
+
+int PrintCommands(const Arguments& arguments, const ActionGraph& graph) {
+  llvm::SmallString<128> folder;
+  llvm::sys::path::system_temp_directory(/*erasedOnReboot=*/true, folder);
+  llvm::sys::path::append(folder, "sycl-clang++");
+  std::vector<std::string> paths =
+      graph.Paths(KeepIn(arguments).value_or(std::string(folder)));
+  for (const Action& action : graph.actions()) {
+    PrintCommand(llvm::errs(), Render(action, paths), /*quote_all=*/true);
+  }
+  return 0;
+}
+
+int RunGraph(const Arguments& arguments, const ActionGraph& graph) {
+  ExecuteResult result;
+  {
+    llvm::Expected<WorkFolder> folder = WorkFolder::Make();
+    if (!folder) return Report(folder.takeError());
+    ExecuteOptions options;
+    options.work_folder = folder->path();
+    options.keep_temporaries_in = KeepIn(arguments);
+    options.jobs = std::max(1u, std::thread::hardware_concurrency());
+    options.verbose = arguments.verbose;
+    auto start = std::chrono::steady_clock::now();
+    result = Execute(graph, options, llvm::outs(), llvm::errs());
+    auto elapsed = std::chrono::duration_cast<std::chrono::microseconds>(
+        std::chrono::steady_clock::now() - start);
+    if (arguments.time_report) {
+      PrintTimeReport(llvm::errs(), graph, result.times, elapsed);
+    }
+  }
+  if (result.signal != 0) EndBySignal(result.signal);
+  return result.exit_code;
+}
+
+int Main(int argc, char** argv) {
+  std::vector<std::string> words(argv + 1, argv + argc);
+  Installation installation =
+      Installation::Find(SearchPlaces::OfProcess(argv[0]));
+  std::vector<std::string> warnings;
+  llvm::Expected<Arguments> arguments = ParseArguments(words, warnings);
+  if (!arguments) return Report(arguments.takeError());
+  for (const std::string& warning : warnings) {
+    llvm::errs() << "sycl-clang++: warning: " << warning
+                 << " [-Wunused-command-line-argument]\n";
+  }
+  switch (arguments->mode) {
+    case Mode::kHelp:
+      PrintHelp(llvm::outs());
+      return 0;
+    case Mode::kVersion:
+      llvm::outs() << "sycl-clang++ (Aspectra), by way of:\n";
+      llvm::outs().flush();
+      return RunClang(installation, {"--version"});
+    case Mode::kClang:
+      return RunClang(installation, words);
+    default:
+      break;
+  }
+  llvm::Expected<std::vector<std::optional<DeviceInput>>> device_inputs =
+      InspectInputs(*arguments);
+  if (!device_inputs) return Report(device_inputs.takeError());
+  bool color = llvm::sys::Process::StandardErrHasColors();
+  llvm::Expected<ActionGraph> graph =
+      BuildActionGraph(*arguments, *device_inputs, installation, color);
+  if (!graph) return Report(graph.takeError());
+  return arguments->print_commands ? PrintCommands(*arguments, *graph)
+                                   : RunGraph(*arguments, *graph);
+}
+
+}  // namespace
+}  // namespace aspectra::driver
+
+int main(int argc, char** argv) { return aspectra::driver::Main(argc, argv); }

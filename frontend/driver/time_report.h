@@ -1,0 +1,23 @@
+#ifndef FRONTEND_DRIVER_TIME_REPORT_H_
+#define FRONTEND_DRIVER_TIME_REPORT_H_
+
+#include <chrono>
+#include <optional>
+
+#include "frontend/driver/action_graph.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra::driver {
+
+// A table with a line per step: commands run, seconds (of commands that ran at
+// once the sum), and their part of the sum of all. `times` has an entry for
+// each action; `elapsed` is the time of the whole run.
+void PrintTimeReport(
+    llvm::raw_ostream& out, const ActionGraph& graph,
+    llvm::ArrayRef<std::optional<std::chrono::microseconds>> times,
+    std::chrono::microseconds elapsed);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_TIME_REPORT_H_

@@ -1,0 +1,48 @@
+#include "ir/aspects/function_names.h"
+
+#include <cstdlib>
+#include <string>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Demangle/Demangle.h"
+
+namespace aspectra {
+namespace {
+
+// Takes over what the demangler allocated; null is empty.
+std::string TakeText(char* allocated) {
+  std::string text(allocated ? allocated : "");
+  std::free(allocated);
+  return text;
+}
+
+// What stands before the type in the demangled symbol of a kernel.
+constexpr llvm::StringLiteral kTypeinfoName = "typeinfo name for ";
+
+std::string KernelName(const llvm::ItaniumPartialDemangler& demangler) {
+  const std::string text = TakeText(demangler.finishDemangle(nullptr, nullptr));
+  llvm::StringRef name = text;
+  name.consume_front(kTypeinfoName);
+  return name.str();
+}
+
+}  // namespace
+
+std::string FunctionName(llvm::StringRef symbol) {
+  llvm::ItaniumPartialDemangler demangler;
+  if (demangler.partialDemangle(symbol.str().c_str())) return symbol.str();
+  if (!demangler.isFunction()) return KernelName(demangler);
+  return TakeText(demangler.getFunctionName(nullptr, nullptr));
+}
+
+std::string FunctionSignature(llvm::StringRef symbol) {
+  llvm::ItaniumPartialDemangler demangler;
+  if (demangler.partialDemangle(symbol.str().c_str())) {
+    return symbol.str() + "()";
+  }
+  if (!demangler.isFunction()) return KernelName(demangler);
+  return TakeText(demangler.getFunctionName(nullptr, nullptr)) +
+         TakeText(demangler.getFunctionParameters(nullptr, nullptr));
+}
+
+}  // namespace aspectra

@@ -1,0 +1,310 @@
+// Rule. With opaque pointers a function uses a type where a value of the type
+// is made, passed, kept or addressed:
+//   - the types of its return value and parameters, and of the memory behind a
+//     parameter that is passed in memory (byval, sret, elementtype, ...);
+//   - the type of each instruction's result and of each constant operand;
+//   - the type that an alloca makes room for, that a GEP steps through, and
+//     that a call passes in memory;
+//   - the value type of a global variable that an operand names, and whatever
+//     constant expressions on the way to it step through.
+// The operand that is another instruction or a parameter needs no look: its
+// type was seen where it is made. A global's initialiser is not followed, as a
+// pointer in it does not make what it points to part of the function; nor is
+// debug information, so that -g changes nothing.
+//
+// Cost. One walk. For most operands it costs a look at the kind of the type;
+// for others a hash lookup by address; and nothing more once all that a set of
+// aspects says is known of this function. Constants and attribute lists are
+// shared by the whole module and examined once.
+
+#include "ir/aspects/own_uses.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "ir/aspects/metadata.h"
+#include "ir/aspects/type_aspects.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Argument.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Operator.h"
+#include "llvm/IR/Type.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra {
+namespace {
+
+// The type that `value`, an instruction or a constant, names beside its own:
+// what an alloca makes room for, what a GEP steps through, what a global holds.
+llvm::Type* NamedType(const llvm::Value* value) {
+  if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(value)) {
+    return gep->getSourceElementType();
+  }
+  if (const auto* alloca = llvm::dyn_cast<llvm::AllocaInst>(value)) {
+    return alloca->getAllocatedType();
+  }
+  if (const auto* global = llvm::dyn_cast<llvm::GlobalVariable>(value)) {
+    return global->getValueType();
+  }
+  return nullptr;
+}
+
+// Calls `visit` with each type of the memory behind a parameter.
+template <typename Visitor>
+void VisitTypes(llvm::AttributeSet attributes, Visitor visit) {
+  for (llvm::Attribute attribute : attributes) {
+    if (!attribute.isTypeAttribute()) continue;
+    if (llvm::Type* type = attribute.getValueAsType()) visit(type);
+  }
+}
+
+// The operands of `constant` that are part of it: not what a global variable
+// or a function is made of.
+llvm::iterator_range<llvm::User::const_op_iterator> Parts(
+    const llvm::Constant* constant) {
+  if (llvm::isa<llvm::GlobalObject>(constant)) {
+    return {constant->op_end(), constant->op_end()};
+  }
+  return {constant->op_begin(), constant->op_end()};
+}
+
+// ": %struct.pair > double", how `type` comes to use `aspect`; empty if it does
+// not.
+std::string PathText(llvm::Type* type, int32_t aspect,
+                     const TypeAspects& types) {
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  for (const llvm::Type* step : types.Path(type, aspect)) {
+    out << (text.empty() ? ": " : " > ");
+    step->print(out, /*IsForDebug=*/false, /*NoDetails=*/true);
+  }
+  return text;
+}
+
+// What follows the opcode in Describe's text. Looks in the order in which the
+// scanner does.
+std::string DescribeInstruction(const llvm::Instruction& instruction,
+                                int32_t aspect, const TypeAspects& types) {
+  std::string text = PathText(instruction.getType(), aspect, types);
+  // Constants in code order, each with its parts.
+  llvm::SmallVector<const llvm::Value*> pending(
+      llvm::reverse(instruction.operand_values()));
+  llvm::SmallPtrSet<const llvm::Value*, 8> seen;
+  while (text.empty() && !pending.empty()) {
+    const auto* constant =
+        llvm::dyn_cast<llvm::Constant>(pending.pop_back_val());
+    if (!constant || !seen.insert(constant).second) continue;
+    text = PathText(constant->getType(), aspect, types);
+    if (llvm::Type* type = NamedType(constant); text.empty() && type) {
+      text = PathText(type, aspect, types);
+      if (!text.empty() && constant->hasName()) {
+        text = " @" + constant->getName().str() + text;
+      }
+    }
+    llvm::append_range(pending, llvm::reverse(Parts(constant)));
+  }
+  if (llvm::Type* type = NamedType(&instruction); text.empty() && type) {
+    text = PathText(type, aspect, types);
+  }
+  if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
+    for (llvm::AttributeSet attributes : call->getAttributes()) {
+      VisitTypes(attributes, [&](llvm::Type* type) {
+        if (text.empty()) text = PathText(type, aspect, types);
+      });
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+OwnUseScanner::OwnUseScanner(const llvm::Module& module, TypeAspects& types)
+    : types_(types) {
+  llvm::SmallVector<llvm::StringRef> names;
+  module.getContext().getMDKindNames(names);
+  metadata_on_instructions_ = llvm::is_contained(names, "sycl_used_aspects") ||
+                              llvm::is_contained(names, "intel_used_aspects");
+}
+
+llvm::Error OwnUseScanner::Scan(
+    const llvm::Function& function, std::vector<OwnUse>& uses,
+    llvm::function_ref<void(const llvm::CallBase&)> on_call) {
+  ++function_;
+  has_debug_info_ = function.getSubprogram() != nullptr;
+  uses_ = &uses;
+  found_.clear();
+  ScanSignature(function);
+  for (const llvm::BasicBlock& block : function) {
+    for (const llvm::Instruction& instruction : block) {
+      ScanInstruction(instruction);
+      if (metadata_on_instructions_ &&
+          instruction.hasMetadataOtherThanDebugLoc()) {
+        if (llvm::Error error = ScanMetadata(instruction)) return error;
+      }
+      if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
+        on_call(*call);
+      }
+    }
+  }
+  return llvm::Error::success();
+}
+
+void OwnUseScanner::Record(SetId set, const llvm::Value* where,
+                           bool by_attribute) {
+  if (set == TypeAspects::kNone) return;
+  if (done_.size() <= set) done_.resize(types_.size(), 0);
+  if (done_[set] == function_) return;
+  const auto* instruction = llvm::dyn_cast<llvm::Instruction>(where);
+  const llvm::DILocation* const location =
+      instruction ? instruction->getDebugLoc().get() : nullptr;
+  for (int32_t aspect : types_.Aspects(set)) {
+    const auto [place, is_new] = found_.try_emplace(aspect, uses_->size());
+    if (is_new) {
+      uses_->push_back({aspect, by_attribute, where, location});
+    } else if (OwnUse& use = (*uses_)[place->second]; !use.location) {
+      use.location = location;
+    }
+  }
+  if (location || !has_debug_info_) done_[set] = function_;
+}
+
+void OwnUseScanner::ScanSignature(const llvm::Function& function) {
+  Record(types_.Find(function.getReturnType()), &function, false);
+  for (const llvm::Argument& argument : function.args()) {
+    Record(types_.Find(argument.getType()), &argument, false);
+    if (!argument.getType()->isPointerTy()) continue;
+    VisitTypes(argument.getAttributes(), [&](llvm::Type* type) {
+      Record(types_.Find(type), &argument, false);
+    });
+  }
+}
+
+void OwnUseScanner::ScanInstruction(const llvm::Instruction& instruction) {
+  Record(types_.Find(instruction.getType()), &instruction, false);
+  for (const llvm::Use& operand : instruction.operands()) {
+    if (const auto* constant = llvm::dyn_cast<llvm::Constant>(operand.get())) {
+      Record(OfConstant(constant), &instruction, false);
+    }
+  }
+  if (llvm::Type* type = NamedType(&instruction)) {
+    Record(types_.Find(type), &instruction, false);
+  }
+  if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
+    Record(OfAttributes(call->getAttributes()), &instruction, false);
+  }
+}
+
+llvm::Error OwnUseScanner::ScanMetadata(const llvm::Instruction& instruction) {
+  llvm::Expected<AspectSet> aspects = ReadUsedAspects(instruction);
+  if (!aspects) return aspects.takeError();
+  Record(types_.Intern(*aspects), &instruction, true);
+  return llvm::Error::success();
+}
+
+OwnUseScanner::SetId OwnUseScanner::OfConstant(const llvm::Constant* constant) {
+  if (llvm::isa<llvm::ConstantData>(constant)) {
+    return types_.Find(constant->getType());
+  }
+  if (const auto* object = llvm::dyn_cast<llvm::GlobalObject>(constant)) {
+    return llvm::isa<llvm::GlobalVariable>(object)
+               ? types_.Find(object->getValueType())
+               : TypeAspects::kNone;
+  }
+  const auto found = constants_.find(constant);
+  return found != constants_.end() ? found->second : ComputeConstant(constant);
+}
+
+// A constant's parts can be shared but not go in a circle, global variables
+// left alone; an alias that names itself is not valid IR. So this ends as the
+// walk over types does.
+OwnUseScanner::SetId OwnUseScanner::ComputeConstant(
+    const llvm::Constant* constant) {
+  struct Frame {
+    const llvm::Constant* constant;
+    SetId set;
+    unsigned next;
+  };
+  const auto frame_of = [&](const llvm::Constant* each) {
+    SetId set = types_.Find(each->getType());
+    if (llvm::Type* type = NamedType(each)) {
+      set = types_.Union(set, types_.Find(type));
+    }
+    return Frame{each, set, 0};
+  };
+  llvm::SmallVector<Frame> stack{frame_of(constant)};
+  SetId result = TypeAspects::kNone;
+  while (!stack.empty()) {
+    Frame& top = stack.back();
+    if (top.next == top.constant->getNumOperands()) {
+      result = constants_[top.constant] = top.set;
+      stack.pop_back();
+      continue;
+    }
+    const auto* part =
+        llvm::dyn_cast<llvm::Constant>(top.constant->getOperand(top.next));
+    if (!part) {
+      ++top.next;
+    } else if (llvm::isa<llvm::ConstantData, llvm::GlobalObject>(part)) {
+      top.set = types_.Union(top.set, OfConstant(part));
+      ++top.next;
+    } else if (const auto found = constants_.find(part);
+               found != constants_.end()) {
+      top.set = types_.Union(top.set, found->second);
+      ++top.next;
+    } else {
+      stack.push_back(frame_of(part));
+    }
+  }
+  return result;
+}
+
+OwnUseScanner::SetId OwnUseScanner::OfAttributes(
+    llvm::AttributeList attributes) {
+  if (attributes.isEmpty()) return TypeAspects::kNone;
+  const auto [place, is_new] =
+      attributes_.try_emplace(attributes.getRawPointer(), TypeAspects::kNone);
+  if (is_new) {
+    for (llvm::AttributeSet set : attributes) {
+      VisitTypes(set, [&](llvm::Type* type) {
+        place->second = types_.Union(place->second, types_.Find(type));
+      });
+    }
+  }
+  return place->second;
+}
+
+std::string Describe(const OwnUse& use, const TypeAspects& types) {
+  if (const auto* function = llvm::dyn_cast<llvm::Function>(use.where)) {
+    return "return value" +
+           PathText(function->getReturnType(), use.aspect, types);
+  }
+  if (const auto* argument = llvm::dyn_cast<llvm::Argument>(use.where)) {
+    std::string path = PathText(argument->getType(), use.aspect, types);
+    VisitTypes(argument->getAttributes(), [&](llvm::Type* type) {
+      if (path.empty()) path = PathText(type, use.aspect, types);
+    });
+    return "parameter " + std::to_string(argument->getArgNo() + 1) + path;
+  }
+  const auto& instruction = *llvm::cast<llvm::Instruction>(use.where);
+  const std::string opcode = instruction.getOpcodeName();
+  if (use.by_attribute) return opcode + ": !intel_used_aspects";
+  return opcode + DescribeInstruction(instruction, use.aspect, types);
+}
+
+}  // namespace aspectra

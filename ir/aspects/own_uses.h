@@ -1,0 +1,81 @@
+#ifndef IR_ASPECTS_OWN_USES_H_
+#define IR_ASPECTS_OWN_USES_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ir/aspects/type_aspects.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/Support/Error.h"
+
+namespace llvm {
+class CallBase;
+class Constant;
+class DILocation;
+class Function;
+class Instruction;
+class Module;
+class Value;
+}  // namespace llvm
+
+namespace aspectra {
+
+// Where a function itself first uses an aspect.
+struct OwnUse {
+  int32_t aspect;
+  bool by_attribute;  // `where` carries !intel_used_aspects
+  // The instruction; or the parameter, or for the return type the function.
+  const llvm::Value* where;
+  // Of the first instruction that uses the aspect and has a location; null
+  // without debug information.
+  const llvm::DILocation* location;
+};
+
+// "alloca: %struct.pair > %class.half", "parameter 1: double". `types` are
+// those that the use was found with.
+std::string Describe(const OwnUse& use, const TypeAspects& types);
+
+// Finds what functions use by their types (see the .cc for where these show).
+class OwnUseScanner {
+ public:
+  // `types` must outlive this.
+  OwnUseScanner(const llvm::Module& module, TypeAspects& types);
+
+  // Appends to `uses` one for each aspect, in code order, and hands each call
+  // to `on_call` on the way. The error is that of malformed metadata.
+  llvm::Error Scan(const llvm::Function& function, std::vector<OwnUse>& uses,
+                   llvm::function_ref<void(const llvm::CallBase&)> on_call);
+
+ private:
+  using SetId = TypeAspects::SetId;
+
+  void Record(SetId set, const llvm::Value* where, bool by_attribute);
+  void ScanSignature(const llvm::Function& function);
+  void ScanInstruction(const llvm::Instruction& instruction);
+  llvm::Error ScanMetadata(const llvm::Instruction& instruction);
+  SetId OfConstant(const llvm::Constant* constant);
+  SetId ComputeConstant(const llvm::Constant* constant);
+  SetId OfAttributes(llvm::AttributeList attributes);
+
+  TypeAspects& types_;
+  // Can an instruction have !intel_used_aspects, by the names that there are?
+  bool metadata_on_instructions_;
+  llvm::DenseMap<const llvm::Constant*, SetId> constants_;
+  llvm::DenseMap<void*, SetId> attributes_;
+
+  // The function that is being scanned, by a number of its own.
+  uint32_t function_ = 0;
+  bool has_debug_info_ = false;
+  std::vector<OwnUse>* uses_ = nullptr;
+  // By aspect, the index in *uses_.
+  llvm::SmallDenseMap<int32_t, size_t> found_;
+  // By set, the last function in which there is nothing more to find for it.
+  std::vector<uint32_t> done_;
+};
+
+}  // namespace aspectra
+
+#endif  // IR_ASPECTS_OWN_USES_H_

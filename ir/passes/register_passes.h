@@ -1,0 +1,19 @@
+#ifndef IR_PASSES_REGISTER_PASSES_H_
+#define IR_PASSES_REGISTER_PASSES_H_
+
+namespace llvm {
+class PassBuilder;
+}  // namespace llvm
+
+namespace aspectra {
+
+// Makes every pass of this project known to `builder` by its name, so that a
+// pipeline's text can ask for it. For whatever carries the passes: the plugin
+// for opt, and the front end's.
+//
+//   sycl-propagate-aspects, sycl-propagate-aspects<fixed-targets=a;b>
+void RegisterPasses(llvm::PassBuilder& builder);
+
+}  // namespace aspectra
+
+#endif  // IR_PASSES_REGISTER_PASSES_H_

@@ -1,0 +1,73 @@
+#include "postlink/formats/base64_lsb.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+namespace {
+
+constexpr llvm::StringLiteral kAlphabet =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+llvm::Error MakeError(const llvm::Twine& message) {
+  return llvm::createStringError(llvm::errc::invalid_argument, message);
+}
+
+}  // namespace
+
+std::string EncodeBase64Lsb(llvm::ArrayRef<uint8_t> bytes) {
+  std::string text;
+  text.reserve((bytes.size() * 8 + 5) / 6);
+  uint32_t bits = 0;  // not written yet, the next ones lowest
+  int count = 0;
+  for (const uint8_t byte : bytes) {
+    bits |= uint32_t{byte} << count;
+    for (count += 8; count >= 6; count -= 6) {
+      text += kAlphabet[bits & 63];
+      bits >>= 6;
+    }
+  }
+  if (count > 0) text += kAlphabet[bits & 63];
+  return text;
+}
+
+llvm::Expected<std::vector<uint8_t>> DecodeBase64Lsb(llvm::StringRef text) {
+  if (text.size() % 4 == 1) {
+    return MakeError("no bytes have " + llvm::Twine(text.size()) +
+                     " characters of base64");
+  }
+  std::vector<uint8_t> bytes;
+  bytes.reserve(text.size() * 6 / 8);
+  uint32_t bits = 0;
+  int count = 0;
+  for (const char c : text) {
+    const size_t value = kAlphabet.find(c);
+    if (value == llvm::StringRef::npos) {
+      return MakeError("'" +
+                       (llvm::isPrint(c)
+                            ? std::string(1, c)
+                            : "\\x" + llvm::utohexstr(uint8_t(c), true, 2)) +
+                       "' is not in base64's alphabet");
+    }
+    bits |= static_cast<uint32_t>(value) << count;
+    count += 6;
+    if (count >= 8) {
+      bytes.push_back(static_cast<uint8_t>(bits));
+      bits >>= 8;
+      count -= 8;
+    }
+  }
+  if (bits != 0) return MakeError("bits are left over after the last byte");
+  return bytes;
+}
+
+}  // namespace aspectra

@@ -1,0 +1,162 @@
+#include "postlink/formats/file_table.h"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/MemoryBufferRef.h"
+#include "llvm/Support/Path.h"
+#include "postlink/formats/text_file.h"
+#include "postlink/formats/text_lines.h"
+
+namespace aspectra {
+namespace {
+
+namespace path = llvm::sys::path;
+using llvm::StringRef;
+using llvm::Twine;
+using Cells = std::vector<std::string>;
+
+llvm::Error MakeError(const Twine& message) {
+  return llvm::createStringError(llvm::errc::invalid_argument, message);
+}
+
+Cells Split(StringRef line) {
+  llvm::SmallVector<StringRef, 4> cells;
+  line.split(cells, '|');
+  return {cells.begin(), cells.end()};
+}
+
+// Success if the cells can stand in a line of a table.
+llvm::Error CheckCells(const Cells& cells) {
+  for (const std::string& cell : cells) {
+    if (cell.empty()) return MakeError("a cell is empty");
+    if (!IsLineText(cell) || StringRef(cell).contains('|')) {
+      return MakeError("a table cannot hold " + Quote(cell) +
+                       ", because of a '|', a line break or another control "
+                       "character in it");
+    }
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error CheckTitles(const Cells& titles) {
+  if (llvm::Error error = CheckCells(titles)) return error;
+  llvm::StringSet<> seen;
+  for (const std::string& title : titles) {
+    if (!seen.insert(title).second) {
+      return MakeError("duplicate column " + Quote(title));
+    }
+  }
+  if (titles.empty()) return MakeError("a table without columns");
+  return llvm::Error::success();
+}
+
+llvm::Error CheckRow(const FileTable& table, const Cells& row) {
+  if (row.size() != table.columns.size()) {
+    return MakeError("a row of " + Twine(row.size()) + " cells in a table of " +
+                     Twine(table.columns.size()) + " columns");
+  }
+  return CheckCells(row);
+}
+
+}  // namespace
+
+std::optional<size_t> FileTable::FindColumn(StringRef title) const {
+  const auto it = llvm::find(columns, title);
+  if (it == columns.end()) return std::nullopt;
+  return it - columns.begin();
+}
+
+llvm::Expected<FileTable> ParseFileTable(llvm::MemoryBufferRef buffer) {
+  TextLines lines(buffer);
+  const StringRef line = lines.Next() ? lines.line() : "";
+  StringRef titles = line;
+  if (!titles.consume_front("[") || !titles.consume_back("]")) {
+    return lines.MakeError("expected the titles, [COLUMN|COLUMN|...], not " +
+                           Quote(line));
+  }
+  FileTable table;
+  table.columns = Split(titles);
+  if (llvm::Error error = CheckTitles(table.columns)) {
+    return lines.MakeError(llvm::toString(std::move(error)));
+  }
+  while (lines.Next()) {
+    table.rows.push_back(Split(lines.line()));
+    if (llvm::Error error = CheckRow(table, table.rows.back())) {
+      return lines.MakeError(llvm::toString(std::move(error)));
+    }
+  }
+  return table;
+}
+
+llvm::Expected<FileTable> LoadFileTable(StringRef path) {
+  auto buffer = ReadTextFile(path);
+  if (!buffer) return buffer.takeError();
+  return ParseFileTable((*buffer)->getMemBufferRef());
+}
+
+llvm::Expected<std::string> PrintFileTable(const FileTable& table) {
+  if (llvm::Error error = CheckTitles(table.columns)) return std::move(error);
+  std::string text = "[" + llvm::join(table.columns, "|") + "]\n";
+  for (const Cells& row : table.rows) {
+    if (llvm::Error error = CheckRow(table, row)) return std::move(error);
+    text += llvm::join(row, "|") + "\n";
+  }
+  return text;
+}
+
+llvm::Error WriteFileTable(const FileTable& table, StringRef path) {
+  llvm::Expected<std::string> text = PrintFileTable(table);
+  if (!text) {
+    return MakeError(
+        path + ": error: cannot write it: " + llvm::toString(text.takeError()));
+  }
+  return WriteTextFile(path, *text);
+}
+
+std::string ResolveCell(StringRef table_path, StringRef cell) {
+  if (path::is_absolute(cell)) return cell.str();
+  llvm::SmallString<128> result = path::parent_path(table_path);
+  path::append(result, cell);
+  return result.str().str();
+}
+
+llvm::Expected<std::string> MakeCell(StringRef table_path, StringRef file) {
+  llvm::SmallString<128> folder = path::parent_path(table_path);
+  llvm::SmallString<128> target = file;
+  for (llvm::SmallString<128>* absolute : {&folder, &target}) {
+    if (const std::error_code error = llvm::sys::fs::make_absolute(*absolute)) {
+      return llvm::createStringError(
+          error, "the current folder is not known: " + error.message());
+    }
+    path::remove_dots(*absolute, /*remove_dot_dot=*/true);
+  }
+  auto from = path::begin(folder);
+  auto to = path::begin(target);
+  while (from != path::end(folder) && to != path::end(target) && *from == *to) {
+    ++from;
+    ++to;
+  }
+  llvm::SmallString<128> cell;
+  for (; from != path::end(folder); ++from) path::append(cell, "..");
+  for (; to != path::end(target); ++to) path::append(cell, *to);
+  return cell.str().str();
+}
+
+}  // namespace aspectra

@@ -1,0 +1,46 @@
+#include "postlink/split/entry_point_reader.h"
+
+#include <string>
+#include <vector>
+
+#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/entry_points.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
+    const llvm::Module& module, const AspectUsage& usage,
+    const FunctionFactsTable& facts) {
+  std::vector<EntryPoint> entry_points;
+  for (const llvm::Function& function : module) {
+    if (!IsEntryPoint(function)) continue;
+    if (!function.hasName()) {
+      return llvm::createStringError(
+          llvm::errc::invalid_argument,
+          "%s: a kernel has no name, so that nothing could start it",
+          module.getModuleIdentifier().c_str());
+    }
+    const FunctionFacts& own = facts.Of(function);
+    EntryPoint& entry_point = entry_points.emplace_back();
+    entry_point.name = function.getName().str();
+    SplitKey& key = entry_point.key;
+    key.source = SourceOf(function).str();
+    key.fixed_targets = own.fixed_targets.value_or(std::vector<std::string>());
+    key.aspects = own.aspects;
+    const AspectUsage::Node node = usage.call_graph().Find(function);
+    if (node != StaticCallGraph::kNoNode) {
+      key.aspects.InsertAll(usage.Used(node));
+    }
+    key.reqd_work_group_size = own.reqd_work_group_size;
+    key.reqd_sub_group_size = own.reqd_sub_group_size;
+  }
+  return entry_points;
+}
+
+}  // namespace aspectra

@@ -1,0 +1,27 @@
+#ifndef POSTLINK_SPLIT_ENTRY_POINT_READER_H_
+#define POSTLINK_SPLIT_ENTRY_POINT_READER_H_
+
+#include <vector>
+
+#include "ir/aspects/aspect_usage.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+// The entry points of a linked module, in module order, with what they need.
+//
+// Aspects are those of `usage`, found anew over the whole module, and those on
+// the entry point itself: so an aspect of a SYCL_EXTERNAL function of another
+// translation unit counts before kernels are grouped, which the facts that each
+// unit came with cannot tell. An entry point without a name is an error, since
+// nothing could start it.
+llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
+    const llvm::Module& module, const AspectUsage& usage,
+    const FunctionFactsTable& facts);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPLIT_ENTRY_POINT_READER_H_

@@ -1,0 +1,173 @@
+// A kernel's facts were found in its own translation unit, so what a
+// SYCL_EXTERNAL function of another one needs is missing from them unless its
+// declaration said so. After the link both are there to compare.
+//
+// Rule: an entry point without fixed targets should have every aspect of every
+// function that it reaches, and their sub-group size; one with fixed targets
+// should only reach functions whose own targets are among its targets.
+//
+// Asking that of each entry point by itself would cost kernels times module.
+// Instead each question is asked once, of all entry points that would give the
+// same answer: for an aspect, of those that lack it; for a sub-group size or a
+// set of targets, of those that have it. So the cost is a walk over the module
+// for each aspect, size and set of targets that there is, a handful in all.
+
+#include "postlink/split/external_functions.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_names.h"
+#include "device_config/aspect_set.h"
+#include "ir/aspects/entry_points.h"
+#include "ir/aspects/function_names.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/reference_graph.h"
+
+namespace aspectra {
+namespace {
+
+using Kind = UnexpectedFact::Kind;
+using Roots = std::vector<ReferenceGraph::Id>;
+
+class Checker {
+ public:
+  Checker(const FunctionFactsTable& facts, ReferenceGraph& graph)
+      : facts_(facts), graph_(graph) {}
+
+  void CheckAspect(int32_t aspect, const Roots& without) {
+    ForEachReached(without, [&](const FunctionFacts& of, Found& found) {
+      if (of.aspects.contains(aspect)) {
+        found.push_back({"", Kind::kAspect, aspect});
+      }
+    });
+  }
+
+  void CheckSubGroupSize(uint32_t size, const Roots& with) {
+    ForEachReached(with, [&](const FunctionFacts& of, Found& found) {
+      if (of.reqd_sub_group_size != 0 && of.reqd_sub_group_size != size) {
+        found.push_back({"", Kind::kSubGroupSize, 0, of.reqd_sub_group_size});
+      }
+    });
+  }
+
+  void CheckFixedTargets(const std::vector<std::string>& targets,
+                         const Roots& with) {
+    ForEachReached(with, [&](const FunctionFacts& of, Found& found) {
+      if (of.fixed_targets &&
+          !std::ranges::includes(targets, *of.fixed_targets)) {
+        found.push_back({"", Kind::kFixedTargets});
+      }
+    });
+  }
+
+  std::vector<UnexpectedFact> Take() {
+    std::vector<UnexpectedFact> out;
+    for (auto& [id, found] : found_) {
+      std::ranges::sort(found);
+      found.erase(std::ranges::unique(found).begin(), found.end());
+      for (UnexpectedFact& fact : found) {
+        fact.function = graph_.global(id).getName().str();
+        out.push_back(std::move(fact));
+      }
+    }
+    return out;
+  }
+
+ private:
+  using Found = std::vector<UnexpectedFact>;
+
+  void ForEachReached(
+      const Roots& roots,
+      llvm::function_ref<void(const FunctionFacts&, Found&)> check) {
+    if (roots.empty()) return;
+    for (ReferenceGraph::Id id : graph_.Reach(roots).globals) {
+      const auto* function =
+          llvm::dyn_cast<llvm::Function>(&graph_.global(id));
+      if (function == nullptr) continue;
+      Found found;
+      check(facts_.Of(*function), found);
+      if (found.empty()) continue;
+      Found& all = found_[id];
+      all.insert(all.end(), found.begin(), found.end());
+    }
+  }
+
+  const FunctionFactsTable& facts_;
+  ReferenceGraph& graph_;
+  std::map<ReferenceGraph::Id, Found> found_;
+};
+
+}  // namespace
+
+std::string UnexpectedFact::ToString() const {
+  const std::string subject =
+      "function '" + FunctionName(function) + "' ";
+  switch (kind) {
+    case Kind::kAspect:
+      return subject + "uses aspect '" + AspectName(aspect) +
+             "' not expected by its calling kernel. Missing "
+             "[[sycl::device_has()]] on SYCL_EXTERNAL function?";
+    case Kind::kSubGroupSize:
+      return subject + "has required sub-group size '" +
+             std::to_string(sub_group_size) +
+             "' that does not match its calling kernel. Missing "
+             "[[sycl::reqd_sub_group()]] attribute on SYCL_EXTERNAL function?";
+    case Kind::kFixedTargets:
+      return subject +
+             "compiled with a different `-fsycl-fixed-targets` switch than its "
+             "calling kernel.";
+  }
+  std::unreachable();
+}
+
+std::vector<UnexpectedFact> FindUnexpectedFacts(
+    const llvm::Module& module, const FunctionFactsTable& facts,
+    ReferenceGraph& graph) {
+  AspectSet aspects;
+  Roots free;  // without fixed targets
+  std::map<uint32_t, Roots> by_sub_group_size;
+  std::map<std::vector<std::string>, Roots> by_fixed_targets;
+  for (const llvm::Function& function : module) {
+    const FunctionFacts& of = facts.Of(function);
+    aspects.InsertAll(of.aspects);
+    if (!IsEntryPoint(function)) continue;
+    const ReferenceGraph::Id id = graph.id(function);
+    if (of.fixed_targets && !of.fixed_targets->empty()) {
+      by_fixed_targets[*of.fixed_targets].push_back(id);
+    } else {
+      free.push_back(id);
+      by_sub_group_size[of.reqd_sub_group_size].push_back(id);
+    }
+  }
+
+  Checker checker(facts, graph);
+  for (int32_t aspect : aspects) {
+    if (aspect < 0) continue;  // separates images, asks nothing of a device
+    Roots without;
+    std::ranges::copy_if(
+        free, std::back_inserter(without), [&](ReferenceGraph::Id id) {
+          return !facts.Of(llvm::cast<llvm::Function>(graph.global(id)))
+                      .aspects.contains(aspect);
+        });
+    checker.CheckAspect(aspect, without);
+  }
+  for (const auto& [size, roots] : by_sub_group_size) {
+    checker.CheckSubGroupSize(size, roots);
+  }
+  for (const auto& [targets, roots] : by_fixed_targets) {
+    checker.CheckFixedTargets(targets, roots);
+  }
+  return checker.Take();
+}
+
+}  // namespace aspectra

@@ -1,0 +1,127 @@
+#include "postlink/split/image_requirements.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_names.h"
+#include "device_config/aspect_set.h"
+#include "device_config/device_profile.h"
+#include "device_config/requirements.h"
+#include "device_config/yaml_reader.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+namespace {
+
+std::string SizeText(const std::vector<uint32_t>& size) {
+  std::string out;
+  for (uint32_t extent : size) {
+    out += (out.empty() ? "" : ", ") + std::to_string(extent);
+  }
+  return "(" + out + ")";
+}
+
+llvm::Expected<int32_t> TargetAspect(const std::string& target,
+                                     const llvm::Module& module,
+                                     const DeviceConfig* devices) {
+  std::optional<int32_t> aspect = FindTargetAspect(target);
+  if (!aspect && devices != nullptr) {
+    if (const DeviceProfile* profile = devices->Find(target)) {
+      aspect = FindTargetAspect(profile->name);
+    }
+  }
+  if (aspect) return *aspect;
+  return llvm::createStringError(
+      llvm::errc::invalid_argument,
+      "%s: fixed target '%s' has no aspect of its own; list it in aspects.def, "
+      "or as an alias in the device configuration file",
+      module.getModuleIdentifier().c_str(), target.c_str());
+}
+
+// The targets of an image that was compiled with -fsycl-fixed-targets.
+llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
+                                          const llvm::Module& module,
+                                          const FunctionFactsTable& facts,
+                                          const DeviceConfig* devices) {
+  const std::vector<std::string> of_image = targets;
+  for (const llvm::Function& function : module) {
+    const std::optional<std::vector<std::string>>& of_function =
+        facts.Of(function).fixed_targets;
+    if (!of_function || std::ranges::includes(of_image, *of_function)) continue;
+    std::vector<std::string> common;
+    std::ranges::set_intersection(targets, *of_function,
+                                  std::back_inserter(common));
+    targets = std::move(common);
+  }
+  Requirements requirements;
+  requirements.fixed_targets.emplace();
+  for (const std::string& target : targets) {
+    llvm::Expected<int32_t> aspect = TargetAspect(target, module, devices);
+    if (!aspect) return aspect.takeError();
+    requirements.fixed_targets->insert(*aspect);
+  }
+  return requirements;
+}
+
+}  // namespace
+
+llvm::Expected<Requirements> ComputeRequirements(const SplitPlan& plan,
+                                                 size_t image,
+                                                 const llvm::Module& module,
+                                                 const FunctionFactsTable& facts,
+                                                 const DeviceConfig* devices) {
+  // The same for all entry points of the image: see split_plan.cc.
+  const EntryPoint& first = plan.entry_points()[plan.images()[image].front()];
+  const SplitKey& key = first.key;
+  if (!key.fixed_targets.empty()) {
+    return FixedTargets(key.fixed_targets, module, facts, devices);
+  }
+
+  Requirements requirements;
+  requirements.aspects = key.aspects;
+  std::vector<uint32_t> sub_group_sizes;
+  if (key.reqd_sub_group_size != 0) {
+    sub_group_sizes.push_back(key.reqd_sub_group_size);
+  }
+  if (!key.reqd_work_group_size.empty()) {
+    requirements.work_group_sizes.push_back(key.reqd_work_group_size);
+  }
+  for (const llvm::Function& function : module) {
+    const FunctionFacts& own = facts.Of(function);
+    requirements.aspects.InsertAll(own.aspects);
+    if (own.reqd_sub_group_size != 0) {
+      sub_group_sizes.push_back(own.reqd_sub_group_size);
+    }
+    if (!own.reqd_work_group_size.empty() &&
+        own.reqd_work_group_size != key.reqd_work_group_size) {
+      return llvm::createStringError(
+          llvm::errc::invalid_argument,
+          "%s: function '%s' has required work-group size %s, but kernel '%s', "
+          "which reaches it, has %s; make them the same, or take the "
+          "attribute off the function",
+          module.getModuleIdentifier().c_str(),
+          function.getName().str().c_str(),
+          SizeText(own.reqd_work_group_size).c_str(), first.name.c_str(),
+          key.reqd_work_group_size.empty()
+              ? "none"
+              : SizeText(key.reqd_work_group_size).c_str());
+    }
+  }
+  std::ranges::sort(sub_group_sizes);
+  sub_group_sizes.erase(std::ranges::unique(sub_group_sizes).begin(),
+                        sub_group_sizes.end());
+  requirements.sub_group_sizes = std::move(sub_group_sizes);
+  return requirements;
+}
+
+}  // namespace aspectra

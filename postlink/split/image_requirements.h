@@ -1,0 +1,34 @@
+#ifndef POSTLINK_SPLIT_IMAGE_REQUIREMENTS_H_
+#define POSTLINK_SPLIT_IMAGE_REQUIREMENTS_H_
+
+#include <cstddef>
+
+#include "device_config/requirements.h"
+#include "device_config/yaml_reader.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+// What image number `image` of `plan`, whose IR is `module`, needs of a device
+// (OptionalDeviceFeatures.md, "Error checking for SYCL_EXTERNAL functions", the
+// sets called Final...).
+//
+// Without fixed targets: what its entry points need, and what the facts on any
+// function in it say. With fixed targets: those alone, without the ones that a
+// function in the image was not compiled for. `devices` may be null; it tells
+// the aliases of targets.
+//
+// Errors: a function whose required work-group size is not that of the kernels
+// it is in an image with; a fixed target without an aspect of its own.
+llvm::Expected<Requirements> ComputeRequirements(const SplitPlan& plan,
+                                                 size_t image,
+                                                 const llvm::Module& module,
+                                                 const FunctionFactsTable& facts,
+                                                 const DeviceConfig* devices);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPLIT_IMAGE_REQUIREMENTS_H_

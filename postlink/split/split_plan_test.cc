@@ -1,0 +1,182 @@
+#include "postlink/split/split_plan.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace aspectra {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+constexpr int kFp16 = 5;
+constexpr int kFp64 = 6;
+
+// The names of each image's entry points.
+std::vector<std::vector<std::string>> Images(const SplitPlan& plan) {
+  std::vector<std::vector<std::string>> out;
+  for (size_t image = 0; image < plan.images().size(); ++image) {
+    out.push_back(plan.EntryPointNames(image));
+  }
+  return out;
+}
+
+std::vector<SplitReason> Why(const SplitPlan& plan, const char* a,
+                             const char* b) {
+  return plan.Explain(a, b).value();
+}
+
+constexpr SplitMode kModes[] = {SplitMode::kOff, SplitMode::kSource,
+                                SplitMode::kKernel, SplitMode::kAuto};
+
+TEST(SplitPlanTest, NothingToSplitGivesNoImage) {
+  for (SplitMode mode : kModes) EXPECT_THAT(Images(SplitPlan({}, mode)), IsEmpty());
+}
+
+TEST(SplitPlanTest, EqualNeedsShareAnImage) {
+  const SplitPlan plan({{"a", {}}, {"b", {}}}, SplitMode::kOff);
+  EXPECT_THAT(Images(plan), ElementsAre(ElementsAre("a", "b")));
+  EXPECT_THAT(Why(plan, "a", "b"), IsEmpty());
+}
+
+TEST(SplitPlanTest, DifferentAspectsSplit) {
+  const SplitPlan plan({{"none", {}},
+                        {"half", {.aspects = {kFp16}}},
+                        {"both", {.aspects = {kFp16, kFp64}}},
+                        {"half2", {.aspects = {kFp16}}}},
+                       SplitMode::kOff);
+  EXPECT_THAT(Images(plan),
+              ElementsAre(ElementsAre("none"), ElementsAre("half", "half2"),
+                          ElementsAre("both")));
+  EXPECT_THAT(Why(plan, "half", "both"), ElementsAre(SplitReason::kAspects));
+}
+
+TEST(SplitPlanTest, NegativeAspectsSplitToo) {
+  const SplitPlan plan({{"a", {.aspects = {-1}}}, {"b", {}}}, SplitMode::kOff);
+  EXPECT_EQ(plan.images().size(), 2u);
+}
+
+TEST(SplitPlanTest, DifferentWorkGroupSizesSplit) {
+  const SplitPlan plan({{"none", {}},
+                        {"k8", {.reqd_work_group_size = {8}}},
+                        {"k8x1", {.reqd_work_group_size = {8, 1}}},
+                        {"k8again", {.reqd_work_group_size = {8}}}},
+                       SplitMode::kOff);
+  EXPECT_THAT(Images(plan),
+              ElementsAre(ElementsAre("none"), ElementsAre("k8", "k8again"),
+                          ElementsAre("k8x1")));
+  EXPECT_THAT(Why(plan, "none", "k8"),
+              ElementsAre(SplitReason::kWorkGroupSize));
+}
+
+TEST(SplitPlanTest, DifferentSubGroupSizesSplit) {
+  const SplitPlan plan({{"none", {}},
+                        {"s8", {.reqd_sub_group_size = 8}},
+                        {"s16", {.reqd_sub_group_size = 16}},
+                        {"named", {}}},
+                       SplitMode::kOff);
+  EXPECT_THAT(Images(plan),
+              ElementsAre(ElementsAre("none", "named"), ElementsAre("s8"),
+                          ElementsAre("s16")));
+  EXPECT_THAT(Why(plan, "s8", "s16"), ElementsAre(SplitReason::kSubGroupSize));
+}
+
+TEST(SplitPlanTest, EveryReasonIsTold) {
+  const SplitPlan plan({{"a", {}},
+                        {"b",
+                         {.source = "b.cpp",
+                          .aspects = {kFp64},
+                          .reqd_work_group_size = {8},
+                          .reqd_sub_group_size = 8}}},
+                       SplitMode::kSource);
+  EXPECT_THAT(Why(plan, "a", "b"),
+              ElementsAre(SplitReason::kSource, SplitReason::kAspects,
+                          SplitReason::kWorkGroupSize,
+                          SplitReason::kSubGroupSize));
+}
+
+TEST(SplitPlanTest, SourceCountsUnlessSplittingIsOff) {
+  const std::vector<EntryPoint> entry_points = {
+      {"a", {.source = "1"}}, {"b", {.source = "2"}}, {"c", {.source = "1"}}};
+  EXPECT_THAT(Images(SplitPlan(entry_points, SplitMode::kOff)),
+              ElementsAre(ElementsAre("a", "b", "c")));
+  for (SplitMode mode : {SplitMode::kSource, SplitMode::kAuto}) {
+    const SplitPlan plan(entry_points, mode);
+    EXPECT_THAT(Images(plan),
+                ElementsAre(ElementsAre("a", "c"), ElementsAre("b")));
+    EXPECT_THAT(Why(plan, "a", "b"), ElementsAre(SplitReason::kSource));
+  }
+}
+
+TEST(SplitPlanTest, PerKernelSplitsAll) {
+  const SplitPlan plan({{"a", {}}, {"b", {.aspects = {kFp64}}}, {"c", {}}},
+                       SplitMode::kKernel);
+  EXPECT_THAT(Images(plan), ElementsAre(ElementsAre("a"), ElementsAre("b"),
+                                        ElementsAre("c")));
+  EXPECT_THAT(Why(plan, "a", "c"), ElementsAre(SplitReason::kEntryPoint));
+}
+
+TEST(SplitPlanTest, WithFixedTargetsOnlyTheTargetsCount) {
+  const SplitPlan plan(
+      {{"a", {.fixed_targets = {"x"}, .aspects = {kFp64}}},
+       {"b", {.fixed_targets = {"x"}, .reqd_work_group_size = {8}}},
+       {"c", {.fixed_targets = {"x", "y"}}},
+       {"d", {.source = "2", .fixed_targets = {"x"}, .reqd_sub_group_size = 8}},
+       {"e", {}}},
+      SplitMode::kOff);
+  EXPECT_THAT(Images(plan), ElementsAre(ElementsAre("a", "b", "d"),
+                                        ElementsAre("c"), ElementsAre("e")));
+  EXPECT_THAT(Why(plan, "a", "b"), IsEmpty());
+  EXPECT_THAT(Why(plan, "a", "c"), ElementsAre(SplitReason::kFixedTargets));
+  EXPECT_THAT(Why(plan, "a", "e"), ElementsAre(SplitReason::kFixedTargets));
+}
+
+TEST(SplitPlanTest, WithFixedTargetsTheModeIsExact) {
+  const std::vector<EntryPoint> entry_points = {
+      {"a", {.source = "1", .fixed_targets = {"x"}, .aspects = {kFp64}}},
+      {"b", {.source = "1", .fixed_targets = {"x"}}},
+      {"c", {.source = "2", .fixed_targets = {"x"}}}};
+  EXPECT_THAT(Images(SplitPlan(entry_points, SplitMode::kOff)),
+              ElementsAre(ElementsAre("a", "b", "c")));
+  EXPECT_THAT(Images(SplitPlan(entry_points, SplitMode::kSource)),
+              ElementsAre(ElementsAre("a", "b"), ElementsAre("c")));
+  EXPECT_EQ(SplitPlan(entry_points, SplitMode::kKernel).images().size(), 3u);
+}
+
+TEST(SplitPlanTest, ExplainKnowsItsEntryPointsOnly) {
+  const SplitPlan plan({{"a", {}}}, SplitMode::kOff);
+  EXPECT_EQ(plan.Explain("a", "z").error(),
+            "'z' is not an entry point of this module");
+}
+
+TEST(SplitPlanTest, PrintsItself) {
+  const SplitPlan plan({{"a", {}},
+                        {"b",
+                         {.source = "b.cpp",
+                          .aspects = {kFp16, kFp64},
+                          .reqd_work_group_size = {8, 4},
+                          .reqd_sub_group_size = 16}},
+                        {"c", {.fixed_targets = {"x", "y"}}}},
+                       SplitMode::kAuto);
+  EXPECT_EQ(plan.ToString(),
+            "auto: 3 images\n"
+            "0: a\n"
+            "1: b (source b.cpp, aspects {fp16, fp64}, work-group size {8, 4}, "
+            "sub-group size 16)\n"
+            "2: c (fixed targets {x, y})\n");
+}
+
+TEST(SplitModeTest, NamesReadBack) {
+  for (SplitMode mode : kModes) {
+    EXPECT_EQ(ParseSplitMode(ToString(mode)), mode);
+  }
+  EXPECT_EQ(ParseSplitMode("per_kernel"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace aspectra

@@ -1,0 +1,53 @@
+#include "postlink/tools/module_reader.h"
+
+#include <memory>
+#include <string>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/IRReader/IRReader.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra {
+
+llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
+    llvm::StringRef path, llvm::LLVMContext& context,
+    llvm::raw_ostream& warnings) {
+  llvm::SMDiagnostic diagnostic;
+  std::unique_ptr<llvm::Module> module =
+      llvm::parseIRFile(path, diagnostic, context);
+  std::string why;
+  llvm::raw_string_ostream out(why);
+  if (module == nullptr) {
+    diagnostic.print(/*ProgName=*/nullptr, out, /*ShowColors=*/false);
+    return llvm::createStringError(llvm::errc::invalid_argument,
+                                   llvm::StringRef(why).rtrim());
+  }
+  bool broken_debug_info = false;
+  if (llvm::verifyModule(*module, &out, &broken_debug_info)) {
+    return llvm::createStringError(
+        llvm::errc::invalid_argument, path + ": error: the module is broken: " +
+                                          llvm::StringRef(why).rtrim());
+  }
+  if (broken_debug_info) {
+    warnings << path << ": warning: debug information is broken and left out: "
+             << llvm::StringRef(why).rtrim() << "\n";
+    llvm::StripDebugInfo(*module);
+  }
+  // A file that does not name its source gets its own path as source; that
+  // path belongs to this machine.
+  if (module->getSourceFileName() == module->getModuleIdentifier()) {
+    module->setSourceFileName(
+        llvm::sys::path::filename(module->getSourceFileName()));
+  }
+  return module;
+}
+
+}  // namespace aspectra

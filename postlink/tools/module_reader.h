@@ -1,0 +1,23 @@
+#ifndef POSTLINK_TOOLS_MODULE_READER_H_
+#define POSTLINK_TOOLS_MODULE_READER_H_
+
+#include <memory>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra {
+
+// Reads the LLVM IR at `path`, text or bitcode, "-" for standard input. What it
+// returns verifies; debug information that does not is taken off, with a
+// warning to `warnings`. Errors name the file, and for text line and column.
+llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
+    llvm::StringRef path, llvm::LLVMContext& context,
+    llvm::raw_ostream& warnings);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_TOOLS_MODULE_READER_H_

@@ -1,0 +1,26 @@
+#ifndef POSTLINK_TOOLS_TOOL_MAIN_H_
+#define POSTLINK_TOOLS_TOOL_MAIN_H_
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+
+// What the commands of this room have in common.
+
+// Parses the command line; --help shows the options of `category` alone. Ends
+// the program after --help and --version, and with status 1 after a mistake.
+void ParseToolOptions(int argc, char** argv,
+                      llvm::cl::OptionCategory& category,
+                      llvm::StringRef overview);
+
+// Runs `body`; returns the exit status: 0, or 1 after printing its error. A
+// message that does not itself say "FILE: error: ..." is put behind the tool's
+// name.
+int ToolMain(llvm::StringRef tool, llvm::function_ref<llvm::Error()> body);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_TOOLS_TOOL_MAIN_H_

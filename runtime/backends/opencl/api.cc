@@ -1,0 +1,56 @@
+#include "runtime/backends/opencl/api.h"
+
+#include <CL/cl.h>
+#include <dlfcn.h>
+
+#include <expected>
+#include <memory>
+#include <string>
+#include <type_traits>
+
+namespace aspectra::opencl {
+
+std::expected<std::unique_ptr<Api>, std::string> Api::Open(
+    const char* library) {
+  void* handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+  if (handle == nullptr) {
+    return std::unexpected(
+        "the OpenCL ICD loader could not be opened (" + std::string(dlerror()) +
+        "); install the package that brings " + library + ".");
+  }
+  auto api = std::make_unique<Api>();
+  const char* missing = nullptr;
+#define OPENCL_FUNCTION(name)                                             \
+  api->name = reinterpret_cast<decltype(api->name)>(dlsym(handle, #name)); \
+  if (api->name == nullptr && missing == nullptr) missing = #name;
+#include "runtime/backends/opencl/functions.def"
+  if (missing != nullptr) {
+    return std::unexpected("the OpenCL ICD loader " + std::string(library) +
+                           " is older than OpenCL 2.1: it has no function " +
+                           missing + ".");
+  }
+  return api;
+}
+
+bool UsmApi::complete() const {
+  return host_alloc && device_alloc && shared_alloc && blocking_free &&
+         alloc_info && enqueue_fill && enqueue_copy;
+}
+
+UsmApi UsmApi::Of(const Api& api, cl_platform_id platform) {
+  UsmApi usm;
+  auto find = [&](auto& function, const char* name) {
+    function = reinterpret_cast<std::remove_reference_t<decltype(function)>>(
+        api.clGetExtensionFunctionAddressForPlatform(platform, name));
+  };
+  find(usm.host_alloc, "clHostMemAllocINTEL");
+  find(usm.device_alloc, "clDeviceMemAllocINTEL");
+  find(usm.shared_alloc, "clSharedMemAllocINTEL");
+  find(usm.blocking_free, "clMemBlockingFreeINTEL");
+  find(usm.alloc_info, "clGetMemAllocInfoINTEL");
+  find(usm.enqueue_fill, "clEnqueueMemFillINTEL");
+  find(usm.enqueue_copy, "clEnqueueMemcpyINTEL");
+  return usm.complete() ? usm : UsmApi();
+}
+
+}  // namespace aspectra::opencl

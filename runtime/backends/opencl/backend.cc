@@ -1,0 +1,77 @@
+// The OpenCL backend: devices by way of the ICD loader, which knows the
+// drivers that are installed.
+
+#include <CL/cl.h>
+#include <CL/cl_ext.h>
+
+#include <expected>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/platform.h"
+#include "runtime/backends/opencl/status.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/backend_list.h"
+
+namespace aspectra::opencl {
+namespace {
+
+constexpr std::string_view kName = "opencl";
+constexpr const char* kLoader = "libOpenCL.so.1";
+
+class OpenClBackend final : public Backend {
+ public:
+  std::string_view name() const override { return kName; }
+
+  Discovery Discover() override {
+    Discovery found;
+    std::expected<std::unique_ptr<Api>, std::string> api = Api::Open(kLoader);
+    if (!api) {
+      found.problems.push_back(std::move(api.error()));
+      return found;
+    }
+    api_ = std::move(*api);
+
+    cl_uint count = 0;
+    cl_int status = api_->clGetPlatformIDs(0, nullptr, &count);
+    std::vector<cl_platform_id> platforms(status == CL_SUCCESS ? count : 0);
+    if (!platforms.empty())
+      status = api_->clGetPlatformIDs(count, platforms.data(), nullptr);
+    if (status == CL_PLATFORM_NOT_FOUND_KHR ||
+        (status == CL_SUCCESS && platforms.empty())) {
+      found.problems.push_back(
+          "the ICD loader knows no driver; install one, such as PoCL for the "
+          "CPU, and see that /etc/OpenCL/vendors or OCL_ICD_VENDORS names it.");
+      return found;
+    }
+    if (status != CL_SUCCESS) {
+      found.problems.push_back("listing the platforms failed: " +
+                               StatusName(status) + ".");
+      return found;
+    }
+    for (cl_platform_id id : platforms) {
+      auto platform = std::make_unique<OpenClPlatform>(*api_, id);
+      if (platform->devices().empty()) {
+        found.problems.push_back("platform '" + platform->info().name +
+                                 "' has no device.");
+      }
+      found.platforms.push_back(std::move(platform));
+    }
+    return found;
+  }
+
+ private:
+  std::unique_ptr<Api> api_;
+};
+
+const BackendRegistration kRegistration(
+    kName, []() -> std::unique_ptr<Backend> {
+      return std::make_unique<OpenClBackend>();
+    });
+
+}  // namespace
+}  // namespace aspectra::opencl

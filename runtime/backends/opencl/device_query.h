@@ -1,0 +1,56 @@
+#ifndef RUNTIME_BACKENDS_OPENCL_DEVICE_QUERY_H_
+#define RUNTIME_BACKENDS_OPENCL_DEVICE_QUERY_H_
+
+#include <CL/cl.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "runtime/backends/opencl/api.h"
+#include "runtime/core/device_info.h"
+
+namespace aspectra::opencl {
+
+// What OpenCL says of a device that aspects and limits are read from. A plain
+// value, so that the rules below can be tried without a device.
+struct DeviceFacts {
+  cl_device_type type = 0;
+  std::string extensions;   // separated by spaces
+  std::string il_versions;  // the same: "SPIR-V_1.0 SPIR-V_1.1"
+  cl_uint address_bits = 0;
+  cl_uint vendor_id = 0;
+  bool image_support = false;
+  bool compiler_available = false;
+  bool linker_available = false;
+  cl_command_queue_properties queue_properties = 0;
+  bool usm_functions = false;  // the platform has all of UsmApi's
+  cl_bitfield usm_device = 0;
+  cl_bitfield usm_host = 0;
+  cl_bitfield usm_shared = 0;
+  cl_bitfield usm_system = 0;
+};
+
+// Is `word` one of the words of `list`, which spaces separate?
+bool HasWord(std::string_view list, std::string_view word);
+
+DeviceKind KindOf(const DeviceFacts& facts);
+
+// A device's aspects, those that stand for targets included.
+AspectSet AspectsOf(const DeviceFacts& facts);
+
+// Targets of images that the device takes: "spir64" if it takes SPIR-V.
+std::vector<std::string> TargetsOf(const DeviceFacts& facts);
+
+// Asks the device. A query that fails leaves the value as it is above.
+DeviceFacts AskFacts(const Api& api, const UsmApi& usm, cl_device_id device);
+DeviceInfo AskDevice(const Api& api, const DeviceFacts& facts,
+                     cl_device_id device);
+
+std::string AskPlatform(const Api& api, cl_platform_id platform,
+                        cl_platform_info what);
+
+}  // namespace aspectra::opencl
+
+#endif  // RUNTIME_BACKENDS_OPENCL_DEVICE_QUERY_H_

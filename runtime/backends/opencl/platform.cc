@@ -1,0 +1,156 @@
+#include "runtime/backends/opencl/platform.h"
+
+#include <CL/cl.h>
+#include <CL/cl_ext.h>
+
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/device_query.h"
+#include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/program.h"
+#include "runtime/backends/opencl/queue.h"
+#include "runtime/backends/opencl/status.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::opencl {
+
+OpenClDevice::OpenClDevice(OpenClPlatform& platform, cl_device_id device)
+    : platform_(platform),
+      device_(device),
+      facts_(AskFacts(platform.api(), platform.usm(), device)),
+      info_(AskDevice(platform.api(), facts_, device)) {}
+
+Result<std::shared_ptr<Program>> OpenClDevice::Build(
+    std::span<const std::byte> bytes, std::string_view target) {
+  Result<cl_context> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return OpenClProgram::Build(platform_.api(), *context, device_, facts_,
+                              bytes);
+}
+
+Result<std::unique_ptr<Queue>> OpenClDevice::MakeQueue(bool in_order) {
+  Result<cl_context> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return OpenClQueue::Make(platform_.api(), platform_.usm(), *context, device_,
+                           in_order);
+}
+
+OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform)
+    : api_(api), usm_(UsmApi::Of(api, platform)) {
+  info_.name = AskPlatform(api, platform, CL_PLATFORM_NAME);
+  info_.vendor = AskPlatform(api, platform, CL_PLATFORM_VENDOR);
+  info_.version = AskPlatform(api, platform, CL_PLATFORM_VERSION);
+  info_.profile = AskPlatform(api, platform, CL_PLATFORM_PROFILE);
+  cl_uint count = 0;
+  if (api.clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, nullptr, &count) !=
+      CL_SUCCESS)
+    return;
+  ids_.resize(count);
+  if (api.clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, count, ids_.data(),
+                         nullptr) != CL_SUCCESS)
+    ids_.clear();
+  for (cl_device_id id : ids_)
+    devices_.push_back(std::make_unique<OpenClDevice>(*this, id));
+}
+
+Result<cl_context> OpenClPlatform::context() {
+  std::call_once(context_made_, [this] {
+    context_ = ContextHandle(
+        api_, api_.clCreateContext(nullptr, static_cast<cl_uint>(ids_.size()),
+                                   ids_.data(), nullptr, nullptr,
+                                   &context_status_));
+  });
+  if (context_status_ != CL_SUCCESS)
+    return FailWith(context_status_, "Making a context");
+  return context_.get();
+}
+
+Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
+                                       size_t bytes, Device* device) {
+  Result<cl_context> context = this->context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  if (!usm_.complete()) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "Platform '" + info_.name + "' has no unified shared memory.");
+  }
+  const auto align = static_cast<cl_uint>(alignment);
+  const cl_device_id id =
+      device == nullptr ? nullptr : static_cast<OpenClDevice*>(device)->get();
+  cl_int status = CL_SUCCESS;
+  void* memory = nullptr;
+  switch (kind) {
+    case MemoryKind::kHost:
+      memory = usm_.host_alloc(*context, nullptr, bytes, align, &status);
+      break;
+    case MemoryKind::kDevice:
+      memory = usm_.device_alloc(*context, id, nullptr, bytes, align, &status);
+      break;
+    case MemoryKind::kShared:
+      memory = usm_.shared_alloc(*context, id, nullptr, bytes, align, &status);
+      break;
+    case MemoryKind::kUnknown:
+      break;
+  }
+  switch (status) {
+    case CL_SUCCESS:
+      return memory;
+    // More than the device has, at once or at all: null, like malloc.
+    case CL_INVALID_BUFFER_SIZE:
+    case CL_MEM_OBJECT_ALLOCATION_FAILURE:
+    case CL_OUT_OF_HOST_MEMORY:
+    case CL_OUT_OF_RESOURCES:
+      return nullptr;
+    default:
+      return FailWith(status, "Allocating memory");
+  }
+}
+
+Result<void> OpenClPlatform::Free(void* memory) {
+  Result<cl_context> context = this->context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  const cl_int status = usm_.complete() ? usm_.blocking_free(*context, memory)
+                                        : CL_INVALID_OPERATION;
+  if (status != CL_SUCCESS) return FailWith(status, "Freeing memory");
+  return {};
+}
+
+MemoryKind OpenClPlatform::KindOf(const void* memory) {
+  const Result<cl_context> context = this->context();
+  cl_unified_shared_memory_type_intel type = CL_MEM_TYPE_UNKNOWN_INTEL;
+  if (!context || !usm_.complete() ||
+      usm_.alloc_info(*context, memory, CL_MEM_ALLOC_TYPE_INTEL, sizeof type,
+                      &type, nullptr) != CL_SUCCESS)
+    return MemoryKind::kUnknown;
+  switch (type) {
+    case CL_MEM_TYPE_HOST_INTEL:
+      return MemoryKind::kHost;
+    case CL_MEM_TYPE_DEVICE_INTEL:
+      return MemoryKind::kDevice;
+    case CL_MEM_TYPE_SHARED_INTEL:
+      return MemoryKind::kShared;
+    default:
+      return MemoryKind::kUnknown;
+  }
+}
+
+Device* OpenClPlatform::DeviceOf(const void* memory) {
+  const Result<cl_context> context = this->context();
+  cl_device_id id = nullptr;
+  if (!context || !usm_.complete() ||
+      usm_.alloc_info(*context, memory, CL_MEM_ALLOC_DEVICE_INTEL, sizeof id,
+                      &id, nullptr) != CL_SUCCESS)
+    return nullptr;
+  for (size_t i = 0; i < ids_.size(); ++i)
+    if (ids_[i] == id) return devices_[i].get();
+  return nullptr;
+}
+
+}  // namespace aspectra::opencl

@@ -1,0 +1,78 @@
+#ifndef RUNTIME_BACKENDS_OPENCL_PLATFORM_H_
+#define RUNTIME_BACKENDS_OPENCL_PLATFORM_H_
+
+#include <CL/cl.h>
+
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/device_query.h"
+#include "runtime/backends/opencl/handle.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/device_info.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::opencl {
+
+class OpenClPlatform;
+
+class OpenClDevice final : public Device {
+ public:
+  OpenClDevice(OpenClPlatform& platform, cl_device_id device);
+
+  const DeviceInfo& info() const override { return info_; }
+  Result<std::shared_ptr<Program>> Build(std::span<const std::byte> bytes,
+                                         std::string_view target) override;
+  Result<std::unique_ptr<Queue>> MakeQueue(bool in_order) override;
+
+  cl_device_id get() const { return device_; }
+
+ private:
+  OpenClPlatform& platform_;
+  const cl_device_id device_;
+  const DeviceFacts facts_;
+  const DeviceInfo info_;
+};
+
+class OpenClPlatform final : public Platform {
+ public:
+  // `api` outlives this.
+  OpenClPlatform(const Api& api, cl_platform_id platform);
+
+  std::string_view backend_name() const override { return "opencl"; }
+  const PlatformInfo& info() const override { return info_; }
+  std::span<const std::unique_ptr<Device>> devices() const override {
+    return devices_;
+  }
+
+  Result<void*> Allocate(MemoryKind kind, size_t alignment, size_t bytes,
+                         Device* device) override;
+  Result<void> Free(void* memory) override;
+  MemoryKind KindOf(const void* memory) override;
+  Device* DeviceOf(const void* memory) override;
+
+  const Api& api() const { return api_; }
+  const UsmApi& usm() const { return usm_; }
+  // Of all the platform's devices; made at first use, and kept.
+  Result<cl_context> context();
+
+ private:
+  const Api& api_;
+  const UsmApi usm_;
+  PlatformInfo info_;
+  std::vector<cl_device_id> ids_;
+  std::vector<std::unique_ptr<Device>> devices_;  // in the order of ids_
+
+  std::once_flag context_made_;
+  cl_int context_status_ = CL_SUCCESS;
+  ContextHandle context_;
+};
+
+}  // namespace aspectra::opencl
+
+#endif  // RUNTIME_BACKENDS_OPENCL_PLATFORM_H_

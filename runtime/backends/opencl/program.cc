@@ -1,0 +1,122 @@
+#include "runtime/backends/opencl/program.h"
+
+#include <CL/cl.h>
+#include <CL/cl_ext.h>
+
+#include <array>
+#include <cstddef>
+#include <expected>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/device_query.h"
+#include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/status.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/spirv_module.h"
+
+namespace aspectra::opencl {
+namespace {
+
+std::string BuildLog(const Api& api, cl_program program, cl_device_id device) {
+  size_t size = 0;
+  if (api.clGetProgramBuildInfo(program, device, CL_PROGRAM_BUILD_LOG, 0,
+                                nullptr, &size) != CL_SUCCESS)
+    return "";
+  std::string log(size, '\0');
+  if (api.clGetProgramBuildInfo(program, device, CL_PROGRAM_BUILD_LOG, size,
+                                log.data(), nullptr) != CL_SUCCESS)
+    return "";
+  return log.substr(0, log.find('\0'));
+}
+
+}  // namespace
+
+Result<std::shared_ptr<Program>> OpenClProgram::Build(
+    const Api& api, cl_context context, cl_device_id device,
+    const DeviceFacts& facts, std::span<const std::byte> spirv) {
+  const std::expected<SpirvVersion, std::string> version =
+      CheckSpirvModule(spirv);
+  if (!version) {
+    return Fail(ErrorCode::kBuild, "The device image is not a SPIR-V module: " +
+                                       version.error() + ".");
+  }
+  if (!HasWord(facts.il_versions, "SPIR-V_" + version->ToString())) {
+    return Fail(ErrorCode::kBuild, "The device image is SPIR-V " +
+                                       version->ToString() +
+                                       ", the device takes " +
+                                       facts.il_versions + ".");
+  }
+
+  cl_int status = CL_SUCCESS;
+  ProgramHandle program(api, api.clCreateProgramWithIL(context, spirv.data(),
+                                                       spirv.size(), &status));
+  if (status != CL_SUCCESS) return FailWith(status, "Loading a device image");
+  status = api.clBuildProgram(program.get(), 1, &device, "", nullptr, nullptr);
+  if (status != CL_SUCCESS) {
+    std::string message =
+        "Building a device image failed: " + StatusName(status) + ".";
+    const std::string log = BuildLog(api, program.get(), device);
+    if (!log.empty()) message += "\nBuild log:\n" + log;
+    return Fail(ErrorCode::kBuild, std::move(message));
+  }
+  return std::make_shared<OpenClProgram>(api, device, facts,
+                                         std::move(program));
+}
+
+Result<Kernel*> OpenClProgram::FindKernel(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  std::unique_ptr<OpenClKernel>& known = kernels_[name];
+  if (known == nullptr) {
+    Result<std::unique_ptr<OpenClKernel>> kernel = MakeKernel(name);
+    if (!kernel) return std::unexpected(std::move(kernel.error()));
+    known = std::move(*kernel);
+  }
+  return known.get();
+}
+
+Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
+    const std::string& name) {
+  cl_int status = CL_SUCCESS;
+  KernelHandle kernel(
+      api_, api_.clCreateKernel(program_.get(), name.c_str(), &status));
+  if (status != CL_SUCCESS)
+    return FailWith(status, "Finding the kernel in its device image");
+
+  // Pointers that lie in captured objects are not seen by OpenCL.
+  struct Indirect {
+    cl_bitfield capabilities;
+    cl_kernel_exec_info info;
+  };
+  for (const Indirect& indirect :
+       {Indirect{facts_.usm_host,
+                 CL_KERNEL_EXEC_INFO_INDIRECT_HOST_ACCESS_INTEL},
+        Indirect{facts_.usm_device,
+                 CL_KERNEL_EXEC_INFO_INDIRECT_DEVICE_ACCESS_INTEL},
+        Indirect{facts_.usm_shared,
+                 CL_KERNEL_EXEC_INFO_INDIRECT_SHARED_ACCESS_INTEL}}) {
+    if (!facts_.usm_functions || indirect.capabilities == 0) continue;
+    const cl_bool yes = CL_TRUE;
+    status = api_.clSetKernelExecInfo(kernel.get(), indirect.info, sizeof yes,
+                                      &yes);
+    if (status != CL_SUCCESS)
+      return FailWith(status, "Letting the kernel use shared memory");
+  }
+
+  std::array<size_t, 3> sizes = {};
+  std::optional<std::array<size_t, 3>> required;
+  if (api_.clGetKernelWorkGroupInfo(
+          kernel.get(), device_, CL_KERNEL_COMPILE_WORK_GROUP_SIZE,
+          sizeof sizes, sizes.data(), nullptr) == CL_SUCCESS &&
+      sizes[0] != 0)
+    required = sizes;
+  return std::make_unique<OpenClKernel>(std::move(kernel), required);
+}
+
+}  // namespace aspectra::opencl

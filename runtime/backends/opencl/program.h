@@ -1,0 +1,75 @@
+#ifndef RUNTIME_BACKENDS_OPENCL_PROGRAM_H_
+#define RUNTIME_BACKENDS_OPENCL_PROGRAM_H_
+
+#include <CL/cl.h>
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/device_query.h"
+#include "runtime/backends/opencl/handle.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::opencl {
+
+class OpenClKernel final : public Kernel {
+ public:
+  OpenClKernel(KernelHandle kernel,
+               std::optional<std::array<size_t, 3>> required)
+      : kernel_(std::move(kernel)), required_(required) {}
+
+  std::optional<std::array<size_t, 3>> required_work_group_size()
+      const override {
+    return required_;
+  }
+
+  cl_kernel get() const { return kernel_.get(); }
+  // Held from the first argument set to the launch: OpenCL keeps arguments in
+  // the kernel object.
+  std::mutex& mutex() { return mutex_; }
+
+ private:
+  const KernelHandle kernel_;
+  const std::optional<std::array<size_t, 3>> required_;
+  std::mutex mutex_;
+};
+
+class OpenClProgram final : public Program {
+ public:
+  // Builds SPIR-V. `facts` are the device's.
+  static Result<std::shared_ptr<Program>> Build(
+      const Api& api, cl_context context, cl_device_id device,
+      const DeviceFacts& facts, std::span<const std::byte> spirv);
+
+  OpenClProgram(const Api& api, cl_device_id device, const DeviceFacts& facts,
+                ProgramHandle program)
+      : api_(api),
+        device_(device),
+        facts_(facts),
+        program_(std::move(program)) {}
+
+  Result<Kernel*> FindKernel(const std::string& name) override;
+
+ private:
+  Result<std::unique_ptr<OpenClKernel>> MakeKernel(const std::string& name);
+
+  const Api& api_;
+  const cl_device_id device_;
+  const DeviceFacts& facts_;
+  const ProgramHandle program_;
+  std::mutex mutex_;
+  std::map<std::string, std::unique_ptr<OpenClKernel>> kernels_;
+};
+
+}  // namespace aspectra::opencl
+
+#endif  // RUNTIME_BACKENDS_OPENCL_PROGRAM_H_

@@ -1,0 +1,73 @@
+#ifndef RUNTIME_BACKENDS_OPENCL_QUEUE_H_
+#define RUNTIME_BACKENDS_OPENCL_QUEUE_H_
+
+#include <CL/cl.h>
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/handle.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/work_size.h"
+
+namespace aspectra::opencl {
+
+class OpenClEvent final : public Event {
+ public:
+  OpenClEvent(const Api& api, cl_context context, EventHandle event)
+      : api_(api), context_(context), event_(std::move(event)) {}
+
+  Result<void> Wait() override;
+  Status status() override;
+
+  cl_context context() const { return context_; }
+  cl_event get() const { return event_.get(); }
+
+ private:
+  // CL_COMPLETE, a state before it, or an error.
+  cl_int ExecutionStatus() const;
+
+  const Api& api_;
+  const cl_context context_;
+  const EventHandle event_;
+};
+
+class OpenClQueue final : public Queue {
+ public:
+  static Result<std::unique_ptr<Queue>> Make(const Api& api, const UsmApi& usm,
+                                             cl_context context,
+                                             cl_device_id device,
+                                             bool in_order);
+
+  OpenClQueue(const Api& api, const UsmApi& usm, cl_context context,
+              QueueHandle queue)
+      : api_(api), usm_(usm), context_(context), queue_(std::move(queue)) {}
+
+  Result<EventPtr> Launch(Kernel& kernel, const WorkSize& size,
+                          std::span<const Argument> arguments,
+                          std::span<const EventPtr> after) override;
+  Result<EventPtr> Copy(void* to, const void* from, size_t bytes,
+                        std::span<const EventPtr> after) override;
+  Result<EventPtr> Fill(void* to, std::span<const std::byte> pattern,
+                        size_t count, std::span<const EventPtr> after) override;
+  Result<EventPtr> Barrier(std::span<const EventPtr> after) override;
+
+ private:
+  // OpenCL's events among `after`; the others are waited for here.
+  std::vector<cl_event> WaitList(std::span<const EventPtr> after) const;
+  Result<EventPtr> Enqueued(cl_int status, cl_event event, const char* what);
+
+  const Api& api_;
+  const UsmApi& usm_;
+  const cl_context context_;
+  const QueueHandle queue_;
+};
+
+}  // namespace aspectra::opencl
+
+#endif  // RUNTIME_BACKENDS_OPENCL_QUEUE_H_

@@ -1,0 +1,41 @@
+#include "runtime/core/image_chooser.h"
+
+#include <cstdint>
+#include <mutex>
+#include <shared_mutex>
+#include <string>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/image_choice.h"
+#include "runtime/core/registry.h"
+
+namespace aspectra {
+
+Result<ImagePtr> ImageChooser::Choose(const std::string& kernel,
+                                      const void* caller,
+                                      const Device& device) {
+  const uint64_t now = registry_.generation();
+  const Key key(&device, caller, kernel);
+  {
+    std::shared_lock lock(mutex_);
+    if (generation_ == now) {
+      if (auto found = answers_.find(key); found != answers_.end())
+        return found->second;
+    }
+  }
+  Result<ImagePtr> answer =
+      ImageOrError(kernel, registry_.Find(kernel, caller), registry_.problems(),
+                   device.info());
+  std::unique_lock lock(mutex_);
+  // An answer from before a change is given, but not kept.
+  if (registry_.generation() != now) return answer;
+  if (generation_ != now) {
+    answers_.clear();
+    generation_ = now;
+  }
+  answers_.insert_or_assign(key, answer);
+  return answer;
+}
+
+}  // namespace aspectra

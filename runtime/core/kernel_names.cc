@@ -1,0 +1,38 @@
+#include "runtime/core/kernel_names.h"
+
+#include <cxxabi.h>
+
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace aspectra {
+namespace {
+
+// Empty if `mangled` is not a mangled type.
+std::string DemangleType(const char* mangled) {
+  int status = 0;
+  const std::unique_ptr<char, decltype(&std::free)> text(
+      abi::__cxa_demangle(mangled, nullptr, nullptr, &status), &std::free);
+  return status == 0 && text ? text.get() : "";
+}
+
+}  // namespace
+
+std::string ReadableKernelName(const std::string& symbol) {
+  // The symbol of "typeinfo name for T", T being the name's type.
+  constexpr std::string_view kPrefix = "_ZTS";
+  if (!symbol.starts_with(kPrefix)) return symbol;
+  const std::string type = DemangleType(symbol.c_str() + kPrefix.size());
+  return type.empty() ? symbol : type;
+}
+
+std::string ReadablePointee(const char* pointer_type) {
+  std::string type = DemangleType(pointer_type);
+  if (type.empty()) return pointer_type;
+  if (type.ends_with('*')) type.pop_back();
+  return type;
+}
+
+}  // namespace aspectra

@@ -1,0 +1,117 @@
+#include "runtime/core/registry.h"
+
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <expected>
+#include <iterator>
+#include <memory>
+#include <mutex>
+#include <shared_mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/abi/device_image.h"
+#include "runtime/core/descriptor_reader.h"
+#include "runtime/core/device_image.h"
+
+namespace aspectra {
+namespace {
+
+// Where the program or library that `address` points into is loaded; what is
+// in none stands for itself.
+const void* ModuleOf(const void* address) {
+  Dl_info info;
+  return dladdr(address, &info) != 0 ? info.dli_fbase : address;
+}
+
+}  // namespace
+
+void Registry::Register(const aspectra_bin_desc* descriptor) noexcept {
+  // Out of memory while a program is loaded: its kernels are then missing,
+  // and the launch says so. There is nobody to throw to.
+  try {
+    Add(descriptor);
+  } catch (...) {
+  }
+}
+
+void Registry::Add(const aspectra_bin_desc* descriptor) {
+  std::expected<std::vector<DeviceImage>, std::string> images =
+      ReadDescriptor(descriptor);
+  std::unique_lock lock(mutex_);
+  ++generation_;
+  if (!images) {
+    problems_.emplace_back(descriptor, std::move(images.error()));
+    return;
+  }
+  std::vector<ImagePtr>& own = by_descriptor_[descriptor];
+  if (!own.empty()) return;
+  const void* module = ModuleOf(descriptor);
+  for (DeviceImage& image : *images) {
+    ImagePtr registered = std::make_shared<RegisteredImage>(
+        RegisteredImage{++last_id_, module, std::move(image)});
+    own.push_back(registered);
+    ++targets_[registered->image.target];
+    for (const std::string& kernel : registered->image.kernels)
+      by_kernel_[kernel].push_back(registered);
+  }
+}
+
+void Registry::Unregister(const aspectra_bin_desc* descriptor) noexcept {
+  std::unique_lock lock(mutex_);
+  ++generation_;
+  std::erase_if(problems_, [&](const auto& problem) {
+    return problem.first == descriptor;
+  });
+  auto found = by_descriptor_.find(descriptor);
+  if (found == by_descriptor_.end()) return;
+  for (const ImagePtr& image : found->second) {
+    --targets_[image->image.target];
+    for (const std::string& kernel : image->image.kernels) {
+      auto images = by_kernel_.find(kernel);
+      if (images == by_kernel_.end()) continue;
+      std::erase(images->second, image);
+      if (images->second.empty()) by_kernel_.erase(images);
+    }
+  }
+  by_descriptor_.erase(found);
+}
+
+std::vector<ImagePtr> Registry::Find(const std::string& kernel,
+                                     const void* caller) const {
+  const void* module = ModuleOf(caller);
+  std::shared_lock lock(mutex_);
+  auto found = by_kernel_.find(kernel);
+  if (found == by_kernel_.end()) return {};
+  std::vector<ImagePtr> own;
+  std::ranges::copy_if(
+      found->second, std::back_inserter(own),
+      [&](const ImagePtr& image) { return image->module == module; });
+  return own.empty() ? found->second : own;
+}
+
+bool Registry::HasImageFor(const std::vector<std::string>& targets) const {
+  std::shared_lock lock(mutex_);
+  return std::ranges::any_of(targets, [&](const std::string& target) {
+    auto found = targets_.find(target);
+    return found != targets_.end() && found->second > 0;
+  });
+}
+
+std::vector<std::string> Registry::problems() const {
+  std::shared_lock lock(mutex_);
+  std::vector<std::string> sentences;
+  for (const auto& [descriptor, sentence] : problems_)
+    sentences.push_back(sentence);
+  return sentences;
+}
+
+uint64_t Registry::generation() const {
+  std::shared_lock lock(mutex_);
+  return generation_;
+}
+
+}  // namespace aspectra

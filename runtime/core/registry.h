@@ -1,0 +1,66 @@
+#ifndef RUNTIME_CORE_REGISTRY_H_
+#define RUNTIME_CORE_REGISTRY_H_
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <shared_mutex>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "runtime/abi/device_image.h"
+#include "runtime/core/device_image.h"
+
+namespace aspectra {
+
+// An image of a program or library that is loaded now.
+struct RegisteredImage {
+  uint64_t id;         // of this image alone, for the life of the process
+  const void* module;  // where the program or library is loaded
+  DeviceImage image;
+};
+
+using ImagePtr = std::shared_ptr<const RegisteredImage>;
+
+// The device images of the process, by kernel.
+//
+// Register and Unregister are called while programs and libraries are loaded
+// and unloaded, before main and after it: they never throw. What is wrong with
+// a descriptor is kept until somebody asks for a kernel that is not there.
+class Registry {
+ public:
+  void Register(const aspectra_bin_desc* descriptor) noexcept;
+  void Unregister(const aspectra_bin_desc* descriptor) noexcept;
+
+  // Every image with the kernel, in the order of registration. Two libraries
+  // may have kernels of one name: if that which `caller` points into has the
+  // kernel, only its images.
+  std::vector<ImagePtr> Find(const std::string& kernel,
+                             const void* caller) const;
+
+  // Is there an image for one of these targets?
+  bool HasImageFor(const std::vector<std::string>& targets) const;
+
+  // What was wrong with the descriptors that were refused, in their order.
+  std::vector<std::string> problems() const;
+
+  // Changes with each Register and Unregister.
+  uint64_t generation() const;
+
+ private:
+  void Add(const aspectra_bin_desc* descriptor);
+
+  mutable std::shared_mutex mutex_;
+  uint64_t generation_ = 0;
+  uint64_t last_id_ = 0;
+  std::unordered_map<std::string, std::vector<ImagePtr>> by_kernel_;
+  std::map<const aspectra_bin_desc*, std::vector<ImagePtr>> by_descriptor_;
+  std::map<std::string, int> targets_;  // how many images each has
+  std::vector<std::pair<const aspectra_bin_desc*, std::string>> problems_;
+};
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_REGISTRY_H_

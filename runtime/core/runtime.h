@@ -1,0 +1,71 @@
+#ifndef RUNTIME_CORE_RUNTIME_H_
+#define RUNTIME_CORE_RUNTIME_H_
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/image_chooser.h"
+#include "runtime/core/program_cache.h"
+#include "runtime/core/registry.h"
+#include "runtime/core/work_size.h"
+
+namespace aspectra {
+
+// A kernel to launch.
+struct KernelCall {
+  std::string kernel;            // its symbol
+  const void* caller = nullptr;  // an address in the module that launches it
+  WorkSize size;
+  std::span<const Argument> arguments;
+};
+
+// The images of the process, its devices, and how the one gets to the other.
+class Runtime {
+ public:
+  using BackendMaker = std::function<std::vector<std::unique_ptr<Backend>>()>;
+
+  // Backends are made at the first call of platforms().
+  explicit Runtime(BackendMaker make_backends);
+
+  // That of the process. Never destroyed: programs are unregistered, and
+  // objects of users destroyed, when main is long over.
+  static Runtime& Get();
+
+  Registry& registry() { return registry_; }
+
+  // Every backend's, by the backend's name and then in its own order.
+  std::span<Platform* const> platforms();
+
+  // Why there are no more of them: "opencl: ...", a sentence each.
+  const std::vector<std::string>& problems();
+
+  // Launches a kernel on `queue`, a queue of `device`. Whether the device has
+  // what the kernel's image needs is asked first, before anything else can
+  // fail and before the image's bytes are read.
+  Result<EventPtr> Launch(Device& device, Queue& queue, const KernelCall& call,
+                          std::span<const EventPtr> after);
+
+ private:
+  void Discover();
+
+  const BackendMaker make_backends_;
+  Registry registry_;
+  ImageChooser chooser_;
+  ProgramCache programs_;
+
+  std::once_flag discovered_;
+  std::vector<std::unique_ptr<Backend>> backends_;
+  std::vector<std::unique_ptr<Platform>> owned_platforms_;
+  std::vector<Platform*> platforms_;
+  std::vector<std::string> problems_;
+};
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_RUNTIME_H_

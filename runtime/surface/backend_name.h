@@ -1,0 +1,19 @@
+#ifndef RUNTIME_SURFACE_BACKEND_NAME_H_
+#define RUNTIME_SURFACE_BACKEND_NAME_H_
+
+#include <sycl/backend.hpp>
+
+#include <string_view>
+
+namespace sycl::detail {
+
+// SYCL's enumerator for a backend's own name.
+inline backend BackendNamed(std::string_view name) {
+  if (name == "cuda") return backend::ext_oneapi_cuda;
+  if (name == "level_zero") return backend::ext_oneapi_level_zero;
+  return backend::opencl;
+}
+
+}  // namespace sycl::detail
+
+#endif  // RUNTIME_SURFACE_BACKEND_NAME_H_

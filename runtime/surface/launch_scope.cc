@@ -1,0 +1,51 @@
+#include <sycl/detail/kernel_launch.hpp>
+
+#include <sycl/handler.hpp>
+
+#include <initializer_list>
+#include <string>
+
+#include "runtime/core/error.h"
+#include "runtime/core/kernel_names.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl::detail {
+namespace {
+
+thread_local launch_scope* innermost = nullptr;
+
+}  // namespace
+
+launch_scope::launch_scope(handler& command) noexcept
+    : command_(command), outer_(innermost) {
+  innermost = this;
+}
+
+launch_scope::~launch_scope() { innermost = outer_; }
+
+void launch_scope::require_launched(const char* kernel_type) const {
+  if (launched_) return;
+  std::string message = "A kernel was not launched";
+  if (kernel_type != nullptr)
+    message = "Kernel '" + aspectra::ReadablePointee(kernel_type) +
+              "' was not launched";
+  aspectra::Throw(
+      {aspectra::ErrorCode::kRuntime,
+       message +
+           ": its source file was compiled for the host without Aspectra's "
+           "Clang plugin, so that the call has no effect. Compile it with "
+           "'sycl-clang++ -fsycl', or as a sycl_library or sycl_binary."});
+}
+
+void launch_scope::launch(const char* symbol, const void* module,
+                          std::initializer_list<kernel_argument> arguments) {
+  if (innermost == nullptr || innermost->launched_) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "Kernel '" + aspectra::ReadableKernelName(symbol) +
+                         "' was launched outside of a command group."});
+  }
+  innermost->launched_ = true;
+  innermost->command_.set_kernel(symbol, module, arguments);
+}
+
+}  // namespace sycl::detail

@@ -1,0 +1,68 @@
+#include <sycl/platform.hpp>
+
+#include <sycl/aspect.hpp>
+#include <sycl/backend.hpp>
+#include <sycl/device.hpp>
+#include <sycl/info.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/surface/backend_name.h"
+#include "runtime/surface/objects.h"
+
+namespace sycl {
+
+platform::platform() : platform(device().get_platform()) {}
+
+backend platform::get_backend() const noexcept {
+  return detail::BackendNamed(impl_->get().backend_name());
+}
+
+std::vector<device> platform::get_devices(info::device_type type) const {
+  std::vector<device> found;
+  for (const detail::DevicePtr& impl : impl_->devices()) {
+    device candidate = detail::access::make<device>(impl);
+    if (type == info::device_type::all ||
+        type == info::device_type::automatic ||
+        type == candidate.get_info<info::device::device_type>())
+      found.push_back(std::move(candidate));
+  }
+  return found;
+}
+
+bool platform::has(aspect asp) const {
+  const std::vector<device> devices = get_devices();
+  return std::ranges::all_of(devices,
+                             [&](const device& dev) { return dev.has(asp); });
+}
+
+std::vector<platform> platform::get_platforms() {
+  std::vector<platform> platforms;
+  for (const std::shared_ptr<detail::platform_impl>& impl :
+       detail::AllPlatforms())
+    platforms.push_back(detail::access::make<platform>(impl));
+  return platforms;
+}
+
+template <>
+std::string platform::get_info<info::platform::name>() const {
+  return impl_->get().info().name;
+}
+template <>
+std::string platform::get_info<info::platform::vendor>() const {
+  return impl_->get().info().vendor;
+}
+template <>
+std::string platform::get_info<info::platform::version>() const {
+  return impl_->get().info().version;
+}
+template <>
+std::string platform::get_info<info::platform::profile>() const {
+  return impl_->get().info().profile;
+}
+
+}  // namespace sycl

@@ -1,0 +1,75 @@
+#include <sycl/queue.hpp>
+
+#include <sycl/backend.hpp>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/event.hpp>
+#include <sycl/exception.hpp>
+#include <sycl/handler.hpp>
+#include <sycl/info.hpp>
+#include <sycl/property_list.hpp>
+
+#include <memory>
+
+#include "runtime/surface/commands.h"
+#include "runtime/surface/objects.h"
+
+namespace sycl {
+namespace {
+
+context DefaultContext(const device& dev) {
+  return detail::access::make<context>(
+      detail::access::impl(dev)->platform().default_context());
+}
+
+}  // namespace
+
+queue::queue(const property_list& properties) : queue(device(), properties) {}
+queue::queue(const async_handler& handler, const property_list& properties)
+    : queue(device(), handler, properties) {}
+queue::queue(const device& dev, const property_list& properties)
+    : queue(dev, async_handler(), properties) {}
+queue::queue(const device& dev, const async_handler& handler,
+             const property_list& properties)
+    : queue(DefaultContext(dev), dev, handler, properties) {}
+queue::queue(const context& where, const device& dev,
+             const property_list& properties)
+    : queue(where, dev, async_handler(), properties) {}
+queue::queue(const context& where, const device& dev,
+             const async_handler& handler, const property_list& properties)
+    : reference(std::make_shared<detail::queue_impl>(
+          where, dev, handler,
+          properties.has_property<property::queue::in_order>())) {}
+
+backend queue::get_backend() const noexcept {
+  return impl_->get_device().get_backend();
+}
+context queue::get_context() const { return impl_->get_context(); }
+device queue::get_device() const { return impl_->get_device(); }
+bool queue::is_in_order() const { return impl_->is_in_order(); }
+
+handler queue::begin() const {
+  return handler(std::make_shared<detail::handler_impl>(impl_));
+}
+
+event queue::end(handler& command) {
+  return detail::access::make<event>(impl_->Submit(*command.impl_));
+}
+
+void queue::wait() { impl_->Wait(); }
+void queue::wait_and_throw() {
+  impl_->Wait();
+  impl_->ThrowAsynchronous();
+}
+void queue::throw_asynchronous() { impl_->ThrowAsynchronous(); }
+
+template <>
+context queue::get_info<info::queue::context>() const {
+  return get_context();
+}
+template <>
+device queue::get_info<info::queue::device>() const {
+  return get_device();
+}
+
+}  // namespace sycl

@@ -1,0 +1,117 @@
+#include <sycl/usm.hpp>
+
+#include <sycl/aspect.hpp>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl {
+namespace {
+
+using aspectra::ErrorCode;
+using aspectra::MemoryKind;
+
+aspectra::Platform& PlatformOf(const context& where) {
+  return detail::access::impl(where)->platform().get();
+}
+
+[[noreturn]] void NotSupported(const device& dev, const char* kind,
+                               const context& where) {
+  aspectra::Throw(
+      {ErrorCode::kFeatureNotSupported,
+       "Device '" + dev.get_info<info::device::name>() + "' has no " + kind +
+           " allocations (aspect::usm_" + kind + "_allocations)."},
+      &where);
+}
+
+// Null for an alignment that is no power of two (SYCL 2020, table 107).
+void* Allocate(const context& where, MemoryKind kind, std::size_t alignment,
+               std::size_t bytes, aspectra::Device* device) {
+  if (bytes == 0 || (alignment != 0 && !std::has_single_bit(alignment)))
+    return nullptr;
+  return aspectra::ValueOrThrow(
+      PlatformOf(where).Allocate(kind, alignment, bytes, device), &where);
+}
+
+}  // namespace
+
+void* aligned_alloc_host(std::size_t alignment, std::size_t bytes,
+                         const context& where) {
+  const std::vector<device> devices = where.get_devices();
+  if (std::ranges::none_of(devices, [](const device& dev) {
+        return dev.has(aspect::usm_host_allocations);
+      }))
+    NotSupported(devices.front(), "host", where);
+  return Allocate(where, MemoryKind::kHost, alignment, bytes, nullptr);
+}
+
+void* aligned_alloc(std::size_t alignment, std::size_t bytes, const device& dev,
+                    const context& where, usm::alloc kind) {
+  const std::vector<device> devices = where.get_devices();
+  if (!std::ranges::contains(devices, dev)) {
+    aspectra::Throw(
+        {ErrorCode::kInvalid, "The device is not one of the context's."},
+        &where);
+  }
+  aspectra::Device& target = detail::access::impl(dev)->get();
+  switch (kind) {
+    case usm::alloc::host:
+      return aligned_alloc_host(alignment, bytes, where);
+    case usm::alloc::device:
+      if (!dev.has(aspect::usm_device_allocations))
+        NotSupported(dev, "device", where);
+      return Allocate(where, MemoryKind::kDevice, alignment, bytes, &target);
+    case usm::alloc::shared:
+      if (!dev.has(aspect::usm_shared_allocations))
+        NotSupported(dev, "shared", where);
+      return Allocate(where, MemoryKind::kShared, alignment, bytes, &target);
+    case usm::alloc::unknown:
+      return nullptr;
+  }
+  __builtin_unreachable();
+}
+
+void free(void* memory, const context& where) {
+  if (memory == nullptr) return;
+  aspectra::ValueOrThrow(PlatformOf(where).Free(memory), &where);
+}
+
+usm::alloc get_pointer_type(const void* memory, const context& where) {
+  switch (PlatformOf(where).KindOf(memory)) {
+    case MemoryKind::kHost:
+      return usm::alloc::host;
+    case MemoryKind::kDevice:
+      return usm::alloc::device;
+    case MemoryKind::kShared:
+      return usm::alloc::shared;
+    case MemoryKind::kUnknown:
+      return usm::alloc::unknown;
+  }
+  __builtin_unreachable();
+}
+
+device get_pointer_device(const void* memory, const context& where) {
+  if (get_pointer_type(memory, where) == usm::alloc::unknown) {
+    aspectra::Throw(
+        {ErrorCode::kInvalid,
+         "The pointer is not from an allocation of this context."},
+        &where);
+  }
+  const detail::DevicePtr found =
+      detail::access::impl(where)->platform().Find(
+          PlatformOf(where).DeviceOf(memory));
+  return found ? detail::access::make<device>(found)
+               : where.get_devices().front();
+}
+
+}  // namespace sycl
