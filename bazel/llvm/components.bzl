@@ -25,6 +25,7 @@ LLVM_COMPONENTS = {
     "Demangle": (["llvm/Demangle/**"], []),
     "FrontendOffloading": (["llvm/Frontend/Offloading/**"], ["Core", "Object"]),
     "IPO": (["llvm/Transforms/IPO/**", "llvm/Transforms/*.h"], ["Analysis", "Core", "TransformUtils"]),
+    "Instrumentation": (["llvm/Transforms/Instrumentation/**"], ["Core", "TransformUtils"]),
     "IRReader": (["llvm/IRReader/**"], ["AsmParser", "BitReader", "Core"]),
     "Linker": (["llvm/Linker/**"], ["Core", "Object", "TransformUtils"]),
     "MC": (["llvm/MC/**"], ["BinaryFormat", "Support", "TargetParser"]),
@@ -47,13 +48,13 @@ LLVM_COMPONENTS = {
 
 CLANG_COMPONENTS = {
     "clangAST": (["clang/AST/**", "clang/ASTMatchers/**"], ["clangBasic", "FrontendOpenMP"]),
-    "clangBasic": (["clang/Basic/**", "clang/Config/**"], ["Support", "TargetParser"]),
+    "clangBasic": (["clang/Basic/**", "clang/Config/**", "clang/Support/**"], ["Instrumentation", "Support", "Target", "TargetParser"]),
     "clangFrontend": (
-        ["clang/Frontend/**", "clang/FrontendTool/**", "clang/Serialization/**", "clang/Driver/**", "clang/CodeGen/**", "clang/Options/**", "clang/APINotes/**"],
-        ["clangAST", "clangBasic", "clangLex", "clangSema", "Option", "ProfileData", "Passes"],
+        ["clang/Frontend/**", "clang/FrontendTool/**", "clang/Serialization/**", "clang/Driver/**", "clang/CodeGen/**", "clang/Options/**", "clang/StaticAnalyzer/**", "clang-c/**"],
+        ["BitstreamReader", "clangAST", "clangBasic", "clangLex", "clangSema", "Option", "ProfileData", "Passes"],
     ),
     "clangLex": (["clang/Lex/**"], ["clangBasic"]),
-    "clangSema": (["clang/Sema/**", "clang/Parse/**", "clang/Edit/**", "clang/Rewrite/**", "clang/Analysis/**"], ["clangAST", "clangLex"]),
+    "clangSema": (["clang/Sema/**", "clang/Parse/**", "clang/Edit/**", "clang/Rewrite/**", "clang/Analysis/**", "clang/APINotes/**"], ["clangAST", "clangLex"]),
 }
 
 # Headers only, no component of its own in use here.

@@ -4,10 +4,12 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace aspectra::driver {
@@ -51,6 +53,27 @@ struct Word {
   std::optional<FileIndex> file;
 
   friend bool operator==(const Word&, const Word&) = default;
+};
+
+// Puts a command line together.
+class CommandLine {
+ public:
+  CommandLine& Add(const llvm::Twine& text) {
+    words_.push_back({text.str(), std::nullopt});
+    return *this;
+  }
+  CommandLine& AddFile(FileIndex file, llvm::StringRef before = "") {
+    words_.push_back({before.str(), file});
+    return *this;
+  }
+  CommandLine& AddAll(llvm::ArrayRef<std::string> words) {
+    for (const std::string& word : words) Add(word);
+    return *this;
+  }
+  std::vector<Word> Take() && { return std::move(words_); }
+
+ private:
+  std::vector<Word> words_;
 };
 
 struct Action {

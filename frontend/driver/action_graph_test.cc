@@ -17,13 +17,11 @@ ActionGraph CompileAndLink() {
   FileIndex source = builder.AddInput("a.cpp");
   FileIndex object = builder.AddTemporary("a", ".o");
   FileIndex program = builder.AddOutput("app");
-  builder.AddAction(ActionKind::kHostCompile, {{"cc", std::nullopt},
-                                               {"", source},
-                                               {"-o=", object}});
-  builder.AddAction(ActionKind::kHostLink, {{"ld", std::nullopt},
-                                            {"", object},
-                                            {"", object},
-                                            {"", program}});
+  builder.AddAction(ActionKind::kHostCompile,
+                    {{"cc", std::nullopt}, {"", source}, {"-o=", object}});
+  builder.AddAction(
+      ActionKind::kHostLink,
+      {{"ld", std::nullopt}, {"", object}, {"", object}, {"", program}});
   return std::move(builder).Build();
 }
 

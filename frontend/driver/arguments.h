@@ -5,10 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Error.h"
-
 namespace aspectra::driver {
 
 // What the command line asks for.
@@ -73,15 +69,6 @@ struct Arguments {
 
   friend bool operator==(const Arguments&, const Arguments&) = default;
 };
-
-// Understands a command line, without the program's name. Clang's own option
-// table tells options from their values and from files; what is not ours is
-// kept as it is. Response files (@FILE) are read. The error holds every
-// mistake found, in clang's words where clang has them.
-//
-// `warnings` receives what is passed over.
-llvm::Expected<Arguments> ParseArguments(llvm::ArrayRef<std::string> words,
-                                         std::vector<std::string>& warnings);
 
 }  // namespace aspectra::driver
 

@@ -1,13 +1,14 @@
 #include "frontend/driver/compilation.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "frontend/driver/compile_actions.h"
+#include "frontend/driver/needed_pieces.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Path.h"
 
 // From a command line to actions.
@@ -25,6 +26,9 @@
 // order of files, libraries and options is kept in the host link; the images
 // and the runtime come after them.
 //
+// In a link the device's actions stand before the host compiles: they make the
+// longest chain, and the host compiles fill what it leaves idle.
+//
 // What the user's options mean is clang++'s to say: each step is a clang++
 // command with the options that concern it (step_options.h).
 
@@ -35,25 +39,10 @@ namespace path = llvm::sys::path;
 
 std::string Stem(llvm::StringRef file) { return path::stem(file).str(); }
 
-class CommandLine {
- public:
-  CommandLine& Add(const llvm::Twine& text) {
-    words_.push_back({text.str(), std::nullopt});
-    return *this;
-  }
-  CommandLine& AddFile(FileIndex file, llvm::StringRef before = "") {
-    words_.push_back({before.str(), file});
-    return *this;
-  }
-  CommandLine& AddAll(llvm::ArrayRef<std::string> words) {
-    for (const std::string& word : words) Add(word);
-    return *this;
-  }
-  std::vector<Word> Take() && { return std::move(words_); }
-
- private:
-  std::vector<Word> words_;
-};
+bool IsCompiled(const Argument& argument) {
+  return argument.kind == Argument::Kind::kSource ||
+         argument.kind == Argument::Kind::kHostSource;
+}
 
 class Planner {
  public:
@@ -62,159 +51,45 @@ class Planner {
           const Installation& installation, bool color)
       : arguments_(arguments),
         device_inputs_(device_inputs),
-        installation_(installation),
-        color_(color && !arguments.color_given) {}
+        pieces_(installation),
+        compiles_(arguments, pieces_, color, graph_) {}
 
   llvm::Expected<ActionGraph> Plan();
 
  private:
-  std::string Need(Piece piece);
-  CommandLine Compile(llvm::StringRef side);
-  void AddPlugin(CommandLine& command, bool device);
-  void AddSource(CommandLine& command, const Argument& source);
-  void DeviceCompile(const Argument& source, llvm::StringRef phase,
-                     std::optional<FileIndex> output);
-  void HostCompile(const Argument& source, llvm::StringRef phase,
-                   std::optional<FileIndex> output);
-  void NameDependencies(CommandLine& command, const Argument& source);
-
   void PlanObjects();
-  void PlanHostText();
   void PlanSyntaxOnly();
   void PlanDeviceOnly();
-  void PlanLink();
+  // The actions that give device code, in the order of the inputs.
   std::vector<FileIndex> CollectDeviceCode();
-  FileIndex LinkDevice(const std::vector<FileIndex>& device_code,
-                       FileIndex images);
-  void LinkHost(const std::vector<std::optional<FileIndex>>& objects,
-                std::optional<FileIndex> images);
+  FileIndex Unbundle(const DeviceInput& input);
+  // From all device code to the object with the images.
+  void LinkDevice(const std::vector<FileIndex>& device_code, FileIndex images);
+  void LinkHost(std::optional<FileIndex> images);
 
   const Arguments& arguments_;
   llvm::ArrayRef<std::optional<DeviceInput>> device_inputs_;
-  const Installation& installation_;
-  bool color_;
+  NeededPieces pieces_;
   ActionGraph::Builder graph_;
-  std::vector<Piece> missing_;
-  llvm::Error errors_ = llvm::Error::success();
+  CompileActions compiles_;
 };
-
-std::string Planner::Need(Piece piece) {
-  llvm::Expected<std::string> found = installation_.Get(piece);
-  if (found) return std::move(*found);
-  if (llvm::is_contained(missing_, piece)) {
-    llvm::consumeError(found.takeError());
-  } else {
-    missing_.push_back(piece);
-    errors_ = llvm::joinErrors(std::move(errors_), found.takeError());
-  }
-  return "";
-}
-
-// The start of a compile, for "device" or "host".
-CommandLine Planner::Compile(llvm::StringRef side) {
-  CommandLine command;
-  command.Add(Need(Piece::kClang));
-  command.Add("-fsycl").Add("-fsycl-" + side + "-only");
-  if (color_) command.Add("-fcolor-diagnostics");
-  return command;
-}
-
-void Planner::AddPlugin(CommandLine& command, bool device) {
-  std::string plugin = Need(Piece::kPlugin);
-  command.Add("-fplugin=" + plugin);
-  // In the device's pipeline it turns attributes into metadata, before any
-  // optimization.
-  if (device) command.Add("-fpass-plugin=" + plugin);
-  command.Add("-isystem").Add(Need(Piece::kHeaders));
-}
-
-void Planner::AddSource(CommandLine& command, const Argument& source) {
-  if (!source.language.empty()) command.Add("-x").Add(source.language);
-  command.AddFile(graph_.AddInput(source.value));
-}
-
-// `phase` is -c, -S, -E or -fsyntax-only.
-void Planner::DeviceCompile(const Argument& source, llvm::StringRef phase,
-                            std::optional<FileIndex> output) {
-  CommandLine command = Compile("device");
-  // Unused arguments are reported by the host compile.
-  if (arguments_.mode != Mode::kDeviceOnly) command.Add("-Qunused-arguments");
-  // SPIR-V is compiled again for the device; what comes here should be small
-  // and plain. Vectors of any length, tables in memory and integers of odd
-  // widths are not SPIR-V.
-  if (!arguments_.optimization_given) command.Add("-O2");
-  command.Add("-fno-vectorize").Add("-fno-slp-vectorize");
-  command.Add("-fno-jump-tables");
-  command.Add("-mllvm").Add("-switch-to-lookup=false");
-  command.Add("-mllvm").Add("-replexitval=never");
-  for (const Argument& argument : arguments_.arguments) {
-    if (argument.to_device) command.AddAll(argument.words);
-  }
-  AddPlugin(command, /*device=*/true);
-  command.Add(phase);
-  AddSource(command, source);
-  if (output) command.Add("-o").AddFile(*output);
-  graph_.AddAction(ActionKind::kDeviceCompile, std::move(command).Take());
-}
-
-void Planner::HostCompile(const Argument& source, llvm::StringRef phase,
-                          std::optional<FileIndex> output) {
-  CommandLine command = Compile("host");
-  bool links =
-      arguments_.mode == Mode::kLink || arguments_.mode == Mode::kDeviceLink;
-  if (links) command.Add("-Qunused-arguments");
-  for (const Argument& argument : arguments_.arguments) {
-    if (argument.to_host) command.AddAll(argument.words);
-  }
-  AddPlugin(command, /*device=*/false);
-  if (output) NameDependencies(command, source);
-  command.Add(phase);
-  AddSource(command, source);
-  if (output) command.Add("-o").AddFile(*output);
-  graph_.AddAction(ActionKind::kHostCompile, std::move(command).Take());
-}
-
-// The host compile writes to a temporary file, after which clang would name
-// the dependency file; it is to be named as if there were one compile.
-void Planner::NameDependencies(CommandLine& command, const Argument& source) {
-  llvm::StringRef output = arguments_.output
-                               ? llvm::StringRef(*arguments_.output)
-                               : path::filename(source.value);
-  if (arguments_.name_dependency_file) {
-    size_t sources = llvm::count_if(
-        arguments_.arguments, [](const Argument& argument) {
-          return argument.kind == Argument::Kind::kSource ||
-                 argument.kind == Argument::Kind::kHostSource;
-        });
-    llvm::SmallString<128> file(sources > 1 ? path::filename(source.value)
-                                            : output);
-    path::replace_extension(file, "d");
-    command.Add("-MF").Add(file);
-  }
-  if (arguments_.name_dependency_target) {
-    llvm::SmallString<128> target(output);
-    if (!arguments_.output) path::replace_extension(target, "o");
-    command.Add("-MT").Add(target);
-  }
-}
 
 void Planner::PlanObjects() {
   for (const Argument& argument : arguments_.arguments) {
-    bool source = argument.kind == Argument::Kind::kSource;
-    if (!source && argument.kind != Argument::Kind::kHostSource) continue;
+    if (!IsCompiled(argument)) continue;
     std::string stem = Stem(argument.value);
-    FileIndex output = graph_.AddOutput(
-        arguments_.output ? *arguments_.output : stem + ".o");
-    if (!source) {
-      HostCompile(argument, "-c", output);
+    FileIndex output =
+        graph_.AddOutput(arguments_.output ? *arguments_.output : stem + ".o");
+    if (argument.kind == Argument::Kind::kHostSource) {
+      compiles_.Host(argument, "-c", output);
       continue;
     }
     FileIndex device = graph_.AddTemporary(stem + "-device", ".bc");
     FileIndex host = graph_.AddTemporary(stem + "-host", ".o");
-    DeviceCompile(argument, "-c", device);
-    HostCompile(argument, "-c", host);
+    compiles_.Device(argument, "-c", device);
+    compiles_.Host(argument, "-c", host);
     CommandLine bundle;
-    bundle.Add(Need(Piece::kOffloadBundler)).Add("-type=o");
+    bundle.Add(pieces_.Get(Piece::kOffloadBundler)).Add("-type=o");
     bundle.Add("-targets=host-" + arguments_.host_triple + "-," +
                kDeviceBundle);
     bundle.AddFile(host, "-input=").AddFile(device, "-input=");
@@ -223,22 +98,13 @@ void Planner::PlanObjects() {
   }
 }
 
-// One clang++ command with everything as the user wrote it.
-void Planner::PlanHostText() {
-  CommandLine command = Compile("host");
-  AddPlugin(command, /*device=*/false);
-  for (const Argument& argument : arguments_.arguments) {
-    command.AddAll(argument.words);
-  }
-  graph_.AddAction(ActionKind::kHostCompile, std::move(command).Take());
-}
-
 void Planner::PlanSyntaxOnly() {
   for (const Argument& argument : arguments_.arguments) {
-    bool source = argument.kind == Argument::Kind::kSource;
-    if (source) DeviceCompile(argument, "-fsyntax-only", std::nullopt);
-    if (source || argument.kind == Argument::Kind::kHostSource) {
-      HostCompile(argument, "-fsyntax-only", std::nullopt);
+    if (argument.kind == Argument::Kind::kSource) {
+      compiles_.Device(argument, "-fsyntax-only", std::nullopt);
+    }
+    if (IsCompiled(argument)) {
+      compiles_.Host(argument, "-fsyntax-only", std::nullopt);
     }
   }
 }
@@ -251,20 +117,18 @@ void Planner::PlanDeviceOnly() {
       if (arguments_.output && *arguments_.output != "-") {
         output = graph_.AddOutput(*arguments_.output);
       }
-      DeviceCompile(argument, "-E", output);
+      compiles_.Device(argument, "-E", output);
       continue;
     }
     bool text = arguments_.device_text;
-    std::string name = arguments_.output
-                           ? *arguments_.output
-                           : Stem(argument.value) +
-                                 "-sycl-spir64-unknown-unknown" +
-                                 (text ? ".ll" : ".bc");
-    DeviceCompile(argument, text ? "-S" : "-c", graph_.AddOutput(name));
+    std::string name = arguments_.output ? *arguments_.output
+                                         : Stem(argument.value) +
+                                               "-sycl-spir64-unknown-unknown" +
+                                               (text ? ".ll" : ".bc");
+    compiles_.Device(argument, text ? "-S" : "-c", graph_.AddOutput(name));
   }
 }
 
-// Adds the actions that give device code, in the order of the inputs.
 std::vector<FileIndex> Planner::CollectDeviceCode() {
   std::vector<FileIndex> device_code;
   std::vector<std::string> seen;  // archives may be given more than once
@@ -273,129 +137,93 @@ std::vector<FileIndex> Planner::CollectDeviceCode() {
     if (argument.kind == Argument::Kind::kSource) {
       FileIndex file =
           graph_.AddTemporary(Stem(argument.value) + "-device", ".bc");
-      DeviceCompile(argument, "-c", file);
+      compiles_.Device(argument, "-c", file);
       device_code.push_back(file);
     }
     if (!input || llvm::is_contained(seen, input->path)) continue;
     seen.push_back(input->path);
-    bool archive = input->code == DeviceCode::kArchive;
-    FileIndex file = graph_.AddTemporary(Stem(input->path) + "-device",
-                                         archive ? ".a" : ".bc");
-    CommandLine unbundle;
-    unbundle.Add(Need(Piece::kOffloadBundler)).Add("-unbundle");
-    unbundle.Add(archive ? "-type=a" : "-type=o");
-    unbundle.Add("-targets=" + kDeviceBundle);
-    unbundle.AddFile(graph_.AddInput(input->path), "-input=");
-    unbundle.AddFile(file, "-output=");
-    graph_.AddAction(ActionKind::kUnbundle, std::move(unbundle).Take());
-    device_code.push_back(file);
+    device_code.push_back(Unbundle(*input));
   }
   return device_code;
 }
 
-// From all device code to the object with the images.
-FileIndex Planner::LinkDevice(const std::vector<FileIndex>& device_code,
-                              FileIndex images) {
+FileIndex Planner::Unbundle(const DeviceInput& input) {
+  bool archive = input.code == DeviceCode::kArchive;
+  FileIndex file =
+      graph_.AddTemporary(Stem(input.path) + "-device", archive ? ".a" : ".bc");
+  CommandLine command;
+  command.Add(pieces_.Get(Piece::kOffloadBundler)).Add("-unbundle");
+  command.Add(archive ? "-type=a" : "-type=o");
+  command.Add("-targets=" + kDeviceBundle);
+  command.AddFile(graph_.AddInput(input.path), "-input=");
+  command.AddFile(file, "-output=");
+  graph_.AddAction(ActionKind::kUnbundle, std::move(command).Take());
+  return file;
+}
+
+void Planner::LinkDevice(const std::vector<FileIndex>& device_code,
+                         FileIndex images) {
   std::string stem = Stem(arguments_.output.value_or("a.out"));
   FileIndex linked = graph_.AddTemporary(stem + "-linked", ".bc");
   CommandLine link;
-  link.Add(Need(Piece::kLlvmLink));
+  link.Add(pieces_.Get(Piece::kLlvmLink));
   for (FileIndex file : device_code) link.AddFile(file);
   link.Add("-o").AddFile(linked);
   graph_.AddAction(ActionKind::kDeviceLink, std::move(link).Take());
 
   FileIndex split = graph_.AddTemporary(stem + "-split", ".table");
   CommandLine post_link;
-  post_link.Add(Need(Piece::kPostLink));
+  post_link.Add(pieces_.Get(Piece::kPostLink));
   post_link.Add("-split=" + arguments_.device_code_split);
   if (arguments_.device_config_file) {
     post_link.AddFile(graph_.AddInput(*arguments_.device_config_file),
                       "-device-config-file=");
+  } else {
+    post_link.Add("-device-config-file=" + pieces_.Get(Piece::kDeviceConfig));
   }
   post_link.Add("-o").AddFile(split).AddFile(linked);
   graph_.AddAction(ActionKind::kPostLink, std::move(post_link).Take());
 
   FileIndex spirv = graph_.AddTemporary(stem + "-spirv", ".table");
   CommandLine translate;
-  translate.Add(Need(Piece::kToSpirv)).Add("-o");
+  translate.Add(pieces_.Get(Piece::kToSpirv)).Add("-o");
   translate.AddFile(spirv).AddFile(split);
   graph_.AddAction(ActionKind::kTranslate, std::move(translate).Take());
 
   CommandLine wrap;
-  wrap.Add(Need(Piece::kOffloadWrapper)).Add("-target=spir64").Add("-o");
-  wrap.AddFile(images).AddFile(spirv);
+  wrap.Add(pieces_.Get(Piece::kOffloadWrapper)).Add("-target=spir64");
+  wrap.Add("-o").AddFile(images).AddFile(spirv);
   graph_.AddAction(ActionKind::kWrap, std::move(wrap).Take());
-  return images;
 }
 
-// `objects`: for each argument, the object compiled from it.
-void Planner::LinkHost(const std::vector<std::optional<FileIndex>>& objects,
-                       std::optional<FileIndex> images) {
+void Planner::LinkHost(std::optional<FileIndex> images) {
   CommandLine command;
-  command.Add(Need(Piece::kClang));
+  command.Add(pieces_.Get(Piece::kClang));
   // With compiles in the same call, options for them are no mistake here.
-  bool compiled = llvm::any_of(objects, [](const auto& object) {
-    return object.has_value();
-  });
-  if (compiled) command.Add("-Qunused-arguments");
-  if (color_) command.Add("-fcolor-diagnostics");
-  for (const auto& [argument, object] :
-       llvm::zip_equal(arguments_.arguments, objects)) {
-    switch (argument.kind) {
-      case Argument::Kind::kOption:
-      case Argument::Kind::kLibrary:
-        if (argument.to_link) command.AddAll(argument.words);
-        break;
-      case Argument::Kind::kLinkInput:
-        command.AddFile(graph_.AddInput(argument.value));
-        break;
-      case Argument::Kind::kSource:
-      case Argument::Kind::kHostSource:
-        command.AddFile(*object);
-        break;
+  if (llvm::any_of(arguments_.arguments, IsCompiled)) {
+    command.Add("-Qunused-arguments");
+  }
+  if (compiles_.color()) command.Add("-fcolor-diagnostics");
+  for (const Argument& argument : arguments_.arguments) {
+    if (IsCompiled(argument)) {
+      FileIndex object =
+          graph_.AddTemporary(Stem(argument.value) + "-host", ".o");
+      compiles_.Host(argument, "-c", object);
+      command.AddFile(object);
+    } else if (argument.kind == Argument::Kind::kLinkInput) {
+      command.AddFile(graph_.AddInput(argument.value));
+    } else if (argument.to_link) {
+      command.AddAll(argument.words);
     }
   }
   if (images) command.AddFile(*images);
   if (arguments_.links_runtime) {
-    std::string folder = path::parent_path(Need(Piece::kRuntime)).str();
+    std::string folder = path::parent_path(pieces_.Get(Piece::kRuntime)).str();
     command.Add("-L" + folder).Add("-lsycl").Add("-Wl,-rpath," + folder);
   }
   command.Add("-o").AddFile(
       graph_.AddOutput(arguments_.output.value_or("a.out")));
   graph_.AddAction(ActionKind::kHostLink, std::move(command).Take());
-}
-
-void Planner::PlanLink() {
-  std::vector<FileIndex> device_code = CollectDeviceCode();
-  std::string output = arguments_.output.value_or("a.out");
-  if (arguments_.mode == Mode::kDeviceLink) {
-    if (device_code.empty()) {
-      errors_ = llvm::joinErrors(
-          std::move(errors_),
-          llvm::createStringError(
-              "'-fsycl-link' found no device code in its inputs; compile them "
-              "with '-fsycl'"));
-      return;
-    }
-    LinkDevice(device_code, graph_.AddOutput(output));
-    return;
-  }
-  std::vector<std::optional<FileIndex>> objects;
-  for (const Argument& argument : arguments_.arguments) {
-    std::optional<FileIndex>& object = objects.emplace_back();
-    if (argument.kind != Argument::Kind::kSource &&
-        argument.kind != Argument::Kind::kHostSource) {
-      continue;
-    }
-    object = graph_.AddTemporary(Stem(argument.value) + "-host", ".o");
-    HostCompile(argument, "-c", object);
-  }
-  std::optional<FileIndex> images;
-  if (!device_code.empty()) {
-    images = LinkDevice(device_code,
-                        graph_.AddTemporary(Stem(output) + "-images", ".o"));
-  }
-  LinkHost(objects, images);
 }
 
 llvm::Expected<ActionGraph> Planner::Plan() {
@@ -404,7 +232,7 @@ llvm::Expected<ActionGraph> Planner::Plan() {
       PlanObjects();
       break;
     case Mode::kHostText:
-      PlanHostText();
+      compiles_.HostText();
       break;
     case Mode::kSyntaxOnly:
       PlanSyntaxOnly();
@@ -412,16 +240,34 @@ llvm::Expected<ActionGraph> Planner::Plan() {
     case Mode::kDeviceOnly:
       PlanDeviceOnly();
       break;
-    case Mode::kLink:
-    case Mode::kDeviceLink:
-      PlanLink();
+    case Mode::kDeviceLink: {
+      std::vector<FileIndex> device_code = CollectDeviceCode();
+      if (device_code.empty()) {
+        return llvm::createStringError(
+            "'-fsycl-link' found no device code in its inputs; compile them "
+            "with '-fsycl'");
+      }
+      LinkDevice(device_code,
+                 graph_.AddOutput(arguments_.output.value_or("a.out")));
       break;
+    }
+    case Mode::kLink: {
+      std::vector<FileIndex> device_code = CollectDeviceCode();
+      std::optional<FileIndex> images;
+      if (!device_code.empty()) {
+        images = graph_.AddTemporary(
+            Stem(arguments_.output.value_or("a.out")) + "-images", ".o");
+        LinkDevice(device_code, *images);
+      }
+      LinkHost(images);
+      break;
+    }
     case Mode::kHelp:
     case Mode::kVersion:
     case Mode::kClang:
       break;  // no actions
   }
-  if (errors_) return std::move(errors_);
+  if (llvm::Error errors = std::move(pieces_).TakeErrors()) return errors;
   return std::move(graph_).Build();
 }
 

@@ -130,8 +130,8 @@ int Executor::RunCommand(size_t index, Progress& progress) {
   }
   if (process.ReturnCode < 0) {
     progress.failure =
-        (ActionName(graph_.actions()[index].kind) + " command ended: " +
-         (message.empty() ? "crashed" : message) +
+        (ActionName(graph_.actions()[index].kind) +
+         " command ended: " + (message.empty() ? "crashed" : message) +
          " (use -v to see invocation)")
             .str();
     return 1;
@@ -174,11 +174,10 @@ void Executor::RunAction(size_t index, Progress& progress) {
       action.kind == ActionKind::kHostLink) {
     return;
   }
-  progress.failure = (ActionName(action.kind) +
-                      " command failed with exit code " +
-                      llvm::Twine(progress.exit_code) +
-                      " (use -v to see invocation)")
-                         .str();
+  progress.failure =
+      (ActionName(action.kind) + " command failed with exit code " +
+       llvm::Twine(progress.exit_code) + " (use -v to see invocation)")
+          .str();
 }
 
 std::optional<size_t> Executor::Take() {

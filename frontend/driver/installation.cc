@@ -32,14 +32,15 @@ struct PieceInfo {
 constexpr std::array<PieceInfo, kPieceCount> kPieces = {{
     {"Clang", "clang++-22", "clang++"},
     {"the LLVM linker", "llvm-link-22", "llvm-link"},
-    {"the offload bundler", "clang-offload-bundler-22",
-     "clang-offload-bundler", /*follow_links=*/true},
+    {"the offload bundler", "clang-offload-bundler-22", "clang-offload-bundler",
+     /*follow_links=*/true},
     {"the compiler plugin", "frontend/aspectra_clang_plugin.so", ""},
-    {"the folder of the SYCL headers", "runtime/include", ""},
+    {"the SYCL headers", "runtime/include/sycl/sycl.hpp", ""},
     {"the post-link tool", "postlink/sycl-post-link", ""},
     {"the SPIR-V translator", "postlink/sycl-to-spirv", ""},
     {"the offload wrapper", "postlink/sycl-offload-wrapper", ""},
     {"the SYCL runtime", "runtime/libsycl.so", ""},
+    {"the device configuration", "device_config/devices.yaml", ""},
 }};
 
 std::string Join(llvm::StringRef folder, llvm::StringRef file) {
@@ -82,10 +83,6 @@ bool HasAnyPiece(llvm::StringRef folder) {
 
 }  // namespace
 
-llvm::StringRef PieceName(Piece piece) {
-  return kPieces[static_cast<size_t>(piece)].name;
-}
-
 SearchPlaces SearchPlaces::OfProcess(const char* argv0) {
   SearchPlaces places;
   // Only for the address of something in this program.
@@ -93,8 +90,7 @@ SearchPlaces SearchPlaces::OfProcess(const char* argv0) {
   places.real_program =
       fs::getMainExecutable(argv0, const_cast<char*>(&anchor));
   places.program = places.real_program;
-  if (llvm::ErrorOr<std::string> found =
-          llvm::sys::findProgramByName(argv0)) {
+  if (llvm::ErrorOr<std::string> found = llvm::sys::findProgramByName(argv0)) {
     llvm::SmallString<256> called(*found);
     if (!fs::make_absolute(called)) places.program = std::string(called);
   }
@@ -132,8 +128,8 @@ Installation Installation::Find(const SearchPlaces& places) {
       }
     }
     for (const std::string& file : place.tried) {
-      bool usable = info.llvm_file.empty() ? fs::exists(file)
-                                           : fs::can_execute(file);
+      bool usable =
+          info.llvm_file.empty() ? fs::exists(file) : fs::can_execute(file);
       if (!usable) continue;
       llvm::SmallString<256> real;
       bool followed = info.follow_links && !fs::real_path(file, real);
@@ -156,8 +152,8 @@ llvm::Expected<std::string> Installation::Get(Piece piece) const {
             "'bazelw --in-root', which brings them";
   return llvm::createStringError(
       llvm::Twine(info.name) + " ('" + path::filename(info.file) +
-      "') is missing; looked for\n  " + llvm::join(place.tried, "\n  ") +
-      "\n" + advice);
+      "') is missing; looked for\n  " + llvm::join(place.tried, "\n  ") + "\n" +
+      advice);
 }
 
 }  // namespace aspectra::driver

@@ -18,23 +18,21 @@ enum class Piece {
   kLlvmLink,
   kOffloadBundler,
   kPlugin,
-  kHeaders,
+  kHeaders,  // sycl/sycl.hpp
   kPostLink,
   kToSpirv,
   kOffloadWrapper,
   kRuntime,
+  kDeviceConfig,
 };
-inline constexpr size_t kPieceCount = 9;
-
-// "the compiler plugin", for messages.
-llvm::StringRef PieceName(Piece piece);
+inline constexpr size_t kPieceCount = 10;
 
 // Where the search starts, so that tests can choose it.
 struct SearchPlaces {
-  std::string program;         // as it was called, with its folder
-  std::string real_program;    // the same with links followed
-  std::string runfiles;        // $RUNFILES_DIR, or empty
-  std::vector<std::string> path;  // $PATH's folders
+  std::string program = {};            // as it was called, with its folder
+  std::string real_program = {};       // the same with links followed
+  std::string runfiles = {};           // $RUNFILES_DIR, or empty
+  std::vector<std::string> path = {};  // $PATH's folders
 
   // Of this process. `argv0` is the name by which it was called.
   static SearchPlaces OfProcess(const char* argv0);
@@ -59,8 +57,8 @@ class Installation {
 
  private:
   struct Place {
-    std::string path;                 // empty: missing
-    std::vector<std::string> tried;   // in order
+    std::string path;                // empty: missing
+    std::vector<std::string> tried;  // in order
   };
   std::array<Place, kPieceCount> places_;
 };

@@ -86,8 +86,8 @@ TEST_F(InstallationTest, AsAPlainFolder) {
 
 TEST_F(InstallationTest, MissingPieceOfAFoundFolderIsSoughtThereOnly) {
   Touch("tool.runfiles/aspectra/postlink/sycl-post-link");
-  std::string message = PluginFor(
-      {.program = Path("tool"), .real_program = Path("tool")});
+  std::string message =
+      PluginFor({.program = Path("tool"), .real_program = Path("tool")});
   EXPECT_EQ(message,
             "missing: the compiler plugin ('aspectra_clang_plugin.so') is "
             "missing; looked for\n  " +
@@ -124,8 +124,7 @@ TEST_F(InstallationTest, TheBundlerIsCalledWhereItsCompanionIs) {
   ASSERT_FALSE(fs::create_link(Path("real/bundler"),
                                Path("links/clang-offload-bundler-22")));
   llvm::Expected<std::string> found =
-      Installation::Find({.path = {Path("links")}})
-          .Get(Piece::kOffloadBundler);
+      Installation::Find({.path = {Path("links")}}).Get(Piece::kOffloadBundler);
   ASSERT_TRUE(static_cast<bool>(found));
   llvm::SmallString<128> real;
   ASSERT_FALSE(fs::real_path(Path("real/bundler"), real));

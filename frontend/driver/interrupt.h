@@ -7,7 +7,8 @@ namespace aspectra::driver {
 
 // While one of these lives, SIGINT, SIGTERM and SIGHUP do not end the process
 // but are passed on to the children that are registered; the owner sees
-// Signal(), cleans up, and ends the process by EndBySignal(). At most one at a time.
+// Signal(), cleans up, and ends the process by EndBySignal(). At most one at a
+// time.
 class InterruptGuard {
  public:
   InterruptGuard();

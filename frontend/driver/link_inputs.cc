@@ -20,9 +20,9 @@ namespace object = llvm::object;
 namespace path = llvm::sys::path;
 
 llvm::Error Damaged(llvm::StringRef file, llvm::Error why) {
-  return llvm::createStringError("'" + file + "' is damaged: " +
-                                 llvm::toString(std::move(why)) +
-                                 "; make it again");
+  return llvm::createStringError(
+      "'" + file + "' is damaged: " + llvm::toString(std::move(why)) +
+      "; make it again");
 }
 
 // Is there a section with device code in the object?
@@ -41,8 +41,8 @@ llvm::Expected<bool> HasDeviceSection(llvm::MemoryBufferRef buffer,
     llvm::Expected<llvm::StringRef> contents = section.getContents();
     if (!contents) return Damaged(name, contents.takeError());
     if (llvm::identify_magic(*contents) != llvm::file_magic::bitcode) {
-      return Damaged(name, llvm::createStringError(
-                               "its device code is not LLVM bitcode"));
+      return Damaged(
+          name, llvm::createStringError("its device code is not LLVM bitcode"));
     }
     return true;
   }
@@ -103,7 +103,8 @@ llvm::Expected<DeviceCode> InspectLinkInput(llvm::StringRef file) {
       llvm::StringRef extension = path::extension(file);
       if (extension == ".o" || extension == ".obj") {
         return llvm::createStringError(
-            "'" + file + "' is not an object file, in spite of its name; "
+            "'" + file +
+            "' is not an object file, in spite of its name; "
             "compile it again with '-c'");
       }
       if (extension == ".a") {
@@ -147,8 +148,8 @@ llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
     const Arguments& arguments) {
   std::vector<std::optional<DeviceInput>> result;
   llvm::Error errors = llvm::Error::success();
-  bool links = arguments.mode == Mode::kLink ||
-               arguments.mode == Mode::kDeviceLink;
+  bool links =
+      arguments.mode == Mode::kLink || arguments.mode == Mode::kDeviceLink;
   for (const Argument& argument : arguments.arguments) {
     std::optional<DeviceInput>& input = result.emplace_back();
     std::optional<std::string> file;

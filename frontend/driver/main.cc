@@ -15,6 +15,7 @@
 #include "frontend/driver/interrupt.h"
 #include "frontend/driver/link_inputs.h"
 #include "frontend/driver/own_options.h"
+#include "frontend/driver/parse_arguments.h"
 #include "frontend/driver/time_report.h"
 #include "frontend/driver/work_folder.h"
 #include "llvm/ADT/SmallString.h"
@@ -45,8 +46,7 @@ int RunClang(const Installation& installation,
   int code = llvm::sys::ExecuteAndWait(*clang, command, std::nullopt, {}, 0, 0,
                                        &message);
   if (code >= 0) return code;
-  return Report(
-      llvm::createStringError("'" + *clang + "' failed: " + message));
+  return Report(llvm::createStringError("'" + *clang + "' failed: " + message));
 }
 
 // Where temporary files stay, if they are to.

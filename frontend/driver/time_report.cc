@@ -32,8 +32,9 @@ void PrintTimeReport(
     }
   }
   auto print = [&](llvm::StringRef name, const Step& step) {
-    double part =
-        all.time.count() == 0 ? 0 : 100 * Seconds(step.time) / Seconds(all.time);
+    double part = all.time.count() == 0
+                      ? 0
+                      : 100 * Seconds(step.time) / Seconds(all.time);
     out << llvm::left_justify(name, 16)
         << llvm::format("%8u %9.3f %8.1f%%\n", step.commands,
                         Seconds(step.time), part);

@@ -14,9 +14,8 @@ using std::chrono::microseconds;
 
 TEST(TimeReport, SumsTheCommandsOfAStep) {
   ActionGraph::Builder builder;
-  for (ActionKind kind :
-       {ActionKind::kHostCompile, ActionKind::kDeviceCompile,
-        ActionKind::kHostCompile, ActionKind::kHostLink}) {
+  for (ActionKind kind : {ActionKind::kHostCompile, ActionKind::kDeviceCompile,
+                          ActionKind::kHostCompile, ActionKind::kHostLink}) {
     builder.AddAction(kind, {});
   }
   std::string text;

@@ -29,17 +29,17 @@ std::string KernelName(const llvm::ItaniumPartialDemangler& demangler) {
 }  // namespace
 
 std::string FunctionName(llvm::StringRef symbol) {
+  const std::string mangled = symbol.str();  // the demangler points into it
   llvm::ItaniumPartialDemangler demangler;
-  if (demangler.partialDemangle(symbol.str().c_str())) return symbol.str();
+  if (demangler.partialDemangle(mangled.c_str())) return mangled;
   if (!demangler.isFunction()) return KernelName(demangler);
   return TakeText(demangler.getFunctionName(nullptr, nullptr));
 }
 
 std::string FunctionSignature(llvm::StringRef symbol) {
+  const std::string mangled = symbol.str();
   llvm::ItaniumPartialDemangler demangler;
-  if (demangler.partialDemangle(symbol.str().c_str())) {
-    return symbol.str() + "()";
-  }
+  if (demangler.partialDemangle(mangled.c_str())) return mangled + "()";
   if (!demangler.isFunction()) return KernelName(demangler);
   return TakeText(demangler.getFunctionName(nullptr, nullptr)) +
          TakeText(demangler.getFunctionParameters(nullptr, nullptr));

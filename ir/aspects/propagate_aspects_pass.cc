@@ -7,13 +7,12 @@
 
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/aspect_warnings.h"
+#include "ir/aspects/diagnostics.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/metadata.h"
-#include "ir/aspects/warning_diagnostic.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Analysis.h"
-#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -23,8 +22,7 @@ namespace aspectra {
 namespace {
 
 llvm::PreservedAnalyses Fail(llvm::Error error, llvm::LLVMContext& context) {
-  context.diagnose(llvm::DiagnosticInfoGeneric(llvm::toString(std::move(error)),
-                                               llvm::DS_Error));
+  Emit(std::move(error), context);
   return llvm::PreservedAnalyses::all();
 }
 

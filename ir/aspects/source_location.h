@@ -31,7 +31,7 @@ struct SourceLocation {
 std::optional<SourceLocation> ToSourceLocation(
     const llvm::DiagnosticLocation& location);
 
-// Where `function` is defined; nothing without debug information.
+// Where the body of `function` begins; nothing without debug information.
 std::optional<SourceLocation> DefinitionOf(const llvm::Function& function);
 
 }  // namespace aspectra

@@ -20,13 +20,21 @@ class SpirvTranslator {
   // The library's file name, with the version that this was compiled for.
   static constexpr llvm::StringLiteral kLibrary = "libLLVMSPIRVLib.so.22.1";
 
+  // The function of the library that is used, as the linker knows it:
+  // bool llvm::writeSpirv(llvm::Module*, const SPIRV::TranslatorOpts&,
+  //                       std::ostream&, std::string&)
+  static constexpr llvm::StringLiteral kFunction =
+      "_ZN4llvm10writeSpirvEPNS_6ModuleERKN5SPIRV14TranslatorOptsERSo"
+      "RNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE";
+
   // Opens `library`, a path or a name that the dynamic loader finds. An error
   // says what the loader says and what to install.
   static llvm::Expected<SpirvTranslator> Open(
       llvm::StringRef library = kLibrary);
 
   // Translates `module` to a SPIR-V binary of version 1.`max_minor_version` or
-  // lower. Changes `module` on the way. An error holds the translator's words.
+  // lower, in a child process; `module` stays as it is. An error holds the
+  // translator's words.
   llvm::Expected<std::string> Translate(llvm::Module& module,
                                         int max_minor_version) const;
 

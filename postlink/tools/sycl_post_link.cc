@@ -151,7 +151,7 @@ llvm::Error PostLink(const Options& options) {
   }
   llvm::LLVMContext context;
   llvm::Expected<std::unique_ptr<llvm::Module>> module =
-      ReadModule(options.input, context, llvm::WithColor::warning());
+      ReadModule(options.input, context, llvm::errs());
   if (!module) return module.takeError();
   llvm::Expected<FunctionFactsTable> facts = FunctionFactsTable::Read(**module);
   if (!facts) return facts.takeError();

@@ -18,7 +18,6 @@
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/file_table.h"
 #include "postlink/spirv/translator.h"
@@ -56,7 +55,7 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator& translator,
                                           int max_minor_version) {
   llvm::LLVMContext context;
   llvm::Expected<std::unique_ptr<llvm::Module>> module =
-      ReadModule(path, context, llvm::WithColor::warning());
+      ReadModule(path, context, llvm::errs());
   if (!module) return module.takeError();
   // Before the translator has changed the module.
   const std::string kernels = KernelsOf(**module);

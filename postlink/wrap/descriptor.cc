@@ -66,6 +66,7 @@ class DescriptorBuilder {
             {llvm::ConstantInt::get(i32_, images.size()),
              llvm::ConstantInt::get(i32_, ASPECTRA_DESCRIPTOR_VERSION),
              array.begin}));
+    descriptor->setLinkage(llvm::GlobalValue::InternalLinkage);
     RunAt("llvm.global_ctors", "descriptor_reg", options_.register_function,
           descriptor);
     RunAt("llvm.global_dtors", "descriptor_unreg",
@@ -86,11 +87,12 @@ class DescriptorBuilder {
                                     ("aspectra_" + name).str());
   }
 
+  // A constant that has no symbol in the object file.
   llvm::GlobalVariable* Variable(llvm::StringRef name,
                                  llvm::Constant* value) {
     return new llvm::GlobalVariable(
         module_, value->getType(), /*isConstant=*/true,
-        llvm::GlobalValue::InternalLinkage, value, kPrefix + name);
+        llvm::GlobalValue::PrivateLinkage, value, kPrefix + name);
   }
 
   // A NUL-terminated string; equal ones may share their bytes.
@@ -164,6 +166,7 @@ class DescriptorBuilder {
   llvm::Constant* Image(const WrappedImage& image) {
     llvm::GlobalVariable* code = Bytes("image", image.code);
     code->setSection(kImageSection);
+    code->setLinkage(llvm::GlobalValue::InternalLinkage);
     std::vector<llvm::Constant*> names;
     for (const std::string& name : image.entry_points) {
       names.push_back(String(name));

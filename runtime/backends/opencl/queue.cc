@@ -8,6 +8,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -28,6 +29,12 @@ namespace {
 
 // The longest pattern that clEnqueueMemFillINTEL takes: a long16.
 constexpr size_t kMaxPattern = 128;
+
+std::unexpected<Error> NoUsm() {
+  return Fail(ErrorCode::kFeatureNotSupported,
+              "The device has no unified shared memory "
+              "(cl_intel_unified_shared_memory).");
+}
 
 const cl_event* DataOrNull(const std::vector<cl_event>& events) {
   return events.empty() ? nullptr : events.data();
@@ -146,6 +153,7 @@ Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
 
 Result<EventPtr> OpenClQueue::Copy(void* to, const void* from, size_t bytes,
                                    std::span<const EventPtr> after) {
+  if (!usm_.complete()) return NoUsm();
   const std::vector<cl_event> events = WaitList(after);
   cl_event event = nullptr;
   const cl_int status = usm_.enqueue_copy(
@@ -157,6 +165,7 @@ Result<EventPtr> OpenClQueue::Copy(void* to, const void* from, size_t bytes,
 Result<EventPtr> OpenClQueue::Fill(void* to, std::span<const std::byte> pattern,
                                    size_t count,
                                    std::span<const EventPtr> after) {
+  if (!usm_.complete()) return NoUsm();
   const std::vector<cl_event> events = WaitList(after);
   cl_event event = nullptr;
   if (std::has_single_bit(pattern.size()) && pattern.size() <= kMaxPattern &&

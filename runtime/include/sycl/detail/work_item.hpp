@@ -27,28 +27,30 @@ namespace sycl::detail {
 struct work_item {
   template <int Dimensions>
   static item<Dimensions> in_range() {
-    id<Dimensions> i;
-    range<Dimensions> r;
-    for (int d = 0; d < Dimensions; ++d) {
-      i[d] = __spirv_BuiltInGlobalInvocationId(Dimensions - 1 - d);
-      r[d] = __spirv_BuiltInGlobalSize(Dimensions - 1 - d);
-    }
-    return item<Dimensions>(i, r);
+    return item<Dimensions>(
+        read<id<Dimensions>, __spirv_BuiltInGlobalInvocationId>(),
+        read<range<Dimensions>, __spirv_BuiltInGlobalSize>());
   }
 
   template <int Dimensions>
   static nd_item<Dimensions> in_nd_range() {
-    id<Dimensions> group;
-    id<Dimensions> local;
-    range<Dimensions> group_range;
-    range<Dimensions> local_range;
-    for (int d = 0; d < Dimensions; ++d) {
-      group[d] = __spirv_BuiltInWorkgroupId(Dimensions - 1 - d);
-      local[d] = __spirv_BuiltInLocalInvocationId(Dimensions - 1 - d);
-      group_range[d] = __spirv_BuiltInNumWorkgroups(Dimensions - 1 - d);
-      local_range[d] = __spirv_BuiltInWorkgroupSize(Dimensions - 1 - d);
-    }
-    return nd_item<Dimensions>(group, local, group_range, local_range);
+    return nd_item<Dimensions>(
+        read<id<Dimensions>, __spirv_BuiltInWorkgroupId>(),
+        read<id<Dimensions>, __spirv_BuiltInLocalInvocationId>(),
+        read<range<Dimensions>, __spirv_BuiltInNumWorkgroups>(),
+        read<range<Dimensions>, __spirv_BuiltInWorkgroupSize>());
+  }
+
+ private:
+  // The built-in's argument is a constant even in code that is not optimised.
+  template <class Point, std::size_t (*Builtin)(int)>
+  static Point read() {
+    if constexpr (Point::dimensions == 1)
+      return Point(Builtin(0));
+    else if constexpr (Point::dimensions == 2)
+      return Point(Builtin(1), Builtin(0));
+    else
+      return Point(Builtin(2), Builtin(1), Builtin(0));
   }
 };
 

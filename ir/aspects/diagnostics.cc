@@ -1,6 +1,7 @@
-#include "ir/aspects/warning_diagnostic.h"
+#include "ir/aspects/diagnostics.h"
 
 #include <string>
+#include <utility>
 
 #include "ir/aspects/aspect_warnings.h"
 #include "llvm/ADT/Twine.h"
@@ -8,6 +9,8 @@
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/LLVMContext.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace aspectra {
@@ -34,20 +37,35 @@ class AspectDiagnostic : public llvm::DiagnosticInfoUnsupported {
   const AspectWarning& warning_;
 };
 
-}  // namespace
-
-// As LLVMContext::diagnose does it, except for what nobody handles: that would
-// get "warning: " before the location and not, as compilers print it, behind.
-void Emit(const AspectWarning& warning, llvm::LLVMContext& context) {
-  const std::string text = warning.Message() + "\n" + warning.Details();
-  // The context hands out its handler read-only, the handler's one method is
+// Returns whether `context`'s handler took `diagnostic`.
+bool Handle(const llvm::DiagnosticInfo& diagnostic,
+            llvm::LLVMContext& context) {
+  // The context hands out its handler read-only; the handler's one method is
   // not const.
   auto* const handler =
       const_cast<llvm::DiagnosticHandler*>(context.getDiagHandlerPtr());
-  if (handler && handler->handleDiagnostics(AspectDiagnostic(warning, text))) {
-    return;
+  return handler && handler->handleDiagnostics(diagnostic);
+}
+
+}  // namespace
+
+// LLVMContext::diagnose would print "warning: " before the location and not, as
+// compilers do, behind.
+void Emit(const AspectWarning& warning, llvm::LLVMContext& context) {
+  const std::string text = warning.Message() + "\n" + warning.Details();
+  if (!Handle(AspectDiagnostic(warning, text), context)) {
+    llvm::errs() << warning.ToString();
   }
-  llvm::errs() << warning.ToString();
+}
+
+void Emit(llvm::Error error, llvm::LLVMContext& context) {
+  const std::string text = llvm::toString(std::move(error));
+  const llvm::DiagnosticInfoGeneric diagnostic(text, llvm::DS_Error);
+  if (Handle(diagnostic, context)) return;
+  // LLVMContext::diagnose ends the process without the destructors that would
+  // remove unfinished output; these handlers do.
+  llvm::sys::RunInterruptHandlers();
+  context.diagnose(diagnostic);
 }
 
 }  // namespace aspectra

@@ -1,0 +1,21 @@
+#ifndef FRONTEND_ATTRIBUTES_KERNEL_FUNCTIONS_H_
+#define FRONTEND_ATTRIBUTES_KERNEL_FUNCTIONS_H_
+
+#include "llvm/ADT/SmallVector.h"
+
+namespace clang {
+class CXXMethodDecl;
+class FunctionDecl;
+}  // namespace clang
+
+namespace aspectra {
+
+// The functions whose attributes are the kernel's, for a function with the
+// attribute sycl_kernel_entry_point: the call operators of its parameters that
+// its body calls, in that order.
+llvm::SmallVector<const clang::CXXMethodDecl*, 1> KernelFunctions(
+    const clang::FunctionDecl& entry_point);
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_ATTRIBUTES_KERNEL_FUNCTIONS_H_

@@ -1,0 +1,243 @@
+#include "frontend/attributes/lower_annotations_pass.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/annotation_reader.h"
+#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
+#include "llvm/TargetParser/Triple.h"
+
+// Three steps: read every annotation into a value for each function and each
+// type, write these values as metadata, delete what was read. A function that
+// is annotated twice, as a kernel is with two call operators, gets the union
+// of the aspects and the first of the sizes.
+//
+// Later stages rely on: no annotation of ours is left; kSourceAttribute is on
+// kernels and on definitions of SYCL_EXTERNAL functions, and on nothing else;
+// the types of the list exist in the module.
+namespace aspectra {
+namespace {
+
+struct FunctionFacts {
+  AspectSet used;
+  std::optional<AspectSet> declared;
+  llvm::SmallVector<uint32_t, 3> work_group_size;  // in the attribute's order
+  std::optional<uint32_t> sub_group_size;
+  bool exported = false;
+};
+
+bool IsOurs(llvm::StringRef name) {
+  return FindSyclAttribute(name) || name == kExportedAnnotation ||
+         name == kFactsAnnotation;
+}
+
+template <class Integer>
+bool Fit(llvm::ArrayRef<int64_t> values, int64_t least) {
+  return llvm::all_of(values, [&](int64_t value) {
+    return value >= least && value <= std::numeric_limits<Integer>::max();
+  });
+}
+
+class Lowering {
+ public:
+  explicit Lowering(llvm::Module& module) : module_(module) {}
+
+  // Returns whether there was anything to do.
+  bool Run() {
+    std::vector<IrAnnotation> annotations =
+        TakeGlobalAnnotations(module_, IsOurs);
+    for (const IrAnnotation& annotation : annotations) {
+      auto* function = llvm::dyn_cast<llvm::Function>(annotation.subject);
+      if (!function || annotation.malformed) {
+        Malformed(annotation);
+      } else if (annotation.name == kExportedAnnotation) {
+        functions_[function].exported = true;
+      } else if (annotation.name == kFactsAnnotation) {
+        fact_functions_.push_back(function);
+      } else {
+        Apply(annotation, *FindSyclAttribute(annotation.name),
+              functions_[function]);
+      }
+    }
+    for (llvm::Function* function : fact_functions_) {
+      for (const IrAnnotation& fact : ReadLocalAnnotations(*function)) {
+        ApplyFact(fact);
+      }
+    }
+
+    bool changed = !annotations.empty();
+    for (auto& [function, facts] : functions_) Write(*function, facts);
+    if (!types_.empty()) WriteTypes();
+    changed |= MarkSources();
+    for (llvm::Function* function : fact_functions_) {
+      functions_.erase(function);
+      function->eraseFromParent();
+    }
+    if (changed) DeleteUnusedAnnotationText(module_);
+    return changed;
+  }
+
+ private:
+  void Malformed(const IrAnnotation& annotation) {
+    module_.getContext().emitError(
+        llvm::Twine(module_.getModuleIdentifier()) + ": annotation '" +
+        annotation.name + "' of '" + annotation.subject->getName() +
+        "' is malformed; compile the source again");
+  }
+
+  void Apply(const IrAnnotation& annotation, SyclAttribute attribute,
+             FunctionFacts& facts) {
+    llvm::ArrayRef<int64_t> values = annotation.integers;
+    if (TakesAspects(attribute)
+            ? !Fit<int32_t>(values, std::numeric_limits<int32_t>::min())
+            : values.empty() || values.size() > MaxArguments(attribute)) {
+      return Malformed(annotation);
+    }
+    switch (attribute) {
+      case SyclAttribute::kDeviceHas:
+        if (!facts.declared) facts.declared.emplace();
+        for (int64_t value : values) facts.declared->insert(value);
+        return;
+      case SyclAttribute::kUsesAspects:
+        for (int64_t value : values) facts.used.insert(value);
+        return;
+      case SyclAttribute::kReqdWorkGroupSize:
+        if (!facts.work_group_size.empty()) return;
+        facts.work_group_size.assign(values.begin(), values.end());
+        return;
+      case SyclAttribute::kReqdSubGroupSize:
+        if (!facts.sub_group_size) facts.sub_group_size = values.front();
+        return;
+    }
+  }
+
+  void ApplyFact(const IrAnnotation& fact) {
+    if (fact.name == kKernelFact) {
+      std::optional<SyclAttribute> attribute;
+      llvm::Function* kernel = nullptr;
+      if (fact.strings.size() == 2) {
+        kernel = module_.getFunction(fact.strings[0]);
+        attribute = FindSyclAttribute(fact.strings[1]);
+      }
+      if (!attribute || fact.malformed) return Malformed(fact);
+      // A kernel of a precompiled header may not be in this module.
+      if (kernel) Apply(fact, *attribute, functions_[kernel]);
+    } else if (fact.name == kTypeFact || fact.name == kBaseTypeFact) {
+      ApplyTypeFact(fact);
+    }
+  }
+
+  void ApplyTypeFact(const IrAnnotation& fact) {
+    const auto* variable = llvm::dyn_cast<llvm::AllocaInst>(fact.subject);
+    if (!variable || fact.malformed ||
+        !Fit<int32_t>(fact.integers, std::numeric_limits<int32_t>::min())) {
+      return Malformed(fact);
+    }
+    const auto* type =
+        llvm::dyn_cast<llvm::StructType>(variable->getAllocatedType());
+    if (type && fact.name == kBaseTypeFact) {
+      const auto* base = llvm::find_if(type->elements(), [](llvm::Type* part) {
+        return part->isStructTy();
+      });
+      type = base == type->element_end()
+                 ? nullptr
+                 : llvm::cast<llvm::StructType>(*base);
+    }
+    if (!type || !type->hasName()) return;
+    for (int64_t value : fact.integers) types_[type].insert(value);
+  }
+
+  void Write(llvm::Function& function, const FunctionFacts& facts) {
+    llvm::LLVMContext& context = module_.getContext();
+    if (!facts.used.empty()) {
+      WriteUsedAspects(function, facts.used, MetadataSpelling::kIntel);
+    }
+    if (facts.declared) {
+      WriteDeclaredAspects(function, *facts.declared, MetadataSpelling::kIntel);
+    }
+    auto number = [&](uint32_t value) -> llvm::Metadata* {
+      return llvm::ConstantAsMetadata::get(
+          llvm::ConstantInt::get(llvm::Type::getInt32Ty(context), value));
+    };
+    if (!facts.work_group_size.empty()) {
+      llvm::SmallVector<llvm::Metadata*, 3> sizes;
+      for (uint32_t size : llvm::reverse(facts.work_group_size)) {
+        sizes.push_back(number(size));
+      }
+      sizes.resize(3, number(1));
+      function.setMetadata("reqd_work_group_size",
+                           llvm::MDNode::get(context, sizes));
+      function.setMetadata(
+          "work_group_num_dim",
+          llvm::MDNode::get(context, number(facts.work_group_size.size())));
+    }
+    if (facts.sub_group_size) {
+      function.setMetadata(
+          "intel_reqd_sub_group_size",
+          llvm::MDNode::get(context, number(*facts.sub_group_size)));
+    }
+  }
+
+  void WriteTypes() {
+    std::vector<OptionalType> types;
+    for (const auto& [type, aspects] : types_) {
+      types.push_back({type->getName().str(), aspects});
+    }
+    WriteOptionalTypes(module_, types, MetadataSpelling::kIntel);
+  }
+
+  bool MarkSources() {
+    bool marked = false;
+    for (llvm::Function& function : module_) {
+      if (function.isDeclaration() || function.hasFnAttribute(kSourceAttribute))
+        continue;
+      auto facts = functions_.find(&function);
+      if (ClassifyFunction(function) == FunctionKind::kKernel ||
+          (facts != functions_.end() && facts->second.exported)) {
+        function.addFnAttr(kSourceAttribute, module_.getSourceFileName());
+        marked = true;
+      }
+    }
+    return marked;
+  }
+
+  llvm::Module& module_;
+  llvm::MapVector<llvm::Function*, FunctionFacts> functions_;
+  llvm::MapVector<const llvm::StructType*, AspectSet> types_;
+  llvm::SmallVector<llvm::Function*, 2> fact_functions_;
+};
+
+}  // namespace
+
+bool IsDeviceModule(const llvm::Module& module) {
+  const llvm::Triple& triple = module.getTargetTriple();
+  return triple.isSPIROrSPIRV() || triple.isNVPTX() || triple.isAMDGCN();
+}
+
+llvm::PreservedAnalyses LowerAnnotationsPass::run(
+    llvm::Module& module, llvm::ModuleAnalysisManager&) {
+  if (!IsDeviceModule(module) || !Lowering(module).Run()) {
+    return llvm::PreservedAnalyses::all();
+  }
+  return llvm::PreservedAnalyses::none();
+}
+
+}  // namespace aspectra

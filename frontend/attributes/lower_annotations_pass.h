@@ -1,0 +1,37 @@
+#ifndef FRONTEND_ATTRIBUTES_LOWER_ANNOTATIONS_PASS_H_
+#define FRONTEND_ATTRIBUTES_LOWER_ANNOTATIONS_PASS_H_
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Analysis.h"
+#include "llvm/IR/PassManager.h"
+
+namespace llvm {
+class Module;
+}  // namespace llvm
+
+namespace aspectra {
+
+// Is `module` for a device, by its target? The compiler runs the same passes
+// for the host.
+bool IsDeviceModule(const llvm::Module& module);
+
+// Turns the annotations of annotation_names.h into metadata (formats.md,
+// "Metadata"), and removes them. To be run first of all passes, on modules of
+// device code; a module for another target stays as it is.
+//
+// !reqd_work_group_size is as SPIR-V wants it: three sizes, the fastest
+// dimension first, so the attribute's in reverse and filled up with 1;
+// !work_group_num_dim says how many the attribute gave.
+class LowerAnnotationsPass : public llvm::PassInfoMixin<LowerAnnotationsPass> {
+ public:
+  static llvm::StringRef name() { return "sycl-lower-annotations"; }
+
+  llvm::PreservedAnalyses run(llvm::Module& module,
+                              llvm::ModuleAnalysisManager& analyses);
+
+  static bool isRequired() { return true; }
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_ATTRIBUTES_LOWER_ANNOTATIONS_PASS_H_

@@ -1,0 +1,116 @@
+#include "frontend/attributes/optional_types.h"
+
+#include <cstdint>
+#include <utility>
+
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/Type.h"
+#include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/annotations.h"
+#include "frontend/attributes/translation_unit_facts.h"
+#include "llvm/ADT/STLExtras.h"
+
+// A class uses the aspects of its attribute and those of each base and member
+// that is empty. The members that are not empty can be seen in LLVM's type for
+// the class, and the pass over IR looks there; an empty one has no trace in it.
+// So only classes with an attribute, and those around empty ones, are told of.
+//
+// A class is complete before one that has it as a base or member, so the
+// recursion ends; with the results kept, the cost is linear in bases and
+// members.
+namespace aspectra {
+namespace {
+
+const clang::RecordDecl* Definition(clang::QualType type) {
+  const clang::RecordDecl* record =
+      type->getBaseElementTypeUnsafe()->getAsRecordDecl();
+  if (!record || record->isDependentType()) return nullptr;
+  record = record->getDefinition();
+  return record && !record->isInvalidDecl() ? record : nullptr;
+}
+
+// Does Clang leave a member of this class out of LLVM's type?
+bool IsEmptyInIr(const clang::RecordDecl& record) {
+  if (record.hasFlexibleArrayMember()) return false;
+  if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(&record)) {
+    if (cxx->isDynamicClass()) return false;
+    for (const clang::CXXBaseSpecifier& base : cxx->bases()) {
+      const clang::RecordDecl* definition = Definition(base.getType());
+      if (!definition || !IsEmptyInIr(*definition)) return false;
+    }
+  }
+  return llvm::all_of(record.fields(), [](const clang::FieldDecl* field) {
+    if (field->isZeroLengthBitField()) return true;
+    if (field->isUnnamedBitField() || !field->getType()->isRecordType()) {
+      return false;
+    }
+    const clang::RecordDecl* definition = Definition(field->getType());
+    return definition && IsEmptyInIr(*definition);
+  });
+}
+
+template <class Aspects>
+void Normalise(Aspects& aspects) {
+  llvm::sort(aspects);
+  aspects.erase(llvm::unique(aspects), aspects.end());
+}
+
+}  // namespace
+
+void OptionalTypes::AddDefinition(const clang::RecordDecl& record) {
+  if (record.isDependentType() || record.isInvalidDecl()) return;
+  records_.insert({&record, {}});
+}
+
+void OptionalTypes::AddName(const clang::TypedefNameDecl& name) {
+  const clang::AnnotateAttr* annotation =
+      FindAnnotation(name, SyclAttribute::kUsesAspects);
+  if (!annotation || name.getUnderlyingType()->isDependentType()) return;
+  if (const clang::RecordDecl* record = Definition(name.getUnderlyingType())) {
+    llvm::append_range(records_[record], ArgumentValues(*annotation));
+  }
+}
+
+void OptionalTypes::Report(TranslationUnitFacts& facts) {
+  for (auto& [record, aspects_of_names] : records_) {
+    Aspects aspects = AspectsOf(*record);
+    llvm::append_range(aspects, aspects_of_names);
+    Normalise(aspects);
+    if (!aspects.empty()) facts.AddType(*record, aspects);
+  }
+}
+
+const OptionalTypes::Aspects& OptionalTypes::AspectsOf(
+    const clang::RecordDecl& definition) {
+  if (auto known = known_.find(&definition); known != known_.end()) {
+    return known->second;
+  }
+  Aspects aspects;
+  if (const clang::AnnotateAttr* annotation =
+          FindAnnotation(definition, SyclAttribute::kUsesAspects)) {
+    llvm::append_range(aspects, ArgumentValues(*annotation));
+  }
+  auto add_part = [&](clang::QualType type) {
+    const clang::RecordDecl* part = Definition(type);
+    if (part && IsEmptyInIr(*part)) {
+      llvm::append_range(aspects, AspectsOf(*part));
+      if (auto named = records_.find(part); named != records_.end()) {
+        llvm::append_range(aspects, named->second);
+      }
+    }
+  };
+  if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(&definition)) {
+    for (const clang::CXXBaseSpecifier& base : cxx->bases()) {
+      add_part(base.getType());
+    }
+  }
+  for (const clang::FieldDecl* field : definition.fields()) {
+    add_part(field->getType());
+  }
+  Normalise(aspects);
+  return known_[&definition] = std::move(aspects);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,46 @@
+#ifndef FRONTEND_ATTRIBUTES_OPTIONAL_TYPES_H_
+#define FRONTEND_ATTRIBUTES_OPTIONAL_TYPES_H_
+
+#include <cstdint>
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace clang {
+class RecordDecl;
+class TagDecl;
+class TypedefNameDecl;
+}  // namespace clang
+
+namespace aspectra {
+
+class TranslationUnitFacts;
+
+// The classes of a translation unit that use aspects, by the attribute
+// uses_aspects on them or on a name for them.
+class OptionalTypes {
+ public:
+  // Takes note of a class that has just been defined.
+  void AddDefinition(const clang::RecordDecl& record);
+
+  // Takes note of a name for a class.
+  void AddName(const clang::TypedefNameDecl& name);
+
+  // Tells of each class that uses an aspect, in the order of definition and
+  // then of the names.
+  void Report(TranslationUnitFacts& facts);
+
+ private:
+  using Aspects = llvm::SmallVector<int64_t, 2>;  // ascending, unique
+
+  const Aspects& AspectsOf(const clang::RecordDecl& definition);
+
+  // Definitions in order, with the aspects of names for them.
+  llvm::MapVector<const clang::RecordDecl*, Aspects> records_;
+  llvm::DenseMap<const clang::RecordDecl*, Aspects> known_;
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_ATTRIBUTES_OPTIONAL_TYPES_H_

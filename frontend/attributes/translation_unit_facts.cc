@@ -1,0 +1,164 @@
+#include "frontend/attributes/translation_unit_facts.h"
+
+#include <cstdint>
+#include <string>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclGroup.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/RecordLayout.h"
+#include "clang/AST/Stmt.h"
+#include "clang/AST/Type.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/annotations.h"
+
+// Why variables, and not the names of types: Clang names LLVM's type for a
+// class template "class.X", whatever the arguments, and LLVM makes such names
+// unique by numbers in the order in which they come up. Only the type itself
+// tells which one it is. A local variable that has no initialiser shows
+// it in an `alloca`, and neither constructor nor destructor is needed for it.
+namespace aspectra {
+namespace {
+
+clang::Expr* MakeInteger(clang::ASTContext& context, int64_t value,
+                         clang::QualType type, clang::SourceLocation at) {
+  llvm::APInt bits(context.getIntWidth(type), static_cast<uint64_t>(value),
+                   /*isSigned=*/true, /*implicitTrunc=*/true);
+  return clang::IntegerLiteral::Create(context, bits, type, at);
+}
+
+clang::Expr* MakeString(clang::ASTContext& context, llvm::StringRef text,
+                        clang::SourceLocation at) {
+  return clang::StringLiteral::Create(
+      context, text, clang::StringLiteralKind::Ordinary, /*Pascal=*/false,
+      context.getStringLiteralArrayType(context.CharTy.withConst(),
+                                        text.size()),
+      at);
+}
+
+// Has LLVM another type for the record as a base of a class? The tail of such
+// a base may hold the class's own members.
+bool HasOwnBaseType(const clang::ASTContext& context,
+                    const clang::CXXRecordDecl& record) {
+  if (record.isUnion() || record.hasAttr<clang::FinalAttr>()) return false;
+  const clang::ASTRecordLayout& layout = context.getASTRecordLayout(&record);
+  return layout.getNonVirtualSize() != layout.getSize();
+}
+
+}  // namespace
+
+TranslationUnitFacts::TranslationUnitFacts(clang::Sema& sema) : sema_(sema) {
+  clang::ASTContext& context = sema.Context;
+  const clang::SourceManager& sources = context.getSourceManager();
+  clang::FileID main_file = sources.getMainFileID();
+  clang::SourceLocation at = sources.getLocForStartOfFile(main_file);
+  // Precompiled headers and the source that includes them have one each.
+  std::string name = kFactsAnnotation.str() + ":";
+  if (auto entry = sources.getFileEntryRefForID(main_file)) {
+    name += entry->getName();
+  }
+  clang::QualType type = context.getFunctionType(
+      context.VoidTy, {}, clang::FunctionProtoType::ExtProtoInfo());
+  function_ = clang::FunctionDecl::Create(
+      context, context.getTranslationUnitDecl(), at, at,
+      &context.Idents.get(name), type, context.getTrivialTypeSourceInfo(type),
+      clang::SC_None);
+  function_->setImplicit();
+  function_->addAttr(clang::SYCLExternalAttr::CreateImplicit(context));
+  function_->addAttr(
+      clang::AnnotateAttr::CreateImplicit(context, kFactsAnnotation,
+                                          /*Args=*/nullptr, /*ArgsSize=*/0));
+}
+
+void TranslationUnitFacts::AddType(const clang::RecordDecl& record,
+                                   llvm::ArrayRef<int64_t> aspects) {
+  clang::ASTContext& context = sema_.Context;
+  llvm::SmallVector<clang::Expr*, 4> arguments;
+  for (int64_t aspect : aspects) {
+    arguments.push_back(MakeInteger(context, aspect, context.IntTy,
+                                    function_->getLocation()));
+  }
+  AddFact(context.getCanonicalTagType(&record), kTypeFact, arguments);
+  const auto* base = llvm::dyn_cast<clang::CXXRecordDecl>(&record);
+  if (base && HasOwnBaseType(context, *base)) {
+    AddFact(DerivedFrom(*base), kBaseTypeFact, arguments);
+  }
+}
+
+void TranslationUnitFacts::AddKernelAttribute(
+    llvm::StringRef symbol, const clang::AnnotateAttr& annotation) {
+  clang::ASTContext& context = sema_.Context;
+  clang::SourceLocation at = function_->getLocation();
+  bool takes_aspects = TakesAspects(*AttributeOf(annotation));
+  llvm::SmallVector<clang::Expr*, 4> arguments = {
+      MakeString(context, symbol, at),
+      MakeString(context, annotation.getAnnotation(), at)};
+  for (int64_t value : ArgumentValues(annotation)) {
+    arguments.push_back(MakeInteger(
+        context, value, takes_aspects ? context.IntTy : context.UnsignedIntTy,
+        at));
+  }
+  AddFact(context.CharTy, kKernelFact, arguments);
+}
+
+clang::FunctionDecl* TranslationUnitFacts::Finish() {
+  if (variables_.empty()) return nullptr;
+  clang::ASTContext& context = sema_.Context;
+  clang::SourceLocation at = function_->getLocation();
+  llvm::SmallVector<clang::Stmt*, 8> statements;
+  for (clang::VarDecl* variable : variables_) {
+    statements.push_back(new (context) clang::DeclStmt(
+        clang::DeclGroupRef(variable), at, at));
+  }
+  function_->setBody(clang::CompoundStmt::Create(
+      context, statements, clang::FPOptionsOverride(), at, at));
+  context.getTranslationUnitDecl()->addDecl(function_);
+  return function_;
+}
+
+void TranslationUnitFacts::AddFact(clang::QualType type, llvm::StringRef name,
+                                   llvm::ArrayRef<clang::Expr*> arguments) {
+  clang::ASTContext& context = sema_.Context;
+  clang::SourceLocation at = function_->getLocation();
+  auto* variable = clang::VarDecl::Create(
+      context, function_, at, at, &context.Idents.get("fact"), type,
+      context.getTrivialTypeSourceInfo(type, at), clang::SC_None);
+  variable->setImplicit();
+  // No destructor call.
+  variable->ensureEvaluatedStmt()->HasConstantDestruction = true;
+  clang::AttributeCommonInfo info(clang::SourceRange(at),
+                                  clang::AttributeCommonInfo::AT_Annotate,
+                                  clang::AttributeCommonInfo::Form::Implicit());
+  llvm::SmallVector<clang::Expr*, 4> constants(arguments);
+  variable->addAttr(sema_.CreateAnnotationAttr(info, name, constants));
+  function_->addDecl(variable);
+  variables_.push_back(variable);
+}
+
+// A class without members of its own; no rule of the language asks whether it
+// could have been written.
+clang::QualType TranslationUnitFacts::DerivedFrom(
+    const clang::CXXRecordDecl& base) {
+  clang::ASTContext& context = sema_.Context;
+  clang::SourceLocation at = function_->getLocation();
+  auto* derived = clang::CXXRecordDecl::Create(
+      context, clang::TagTypeKind::Struct, function_, at, at,
+      &context.Idents.get("base"));
+  derived->setImplicit();
+  derived->startDefinition();
+  clang::CXXBaseSpecifier specifier(
+      clang::SourceRange(at), /*V=*/false, /*BC=*/false, clang::AS_public,
+      context.getTrivialTypeSourceInfo(context.getCanonicalTagType(&base), at),
+      /*EllipsisLoc=*/clang::SourceLocation());
+  const clang::CXXBaseSpecifier* bases[] = {&specifier};
+  derived->setBases(bases, 1);
+  derived->completeDefinition();
+  return context.getCanonicalTagType(derived);
+}
+
+}  // namespace aspectra

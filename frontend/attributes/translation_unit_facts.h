@@ -1,0 +1,62 @@
+#ifndef FRONTEND_ATTRIBUTES_TRANSLATION_UNIT_FACTS_H_
+#define FRONTEND_ATTRIBUTES_TRANSLATION_UNIT_FACTS_H_
+
+#include <cstdint>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace clang {
+class AnnotateAttr;
+class CXXRecordDecl;
+class Expr;
+class FunctionDecl;
+class RecordDecl;
+class QualType;
+class Sema;
+class VarDecl;
+}  // namespace clang
+
+namespace aspectra {
+
+// What is to be said in IR of things that have no annotations there: types, and
+// kernels, which Clang makes from something else. It is said by a function,
+// marked kFactsAnnotation, with one annotated local variable for each fact:
+//
+//   kTypeFact(ASPECT...)             on a variable of the type
+//   kBaseTypeFact(ASPECT...)         on a variable of a type whose only base is
+//                                    the type, if LLVM's type differs there
+//   kKernelFact("SYMBOL", "ATTRIBUTE", ARGUMENT...)   on any variable
+//
+// LowerAnnotationsPass reads the function and deletes it. Since it is part of
+// the syntax tree, it is also how a precompiled header tells of its types.
+class TranslationUnitFacts {
+ public:
+  explicit TranslationUnitFacts(clang::Sema& sema);
+
+  // LLVM's type for `record`, which is complete, uses `aspects`.
+  void AddType(const clang::RecordDecl& record,
+               llvm::ArrayRef<int64_t> aspects);
+
+  // The kernel called `symbol` has the attribute that `annotation` stands for.
+  void AddKernelAttribute(llvm::StringRef symbol,
+                          const clang::AnnotateAttr& annotation);
+
+  // Ends the function and adds it to the translation unit. Null if there are
+  // no facts.
+  clang::FunctionDecl* Finish();
+
+ private:
+  void AddFact(clang::QualType type, llvm::StringRef name,
+               llvm::ArrayRef<clang::Expr*> arguments);
+  clang::QualType DerivedFrom(const clang::CXXRecordDecl& base);
+
+  clang::Sema& sema_;
+  clang::FunctionDecl* function_;
+  llvm::SmallVector<clang::VarDecl*, 8> variables_;
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_ATTRIBUTES_TRANSLATION_UNIT_FACTS_H_

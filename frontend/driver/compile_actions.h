@@ -1,0 +1,51 @@
+#ifndef FRONTEND_DRIVER_COMPILE_ACTIONS_H_
+#define FRONTEND_DRIVER_COMPILE_ACTIONS_H_
+
+#include <optional>
+
+#include "frontend/driver/action_graph.h"
+#include "frontend/driver/arguments.h"
+#include "frontend/driver/needed_pieces.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra::driver {
+
+// Adds compiles to a graph, each a clang++ command with the user's options for
+// it. All that is referred to must outlive this.
+class CompileActions {
+ public:
+  CompileActions(const Arguments& arguments, NeededPieces& pieces, bool color,
+                 ActionGraph::Builder& graph)
+      : arguments_(arguments),
+        pieces_(pieces),
+        color_(color && !arguments.color_given),
+        graph_(graph) {}
+
+  // `phase` is -c, -S, -E or -fsyntax-only. Without `output` the compile has
+  // none, or it is standard output.
+  void Device(const Argument& source, llvm::StringRef phase,
+              std::optional<FileIndex> output);
+  void Host(const Argument& source, llvm::StringRef phase,
+            std::optional<FileIndex> output);
+
+  // One host compile of everything, just as the user wrote it.
+  void HostText();
+
+  bool color() const { return color_; }
+
+ private:
+  // The start of a compile, for "device" or "host".
+  CommandLine Start(llvm::StringRef side);
+  void AddPlugin(CommandLine& command, bool device);
+  void AddSource(CommandLine& command, const Argument& source);
+  void NameDependencies(CommandLine& command, const Argument& source);
+
+  const Arguments& arguments_;
+  NeededPieces& pieces_;
+  const bool color_;
+  ActionGraph::Builder& graph_;
+};
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_COMPILE_ACTIONS_H_

@@ -1,0 +1,137 @@
+#include "frontend/driver/mode.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+namespace aspectra::driver {
+namespace {
+
+size_t CountKind(const Arguments& arguments, Argument::Kind kind) {
+  return llvm::count_if(arguments.arguments, [&](const Argument& argument) {
+    return argument.kind == kind;
+  });
+}
+
+// Of a command line with -fsycl and input files.
+Mode LastStep(const SeenOptions& seen) {
+  if (seen.device_only) return Mode::kDeviceOnly;
+  if (seen.syntax_only) return Mode::kSyntaxOnly;
+  if (seen.other_text || seen.preprocess || seen.assembly || seen.header) {
+    return Mode::kHostText;
+  }
+  if (seen.object) return seen.host_only ? Mode::kHostText : Mode::kObject;
+  return seen.device_link ? Mode::kDeviceLink : Mode::kLink;
+}
+
+// Options that exclude each other, or the mode.
+void CheckOptions(const Arguments& arguments, SeenOptions& seen) {
+  auto fail = [&](const char* message) { seen.mistakes.push_back(message); };
+  Mode mode = arguments.mode;
+  bool links = mode == Mode::kLink || mode == Mode::kDeviceLink;
+  if (seen.device_only && seen.host_only) {
+    fail("'-fsycl-device-only' and '-fsycl-host-only' exclude each other");
+  }
+  if (seen.device_link && mode != Mode::kDeviceLink) {
+    fail(
+        "'-fsycl-link' links, and '-c', '-S', '-E' and the like do not; give "
+        "one of them");
+  }
+  if (seen.host_only && mode == Mode::kLink) {
+    fail("'-fsycl-host-only' cannot link; add '-c', '-S' or '-E'");
+  }
+  if (seen.relocatable && mode == Mode::kLink) {
+    fail(
+        "'-r' cannot be used with '-fsycl'; '-fsycl-link' links device code "
+        "alone, and without '-fsycl' '-r' keeps it as it is");
+  }
+  if (arguments.static_link && arguments.links_runtime && mode == Mode::kLink) {
+    fail(
+        "'-static' cannot be used with '-fsycl': the SYCL runtime is a shared "
+        "library");
+  }
+  if (seen.lto && !seen.fat_lto && mode == Mode::kObject) {
+    fail(
+        "'-flto' with '-fsycl -c' writes bitcode, which cannot hold host and "
+        "device code; add '-ffat-lto-objects'");
+  }
+  if (seen.split_dwarf && (mode == Mode::kObject || links)) {
+    fail(
+        "'-gsplit-dwarf' cannot be used with '-fsycl'; use "
+        "'-gsplit-dwarf=single'");
+  }
+}
+
+void CheckFiles(const Arguments& arguments, SeenOptions& seen,
+                std::vector<std::string>& warnings) {
+  Mode mode = arguments.mode;
+  bool links = mode == Mode::kLink || mode == Mode::kDeviceLink;
+  bool compiles_twice =
+      links || mode == Mode::kObject || mode == Mode::kSyntaxOnly;
+  for (const Argument& argument : arguments.arguments) {
+    if (argument.kind == Argument::Kind::kLinkInput && !links &&
+        mode != Mode::kHostText) {
+      warnings.push_back(argument.value + ": 'linker' input unused");
+    }
+    if (argument.kind == Argument::Kind::kSource && argument.value == "-" &&
+        !seen.untyped_input && compiles_twice) {
+      seen.mistakes.push_back(
+          "standard input cannot be compiled twice, for the host and for the "
+          "device; write it to a file");
+    }
+  }
+  if (seen.untyped_input && !seen.preprocess) {
+    seen.mistakes.push_back(
+        "-E or -x required when input is from standard input");
+  }
+  size_t outputs = 1;
+  if (mode == Mode::kDeviceOnly || mode == Mode::kObject) {
+    outputs = CountKind(arguments, Argument::Kind::kSource);
+  }
+  if (mode == Mode::kObject) {
+    outputs += CountKind(arguments, Argument::Kind::kHostSource);
+  }
+  if (arguments.output && outputs > 1) {
+    seen.mistakes.push_back(
+        "cannot specify -o when generating multiple output files");
+  }
+}
+
+}  // namespace
+
+void DecideMode(Arguments& arguments, SeenOptions& seen,
+                std::vector<std::string>& warnings) {
+  if (seen.help) {
+    arguments.mode = Mode::kHelp;
+    return;
+  }
+  if (seen.version) {
+    arguments.mode = Mode::kVersion;
+    return;
+  }
+  if (!seen.sycl || seen.question) {
+    arguments.mode = Mode::kClang;
+    seen.mistakes.clear();
+    if (!seen.sycl && !seen.first_sycl_option.empty()) {
+      seen.mistakes.push_back("'" + seen.first_sycl_option +
+                              "' needs '-fsycl'");
+    }
+    return;
+  }
+  if (CountKind(arguments, Argument::Kind::kSource) +
+          CountKind(arguments, Argument::Kind::kHostSource) +
+          CountKind(arguments, Argument::Kind::kLinkInput) ==
+      0) {
+    seen.mistakes.push_back("no input files");
+    return;
+  }
+  arguments.mode = LastStep(seen);
+  arguments.device_text = seen.assembly;
+  arguments.device_preprocess = seen.preprocess;
+  arguments.name_dependency_file =
+      seen.writes_dependencies && !seen.names_dependency_file;
+  arguments.name_dependency_target =
+      seen.writes_dependencies && !seen.names_dependency_target;
+  CheckOptions(arguments, seen);
+  CheckFiles(arguments, seen, warnings);
+}
+
+}  // namespace aspectra::driver

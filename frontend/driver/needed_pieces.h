@@ -1,0 +1,33 @@
+#ifndef FRONTEND_DRIVER_NEEDED_PIECES_H_
+#define FRONTEND_DRIVER_NEEDED_PIECES_H_
+
+#include <string>
+#include <vector>
+
+#include "frontend/driver/installation.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra::driver {
+
+// Asks an installation for pieces, and remembers what is missing, so that all
+// of it can be reported together.
+class NeededPieces {
+ public:
+  // `installation` must outlive this.
+  explicit NeededPieces(const Installation& installation)
+      : installation_(installation) {}
+
+  // The piece's path; empty if it is missing.
+  std::string Get(Piece piece);
+
+  // What is missing, each piece once, or success.
+  llvm::Error TakeErrors() &&;
+
+ private:
+  const Installation& installation_;
+  std::vector<Piece> missing_;
+};
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_NEEDED_PIECES_H_

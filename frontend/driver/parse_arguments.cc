@@ -1,0 +1,203 @@
+#include "frontend/driver/parse_arguments.h"
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "clang/Driver/Types.h"
+#include "clang/Options/Options.h"
+#include "frontend/driver/mode.h"
+#include "frontend/driver/own_options.h"
+#include "frontend/driver/seen_options.h"
+#include "frontend/driver/step_options.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Option/Arg.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Option/OptTable.h"
+#include "llvm/Support/Allocator.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Path.h"
+#include "llvm/TargetParser/Host.h"
+#include "llvm/TargetParser/Triple.h"
+
+// Word by word: an own option is taken first; else Clang's table says which
+// option it is and how many of the words that follow are its values. So a word
+// that is a value is never taken for an option or for a file. What the whole
+// asks for is decided at the end (mode.h), since the last option may change
+// it.
+
+namespace aspectra::driver {
+namespace {
+
+namespace options = clang::options;
+namespace types = clang::driver::types;
+
+Argument::Kind KindOf(types::ID type) {
+  if (type == types::TY_INVALID || type == types::TY_Object) {
+    return Argument::Kind::kLinkInput;
+  }
+  bool device_code = types::isCXX(type) && !types::isObjC(type) &&
+                     !types::isCuda(type) && !types::isHIP(type) &&
+                     !types::onlyPrecompileType(type);
+  return device_code ? Argument::Kind::kSource : Argument::Kind::kHostSource;
+}
+
+types::ID TypeByName(llvm::StringRef path) {
+  llvm::StringRef extension = llvm::sys::path::extension(path);
+  extension.consume_front(".");
+  if (extension.empty()) return types::TY_INVALID;
+  types::ID type = types::lookupTypeForExtension(extension);
+  // clang++ takes C for C++.
+  types::ID as_cxx = types::lookupCXXTypeForCType(type);
+  return as_cxx == types::TY_INVALID ? type : as_cxx;
+}
+
+class Parser {
+ public:
+  explicit Parser(std::vector<std::string>& warnings) : warnings_(warnings) {}
+
+  llvm::Expected<Arguments> Parse(llvm::ArrayRef<std::string> words);
+
+ private:
+  void Fail(const llvm::Twine& message) {
+    seen_.mistakes.push_back(message.str());
+  }
+  void TakeInput(llvm::StringRef path, std::vector<std::string> words);
+  void TakeUnknown(llvm::StringRef word);
+  void TakeOption(const llvm::opt::Arg& arg, std::vector<std::string> words);
+  void TakeClang(const llvm::opt::Arg& arg, std::vector<std::string> words);
+
+  Arguments result_;
+  SeenOptions seen_;
+  std::vector<std::string>& warnings_;
+};
+
+void Parser::TakeInput(llvm::StringRef path, std::vector<std::string> words) {
+  Argument argument;
+  argument.words = std::move(words);
+  // After "--" a name may look like an option.
+  argument.value = path.size() > 1 && path.starts_with("-")
+                       ? ("./" + path).str()
+                       : path.str();
+  argument.language = seen_.language;
+  if (path == "-" && seen_.language.empty()) {
+    seen_.untyped_input = true;
+    argument.kind = Argument::Kind::kSource;
+  } else {
+    types::ID type =
+        seen_.language.empty()
+            ? TypeByName(path)
+            : types::lookupTypeForTypeSpecifier(seen_.language.c_str());
+    if (type != types::TY_INVALID && types::onlyPrecompileType(type)) {
+      seen_.header = true;
+    }
+    argument.kind = KindOf(type);
+  }
+  result_.arguments.push_back(std::move(argument));
+}
+
+void Parser::TakeUnknown(llvm::StringRef word) {
+  std::string nearest = NearestOption(word);
+  Fail(nearest.empty() ? "unknown argument: '" + word + "'"
+                       : "unknown argument '" + word + "'; did you mean '" +
+                             nearest + "'?");
+}
+
+void Parser::TakeOption(const llvm::opt::Arg& arg,
+                        std::vector<std::string> words) {
+  SeeClangOption(arg, result_, seen_);
+  const llvm::opt::Option& option = arg.getOption();
+  switch (option.getID()) {
+    case options::OPT__HASH_HASH_HASH:
+    case options::OPT_v:
+    case options::OPT_offload_device_only:
+    case options::OPT_offload_host_only:
+      return;  // for the driver
+    default:
+      break;
+  }
+  OptionSteps steps = StepsOf(option);
+  Argument argument;
+  argument.words = std::move(words);
+  argument.to_device = steps.device;
+  argument.to_host = steps.host;
+  argument.to_link = steps.link;
+  if (option.matches(options::OPT_l)) {
+    argument.kind = Argument::Kind::kLibrary;
+    argument.value = arg.getValue();
+  }
+  result_.arguments.push_back(std::move(argument));
+}
+
+void Parser::TakeClang(const llvm::opt::Arg& arg,
+                       std::vector<std::string> words) {
+  const llvm::opt::Option& option = arg.getOption();
+  if (option.getKind() == llvm::opt::Option::InputClass) {
+    TakeInput(arg.getValue(), std::move(words));
+  } else if (option.matches(options::OPT__DASH_DASH)) {
+    for (const char* value : arg.getValues()) TakeInput(value, {value});
+  } else if (option.getKind() == llvm::opt::Option::UnknownClass) {
+    TakeUnknown(words.front());
+  } else {
+    TakeOption(arg, std::move(words));
+  }
+}
+
+llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
+  llvm::BumpPtrAllocator allocator;
+  llvm::SmallVector<const char*, 64> argv;
+  for (const std::string& word : words) argv.push_back(word.c_str());
+  llvm::cl::ExpansionContext expansion(allocator,
+                                       llvm::cl::TokenizeGNUCommandLine);
+  if (llvm::Error error = expansion.expandResponseFiles(argv)) return error;
+
+  const llvm::opt::OptTable& table = clang::getDriverOptTable();
+  llvm::opt::InputArgList list(argv.begin(), argv.end());
+  llvm::opt::Visibility visibility(options::ClangOption);
+  for (unsigned index = 0; index < argv.size();) {
+    llvm::StringRef word = argv[index];
+    if (word.empty()) {
+      ++index;
+      continue;
+    }
+    if (std::optional<OwnOptionMatch> match = MatchOwnOption(word)) {
+      SeeOwnOption(*match, word, result_, seen_);
+      ++index;
+      continue;
+    }
+    unsigned start = index;
+    std::unique_ptr<llvm::opt::Arg> arg =
+        table.ParseOneArg(list, index, visibility);
+    if (!arg) {
+      unsigned values = index - start - 1;
+      Fail("argument to '" + word + "' is missing (expected " +
+           llvm::Twine(values) + (values == 1 ? " value)" : " values)"));
+      break;
+    }
+    TakeClang(*arg, std::vector<std::string>(argv.begin() + start,
+                                             argv.begin() + index));
+  }
+  if (result_.host_triple.empty()) {
+    result_.host_triple =
+        llvm::Triple::normalize(llvm::sys::getDefaultTargetTriple());
+  }
+  DecideMode(result_, seen_, warnings_);
+  if (seen_.mistakes.empty()) return std::move(result_);
+  llvm::Error error = llvm::Error::success();
+  for (const std::string& mistake : seen_.mistakes) {
+    error =
+        llvm::joinErrors(std::move(error), llvm::createStringError(mistake));
+  }
+  return error;
+}
+
+}  // namespace
+
+llvm::Expected<Arguments> ParseArguments(llvm::ArrayRef<std::string> words,
+                                         std::vector<std::string>& warnings) {
+  return Parser(warnings).Parse(words);
+}
+
+}  // namespace aspectra::driver

@@ -1,0 +1,208 @@
+#include "frontend/driver/seen_options.h"
+
+#include "clang/Driver/Types.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Option/Option.h"
+#include "llvm/TargetParser/Triple.h"
+
+namespace aspectra::driver {
+namespace {
+
+namespace options = clang::options;
+namespace types = clang::driver::types;
+
+void Fail(SeenOptions& seen, const llvm::Twine& message) {
+  seen.mistakes.push_back(message.str());
+}
+
+}  // namespace
+
+void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
+                  Arguments& arguments, SeenOptions& seen) {
+  if (match.option != OwnOption::kSycl && match.option != OwnOption::kNoSycl &&
+      seen.first_sycl_option.empty()) {
+    seen.first_sycl_option = spelling.str();
+  }
+  switch (match.option) {
+    case OwnOption::kSycl:
+      seen.sycl = true;
+      break;
+    case OwnOption::kNoSycl:
+      seen.sycl = false;
+      break;
+    case OwnOption::kDeviceOnly:
+      seen.device_only = true;
+      break;
+    case OwnOption::kHostOnly:
+      seen.host_only = true;
+      break;
+    case OwnOption::kTargets: {
+      llvm::SmallVector<llvm::StringRef, 4> targets;
+      match.value.split(targets, ',');
+      for (llvm::StringRef target : targets) {
+        if (target == "spir64" || target == "spir64-unknown-unknown") continue;
+        Fail(seen, "target '" + target +
+                       "' of '-fsycl-targets=' is not known; the "
+                       "targets are: spir64");
+      }
+      break;
+    }
+    case OwnOption::kDeviceCodeSplit:
+      arguments.device_code_split = "auto";
+      break;
+    case OwnOption::kDeviceCodeSplitMode: {
+      auto mode = llvm::StringSwitch<llvm::StringRef>(match.value)
+                      .Case("off", "off")
+                      .Case("per_source", "source")
+                      .Case("per_kernel", "kernel")
+                      .Case("auto", "auto")
+                      .Default("");
+      if (mode.empty()) {
+        Fail(seen, "invalid value '" + match.value +
+                       "' in '-fsycl-device-code-split='; it is one of off, "
+                       "per_source, "
+                       "per_kernel and auto");
+      }
+      arguments.device_code_split = mode.str();
+      break;
+    }
+    case OwnOption::kDeviceConfigFile:
+      if (match.value.empty()) {
+        Fail(seen, "'-fsycl-device-config-file=' needs the name of a file");
+      }
+      arguments.device_config_file = match.value.str();
+      break;
+    case OwnOption::kDeviceLink:
+      seen.device_link = true;
+      break;
+    case OwnOption::kTimeReport:
+      arguments.time_report = true;
+      break;
+  }
+}
+
+void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
+                    SeenOptions& seen) {
+  const llvm::opt::Option& option = arg.getOption();
+  llvm::StringRef name = option.getName();
+  switch (option.getID()) {
+    case options::OPT_help:
+      seen.help = true;
+      return;
+    case options::OPT__version:
+      seen.version = true;
+      return;
+    case options::OPT__HASH_HASH_HASH:
+      arguments.print_commands = true;
+      return;
+    case options::OPT_v:
+      arguments.verbose = true;
+      return;
+    case options::OPT_o:
+      arguments.output = arg.getValue();
+      return;
+    case options::OPT_x:
+      seen.language = arg.getValue();
+      if (seen.language == "none") {
+        seen.language.clear();
+      } else if (types::lookupTypeForTypeSpecifier(arg.getValue()) ==
+                 types::TY_INVALID) {
+        Fail(seen,
+             "language not recognized: '" + llvm::Twine(seen.language) + "'");
+      }
+      return;
+    case options::OPT_c:
+      seen.object = true;
+      return;
+    case options::OPT_S:
+      seen.assembly = true;
+      return;
+    case options::OPT_fsyntax_only:
+      seen.syntax_only = true;
+      return;
+    case options::OPT_E:
+      seen.preprocess = true;
+      return;
+    case options::OPT_M:
+    case options::OPT_MM:
+    case options::OPT_emit_ast:
+    case options::OPT__analyze:
+      seen.other_text = true;
+      return;
+    case options::OPT_MD:
+    case options::OPT_MMD:
+      seen.writes_dependencies = true;
+      return;
+    case options::OPT_MF:
+      seen.names_dependency_file = true;
+      return;
+    case options::OPT_MT:
+    case options::OPT_MQ:
+      seen.names_dependency_target = true;
+      return;
+    case options::OPT_save_temps_EQ:
+      if (llvm::StringRef(arg.getValue()) == "obj") {
+        arguments.save_temps = SaveTemps::kObjectFolder;
+      } else if (llvm::StringRef(arg.getValue()) == "cwd") {
+        arguments.save_temps = SaveTemps::kCurrentFolder;
+      }
+      return;
+    case options::OPT_offload_device_only:
+      seen.device_only = true;
+      return;
+    case options::OPT_offload_host_only:
+      seen.host_only = true;
+      return;
+    case options::OPT_L:
+      arguments.library_folders.push_back(arg.getValue());
+      return;
+    case options::OPT_static:
+    case options::OPT_static_pie:
+      arguments.static_link = true;
+      return;
+    case options::OPT_nostdlib:
+    case options::OPT_nodefaultlibs:
+      arguments.links_runtime = false;
+      return;
+    case options::OPT_r:
+      seen.relocatable = true;
+      return;
+    case options::OPT_flto_EQ:
+      seen.lto = true;
+      return;
+    case options::OPT_fno_lto:
+      seen.lto = false;
+      return;
+    case options::OPT_ffat_lto_objects:
+      seen.fat_lto = true;
+      return;
+    case options::OPT_gsplit_dwarf:
+      seen.split_dwarf = true;
+      return;
+    case options::OPT_gsplit_dwarf_EQ:
+      seen.split_dwarf = llvm::StringRef(arg.getValue()) != "single";
+      return;
+    case options::OPT_target:
+      arguments.host_triple = llvm::Triple::normalize(arg.getValue());
+      return;
+    case options::OPT_fcolor_diagnostics:
+    case options::OPT_fno_color_diagnostics:
+    case options::OPT_fdiagnostics_color_EQ:
+      arguments.color_given = true;
+      return;
+    default:
+      break;
+  }
+  if (option.matches(options::OPT_O_Group)) arguments.optimization_given = true;
+  // Other last steps than an object: -emit-llvm, --precompile and so on.
+  if (option.matches(options::OPT_Action_Group)) seen.other_text = true;
+  if (name.starts_with("print-") || name == "dumpmachine" ||
+      name == "dumpversion" || name == "autocomplete=") {
+    seen.question = true;
+  }
+}
+
+}  // namespace aspectra::driver

@@ -1,0 +1,58 @@
+#ifndef FRONTEND_DRIVER_SEEN_OPTIONS_H_
+#define FRONTEND_DRIVER_SEEN_OPTIONS_H_
+
+#include <string>
+#include <vector>
+
+#include "frontend/driver/arguments.h"
+#include "frontend/driver/own_options.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Option/Arg.h"
+
+namespace aspectra::driver {
+
+// What a command line says that only its whole can settle (mode.h).
+struct SeenOptions {
+  bool sycl = false;
+  bool device_only = false;
+  bool host_only = false;
+  bool device_link = false;
+  std::string first_sycl_option;  // one that means nothing without -fsycl
+
+  // Which step is the last one.
+  bool object = false;       // -c
+  bool assembly = false;     // -S
+  bool preprocess = false;   // -E
+  bool syntax_only = false;  // -fsyntax-only
+  bool other_text = false;   // -M, -emit-llvm, --analyze and so on
+  bool header = false;       // an input is to be precompiled
+
+  bool untyped_input = false;  // standard input without -x
+
+  bool help = false;
+  bool version = false;
+  bool question = false;  // -print-search-dirs and the like
+
+  bool writes_dependencies = false;
+  bool names_dependency_file = false;
+  bool names_dependency_target = false;
+
+  bool lto = false;
+  bool fat_lto = false;
+  bool split_dwarf = false;
+  bool relocatable = false;
+
+  std::string language;  // of the inputs that follow, by -x
+  std::vector<std::string> mistakes;
+};
+
+// Takes an option into account: what is settled at once goes to `arguments`,
+// the rest to `seen`. A value that cannot be is a mistake in `seen`.
+void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
+                  Arguments& arguments, SeenOptions& seen);
+void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
+                    SeenOptions& seen);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_SEEN_OPTIONS_H_

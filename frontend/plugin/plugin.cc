@@ -1,0 +1,93 @@
+// The plugin for stock Clang. One file is both plugins that Clang knows:
+//
+//   -fplugin=FILE        SYCL's attributes and the work on the syntax tree
+//   -fpass-plugin=FILE   the passes over IR, at the start of the pipeline
+//
+// What the first finds out reaches the second in the IR alone.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "clang/AST/ASTConsumer.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendAction.h"
+#include "clang/Frontend/FrontendPluginRegistry.h"
+#include "clang/Sema/ParsedAttr.h"
+#include "frontend/attributes/attribute_info.h"
+#include "frontend/attributes/attribute_lexer.h"
+#include "frontend/attributes/lower_annotations_pass.h"
+#include "frontend/plugin/sycl_consumer.h"
+#include "ir/aspects/propagate_aspects_pass.h"
+#include "ir/passes/register_passes.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/IR/PassManager.h"
+#include "llvm/Passes/OptimizationLevel.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Plugins/PassPlugin.h"
+
+namespace aspectra {
+namespace {
+
+class SyclAction : public clang::PluginASTAction {
+ protected:
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(
+      clang::CompilerInstance& compiler, llvm::StringRef) override {
+    return std::make_unique<SyclConsumer>(
+        AttributeLexer::Install(compiler.getPreprocessor()));
+  }
+
+  bool ParseArgs(const clang::CompilerInstance&,
+                 const std::vector<std::string>&) override {
+    return true;
+  }
+
+  // Before code is made from a function, which may be as soon as it is parsed.
+  ActionType getActionType() override { return AddBeforeMainAction; }
+};
+
+clang::FrontendPluginRegistry::Add<SyclAction> action(
+    "aspectra", "SYCL's attributes and kernel launches");
+
+clang::ParsedAttrInfoRegistry::Add<SyclAttributeInfo> attributes(
+    "aspectra", "SYCL's attributes");
+
+// The passes that come before all others, for device code.
+class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
+ public:
+  llvm::PreservedAnalyses run(llvm::Module& module,
+                              llvm::ModuleAnalysisManager& analyses) {
+    if (!IsDeviceModule(module)) return llvm::PreservedAnalyses::all();
+    llvm::ModulePassManager passes;
+    passes.addPass(LowerAnnotationsPass());
+    passes.addPass(SYCLPropagateAspectsPass());
+    return passes.run(module, analyses);
+  }
+
+  static bool isRequired() { return true; }
+};
+
+void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
+  RegisterPasses(builder);
+  builder.registerPipelineParsingCallback(
+      [](llvm::StringRef name, llvm::ModulePassManager& passes,
+         llvm::ArrayRef<llvm::PassBuilder::PipelineElement>) {
+        if (name != LowerAnnotationsPass::name()) return false;
+        passes.addPass(LowerAnnotationsPass());
+        return true;
+      });
+  builder.registerPipelineStartEPCallback(
+      [](llvm::ModulePassManager& passes, llvm::OptimizationLevel) {
+        passes.addPass(DevicePasses());
+      });
+}
+
+}  // namespace
+}  // namespace aspectra
+
+extern "C" LLVM_ATTRIBUTE_WEAK llvm::PassPluginLibraryInfo
+llvmGetPassPluginInfo() {
+  return {LLVM_PLUGIN_API_VERSION, "aspectra", LLVM_VERSION_STRING,
+          aspectra::RegisterFrontEndPasses};
+}

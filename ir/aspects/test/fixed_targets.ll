@@ -1,0 +1,26 @@
+; Kernels and SYCL_EXTERNAL definitions tell which targets their translation
+; unit was compiled for; nothing else does.
+; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -S %s | FileCheck %s --check-prefixes=CHECK,NONE
+; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=sycl-propagate-aspects<fixed-targets=intel_gpu_pvc;x86_64>' -S %s | FileCheck %s --check-prefixes=CHECK,TWO
+
+; CHECK: define spir_kernel void @kernel() !intel_fixed_targets ![[TARGETS:[0-9]+]] {
+define spir_kernel void @kernel() {
+  ret void
+}
+
+; CHECK: define spir_func void @exported() #{{[0-9]+}} !intel_fixed_targets ![[TARGETS]] {
+define spir_func void @exported() #0 {
+  ret void
+}
+
+; CHECK: define spir_func void @helper() {
+define spir_func void @helper() {
+  ret void
+}
+
+; CHECK: declare spir_func void @elsewhere() #{{[0-9]+}}{{$}}
+declare spir_func void @elsewhere() #0
+
+; NONE: ![[TARGETS]] = !{}
+; TWO: ![[TARGETS]] = !{!"intel_gpu_pvc", !"x86_64"}
+attributes #0 = { "sycl-module-id"="a.cpp" }

@@ -1,0 +1,12 @@
+; A module that does not verify is refused.
+;
+; RUN: llvm-as -disable-verify %s -o broken.bc
+; RUN: not sycl-post-link -o out.table broken.bc 2>&1 | FileCheck %s
+; RUN: not ls out.table
+
+; CHECK: broken.bc: error: the module is broken: {{.+}}
+
+define spir_kernel void @k() {
+  %v = add i32 %v, 1
+  ret void
+}

@@ -1,0 +1,32 @@
+; Wrong options.
+;
+; RUN: not sycl-post-link -split=per_kernel -o out.table %s 2>&1 | FileCheck %s -check-prefix=SPLIT
+; RUN: not sycl-post-link %s 2>&1 | FileCheck %s -check-prefix=NO-OUTPUT
+; RUN: not sycl-post-link -o - %s 2>&1 | FileCheck %s -check-prefix=STDOUT
+; RUN: not sycl-post-link -o no_folder/out.table %s 2>&1 | FileCheck %s -check-prefix=FOLDER
+; RUN: not sycl-post-link -device-config-file=missing.yaml -o out.table %s 2>&1 | FileCheck %s -check-prefix=CONFIG
+; RUN: printf 'x86_64:\n  colour: [red]\n' > bad.yaml
+; RUN: not sycl-post-link -device-config-file=bad.yaml -o out.table %s 2>&1 | FileCheck %s -check-prefix=YAML
+; RUN: rm bad.yaml
+; RUN: not sycl-offload-wrapper -o out.o a.table 2>&1 | FileCheck %s -check-prefix=NO-TARGET
+; RUN: not sycl-offload-wrapper -target=a -target=b -o out.o a.table 2>&1 | FileCheck %s -check-prefix=TARGETS
+; RUN: not sycl-to-spirv -spirv-max-version=2.0 -o out.table a.table 2>&1 | FileCheck %s -check-prefix=VERSION
+; RUN: ls | count 0
+; RUN: sycl-post-link --help | FileCheck %s -check-prefix=HELP
+; RUN: sycl-post-link --version | FileCheck %s -check-prefix=OUR-VERSION
+
+; SPLIT:     sycl-post-link: error: -split=per_kernel: use off, source, kernel or auto
+; NO-OUTPUT: for the -o option: must be specified at least once!
+; STDOUT:    sycl-post-link: error: -o -: the standard output cannot be renamed; give a file name
+; FOLDER:    sycl-post-link: error: no_folder/out_0.bc: cannot write: No such file or directory
+; CONFIG:    missing.yaml{{.*}}No such file or directory
+; YAML:      bad.yaml:2:3: error: {{.*}}colour
+; NO-TARGET: for the --target option: must be specified at least once!
+; TARGETS:   sycl-offload-wrapper: error: 2 times -target for 1 tables; give one for each table
+; VERSION:   sycl-to-spirv: error: -spirv-max-version=2.0: use 1.0 to 1.6
+; HELP:      splits linked device code
+; HELP:      --split=<off|source|kernel|auto>
+; HELP-NOT:  x86
+; OUR-VERSION: sycl-post-link of Aspectra, with LLVM 22
+
+define spir_kernel void @k() { ret void }

@@ -1,0 +1,25 @@
+; The translator is missing, is another library, or refuses a module: a message
+; that names it, or the image and its kernels, with the translator's words.
+;
+; RUN: sycl-post-link -split=source -o out.table %s
+; RUN: ls > before
+; RUN: not sycl-to-spirv -translator=libmissing_translator.so -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=MISSING
+; RUN: not sycl-to-spirv -translator=libm.so.6 -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=OTHER
+; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=REFUSED
+; RUN: ls | diff before -
+
+; MISSING: sycl-to-spirv: error: cannot load the SPIR-V translator: libmissing_translator.so: {{.*}}; install it (Debian: llvm-spirv-22), or run this by way of ./bazelw
+; OTHER:   sycl-to-spirv: error: libm.so.6 is not the SPIR-V translator of LLVM 22
+; REFUSED: out_1.bc: error: image with kernels 'B', 'C': the SPIR-V translator refuses the module: InvalidBitWidth: Invalid bit width in input: 4
+
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
+target triple = "spirv64-unknown-unknown"
+
+define spir_kernel void @_ZTS1A() #0 { ret void }
+define spir_kernel void @_ZTS1B(i4 %x) #1 {
+  %y = add i4 %x, 1
+  ret void
+}
+define spir_kernel void @_ZTS1C() #1 { ret void }
+attributes #0 = { "sycl-module-id"="a.cpp" }
+attributes #1 = { "sycl-module-id"="b.cpp" }

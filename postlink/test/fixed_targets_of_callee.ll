@@ -1,0 +1,20 @@
+; A function that was compiled for other targets than its kernel is warned of,
+; and only the targets that both have are left; that may be none at all.
+;
+; RUN: sycl-post-link -split=kernel -o out.table %s 2>&1 | FileCheck %s -check-prefix=WARN
+; RUN: cat out_*.prop | FileCheck %s -check-prefix=PROP
+
+; WARN:      warning: function 'ptx_only' compiled with a different `-fsycl-fixed-targets` switch than its calling kernel.
+; WARN-NOT:  warning
+
+; PROP:      [SYCL/device requirements]
+; PROP-NEXT: {{^}}fixed_target=2|gAAAAAAAAAQAAEAA{{$}}
+; PROP-NEXT: [SYCL/device requirements]
+; PROP-NEXT: {{^}}fixed_target=2|AAAAAAAAAAA{{$}}
+
+define spir_kernel void @knows() !intel_fixed_targets !1 { call void @_Z8ptx_onlyv() ret void }
+define spir_kernel void @cpu() !intel_fixed_targets !0 { call void @_Z8ptx_onlyv() ret void }
+define void @_Z8ptx_onlyv() !intel_fixed_targets !1 { ret void }
+
+!0 = !{!"x86_64"}
+!1 = !{!"ptx64"}

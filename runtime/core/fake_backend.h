@@ -1,0 +1,144 @@
+#ifndef RUNTIME_CORE_FAKE_BACKEND_H_
+#define RUNTIME_CORE_FAKE_BACKEND_H_
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/device_info.h"
+#include "runtime/core/error.h"
+#include "runtime/core/work_size.h"
+
+// A backend without hardware, for tests: it keeps what it was asked for, and
+// does what it is told to.
+
+namespace aspectra {
+
+class FakeEvent : public Event {
+ public:
+  explicit FakeEvent(Result<void> outcome = {}) : outcome_(std::move(outcome)) {}
+  Result<void> Wait() override { return outcome_; }
+  Status status() override { return Status::kComplete; }
+
+ private:
+  const Result<void> outcome_;
+};
+
+class FakeKernel : public Kernel {
+ public:
+  std::optional<std::array<size_t, 3>> required_work_group_size()
+      const override {
+    return required;
+  }
+  std::optional<std::array<size_t, 3>> required;
+};
+
+class FakeProgram : public Program {
+ public:
+  Result<Kernel*> FindKernel(const std::string& name) override {
+    found.push_back(name);
+    return &kernel;
+  }
+  FakeKernel kernel;
+  std::vector<std::string> found;
+};
+
+class FakeQueue : public Queue {
+ public:
+  Result<EventPtr> Launch(Kernel&, const WorkSize& size,
+                          std::span<const Argument> arguments,
+                          std::span<const EventPtr>) override {
+    sizes.push_back(size);
+    for (const Argument& argument : arguments)
+      launched_with.emplace_back(argument.begin(), argument.end());
+    return std::make_shared<FakeEvent>(outcome);
+  }
+  Result<EventPtr> Copy(void*, const void*, size_t,
+                        std::span<const EventPtr>) override {
+    return std::make_shared<FakeEvent>(outcome);
+  }
+  Result<EventPtr> Fill(void*, std::span<const std::byte>, size_t,
+                        std::span<const EventPtr>) override {
+    return std::make_shared<FakeEvent>(outcome);
+  }
+  Result<EventPtr> Barrier(std::span<const EventPtr>) override {
+    ++barriers;
+    return std::make_shared<FakeEvent>();
+  }
+
+  std::vector<WorkSize> sizes;
+  std::vector<std::vector<std::byte>> launched_with;
+  int barriers = 0;
+  Result<void> outcome;  // of every command that is submitted
+};
+
+class FakeDevice : public Device {
+ public:
+  const DeviceInfo& info() const override { return about; }
+  Result<std::shared_ptr<Program>> Build(std::span<const std::byte> bytes,
+                                         std::string_view) override {
+    ++builds;
+    if (on_build) return on_build(bytes);
+    return std::make_shared<FakeProgram>();
+  }
+  Result<std::unique_ptr<Queue>> MakeQueue(bool) override {
+    auto queue = std::make_unique<FakeQueue>();
+    queue->outcome = outcome;
+    last_queue = queue.get();
+    return queue;
+  }
+
+  DeviceInfo about;
+  std::atomic<int> builds = 0;
+  std::function<Result<std::shared_ptr<Program>>(std::span<const std::byte>)>
+      on_build;
+  Result<void> outcome;             // for queues made from now on
+  FakeQueue* last_queue = nullptr;  // owned by who made it
+};
+
+class FakePlatform : public Platform {
+ public:
+  explicit FakePlatform(std::vector<std::unique_ptr<Device>> devices)
+      : devices_(std::move(devices)) {
+    info_.name = "a fake platform";
+  }
+  std::string_view backend_name() const override { return "opencl"; }
+  const PlatformInfo& info() const override { return info_; }
+  std::span<const std::unique_ptr<Device>> devices() const override {
+    return devices_;
+  }
+  Result<void*> Allocate(MemoryKind, size_t, size_t, Device*) override {
+    return nullptr;
+  }
+  Result<void> Free(void*) override { return {}; }
+  MemoryKind KindOf(const void*) override { return MemoryKind::kUnknown; }
+  Device* DeviceOf(const void*) override { return nullptr; }
+
+ private:
+  PlatformInfo info_;
+  std::vector<std::unique_ptr<Device>> devices_;
+};
+
+class FakeBackend : public Backend {
+ public:
+  explicit FakeBackend(std::function<Discovery()> discover)
+      : discover_(std::move(discover)) {}
+  std::string_view name() const override { return "fake"; }
+  Discovery Discover() override { return discover_(); }
+
+ private:
+  const std::function<Discovery()> discover_;
+};
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_FAKE_BACKEND_H_

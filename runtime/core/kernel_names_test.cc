@@ -1,0 +1,35 @@
+#include "runtime/core/kernel_names.h"
+
+#include <typeinfo>
+
+#include "gtest/gtest.h"
+
+namespace aspectra {
+
+class KernelNamesTestName;
+
+namespace {
+
+TEST(ReadableKernelName, IsWhatTheUserWrote) {
+  EXPECT_EQ(ReadableKernelName("_ZTS5Saxpy"), "Saxpy");
+  EXPECT_EQ(ReadableKernelName("_ZTSN3app5ScaleIfLi2EEE"),
+            "app::Scale<float, 2>");
+  EXPECT_EQ(ReadableKernelName("_ZTSZ4mainEUlT_E_"),
+            "main::'lambda'(auto)");
+}
+
+TEST(ReadableKernelName, LeavesOtherSymbolsAlone) {
+  EXPECT_EQ(ReadableKernelName(""), "");
+  EXPECT_EQ(ReadableKernelName("saxpy"), "saxpy");
+  EXPECT_EQ(ReadableKernelName("_Z3foov"), "_Z3foov");
+  EXPECT_EQ(ReadableKernelName("_ZTSN3app"), "_ZTSN3app");
+}
+
+TEST(ReadablePointee, IsTheTypePointedTo) {
+  EXPECT_EQ(ReadablePointee(typeid(KernelNamesTestName*).name()),
+            "aspectra::KernelNamesTestName");
+  EXPECT_EQ(ReadablePointee("not a type"), "not a type");
+}
+
+}  // namespace
+}  // namespace aspectra

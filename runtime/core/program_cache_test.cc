@@ -1,0 +1,111 @@
+#include "runtime/core/program_cache.h"
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/fake_backend.h"
+#include "runtime/core/registry.h"
+
+namespace aspectra {
+namespace {
+
+ImagePtr MakeImage(uint64_t id) {
+  return std::make_shared<RegisteredImage>(RegisteredImage{id, nullptr, {}});
+}
+
+TEST(ProgramCache, BuildsOnceForEachImageAndDevice) {
+  FakeDevice one, two;
+  const ImagePtr a = MakeImage(1), b = MakeImage(2);
+  ProgramCache cache;
+  const auto program = cache.GetOrBuild(a, one);
+  EXPECT_EQ(cache.GetOrBuild(a, one), program);
+  EXPECT_NE(cache.GetOrBuild(b, one), program);
+  EXPECT_NE(cache.GetOrBuild(a, two), program);
+  EXPECT_EQ(one.builds, 2);
+  EXPECT_EQ(two.builds, 1);
+}
+
+TEST(ProgramCache, ThreadsShareOneBuild) {
+  FakeDevice device;
+  device.on_build = [](std::span<const std::byte>) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    return std::make_shared<FakeProgram>();
+  };
+  const ImagePtr image = MakeImage(1);
+  ProgramCache cache;
+  std::vector<ProgramCache::ProgramPtr> programs(8);
+  {
+    std::vector<std::jthread> threads;
+    for (ProgramCache::ProgramPtr& program : programs) {
+      threads.emplace_back(
+          [&] { program = cache.GetOrBuild(image, device).value(); });
+    }
+  }
+  EXPECT_EQ(device.builds, 1);
+  for (const ProgramCache::ProgramPtr& program : programs)
+    EXPECT_EQ(program, programs[0]);
+}
+
+TEST(ProgramCache, BuildsOfTwoImagesDoNotWaitForEachOther) {
+  FakeDevice device;
+  const ImagePtr a = MakeImage(1), b = MakeImage(2);
+  ProgramCache cache;
+  // The first build asks for the second: with a lock held it would never end.
+  bool inner = false;
+  device.on_build =
+      [&](std::span<const std::byte>) -> Result<std::shared_ptr<Program>> {
+    if (!inner) {
+      inner = true;
+      std::jthread([&] { EXPECT_TRUE(cache.GetOrBuild(b, device)); }).join();
+    }
+    return std::make_shared<FakeProgram>();
+  };
+  EXPECT_TRUE(cache.GetOrBuild(a, device));
+  EXPECT_EQ(device.builds, 2);
+}
+
+TEST(ProgramCache, EverybodyWhoWaitsGetsTheErrorAndTheNextBuildsAgain) {
+  FakeDevice device;
+  const Error error{ErrorCode::kBuild, "no"};
+  device.on_build =
+      [&](std::span<const std::byte>) -> Result<std::shared_ptr<Program>> {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    return std::unexpected(error);
+  };
+  const ImagePtr image = MakeImage(1);
+  ProgramCache cache;
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < 4; ++i) {
+      threads.emplace_back([&] {
+        const auto program = cache.GetOrBuild(image, device);
+        ASSERT_FALSE(program);
+        EXPECT_EQ(program.error(), error);
+      });
+    }
+  }
+  device.on_build = nullptr;
+  EXPECT_TRUE(cache.GetOrBuild(image, device));
+}
+
+TEST(ProgramCache, DropsProgramsOfImagesThatAreGone) {
+  FakeDevice device;
+  ImagePtr image = MakeImage(1);
+  ProgramCache cache;
+  std::weak_ptr<Program> program = cache.GetOrBuild(image, device).value();
+  EXPECT_FALSE(program.expired());
+  image.reset();
+  EXPECT_TRUE(cache.GetOrBuild(MakeImage(2), device));
+  EXPECT_TRUE(program.expired());
+}
+
+}  // namespace
+}  // namespace aspectra

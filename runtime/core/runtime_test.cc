@@ -1,0 +1,201 @@
+#include "runtime/core/runtime.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "device_config/requirements.h"
+#include "gtest/gtest.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/fake_backend.h"
+#include "runtime/core/test_descriptor.h"
+#include "runtime/core/work_size.h"
+
+namespace aspectra {
+namespace {
+
+constexpr int32_t kFp16 = 5;
+
+class RuntimeTest : public testing::Test {
+ protected:
+  RuntimeTest() : runtime_([] { return Backends(); }) {
+    device_.about.profile.name = "a fake";
+    device_.about.profile.max_work_group_size = 64;
+    device_.about.targets = {"spir64"};
+  }
+
+  static std::vector<std::unique_ptr<Backend>> Backends() {
+    std::vector<std::unique_ptr<Backend>> backends;
+    backends.push_back(std::make_unique<FakeBackend>([] {
+      Discovery found;
+      std::vector<std::unique_ptr<Device>> devices;
+      devices.push_back(std::make_unique<FakeDevice>());
+      found.platforms.push_back(
+          std::make_unique<FakePlatform>(std::move(devices)));
+      found.problems.push_back("there is but one.");
+      return found;
+    }));
+    return backends;
+  }
+
+  Result<EventPtr> Launch(const std::string& kernel, WorkSize size = {}) {
+    KernelCall call;
+    call.kernel = kernel;
+    call.size = size;
+    return runtime_.Launch(device_, queue_, call, {});
+  }
+
+  Runtime runtime_;
+  FakeDevice device_;
+  FakeQueue queue_;
+};
+
+TEST_F(RuntimeTest, LaunchesWithTheArguments) {
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"});
+  runtime_.registry().Register(test.get());
+  const std::array<std::byte, 3> bytes = {std::byte{1}, std::byte{2},
+                                          std::byte{3}};
+  const Argument argument = bytes;
+  KernelCall call;
+  call.kernel = "_ZTS1K";
+  call.size = WorkSize{1, {16, 1, 1}, std::nullopt};
+  call.arguments = {&argument, 1};
+  ASSERT_TRUE(runtime_.Launch(device_, queue_, call, {}));
+  EXPECT_EQ(queue_.sizes, std::vector<WorkSize>({call.size}));
+  EXPECT_EQ(queue_.launched_with,
+            std::vector<std::vector<std::byte>>({{bytes.begin(), bytes.end()}}));
+}
+
+TEST_F(RuntimeTest, RefusesBeforeTheImagesBytesAreRead) {
+  // Bytes that end the process when they are read.
+  const size_t page = static_cast<size_t>(getpagesize());
+  void* memory = mmap(nullptr, page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS,
+                      -1, 0);
+  ASSERT_NE(memory, MAP_FAILED);
+  Requirements needs;
+  needs.aspects = AspectSet{kFp16};
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"}, needs,
+                std::span(static_cast<const std::byte*>(memory), page));
+  runtime_.registry().Register(test.get());
+  const auto refused = Launch("_ZTS1K");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::kKernelNotSupported);
+  EXPECT_EQ(device_.builds, 0);
+  munmap(memory, page);
+}
+
+TEST_F(RuntimeTest, NotSupportedComesBeforeNdRangeAndBeforeNothingToDo) {
+  Requirements needs;
+  needs.aspects = AspectSet{kFp16};
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"}, needs);
+  runtime_.registry().Register(test.get());
+  for (const WorkSize& size :
+       {WorkSize{1, {10, 1, 1}, std::array<size_t, 3>{3, 1, 1}},
+        WorkSize{1, {0, 1, 1}, std::nullopt}}) {
+    const auto refused = Launch("_ZTS1K", size);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, ErrorCode::kKernelNotSupported);
+  }
+}
+
+TEST_F(RuntimeTest, ARequiredSizePastTheDeviceIsNotSupported) {
+  Requirements needs;
+  needs.work_group_sizes = {{128}};
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"}, needs);
+  runtime_.registry().Register(test.get());
+  // It also differs from the local range, which matters less.
+  const auto refused =
+      Launch("_ZTS1K", WorkSize{1, {64, 1, 1}, std::array<size_t, 3>{8, 1, 1}});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::kKernelNotSupported);
+}
+
+TEST_F(RuntimeTest, NdRangeErrorsNameTheKernel) {
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"});
+  runtime_.registry().Register(test.get());
+  const auto refused = Launch(
+      "_ZTS1K", WorkSize{1, {10, 1, 1}, std::array<size_t, 3>{3, 1, 1}});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::kNdRange);
+  EXPECT_EQ(refused.error().message,
+            "The global range {10} is not a multiple of the local range {3}.\n"
+            "(kernel 'K', device 'a fake')");
+}
+
+TEST_F(RuntimeTest, AnEmptyRangeBuildsNothing) {
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"});
+  runtime_.registry().Register(test.get());
+  ASSERT_TRUE(Launch("_ZTS1K", WorkSize{2, {4, 0, 1}, std::nullopt}));
+  EXPECT_EQ(device_.builds, 0);
+  EXPECT_EQ(queue_.barriers, 1);
+}
+
+TEST_F(RuntimeTest, BuildErrorsKeepTheirLogAndNameTheKernel) {
+  device_.on_build =
+      [](std::span<const std::byte>) -> Result<std::shared_ptr<Program>> {
+    return Fail(ErrorCode::kBuild, "Build log:\nbad word");
+  };
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"});
+  runtime_.registry().Register(test.get());
+  const auto failed = Launch("_ZTS1K");
+  ASSERT_FALSE(failed);
+  EXPECT_EQ(failed.error(),
+            (Error{ErrorCode::kBuild,
+                   "Build log:\nbad word\n(kernel 'K', device 'a fake')"}));
+}
+
+TEST_F(RuntimeTest, OnlyTheSubmittedKernelsImageIsBuilt) {
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1A"});
+  test.AddImage("spir64", {"_ZTS1B"});
+  runtime_.registry().Register(test.get());
+  ASSERT_TRUE(Launch("_ZTS1A"));
+  ASSERT_TRUE(Launch("_ZTS1A"));
+  EXPECT_EQ(device_.builds, 1);
+}
+
+TEST_F(RuntimeTest, AnswersFollowWhatIsLoaded) {
+  EXPECT_EQ(Launch("_ZTS1K").error().code, ErrorCode::kRuntime);
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"});
+  runtime_.registry().Register(test.get());
+  EXPECT_TRUE(Launch("_ZTS1K"));
+  runtime_.registry().Unregister(test.get());
+  EXPECT_EQ(Launch("_ZTS1K").error().code, ErrorCode::kRuntime);
+}
+
+TEST_F(RuntimeTest, ListsPlatformsAndProblems) {
+  ASSERT_EQ(runtime_.platforms().size(), 1u);
+  EXPECT_EQ(runtime_.platforms()[0]->devices().size(), 1u);
+  EXPECT_EQ(runtime_.problems(),
+            std::vector<std::string>({"fake: there is but one."}));
+}
+
+TEST(Runtime, SaysThatThereIsNoBackend) {
+  Runtime runtime([] { return std::vector<std::unique_ptr<Backend>>(); });
+  EXPECT_TRUE(runtime.platforms().empty());
+  ASSERT_EQ(runtime.problems().size(), 1u);
+  EXPECT_NE(runtime.problems()[0].find("without any backend"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace aspectra

@@ -1,0 +1,61 @@
+#include "runtime/core/spirv_module.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "gtest/gtest.h"
+
+namespace aspectra {
+namespace {
+
+// OpCapability Kernel, OpMemoryModel Physical64 OpenCL.
+std::vector<uint32_t> Module() {
+  return {0x07230203, 0x00010400, 0, 1, 0,       //
+          2 << 16 | 17, 6,                       //
+          3 << 16 | 14, 2, 2};
+}
+
+std::string Problem(const std::vector<uint32_t>& words, size_t cut = 0) {
+  const auto checked =
+      CheckSpirvModule(std::as_bytes(std::span(words)).subspan(
+          0, words.size() * sizeof(uint32_t) - cut));
+  return checked ? "" : checked.error();
+}
+
+TEST(CheckSpirvModule, GivesTheVersion) {
+  const auto version = CheckSpirvModule(std::as_bytes(std::span(Module())));
+  ASSERT_TRUE(version);
+  EXPECT_EQ(*version, (SpirvVersion{1, 4}));
+  EXPECT_EQ(version->ToString(), "1.4");
+}
+
+TEST(CheckSpirvModule, RefusesAnyModuleThatIsCutOff) {
+  const std::vector<uint32_t> words = Module();
+  // At the end of an instruction nothing can be seen of it.
+  for (size_t cut = 1; cut < words.size() * sizeof(uint32_t); ++cut) {
+    if (cut == 3 * sizeof(uint32_t) || cut == 5 * sizeof(uint32_t)) continue;
+    EXPECT_NE(Problem(words, cut), "") << cut;
+  }
+  EXPECT_EQ(Problem(words, 8), "the instruction at byte 28 goes past the end");
+  EXPECT_EQ(Problem(words, 2), "its size is not a multiple of 4 bytes");
+  EXPECT_EQ(Problem(words, 24), "it is shorter than a SPIR-V header");
+}
+
+TEST(CheckSpirvModule, RefusesWhatIsNotSpirv) {
+  std::vector<uint32_t> words = Module();
+  words[0] = 0x03022307;  // of the other byte order
+  EXPECT_EQ(Problem(words), "it does not begin with SPIR-V's magic number");
+  EXPECT_EQ(Problem({}), "it is shorter than a SPIR-V header");
+}
+
+TEST(CheckSpirvModule, RefusesAnInstructionWithoutLength) {
+  std::vector<uint32_t> words = Module();
+  words[7] = 14;
+  EXPECT_EQ(Problem(words), "the instruction at byte 28 has no length");
+}
+
+}  // namespace
+}  // namespace aspectra

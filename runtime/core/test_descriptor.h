@@ -1,0 +1,80 @@
+#ifndef RUNTIME_CORE_TEST_DESCRIPTOR_H_
+#define RUNTIME_CORE_TEST_DESCRIPTOR_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <span>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "device_config/requirement_properties.h"
+#include "device_config/requirements.h"
+#include "runtime/abi/device_image.h"
+
+namespace aspectra {
+
+// A descriptor as postlink/wrap writes it, for tests. Every part can be
+// changed through `images`, `sets` and `properties` before get() is called.
+class TestDescriptor {
+ public:
+  void AddImage(std::string target, std::vector<std::string> kernels,
+                const Requirements& requirements = {},
+                std::span<const std::byte> bytes = {}) {
+    static constexpr char kNoBytes[1] = {};
+    aspectra_device_image image = {};
+    image.image_begin = bytes.empty()
+                            ? kNoBytes
+                            : reinterpret_cast<const char*>(bytes.data());
+    image.image_end = image.image_begin + bytes.size();
+    image.target = Keep(std::move(target));
+    std::vector<const char*>& names = names_.emplace_back();
+    for (std::string& kernel : kernels) names.push_back(Keep(std::move(kernel)));
+    image.entry_points_begin = names.data();
+    image.entry_points_end = names.data() + names.size();
+
+    values_.push_back(ToProperties(requirements));
+    std::vector<aspectra_property>& own = properties.emplace_back();
+    for (const Property& property : values_.back()) {
+      if (const auto* number = std::get_if<uint32_t>(&property.value)) {
+        own.push_back({property.name.c_str(), number, sizeof *number,
+                       ASPECTRA_PROPERTY_UINT32});
+      } else {
+        const auto& array = std::get<std::vector<uint8_t>>(property.value);
+        own.push_back({property.name.c_str(), array.data(), array.size(),
+                       ASPECTRA_PROPERTY_BYTE_ARRAY});
+      }
+    }
+    aspectra_property_set& set = sets.emplace_back();
+    set = {kDeviceRequirementsSet.data(), own.data(), own.data() + own.size()};
+    image.property_sets_begin = &set;
+    image.property_sets_end = &set + 1;
+    images.push_back(image);
+  }
+
+  const aspectra_bin_desc* get() {
+    descriptor = {static_cast<int32_t>(images.size()),
+                  ASPECTRA_DESCRIPTOR_VERSION, images.data()};
+    return &descriptor;
+  }
+
+  aspectra_bin_desc descriptor = {};
+  std::vector<aspectra_device_image> images;
+  std::deque<aspectra_property_set> sets;                   // one an image
+  std::deque<std::vector<aspectra_property>> properties;  // of each set
+
+ private:
+  const char* Keep(std::string text) {
+    return strings_.emplace_back(std::move(text)).c_str();
+  }
+
+  std::deque<std::string> strings_;
+  std::deque<std::vector<const char*>> names_;
+  std::deque<std::vector<Property>> values_;
+};
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_TEST_DESCRIPTOR_H_

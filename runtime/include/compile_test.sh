@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# The headers, as each compiler of a SYCL program reads them.
+set -euo pipefail
+clang=$1 source=$2 include=${3%/sycl/sycl.hpp}
+
+compile() {
+  echo "compile: $*"
+  "$clang" -std=c++17 -Wall -Wextra -Werror -isystem "$include" "$@" "$source"
+}
+compile -fsycl -fsycl-device-only -S -emit-llvm -O1 -o "$TEST_TMPDIR/device.ll"
+compile -Xclang -fsycl-is-host -fsyntax-only
+compile -fsyntax-only
+compile -std=c++23 -fsyntax-only
+
+kernels=$(grep -c 'define.* spir_kernel' "$TEST_TMPDIR/device.ll")
+[ "$kernels" = 11 ] || { echo "expected 11 kernels, got $kernels"; exit 1; }
+# The host's half conversion, which uses double, is not for devices.
+if grep 'double' "$TEST_TMPDIR/device.ll"; then
+  echo "a double in device code"
+  exit 1
+fi
+# SYCL's last dimension is the device's first.
+grep 'BuiltInGlobalInvocationIdi(i32 noundef 2)' "$TEST_TMPDIR/device.ll"
+
+cat >"$TEST_TMPDIR/capture.cpp" <<'END'
+#include <sycl/sycl.hpp>
+#include <string>
+void f(sycl::queue& q, std::string s) { q.single_task([=] { (void)s.size(); }); }
+END
+source=$TEST_TMPDIR/capture.cpp
+if message=$(compile -fsyntax-only 2>&1); then
+  echo "a std::string was captured"
+  exit 1
+fi
+grep -q 'everything that it captures must be trivially copyable' <<<"$message"
