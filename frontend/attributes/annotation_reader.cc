@@ -1,8 +1,12 @@
 #include "frontend/attributes/annotation_reader.h"
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -15,54 +19,63 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kAnnotations = "llvm.global.annotations";
-// Where Clang puts the text of annotations.
-constexpr llvm::StringLiteral kTextSection = "llvm.metadata";
 
-// The constant that `pointer` points to, or null.
-const llvm::Constant* Pointee(const llvm::Value* pointer) {
-  const auto* variable =
-      llvm::dyn_cast<llvm::GlobalVariable>(pointer->stripPointerCasts());
-  return variable && variable->hasInitializer() ? variable->getInitializer()
-                                                : nullptr;
-}
-
-// The text that `pointer` points to; nothing if it is no text.
-std::optional<llvm::StringRef> Text(const llvm::Value* pointer) {
-  const llvm::Constant* pointee = Pointee(pointer);
-  if (!pointee) return std::nullopt;
-  if (const auto* data = llvm::dyn_cast<llvm::ConstantDataArray>(pointee)) {
-    if (data->isCString()) return data->getAsCString();
+// Reads one annotation from its operands.
+class Reader {
+ public:
+  IrAnnotation Read(llvm::Value* subject, llvm::Value* name, llvm::Value* file,
+                    llvm::Value* arguments) {
+    annotation_.subject = subject->stripPointerCasts();
+    annotation_.name = Text(name).value_or("");
+    Pointee(file);
+    if (!llvm::isa<llvm::ConstantPointerNull>(arguments->stripPointerCasts())) {
+      ReadArguments(Pointee(arguments));
+    }
+    return std::move(annotation_);
   }
-  if (pointee->isNullValue() && pointee->getType()->isArrayTy()) return "";
-  return std::nullopt;
-}
 
-IrAnnotation Read(llvm::Value* subject, const llvm::Value* name,
-                  const llvm::Value* arguments) {
-  IrAnnotation annotation;
-  annotation.subject = subject->stripPointerCasts();
-  annotation.name = Text(name).value_or("");
-  if (llvm::isa<llvm::ConstantPointerNull>(arguments)) return annotation;
-  const llvm::Constant* values = Pointee(arguments);
-  if (!values || !values->getType()->isStructTy()) {
-    annotation.malformed = true;
-    return annotation;
-  }
-  for (unsigned i = 0; i != values->getType()->getStructNumElements(); ++i) {
-    const llvm::Constant* value = values->getAggregateElement(i);
-    if (const auto* integer = llvm::dyn_cast<llvm::ConstantInt>(value);
-        integer && integer->getBitWidth() <= 64) {
-      annotation.integers.push_back(integer->getSExtValue());
-    } else if (std::optional<llvm::StringRef> text;
-               value->getType()->isPointerTy() && annotation.integers.empty() &&
-               (text = Text(value))) {
-      annotation.strings.push_back(*text);
-    } else {
-      annotation.malformed = true;
+ private:
+  void ReadArguments(const llvm::Constant* values) {
+    if (!values || !values->getType()->isStructTy()) {
+      annotation_.malformed = true;
+      return;
+    }
+    for (unsigned i = 0; i != values->getType()->getStructNumElements(); ++i) {
+      llvm::Constant* value = values->getAggregateElement(i);
+      const auto* integer = llvm::dyn_cast<llvm::ConstantInt>(value);
+      std::optional<llvm::StringRef> text;
+      if (integer && integer->getBitWidth() <= 64) {
+        annotation_.integers.push_back(integer->getSExtValue());
+      } else if (annotation_.integers.empty() && (text = Text(value))) {
+        annotation_.strings.push_back(*text);
+      } else {
+        annotation_.malformed = true;
+      }
     }
   }
-  return annotation;
-}
+
+  // The constant that `pointer` points to, or null.
+  const llvm::Constant* Pointee(llvm::Value* pointer) {
+    if (!pointer->getType()->isPointerTy()) return nullptr;
+    auto* variable =
+        llvm::dyn_cast<llvm::GlobalVariable>(pointer->stripPointerCasts());
+    if (!variable || !variable->hasInitializer()) return nullptr;
+    annotation_.parts.push_back(variable);
+    return variable->getInitializer();
+  }
+
+  // The text that `pointer` points to; nothing if it is no text.
+  std::optional<llvm::StringRef> Text(llvm::Value* pointer) {
+    const llvm::Constant* pointee = Pointee(pointer);
+    if (!pointee) return std::nullopt;
+    if (const auto* data = llvm::dyn_cast<llvm::ConstantDataArray>(pointee)) {
+      if (data->isCString()) return data->getAsCString();
+    }
+    return std::nullopt;
+  }
+
+  IrAnnotation annotation_;
+};
 
 // Puts `elements` in place of what `annotations` holds.
 void Replace(llvm::GlobalVariable& annotations,
@@ -98,8 +111,9 @@ std::vector<IrAnnotation> TakeGlobalAnnotations(
     auto* element = llvm::cast<llvm::Constant>(operand);
     auto* entry = llvm::dyn_cast<llvm::ConstantStruct>(element);
     if (entry && entry->getNumOperands() == 5) {
-      IrAnnotation annotation = Read(entry->getOperand(0), entry->getOperand(1),
-                                     entry->getOperand(4));
+      IrAnnotation annotation =
+          Reader().Read(entry->getOperand(0), entry->getOperand(1),
+                        entry->getOperand(2), entry->getOperand(4));
       if (wanted(annotation.name)) {
         taken.push_back(annotation);
         continue;
@@ -116,27 +130,34 @@ std::vector<IrAnnotation> ReadLocalAnnotations(llvm::Function& function) {
   for (llvm::Instruction& instruction : llvm::instructions(function)) {
     auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction);
     if (call && call->getIntrinsicID() == llvm::Intrinsic::var_annotation) {
-      annotations.push_back(Read(call->getArgOperand(0), call->getArgOperand(1),
-                                 call->getArgOperand(4)));
+      annotations.push_back(
+          Reader().Read(call->getArgOperand(0), call->getArgOperand(1),
+                        call->getArgOperand(2), call->getArgOperand(4)));
     }
   }
   return annotations;
 }
 
-void DeleteUnusedAnnotationText(llvm::Module& module) {
-  // Arguments may point to text, so again until nothing goes.
-  for (bool deleted = true; deleted;) {
-    deleted = false;
-    for (llvm::GlobalVariable& variable :
-         llvm::make_early_inc_range(module.globals())) {
-      if (!variable.hasLocalLinkage() || variable.getSection() != kTextSection)
-        continue;
-      variable.removeDeadConstantUsers();
-      if (!variable.use_empty()) continue;
-      variable.eraseFromParent();
-      deleted = true;
+void DeleteUnusedParts(llvm::Module& module,
+                       llvm::ArrayRef<IrAnnotation> annotations) {
+  for (llvm::Function& function : llvm::make_early_inc_range(module)) {
+    if (function.getIntrinsicID() == llvm::Intrinsic::var_annotation &&
+        function.use_empty()) {
+      function.eraseFromParent();
     }
   }
+  llvm::SmallSetVector<llvm::GlobalVariable*, 16> parts;
+  for (const IrAnnotation& annotation : annotations) {
+    parts.insert_range(annotation.parts);
+  }
+  // Arguments refer to text, and text to nothing: the second round is the last.
+  auto erase = [](llvm::GlobalVariable* part) {
+    part->removeDeadConstantUsers();
+    if (!part->hasLocalLinkage() || !part->use_empty()) return false;
+    part->eraseFromParent();
+    return true;
+  };
+  while (parts.remove_if(erase)) continue;
 }
 
 }  // namespace aspectra

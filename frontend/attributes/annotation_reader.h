@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <vector>
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace llvm {
 class Function;
+class GlobalVariable;
 class Module;
 class Value;
 }  // namespace llvm
@@ -26,11 +28,12 @@ struct IrAnnotation {
   llvm::SmallVector<llvm::StringRef, 2> strings;
   llvm::SmallVector<int64_t, 4> integers;
   bool malformed = false;  // there are arguments of another kind
+  // What it is made of: name, file, arguments and their text.
+  llvm::SmallVector<llvm::GlobalVariable*, 4> parts;
 };
 
 // Takes the annotations whose name `wanted` accepts out of
-// llvm.global.annotations, in their order. What was text for them alone is
-// deleted by DeleteUnusedAnnotationText, and remains until then.
+// llvm.global.annotations, in their order. What they refer to remains.
 std::vector<IrAnnotation> TakeGlobalAnnotations(
     llvm::Module& module, llvm::function_ref<bool(llvm::StringRef)> wanted);
 
@@ -38,8 +41,10 @@ std::vector<IrAnnotation> TakeGlobalAnnotations(
 // instructions.
 std::vector<IrAnnotation> ReadLocalAnnotations(llvm::Function& function);
 
-// Deletes the names, files and arguments that no annotation refers to.
-void DeleteUnusedAnnotationText(llvm::Module& module);
+// Deletes the parts of `annotations` that nothing refers to any more, and the
+// declarations of llvm.var.annotation that nothing calls.
+void DeleteUnusedParts(llvm::Module& module,
+                       llvm::ArrayRef<IrAnnotation> annotations);
 
 }  // namespace aspectra
 

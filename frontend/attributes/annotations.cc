@@ -9,7 +9,6 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/DiagnosticSema.h"
@@ -150,20 +149,8 @@ bool IsInstantiation(const clang::Decl& declaration) {
   return false;
 }
 
-clang::SourceLocation PointOfInstantiation(const clang::Decl& declaration) {
-  if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration)) {
-    return function->getPointOfInstantiation();
-  }
-  if (const auto* record =
-          llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(
-              &declaration)) {
-    return record->getPointOfInstantiation();
-  }
-  return {};
-}
-
 // Checks an attribute that Clang has just put a template's arguments into.
-clang::AnnotateAttr* Recheck(clang::Sema& sema, const clang::Decl& declaration,
+clang::AnnotateAttr* Recheck(clang::Sema& sema,
                              clang::AnnotateAttr& annotation) {
   llvm::SmallVector<clang::Expr*, 4> arguments;
   for (clang::Expr* argument : annotation.args()) {
@@ -172,20 +159,8 @@ clang::AnnotateAttr* Recheck(clang::Sema& sema, const clang::Decl& declaration,
     arguments.push_back(constant ? constant->getSubExpr()->IgnoreImpCasts()
                                  : argument);
   }
-  clang::AnnotateAttr* checked = MakeAnnotation(
-      sema, *AttributeOf(annotation), annotation.getRange(), arguments);
-  clang::SourceLocation requested = PointOfInstantiation(declaration);
-  if (!checked && requested.isValid()) {
-    unsigned id = sema.getDiagnostics().getCustomDiagID(
-        clang::DiagnosticsEngine::Note,
-        "in instantiation of %0 requested here");
-    sema.Diag(requested, id) << llvm::cast<clang::NamedDecl>(&declaration);
-  }
-  return checked;
-}
-
-const clang::Decl* PreviousDeclaration(const clang::Decl& declaration) {
-  return declaration.getPreviousDecl();
+  return MakeAnnotation(sema, *AttributeOf(annotation), annotation.getRange(),
+                        arguments);
 }
 
 }  // namespace
@@ -252,7 +227,7 @@ void AddAnnotation(clang::Sema& sema, clang::Decl& declaration,
 
 void FinishAnnotations(clang::Sema& sema, clang::Decl& declaration) {
   if (!declaration.hasAttrs()) return;
-  const clang::Decl* previous = PreviousDeclaration(declaration);
+  const clang::Decl* previous = declaration.getPreviousDecl();
   bool is_instantiation = IsInstantiation(declaration);
   clang::AttrVec& attributes = declaration.getAttrs();
   for (size_t i = 0; i < attributes.size();) {
@@ -262,7 +237,7 @@ void FinishAnnotations(clang::Sema& sema, clang::Decl& declaration) {
       continue;
     }
     if (is_instantiation) {
-      annotation = Recheck(sema, declaration, *annotation);
+      annotation = Recheck(sema, *annotation);
       if (!annotation) {
         attributes.erase(attributes.begin() + i);
         continue;

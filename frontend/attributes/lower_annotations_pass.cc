@@ -78,9 +78,9 @@ class Lowering {
       }
     }
     for (llvm::Function* function : fact_functions_) {
-      for (const IrAnnotation& fact : ReadLocalAnnotations(*function)) {
-        ApplyFact(fact);
-      }
+      std::vector<IrAnnotation> facts = ReadLocalAnnotations(*function);
+      for (const IrAnnotation& fact : facts) ApplyFact(fact);
+      llvm::append_range(annotations, facts);
     }
 
     bool changed = !annotations.empty();
@@ -91,7 +91,7 @@ class Lowering {
       functions_.erase(function);
       function->eraseFromParent();
     }
-    if (changed) DeleteUnusedAnnotationText(module_);
+    DeleteUnusedParts(module_, annotations);
     return changed;
   }
 

@@ -33,6 +33,30 @@ class Mover : public clang::RecursiveASTVisitor<Mover> {
     return true;
   }
 
+  // Clang gives the attribute of `using NAME [[...]] = TYPE` to both.
+  bool VisitTypedefNameDecl(clang::TypedefNameDecl* name) {
+    for (clang::TypeLoc location = name->getTypeSourceInfo()->getTypeLoc();
+         auto attributed = location.getAs<clang::AttributedTypeLoc>();
+         location = location.getNextTypeLoc()) {
+      moved_.insert(attributed.getAttr());
+    }
+    return true;
+  }
+
+  // No class is named, and of the instances nothing is left to look at.
+  bool VisitTypeAliasTemplateDecl(clang::TypeAliasTemplateDecl* primary) {
+    const clang::AnnotateAttr* annotation = FindAnnotation(
+        *primary->getTemplatedDecl(), SyclAttribute::kUsesAspects);
+    if (annotation) {
+      unsigned id = sema_.getDiagnostics().getCustomDiagID(
+          clang::DiagnosticsEngine::Warning,
+          "%0 attribute ignored on a template of names; put it on the class");
+      sema_.Diag(annotation->getLocation(), id) << MakeInfo(
+          sema_, SyclAttribute::kUsesAspects, annotation->getRange());
+    }
+    return true;
+  }
+
   bool VisitAttributedTypeLoc(clang::AttributedTypeLoc location) {
     const auto* attribute =
         location.getAttrAs<clang::AnnotateTypeAttr>();

@@ -110,22 +110,20 @@ void Planner::PlanSyntaxOnly() {
 }
 
 void Planner::PlanDeviceOnly() {
+  bool text = arguments_.device_text;
+  llvm::StringRef phase = arguments_.device_preprocess ? "-E"
+                          : text                       ? "-S"
+                                                       : "-c";
   for (const Argument& argument : arguments_.arguments) {
     if (argument.kind != Argument::Kind::kSource) continue;
-    if (arguments_.device_preprocess) {
-      std::optional<FileIndex> output;
-      if (arguments_.output && *arguments_.output != "-") {
-        output = graph_.AddOutput(*arguments_.output);
-      }
-      compiles_.Device(argument, "-E", output);
-      continue;
-    }
-    bool text = arguments_.device_text;
-    std::string name = arguments_.output ? *arguments_.output
-                                         : Stem(argument.value) +
-                                               "-sycl-spir64-unknown-unknown" +
-                                               (text ? ".ll" : ".bc");
-    compiles_.Device(argument, text ? "-S" : "-c", graph_.AddOutput(name));
+    std::string name = arguments_.output.value_or(
+        arguments_.device_preprocess
+            ? "-"
+            : Stem(argument.value) + "-sycl-spir64-unknown-unknown" +
+                  (text ? ".ll" : ".bc"));
+    std::optional<FileIndex> output;
+    if (name != "-") output = graph_.AddOutput(name);
+    compiles_.Device(argument, phase, output);
   }
 }
 

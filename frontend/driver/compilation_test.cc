@@ -132,9 +132,11 @@ TEST_F(CompilationTest, TwoSourcesToAProgram) {
       "WORK/app-images.o WORK/app-spirv.table\n"
       " ROOT/bin/clang++-22 -fsycl -fsycl-host-only -Qunused-arguments -O1 "
       "-DX -fplugin=ROOT/frontend/aspectra_clang_plugin.so "
+      "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-host.o\n"
       " ROOT/bin/clang++-22 -fsycl -fsycl-host-only -Qunused-arguments -O1 "
       "-DX -fplugin=ROOT/frontend/aspectra_clang_plugin.so "
+      "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-isystem ROOT/runtime/include -c dir/b.cpp -o WORK/b-host.o\n"
       " ROOT/bin/clang++-22 -Qunused-arguments WORK/a-host.o -O1 "
       "WORK/b-host.o -DX -lm WORK/app-images.o -LROOT/runtime -lsycl "
@@ -166,12 +168,12 @@ TEST_F(CompilationTest, LinkOfObjectsAndArchives) {
       "unbundle: [a.o] -> [a-device.bc]\n"
       "unbundle: [b.a] -> [b-device.a]\n"
       "device compile: [a.cpp] -> [a-device-2.bc]\n"
-      "host compile: [a.cpp] -> [a-host.o]\n"
       "device link: [a-device.bc, b-device.a, a-device-2.bc] -> "
       "[a-linked.bc]\n"
       "post-link: [a-linked.bc] -> [a-split.table]\n"
       "SPIR-V: [a-split.table] -> [a-spirv.table]\n"
       "wrap: [a-spirv.table] -> [a-images.o]\n"
+      "host compile: [a.cpp] -> [a-host.o]\n"
       "host link: [a.o, host.o, b.a, a-host.o, a-images.o] -> "
       "[a.out]\n");
 }
@@ -218,6 +220,8 @@ TEST_F(CompilationTest, DeviceOnly) {
             "device compile: [a.cpp] -> [a-sycl-spir64-unknown-unknown.ll]\n");
   EXPECT_EQ(Shape({"-fsycl", "-fsycl-device-only", "-E", "a.cpp"}),
             "device compile: [a.cpp] -> []\n");
+  EXPECT_EQ(Shape({"-fsycl", "-fsycl-device-only", "a.cpp", "-o", "-"}),
+            "device compile: [a.cpp] -> []\n");
 }
 
 TEST_F(CompilationTest, SyntaxIsCheckedForBothSides) {
@@ -232,7 +236,8 @@ TEST_F(CompilationTest, TextOfTheHostIsOneCommandAsWritten) {
   ASSERT_TRUE(static_cast<bool>(graph));
   EXPECT_EQ(Commands(graph),
             " ROOT/bin/clang++-22 -fsycl -fsycl-host-only "
-            "-fplugin=ROOT/frontend/aspectra_clang_plugin.so -isystem "
+            "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
+            "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so -isystem "
             "ROOT/runtime/include -E -x c++ - -o - -DX\n");
 }
 

@@ -21,12 +21,9 @@ CommandLine CompileActions::Start(llvm::StringRef side) {
   return command;
 }
 
-void CompileActions::AddPlugin(CommandLine& command, bool device) {
+void CompileActions::AddPlugin(CommandLine& command) {
   std::string plugin = pieces_.Get(Piece::kPlugin);
-  command.Add("-fplugin=" + plugin);
-  // In the device's pipeline it turns attributes into metadata, before any
-  // optimization.
-  if (device) command.Add("-fpass-plugin=" + plugin);
+  command.Add("-fplugin=" + plugin).Add("-fpass-plugin=" + plugin);
   command.Add("-isystem")
       .Add(path::parent_path(path::parent_path(pieces_.Get(Piece::kHeaders))));
 }
@@ -52,10 +49,14 @@ void CompileActions::Device(const Argument& source, llvm::StringRef phase,
   for (const Argument& argument : arguments_.arguments) {
     if (argument.to_device) command.AddAll(argument.words);
   }
-  AddPlugin(command, /*device=*/true);
+  AddPlugin(command);
   command.Add(phase);
   AddSource(command, source);
-  if (output) command.Add("-o").AddFile(*output);
+  if (output) {
+    command.Add("-o").AddFile(*output);
+  } else if (phase != "-fsyntax-only") {
+    command.Add("-o").Add("-");
+  }
   graph_.AddAction(ActionKind::kDeviceCompile, std::move(command).Take());
 }
 
@@ -68,7 +69,7 @@ void CompileActions::Host(const Argument& source, llvm::StringRef phase,
   for (const Argument& argument : arguments_.arguments) {
     if (argument.to_host) command.AddAll(argument.words);
   }
-  AddPlugin(command, /*device=*/false);
+  AddPlugin(command);
   if (output) NameDependencies(command, source);
   command.Add(phase);
   AddSource(command, source);
@@ -103,7 +104,7 @@ void CompileActions::NameDependencies(CommandLine& command,
 
 void CompileActions::HostText() {
   CommandLine command = Start("host");
-  AddPlugin(command, /*device=*/false);
+  AddPlugin(command);
   for (const Argument& argument : arguments_.arguments) {
     if (argument.kind == Argument::Kind::kOption ||
         argument.kind == Argument::Kind::kLibrary) {

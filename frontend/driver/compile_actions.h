@@ -36,7 +36,7 @@ class CompileActions {
  private:
   // The start of a compile, for "device" or "host".
   CommandLine Start(llvm::StringRef side);
-  void AddPlugin(CommandLine& command, bool device);
+  void AddPlugin(CommandLine& command);
   void AddSource(CommandLine& command, const Argument& source);
   void NameDependencies(CommandLine& command, const Argument& source);
 

@@ -75,10 +75,24 @@ std::vector<std::string> CandidateFolders(const SearchPlaces& places) {
   return candidates;
 }
 
-bool HasAnyPiece(llvm::StringRef folder) {
-  return llvm::any_of(kPieces, [&](const PieceInfo& info) {
-    return info.llvm_file.empty() && fs::exists(Join(folder, info.file));
-  });
+bool IsOwnPieceIn(llvm::StringRef folder, const PieceInfo& info) {
+  return info.llvm_file.empty() && fs::exists(Join(folder, info.file));
+}
+
+// The first folder that has all own pieces; else, to say what is missing
+// there, the first that has any; else null.
+const std::string* ChooseFolder(llvm::ArrayRef<std::string> candidates) {
+  const std::string* chosen = nullptr;
+  for (const std::string& folder : candidates) {
+    size_t found = llvm::count_if(kPieces, [&](const PieceInfo& info) {
+      return IsOwnPieceIn(folder, info);
+    });
+    size_t wanted = llvm::count_if(
+        kPieces, [](const PieceInfo& info) { return info.llvm_file.empty(); });
+    if (found == wanted) return &folder;
+    if (found > 0 && chosen == nullptr) chosen = &folder;
+  }
+  return chosen;
 }
 
 }  // namespace
@@ -111,7 +125,7 @@ SearchPlaces SearchPlaces::OfProcess(const char* argv0) {
 Installation Installation::Find(const SearchPlaces& places) {
   Installation installation;
   std::vector<std::string> candidates = CandidateFolders(places);
-  auto chosen = llvm::find_if(candidates, HasAnyPiece);
+  const std::string* chosen = ChooseFolder(candidates);
   for (size_t i = 0; i < kPieceCount; ++i) {
     const PieceInfo& info = kPieces[i];
     Place& place = installation.places_[i];
@@ -120,7 +134,7 @@ Installation Installation::Find(const SearchPlaces& places) {
         place.tried.push_back(Join(folder, info.file));
       }
       place.tried.push_back(Join(kLlvmFolder, info.llvm_file));
-    } else if (chosen != candidates.end()) {
+    } else if (chosen != nullptr) {
       place.tried.push_back(Join(*chosen, info.file));
     } else {
       for (const std::string& folder : candidates) {

@@ -47,8 +47,8 @@ class Installation {
   //   $RUNFILES_DIR/aspectra      in a Bazel test or action
   //   *.runfiles/aspectra         a folder that the program itself is in
   //   the parent of the program's folder, for a copy without Bazel
-  // that has any of them. LLVM's programs are found by $PATH, then in LLVM's
-  // own folder.
+  // that has all of them, or else any. LLVM's programs are found by $PATH, then
+  // in LLVM's own folder.
   static Installation Find(const SearchPlaces& places);
 
   // The piece's path; if it is missing, an error that says where it was looked

@@ -84,6 +84,21 @@ TEST_F(InstallationTest, AsAPlainFolder) {
             Path(kPlugin));
 }
 
+TEST_F(InstallationTest, AWholeFolderIsBetterThanANearerPart) {
+  Touch("near.runfiles/aspectra/runtime/libsycl.so");
+  for (const char* piece :
+       {"frontend/aspectra_clang_plugin.so", "runtime/include/sycl/sycl.hpp",
+        "postlink/sycl-post-link", "postlink/sycl-to-spirv",
+        "postlink/sycl-offload-wrapper", "runtime/libsycl.so",
+        "device_config/devices.yaml"}) {
+    Touch("test.runfiles/aspectra/" + llvm::Twine(piece));
+  }
+  EXPECT_EQ(PluginFor({.program = Path("near"),
+                       .real_program = Path("near"),
+                       .runfiles = Path("test.runfiles")}),
+            Path("test.runfiles/" + kPlugin));
+}
+
 TEST_F(InstallationTest, MissingPieceOfAFoundFolderIsSoughtThereOnly) {
   Touch("tool.runfiles/aspectra/postlink/sycl-post-link");
   std::string message =

@@ -30,9 +30,11 @@
 // NAME is the attribute's argument, SYMBOL what Clang calls the kernel in
 // device code. The template is looked up as an unqualified name in the function
 // would be: in its class and the bases, then the enclosing classes and
-// namespaces, the first that has the name; for a name found in a namespace,
-// also where argument-dependent lookup leads. A name that is declared after the
-// function is not seen, unless it is a member, as for any use in a body.
+// namespaces, the first that has the name. A name that is declared after the
+// function is not seen, unless it is a member, as for any use in a body. There
+// is no argument-dependent lookup: which template launches a kernel is for the
+// headers to say, not for the namespace that the kernel's type comes from.
+//
 // If the result is a function object, it is called too, with the special
 // subobjects of the arguments; no type is declared special so far, so with
 // none.
@@ -110,8 +112,39 @@ class Launch {
 
   // The call as a statement; invalid after an error.
   clang::StmtResult Build() {
-    clang::ExprResult callee = Callee();
-    if (callee.isInvalid()) return clang::StmtError();
+    clang::LookupResult found(sema_, &context_.Idents.get(kLaunch), at_,
+                              clang::Sema::LookupOrdinaryName);
+    LookUpLaunch(sema_, function_, found);
+    if (found.isAmbiguous()) return clang::StmtError();  // the destructor tells
+    if (!IsTemplate(found)) {
+      DiagnoseNoTemplate(found);
+      return clang::StmtError();
+    }
+    clang::DiagnosticErrorTrap errors(sema_.getDiagnostics());
+    clang::ExprResult call = Call(found);
+    if (!errors.hasErrorOccurred()) return call.get();
+    unsigned id = sema_.getDiagnostics().getCustomDiagID(
+        clang::DiagnosticsEngine::Note,
+        "in the launch of kernel %0, which replaces the body of %1");
+    sema_.Diag(at_, id) << kernel_name_ << &function_;
+    return clang::StmtError();
+  }
+
+ private:
+  void DiagnoseNoTemplate(clang::LookupResult& found) {
+    unsigned id = sema_.getDiagnostics().getCustomDiagID(
+        clang::DiagnosticsEngine::Error,
+        "no template 'sycl_kernel_launch' is visible from %0, which launches "
+        "kernel %1");
+    sema_.Diag(at_, id) << &function_ << kernel_name_;
+    for (const clang::NamedDecl* other : found) {
+      sema_.Diag(other->getLocation(), clang::diag::note_declared_at);
+    }
+  }
+
+  clang::ExprResult Call(clang::LookupResult& found) {
+    clang::ExprResult callee = Callee(found);
+    if (callee.isInvalid()) return clang::ExprError();
     llvm::SmallVector<clang::Expr*, 4> arguments = {Symbol()};
     for (clang::ParmVarDecl* parameter : function_.parameters()) {
       arguments.push_back(Moved(*parameter));
@@ -121,39 +154,12 @@ class Launch {
     if (!call.isInvalid() && IsFunctionObject(call.get()->getType())) {
       call = sema_.BuildCallExpr(/*S=*/nullptr, call.get(), at_, {}, at_);
     }
-    if (!call.isInvalid()) {
-      call = sema_.ActOnFinishFullExpr(call.get(), at_,
-                                       /*DiscardedValue=*/false);
-    }
-    if (call.isInvalid()) {
-      unsigned id = sema_.getDiagnostics().getCustomDiagID(
-          clang::DiagnosticsEngine::Note,
-          "in the launch of kernel %0, which replaces the body of %1");
-      sema_.Diag(at_, id) << kernel_name_ << &function_;
-      return clang::StmtError();
-    }
-    return call.get();
+    if (call.isInvalid()) return clang::ExprError();
+    return sema_.ActOnFinishFullExpr(call.get(), at_, /*DiscardedValue=*/false);
   }
 
- private:
   // sycl_kernel_launch<NAME>
-  clang::ExprResult Callee() {
-    clang::LookupResult found(sema_, &context_.Idents.get(kLaunch), at_,
-                              clang::Sema::LookupOrdinaryName);
-    LookUpLaunch(sema_, function_, found);
-    if (found.isAmbiguous()) return clang::ExprError();
-    if (!IsTemplate(found)) {
-      unsigned id = sema_.getDiagnostics().getCustomDiagID(
-          clang::DiagnosticsEngine::Error,
-          "no template 'sycl_kernel_launch' is visible from %0, which launches "
-          "kernel %1");
-      sema_.Diag(at_, id) << &function_ << kernel_name_;
-      for (const clang::NamedDecl* other : found) {
-        sema_.Diag(other->getLocation(), clang::diag::note_declared_at);
-      }
-      found.suppressDiagnostics();
-      return clang::ExprError();
-    }
+  clang::ExprResult Callee(clang::LookupResult& found) {
     clang::TemplateArgumentListInfo arguments(at_, at_);
     arguments.addArgument(clang::TemplateArgumentLoc(
         clang::TemplateArgument(kernel_name_),
@@ -164,10 +170,8 @@ class Launch {
       return sema_.BuildPossibleImplicitMemberExpr(
           no_scope, clang::SourceLocation(), found, &arguments, /*S=*/nullptr);
     }
-    bool by_arguments = sema_.UseArgumentDependentLookup(
-        no_scope, found, /*HasTrailingLParen=*/true);
     return sema_.BuildTemplateIdExpr(no_scope, clang::SourceLocation(), found,
-                                     by_arguments, &arguments);
+                                     /*RequiresADL=*/false, &arguments);
   }
 
   clang::Expr* Symbol() {

@@ -54,9 +54,9 @@ void StaticCallGraph::Builder::AddCall(Node caller,
 void StaticCallGraph::Builder::AddCallee(Node caller,
                                          const llvm::Function* callee,
                                          const llvm::CallBase& call) {
-  if (!callee) return;
+  if (!callee || callee->isIntrinsic()) return;
   const Node node = graph_.Find(*callee);
-  if (node == kNoNode || last_caller_[node] == caller) return;
+  if (last_caller_[node] == caller) return;
   last_caller_[node] = caller;
   graph_.calls_.push_back({node, &call});
 }

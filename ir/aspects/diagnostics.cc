@@ -60,7 +60,8 @@ void Emit(const AspectWarning& warning, llvm::LLVMContext& context) {
 
 void Emit(llvm::Error error, llvm::LLVMContext& context) {
   const std::string text = llvm::toString(std::move(error));
-  const llvm::DiagnosticInfoGeneric diagnostic(text, llvm::DS_Error);
+  const llvm::Twine message(text);
+  const llvm::DiagnosticInfoGeneric diagnostic(message, llvm::DS_Error);
   if (Handle(diagnostic, context)) return;
   // LLVMContext::diagnose ends the process without the destructors that would
   // remove unfinished output; these handlers do.

@@ -167,7 +167,6 @@ llvm::Error OwnUseScanner::Scan(
 
 void OwnUseScanner::Record(SetId set, const llvm::Value* where,
                            bool by_attribute) {
-  if (set == TypeAspects::kNone) return;
   if (done_.size() <= set) done_.resize(types_.size(), 0);
   if (done_[set] == function_) return;
   const auto* instruction = llvm::dyn_cast<llvm::Instruction>(where);
@@ -196,17 +195,26 @@ void OwnUseScanner::ScanSignature(const llvm::Function& function) {
 }
 
 void OwnUseScanner::ScanInstruction(const llvm::Instruction& instruction) {
-  Record(types_.Find(instruction.getType()), &instruction, false);
+  const auto record = [&](SetId set) {
+    if (set != TypeAspects::kNone) Record(set, &instruction, false);
+  };
+  record(types_.Find(instruction.getType()));
   for (const llvm::Use& operand : instruction.operands()) {
     if (const auto* constant = llvm::dyn_cast<llvm::Constant>(operand.get())) {
-      Record(OfConstant(constant), &instruction, false);
+      record(OfConstant(constant));
     }
   }
-  if (llvm::Type* type = NamedType(&instruction)) {
-    Record(types_.Find(type), &instruction, false);
-  }
-  if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
-    Record(OfAttributes(call->getAttributes()), &instruction, false);
+  switch (instruction.getOpcode()) {
+    case llvm::Instruction::Alloca:
+    case llvm::Instruction::GetElementPtr:
+      record(types_.Find(NamedType(&instruction)));
+      break;
+    case llvm::Instruction::Call:
+    case llvm::Instruction::Invoke:
+    case llvm::Instruction::CallBr:
+      record(OfAttributes(
+          llvm::cast<llvm::CallBase>(instruction).getAttributes()));
+      break;
   }
 }
 

@@ -9,7 +9,7 @@
 ; RUN: cat out_*.sym | FileCheck %s -check-prefix=SYM
 ; RUN: cat out_*.prop | FileCheck %s -check-prefix=PROP
 
-; WARN:     warning: function 'twice' uses aspect 'fp64' not expected by its calling kernel. Missing [[sycl::device_has()]] on SYCL_EXTERNAL function?
+; WARN:     warning: function 'twice' uses aspect 'fp64' not expected by its calling kernel. Missing {{\[\[}}sycl::device_has()]] on SYCL_EXTERNAL function?
 ; WARN:     warning: function 'helper' uses aspect 'fp64' not expected by its calling kernel.
 ; WARN-NOT: warning
 

@@ -26,9 +26,6 @@
 ; CALLER: define internal void @exported_half()
 ; CALLER: define spir_kernel void @uses_half()
 
-define void @exported_half()
-; IR1: define spir_kernel void @uses_half()
-
 define void @exported_half() #0 !intel_used_aspects !0 { ret void }
 define spir_kernel void @kernel() { call void @plain_function() ret void }
 define void @plain_function() { ret void }

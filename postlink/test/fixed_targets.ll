@@ -15,9 +15,9 @@
 ; SOURCE: cpu cpu_half cpu_sized both no_target other_source
 
 ; PROP:      [SYCL/device requirements]
-; PROP-NEXT: {{^}}fixed_target=2|gAAAAAAAAAgAAEAA{{$}}
+; PROP-NEXT: {{^}}fixed_target=2|gAAAAAAAAAgAEAAA{{$}}
 ; PROP-NEXT: [SYCL/device requirements]
-; PROP-NEXT: {{^}}fixed_target=2|ABAAAAAAAAQAAEAACAQAAA{{$}}
+; PROP-NEXT: {{^}}fixed_target=2|ABAAAAAAAAQAEAAACQAAAA{{$}}
 ; PROP-NEXT: [SYCL/device requirements]
 ; PROP-NOT:  {{.}}
 

@@ -8,7 +8,7 @@
 ; WARN-NOT:  warning
 
 ; PROP:      [SYCL/device requirements]
-; PROP-NEXT: {{^}}fixed_target=2|gAAAAAAAAAQAAEAA{{$}}
+; PROP-NEXT: {{^}}fixed_target=2|gAAAAAAAAAQAEAAA{{$}}
 ; PROP-NEXT: [SYCL/device requirements]
 ; PROP-NEXT: {{^}}fixed_target=2|AAAAAAAAAAA{{$}}
 

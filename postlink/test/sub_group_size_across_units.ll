@@ -4,7 +4,7 @@
 ; RUN: sycl-post-link -o out.table %s 2>&1 | FileCheck %s -check-prefix=WARN
 ; RUN: FileCheck %s -check-prefix=PROP < out_0.prop
 
-; WARN:     warning: function 'wide' has required sub-group size '16' that does not match its calling kernel. Missing [[sycl::reqd_sub_group()]] attribute on SYCL_EXTERNAL function?
+; WARN:     warning: function 'wide' has required sub-group size '16' that does not match its calling kernel. Missing {{\[\[}}sycl::reqd_sub_group()]] attribute on SYCL_EXTERNAL function?
 ; WARN-NOT: warning
 ; PROP: reqd_sub_group_size=2|ABAAAAAAAAACAAAAQAAAAA
 

@@ -11,6 +11,7 @@
 ; RUN: spirv-dis spv/out_1.spv | FileCheck %s -check-prefix=SECOND
 ; RUN: sycl-to-spirv -spirv-max-version=1.0 -o old.table split/out.table
 ; RUN: spirv-val --target-env spv1.0 old_0.spv
+; RUN: spirv-dis old_0.spv | FileCheck %s -check-prefix=OLD
 
 ; TABLE:      [Code|Properties|Symbols]
 ; TABLE-NEXT: out_0.spv|../split/out_0.prop|../split/out_0.sym
@@ -19,7 +20,9 @@
 ; SPIRV:     OpEntryPoint Kernel %{{.*}} "first"
 ; SPIRV-NOT: OpEntryPoint
 ; SPIRV:     OpExecutionMode %{{.*}} LocalSize 8 4 2
-; SPIRV:     OpExtension "SPV_KHR_no_integer_wrap_decoration"
+; SPIRV:     OpDecorate %{{.*}} NoSignedWrap
+; OLD:       Version: 1.0
+; OLD:       OpExtension "SPV_KHR_no_integer_wrap_decoration"
 ; SECOND:    OpEntryPoint Kernel %{{.*}} "second"
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"

@@ -5,11 +5,12 @@
 #include <system_error>
 #include <utility>
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Signals.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace aspectra {
@@ -23,10 +24,13 @@ llvm::Error CannotWrite(llvm::StringRef path, std::error_code why) {
 }  // namespace
 
 OutputSet::~OutputSet() {
-  for (const File& file : files_) {
-    llvm::sys::fs::remove(file.temporary);
-    llvm::sys::DontRemoveFileOnSignal(file.temporary);
-  }
+  if (!folder_.empty()) llvm::sys::fs::remove_directories(folder_);
+}
+
+std::string OutputSet::Staged(size_t place) const {
+  llvm::SmallString<128> path(folder_);
+  llvm::sys::path::append(path, std::to_string(place));
+  return path.str().str();
 }
 
 llvm::Error OutputSet::Add(
@@ -36,19 +40,22 @@ llvm::Error OutputSet::Add(
     return llvm::createStringError(
         "-o -: the standard output cannot be renamed; give a file name");
   }
-  int descriptor;
-  llvm::SmallString<128> temporary;
-  if (std::error_code why = llvm::sys::fs::createUniqueFile(
-          path + ".%%%%%%%%.tmp", descriptor, temporary)) {
-    return CannotWrite(path, why);
+  if (folder_.empty()) {
+    llvm::SmallString<128> beside(path);
+    llvm::SmallString<128> folder;
+    std::error_code why = llvm::sys::fs::make_absolute(beside);
+    if (!why) why = llvm::sys::fs::createUniqueDirectory(beside, folder);
+    if (why) return CannotWrite(path, why);
+    folder_ = folder.str().str();
   }
-  files_.push_back({path.str(), temporary.str().str()});
-  llvm::sys::RemoveFileOnSignal(temporary);
+  std::error_code why;
+  llvm::raw_fd_ostream out(Staged(paths_.size()), why);
+  if (why) return CannotWrite(path, why);
+  paths_.push_back(path.str());
 
-  llvm::raw_fd_ostream out(descriptor, /*shouldClose=*/true);
   llvm::Error error = write(out);
   out.close();
-  const std::error_code why = out.error();
+  why = out.error();
   out.clear_error();
   if (error) return llvm::createFileError(path, std::move(error));
   if (why) return CannotWrite(path, why);
@@ -56,17 +63,14 @@ llvm::Error OutputSet::Add(
 }
 
 llvm::Error OutputSet::Commit() {
-  for (size_t done = 0; done < files_.size(); ++done) {
+  for (size_t place = 0; place < paths_.size(); ++place) {
     const std::error_code why =
-        llvm::sys::fs::rename(files_[done].temporary, files_[done].path);
+        llvm::sys::fs::rename(Staged(place), paths_[place]);
     if (!why) continue;
-    for (size_t i = 0; i < done; ++i) llvm::sys::fs::remove(files_[i].path);
-    return CannotWrite(files_[done].path, why);
+    for (size_t i = 0; i < place; ++i) llvm::sys::fs::remove(paths_[i]);
+    return CannotWrite(paths_[place], why);
   }
-  for (const File& file : files_) {
-    llvm::sys::DontRemoveFileOnSignal(file.temporary);
-  }
-  files_.clear();
+  paths_.clear();
   return llvm::Error::success();
 }
 

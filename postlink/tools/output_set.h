@@ -1,6 +1,7 @@
 #ifndef POSTLINK_TOOLS_OUTPUT_SET_H_
 #define POSTLINK_TOOLS_OUTPUT_SET_H_
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -13,10 +14,12 @@ namespace aspectra {
 
 // Output files that appear together or not at all.
 //
-// Each is written under a name of its own beside its place, and all are renamed
-// by Commit(). Without a Commit() that succeeds, nothing is left behind, and
-// what stood in those places before is as it was (unless renaming itself fails
-// half way: then the files already in place are removed).
+// They are written to a folder of their own beside the first of them, and all
+// are renamed by Commit(). Without a Commit() that succeeds, nothing is left
+// behind, and what stood in those places before is as it was (unless renaming
+// itself fails half way: then the files already in place are removed). A
+// process that is killed leaves that folder, called FIRST-xxxxxx, and nothing
+// else.
 class OutputSet {
  public:
   OutputSet() = default;
@@ -36,11 +39,10 @@ class OutputSet {
   llvm::Error Commit();
 
  private:
-  struct File {
-    std::string path;
-    std::string temporary;
-  };
-  std::vector<File> files_;
+  std::string Staged(size_t place) const;
+
+  std::string folder_;              // empty before the first file
+  std::vector<std::string> paths_;  // where the files are to be
 };
 
 }  // namespace aspectra

@@ -117,7 +117,13 @@ class ImageWriter {
       image.setModuleIdentifier(name);
       image.print(out, /*AAW=*/nullptr);
     } else {
-      llvm::WriteBitcodeToFile(image, out);
+      // Without a symbol table: it would be for linkers, costs as much as a
+      // small image, and the images' symbols have a file of their own.
+      llvm::SmallString<0> bytes;
+      llvm::BitcodeWriter writer(bytes);
+      writer.writeModule(image);
+      writer.writeStrtab();
+      out << bytes;
     }
     return llvm::Error::success();
   }

@@ -10,8 +10,8 @@
 namespace aspectra {
 namespace {
 
-// Empty if `mangled` is not a mangled type.
-std::string DemangleType(const char* mangled) {
+// A mangled type or symbol; empty if `mangled` is neither.
+std::string Demangle(const char* mangled) {
   int status = 0;
   const std::unique_ptr<char, decltype(&std::free)> text(
       abi::__cxa_demangle(mangled, nullptr, nullptr, &status), &std::free);
@@ -23,13 +23,17 @@ std::string DemangleType(const char* mangled) {
 std::string ReadableKernelName(const std::string& symbol) {
   // The symbol of "typeinfo name for T", T being the name's type.
   constexpr std::string_view kPrefix = "_ZTS";
-  if (!symbol.starts_with(kPrefix)) return symbol;
-  const std::string type = DemangleType(symbol.c_str() + kPrefix.size());
-  return type.empty() ? symbol : type;
+  if (symbol.starts_with("_Z")) {
+    const bool is_kernel = symbol.starts_with(kPrefix);
+    const std::string name =
+        Demangle(symbol.c_str() + (is_kernel ? kPrefix.size() : 0));
+    if (!name.empty()) return name;
+  }
+  return symbol;
 }
 
 std::string ReadablePointee(const char* pointer_type) {
-  std::string type = DemangleType(pointer_type);
+  std::string type = Demangle(pointer_type);
   if (type.empty()) return pointer_type;
   if (type.ends_with('*')) type.pop_back();
   return type;

@@ -6,7 +6,8 @@
 namespace aspectra {
 
 // The kernel's name as its user wrote it: "app::Saxpy" for the symbol
-// "_ZTSN3app5SaxpyE". What is no such symbol stays as it is.
+// "_ZTSN3app5SaxpyE". A function's symbol gives its declaration, "app::f(int)";
+// what is not mangled stays as it is.
 std::string ReadableKernelName(const std::string& symbol);
 
 // The same from what typeid says of a pointer to the name.

@@ -15,13 +15,18 @@ TEST(ReadableKernelName, IsWhatTheUserWrote) {
   EXPECT_EQ(ReadableKernelName("_ZTSN3app5ScaleIfLi2EEE"),
             "app::Scale<float, 2>");
   EXPECT_EQ(ReadableKernelName("_ZTSZ4mainEUlT_E_"),
-            "main::'lambda'(auto)");
+            "main::{lambda(auto:1)#1}");
+}
+
+TEST(ReadableKernelName, OfAFunctionIsItsDeclaration) {
+  EXPECT_EQ(ReadableKernelName("_Z3foov"), "foo()");
 }
 
 TEST(ReadableKernelName, LeavesOtherSymbolsAlone) {
   EXPECT_EQ(ReadableKernelName(""), "");
   EXPECT_EQ(ReadableKernelName("saxpy"), "saxpy");
-  EXPECT_EQ(ReadableKernelName("_Z3foov"), "_Z3foov");
+  EXPECT_EQ(ReadableKernelName("int"), "int");
+  EXPECT_EQ(ReadableKernelName("i"), "i");
   EXPECT_EQ(ReadableKernelName("_ZTSN3app"), "_ZTSN3app");
 }
 

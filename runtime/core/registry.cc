@@ -93,6 +93,15 @@ std::vector<ImagePtr> Registry::Find(const std::string& kernel,
   return own.empty() ? found->second : own;
 }
 
+std::vector<ImagePtr> Registry::All() const {
+  std::shared_lock lock(mutex_);
+  std::vector<ImagePtr> all;
+  for (const auto& [descriptor, images] : by_descriptor_)
+    all.insert(all.end(), images.begin(), images.end());
+  std::ranges::sort(all, {}, [](const ImagePtr& image) { return image->id; });
+  return all;
+}
+
 bool Registry::HasImageFor(const std::vector<std::string>& targets) const {
   std::shared_lock lock(mutex_);
   return std::ranges::any_of(targets, [&](const std::string& target) {

@@ -40,6 +40,9 @@ class Registry {
   std::vector<ImagePtr> Find(const std::string& kernel,
                              const void* caller) const;
 
+  // Every image, in the order of registration.
+  std::vector<ImagePtr> All() const;
+
   // Is there an image for one of these targets?
   bool HasImageFor(const std::vector<std::string>& targets) const;
 

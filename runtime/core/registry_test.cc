@@ -29,6 +29,8 @@ TEST(Registry, FindsEveryImageOfAKernelInOrder) {
   EXPECT_TRUE(registry.Find("_ZTS1C", nullptr).empty());
   EXPECT_TRUE(registry.HasImageFor({"spir64_gen", "spir64"}));
   EXPECT_FALSE(registry.HasImageFor({"spir64_gen"}));
+  EXPECT_EQ(TargetsOf(registry.All()),
+            std::vector<std::string>({"ptx64", "spir64"}));
 }
 
 TEST(Registry, ForgetsWhatIsUnloaded) {

@@ -26,7 +26,8 @@ std::string Problem(const std::vector<uint32_t>& words, size_t cut = 0) {
 }
 
 TEST(CheckSpirvModule, GivesTheVersion) {
-  const auto version = CheckSpirvModule(std::as_bytes(std::span(Module())));
+  const std::vector<uint32_t> words = Module();
+  const auto version = CheckSpirvModule(std::as_bytes(std::span(words)));
   ASSERT_TRUE(version);
   EXPECT_EQ(*version, (SpirvVersion{1, 4}));
   EXPECT_EQ(version->ToString(), "1.4");

@@ -1,0 +1,17 @@
+// -### prints the commands of every step, one a line, and runs none.
+
+// RUN: touch a.cpp b.cpp
+// RUN: sycl-clang++ -fsycl -### a.cpp b.cpp -O3 -lm -o app 2> %t.txt
+// RUN: FileCheck %s --input-file=%t.txt --match-full-lines
+// RUN: not ls app
+
+//      CHECK: "{{.*}}/clang++-22" "-fsycl" "-fsycl-device-only" {{.*}}"-O3" "-fplugin=[[PLUGIN:.*/aspectra_clang_plugin.so]]" "-fpass-plugin=[[PLUGIN]]" "-isystem" "[[HEADERS:.*/runtime/include]]" "-c" "a.cpp" "-o" "[[A_BC:.*a-device.bc]]"
+// CHECK-NEXT: "{{.*}}/clang++-22" "-fsycl" "-fsycl-device-only" {{.*}}"-c" "b.cpp" "-o" "[[B_BC:.*b-device.bc]]"
+// CHECK-NEXT: "{{.*}}/llvm-link-22" "[[A_BC]]" "[[B_BC]]" "-o" "[[LINKED:.*]]"
+// CHECK-NEXT: "{{.*}}/postlink/sycl-post-link" "-split=auto" "-device-config-file={{.*}}/devices.yaml" "-o" "[[SPLIT:.*]]" "[[LINKED]]"
+// CHECK-NEXT: "{{.*}}/postlink/sycl-to-spirv" "-o" "[[SPIRV:.*]]" "[[SPLIT]]"
+// CHECK-NEXT: "{{.*}}/postlink/sycl-offload-wrapper" "-target=spir64" "-o" "[[IMAGES:.*]]" "[[SPIRV]]"
+// CHECK-NEXT: "{{.*}}/clang++-22" "-fsycl" "-fsycl-host-only" {{.*}}"-O3" {{.*}}"-c" "a.cpp" "-o" "[[A_O:.*a-host.o]]"
+// CHECK-NEXT: "{{.*}}/clang++-22" "-fsycl" "-fsycl-host-only" {{.*}}"-c" "b.cpp" "-o" "[[B_O:.*b-host.o]]"
+// CHECK-NEXT: "{{.*}}/clang++-22" {{.*}}"[[A_O]]" "[[B_O]]" "-O3" "-lm" "[[IMAGES]]" "-L{{.*}}/runtime" "-lsycl" "-Wl,-rpath,{{.*}}/runtime" "-o" "app"
+//  CHECK-NOT: {{.}}

@@ -1,0 +1,27 @@
+// -fsycl-device-only: LLVM bitcode of the device code, with -S as text. -S and
+// -E without it are the host's.
+
+// RUN: sycl-clang++ -fsycl -fsycl-device-only %S/inputs/unit_b.cpp
+// RUN: llvm-dis unit_b-sycl-spir64-unknown-unknown.bc -o - | FileCheck %s
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -S %S/inputs/unit_b.cpp -o b.ll
+// RUN: FileCheck %s --input-file=b.ll
+// CHECK: target triple = "spir
+// CHECK: spir_kernel void @_ZTS7KernelB(
+
+// Device code is optimised unless the user says otherwise.
+// RUN: FileCheck %s --check-prefix=O2 --input-file=b.ll
+// O2-NOT: optnone
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -S -O0 %S/inputs/unit_b.cpp -o - \
+// RUN:   | FileCheck %s --check-prefix=O0
+// O0: optnone
+
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -E -dM %S/inputs/unit_b.cpp \
+// RUN:   | FileCheck %s --check-prefix=DEVICE
+// DEVICE: #define __SYCL_DEVICE_ONLY__ 1
+// RUN: sycl-clang++ -fsycl -E -dM %S/inputs/unit_b.cpp \
+// RUN:   | FileCheck %s --check-prefix=HOST
+// HOST-NOT: __SYCL_DEVICE_ONLY__
+// HOST: #define __x86_64__ 1
+// RUN: sycl-clang++ -fsycl -S %S/inputs/unit_b.cpp -o - \
+// RUN:   | FileCheck %s --check-prefix=ASM
+// ASM: .globl _Z6host_bv

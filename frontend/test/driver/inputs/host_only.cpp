@@ -1,0 +1,1 @@
+int host_b() { return 9; }

@@ -1,0 +1,108 @@
+#include "runtime/backends/opencl/device_query.h"
+
+#include <CL/cl.h>
+#include <CL/cl_ext.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_names.h"
+#include "device_config/aspect_set.h"
+#include "gtest/gtest.h"
+#include "runtime/core/device_info.h"
+
+namespace aspectra::opencl {
+namespace {
+
+DeviceFacts Gpu(std::string extensions) {
+  DeviceFacts facts;
+  facts.type = CL_DEVICE_TYPE_GPU;
+  facts.extensions = std::move(extensions);
+  return facts;
+}
+
+bool Has(const DeviceFacts& facts, const char* aspect) {
+  return AspectsOf(facts).contains(FindAspectNumber(aspect).value());
+}
+
+TEST(HasWord, ComparesWholeWords) {
+  EXPECT_TRUE(HasWord("a bc d", "bc"));
+  EXPECT_TRUE(HasWord("bc", "bc"));
+  EXPECT_TRUE(HasWord("a  bc ", "bc"));
+  EXPECT_FALSE(HasWord("a bcd", "bc"));
+  EXPECT_FALSE(HasWord("", "bc"));
+}
+
+TEST(AspectsOf, ADeviceThatAnswersNothingHasOnlyItsKind) {
+  EXPECT_EQ(AspectsOf(DeviceFacts()),
+            AspectSet{FindAspectNumber("custom").value()});
+}
+
+TEST(AspectsOf, TheKindIsOneAspect) {
+  for (const auto& [type, aspect] :
+       std::vector<std::pair<cl_device_type, const char*>>{
+           {CL_DEVICE_TYPE_CPU, "cpu"},
+           {CL_DEVICE_TYPE_GPU, "gpu"},
+           {CL_DEVICE_TYPE_GPU | CL_DEVICE_TYPE_DEFAULT, "gpu"},
+           {CL_DEVICE_TYPE_ACCELERATOR, "accelerator"},
+           {CL_DEVICE_TYPE_CUSTOM, "custom"}}) {
+    DeviceFacts facts;
+    facts.type = type;
+    for (const char* other : {"cpu", "gpu", "accelerator", "custom"})
+      EXPECT_EQ(Has(facts, other), std::string(other) == aspect) << aspect;
+  }
+}
+
+TEST(AspectsOf, FloatingPointComesFromExtensions) {
+  EXPECT_TRUE(Has(Gpu("cl_khr_fp16"), "fp16"));
+  EXPECT_TRUE(Has(Gpu("cl_khr_fp64"), "fp64"));
+  EXPECT_FALSE(Has(Gpu("cl_khr_fp64"), "fp16"));
+  EXPECT_FALSE(Has(Gpu("cl_khr_fp16_more"), "fp16"));
+}
+
+TEST(AspectsOf, Atomic64NeedsBothExtensions) {
+  EXPECT_FALSE(Has(Gpu("cl_khr_int64_base_atomics"), "atomic64"));
+  EXPECT_FALSE(Has(Gpu("cl_khr_int64_extended_atomics"), "atomic64"));
+  EXPECT_TRUE(
+      Has(Gpu("cl_khr_int64_base_atomics cl_khr_int64_extended_atomics"),
+          "atomic64"));
+}
+
+TEST(AspectsOf, SharedMemoryNeedsTheExtensionTheFunctionsAndTheCapability) {
+  DeviceFacts facts = Gpu("cl_intel_unified_shared_memory");
+  facts.usm_functions = true;
+  facts.usm_device = CL_UNIFIED_SHARED_MEMORY_ACCESS_INTEL;
+  facts.usm_host = CL_UNIFIED_SHARED_MEMORY_ACCESS_INTEL |
+                   CL_UNIFIED_SHARED_MEMORY_CONCURRENT_ATOMIC_ACCESS_INTEL;
+  EXPECT_TRUE(Has(facts, "usm_device_allocations"));
+  EXPECT_TRUE(Has(facts, "usm_host_allocations"));
+  EXPECT_TRUE(Has(facts, "usm_atomic_host_allocations"));
+  EXPECT_FALSE(Has(facts, "usm_shared_allocations"));
+  EXPECT_FALSE(Has(facts, "usm_system_allocations"));
+  facts.usm_functions = false;
+  EXPECT_FALSE(Has(facts, "usm_device_allocations"));
+  facts.usm_functions = true;
+  facts.extensions = "";
+  EXPECT_FALSE(Has(facts, "usm_device_allocations"));
+}
+
+TEST(AspectsOf, AnIntelGpuIsOfThatTarget) {
+  DeviceFacts facts = Gpu("");
+  EXPECT_FALSE(Has(facts, "intel_gpu"));
+  facts.vendor_id = 0x8086;
+  EXPECT_TRUE(Has(facts, "intel_gpu"));
+}
+
+TEST(TargetsOf, SpirvOnA64BitDevice) {
+  DeviceFacts facts = Gpu("");
+  facts.address_bits = 64;
+  EXPECT_TRUE(TargetsOf(facts).empty());
+  facts.il_versions = "SPIR-V_1.0 SPIR-V_1.2";
+  EXPECT_EQ(TargetsOf(facts), std::vector<std::string>({"spir64"}));
+  facts.address_bits = 32;
+  EXPECT_TRUE(TargetsOf(facts).empty());
+}
+
+}  // namespace
+}  // namespace aspectra::opencl

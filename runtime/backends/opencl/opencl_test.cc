@@ -1,0 +1,302 @@
+// The whole way from a descriptor to numbers in memory, on every OpenCL device
+// that is here: PoCL in the toolchain root. Compared with what the same kernels
+// (test_kernels.ll) would do on the host.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "gtest/gtest.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/backend_list.h"
+#include "runtime/core/error.h"
+#include "runtime/core/runtime.h"
+#include "runtime/core/test_descriptor.h"
+#include "runtime/core/work_size.h"
+
+namespace aspectra {
+namespace {
+
+constexpr const char* kKernelsPath =
+    "runtime/backends/opencl/test_kernels.spv";
+constexpr int32_t kFp64 = 6;
+
+struct KernelObject {
+  int32_t* data;
+  int32_t factor;
+};
+
+WorkSize Range(int dimensions, std::array<size_t, 3> global) {
+  return WorkSize{dimensions, global, std::nullopt};
+}
+
+class OpenClTest : public testing::Test {
+ protected:
+  OpenClTest() : runtime_(&MakeBackends) {
+    std::ifstream file(kKernelsPath, std::ios::binary);
+    image_.assign(std::istreambuf_iterator<char>(file), {});
+    EXPECT_FALSE(image_.empty()) << kKernelsPath;
+    for (Platform* platform : runtime_.platforms())
+      for (const auto& device : platform->devices())
+        if (!device->info().targets.empty())
+          devices_.push_back({platform, device.get()});
+    EXPECT_FALSE(devices_.empty())
+        << "this test needs an OpenCL device that takes SPIR-V, such as PoCL";
+    descriptor_.AddImage("spir64", {"scale", "plane", "groups_of_8"}, {},
+                         std::as_bytes(std::span(image_)));
+    runtime_.registry().Register(descriptor_.get());
+  }
+
+  struct Place {
+    Platform* platform;
+    Device* device;
+
+    int32_t* Allocate(size_t count) const {
+      return static_cast<int32_t*>(
+          platform->Allocate(MemoryKind::kShared, 0, count * sizeof(int32_t),
+                             device)
+              .value());
+    }
+  };
+
+  Result<EventPtr> Launch(const Place& place, Queue& queue, const char* kernel,
+                          const WorkSize& size, const KernelObject& object,
+                          std::span<const EventPtr> after = {}) {
+    const Argument argument = std::as_bytes(std::span(&object, 1));
+    KernelCall call;
+    call.kernel = kernel;
+    call.size = size;
+    call.arguments = {&argument, 1};
+    return runtime_.Launch(*place.device, queue, call, after);
+  }
+
+  Runtime runtime_;
+  std::vector<char> image_;
+  TestDescriptor descriptor_;
+  std::vector<Place> devices_;
+};
+
+TEST_F(OpenClTest, FindsAsManyDevicesAsPoclWasToldToMake) {
+  const char* told = std::getenv("POCL_DEVICES");
+  std::istringstream words(told == nullptr ? "cpu" : told);
+  const auto count = std::distance(std::istream_iterator<std::string>(words),
+                                   std::istream_iterator<std::string>());
+  EXPECT_EQ(devices_.size(), static_cast<size_t>(count));
+}
+
+TEST_F(OpenClTest, RunsOnEveryDevice) {
+  for (const Place& place : devices_) {
+    const auto queue = place.device->MakeQueue(true).value();
+    constexpr int kCount = 1000;
+    int32_t* data = place.Allocate(kCount);
+    for (int i = 0; i < kCount; ++i) data[i] = 3 * i;
+    const auto event = Launch(place, *queue, "scale",
+                              Range(1, {kCount, 1, 1}), {data, 5});
+    ASSERT_TRUE(event) << event.error().message;
+    ASSERT_TRUE((*event)->Wait());
+    for (int i = 0; i < kCount; ++i) ASSERT_EQ(data[i], 16 * i) << i;
+    ASSERT_TRUE(place.platform->Free(data));
+  }
+}
+
+TEST_F(OpenClTest, TheFirstDimensionVariesSlowest) {
+  const Place& place = devices_[0];
+  const auto queue = place.device->MakeQueue(true).value();
+  int32_t* data = place.Allocate(3 * 5);
+  const auto event =
+      Launch(place, *queue, "plane", Range(2, {3, 5, 1}), {data, 0});
+  ASSERT_TRUE(event) << event.error().message;
+  ASSERT_TRUE((*event)->Wait());
+  for (int row = 0; row < 3; ++row)
+    for (int column = 0; column < 5; ++column)
+      EXPECT_EQ(data[row * 5 + column], row * 100 + column);
+  ASSERT_TRUE(place.platform->Free(data));
+}
+
+TEST_F(OpenClTest, ARequiredWorkGroupSizeIsUsed) {
+  const Place& place = devices_[0];
+  const auto queue = place.device->MakeQueue(true).value();
+  int32_t* data = place.Allocate(32);
+  const auto event =
+      Launch(place, *queue, "groups_of_8", Range(1, {32, 1, 1}), {data, 0});
+  ASSERT_TRUE(event) << event.error().message;
+  ASSERT_TRUE((*event)->Wait());
+  for (int i = 0; i < 32; ++i) EXPECT_EQ(data[i], 8);
+
+  const auto refused =
+      Launch(place, *queue, "groups_of_8", Range(1, {31, 1, 1}), {data, 0});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::kNdRange);
+  ASSERT_TRUE(place.platform->Free(data));
+}
+
+TEST_F(OpenClTest, CommandsWaitForWhatTheyAreToldTo) {
+  const Place& place = devices_[0];
+  const auto queue = place.device->MakeQueue(false).value();
+  const auto other = place.device->MakeQueue(false).value();
+  constexpr int kCount = 256;
+  int32_t* data = place.Allocate(kCount);
+  const std::array<int32_t, 1> one = {1};
+  std::vector<EventPtr> last = {
+      queue->Fill(data, std::as_bytes(std::span(one)), kCount, {}).value()};
+  int32_t expected = 1;
+  for (int step = 0; step < 10; ++step) {
+    Queue& at = step % 2 == 0 ? *other : *queue;
+    last = {Launch(place, at, "scale", Range(1, {kCount, 1, 1}), {data, 2},
+                   last)
+                .value()};
+    expected = expected * 2 + 255;
+  }
+  std::vector<int32_t> copy(kCount);
+  const auto copied = queue->Copy(copy.data(), data, kCount * sizeof(int32_t),
+                                  last);
+  ASSERT_TRUE(copied.value()->Wait());
+  EXPECT_EQ(copy[255], expected);
+  EXPECT_EQ((*copied)->status(), Event::Status::kComplete);
+  ASSERT_TRUE(place.platform->Free(data));
+}
+
+TEST_F(OpenClTest, FillTakesPatternsOfAnyLengthAndPlace) {
+  const Place& place = devices_[0];
+  const auto queue = place.device->MakeQueue(true).value();
+  struct Three {
+    int32_t a, b, c;
+  };
+  const Three pattern[] = {{1, 2, 3}};
+  int32_t* data = place.Allocate(64);
+  ASSERT_TRUE(queue->Fill(data, std::as_bytes(std::span(pattern)), 4, {})
+                  .value()
+                  ->Wait());
+  EXPECT_EQ(data[9], 1);
+  EXPECT_EQ(data[11], 3);
+  // Eight bytes, at a place that only four divide.
+  const int64_t wide[] = {0x0000000700000006};
+  ASSERT_TRUE(queue->Fill(data + 1, std::as_bytes(std::span(wide)), 2, {})
+                  .value()
+                  ->Wait());
+  EXPECT_EQ(data[0], 1);
+  EXPECT_EQ(data[3], 6);
+  EXPECT_EQ(data[4], 7);
+  ASSERT_TRUE(place.platform->Free(data));
+}
+
+TEST_F(OpenClTest, ThreadsLaunchOneKernelWithTheirOwnArguments) {
+  const Place& place = devices_[0];
+  constexpr int kThreads = 4;
+  constexpr int kLaunches = 50;
+  int32_t* data = place.Allocate(kThreads);
+  for (int i = 0; i < kThreads; ++i) data[i] = 1;
+  {
+    std::vector<std::jthread> threads;
+    for (int t = 0; t < kThreads; ++t) {
+      threads.emplace_back([&, t] {
+        const auto queue = place.device->MakeQueue(true).value();
+        for (int i = 0; i < kLaunches; ++i) {
+          const auto event = Launch(place, *queue, "scale",
+                                    Range(1, {1, 1, 1}), {data + t, t});
+          ASSERT_TRUE(event) << event.error().message;
+          ASSERT_TRUE((*event)->Wait());
+        }
+      });
+    }
+  }
+  for (int t = 0; t < kThreads; ++t) EXPECT_EQ(data[t], t == 1 ? 1 : 0);
+  ASSERT_TRUE(place.platform->Free(data));
+}
+
+TEST_F(OpenClTest, RefusesArgumentsThatAreNotTheKernels) {
+  const Place& place = devices_[0];
+  const auto queue = place.device->MakeQueue(true).value();
+  KernelCall call;
+  call.kernel = "scale";
+  const auto refused = runtime_.Launch(*place.device, *queue, call, {});
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().message.find(
+                "takes 1 arguments, the launch gives 0"),
+            std::string::npos)
+      << refused.error().message;
+}
+
+TEST_F(OpenClTest, KnowsItsMemory) {
+  const Place& place = devices_.back();
+  int32_t* shared = place.Allocate(4);
+  void* host =
+      place.platform->Allocate(MemoryKind::kHost, 0, 16, nullptr).value();
+  void* device =
+      place.platform->Allocate(MemoryKind::kDevice, 256, 16, place.device)
+          .value();
+  int other = 0;
+  EXPECT_EQ(place.platform->KindOf(shared), MemoryKind::kShared);
+  EXPECT_EQ(place.platform->KindOf(host), MemoryKind::kHost);
+  EXPECT_EQ(place.platform->KindOf(device), MemoryKind::kDevice);
+  EXPECT_EQ(place.platform->KindOf(&other), MemoryKind::kUnknown);
+  EXPECT_EQ(place.platform->DeviceOf(device), place.device);
+  EXPECT_EQ(place.platform->DeviceOf(&other), nullptr);
+  EXPECT_EQ(reinterpret_cast<uintptr_t>(device) % 256, 0u);
+  EXPECT_EQ(place.platform
+                ->Allocate(MemoryKind::kDevice, 0, size_t{1} << 60,
+                           place.device)
+                .value(),
+            nullptr);
+  for (void* memory : {static_cast<void*>(shared), host, device})
+    EXPECT_TRUE(place.platform->Free(memory));
+}
+
+// A module that is cut off never reaches the driver.
+TEST_F(OpenClTest, RefusesABrokenImage) {
+  const Place& place = devices_[0];
+  const auto bytes = std::as_bytes(std::span(image_));
+  const auto cut =
+      place.device->Build(bytes.first(bytes.size() - 6), "spir64");
+  ASSERT_FALSE(cut);
+  EXPECT_EQ(cut.error().code, ErrorCode::kBuild);
+  EXPECT_TRUE(cut.error().message.starts_with(
+      "The device image is not a SPIR-V module: "));
+
+  std::vector<char> future = image_;
+  future[6] = 1;  // SPIR-V 1.99
+  future[5] = 99;
+  const auto newer =
+      place.device->Build(std::as_bytes(std::span(future)), "spir64");
+  ASSERT_FALSE(newer);
+  EXPECT_TRUE(newer.error().message.starts_with(
+      "The device image is SPIR-V 1.99, the device takes SPIR-V_1."))
+      << newer.error().message;
+}
+
+TEST_F(OpenClTest, SaysThatAKernelIsNotInItsImage) {
+  const Place& place = devices_[0];
+  const auto program =
+      place.device->Build(std::as_bytes(std::span(image_)), "spir64");
+  ASSERT_TRUE(program) << program.error().message;
+  const auto missing = (*program)->FindKernel("nobody");
+  ASSERT_FALSE(missing);
+  EXPECT_NE(missing.error().message.find("CL_INVALID_KERNEL_NAME"),
+            std::string::npos);
+}
+
+// PoCL's CPU device: what the tests of other rooms rely on.
+TEST_F(OpenClTest, PoclHasDoublesAndNoHalves) {
+  for (const Place& place : devices_) {
+    if (place.platform->info().name != "Portable Computing Language") continue;
+    const AspectSet& aspects = place.device->info().profile.aspects;
+    EXPECT_TRUE(aspects.ContainsAll({1, kFp64, 13, 14, 15, 28}))
+        << aspects.ToString();
+    EXPECT_FALSE(aspects.contains(5));
+    EXPECT_TRUE(place.device->info().profile.sub_group_sizes.empty());
+    EXPECT_GT(place.device->info().profile.max_work_group_size, 0u);
+  }
+}
+
+}  // namespace
+}  // namespace aspectra

@@ -1,0 +1,63 @@
+#include <sycl/ext/aspectra/device_images.hpp>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_names.h"
+#include "device_config/requirements.h"
+#include "runtime/core/device_image.h"
+#include "runtime/core/kernel_names.h"
+#include "runtime/core/registry.h"
+#include "runtime/core/runtime.h"
+
+namespace sycl::ext::aspectra {
+namespace {
+
+std::string InWords(const ::aspectra::Requirements& needs) {
+  std::vector<std::string> parts;
+  for (int32_t aspect : needs.aspects)
+    parts.push_back(::aspectra::AspectName(aspect));
+  for (uint32_t size : needs.sub_group_sizes)
+    parts.push_back("sub-group " + std::to_string(size));
+  for (const std::vector<uint32_t>& size : needs.work_group_sizes) {
+    std::string numbers;
+    for (uint32_t number : size)
+      numbers += (numbers.empty() ? "" : ", ") + std::to_string(number);
+    parts.push_back("work-group {" + numbers + "}");
+  }
+  if (needs.fixed_targets) {
+    std::string targets;
+    for (int32_t target : *needs.fixed_targets)
+      targets += (targets.empty() ? "" : " or ") +
+                 ::aspectra::AspectName(target);
+    parts.push_back("only " + (targets.empty() ? "no target" : targets));
+  }
+  std::string text;
+  for (const std::string& part : parts)
+    text += (text.empty() ? "" : ", ") + part;
+  return text;
+}
+
+}  // namespace
+
+std::vector<device_image_info> device_images() {
+  std::vector<device_image_info> all;
+  for (const ::aspectra::ImagePtr& registered :
+       ::aspectra::Runtime::Get().registry().All()) {
+    const ::aspectra::DeviceImage& image = registered->image;
+    device_image_info info;
+    info.index = all.size();
+    info.target = image.target;
+    info.size = image.bytes.size();
+    info.requirements = image.requirements ? InWords(*image.requirements)
+                                           : image.requirements.error();
+    for (const std::string& symbol : image.kernels)
+      info.entry_points.push_back(::aspectra::ReadableKernelName(symbol));
+    all.push_back(std::move(info));
+  }
+  return all;
+}
+
+}  // namespace sycl::ext::aspectra

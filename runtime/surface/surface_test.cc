@@ -1,0 +1,298 @@
+// SYCL's classes on a backend without hardware. This file is compiled without
+// the plugin, as somebody might by mistake.
+
+#include <sycl/ext/aspectra/device_images.hpp>
+#include <sycl/sycl.hpp>
+
+#include <cstddef>
+#include <cstring>
+#include <exception>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "device_config/requirements.h"
+#include "gtest/gtest.h"
+#include "runtime/abi/device_image.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/backend_list.h"
+#include "runtime/core/error.h"
+#include "runtime/core/fake_backend.h"
+#include "runtime/core/test_descriptor.h"
+
+namespace {
+
+using aspectra::FakeDevice;
+
+// A CPU with fp64, then a GPU with fp16 that takes no images.
+std::vector<FakeDevice*> fakes;
+
+const aspectra::BackendRegistration kFake(
+    "fake", []() -> std::unique_ptr<aspectra::Backend> {
+      return std::make_unique<aspectra::FakeBackend>([] {
+        auto cpu = std::make_unique<FakeDevice>();
+        cpu->about.profile.name = "a CPU";
+        cpu->about.profile.aspects = {1, 6};
+        cpu->about.profile.max_work_group_size = 64;
+        cpu->about.profile.max_work_item_sizes = {2, 4, 8};
+        cpu->about.kind = aspectra::DeviceKind::kCpu;
+        cpu->about.targets = {"spir64"};
+        cpu->about.available = true;
+        auto gpu = std::make_unique<FakeDevice>();
+        gpu->about.profile.name = "a GPU";
+        gpu->about.profile.aspects = {2, 5};
+        gpu->about.kind = aspectra::DeviceKind::kGpu;
+        gpu->about.available = true;
+        fakes = {cpu.get(), gpu.get()};
+        std::vector<std::unique_ptr<aspectra::Device>> devices;
+        devices.push_back(std::move(cpu));
+        devices.push_back(std::move(gpu));
+        aspectra::Discovery found;
+        found.platforms.push_back(
+            std::make_unique<aspectra::FakePlatform>(std::move(devices)));
+        return found;
+      });
+    });
+
+class Images {
+ public:
+  Images() {
+    aspectra::Requirements fp16;
+    fp16.aspects = {5};
+    fp16.work_group_sizes = {{4, 8}};
+    test_.AddImage("spir64", {"_ZTS5Plain"});
+    test_.AddImage("spir64", {"_ZTS4Half", "_Z1fi"}, fp16);
+    __aspectra_register_lib_v1(test_.get());
+  }
+  ~Images() { __aspectra_unregister_lib_v1(&test_.descriptor); }
+
+ private:
+  aspectra::TestDescriptor test_;
+};
+
+// What the plugin makes of a kernel's call on the host.
+template <class... Arguments>
+void Launch(sycl::handler& command, const char* symbol,
+            const Arguments&... arguments) {
+  sycl::detail::launch_scope scope(command);
+  sycl::detail::launch_scope::launch(
+      symbol, nullptr,
+      {sycl::detail::kernel_argument{&arguments, sizeof arguments}...});
+  scope.require_launched(nullptr);
+}
+
+template <class F>
+sycl::exception Thrown(F f) {
+  try {
+    f();
+  } catch (const sycl::exception& e) {
+    return e;
+  }
+  throw std::logic_error("nothing was thrown");
+}
+
+TEST(Devices, AreTheSameObjectsEachTime) {
+  const std::vector<sycl::device> devices = sycl::device::get_devices();
+  ASSERT_EQ(devices.size(), 2u);
+  EXPECT_EQ(devices, sycl::device::get_devices());
+  EXPECT_NE(devices[0], devices[1]);
+  EXPECT_EQ(devices[0].get_platform(), devices[1].get_platform());
+  const std::unordered_set<sycl::device> set(devices.begin(), devices.end());
+  EXPECT_EQ(set.size(), 2u);
+  EXPECT_EQ(sycl::device::get_devices(sycl::info::device_type::gpu),
+            std::vector<sycl::device>({devices[1]}));
+}
+
+TEST(Devices, TellWhatTheyCan) {
+  const sycl::device cpu = sycl::device::get_devices()[0];
+  EXPECT_TRUE(cpu.has(sycl::aspect::fp64));
+  EXPECT_FALSE(cpu.has(sycl::aspect::fp16));
+  EXPECT_EQ(cpu.get_info<sycl::info::device::aspects>(),
+            std::vector<sycl::aspect>({sycl::aspect::cpu, sycl::aspect::fp64}));
+  EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_item_sizes<3>>(),
+            sycl::id<3>(2, 4, 8));
+  // The last dimension is the widest, however many there are.
+  EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_item_sizes<1>>(),
+            sycl::id<1>(8));
+  EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_group_size>(), 64u);
+  EXPECT_TRUE(cpu.get_info<sycl::info::device::sub_group_sizes>().empty());
+}
+
+TEST(Selectors, PreferADeviceWithImagesThenAGpu) {
+  EXPECT_TRUE(sycl::device().is_gpu());
+  const Images images;
+  EXPECT_TRUE(sycl::device().is_cpu());
+  EXPECT_TRUE(sycl::device(sycl::gpu_selector_v).is_gpu());
+  EXPECT_TRUE(sycl::device(sycl::aspect_selector(sycl::aspect::fp16)).is_gpu());
+  EXPECT_TRUE(sycl::device([](const sycl::device& d) {
+                return d.is_cpu() ? 1 : -1;
+              }).is_cpu());
+}
+
+TEST(Selectors, SayWhatTheyDidNotTake) {
+  const sycl::exception error =
+      Thrown([] { sycl::device d(sycl::accelerator_selector_v); });
+  EXPECT_EQ(error.code(), sycl::errc::runtime);
+  EXPECT_STREQ(error.what(),
+               "The device selector takes none of the devices found:\n"
+               "'a CPU'\n'a GPU'");
+}
+
+TEST(Submit, PassesTheArgumentsAndTheRange) {
+  const Images images;
+  sycl::queue queue(sycl::cpu_selector_v);
+  aspectra::FakeQueue& fake = *fakes[0]->last_queue;
+  struct Captured {
+    int a;
+    float b;
+  } captured{7, 2.5f};
+  queue.submit([&](sycl::handler& command) {
+    Launch(command, "_ZTS5Plain", captured);
+    captured.a = 8;  // too late
+  });
+  ASSERT_EQ(fake.launched_with.size(), 1u);
+  ASSERT_EQ(fake.launched_with[0].size(), sizeof captured);
+  std::memcpy(&captured, fake.launched_with[0].data(), sizeof captured);
+  EXPECT_EQ(captured.a, 7);
+  EXPECT_EQ(captured.b, 2.5f);
+}
+
+TEST(Submit, RefusesAKernelThatTheDeviceCannotRun) {
+  const Images images;
+  int asynchronous = 0;
+  sycl::queue queue(sycl::cpu_selector_v,
+                    [&](sycl::exception_list) { ++asynchronous; });
+  const sycl::exception error = Thrown([&] {
+    queue.submit([](sycl::handler& command) { Launch(command, "_ZTS4Half"); });
+  });
+  EXPECT_EQ(error.code(), sycl::errc::kernel_not_supported);
+  EXPECT_STREQ(error.what(),
+               "Kernel uses optional feature corresponding to 'aspect::fp16' "
+               "but device does not support this aspect.\n"
+               "(kernel 'Half', device 'a CPU')");
+  ASSERT_TRUE(error.has_context());
+  EXPECT_EQ(error.get_context(), queue.get_context());
+  queue.wait_and_throw();
+  EXPECT_EQ(asynchronous, 0);
+}
+
+TEST(Submit, TakesOneCommandAGroup) {
+  sycl::queue queue(sycl::cpu_selector_v);
+  char bytes[2] = {};
+  EXPECT_EQ(Thrown([&] {
+              queue.submit([&](sycl::handler& command) {
+                command.memset(bytes, 0, 1);
+                command.memcpy(bytes, bytes + 1, 1);
+              });
+            }).code(),
+            sycl::errc::invalid);
+  queue.submit([](sycl::handler&) {}).wait();
+}
+
+class PlainName;
+
+TEST(Submit, NoticesThatNothingWasLaunched) {
+  const Images images;
+  sycl::queue queue(sycl::cpu_selector_v);
+  bool ran = false;
+  bool* const p = &ran;
+  const sycl::exception error =
+      Thrown([&] { queue.single_task<PlainName>([=] { *p = true; }); });
+  EXPECT_EQ(error.code(), sycl::errc::runtime);
+  EXPECT_NE(std::string(error.what()).find(
+                "PlainName' was not launched: its source file was compiled for "
+                "the host without Aspectra's Clang plugin"),
+            std::string::npos)
+      << error.what();
+  EXPECT_FALSE(ran);
+}
+
+TEST(Submit, ALaunchOutsideOfAGroupIsAnError) {
+  EXPECT_EQ(Thrown([] {
+              sycl::detail::launch_scope::launch("_ZTS5Plain", nullptr, {});
+            }).code(),
+            sycl::errc::invalid);
+}
+
+TEST(AsynchronousErrors, GoToTheHandlerOnce) {
+  const Images images;
+  std::vector<std::string> seen;
+  sycl::device::get_devices();
+  fakes[0]->outcome =
+      aspectra::Fail(aspectra::ErrorCode::kRuntime, "it broke");
+  sycl::queue queue(sycl::cpu_selector_v, [&](sycl::exception_list errors) {
+    for (const std::exception_ptr& error : errors) {
+      try {
+        std::rethrow_exception(error);
+      } catch (const sycl::exception& e) {
+        seen.push_back(e.what());
+      }
+    }
+  });
+  fakes[0]->outcome = {};
+  sycl::event event = queue.submit(
+      [](sycl::handler& command) { Launch(command, "_ZTS5Plain"); });
+  event.wait();
+  EXPECT_TRUE(seen.empty());
+  queue.wait_and_throw();
+  queue.wait_and_throw();
+  EXPECT_EQ(seen, std::vector<std::string>({"it broke"}));
+}
+
+TEST(AsynchronousErrors, EndTheProgramWithoutAHandler) {
+  EXPECT_DEATH(
+      {
+        const Images images;
+        sycl::device::get_devices();
+        fakes[0]->outcome =
+            aspectra::Fail(aspectra::ErrorCode::kRuntime, "it broke");
+        sycl::queue queue(sycl::cpu_selector_v);
+        queue.submit(
+            [](sycl::handler& command) { Launch(command, "_ZTS5Plain"); });
+        queue.wait_and_throw();
+      },
+      "the queue has no async_handler: it broke");
+}
+
+TEST(Contexts, HoldDevicesOfOnePlatform) {
+  EXPECT_EQ(Thrown([] { sycl::context c{std::vector<sycl::device>()}; }).code(),
+            sycl::errc::invalid);
+  const std::vector<sycl::device> devices = sycl::device::get_devices();
+  const sycl::context of_cpu(devices[0]);
+  EXPECT_EQ(of_cpu.get_devices(), std::vector<sycl::device>({devices[0]}));
+  EXPECT_EQ(Thrown([&] { sycl::queue q(of_cpu, devices[1]); }).code(),
+            sycl::errc::invalid);
+  // Queues that were given none share one.
+  EXPECT_EQ(sycl::queue(devices[0]).get_context(),
+            sycl::queue(devices[1]).get_context());
+}
+
+TEST(Usm, IsRefusedWhereTheDeviceHasNone) {
+  sycl::queue queue(sycl::cpu_selector_v);
+  const sycl::exception error =
+      Thrown([&] { sycl::malloc_shared<int>(1, queue); });
+  EXPECT_EQ(error.code(), sycl::errc::feature_not_supported);
+  EXPECT_STREQ(error.what(),
+               "Device 'a CPU' has no shared allocations "
+               "(aspect::usm_shared_allocations).");
+  sycl::free(nullptr, queue);
+}
+
+TEST(DeviceImages, ListWhatIsLoaded) {
+  EXPECT_TRUE(sycl::ext::aspectra::device_images().empty());
+  const Images images;
+  const auto all = sycl::ext::aspectra::device_images();
+  ASSERT_EQ(all.size(), 2u);
+  EXPECT_EQ(all[0].index, 0u);
+  EXPECT_EQ(all[0].target, "spir64");
+  EXPECT_EQ(all[0].requirements, "");
+  EXPECT_EQ(all[0].entry_points, std::vector<std::string>({"Plain"}));
+  EXPECT_EQ(all[1].requirements, "fp16, work-group {4, 8}");
+  EXPECT_EQ(all[1].entry_points, std::vector<std::string>({"Half", "f(int)"}));
+}
+
+}  // namespace
