@@ -21,6 +21,8 @@
 namespace aspectra {
 namespace {
 
+enum class Origin { kWritten, kInstantiated };
+
 bool IsPack(const clang::Expr* argument) {
   return llvm::isa<clang::PackExpansionExpr>(argument);
 }
@@ -31,11 +33,19 @@ bool IsAspectType(clang::QualType type) {
   return enumeration && enumeration->getName() == "aspect";
 }
 
+// May the list be empty? device_has() allows no aspect. Of uses_aspects a pack
+// may be all there was.
+bool MayBeEmpty(SyclAttribute attribute, Origin origin) {
+  return attribute == SyclAttribute::kDeviceHas ||
+         (attribute == SyclAttribute::kUsesAspects &&
+          origin == Origin::kInstantiated);
+}
+
 bool CheckCount(clang::Sema& sema, const clang::AttributeCommonInfo& info,
-                SyclAttribute attribute,
+                SyclAttribute attribute, Origin origin,
                 llvm::ArrayRef<clang::Expr*> arguments) {
   if (llvm::any_of(arguments, IsPack)) return true;
-  if (arguments.empty() && attribute != SyclAttribute::kDeviceHas) {
+  if (arguments.empty() && !MayBeEmpty(attribute, origin)) {
     sema.Diag(info.getLoc(), clang::diag::err_attribute_too_few_arguments)
         << info << 1u;
     return false;
@@ -149,6 +159,28 @@ bool IsInstantiation(const clang::Decl& declaration) {
   return false;
 }
 
+clang::AnnotateAttr* Make(clang::Sema& sema, SyclAttribute attribute,
+                          Origin origin, clang::SourceRange range,
+                          llvm::ArrayRef<clang::Expr*> arguments) {
+  clang::AttributeCommonInfo info = MakeInfo(sema, attribute, range);
+  if (!CheckCount(sema, info, attribute, origin, arguments)) return nullptr;
+
+  bool good = true;
+  llvm::SmallVector<clang::Expr*, 4> converted(arguments);
+  for (auto [index, argument] : llvm::enumerate(converted)) {
+    if (!CheckType(sema, info, attribute, index, argument)) {
+      good = false;
+    } else if (!argument->isValueDependent() && !IsPack(argument)) {
+      if (!TakesAspects(attribute)) good &= CheckSize(sema, info, argument);
+      argument = Convert(sema, attribute, argument);
+      good &= argument != nullptr;
+    }
+  }
+  if (!good) return nullptr;
+  return llvm::cast_or_null<clang::AnnotateAttr>(
+      sema.CreateAnnotationAttr(info, AnnotationName(attribute), converted));
+}
+
 // Checks an attribute that Clang has just put a template's arguments into.
 clang::AnnotateAttr* Recheck(clang::Sema& sema,
                              clang::AnnotateAttr& annotation) {
@@ -159,8 +191,8 @@ clang::AnnotateAttr* Recheck(clang::Sema& sema,
     arguments.push_back(constant ? constant->getSubExpr()->IgnoreImpCasts()
                                  : argument);
   }
-  return MakeAnnotation(sema, *AttributeOf(annotation), annotation.getRange(),
-                        arguments);
+  return Make(sema, *AttributeOf(annotation), Origin::kInstantiated,
+              annotation.getRange(), arguments);
 }
 
 }  // namespace
@@ -179,23 +211,7 @@ clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
 clang::AnnotateAttr* MakeAnnotation(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range,
                                     llvm::ArrayRef<clang::Expr*> arguments) {
-  clang::AttributeCommonInfo info = MakeInfo(sema, attribute, range);
-  if (!CheckCount(sema, info, attribute, arguments)) return nullptr;
-
-  bool good = true;
-  llvm::SmallVector<clang::Expr*, 4> converted(arguments);
-  for (auto [index, argument] : llvm::enumerate(converted)) {
-    if (!CheckType(sema, info, attribute, index, argument)) {
-      good = false;
-    } else if (!argument->isValueDependent() && !IsPack(argument)) {
-      if (!TakesAspects(attribute)) good &= CheckSize(sema, info, argument);
-      argument = Convert(sema, attribute, argument);
-      good &= argument != nullptr;
-    }
-  }
-  if (!good) return nullptr;
-  return llvm::cast_or_null<clang::AnnotateAttr>(
-      sema.CreateAnnotationAttr(info, AnnotationName(attribute), converted));
+  return Make(sema, attribute, Origin::kWritten, range, arguments);
 }
 
 clang::AnnotateAttr* FindAnnotation(const clang::Decl& declaration,

@@ -43,10 +43,10 @@ class ExpansionWatcher : public clang::PPCallbacks {
  public:
   explicit ExpansionWatcher(AttributeLexer& lexer) : lexer_(lexer) {}
 
-  void MacroExpands(const clang::Token&,
+  void MacroExpands(const clang::Token& name,
                     const clang::MacroDefinition& definition,
                     clang::SourceRange, const clang::MacroArgs*) override {
-    lexer_.OnExpansion(definition.getMacroInfo());
+    lexer_.OnExpansion(name, definition.getMacroInfo());
   }
 
  private:
@@ -190,12 +190,13 @@ void AttributeLexer::Disarm(const clang::Token& at) {
   armed_.clear();
 }
 
-void AttributeLexer::OnExpansion(const clang::MacroInfo* macro) {
+void AttributeLexer::OnExpansion(const clang::Token& name,
+                                 const clang::MacroInfo* macro) {
   size_t attribute = 0;
   while (macros_[attribute] != macro) {
     if (++attribute == macros_.size()) return;
   }
-  ++rewritten_;
+  last_rewritten_ = name.getLocation();
 
   // What follows the macro: nothing of it has been seen yet, and the tokens
   // entered here come after the macro's own.

@@ -1,6 +1,7 @@
 #ifndef FRONTEND_ATTRIBUTES_ATTRIBUTE_LEXER_H_
 #define FRONTEND_ATTRIBUTES_ATTRIBUTE_LEXER_H_
 
+#include "clang/Basic/SourceLocation.h"
 #include "clang/Basic/TokenKinds.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/SmallVector.h"
@@ -25,13 +26,13 @@ class AttributeLexer {
   AttributeLexer(const AttributeLexer&) = delete;
   AttributeLexer& operator=(const AttributeLexer&) = delete;
 
-  // How many attributes were rewritten so far.
-  unsigned rewritten() const { return rewritten_; }
+  // Where the last attribute was that was rewritten; invalid if there was none.
+  clang::SourceLocation last_rewritten() const { return last_rewritten_; }
 
   // Called by the preprocessor, for each token that goes to the parser and for
   // each macro that is expanded.
   void OnToken(const clang::Token& token);
-  void OnExpansion(const clang::MacroInfo* macro);
+  void OnExpansion(const clang::Token& name, const clang::MacroInfo* macro);
 
  private:
   explicit AttributeLexer(clang::Preprocessor& preprocessor);
@@ -63,7 +64,7 @@ class AttributeLexer {
   const clang::IdentifierInfo* using_scope_ = nullptr;
   // Names that are macros until the next token.
   llvm::SmallVector<clang::IdentifierInfo*, 6> armed_;
-  unsigned rewritten_ = 0;
+  clang::SourceLocation last_rewritten_;
 };
 
 }  // namespace aspectra

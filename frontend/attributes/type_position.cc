@@ -10,7 +10,9 @@
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/TypeLoc.h"
 #include "clang/Basic/DiagnosticSema.h"
+#include "clang/Sema/EnterExpressionEvaluationContext.h"
 #include "clang/Sema/Sema.h"
+#include "clang/Sema/Template.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -22,6 +24,8 @@ namespace {
 class Mover : public clang::RecursiveASTVisitor<Mover> {
  public:
   explicit Mover(clang::Sema& sema) : sema_(sema) {}
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
 
   bool VisitFunctionDecl(clang::FunctionDecl* function) {
     Move(*function);
@@ -60,7 +64,7 @@ class Mover : public clang::RecursiveASTVisitor<Mover> {
   bool VisitAttributedTypeLoc(clang::AttributedTypeLoc location) {
     const auto* attribute =
         location.getAttrAs<clang::AnnotateTypeAttr>();
-    if (!attribute || moved_.contains(attribute)) return true;
+    if (!attribute || !moved_.insert(attribute).second) return true;
     if (auto which = FindSyclAttribute(attribute->getAnnotation())) {
       clang::AttributeCommonInfo info =
           MakeInfo(sema_, *which, attribute->getRange());
@@ -81,9 +85,13 @@ class Mover : public clang::RecursiveASTVisitor<Mover> {
       auto attributed = location.getAs<clang::AttributedTypeLoc>();
       if (!attributed) continue;
       const auto* attribute = attributed.getAttrAs<clang::AnnotateTypeAttr>();
-      if (!attribute || !moved_.insert(attribute).second) continue;
+      if (!attribute) continue;
       auto which = FindSyclAttribute(attribute->getAnnotation());
-      if (which) Move(function, *which, *attribute);
+      if (!which) continue;
+      bool is_first = moved_.insert(attribute).second;
+      if (is_first || !FindAnnotation(function, *which)) {
+        Move(function, *which, *attribute);
+      }
     }
   }
 
@@ -94,33 +102,31 @@ class Mover : public clang::RecursiveASTVisitor<Mover> {
       auto* constant = llvm::dyn_cast<clang::ConstantExpr>(argument);
       arguments.push_back(constant ? constant->getSubExpr() : argument);
     }
-    clang::AnnotateAttr* annotation =
-        MakeAnnotation(sema_, which, attribute.getRange(), arguments);
-    if (!annotation) return;
-    AddAnnotation(sema_, function, annotation);
-    const clang::FunctionTemplateDecl* primary =
-        function.getDescribedFunctionTemplate();
-    if (!primary) return;
-    for (clang::FunctionDecl* instance : primary->specializations()) {
-      GiveToInstance(*instance, *annotation);
+    if (!function.isDependentContext()) Substitute(function, arguments);
+    if (clang::AnnotateAttr* annotation = MakeAnnotation(
+            sema_, which, attribute.getRange(), arguments)) {
+      AddAnnotation(sema_, function, annotation);
     }
   }
 
-  void GiveToInstance(clang::FunctionDecl& instance,
-                      const clang::AnnotateAttr& annotation) {
-    SyclAttribute which = *AttributeOf(annotation);
-    if (FindAnnotation(instance, which)) return;
-    for (const clang::Expr* argument : annotation.args()) {
-      if (!argument->isValueDependent()) continue;
-      unsigned id = sema_.getDiagnostics().getCustomDiagID(
-          clang::DiagnosticsEngine::Error,
-          "argument of attribute %0 was not known when %1 was instantiated; "
-          "write the attribute before the parameters");
-      sema_.Diag(argument->getExprLoc(), id)
-          << MakeInfo(sema_, which, annotation.getRange()) << &instance;
+  // Puts the arguments of templates that `function` is an instance in into the
+  // attribute's; Clang leaves those of a type's attribute as they are.
+  void Substitute(const clang::FunctionDecl& function,
+                  llvm::SmallVectorImpl<clang::Expr*>& arguments) {
+    if (llvm::none_of(arguments, [](const clang::Expr* argument) {
+          return argument->isInstantiationDependent();
+        })) {
       return;
     }
-    AddAnnotation(sema_, instance, annotation.clone(sema_.Context));
+    clang::EnterExpressionEvaluationContext context(
+        sema_, clang::Sema::ExpressionEvaluationContext::ConstantEvaluated);
+    clang::LocalInstantiationScope scope(sema_);
+    llvm::SmallVector<clang::Expr*, 4> substituted;
+    if (!sema_.SubstExprs(arguments, /*IsCall=*/false,
+                          sema_.getTemplateInstantiationArgs(&function),
+                          substituted)) {
+      arguments = substituted;
+    }
   }
 
   clang::Sema& sema_;

@@ -14,10 +14,9 @@ namespace aspectra {
 // same as `[] [[sycl::device_has(aspect::fp16)]] (int) {}`. On any other type
 // the attribute is an error.
 //
-// To be called before templates of `root` are instantiated, so that their
-// instances have the attribute too. An instance that is there already, as a
-// function whose result type was to be deduced, gets a copy; it is an error if
-// the arguments depend on the template's.
+// To be called as soon as `root` is parsed: instances of its templates that are
+// made later then have the attribute by themselves. Those that are there
+// already, as of functions whose result type is deduced, are given it.
 void MoveAttributesToFunctions(clang::Sema& sema, clang::Decl& root);
 
 }  // namespace aspectra

@@ -41,6 +41,15 @@ struct Argument {
   friend bool operator==(const Argument&, const Argument&) = default;
 };
 
+// A file that clang++ writes beside an object, and names after it.
+enum class SideFile {
+  kDependencies,        // -MD, -MMD
+  kTimeTrace,           // -ftime-trace
+  kOptimizationRecord,  // -fsave-optimization-record
+  kStackUsage,          // -fstack-usage
+  kCoverage,            // --coverage: notes, and the place of the counts
+};
+
 enum class SaveTemps { kNo, kCurrentFolder, kObjectFolder };
 
 // A command line, understood. Immutable once parsed.
@@ -60,12 +69,14 @@ struct Arguments {
   bool optimization_given = false;
   bool color_given = false;
   bool links_runtime = true;
-  // -MD or -MMD without the name of the file, without the name of the target.
-  bool name_dependency_file = false;
-  bool name_dependency_target = false;
+  // Those that the user asks for without naming them, in order of the enum.
+  std::vector<SideFile> side_files;
+  bool name_dependency_target = false;       // -MD or -MMD without -MT
   std::vector<std::string> library_folders;  // -L, in order
   bool static_link = false;
   std::string host_triple;
+  std::string sycl_standard;   // -sycl-std, or empty
+  std::string current_folder;  // absolute
 
   friend bool operator==(const Arguments&, const Arguments&) = default;
 };

@@ -130,11 +130,11 @@ TEST_F(CompilationTest, TwoSourcesToAProgram) {
       "WORK/app-split.table\n"
       " ROOT/postlink/sycl-offload-wrapper -target=spir64 -o "
       "WORK/app-images.o WORK/app-spirv.table\n"
-      " ROOT/bin/clang++-22 -fsycl -fsycl-host-only -Qunused-arguments -O1 "
+      " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -Qunused-arguments -O1 "
       "-DX -fplugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-host.o\n"
-      " ROOT/bin/clang++-22 -fsycl -fsycl-host-only -Qunused-arguments -O1 "
+      " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -Qunused-arguments -O1 "
       "-DX -fplugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-isystem ROOT/runtime/include -c dir/b.cpp -o WORK/b-host.o\n"
@@ -235,7 +235,7 @@ TEST_F(CompilationTest, TextOfTheHostIsOneCommandAsWritten) {
       Plan({"-fsycl", "-E", "-x", "c++", "-", "-o", "-", "-DX"});
   ASSERT_TRUE(static_cast<bool>(graph));
   EXPECT_EQ(Commands(graph),
-            " ROOT/bin/clang++-22 -fsycl -fsycl-host-only "
+            " ROOT/bin/clang++-22 -Xclang -fsycl-is-host "
             "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
             "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so -isystem "
             "ROOT/runtime/include -E -x c++ - -o - -DX\n");
@@ -246,7 +246,7 @@ TEST_F(CompilationTest, DependencyFilesAreNamedAsForOneCompile) {
     llvm::Expected<ActionGraph> graph = Plan(words);
     EXPECT_TRUE(static_cast<bool>(graph));
     std::string commands = Commands(graph);
-    size_t start = commands.find("-isystem", commands.find("host-only"));
+    size_t start = commands.find("-isystem", commands.find("-fsycl-is-host"));
     return commands.substr(start, commands.find('\n', start) - start);
   };
   EXPECT_EQ(host_compile({"-fsycl", "-c", "-MMD", "x/a.cpp"}),
@@ -258,6 +258,38 @@ TEST_F(CompilationTest, DependencyFilesAreNamedAsForOneCompile) {
   EXPECT_EQ(
       host_compile({"-fsycl", "-c", "-MD", "-MF", "f", "-MT", "t", "a.cpp"}),
       "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-host.o");
+}
+
+TEST_F(CompilationTest, FilesBesideTheObjectAreNamedAfterIt) {
+  llvm::Expected<ActionGraph> graph =
+      Plan({"-fsycl", "-c", "x/a.cpp", "-o", "/out/b.o", "-ftime-trace",
+            "-fsave-optimization-record", "-fstack-usage", "--coverage"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  EXPECT_NE(Commands(graph).find(
+                " -ftime-trace=/out/b.json "
+                "-foptimization-record-file=/out/b.opt.yaml "
+                "-Xclang -stack-usage-file -Xclang /out/b.su "
+                "-Xclang -coverage-notes-file=/out/b.gcno "
+                "-Xclang -coverage-data-file=/out/b.gcda -c x/a.cpp"),
+            std::string::npos)
+      << Commands(graph);
+}
+
+TEST_F(CompilationTest, HostSourcesAreNoSycl) {
+  llvm::Expected<ActionGraph> graph = Plan({"-fsycl", "-c", "a.s"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  EXPECT_EQ(Commands(graph), " ROOT/bin/clang++-22 -c a.s -o a.o\n");
+}
+
+TEST_F(CompilationTest, StandardOfSyclReachesBothCompiles) {
+  llvm::Expected<ActionGraph> graph =
+      Plan({"-fsycl", "-sycl-std=2020", "-c", "a.cpp"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  std::string commands = Commands(graph);
+  EXPECT_NE(commands.find("-fsycl-device-only"), std::string::npos);
+  EXPECT_NE(commands.find(" -Xclang -fsycl-is-host -Xclang -sycl-std=2020 "),
+            std::string::npos)
+      << commands;
 }
 
 TEST_F(CompilationTest, OptionsReachThePostLinkTool) {

@@ -13,12 +13,20 @@ namespace aspectra::driver {
 
 namespace path = llvm::sys::path;
 
-CommandLine CompileActions::Start(llvm::StringRef side) {
+CommandLine CompileActions::Start() {
   CommandLine command;
   command.Add(pieces_.Get(Piece::kClang));
-  command.Add("-fsycl").Add("-fsycl-" + side + "-only");
   if (color_) command.Add("-fcolor-diagnostics");
   return command;
+}
+
+// Not by way of -fsycl: with it clang++ warns of host options that no device
+// has.
+void CompileActions::AddHostLanguage(CommandLine& command) {
+  command.Add("-Xclang").Add("-fsycl-is-host");
+  if (!arguments_.sycl_standard.empty()) {
+    command.Add("-Xclang").Add("-sycl-std=" + arguments_.sycl_standard);
+  }
 }
 
 void CompileActions::AddPlugin(CommandLine& command) {
@@ -35,7 +43,8 @@ void CompileActions::AddSource(CommandLine& command, const Argument& source) {
 
 void CompileActions::Device(const Argument& source, llvm::StringRef phase,
                             std::optional<FileIndex> output) {
-  CommandLine command = Start("device");
+  CommandLine command = Start();
+  command.Add("-fsycl").Add("-fsycl-device-only");
   // Unused arguments are reported by the host compile.
   if (arguments_.mode != Mode::kDeviceOnly) command.Add("-Qunused-arguments");
   // SPIR-V is compiled again for the device; what comes here should be small
@@ -62,38 +71,68 @@ void CompileActions::Device(const Argument& source, llvm::StringRef phase,
 
 void CompileActions::Host(const Argument& source, llvm::StringRef phase,
                           std::optional<FileIndex> output) {
-  CommandLine command = Start("host");
+  bool sycl = source.kind == Argument::Kind::kSource;
+  CommandLine command = Start();
+  if (sycl) AddHostLanguage(command);
   bool links =
       arguments_.mode == Mode::kLink || arguments_.mode == Mode::kDeviceLink;
   if (links) command.Add("-Qunused-arguments");
   for (const Argument& argument : arguments_.arguments) {
     if (argument.to_host) command.AddAll(argument.words);
   }
-  AddPlugin(command);
-  if (output) NameDependencies(command, source);
+  if (sycl) AddPlugin(command);
+  if (output) NameSideFiles(command, source);
   command.Add(phase);
   AddSource(command, source);
   if (output) command.Add("-o").AddFile(*output);
   graph_.AddAction(ActionKind::kHostCompile, std::move(command).Take());
 }
 
-// The host compile writes to a temporary file, after which clang would name
-// the dependency file; it is to be named as if there were one compile.
-void CompileActions::NameDependencies(CommandLine& command,
-                                      const Argument& source) {
-  llvm::StringRef output = arguments_.output
-                               ? llvm::StringRef(*arguments_.output)
-                               : path::filename(source.value);
-  if (arguments_.name_dependency_file) {
-    size_t sources =
-        llvm::count_if(arguments_.arguments, [](const Argument& argument) {
-          return argument.kind == Argument::Kind::kSource ||
-                 argument.kind == Argument::Kind::kHostSource;
-        });
-    llvm::SmallString<128> file(sources > 1 ? path::filename(source.value)
-                                            : output);
-    path::replace_extension(file, "d");
-    command.Add("-MF").Add(file);
+// The host compile writes to a temporary file, after which clang++ would name
+// what it writes beside it; that is to be named as if there were one compile.
+void CompileActions::NameSideFiles(CommandLine& command,
+                                   const Argument& source) {
+  size_t sources =
+      llvm::count_if(arguments_.arguments, [](const Argument& argument) {
+        return argument.kind == Argument::Kind::kSource ||
+               argument.kind == Argument::Kind::kHostSource;
+      });
+  llvm::StringRef source_name = path::filename(source.value);
+  llvm::StringRef output =
+      arguments_.output ? llvm::StringRef(*arguments_.output) : source_name;
+  auto name = [&](llvm::StringRef extension) {
+    llvm::SmallString<128> file(sources > 1 ? source_name : output);
+    path::replace_extension(file, extension);
+    return std::string(file);
+  };
+  for (SideFile file : arguments_.side_files) {
+    switch (file) {
+      case SideFile::kDependencies:
+        command.Add("-MF").Add(name("d"));
+        break;
+      case SideFile::kTimeTrace:
+        command.Add("-ftime-trace=" + name("json"));
+        break;
+      case SideFile::kOptimizationRecord:
+        command.Add("-foptimization-record-file=" + name("opt.yaml"));
+        break;
+      case SideFile::kStackUsage:
+        command.Add("-Xclang").Add("-stack-usage-file");
+        command.Add("-Xclang").Add(name("su"));
+        break;
+      case SideFile::kCoverage: {
+        // The program writes the counts there, wherever it runs.
+        llvm::SmallString<128> base(name(""));
+        if (!path::is_absolute(base)) {
+          llvm::SmallString<128> absolute(arguments_.current_folder);
+          path::append(absolute, base);
+          base = absolute;
+        }
+        command.Add("-Xclang").Add("-coverage-notes-file=" + base + ".gcno");
+        command.Add("-Xclang").Add("-coverage-data-file=" + base + ".gcda");
+        break;
+      }
+    }
   }
   if (arguments_.name_dependency_target) {
     llvm::SmallString<128> target(output);
@@ -103,7 +142,8 @@ void CompileActions::NameDependencies(CommandLine& command,
 }
 
 void CompileActions::HostText() {
-  CommandLine command = Start("host");
+  CommandLine command = Start();
+  AddHostLanguage(command);
   AddPlugin(command);
   for (const Argument& argument : arguments_.arguments) {
     if (argument.kind == Argument::Kind::kOption ||

@@ -34,11 +34,11 @@ class CompileActions {
   bool color() const { return color_; }
 
  private:
-  // The start of a compile, for "device" or "host".
-  CommandLine Start(llvm::StringRef side);
+  CommandLine Start();
+  void AddHostLanguage(CommandLine& command);
   void AddPlugin(CommandLine& command);
   void AddSource(CommandLine& command, const Argument& source);
-  void NameDependencies(CommandLine& command, const Argument& source);
+  void NameSideFiles(CommandLine& command, const Argument& source);
 
   const Arguments& arguments_;
   NeededPieces& pieces_;

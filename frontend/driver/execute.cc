@@ -224,7 +224,8 @@ void Executor::Print() {
     out_ << progress.text_out;
     out_.flush();
     if (!IsRepeated(printed_)) err_ << progress.text_err;
-    if (!progress.failure.empty()) {
+    // Of a signal the user knows.
+    if (!progress.failure.empty() && InterruptGuard::Signal() == 0) {
       err_ << "sycl-clang++: error: " << progress.failure << '\n';
     }
   }
@@ -276,6 +277,17 @@ ExecuteResult Executor::Run() {
 }
 
 }  // namespace
+
+llvm::Error CheckOutputFolders(const ActionGraph& graph) {
+  for (const File& file : graph.files()) {
+    if (file.role != File::Role::kOutput) continue;
+    llvm::StringRef folder = path::parent_path(file.path);
+    if (folder.empty() || fs::is_directory(folder)) continue;
+    return llvm::createStringError("cannot write '" + file.path +
+                                   "': there is no folder '" + folder + "'");
+  }
+  return llvm::Error::success();
+}
 
 ExecuteResult Execute(const ActionGraph& graph, const ExecuteOptions& options,
                       llvm::raw_ostream& out, llvm::raw_ostream& err) {

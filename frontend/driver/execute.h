@@ -23,13 +23,16 @@ struct ExecuteOptions {
 
 struct ExecuteResult {
   // 0, or that of the first action in the graph's order that failed: its exit
-  // code, 1 if it could not be started, 128 + N if signal N ended it.
+  // code, or 1 if it could not be started or crashed.
   int exit_code = 0;
   // The signal that stopped the run, or 0.
   int signal = 0;
   // How long each action took; nothing for those that did not run.
   std::vector<std::optional<std::chrono::microseconds>> times;
 };
+
+// An error if the folder of an output is not there.
+llvm::Error CheckOutputFolders(const ActionGraph& graph);
 
 // Runs the actions as child processes, each when those that it depends on have
 // succeeded. What the tools print comes in the graph's order, standard output

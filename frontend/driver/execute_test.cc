@@ -116,11 +116,15 @@ TEST_F(ExecuteTest, OutputThatIsNoFileIsWrittenInPlace) {
   EXPECT_FALSE(fs::is_regular_file("/dev/null"));
 }
 
-TEST_F(ExecuteTest, OutputInAFolderThatIsNotThere) {
-  FileIndex result = builder_.AddOutput(Path("none/result"));
-  AddShell(ActionKind::kWrap, "echo x > $0", {result});
-  EXPECT_NE(Run().exit_code, 0);
-  EXPECT_NE(err_.find("wrap command failed"), std::string::npos) << err_;
+TEST_F(ExecuteTest, FoldersOfOutputsAreCheckedFirst) {
+  builder_.AddOutput("here");
+  builder_.AddOutput(Path("there"));
+  ActionGraph::Builder good = builder_;
+  EXPECT_FALSE(CheckOutputFolders(std::move(good).Build()));
+  builder_.AddOutput(Path("none/result"));
+  EXPECT_EQ(llvm::toString(CheckOutputFolders(std::move(builder_).Build())),
+            "cannot write '" + Path("none/result") + "': there is no folder '" +
+                Path("none") + "'");
 }
 
 TEST_F(ExecuteTest, WhatToolsPrintComesInOrder) {

@@ -75,6 +75,9 @@ int PrintCommands(const Arguments& arguments, const ActionGraph& graph) {
 }
 
 int RunGraph(const Arguments& arguments, const ActionGraph& graph) {
+  if (llvm::Error error = CheckOutputFolders(graph)) {
+    return Report(std::move(error));
+  }
   ExecuteResult result;
   {
     llvm::Expected<WorkFolder> folder = WorkFolder::Make();

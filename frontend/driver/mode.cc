@@ -126,8 +126,16 @@ void DecideMode(Arguments& arguments, SeenOptions& seen,
   arguments.mode = LastStep(seen);
   arguments.device_text = seen.assembly;
   arguments.device_preprocess = seen.preprocess;
-  arguments.name_dependency_file =
-      seen.writes_dependencies && !seen.names_dependency_file;
+  auto add_if = [&](bool wanted, SideFile file) {
+    if (wanted) arguments.side_files.push_back(file);
+  };
+  add_if(seen.writes_dependencies && !seen.names_dependency_file,
+         SideFile::kDependencies);
+  add_if(seen.time_trace, SideFile::kTimeTrace);
+  add_if(seen.optimization_record && !seen.names_optimization_record,
+         SideFile::kOptimizationRecord);
+  add_if(seen.stack_usage, SideFile::kStackUsage);
+  add_if(seen.coverage, SideFile::kCoverage);
   arguments.name_dependency_target =
       seen.writes_dependencies && !seen.names_dependency_target;
   CheckOptions(arguments, seen);

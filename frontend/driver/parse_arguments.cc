@@ -10,6 +10,7 @@
 #include "frontend/driver/own_options.h"
 #include "frontend/driver/seen_options.h"
 #include "frontend/driver/step_options.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
@@ -18,6 +19,7 @@
 #include "llvm/Option/OptTable.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/Triple.h"
@@ -182,6 +184,10 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
   if (result_.host_triple.empty()) {
     result_.host_triple =
         llvm::Triple::normalize(llvm::sys::getDefaultTargetTriple());
+  }
+  llvm::SmallString<128> folder;
+  if (!llvm::sys::fs::current_path(folder)) {
+    result_.current_folder = std::string(folder);
   }
   DecideMode(result_, seen_, warnings_);
   if (seen_.mistakes.empty()) return std::move(result_);

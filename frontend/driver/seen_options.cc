@@ -143,6 +143,27 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
     case options::OPT_MQ:
       seen.names_dependency_target = true;
       return;
+    case options::OPT_ftime_trace:
+      seen.time_trace = true;
+      return;
+    case options::OPT_fsave_optimization_record:
+    case options::OPT_fsave_optimization_record_EQ:
+      seen.optimization_record = true;
+      return;
+    case options::OPT_foptimization_record_file_EQ:
+      seen.names_optimization_record = true;
+      return;
+    case options::OPT_fstack_usage:
+      seen.stack_usage = true;
+      return;
+    case options::OPT_coverage:
+    case options::OPT_ftest_coverage:
+    case options::OPT_fprofile_arcs:
+      seen.coverage = true;
+      return;
+    case options::OPT_sycl_std_EQ:
+      arguments.sycl_standard = arg.getValue();
+      return;
     case options::OPT_save_temps_EQ:
       if (llvm::StringRef(arg.getValue()) == "obj") {
         arguments.save_temps = SaveTemps::kObjectFolder;

@@ -36,6 +36,11 @@ struct SeenOptions {
   bool writes_dependencies = false;
   bool names_dependency_file = false;
   bool names_dependency_target = false;
+  bool time_trace = false;
+  bool optimization_record = false;
+  bool names_optimization_record = false;
+  bool stack_usage = false;
+  bool coverage = false;
 
   bool lto = false;
   bool fat_lto = false;

@@ -39,6 +39,8 @@ constexpr HostOnlyOption kHostOnly[] = {
     {"fno-plt", "as -fPIC"},
     {"gsplit-dwarf", "writes a file beside the host object"},
     {"ftime-trace", "both compiles would write the same file"},
+    {"fsave-optimization-record", "as -ftime-trace"},
+    {"foptimization-record", "as -ftime-trace"},
     {"serialize-diagnostics", "as -ftime-trace"},
     {"fcrash-diagnostics-dir", "as -ftime-trace"},
     {"save-temps", "as -ftime-trace; the driver keeps the device's files"},

@@ -120,6 +120,7 @@ class Launch {
       DiagnoseNoTemplate(found);
       return clang::StmtError();
     }
+    found.suppressDiagnostics();
     clang::DiagnosticErrorTrap errors(sema_.getDiagnostics());
     clang::ExprResult call = Call(found);
     if (!errors.hasErrorOccurred()) return call.get();

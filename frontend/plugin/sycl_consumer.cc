@@ -6,6 +6,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/SYCLKernelInfo.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
@@ -28,14 +29,23 @@ constexpr SyclAttribute kKernelAttributes[] = {
 }  // namespace
 
 bool SyclConsumer::HandleTopLevelDecl(clang::DeclGroupRef group) {
-  // The tree is searched only where attributes were written.
-  bool has_attributes = lexer_.rewritten() != rewritten_before_;
-  rewritten_before_ = lexer_.rewritten();
   for (clang::Decl* declaration : group) {
-    if (has_attributes) MoveAttributesToFunctions(*sema_, *declaration);
+    if (MayHoldAttributes(*declaration)) {
+      MoveAttributesToFunctions(*sema_, *declaration);
+    }
     Handle(*declaration);
   }
   return true;
+}
+
+// Was an attribute written after the declaration began? Only then is the tree
+// searched. An instance of a template was not written.
+bool SyclConsumer::MayHoldAttributes(const clang::Decl& declaration) const {
+  const auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration);
+  return lexer_.last_rewritten().isValid() &&
+         !(function && function->isTemplateInstantiation()) &&
+         sema_->getSourceManager().isBeforeInTranslationUnit(
+             declaration.getBeginLoc(), lexer_.last_rewritten());
 }
 
 void SyclConsumer::HandleInlineFunctionDefinition(

@@ -38,13 +38,13 @@ class SyclConsumer : public clang::SemaConsumer {
   void HandleTranslationUnit(clang::ASTContext& context) override;
 
  private:
+  bool MayHoldAttributes(const clang::Decl& declaration) const;
   void Handle(clang::Decl& declaration);
   void HandleFunction(clang::FunctionDecl& function);
   void HandleDeviceFunction(clang::FunctionDecl& function);
 
   const AttributeLexer& lexer_;
   clang::Sema* sema_ = nullptr;
-  unsigned rewritten_before_ = 0;  // AttributeLexer's count, last time
   OptionalTypes optional_types_;
   std::vector<const clang::FunctionDecl*> entry_points_;
 };

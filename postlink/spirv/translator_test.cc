@@ -91,10 +91,10 @@ TEST(SpirvTranslatorTest, AMissingLibraryIsAnError) {
   llvm::Expected<SpirvTranslator> translator =
       SpirvTranslator::Open("libno_such_translator.so");
   ASSERT_FALSE(static_cast<bool>(translator));
-  EXPECT_THAT(toString(translator.takeError()),
-              AllOf(HasSubstr("cannot load the SPIR-V translator"),
-                    HasSubstr("libno_such_translator.so"),
-                    HasSubstr("llvm-spirv-22")));
+  EXPECT_THAT(
+      toString(translator.takeError()),
+      AllOf(HasSubstr("cannot load the SPIR-V translator"),
+            HasSubstr("libno_such_translator.so"), HasSubstr("llvm-spirv-22")));
 }
 
 TEST(SpirvTranslatorTest, AnotherLibraryIsAnError) {

@@ -91,8 +91,7 @@ class Checker {
       llvm::function_ref<void(const FunctionFacts&, Found&)> check) {
     if (roots.empty()) return;
     for (ReferenceGraph::Id id : graph_.Reach(roots).globals) {
-      const auto* function =
-          llvm::dyn_cast<llvm::Function>(&graph_.global(id));
+      const auto* function = llvm::dyn_cast<llvm::Function>(&graph_.global(id));
       if (function == nullptr) continue;
       Found found;
       check(facts_.Of(*function), found);
@@ -110,8 +109,7 @@ class Checker {
 }  // namespace
 
 std::string UnexpectedFact::ToString() const {
-  const std::string subject =
-      "function '" + FunctionName(function) + "' ";
+  const std::string subject = "function '" + FunctionName(function) + "' ";
   switch (kind) {
     case Kind::kAspect:
       return subject + "uses aspect '" + AspectName(aspect) +
@@ -130,9 +128,9 @@ std::string UnexpectedFact::ToString() const {
   std::unreachable();
 }
 
-std::vector<UnexpectedFact> FindUnexpectedFacts(
-    const llvm::Module& module, const FunctionFactsTable& facts,
-    ReferenceGraph& graph) {
+std::vector<UnexpectedFact> FindUnexpectedFacts(const llvm::Module& module,
+                                                const FunctionFactsTable& facts,
+                                                ReferenceGraph& graph) {
   AspectSet aspects;
   Roots free;  // without fixed targets
   std::map<uint32_t, Roots> by_sub_group_size;

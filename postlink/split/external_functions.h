@@ -17,8 +17,8 @@ struct UnexpectedFact {
   enum class Kind { kAspect, kSubGroupSize, kFixedTargets };
   std::string function;  // the symbol
   Kind kind;
-  int32_t aspect = 0;            // kAspect
-  uint32_t sub_group_size = 0;   // kSubGroupSize
+  int32_t aspect = 0;           // kAspect
+  uint32_t sub_group_size = 0;  // kSubGroupSize
 
   // The design's sentence: "function 'foo' uses aspect 'fp64' not expected by
   // its calling kernel. Missing [[sycl::device_has()]] on SYCL_EXTERNAL
@@ -33,9 +33,9 @@ struct UnexpectedFact {
 // checking for SYCL_EXTERNAL functions"), each once, in module order of the
 // functions; for one function aspects first, ascending. `graph` is the
 // module's.
-std::vector<UnexpectedFact> FindUnexpectedFacts(
-    const llvm::Module& module, const FunctionFactsTable& facts,
-    ReferenceGraph& graph);
+std::vector<UnexpectedFact> FindUnexpectedFacts(const llvm::Module& module,
+                                                const FunctionFactsTable& facts,
+                                                ReferenceGraph& graph);
 
 }  // namespace aspectra
 

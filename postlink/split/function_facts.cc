@@ -35,10 +35,9 @@ llvm::Expected<std::vector<uint32_t>> ReadWorkGroupSize(
             : nullptr;
     const uint64_t count =
         dimensions == nullptr ? 0 : dimensions->getLimitedValue();
-    const bool fits =
-        count >= 1 && count <= size->size() &&
-        std::all_of(size->begin() + count, size->end(),
-                    [](uint32_t extent) { return extent == 1; });
+    const bool fits = count >= 1 && count <= size->size() &&
+                      std::all_of(size->begin() + count, size->end(),
+                                  [](uint32_t extent) { return extent == 1; });
     if (!fits) {
       return llvm::createStringError(
           llvm::errc::invalid_argument,

@@ -164,8 +164,8 @@ llvm::Error ImageBuilder::Build(
   std::ranges::sort(roots);
   std::deque<Loan> loans;
   for (ReferenceGraph::Id id : reached.globals) {
-    loans.emplace_back(graph_.global(id),
-                       std::ranges::binary_search(roots, id), *module_, image);
+    loans.emplace_back(graph_.global(id), std::ranges::binary_search(roots, id),
+                       *module_, image);
   }
   metadata_.AddTo(image, reached);
   llvm::Error result = use(image);

@@ -38,8 +38,8 @@ class ImageBuilder {
   //
   // `image` may be renamed, read, printed and written, but not kept, changed
   // otherwise, or given to a check that follows the users of a global
-  // (verifyModule does): they may be in other images. Returns `use`'s error, or one that names an entry point
-  // that the module does not define.
+  // (verifyModule does): they may be in other images. Returns `use`'s error, or
+  // one that names an entry point that the module does not define.
   llvm::Error Build(std::span<const std::string> entry_points,
                     llvm::function_ref<llvm::Error(llvm::Module& image)> use);
 

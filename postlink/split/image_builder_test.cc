@@ -48,11 +48,10 @@ class ImageBuilderTest : public ::testing::Test {
   std::string Bitcode(const std::vector<std::string>& entry_points) {
     std::string bytes;
     llvm::raw_string_ostream out(bytes);
-    llvm::Error error =
-        builder_->Build(entry_points, [&](llvm::Module& image) {
-          llvm::WriteBitcodeToFile(image, out);
-          return llvm::Error::success();
-        });
+    llvm::Error error = builder_->Build(entry_points, [&](llvm::Module& image) {
+      llvm::WriteBitcodeToFile(image, out);
+      return llvm::Error::success();
+    });
     EXPECT_FALSE(static_cast<bool>(error)) << toString(std::move(error));
     return bytes;
   }
@@ -70,8 +69,8 @@ class ImageBuilderTest : public ::testing::Test {
   std::unique_ptr<llvm::Module> Image(
       const std::vector<std::string>& entry_points) {
     const std::string bytes = Bitcode(entry_points);
-    std::unique_ptr<llvm::Module> image = llvm::cantFail(
-        llvm::parseBitcodeFile(llvm::MemoryBufferRef(bytes, "image"), context_));
+    std::unique_ptr<llvm::Module> image = llvm::cantFail(llvm::parseBitcodeFile(
+        llvm::MemoryBufferRef(bytes, "image"), context_));
     std::string why;
     llvm::raw_string_ostream out(why);
     bool broken_debug_info = false;
@@ -299,9 +298,9 @@ TEST_F(ImageBuilderTest, AnErrorOfTheUserComesBackAndTheModuleIsWhole) {
 TEST_F(ImageBuilderTest, AnEntryPointMustBeDefined) {
   Load("declare spir_kernel void @declared()");
   for (const char* name : {"declared", "missing"}) {
-    llvm::Error error = builder_->Build(
-        std::vector<std::string>{name},
-        [](llvm::Module&) { return llvm::Error::success(); });
+    llvm::Error error =
+        builder_->Build(std::vector<std::string>{name},
+                        [](llvm::Module&) { return llvm::Error::success(); });
     EXPECT_EQ(toString(std::move(error)),
               "<string>: the module does not define the entry point '" +
                   std::string(name) + "'");

@@ -75,11 +75,9 @@ llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
 
 }  // namespace
 
-llvm::Expected<Requirements> ComputeRequirements(const SplitPlan& plan,
-                                                 size_t image,
-                                                 const llvm::Module& module,
-                                                 const FunctionFactsTable& facts,
-                                                 const DeviceConfig* devices) {
+llvm::Expected<Requirements> ComputeRequirements(
+    const SplitPlan& plan, size_t image, const llvm::Module& module,
+    const FunctionFactsTable& facts, const DeviceConfig* devices) {
   // The same for all entry points of the image: see split_plan.cc.
   const EntryPoint& first = plan.entry_points()[plan.images()[image].front()];
   const SplitKey& key = first.key;

@@ -23,11 +23,9 @@ namespace aspectra {
 //
 // Errors: a function whose required work-group size is not that of the kernels
 // it is in an image with; a fixed target without an aspect of its own.
-llvm::Expected<Requirements> ComputeRequirements(const SplitPlan& plan,
-                                                 size_t image,
-                                                 const llvm::Module& module,
-                                                 const FunctionFactsTable& facts,
-                                                 const DeviceConfig* devices);
+llvm::Expected<Requirements> ComputeRequirements(
+    const SplitPlan& plan, size_t image, const llvm::Module& module,
+    const FunctionFactsTable& facts, const DeviceConfig* devices);
 
 }  // namespace aspectra
 

@@ -65,10 +65,9 @@ TEST_F(ImageRequirementsTest, NothingNeeded) {
 }
 
 TEST_F(ImageRequirementsTest, WhatTheEntryPointsNeed) {
-  const Requirements requirements =
-      Get(kPlain, {.aspects = {5, 6},
-                   .reqd_work_group_size = {8, 4},
-                   .reqd_sub_group_size = 16});
+  const Requirements requirements = Get(kPlain, {.aspects = {5, 6},
+                                                 .reqd_work_group_size = {8, 4},
+                                                 .reqd_sub_group_size = 16});
   EXPECT_THAT(requirements.aspects, ElementsAre(5, 6));
   EXPECT_THAT(requirements.work_group_sizes, ElementsAre(ElementsAre(8, 4)));
   EXPECT_THAT(requirements.sub_group_sizes, ElementsAre(16));
@@ -76,7 +75,8 @@ TEST_F(ImageRequirementsTest, WhatTheEntryPointsNeed) {
 }
 
 TEST_F(ImageRequirementsTest, AndWhatOtherFunctionsSay) {
-  const Requirements requirements = Get(std::string(kPlain) + R"(
+  const Requirements requirements =
+      Get(std::string(kPlain) + R"(
     define void @f() !intel_used_aspects !0 !intel_declared_aspects !1
                      !intel_reqd_sub_group_size !2 { ret void }
     define void @named() !intel_reqd_sub_group_size !3 { ret void }
@@ -85,8 +85,7 @@ TEST_F(ImageRequirementsTest, AndWhatOtherFunctionsSay) {
     !2 = !{i32 32}
     !3 = !{i32 -1}
   )",
-                                        {.aspects = {5},
-                                         .reqd_sub_group_size = 8});
+          {.aspects = {5}, .reqd_sub_group_size = 8});
   EXPECT_THAT(requirements.aspects, ElementsAre(5, 6, 9));
   EXPECT_THAT(requirements.sub_group_sizes, ElementsAre(8, 32));
 }
@@ -113,21 +112,21 @@ TEST_F(ImageRequirementsTest, FixedTargetsStandForTheRest) {
     !0 = !{i32 6}
   )",
           {.fixed_targets = {"ptx64", "x86_64"}, .aspects = {5}});
-  EXPECT_EQ(requirements.fixed_targets,
-            (AspectSet{*FindTargetAspect("ptx64"), *FindTargetAspect("x86_64")}));
+  EXPECT_EQ(
+      requirements.fixed_targets,
+      (AspectSet{*FindTargetAspect("ptx64"), *FindTargetAspect("x86_64")}));
   EXPECT_THAT(requirements.aspects, IsEmpty());
   EXPECT_THAT(requirements.sub_group_sizes, IsEmpty());
 }
 
 TEST_F(ImageRequirementsTest, FixedTargetsAreThoseCommonToAllFunctions) {
-  const Requirements some =
-      Get(std::string(kPlain) + R"(
+  const Requirements some = Get(std::string(kPlain) + R"(
     define void @f() !intel_fixed_targets !0 { ret void }
     define void @g() !intel_fixed_targets !1 { ret void }
     !0 = !{!"x86_64", !"spir64"}
     !1 = !{}
   )",
-          {.fixed_targets = {"ptx64", "x86_64"}});
+                                {.fixed_targets = {"ptx64", "x86_64"}});
   EXPECT_EQ(some.fixed_targets, AspectSet{*FindTargetAspect("x86_64")});
 
   const Requirements none = Get(std::string(kPlain) + R"(
@@ -171,28 +170,25 @@ class FunctionFactsTest : public ::testing::Test {
 // [[sycl::reqd_work_group_size(2, 3, 4)]] stands as 4, 3, 2; with fewer
 // dimensions the missing ones are filled up at the end.
 TEST_F(FunctionFactsTest, WorkGroupSizeIsAsInTheAttribute) {
-  EXPECT_THAT(*WorkGroupSize("!reqd_work_group_size !0",
-                             "!0 = !{i32 4, i32 3, i32 2}"),
-              ElementsAre(2, 3, 4));
   EXPECT_THAT(
-      *WorkGroupSize("!reqd_work_group_size !0 !work_group_num_dim !1",
-                     "!0 = !{i32 4, i32 3, i32 1}\n!1 = !{i32 2}"),
-      ElementsAre(3, 4));
-  EXPECT_THAT(
-      *WorkGroupSize("!reqd_work_group_size !0 !work_group_num_dim !1",
-                     "!0 = !{i32 4, i32 1, i32 1}\n!1 = !{i32 1}"),
-      ElementsAre(4));
+      *WorkGroupSize("!reqd_work_group_size !0", "!0 = !{i32 4, i32 3, i32 2}"),
+      ElementsAre(2, 3, 4));
+  EXPECT_THAT(*WorkGroupSize("!reqd_work_group_size !0 !work_group_num_dim !1",
+                             "!0 = !{i32 4, i32 3, i32 1}\n!1 = !{i32 2}"),
+              ElementsAre(3, 4));
+  EXPECT_THAT(*WorkGroupSize("!reqd_work_group_size !0 !work_group_num_dim !1",
+                             "!0 = !{i32 4, i32 1, i32 1}\n!1 = !{i32 1}"),
+              ElementsAre(4));
   EXPECT_THAT(*WorkGroupSize("!reqd_work_group_size !0", "!0 = !{i32 4}"),
               ElementsAre(4));
 }
 
 TEST_F(FunctionFactsTest, TheNumberOfDimensionsMustFit) {
-  for (const char* number : {"i32 0", "i32 4", "i32 1", "!\"two\"", "i32 -1",
-                             "i32 2, i32 2"}) {
-    llvm::Expected<std::vector<uint32_t>> size =
-        WorkGroupSize("!reqd_work_group_size !0 !work_group_num_dim !1",
-                      "!0 = !{i32 4, i32 3, i32 1}\n!1 = !{" +
-                          std::string(number) + "}");
+  for (const char* number :
+       {"i32 0", "i32 4", "i32 1", "!\"two\"", "i32 -1", "i32 2, i32 2"}) {
+    llvm::Expected<std::vector<uint32_t>> size = WorkGroupSize(
+        "!reqd_work_group_size !0 !work_group_num_dim !1",
+        "!0 = !{i32 4, i32 3, i32 1}\n!1 = !{" + std::string(number) + "}");
     ASSERT_FALSE(static_cast<bool>(size)) << number;
     EXPECT_EQ(toString(size.takeError()),
               "<string>: function 'f': !work_group_num_dim does not fit "

@@ -85,10 +85,10 @@ void ModuleMetadata::AddNamed(
     for (ReferenceGraph::Id id : globals) {
       const auto found = annotations_of_.find(id);
       if (found == annotations_of_.end()) continue;
-      llvm::copy_if(
-          found->second, std::back_inserter(chosen), [&](size_t index) {
-            return HoldsAll(globals, annotations_[index].globals);
-          });
+      llvm::copy_if(found->second, std::back_inserter(chosen),
+                    [&](size_t index) {
+                      return HoldsAll(globals, annotations_[index].globals);
+                    });
     }
     std::ranges::sort(chosen);  // by name, then place
   }

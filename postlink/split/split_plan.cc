@@ -106,9 +106,11 @@ std::string Describe(const DecidingKey& key) {
   if (!key.fixed_targets.empty()) {
     parts.push_back("fixed targets " + Join(key.fixed_targets));
   }
-  if (!key.aspects.empty()) parts.push_back("aspects " + key.aspects.ToString());
+  if (!key.aspects.empty())
+    parts.push_back("aspects " + key.aspects.ToString());
   if (!key.reqd_work_group_size.empty()) {
     std::vector<std::string> sizes;
+    sizes.reserve(key.reqd_work_group_size.size());
     for (uint32_t size : key.reqd_work_group_size) {
       sizes.push_back(std::to_string(size));
     }
@@ -119,7 +121,8 @@ std::string Describe(const DecidingKey& key) {
                     std::to_string(key.reqd_sub_group_size));
   }
   std::string out;
-  for (const std::string& part : parts) out += (out.empty() ? " (" : ", ") + part;
+  for (const std::string& part : parts)
+    out += (out.empty() ? " (" : ", ") + part;
   return out.empty() ? out : out + ")";
 }
 
@@ -206,8 +209,8 @@ std::string SplitPlan::ToString() const {
   for (size_t image = 0; image < images_.size(); ++image) {
     out += std::to_string(image) + ":";
     for (const std::string& name : EntryPointNames(image)) out += " " + name;
-    out += Describe(MakeDecidingKey(entry_points_[images_[image].front()],
-                                    mode_)) +
+    out += Describe(
+               MakeDecidingKey(entry_points_[images_[image].front()], mode_)) +
            "\n";
   }
   return out;

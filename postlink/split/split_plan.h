@@ -31,7 +31,7 @@ std::optional<SplitMode> ParseSplitMode(std::string_view text);
 struct SplitKey {
   std::string source = {};  // translation unit; may be empty
   std::vector<std::string> fixed_targets = {};  // ascending, unique
-  AspectSet aspects = {};  // used and declared
+  AspectSet aspects = {};                       // used and declared
   // As in the attribute; empty: none is required.
   std::vector<uint32_t> reqd_work_group_size = {};
   uint32_t reqd_sub_group_size = 0;  // 0: none, or a named one

@@ -35,7 +35,8 @@ constexpr SplitMode kModes[] = {SplitMode::kOff, SplitMode::kSource,
                                 SplitMode::kKernel, SplitMode::kAuto};
 
 TEST(SplitPlanTest, NothingToSplitGivesNoImage) {
-  for (SplitMode mode : kModes) EXPECT_THAT(Images(SplitPlan({}, mode)), IsEmpty());
+  for (SplitMode mode : kModes)
+    EXPECT_THAT(Images(SplitPlan({}, mode)), IsEmpty());
 }
 
 TEST(SplitPlanTest, EqualNeedsShareAnImage) {
@@ -80,9 +81,8 @@ TEST(SplitPlanTest, DifferentSubGroupSizesSplit) {
                         {"s16", {.reqd_sub_group_size = 16}},
                         {"named", {}}},
                        SplitMode::kOff);
-  EXPECT_THAT(Images(plan),
-              ElementsAre(ElementsAre("none", "named"), ElementsAre("s8"),
-                          ElementsAre("s16")));
+  EXPECT_THAT(Images(plan), ElementsAre(ElementsAre("none", "named"),
+                                        ElementsAre("s8"), ElementsAre("s16")));
   EXPECT_THAT(Why(plan, "s8", "s16"), ElementsAre(SplitReason::kSubGroupSize));
 }
 
@@ -94,10 +94,10 @@ TEST(SplitPlanTest, EveryReasonIsTold) {
                           .reqd_work_group_size = {8},
                           .reqd_sub_group_size = 8}}},
                        SplitMode::kSource);
-  EXPECT_THAT(Why(plan, "a", "b"),
-              ElementsAre(SplitReason::kSource, SplitReason::kAspects,
-                          SplitReason::kWorkGroupSize,
-                          SplitReason::kSubGroupSize));
+  EXPECT_THAT(
+      Why(plan, "a", "b"),
+      ElementsAre(SplitReason::kSource, SplitReason::kAspects,
+                  SplitReason::kWorkGroupSize, SplitReason::kSubGroupSize));
 }
 
 TEST(SplitPlanTest, SourceCountsUnlessSplittingIsOff) {

@@ -32,9 +32,9 @@ llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
   }
   bool broken_debug_info = false;
   if (llvm::verifyModule(*module, &out, &broken_debug_info)) {
-    return llvm::createStringError(
-        llvm::errc::invalid_argument, path + ": error: the module is broken: " +
-                                          llvm::StringRef(why).rtrim());
+    return llvm::createStringError(llvm::errc::invalid_argument,
+                                   path + ": error: the module is broken: " +
+                                       llvm::StringRef(why).rtrim());
   }
   if (broken_debug_info) {
     warnings << path << ": warning: debug information is broken and left out: "

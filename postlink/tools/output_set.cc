@@ -70,6 +70,8 @@ llvm::Error OutputSet::Commit() {
     for (size_t i = 0; i < place; ++i) llvm::sys::fs::remove(paths_[i]);
     return CannotWrite(paths_[place], why);
   }
+  llvm::sys::fs::remove(folder_);
+  folder_.clear();
   paths_.clear();
   return llvm::Error::success();
 }

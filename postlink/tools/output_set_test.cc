@@ -118,10 +118,10 @@ TEST_F(OutputSetTest, AFailingRenameLeavesNothing) {
 
 TEST_F(OutputSetTest, StandardOutputIsNoPlace) {
   OutputSet files;
-  EXPECT_THAT(toString(files.Add("-", [](llvm::raw_ostream&) {
-                return llvm::Error::success();
-              })),
-              HasSubstr("give a file name"));
+  EXPECT_THAT(
+      toString(files.Add(
+          "-", [](llvm::raw_ostream&) { return llvm::Error::success(); })),
+      HasSubstr("give a file name"));
 }
 
 }  // namespace

@@ -111,8 +111,7 @@ llvm::Error Wrap(const Options& options) {
       MakeDescriptorModule(images, options.wrap, context);
   OutputSet output;
   if (llvm::Error error = output.Add(
-          options.output,
-          [&](llvm::raw_pwrite_stream& out) -> llvm::Error {
+          options.output, [&](llvm::raw_pwrite_stream& out) -> llvm::Error {
             switch (options.form) {
               case Form::kObject:
                 return EmitObject(*module, out);
@@ -133,8 +132,7 @@ llvm::Error Wrap(const Options& options) {
 llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   namespace cl = llvm::cl;
   cl::OptionCategory category("Options of sycl-offload-wrapper");
-  cl::list<std::string> tables(cl::Positional, cl::OneOrMore,
-                               cl::cat(category),
+  cl::list<std::string> tables(cl::Positional, cl::OneOrMore, cl::cat(category),
                                cl::desc("<file table of images>..."));
   cl::list<std::string> targets(
       "target", cl::OneOrMore, cl::cat(category), cl::value_desc("target"),
@@ -153,9 +151,9 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       "unregister", cl::init(options.wrap.unregister_function),
       cl::cat(category), cl::value_desc("function"),
       cl::desc("Called with the descriptor when the program is unloaded"));
-  cl::opt<std::string> triple(
-      "host", cl::init(HostTriple()), cl::cat(category),
-      cl::value_desc("triple"), cl::desc("The host program's target"));
+  cl::opt<std::string> triple("host", cl::init(HostTriple()), cl::cat(category),
+                              cl::value_desc("triple"),
+                              cl::desc("The host program's target"));
   ParseToolOptions(argc, argv, category,
                    "puts device images into a host object file");
 

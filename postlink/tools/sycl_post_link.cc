@@ -2,8 +2,10 @@
 // (OptionalDeviceFeatures.md, "Changes to the post-link tool").
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "device_config/requirement_properties.h"
@@ -60,9 +62,8 @@ class ImageWriter {
     llvm::Expected<Requirements> requirements =
         ComputeRequirements(plan_, number, image, facts_, devices_);
     if (!requirements) return requirements.takeError();
-    llvm::Expected<std::string> properties =
-        PrintPropertySets(PropertySet{std::string(kDeviceRequirementsSet),
-                                      ToProperties(*requirements)});
+    llvm::Expected<std::string> properties = PrintPropertySets(PropertySet{
+        std::string(kDeviceRequirementsSet), ToProperties(*requirements)});
     if (!properties) return properties.takeError();
     llvm::Expected<std::string> symbols =
         PrintSymbolList(plan_.EntryPointNames(number));
@@ -80,10 +81,10 @@ class ImageWriter {
         return llvm::Error::success();
       };
     };
-    if (llvm::Error error = add(
-            options_.text ? ".ll" : ".bc", [&](llvm::raw_pwrite_stream& out) {
-              return WriteCode(image, row.front(), out);
-            })) {
+    if (llvm::Error error = add(options_.text ? ".ll" : ".bc",
+                                [&](llvm::raw_pwrite_stream& out) {
+                                  return WriteCode(image, row.front(), out);
+                                })) {
       return error;
     }
     if (llvm::Error error = add(".prop", text(*properties))) return error;
@@ -165,8 +166,8 @@ llvm::Error PostLink(const Options& options) {
   if (!plan) return plan.takeError();
 
   ImageBuilder builder(std::move(*module));
-  for (const UnexpectedFact& fact : FindUnexpectedFacts(
-           builder.module(), *facts, builder.references())) {
+  for (const UnexpectedFact& fact :
+       FindUnexpectedFacts(builder.module(), *facts, builder.references())) {
     llvm::WithColor::warning() << fact.ToString() << "\n";
   }
   ImageWriter writer(options, *plan, *facts, devices ? &*devices : nullptr);
@@ -194,17 +195,16 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       cl::desc("How finely to split at least (default: auto)"));
   cl::opt<std::string> device_config(
       "device-config-file", cl::cat(category), cl::value_desc("file"),
-      cl::desc("Device configuration, for the aliases of targets"));
-  cl::opt<bool> text("S", cl::cat(category),
-                     cl::desc("Write images as text"));
+      cl::desc("Device configuration, for aliases of its own"));
+  cl::opt<bool> text("S", cl::cat(category), cl::desc("Write images as text"));
   ParseToolOptions(argc, argv, category,
                    "splits linked device code into images that need the same "
                    "of a device");
 
   const std::optional<SplitMode> mode = ParseSplitMode(split);
   if (!mode) {
-    return llvm::createStringError(
-        "-split=" + split + ": use off, source, kernel or auto");
+    return llvm::createStringError("-split=" + split +
+                                   ": use off, source, kernel or auto");
   }
   options = {input, output, *mode, device_config, text};
   return llvm::Error::success();

@@ -43,8 +43,8 @@ std::string KernelsOf(const llvm::Module& module) {
   size_t count = 0;
   for (const llvm::Function& function : module) {
     if (!IsEntryPoint(function)) continue;
-    names += (count++ == 0 ? "'" : ", '") + FunctionName(function.getName()) +
-             "'";
+    names +=
+        (count++ == 0 ? "'" : ", '") + FunctionName(function.getName()) + "'";
   }
   return count == 0 ? "no kernel"
                     : (count == 1 ? "kernel " : "kernels ") + names;
@@ -75,9 +75,9 @@ llvm::Error TranslateRow(const Options& options,
                          const SpirvTranslator& translator, size_t code,
                          size_t row, std::vector<std::string>& cells,
                          OutputSet& files) {
-  llvm::Expected<std::string> binary = TranslateFile(
-      translator, ResolveCell(options.input, cells[code]),
-      options.max_minor_version);
+  llvm::Expected<std::string> binary =
+      TranslateFile(translator, ResolveCell(options.input, cells[code]),
+                    options.max_minor_version);
   if (!binary) return binary.takeError();
   llvm::SmallString<128> path(options.output);
   llvm::sys::path::replace_extension(path, "");
@@ -101,8 +101,8 @@ llvm::Error Translate(const Options& options) {
   if (!table) return table.takeError();
   const std::optional<size_t> code = table->FindColumn("Code");
   if (!code) {
-    return llvm::createStringError(
-        options.input + ":1: error: the table has no column 'Code'");
+    return llvm::createStringError(options.input +
+                                   ":1: error: the table has no column 'Code'");
   }
   llvm::Expected<SpirvTranslator> translator =
       SpirvTranslator::Open(options.library);
@@ -140,10 +140,10 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       "spirv-max-version", cl::init("1.4"), cl::cat(category),
       cl::value_desc("1.0..1.6"),
       cl::desc("The newest SPIR-V that devices take (default: 1.4)"));
-  cl::opt<std::string> library(
-      "translator", cl::init(SpirvTranslator::kLibrary.str()),
-      cl::cat(category), cl::value_desc("library"),
-      cl::desc("The SPIR-V translator to load"));
+  cl::opt<std::string> library("translator",
+                               cl::init(SpirvTranslator::kLibrary.str()),
+                               cl::cat(category), cl::value_desc("library"),
+                               cl::desc("The SPIR-V translator to load"));
   ParseToolOptions(argc, argv, category,
                    "translates the images of a file table to SPIR-V");
 

@@ -14,8 +14,7 @@
 
 namespace aspectra {
 
-void ParseToolOptions(int argc, char** argv,
-                      llvm::cl::OptionCategory& category,
+void ParseToolOptions(int argc, char** argv, llvm::cl::OptionCategory& category,
                       llvm::StringRef overview) {
   const std::string tool = llvm::sys::path::filename(argv[0]).str();
   llvm::cl::HideUnrelatedOptions(category);

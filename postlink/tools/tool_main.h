@@ -12,8 +12,7 @@ namespace aspectra {
 
 // Parses the command line; --help shows the options of `category` alone. Ends
 // the program after --help and --version, and with status 1 after a mistake.
-void ParseToolOptions(int argc, char** argv,
-                      llvm::cl::OptionCategory& category,
+void ParseToolOptions(int argc, char** argv, llvm::cl::OptionCategory& category,
                       llvm::StringRef overview);
 
 // Runs `body`; returns the exit status: 0, or 1 after printing its error. A

@@ -51,26 +51,25 @@ class DescriptorBuilder {
         i64_(llvm::Type::getInt64Ty(context_)),
         property_(Struct("property", {pointer_, pointer_, i64_, i32_})),
         property_set_(Struct("property_set", {pointer_, pointer_, pointer_})),
-        image_(Struct("device_image",
-                      std::vector<llvm::Type*>(7, pointer_))),
+        image_(Struct("device_image", std::vector<llvm::Type*>(7, pointer_))),
         descriptor_(Struct("bin_desc", {i32_, i32_, pointer_})) {}
 
   void Build(std::span<const WrappedImage> images) {
     std::vector<llvm::Constant*> parts;
     for (const WrappedImage& image : images) parts.push_back(Image(image));
     const Range array = Array("device_images", image_, parts);
-    llvm::GlobalVariable* descriptor = Variable(
-        "descriptor",
-        llvm::ConstantStruct::get(
-            descriptor_,
-            {llvm::ConstantInt::get(i32_, images.size()),
-             llvm::ConstantInt::get(i32_, ASPECTRA_DESCRIPTOR_VERSION),
-             array.begin}));
+    llvm::GlobalVariable* descriptor =
+        Variable("descriptor",
+                 llvm::ConstantStruct::get(
+                     descriptor_,
+                     {llvm::ConstantInt::get(i32_, images.size()),
+                      llvm::ConstantInt::get(i32_, ASPECTRA_DESCRIPTOR_VERSION),
+                      array.begin}));
     descriptor->setLinkage(llvm::GlobalValue::InternalLinkage);
     RunAt("llvm.global_ctors", "descriptor_reg", options_.register_function,
           descriptor);
-    RunAt("llvm.global_dtors", "descriptor_unreg",
-          options_.unregister_function, descriptor);
+    RunAt("llvm.global_dtors", "descriptor_unreg", options_.unregister_function,
+          descriptor);
   }
 
  private:
@@ -88,8 +87,7 @@ class DescriptorBuilder {
   }
 
   // A constant that has no symbol in the object file.
-  llvm::GlobalVariable* Variable(llvm::StringRef name,
-                                 llvm::Constant* value) {
+  llvm::GlobalVariable* Variable(llvm::StringRef name, llvm::Constant* value) {
     return new llvm::GlobalVariable(
         module_, value->getType(), /*isConstant=*/true,
         llvm::GlobalValue::PrivateLinkage, value, kPrefix + name);
@@ -105,9 +103,9 @@ class DescriptorBuilder {
   }
 
   llvm::GlobalVariable* Bytes(llvm::StringRef name, llvm::StringRef bytes) {
-    llvm::GlobalVariable* variable = Variable(
-        name, llvm::ConstantDataArray::getString(context_, bytes,
-                                                 /*AddNull=*/false));
+    llvm::GlobalVariable* variable =
+        Variable(name, llvm::ConstantDataArray::getString(context_, bytes,
+                                                          /*AddNull=*/false));
     variable->setAlignment(llvm::Align(kImageAlignment));
     return variable;
   }
@@ -141,26 +139,26 @@ class DescriptorBuilder {
     } else {
       const auto& bytes = std::get<std::vector<uint8_t>>(property.value);
       value = Bytes("value",
-                    llvm::StringRef(
-                        reinterpret_cast<const char*>(bytes.data()),
-                        bytes.size()));
+                    llvm::StringRef(reinterpret_cast<const char*>(bytes.data()),
+                                    bytes.size()));
       size = bytes.size();
       type = ASPECTRA_PROPERTY_BYTE_ARRAY;
     }
     return llvm::ConstantStruct::get(
-        property_, {String(property.name), value,
-                    llvm::ConstantInt::get(i64_, size),
-                    llvm::ConstantInt::get(i32_, type)});
+        property_,
+        {String(property.name), value, llvm::ConstantInt::get(i64_, size),
+         llvm::ConstantInt::get(i32_, type)});
   }
 
   llvm::Constant* PropertySetOf(const PropertySet& set) {
     std::vector<llvm::Constant*> parts;
+    parts.reserve(set.properties.size());
     for (const Property& property : set.properties) {
       parts.push_back(PropertyOf(property));
     }
     const Range array = Array("properties", property_, parts);
-    return llvm::ConstantStruct::get(property_set_, {String(set.name),
-                                                     array.begin, array.end});
+    return llvm::ConstantStruct::get(
+        property_set_, {String(set.name), array.begin, array.end});
   }
 
   llvm::Constant* Image(const WrappedImage& image) {
@@ -168,27 +166,28 @@ class DescriptorBuilder {
     code->setSection(kImageSection);
     code->setLinkage(llvm::GlobalValue::InternalLinkage);
     std::vector<llvm::Constant*> names;
+    names.reserve(image.entry_points.size());
     for (const std::string& name : image.entry_points) {
       names.push_back(String(name));
     }
     std::vector<llvm::Constant*> sets;
+    sets.reserve(image.property_sets.size());
     for (const PropertySet& set : image.property_sets) {
       sets.push_back(PropertySetOf(set));
     }
     const Range entry_points = Array("entry_points", pointer_, names);
     const Range property_sets = Array("property_sets", property_set_, sets);
     return llvm::ConstantStruct::get(
-        image_, {code,
-                 Behind(llvm::Type::getInt8Ty(context_), code,
-                        image.code.size()),
-                 String(image.target), entry_points.begin, entry_points.end,
-                 property_sets.begin, property_sets.end});
+        image_,
+        {code, Behind(llvm::Type::getInt8Ty(context_), code, image.code.size()),
+         String(image.target), entry_points.begin, entry_points.end,
+         property_sets.begin, property_sets.end});
   }
 
   // Makes a function that calls `callee` with the descriptor, and has `list`
   // (of constructors or destructors) run it.
-  void RunAt(llvm::StringRef list, llvm::StringRef name,
-             llvm::StringRef callee, llvm::Constant* descriptor) {
+  void RunAt(llvm::StringRef list, llvm::StringRef name, llvm::StringRef callee,
+             llvm::Constant* descriptor) {
     auto* type = llvm::FunctionType::get(llvm::Type::getVoidTy(context_),
                                          /*isVarArg=*/false);
     llvm::Function* function = llvm::Function::Create(

@@ -85,10 +85,10 @@ TEST(DescriptorTest, LayoutIsThatOfTheAbi) {
       EXPECT_EQ(layout->getElementOffset(i), offsets[i]) << name << " " << i;
     }
   };
-  expect("aspectra_property", sizeof(aspectra_property),
-         {offsetof(aspectra_property, name), offsetof(aspectra_property, value),
-          offsetof(aspectra_property, size),
-          offsetof(aspectra_property, type)});
+  expect(
+      "aspectra_property", sizeof(aspectra_property),
+      {offsetof(aspectra_property, name), offsetof(aspectra_property, value),
+       offsetof(aspectra_property, size), offsetof(aspectra_property, type)});
   expect("aspectra_property_set", sizeof(aspectra_property_set),
          {offsetof(aspectra_property_set, name),
           offsetof(aspectra_property_set, begin),
@@ -134,19 +134,17 @@ TEST(DescriptorTest, RegistersAndUnregisters) {
   EXPECT_THAT(text, HasSubstr("@llvm.global_ctors = appending global [1 x { "
                               "i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 1, "
                               "ptr @.sycl_offloading.descriptor_reg, "));
-  EXPECT_THAT(text,
-              HasSubstr("call void @__aspectra_register_lib_v1(ptr "
-                        "@.sycl_offloading.descriptor)"));
-  EXPECT_THAT(text,
-              HasSubstr("call void @__aspectra_unregister_lib_v1(ptr "
-                        "@.sycl_offloading.descriptor)"));
+  EXPECT_THAT(text, HasSubstr("call void @__aspectra_register_lib_v1(ptr "
+                              "@.sycl_offloading.descriptor)"));
+  EXPECT_THAT(text, HasSubstr("call void @__aspectra_unregister_lib_v1(ptr "
+                              "@.sycl_offloading.descriptor)"));
 
-  const auto other = MakeDescriptorModule(
-      {},
-      {.triple = HostTriple(),
-       .register_function = "__tgt_register_lib",
-       .unregister_function = "__tgt_unregister_lib"},
-      context);
+  const auto other =
+      MakeDescriptorModule({},
+                           {.triple = HostTriple(),
+                            .register_function = "__tgt_register_lib",
+                            .unregister_function = "__tgt_unregister_lib"},
+                           context);
   EXPECT_THAT(Print(*other), HasSubstr("call void @__tgt_register_lib(ptr "));
   EXPECT_THAT(Print(*other), HasSubstr("call void @__tgt_unregister_lib(ptr "));
   EXPECT_THAT(Print(*other), Not(HasSubstr("aspectra_register")));

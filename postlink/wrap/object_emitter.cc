@@ -33,19 +33,18 @@ llvm::Error EmitObject(llvm::Module& module, llvm::raw_pwrite_stream& out) {
   options.UseInitArray = true;
   const std::unique_ptr<llvm::TargetMachine> machine(
       target->createTargetMachine(module.getTargetTriple(), /*CPU=*/"",
-                                  /*Features=*/"", options,
-                                  llvm::Reloc::PIC_));
+                                  /*Features=*/"", options, llvm::Reloc::PIC_));
   if (machine == nullptr) {
-    return llvm::createStringError(
-        llvm::errc::not_supported, "LLVM has no code generator for '%s'",
-        module.getTargetTriple().str().c_str());
+    return llvm::createStringError(llvm::errc::not_supported,
+                                   "LLVM has no code generator for '%s'",
+                                   module.getTargetTriple().str().c_str());
   }
   llvm::legacy::PassManager passes;
   if (machine->addPassesToEmitFile(passes, out, /*DwoOut=*/nullptr,
                                    llvm::CodeGenFileType::ObjectFile)) {
-    return llvm::createStringError(
-        llvm::errc::not_supported, "LLVM cannot write objects for '%s'",
-        module.getTargetTriple().str().c_str());
+    return llvm::createStringError(llvm::errc::not_supported,
+                                   "LLVM cannot write objects for '%s'",
+                                   module.getTargetTriple().str().c_str());
   }
   passes.run(module);
   return llvm::Error::success();

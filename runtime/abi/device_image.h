@@ -18,8 +18,10 @@ extern "C" {
 
 // Types of a property's value, as in a property set file.
 enum aspectra_property_type : uint32_t {
-  ASPECTRA_PROPERTY_UINT32 = 1,      // `value` points to 4 bytes
-  ASPECTRA_PROPERTY_BYTE_ARRAY = 2,  // `value` points to `size` bytes
+  ASPECTRA_PROPERTY_UINT32 = 1,  // `value` points to 4 bytes
+  // `value` points to `size` bytes: the payload, without the length that stands
+  // before it in a property set file
+  ASPECTRA_PROPERTY_BYTE_ARRAY = 2,
 };
 
 struct aspectra_property {

@@ -93,8 +93,9 @@ class Platform {
   virtual const PlatformInfo& info() const = 0;
   virtual std::span<const std::unique_ptr<Device>> devices() const = 0;
 
-  // Null if there is no memory left. `device` is one of devices(), and null
-  // for host memory. Alignment: a power of two, 0 for that of any type.
+  // Null if there is no memory left, or none so aligned. `device` is one of
+  // devices(), and null for host memory. Alignment: a power of two, 0 for that
+  // of any type.
   virtual Result<void*> Allocate(MemoryKind kind, size_t alignment,
                                  size_t bytes, Device* device) = 0;
   virtual Result<void> Free(void* memory) = 0;

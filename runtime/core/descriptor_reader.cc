@@ -83,7 +83,8 @@ Checked<Property> ReadProperty(const aspectra_property& property) {
                       std::vector<uint8_t>(bytes, bytes + property.size)};
     }
     default:
-      return Wrong(quoted + "there is no type " + std::to_string(property.type));
+      return Wrong(quoted + "there is no type " +
+                   std::to_string(property.type));
   }
 }
 
@@ -117,18 +118,18 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
   if (!target) return Wrong(target.error());
   image.target = std::move(*target);
 
-  Checked<std::span<const char* const>> kernels = Between(
-      raw.entry_points_begin, raw.entry_points_end, "entry points");
+  Checked<std::span<const char* const>> kernels =
+      Between(raw.entry_points_begin, raw.entry_points_end, "entry points");
   if (!kernels) return Wrong(kernels.error());
   for (size_t i = 0; i < kernels->size(); ++i) {
-    Checked<std::string> kernel = Name(
-        (*kernels)[i], "the name of entry point " + std::to_string(i));
+    Checked<std::string> kernel =
+        Name((*kernels)[i], "the name of entry point " + std::to_string(i));
     if (!kernel) return Wrong(kernel.error());
     image.kernels.push_back(std::move(*kernel));
   }
 
-  Checked<std::span<const aspectra_property_set>> sets = Between(
-      raw.property_sets_begin, raw.property_sets_end, "property sets");
+  Checked<std::span<const aspectra_property_set>> sets =
+      Between(raw.property_sets_begin, raw.property_sets_end, "property sets");
   if (!sets) return Wrong(sets.error());
   for (size_t i = 0; i < sets->size(); ++i) {
     const std::string which = "property set " + std::to_string(i);

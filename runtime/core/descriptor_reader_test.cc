@@ -30,7 +30,8 @@ TEST(ReadDescriptor, TakesWhatIsWhole) {
   ASSERT_TRUE(images) << images.error();
   ASSERT_EQ(images->size(), 2u);
   EXPECT_EQ((*images)[0].target, "spir64");
-  EXPECT_EQ((*images)[0].kernels, std::vector<std::string>({"_ZTS1A", "_ZTS1B"}));
+  EXPECT_EQ((*images)[0].kernels,
+            std::vector<std::string>({"_ZTS1A", "_ZTS1B"}));
   EXPECT_EQ((*images)[0].requirements, needs);
   EXPECT_EQ((*images)[0].bytes.data(), bytes);
   EXPECT_EQ((*images)[0].bytes.size(), 4u);
@@ -141,11 +142,10 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"endless_target",
                [](auto& t, auto& d) { t.images[0].target = kEndless.data(); },
                "image 0: its target does not end"},
-        Broken{"null_entry_points",
-               [](auto& t, auto& d) {
-                 t.images[0].entry_points_begin = nullptr;
-               },
-               "image 0: one end of the entry points is null"},
+        Broken{
+            "null_entry_points",
+            [](auto& t, auto& d) { t.images[0].entry_points_begin = nullptr; },
+            "image 0: one end of the entry points is null"},
         Broken{"entry_points_backwards",
                [](auto& t, auto& d) { t.images[0].entry_points_begin += 2; },
                "image 0: the entry points end before they begin"},
@@ -155,11 +155,10 @@ INSTANTIATE_TEST_SUITE_P(
                      OneByteOn(t.images[0].entry_points_begin);
                },
                "image 0: the entry points are not aligned"},
-        Broken{"many_entry_points",
-               [](auto& t, auto& d) {
-                 t.images[0].entry_points_end += 1 << 25;
-               },
-               "image 0: there are too many entry points"},
+        Broken{
+            "many_entry_points",
+            [](auto& t, auto& d) { t.images[0].entry_points_end += 1 << 25; },
+            "image 0: there are too many entry points"},
         Broken{"null_kernel",
                [](auto& t, auto& d) {
                  t.images[0].entry_points_begin = kNull;
@@ -172,11 +171,10 @@ INSTANTIATE_TEST_SUITE_P(
                  t.images[0].entry_points_end = kEmpty + 1;
                },
                "image 0: the name of entry point 0 is empty"},
-        Broken{"null_sets",
-               [](auto& t, auto& d) {
-                 t.images[0].property_sets_end = nullptr;
-               },
-               "image 0: one end of the property sets is null"},
+        Broken{
+            "null_sets",
+            [](auto& t, auto& d) { t.images[0].property_sets_end = nullptr; },
+            "image 0: one end of the property sets is null"},
         Broken{"sets_backwards",
                [](auto& t, auto& d) { t.images[0].property_sets_begin += 2; },
                "image 0: the property sets end before they begin"},

@@ -25,7 +25,8 @@ namespace aspectra {
 
 class FakeEvent : public Event {
  public:
-  explicit FakeEvent(Result<void> outcome = {}) : outcome_(std::move(outcome)) {}
+  explicit FakeEvent(Result<void> outcome = {})
+      : outcome_(std::move(outcome)) {}
   Result<void> Wait() override { return outcome_; }
   Status status() override { return Status::kComplete; }
 

@@ -79,18 +79,17 @@ Result<ImagePtr> ImageOrError(const std::string& kernel,
   ImageChoice choice = ChooseImage(images, device);
   if (choice.can_run()) return choice.image;
   if (choice.image == nullptr) {
-    std::string message =
-        "Kernel " + name + " has no image for the device " + device_name +
-        ". Its images are for " + QuotedList(TargetsOf(images)) +
-        "; the device takes ";
+    std::string message = "Kernel " + name + " has no image for the device " +
+                          device_name + ". Its images are for " +
+                          QuotedList(TargetsOf(images)) + "; the device takes ";
     message += device.targets.empty() ? "none" : QuotedList(device.targets);
     return Fail(ErrorCode::kKernelNotSupported, message + ".");
   }
   if (!choice.broken.empty()) {
-    return Fail(ErrorCode::kRuntime,
-                "The image of kernel " + name +
-                    " does not say what it needs of a device: " +
-                    choice.broken + ".");
+    return Fail(
+        ErrorCode::kRuntime,
+        "The image of kernel " + name +
+            " does not say what it needs of a device: " + choice.broken + ".");
   }
   std::string message;
   for (const Unmet& reason : choice.unmet) message += reason.ToString() + "\n";

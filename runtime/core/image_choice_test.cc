@@ -41,9 +41,8 @@ DeviceInfo CpuDevice() {
 }
 
 TEST(ChooseImage, TakesTheBestTargetOfTheDevice) {
-  const std::vector<ImagePtr> images = {MakeImage("ptx64", {}),
-                                        MakeImage("spir64", {}),
-                                        MakeImage("x86_64", {})};
+  const std::vector<ImagePtr> images = {
+      MakeImage("ptx64", {}), MakeImage("spir64", {}), MakeImage("x86_64", {})};
   EXPECT_EQ(ChooseImage(images, CpuDevice()).image, images[2]);
 }
 
@@ -114,8 +113,8 @@ TEST(ImageOrError, DoesNotRunAnImageWhoseNeedsAreUnknown) {
   DeviceImage image;
   image.target = "spir64";
   image.requirements = std::unexpected("'aspect' has 3 bytes");
-  const ImagePtr broken = std::make_shared<RegisteredImage>(
-      RegisteredImage{1000, nullptr, image});
+  const ImagePtr broken =
+      std::make_shared<RegisteredImage>(RegisteredImage{1000, nullptr, image});
   const auto refused = ImageOrError("_ZTS1K", {{broken}}, {}, CpuDevice());
   EXPECT_EQ(refused.error().code, ErrorCode::kRuntime);
   EXPECT_EQ(refused.error().message,

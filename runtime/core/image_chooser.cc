@@ -24,9 +24,8 @@ Result<ImagePtr> ImageChooser::Choose(const std::string& kernel,
         return found->second;
     }
   }
-  Result<ImagePtr> answer =
-      ImageOrError(kernel, registry_.Find(kernel, caller), registry_.problems(),
-                   device.info());
+  Result<ImagePtr> answer = ImageOrError(kernel, registry_.Find(kernel, caller),
+                                         registry_.problems(), device.info());
   std::unique_lock lock(mutex_);
   // An answer from before a change is given, but not kept.
   if (registry_.generation() != now) return answer;

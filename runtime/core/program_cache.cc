@@ -11,8 +11,8 @@
 
 namespace aspectra {
 
-Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
-    const ImagePtr& image, Device& device) {
+Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(const ImagePtr& image,
+                                                          Device& device) {
   const Key key(image->id, &device);
   std::promise<Result<ProgramPtr>> promise;
   {

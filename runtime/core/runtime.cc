@@ -72,8 +72,7 @@ Result<EventPtr> Runtime::Launch(Device& device, Queue& queue,
   Result<WorkSize> size = ResolveWorkSize(
       call.size, (*kernel)->required_work_group_size(), device.info().profile);
   if (!size) return with_names(std::move(size.error()));
-  Result<EventPtr> event =
-      queue.Launch(**kernel, *size, call.arguments, after);
+  Result<EventPtr> event = queue.Launch(**kernel, *size, call.arguments, after);
   if (!event) return with_names(std::move(event.error()));
   return event;
 }

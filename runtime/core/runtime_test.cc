@@ -74,15 +74,15 @@ TEST_F(RuntimeTest, LaunchesWithTheArguments) {
   call.arguments = {&argument, 1};
   ASSERT_TRUE(runtime_.Launch(device_, queue_, call, {}));
   EXPECT_EQ(queue_.sizes, std::vector<WorkSize>({call.size}));
-  EXPECT_EQ(queue_.launched_with,
-            std::vector<std::vector<std::byte>>({{bytes.begin(), bytes.end()}}));
+  EXPECT_EQ(queue_.launched_with, std::vector<std::vector<std::byte>>(
+                                      {{bytes.begin(), bytes.end()}}));
 }
 
 TEST_F(RuntimeTest, RefusesBeforeTheImagesBytesAreRead) {
   // Bytes that end the process when they are read.
   const size_t page = static_cast<size_t>(getpagesize());
-  void* memory = mmap(nullptr, page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS,
-                      -1, 0);
+  void* memory =
+      mmap(nullptr, page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   ASSERT_NE(memory, MAP_FAILED);
   Requirements needs;
   needs.aspects = AspectSet{kFp16};
@@ -129,8 +129,8 @@ TEST_F(RuntimeTest, NdRangeErrorsNameTheKernel) {
   TestDescriptor test;
   test.AddImage("spir64", {"_ZTS1K"});
   runtime_.registry().Register(test.get());
-  const auto refused = Launch(
-      "_ZTS1K", WorkSize{1, {10, 1, 1}, std::array<size_t, 3>{3, 1, 1}});
+  const auto refused =
+      Launch("_ZTS1K", WorkSize{1, {10, 1, 1}, std::array<size_t, 3>{3, 1, 1}});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::kNdRange);
   EXPECT_EQ(refused.error().message,

@@ -39,10 +39,9 @@ std::expected<SpirvVersion, std::string> CheckSpirvModule(
   for (size_t at = kHeaderWords; at < words;) {
     const size_t length = Word(module, at) >> 16;
     if (length == 0 || length > words - at) {
-      return std::unexpected("the instruction at byte " +
-                             std::to_string(at * sizeof(uint32_t)) +
-                             (length == 0 ? " has no length"
-                                          : " goes past the end"));
+      return std::unexpected(
+          "the instruction at byte " + std::to_string(at * sizeof(uint32_t)) +
+          (length == 0 ? " has no length" : " goes past the end"));
     }
     at += length;
   }

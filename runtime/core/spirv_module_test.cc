@@ -13,15 +13,15 @@ namespace {
 
 // OpCapability Kernel, OpMemoryModel Physical64 OpenCL.
 std::vector<uint32_t> Module() {
-  return {0x07230203, 0x00010400, 0, 1, 0,       //
-          2 << 16 | 17, 6,                       //
-          3 << 16 | 14, 2, 2};
+  return {0x07230203,   0x00010400, 0, 1, 0,  //
+          2 << 16 | 17, 6,                    //
+          3 << 16 | 14, 2,          2};
 }
 
 std::string Problem(const std::vector<uint32_t>& words, size_t cut = 0) {
   const auto checked =
-      CheckSpirvModule(std::as_bytes(std::span(words)).subspan(
-          0, words.size() * sizeof(uint32_t) - cut));
+      CheckSpirvModule(std::as_bytes(std::span(words))
+                           .subspan(0, words.size() * sizeof(uint32_t) - cut));
   return checked ? "" : checked.error();
 }
 

@@ -25,13 +25,13 @@ class TestDescriptor {
                 std::span<const std::byte> bytes = {}) {
     static constexpr char kNoBytes[1] = {};
     aspectra_device_image image = {};
-    image.image_begin = bytes.empty()
-                            ? kNoBytes
-                            : reinterpret_cast<const char*>(bytes.data());
+    image.image_begin =
+        bytes.empty() ? kNoBytes : reinterpret_cast<const char*>(bytes.data());
     image.image_end = image.image_begin + bytes.size();
     image.target = Keep(std::move(target));
     std::vector<const char*>& names = names_.emplace_back();
-    for (std::string& kernel : kernels) names.push_back(Keep(std::move(kernel)));
+    for (std::string& kernel : kernels)
+      names.push_back(Keep(std::move(kernel)));
     image.entry_points_begin = names.data();
     image.entry_points_end = names.data() + names.size();
 
@@ -62,7 +62,7 @@ class TestDescriptor {
 
   aspectra_bin_desc descriptor = {};
   std::vector<aspectra_device_image> images;
-  std::deque<aspectra_property_set> sets;                   // one an image
+  std::deque<aspectra_property_set> sets;                 // one an image
   std::deque<std::vector<aspectra_property>> properties;  // of each set
 
  private:

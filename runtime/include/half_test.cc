@@ -1,11 +1,10 @@
-#include <sycl/half.hpp>
-
 #include <bit>
 #include <cmath>
 #include <cstdint>
 #include <functional>
 #include <limits>
 #include <random>
+#include <sycl/half.hpp>
 #include <type_traits>
 
 #include "gtest/gtest.h"
@@ -33,8 +32,8 @@ void ExpectSame(half got, _Float16 expected) {
 TEST(Half, EveryHalfIsTheFloatThatItShouldBe) {
   for (uint32_t bits = 0; bits <= 0xffff; ++bits) {
     const float got = HalfOf(static_cast<uint16_t>(bits));
-    const float expected =
-        static_cast<float>(std::bit_cast<_Float16>(static_cast<uint16_t>(bits)));
+    const float expected = static_cast<float>(
+        std::bit_cast<_Float16>(static_cast<uint16_t>(bits)));
     if (std::isnan(expected)) {
       EXPECT_TRUE(std::isnan(got)) << bits;
     } else {
@@ -62,11 +61,12 @@ TEST(Half, NumbersBetweenTwoHalvesGoToTheNearestOrTheEvenOne) {
     // Above the largest half comes what would be the next: infinity from its
     // middle on.
     const double high =
-        bits == 0x7bff ? 65536.0
-                       : static_cast<float>(HalfOf(static_cast<uint16_t>(bits + 1)));
+        bits == 0x7bff
+            ? 65536.0
+            : static_cast<float>(HalfOf(static_cast<uint16_t>(bits + 1)));
     const double middle = (low + high) / 2;
-    for (double value : {middle, std::nextafter(middle, low),
-                         std::nextafter(middle, high)}) {
+    for (double value :
+         {middle, std::nextafter(middle, low), std::nextafter(middle, high)}) {
       ExpectSame(half(value), static_cast<_Float16>(value));
       ExpectSame(half(-value), static_cast<_Float16>(-value));
       const float single = static_cast<float>(value);
@@ -79,9 +79,10 @@ TEST(Half, AnyDoubleIsRoundedOnce) {
   std::mt19937_64 random(1);
   for (int i = 0; i < 200000; ++i) {
     // Exponents near a half's, and all others now and then.
-    const uint64_t exponent = i % 8 == 0 ? random() % 2048 : 990 + random() % 60;
-    const double value = std::bit_cast<double>(
-        (random() & 0x800fffffffffffff) | exponent << 52);
+    const uint64_t exponent =
+        i % 8 == 0 ? random() % 2048 : 990 + random() % 60;
+    const double value =
+        std::bit_cast<double>((random() & 0x800fffffffffffff) | exponent << 52);
     ExpectSame(half(value), static_cast<_Float16>(value));
   }
 }

@@ -1,9 +1,8 @@
+#include <cstddef>
+#include <functional>
 #include <sycl/id.hpp>
 #include <sycl/nd_range.hpp>
 #include <sycl/range.hpp>
-
-#include <cstddef>
-#include <functional>
 #include <type_traits>
 
 #include "gtest/gtest.h"

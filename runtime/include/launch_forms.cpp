@@ -25,17 +25,15 @@ void launch_everything(sycl::queue& q, float* x, sycl::half* h, int n) {
   q.parallel_for<app::Named>(sycl::range(16), [=](sycl::id<1> i) {
     if (i != 3 && i < 5) x[i + 1] = i * 2;
   });
-  q.parallel_for<app::Plane>({4, 4}, [=](sycl::item<2> i) {
-    x[i.get_linear_id()] = i[0];
-  });
+  q.parallel_for<app::Plane>(
+      {4, 4}, [=](sycl::item<2> i) { x[i.get_linear_id()] = i[0]; });
   q.parallel_for<app::Space>({2, 2, 2}, {e}, [=](sycl::id<3> i) {
     x[i[0] * 4 + i[1] * 2 + i[2]] = 0;
   });
-  q.parallel_for<app::Groups>(sycl::nd_range<2>({8, 8}, {2, 4}),
-                              [=](sycl::nd_item<2> i) {
-                                x[i.get_global_linear_id()] =
-                                    i.get_local_id(0) + i.get_group(1);
-                              });
+  q.parallel_for<app::Groups>(
+      sycl::nd_range<2>({8, 8}, {2, 4}), [=](sycl::nd_item<2> i) {
+        x[i.get_global_linear_id()] = i.get_local_id(0) + i.get_group(1);
+      });
   q.parallel_for(n, Functor{x});
   q.single_task([=] {
     h[0] = h[1] + h[2] * 2 - 1.0f;

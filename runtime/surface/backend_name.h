@@ -1,9 +1,8 @@
 #ifndef RUNTIME_SURFACE_BACKEND_NAME_H_
 #define RUNTIME_SURFACE_BACKEND_NAME_H_
 
-#include <sycl/backend.hpp>
-
 #include <string_view>
+#include <sycl/backend.hpp>
 
 namespace sycl::detail {
 

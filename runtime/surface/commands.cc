@@ -1,9 +1,5 @@
 #include "runtime/surface/commands.h"
 
-#include <sycl/context.hpp>
-#include <sycl/device.hpp>
-#include <sycl/exception.hpp>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
@@ -11,6 +7,9 @@
 #include <memory>
 #include <mutex>
 #include <span>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/exception.hpp>
 #include <utility>
 #include <variant>
 #include <vector>

@@ -3,15 +3,14 @@
 
 // What queue, event and handler refer to.
 
-#include <sycl/context.hpp>
-#include <sycl/device.hpp>
-#include <sycl/exception.hpp>
-
 #include <cstddef>
 #include <exception>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/exception.hpp>
 #include <utility>
 #include <variant>
 #include <vector>

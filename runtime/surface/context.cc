@@ -1,11 +1,9 @@
-#include <sycl/context.hpp>
-
+#include <memory>
 #include <sycl/backend.hpp>
+#include <sycl/context.hpp>
 #include <sycl/device.hpp>
 #include <sycl/info.hpp>
 #include <sycl/platform.hpp>
-
-#include <memory>
 #include <vector>
 
 #include "runtime/core/error.h"

@@ -1,17 +1,15 @@
-#include <sycl/device.hpp>
-
-#include <sycl/aspect.hpp>
-#include <sycl/backend.hpp>
-#include <sycl/device_selector.hpp>
-#include <sycl/id.hpp>
-#include <sycl/info.hpp>
-#include <sycl/platform.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <sycl/aspect.hpp>
+#include <sycl/backend.hpp>
+#include <sycl/device.hpp>
+#include <sycl/device_selector.hpp>
+#include <sycl/id.hpp>
+#include <sycl/info.hpp>
+#include <sycl/platform.hpp>
 #include <vector>
 
 #include "device_config/aspect_names.h"
@@ -75,12 +73,12 @@ std::vector<device> device::get_devices(info::device_type type) {
   return all;
 }
 
-#define SYCL_ANSWER(descriptor, answer)                                \
-  template <>                                                          \
-  info::device::descriptor::return_type                                \
-  device::get_info<info::device::descriptor>() const {                 \
+#define SYCL_ANSWER(descriptor, answer)                                 \
+  template <>                                                           \
+  info::device::descriptor::return_type                                 \
+  device::get_info<info::device::descriptor>() const {                  \
     [[maybe_unused]] const aspectra::DeviceInfo& about = impl_->info(); \
-    return answer;                                                     \
+    return answer;                                                      \
   }
 
 SYCL_ANSWER(device_type, TypeOf(about.kind))

@@ -1,7 +1,6 @@
-#include <sycl/ext/aspectra/device_images.hpp>
-
 #include <cstdint>
 #include <string>
+#include <sycl/ext/aspectra/device_images.hpp>
 #include <utility>
 #include <vector>
 
@@ -30,8 +29,8 @@ std::string InWords(const ::aspectra::Requirements& needs) {
   if (needs.fixed_targets) {
     std::string targets;
     for (int32_t target : *needs.fixed_targets)
-      targets += (targets.empty() ? "" : " or ") +
-                 ::aspectra::AspectName(target);
+      targets +=
+          (targets.empty() ? "" : " or ") + ::aspectra::AspectName(target);
     parts.push_back("only " + (targets.empty() ? "no target" : targets));
   }
   std::string text;

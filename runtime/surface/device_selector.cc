@@ -1,13 +1,11 @@
-#include <sycl/device_selector.hpp>
-
-#include <sycl/aspect.hpp>
-#include <sycl/device.hpp>
-#include <sycl/info.hpp>
-
 #include <algorithm>
 #include <functional>
 #include <optional>
 #include <string>
+#include <sycl/aspect.hpp>
+#include <sycl/device.hpp>
+#include <sycl/device_selector.hpp>
+#include <sycl/info.hpp>
 #include <vector>
 
 #include "runtime/core/error.h"
@@ -74,8 +72,7 @@ std::function<int(const device&)> aspect_selector(
     const std::vector<aspect>& wanted, const std::vector<aspect>& unwanted) {
   return [=](const device& candidate) {
     auto has = [&](aspect asp) { return candidate.has(asp); };
-    if (!std::ranges::all_of(wanted, has) ||
-        std::ranges::any_of(unwanted, has))
+    if (!std::ranges::all_of(wanted, has) || std::ranges::any_of(unwanted, has))
       return -1;
     return detail::default_selector()(candidate);
   };

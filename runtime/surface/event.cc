@@ -1,9 +1,7 @@
-#include <sycl/event.hpp>
-
-#include <sycl/backend.hpp>
-#include <sycl/info.hpp>
-
 #include <memory>
+#include <sycl/backend.hpp>
+#include <sycl/event.hpp>
+#include <sycl/info.hpp>
 #include <vector>
 
 #include "runtime/core/backend.h"

@@ -1,9 +1,7 @@
-#include <sycl/exception.hpp>
-
-#include <sycl/context.hpp>
-
 #include <memory>
 #include <string>
+#include <sycl/context.hpp>
+#include <sycl/exception.hpp>
 #include <system_error>
 #include <utility>
 
@@ -71,8 +69,7 @@ exception::exception(std::error_code code, const std::string& what)
     : code_(code), what_(std::make_shared<const std::string>(what)) {}
 exception::exception(std::error_code code, const char* what)
     : exception(code, std::string(what)) {}
-exception::exception(std::error_code code)
-    : exception(code, code.message()) {}
+exception::exception(std::error_code code) : exception(code, code.message()) {}
 exception::exception(int value, const std::error_category& category,
                      const std::string& what)
     : exception(CodeOf(value, category), what) {}

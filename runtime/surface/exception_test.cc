@@ -1,8 +1,7 @@
-#include <sycl/context.hpp>
-#include <sycl/exception.hpp>
-
 #include <algorithm>
 #include <string>
+#include <sycl/context.hpp>
+#include <sycl/exception.hpp>
 #include <system_error>
 #include <vector>
 

@@ -1,10 +1,8 @@
-#include <sycl/handler.hpp>
-
-#include <sycl/event.hpp>
-
 #include <cstddef>
 #include <initializer_list>
 #include <memory>
+#include <sycl/event.hpp>
+#include <sycl/handler.hpp>
 #include <utility>
 #include <vector>
 
@@ -62,14 +60,13 @@ void handler::memcpy(void* to, const void* from, std::size_t bytes) {
 }
 
 void handler::memset(void* to, int value, std::size_t bytes) {
-  impl_->Record(detail::FillCommand{
-      to, {static_cast<std::byte>(value & 0xff)}, bytes});
+  impl_->Record(
+      detail::FillCommand{to, {static_cast<std::byte>(value & 0xff)}, bytes});
 }
 
 void handler::fill_bytes(void* to, const void* pattern,
                          std::size_t pattern_size, std::size_t count) {
-  impl_->Record(
-      detail::FillCommand{to, BytesOf(pattern, pattern_size), count});
+  impl_->Record(detail::FillCommand{to, BytesOf(pattern, pattern_size), count});
 }
 
 }  // namespace sycl

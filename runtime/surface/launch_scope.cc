@@ -1,9 +1,7 @@
-#include <sycl/detail/kernel_launch.hpp>
-
-#include <sycl/handler.hpp>
-
 #include <initializer_list>
 #include <string>
+#include <sycl/detail/kernel_launch.hpp>
+#include <sycl/handler.hpp>
 
 #include "runtime/core/error.h"
 #include "runtime/core/kernel_names.h"

@@ -3,9 +3,8 @@
 
 // What the SYCL classes refer to.
 
-#include <sycl/detail/reference.hpp>
-
 #include <memory>
+#include <sycl/detail/reference.hpp>
 #include <utility>
 #include <vector>
 

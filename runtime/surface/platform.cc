@@ -1,13 +1,11 @@
-#include <sycl/platform.hpp>
-
+#include <algorithm>
+#include <memory>
+#include <string>
 #include <sycl/aspect.hpp>
 #include <sycl/backend.hpp>
 #include <sycl/device.hpp>
 #include <sycl/info.hpp>
-
-#include <algorithm>
-#include <memory>
-#include <string>
+#include <sycl/platform.hpp>
 #include <vector>
 
 #include "runtime/core/backend.h"

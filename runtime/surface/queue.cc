@@ -1,5 +1,4 @@
-#include <sycl/queue.hpp>
-
+#include <memory>
 #include <sycl/backend.hpp>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
@@ -8,8 +7,7 @@
 #include <sycl/handler.hpp>
 #include <sycl/info.hpp>
 #include <sycl/property_list.hpp>
-
-#include <memory>
+#include <sycl/queue.hpp>
 
 #include "runtime/surface/commands.h"
 #include "runtime/surface/objects.h"

@@ -1,15 +1,14 @@
 // SYCL's classes on a backend without hardware. This file is compiled without
 // the plugin, as somebody might by mistake.
 
-#include <sycl/ext/aspectra/device_images.hpp>
-#include <sycl/sycl.hpp>
-
 #include <cstddef>
 #include <cstring>
 #include <exception>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <sycl/ext/aspectra/device_images.hpp>
+#include <sycl/sycl.hpp>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -203,10 +202,11 @@ TEST(Submit, NoticesThatNothingWasLaunched) {
   const sycl::exception error =
       Thrown([&] { queue.single_task<PlainName>([=] { *p = true; }); });
   EXPECT_EQ(error.code(), sycl::errc::runtime);
-  EXPECT_NE(std::string(error.what()).find(
-                "PlainName' was not launched: its source file was compiled for "
+  EXPECT_NE(
+      std::string(error.what())
+          .find("PlainName' was not launched: its source file was compiled for "
                 "the host without Aspectra's Clang plugin"),
-            std::string::npos)
+      std::string::npos)
       << error.what();
   EXPECT_FALSE(ran);
 }
@@ -222,8 +222,7 @@ TEST(AsynchronousErrors, GoToTheHandlerOnce) {
   const Images images;
   std::vector<std::string> seen;
   sycl::device::get_devices();
-  fakes[0]->outcome =
-      aspectra::Fail(aspectra::ErrorCode::kRuntime, "it broke");
+  fakes[0]->outcome = aspectra::Fail(aspectra::ErrorCode::kRuntime, "it broke");
   sycl::queue queue(sycl::cpu_selector_v, [&](sycl::exception_list errors) {
     for (const std::exception_ptr& error : errors) {
       try {

@@ -2,7 +2,6 @@
 
 #include <sycl/context.hpp>
 #include <sycl/exception.hpp>
-
 #include <system_error>
 
 #include "runtime/core/error.h"

@@ -3,7 +3,6 @@
 
 #include <sycl/context.hpp>
 #include <sycl/exception.hpp>
-
 #include <type_traits>
 #include <utility>
 

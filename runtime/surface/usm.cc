@@ -1,13 +1,11 @@
-#include <sycl/usm.hpp>
-
-#include <sycl/aspect.hpp>
-#include <sycl/context.hpp>
-#include <sycl/device.hpp>
-
 #include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <string>
+#include <sycl/aspect.hpp>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/usm.hpp>
 #include <vector>
 
 #include "runtime/core/backend.h"
@@ -102,14 +100,12 @@ usm::alloc get_pointer_type(const void* memory, const context& where) {
 
 device get_pointer_device(const void* memory, const context& where) {
   if (get_pointer_type(memory, where) == usm::alloc::unknown) {
-    aspectra::Throw(
-        {ErrorCode::kInvalid,
-         "The pointer is not from an allocation of this context."},
-        &where);
+    aspectra::Throw({ErrorCode::kInvalid,
+                     "The pointer is not from an allocation of this context."},
+                    &where);
   }
-  const detail::DevicePtr found =
-      detail::access::impl(where)->platform().Find(
-          PlatformOf(where).DeviceOf(memory));
+  const detail::DevicePtr found = detail::access::impl(where)->platform().Find(
+      PlatformOf(where).DeviceOf(memory));
   return found ? detail::access::make<device>(found)
                : where.get_devices().front();
 }

@@ -7,6 +7,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -73,31 +74,39 @@ void PrintImages(const Style& style) {
   }
 }
 
+// Prints each line of `text` below an outcome.
+void PrintBelow(const std::string& text) {
+  for (size_t begin = 0; begin < text.size();) {
+    size_t end = std::min(text.find('\n', begin), text.size());
+    std::printf("  %22s%s\n", "", text.substr(begin, end - begin).c_str());
+    begin = end + 1;
+  }
+}
+
 // Returns whether what happened was right.
 bool RunKernel(const Kernel& kernel, sycl::queue& queue, const Style& style) {
-  std::string name = Pad(kernel.name, 22);
+  std::printf("  %s", Pad(kernel.name, 22).c_str());
   try {
     Sum sum = kernel.run(queue);
-    bool right = sum.computed == sum.expected;
-    std::printf(
-        "  %s%s  sum = %g, %s\n", name.c_str(),
-        right ? style.Green("ran    ").c_str() : style.Red("WRONG  ").c_str(),
-        sum.computed,
-        right ? "as expected"
-              : ("expected " + std::to_string(sum.expected)).c_str());
-    return right;
-  } catch (const sycl::exception& e) {
-    bool refused = e.code() == sycl::errc::kernel_not_supported;
-    std::string text = e.what();
-    for (size_t at = 0; (at = text.find('\n', at)) != std::string::npos;) {
-      text.replace(at, 1, "\n" + std::string(33, ' '));
-      at += 34;
+    if (sum.computed == sum.expected) {
+      std::printf("%s  sum = %.0f, as expected\n",
+                  style.Green("ran    ").c_str(), sum.computed);
+      return true;
     }
-    std::printf("  %s%s  %s: %s\n", name.c_str(),
-                refused ? style.Yellow("refused").c_str()
-                        : style.Red("FAILED ").c_str(),
-                e.code().message().c_str(), text.c_str());
-    return refused && kernel.run != RunPlain;
+    std::printf("%s  sum = %.17g, expected %.17g\n",
+                style.Red("WRONG  ").c_str(), sum.computed, sum.expected);
+    return false;
+  } catch (const sycl::exception& e) {
+    if (e.code() == sycl::errc::kernel_not_supported) {
+      std::printf("%s  kernel_not_supported\n",
+                  style.Yellow("refused").c_str());
+      PrintBelow(e.what());
+      return kernel.run != RunPlain;
+    }
+    std::printf("%s  %s\n", style.Red("FAILED ").c_str(),
+                e.code().message().c_str());
+    PrintBelow(e.what());
+    return false;
   }
 }
 

@@ -2,16 +2,20 @@
 
 #include "testdata/demo/kernels.h"
 
+// Names of kernels.
+class Double;
+class Half;
+
 Sum RunDouble(sycl::queue& queue) {
   return {
-      SumOverItems<class Double, double>(
+      SumOverItems<Double, double>(
           queue, [](sycl::id<1> i,
                     double* out) { out[i] = 0.5 * static_cast<double>(i[0]); }),
       0.25 * kItems * (kItems - 1)};
 }
 
 Sum RunHalf(sycl::queue& queue) {
-  return {SumOverItems<class Half, float>(queue,
+  return {SumOverItems<Half, float>(queue,
                                           [](sycl::id<1> i, float* out) {
                                             sycl::half x =
                                                 static_cast<float>(i[0] % 8);

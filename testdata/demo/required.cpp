@@ -1,8 +1,7 @@
-// Kernels that demand something of the device without using it.
+// Kernels that demand something of the device without using it. Their types are
+// their names.
 
 #include "testdata/demo/kernels.h"
-
-namespace {
 
 struct DeclaresGpu {
   int* out;
@@ -20,7 +19,7 @@ struct HugeWorkGroup {
 };
 
 template <typename Kernel>
-Sum CountItems(sycl::queue& queue, int items) {
+static Sum CountItems(sycl::queue& queue, int items) {
   int* out = sycl::malloc_shared<int>(items, queue);
   struct Free {
     int* memory;
@@ -32,8 +31,6 @@ Sum CountItems(sycl::queue& queue, int items) {
   for (int i = 0; i < items; ++i) sum += out[i];
   return {sum, static_cast<double>(items)};
 }
-
-}  // namespace
 
 Sum RunDeclaresGpu(sycl::queue& queue) {
   return CountItems<DeclaresGpu>(queue, kItems);

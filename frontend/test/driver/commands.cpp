@@ -11,7 +11,7 @@
 // CHECK-NEXT: "{{.*}}/postlink/sycl-post-link" "-split=auto" "-device-config-file={{.*}}/devices.yaml" "-o" "[[SPLIT:.*]]" "[[LINKED]]"
 // CHECK-NEXT: "{{.*}}/postlink/sycl-to-spirv" "-o" "[[SPIRV:.*]]" "[[SPLIT]]"
 // CHECK-NEXT: "{{.*}}/postlink/sycl-offload-wrapper" "-target=spir64" "-o" "[[IMAGES:.*]]" "[[SPIRV]]"
-// CHECK-NEXT: "{{.*}}/clang++-22" "-fsycl" "-fsycl-host-only" {{.*}}"-O3" {{.*}}"-c" "a.cpp" "-o" "[[A_O:.*a-host.o]]"
-// CHECK-NEXT: "{{.*}}/clang++-22" "-fsycl" "-fsycl-host-only" {{.*}}"-c" "b.cpp" "-o" "[[B_O:.*b-host.o]]"
+// CHECK-NEXT: "{{.*}}/clang++-22" "-Xclang" "-fsycl-is-host" {{.*}}"-O3" {{.*}}"-c" "a.cpp" "-o" "[[A_O:.*a-host.o]]"
+// CHECK-NEXT: "{{.*}}/clang++-22" "-Xclang" "-fsycl-is-host" {{.*}}"-c" "b.cpp" "-o" "[[B_O:.*b-host.o]]"
 // CHECK-NEXT: "{{.*}}/clang++-22" {{.*}}"[[A_O]]" "[[B_O]]" "-O3" "-lm" "[[IMAGES]]" "-L{{.*}}/runtime" "-lsycl" "-Wl,-rpath,{{.*}}/runtime" "-o" "app"
 //  CHECK-NOT: {{.}}

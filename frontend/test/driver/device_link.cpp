@@ -10,7 +10,7 @@
 // CHECK: sycl-post-link
 // CHECK: sycl-to-spirv
 // CHECK: sycl-offload-wrapper
-// CHECK-NOT: -fsycl-host-only
+// CHECK-NOT: -fsycl-is-host
 // CHECK-NOT: -lsycl
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-code-split=per_kernel -fsycl-link \

@@ -20,7 +20,7 @@ std::expected<std::unique_ptr<Api>, std::string> Api::Open(
   }
   auto api = std::make_unique<Api>();
   const char* missing = nullptr;
-#define OPENCL_FUNCTION(name)                                             \
+#define OPENCL_FUNCTION(name)                                              \
   api->name = reinterpret_cast<decltype(api->name)>(dlsym(handle, #name)); \
   if (api->name == nullptr && missing == nullptr) missing = #name;
 #include "runtime/backends/opencl/functions.def"

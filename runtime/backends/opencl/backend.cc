@@ -1,6 +1,8 @@
 // The OpenCL backend: devices by way of the ICD loader, which knows the
 // drivers that are installed.
 
+#include "runtime/core/backend.h"
+
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
 
@@ -14,7 +16,6 @@
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/platform.h"
 #include "runtime/backends/opencl/status.h"
-#include "runtime/core/backend.h"
 #include "runtime/core/backend_list.h"
 
 namespace aspectra::opencl {
@@ -49,8 +50,8 @@ class OpenClBackend final : public Backend {
       return found;
     }
     if (status != CL_SUCCESS) {
-      found.problems.push_back("listing the platforms failed: " +
-                               StatusName(status) + ".");
+      found.problems.push_back(
+          "listing the platforms failed: " + StatusName(status) + ".");
       return found;
     }
     for (cl_platform_id id : platforms) {

@@ -4,6 +4,7 @@
 #include <CL/cl_ext.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -64,9 +65,9 @@ OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform)
 Result<cl_context> OpenClPlatform::context() {
   std::call_once(context_made_, [this] {
     context_ = ContextHandle(
-        api_, api_.clCreateContext(nullptr, static_cast<cl_uint>(ids_.size()),
-                                   ids_.data(), nullptr, nullptr,
-                                   &context_status_));
+        api_,
+        api_.clCreateContext(nullptr, static_cast<cl_uint>(ids_.size()),
+                             ids_.data(), nullptr, nullptr, &context_status_));
   });
   if (context_status_ != CL_SUCCESS)
     return FailWith(context_status_, "Making a context");
@@ -101,8 +102,15 @@ Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
   }
   switch (status) {
     case CL_SUCCESS:
+      // Drivers need not go beyond 128, and not all say that they do not.
+      if (alignment != 0 &&
+          reinterpret_cast<uintptr_t>(memory) % alignment != 0) {
+        usm_.blocking_free(*context, memory);
+        return nullptr;
+      }
       return memory;
-    // More than the device has, at once or at all: null, like malloc.
+    // More than the device has or can align: null, like malloc.
+    case CL_INVALID_VALUE:
     case CL_INVALID_BUFFER_SIZE:
     case CL_MEM_OBJECT_ALLOCATION_FAILURE:
     case CL_OUT_OF_HOST_MEMORY:

@@ -48,10 +48,9 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
                                        version.error() + ".");
   }
   if (!HasWord(facts.il_versions, "SPIR-V_" + version->ToString())) {
-    return Fail(ErrorCode::kBuild, "The device image is SPIR-V " +
-                                       version->ToString() +
-                                       ", the device takes " +
-                                       facts.il_versions + ".");
+    return Fail(ErrorCode::kBuild,
+                "The device image is SPIR-V " + version->ToString() +
+                    ", the device takes " + facts.il_versions + ".");
   }
 
   cl_int status = CL_SUCCESS;
@@ -103,8 +102,8 @@ Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
                  CL_KERNEL_EXEC_INFO_INDIRECT_SHARED_ACCESS_INTEL}}) {
     if (!facts_.usm_functions || indirect.capabilities == 0) continue;
     const cl_bool yes = CL_TRUE;
-    status = api_.clSetKernelExecInfo(kernel.get(), indirect.info, sizeof yes,
-                                      &yes);
+    status =
+        api_.clSetKernelExecInfo(kernel.get(), indirect.info, sizeof yes, &yes);
     if (status != CL_SUCCESS)
       return FailWith(status, "Letting the kernel use shared memory");
   }

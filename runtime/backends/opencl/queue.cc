@@ -106,8 +106,8 @@ std::vector<cl_event> OpenClQueue::WaitList(
 Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
                                        const char* what) {
   if (status != CL_SUCCESS) return FailWith(status, what);
-  EventPtr owned = std::make_shared<OpenClEvent>(api_, context_,
-                                                 EventHandle(api_, event));
+  EventPtr owned =
+      std::make_shared<OpenClEvent>(api_, context_, EventHandle(api_, event));
   // A command that nobody waits for must start too.
   status = api_.clFlush(queue_.get());
   if (status != CL_SUCCESS) return FailWith(status, what);

@@ -14,9 +14,9 @@ TEST(StatusName, IsOpenClsNameOrTheNumber) {
 }
 
 TEST(FailWith, FindsTheCodeThatFits) {
-  EXPECT_EQ(FailWith(CL_INVALID_WORK_GROUP_SIZE, "It").error(),
-            (Error{ErrorCode::kNdRange,
-                   "It failed: CL_INVALID_WORK_GROUP_SIZE."}));
+  EXPECT_EQ(
+      FailWith(CL_INVALID_WORK_GROUP_SIZE, "It").error(),
+      (Error{ErrorCode::kNdRange, "It failed: CL_INVALID_WORK_GROUP_SIZE."}));
   EXPECT_EQ(FailWith(CL_BUILD_PROGRAM_FAILURE, "It").error().code,
             ErrorCode::kBuild);
   EXPECT_EQ(FailWith(CL_MEM_OBJECT_ALLOCATION_FAILURE, "It").error().code,

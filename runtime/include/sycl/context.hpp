@@ -6,7 +6,6 @@
 #include <sycl/device.hpp>
 #include <sycl/info.hpp>
 #include <sycl/platform.hpp>
-
 #include <vector>
 
 namespace sycl {

@@ -7,7 +7,6 @@
 #include <sycl/device_selector.hpp>
 #include <sycl/info.hpp>
 #include <sycl/platform.hpp>
-
 #include <vector>
 
 namespace sycl {

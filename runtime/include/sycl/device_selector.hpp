@@ -1,9 +1,8 @@
 #ifndef SYCL_DEVICE_SELECTOR_HPP_
 #define SYCL_DEVICE_SELECTOR_HPP_
 
-#include <sycl/aspect.hpp>
-
 #include <functional>
+#include <sycl/aspect.hpp>
 #include <type_traits>
 #include <vector>
 

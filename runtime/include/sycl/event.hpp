@@ -4,7 +4,6 @@
 #include <sycl/backend.hpp>
 #include <sycl/detail/reference.hpp>
 #include <sycl/info.hpp>
-
 #include <vector>
 
 namespace sycl {

@@ -1,13 +1,12 @@
 #ifndef SYCL_HALF_HPP_
 #define SYCL_HALF_HPP_
 
-#include <sycl/aspect.hpp>
-#include <sycl/detail/half_bits.hpp>
-
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <sycl/aspect.hpp>
+#include <sycl/detail/half_bits.hpp>
 #include <type_traits>
 
 namespace sycl {
@@ -54,14 +53,14 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   friend bool operator<=(half a, half b) { return a.number() <= b.number(); }
   friend bool operator>=(half a, half b) { return a.number() >= b.number(); }
 
-#define SYCL_MIXED(op, result)                                       \
-  template <class T, if_arithmetic<T> = 0>                           \
-  friend result operator op(half a, T b) {                           \
-    return static_cast<common<T>>(a) op static_cast<common<T>>(b);   \
-  }                                                                  \
-  template <class T, if_arithmetic<T> = 0>                           \
-  friend result operator op(T a, half b) {                           \
-    return static_cast<common<T>>(a) op static_cast<common<T>>(b);   \
+#define SYCL_MIXED(op, result)                                     \
+  template <class T, if_arithmetic<T> = 0>                         \
+  friend result operator op(half a, T b) {                         \
+    return static_cast<common<T>>(a) op static_cast<common<T>>(b); \
+  }                                                                \
+  template <class T, if_arithmetic<T> = 0>                         \
+  friend result operator op(T a, half b) {                         \
+    return static_cast<common<T>>(a) op static_cast<common<T>>(b); \
   }
   SYCL_MIXED(+, common<T>)
   SYCL_MIXED(-, common<T>)

@@ -1,14 +1,13 @@
 #ifndef SYCL_HANDLER_HPP_
 #define SYCL_HANDLER_HPP_
 
+#include <cstddef>
+#include <cstring>
+#include <memory>
 #include <sycl/detail/kernel_launch.hpp>
 #include <sycl/event.hpp>
 #include <sycl/nd_range.hpp>
 #include <sycl/range.hpp>
-
-#include <cstddef>
-#include <cstring>
-#include <memory>
 #include <type_traits>
 #include <vector>
 
@@ -54,7 +53,8 @@ class handler {
     const range<Dimensions> local = count.get_local_range();
     set_range(Dimensions, &global[0], &local[0]);
     launch<name>(
-        kernel, &detail::kernel_entry::nd_parallel_for<name, Dimensions, Kernel>);
+        kernel,
+        &detail::kernel_entry::nd_parallel_for<name, Dimensions, Kernel>);
   }
 
   // `bytes` bytes between memory of any kind.

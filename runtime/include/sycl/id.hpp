@@ -1,10 +1,9 @@
 #ifndef SYCL_ID_HPP_
 #define SYCL_ID_HPP_
 
+#include <cstddef>
 #include <sycl/detail/coordinates.hpp>
 #include <sycl/range.hpp>
-
-#include <cstddef>
 #include <type_traits>
 
 namespace sycl {

@@ -1,12 +1,11 @@
 #ifndef SYCL_INFO_HPP_
 #define SYCL_INFO_HPP_
 
-#include <sycl/aspect.hpp>
-#include <sycl/id.hpp>
-
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <sycl/aspect.hpp>
+#include <sycl/id.hpp>
 #include <vector>
 
 namespace sycl {
@@ -31,9 +30,9 @@ enum class device_type : unsigned int {
 
 enum class event_command_status : int { submitted, running, complete };
 
-#define SYCL_DESCRIPTOR(name, ...)    \
-  struct name {                       \
-    using return_type = __VA_ARGS__;  \
+#define SYCL_DESCRIPTOR(name, ...)   \
+  struct name {                      \
+    using return_type = __VA_ARGS__; \
   };
 
 namespace platform {
@@ -67,9 +66,9 @@ SYCL_DESCRIPTOR(max_work_item_dimensions, std::uint32_t)
 template <int Dimensions = 3>
 SYCL_DESCRIPTOR(max_work_item_sizes, id<Dimensions>)
 SYCL_DESCRIPTOR(sub_group_sizes, std::vector<std::size_t>)
-SYCL_DESCRIPTOR(global_mem_size, std::uint64_t)
-SYCL_DESCRIPTOR(local_mem_size, std::uint64_t)
-SYCL_DESCRIPTOR(max_mem_alloc_size, std::uint64_t)
+    SYCL_DESCRIPTOR(global_mem_size, std::uint64_t)
+        SYCL_DESCRIPTOR(local_mem_size, std::uint64_t)
+            SYCL_DESCRIPTOR(max_mem_alloc_size, std::uint64_t)
 }  // namespace device
 
 namespace queue {

@@ -1,11 +1,10 @@
 #ifndef SYCL_ITEM_HPP_
 #define SYCL_ITEM_HPP_
 
+#include <cstddef>
 #include <sycl/detail/coordinates.hpp>
 #include <sycl/id.hpp>
 #include <sycl/range.hpp>
-
-#include <cstddef>
 
 namespace sycl {
 

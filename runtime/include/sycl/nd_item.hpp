@@ -1,11 +1,10 @@
 #ifndef SYCL_ND_ITEM_HPP_
 #define SYCL_ND_ITEM_HPP_
 
+#include <cstddef>
 #include <sycl/id.hpp>
 #include <sycl/nd_range.hpp>
 #include <sycl/range.hpp>
-
-#include <cstddef>
 
 namespace sycl {
 

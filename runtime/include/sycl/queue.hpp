@@ -1,6 +1,7 @@
 #ifndef SYCL_QUEUE_HPP_
 #define SYCL_QUEUE_HPP_
 
+#include <cstddef>
 #include <sycl/backend.hpp>
 #include <sycl/context.hpp>
 #include <sycl/detail/reference.hpp>
@@ -13,8 +14,6 @@
 #include <sycl/nd_range.hpp>
 #include <sycl/property_list.hpp>
 #include <sycl/range.hpp>
-
-#include <cstddef>
 #include <type_traits>
 #include <vector>
 
@@ -93,23 +92,22 @@ class queue : public detail::reference<queue, detail::queue_impl> {
     });
   }
 
-  // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4}, ...)`
-  // find the range that is meant.
-#define SYCL_PARALLEL_FOR(dimensions)                                        \
-  template <class Name = detail::unnamed_kernel, class Kernel>               \
-  event parallel_for(range<dimensions> count, const Kernel& kernel) {        \
-    return any_parallel_for<Name>(count, std::vector<event>(), kernel);      \
-  }                                                                          \
-  template <class Name = detail::unnamed_kernel, class Kernel>               \
-  event parallel_for(range<dimensions> count, const event& after,            \
-                     const Kernel& kernel) {                                 \
-    return any_parallel_for<Name>(count, std::vector<event>{after}, kernel); \
-  }                                                                          \
-  template <class Name = detail::unnamed_kernel, class Kernel>               \
-  event parallel_for(range<dimensions> count,                                \
-                     const std::vector<event>& after,                        \
-                     const Kernel& kernel) {                                 \
-    return any_parallel_for<Name>(count, after, kernel);                     \
+  // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
+  // ...)` find the range that is meant.
+#define SYCL_PARALLEL_FOR(dimensions)                                          \
+  template <class Name = detail::unnamed_kernel, class Kernel>                 \
+  event parallel_for(range<dimensions> count, const Kernel& kernel) {          \
+    return any_parallel_for<Name>(count, std::vector<event>(), kernel);        \
+  }                                                                            \
+  template <class Name = detail::unnamed_kernel, class Kernel>                 \
+  event parallel_for(range<dimensions> count, const event& after,              \
+                     const Kernel& kernel) {                                   \
+    return any_parallel_for<Name>(count, std::vector<event>{after}, kernel);   \
+  }                                                                            \
+  template <class Name = detail::unnamed_kernel, class Kernel>                 \
+  event parallel_for(range<dimensions> count, const std::vector<event>& after, \
+                     const Kernel& kernel) {                                   \
+    return any_parallel_for<Name>(count, after, kernel);                       \
   }
   SYCL_PARALLEL_FOR(1)
   SYCL_PARALLEL_FOR(2)

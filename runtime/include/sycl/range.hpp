@@ -1,9 +1,8 @@
 #ifndef SYCL_RANGE_HPP_
 #define SYCL_RANGE_HPP_
 
-#include <sycl/detail/coordinates.hpp>
-
 #include <cstddef>
+#include <sycl/detail/coordinates.hpp>
 #include <type_traits>
 
 namespace sycl {

@@ -1,11 +1,10 @@
 #ifndef SYCL_USM_HPP_
 #define SYCL_USM_HPP_
 
+#include <cstddef>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
 #include <sycl/queue.hpp>
-
-#include <cstddef>
 
 namespace sycl {
 
@@ -73,8 +72,8 @@ device get_pointer_device(const void* memory, const context& where);
   template <class T>                                                          \
   T* malloc_##kind(std::size_t count, const device& dev,                      \
                    const context& where) {                                    \
-    return static_cast<T*>(                                                   \
-        aligned_alloc_##kind(alignof(T), detail::bytes_of<T>(count), dev, where));     \
+    return static_cast<T*>(aligned_alloc_##kind(                              \
+        alignof(T), detail::bytes_of<T>(count), dev, where));                 \
   }                                                                           \
   template <class T>                                                          \
   T* malloc_##kind(std::size_t count, const queue& where) {                   \

@@ -37,25 +37,25 @@ class coordinates {
     return !(a == b);
   }
 
-#define SYCL_BINARY(op)                                                    \
+#define SYCL_BINARY(op)                                                      \
   friend constexpr Derived operator op(const Derived& a, const Derived& b) { \
-    Derived result = a;                                                    \
-    for (int i = 0; i < Dimensions; ++i) result[i] = a[i] op b[i];         \
-    return result;                                                         \
-  }                                                                        \
-  template <class T, if_integral<T> = 0>                                   \
-  friend constexpr Derived operator op(const Derived& a, T b) {            \
-    Derived result = a;                                                    \
-    for (int i = 0; i < Dimensions; ++i)                                   \
-      result[i] = a[i] op static_cast<size_t>(b);                          \
-    return result;                                                         \
-  }                                                                        \
-  template <class T, if_integral<T> = 0>                                   \
-  friend constexpr Derived operator op(T a, const Derived& b) {            \
-    Derived result = b;                                                    \
-    for (int i = 0; i < Dimensions; ++i)                                   \
-      result[i] = static_cast<size_t>(a) op b[i];                          \
-    return result;                                                         \
+    Derived result = a;                                                      \
+    for (int i = 0; i < Dimensions; ++i) result[i] = a[i] op b[i];           \
+    return result;                                                           \
+  }                                                                          \
+  template <class T, if_integral<T> = 0>                                     \
+  friend constexpr Derived operator op(const Derived& a, T b) {              \
+    Derived result = a;                                                      \
+    for (int i = 0; i < Dimensions; ++i)                                     \
+      result[i] = a[i] op static_cast<size_t>(b);                            \
+    return result;                                                           \
+  }                                                                          \
+  template <class T, if_integral<T> = 0>                                     \
+  friend constexpr Derived operator op(T a, const Derived& b) {              \
+    Derived result = b;                                                      \
+    for (int i = 0; i < Dimensions; ++i)                                     \
+      result[i] = static_cast<size_t>(a) op b[i];                            \
+    return result;                                                           \
   }
   SYCL_BINARY(+)
   SYCL_BINARY(-)
@@ -75,13 +75,13 @@ class coordinates {
   SYCL_BINARY(>=)
 #undef SYCL_BINARY
 
-#define SYCL_ASSIGNMENT(op)                                                  \
-  friend constexpr Derived& operator op##=(Derived & a, const Derived & b) { \
-    return a = a op b;                                                       \
-  }                                                                          \
-  template <class T, if_integral<T> = 0>                                     \
-  friend constexpr Derived& operator op##=(Derived & a, T b) {               \
-    return a = a op b;                                                       \
+#define SYCL_ASSIGNMENT(op)                                                   \
+  friend constexpr Derived& operator op## = (Derived & a, const Derived& b) { \
+    return a = a op b;                                                        \
+  }                                                                           \
+  template <class T, if_integral<T> = 0>                                      \
+  friend constexpr Derived& operator op## = (Derived & a, T b) {              \
+    return a = a op b;                                                        \
   }
   SYCL_ASSIGNMENT(+)
   SYCL_ASSIGNMENT(-)

@@ -1,13 +1,12 @@
 #ifndef SYCL_DETAIL_KERNEL_LAUNCH_HPP_
 #define SYCL_DETAIL_KERNEL_LAUNCH_HPP_
 
-#include <sycl/detail/defines.hpp>
-#include <sycl/detail/work_item.hpp>
-#include <sycl/device_copyable.hpp>
-
 #include <cstddef>
 #include <initializer_list>
 #include <memory>
+#include <sycl/detail/defines.hpp>
+#include <sycl/detail/work_item.hpp>
+#include <sycl/device_copyable.hpp>
 #include <type_traits>
 #include <typeinfo>
 

@@ -38,12 +38,12 @@ class reference {
 }  // namespace sycl::detail
 
 // std::hash of such a class; stands below it, outside of any namespace.
-#define SYCL_DETAIL_HASH(type)                                \
-  template <>                                                 \
-  struct std::hash<type> {                                    \
+#define SYCL_DETAIL_HASH(type)                                  \
+  template <>                                                   \
+  struct std::hash<type> {                                      \
     std::size_t operator()(const type& object) const noexcept { \
       return std::hash<decltype(object.impl_)>()(object.impl_); \
-    }                                                         \
+    }                                                           \
   };
 
 #endif  // SYCL_DETAIL_REFERENCE_HPP_

@@ -1,13 +1,12 @@
 #ifndef SYCL_DETAIL_WORK_ITEM_HPP_
 #define SYCL_DETAIL_WORK_ITEM_HPP_
 
+#include <cstddef>
 #include <sycl/detail/defines.hpp>
 #include <sycl/id.hpp>
 #include <sycl/item.hpp>
 #include <sycl/nd_item.hpp>
 #include <sycl/range.hpp>
-
-#include <cstddef>
 
 #ifdef __SYCL_DEVICE_ONLY__
 

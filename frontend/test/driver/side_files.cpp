@@ -1,4 +1,5 @@
-// Dependency files are named as if there were one compile, not two.
+// Files that clang++ writes beside an object are named as if there were one
+// compile, not two.
 
 // RUN: cp %S/inputs/unit_b.cpp %S/inputs/launch.h .
 // RUN: mkdir out
@@ -17,3 +18,13 @@
 // LS-NEXT: unit_b.d
 // LS-NEXT: unit_b.o
 // LS-NOT: {{.}}
+
+// So are other files that are written beside an object.
+// RUN: mkdir sides && cd sides && sycl-clang++ -fsycl -c -ftime-trace \
+// RUN:   -fstack-usage --coverage ../unit_b.cpp -o y.o
+// RUN: ls sides | FileCheck %s --check-prefix=SIDES
+// SIDES: {{^}}y.gcno
+// SIDES-NEXT: {{^}}y.json
+// SIDES-NEXT: {{^}}y.o
+// SIDES-NEXT: {{^}}y.su
+// SIDES-NOT: {{.}}

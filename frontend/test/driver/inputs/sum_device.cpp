@@ -1,0 +1,16 @@
+#include <sycl/sycl.hpp>
+
+SYCL_EXTERNAL int Triple(int value) { return 3 * value; }
+
+int SumOnDevice(sycl::queue& queue, const int* data, int size) {
+  int* sum = sycl::malloc_shared<int>(1, queue);
+  queue
+      .single_task<class Sum>([=] {
+        *sum = 0;
+        for (int i = 0; i < size; ++i) *sum += data[i];
+      })
+      .wait();
+  int result = *sum;
+  sycl::free(sum, queue);
+  return result;
+}

@@ -1,0 +1,33 @@
+// Programs of two units, a function of one called by a kernel of the other, run
+// on the first device found. The numbers are the same however they are built.
+
+// In one call.
+// RUN: sycl-clang++ -fsycl %S/inputs/sum_main.cpp %S/inputs/sum_device.cpp -o app
+// RUN: ./app | FileCheck %s
+// CHECK: {{^}}1 4 7 10 13 16 19 22 sum 92{{$}}
+
+// Compiled apart; one unit without optimisation, with debug information.
+// RUN: sycl-clang++ -fsycl -c %S/inputs/sum_main.cpp
+// RUN: sycl-clang++ -fsycl -c -O0 -g %S/inputs/sum_device.cpp
+// RUN: sycl-clang++ -fsycl sum_main.o sum_device.o -o apart
+// RUN: ./apart | FileCheck %s
+
+// An image for each kernel; one image for all.
+// RUN: sycl-clang++ -fsycl -fsycl-device-code-split=per_kernel sum_main.o \
+// RUN:   sum_device.o -o kernels
+// RUN: ./kernels | FileCheck %s
+// RUN: sycl-clang++ -fsycl -fsycl-device-code-split=off sum_main.o \
+// RUN:   sum_device.o -o whole
+// RUN: ./whole | FileCheck %s
+
+// One unit in an archive.
+// RUN: ar rcs libsum.a sum_device.o
+// RUN: sycl-clang++ -fsycl sum_main.o -L. -lsum -o archive
+// RUN: ./archive | FileCheck %s
+
+// Device code linked first, then the host with a plain clang++.
+// RUN: sycl-clang++ -fsycl -fsycl-link sum_main.o sum_device.o -o images.o
+// RUN: runtime="$RUNFILES_DIR/aspectra/runtime"; \
+// RUN:   clang++-22 sum_main.o sum_device.o images.o -L"$runtime" -lsycl \
+// RUN:   -Wl,-rpath,"$runtime" -o linked
+// RUN: ./linked | FileCheck %s
