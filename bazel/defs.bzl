@@ -16,7 +16,8 @@ SyclInfo = provider(
 )
 
 _MODE_COPTS = {
-    "dbg": ["-g", "-O0"],
+    # Relative names in debug information: the sandbox is nobody's folder.
+    "dbg": ["-g", "-O0", "-ffile-compilation-dir=."],
     "fastbuild": [],
     "opt": ["-O2", "-DNDEBUG"],
 }
@@ -36,12 +37,6 @@ def _compile(ctx, compilation_context):
     arguments.add_all(compilation_context.quote_includes, before_each = "-iquote")
     arguments.add_all(compilation_context.includes, before_each = "-I")
     arguments.add_all(compilation_context.system_includes, before_each = "-isystem")
-    if ctx.attr.fixed_targets:
-        arguments.add_joined(
-            ctx.attr.fixed_targets,
-            format_joined = "-fsycl-fixed-targets=%s",
-            join_with = ",",
-        )
     arguments.add_all([
         ctx.expand_location(option, ctx.attr.deps)
         for option in ctx.attr.copts
@@ -189,7 +184,6 @@ _COMMON_ATTRS = {
         doc = "sycl_library and cc_library targets.",
         providers = [CcInfo],
     ),
-    "fixed_targets": attr.string_list(doc = "-fsycl-fixed-targets: the only devices that the code will run on."),
     "hdrs": attr.label_list(allow_files = True),
     "srcs": attr.label_list(allow_files = [".cc", ".cpp", ".cxx"]),
     "_compiler": attr.label(

@@ -49,7 +49,7 @@ while IFS= read -r line; do
   continued=
   count=$((count + 1))
   command=$(substitute "$line")
-  if ! bash -c "set -o pipefail; $command"; then
+  if ! bash -c "set -o pipefail; $command" </dev/null; then
     printf 'failed: RUN line %d of %s:\n  %s\n' "$count" "${source_file#"$TEST_SRCDIR"/}" "$command" >&2
     exit 1
   fi

@@ -5,6 +5,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -24,9 +25,11 @@ def main():
         cwd=root, capture_output=True, text=True)
     if result.returncode:
         sys.exit(result.stderr)
-    execution_root = subprocess.run(
-        bazel + ["info", "execution_root"], cwd=root, check=True,
-        capture_output=True, text=True).stdout.strip()
+    places = dict(line.split(": ", 1) for line in subprocess.run(
+        bazel + ["info", "execution_root", "output_base"], cwd=root, check=True,
+        capture_output=True, text=True).stdout.splitlines())
+    # The execution root links only the repositories of the last build.
+    external = places["output_base"] + "/external/"
 
     entries = {}
     for action in json.loads(result.stdout).get("actions", []):
@@ -35,9 +38,12 @@ def main():
         if len(sources) != 1 or sources[0].startswith("external/"):
             continue
         entries.setdefault(sources[0], {
-            "directory": execution_root,
+            "directory": places["execution_root"],
             "file": os.path.join(root, sources[0]),
-            "arguments": command,
+            "arguments": [
+                re.sub(r"^(-fmodule-map-file=)?external/",
+                       lambda match: (match[1] or "") + external, word)
+                for word in command],
         })
     path = os.path.join(root, "compile_commands.json")
     with open(path, "w", encoding="utf-8") as file:

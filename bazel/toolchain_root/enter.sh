@@ -66,8 +66,7 @@ done
 
 lib=$root/usr/lib/x86_64-linux-gnu
 # Settings that point into the machine's own /usr mean nothing in the root.
-unset LD_LIBRARY_PATH LD_PRELOAD PYTHONHOME PYTHONPATH
+unset JAVA_HOME LD_LIBRARY_PATH LD_PRELOAD PYTHONHOME PYTHONPATH
 export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin
-export JAVA_HOME=/usr/lib/jvm/default-java
 exec "$lib/ld-linux-x86-64.so.2" --library-path "$lib" "$root/usr/bin/bwrap" \
   "${args[@]}" --chdir "$PWD" -- "$@"

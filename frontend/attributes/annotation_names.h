@@ -13,8 +13,8 @@ namespace aspectra {
 
 // An attribute that users write.
 enum class SyclAttribute {
-  kDeviceHas,         // SYCL 2020, 5.8.1 and 5.8.2
-  kUsesAspects,       // OptionalDeviceFeatures.md, "Changes to DPC++ headers"
+  kDeviceHas,          // SYCL 2020, 5.8.1 and 5.8.2
+  kUsesAspects,        // OptionalDeviceFeatures.md, "Changes to DPC++ headers"
   kReqdWorkGroupSize,  // SYCL 2020, 5.8.1
   kReqdSubGroupSize,   // SYCL 2020, 5.8.1
 };

@@ -3,114 +3,22 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <utility>
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
-#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Expr.h"
-#include "clang/AST/ExprCXX.h"
 #include "clang/Basic/DiagnosticSema.h"
-#include "clang/Sema/ParsedAttr.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/attribute_arguments.h"
 #include "llvm/ADT/FoldingSet.h"
-#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace aspectra {
 namespace {
-
-enum class Origin { kWritten, kInstantiated };
-
-bool IsPack(const clang::Expr* argument) {
-  return llvm::isa<clang::PackExpansionExpr>(argument);
-}
-
-// SYCL's own header need not be there: any enumeration of that name will do.
-bool IsAspectType(clang::QualType type) {
-  const auto* enumeration = type->getAsEnumDecl();
-  return enumeration && enumeration->getName() == "aspect";
-}
-
-// May the list be empty? device_has() allows no aspect. Of uses_aspects a pack
-// may be all there was.
-bool MayBeEmpty(SyclAttribute attribute, Origin origin) {
-  return attribute == SyclAttribute::kDeviceHas ||
-         (attribute == SyclAttribute::kUsesAspects &&
-          origin == Origin::kInstantiated);
-}
-
-bool CheckCount(clang::Sema& sema, const clang::AttributeCommonInfo& info,
-                SyclAttribute attribute, Origin origin,
-                llvm::ArrayRef<clang::Expr*> arguments) {
-  if (llvm::any_of(arguments, IsPack)) return true;
-  if (arguments.empty() && !MayBeEmpty(attribute, origin)) {
-    sema.Diag(info.getLoc(), clang::diag::err_attribute_too_few_arguments)
-        << info << 1u;
-    return false;
-  }
-  unsigned most = MaxArguments(attribute);
-  if (arguments.size() > most) {
-    sema.Diag(arguments[most]->getExprLoc(),
-              clang::diag::err_attribute_too_many_arguments)
-        << info << most << arguments[most]->getSourceRange();
-    return false;
-  }
-  return true;
-}
-
-bool CheckType(clang::Sema& sema, const clang::AttributeCommonInfo& info,
-               SyclAttribute attribute, unsigned index,
-               const clang::Expr* argument) {
-  if (argument->isTypeDependent()) return true;
-  clang::QualType type = argument->getType();
-  if (TakesAspects(attribute)) {
-    if (IsAspectType(type)) return true;
-    unsigned id = sema.getDiagnostics().getCustomDiagID(
-        clang::DiagnosticsEngine::Error,
-        "%0 attribute takes aspects, not a value of type %1");
-    sema.Diag(argument->getExprLoc(), id)
-        << info << type << argument->getSourceRange();
-    return false;
-  }
-  if (type->isIntegralOrUnscopedEnumerationType()) return true;
-  sema.Diag(argument->getExprLoc(), clang::diag::err_attribute_argument_n_type)
-      << info << index + 1 << clang::AANT_ArgumentIntegerConstant
-      << argument->getSourceRange();
-  return false;
-}
-
-// A size is from 1 to 2^32 - 1.
-bool CheckSize(clang::Sema& sema, const clang::AttributeCommonInfo& info,
-               const clang::Expr* argument) {
-  std::optional<llvm::APSInt> value =
-      argument->getIntegerConstantExpr(sema.Context);
-  if (!value) return true;  // not a constant: an error follows
-  if (!value->isStrictlyPositive()) {
-    sema.Diag(argument->getExprLoc(),
-              clang::diag::err_attribute_requires_positive_integer)
-        << info << 0 << argument->getSourceRange();
-    return false;
-  }
-  if (value->getActiveBits() > 32) {
-    sema.Diag(argument->getExprLoc(), clang::diag::err_ice_too_large)
-        << llvm::toString(*value, 10) << 32 << 1 << argument->getSourceRange();
-    return false;
-  }
-  return true;
-}
-
-// As a value of the type that goes to IR; see annotations.h.
-clang::Expr* Convert(clang::Sema& sema, SyclAttribute attribute,
-                     clang::Expr* argument) {
-  clang::ExprResult value = sema.DefaultLvalueConversion(argument);
-  if (value.isInvalid()) return nullptr;
-  clang::QualType type = TakesAspects(attribute) ? sema.Context.IntTy
-                                                 : sema.Context.UnsignedIntTy;
-  return sema.ImpCastExprToType(value.get(), type, clang::CK_IntegralCast)
-      .get();
-}
 
 bool SameArguments(const clang::ASTContext& context,
                    const clang::AnnotateAttr& a, const clang::AnnotateAttr& b) {
@@ -148,40 +56,17 @@ void WarnOfDifference(clang::Sema& sema, const clang::AnnotateAttr& annotation,
   sema.Diag(earlier.getLocation(), clang::diag::note_previous_attribute);
 }
 
-bool IsInstantiation(const clang::Decl& declaration) {
-  if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration)) {
-    return function->isTemplateInstantiation();
-  }
-  if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(&declaration)) {
-    return clang::isTemplateInstantiation(
-        record->getTemplateSpecializationKind());
-  }
-  return false;
-}
-
 clang::AnnotateAttr* Make(clang::Sema& sema, SyclAttribute attribute,
-                          Origin origin, clang::SourceRange range,
+                          ArgumentsOrigin origin, clang::SourceRange range,
                           llvm::ArrayRef<clang::Expr*> arguments) {
   clang::AttributeCommonInfo info = MakeInfo(sema, attribute, range);
-  if (!CheckCount(sema, info, attribute, origin, arguments)) return nullptr;
-
-  bool good = true;
   llvm::SmallVector<clang::Expr*, 4> converted(arguments);
-  for (auto [index, argument] : llvm::enumerate(converted)) {
-    if (!CheckType(sema, info, attribute, index, argument)) {
-      good = false;
-    } else if (!argument->isValueDependent() && !IsPack(argument)) {
-      if (!TakesAspects(attribute)) good &= CheckSize(sema, info, argument);
-      argument = Convert(sema, attribute, argument);
-      good &= argument != nullptr;
-    }
-  }
-  if (!good) return nullptr;
+  if (!CheckArguments(sema, attribute, info, origin, converted)) return nullptr;
   return llvm::cast_or_null<clang::AnnotateAttr>(
       sema.CreateAnnotationAttr(info, AnnotationName(attribute), converted));
 }
 
-// Checks an attribute that Clang has just put a template's arguments into.
+// The same annotation, checked; null if there is a mistake in it.
 clang::AnnotateAttr* Recheck(clang::Sema& sema,
                              clang::AnnotateAttr& annotation) {
   llvm::SmallVector<clang::Expr*, 4> arguments;
@@ -191,27 +76,64 @@ clang::AnnotateAttr* Recheck(clang::Sema& sema,
     arguments.push_back(constant ? constant->getSubExpr()->IgnoreImpCasts()
                                  : argument);
   }
-  return Make(sema, *AttributeOf(annotation), Origin::kInstantiated,
+  return Make(sema, *AttributeOf(annotation), ArgumentsOrigin::kInstantiated,
               annotation.getRange(), arguments);
+}
+
+// Is this the first declaration of an explicit specialisation of a function? It
+// has the attributes that are written on it. To Clang it redeclares an instance
+// of the template, which stands where the template does, and inherits from it.
+bool IsFirstOfSpecialization(const clang::Decl& declaration) {
+  const auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration);
+  if (!function || !function->getPreviousDecl() ||
+      function->getTemplateSpecializationKind() !=
+          clang::TSK_ExplicitSpecialization) {
+    return false;
+  }
+  const clang::FunctionTemplateDecl* primary = function->getPrimaryTemplate();
+  const clang::FunctionDecl* pattern =
+      primary ? primary->getTemplatedDecl()
+              : function->getInstantiatedFromMemberFunction();
+  return pattern &&
+         pattern->getLocation() == function->getPreviousDecl()->getLocation();
+}
+
+// Has `change` give another annotation, or null for none, for each one of ours
+// on `declaration`.
+void ChangeAnnotations(
+    clang::Decl& declaration,
+    llvm::function_ref<clang::AnnotateAttr*(clang::AnnotateAttr*)> change) {
+  if (!declaration.hasAttrs()) return;
+  for (clang::Attr*& attribute : declaration.getAttrs()) {
+    auto* annotation = llvm::dyn_cast<clang::AnnotateAttr>(attribute);
+    if (annotation && AttributeOf(*annotation)) attribute = change(annotation);
+  }
+  llvm::erase(declaration.getAttrs(), nullptr);
+  if (declaration.getAttrs().empty()) declaration.dropAttrs();
 }
 
 }  // namespace
 
-clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
-                                    clang::SourceRange range) {
-  auto [scope, name] = AnnotationName(attribute).split("::");
-  clang::IdentifierTable& identifiers = sema.Context.Idents;
-  return clang::AttributeCommonInfo(
-      &identifiers.get(name),
-      clang::AttributeScopeInfo(&identifiers.get(scope), range.getBegin()),
-      range, clang::AttributeCommonInfo::AT_Annotate,
-      clang::AttributeCommonInfo::Form::CXX11());
-}
-
 clang::AnnotateAttr* MakeAnnotation(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range,
                                     llvm::ArrayRef<clang::Expr*> arguments) {
-  return Make(sema, attribute, Origin::kWritten, range, arguments);
+  return Make(sema, attribute, ArgumentsOrigin::kWritten, range, arguments);
+}
+
+clang::AnnotateAttr* MakeAspectsAnnotation(clang::Sema& sema,
+                                           SyclAttribute attribute,
+                                           clang::SourceLocation at,
+                                           llvm::ArrayRef<int64_t> aspects) {
+  clang::ASTContext& context = sema.Context;
+  llvm::SmallVector<clang::Expr*, 4> arguments;
+  for (int64_t aspect : aspects) {
+    llvm::APInt bits(context.getIntWidth(context.IntTy), aspect,
+                     /*isSigned=*/true);
+    arguments.push_back(
+        clang::IntegerLiteral::Create(context, bits, context.IntTy, at));
+  }
+  return llvm::cast<clang::AnnotateAttr>(sema.CreateAnnotationAttr(
+      MakeInfo(sema, attribute, at), AnnotationName(attribute), arguments));
 }
 
 clang::AnnotateAttr* FindAnnotation(const clang::Decl& declaration,
@@ -241,34 +163,29 @@ void AddAnnotation(clang::Sema& sema, clang::Decl& declaration,
   }
 }
 
-void FinishAnnotations(clang::Sema& sema, clang::Decl& declaration) {
-  if (!declaration.hasAttrs()) return;
+void CheckInstance(clang::Sema& sema, clang::Decl& instance) {
+  ChangeAnnotations(instance, [&](clang::AnnotateAttr* annotation) {
+    return Recheck(sema, *annotation);
+  });
+}
+
+void CheckRedeclaration(clang::Sema& sema, clang::Decl& declaration) {
   const clang::Decl* previous = declaration.getPreviousDecl();
-  bool is_instantiation = IsInstantiation(declaration);
-  clang::AttrVec& attributes = declaration.getAttrs();
-  for (size_t i = 0; i < attributes.size();) {
-    auto* annotation = llvm::dyn_cast<clang::AnnotateAttr>(attributes[i]);
-    if (!annotation || !AttributeOf(*annotation)) {
-      ++i;
-      continue;
+  if (!previous) return;
+  bool is_first = IsFirstOfSpecialization(declaration);
+  ChangeAnnotations(declaration, [&](clang::AnnotateAttr* annotation) {
+    if (annotation->isInherited()) return is_first ? nullptr : annotation;
+    const clang::AnnotateAttr* earlier =
+        is_first ? nullptr
+                 : FindAnnotation(*previous, *AttributeOf(*annotation));
+    if (!earlier || SameArguments(sema.Context, *annotation, *earlier)) {
+      return annotation;
     }
-    if (is_instantiation) {
-      annotation = Recheck(sema, *annotation);
-      if (!annotation) {
-        attributes.erase(attributes.begin() + i);
-        continue;
-      }
-    } else if (previous && !annotation->isInherited()) {
-      clang::AnnotateAttr* earlier =
-          FindAnnotation(*previous, *AttributeOf(*annotation));
-      if (earlier && !SameArguments(sema.Context, *annotation, *earlier)) {
-        WarnOfDifference(sema, *annotation, *earlier);
-        annotation = earlier->clone(sema.Context);
-        annotation->setInherited(true);
-      }
-    }
-    attributes[i++] = annotation;
-  }
+    WarnOfDifference(sema, *annotation, *earlier);
+    clang::AnnotateAttr* inherited = earlier->clone(sema.Context);
+    inherited->setInherited(true);
+    return inherited;
+  });
 }
 
 llvm::SmallVector<int64_t, 4> ArgumentValues(

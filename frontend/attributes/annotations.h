@@ -2,8 +2,8 @@
 #define FRONTEND_ATTRIBUTES_ANNOTATIONS_H_
 
 #include <cstdint>
+#include <optional>
 
-#include "clang/Basic/AttributeCommonInfo.h"
 #include "clang/Basic/SourceLocation.h"
 #include "frontend/attributes/annotation_names.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -23,15 +23,17 @@ class Sema;
 // in precompiled headers and writes it to IR.
 namespace aspectra {
 
-// What Clang's messages say of `attribute`, written at `range`: its name.
-clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
-                                    clang::SourceRange range);
-
 // The annotation for `attribute` with `arguments`, as written. Each mistake in
 // the arguments is an error at its place, and the result null.
 clang::AnnotateAttr* MakeAnnotation(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range,
                                     llvm::ArrayRef<clang::Expr*> arguments);
+
+// The annotation for `attribute`, which takes aspects, with these.
+clang::AnnotateAttr* MakeAspectsAnnotation(clang::Sema& sema,
+                                           SyclAttribute attribute,
+                                           clang::SourceLocation at,
+                                           llvm::ArrayRef<int64_t> aspects);
 
 // The declaration's annotation for `attribute`, or null.
 clang::AnnotateAttr* FindAnnotation(const clang::Decl& declaration,
@@ -46,10 +48,13 @@ std::optional<SyclAttribute> AttributeOf(const clang::AnnotateAttr& annotation);
 void AddAnnotation(clang::Sema& sema, clang::Decl& declaration,
                    clang::AnnotateAttr* annotation);
 
-// Checks the annotations of a declaration that Clang made: those of an
-// instantiation are checked as MakeAnnotation does, and one that differs from
-// the previous declaration's gives way to that one, with a warning.
-void FinishAnnotations(clang::Sema& sema, clang::Decl& declaration);
+// Checks the annotations that Clang made for an instance of a template, as
+// MakeAnnotation does.
+void CheckInstance(clang::Sema& sema, clang::Decl& instance);
+
+// Has each annotation of a declaration that differs from the previous
+// declaration's give way to that one, with a warning.
+void CheckRedeclaration(clang::Sema& sema, clang::Decl& declaration);
 
 // The arguments of an annotation that depends on nothing.
 llvm::SmallVector<int64_t, 4> ArgumentValues(

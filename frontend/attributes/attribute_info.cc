@@ -13,6 +13,7 @@
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
+#include "frontend/attributes/attribute_arguments.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra {

@@ -15,8 +15,7 @@ class SyclAttributeInfo : public clang::ParsedAttrInfo {
   AttrHandling handleDeclAttribute(
       clang::Sema& sema, clang::Decl* declaration,
       const clang::ParsedAttr& parsed) const override;
-  AttrHandling handleStmtAttribute(clang::Sema& sema,
-                                   clang::Stmt* statement,
+  AttrHandling handleStmtAttribute(clang::Sema& sema, clang::Stmt* statement,
                                    const clang::ParsedAttr& parsed,
                                    clang::Attr*& result) const override;
 };

@@ -28,7 +28,8 @@
 // tokens in the order in which they are lexed, which is also the order in
 // which macros are expanded; what the parser looks ahead at or goes back to
 // was lexed, and rewritten, once. If the program has a macro of that name, that
-// one is left alone.
+// one is left alone. In preprocessed source, where Clang expands no macros, it
+// is made to for that one token.
 //
 // The macro is the one token `annotate`. The attribute's own name, the first
 // argument, is put behind the opening parenthesis while the macro is being
@@ -76,9 +77,10 @@ llvm::SmallVector<clang::Token, 8> Tokenize(clang::Preprocessor& preprocessor,
 
 }  // namespace
 
-AttributeLexer& AttributeLexer::Install(clang::Preprocessor& preprocessor) {
-  auto lexer =
-      std::unique_ptr<AttributeLexer>(new AttributeLexer(preprocessor));
+AttributeLexer& AttributeLexer::Install(clang::Preprocessor& preprocessor,
+                                        bool is_preprocessed) {
+  auto lexer = std::unique_ptr<AttributeLexer>(
+      new AttributeLexer(preprocessor, is_preprocessed));
   AttributeLexer& result = *lexer;
   preprocessor.addPPCallbacks(std::make_unique<ExpansionWatcher>(result));
   preprocessor.setTokenWatcher(
@@ -88,8 +90,9 @@ AttributeLexer& AttributeLexer::Install(clang::Preprocessor& preprocessor) {
   return result;
 }
 
-AttributeLexer::AttributeLexer(clang::Preprocessor& preprocessor)
-    : preprocessor_(preprocessor) {
+AttributeLexer::AttributeLexer(clang::Preprocessor& preprocessor,
+                               bool is_preprocessed)
+    : preprocessor_(preprocessor), is_preprocessed_(is_preprocessed) {
   std::string text;
   for (SyclAttribute attribute : AllSyclAttributes()) {
     text += "annotate \"" + AnnotationName(attribute).str() + "\"\n";
@@ -179,6 +182,9 @@ void AttributeLexer::Arm(const clang::IdentifierInfo* scope,
         at.getLocation());
     armed_.push_back(name);
   }
+  if (is_preprocessed_ && !armed_.empty()) {
+    preprocessor_.SetEnableMacroExpansion();
+  }
 }
 
 void AttributeLexer::Disarm(const clang::Token& at) {
@@ -188,6 +194,7 @@ void AttributeLexer::Disarm(const clang::Token& at) {
                   clang::UndefMacroDirective(at.getLocation()));
   }
   armed_.clear();
+  if (is_preprocessed_) preprocessor_.SetMacroExpansionOnlyInDirectives();
 }
 
 void AttributeLexer::OnExpansion(const clang::Token& name,
@@ -196,12 +203,12 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
   while (macros_[attribute] != macro) {
     if (++attribute == macros_.size()) return;
   }
-  last_rewritten_ = name.getLocation();
+  rewritten_.push_back(name.getLocation());
 
   // What follows the macro: nothing of it has been seen yet, and the tokens
   // entered here come after the macro's own.
   clang::Token next;
-  preprocessor_.LexUnexpandedToken(next);
+  preprocessor_.Lex(next);
   llvm::SmallVector<clang::Token, 5> entered;
   if (next.is(clang::tok::l_paren)) {
     clang::Token argument;

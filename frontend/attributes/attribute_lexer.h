@@ -4,6 +4,7 @@
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Basic/TokenKinds.h"
 #include "clang/Lex/Token.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace clang {
@@ -19,15 +20,18 @@ namespace aspectra {
 // AllSpellings() likewise, in attributes and nowhere else.
 class AttributeLexer {
  public:
-  // Has `preprocessor` do so from here on. The result is owned by
-  // `preprocessor` and lives as long.
-  static AttributeLexer& Install(clang::Preprocessor& preprocessor);
+  // Has `preprocessor` do so from here on; `is_preprocessed` tells whether its
+  // input is preprocessed source, where Clang expands no macros. The result is
+  // owned by `preprocessor` and lives as long.
+  static AttributeLexer& Install(clang::Preprocessor& preprocessor,
+                                 bool is_preprocessed);
 
   AttributeLexer(const AttributeLexer&) = delete;
   AttributeLexer& operator=(const AttributeLexer&) = delete;
 
-  // Where the last attribute was that was rewritten; invalid if there was none.
-  clang::SourceLocation last_rewritten() const { return last_rewritten_; }
+  // Where the names of the attributes stood that were rewritten, in the order
+  // of the translation unit.
+  llvm::ArrayRef<clang::SourceLocation> rewritten() const { return rewritten_; }
 
   // Called by the preprocessor, for each token that goes to the parser and for
   // each macro that is expanded.
@@ -35,7 +39,7 @@ class AttributeLexer {
   void OnExpansion(const clang::Token& name, const clang::MacroInfo* macro);
 
  private:
-  explicit AttributeLexer(clang::Preprocessor& preprocessor);
+  AttributeLexer(clang::Preprocessor& preprocessor, bool is_preprocessed);
 
   void OnAttributeToken(const clang::Token& token);
   void Arm(const clang::IdentifierInfo* scope, const clang::Token& at);
@@ -44,6 +48,7 @@ class AttributeLexer {
                               size_t attribute) const;
 
   clang::Preprocessor& preprocessor_;
+  const bool is_preprocessed_;
   // By SyclAttribute.
   llvm::SmallVector<clang::MacroInfo*, 4> macros_;
   llvm::SmallVector<clang::Token, 4> names_;
@@ -51,12 +56,12 @@ class AttributeLexer {
   // What stands before the next token.
   enum class Place {
     kOutside,
-    kAfterBracket,    // [
-    kAttributeStart,  // [[ or ,
-    kAfterUsing,      // [[using
-    kAfterUsingScope, // [[using sycl
-    kAfterScope,      // [[sycl
-    kInside,          // any other place of an attribute list
+    kAfterBracket,     // [
+    kAttributeStart,   // [[ or ,
+    kAfterUsing,       // [[using
+    kAfterUsingScope,  // [[using sycl
+    kAfterScope,       // [[sycl
+    kInside,           // any other place of an attribute list
   };
   Place place_ = Place::kOutside;
   unsigned depth_ = 0;  // of brackets inside the attribute list
@@ -64,7 +69,7 @@ class AttributeLexer {
   const clang::IdentifierInfo* using_scope_ = nullptr;
   // Names that are macros until the next token.
   llvm::SmallVector<clang::IdentifierInfo*, 6> armed_;
-  clang::SourceLocation last_rewritten_;
+  llvm::SmallVector<clang::SourceLocation, 0> rewritten_;
 };
 
 }  // namespace aspectra

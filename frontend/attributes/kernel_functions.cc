@@ -31,8 +31,8 @@ class CallFinder : public clang::ConstDynamicRecursiveASTVisitor {
       : classes_(classes) {}
 
   bool VisitCallExpr(const clang::CallExpr* call) override {
-    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(
-        call->getDirectCallee());
+    const auto* method =
+        llvm::dyn_cast_or_null<clang::CXXMethodDecl>(call->getDirectCallee());
     if (method && method->getOverloadedOperator() == clang::OO_Call &&
         classes_.contains(method->getParent()->getCanonicalDecl()) &&
         !llvm::is_contained(found_, method)) {

@@ -97,10 +97,10 @@ class Lowering {
 
  private:
   void Malformed(const IrAnnotation& annotation) {
-    module_.getContext().emitError(
-        llvm::Twine(module_.getModuleIdentifier()) + ": annotation '" +
-        annotation.name + "' of '" + annotation.subject->getName() +
-        "' is malformed; compile the source again");
+    module_.getContext().emitError(llvm::Twine(module_.getModuleIdentifier()) +
+                                   ": annotation '" + annotation.name +
+                                   "' of '" + annotation.subject->getName() +
+                                   "' is malformed; compile the source again");
   }
 
   void Apply(const IrAnnotation& annotation, SyclAttribute attribute,
@@ -157,9 +157,8 @@ class Lowering {
       const auto* base = llvm::find_if(type->elements(), [](llvm::Type* part) {
         return part->isStructTy();
       });
-      type = base == type->element_end()
-                 ? nullptr
-                 : llvm::cast<llvm::StructType>(*base);
+      type = base == type->element_end() ? nullptr
+                                         : llvm::cast<llvm::StructType>(*base);
     }
     if (!type || !type->hasName()) return;
     for (int64_t value : fact.integers) types_[type].insert(value);

@@ -12,6 +12,7 @@
 #include "clang/AST/RecordLayout.h"
 #include "clang/AST/Stmt.h"
 #include "clang/AST/Type.h"
+#include "clang/Basic/Module.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
@@ -50,25 +51,51 @@ bool HasOwnBaseType(const clang::ASTContext& context,
   return layout.getNonVirtualSize() != layout.getSize();
 }
 
+std::string FactsFunctionName(llvm::StringRef unit) {
+  return (kFactsAnnotation + ":" + unit).str();
+}
+
 }  // namespace
+
+clang::FunctionDecl* FindModuleFacts(clang::ASTContext& context,
+                                     llvm::StringRef module) {
+  clang::DeclarationName name = &context.Idents.get(FactsFunctionName(module));
+  for (clang::NamedDecl* found :
+       context.getTranslationUnitDecl()->lookup(name)) {
+    if (auto* function = llvm::dyn_cast<clang::FunctionDecl>(found)) {
+      return function;
+    }
+  }
+  return nullptr;
+}
 
 TranslationUnitFacts::TranslationUnitFacts(clang::Sema& sema) : sema_(sema) {
   clang::ASTContext& context = sema.Context;
   const clang::SourceManager& sources = context.getSourceManager();
   clang::FileID main_file = sources.getMainFileID();
   clang::SourceLocation at = sources.getLocForStartOfFile(main_file);
-  // Precompiled headers and the source that includes them have one each.
-  std::string name = kFactsAnnotation.str() + ":";
-  if (auto entry = sources.getFileEntryRefForID(main_file)) {
-    name += entry->getName();
+  // Modules, precompiled headers and the source that has them in it have one
+  // each.
+  std::string unit = context.getLangOpts().CurrentModule;
+  if (const clang::Module* module = context.getCurrentNamedModule()) {
+    unit = module->Name;
+  } else if (auto main = sources.getFileEntryRefForID(main_file);
+             main && unit.empty()) {
+    unit = main->getName();
   }
   clang::QualType type = context.getFunctionType(
       context.VoidTy, {}, clang::FunctionProtoType::ExtProtoInfo());
   function_ = clang::FunctionDecl::Create(
       context, context.getTranslationUnitDecl(), at, at,
-      &context.Idents.get(name), type, context.getTrivialTypeSourceInfo(type),
-      clang::SC_None);
+      &context.Idents.get(FactsFunctionName(unit)), type,
+      context.getTrivialTypeSourceInfo(type), clang::SC_None);
   function_->setImplicit();
+  // To be found by whoever imports the module, and made code of there.
+  function_->setImplicitlyInline();
+  if (function_->hasOwningModule()) {
+    function_->setModuleOwnershipKind(
+        clang::Decl::ModuleOwnershipKind::VisibleWhenImported);
+  }
   function_->addAttr(clang::SYCLExternalAttr::CreateImplicit(context));
   function_->addAttr(
       clang::AnnotateAttr::CreateImplicit(context, kFactsAnnotation,
@@ -80,8 +107,8 @@ void TranslationUnitFacts::AddType(const clang::RecordDecl& record,
   clang::ASTContext& context = sema_.Context;
   llvm::SmallVector<clang::Expr*, 4> arguments;
   for (int64_t aspect : aspects) {
-    arguments.push_back(MakeInteger(context, aspect, context.IntTy,
-                                    function_->getLocation()));
+    arguments.push_back(
+        MakeInteger(context, aspect, context.IntTy, function_->getLocation()));
   }
   AddFact(context.getCanonicalTagType(&record), kTypeFact, arguments);
   const auto* base = llvm::dyn_cast<clang::CXXRecordDecl>(&record);
@@ -99,9 +126,9 @@ void TranslationUnitFacts::AddKernelAttribute(
       MakeString(context, symbol, at),
       MakeString(context, annotation.getAnnotation(), at)};
   for (int64_t value : ArgumentValues(annotation)) {
-    arguments.push_back(MakeInteger(
-        context, value, takes_aspects ? context.IntTy : context.UnsignedIntTy,
-        at));
+    arguments.push_back(
+        MakeInteger(context, value,
+                    takes_aspects ? context.IntTy : context.UnsignedIntTy, at));
   }
   AddFact(context.CharTy, kKernelFact, arguments);
 }
@@ -112,8 +139,8 @@ clang::FunctionDecl* TranslationUnitFacts::Finish() {
   clang::SourceLocation at = function_->getLocation();
   llvm::SmallVector<clang::Stmt*, 8> statements;
   for (clang::VarDecl* variable : variables_) {
-    statements.push_back(new (context) clang::DeclStmt(
-        clang::DeclGroupRef(variable), at, at));
+    statements.push_back(
+        new (context) clang::DeclStmt(clang::DeclGroupRef(variable), at, at));
   }
   function_->setBody(clang::CompoundStmt::Create(
       context, statements, clang::FPOptionsOverride(), at, at));

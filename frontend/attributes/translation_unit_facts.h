@@ -8,6 +8,7 @@
 #include "llvm/ADT/StringRef.h"
 
 namespace clang {
+class ASTContext;
 class AnnotateAttr;
 class CXXRecordDecl;
 class Expr;
@@ -56,6 +57,11 @@ class TranslationUnitFacts {
   clang::FunctionDecl* function_;
   llvm::SmallVector<clang::VarDecl*, 8> variables_;
 };
+
+// The function of the imported C++20 module called `module`; null if it has
+// none. Clang makes code of it only if it is told to.
+clang::FunctionDecl* FindModuleFacts(clang::ASTContext& context,
+                                     llvm::StringRef module);
 
 }  // namespace aspectra
 

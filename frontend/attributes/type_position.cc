@@ -10,11 +10,11 @@
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/TypeLoc.h"
 #include "clang/Basic/DiagnosticSema.h"
-#include "clang/Sema/EnterExpressionEvaluationContext.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Sema/Template.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
+#include "frontend/attributes/attribute_arguments.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -34,6 +34,12 @@ class Mover : public clang::RecursiveASTVisitor<Mover> {
 
   bool VisitLambdaExpr(clang::LambdaExpr* lambda) {
     Move(*lambda->getCallOperator());
+    if (const auto* primary =
+            lambda->getCallOperator()->getDescribedFunctionTemplate()) {
+      for (clang::FunctionDecl* instance : primary->specializations()) {
+        TraverseDecl(instance);
+      }
+    }
     return true;
   }
 
@@ -62,14 +68,12 @@ class Mover : public clang::RecursiveASTVisitor<Mover> {
   }
 
   bool VisitAttributedTypeLoc(clang::AttributedTypeLoc location) {
-    const auto* attribute =
-        location.getAttrAs<clang::AnnotateTypeAttr>();
+    const auto* attribute = location.getAttrAs<clang::AnnotateTypeAttr>();
     if (!attribute || !moved_.insert(attribute).second) return true;
     if (auto which = FindSyclAttribute(attribute->getAnnotation())) {
       clang::AttributeCommonInfo info =
           MakeInfo(sema_, *which, attribute->getRange());
-      sema_.Diag(attribute->getLoc(),
-                 clang::diag::err_attribute_not_type_attr)
+      sema_.Diag(attribute->getLoc(), clang::diag::err_attribute_not_type_attr)
           << info << /*IsKeyword=*/false;
     }
     return true;
@@ -102,31 +106,34 @@ class Mover : public clang::RecursiveASTVisitor<Mover> {
       auto* constant = llvm::dyn_cast<clang::ConstantExpr>(argument);
       arguments.push_back(constant ? constant->getSubExpr() : argument);
     }
-    if (!function.isDependentContext()) Substitute(function, arguments);
-    if (clang::AnnotateAttr* annotation = MakeAnnotation(
-            sema_, which, attribute.getRange(), arguments)) {
+    if (!CheckKnown(function, which, attribute, arguments)) return;
+    if (clang::AnnotateAttr* annotation =
+            MakeAnnotation(sema_, which, attribute.getRange(), arguments)) {
       AddAnnotation(sema_, function, annotation);
     }
   }
 
-  // Puts the arguments of templates that `function` is an instance in into the
-  // attribute's; Clang leaves those of a type's attribute as they are.
-  void Substitute(const clang::FunctionDecl& function,
-                  llvm::SmallVectorImpl<clang::Expr*>& arguments) {
-    if (llvm::none_of(arguments, [](const clang::Expr* argument) {
+  // In an instance Clang leaves the arguments of a type's attribute as the
+  // template has them.
+  bool CheckKnown(const clang::FunctionDecl& function, SyclAttribute which,
+                  const clang::AnnotateTypeAttr& attribute,
+                  llvm::ArrayRef<clang::Expr*> arguments) {
+    const auto* dependent =
+        llvm::find_if(arguments, [](const clang::Expr* argument) {
           return argument->isInstantiationDependent();
-        })) {
-      return;
+        });
+    if (dependent == arguments.end() ||
+        sema_.getTemplateInstantiationArgs(&function)
+                .getNumSubstitutedLevels() == 0) {
+      return true;
     }
-    clang::EnterExpressionEvaluationContext context(
-        sema_, clang::Sema::ExpressionEvaluationContext::ConstantEvaluated);
-    clang::LocalInstantiationScope scope(sema_);
-    llvm::SmallVector<clang::Expr*, 4> substituted;
-    if (!sema_.SubstExprs(arguments, /*IsCall=*/false,
-                          sema_.getTemplateInstantiationArgs(&function),
-                          substituted)) {
-      arguments = substituted;
-    }
+    unsigned id = sema_.getDiagnostics().getCustomDiagID(
+        clang::DiagnosticsEngine::Error,
+        "this argument of the %0 attribute was not known yet when the template "
+        "was instantiated; write the attribute before the parameter list");
+    sema_.Diag((*dependent)->getExprLoc(), id)
+        << MakeInfo(sema_, which, attribute.getRange());
+    return false;
   }
 
   clang::Sema& sema_;

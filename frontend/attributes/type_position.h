@@ -16,7 +16,8 @@ namespace aspectra {
 //
 // To be called as soon as `root` is parsed: instances of its templates that are
 // made later then have the attribute by themselves. Those that are there
-// already, as of functions whose result type is deduced, are given it.
+// already, as of functions whose result type is deduced, are given it; it is an
+// error if the arguments depend on the template's.
 void MoveAttributesToFunctions(clang::Sema& sema, clang::Decl& root);
 
 }  // namespace aspectra

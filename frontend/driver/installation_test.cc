@@ -115,7 +115,7 @@ TEST_F(InstallationTest, WithoutAnyPieceAllPlacesAreNamed) {
   std::string message = PluginFor({.program = Path("a/tool"),
                                    .real_program = Path("b/tool"),
                                    .runfiles = Path("r")});
-  for (std::string place :
+  for (const std::string& place :
        {Path("a/tool.runfiles/" + kPlugin), Path("b/tool.runfiles/" + kPlugin),
         Path("r/" + kPlugin)}) {
     EXPECT_NE(message.find(place), std::string::npos) << message;

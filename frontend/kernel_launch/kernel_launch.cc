@@ -8,9 +8,9 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/SYCLKernelInfo.h"
 #include "clang/AST/Stmt.h"
 #include "clang/AST/StmtSYCL.h"
-#include "clang/AST/SYCLKernelInfo.h"
 #include "clang/AST/TemplateBase.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
@@ -59,14 +59,14 @@ clang::SYCLKernelCallStmt* KernelCall(const clang::FunctionDecl& function,
 
 // Where unqualified lookup in the function's body begins.
 const clang::DeclContext* InnermostScope(const clang::FunctionDecl& function) {
-  bool is_friend =
-      function.getFriendObjectKind() != clang::Decl::FOK_None &&
-      function.getLexicalDeclContext()->isRecord();
+  bool is_friend = function.getFriendObjectKind() != clang::Decl::FOK_None &&
+                   function.getLexicalDeclContext()->isRecord();
   return is_friend ? function.getLexicalDeclContext()
                    : function.getDeclContext();
 }
 
-// The place of the body as it was written; for an instantiation, the template's.
+// The place of the body as it was written; for an instantiation, the
+// template's.
 clang::SourceLocation WrittenAt(const clang::FunctionDecl& function) {
   const clang::FunctionDecl* pattern =
       function.getTemplateInstantiationPattern();
@@ -180,9 +180,9 @@ class Launch {
         context_.getSYCLKernelInfo(kernel_name_).GetKernelName();
     clang::QualType type = context_.getStringLiteralArrayType(
         context_.CharTy.withConst(), symbol.size());
-    return clang::StringLiteral::Create(
-        context_, symbol, clang::StringLiteralKind::Ordinary,
-        /*Pascal=*/false, type, at_);
+    return clang::StringLiteral::Create(context_, symbol,
+                                        clang::StringLiteralKind::Ordinary,
+                                        /*Pascal=*/false, type, at_);
   }
 
   clang::Expr* Moved(clang::ParmVarDecl& parameter) {
@@ -198,12 +198,11 @@ class Launch {
     const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
     if (!record || !record->hasDefinition()) return false;
     clang::LookupResult found(
-        sema_,
-        context_.DeclarationNames.getCXXOperatorName(clang::OO_Call), at_,
-        clang::Sema::LookupMemberName);
+        sema_, context_.DeclarationNames.getCXXOperatorName(clang::OO_Call),
+        at_, clang::Sema::LookupMemberName);
     found.suppressDiagnostics();
-    return sema_.LookupQualifiedName(
-        found, const_cast<clang::CXXRecordDecl*>(record));
+    return sema_.LookupQualifiedName(found,
+                                     const_cast<clang::CXXRecordDecl*>(record));
   }
 
   clang::Sema& sema_;

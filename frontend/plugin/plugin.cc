@@ -20,6 +20,7 @@
 #include "frontend/plugin/sycl_consumer.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "ir/passes/register_passes.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/PassManager.h"
@@ -34,8 +35,14 @@ class SyclAction : public clang::PluginASTAction {
  protected:
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(
       clang::CompilerInstance& compiler, llvm::StringRef) override {
+    bool is_preprocessed =
+        llvm::any_of(compiler.getFrontendOpts().Inputs,
+                     [](const clang::FrontendInputFile& input) {
+                       return input.getKind().isPreprocessed();
+                     });
     return std::make_unique<SyclConsumer>(
-        AttributeLexer::Install(compiler.getPreprocessor()));
+        compiler,
+        AttributeLexer::Install(compiler.getPreprocessor(), is_preprocessed));
   }
 
   bool ParseArgs(const clang::CompilerInstance&,

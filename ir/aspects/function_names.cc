@@ -26,12 +26,20 @@ std::string KernelName(const llvm::ItaniumPartialDemangler& demangler) {
   return name.str();
 }
 
+// Reads `mangled`, which must outlive the demangler. False for what is not a
+// C++ symbol: the demangler would take a plain `b` for the type bool.
+bool Demangle(llvm::ItaniumPartialDemangler& demangler,
+              const std::string& mangled) {
+  return llvm::StringRef(mangled).starts_with("_Z") &&
+         !demangler.partialDemangle(mangled.c_str());
+}
+
 }  // namespace
 
 std::string FunctionName(llvm::StringRef symbol) {
   const std::string mangled = symbol.str();  // the demangler points into it
   llvm::ItaniumPartialDemangler demangler;
-  if (demangler.partialDemangle(mangled.c_str())) return mangled;
+  if (!Demangle(demangler, mangled)) return mangled;
   if (!demangler.isFunction()) return KernelName(demangler);
   return TakeText(demangler.getFunctionName(nullptr, nullptr));
 }
@@ -39,7 +47,7 @@ std::string FunctionName(llvm::StringRef symbol) {
 std::string FunctionSignature(llvm::StringRef symbol) {
   const std::string mangled = symbol.str();
   llvm::ItaniumPartialDemangler demangler;
-  if (demangler.partialDemangle(mangled.c_str())) return mangled + "()";
+  if (!Demangle(demangler, mangled)) return mangled + "()";
   if (!demangler.isFunction()) return KernelName(demangler);
   return TakeText(demangler.getFunctionName(nullptr, nullptr)) +
          TakeText(demangler.getFunctionParameters(nullptr, nullptr));

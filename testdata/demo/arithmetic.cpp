@@ -19,11 +19,11 @@ Sum RunPlain(sycl::queue& queue) {
 }
 
 Sum RunCallsExternal(sycl::queue& queue) {
-  return {SumOverItems<CallsExternal, float>(
-              queue,
-              [](sycl::id<1> i, float* out) {
-                out[i] = TwiceAndOne(static_cast<float>(i[0]));
-              }),
+  return {SumOverItems<CallsExternal, float>(queue,
+                                             [](sycl::id<1> i, float* out) {
+                                               out[i] = TwiceAndOne(
+                                                   static_cast<float>(i[0]));
+                                             }),
           2 * kTriangle + kItems};
 }
 

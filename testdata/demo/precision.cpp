@@ -7,20 +7,21 @@ class Double;
 class Half;
 
 Sum RunDouble(sycl::queue& queue) {
-  return {
-      SumOverItems<Double, double>(
-          queue, [](sycl::id<1> i,
-                    double* out) { out[i] = 0.5 * static_cast<double>(i[0]); }),
-      0.25 * kItems * (kItems - 1)};
+  return {SumOverItems<Double, double>(queue,
+                                       [](sycl::id<1> i, double* out) {
+                                         out[i] =
+                                             0.5 * static_cast<double>(i[0]);
+                                       }),
+          0.25 * kItems * (kItems - 1)};
 }
 
 Sum RunHalf(sycl::queue& queue) {
   return {SumOverItems<Half, float>(queue,
-                                          [](sycl::id<1> i, float* out) {
-                                            sycl::half x =
-                                                static_cast<float>(i[0] % 8);
-                                            out[i] = static_cast<float>(x * x);
-                                          }),
+                                    [](sycl::id<1> i, float* out) {
+                                      sycl::half x =
+                                          static_cast<float>(i[0] % 8);
+                                      out[i] = static_cast<float>(x * x);
+                                    }),
           // 0 + 1 + 4 + ... + 49 in each group of eight
           140.0 * kItems / 8};
 }

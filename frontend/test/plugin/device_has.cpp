@@ -2,6 +2,12 @@
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -S -emit-llvm -o - %s | FileCheck %s
+// RUN: clang++ -std=c++23 --target=spirv64 -Xclang -fsycl-is-device \
+// RUN:   -E -o preprocessed.ii %s
+// RUN: clang++ -std=c++23 --target=spirv64 -Xclang -fsycl-is-device \
+// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
+// RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
+// RUN:   -S -emit-llvm -o - preprocessed.ii | FileCheck %s
 //
 // The aspects of device_has are the function's declared ones, wherever the
 // attribute may be written.
@@ -34,6 +40,24 @@ SYCL_EXTERNAL void unattributed() {}
 #define NEEDS(...) [[sycl::device_has(__VA_ARGS__)]]
 // CHECK-DAG: @_Z10in_a_macrov{{.*}} !intel_declared_aspects [[FP16_FP64]]
 NEEDS(aspect::fp16, aspect::fp64) SYCL_EXTERNAL void in_a_macro() {}
+
+#define NAME device_has
+#define SCOPE sycl
+#define ARGUMENTS (EMPTY aspect::fp16)
+#define EMPTY
+#define IDENTITY(...) __VA_ARGS__
+// CHECK-DAG: @_Z6piecesv{{.*}} !intel_declared_aspects [[FP16]]
+IDENTITY(IDENTITY([[clang::sycl_external, SCOPE::NAME ARGUMENTS]] void pieces() {
+}))
+// CHECK-DAG: @_Z9no_aspectv{{.*}} !intel_declared_aspects [[NONE]]
+[[sycl::device_has(EMPTY)]] SYCL_EXTERNAL void no_aspect() {}
+// CHECK-DAG: @_Z9directivev{{.*}} !intel_declared_aspects [[FP16]]
+[[sycl /* scope */ :: device_has  // name
+  (aspect::fp16
+#ifndef EMPTY
+   , aspect::fp64
+#endif
+)]] SYCL_EXTERNAL void directive() {}
 
 // A declaration's attribute is the definition's.
 [[sycl::device_has(aspect::fp64)]] SYCL_EXTERNAL void declared_before();
@@ -76,8 +100,11 @@ template <aspect... As>
 template <class... Ts>
 [[sycl::device_has(aspect::cpu, Ts::value...)]] void values() {}
 template <class T>
+[[sycl::device_has(aspect::fp16)]] void special() {}
+template <class T>
 struct OfTemplate {
   [[sycl::device_has(T::value)]] void method() {}
+  [[sycl::device_has(aspect::cpu)]] void special() {}
 };
 struct Fp64 {
   static constexpr aspect value = aspect::fp64;
@@ -94,6 +121,23 @@ SYCL_EXTERNAL void templates() {
   values<Fp64>();
   // CHECK-DAG: @_ZN10OfTemplateI4Fp64E6methodEv{{.*}} !intel_declared_aspects [[FP64]]
   OfTemplate<Fp64>().method();
+}
+
+// An explicit specialisation has its own attributes alone.
+template <>
+[[sycl::device_has(aspect::cpu, aspect::fp64)]] void special<int>() {}
+template <>
+void special<long>() {}
+template <>
+[[sycl::device_has(aspect::fp64)]] void OfTemplate<Fp64>::special() {}
+
+SYCL_EXTERNAL void specializations() {
+  // CHECK-DAG: @_Z7specialIiEvv{{.*}} !intel_declared_aspects [[CPU_FP64]]
+  special<int>();
+  // CHECK-DAG: define {{.*}}@_Z7specialIlEvv() #{{[0-9]+}} {
+  special<long>();
+  // CHECK-DAG: @_ZN10OfTemplateI4Fp64E7specialEv{{.*}} !intel_declared_aspects [[FP64]]
+  OfTemplate<Fp64>().special();
 }
 
 template <aspect A>
@@ -119,15 +163,19 @@ SYCL_EXTERNAL void lambdas() {
 
 // Instances that are made before the namespace ends.
 namespace early {
-template <aspect A, aspect... As>
+template <class T>
 auto make() {
-  return []<aspect... Bs>(int) [[sycl::device_has(A, As..., Bs...)]] {};
+  return [](auto) [[sycl::device_has(aspect::fp64)]] {};
 }
-// CHECK-DAG: @_ZZN5early4makeITnN4sycl6aspectELS2_1ETpTnS2_JLS2_6EEEEDavENKUlTpTnS2_iE_clIJEEEDai{{.*}} !intel_declared_aspects [[CPU_FP64]]
-// CHECK-DAG: @_ZZN5early4makeITnN4sycl6aspectELS2_5ETpTnS2_JEEEDavENKUlTpTnS2_iE_clIJLS2_6EEEEDai{{.*}} !intel_declared_aspects [[FP16_FP64]]
+template <aspect A>
+auto make_before() {
+  return [] [[sycl::device_has(A)]] () {};
+}
+// CHECK-DAG: @_ZZN5early4makeIiEEDavENKUlT_E_clIiEEDaS1_{{.*}} !intel_declared_aspects [[FP64]]
+// CHECK-DAG: @_ZZN5early11make_beforeILN4sycl6aspectE5EEEDavENKUlvE_clEv{{.*}} !intel_declared_aspects [[FP16]]
 SYCL_EXTERNAL void use() {
-  make<aspect::cpu, aspect::fp64>()(1);
-  make<aspect::fp16>().template operator()<aspect::fp64>(1);
+  make<int>()(1);
+  make_before<aspect::fp16>()();
 }
 }  // namespace early
 

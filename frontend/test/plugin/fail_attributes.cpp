@@ -74,7 +74,14 @@ template <int... N>
 [[sycl::reqd_work_group_size(N...)]] void t3() {}  // expected-error {{takes no more than 3 arguments}} expected-error {{takes at least 1 argument}}
 template <class T>
 struct [[__sycl_detail__::__uses_aspects__(T())]] T4 {};  // expected-error {{'sycl_detail::uses_aspects' attribute takes aspects, not a value of type 'int'}}
+template <int N>
+void t5() {
+  [] [[sycl::reqd_sub_group_size(N)]] {}();  // expected-error {{requires a positive integral}} expected-warning {{C++23 extension}}
+  [](auto) [[sycl::reqd_sub_group_size(N)]] {}(1);  // expected-error 2 {{requires a positive integral}} expected-note {{requested here}}
+}
 void instantiate() {
+  t5<0>();  // expected-note 2 {{requested here}}
+  t5<1>();
   t1<int, 1>();  // expected-note {{requested here}}
   t1<aspect, aspect::fp16>();
   t2<0>();  // expected-note {{requested here}}
@@ -85,14 +92,11 @@ void instantiate() {
   T4<aspect> good;
 }
 namespace early {
-template <class T>
+template <int N>
 auto make() {
-  return []() [[sycl::device_has(T::value)]] {};  // expected-error {{'sycl::device_has' attribute takes aspects, not a value of type 'int'}}
+  return []() [[sycl::reqd_work_group_size(N)]] {};  // expected-error {{this argument of the 'sycl::reqd_work_group_size' attribute was not known yet when the template was instantiated; write the attribute before the parameter list}}
 }
-struct Int {
-  static constexpr int value = 1;
-};
-inline auto made = make<Int>();
+inline auto made = make<1>();
 }  // namespace early
 
 // Nobody else's attributes are taken for ours.

@@ -1,0 +1,139 @@
+#include "frontend/attributes/attribute_arguments.h"
+
+#include <optional>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/Type.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Sema/ParsedAttr.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/annotation_names.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace aspectra {
+namespace {
+
+bool IsPack(const clang::Expr* argument) {
+  return llvm::isa<clang::PackExpansionExpr>(argument);
+}
+
+// SYCL's own header need not be there: any enumeration of that name will do.
+bool IsAspectType(clang::QualType type) {
+  const auto* enumeration = type->getAsEnumDecl();
+  return enumeration && enumeration->getName() == "aspect";
+}
+
+// May the list be empty? device_has() allows no aspect. Of uses_aspects a pack
+// may be all there was.
+bool MayBeEmpty(SyclAttribute attribute, ArgumentsOrigin origin) {
+  return attribute == SyclAttribute::kDeviceHas ||
+         (attribute == SyclAttribute::kUsesAspects &&
+          origin == ArgumentsOrigin::kInstantiated);
+}
+
+bool CheckCount(clang::Sema& sema, const clang::AttributeCommonInfo& info,
+                SyclAttribute attribute, ArgumentsOrigin origin,
+                llvm::ArrayRef<clang::Expr*> arguments) {
+  if (llvm::any_of(arguments, IsPack)) return true;
+  if (arguments.empty() && !MayBeEmpty(attribute, origin)) {
+    sema.Diag(info.getLoc(), clang::diag::err_attribute_too_few_arguments)
+        << info << 1u;
+    return false;
+  }
+  unsigned most = MaxArguments(attribute);
+  if (arguments.size() > most) {
+    sema.Diag(arguments[most]->getExprLoc(),
+              clang::diag::err_attribute_too_many_arguments)
+        << info << most << arguments[most]->getSourceRange();
+    return false;
+  }
+  return true;
+}
+
+bool CheckType(clang::Sema& sema, const clang::AttributeCommonInfo& info,
+               SyclAttribute attribute, unsigned index,
+               const clang::Expr* argument) {
+  if (argument->isTypeDependent()) return true;
+  clang::QualType type = argument->getType();
+  if (TakesAspects(attribute)) {
+    if (IsAspectType(type)) return true;
+    unsigned id = sema.getDiagnostics().getCustomDiagID(
+        clang::DiagnosticsEngine::Error,
+        "%0 attribute takes aspects, not a value of type %1");
+    sema.Diag(argument->getExprLoc(), id)
+        << info << type << argument->getSourceRange();
+    return false;
+  }
+  if (type->isIntegralOrUnscopedEnumerationType()) return true;
+  sema.Diag(argument->getExprLoc(), clang::diag::err_attribute_argument_n_type)
+      << info << index + 1 << clang::AANT_ArgumentIntegerConstant
+      << argument->getSourceRange();
+  return false;
+}
+
+// A size is from 1 to 2^32 - 1.
+bool CheckSize(clang::Sema& sema, const clang::AttributeCommonInfo& info,
+               const clang::Expr* argument) {
+  std::optional<llvm::APSInt> value =
+      argument->getIntegerConstantExpr(sema.Context);
+  if (!value) return true;  // not a constant: an error follows
+  if (!value->isStrictlyPositive()) {
+    sema.Diag(argument->getExprLoc(),
+              clang::diag::err_attribute_requires_positive_integer)
+        << info << 0 << argument->getSourceRange();
+    return false;
+  }
+  if (value->getActiveBits() > 32) {
+    sema.Diag(argument->getExprLoc(), clang::diag::err_ice_too_large)
+        << llvm::toString(*value, 10) << 32 << 1 << argument->getSourceRange();
+    return false;
+  }
+  return true;
+}
+
+// As a value of the type that goes to IR; see annotations.h.
+clang::Expr* Convert(clang::Sema& sema, SyclAttribute attribute,
+                     clang::Expr* argument) {
+  clang::ExprResult value = sema.DefaultLvalueConversion(argument);
+  if (value.isInvalid()) return nullptr;
+  clang::QualType type =
+      TakesAspects(attribute) ? sema.Context.IntTy : sema.Context.UnsignedIntTy;
+  return sema.ImpCastExprToType(value.get(), type, clang::CK_IntegralCast)
+      .get();
+}
+
+}  // namespace
+
+clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
+                                    clang::SourceRange range) {
+  auto [scope, name] = AnnotationName(attribute).split("::");
+  clang::IdentifierTable& identifiers = sema.Context.Idents;
+  return clang::AttributeCommonInfo(
+      &identifiers.get(name),
+      clang::AttributeScopeInfo(&identifiers.get(scope), range.getBegin()),
+      range, clang::AttributeCommonInfo::AT_Annotate,
+      clang::AttributeCommonInfo::Form::CXX11());
+}
+
+bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
+                    const clang::AttributeCommonInfo& info,
+                    ArgumentsOrigin origin,
+                    llvm::SmallVectorImpl<clang::Expr*>& arguments) {
+  if (!CheckCount(sema, info, attribute, origin, arguments)) return false;
+  bool good = true;
+  for (auto [index, argument] : llvm::enumerate(arguments)) {
+    if (!CheckType(sema, info, attribute, index, argument)) {
+      good = false;
+    } else if (!argument->isValueDependent() && !IsPack(argument)) {
+      if (!TakesAspects(attribute)) good &= CheckSize(sema, info, argument);
+      argument = Convert(sema, attribute, argument);
+      good &= argument != nullptr;
+    }
+  }
+  return good;
+}
+
+}  // namespace aspectra
