@@ -7,7 +7,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
-#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Expr.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Sema/Sema.h"
@@ -82,20 +81,14 @@ clang::AnnotateAttr* Recheck(clang::Sema& sema,
 
 // Is this the first declaration of an explicit specialisation of a function? It
 // has the attributes that are written on it. To Clang it redeclares an instance
-// of the template, which stands where the template does, and inherits from it.
+// of the template, which it moves to the same place, and inherits from it.
 bool IsFirstOfSpecialization(const clang::Decl& declaration) {
   const auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration);
-  if (!function || !function->getPreviousDecl() ||
-      function->getTemplateSpecializationKind() !=
-          clang::TSK_ExplicitSpecialization) {
-    return false;
-  }
-  const clang::FunctionTemplateDecl* primary = function->getPrimaryTemplate();
-  const clang::FunctionDecl* pattern =
-      primary ? primary->getTemplatedDecl()
-              : function->getInstantiatedFromMemberFunction();
-  return pattern &&
-         pattern->getLocation() == function->getPreviousDecl()->getLocation();
+  return function &&
+         function->getTemplateSpecializationKind() ==
+             clang::TSK_ExplicitSpecialization &&
+         function->getPreviousDecl() &&
+         function->getPreviousDecl()->getLocation() == function->getLocation();
 }
 
 // Has `change` give another annotation, or null for none, for each one of ours
