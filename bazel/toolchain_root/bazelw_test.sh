@@ -100,6 +100,21 @@ run "bazel" 7 "-- bazel build //x:y" build //x:y
 run "bazelrc" 7 "--ro-bind $cache/bazelrc /etc/bazel/bazelrc" build //x:y
 grep -q "^common --disk_cache=$cache/disk$" "$cache/bazelrc" || fail "no disk cache"
 
+# A machine that has every package at the wanted version needs no root.
+packages=$(sed -E 's/#.*//; /^[[:space:]]*$/d' "$parts/packages.txt" |
+  awk '{ print "installed " $1 " 1:" ($2 == "-" ? "9" : $2 "9") }')
+fake dpkg-query "cat <<'LIST'
+$packages
+LIST"
+fake bazel 'echo "host: $*"; exit 5'
+run "host" 5 "host: --nosystem_rc --bazelrc=$cache/bazelrc version" version
+run "host, other command" 5 "host: x" --in-root bazel x
+fake dpkg-query "cat <<'LIST' | sed 's/clang-22 1:22/clang-22 1:21/'
+$packages
+LIST"
+run "host with an old compiler" 7 "asked: " --in-root true
+fake dpkg-query 'exit 0'
+
 # Somebody else is making it: wait, and then use it.
 flock "$root.lock" sleep 2 &
 mv "$root" "$root.away"
