@@ -20,6 +20,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/file_table.h"
+#include "postlink/spirv/split_repeated_edges.h"
 #include "postlink/spirv/translator.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/output_set.h"
@@ -59,6 +60,7 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator& translator,
   if (!module) return module.takeError();
   // Before the translator has changed the module.
   const std::string kernels = KernelsOf(**module);
+  SplitRepeatedEdges(**module);
   llvm::Expected<std::string> binary =
       translator.Translate(**module, max_minor_version);
   if (!binary) {

@@ -1,5 +1,6 @@
 // Whatever clang makes of usual code must be SPIR-V: no integers of odd
-// widths, no tables in memory, no long vectors, with or without optimisation.
+// widths, no tables in memory, no long vectors, one edge between a phi's block
+// and another, with or without optimisation.
 
 // RUN: sycl-clang++ -fsycl -fsycl-link -save-temps -O0 %s -o o0.o
 // RUN: spirv-val o0-spirv_0.spv
@@ -38,6 +39,11 @@ SYCL_EXTERNAL void Clear(int* data, long n) {
 
 SYCL_EXTERNAL unsigned Swap(unsigned x) {
   return (x >> 24) | ((x >> 8) & 0xff00) | ((x << 8) & 0xff0000) | (x << 24);
+}
+
+// Several cases lead to one block.
+SYCL_EXTERNAL bool IsOneOf(int x) {
+  return x == 1 || x == 3 || x == 7 || x == 40;
 }
 
 int main() { return 0; }
