@@ -22,8 +22,8 @@ def _third_party(name, links, optional = False):
         return
     system_repository(
         name = name,
-        absent_build_file = "//bazel/third_party:%s_absent.BUILD" % name if optional else None,
-        build_file = "//bazel/third_party:%s.BUILD" % name,
+        absent_build_file = Label("//bazel/third_party:%s_absent.BUILD" % name) if optional else None,
+        build_file = Label("//bazel/third_party:%s.BUILD" % name),
         links = links,
     )
 
