@@ -48,13 +48,11 @@ void CompileActions::Device(const Argument& source, llvm::StringRef phase,
   // Unused arguments are reported by the host compile.
   if (arguments_.mode != Mode::kDeviceOnly) command.Add("-Qunused-arguments");
   // SPIR-V is compiled again for the device; what comes here should be small
-  // and plain. Vectors of any length, tables in memory and integers of odd
-  // widths are not SPIR-V.
+  // and plain: no vectors that the source does not have, no tables in memory.
   if (!arguments_.optimization_given) command.Add("-O2");
   command.Add("-fno-vectorize").Add("-fno-slp-vectorize");
   command.Add("-fno-jump-tables");
   command.Add("-mllvm").Add("-switch-to-lookup=false");
-  command.Add("-mllvm").Add("-replexitval=never");
   for (const Argument& argument : arguments_.arguments) {
     if (argument.to_device) command.AddAll(argument.words);
   }

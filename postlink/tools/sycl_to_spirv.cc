@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ir/aspects/entry_points.h"
@@ -20,7 +21,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/file_table.h"
-#include "postlink/spirv/split_repeated_edges.h"
+#include "postlink/spirv/legalize.h"
 #include "postlink/spirv/translator.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/output_set.h"
@@ -58,16 +59,19 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator& translator,
   llvm::Expected<std::unique_ptr<llvm::Module>> module =
       ReadModule(path, context, llvm::errs());
   if (!module) return module.takeError();
-  // Before the translator has changed the module.
+  // Before the module is changed.
   const std::string kernels = KernelsOf(**module);
-  SplitRepeatedEdges(**module);
-  llvm::Expected<std::string> binary =
-      translator.Translate(**module, max_minor_version);
-  if (!binary) {
+  const auto refused = [&](llvm::Error why) {
     return llvm::createStringError(llvm::errc::not_supported,
                                    path + ": error: image with " + kernels +
-                                       ": " + toString(binary.takeError()));
+                                       ": " + toString(std::move(why)));
+  };
+  if (llvm::Error why = LegalizeForSpirv(**module)) {
+    return refused(std::move(why));
   }
+  llvm::Expected<std::string> binary =
+      translator.Translate(**module, max_minor_version);
+  if (!binary) return refused(binary.takeError());
   return binary;
 }
 

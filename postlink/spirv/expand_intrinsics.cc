@@ -1,0 +1,419 @@
+#include "postlink/spirv/expand_intrinsics.h"
+
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "llvm/ADT/APInt.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/CallingConv.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Intrinsics.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Type.h"
+#include "llvm/IR/Value.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include "postlink/spirv/plain_types.h"
+
+namespace aspectra {
+namespace {
+
+namespace Intrinsic = llvm::Intrinsic;
+using llvm::CmpInst;
+using llvm::IRBuilderBase;
+using llvm::Value;
+
+llvm::Type* Widened(llvm::Type* type, unsigned bits) {
+  return type->getWithNewBitWidth(bits);
+}
+
+std::pair<Value*, Value*> WithOverflow(llvm::WithOverflowInst& call,
+                                       IRBuilderBase& builder) {
+  Value* a = call.getLHS();
+  Value* b = call.getRHS();
+  const auto negative = [&](Value* value) {
+    return builder.CreateICmpSLT(value,
+                                 llvm::Constant::getNullValue(a->getType()));
+  };
+  switch (call.getIntrinsicID()) {
+    case Intrinsic::uadd_with_overflow: {
+      Value* sum = builder.CreateAdd(a, b);
+      return {sum, builder.CreateICmpULT(sum, a)};
+    }
+    case Intrinsic::usub_with_overflow:
+      return {builder.CreateSub(a, b), builder.CreateICmpULT(a, b)};
+    case Intrinsic::sadd_with_overflow: {
+      // The sum's sign is that of neither operand.
+      Value* sum = builder.CreateAdd(a, b);
+      return {sum, negative(builder.CreateAnd(builder.CreateXor(sum, a),
+                                              builder.CreateXor(sum, b)))};
+    }
+    case Intrinsic::ssub_with_overflow: {
+      // The operands' signs differ, and the difference's is not the first's.
+      Value* difference = builder.CreateSub(a, b);
+      return {difference,
+              negative(builder.CreateAnd(builder.CreateXor(a, b),
+                                         builder.CreateXor(a, difference)))};
+    }
+    default: {  // Products are exact in twice the bits.
+      const bool is_signed = call.isSigned();
+      llvm::Type* wide =
+          Widened(a->getType(), 2 * a->getType()->getScalarSizeInBits());
+      Value* product =
+          builder.CreateMul(builder.CreateIntCast(a, wide, is_signed),
+                            builder.CreateIntCast(b, wide, is_signed));
+      Value* result = builder.CreateTrunc(product, a->getType());
+      return {result,
+              builder.CreateICmpNE(
+                  builder.CreateIntCast(result, wide, is_signed), product)};
+    }
+  }
+}
+
+// In one bit more, in which nothing overflows.
+Value* Saturated(llvm::SaturatingInst& call, IRBuilderBase& builder) {
+  llvm::Type* type = call.getType();
+  const unsigned bits = type->getScalarSizeInBits();
+  const bool is_signed = call.isSigned();
+  llvm::Type* wide = Widened(type, bits + 1);
+  Value* exact = builder.CreateBinOp(
+      call.getBinaryOp(), builder.CreateIntCast(call.getLHS(), wide, is_signed),
+      builder.CreateIntCast(call.getRHS(), wide, is_signed));
+  const auto number = [&](const llvm::APInt& value) {
+    return llvm::ConstantInt::get(wide, value);
+  };
+  if (!is_signed) {
+    // The bit above tells that the result is out of range.
+    Value* outside =
+        builder.CreateICmpSLT(exact, llvm::Constant::getNullValue(wide));
+    llvm::Constant* bound =
+        call.getBinaryOp() == llvm::Instruction::Add
+            ? number(llvm::APInt::getLowBitsSet(bits + 1, bits))
+            : llvm::Constant::getNullValue(wide);
+    return builder.CreateTrunc(builder.CreateSelect(outside, bound, exact),
+                               type);
+  }
+  llvm::Constant* low =
+      number(llvm::APInt::getSignedMinValue(bits).sext(bits + 1));
+  llvm::Constant* high =
+      number(llvm::APInt::getSignedMaxValue(bits).sext(bits + 1));
+  exact = builder.CreateSelect(builder.CreateICmpSLT(exact, low), low, exact);
+  exact = builder.CreateSelect(builder.CreateICmpSGT(exact, high), high, exact);
+  return builder.CreateTrunc(exact, type);
+}
+
+// llvm.fshl and llvm.fshr: the operands side by side, in twice the bits.
+Value* FunnelShift(llvm::IntrinsicInst& call, bool left,
+                   IRBuilderBase& builder) {
+  llvm::Type* type = call.getType();
+  const unsigned bits = type->getScalarSizeInBits();
+  llvm::Type* wide = Widened(type, 2 * bits);
+  Value* both = builder.CreateOr(
+      builder.CreateShl(builder.CreateZExt(call.getArgOperand(0), wide), bits),
+      builder.CreateZExt(call.getArgOperand(1), wide));
+  Value* by =
+      builder.CreateZExt(builder.CreateURem(call.getArgOperand(2),
+                                            llvm::ConstantInt::get(type, bits)),
+                         wide);
+  return builder.CreateTrunc(
+      left ? builder.CreateLShr(builder.CreateShl(both, by), bits)
+           : builder.CreateLShr(both, by),
+      type);
+}
+
+Value* Chosen(CmpInst::Predicate predicate, Value* a, Value* b,
+              IRBuilderBase& builder) {
+  return builder.CreateSelect(builder.CreateICmp(predicate, a, b), a, b);
+}
+
+Value* ThreeWay(llvm::IntrinsicInst& call, bool is_signed,
+                IRBuilderBase& builder) {
+  Value* a = call.getArgOperand(0);
+  Value* b = call.getArgOperand(1);
+  const auto compared = [&](CmpInst::Predicate predicate) {
+    return builder.CreateZExt(builder.CreateICmp(predicate, a, b),
+                              call.getType());
+  };
+  return builder.CreateSub(
+      compared(is_signed ? CmpInst::ICMP_SGT : CmpInst::ICMP_UGT),
+      compared(is_signed ? CmpInst::ICMP_SLT : CmpInst::ICMP_ULT));
+}
+
+// By the name that Itanium C++ gives types.
+std::string Mangled(const llvm::Type* type) {
+  if (const auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(type)) {
+    return "Dv" + std::to_string(vector->getNumElements()) + "_" +
+           Mangled(vector->getElementType());
+  }
+  if (type->isHalfTy()) return "Dh";
+  if (type->isFloatTy()) return "f";
+  return type->isDoubleTy() ? "d" : "i";
+}
+
+// A function that the translator makes an instruction of OpenCL.std.
+Value* OpenClCall(llvm::StringRef name, llvm::Type* result,
+                  llvm::ArrayRef<Value*> operands, IRBuilderBase& builder) {
+  std::string mangled = "_Z" + std::to_string(name.size()) + name.str();
+  llvm::SmallVector<llvm::Type*, 2> types;
+  for (Value* operand : operands) {
+    mangled += Mangled(operand->getType());
+    types.push_back(operand->getType());
+  }
+  llvm::Module* module = builder.GetInsertBlock()->getModule();
+  llvm::FunctionCallee callee = module->getOrInsertFunction(
+      mangled, llvm::FunctionType::get(result, types, /*isVarArg=*/false));
+  auto* function = llvm::cast<llvm::Function>(callee.getCallee());
+  function->setCallingConv(llvm::CallingConv::SPIR_FUNC);
+  function->setDoesNotThrow();
+  function->setDoesNotAccessMemory();
+  llvm::CallInst* call = builder.CreateCall(callee, operands);
+  call->setCallingConv(llvm::CallingConv::SPIR_FUNC);
+  return call;
+}
+
+Value* Pair(llvm::Type* type, Value* first, Value* second,
+            IRBuilderBase& builder) {
+  return builder.CreateInsertValue(
+      builder.CreateInsertValue(llvm::PoisonValue::get(type), first, 0), second,
+      1);
+}
+
+// llvm.powi of a vector has one exponent for all elements.
+Value* PowerOfVector(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
+  auto* type = llvm::cast<llvm::FixedVectorType>(call.getType());
+  Value* result = llvm::PoisonValue::get(type);
+  for (unsigned i = 0; i < type->getNumElements(); ++i) {
+    Value* element = builder.CreateExtractElement(call.getArgOperand(0), i);
+    element = builder.CreateIntrinsic(
+        Intrinsic::powi, {element->getType(), call.getArgOperand(1)->getType()},
+        {element, call.getArgOperand(1)});
+    result = builder.CreateInsertElement(result, element, i);
+  }
+  return result;
+}
+
+// The whole of numbers in a vector of a length that SPIR-V lacks, as
+// llvm.vector.reduce.* of integers.
+Value* Reduced(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
+  Value* vector = call.getArgOperand(0);
+  Value* result = builder.CreateExtractElement(vector, uint64_t(0));
+  const unsigned count = ElementCount(vector->getType());
+  for (unsigned i = 1; i < count; ++i) {
+    Value* element = builder.CreateExtractElement(vector, i);
+    switch (call.getIntrinsicID()) {
+      case Intrinsic::vector_reduce_add:
+        result = builder.CreateAdd(result, element);
+        break;
+      case Intrinsic::vector_reduce_mul:
+        result = builder.CreateMul(result, element);
+        break;
+      case Intrinsic::vector_reduce_and:
+        result = builder.CreateAnd(result, element);
+        break;
+      case Intrinsic::vector_reduce_or:
+        result = builder.CreateOr(result, element);
+        break;
+      case Intrinsic::vector_reduce_xor:
+        result = builder.CreateXor(result, element);
+        break;
+      case Intrinsic::vector_reduce_smax:
+        result = Chosen(CmpInst::ICMP_SGT, result, element, builder);
+        break;
+      case Intrinsic::vector_reduce_smin:
+        result = Chosen(CmpInst::ICMP_SLT, result, element, builder);
+        break;
+      case Intrinsic::vector_reduce_umax:
+        result = Chosen(CmpInst::ICMP_UGT, result, element, builder);
+        break;
+      default:
+        result = Chosen(CmpInst::ICMP_ULT, result, element, builder);
+        break;
+    }
+  }
+  return result;
+}
+
+// Moves a pointer down to where the mask says, without making it a number: it
+// still points into the same object.
+Value* MaskedPointer(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
+  Value* pointer = call.getArgOperand(0);
+  Value* mask = call.getArgOperand(1);
+  Value* address = builder.CreatePtrToInt(pointer, mask->getType());
+  return builder.CreatePtrAdd(
+      pointer, builder.CreateSub(builder.CreateAnd(address, mask), address));
+}
+
+// What SPIR-V knows for plain types only.
+Value* ExpandForType(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
+  switch (call.getIntrinsicID()) {
+    case Intrinsic::sadd_sat:
+    case Intrinsic::ssub_sat:
+    case Intrinsic::uadd_sat:
+    case Intrinsic::usub_sat:
+      return Saturated(llvm::cast<llvm::SaturatingInst>(call), builder);
+    case Intrinsic::smax:
+    case Intrinsic::smin:
+    case Intrinsic::umax:
+    case Intrinsic::umin:
+      return Chosen(llvm::cast<llvm::MinMaxIntrinsic>(call).getPredicate(),
+                    call.getArgOperand(0), call.getArgOperand(1), builder);
+    case Intrinsic::abs: {
+      Value* number = call.getArgOperand(0);
+      return Chosen(CmpInst::ICMP_SGT, number, builder.CreateNeg(number),
+                    builder);
+    }
+    case Intrinsic::fshl:
+    case Intrinsic::fshr:
+      return FunnelShift(call, call.getIntrinsicID() == Intrinsic::fshl,
+                         builder);
+    case Intrinsic::scmp:
+    case Intrinsic::ucmp:
+      return ThreeWay(call, call.getIntrinsicID() == Intrinsic::scmp, builder);
+    case Intrinsic::vector_reduce_add:
+    case Intrinsic::vector_reduce_mul:
+    case Intrinsic::vector_reduce_and:
+    case Intrinsic::vector_reduce_or:
+    case Intrinsic::vector_reduce_xor:
+    case Intrinsic::vector_reduce_smax:
+    case Intrinsic::vector_reduce_smin:
+    case Intrinsic::vector_reduce_umax:
+    case Intrinsic::vector_reduce_umin:
+      return Reduced(call, builder);
+    default:
+      return nullptr;
+  }
+}
+
+Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
+  llvm::Type* type = call.getType();
+  const auto operand = [&](unsigned index) {
+    return call.getArgOperand(index);
+  };
+  switch (call.getIntrinsicID()) {
+    case Intrinsic::sadd_with_overflow:
+    case Intrinsic::uadd_with_overflow:
+    case Intrinsic::ssub_with_overflow:
+    case Intrinsic::usub_with_overflow:
+    case Intrinsic::smul_with_overflow:
+    case Intrinsic::umul_with_overflow: {
+      const auto [result, overflow] =
+          WithOverflow(llvm::cast<llvm::WithOverflowInst>(call), builder);
+      return Pair(type, result, overflow, builder);
+    }
+    case Intrinsic::sincos:
+      return Pair(
+          type, builder.CreateUnaryIntrinsic(Intrinsic::sin, operand(0)),
+          builder.CreateUnaryIntrinsic(Intrinsic::cos, operand(0)), builder);
+    case Intrinsic::exp10:
+      return OpenClCall("__spirv_ocl_exp10", type, {operand(0)}, builder);
+    case Intrinsic::ldexp:
+      if (operand(1)->getType()->getScalarSizeInBits() != 32) return nullptr;
+      return OpenClCall("__spirv_ocl_ldexp", type, {operand(0), operand(1)},
+                        builder);
+    case Intrinsic::lrint:
+    case Intrinsic::llrint:
+      return builder.CreateFPToSI(
+          builder.CreateUnaryIntrinsic(Intrinsic::rint, operand(0)), type);
+    case Intrinsic::lround:
+    case Intrinsic::llround:
+      return builder.CreateFPToSI(
+          builder.CreateUnaryIntrinsic(Intrinsic::round, operand(0)), type);
+    case Intrinsic::powi:
+      return type->isVectorTy() ? PowerOfVector(call, builder) : nullptr;
+    case Intrinsic::ptrmask:
+      return type->isVectorTy() ? nullptr : MaskedPointer(call, builder);
+    case Intrinsic::launder_invariant_group:
+    case Intrinsic::strip_invariant_group:
+      return operand(0);
+    default:
+      break;
+  }
+  const bool plain =
+      IsPlain(type) && llvm::all_of(call.args(), [](const llvm::Use& use) {
+        return IsPlain(use->getType());
+      });
+  return plain ? nullptr : ExpandForType(call, builder);
+}
+
+// Is it a hint, or does it do nothing?
+bool IsNothing(const llvm::IntrinsicInst& call) {
+  switch (call.getIntrinsicID()) {
+    case Intrinsic::donothing:
+    case Intrinsic::sideeffect:
+    case Intrinsic::prefetch:
+    case Intrinsic::invariant_end:
+      return true;
+    case Intrinsic::invariant_start:
+      return call.use_empty();  // The end, if any, comes first.
+    default: {
+      // SPIR-V copies no block of no size.
+      const auto* memory = llvm::dyn_cast<llvm::MemIntrinsic>(&call);
+      if (memory == nullptr) return false;
+      const auto* length =
+          llvm::dyn_cast<llvm::ConstantInt>(memory->getLength());
+      return length != nullptr && length->isZero();
+    }
+  }
+}
+
+// The ...inline kinds differ from the others in that no library is called;
+// none is in SPIR-V.
+bool ExpandBlock(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
+  switch (call.getIntrinsicID()) {
+    case Intrinsic::memcpy_inline: {
+      auto& copy = llvm::cast<llvm::MemCpyInst>(call);
+      builder.CreateMemCpy(copy.getRawDest(), copy.getDestAlign(),
+                           copy.getRawSource(), copy.getSourceAlign(),
+                           copy.getLength(), copy.isVolatile());
+      return true;
+    }
+    case Intrinsic::memset_inline: {
+      auto& fill = llvm::cast<llvm::MemSetInst>(call);
+      builder.CreateMemSet(fill.getRawDest(), fill.getValue(), fill.getLength(),
+                           fill.getDestAlign(), fill.isVolatile());
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+void ExpandIntrinsic(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
+  if (IsNothing(call) || ExpandBlock(call, builder)) {
+    call.eraseFromParent();
+    return;
+  }
+  Value* result = ExpandValue(call, builder);
+  if (result == nullptr) return;
+  if (auto* pair = llvm::dyn_cast<llvm::InsertValueInst>(result)) {
+    // Most often the parts are taken apart again at once.
+    auto* first =
+        llvm::cast<llvm::InsertValueInst>(pair->getAggregateOperand());
+    for (llvm::User* user : llvm::make_early_inc_range(call.users())) {
+      auto* part = llvm::dyn_cast<llvm::ExtractValueInst>(user);
+      if (part == nullptr) continue;
+      part->replaceAllUsesWith(part->getIndices()[0] == 0
+                                   ? first->getInsertedValueOperand()
+                                   : pair->getInsertedValueOperand());
+      part->eraseFromParent();
+    }
+  }
+  if (!result->hasName()) result->takeName(&call);
+  call.replaceAllUsesWith(result);
+  call.eraseFromParent();
+  llvm::RecursivelyDeleteTriviallyDeadInstructions(result);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,16 @@
+#ifndef POSTLINK_SPIRV_EXPAND_OPERATIONS_H_
+#define POSTLINK_SPIRV_EXPAND_OPERATIONS_H_
+
+#include "llvm/IR/Function.h"
+
+namespace aspectra {
+
+// Rewrites the operations in `function` that the SPIR-V translator does not
+// know, or not for their types, to ones that it knows, or that split_values.h
+// does: intrinsics, arithmetic of i1, casts and loads by the bit, division of
+// more than 64 bits.
+void ExpandOperations(llvm::Function& function);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPIRV_EXPAND_OPERATIONS_H_

@@ -1,0 +1,183 @@
+// LLVM IR says more than SPIR-V can. The rules of SPIR-V for kernels that usual
+// C++, compiled by Clang, breaks, and how each is kept here, in this order:
+//
+// 1. Code that is never reached may say anything: it goes.
+//    Of debug information the places of instructions stay; the translator
+//    writes what is said of types and variables wrongly, or stops at it. Advice
+//    not to unroll a loop goes too: it would come to stand where it must not.
+// 2. Vectors have 2, 3, 4, 8 or 16 elements. A function that holds others is
+//    scalarized, by LLVM's own pass.
+// 3. Of LLVM's intrinsics, the translator knows many, not all; OpBitcast and
+//    the arithmetic instructions know no Booleans. Operations that are left are
+//    written out (expand_operations.h).
+// 4. Integers have 8, 16, 32 or 64 bits. Clang makes others of bit-fields (a
+//    field of 24 bits is loaded as i24), of overflow checks and of closed forms
+//    of loops (i33, i65), and what it makes is kept in words
+//    (split_values.h). The same is done for vectors of other lengths that
+//    scalarizing leaves: at calls and in memory.
+// 5. Code calls only what is there: a C library is not (supply_functions.h).
+// 6. A phi has one entry for a block (split_repeated_edges.h).
+//
+// Each step keeps what the code computes, and makes nothing that a step before
+// it was to remove; the essays of the steps say why. What no step can write as
+// SPIR-V is refused by its place in the source. The order matters: 3 makes
+// integers of any width for 4, and relies on 2 for scalar operations.
+//
+// The cost is linear in the instructions, and modules that are plain already
+// pass through unchanged.
+
+#include "postlink/spirv/legalize.h"
+
+#include <string>
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Analysis/TargetLibraryInfo.h"
+#include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/TargetParser/Triple.h"
+#include "llvm/Transforms/Scalar/LowerConstantIntrinsics.h"
+#include "llvm/Transforms/Scalar/Scalarizer.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "postlink/spirv/expand_operations.h"
+#include "postlink/spirv/plain_types.h"
+#include "postlink/spirv/refusals.h"
+#include "postlink/spirv/split_repeated_edges.h"
+#include "postlink/spirv/split_values.h"
+#include "postlink/spirv/supply_functions.h"
+
+namespace aspectra {
+namespace {
+
+bool HoldsOtherVector(const llvm::Type* type) {
+  return type->isVectorTy() && !IsPlain(type);
+}
+
+bool HoldsOtherVector(const llvm::Function& function) {
+  return llvm::any_of(
+      llvm::instructions(function), [](const llvm::Instruction& instruction) {
+        return HoldsOtherVector(instruction.getType()) ||
+               llvm::any_of(instruction.operands(), [](const llvm::Use& use) {
+                 return HoldsOtherVector(use->getType());
+               });
+      });
+}
+
+void Scalarize(llvm::Module& module) {
+  llvm::ScalarizerPassOptions options;
+  options.ScalarizeLoadStore = true;
+  llvm::ScalarizerPass scalarizer(options);
+  llvm::FunctionAnalysisManager analyses;
+  llvm::PassBuilder().registerFunctionAnalyses(analyses);
+  for (llvm::Function& function : module) {
+    if (function.isDeclaration() || !HoldsOtherVector(function)) continue;
+    scalarizer.run(function, analyses);
+    analyses.invalidate(function, llvm::PreservedAnalyses::none());
+  }
+}
+
+// Answers what only the compiler knows: the size of an object, and whether
+// something is constant.
+void LowerConstantIntrinsics(llvm::Function& function) {
+  llvm::TargetLibraryInfoImpl library(
+      llvm::Triple(function.getParent()->getTargetTriple()));
+  const llvm::TargetLibraryInfo info(library);
+  llvm::DominatorTree dominators(function);
+  llvm::lowerConstantIntrinsics(function, info, &dominators);
+}
+
+void RefuseInstruction(const llvm::Instruction& instruction,
+                       Refusals& refusals) {
+  if (const auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction)) {
+    if (!variable->isStaticAlloca() &&
+        !llvm::isa<llvm::ConstantInt>(variable->getArraySize())) {
+      refusals.Add(instruction, "an array of variable length",
+                   "give it a constant length");
+    }
+  } else if (llvm::isa<llvm::IndirectBrInst>(instruction)) {
+    refusals.Add(instruction, "a jump to a computed label", "use a switch");
+  } else if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
+    if (call->isInlineAsm()) {
+      refusals.Add(instruction, "assembly", "write it in C++");
+    } else if (call->isIndirectCall()) {
+      refusals.Add(instruction,
+                   "a call through a pointer or of a virtual "
+                   "function",
+                   "use a template or a switch");
+    }
+  }
+}
+
+bool IsName(const llvm::Metadata* metadata, llvm::StringRef name) {
+  const auto* string = llvm::dyn_cast_or_null<llvm::MDString>(metadata);
+  return string != nullptr && string->getString() == name;
+}
+
+// The translator puts it at other places than right before a branch.
+void DropAdviceNotToUnroll(llvm::Instruction& terminator) {
+  const llvm::MDNode* advice =
+      terminator.getMetadata(llvm::LLVMContext::MD_loop);
+  if (advice != nullptr &&
+      llvm::any_of(advice->operands(), [](const llvm::MDOperand& operand) {
+        const auto* node = llvm::dyn_cast<llvm::MDNode>(operand);
+        return node != nullptr && node->getNumOperands() > 0 &&
+               IsName(node->getOperand(0), "llvm.loop.unroll.disable");
+      })) {
+    terminator.setMetadata(llvm::LLVMContext::MD_loop, nullptr);
+  }
+}
+
+llvm::Error Verify(const llvm::Module& module) {
+  std::string why;
+  llvm::raw_string_ostream out(why);
+  if (!llvm::verifyModule(module, &out)) return llvm::Error::success();
+  return llvm::createStringError(
+      llvm::errc::not_supported,
+      "making the module plain for SPIR-V broke it, which is a fault of this "
+      "tool: " +
+          why);
+}
+
+}  // namespace
+
+llvm::Error LegalizeForSpirv(llvm::Module& module) {
+  Refusals refusals;
+  for (llvm::Function& function : module) {
+    if (function.isDeclaration()) continue;
+    llvm::EliminateUnreachableBlocks(function);
+    for (const llvm::Instruction& instruction : llvm::instructions(function)) {
+      RefuseInstruction(instruction, refusals);
+    }
+    LowerConstantIntrinsics(function);
+  }
+  if (!refusals.empty()) return refusals.ToError();
+  llvm::stripNonLineTableDebugInfo(module);
+  SupplyFunctions(module);
+  Scalarize(module);
+  for (llvm::Function& function : module) {
+    for (llvm::BasicBlock& block : function) {
+      DropAdviceNotToUnroll(*block.getTerminator());
+    }
+    ExpandOperations(function);
+  }
+  SplitValues(module, refusals);
+  if (!refusals.empty()) return refusals.ToError();
+  SplitRepeatedEdges(module);
+  return Verify(module);
+}
+
+}  // namespace aspectra

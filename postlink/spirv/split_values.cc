@@ -1,0 +1,595 @@
+// The rule: a value whose type is not plain is represented by its parts
+// (plain_types.h). Functions are visited in order; in each, blocks in reverse
+// post-order, so that every operand but those of phis has its parts when an
+// instruction asks for them. Phis get theirs first, empty, and are filled last.
+//
+// The invariant: after an instruction was visited, whatever it computed is in
+// its parts, bit for bit, save for the unspecified bits above an integer's own.
+// The old instruction stays, unused by any new one, until the function is done.
+//
+// Parts of an integer are exact modulo its width because the operations on
+// which the unspecified bits could have an influence (right shift, comparison,
+// division, conversion, what goes to memory) make them specific first. Flags
+// such as nsw are dropped: they are promises for the old width only.
+//
+// Memory is accessed as plain_memory.h says. A variable, or the element type of
+// an address computation, is bytes if it would hold anything that is not plain.
+//
+// Cost: linear in instructions; in the number of parts, at worst square (a
+// product, a shift by an amount not known).
+
+#include "postlink/spirv/split_values.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Analysis/Utils/Local.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DataLayout.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Intrinsics.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Type.h"
+#include "llvm/IR/Value.h"
+#include "llvm/Support/Casting.h"
+#include "postlink/spirv/memory_pieces.h"
+#include "postlink/spirv/plain_memory.h"
+#include "postlink/spirv/plain_types.h"
+#include "postlink/spirv/refusals.h"
+#include "postlink/spirv/split_signatures.h"
+#include "postlink/spirv/word_arithmetic.h"
+
+namespace aspectra {
+namespace {
+
+using llvm::Instruction;
+using llvm::Value;
+using Parts = llvm::SmallVector<Value*, 2>;
+
+class FunctionSplitter {
+ public:
+  FunctionSplitter(llvm::Function& function, const PartsOfValues& arguments,
+                   Refusals& refusals)
+      : function_(function),
+        layout_(function.getDataLayout()),
+        refusals_(refusals),
+        builder_(function.getContext()),
+        words_(builder_),
+        memory_(builder_, layout_),
+        parts_(arguments) {}
+
+  void Run();
+
+ private:
+  bool IsToSplit(const Instruction& instruction) const;
+  void Visit(Instruction& instruction);
+  void FillPhi(llvm::PHINode& phi);
+
+  // Of any type: a plain value is its own part.
+  Parts PartsOf(Value* value);
+  Parts PartsOfConstant(llvm::Constant* constant);
+  // Of an integer, also of i1.
+  Words WordsOf(Value* value);
+
+  void SetParts(Instruction& instruction, Parts parts);
+  void SetWords(Instruction& instruction, Words words);
+  // Sets a number that fits one word.
+  void SetCount(Instruction& instruction, Value* count);
+  void Refuse(Instruction& instruction, const llvm::Twine& what);
+
+  void VisitBinary(llvm::BinaryOperator& operation);
+  void VisitCast(llvm::CastInst& cast);
+  void VisitSelect(llvm::SelectInst& select);
+  void VisitCall(llvm::CallInst& call);
+  bool VisitIntrinsic(llvm::CallInst& call);
+  void VisitReturn(llvm::ReturnInst& instruction);
+  void VisitSwitch(llvm::SwitchInst& choice);
+  void VisitAddress(llvm::GetElementPtrInst& address);
+  void VisitAlloca(llvm::AllocaInst& variable);
+  void VisitElement(Instruction& instruction);
+
+  llvm::Function& function_;
+  const llvm::DataLayout& layout_;
+  Refusals& refusals_;
+  llvm::IRBuilder<> builder_;
+  WordArithmetic words_;
+  PlainMemory memory_;
+  PartsOfValues parts_;
+  std::vector<Instruction*> old_;
+};
+
+bool FunctionSplitter::IsToSplit(const Instruction& instruction) const {
+  if (const auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction)) {
+    return !IsPlainInMemory(variable->getAllocatedType());
+  }
+  if (const auto* address =
+          llvm::dyn_cast<llvm::GetElementPtrInst>(&instruction)) {
+    if (!IsPlainInMemory(address->getSourceElementType())) return true;
+  }
+  const bool in_memory =
+      llvm::isa<llvm::LoadInst, llvm::StoreInst>(instruction);
+  const auto is_plain = [&](const llvm::Type* type) {
+    return in_memory ? IsPlainInMemory(type) : IsPlain(type);
+  };
+  return !is_plain(instruction.getType()) ||
+         llvm::any_of(instruction.operands(), [&](const llvm::Use& use) {
+           return !is_plain(use->getType());
+         });
+}
+
+void FunctionSplitter::Run() {
+  std::vector<Instruction*> list;
+  std::vector<llvm::PHINode*> phis;
+  const llvm::ReversePostOrderTraversal<llvm::Function*> blocks(&function_);
+  for (llvm::BasicBlock* block : blocks) {
+    for (Instruction& instruction : *block) {
+      if (!IsToSplit(instruction)) continue;
+      auto* phi = llvm::dyn_cast<llvm::PHINode>(&instruction);
+      if (phi == nullptr) {
+        list.push_back(&instruction);
+        continue;
+      }
+      phis.push_back(phi);
+      builder_.SetInsertPoint(phi);
+      Parts parts;
+      for (llvm::Type* type : PartTypes(phi->getType())) {
+        parts.push_back(builder_.CreatePHI(type, phi->getNumIncomingValues()));
+      }
+      SetParts(*phi, std::move(parts));
+    }
+  }
+  if (list.empty() && phis.empty()) return;
+  for (Instruction* instruction : list) {
+    builder_.SetInsertPoint(instruction);
+    Visit(*instruction);
+  }
+  for (llvm::PHINode* phi : phis) FillPhi(*phi);
+  for (Instruction* instruction : old_) instruction->dropAllReferences();
+  for (Instruction* instruction : old_) instruction->eraseFromParent();
+}
+
+void FunctionSplitter::FillPhi(llvm::PHINode& phi) {
+  const Parts parts = parts_.lookup(&phi);
+  for (unsigned i = 0; i < phi.getNumIncomingValues(); ++i) {
+    llvm::BasicBlock* block = phi.getIncomingBlock(i);
+    builder_.SetInsertPoint(block->getTerminator());
+    for (auto [part, value] :
+         llvm::zip_equal(parts, PartsOf(phi.getIncomingValue(i)))) {
+      llvm::cast<llvm::PHINode>(part)->addIncoming(value, block);
+    }
+  }
+}
+
+Parts FunctionSplitter::PartsOf(Value* value) {
+  if (IsPlain(value->getType())) return {value};
+  if (auto* constant = llvm::dyn_cast<llvm::Constant>(value)) {
+    return PartsOfConstant(constant);
+  }
+  return parts_.lookup(value);
+}
+
+Parts FunctionSplitter::PartsOfConstant(llvm::Constant* constant) {
+  llvm::Type* type = constant->getType();
+  Parts parts;
+  if (llvm::isa<llvm::UndefValue>(constant)) {
+    const bool poison = llvm::isa<llvm::PoisonValue>(constant);
+    for (llvm::Type* part : PartTypes(type)) {
+      parts.push_back(poison ? llvm::PoisonValue::get(part)
+                             : llvm::UndefValue::get(part));
+    }
+  } else if (auto* number = llvm::dyn_cast<llvm::ConstantInt>(constant);
+             number != nullptr && type->isIntegerTy()) {
+    const unsigned bits = WordBits(type->getIntegerBitWidth());
+    const unsigned count = WordCount(type->getIntegerBitWidth());
+    const llvm::APInt all = number->getValue().zext(bits * count);
+    for (unsigned i = 0; i < count; ++i) {
+      parts.push_back(builder_.getInt(all.extractBits(bits, i * bits)));
+    }
+  } else if (auto* expression = llvm::dyn_cast<llvm::ConstantExpr>(constant)) {
+    Instruction* instruction = expression->getAsInstruction();
+    instruction->insertBefore(builder_.GetInsertPoint());
+    Visit(*instruction);
+    return parts_.lookup(instruction);
+  } else {
+    for (unsigned i = 0; i < ElementCount(type); ++i) {
+      llvm::append_range(parts, PartsOf(constant->getAggregateElement(i)));
+    }
+  }
+  return parts;
+}
+
+Words FunctionSplitter::WordsOf(Value* value) {
+  if (value->getType()->isIntegerTy(1)) {
+    return {builder_.CreateZExt(value, builder_.getInt8Ty())};
+  }
+  return PartsOf(value);
+}
+
+void FunctionSplitter::SetParts(Instruction& instruction, Parts parts) {
+  old_.push_back(&instruction);
+  if (!IsPlain(instruction.getType())) {
+    parts_[&instruction] = std::move(parts);
+  } else if (!parts.empty()) {
+    instruction.replaceAllUsesWith(parts[0]);
+  }
+}
+
+void FunctionSplitter::SetWords(Instruction& instruction, Words words) {
+  if (instruction.getType()->isIntegerTy(1)) {
+    words[0] = builder_.CreateTrunc(words[0], instruction.getType());
+  }
+  SetParts(instruction, std::move(words));
+}
+
+void FunctionSplitter::SetCount(Instruction& instruction, Value* count) {
+  const unsigned bits = instruction.getType()->getIntegerBitWidth();
+  SetWords(instruction,
+           words_.Resized({count}, count->getType()->getIntegerBitWidth(), bits,
+                          /*is_signed=*/false));
+}
+
+void FunctionSplitter::Refuse(Instruction& instruction,
+                              const llvm::Twine& what) {
+  refusals_.Add(instruction, what, "use a type of 8, 16, 32 or 64 bits");
+  Parts parts;
+  if (!instruction.getType()->isVoidTy()) {
+    for (llvm::Type* type : PartTypes(instruction.getType())) {
+      parts.push_back(llvm::PoisonValue::get(type));
+    }
+  }
+  SetParts(instruction, std::move(parts));
+}
+
+void FunctionSplitter::Visit(Instruction& instruction) {
+  switch (instruction.getOpcode()) {
+    case Instruction::Alloca:
+      return VisitAlloca(llvm::cast<llvm::AllocaInst>(instruction));
+    case Instruction::GetElementPtr:
+      return VisitAddress(llvm::cast<llvm::GetElementPtrInst>(instruction));
+    case Instruction::Load: {
+      auto& load = llvm::cast<llvm::LoadInst>(instruction);
+      if (load.isAtomic()) break;
+      return SetParts(load,
+                      memory_.Load(load.getType(), load.getPointerOperand(),
+                                   load.getAlign(), load.isVolatile()));
+    }
+    case Instruction::Store: {
+      auto& store = llvm::cast<llvm::StoreInst>(instruction);
+      if (store.isAtomic()) break;
+      Value* value = store.getValueOperand();
+      memory_.Store(value->getType(), PartsOf(value), store.getPointerOperand(),
+                    store.getAlign(), store.isVolatile());
+      return SetParts(store, {});
+    }
+    case Instruction::ICmp: {
+      auto& compare = llvm::cast<llvm::ICmpInst>(instruction);
+      llvm::Type* type = compare.getOperand(0)->getType();
+      if (!type->isIntegerTy()) break;
+      return SetParts(compare, {words_.Compared(compare.getPredicate(),
+                                                WordsOf(compare.getOperand(0)),
+                                                WordsOf(compare.getOperand(1)),
+                                                type->getIntegerBitWidth())});
+    }
+    case Instruction::Freeze: {
+      Parts parts = PartsOf(instruction.getOperand(0));
+      for (Value*& part : parts) part = builder_.CreateFreeze(part);
+      return SetParts(instruction, std::move(parts));
+    }
+    case Instruction::Select:
+      return VisitSelect(llvm::cast<llvm::SelectInst>(instruction));
+    case Instruction::Call:
+      return VisitCall(llvm::cast<llvm::CallInst>(instruction));
+    case Instruction::Ret:
+      return VisitReturn(llvm::cast<llvm::ReturnInst>(instruction));
+    case Instruction::Switch:
+      return VisitSwitch(llvm::cast<llvm::SwitchInst>(instruction));
+    case Instruction::ExtractElement:
+    case Instruction::InsertElement:
+    case Instruction::ExtractValue:
+    case Instruction::InsertValue:
+      return VisitElement(instruction);
+    default:
+      if (auto* cast = llvm::dyn_cast<llvm::CastInst>(&instruction)) {
+        return VisitCast(*cast);
+      }
+      if (auto* binary = llvm::dyn_cast<llvm::BinaryOperator>(&instruction)) {
+        if (binary->getType()->isIntegerTy()) return VisitBinary(*binary);
+      }
+      break;
+  }
+  llvm::Type* type = instruction.getType();
+  for (const llvm::Use& operand : instruction.operands()) {
+    if (!IsPlain(operand->getType())) type = operand->getType();
+  }
+  Refuse(instruction, llvm::Twine("the instruction '") +
+                          instruction.getOpcodeName() + "' on " + Text(*type));
+}
+
+void FunctionSplitter::VisitBinary(llvm::BinaryOperator& operation) {
+  const unsigned bits = operation.getType()->getIntegerBitWidth();
+  const Words a = WordsOf(operation.getOperand(0));
+  const Words b = WordsOf(operation.getOperand(1));
+  const auto opcode = operation.getOpcode();
+  switch (opcode) {
+    case Instruction::Add:
+      return SetWords(operation, words_.Sum(a, b));
+    case Instruction::Sub:
+      return SetWords(operation, words_.Difference(a, b));
+    case Instruction::Mul:
+      return SetWords(operation, words_.Product(a, b));
+    case Instruction::Shl:
+    case Instruction::LShr:
+    case Instruction::AShr: {
+      // A shift by `bits` or more is poison, so the lowest word says all.
+      const Words by = words_.Extended(b, bits, /*is_signed=*/false);
+      return SetWords(operation, words_.Shifted(opcode, a, bits, by[0]));
+    }
+    case Instruction::UDiv:
+    case Instruction::SDiv:
+    case Instruction::URem:
+    case Instruction::SRem: {
+      const bool is_signed =
+          opcode == Instruction::SDiv || opcode == Instruction::SRem;
+      return SetWords(
+          operation,
+          {builder_.CreateBinOp(opcode, words_.Extended(a, bits, is_signed)[0],
+                                words_.Extended(b, bits, is_signed)[0])});
+    }
+    default: {
+      Words result;
+      for (auto [x, y] : llvm::zip_equal(a, b)) {
+        result.push_back(builder_.CreateBinOp(opcode, x, y));
+      }
+      return SetWords(operation, std::move(result));
+    }
+  }
+}
+
+void FunctionSplitter::VisitCast(llvm::CastInst& cast) {
+  llvm::Type* from = cast.getSrcTy();
+  llvm::Type* to = cast.getDestTy();
+  Value* operand = cast.getOperand(0);
+  const unsigned from_bits =
+      from->isIntegerTy() ? from->getIntegerBitWidth() : 64;
+  const unsigned to_bits = to->isIntegerTy() ? to->getIntegerBitWidth() : 64;
+  const bool wide = WordCount(from_bits) > 1 || WordCount(to_bits) > 1;
+  switch (cast.getOpcode()) {
+    case Instruction::Trunc:
+    case Instruction::ZExt:
+    case Instruction::SExt:
+      if (from->isVectorTy()) break;
+      return SetWords(cast,
+                      words_.Resized(WordsOf(operand), from_bits, to_bits,
+                                     cast.getOpcode() == Instruction::SExt));
+    case Instruction::UIToFP:
+    case Instruction::SIToFP: {
+      if (wide || from->isVectorTy()) break;
+      const bool is_signed = cast.getOpcode() == Instruction::SIToFP;
+      return SetParts(
+          cast,
+          {builder_.CreateCast(
+              cast.getOpcode(),
+              words_.Extended(WordsOf(operand), from_bits, is_signed)[0], to)});
+    }
+    case Instruction::FPToUI:
+    case Instruction::FPToSI:
+      if (wide || to->isVectorTy()) break;
+      // What does not fit the integer is poison, so more bits do no harm.
+      return SetWords(
+          cast, {builder_.CreateCast(cast.getOpcode(), operand,
+                                     builder_.getIntNTy(WordBits(to_bits)))});
+    case Instruction::PtrToInt:
+      return SetWords(cast, words_.Resized({builder_.CreatePtrToInt(
+                                               operand, builder_.getInt64Ty())},
+                                           64, to_bits, /*is_signed=*/false));
+    case Instruction::IntToPtr:
+      return SetParts(cast, {builder_.CreateIntToPtr(
+                                words_.Resized(WordsOf(operand), from_bits, 64,
+                                               /*is_signed=*/false)[0],
+                                to)});
+    default:
+      break;
+  }
+  Refuse(cast, wide && !(from->isVectorTy() || to->isVectorTy())
+                   ? "a conversion between floating point and an integer of " +
+                         llvm::Twine(std::max(from_bits, to_bits)) + " bits"
+                   : llvm::Twine("the cast '") + cast.getOpcodeName() + "'");
+}
+
+void FunctionSplitter::VisitSelect(llvm::SelectInst& select) {
+  const Parts conditions = PartsOf(select.getCondition());
+  const Parts a = PartsOf(select.getTrueValue());
+  const Parts b = PartsOf(select.getFalseValue());
+  // A vector of conditions has one for the parts of an element each.
+  const size_t shared = a.size() / conditions.size();
+  Parts parts;
+  for (size_t i = 0; i < a.size(); ++i) {
+    parts.push_back(builder_.CreateSelect(conditions[i / shared], a[i], b[i]));
+  }
+  SetParts(select, std::move(parts));
+}
+
+bool FunctionSplitter::VisitIntrinsic(llvm::CallInst& call) {
+  if (call.arg_empty()) return false;
+  Value* operand = call.getArgOperand(0);
+  if (!operand->getType()->isIntegerTy()) return false;
+  const llvm::Intrinsic::ID id = call.getIntrinsicID();
+  const unsigned bits = operand->getType()->getIntegerBitWidth();
+  switch (id) {
+    case llvm::Intrinsic::ctpop:
+      SetCount(call, words_.OneBits(WordsOf(operand), bits));
+      return true;
+    case llvm::Intrinsic::ctlz:
+      SetCount(call, words_.LeadingZeros(WordsOf(operand), bits));
+      return true;
+    case llvm::Intrinsic::cttz:
+      SetCount(call, words_.TrailingZeros(WordsOf(operand), bits));
+      return true;
+    case llvm::Intrinsic::bswap:
+    case llvm::Intrinsic::bitreverse:
+      SetWords(call, words_.Reversed(id, WordsOf(operand), bits));
+      return true;
+    case llvm::Intrinsic::expect:
+    case llvm::Intrinsic::expect_with_probability:
+      SetWords(call, WordsOf(operand));
+      return true;
+    default:
+      return false;
+  }
+}
+
+void FunctionSplitter::VisitCall(llvm::CallInst& call) {
+  if (call.getIntrinsicID() != llvm::Intrinsic::not_intrinsic) {
+    if (VisitIntrinsic(call)) return;
+    return Refuse(call, "the operation " + call.getCalledOperand()->getName());
+  }
+  if (call.isInlineAsm()) return Refuse(call, "assembly of such a type");
+  llvm::SmallVector<Value*> arguments;
+  for (const llvm::Use& argument : call.args()) {
+    llvm::append_range(arguments, PartsOf(argument));
+  }
+  llvm::CallInst* made =
+      builder_.CreateCall(SplitSignature(*call.getFunctionType()),
+                          call.getCalledOperand(), arguments);
+  made->setCallingConv(call.getCallingConv());
+  made->setTailCallKind(call.getTailCallKind());
+  made->setAttributes(
+      SplitAttributes(call.getAttributes(), *call.getFunctionType(), layout_));
+  const llvm::SmallVector<llvm::Type*> types =
+      call.getType()->isVoidTy() ? llvm::SmallVector<llvm::Type*>()
+                                 : PartTypes(call.getType());
+  Parts parts;
+  if (types.size() == 1) parts.push_back(made);
+  for (unsigned i = 0; types.size() > 1 && i < types.size(); ++i) {
+    parts.push_back(builder_.CreateExtractValue(made, i));
+  }
+  if (!made->getType()->isVoidTy()) made->takeName(&call);
+  SetParts(call, std::move(parts));
+}
+
+void FunctionSplitter::VisitReturn(llvm::ReturnInst& instruction) {
+  const Parts parts = PartsOf(instruction.getReturnValue());
+  Value* result = parts[0];
+  if (parts.size() > 1) {
+    result = llvm::PoisonValue::get(function_.getReturnType());
+    for (unsigned i = 0; i < parts.size(); ++i) {
+      result = builder_.CreateInsertValue(result, parts[i], i);
+    }
+  }
+  builder_.CreateRet(result);
+  SetParts(instruction, {});
+}
+
+void FunctionSplitter::VisitSwitch(llvm::SwitchInst& choice) {
+  Value* condition = choice.getCondition();
+  const unsigned bits = condition->getType()->getIntegerBitWidth();
+  llvm::Type* word = builder_.getIntNTy(WordBits(bits));
+  for (auto& handle : choice.cases()) {
+    handle.setValue(llvm::cast<llvm::ConstantInt>(
+        llvm::ConstantInt::get(word, handle.getCaseValue()->getZExtValue())));
+  }
+  choice.setCondition(words_.Extended(WordsOf(condition), bits,
+                                      /*is_signed=*/false)[0]);
+}
+
+void FunctionSplitter::VisitAddress(llvm::GetElementPtrInst& address) {
+  if (address.getType()->isVectorTy()) {
+    return Refuse(address, "a vector of addresses");
+  }
+  // An index of another width counts as its extension to that of a pointer.
+  for (llvm::Use& index : address.indices()) {
+    if (IsPlain(index->getType())) continue;
+    index =
+        words_.Resized(WordsOf(index), index->getType()->getIntegerBitWidth(),
+                       64, /*is_signed=*/true)[0];
+  }
+  if (IsPlainInMemory(address.getSourceElementType())) return;
+  Value* offset = llvm::emitGEPOffset(&builder_, layout_, &address);
+  Value* moved = builder_.CreatePtrAdd(address.getPointerOperand(), offset);
+  SetParts(address, {moved});
+}
+
+void FunctionSplitter::VisitAlloca(llvm::AllocaInst& variable) {
+  llvm::AllocaInst* bytes = builder_.CreateAlloca(
+      BytesOf(variable.getAllocatedType(), layout_), variable.getAddressSpace(),
+      variable.isArrayAllocation() ? variable.getArraySize() : nullptr);
+  bytes->setAlignment(variable.getAlign());
+  bytes->takeName(&variable);
+  SetParts(variable, {bytes});
+}
+
+void FunctionSplitter::VisitElement(Instruction& instruction) {
+  llvm::SmallVector<unsigned, 2> indices;
+  Value* whole = instruction.getOperand(0);
+  Value* inserted = nullptr;
+  if (auto* extract = llvm::dyn_cast<llvm::ExtractValueInst>(&instruction)) {
+    llvm::append_range(indices, extract->getIndices());
+  } else if (auto* insert =
+                 llvm::dyn_cast<llvm::InsertValueInst>(&instruction)) {
+    llvm::append_range(indices, insert->getIndices());
+    inserted = insert->getInsertedValueOperand();
+  } else {
+    const bool extracts = llvm::isa<llvm::ExtractElementInst>(instruction);
+    if (!extracts) inserted = instruction.getOperand(1);
+    Value* at = instruction.getOperand(extracts ? 1 : 2);
+    const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(at);
+    if (constant == nullptr && IsPlain(whole->getType())) {
+      // Only the index is not plain.
+      instruction.setOperand(
+          extracts ? 1 : 2,
+          words_.Resized(WordsOf(at), at->getType()->getIntegerBitWidth(), 64,
+                         /*is_signed=*/false)[0]);
+      return;
+    }
+    if (constant == nullptr) {
+      return Refuse(instruction, "a computed index of such a vector");
+    }
+    indices.push_back(static_cast<unsigned>(
+        constant->getLimitedValue(ElementCount(whole->getType()) - 1)));
+  }
+  llvm::Type* type = whole->getType();
+  PartRange range{0, 0};
+  for (unsigned index : indices) {
+    const PartRange inner = PartsOfElement(type, index);
+    range = {range.first + inner.first, inner.count};
+    type = ElementType(type, index);
+  }
+  Parts parts = PartsOf(whole);
+  if (inserted == nullptr) {
+    // A plain element of several parts does not exist.
+    return SetParts(instruction, Parts(llvm::ArrayRef<Value*>(parts).slice(
+                                     range.first, range.count)));
+  }
+  llvm::copy(PartsOf(inserted), parts.begin() + range.first);
+  SetParts(instruction, std::move(parts));
+}
+
+}  // namespace
+
+void SplitValues(llvm::Module& module, Refusals& refusals) {
+  for (const llvm::GlobalVariable& variable : module.globals()) {
+    if (IsPlainInMemory(variable.getValueType())) continue;
+    refusals.Add(variable,
+                 "a variable of type " + Text(*variable.getValueType()),
+                 "use types of 8, 16, 32 or 64 bits");
+  }
+  const SplitFunctions functions(module, refusals);
+  if (!refusals.empty()) return;
+  for (llvm::Function& function : module) {
+    if (function.isDeclaration()) continue;
+    FunctionSplitter(function, functions.parts(), refusals).Run();
+  }
+}
+
+}  // namespace aspectra

@@ -1,0 +1,98 @@
+#include "postlink/spirv/supply_functions.h"
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/BasicBlock.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Value.h"
+
+namespace aspectra {
+namespace {
+
+// int (const void*, const void*, size_t)
+bool ComparesMemory(const llvm::FunctionType& type) {
+  return !type.isVarArg() && type.getNumParams() == 3 &&
+         type.getReturnType()->isIntegerTy(32) &&
+         type.getParamType(0)->isPointerTy() &&
+         type.getParamType(1)->isPointerTy() &&
+         type.getParamType(2)->isIntegerTy();
+}
+
+bool ReturnsNothing(const llvm::FunctionType& type) {
+  return type.getReturnType()->isVoidTy();
+}
+
+// The difference of the first two bytes that differ, or 0.
+void DefineMemoryComparison(llvm::Function& function) {
+  llvm::LLVMContext& context = function.getContext();
+  auto* entry = llvm::BasicBlock::Create(context, "entry", &function);
+  auto* head = llvm::BasicBlock::Create(context, "head", &function);
+  auto* body = llvm::BasicBlock::Create(context, "body", &function);
+  auto* equal = llvm::BasicBlock::Create(context, "equal", &function);
+  auto* differ = llvm::BasicBlock::Create(context, "differ", &function);
+  llvm::Value* size = function.getArg(2);
+
+  llvm::IRBuilder<> builder(entry);
+  builder.CreateBr(head);
+  builder.SetInsertPoint(head);
+  llvm::PHINode* index = builder.CreatePHI(size->getType(), 2, "index");
+  builder.CreateCondBr(builder.CreateICmpEQ(index, size), equal, body);
+  builder.SetInsertPoint(body);
+  const auto byte = [&](unsigned argument) {
+    llvm::Value* at = builder.CreatePtrAdd(function.getArg(argument), index);
+    return builder.CreateZExt(builder.CreateLoad(builder.getInt8Ty(), at),
+                              builder.getInt32Ty());
+  };
+  llvm::Value* difference = builder.CreateSub(byte(0), byte(1));
+  llvm::Value* next =
+      builder.CreateAdd(index, llvm::ConstantInt::get(size->getType(), 1));
+  builder.CreateCondBr(builder.CreateICmpEQ(difference, builder.getInt32(0)),
+                       head, differ);
+  builder.SetInsertPoint(equal);
+  builder.CreateRet(builder.getInt32(0));
+  builder.SetInsertPoint(differ);
+  builder.CreateRet(difference);
+
+  index->addIncoming(llvm::ConstantInt::get(size->getType(), 0), entry);
+  index->addIncoming(next, body);
+}
+
+// std::__glibcxx_assert_fail, which libstdc++ calls without optimisation where
+// a precondition does not hold, such as an index that is out of bounds. The
+// program has no meaning then, and a device has nowhere to say so.
+void DefineAssertionFailure(llvm::Function& function) {
+  llvm::LLVMContext& context = function.getContext();
+  new llvm::UnreachableInst(
+      context, llvm::BasicBlock::Create(context, "entry", &function));
+}
+
+void Supply(llvm::Module& module, llvm::StringRef name,
+            bool (*is_type)(const llvm::FunctionType&),
+            void (*define)(llvm::Function&)) {
+  llvm::Function* function = module.getFunction(name);
+  if (function == nullptr || !function->isDeclaration() ||
+      !is_type(*function->getFunctionType())) {
+    return;
+  }
+  define(*function);
+  function->setLinkage(llvm::GlobalValue::InternalLinkage);
+  // A declaration's place in the source is none of this body.
+  function->setSubprogram(nullptr);
+}
+
+}  // namespace
+
+void SupplyFunctions(llvm::Module& module) {
+  for (llvm::StringRef name : {"memcmp", "bcmp"}) {
+    Supply(module, name, ComparesMemory, DefineMemoryComparison);
+  }
+  Supply(module, "_ZSt21__glibcxx_assert_failPKciS0_S0_", ReturnsNothing,
+         DefineAssertionFailure);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,18 @@
+; The host hands over a kernel's parameters by its signature, so that cannot be
+; changed; nor can what lies in memory for all to see.
+;
+; RUN: sycl-post-link -o out.table %s
+; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s
+
+; CHECK: in 'table': a variable of type [2 x i24] cannot be SPIR-V; use types of 8, 16, 32 or 64 bits
+; CHECK: in 'k': a kernel of type void (ptr addrspace(1), i24) cannot be SPIR-V; pass such a parameter inside of a structure
+
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
+target triple = "spirv64-unknown-unknown"
+
+@table = addrspace(1) constant [2 x i24] [i24 1, i24 2]
+define spir_kernel void @k(ptr addrspace(1) %p, i24 %x) {
+  %y = load i24, ptr addrspace(1) @table
+  store i24 %y, ptr addrspace(1) %p
+  ret void
+}

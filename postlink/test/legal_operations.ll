@@ -1,0 +1,60 @@
+; Operations that the translator does not know are written out, and so are
+; vectors of other lengths.
+;
+; RUN: sycl-post-link -o out.table %s
+; RUN: sycl-to-spirv -o spv.table out.table
+; RUN: spirv-val spv_0.spv
+; RUN: spirv-dis spv_0.spv | FileCheck %s
+
+; CHECK-NOT: LinkageAttributes
+; CHECK-NOT: OpTypeVector %{{[a-z]+}} 5
+; CHECK:     OpExtInst %float %{{[0-9]+}} ldexp
+
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
+target triple = "spirv64-unknown-unknown"
+
+define spir_kernel void @scaled(ptr addrspace(1) %p, float %x, i32 %n) {
+  %y = call float @llvm.ldexp.f32.i32(float %x, i32 %n)
+  store float %y, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @overflow(ptr addrspace(1) %p, i64 %a, i64 %b) {
+  %r = call { i64, i1 } @llvm.smul.with.overflow.i64(i64 %a, i64 %b)
+  %product = extractvalue { i64, i1 } %r, 0
+  %flag = extractvalue { i64, i1 } %r, 1
+  %byte = zext i1 %flag to i8
+  store i64 %product, ptr addrspace(1) %p
+  store i8 %byte, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @compares(ptr addrspace(1) %p, i64 %n) {
+  %same = call i32 @memcmp(ptr addrspace(1) %p, ptr addrspace(1) %p, i64 %n)
+  store i32 %same, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @bits(ptr addrspace(1) %p, <4 x i32> %a) {
+  %negative = icmp slt <4 x i32> %a, zeroinitializer
+  %mask = bitcast <4 x i1> %negative to i4
+  %any = icmp ne i4 %mask, 0
+  store i1 %any, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @lengths(ptr addrspace(1) %p) {
+  %a = load <5 x i32>, ptr addrspace(1) %p
+  %b = call spir_func <5 x i32> @twice(<5 x i32> %a)
+  store <5 x i32> %b, ptr addrspace(1) %p
+  ret void
+}
+
+define internal spir_func <5 x i32> @twice(<5 x i32> %a) noinline {
+  %b = add <5 x i32> %a, %a
+  ret <5 x i32> %b
+}
+
+declare float @llvm.ldexp.f32.i32(float, i32)
+declare { i64, i1 } @llvm.smul.with.overflow.i64(i64, i64)
+declare i32 @memcmp(ptr addrspace(1), ptr addrspace(1), i64)

@@ -1,0 +1,79 @@
+#ifndef TESTDATA_DEVICE_CODE_CHECK_H_
+#define TESTDATA_DEVICE_CODE_CHECK_H_
+
+// Runs functions on a device and on the host, and compares.
+//
+// A case is a function of two words that gives a word. It is usual C++ of one
+// kind; what it computes matters less than that both sides agree.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <sycl/sycl.hpp>
+#include <vector>
+
+using Case = uint64_t(uint64_t a, uint64_t b);
+
+struct Input {
+  uint64_t a;
+  uint64_t b;
+};
+
+// What every case gets: the borders of the integer types, small numbers, and
+// words of no pattern.
+std::vector<Input> Inputs();
+
+// One of the groups of cases. Prints every wrong result, and returns how many
+// there were.
+int CheckBitFields(sycl::queue& queue);
+int CheckClasses(sycl::queue& queue);
+int CheckControlFlow(sycl::queue& queue);
+int CheckFloats(sycl::queue& queue);
+int CheckIntegers(sycl::queue& queue);
+int CheckMemory(sycl::queue& queue);
+int CheckPointerTables(sycl::queue& queue);
+int CheckVectors(sycl::queue& queue);
+int CheckWideIntegers(sycl::queue& queue);
+
+// The name of `kCase`, among other words.
+template <Case* kCase>
+const char* NameOf() {
+  return __PRETTY_FUNCTION__;
+}
+
+// Checks each of `kCases`, in one kernel of the name `Name`.
+template <class Name, Case*... kCases>
+int Check(sycl::queue& queue) {
+  constexpr size_t kCount = sizeof...(kCases);
+  const char* const names[] = {NameOf<kCases>()...};
+  const std::vector<Input> inputs = Inputs();
+  Input* in = sycl::malloc_shared<Input>(inputs.size(), queue);
+  uint64_t* out = sycl::malloc_shared<uint64_t>(inputs.size() * kCount, queue);
+  for (size_t i = 0; i < inputs.size(); ++i) in[i] = inputs[i];
+  queue
+      .parallel_for<Name>(sycl::range<1>(inputs.size()),
+                          [=](sycl::id<1> i) {
+                            uint64_t* to = out + i[0] * kCount;
+                            ((*to++ = kCases(in[i[0]].a, in[i[0]].b)), ...);
+                          })
+      .wait();
+  int wrong = 0;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    const uint64_t expected[] = {kCases(inputs[i].a, inputs[i].b)...};
+    for (size_t c = 0; c < kCount; ++c) {
+      const uint64_t got = out[i * kCount + c];
+      if (got == expected[c]) continue;
+      ++wrong;
+      std::printf("wrong: %s: (%#llx, %#llx): %#llx, expected %#llx\n",
+                  names[c], static_cast<unsigned long long>(inputs[i].a),
+                  static_cast<unsigned long long>(inputs[i].b),
+                  static_cast<unsigned long long>(got),
+                  static_cast<unsigned long long>(expected[c]));
+    }
+  }
+  sycl::free(in, queue);
+  sycl::free(out, queue);
+  return wrong;
+}
+
+#endif  // TESTDATA_DEVICE_CODE_CHECK_H_

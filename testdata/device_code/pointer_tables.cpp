@@ -1,0 +1,34 @@
+// Constants in memory that hold pointers to others.
+
+#include <cstdint>
+#include <sycl/sycl.hpp>
+
+#include "testdata/device_code/check.h"
+
+namespace {
+
+constexpr struct {
+  const char* name;
+  int value;
+} kNames[] = {{"zero", 0}, {"one", 1}, {"two", 2}, {"three", 3}};
+
+uint64_t TableOfStrings(uint64_t a, uint64_t b) {
+  const auto& entry = kNames[a % 4];
+  uint64_t hash = static_cast<uint64_t>(entry.value);
+  for (const char* c = entry.name; *c != '\0'; ++c) hash = hash * 31 + *c;
+  return hash + b;
+}
+
+constexpr int kOdd[] = {1, 3, 5};
+constexpr int kEven[] = {0, 2, 4};
+constexpr const int* kRows[] = {kEven, kOdd, kEven + 1};
+
+uint64_t TableOfTables(uint64_t a, uint64_t b) {
+  return static_cast<uint64_t>(kRows[a % 3][b % 2]);
+}
+
+}  // namespace
+
+int CheckPointerTables(sycl::queue& queue) {
+  return Check<class PointerTables, TableOfStrings, TableOfTables>(queue);
+}
