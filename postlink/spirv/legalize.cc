@@ -1,30 +1,29 @@
 // LLVM IR says more than SPIR-V can. The rules of SPIR-V for kernels that usual
 // C++, compiled by Clang, breaks, and how each is kept here, in this order:
 //
-// 1. Code that is never reached may say anything: it goes.
-//    Of debug information the places of instructions stay; the translator
-//    writes what is said of types and variables wrongly, or stops at it. Advice
-//    not to unroll a loop goes too: it would come to stand where it must not.
-// 2. Vectors have 2, 3, 4, 8 or 16 elements. A function that holds others is
+// 1. There are no variable lengths, no jumps and calls to computed places: they
+//    are refused. Code that is never reached may say anything, and goes.
+// 2. Of debug information the places of instructions stay; what is said of
+//    types and variables the translator writes wrongly, or stops at. Advice not
+//    to unroll a loop goes too: it would come to stand where it must not.
+// 3. Code calls only what is there: a C library is not (supply_functions.h).
+// 4. Vectors have 2, 3, 4, 8 or 16 elements. A function that holds others is
 //    scalarized, by LLVM's own pass.
-// 3. Of LLVM's intrinsics, the translator knows many, not all; OpBitcast and
+// 5. Of LLVM's intrinsics, the translator knows many, not all; OpBitcast and
 //    the arithmetic instructions know no Booleans. Operations that are left are
 //    written out (expand_operations.h).
-// 4. Integers have 8, 16, 32 or 64 bits. Clang makes others of bit-fields (a
+// 6. Integers have 8, 16, 32 or 64 bits. Clang makes others of bit-fields (a
 //    field of 24 bits is loaded as i24), of overflow checks and of closed forms
-//    of loops (i33, i65), and what it makes is kept in words
-//    (split_values.h). The same is done for vectors of other lengths that
-//    scalarizing leaves: at calls and in memory.
-// 5. Code calls only what is there: a C library is not (supply_functions.h).
-// 6. A phi has one entry for a block (split_repeated_edges.h).
+//    of loops (i33, i65); they are kept in words (split_values.h). The same is
+//    done for vectors of other lengths that scalarizing leaves: at calls and in
+//    memory.
+// 7. A phi has one entry for a block (split_repeated_edges.h).
 //
 // Each step keeps what the code computes, and makes nothing that a step before
 // it was to remove; the essays of the steps say why. What no step can write as
-// SPIR-V is refused by its place in the source. The order matters: 3 makes
-// integers of any width for 4, and relies on 2 for scalar operations.
-//
-// The cost is linear in the instructions, and modules that are plain already
-// pass through unchanged.
+// SPIR-V is refused by its place in the source. The order matters: 5 makes
+// integers of any width for 6, and relies on 4 for scalar operations. The
+// verifier has the last word. The cost is linear in the instructions.
 
 #include "postlink/spirv/legalize.h"
 
