@@ -6,7 +6,7 @@
 namespace aspectra {
 
 // Makes each block that has a phi reachable from another block by one edge
-// only, as SPIR-V's OpPhi wants it. sycl-to-spirv runs it before translation.
+// only, as SPIR-V's OpPhi wants it. The last step of LegalizeForSpirv.
 // Returns whether anything was changed. What the code computes stays.
 bool SplitRepeatedEdges(llvm::Module& module);
 
