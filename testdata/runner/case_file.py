@@ -84,7 +84,7 @@ def read_yaml(path, keys):
         lines = file.read().split("\n")
     fields, items = {}, None
     for number, line in enumerate(lines, 1):
-        place = f"{os.path.relpath(path)}:{number}"
+        place = f"{path}:{number}"
         if not line.strip() or line.startswith("#"):
             continue
         if items is not None and line.startswith("  - "):
@@ -106,7 +106,7 @@ def read_yaml(path, keys):
             fields[key] = read_text(value, place)
     for key, kind in keys.items():
         if not fields.get(key) or not isinstance(fields[key], kind):
-            raise CaseError(f"{os.path.relpath(path)}: '{key}' is missing or "
+            raise CaseError(f"{path}: '{key}' is missing or "
                             f"no {kind.__name__}")
     return fields
 

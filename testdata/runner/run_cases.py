@@ -135,8 +135,14 @@ def check(runner, cases):
 
 
 def update(runner, cases):
+    wrong = 0
     for case in cases:
-        given, goldens = runner.run(case), case.read_goldens()
+        try:
+            given, goldens = runner.run(case), case.read_goldens()
+        except CaseError as error:
+            print(f"error: {error}", file=sys.stderr)
+            wrong += 1
+            continue
         for name in sorted({*goldens, *given}):
             path = os.path.join(case.folder, name)
             if name not in given:
@@ -147,7 +153,7 @@ def update(runner, cases):
                 with open(path, "wb") as file:
                     file.write(given[name])
                 print(f"{case.name}/{name}: written")
-    return 0
+    return wrong
 
 
 def repeat(runner, cases, times):
