@@ -5,8 +5,7 @@
       topic: one of TOPICS
       inputs: [input.cpp]
       commands:
-        - sycl-clang++ -fsycl ... input.cpp -o input.ll
-        - opt-22 ... input.ll -o output.ll
+        - sycl-clang++ ... input.cpp -o input.ll
 
 Everything else in the folder was written by the commands: output.txt is what
 they print, each below its command; the other files are theirs by name. The
@@ -19,9 +18,11 @@ plain and single-quoted text, [a, b], and lists with dashes.
 import os
 import re
 
-TOPICS = ["attributes", "types", "propagation", "warnings", "fixed-targets",
-          "device-configuration", "traits", "design"]
-KEYS = {"title": str, "topic": str, "inputs": list, "commands": list}
+TOPICS = ["design", "attributes", "types", "metadata", "propagation",
+          "warnings", "fixed-targets", "device-configuration", "traits",
+          "command-line"]
+NEEDED = {"title": str, "topic": str, "commands": list}
+OPTIONAL = {"inputs": list}
 DESCRIPTION = "case.yaml"
 PRINTED = "output.txt"
 
@@ -34,14 +35,12 @@ class Case:
     def __init__(self, folder):
         self.folder = folder
         self.name = os.path.basename(folder)
-        fields = read_yaml(os.path.join(folder, DESCRIPTION), KEYS)
+        fields = read_yaml(os.path.join(folder, DESCRIPTION))
+        check_fields(f"{self.name}/{DESCRIPTION}", fields)
         self.title = fields["title"]
         self.topic = fields["topic"]
-        self.inputs = fields["inputs"]
+        self.inputs = fields.get("inputs", [])
         self.commands = fields["commands"]
-        if self.topic not in TOPICS:
-            raise CaseError(f"{self.name}/{DESCRIPTION}: topic is none of "
-                            + ", ".join(TOPICS))
 
     @property
     def fails(self):
@@ -56,6 +55,20 @@ class Case:
         others = {DESCRIPTION, *self.inputs}
         return {name: content for name, content in read_folder(
             self.folder).items() if name not in others}
+
+
+def check_fields(place, fields):
+    known = {**NEEDED, **OPTIONAL}
+    for key, value in fields.items():
+        if key not in known:
+            raise CaseError(f"{place}: '{key}' is none of " + ", ".join(known))
+        if not isinstance(value, known[key]):
+            raise CaseError(f"{place}: '{key}' is no {known[key].__name__}")
+    for key in NEEDED:
+        if not fields.get(key):
+            raise CaseError(f"{place}: there is no '{key}'")
+    if fields["topic"] not in TOPICS:
+        raise CaseError(f"{place}: topic is none of " + ", ".join(TOPICS))
 
 
 def load_cases(root):
@@ -78,8 +91,8 @@ def read_folder(folder):
     return contents
 
 
-def read_yaml(path, keys):
-    """The mapping in `path`: each of `keys` once, with a str or a list."""
+def read_yaml(path):
+    """The mapping in `path`, of text and lists of text."""
     with open(path, encoding="utf-8") as file:
         lines = file.read().split("\n")
     fields, items = {}, None
@@ -90,11 +103,13 @@ def read_yaml(path, keys):
         if items is not None and line.startswith("  - "):
             items.append(read_text(line[4:], place))
             continue
-        match = re.fullmatch(r"([A-Za-z_][\w-]*):(?: (.*))?", line)
-        if not match or match[1] in fields or (keys and match[1] not in keys):
-            raise CaseError(f"{place}: expected one of {', '.join(keys)}, "
-                            "each once, as 'key: text' or 'key:' and a list")
+        match = re.fullmatch(r"([A-Za-z_][\w/-]*):(?: (.*))?", line)
+        if not match:
+            raise CaseError(f"{place}: expected 'key: text', or 'key:' and a "
+                            "list below it")
         key, value, items = match[1], match[2], None
+        if key in fields:
+            raise CaseError(f"{place}: another '{key}'")
         if value is None:
             fields[key] = items = []
         elif value.startswith("["):
@@ -104,10 +119,6 @@ def read_yaml(path, keys):
                            for item in value[1:-1].split(",") if item.strip()]
         else:
             fields[key] = read_text(value, place)
-    for key, kind in keys.items():
-        if not fields.get(key) or not isinstance(fields[key], kind):
-            raise CaseError(f"{path}: '{key}' is missing or "
-                            f"no {kind.__name__}")
     return fields
 
 
