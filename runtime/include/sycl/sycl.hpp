@@ -8,6 +8,7 @@
 #include <sycl/context.hpp>
 #include <sycl/detail/defines.hpp>
 #include <sycl/device.hpp>
+#include <sycl/device_aspect_traits.hpp>
 #include <sycl/device_copyable.hpp>
 #include <sycl/device_selector.hpp>
 #include <sycl/event.hpp>

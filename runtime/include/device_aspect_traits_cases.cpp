@@ -1,0 +1,20 @@
+// What device_aspect_traits_test.sh compiles: both traits, in both forms, of
+// every aspect, next to what EXPECT_ALL(number) and EXPECT_ANY(number) say.
+#include <sycl/device_aspect_traits.hpp>
+#include <type_traits>
+
+#define CHECK(trait, name, expected)                                   \
+  static_assert(std::is_base_of_v<std::bool_constant<(expected)>,      \
+                                  sycl::trait<sycl::aspect::name>>);   \
+  static_assert(sycl::trait<sycl::aspect::name>::value == (expected)); \
+  static_assert(sycl::trait##_v<sycl::aspect::name> == (expected));
+
+#define ASPECTRA_ASPECT(name, number)               \
+  CHECK(all_devices_have, name, EXPECT_ALL(number)) \
+  CHECK(any_device_has, name, EXPECT_ANY(number))
+// Naming a deprecated aspect is a warning, having its traits is none.
+#define ASPECTRA_DEPRECATED_ASPECT(name, number, message)             \
+  _Pragma("GCC diagnostic push")                                      \
+      _Pragma("GCC diagnostic ignored \"-Wdeprecated-declarations\"") \
+          ASPECTRA_ASPECT(name, number) _Pragma("GCC diagnostic pop")
+#include <sycl/detail/aspects.def>

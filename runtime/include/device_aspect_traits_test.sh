@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# The device aspect traits, for each set of macros that the driver may define
+# (DeviceAspectTraitDesign.md), as each compiler of a SYCL program reads them.
+set -euo pipefail
+clang=$1 cases=$2 include=${3%/sycl/sycl.hpp}
+
+compile() {
+  echo "compile: $*"
+  "$clang" -fsyntax-only -Wall -Wextra -Werror -I "$include" \
+    -Wno-unknown-attributes -Wno-ignored-attributes "$@"
+}
+
+# The host compiler of any program, and both of a SYCL program's.
+each_compiler() {
+  compile -std=c++17 "$@"
+  compile -std=c++17 -Xclang -fsycl-is-host "$@"
+  compile -std=c++17 -fsycl -fsycl-device-only "$@"
+}
+
+# Every aspect's traits: check ALL ANY MACRO..., the first two in terms of `n`.
+check() {
+  local all=$1 any=$2
+  shift 2
+  each_compiler "-DEXPECT_ALL(n)=($all)" "-DEXPECT_ANY(n)=($any)" \
+    "${@/#/-D}" "$cases"
+}
+
+# No driver, thus no macros.
+check false false
+compile -std=c++20 '-DEXPECT_ALL(n)=false' '-DEXPECT_ANY(n)=false' "$cases"
+compile -std=c++23 '-DEXPECT_ALL(n)=false' '-DEXPECT_ANY(n)=false' "$cases"
+
+# A target without entry: spir64.
+check false true __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1
+
+# A closed target that has gpu (2) and fp16 (5).
+check 'n == 2 || n == 5' 'n == 2 || n == 5' \
+  __SYCL_ALL_DEVICES_HAVE_gpu__=1 __SYCL_ALL_DEVICES_HAVE_fp16__=1 \
+  __SYCL_ANY_DEVICE_HAS_gpu__=1 __SYCL_ANY_DEVICE_HAS_fp16__=1
+
+# An open target that has gpu.
+check 'n == 2' true \
+  __SYCL_ALL_DEVICES_HAVE_gpu__=1 __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1
+
+# Two closed targets: both have gpu, one fp16, the other fp64 (6).
+check 'n == 2' 'n == 2 || n == 5 || n == 6' \
+  __SYCL_ALL_DEVICES_HAVE_gpu__=1 __SYCL_ANY_DEVICE_HAS_gpu__=1 \
+  __SYCL_ANY_DEVICE_HAS_fp16__=1 __SYCL_ANY_DEVICE_HAS_fp64__=1
+
+# A macro sets its own aspect's trait and no other: for each binary digit of
+# the numbers, `any` for those that have it, `all` for the rest.
+aspects=$(sed -nE 's/^ASPECTRA_(DEPRECATED_)?ASPECT\((\w+), ([0-9]+).*/\2 \3/p' \
+  "$include/sycl/detail/aspects.def")
+[ "$(wc -l <<<"$aspects")" -ge 62 ] || { echo "too few aspects"; exit 1; }
+for bit in 0 1 2 3 4 5; do
+  macros=()
+  while read -r name number; do
+    if (((number >> bit) & 1)); then
+      macros+=("__SYCL_ANY_DEVICE_HAS_${name}__=1")
+    else
+      macros+=("__SYCL_ALL_DEVICES_HAVE_${name}__=1")
+    fi
+  done <<<"$aspects"
+  check "((n >> $bit) & 1) == 0" "((n >> $bit) & 1) == 1" "${macros[@]}" |
+    cut -c 1-80
+done
+
+# What is no aspect has no traits, unless any device may have anything.
+refuse() {
+  local trait=$1
+  shift
+  echo "#include <sycl/sycl.hpp>
+bool b = sycl::$trait<static_cast<sycl::aspect>(4711)>;" >"$TEST_TMPDIR/a.cpp"
+  if compile -std=c++17 "$@" "$TEST_TMPDIR/a.cpp" 2>"$TEST_TMPDIR/messages"; then
+    echo "$trait of a number that is no aspect was accepted"
+    exit 1
+  fi
+  grep -q 'implicit instantiation of undefined template' "$TEST_TMPDIR/messages"
+}
+refuse all_devices_have_v
+refuse all_devices_have_v -D__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1
+refuse any_device_has_v
+echo '#include <sycl/sycl.hpp>
+static_assert(sycl::any_device_has_v<static_cast<sycl::aspect>(4711)>);' \
+  >"$TEST_TMPDIR/any.cpp"
+each_compiler -D__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1 "$TEST_TMPDIR/any.cpp"

@@ -1,0 +1,29 @@
+// Prints sycl/detail/device_trait_defaults.hpp: the macros that the driver may
+// define, as 0 where it did not. The preprocessor cannot do this by itself: a
+// macro's expansion cannot contain #ifndef.
+
+#include <cstdlib>
+#include <iostream>
+#include <string>
+
+#include "device_config/aspect_names.h"
+
+int main() {
+  std::cout << "#ifndef SYCL_DETAIL_DEVICE_TRAIT_DEFAULTS_HPP_\n"
+               "#define SYCL_DETAIL_DEVICE_TRAIT_DEFAULTS_HPP_\n"
+               "\n"
+               "// Made from aspects.def by the build; see "
+               "sycl/device_aspect_traits.hpp.\n";
+  for (const aspectra::AspectInfo& aspect : aspectra::AllAspects()) {
+    if (aspect.is_target) continue;
+    for (const char* prefix :
+         {"__SYCL_ALL_DEVICES_HAVE_", "__SYCL_ANY_DEVICE_HAS_"}) {
+      const std::string macro =
+          std::string(prefix).append(aspect.name).append("__");
+      std::cout << "\n#ifndef " << macro << "\n#define " << macro
+                << " 0\n#endif\n";
+    }
+  }
+  std::cout << "\n#endif  // SYCL_DETAIL_DEVICE_TRAIT_DEFAULTS_HPP_\n";
+  return std::cout.flush() ? EXIT_SUCCESS : EXIT_FAILURE;
+}
