@@ -60,6 +60,11 @@ struct Arguments {
   // As sycl-post-link's -split takes it.
   std::string device_code_split = "auto";
   std::optional<std::string> device_config_file;
+  // As written, not checked yet (device_targets.h).
+  std::vector<std::string> targets = {"spir64"};
+  std::vector<std::string> fixed_targets;
+  // -W options for the plugin in the device compile, as written, in order.
+  std::vector<std::string> device_warnings;
   SaveTemps save_temps = SaveTemps::kNo;
   bool print_commands = false;  // -###
   bool verbose = false;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "frontend/driver/compile_actions.h"
+#include "frontend/driver/diagnostics.h"
 #include "frontend/driver/needed_pieces.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -48,11 +49,12 @@ class Planner {
  public:
   Planner(const Arguments& arguments,
           llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
-          const Installation& installation, bool color)
+          const DeviceTargets& targets, const Installation& installation,
+          bool color)
       : arguments_(arguments),
         device_inputs_(device_inputs),
         pieces_(installation),
-        compiles_(arguments, pieces_, color, graph_) {}
+        compiles_(arguments, targets, pieces_, color, graph_) {}
 
   llvm::Expected<ActionGraph> Plan();
 
@@ -241,9 +243,7 @@ llvm::Expected<ActionGraph> Planner::Plan() {
     case Mode::kDeviceLink: {
       std::vector<FileIndex> device_code = CollectDeviceCode();
       if (device_code.empty()) {
-        return llvm::createStringError(
-            "'-fsycl-link' found no device code in its inputs; compile them "
-            "with '-fsycl'");
+        return MakeError(Diagnostic::kNoDeviceCode);
       }
       LinkDevice(device_code,
                  graph_.AddOutput(arguments_.output.value_or("a.out")));
@@ -274,8 +274,9 @@ llvm::Expected<ActionGraph> Planner::Plan() {
 llvm::Expected<ActionGraph> BuildActionGraph(
     const Arguments& arguments,
     llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
-    const Installation& installation, bool color) {
-  return Planner(arguments, device_inputs, installation, color).Plan();
+    const DeviceTargets& targets, const Installation& installation,
+    bool color) {
+  return Planner(arguments, device_inputs, targets, installation, color).Plan();
 }
 
 }  // namespace aspectra::driver

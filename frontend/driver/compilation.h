@@ -5,6 +5,7 @@
 
 #include "frontend/driver/action_graph.h"
 #include "frontend/driver/arguments.h"
+#include "frontend/driver/device_targets.h"
 #include "frontend/driver/installation.h"
 #include "frontend/driver/link_inputs.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -13,15 +14,15 @@
 namespace aspectra::driver {
 
 // The actions that `arguments` ask for. `device_inputs` is what InspectInputs
-// says of them. With `color`, the compiles are told to write for a terminal,
-// unless the user said otherwise.
+// says of them, and `targets` what ResolveTargets does. With `color`, the
+// compiles are told to write for a terminal, unless the user said otherwise.
 //
 // Depends on its parameters only, and touches no file. A piece that is needed
 // and missing is an error; every such is reported.
 llvm::Expected<ActionGraph> BuildActionGraph(
     const Arguments& arguments,
     llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
-    const Installation& installation, bool color);
+    const DeviceTargets& targets, const Installation& installation, bool color);
 
 }  // namespace aspectra::driver
 

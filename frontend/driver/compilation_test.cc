@@ -7,11 +7,13 @@
 
 #include "frontend/driver/action_graph.h"
 #include "frontend/driver/arguments.h"
+#include "frontend/driver/device_targets.h"
 #include "frontend/driver/installation.h"
 #include "frontend/driver/link_inputs.h"
 #include "frontend/driver/parse_arguments.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
@@ -73,8 +75,8 @@ class CompilationTest : public testing::Test {
     SearchPlaces places;
     places.program = places.real_program = root_ + "/frontend/sycl-clang++";
     places.path = {root_ + "/bin"};
-    return BuildActionGraph(*arguments, inputs, Installation::Find(places),
-                            color);
+    return BuildActionGraph(*arguments, inputs, targets_,
+                            Installation::Find(places), color);
   }
 
   // The commands, with ROOT and WORK for the folders.
@@ -100,6 +102,7 @@ class CompilationTest : public testing::Test {
   }
 
   std::string root_;
+  DeviceTargets targets_ = {.trait_macros = {"TRAIT"}};
 };
 
 TEST_F(CompilationTest, TwoSourcesToAProgram) {
@@ -108,13 +111,13 @@ TEST_F(CompilationTest, TwoSourcesToAProgram) {
   ASSERT_TRUE(static_cast<bool>(graph));
   EXPECT_EQ(
       Commands(graph),
-      " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -Qunused-arguments "
+      " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -DTRAIT=1 -Qunused-arguments "
       "-fno-vectorize -fno-slp-vectorize -fno-jump-tables -mllvm "
       "-switch-to-lookup=false -O1 -DX "
       "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-device.bc\n"
-      " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -Qunused-arguments "
+      " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -DTRAIT=1 -Qunused-arguments "
       "-fno-vectorize -fno-slp-vectorize -fno-jump-tables -mllvm "
       "-switch-to-lookup=false -O1 -DX "
       "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
@@ -130,11 +133,11 @@ TEST_F(CompilationTest, TwoSourcesToAProgram) {
       "WORK/app-split.table\n"
       " ROOT/postlink/sycl-offload-wrapper -target=spir64 -o "
       "WORK/app-images.o WORK/app-spirv.table\n"
-      " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -Qunused-arguments -O1 "
+      " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -DTRAIT=1 -Qunused-arguments -O1 "
       "-DX -fplugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-host.o\n"
-      " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -Qunused-arguments -O1 "
+      " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -DTRAIT=1 -Qunused-arguments -O1 "
       "-DX -fplugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-isystem ROOT/runtime/include -c dir/b.cpp -o WORK/b-host.o\n"
@@ -235,7 +238,7 @@ TEST_F(CompilationTest, TextOfTheHostIsOneCommandAsWritten) {
       Plan({"-fsycl", "-E", "-x", "c++", "-", "-o", "-", "-DX"});
   ASSERT_TRUE(static_cast<bool>(graph));
   EXPECT_EQ(Commands(graph),
-            " ROOT/bin/clang++-22 -Xclang -fsycl-is-host "
+            " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -DTRAIT=1 "
             "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
             "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so -isystem "
             "ROOT/runtime/include -E -x c++ - -o - -DX\n");
@@ -302,6 +305,45 @@ TEST_F(CompilationTest, OptionsReachThePostLinkTool) {
             std::string::npos);
   // -nostdlib leaves the runtime out too.
   EXPECT_EQ(Commands(graph).find("-lsycl"), std::string::npos);
+}
+
+TEST_F(CompilationTest, ThePluginLearnsOfFixedTargetsInTheDeviceCompile) {
+  targets_.fixed_targets = {"board_1", "board_two"};
+  llvm::Expected<ActionGraph> graph = Plan({"-fsycl", "-c", "a.cpp"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  std::string text = Commands(graph);
+  llvm::StringRef commands = text;
+  constexpr llvm::StringRef kFixed =
+      " -fplugin-arg-aspectra-fixed-targets=board_1,board_two "
+      "-fplugin-arg-aspectra-device-config-file=";
+  EXPECT_EQ(commands.count(kFixed), 1u);
+  EXPECT_LT(commands.find((kFixed + "ROOT/device_config/devices.yaml -c").str()),
+            commands.find("-fsycl-is-host"))
+      << commands.str();
+
+  graph = Plan({"-fsycl", "-c", "a.cpp", "-fsycl-device-config-file=c.yaml"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  EXPECT_NE(Commands(graph).find((kFixed + "c.yaml -c").str()),
+            std::string::npos);
+}
+
+TEST_F(CompilationTest, ThePluginLearnsOfItsWarningsInOrder) {
+  llvm::Expected<ActionGraph> graph =
+      Plan({"-fsycl", "-c", "a.cpp", "-Wsycl-device-has", "-Wall",
+            "-Wno-error=sycl-device-has", "-Werror"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  std::string commands = Commands(graph);
+  size_t host = commands.find("-fsycl-is-host");
+  std::string device_compile = commands.substr(0, host);
+  EXPECT_NE(device_compile.find(" -Wall -Werror -fplugin="), std::string::npos)
+      << commands;
+  EXPECT_NE(device_compile.find(
+                " -fplugin-arg-aspectra--Wsycl-device-has "
+                "-fplugin-arg-aspectra--Wno-error=sycl-device-has -c"),
+            std::string::npos)
+      << commands;
+  EXPECT_EQ(commands.find("sycl-device-has", host), std::string::npos)
+      << commands;
 }
 
 TEST_F(CompilationTest, ColorUnlessTheUserSaysOtherwise) {

@@ -6,6 +6,7 @@
 #include "frontend/driver/installation.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Path.h"
 
@@ -27,6 +28,13 @@ void CompileActions::AddHostLanguage(CommandLine& command) {
   if (!arguments_.sycl_standard.empty()) {
     command.Add("-Xclang").Add("-sycl-std=" + arguments_.sycl_standard);
   }
+  AddTraitMacros(command);
+}
+
+void CompileActions::AddTraitMacros(CommandLine& command) {
+  for (const std::string& macro : targets_.trait_macros) {
+    command.Add("-D" + macro + "=1");
+  }
 }
 
 void CompileActions::AddPlugin(CommandLine& command) {
@@ -34,6 +42,24 @@ void CompileActions::AddPlugin(CommandLine& command) {
   command.Add("-fplugin=" + plugin).Add("-fpass-plugin=" + plugin);
   command.Add("-isystem")
       .Add(path::parent_path(path::parent_path(pieces_.Get(Piece::kHeaders))));
+}
+
+// What the plugin has to know beside the source. The configuration is named as
+// text, not as a file of the graph: both compiles of a source have the same
+// inputs.
+void CompileActions::AddPluginArguments(CommandLine& command) {
+  constexpr llvm::StringRef kArgument = "-fplugin-arg-aspectra-";
+  if (!targets_.fixed_targets.empty()) {
+    std::string config = arguments_.device_config_file
+                             ? *arguments_.device_config_file
+                             : pieces_.Get(Piece::kDeviceConfig);
+    command.Add(kArgument + "fixed-targets=" +
+                llvm::join(targets_.fixed_targets, ","));
+    command.Add(kArgument + "device-config-file=" + config);
+  }
+  for (const std::string& warning : arguments_.device_warnings) {
+    command.Add(kArgument + warning);
+  }
 }
 
 void CompileActions::AddSource(CommandLine& command, const Argument& source) {
@@ -45,6 +71,7 @@ void CompileActions::Device(const Argument& source, llvm::StringRef phase,
                             std::optional<FileIndex> output) {
   CommandLine command = Start();
   command.Add("-fsycl").Add("-fsycl-device-only");
+  AddTraitMacros(command);
   // Unused arguments are reported by the host compile.
   if (arguments_.mode != Mode::kDeviceOnly) command.Add("-Qunused-arguments");
   // SPIR-V is compiled again for the device; what comes here should be small
@@ -57,6 +84,7 @@ void CompileActions::Device(const Argument& source, llvm::StringRef phase,
     if (argument.to_device) command.AddAll(argument.words);
   }
   AddPlugin(command);
+  AddPluginArguments(command);
   command.Add(phase);
   AddSource(command, source);
   if (output) {

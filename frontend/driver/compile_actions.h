@@ -5,6 +5,7 @@
 
 #include "frontend/driver/action_graph.h"
 #include "frontend/driver/arguments.h"
+#include "frontend/driver/device_targets.h"
 #include "frontend/driver/needed_pieces.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -14,9 +15,10 @@ namespace aspectra::driver {
 // it. All that is referred to must outlive this.
 class CompileActions {
  public:
-  CompileActions(const Arguments& arguments, NeededPieces& pieces, bool color,
-                 ActionGraph::Builder& graph)
+  CompileActions(const Arguments& arguments, const DeviceTargets& targets,
+                 NeededPieces& pieces, bool color, ActionGraph::Builder& graph)
       : arguments_(arguments),
+        targets_(targets),
         pieces_(pieces),
         color_(color && !arguments.color_given),
         graph_(graph) {}
@@ -36,11 +38,14 @@ class CompileActions {
  private:
   CommandLine Start();
   void AddHostLanguage(CommandLine& command);
+  void AddTraitMacros(CommandLine& command);
+  void AddPluginArguments(CommandLine& command);
   void AddPlugin(CommandLine& command);
   void AddSource(CommandLine& command, const Argument& source);
   void NameSideFiles(CommandLine& command, const Argument& source);
 
   const Arguments& arguments_;
+  const DeviceTargets& targets_;
   NeededPieces& pieces_;
   const bool color_;
   ActionGraph::Builder& graph_;

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <thread>
 
+#include "frontend/driver/diagnostics.h"
 #include "frontend/driver/interrupt.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -117,7 +118,7 @@ int Executor::RunCommand(size_t index, Progress& progress) {
       llvm::sys::ExecuteNoWait(words[0], words, std::nullopt, redirects,
                                /*MemoryLimit=*/0, &message, &failed);
   if (failed || process.Pid == 0) {
-    progress.failure = "cannot run '" + words[0].str() + "': " + message;
+    progress.failure = Message(Diagnostic::kCannotRun, words[0], message);
     return 1;
   }
   {
@@ -129,11 +130,9 @@ int Executor::RunCommand(size_t index, Progress& progress) {
     progress.text_err = Slurp(text_err);
   }
   if (process.ReturnCode < 0) {
-    progress.failure =
-        (ActionName(graph_.actions()[index].kind) +
-         " command ended: " + (message.empty() ? "crashed" : message) +
-         " (use -v to see invocation)")
-            .str();
+    progress.failure = Message(Diagnostic::kCommandEnded,
+                               ActionName(graph_.actions()[index].kind),
+                               message.empty() ? "crashed" : message);
     return 1;
   }
   return process.ReturnCode;
@@ -163,7 +162,7 @@ void Executor::RunAction(size_t index, Progress& progress) {
     } else if (std::error_code code = fs::rename(paths[file], paths_[file])) {
       fs::remove(paths[file]);
       progress.failure =
-          "cannot write '" + paths_[file] + "': " + code.message();
+          Message(Diagnostic::kCannotWrite, paths_[file], code.message());
       progress.exit_code = 1;
     }
   }
@@ -174,10 +173,8 @@ void Executor::RunAction(size_t index, Progress& progress) {
       action.kind == ActionKind::kHostLink) {
     return;
   }
-  progress.failure =
-      (ActionName(action.kind) + " command failed with exit code " +
-       llvm::Twine(progress.exit_code) + " (use -v to see invocation)")
-          .str();
+  progress.failure = Message(Diagnostic::kCommandFailed,
+                             ActionName(action.kind), progress.exit_code);
 }
 
 std::optional<size_t> Executor::Take() {
@@ -283,8 +280,7 @@ llvm::Error CheckOutputFolders(const ActionGraph& graph) {
     if (file.role != File::Role::kOutput) continue;
     llvm::StringRef folder = path::parent_path(file.path);
     if (folder.empty() || fs::is_directory(folder)) continue;
-    return llvm::createStringError("cannot write '" + file.path +
-                                   "': there is no folder '" + folder + "'");
+    return MakeError(Diagnostic::kNoOutputFolder, file.path, folder);
   }
   return llvm::Error::success();
 }

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
@@ -164,10 +165,9 @@ llvm::Expected<std::string> Installation::Get(Piece piece) const {
             "program where Bazel left it, or by a link to it"
           : "install the packages of Clang and LLVM 22, or run by way of "
             "'bazelw --in-root', which brings them";
-  return llvm::createStringError(
-      llvm::Twine(info.name) + " ('" + path::filename(info.file) +
-      "') is missing; looked for\n  " + llvm::join(place.tried, "\n  ") + "\n" +
-      advice);
+  return MakeError(Diagnostic::kMissingPiece, info.name,
+                   path::filename(info.file), llvm::join(place.tried, "\n  "),
+                   advice);
 }
 
 }  // namespace aspectra::driver

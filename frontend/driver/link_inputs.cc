@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/Magic.h"
@@ -20,9 +21,7 @@ namespace object = llvm::object;
 namespace path = llvm::sys::path;
 
 llvm::Error Damaged(llvm::StringRef file, llvm::Error why) {
-  return llvm::createStringError(
-      "'" + file + "' is damaged: " + llvm::toString(std::move(why)) +
-      "; make it again");
+  return MakeError(Diagnostic::kDamaged, file, llvm::toString(std::move(why)));
 }
 
 // Is there a section with device code in the object?
@@ -41,8 +40,7 @@ llvm::Expected<bool> HasDeviceSection(llvm::MemoryBufferRef buffer,
     llvm::Expected<llvm::StringRef> contents = section.getContents();
     if (!contents) return Damaged(name, contents.takeError());
     if (llvm::identify_magic(*contents) != llvm::file_magic::bitcode) {
-      return Damaged(
-          name, llvm::createStringError("its device code is not LLVM bitcode"));
+      return MakeError(Diagnostic::kNotBitcode, name);
     }
     return true;
   }
@@ -87,8 +85,8 @@ llvm::Expected<DeviceCode> InspectLinkInput(llvm::StringRef file) {
       llvm::MemoryBuffer::getFile(file, /*IsText=*/false,
                                   /*RequiresNullTerminator=*/false);
   if (!buffer) {
-    return llvm::createStringError("cannot read '" + file +
-                                   "': " + buffer.getError().message());
+    return MakeError(Diagnostic::kCannotRead, file,
+                     buffer.getError().message());
   }
   switch (llvm::identify_magic((*buffer)->getBuffer())) {
     case llvm::file_magic::elf:
@@ -102,14 +100,10 @@ llvm::Expected<DeviceCode> InspectLinkInput(llvm::StringRef file) {
     case llvm::file_magic::unknown: {
       llvm::StringRef extension = path::extension(file);
       if (extension == ".o" || extension == ".obj") {
-        return llvm::createStringError(
-            "'" + file +
-            "' is not an object file, in spite of its name; "
-            "compile it again with '-c'");
+        return MakeError(Diagnostic::kNotAnObject, file);
       }
       if (extension == ".a") {
-        return llvm::createStringError(
-            "'" + file + "' is not an archive, in spite of its name");
+        return MakeError(Diagnostic::kNotAnArchive, file);
       }
       return DeviceCode::kNone;
     }
@@ -160,8 +154,7 @@ llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
       if (argument.value != "-" && !fs::exists(argument.value)) {
         errors = llvm::joinErrors(
             std::move(errors),
-            llvm::createStringError("no such file or directory: '" +
-                                    argument.value + "'"));
+            MakeError(Diagnostic::kNoSuchFile, argument.value));
         continue;
       }
       if (argument.kind == Argument::Kind::kLinkInput) file = argument.value;

@@ -7,9 +7,12 @@
 #include <thread>
 #include <vector>
 
+#include "device_config/yaml_reader.h"
 #include "frontend/driver/action_graph.h"
 #include "frontend/driver/arguments.h"
 #include "frontend/driver/compilation.h"
+#include "frontend/driver/device_targets.h"
+#include "frontend/driver/diagnostics.h"
 #include "frontend/driver/execute.h"
 #include "frontend/driver/installation.h"
 #include "frontend/driver/interrupt.h"
@@ -17,7 +20,9 @@
 #include "frontend/driver/own_options.h"
 #include "frontend/driver/parse_arguments.h"
 #include "frontend/driver/time_report.h"
+#include "frontend/driver/warning_options.h"
 #include "frontend/driver/work_folder.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -35,6 +40,12 @@ int Report(llvm::Error errors) {
   return 1;
 }
 
+void Warn(llvm::ArrayRef<std::string> warnings) {
+  for (const std::string& warning : warnings) {
+    llvm::errs() << "sycl-clang++: warning: " << warning << '\n';
+  }
+}
+
 // clang++ with the given words; its exit code.
 int RunClang(const Installation& installation,
              llvm::ArrayRef<std::string> words) {
@@ -46,7 +57,7 @@ int RunClang(const Installation& installation,
   int code = llvm::sys::ExecuteAndWait(*clang, command, std::nullopt, {}, 0, 0,
                                        &message);
   if (code >= 0) return code;
-  return Report(llvm::createStringError("'" + *clang + "' failed: " + message));
+  return Report(MakeError(Diagnostic::kClangFailed, *clang, message));
 }
 
 // Where temporary files stay, if they are to.
@@ -99,6 +110,49 @@ int RunGraph(const Arguments& arguments, const ActionGraph& graph) {
   return result.exit_code;
 }
 
+// The configuration that the targets are looked up in; none, after a message,
+// if there is a mistake in it.
+std::optional<DeviceConfig> LoadDeviceConfig(const Arguments& arguments,
+                                             const Installation& installation) {
+  if (!NeedsDeviceConfig(arguments)) return DeviceConfig();
+  llvm::Expected<std::string> file =
+      arguments.device_config_file ? *arguments.device_config_file
+                                   : installation.Get(Piece::kDeviceConfig);
+  if (!file) {
+    Report(file.takeError());
+    return std::nullopt;
+  }
+  llvm::Expected<DeviceConfig> config = DeviceConfig::Load(*file);
+  if (config) return std::move(*config);
+  // It says itself where, and that it is an error.
+  std::string message = llvm::toString(config.takeError());
+  llvm::errs() << llvm::StringRef(message).rtrim('\n') << '\n';
+  return std::nullopt;
+}
+
+int CompileAndLink(const Arguments& arguments,
+                   const Installation& installation) {
+  std::optional<DeviceConfig> config = LoadDeviceConfig(arguments, installation);
+  if (!config) return 1;
+  llvm::Expected<DeviceTargets> targets = ResolveTargets(arguments, *config);
+  if (!targets) return Report(targets.takeError());
+  llvm::Expected<std::vector<std::optional<DeviceInput>>> device_inputs =
+      InspectInputs(arguments);
+  if (!device_inputs) return Report(device_inputs.takeError());
+  std::vector<std::string> warnings;
+  if (llvm::Error errors =
+          CheckLinkedTargets(arguments, *device_inputs, *targets, warnings)) {
+    return Report(std::move(errors));
+  }
+  Warn(warnings);
+  bool color = llvm::sys::Process::StandardErrHasColors();
+  llvm::Expected<ActionGraph> graph = BuildActionGraph(
+      arguments, *device_inputs, *targets, installation, color);
+  if (!graph) return Report(graph.takeError());
+  return arguments.print_commands ? PrintCommands(arguments, *graph)
+                                  : RunGraph(arguments, *graph);
+}
+
 int Main(int argc, char** argv) {
   std::vector<std::string> words(argv + 1, argv + argc);
   Installation installation =
@@ -106,10 +160,7 @@ int Main(int argc, char** argv) {
   std::vector<std::string> warnings;
   llvm::Expected<Arguments> arguments = ParseArguments(words, warnings);
   if (!arguments) return Report(arguments.takeError());
-  for (const std::string& warning : warnings) {
-    llvm::errs() << "sycl-clang++: warning: " << warning
-                 << " [-Wunused-command-line-argument]\n";
-  }
+  Warn(warnings);
   switch (arguments->mode) {
     case Mode::kHelp:
       PrintHelp(llvm::outs());
@@ -119,19 +170,11 @@ int Main(int argc, char** argv) {
       llvm::outs().flush();
       return RunClang(installation, {"--version"});
     case Mode::kClang:
+      llvm::erase_if(words, IsOwnWarningOption);
       return RunClang(installation, words);
     default:
-      break;
+      return CompileAndLink(*arguments, installation);
   }
-  llvm::Expected<std::vector<std::optional<DeviceInput>>> device_inputs =
-      InspectInputs(*arguments);
-  if (!device_inputs) return Report(device_inputs.takeError());
-  bool color = llvm::sys::Process::StandardErrHasColors();
-  llvm::Expected<ActionGraph> graph =
-      BuildActionGraph(*arguments, *device_inputs, installation, color);
-  if (!graph) return Report(graph.takeError());
-  return arguments->print_commands ? PrintCommands(*arguments, *graph)
-                                   : RunGraph(*arguments, *graph);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "frontend/driver/mode.h"
 
+#include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace aspectra::driver {
@@ -24,39 +25,31 @@ Mode LastStep(const SeenOptions& seen) {
 
 // Options that exclude each other, or the mode.
 void CheckOptions(const Arguments& arguments, SeenOptions& seen) {
-  auto fail = [&](const char* message) { seen.mistakes.push_back(message); };
+  auto fail = [&](Diagnostic diagnostic) {
+    seen.mistakes.push_back(Message(diagnostic));
+  };
   Mode mode = arguments.mode;
   bool links = mode == Mode::kLink || mode == Mode::kDeviceLink;
   if (seen.device_only && seen.host_only) {
-    fail("'-fsycl-device-only' and '-fsycl-host-only' exclude each other");
+    fail(Diagnostic::kDeviceAndHostOnly);
   }
   if (seen.device_link && mode != Mode::kDeviceLink) {
-    fail(
-        "'-fsycl-link' links, and '-c', '-S', '-E' and the like do not; give "
-        "one of them");
+    fail(Diagnostic::kDeviceLinkWithoutLink);
   }
   if (seen.host_only && mode == Mode::kLink) {
-    fail("'-fsycl-host-only' cannot link; add '-c', '-S' or '-E'");
+    fail(Diagnostic::kHostOnlyLink);
   }
   if (seen.relocatable && mode == Mode::kLink) {
-    fail(
-        "'-r' cannot be used with '-fsycl'; '-fsycl-link' links device code "
-        "alone, and without '-fsycl' '-r' keeps it as it is");
+    fail(Diagnostic::kRelocatableLink);
   }
   if (arguments.static_link && arguments.links_runtime && mode == Mode::kLink) {
-    fail(
-        "'-static' cannot be used with '-fsycl': the SYCL runtime is a shared "
-        "library");
+    fail(Diagnostic::kStaticLink);
   }
   if (seen.lto && !seen.fat_lto && mode == Mode::kObject) {
-    fail(
-        "'-flto' with '-fsycl -c' writes bitcode, which cannot hold host and "
-        "device code; add '-ffat-lto-objects'");
+    fail(Diagnostic::kLtoObject);
   }
   if (seen.split_dwarf && (mode == Mode::kObject || links)) {
-    fail(
-        "'-gsplit-dwarf' cannot be used with '-fsycl'; use "
-        "'-gsplit-dwarf=single'");
+    fail(Diagnostic::kSplitDwarf);
   }
 }
 
@@ -69,18 +62,16 @@ void CheckFiles(const Arguments& arguments, SeenOptions& seen,
   for (const Argument& argument : arguments.arguments) {
     if (argument.kind == Argument::Kind::kLinkInput && !links &&
         mode != Mode::kHostText) {
-      warnings.push_back(argument.value + ": 'linker' input unused");
+      warnings.push_back(
+          Message(Diagnostic::kUnusedLinkerInput, argument.value));
     }
     if (argument.kind == Argument::Kind::kSource && argument.value == "-" &&
         !seen.untyped_input && compiles_twice) {
-      seen.mistakes.push_back(
-          "standard input cannot be compiled twice, for the host and for the "
-          "device; write it to a file");
+      seen.mistakes.push_back(Message(Diagnostic::kStandardInputTwice));
     }
   }
   if (seen.untyped_input && !seen.preprocess) {
-    seen.mistakes.push_back(
-        "-E or -x required when input is from standard input");
+    seen.mistakes.push_back(Message(Diagnostic::kUntypedStandardInput));
   }
   size_t outputs = 1;
   if (mode == Mode::kDeviceOnly || mode == Mode::kObject) {
@@ -90,8 +81,7 @@ void CheckFiles(const Arguments& arguments, SeenOptions& seen,
     outputs += CountKind(arguments, Argument::Kind::kHostSource);
   }
   if (arguments.output && outputs > 1) {
-    seen.mistakes.push_back(
-        "cannot specify -o when generating multiple output files");
+    seen.mistakes.push_back(Message(Diagnostic::kOneOutputForMany));
   }
 }
 
@@ -111,8 +101,8 @@ void DecideMode(Arguments& arguments, SeenOptions& seen,
     arguments.mode = Mode::kClang;
     seen.mistakes.clear();
     if (!seen.sycl && !seen.first_sycl_option.empty()) {
-      seen.mistakes.push_back("'" + seen.first_sycl_option +
-                              "' needs '-fsycl'");
+      seen.mistakes.push_back(
+          Message(Diagnostic::kNeedsSycl, seen.first_sycl_option));
     }
     return;
   }
@@ -120,7 +110,7 @@ void DecideMode(Arguments& arguments, SeenOptions& seen,
           CountKind(arguments, Argument::Kind::kHostSource) +
           CountKind(arguments, Argument::Kind::kLinkInput) ==
       0) {
-    seen.mistakes.push_back("no input files");
+    seen.mistakes.push_back(Message(Diagnostic::kNoInputFiles));
     return;
   }
   arguments.mode = LastStep(seen);

@@ -1,6 +1,9 @@
 #include "frontend/driver/own_options.h"
 
 #include "clang/Options/Options.h"
+#include "frontend/driver/warning_options.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Format.h"
 
 namespace aspectra::driver {
@@ -10,9 +13,12 @@ constexpr OwnOptionInfo kOptions[] = {
     {OwnOption::kSycl, "-fsycl", "",
      "Compile and link SYCL code for the host and for devices"},
     {OwnOption::kNoSycl, "-fno-sycl", "", "Undo an earlier -fsycl"},
-    {OwnOption::kTargets, "-fsycl-targets=", "TARGET",
+    {OwnOption::kTargets, "-fsycl-targets=", "TARGET,...",
      "Devices to compile for: spir64 (default), SPIR-V for any device that "
-     "takes it"},
+     "takes it, and targets of the device configuration"},
+    {OwnOption::kFixedTargets, "-fsycl-fixed-targets=", "TARGET,...",
+     "Promise that the device code of the sources runs on these targets only; "
+     "warn of what one of them cannot do"},
     {OwnOption::kDeviceCodeSplit, "-fsycl-device-code-split", "",
      "The same as -fsycl-device-code-split=auto"},
     {OwnOption::kDeviceCodeSplitMode, "-fsycl-device-code-split=", "MODE",
@@ -38,6 +44,26 @@ std::pair<llvm::StringRef, llvm::StringRef> SplitValue(
   size_t equals = argument.find('=');
   if (equals == llvm::StringRef::npos) return {argument, ""};
   return {argument.take_front(equals + 1), argument.drop_front(equals + 1)};
+}
+
+// One entry of the help: what is written, and beside it what it does.
+void PrintHelpEntry(llvm::raw_ostream& out, const llvm::Twine& written,
+                    llvm::StringRef help) {
+  constexpr size_t kColumn = 34;
+  constexpr size_t kWidth = 79;
+  std::string head = written.str();
+  out << "  " << llvm::left_justify(head, kColumn - 3);
+  if (head.size() > kColumn - 3) out << '\n' << std::string(kColumn - 1, ' ');
+  size_t column = kColumn - 1;
+  for (llvm::StringRef word : llvm::split(help, ' ')) {
+    if (column + 1 + word.size() > kWidth) {
+      out << '\n' << std::string(kColumn - 1, ' ');
+      column = kColumn - 1;
+    }
+    out << ' ' << word;
+    column += 1 + word.size();
+  }
+  out << '\n';
 }
 
 }  // namespace
@@ -74,28 +100,15 @@ std::string NearestOption(llvm::StringRef argument) {
 }
 
 void PrintHelp(llvm::raw_ostream& out) {
-  constexpr size_t kColumn = 34;
-  constexpr size_t kWidth = 79;
   out << "OVERVIEW: compiles and links SYCL 2020 programs\n\n"
          "USAGE: sycl-clang++ -fsycl [options] file...\n\n"
          "OPTIONS:\n";
   for (const OwnOptionInfo& info : kOptions) {
-    std::string head = (info.spelling + info.value).str();
-    out << "  " << llvm::left_justify(head, kColumn - 3);
-    if (head.size() > kColumn - 3) out << '\n' << std::string(kColumn - 1, ' ');
-    size_t column = kColumn - 1;
-    llvm::StringRef rest = info.help;
-    while (!rest.empty()) {
-      llvm::StringRef word = rest.split(' ').first;
-      if (column + 1 + word.size() > kWidth) {
-        out << '\n' << std::string(kColumn - 1, ' ');
-        column = kColumn - 1;
-      }
-      out << ' ' << word;
-      column += 1 + word.size();
-      rest = rest.split(' ').second;
-    }
-    out << '\n';
+    PrintHelpEntry(out, info.spelling + info.value, info.help);
+  }
+  out << "\nWARNINGS (on; -Wno-NAME, -Werror=NAME and -Wno-error=NAME too):\n";
+  for (const WarningGroup& group : OwnWarningGroups()) {
+    PrintHelpEntry(out, "-W" + group.name, group.help);
   }
   out << "\nEvery other option is clang++'s: see clang++ --help. Of these, "
          "-c writes an\nobject with host and device code, -S and -E give the "

@@ -18,6 +18,7 @@ enum class OwnOption {
   kDeviceOnly,
   kHostOnly,
   kTargets,
+  kFixedTargets,
   kDeviceCodeSplit,      // without a value
   kDeviceCodeSplitMode,  // with one
   kDeviceConfigFile,

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "frontend/driver/warning_options.h"
 #include "gtest/gtest.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -31,6 +32,8 @@ TEST(OwnOptions, AreOnlyWholeWords) {
 TEST(OwnOptions, NearestIsOwnOrClangs) {
   EXPECT_EQ(NearestOption("-fsycl-lnik"), "-fsycl-link");
   EXPECT_EQ(NearestOption("-fsycl-target=spir64"), "-fsycl-targets=spir64");
+  EXPECT_EQ(NearestOption("-fsycl-fixed-target=x,y"),
+            "-fsycl-fixed-targets=x,y");
   EXPECT_EQ(NearestOption("-fsycl-device-onyl"), "-fsycl-device-only");
   EXPECT_EQ(NearestOption("-fno-exeptions"), "-fno-exceptions");
   EXPECT_EQ(NearestOption("-qwertyuiop"), "");
@@ -44,6 +47,10 @@ TEST(OwnOptions, HelpNamesEachAndStaysNarrow) {
     EXPECT_NE(help.find("  " + info.spelling.str() + info.value.str()),
               std::string::npos)
         << info.spelling.str();
+  }
+  for (const WarningGroup& group : OwnWarningGroups()) {
+    EXPECT_NE(help.find("  -W" + group.name.str() + " "), std::string::npos)
+        << group.name.str();
   }
   for (size_t start = 0, end; start < help.size(); start = end + 1) {
     end = help.find('\n', start);

@@ -6,14 +6,15 @@
 
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
+#include "frontend/driver/diagnostics.h"
 #include "frontend/driver/mode.h"
 #include "frontend/driver/own_options.h"
 #include "frontend/driver/seen_options.h"
 #include "frontend/driver/step_options.h"
+#include "frontend/driver/warning_options.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/Option/Arg.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
@@ -63,8 +64,8 @@ class Parser {
   llvm::Expected<Arguments> Parse(llvm::ArrayRef<std::string> words);
 
  private:
-  void Fail(const llvm::Twine& message) {
-    seen_.mistakes.push_back(message.str());
+  void Fail(std::string message) {
+    seen_.mistakes.push_back(std::move(message));
   }
   void TakeInput(llvm::StringRef path, std::vector<std::string> words);
   void TakeUnknown(llvm::StringRef word);
@@ -73,6 +74,7 @@ class Parser {
 
   Arguments result_;
   SeenOptions seen_;
+  UnknownWarningOptions unknown_warnings_;
   std::vector<std::string>& warnings_;
 };
 
@@ -102,13 +104,20 @@ void Parser::TakeInput(llvm::StringRef path, std::vector<std::string> words) {
 
 void Parser::TakeUnknown(llvm::StringRef word) {
   std::string nearest = NearestOption(word);
-  Fail(nearest.empty() ? "unknown argument: '" + word + "'"
-                       : "unknown argument '" + word + "'; did you mean '" +
-                             nearest + "'?");
+  Fail(nearest.empty()
+           ? Message(Diagnostic::kUnknownArgument, word)
+           : Message(Diagnostic::kUnknownArgumentNear, word, nearest));
 }
 
 void Parser::TakeOption(const llvm::opt::Arg& arg,
                         std::vector<std::string> words) {
+  if (words.size() == 1) {
+    if (IsOwnWarningOption(words.front())) {
+      result_.device_warnings.push_back(std::move(words.front()));
+      return;
+    }
+    if (unknown_warnings_.See(words.front())) return;
+  }
   SeeClangOption(arg, result_, seen_);
   const llvm::opt::Option& option = arg.getOption();
   switch (option.getID()) {
@@ -174,8 +183,8 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
         table.ParseOneArg(list, index, visibility);
     if (!arg) {
       unsigned values = index - start - 1;
-      Fail("argument to '" + word + "' is missing (expected " +
-           llvm::Twine(values) + (values == 1 ? " value)" : " values)"));
+      Fail(Message(Diagnostic::kMissingValues, word, values,
+                   values == 1 ? "" : "s"));
       break;
     }
     TakeClang(*arg, std::vector<std::string>(argv.begin() + start,
@@ -190,6 +199,9 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
     result_.current_folder = std::string(folder);
   }
   DecideMode(result_, seen_, warnings_);
+  if (result_.mode != Mode::kClang) {
+    unknown_warnings_.Report(seen_.mistakes, warnings_);
+  }
   if (seen_.mistakes.empty()) return std::move(result_);
   llvm::Error error = llvm::Error::success();
   for (const std::string& mistake : seen_.mistakes) {

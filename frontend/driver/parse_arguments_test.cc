@@ -184,24 +184,70 @@ TEST(Arguments, SplitModesHaveThePostLinkToolsNames) {
             "of off, per_source, per_kernel and auto");
 }
 
-TEST(Arguments, TargetsThatDoNotWorkAreRefused) {
-  EXPECT_EQ(Mistakes({"-fsycl", "-fsycl-targets=spir64", "a.cpp"}), "none");
-  EXPECT_EQ(
-      Mistakes({"-fsycl", "-fsycl-targets=spir64,nvptx64", "a.cpp"}),
-      "target 'nvptx64' of '-fsycl-targets=' is not known; the targets are: "
-      "spir64");
-  EXPECT_EQ(Mistakes({"-fsycl", "-fsycl-targets=", "a.cpp"}),
-            "target '' of '-fsycl-targets=' is not known; the targets are: "
-            "spir64");
+TEST(Arguments, OfSeveralListsOfTargetsTheLastHolds) {
+  Arguments arguments = Parse({"-fsycl", "a.cpp"}).arguments;
+  EXPECT_EQ(arguments.targets, Words{"spir64"});
+  EXPECT_EQ(arguments.fixed_targets, Words());
+
+  arguments = Parse({"-fsycl", "-fsycl-targets=x", "-fsycl-fixed-targets=,",
+                     "-fsycl-targets=z,y", "-fsycl-fixed-targets=v,u,v",
+                     "a.cpp"})
+                  .arguments;
+  EXPECT_EQ(arguments.targets, (Words{"z", "y"}));
+  EXPECT_EQ(arguments.fixed_targets, (Words{"v", "u", "v"}));
+}
+
+TEST(Arguments, EmptyNamesOfTargetsAreKeptToBeReported) {
+  Arguments arguments = Parse({"-fsycl", "-fsycl-targets=",
+                               "-fsycl-fixed-targets=x,,", "a.cpp"})
+                            .arguments;
+  EXPECT_EQ(arguments.targets, Words{""});
+  EXPECT_EQ(arguments.fixed_targets, (Words{"x", "", ""}));
+}
+
+TEST(Arguments, WarningsOfThePluginAreKeptFromClang) {
+  Parsed parsed = Parse({"-fsycl", "-Wall", "-Wno-sycl-device-has",
+                         "-Werror=sycl-fixed-targets", "-w", "-Wsycl-qwert",
+                         "-Wno-unknown-warning-option", "a.cpp"});
+  EXPECT_EQ(parsed.arguments.device_warnings,
+            (Words{"-Wno-sycl-device-has", "-Werror=sycl-fixed-targets"}));
+  EXPECT_EQ(WordsFor(parsed.arguments, &Argument::to_host),
+            (Words{"-Wall", "-w", "-Wno-unknown-warning-option"}));
+  EXPECT_EQ(parsed.warnings, Words());
+}
+
+TEST(Arguments, UnknownWarningsOfSyclAreReported) {
+  EXPECT_EQ(Parse({"-fsycl", "-Wsycl-device-hass", "a.cpp"}).warnings,
+            Words{"unknown warning option '-Wsycl-device-hass'; did you mean "
+                  "'-Wsycl-device-has'? [-Wunknown-warning-option]"});
+  EXPECT_EQ(Mistakes({"-fsycl", "-Wsycl-device-hass", "-Werror", "a.cpp"}),
+            "unknown warning option '-Wsycl-device-hass'; did you mean "
+            "'-Wsycl-device-has'? [-Werror,-Wunknown-warning-option]");
+  // clang++ says it itself.
+  EXPECT_EQ(Parse({"-Wsycl-device-hass", "a.cpp"}).warnings, Words());
+}
+
+// The value of another option is none of ours.
+TEST(Arguments, WarningsBehindXclangAreClangs) {
+  Arguments arguments =
+      Parse({"-fsycl", "-Xclang", "-Wsycl-device-has", "a.cpp"}).arguments;
+  EXPECT_EQ(arguments.device_warnings, Words());
+  EXPECT_EQ(WordsFor(arguments, &Argument::to_device),
+            (Words{"-Xclang", "-Wsycl-device-has"}));
+}
+
+TEST(Arguments, RemarksReachTheDeviceCompile) {
+  const Words remarks = {"-Rpass-analysis=sycl-propagate-aspects"};
+  Arguments arguments = Parse({"-fsycl", remarks[0], "a.cpp"}).arguments;
+  EXPECT_EQ(WordsFor(arguments, &Argument::to_device), remarks);
 }
 
 TEST(Arguments, EveryMistakeIsReported) {
   EXPECT_EQ(Mistakes({"-fsycl", "-fsycl-lnik", "-nonesuch-option-xyz",
-                      "-fsycl-targets=x", "a.cpp", "-o"}),
+                      "-fsycl-device-config-file=", "a.cpp", "-o"}),
             "unknown argument '-fsycl-lnik'; did you mean '-fsycl-link'?\n"
             "unknown argument: '-nonesuch-option-xyz'\n"
-            "target 'x' of '-fsycl-targets=' is not known; the targets are: "
-            "spir64\n"
+            "'-fsycl-device-config-file=' needs the name of a file\n"
             "argument to '-o' is missing (expected 1 value)");
 }
 
@@ -235,7 +281,7 @@ TEST(Arguments, MistakesInTheWhole) {
 
 TEST(Arguments, FilesForTheLinkerAreUnusedWithoutALink) {
   EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp", "b.o"}).warnings,
-            Words{"b.o: 'linker' input unused"});
+            Words{"b.o: 'linker' input unused [-Wunused-command-line-argument]"});
 }
 
 TEST(Arguments, SaveTemps) {

@@ -1,10 +1,12 @@
 #include "frontend/driver/seen_options.h"
 
+#include <utility>
+
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
-#include "llvm/ADT/SmallVector.h"
+#include "frontend/driver/diagnostics.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/Option/Option.h"
 #include "llvm/TargetParser/Triple.h"
 
@@ -14,8 +16,17 @@ namespace {
 namespace options = clang::options;
 namespace types = clang::driver::types;
 
-void Fail(SeenOptions& seen, const llvm::Twine& message) {
-  seen.mistakes.push_back(message.str());
+void Fail(SeenOptions& seen, std::string message) {
+  seen.mistakes.push_back(std::move(message));
+}
+
+// With its empty elements; they are reported later.
+std::vector<std::string> SplitList(llvm::StringRef list) {
+  std::vector<std::string> elements;
+  for (llvm::StringRef element : llvm::split(list, ',')) {
+    elements.push_back(element.str());
+  }
+  return elements;
 }
 
 }  // namespace
@@ -39,17 +50,13 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
     case OwnOption::kHostOnly:
       seen.host_only = true;
       break;
-    case OwnOption::kTargets: {
-      llvm::SmallVector<llvm::StringRef, 4> targets;
-      match.value.split(targets, ',');
-      for (llvm::StringRef target : targets) {
-        if (target == "spir64" || target == "spir64-unknown-unknown") continue;
-        Fail(seen, "target '" + target +
-                       "' of '-fsycl-targets=' is not known; the "
-                       "targets are: spir64");
-      }
+    // The last one holds, as of clang++'s own lists.
+    case OwnOption::kTargets:
+      arguments.targets = SplitList(match.value);
       break;
-    }
+    case OwnOption::kFixedTargets:
+      arguments.fixed_targets = SplitList(match.value);
+      break;
     case OwnOption::kDeviceCodeSplit:
       arguments.device_code_split = "auto";
       break;
@@ -61,17 +68,14 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
                       .Case("auto", "auto")
                       .Default("");
       if (mode.empty()) {
-        Fail(seen, "invalid value '" + match.value +
-                       "' in '-fsycl-device-code-split='; it is one of off, "
-                       "per_source, "
-                       "per_kernel and auto");
+        Fail(seen, Message(Diagnostic::kInvalidSplitMode, match.value));
       }
       arguments.device_code_split = mode.str();
       break;
     }
     case OwnOption::kDeviceConfigFile:
       if (match.value.empty()) {
-        Fail(seen, "'-fsycl-device-config-file=' needs the name of a file");
+        Fail(seen, Message(Diagnostic::kNoDeviceConfigFile));
       }
       arguments.device_config_file = match.value.str();
       break;
@@ -110,8 +114,7 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
         seen.language.clear();
       } else if (types::lookupTypeForTypeSpecifier(arg.getValue()) ==
                  types::TY_INVALID) {
-        Fail(seen,
-             "language not recognized: '" + llvm::Twine(seen.language) + "'");
+        Fail(seen, Message(Diagnostic::kUnknownLanguage, seen.language));
       }
       return;
     case options::OPT_c:

@@ -1,5 +1,6 @@
 #include "frontend/driver/work_folder.h"
 
+#include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -14,9 +15,7 @@ llvm::Expected<WorkFolder> WorkFolder::Make() {
   llvm::SmallString<128> folder;
   if (std::error_code code =
           llvm::sys::fs::createUniqueDirectory(prefix, folder)) {
-    return llvm::createStringError("cannot make a folder in '" + parent +
-                                   "': " + code.message() +
-                                   "; set TMPDIR to one that can be written");
+    return MakeError(Diagnostic::kNoWorkFolder, parent, code.message());
   }
   return WorkFolder(std::string(folder));
 }

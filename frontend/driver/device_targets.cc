@@ -1,0 +1,142 @@
+#include "frontend/driver/device_targets.h"
+
+#include <utility>
+
+#include "device_config/aspect_names.h"
+#include "device_config/trait_macros.h"
+#include "frontend/driver/diagnostics.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra::driver {
+namespace {
+
+constexpr llvm::StringRef kJit = "spir64";
+constexpr llvm::StringRef kJitTriple = "spir64-unknown-unknown";
+constexpr llvm::StringRef kTargets = "-fsycl-targets=";
+constexpr llvm::StringRef kFixedTargets = "-fsycl-fixed-targets=";
+
+bool IsJit(llvm::StringRef target) {
+  return target == kJit || target == kJitTriple;
+}
+
+// The same for each name of a target.
+std::string CanonicalName(llvm::StringRef target, const DeviceConfig& config) {
+  if (IsJit(target)) return kJit.str();
+  if (const DeviceProfile* profile = config.Find(target)) return profile->name;
+  return AspectName(*FindTargetAspect(target));
+}
+
+std::vector<std::string> EachOnce(llvm::ArrayRef<std::string> targets,
+                                  const DeviceConfig& config) {
+  std::vector<std::string> kept, names;
+  for (const std::string& target : targets) {
+    std::string name = CanonicalName(target, config);
+    if (llvm::is_contained(names, name)) continue;
+    names.push_back(std::move(name));
+    kept.push_back(target);
+  }
+  return kept;
+}
+
+llvm::Error Unknown(llvm::StringRef option, llvm::StringRef target,
+                    const DeviceConfig& config) {
+  return MakeError(Diagnostic::kUnknownTarget, option.drop_back(),
+                   llvm::toString(config.Get(target).takeError()));
+}
+
+// What is wrong with `target`, which is not known.
+llvm::Error UnknownTarget(llvm::StringRef target, const DeviceConfig& config) {
+  // The configuration's own suggestion does not know of these.
+  for (llvm::StringRef jit : {kJit, kJitTriple}) {
+    if (target.edit_distance(jit) > jit.size() / 3) continue;
+    return MakeError(Diagnostic::kUnknownTargetNear, kTargets.drop_back(),
+                     target, jit);
+  }
+  return Unknown(kTargets, target, config);
+}
+
+llvm::Error CheckTargets(const Arguments& arguments,
+                         const DeviceConfig& config) {
+  llvm::Error errors = llvm::Error::success();
+  auto add = [&](llvm::Error error) {
+    errors = llvm::joinErrors(std::move(errors), std::move(error));
+  };
+  auto check = [&](llvm::StringRef option,
+                   const std::vector<std::string>& targets, auto check_one) {
+    if (llvm::is_contained(targets, "")) {
+      add(MakeError(Diagnostic::kEmptyTarget, option,
+                    llvm::join(targets, ",")));
+    }
+    for (const std::string& target : targets) {
+      if (!target.empty()) check_one(target);
+    }
+  };
+  check(kTargets, arguments.targets, [&](const std::string& target) {
+    if (IsJit(target) || config.Find(target) || FindTargetAspect(target)) {
+      return;
+    }
+    add(UnknownTarget(target, config));
+  });
+  check(kFixedTargets, arguments.fixed_targets, [&](const std::string& target) {
+    if (!config.Find(target)) add(Unknown(kFixedTargets, target, config));
+  });
+  return errors;
+}
+
+bool HasDeviceCode(const Arguments& arguments,
+                   llvm::ArrayRef<std::optional<DeviceInput>> device_inputs) {
+  return llvm::any_of(arguments.arguments,
+                      [](const Argument& argument) {
+                        return argument.kind == Argument::Kind::kSource;
+                      }) ||
+         llvm::any_of(device_inputs, [](const std::optional<DeviceInput>& in) {
+           return in.has_value();
+         });
+}
+
+}  // namespace
+
+bool NeedsDeviceConfig(const Arguments& arguments) {
+  return arguments.device_config_file || !arguments.fixed_targets.empty() ||
+         !llvm::all_of(arguments.targets, IsJit);
+}
+
+llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
+                                             const DeviceConfig& config) {
+  if (llvm::Error errors = CheckTargets(arguments, config)) return errors;
+  DeviceTargets targets;
+  targets.fixed_targets = EachOnce(arguments.fixed_targets, config);
+  targets.trait_macros = TraitMacros(
+      config, llvm::map_to_vector<4>(
+                  arguments.targets, [](const std::string& target) {
+                    return IsJit(target) ? kJit.str() : target;
+                  }));
+  targets.ahead_of_time = EachOnce(arguments.targets, config);
+  targets.jit = llvm::any_of(targets.ahead_of_time, IsJit);
+  llvm::erase_if(targets.ahead_of_time, IsJit);
+  return targets;
+}
+
+llvm::Error CheckLinkedTargets(
+    const Arguments& arguments,
+    llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
+    const DeviceTargets& targets, std::vector<std::string>& warnings) {
+  bool links =
+      arguments.mode == Mode::kLink || arguments.mode == Mode::kDeviceLink;
+  llvm::Error errors = llvm::Error::success();
+  if (!links || !HasDeviceCode(arguments, device_inputs)) return errors;
+  for (const std::string& target : targets.ahead_of_time) {
+    if (targets.jit) {
+      warnings.push_back(Message(Diagnostic::kNotAheadOfTime, target));
+    } else {
+      errors = llvm::joinErrors(std::move(errors),
+                                MakeError(Diagnostic::kNoAheadOfTime, target));
+    }
+  }
+  return errors;
+}
+
+}  // namespace aspectra::driver

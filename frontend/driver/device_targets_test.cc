@@ -1,0 +1,201 @@
+#include "frontend/driver/device_targets.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/yaml_reader.h"
+#include "frontend/driver/arguments.h"
+#include "frontend/driver/link_inputs.h"
+#include "gtest/gtest.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBufferRef.h"
+
+namespace aspectra::driver {
+namespace {
+
+using Words = std::vector<std::string>;
+
+constexpr const char* kConfig = R"(
+board_one:
+  aliases: [board_1]
+  aspects: [gpu, fp16]
+  may_support_other_aspects: false
+board_two:
+  aspects: [gpu, fp64]
+  may_support_other_aspects: false
+family:
+  aspects: [cpu]
+  may_support_other_aspects: true
+)";
+
+Arguments Lists(Words targets, Words fixed_targets = {}) {
+  Arguments arguments;
+  arguments.targets = std::move(targets);
+  arguments.fixed_targets = std::move(fixed_targets);
+  return arguments;
+}
+
+llvm::Expected<DeviceTargets> Resolve(const Arguments& arguments) {
+  llvm::Expected<DeviceConfig> config =
+      DeviceConfig::Parse(llvm::MemoryBufferRef(kConfig, "config.yaml"));
+  if (!config) return config.takeError();
+  return ResolveTargets(arguments, *config);
+}
+
+DeviceTargets Good(const Arguments& arguments) {
+  llvm::Expected<DeviceTargets> targets = Resolve(arguments);
+  if (targets) return std::move(*targets);
+  ADD_FAILURE() << llvm::toString(targets.takeError());
+  return {};
+}
+
+// One line for each mistake.
+std::string Mistakes(const Arguments& arguments) {
+  llvm::Expected<DeviceTargets> targets = Resolve(arguments);
+  return targets ? "none" : llvm::toString(targets.takeError());
+}
+
+TEST(DeviceTargets, ByDefaultAnyDeviceMayTakeTheProgram) {
+  DeviceTargets targets = Good(Arguments());
+  EXPECT_TRUE(targets.jit);
+  EXPECT_EQ(targets.ahead_of_time, Words());
+  EXPECT_EQ(targets.fixed_targets, Words());
+  EXPECT_EQ(targets.trait_macros, Words{"__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__"});
+}
+
+TEST(DeviceTargets, NamesStayAsWrittenAndEachTargetComesOnce) {
+  DeviceTargets targets = Good(
+      Lists({"board_1", "spir64", "board_one", "spir64-unknown-unknown",
+             "board_two"},
+            {"board_two", "board_1", "board_one", "board_two"}));
+  EXPECT_TRUE(targets.jit);
+  EXPECT_EQ(targets.ahead_of_time, (Words{"board_1", "board_two"}));
+  EXPECT_EQ(targets.fixed_targets, (Words{"board_two", "board_1"}));
+  EXPECT_FALSE(Good(Lists({"board_one"})).jit);
+}
+
+TEST(DeviceTargets, MacrosComeFromTheTargetsAndNotFromTheFixedOnes) {
+  EXPECT_EQ(Good(Lists({"board_1", "board_two"}, {"family"})).trait_macros,
+            (Words{"__SYCL_ALL_DEVICES_HAVE_gpu__",
+                   "__SYCL_ANY_DEVICE_HAS_gpu__", "__SYCL_ANY_DEVICE_HAS_fp16__",
+                   "__SYCL_ANY_DEVICE_HAS_fp64__"}));
+}
+
+// A target that is known, though the user's own configuration lacks it.
+TEST(DeviceTargets, AKnownTargetNeedsNoEntryUnlessItIsFixed) {
+  DeviceTargets targets = Good(Lists({"intel_gpu_pvc", "intel_gpu_12_60_7"}));
+  EXPECT_EQ(targets.ahead_of_time, Words{"intel_gpu_pvc"});
+  EXPECT_EQ(targets.trait_macros, Words{"__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__"});
+  EXPECT_EQ(Mistakes(Lists({"spir64"}, {"intel_gpu_pvc"})),
+            "'-fsycl-fixed-targets': the device configuration has no target "
+            "'intel_gpu_pvc'");
+}
+
+TEST(DeviceTargets, MistakesSuggestTheNearestName) {
+  EXPECT_EQ(Mistakes(Lists({"bord_one", "spirv64", "nothing_like_it"},
+                           {"board_twoo", "spir64"})),
+            "'-fsycl-targets': the device configuration has no target "
+            "'bord_one'; did you mean 'board_one'?\n"
+            "'-fsycl-targets': unknown target 'spirv64'; did you mean "
+            "'spir64'?\n"
+            "'-fsycl-targets': the device configuration has no target "
+            "'nothing_like_it'\n"
+            "'-fsycl-fixed-targets': the device configuration has no target "
+            "'board_twoo'; did you mean 'board_two'?\n"
+            "'-fsycl-fixed-targets': the device configuration has no target "
+            "'spir64'");
+}
+
+TEST(DeviceTargets, EmptyNamesAreMistakes) {
+  EXPECT_EQ(Mistakes(Lists({""}, {"board_one", "", ""})),
+            "'-fsycl-targets=' has an empty name of a target; give names, "
+            "separated by commas\n"
+            "'-fsycl-fixed-targets=board_one,,' has an empty name of a target; "
+            "give names, separated by commas");
+}
+
+TEST(DeviceTargets, TheConfigurationIsReadIfTargetsAreNamed) {
+  EXPECT_FALSE(NeedsDeviceConfig(Arguments()));
+  EXPECT_FALSE(NeedsDeviceConfig(Lists({"spir64", "spir64-unknown-unknown"})));
+  EXPECT_TRUE(NeedsDeviceConfig(Lists({"spir64", "intel_gpu_pvc"})));
+  EXPECT_TRUE(NeedsDeviceConfig(Lists({"spir64"}, {"intel_gpu_pvc"})));
+  Arguments with_file;
+  with_file.device_config_file = "config.yaml";
+  EXPECT_TRUE(NeedsDeviceConfig(with_file));
+}
+
+// Or NeedsDeviceConfig would give other macros than the file does.
+TEST(DeviceTargets, TheInstalledConfigurationSaysNothingOfSpir64) {
+  llvm::Expected<DeviceConfig> config =
+      DeviceConfig::Load("device_config/devices.yaml");
+  ASSERT_TRUE(!!config) << llvm::toString(config.takeError());
+  EXPECT_EQ(config->Find("spir64"), nullptr);
+  llvm::Expected<DeviceTargets> targets = ResolveTargets(Arguments(), *config);
+  ASSERT_TRUE(!!targets) << llvm::toString(targets.takeError());
+  EXPECT_EQ(*targets, Good(Arguments()));
+}
+
+struct Checked {
+  std::string mistakes;
+  Words warnings;
+
+  friend bool operator==(const Checked&, const Checked&) = default;
+};
+
+Checked CheckLink(Mode mode, Argument::Kind kind, const Words& targets,
+                  std::optional<DeviceInput> device_input = std::nullopt) {
+  Arguments arguments = Lists(targets);
+  arguments.mode = mode;
+  arguments.arguments.emplace_back().kind = kind;
+  Checked checked;
+  checked.mistakes = llvm::toString(CheckLinkedTargets(
+      arguments, {device_input}, Good(arguments), checked.warnings));
+  return checked;
+}
+
+TEST(DeviceTargets, ALinkNeedsTheTargetThatIsCompiledLater) {
+  const auto source = Argument::Kind::kSource;
+  const Words both = {"spir64", "board_one", "board_two"};
+  const Words others = {"board_one", "board_two"};
+  const Checked good = {};
+  const Checked mistakes = {
+      "ahead-of-time compilation for 'board_one' is not there yet; add "
+      "'spir64' to '-fsycl-targets=' to compile the device code as the program "
+      "runs\n"
+      "ahead-of-time compilation for 'board_two' is not there yet; add "
+      "'spir64' to '-fsycl-targets=' to compile the device code as the program "
+      "runs",
+      {}};
+  const Checked warnings = {
+      "",
+      {"device code is not compiled ahead of time for 'board_one', which is "
+       "not there yet; the image for 'spir64' is compiled as the program runs",
+       "device code is not compiled ahead of time for 'board_two', which is "
+       "not there yet; the image for 'spir64' is compiled as the program "
+       "runs"}};
+  for (Mode mode : {Mode::kLink, Mode::kDeviceLink}) {
+    EXPECT_EQ(CheckLink(mode, source, {"spir64"}), good);
+    EXPECT_EQ(CheckLink(mode, source, others), mistakes);
+    EXPECT_EQ(CheckLink(mode, source, both), warnings);
+  }
+  for (Mode mode : {Mode::kObject, Mode::kDeviceOnly, Mode::kHostText,
+                    Mode::kSyntaxOnly}) {
+    EXPECT_EQ(CheckLink(mode, source, others), good);
+  }
+}
+
+TEST(DeviceTargets, OnlyALinkOfDeviceCodeIsChecked) {
+  const auto object = Argument::Kind::kLinkInput;
+  EXPECT_EQ(CheckLink(Mode::kLink, object, {"board_one"}), Checked());
+  EXPECT_EQ(CheckLink(Mode::kLink, Argument::Kind::kHostSource, {"board_one"}),
+            Checked());
+  EXPECT_NE(CheckLink(Mode::kLink, object, {"board_one"},
+                      DeviceInput{"a.o", DeviceCode::kObject}),
+            Checked());
+}
+
+}  // namespace
+}  // namespace aspectra::driver
