@@ -3,7 +3,9 @@
     testdata/cases/NAME/case.yaml
       title: one line about what is to be seen
       topic: one of TOPICS
-      inputs: [input.cpp]
+      inputs: [input.cpp]   (may be missing)
+      setup:                (may be missing)
+        - mkdir folder
       commands:
         - sycl-clang++ ... input.cpp -o input.ll
 
@@ -22,7 +24,7 @@ TOPICS = ["design", "attributes", "types", "metadata", "propagation",
           "warnings", "fixed-targets", "device-configuration", "traits",
           "command-line"]
 NEEDED = {"title": str, "topic": str, "commands": list}
-OPTIONAL = {"inputs": list}
+OPTIONAL = {"inputs": list, "setup": list}
 DESCRIPTION = "case.yaml"
 PRINTED = "output.txt"
 
@@ -40,6 +42,7 @@ class Case:
         self.title = fields["title"]
         self.topic = fields["topic"]
         self.inputs = fields.get("inputs", [])
+        self.setup = fields.get("setup", [])
         self.commands = fields["commands"]
 
     @property

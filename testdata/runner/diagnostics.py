@@ -29,7 +29,8 @@ ENTRY = re.compile(
     r'^\s*ASPECTRA_(CLANG_)?DIAGNOSTIC\(\s*(\w+)\s*,\s*(k\w+)\s*,\s*'
     r'((?:"(?:[^"\\]|\\.)*"\s*)+)\)', re.M)
 MESSAGE = re.compile(r"(?:^|: )(error|warning|note|remark): (.*)$")
-PRINTED_GROUP = re.compile(r" \[(-W[^\]]*)\]$")
+# At the end of a message, or of its text in the table: the group.
+PRINTED_GROUP = re.compile(r" \[(-W[^\]]*|\{\d\}-W[^\]]*)\]$")
 COMMAND = "$ "
 
 
@@ -40,7 +41,8 @@ class Diagnostic:
         self.severity = severity
         self.text = text
         self.key = os.path.dirname(table) + "/" + name
-        self.pattern, self.words = to_pattern(text.split("\n")[0])
+        self.first_line = PRINTED_GROUP.sub("", text.split("\n")[0])
+        self.pattern, self.words = to_pattern(self.first_line)
         self.is_part = is_part
         self.examples = []
 
@@ -54,7 +56,7 @@ class Diagnostic:
         """With ... for what differs from time to time."""
         text = re.sub(r"%select\{([^{}]*)\}\d",
                       lambda match: match[1].replace("|", "/"),
-                      PLACEHOLDER.sub("...", self.text.split("\n")[0]))
+                      PLACEHOLDER.sub("...", self.first_line))
         return f"... {text} ..." if self.is_part else text
 
 

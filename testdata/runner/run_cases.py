@@ -18,11 +18,13 @@ import subprocess
 import sys
 import tempfile
 
-from case_file import CaseError, load_cases, PRINTED
+from case_file import CaseError, PRINTED, load_cases, read_folder
 
 CASES = "testdata/cases"
 # The toolchain root may have any of Clang's bug-fix releases.
 PRODUCER = re.compile(rb"[^\"\n]*clang version (\d+)[^\"\n]*")
+# Where its programs are; some print their whole name.
+LLVM_FOLDER = re.compile(rb"/[^\s'\":]*/llvm-\d+/bin/")
 
 
 class Runner:
@@ -40,6 +42,9 @@ class Runner:
             folder = plugins if name.endswith(".so") else programs
             os.symlink(os.path.join(self.runfiles, path),
                        os.path.join(folder, name))
+            # `bazel run` of the runner leaves a tool's own runfiles as they
+            # were; beside its name it looks first.
+            os.symlink(self.runfiles, os.path.join(folder, name + ".runfiles"))
         self.environment = {
             "PATH": programs + os.pathsep + os.environ["PATH"],
             "LD_LIBRARY_PATH": plugins,
@@ -52,24 +57,21 @@ class Runner:
         """What the commands of `case` give: contents by name."""
         folder = os.path.join(self.scratch, case.name + label)
         os.mkdir(folder)
-        inputs = case.read_inputs()
-        for name, content in inputs.items():
+        for name, content in case.read_inputs().items():
             path = os.path.join(folder, name)
             os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "wb") as file:
                 file.write(content)
+        for command in case.setup:
+            self.run_command(case, command, folder, fails=False)
+        inputs = read_folder(folder)
         printed = b""
         for command in case.commands:
-            text = self.run_command(case, command, folder)
+            text = self.run_command(case, command, folder, case.fails)
             printed += b"$ " + command.encode() + b"\n" + text
             if text and not text.endswith(b"\n"):
                 printed += b"\n"
-        results = {PRINTED: printed}
-        for parent, _, names in os.walk(folder):
-            for name in names:
-                path = os.path.join(parent, name)
-                with open(path, "rb") as file:
-                    results[os.path.relpath(path, folder)] = file.read()
+        results = {PRINTED: printed, **read_folder(folder)}
         for name, content in inputs.items():
             if results.pop(name, None) != content:
                 raise CaseError(f"{case.name}: the commands changed {name}")
@@ -77,15 +79,15 @@ class Runner:
         return {name: self.without_places(content, folder)
                 for name, content in results.items()}
 
-    def run_command(self, case, command, folder):
+    def run_command(self, case, command, folder, fails):
         result = subprocess.run(
             ["bash", "-o", "pipefail", "-c", command], cwd=folder,
             env=self.environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         code = result.returncode
         # From 126 on the command was not found, or ended by a signal.
-        if (code != 0) != case.fails or code < 0 or code >= 126:
-            wanted = "an error" if case.fails else "0"
+        if (code != 0) != fails or code < 0 or code >= 126:
+            wanted = "an error" if fails else "0"
             raise CaseError(f"{case.name}: exit code {code} instead of {wanted}"
                             f" from\n  {command}\n"
                             + result.stdout.decode(errors="replace"))
@@ -100,6 +102,7 @@ class Runner:
                          + rb"/\w+/", b"", content)
         content = re.sub(re.escape(self.runfiles.encode()) + rb"/\w+/", b"",
                          content)
+        content = LLVM_FOLDER.sub(b"", content)
         return PRODUCER.sub(rb"clang version \1", content)
 
 
