@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -12,7 +11,6 @@
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/MemoryBufferRef.h"
 
 namespace aspectra {
@@ -239,61 +237,6 @@ TEST(YamlReaderTest, AMissingFileIsNamed) {
   EXPECT_EQ(toString(DeviceConfig::Load("no/such.yaml").takeError()),
             "no/such.yaml: error: cannot read the device configuration: No "
             "such file or directory");
-}
-
-TEST(DevicesYamlTest, IsValidAndHasTheDesignsTargets) {
-  auto config = DeviceConfig::Load("device_config/devices.yaml");
-  ASSERT_TRUE(!!config) << toString(config.takeError());
-  for (const char* name :
-       {"intel_gpu", "intel_gpu_tgllp", "intel_gpu_tgl", "intel_gpu_12_0",
-        "intel_gpu_11_1", "intel_gpu_icl", "intel_gpu_dg1", "ptx64", "x86_64",
-        "x86_64_avx512", "nvidia_gpu_sm_80"}) {
-    EXPECT_NE(config->Find(name), nullptr) << name;
-  }
-  EXPECT_EQ(config->Find("spir64"), nullptr);
-  EXPECT_TRUE(config->Find("nvidia_gpu_sm_80")->may_support_other_aspects);
-  EXPECT_FALSE(config->Find("intel_gpu_dg1")->may_support_other_aspects);
-}
-
-TEST(DevicesYamlTest, HasTheTargetsAndAliasesOfAspectsDef) {
-  auto config = DeviceConfig::Load("device_config/devices.yaml");
-  ASSERT_TRUE(!!config) << toString(config.takeError());
-  std::vector<std::string> in_yaml, in_def;
-  for (const DeviceProfile& profile : config->profiles()) {
-    in_yaml.push_back(profile.name);
-    for (const std::string& alias : profile.aliases) {
-      in_yaml.push_back(alias + " is " + profile.name);
-    }
-  }
-#define ASPECTRA_TARGET(name, number) in_def.push_back(#name);
-#define ASPECTRA_TARGET_ALIAS(alias, target) \
-  in_def.push_back(#alias " is " #target);
-#include "device_config/aspects.def"
-  EXPECT_EQ(in_yaml, in_def);
-}
-
-// Whatever the bytes, there is an answer: a configuration, or an error that
-// says where.
-TEST(DevicesYamlTest, DamagedFilesNeverCrash) {
-  auto buffer = llvm::MemoryBuffer::getFile("device_config/devices.yaml");
-  ASSERT_TRUE(!!buffer);
-  const llvm::StringRef text = (*buffer)->getBuffer().take_front(3000);
-  std::mt19937 random(20);
-  const auto up_to = [&](size_t end) { return random() % end; };
-  const llvm::StringRef special = "[]{}:,-?&*!|>'\"%#\n\t \0\x80";
-  for (int round = 0; round < 4000; ++round) {
-    std::string bytes = text.str();
-    for (size_t i = up_to(4); i > 0; --i) {
-      bytes[up_to(bytes.size())] =
-          up_to(2) ? special[up_to(special.size())] : char(up_to(256));
-    }
-    if (up_to(2)) bytes.resize(up_to(bytes.size()));
-    auto config = Parse(bytes);
-    if (!config) {
-      EXPECT_TRUE(
-          llvm::StringRef(toString(config.takeError())).starts_with("d.yaml:"));
-    }
-  }
 }
 
 }  // namespace

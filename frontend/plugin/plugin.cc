@@ -3,13 +3,16 @@
 //   -fplugin=FILE        SYCL's attributes and the work on the syntax tree
 //   -fpass-plugin=FILE   the passes over IR, at the start of the pipeline
 //
-// What the first finds out reaches the second in the IR alone.
+// What the first finds out reaches the second in the IR alone. The command line
+// and Clang's diagnostics reach it by the session (compile_session.h).
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "clang/AST/ASTConsumer.h"
+#include "clang/Basic/Diagnostic.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/FrontendPluginRegistry.h"
@@ -17,6 +20,7 @@
 #include "frontend/attributes/attribute_info.h"
 #include "frontend/attributes/attribute_lexer.h"
 #include "frontend/attributes/lower_annotations_pass.h"
+#include "frontend/plugin/compile_session.h"
 #include "frontend/plugin/sycl_consumer.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "ir/passes/register_passes.h"
@@ -27,9 +31,22 @@
 #include "llvm/Passes/OptimizationLevel.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Plugins/PassPlugin.h"
+#include "llvm/Support/Error.h"
 
 namespace aspectra {
 namespace {
+
+// The consumer, and the session for as long as it lives.
+class SessionConsumer : public SyclConsumer {
+ public:
+  SessionConsumer(clang::CompilerInstance& compiler,
+                  const AttributeLexer& lexer, PluginArguments arguments)
+      : SyclConsumer(compiler, lexer),
+        session_(compiler, std::move(arguments)) {}
+
+ private:
+  CompileSession session_;
+};
 
 class SyclAction : public clang::PluginASTAction {
  protected:
@@ -40,18 +57,31 @@ class SyclAction : public clang::PluginASTAction {
                      [](const clang::FrontendInputFile& input) {
                        return input.getKind().isPreprocessed();
                      });
-    return std::make_unique<SyclConsumer>(
+    return std::make_unique<SessionConsumer>(
         compiler,
-        AttributeLexer::Install(compiler.getPreprocessor(), is_preprocessed));
+        AttributeLexer::Install(compiler.getPreprocessor(), is_preprocessed),
+        arguments_);
   }
 
-  bool ParseArgs(const clang::CompilerInstance&,
-                 const std::vector<std::string>&) override {
+  bool ParseArgs(const clang::CompilerInstance& compiler,
+                 const std::vector<std::string>& arguments) override {
+    arguments_ = PluginArguments(compiler);
+    for (const std::string& argument : arguments) {
+      llvm::Error error = arguments_.Take(argument);
+      if (!error) continue;
+      clang::DiagnosticsEngine& engine = compiler.getDiagnostics();
+      engine.Report(engine.getCustomDiagID(clang::DiagnosticsEngine::Error,
+                                           "aspectra plugin: %0"))
+          << llvm::toString(std::move(error));
+    }
     return true;
   }
 
   // Before code is made from a function, which may be as soon as it is parsed.
   ActionType getActionType() override { return AddBeforeMainAction; }
+
+ private:
+  PluginArguments arguments_;
 };
 
 clang::FrontendPluginRegistry::Add<SyclAction> action(
@@ -68,7 +98,7 @@ class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
     if (!IsDeviceModule(module)) return llvm::PreservedAnalyses::all();
     llvm::ModulePassManager passes;
     passes.addPass(LowerAnnotationsPass());
-    passes.addPass(SYCLPropagateAspectsPass());
+    passes.addPass(SYCLPropagateAspectsPass(CompileSession::PassOptions()));
     return passes.run(module, analyses);
   }
 

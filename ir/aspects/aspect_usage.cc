@@ -312,6 +312,12 @@ std::optional<AspectReason> AspectUsage::Reason(Node node,
   return reason;
 }
 
+std::optional<Node> AspectUsage::NextOnChain(Node node, int32_t aspect) const {
+  const Fact* const fact = FindFact(node, aspect);
+  if (!fact || fact->distance == 0) return std::nullopt;
+  return NextCall(node, *fact).callee;
+}
+
 std::vector<ChainLink> AspectUsage::Chain(Node node, int32_t aspect) const {
   std::vector<ChainLink> chain;
   const Fact* fact = FindFact(node, aspect);

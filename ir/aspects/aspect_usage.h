@@ -94,6 +94,10 @@ class AspectUsage {
   // is none.
   llvm::DiagnosticLocation Location(Node node, int32_t aspect) const;
 
+  // The function that `node` gets the aspect from; nothing if it needs the
+  // aspect by itself, or does not need it.
+  std::optional<Node> NextOnChain(Node node, int32_t aspect) const;
+
   // The calls from `node` down to a function that needs `aspect` by itself,
   // the fewest there are, and of several the first in code order. One link if
   // that is `node`; none if it does not need the aspect.

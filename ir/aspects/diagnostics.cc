@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "ir/aspects/aspect_warnings.h"
+#include "ir/aspects/aspect_warning.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/IR/DiagnosticHandler.h"
 #include "llvm/IR/DiagnosticInfo.h"
@@ -52,7 +52,9 @@ bool Handle(const llvm::DiagnosticInfo& diagnostic,
 // LLVMContext::diagnose would print "warning: " before the location and not, as
 // compilers do, behind.
 void Emit(const AspectWarning& warning, llvm::LLVMContext& context) {
-  const std::string text = warning.Message() + "\n" + warning.Details();
+  const std::string details = warning.Details();
+  const std::string text =
+      warning.Message() + (details.empty() ? "" : "\n" + details);
   if (!Handle(AspectDiagnostic(warning, text), context)) {
     llvm::errs() << warning.ToString();
   }

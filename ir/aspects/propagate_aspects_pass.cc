@@ -1,80 +1,178 @@
 #include "ir/aspects/propagate_aspects_pass.h"
 
+#include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "device_config/default_devices.h"
+#include "device_config/yaml_reader.h"
+#include "ir/aspects/aspect_findings.h"
 #include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/aspect_warnings.h"
+#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/device_has_check.h"
+#include "ir/aspects/diagnostic_texts.h"
 #include "ir/aspects/diagnostics.h"
 #include "ir/aspects/entry_points.h"
+#include "ir/aspects/fixed_targets_check.h"
 #include "ir/aspects/metadata.h"
+#include "ir/aspects/unknown_call_remarks.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Analysis.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 
 namespace aspectra {
 namespace {
 
-llvm::PreservedAnalyses Fail(llvm::Error error, llvm::LLVMContext& context) {
-  Emit(std::move(error), context);
-  return llvm::PreservedAnalyses::all();
+constexpr llvm::StringLiteral kFixedTargets = "fixed-targets=";
+constexpr llvm::StringLiteral kDeviceConfigFile = "device-config-file=";
+constexpr llvm::StringLiteral kWarningLimit = "warning-limit=";
+
+llvm::Error Invalid(const std::string& text) {
+  return llvm::createStringError(llvm::errc::invalid_argument, text);
+}
+
+void AddTarget(llvm::StringRef name,
+               SYCLPropagateAspectsPass::Options& options) {
+  if (!llvm::is_contained(options.fixed_targets, name)) {
+    options.fixed_targets.push_back(name.str());
+  }
+}
+
+// The profiles point into `config`.
+llvm::Expected<std::vector<FixedTarget>> FindTargets(
+    llvm::ArrayRef<std::string> names, const DeviceConfig& config) {
+  std::vector<FixedTarget> targets;
+  for (const std::string& name : names) {
+    llvm::Expected<const DeviceProfile*> profile = config.Get(name);
+    if (!profile) {
+      return Invalid(DiagnosticText(Diagnostic::kUnknownFixedTarget,
+                                    llvm::toString(profile.takeError())));
+    }
+    targets.push_back({name, *profile});
+  }
+  return targets;
+}
+
+// The entry points that get `targets`: with none, those that have no metadata
+// yet, since an earlier compile may have known better.
+llvm::Expected<std::vector<llvm::Function*>> WithoutFixedTargets(
+    llvm::Module& module, llvm::ArrayRef<std::string> targets) {
+  std::vector<llvm::Function*> result;
+  for (llvm::Function& function : module) {
+    if (!IsEntryPoint(function)) continue;
+    llvm::Expected<std::optional<std::vector<std::string>>> present =
+        ReadFixedTargets(function);
+    if (!present) return present.takeError();
+    if (!*present || !targets.empty()) result.push_back(&function);
+  }
+  return result;
+}
+
+llvm::Expected<std::vector<AspectFinding>> FindUnsupported(
+    const AspectUsage& usage,
+    const SYCLPropagateAspectsPass::Options& options) {
+  if (options.fixed_targets.empty()) return std::vector<AspectFinding>();
+  const auto check = [&](const DeviceConfig& config)
+      -> llvm::Expected<std::vector<AspectFinding>> {
+    llvm::Expected<std::vector<FixedTarget>> targets =
+        FindTargets(options.fixed_targets, config);
+    if (!targets) return targets.takeError();
+    return CheckFixedTargets(usage, *targets);
+  };
+  if (options.device_config_file.empty()) return check(DefaultDeviceConfig());
+  llvm::Expected<DeviceConfig> config =
+      DeviceConfig::Load(options.device_config_file);
+  if (!config) return config.takeError();
+  return check(*config);
 }
 
 }  // namespace
 
+llvm::Error SYCLPropagateAspectsPass::ParseOption(llvm::StringRef text,
+                                                  Options& options) {
+  llvm::StringRef value = text;
+  if (value.consume_front(kFixedTargets)) {
+    llvm::SmallVector<llvm::StringRef> names;
+    value.split(names, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+    for (llvm::StringRef name : names) AddTarget(name, options);
+  } else if (value.consume_front(kDeviceConfigFile)) {
+    options.device_config_file = value.str();
+  } else if (value.consume_front(kWarningLimit)) {
+    if (value.getAsInteger(10, options.warning_limit)) {
+      return Invalid(DiagnosticText(Diagnostic::kBadWarningLimit, value));
+    }
+  } else {
+    return Invalid(DiagnosticText(Diagnostic::kUnknownPassParameter, text));
+  }
+  return llvm::Error::success();
+}
+
 llvm::Expected<SYCLPropagateAspectsPass::Options>
 SYCLPropagateAspectsPass::ParseOptions(llvm::StringRef text) {
   Options options;
-  if (text.empty()) return options;
-  if (!text.consume_front("fixed-targets=")) {
-    return llvm::createStringError("unknown parameter '" + text + "' of '" +
-                                   name() +
-                                   "'; it takes 'fixed-targets=NAME;...'");
-  }
-  llvm::SmallVector<llvm::StringRef> targets;
-  text.split(targets, ';', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
-  for (llvm::StringRef target : targets) {
-    options.fixed_targets.push_back(target.str());
+  llvm::SmallVector<llvm::StringRef> parameters;
+  text.split(parameters, ';', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  bool in_targets = false;
+  for (llvm::StringRef parameter : parameters) {
+    if (in_targets && !parameter.contains('=')) {
+      AddTarget(parameter, options);
+      continue;
+    }
+    in_targets = parameter.starts_with(kFixedTargets);
+    if (llvm::Error error = ParseOption(parameter, options)) return error;
   }
   return options;
 }
 
 llvm::PreservedAnalyses SYCLPropagateAspectsPass::run(
     llvm::Module& module, llvm::ModuleAnalysisManager& analyses) {
-  llvm::LLVMContext& context = module.getContext();
-  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
-  if (!usage) return Fail(usage.takeError(), context);
-  // Everything is read before anything is written.
-  std::vector<llvm::Function*> without_fixed_targets;
-  for (llvm::Function& function : module) {
-    if (!IsEntryPoint(function)) continue;
-    llvm::Expected<std::optional<std::vector<std::string>>> targets =
-        ReadFixedTargets(function);
-    if (!targets) return Fail(targets.takeError(), context);
-    if (!*targets || !options_.fixed_targets.empty()) {
-      without_fixed_targets.push_back(&function);
-    }
+  if (llvm::Error error = Run(module)) {
+    Emit(std::move(error), module.getContext());
   }
+  return llvm::PreservedAnalyses::all();
+}
 
-  for (const AspectWarning& warning : FindAspectWarnings(*usage)) {
-    Emit(warning, context);
+// Everything is read before anything is written.
+llvm::Error SYCLPropagateAspectsPass::Run(llvm::Module& module) {
+  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
+  if (!usage) return usage.takeError();
+  llvm::Expected<std::vector<llvm::Function*>> without_fixed_targets =
+      WithoutFixedTargets(module, options_.fixed_targets);
+  if (!without_fixed_targets) return without_fixed_targets.takeError();
+  std::vector<AspectFinding> findings = CheckDeviceHas(*usage);
+  llvm::Expected<std::vector<AspectFinding>> unsupported =
+      FindUnsupported(*usage, options_);
+  if (!unsupported) return unsupported.takeError();
+  findings.insert(findings.end(), std::make_move_iterator(unsupported->begin()),
+                  std::make_move_iterator(unsupported->end()));
+
+  for (const AspectWarning& warning :
+       MakeWarnings(*usage, std::move(findings), options_.warning_limit)) {
+    if (options_.sink && options_.sink(warning)) continue;
+    Emit(warning, module.getContext());
   }
+  EmitUnknownCallRemarks(*usage);
+
   const MetadataSpelling spelling = FindMetadataSpelling(module);
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
     WriteUsedAspects(function, usage->Used(usage->call_graph().Find(function)),
                      spelling);
   }
-  for (llvm::Function* function : without_fixed_targets) {
+  for (llvm::Function* function : *without_fixed_targets) {
     WriteFixedTargets(*function, options_.fixed_targets, spelling);
   }
-  return llvm::PreservedAnalyses::all();
+  return llvm::Error::success();
 }
 
 }  // namespace aspectra

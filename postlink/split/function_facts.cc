@@ -1,7 +1,6 @@
 #include "postlink/split/function_facts.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -9,49 +8,13 @@
 
 #include "device_config/aspect_set.h"
 #include "ir/aspects/metadata.h"
-#include "llvm/IR/Constants.h"
+#include "ir/aspects/required_sizes.h"
 #include "llvm/IR/Function.h"
-#include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 
 namespace aspectra {
 namespace {
-
-// The work-group size as the attribute has it. In the IR it stands as SPIR-V
-// wants it, the fastest dimension first and filled up with ones, which is the
-// other way round; !work_group_num_dim tells how many dimensions are real.
-llvm::Expected<std::vector<uint32_t>> ReadWorkGroupSize(
-    const llvm::Function& function) {
-  llvm::Expected<std::vector<uint32_t>> size = ReadReqdWorkGroupSize(function);
-  if (!size) return size.takeError();
-  const llvm::MDNode* node = function.getMetadata("work_group_num_dim");
-  if (node != nullptr && !size->empty()) {
-    const auto* dimensions =
-        node->getNumOperands() == 1
-            ? llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
-                  node->getOperand(0))
-            : nullptr;
-    const uint64_t count =
-        dimensions == nullptr ? 0 : dimensions->getLimitedValue();
-    const bool fits = count >= 1 && count <= size->size() &&
-                      std::all_of(size->begin() + count, size->end(),
-                                  [](uint32_t extent) { return extent == 1; });
-    if (!fits) {
-      return llvm::createStringError(
-          llvm::errc::invalid_argument,
-          "%s: function '%s': !work_group_num_dim does not fit "
-          "!reqd_work_group_size: it must count its dimensions, and those "
-          "beyond must be 1",
-          function.getParent()->getModuleIdentifier().c_str(),
-          function.getName().str().c_str());
-    }
-    size->resize(count);
-  }
-  std::ranges::reverse(*size);
-  return size;
-}
 
 llvm::Expected<FunctionFacts> ReadFacts(const llvm::Function& function) {
   FunctionFacts facts;
@@ -73,15 +36,10 @@ llvm::Expected<FunctionFacts> ReadFacts(const llvm::Function& function) {
     names.erase(std::ranges::unique(names).begin(), names.end());
   }
 
-  llvm::Expected<std::optional<uint32_t>> sub_group =
-      ReadReqdSubGroupSize(function);
-  if (!sub_group) return sub_group.takeError();
-  facts.reqd_sub_group_size = sub_group->value_or(0);
-
-  llvm::Expected<std::vector<uint32_t>> work_group =
-      ReadWorkGroupSize(function);
-  if (!work_group) return work_group.takeError();
-  facts.reqd_work_group_size = *std::move(work_group);
+  llvm::Expected<RequiredSizes> sizes = ReadRequiredSizes(function);
+  if (!sizes) return sizes.takeError();
+  facts.reqd_sub_group_size = sizes->sub_group;
+  facts.reqd_work_group_size = std::move(sizes->work_group);
   return facts;
 }
 

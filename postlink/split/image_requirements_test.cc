@@ -148,54 +148,5 @@ TEST_F(ImageRequirementsTest, FixedTargetsMayBeAliases) {
             AspectSet{*FindTargetAspect("x86_64")});
 }
 
-class FunctionFactsTest : public ::testing::Test {
- protected:
-  llvm::Expected<std::vector<uint32_t>> WorkGroupSize(
-      const std::string& attachments, const std::string& nodes) {
-    llvm::SMDiagnostic diagnostic;
-    module_ = llvm::parseAssemblyString(
-        "define void @f() " + attachments + " { ret void }\n" + nodes,
-        diagnostic, context_);
-    EXPECT_NE(module_, nullptr) << diagnostic.getMessage().str();
-    llvm::Expected<FunctionFactsTable> facts =
-        FunctionFactsTable::Read(*module_);
-    if (!facts) return facts.takeError();
-    return facts->Of(*module_->getFunction("f")).reqd_work_group_size;
-  }
-
-  llvm::LLVMContext context_;
-  std::unique_ptr<llvm::Module> module_;
-};
-
-// [[sycl::reqd_work_group_size(2, 3, 4)]] stands as 4, 3, 2; with fewer
-// dimensions the missing ones are filled up at the end.
-TEST_F(FunctionFactsTest, WorkGroupSizeIsAsInTheAttribute) {
-  EXPECT_THAT(
-      *WorkGroupSize("!reqd_work_group_size !0", "!0 = !{i32 4, i32 3, i32 2}"),
-      ElementsAre(2, 3, 4));
-  EXPECT_THAT(*WorkGroupSize("!reqd_work_group_size !0 !work_group_num_dim !1",
-                             "!0 = !{i32 4, i32 3, i32 1}\n!1 = !{i32 2}"),
-              ElementsAre(3, 4));
-  EXPECT_THAT(*WorkGroupSize("!reqd_work_group_size !0 !work_group_num_dim !1",
-                             "!0 = !{i32 4, i32 1, i32 1}\n!1 = !{i32 1}"),
-              ElementsAre(4));
-  EXPECT_THAT(*WorkGroupSize("!reqd_work_group_size !0", "!0 = !{i32 4}"),
-              ElementsAre(4));
-}
-
-TEST_F(FunctionFactsTest, TheNumberOfDimensionsMustFit) {
-  for (const char* number :
-       {"i32 0", "i32 4", "i32 1", "!\"two\"", "i32 -1", "i32 2, i32 2"}) {
-    llvm::Expected<std::vector<uint32_t>> size = WorkGroupSize(
-        "!reqd_work_group_size !0 !work_group_num_dim !1",
-        "!0 = !{i32 4, i32 3, i32 1}\n!1 = !{" + std::string(number) + "}");
-    ASSERT_FALSE(static_cast<bool>(size)) << number;
-    EXPECT_EQ(toString(size.takeError()),
-              "<string>: function 'f': !work_group_num_dim does not fit "
-              "!reqd_work_group_size: it must count its dimensions, and those "
-              "beyond must be 1");
-  }
-}
-
 }  // namespace
 }  // namespace aspectra

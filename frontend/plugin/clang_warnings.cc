@@ -1,0 +1,82 @@
+// Stock Clang's list of groups is closed. So a warning goes to the engine as
+// one without a group, what its group's options say is done here, and the words
+// at its end that name the group are part of its text.
+
+#include "frontend/plugin/clang_warnings.h"
+
+#include <string>
+
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/DiagnosticIDs.h"
+#include "clang/Basic/FileManager.h"
+#include "clang/Basic/SourceLocation.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "frontend/plugin/warning_options.h"
+#include "ir/aspects/aspect_warning.h"
+#include "llvm/IR/DiagnosticInfo.h"
+
+namespace aspectra {
+namespace {
+
+// Clang's place for a line and column of debug information; invalid if the file
+// cannot be found again.
+clang::SourceLocation ToClang(clang::CompilerInstance& compiler,
+                              const llvm::DiagnosticLocation& location) {
+  if (!location.isValid() || location.getLine() == 0 ||
+      !compiler.hasSourceManager()) {
+    return {};
+  }
+  clang::SourceManager& sources = compiler.getSourceManager();
+  auto file = sources.getFileManager().getOptionalFileRef(
+      location.getRelativePath());
+  if (!file) {
+    file =
+        sources.getFileManager().getOptionalFileRef(location.getAbsolutePath());
+  }
+  if (!file) return {};
+  // A function's location has no column.
+  return sources.translateFileLineCol(
+      *file, location.getLine(),
+      location.getColumn() == 0 ? 1 : location.getColumn());
+}
+
+// Shown in system headers too: the SYCL headers are such, and the warning is
+// about the user's function.
+unsigned DiagnosticId(clang::DiagnosticsEngine& engine, bool is_error) {
+  using Ids = clang::DiagnosticIDs;
+  return engine.getDiagnosticIDs()->getCustomDiagID(Ids::CustomDiagDesc(
+      is_error ? clang::diag::Severity::Error : clang::diag::Severity::Warning,
+      "%0", is_error ? Ids::CLASS_ERROR : Ids::CLASS_WARNING,
+      /*ShowInSystemHeader=*/true, /*ShowInSystemMacro=*/true));
+}
+
+}  // namespace
+
+void ClangWarnings::Emit(const AspectWarning& warning) const {
+  clang::DiagnosticsEngine& engine = compiler_.getDiagnostics();
+  const WarningOptions::OfGroup& options = options_.Of(warning.group());
+  if (!options.is_enabled || engine.getIgnoreAllWarnings()) return;
+
+  const bool all_are_errors = engine.getWarningsAsErrors();
+  const bool is_error = options.is_error.value_or(all_are_errors);
+  const clang::SourceLocation place =
+      ToClang(compiler_, warning.diagnostic_location);
+  std::string text;
+  if (warning.location && place.isInvalid()) {
+    text = warning.location->ToString() + ": ";
+  }
+  text += warning.Message();
+  text += is_error ? " [-Werror,-W" : " [-W";
+  text += ToString(warning.group());
+  text += "]";
+  if (const std::string details = warning.Details(); !details.empty()) {
+    text += "\n" + details;
+  }
+  // With -Wno-error=GROUP, -Werror does not count for this one.
+  engine.setWarningsAsErrors(false);
+  engine.Report(place, DiagnosticId(engine, is_error)) << text;
+  engine.setWarningsAsErrors(all_are_errors);
+}
+
+}  // namespace aspectra

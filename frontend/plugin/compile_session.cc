@@ -1,0 +1,59 @@
+#include "frontend/plugin/compile_session.h"
+
+#include <string>
+#include <utility>
+
+#include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "frontend/plugin/clang_warnings.h"
+#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/propagate_aspects_pass.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+namespace {
+
+CompileSession* current = nullptr;
+
+}  // namespace
+
+PluginArguments::PluginArguments(const clang::CompilerInstance& compiler) {
+  // Clang keeps here what it does not know too.
+  for (const std::string& option : compiler.getDiagnosticOpts().Warnings) {
+    warnings.Take(option);
+  }
+}
+
+llvm::Error PluginArguments::Take(const std::string& argument) {
+  llvm::StringRef option = argument;
+  if (!option.consume_front("-W")) {
+    return SYCLPropagateAspectsPass::ParseOption(option, pass);
+  }
+  if (warnings.Take(option)) return llvm::Error::success();
+  return llvm::createStringError(llvm::errc::invalid_argument,
+                                 "unknown warning option '" + argument + "'");
+}
+
+CompileSession::CompileSession(clang::CompilerInstance& compiler,
+                               PluginArguments arguments)
+    : compiler_(compiler), arguments_(std::move(arguments)), outer_(current) {
+  current = this;
+}
+
+CompileSession::~CompileSession() { current = outer_; }
+
+SYCLPropagateAspectsPass::Options CompileSession::PassOptions() {
+  if (!current) return {};
+  SYCLPropagateAspectsPass::Options options = current->arguments_.pass;
+  options.sink = [sink = ClangWarnings(current->compiler_,
+                                       current->arguments_.warnings)](
+                     const AspectWarning& warning) {
+    sink.Emit(warning);
+    return true;
+  };
+  return options;
+}
+
+}  // namespace aspectra

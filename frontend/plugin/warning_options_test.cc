@@ -1,0 +1,67 @@
+#include "frontend/plugin/warning_options.h"
+
+#include <optional>
+
+#include "gtest/gtest.h"
+#include "ir/aspects/aspect_warning.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra {
+namespace {
+
+using OfGroup = WarningOptions::OfGroup;
+
+// What the options, in this order, say of -Wsycl-device-has.
+OfGroup DeviceHas(std::initializer_list<llvm::StringRef> options) {
+  WarningOptions result;
+  for (llvm::StringRef option : options) result.Take(option);
+  return result.Of(WarningGroup::kDeviceHas);
+}
+
+TEST(WarningOptionsTest, AGroupIsOnByDefault) {
+  EXPECT_EQ(DeviceHas({}), OfGroup());
+}
+
+TEST(WarningOptionsTest, TheLastWordCounts) {
+  EXPECT_FALSE(DeviceHas({"no-sycl-device-has"}).is_enabled);
+  EXPECT_TRUE(
+      DeviceHas({"no-sycl-device-has", "sycl-device-has"}).is_enabled);
+  EXPECT_EQ(DeviceHas({"error=sycl-device-has"}).is_error, true);
+  EXPECT_EQ(
+      DeviceHas({"error=sycl-device-has", "no-error=sycl-device-has"}).is_error,
+      false);
+}
+
+TEST(WarningOptionsTest, MakingItAnErrorTurnsItOn) {
+  EXPECT_TRUE(
+      DeviceHas({"no-sycl-device-has", "error=sycl-device-has"}).is_enabled);
+  EXPECT_FALSE(
+      DeviceHas({"no-sycl-device-has", "no-error=sycl-device-has"}).is_enabled);
+}
+
+TEST(WarningOptionsTest, GroupsAreApart) {
+  WarningOptions options;
+  EXPECT_TRUE(options.Take("no-sycl-fixed-targets"));
+  EXPECT_TRUE(options.Of(WarningGroup::kDeviceHas).is_enabled);
+  EXPECT_FALSE(options.Of(WarningGroup::kFixedTargets).is_enabled);
+}
+
+TEST(WarningOptionsTest, OtherOptionsAreNotTaken) {
+  WarningOptions options;
+  for (llvm::StringRef option :
+       {"all", "error", "sycl-device", "no-", "error=", "error=everything"}) {
+    EXPECT_FALSE(options.Take(option)) << option.str();
+  }
+  EXPECT_EQ(options.Of(WarningGroup::kDeviceHas), OfGroup());
+}
+
+TEST(WarningOptionsTest, EverythingIsForOthersToo) {
+  WarningOptions options;
+  EXPECT_FALSE(options.Take("no-everything"));
+  EXPECT_FALSE(options.Of(WarningGroup::kDeviceHas).is_enabled);
+  EXPECT_FALSE(options.Take("everything"));
+  EXPECT_TRUE(options.Of(WarningGroup::kDeviceHas).is_enabled);
+}
+
+}  // namespace
+}  // namespace aspectra

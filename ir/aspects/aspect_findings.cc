@@ -1,0 +1,191 @@
+// Order. Findings are told in source order where each of their functions has
+// debug information, else in the module's; of one function in the order in
+// which they were found.
+//
+// Grouping. One attribute that is missing near the leaves of the call graph
+// makes a finding of every function above that has device_has. Such findings
+// have one cause: the same kind, aspect and targets, and the same function at
+// the end of the chain. The first `limit` of a cause are told in full; then one
+// warning, at the place of the first one left out and at the location of the
+// use, says how many more there are.
+//
+// Cost. Linear in the graph for each aspect that is found: the end of a chain
+// is computed once for every function on it, and whole chains are only built
+// for what is told in full.
+
+#include "ir/aspects/aspect_findings.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/call_chains.h"
+#include "ir/aspects/function_names.h"
+#include "ir/aspects/source_location.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/Function.h"
+#include "llvm/Support/MathExtras.h"
+
+namespace aspectra {
+namespace {
+
+using Node = AspectUsage::Node;
+
+// Of the functions with a fact about one aspect: what lies below them.
+class BelowOf {
+ public:
+  BelowOf(const AspectUsage& usage, int32_t aspect)
+      : usage_(usage), aspect_(aspect), chains_(CountChains(usage, aspect)) {}
+
+  // The function at the end of the node's chain.
+  Node EndOfChain(Node node) {
+    std::vector<Node> path;
+    auto found = ends_.find(node);
+    while (found == ends_.end()) {
+      path.push_back(node);
+      const std::optional<Node> next = usage_.NextOnChain(node, aspect_);
+      if (!next) break;
+      node = *next;
+      found = ends_.find(node);
+    }
+    const Node end = found == ends_.end() ? node : found->second;
+    for (Node each : path) ends_[each] = end;
+    return end;
+  }
+
+  uint64_t Chains(Node node) const { return chains_[node]; }
+
+ private:
+  const AspectUsage& usage_;
+  const int32_t aspect_;
+  const std::vector<uint64_t> chains_;
+  llvm::DenseMap<Node, Node> ends_;
+};
+
+class WarningMaker {
+ public:
+  WarningMaker(const AspectUsage& usage, size_t limit)
+      : usage_(usage),
+        limit_(limit == 0 ? std::numeric_limits<size_t>::max() : limit) {}
+
+  void Add(const AspectFinding& finding) {
+    if (!finding.aspect) {
+      warnings_.push_back(AboutSize(finding));
+      return;
+    }
+    BelowOf& below =
+        below_.try_emplace(*finding.aspect, usage_, *finding.aspect)
+            .first->second;
+    const Node end = below.EndOfChain(finding.node);
+    Cause& cause =
+        causes_[{finding.kind, *finding.aspect, end, finding.targets}];
+    if (cause.count++ < limit_) {
+      warnings_.push_back(InFull(finding, end, below));
+      return;
+    }
+    if (cause.count == limit_ + 1) {
+      cause.summary = warnings_.size();
+      warnings_.push_back(Summary(finding, end));
+    }
+    AspectWarning& summary = warnings_[cause.summary];
+    ++summary.more_functions;
+    summary.further_chains = llvm::SaturatingAdd(summary.further_chains,
+                                                 below.Chains(finding.node));
+  }
+
+  std::vector<AspectWarning> Take() && { return std::move(warnings_); }
+
+ private:
+  struct Cause {
+    size_t count = 0;
+    size_t summary = 0;  // its index, where count is above the limit
+  };
+
+  AspectWarning Make(const AspectFinding& finding, Node node) {
+    AspectWarning warning;
+    warning.kind = finding.kind;
+    warning.function = &usage_.function(node);
+    warning.aspect = finding.aspect;
+    warning.sizes = finding.sizes;
+    warning.targets = finding.targets;
+    return warning;
+  }
+
+  void Locate(AspectWarning& warning, llvm::DiagnosticLocation location) {
+    warning.diagnostic_location = location;
+    warning.location = ToSourceLocation(location);
+  }
+
+  AspectWarning AboutSize(const AspectFinding& finding) {
+    AspectWarning warning = Make(finding, finding.node);
+    if (const auto* subprogram = warning.function->getSubprogram()) {
+      Locate(warning, llvm::DiagnosticLocation(subprogram));
+    }
+    return warning;
+  }
+
+  AspectWarning InFull(const AspectFinding& finding, Node end,
+                       const BelowOf& below) {
+    AspectWarning warning = Make(finding, finding.node);
+    Locate(warning, usage_.Location(end, *finding.aspect));
+    if (finding.kind == AspectWarning::Kind::kUnsupportedDeclaredAspect) {
+      return warning;
+    }
+    for (const ChainLink& link : usage_.Chain(finding.node, *finding.aspect)) {
+      const std::string symbol = link.function->getName().str();
+      warning.chain.push_back(
+          {symbol, FunctionSignature(symbol), link.location});
+    }
+    const uint64_t chains = below.Chains(finding.node);
+    warning.further_chains = chains == 0 ? 0 : chains - 1;
+    return warning;
+  }
+
+  AspectWarning Summary(const AspectFinding& finding, Node end) {
+    AspectWarning warning = Make(finding, end);
+    Locate(warning, usage_.Location(end, *finding.aspect));
+    const std::string symbol = warning.function->getName().str();
+    warning.chain.push_back({symbol, FunctionSignature(symbol), std::nullopt});
+    return warning;
+  }
+
+  const AspectUsage& usage_;
+  const size_t limit_;
+  std::map<int32_t, BelowOf> below_;
+  std::map<
+      std::tuple<AspectWarning::Kind, int32_t, Node, std::vector<std::string>>,
+      Cause>
+      causes_;
+  std::vector<AspectWarning> warnings_;
+};
+
+}  // namespace
+
+std::vector<AspectWarning> MakeWarnings(const AspectUsage& usage,
+                                        std::vector<AspectFinding> findings,
+                                        size_t limit) {
+  const auto definition = [&](const AspectFinding& finding) {
+    return DefinitionOf(usage.function(finding.node));
+  };
+  if (llvm::all_of(findings, definition)) {
+    std::ranges::stable_sort(findings, {}, definition);
+  } else {
+    std::ranges::stable_sort(findings, {}, &AspectFinding::node);
+  }
+  WarningMaker maker(usage, limit);
+  for (const AspectFinding& finding : findings) maker.Add(finding);
+  return std::move(maker).Take();
+}
+
+}  // namespace aspectra

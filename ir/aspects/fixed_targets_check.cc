@@ -1,0 +1,186 @@
+// Rule. Everything that a function below needs is needed by its callers too, so
+// one use would be found in each function above it. It is told of once, where
+// the code is entered: at kernels and exported functions, and at functions that
+// none of these reaches and nobody calls; of a circle of calls that nobody
+// enters, at its first function. The chain leads from there to the use.
+//
+// A required size is not inherited. It is told of at each function that has it,
+// but not where a caller requires the same: the front end puts what stands on a
+// kernel's call operator on the kernel too.
+//
+// Whether a target will do is unmet()'s answer (requirements.h), the same that
+// the runtime gives. Linear in the graph, and in targets times what the told
+// functions need.
+
+#include "ir/aspects/fixed_targets_check.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "device_config/requirements.h"
+#include "ir/aspects/aspect_findings.h"
+#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/call_graph.h"
+#include "ir/aspects/entry_points.h"
+#include "ir/aspects/required_sizes.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/Function.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/ErrorHandling.h"
+
+namespace aspectra {
+namespace {
+
+using Node = AspectUsage::Node;
+using Kind = AspectWarning::Kind;
+
+// The functions where the code is entered.
+class Roots {
+ public:
+  explicit Roots(const AspectUsage& usage)
+      : graph_(usage.call_graph()),
+        is_root_(graph_.size(), false),
+        is_reached_(graph_.size(), false) {
+    EnterAll([](const llvm::Function& function, Node) {
+      return IsEntryPoint(function);
+    });
+    EnterAll([this](const llvm::Function& function, Node node) {
+      return !function.isDeclaration() && graph_.Callers(node).empty();
+    });
+    EnterAll([](const llvm::Function& function, Node) {
+      return !function.isDeclaration();
+    });
+  }
+
+  bool contains(Node node) const { return is_root_[node]; }
+
+ private:
+  template <typename Predicate>
+  void EnterAll(Predicate is_entered) {
+    for (Node node = 0; node < graph_.size(); ++node) {
+      // An entry point that another one calls is entered all the same.
+      const llvm::Function& function = graph_.function(node);
+      if (is_reached_[node] && !IsEntryPoint(function)) continue;
+      if (is_root_[node] || !is_entered(function, node)) continue;
+      is_root_[node] = true;
+      Reach(node);
+    }
+  }
+
+  void Reach(Node node) {
+    std::vector<Node> pending{node};
+    while (!pending.empty()) {
+      const Node next = pending.back();
+      pending.pop_back();
+      if (is_reached_[next]) continue;
+      is_reached_[next] = true;
+      for (const StaticCallGraph::Call& call : graph_.Callees(next)) {
+        pending.push_back(call.callee);
+      }
+    }
+  }
+
+  const StaticCallGraph& graph_;
+  std::vector<bool> is_root_;
+  std::vector<bool> is_reached_;
+};
+
+Kind KindOf(const Unmet& unmet, const AspectSet& used) {
+  switch (unmet.kind) {
+    case Unmet::Kind::kAspect:
+      return used.contains(*unmet.aspects.begin())
+                 ? Kind::kUnsupportedAspect
+                 : Kind::kUnsupportedDeclaredAspect;
+    case Unmet::Kind::kSubGroupSize:
+      return Kind::kUnsupportedSubGroupSize;
+    case Unmet::Kind::kWorkGroupSize:
+      return Kind::kUnsupportedWorkGroupSize;
+    case Unmet::Kind::kFixedTarget:
+      break;  // never asked for here
+  }
+  llvm_unreachable("not a kind that this check asks for");
+}
+
+// What each of `targets` lacks of `requirements`, and which targets lack it.
+std::vector<std::pair<Unmet, std::vector<std::string>>> UnmetByTargets(
+    const Requirements& requirements, llvm::ArrayRef<FixedTarget> targets) {
+  std::vector<std::pair<Unmet, std::vector<std::string>>> result;
+  for (const FixedTarget& target : targets) {
+    for (Unmet& reason : unmet(requirements, *target.profile)) {
+      const auto found = llvm::find_if(
+          result, [&](const auto& entry) { return entry.first == reason; });
+      if (found != result.end()) {
+        found->second.push_back(target.name);
+      } else {
+        result.push_back({std::move(reason), {target.name}});
+      }
+    }
+  }
+  // Of several targets, what only a later one lacks came last.
+  std::ranges::stable_sort(result, {}, [](const auto& entry) {
+    return std::make_pair(entry.first.kind, entry.first.aspects);
+  });
+  return result;
+}
+
+// The sizes of every function; the error names malformed metadata.
+llvm::Expected<std::vector<RequiredSizes>> ReadSizes(const AspectUsage& usage) {
+  std::vector<RequiredSizes> sizes;
+  for (Node node = 0; node < usage.size(); ++node) {
+    llvm::Expected<RequiredSizes> of = ReadRequiredSizes(usage.function(node));
+    if (!of) return of.takeError();
+    sizes.push_back(*std::move(of));
+  }
+  return sizes;
+}
+
+}  // namespace
+
+llvm::Expected<std::vector<AspectFinding>> CheckFixedTargets(
+    const AspectUsage& usage, llvm::ArrayRef<FixedTarget> targets) {
+  llvm::Expected<std::vector<RequiredSizes>> sizes = ReadSizes(usage);
+  if (!sizes) return sizes.takeError();
+  const Roots roots(usage);
+  std::vector<AspectFinding> findings;
+  for (Node node = 0; node < usage.size(); ++node) {
+    if (usage.function(node).isDeclaration()) continue;
+    Requirements requirements;
+    const AspectSet used = usage.Used(node);
+    if (roots.contains(node)) {
+      requirements.aspects = used;
+      if (usage.Declared(node)) {
+        requirements.aspects.InsertAll(*usage.Declared(node));
+      }
+    }
+    const RequiredSizes& own = (*sizes)[node];
+    const auto callers_require = [&](auto size) {
+      return llvm::any_of(usage.call_graph().Callers(node), [&](Node caller) {
+        return caller != node && (*sizes)[caller].*size == own.*size;
+      });
+    };
+    if (own.sub_group != 0 && !callers_require(&RequiredSizes::sub_group)) {
+      requirements.sub_group_sizes = {own.sub_group};
+    }
+    if (!own.work_group.empty() &&
+        !callers_require(&RequiredSizes::work_group)) {
+      requirements.work_group_sizes = {own.work_group};
+    }
+    for (auto& [reason, lacking] : UnmetByTargets(requirements, targets)) {
+      AspectFinding finding{KindOf(reason, used), node, {}, {}, lacking};
+      if (reason.kind == Unmet::Kind::kAspect) {
+        finding.aspect = *reason.aspects.begin();
+      } else {
+        finding.sizes = reason.sizes;
+      }
+      findings.push_back(std::move(finding));
+    }
+  }
+  return findings;
+}
+
+}  // namespace aspectra
