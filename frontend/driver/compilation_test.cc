@@ -109,41 +109,44 @@ TEST_F(CompilationTest, TwoSourcesToAProgram) {
   llvm::Expected<ActionGraph> graph =
       Plan({"-fsycl", "a.cpp", "-O1", "dir/b.cpp", "-DX", "-lm", "-o", "app"});
   ASSERT_TRUE(static_cast<bool>(graph));
-  EXPECT_EQ(
-      Commands(graph),
-      " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -DTRAIT=1 -Qunused-arguments "
-      "-fno-vectorize -fno-slp-vectorize -fno-jump-tables -mllvm "
-      "-switch-to-lookup=false -O1 -DX "
-      "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
-      "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
-      "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-device.bc\n"
-      " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -DTRAIT=1 -Qunused-arguments "
-      "-fno-vectorize -fno-slp-vectorize -fno-jump-tables -mllvm "
-      "-switch-to-lookup=false -O1 -DX "
-      "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
-      "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
-      "-isystem ROOT/runtime/include -c dir/b.cpp -o WORK/b-device.bc\n"
-      " ROOT/bin/llvm-link-22 WORK/a-device.bc WORK/b-device.bc -o "
-      "WORK/app-linked.bc\n"
-      " ROOT/postlink/sycl-post-link -split=auto "
-      "-device-config-file=ROOT/device_config/devices.yaml -o "
-      "WORK/app-split.table "
-      "WORK/app-linked.bc\n"
-      " ROOT/postlink/sycl-to-spirv -o WORK/app-spirv.table "
-      "WORK/app-split.table\n"
-      " ROOT/postlink/sycl-offload-wrapper -target=spir64 -o "
-      "WORK/app-images.o WORK/app-spirv.table\n"
-      " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -DTRAIT=1 -Qunused-arguments -O1 "
-      "-DX -fplugin=ROOT/frontend/aspectra_clang_plugin.so "
-      "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
-      "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-host.o\n"
-      " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -DTRAIT=1 -Qunused-arguments -O1 "
-      "-DX -fplugin=ROOT/frontend/aspectra_clang_plugin.so "
-      "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
-      "-isystem ROOT/runtime/include -c dir/b.cpp -o WORK/b-host.o\n"
-      " ROOT/bin/clang++-22 -Qunused-arguments WORK/a-host.o -O1 "
-      "WORK/b-host.o -DX -lm WORK/app-images.o -LROOT/runtime -lsycl "
-      "-Wl,-rpath,ROOT/runtime -o app\n");
+  EXPECT_EQ(Commands(graph),
+            " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -DTRAIT=1 "
+            "-Qunused-arguments "
+            "-fno-vectorize -fno-slp-vectorize -fno-jump-tables -mllvm "
+            "-switch-to-lookup=false -O1 -DX "
+            "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
+            "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
+            "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-device.bc\n"
+            " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -DTRAIT=1 "
+            "-Qunused-arguments "
+            "-fno-vectorize -fno-slp-vectorize -fno-jump-tables -mllvm "
+            "-switch-to-lookup=false -O1 -DX "
+            "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
+            "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
+            "-isystem ROOT/runtime/include -c dir/b.cpp -o WORK/b-device.bc\n"
+            " ROOT/bin/llvm-link-22 WORK/a-device.bc WORK/b-device.bc -o "
+            "WORK/app-linked.bc\n"
+            " ROOT/postlink/sycl-post-link -split=auto "
+            "-device-config-file=ROOT/device_config/devices.yaml -o "
+            "WORK/app-split.table "
+            "WORK/app-linked.bc\n"
+            " ROOT/postlink/sycl-to-spirv -o WORK/app-spirv.table "
+            "WORK/app-split.table\n"
+            " ROOT/postlink/sycl-offload-wrapper -target=spir64 -o "
+            "WORK/app-images.o WORK/app-spirv.table\n"
+            " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -DTRAIT=1 "
+            "-Qunused-arguments -O1 "
+            "-DX -fplugin=ROOT/frontend/aspectra_clang_plugin.so "
+            "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
+            "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-host.o\n"
+            " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -DTRAIT=1 "
+            "-Qunused-arguments -O1 "
+            "-DX -fplugin=ROOT/frontend/aspectra_clang_plugin.so "
+            "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
+            "-isystem ROOT/runtime/include -c dir/b.cpp -o WORK/b-host.o\n"
+            " ROOT/bin/clang++-22 -Qunused-arguments WORK/a-host.o -O1 "
+            "WORK/b-host.o -DX -lm WORK/app-images.o -LROOT/runtime -lsycl "
+            "-Wl,-rpath,ROOT/runtime -o app\n");
 }
 
 TEST_F(CompilationTest, ObjectsHoldHostAndDeviceCode) {
@@ -317,8 +320,9 @@ TEST_F(CompilationTest, ThePluginLearnsOfFixedTargetsInTheDeviceCompile) {
       " -fplugin-arg-aspectra-fixed-targets=board_1,board_two "
       "-fplugin-arg-aspectra-device-config-file=";
   EXPECT_EQ(commands.count(kFixed), 1u);
-  EXPECT_LT(commands.find((kFixed + "ROOT/device_config/devices.yaml -c").str()),
-            commands.find("-fsycl-is-host"))
+  EXPECT_LT(
+      commands.find((kFixed + "ROOT/device_config/devices.yaml -c").str()),
+      commands.find("-fsycl-is-host"))
       << commands.str();
 
   graph = Plan({"-fsycl", "-c", "a.cpp", "-fsycl-device-config-file=c.yaml"});

@@ -53,8 +53,8 @@ void CompileActions::AddPluginArguments(CommandLine& command) {
     std::string config = arguments_.device_config_file
                              ? *arguments_.device_config_file
                              : pieces_.Get(Piece::kDeviceConfig);
-    command.Add(kArgument + "fixed-targets=" +
-                llvm::join(targets_.fixed_targets, ","));
+    command.Add(kArgument +
+                "fixed-targets=" + llvm::join(targets_.fixed_targets, ","));
     command.Add(kArgument + "device-config-file=" + config);
   }
   for (const std::string& warning : arguments_.device_warnings) {

@@ -110,10 +110,10 @@ llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
   DeviceTargets targets;
   targets.fixed_targets = EachOnce(arguments.fixed_targets, config);
   targets.trait_macros = TraitMacros(
-      config, llvm::map_to_vector<4>(
-                  arguments.targets, [](const std::string& target) {
-                    return IsJit(target) ? kJit.str() : target;
-                  }));
+      config,
+      llvm::map_to_vector<4>(arguments.targets, [](const std::string& target) {
+        return IsJit(target) ? kJit.str() : target;
+      }));
   targets.ahead_of_time = EachOnce(arguments.targets, config);
   targets.jit = llvm::any_of(targets.ahead_of_time, IsJit);
   llvm::erase_if(targets.ahead_of_time, IsJit);

@@ -67,10 +67,9 @@ TEST(DeviceTargets, ByDefaultAnyDeviceMayTakeTheProgram) {
 }
 
 TEST(DeviceTargets, NamesStayAsWrittenAndEachTargetComesOnce) {
-  DeviceTargets targets = Good(
-      Lists({"board_1", "spir64", "board_one", "spir64-unknown-unknown",
-             "board_two"},
-            {"board_two", "board_1", "board_one", "board_two"}));
+  DeviceTargets targets = Good(Lists(
+      {"board_1", "spir64", "board_one", "spir64-unknown-unknown", "board_two"},
+      {"board_two", "board_1", "board_one", "board_two"}));
   EXPECT_TRUE(targets.jit);
   EXPECT_EQ(targets.ahead_of_time, (Words{"board_1", "board_two"}));
   EXPECT_EQ(targets.fixed_targets, (Words{"board_two", "board_1"}));
@@ -78,10 +77,10 @@ TEST(DeviceTargets, NamesStayAsWrittenAndEachTargetComesOnce) {
 }
 
 TEST(DeviceTargets, MacrosComeFromTheTargetsAndNotFromTheFixedOnes) {
-  EXPECT_EQ(Good(Lists({"board_1", "board_two"}, {"family"})).trait_macros,
-            (Words{"__SYCL_ALL_DEVICES_HAVE_gpu__",
-                   "__SYCL_ANY_DEVICE_HAS_gpu__", "__SYCL_ANY_DEVICE_HAS_fp16__",
-                   "__SYCL_ANY_DEVICE_HAS_fp64__"}));
+  EXPECT_EQ(
+      Good(Lists({"board_1", "board_two"}, {"family"})).trait_macros,
+      (Words{"__SYCL_ALL_DEVICES_HAVE_gpu__", "__SYCL_ANY_DEVICE_HAS_gpu__",
+             "__SYCL_ANY_DEVICE_HAS_fp16__", "__SYCL_ANY_DEVICE_HAS_fp64__"}));
 }
 
 // A target that is known, though the user's own configuration lacks it.
@@ -181,8 +180,8 @@ TEST(DeviceTargets, ALinkNeedsTheTargetThatIsCompiledLater) {
     EXPECT_EQ(CheckLink(mode, source, others), mistakes);
     EXPECT_EQ(CheckLink(mode, source, both), warnings);
   }
-  for (Mode mode : {Mode::kObject, Mode::kDeviceOnly, Mode::kHostText,
-                    Mode::kSyntaxOnly}) {
+  for (Mode mode :
+       {Mode::kObject, Mode::kDeviceOnly, Mode::kHostText, Mode::kSyntaxOnly}) {
     EXPECT_EQ(CheckLink(mode, source, others), good);
   }
 }

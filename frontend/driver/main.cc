@@ -132,7 +132,8 @@ std::optional<DeviceConfig> LoadDeviceConfig(const Arguments& arguments,
 
 int CompileAndLink(const Arguments& arguments,
                    const Installation& installation) {
-  std::optional<DeviceConfig> config = LoadDeviceConfig(arguments, installation);
+  std::optional<DeviceConfig> config =
+      LoadDeviceConfig(arguments, installation);
   if (!config) return 1;
   llvm::Expected<DeviceTargets> targets = ResolveTargets(arguments, *config);
   if (!targets) return Report(targets.takeError());

@@ -189,18 +189,18 @@ TEST(Arguments, OfSeveralListsOfTargetsTheLastHolds) {
   EXPECT_EQ(arguments.targets, Words{"spir64"});
   EXPECT_EQ(arguments.fixed_targets, Words());
 
-  arguments = Parse({"-fsycl", "-fsycl-targets=x", "-fsycl-fixed-targets=,",
-                     "-fsycl-targets=z,y", "-fsycl-fixed-targets=v,u,v",
-                     "a.cpp"})
-                  .arguments;
+  arguments =
+      Parse({"-fsycl", "-fsycl-targets=x", "-fsycl-fixed-targets=,",
+             "-fsycl-targets=z,y", "-fsycl-fixed-targets=v,u,v", "a.cpp"})
+          .arguments;
   EXPECT_EQ(arguments.targets, (Words{"z", "y"}));
   EXPECT_EQ(arguments.fixed_targets, (Words{"v", "u", "v"}));
 }
 
 TEST(Arguments, EmptyNamesOfTargetsAreKeptToBeReported) {
-  Arguments arguments = Parse({"-fsycl", "-fsycl-targets=",
-                               "-fsycl-fixed-targets=x,,", "a.cpp"})
-                            .arguments;
+  Arguments arguments =
+      Parse({"-fsycl", "-fsycl-targets=", "-fsycl-fixed-targets=x,,", "a.cpp"})
+          .arguments;
   EXPECT_EQ(arguments.targets, Words{""});
   EXPECT_EQ(arguments.fixed_targets, (Words{"x", "", ""}));
 }
@@ -280,8 +280,9 @@ TEST(Arguments, MistakesInTheWhole) {
 }
 
 TEST(Arguments, FilesForTheLinkerAreUnusedWithoutALink) {
-  EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp", "b.o"}).warnings,
-            Words{"b.o: 'linker' input unused [-Wunused-command-line-argument]"});
+  EXPECT_EQ(
+      Parse({"-fsycl", "-c", "a.cpp", "b.o"}).warnings,
+      Words{"b.o: 'linker' input unused [-Wunused-command-line-argument]"});
 }
 
 TEST(Arguments, SaveTemps) {

@@ -12,8 +12,6 @@
 namespace aspectra::driver {
 namespace {
 
-constexpr auto kFlavor = clang::diag::Flavor::WarningOrError;
-
 constexpr WarningGroup kGroups[] = {
     {"sycl-device-has",
      "Warn if a function uses an aspect that its device_has attribute does not "
@@ -46,17 +44,16 @@ bool IsOwnGroup(llvm::StringRef name) {
   return false;
 }
 
-// As Clang finds it, among its groups and ours: none if two are equally near.
+// Among ours: "sycl-" is in front. As far away as Clang looks for its own, but
+// by what is missing and what is too much, so that a part leads to the whole.
 llvm::StringRef NearestGroup(llvm::StringRef name) {
-  llvm::StringRef nearest =
-      clang::DiagnosticIDs::getNearestOption(kFlavor, name);
-  unsigned distance = nearest.empty()
-                          ? name.size() + 1
-                          : name.edit_distance(nearest, true, name.size() + 1);
+  llvm::StringRef nearest;
+  unsigned distance = name.size() + 1;
   for (const WarningGroup& group : kGroups) {
-    unsigned here = name.edit_distance(group.name, true, distance);
-    if (here > distance) continue;
-    nearest = here == distance ? llvm::StringRef() : group.name;
+    unsigned here =
+        name.edit_distance(group.name, /*AllowReplacements=*/false, distance);
+    if (here >= distance) continue;
+    nearest = group.name;
     distance = here;
   }
   return nearest;

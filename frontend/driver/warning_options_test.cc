@@ -24,22 +24,20 @@ Words Report(std::initializer_list<const char*> words) {
 }
 
 TEST(WarningOptions, EveryFormOfAnOwnGroupIsOwn) {
-  for (const char* word : {"-Wsycl-device-has", "-Wno-sycl-device-has",
-                           "-Werror=sycl-device-has",
-                           "-Wno-error=sycl-device-has",
-                           "-Wsycl-fixed-targets", "-Wno-sycl-fixed-targets",
-                           "-Werror=sycl-fixed-targets",
-                           "-Wno-error=sycl-fixed-targets"}) {
+  for (const char* word :
+       {"-Wsycl-device-has", "-Wno-sycl-device-has", "-Werror=sycl-device-has",
+        "-Wno-error=sycl-device-has", "-Wsycl-fixed-targets",
+        "-Wno-sycl-fixed-targets", "-Werror=sycl-fixed-targets",
+        "-Wno-error=sycl-fixed-targets"}) {
     EXPECT_TRUE(IsOwnWarningOption(word)) << word;
     EXPECT_FALSE(UnknownWarningOptions().See(word)) << word;
   }
 }
 
 TEST(WarningOptions, ClangsGoToClang) {
-  for (const char* word :
-       {"-w", "-Wall", "-Werror", "-Wno-error", "-Weverything",
-        "-Wunused-variable", "-Wnonesuch", "-Wl,-z,now", "-Wsycl", "-O2",
-        "sycl-device-has"}) {
+  for (const char* word : {"-w", "-Wall", "-Werror", "-Wno-error",
+                           "-Weverything", "-Wunused-variable", "-Wnonesuch",
+                           "-Wl,-z,now", "-Wsycl", "-O2", "sycl-device-has"}) {
     EXPECT_FALSE(IsOwnWarningOption(word)) << word;
     EXPECT_FALSE(UnknownWarningOptions().See(word)) << word;
   }
@@ -47,7 +45,7 @@ TEST(WarningOptions, ClangsGoToClang) {
 
 TEST(WarningOptions, AnUnknownOneSuggestsTheNearestInTheSameForm) {
   EXPECT_EQ(Report({"-Wsycl-device-hass", "-Wno-sycl-fixed-target",
-                    "-Wno-error=sycl-divice-has"}),
+                    "-Wno-error=sycl-divice-has", "-Wsycl-fixed"}),
             (Words{"warning: unknown warning option '-Wsycl-device-hass'; did "
                    "you mean '-Wsycl-device-has'? [-Wunknown-warning-option]",
                    "warning: unknown warning option '-Wno-sycl-fixed-target'; "
@@ -56,15 +54,15 @@ TEST(WarningOptions, AnUnknownOneSuggestsTheNearestInTheSameForm) {
                    "warning: unknown warning option "
                    "'-Wno-error=sycl-divice-has'; did you mean "
                    "'-Wno-error=sycl-device-has'? "
-                   "[-Wunknown-warning-option]"}));
+                   "[-Wunknown-warning-option]",
+                   "warning: unknown warning option '-Wsycl-fixed'; did you "
+                   "mean '-Wsycl-fixed-targets'? [-Wunknown-warning-option]"}));
 }
 
-// All as near, and none nearer than a wholly different word.
 TEST(WarningOptions, WithoutANearOneThereIsNoSuggestion) {
-  EXPECT_EQ(Report({"-Wsycl-qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"}),
-            (Words{"warning: unknown warning option "
-                   "'-Wsycl-qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq' "
-                   "[-Wunknown-warning-option]"}));
+  EXPECT_EQ(Report({"-Wno-sycl-foo"}),
+            Words{"warning: unknown warning option '-Wno-sycl-foo' "
+                  "[-Wunknown-warning-option]"});
 }
 
 // As clang++ has them.
@@ -90,11 +88,10 @@ TEST(WarningOptions, TheGroupOfUnknownOptionsDecides) {
   EXPECT_EQ(first({"-Weverything", "-Wno-everything"}), "nothing");
   EXPECT_EQ(first({"-Werror=unknown-warning-option"}), "error");
   EXPECT_EQ(first({"-Werror=unknown-warning-option", "-Wno-error"}), "error");
-  EXPECT_EQ(first({"-Werror", "-Wno-error=unknown-warning-option"}),
-            "warning");
-  EXPECT_EQ(first({"-Wno-unknown-warning-option",
-                   "-Werror=unknown-warning-option"}),
-            "error");
+  EXPECT_EQ(first({"-Werror", "-Wno-error=unknown-warning-option"}), "warning");
+  EXPECT_EQ(
+      first({"-Wno-unknown-warning-option", "-Werror=unknown-warning-option"}),
+      "error");
   EXPECT_EQ(Report({unknown, "-Werror"}),
             (Words{"error: unknown warning option '-Wsycl-device-hass'; did "
                    "you mean '-Wsycl-device-has'? "

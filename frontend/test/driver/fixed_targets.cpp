@@ -1,0 +1,32 @@
+// -fsycl-fixed-targets=: the device compile's plugin gets the list as the user
+// wrote it, each target once, and the configuration to check against.
+
+// RUN: sycl-clang++ -fsycl -### -c %s \
+// RUN:   -fsycl-fixed-targets=intel_gpu_12_60_7,ptx64,intel_gpu_pvc,ptx64 2>&1 \
+// RUN:   | FileCheck %s
+// CHECK: "-fsycl-device-only" {{.*}}"-fplugin-arg-aspectra-fixed-targets=intel_gpu_12_60_7,ptx64" "-fplugin-arg-aspectra-device-config-file={{[^ ]*}}/device_config/devices.yaml" "-c"
+// CHECK: "-fsycl-is-host"
+// CHECK-NOT: fixed-targets
+// CHECK-NOT: device-config-file
+
+// Of several lists the last holds.
+// RUN: printf 'board:\n  aspects: [fp16]\n' > boards.yaml
+// RUN: sycl-clang++ -fsycl -### -fsyntax-only %s -fsycl-fixed-targets=nonesuch \
+// RUN:   -fsycl-device-config-file=boards.yaml -fsycl-fixed-targets=board 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=OWN
+// OWN: "-fsycl-device-only" {{.*}}"-fplugin-arg-aspectra-fixed-targets=board" "-fplugin-arg-aspectra-device-config-file=boards.yaml" "-fsyntax-only"
+
+// RUN: sycl-clang++ -fsycl -### -c %s -fsycl-device-config-file=boards.yaml \
+// RUN:   2>&1 | FileCheck %s --check-prefix=NONE
+// NONE-NOT: -fplugin-arg
+
+
+// A link only has nothing to check, and says nothing, like clang++ of other
+// options for compiles.
+// RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
+// RUN: sycl-clang++ -fsycl -fsycl-fixed-targets=ptx64 unit_a.o unit_b.o \
+// RUN:   -o app 2>&1 | FileCheck %s --check-prefix=NOTHING --allow-empty
+// NOTHING-NOT: {{.}}
+#include <sycl/sycl.hpp>
+
+SYCL_EXTERNAL void f() {}
