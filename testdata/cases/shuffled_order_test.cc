@@ -13,9 +13,14 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/default_devices.h"
+#include "device_config/yaml_reader.h"
 #include "gtest/gtest.h"
+#include "ir/aspects/aspect_findings.h"
 #include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/aspect_warnings.h"
+#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/device_has_check.h"
+#include "ir/aspects/fixed_targets_check.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/Function.h"
@@ -83,6 +88,25 @@ struct Facts {
   bool malformed = false;
 };
 
+// Targets that lack most of what the cases use.
+std::vector<FixedTarget> SomeTargets() {
+  std::vector<FixedTarget> targets;
+  for (const char* name : {"intel_gpu_tgllp", "x86_64"}) {
+    targets.push_back({name, DefaultDeviceConfig().Find(name)});
+  }
+  return targets;
+}
+
+// Each one in full: which of many are told of follows the module's order where
+// there is no debug information.
+void AddWarnings(const AspectUsage& usage, std::vector<AspectFinding> findings,
+                 Facts& facts) {
+  for (const AspectWarning& warning :
+       MakeWarnings(usage, std::move(findings), /*limit=*/0)) {
+    facts.warnings.insert(warning.ToString());
+  }
+}
+
 Facts Analyze(const llvm::Module& module) {
   Facts facts;
   llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
@@ -100,9 +124,15 @@ Facts Analyze(const llvm::Module& module) {
   for (const auto& call : usage->call_graph().unknown_calls()) {
     facts.unknown_calls.insert(usage->function(call.caller).getName().str());
   }
-  for (const AspectWarning& warning : FindAspectWarnings(*usage)) {
-    facts.warnings.insert(warning.ToString());
+  AddWarnings(*usage, CheckDeviceHas(*usage), facts);
+  llvm::Expected<std::vector<AspectFinding>> findings =
+      CheckFixedTargets(*usage, SomeTargets());
+  if (!findings) {
+    llvm::consumeError(findings.takeError());
+    facts.malformed = true;
+    return facts;
   }
+  AddWarnings(*usage, *std::move(findings), facts);
   return facts;
 }
 
