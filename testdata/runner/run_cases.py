@@ -98,10 +98,10 @@ class Runner:
         if b"\0" in content:
             return content
         content = content.replace(folder.encode() + b"/", b"")
-        content = re.sub(re.escape(os.path.realpath(self.runfiles).encode())
-                         + rb"/\w+/", b"", content)
-        content = re.sub(re.escape(self.runfiles.encode()) + rb"/\w+/", b"",
-                         content)
+        for place in (re.escape(self.scratch) + r"/\w+/[^/\s]*\.runfiles",
+                      re.escape(os.path.realpath(self.runfiles)),
+                      re.escape(self.runfiles)):
+            content = re.sub(place.encode() + rb"/\w+/", b"", content)
         content = LLVM_FOLDER.sub(b"", content)
         return PRODUCER.sub(rb"clang version \1", content)
 
