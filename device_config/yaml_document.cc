@@ -12,10 +12,10 @@
 #include <optional>
 #include <string>
 
+#include "device_config/diagnostics.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
@@ -34,12 +34,11 @@ using llvm::isa;
 using llvm::SMLoc;
 using llvm::SMRange;
 using llvm::StringRef;
-using llvm::Twine;
 
 // More than any file of ours needs, less than any stack allows.
 constexpr int kMaxDepth = 32;
 
-void Print(const llvm::SMDiagnostic& diagnostic, void* messages) {
+void Append(const llvm::SMDiagnostic& diagnostic, void* messages) {
   llvm::raw_string_ostream out(*static_cast<std::string*>(messages));
   diagnostic.print("", out, /*ShowColors=*/false);
 }
@@ -53,7 +52,7 @@ bool IsMarker(StringRef line, StringRef marker) {
 
 YamlDocument::YamlDocument(llvm::MemoryBufferRef buffer)
     : buffer_(buffer), stream_(buffer, sources_, /*ShowColors=*/false) {
-  sources_.setDiagHandler(Print, &messages_);
+  sources_.setDiagHandler(Append, &messages_);
 }
 
 // The parser would read a second document only if asked, and calls itself for
@@ -93,29 +92,31 @@ SMRange YamlDocument::PlaceOf(const yaml::Node& node) const {
 
 void YamlDocument::Read(llvm::function_ref<void(Value)> visit) {
   if (const SMLoc second = FindSecondDocument(); second.isValid()) {
-    return Report({second, second}, "expected one YAML document, without end");
+    return Report({second, second}, ConfigDiagnostic::kSecondDocument);
   }
   yaml::Document& document = *stream_.begin();
   yaml::Node* root = document.getRoot();
   if (root == nullptr || stopped()) return;
   const SMRange where = PlaceOf(*root);
-  if (isa<yaml::NullNode>(root)) return Report(where, "the file is empty");
+  if (isa<yaml::NullNode>(root)) {
+    return Report(where, ConfigDiagnostic::kEmptyFile);
+  }
   visit({root, where});
   if (!stopped() && document.skip()) {
-    Report(where, "expected nothing after the end of this");
+    Report(where, ConfigDiagnostic::kMoreAfterTheEnd);
   }
 }
 
 void YamlDocument::ForEachEntry(
-    Value mapping, StringRef what,
+    Value mapping, ConfigDiagnostic otherwise,
     llvm::function_ref<void(const Scalar&, Value)> visit) {
   auto* node = dyn_cast<yaml::MappingNode>(mapping.node);
-  if (node == nullptr) return ReportKind(mapping, what);
+  if (node == nullptr) return ReportKind(mapping, otherwise);
   for (yaml::KeyValueNode& entry : *node) {
     yaml::Node* key = entry.getKey();
     if (key == nullptr || stopped()) return;
     const std::optional<Scalar> name =
-        ReadScalar({key, PlaceOf(*key)}, "a name");
+        ReadScalar({key, PlaceOf(*key)}, ConfigDiagnostic::kExpectedName);
     if (stopped()) return;
     yaml::Node* value = entry.getValue();
     if (value == nullptr || stopped()) return;
@@ -130,10 +131,10 @@ void YamlDocument::ForEachEntry(
   }
 }
 
-void YamlDocument::ForEachItem(Value list, StringRef what,
+void YamlDocument::ForEachItem(Value list, ConfigDiagnostic otherwise,
                                llvm::function_ref<void(Value)> visit) {
   auto* node = dyn_cast<yaml::SequenceNode>(list.node);
-  if (node == nullptr) return ReportKind(list, what);
+  if (node == nullptr) return ReportKind(list, otherwise);
   for (yaml::Node& item : *node) {
     if (stopped()) return;
     visit({&item, PlaceOf(item)});
@@ -141,11 +142,11 @@ void YamlDocument::ForEachItem(Value list, StringRef what,
   }
 }
 
-std::optional<YamlDocument::Scalar> YamlDocument::ReadScalar(Value value,
-                                                             StringRef what) {
+std::optional<YamlDocument::Scalar> YamlDocument::ReadScalar(
+    Value value, ConfigDiagnostic otherwise) {
   auto* node = dyn_cast<yaml::ScalarNode>(value.node);
   if (node == nullptr) {
-    ReportKind(value, what);
+    ReportKind(value, otherwise);
     return std::nullopt;
   }
   llvm::SmallString<32> storage;
@@ -156,7 +157,7 @@ void YamlDocument::Skip(Value value) { Drain(*value.node, 0); }
 
 void YamlDocument::Drain(yaml::Node& node, int depth) {
   if (depth == kMaxDepth) {
-    Report(PlaceOf(node), "too many levels");
+    Report(PlaceOf(node), ConfigDiagnostic::kTooManyLevels);
     too_deep_ = true;
   } else if (auto* list = dyn_cast<yaml::SequenceNode>(&node)) {
     for (yaml::Node& item : *list) {
@@ -178,17 +179,18 @@ void YamlDocument::Drain(yaml::Node& node, int depth) {
   }
 }
 
-void YamlDocument::ReportKind(Value value, StringRef what) {
-  Report(value.where, "expected " + what);
+void YamlDocument::ReportKind(Value value, ConfigDiagnostic otherwise) {
+  Report(value.where, otherwise);
   Skip(value);
 }
 
-void YamlDocument::Report(SMRange where, const Twine& message) {
-  stream_.printError(where, message);
+void YamlDocument::Note(SMRange where, ConfigDiagnostic diagnostic) {
+  Print(where, llvm::SourceMgr::DK_Note, Message(diagnostic));
 }
 
-void YamlDocument::Note(SMRange where, const Twine& message) {
-  stream_.printError(where, message, llvm::SourceMgr::DK_Note);
+void YamlDocument::Print(SMRange where, llvm::SourceMgr::DiagKind kind,
+                         const std::string& message) {
+  stream_.printError(where, message, kind);
 }
 
 llvm::Error YamlDocument::TakeError() {

@@ -3,10 +3,10 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
+#include "device_config/diagnostics.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/SMLoc.h"
@@ -42,22 +42,26 @@ class YamlDocument {
   void Read(llvm::function_ref<void(Value)> visit);
 
   // Hands each entry of a mapping, or each item of a list, to `visit`, in file
-  // order. Anything else than a mapping or list is reported as "expected
-  // WHAT".
-  void ForEachEntry(Value mapping, llvm::StringRef what,
+  // order. Of anything else than a mapping or list it says `otherwise`.
+  void ForEachEntry(Value mapping, ConfigDiagnostic otherwise,
                     llvm::function_ref<void(const Scalar&, Value)> visit);
-  void ForEachItem(Value list, llvm::StringRef what,
+  void ForEachItem(Value list, ConfigDiagnostic otherwise,
                    llvm::function_ref<void(Value)> visit);
 
-  // The scalar; nothing, and a message, if the value is none.
-  std::optional<Scalar> ReadScalar(Value value, llvm::StringRef what);
+  // The scalar; nothing, and `otherwise`, if the value is none.
+  std::optional<Scalar> ReadScalar(Value value, ConfigDiagnostic otherwise);
 
   // Passes over the value.
   void Skip(Value value);
 
-  // Reports a mistake, or adds a remark to the one reported last.
-  void Report(llvm::SMRange where, const llvm::Twine& message);
-  void Note(llvm::SMRange where, const llvm::Twine& message);
+  // Reports a mistake, or adds a note to the one reported last.
+  template <typename... Values>
+  void Report(llvm::SMRange where, ConfigDiagnostic diagnostic,
+              Values&&... values) {
+    Print(where, llvm::SourceMgr::DK_Error,
+          Message(diagnostic, std::forward<Values>(values)...));
+  }
+  void Note(llvm::SMRange where, ConfigDiagnostic diagnostic);
 
   // Everything that was reported, or success.
   llvm::Error TakeError();
@@ -67,7 +71,9 @@ class YamlDocument {
   llvm::SMLoc FindSecondDocument() const;
   llvm::SMRange PlaceOf(const llvm::yaml::Node& node) const;
   void Drain(llvm::yaml::Node& node, int depth);
-  void ReportKind(Value value, llvm::StringRef what);
+  void ReportKind(Value value, ConfigDiagnostic otherwise);
+  void Print(llvm::SMRange where, llvm::SourceMgr::DiagKind kind,
+             const std::string& message);
 
   llvm::MemoryBufferRef buffer_;
   llvm::SourceMgr sources_;

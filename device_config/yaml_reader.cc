@@ -16,11 +16,12 @@
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
 #include "device_config/device_profile.h"
+#include "device_config/diagnostics.h"
 #include "device_config/yaml_document.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/ErrorOr.h"
@@ -33,18 +34,18 @@ namespace aspectra {
 namespace {
 
 using llvm::StringRef;
-using llvm::Twine;
 using Scalar = YamlDocument::Scalar;
 using Value = YamlDocument::Value;
+using Diagnostic = ConfigDiagnostic;
 // Where each name was first seen.
 using Places = llvm::StringMap<llvm::SMRange>;
 
 constexpr uint64_t kMax32 = std::numeric_limits<uint32_t>::max();
 constexpr uint64_t kMax64 = std::numeric_limits<uint64_t>::max();
 
-// "; did you mean 'x'?" with the nearest of `names`, the first one if there
-// are several; nothing if none is near.
-std::string Suggestion(StringRef name, const std::vector<StringRef>& names) {
+// The nearest of `names`, the first one if there are several; empty if none is
+// near.
+StringRef NearestOf(StringRef name, const std::vector<StringRef>& names) {
   size_t best_distance = (name.size() + 2) / 3 + 1;
   StringRef best;
   for (const StringRef candidate : names) {
@@ -56,7 +57,22 @@ std::string Suggestion(StringRef name, const std::vector<StringRef>& names) {
       best = candidate;
     }
   }
-  return best.empty() ? "" : ("; did you mean '" + best + "'?").str();
+  return best;
+}
+
+// The first of `names` that is `name` with something before it, as
+// "intel_gpu_pvc" is for "pvc", the name that other tools know; or empty.
+StringRef LongFormOf(StringRef name, const std::vector<StringRef>& names) {
+  const auto found = llvm::find_if(names, [&](StringRef candidate) {
+    return candidate.consume_back(name) && candidate.ends_with("_");
+  });
+  return found == names.end() ? StringRef() : *found;
+}
+
+// "spir64", "spirv64-unknown-unknown": any device that takes SPIR-V.
+bool IsAnyDevice(StringRef target) {
+  const StringRef architecture = target.split('-').first;
+  return architecture == "spir64" || architecture == "spirv64";
 }
 
 bool IsNumber(StringRef text) {
@@ -79,7 +95,7 @@ class ConfigReader {
   llvm::Expected<std::vector<DeviceProfile>> Read() {
     document_.Read([&](Value root) {
       document_.ForEachEntry(
-          root, "a mapping with one entry for each target",
+          root, Diagnostic::kExpectedTargets,
           [&](const Scalar& name, Value value) { ReadTarget(name, value); });
     });
     if (llvm::Error error = document_.TakeError()) return std::move(error);
@@ -99,7 +115,9 @@ class ConfigReader {
 
   void AddTargetName(const Scalar& name);
   // Reports `name` if `places` has it already.
-  bool AddOnce(Places& places, const Scalar& name, StringRef what);
+  bool AddOnce(Places& places, const Scalar& name, Diagnostic otherwise);
+  void ReportUnknown(const Scalar& name, const std::vector<StringRef>& known,
+                     Diagnostic none_near, Diagnostic near);
 
   YamlDocument document_;
   std::vector<DeviceProfile> profiles_;
@@ -111,9 +129,9 @@ void ConfigReader::ReadTarget(const Scalar& name, Value value) {
   DeviceProfile profile;
   profile.name = name.text;
   Places keys;
-  document_.ForEachEntry(value, "a mapping that describes the target",
+  document_.ForEachEntry(value, Diagnostic::kExpectedTarget,
                          [&](const Scalar& key, Value field) {
-                           if (AddOnce(keys, key, "key")) {
+                           if (AddOnce(keys, key, Diagnostic::kDuplicateKey)) {
                              ReadField(key, field, profile);
                            } else {
                              document_.Skip(field);
@@ -144,19 +162,19 @@ void ConfigReader::ReadField(const Scalar& key, Value value,
   } else if (key.text == "may_support_other_aspects") {
     profile.may_support_other_aspects = ReadBool(value).value_or(false);
   } else {
-    document_.Report(
-        key.where,
-        "unknown key '" + key.text + "'" +
-            Suggestion(key.text, {"aliases", "aspects", "sub-group-sizes",
-                                  "max-work-group-size", "max-work-item-sizes",
-                                  "may_support_other_aspects"}));
+    ReportUnknown(
+        key,
+        {"aliases", "aspects", "sub-group-sizes", "max-work-group-size",
+         "max-work-item-sizes", "may_support_other_aspects"},
+        Diagnostic::kUnknownKey, Diagnostic::kUnknownKeyNear);
     document_.Skip(value);
   }
 }
 
 void ConfigReader::ReadAliases(Value value, DeviceProfile& profile) {
-  document_.ForEachItem(value, "a list of names", [&](Value item) {
-    if (const auto name = document_.ReadScalar(item, "a name")) {
+  document_.ForEachItem(value, Diagnostic::kExpectedNames, [&](Value item) {
+    if (const auto name =
+            document_.ReadScalar(item, Diagnostic::kExpectedName)) {
       AddTargetName(*name);
       profile.aliases.push_back(name->text);
     }
@@ -164,23 +182,23 @@ void ConfigReader::ReadAliases(Value value, DeviceProfile& profile) {
 }
 
 void ConfigReader::ReadAspects(Value value, DeviceProfile& profile) {
-  document_.ForEachItem(value, "a list of aspects", [&](Value item) {
+  document_.ForEachItem(value, Diagnostic::kExpectedAspects, [&](Value item) {
     const std::optional<int32_t> aspect = ReadAspect(item);
     if (aspect && !profile.aspects.insert(*aspect)) {
-      document_.Report(item.where,
-                       "duplicate aspect '" + AspectName(*aspect) + "'");
+      document_.Report(item.where, Diagnostic::kDuplicateAspect,
+                       AspectName(*aspect));
     }
   });
 }
 
 void ConfigReader::ReadSubGroupSizes(Value value, DeviceProfile& profile) {
   std::vector<uint32_t>& sizes = profile.sub_group_sizes;
-  document_.ForEachItem(value, "a list of sizes", [&](Value item) {
+  document_.ForEachItem(value, Diagnostic::kExpectedSizes, [&](Value item) {
     const std::optional<uint64_t> number = ReadNumber(item, kMax32);
     if (!number) return;
     const auto size = static_cast<uint32_t>(*number);
     if (std::ranges::contains(sizes, size)) {
-      document_.Report(item.where, "duplicate sub-group size " + Twine(size));
+      document_.Report(item.where, Diagnostic::kDuplicateSubGroupSize, size);
     }
     sizes.push_back(size);
   });
@@ -190,32 +208,31 @@ void ConfigReader::ReadSubGroupSizes(Value value, DeviceProfile& profile) {
 void ConfigReader::ReadMaxWorkItemSizes(Value value, DeviceProfile& profile) {
   std::array<uint64_t, 3> limits = {};
   size_t count = 0;
-  document_.ForEachItem(value, "a list of 3 numbers", [&](Value item) {
-    const uint64_t limit = ReadNumber(item, kMax64).value_or(0);
-    if (count < limits.size()) limits[count] = limit;
-    ++count;
-  });
+  document_.ForEachItem(
+      value, Diagnostic::kExpectedThreeNumbers, [&](Value item) {
+        const uint64_t limit = ReadNumber(item, kMax64).value_or(0);
+        if (count < limits.size()) limits[count] = limit;
+        ++count;
+      });
   if (count == limits.size()) {
     profile.max_work_item_sizes = limits;
   } else if (llvm::isa<llvm::yaml::SequenceNode>(value.node)) {
-    document_.Report(value.where, "expected 3 numbers, not " + Twine(count));
+    document_.Report(value.where, Diagnostic::kNotThreeNumbers, count);
   }
 }
 
 std::optional<bool> ConfigReader::ReadBool(Value value) {
-  const auto scalar = document_.ReadScalar(value, "true or false");
+  const auto scalar = document_.ReadScalar(value, Diagnostic::kExpectedBool);
   if (!scalar) return std::nullopt;
   const std::optional<bool> result = llvm::yaml::parseBool(scalar->text);
   if (!result) {
-    document_.Report(scalar->where,
-                     "expected true or false, not '" + scalar->text + "'");
+    document_.Report(scalar->where, Diagnostic::kNotABool, scalar->text);
   }
   return result;
 }
 
 std::optional<int32_t> ConfigReader::ReadAspect(Value value) {
-  const auto scalar =
-      document_.ReadScalar(value, "the name or number of an aspect");
+  const auto scalar = document_.ReadScalar(value, Diagnostic::kExpectedAspect);
   if (!scalar) return std::nullopt;
   const StringRef text = scalar->text;
   if (!IsNumber(text)) {
@@ -224,34 +241,33 @@ std::optional<int32_t> ConfigReader::ReadAspect(Value value) {
     for (const AspectInfo& aspect : AllAspects()) {
       names.emplace_back(aspect.name);
     }
-    document_.Report(scalar->where,
-                     "unknown aspect '" + text + "'" + Suggestion(text, names));
+    ReportUnknown(*scalar, names, Diagnostic::kUnknownAspect,
+                  Diagnostic::kUnknownAspectNear);
     return std::nullopt;
   }
   int32_t number;
   if (text.getAsInteger(10, number)) {
-    document_.Report(scalar->where, "aspect " + text + " is out of range");
+    document_.Report(scalar->where, Diagnostic::kAspectOutOfRange, text);
     return std::nullopt;
   }
   if (!FindAspectName(number)) {
-    document_.Report(scalar->where, "there is no aspect " + Twine(number));
+    document_.Report(scalar->where, Diagnostic::kNoAspectOfThatNumber, number);
     return std::nullopt;
   }
   return number;
 }
 
 std::optional<uint64_t> ConfigReader::ReadNumber(Value value, uint64_t max) {
-  const auto scalar = document_.ReadScalar(value, "a number");
+  const auto scalar = document_.ReadScalar(value, Diagnostic::kExpectedNumber);
   if (!scalar) return std::nullopt;
   const StringRef text = scalar->text;
   if (!IsNumber(text)) {
-    document_.Report(scalar->where, "expected a number, not '" + text + "'");
+    document_.Report(scalar->where, Diagnostic::kNotANumber, text);
     return std::nullopt;
   }
   uint64_t number;
   if (text.getAsInteger(10, number) || number < 1 || number > max) {
-    document_.Report(scalar->where,
-                     text + " is out of range; expected 1 to " + Twine(max));
+    document_.Report(scalar->where, Diagnostic::kNumberOutOfRange, text, max);
     return std::nullopt;
   }
   return number;
@@ -259,22 +275,31 @@ std::optional<uint64_t> ConfigReader::ReadNumber(Value value, uint64_t max) {
 
 void ConfigReader::AddTargetName(const Scalar& name) {
   if (!IsTargetName(name.text)) {
-    document_.Report(name.where,
-                     "'" + name.text +
-                         "' cannot name a target; use letters, digits, '_', "
-                         "'-', '.' and '+'");
+    document_.Report(name.where, Diagnostic::kBadTargetName, name.text);
     return;
   }
-  AddOnce(target_names_, name, "target");
+  AddOnce(target_names_, name, Diagnostic::kDuplicateTarget);
 }
 
-bool ConfigReader::AddOnce(Places& places, const Scalar& name, StringRef what) {
+bool ConfigReader::AddOnce(Places& places, const Scalar& name,
+                           Diagnostic otherwise) {
   const auto [it, is_new] = places.try_emplace(name.text, name.where);
   if (!is_new) {
-    document_.Report(name.where, "duplicate " + what + " '" + name.text + "'");
-    document_.Note(it->second, "it was first given here");
+    document_.Report(name.where, otherwise, name.text);
+    document_.Note(it->second, Diagnostic::kFirstGivenHere);
   }
   return is_new;
+}
+
+void ConfigReader::ReportUnknown(const Scalar& name,
+                                 const std::vector<StringRef>& known,
+                                 Diagnostic none_near, Diagnostic near) {
+  const StringRef nearest = NearestOf(name.text, known);
+  if (nearest.empty()) {
+    document_.Report(name.where, none_near, name.text);
+  } else {
+    document_.Report(name.where, near, name.text, nearest);
+  }
 }
 
 }  // namespace
@@ -284,6 +309,12 @@ llvm::Expected<DeviceConfig> DeviceConfig::Parse(llvm::MemoryBufferRef buffer) {
   if (!profiles) return profiles.takeError();
   DeviceConfig config;
   config.profiles_ = std::move(*profiles);
+  for (size_t i = 0; i < config.profiles_.size(); ++i) {
+    config.index_[config.profiles_[i].name] = i;
+    for (const std::string& alias : config.profiles_[i].aliases) {
+      config.index_[alias] = i;
+    }
+  }
   return config;
 }
 
@@ -291,34 +322,37 @@ llvm::Expected<DeviceConfig> DeviceConfig::Load(StringRef path) {
   auto buffer = llvm::MemoryBuffer::getFile(path);
   if (const std::error_code error = buffer.getError()) {
     return llvm::createStringError(
-        error, path + ": error: cannot read the device configuration: " +
-                   error.message());
+        error,
+        path + ": error: " + Message(Diagnostic::kCannotRead, error.message()));
   }
   return Parse((*buffer)->getMemBufferRef());
 }
 
 const DeviceProfile* DeviceConfig::Find(StringRef name_or_alias) const {
-  for (const DeviceProfile& profile : profiles_) {
-    if (name_or_alias == profile.name ||
-        std::ranges::contains(profile.aliases, name_or_alias)) {
-      return &profile;
-    }
-  }
-  return nullptr;
+  const auto found = index_.find(name_or_alias);
+  return found == index_.end() ? nullptr : &profiles_[found->second];
 }
 
 llvm::Expected<const DeviceProfile*> DeviceConfig::Get(
     StringRef name_or_alias) const {
   if (const DeviceProfile* profile = Find(name_or_alias)) return profile;
+  return llvm::createStringError(llvm::errc::invalid_argument,
+                                 WhyNoSuchTarget(name_or_alias));
+}
+
+std::string DeviceConfig::WhyNoSuchTarget(StringRef target) const {
+  if (IsAnyDevice(target)) {
+    return Message(Diagnostic::kNoEntryForAnyDevice, target);
+  }
   std::vector<StringRef> names;
   for (const DeviceProfile& profile : profiles_) {
     names.emplace_back(profile.name);
     names.insert(names.end(), profile.aliases.begin(), profile.aliases.end());
   }
-  return llvm::createStringError(llvm::errc::invalid_argument,
-                                 "the device configuration has no target '" +
-                                     name_or_alias + "'" +
-                                     Suggestion(name_or_alias, names));
+  StringRef near = NearestOf(target, names);
+  if (near.empty()) near = LongFormOf(target, names);
+  return near.empty() ? Message(Diagnostic::kNoSuchTarget, target)
+                      : Message(Diagnostic::kNoSuchTargetNear, target, near);
 }
 
 }  // namespace aspectra

@@ -1,10 +1,12 @@
 #ifndef DEVICE_CONFIG_YAML_READER_H_
 #define DEVICE_CONFIG_YAML_READER_H_
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include "device_config/device_profile.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
@@ -29,11 +31,15 @@ class DeviceConfig {
   // The target of that name or alias, or null. Owned by this.
   const DeviceProfile* Find(llvm::StringRef name_or_alias) const;
 
-  // The same, or an error that suggests the nearest name.
+  // The same, or an error that suggests the nearest name, or says why a generic
+  // target has no entry.
   llvm::Expected<const DeviceProfile*> Get(llvm::StringRef name_or_alias) const;
 
  private:
+  std::string WhyNoSuchTarget(llvm::StringRef target) const;
+
   std::vector<DeviceProfile> profiles_;
+  llvm::StringMap<size_t> index_;  // of names and aliases; into profiles_
 };
 
 }  // namespace aspectra

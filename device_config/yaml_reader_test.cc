@@ -164,6 +164,30 @@ TEST(YamlReaderTest, DuplicatesPointToTheFirst) {
                       "d.yaml:2:13: note: it was first given here"}));
 }
 
+// With AllMistakesInOneRun and the rest, every text of diagnostics.def.
+TEST(YamlReaderTest, WhatIsOfTheWrongKind) {
+  EXPECT_EQ(MessagesOf("a:\n"
+                       "  aliases: b\n"
+                       "  aspects: gpu\n"
+                       "  sub-group-sizes: 8\n"
+                       "  max-work-item-sizes: 1\n"
+                       "  may_support_other_aspects: []\n"
+                       "c:\n"
+                       "  aliases: [[]]\n"
+                       "  colour: red\n"
+                       "  aspects: [nothing_like_it]\n"
+                       "[d]: {}\n"),
+            (Messages{"d.yaml:2:12: error: expected a list of names",
+                      "d.yaml:3:12: error: expected a list of aspects",
+                      "d.yaml:4:20: error: expected a list of sizes",
+                      "d.yaml:5:24: error: expected a list of 3 numbers",
+                      "d.yaml:6:30: error: expected true or false",
+                      "d.yaml:8:13: error: expected a name",
+                      "d.yaml:9:3: error: unknown key 'colour'",
+                      "d.yaml:10:13: error: unknown aspect 'nothing_like_it'",
+                      "d.yaml:11:1: error: expected a name"}));
+}
+
 TEST(YamlReaderTest, NothingIsNoList) {
   EXPECT_EQ(MessagesOf("a:\n  aspects:\n  sub-group-sizes: []\nb:\n"),
             (Messages{"d.yaml:2:3: error: expected a list of aspects",
@@ -172,7 +196,13 @@ TEST(YamlReaderTest, NothingIsNoList) {
 }
 
 TEST(YamlReaderTest, NamesThatCannotBeWrittenElsewhereAreRefused) {
-  EXPECT_EQ(MessagesOf("'a,b': {aliases: ['', 'c|d', e]}\n").size(), 3u);
+  EXPECT_EQ(MessagesOf("'a,b': {aliases: ['', 'c|d', e]}\n"),
+            (Messages{"d.yaml:1:1: error: 'a,b' cannot name a target; use "
+                      "letters, digits, '_', '-', '.' and '+'",
+                      "d.yaml:1:19: error: '' cannot name a target; use "
+                      "letters, digits, '_', '-', '.' and '+'",
+                      "d.yaml:1:23: error: 'c|d' cannot name a target; use "
+                      "letters, digits, '_', '-', '.' and '+'"}));
 }
 
 TEST(YamlReaderTest, BrokenYamlHasAPlace) {
@@ -196,7 +226,9 @@ TEST(YamlReaderTest, NothingAfterTheDocumentIsOverlooked) {
             (Messages{"d.yaml:2:1: error: expected one YAML document, without "
                       "end"}));
   EXPECT_EQ(MessagesOf("a: {}\n...\nb: {}\n").size(), 1u);
-  EXPECT_EQ(MessagesOf("{a: {}}\n[b]\n").size(), 1u);
+  EXPECT_EQ(
+      MessagesOf("{a: {}}\n[b]\n"),
+      (Messages{"d.yaml:1:1: error: expected nothing after the end of this"}));
 }
 
 TEST(YamlReaderTest, DeepNestingIsRefusedNotFollowed) {
@@ -229,8 +261,39 @@ TEST(YamlReaderTest, AnUnknownTargetSuggestsTheNearest) {
   EXPECT_EQ(toString(config->Get("intel_gpu_tgo").takeError()),
             "the device configuration has no target 'intel_gpu_tgo'; did you "
             "mean 'intel_gpu_tgl'?");
-  EXPECT_EQ(toString(config->Get("spir64").takeError()),
-            "the device configuration has no target 'spir64'");
+  EXPECT_EQ(toString(config->Get("quantum").takeError()),
+            "the device configuration has no target 'quantum'");
+}
+
+TEST(YamlReaderTest, TheNameThatOtherToolsKnowSuggestsOurs) {
+  auto config = Parse("intel_gpu_pvc: {}\namd_gpu_gfx90a: {}\n");
+  ASSERT_TRUE(!!config);
+  EXPECT_EQ(toString(config->Get("pvc").takeError()),
+            "the device configuration has no target 'pvc'; did you mean "
+            "'intel_gpu_pvc'?");
+  EXPECT_EQ(toString(config->Get("gfx90a").takeError()),
+            "the device configuration has no target 'gfx90a'; did you mean "
+            "'amd_gpu_gfx90a'?");
+  EXPECT_EQ(toString(config->Get("c").takeError()),
+            "the device configuration has no target 'c'");
+}
+
+TEST(YamlReaderTest, ATargetForAnyDeviceIsNotMistakenForAnother) {
+  auto config = Parse("ptx64: {}\nspir32: {}\n");
+  ASSERT_TRUE(!!config);
+  for (const std::string target :
+       {"spir64", "spirv64", "spir64-unknown-unknown"}) {
+    EXPECT_EQ(toString(config->Get(target).takeError()),
+              "the device configuration has no target '" + target +
+                  "': it stands for any device that takes SPIR-V, and nothing "
+                  "is known of all of them; name a kind of device");
+  }
+}
+
+TEST(YamlReaderTest, AnEntryOfThatNameIsFoundAllTheSame) {
+  auto config = Parse("spir64: {aspects: [gpu]}\n");
+  ASSERT_TRUE(!!config);
+  EXPECT_EQ(config->Find("spir64"), &config->profiles()[0]);
 }
 
 TEST(YamlReaderTest, AMissingFileIsNamed) {

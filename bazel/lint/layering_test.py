@@ -29,6 +29,8 @@ ALLOWED = {
     "runtime/backends": ["device_config", "runtime/core", "runtime/include"],
     "runtime": ["device_config"],
     "testdata": ["runtime"],
+    # Facts about the IR of the cases.
+    "testdata/cases": ["ir", "device_config"],
 }
 # Packages that must not reach a repository, however far away.
 UNREACHABLE = {"runtime": "@llvm//", "device_config:device_config": "@llvm//"}

@@ -1,0 +1,15 @@
+// down() and up() call each other, and only up() uses fp64. Whoever calls one
+// of them may come to the other.
+
+[[clang::sycl_external]] int up(int n);
+
+[[clang::sycl_external]] int down(int n) { return n > 0 ? up(n - 2) : n; }
+
+[[clang::sycl_external]] int up(int n) {
+  return down(static_cast<int>(n * 1.5));
+}
+
+[[clang::sycl_external]] int start(int n) { return down(n); }
+
+// Not part of the cycle, so nothing of it.
+[[clang::sycl_external]] int other(int n) { return n > 0 ? other(n - 1) : n; }

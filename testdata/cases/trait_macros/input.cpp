@@ -1,0 +1,1 @@
+// Says nothing; the macros come from the driver.

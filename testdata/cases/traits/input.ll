@@ -1,0 +1,33 @@
+; ModuleID = 'input.cpp'
+source_filename = "input.cpp"
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
+target triple = "spirv64-unknown-unknown"
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
+define spir_func noundef float @_Z5thirdf(float noundef %0) local_unnamed_addr #0 !intel_fixed_targets !8 {
+  %2 = fdiv float %0, 3.000000e+00
+  ret float %2
+}
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
+define spir_func noundef range(i64 -9223372036854775807, -9223372036854775808) i64 @_Z3addl(i64 noundef %0) local_unnamed_addr #0 !intel_fixed_targets !8 {
+  %2 = add nsw i64 %0, 1
+  ret i64 %2
+}
+
+attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(none) "frame-pointer"="all" "no-jump-tables"="true" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "sycl-module-id"="input.cpp" }
+
+!llvm.module.flags = !{!0, !1}
+!llvm.ident = !{!2}
+!llvm.errno.tbaa = !{!3}
+!intel_types_that_use_aspects = !{!7}
+
+!0 = !{i32 1, !"wchar_size", i32 4}
+!1 = !{i32 7, !"frame-pointer", i32 2}
+!2 = !{!"clang version 22"}
+!3 = !{!4, !4, i64 0}
+!4 = !{!"int", !5, i64 0}
+!5 = !{!"omnipotent char", !6, i64 0}
+!6 = !{!"Simple C++ TBAA"}
+!7 = !{!"class.sycl::detail::half_impl::half", i32 5}
+!8 = !{}

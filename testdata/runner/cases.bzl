@@ -1,0 +1,58 @@
+"""A test for each folder of this package with a case.yaml (case_file.py).
+
+    case_tests()
+
+gives NAME_test for each, and
+
+    update              ./bazelw run //testdata/cases:update [-- NAME...]
+    determinism_test    ten runs of each, the same bytes
+"""
+
+_RUNNER = [
+    "//testdata/runner:case_file.py",
+    "//testdata/runner:run_cases.py",
+]
+
+# By the name that commands call them.
+_TOOLS = {
+    "aspectra_passes.so": "//ir:aspectra_passes",
+    "opt-22": "@llvm//:opt",
+    "sycl-clang++": "//frontend:sycl-clang++",
+}
+
+_TOOL_ARGS = [
+    "--tool=%s=$(rlocationpath %s)" % (name, label)
+    for name, label in _TOOLS.items()
+]
+
+def case_tests(runs = 10):
+    """Makes the targets.
+
+    Args:
+      runs: how often determinism_test runs each case.
+    """
+    tools = _TOOLS.values()
+    names = [path.removesuffix("/case.yaml") for path in native.glob(["*/case.yaml"])]
+    for name in names:
+        native.sh_test(
+            name = name + "_test",
+            size = "small",
+            srcs = ["//testdata/runner:run_cases.sh"],
+            args = _TOOL_ARGS + ["check", name],
+            data = _RUNNER + tools + native.glob([name + "/**"]),
+        )
+
+    native.sh_test(
+        name = "determinism_test",
+        size = "medium",
+        srcs = ["//testdata/runner:run_cases.sh"],
+        args = _TOOL_ARGS + ["repeat", str(runs)],
+        data = _RUNNER + tools + native.glob(["*/**"]),
+    )
+
+    native.sh_binary(
+        name = "update",
+        srcs = ["//testdata/runner:run_cases.sh"],
+        args = _TOOL_ARGS + ["update"],
+        data = _RUNNER + tools,
+    )

@@ -1,0 +1,198 @@
+"""What the tables of messages say, and the cases that show it.
+
+A table is a file named *diagnostics.def; a line of it,
+
+    ASPECTRA_DIAGNOSTIC(kName, kError, "text with {0}")
+
+where texts that go through Clang's engine have %0, %select{a|b}0 and the like.
+ASPECTRA_CLANG_DIAGNOSTIC(id, kError, "part") is one of Clang's own, with a part
+of its text. A message in a golden file is credited to the text that has most
+letters of its own, so that "{0}: {1}" is not taken for the origin of every
+message.
+"""
+
+import os
+import re
+import subprocess
+
+from case_file import CaseError, PRINTED, load_cases, read_yaml
+
+CASES = "testdata/cases"
+EXPLANATIONS = CASES + "/explanations.yaml"
+
+SEVERITIES = {"kError": "error", "kWarning": "warning", "kNote": "note",
+              "kRemark": "remark"}
+# -Werror makes errors of warnings.
+PRINTED_AS = {"error": ["error"], "warning": ["warning", "error"],
+              "note": ["note"], "remark": ["remark"]}
+ENTRY = re.compile(
+    r'^\s*ASPECTRA_(CLANG_)?DIAGNOSTIC\(\s*(\w+)\s*,\s*(k\w+)\s*,\s*'
+    r'((?:"(?:[^"\\]|\\.)*"\s*)+)\)', re.M)
+MESSAGE = re.compile(r"(?:^|: )(error|warning|note|remark): (.*)$")
+# At the end of a message, or of its text in the table: the group.
+PRINTED_GROUP = re.compile(r" \[(-W[^\]]*|\{\d\}-W[^\]]*)\]$")
+COMMAND = "$ "
+
+
+class Diagnostic:
+    def __init__(self, table, name, severity, text, is_part):
+        self.table = table
+        self.name = name
+        self.severity = severity
+        self.text = text
+        self.key = os.path.dirname(table) + "/" + name
+        self.first_line = PRINTED_GROUP.sub("", text.split("\n")[0])
+        self.pattern, self.words = to_pattern(self.first_line)
+        self.is_part = is_part
+        self.examples = []
+
+    def matches(self, severity, text):
+        match = (self.pattern.search if self.is_part
+                 else self.pattern.fullmatch)
+        return severity in PRINTED_AS[self.severity] and match(text)
+
+    @property
+    def readable_text(self):
+        """With ... for what differs from time to time."""
+        text = re.sub(r"%select\{([^{}]*)\}\d",
+                      lambda match: match[1].replace("|", "/"),
+                      PLACEHOLDER.sub("...", self.first_line))
+        return f"... {text} ..." if self.is_part else text
+
+
+class Example:
+    """Where in a case's output a diagnostic is printed."""
+
+    def __init__(self, case, command, lines, group):
+        self.case = case
+        self.command = command
+        self.lines = lines
+        self.group = group
+
+
+PLACEHOLDER = re.compile(r"\{\d[^{}]*\}|%q?\d|%(?:ordinal|objcclass|sub\w*)\d")
+
+
+def to_pattern(text):
+    """A regular expression for `text`, and how many letters it holds to."""
+    out, letters, at = "", 0, 0
+    while at < len(text):
+        rest = text[at:]
+        if match := PLACEHOLDER.match(rest):
+            out += ".*"
+        elif match := re.match(r"%(?:select|plural|diff)\{([^{}]*)\}\d(?:,\d)*",
+                               rest):
+            options = [re.sub(r"^[^:|]*:", "", option) if "%plural" in match[0]
+                       else option for option in match[1].split("|")]
+            out += "(?:" + "|".join(to_pattern(option)[0].pattern
+                                    for option in options) + ")"
+        elif match := re.match(r"%%|\{\{|\}\}", rest):
+            out += re.escape(match[0][0])
+        else:
+            match = re.match(r".", rest, re.S)
+            out += re.escape(match[0])
+            letters += match[0].isalpha()
+        at += match.end()
+    return re.compile(out, re.S), letters
+
+
+def read_tables(root):
+    """All diagnostics of the checkout, by table and in its order."""
+    files = subprocess.run(
+        ["git", "-c", "safe.directory=*", "ls-files", "--cached", "--others",
+         "--exclude-standard", "*diagnostics.def"],
+        cwd=root, check=True, capture_output=True, text=True).stdout.split()
+    diagnostics = []
+    for table in sorted(files):
+        with open(os.path.join(root, table), encoding="utf-8") as file:
+            text = re.sub(r"^\s*(//|#).*$", "", file.read(), flags=re.M)
+        entries = list(ENTRY.finditer(text))
+        if len(entries) != len(re.findall(r"DIAGNOSTIC\(", text)):
+            raise CaseError(f"{table}: not every entry is "
+                            'ASPECTRA_...DIAGNOSTIC(kName, kSeverity, "text")')
+        for match in entries:
+            is_part, name, severity, literals = match.groups()
+            literals = re.findall(r'"((?:[^"\\]|\\.)*)"', literals)
+            message = "".join(literals).replace('\\"', '"').replace(
+                "\\n", "\n").replace("\\\\", "\\")
+            diagnostics.append(Diagnostic(
+                table, name, SEVERITIES[severity], message, bool(is_part)))
+    if not diagnostics:
+        raise CaseError("no tables named *diagnostics.def")
+    return diagnostics
+
+
+def read_messages(case):
+    """Each message that the case's commands print: severity, text, Example.
+
+    A line below a message that no severity stands before, as of a call chain,
+    is a note.
+    """
+    lines = case.read_goldens().get(PRINTED, b"").decode().split("\n")
+    command, main = "", None
+    for at, line in enumerate(lines):
+        if line.startswith(COMMAND):
+            command, main = line[len(COMMAND):], None
+            continue
+        if ends_message(line):
+            main = None
+        match = MESSAGE.search(line)
+        if match and (match[1] != "note" or main is None):
+            end = at + 1
+            while end < len(lines) and not ends_message(lines[end]):
+                end += 1
+            block = lines[at:end]
+            # The group may stand behind a message of several lines.
+            group = next((found[1] for found in map(
+                PRINTED_GROUP.search, block) if found), "")
+            main = Example(case, command, block, group)
+        if match:
+            yield match[1], PRINTED_GROUP.sub("", match[2]), main
+        elif main:
+            yield "note", PRINTED_GROUP.sub("", line.strip()), main
+
+
+def ends_message(line):
+    """Is this line no part of a message before it?"""
+    if not line or line.startswith(COMMAND):
+        return True
+    if re.fullmatch(r"((\d+) (warning|error)s?( and )?)+ generated\.", line):
+        return True
+    match = MESSAGE.search(line)
+    return bool(match) and match[1] != "note"
+
+
+def find_examples(diagnostics, cases):
+    """Gives each diagnostic its examples."""
+    for case in cases:
+        for severity, text, example in read_messages(case):
+            found = [d for d in diagnostics if d.matches(severity, text)]
+            most = max((d.words for d in found), default=0)
+            for diagnostic in found:
+                if diagnostic.words == most:
+                    diagnostic.examples.append(example)
+
+
+def load(root):
+    """The diagnostics, with their examples, and what is said about each."""
+    diagnostics = read_tables(root)
+    find_examples(diagnostics, load_cases(os.path.join(root, CASES)))
+    path = os.path.join(root, EXPLANATIONS)
+    explanations = read_yaml(path) if os.path.exists(path) else {}
+    return diagnostics, explanations
+
+
+def complaints(diagnostics, explanations):
+    """What is missing, a line each."""
+    for d in diagnostics:
+        place = f"{d.table}: {d.name} ({d.readable_text})"
+        if not d.examples:
+            yield f"{place} is shown by no case of //{CASES}"
+        elif d.severity == "error" and not any(
+                example.case.fails for example in d.examples):
+            yield (f"{place} is an error, and no case whose name begins with "
+                   "fail_ shows it")
+        if d.key not in explanations:
+            yield f"{EXPLANATIONS}: no '{d.key}' ({d.readable_text})"
+    for key in sorted({*explanations} - {d.key for d in diagnostics}):
+        yield f"{EXPLANATIONS}: '{key}' is in no table"
