@@ -166,11 +166,14 @@ def find_examples(diagnostics, cases):
     """Gives each diagnostic its examples."""
     for case in cases:
         for severity, text, example in read_messages(case):
-            found = [d for d in diagnostics if d.matches(severity, text)]
-            most = max((d.words for d in found), default=0)
-            for diagnostic in found:
-                if diagnostic.words == most:
-                    diagnostic.examples.append(example)
+            # One message may carry another: "'-option': no target 'x'".
+            for start in [0, *(m.end() for m in re.finditer(": ", text))]:
+                found = [d for d in diagnostics
+                         if d.matches(severity, text[start:])]
+                most = max((d.words for d in found), default=0)
+                for diagnostic in found:
+                    if diagnostic.words == most:
+                        diagnostic.examples.append(example)
 
 
 def load(root):
