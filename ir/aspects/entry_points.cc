@@ -8,17 +8,6 @@
 namespace aspectra {
 namespace {
 
-bool HasKernelCallingConvention(const llvm::Function& function) {
-  switch (function.getCallingConv()) {
-    case llvm::CallingConv::SPIR_KERNEL:
-    case llvm::CallingConv::PTX_Kernel:
-    case llvm::CallingConv::AMDGPU_KERNEL:
-      return true;
-    default:
-      return false;
-  }
-}
-
 // Is this one of the functions that the SYCL headers declare and the device's
 // compiler provides? Plain or with an Itanium length: "_Z15__spirv_...".
 bool IsBuiltinName(llvm::StringRef name) {
@@ -29,6 +18,17 @@ bool IsBuiltinName(llvm::StringRef name) {
 }
 
 }  // namespace
+
+bool HasKernelCallingConvention(const llvm::Function& function) {
+  switch (function.getCallingConv()) {
+    case llvm::CallingConv::SPIR_KERNEL:
+    case llvm::CallingConv::PTX_Kernel:
+    case llvm::CallingConv::AMDGPU_KERNEL:
+      return true;
+    default:
+      return false;
+  }
+}
 
 FunctionKind ClassifyFunction(const llvm::Function& function) {
   if (function.isDeclaration()) return FunctionKind::kDeclaration;

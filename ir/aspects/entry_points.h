@@ -13,6 +13,10 @@ namespace aspectra {
 // spells it; its value is the translation unit's name.
 inline constexpr llvm::StringLiteral kSourceAttribute = "sycl-module-id";
 
+// Is it to be started by the host, on any of the targets, by its calling
+// convention?
+bool HasKernelCallingConvention(const llvm::Function& function);
+
 enum class FunctionKind {
   kKernel,       // defined here, started by the host
   kExported,     // SYCL_EXTERNAL, defined here

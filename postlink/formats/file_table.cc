@@ -83,16 +83,29 @@ std::optional<size_t> FileTable::FindColumn(StringRef title) const {
   return it - columns.begin();
 }
 
-llvm::Expected<FileTable> ParseFileTable(llvm::MemoryBufferRef buffer) {
+llvm::Expected<FileTable> ParseFileTable(llvm::MemoryBufferRef buffer,
+                                         Titles titles) {
   TextLines lines(buffer);
-  const StringRef line = lines.Next() ? lines.line() : "";
-  StringRef titles = line;
-  if (!titles.consume_front("[") || !titles.consume_back("]")) {
-    return lines.MakeError("expected the titles, [COLUMN|COLUMN|...], not " +
-                           Quote(line));
-  }
+  const StringRef first = lines.Next() ? lines.line() : "";
   FileTable table;
-  table.columns = Split(titles);
+  table.has_titles =
+      titles == Titles::kRequired || first.empty() || first.starts_with("[");
+  if (table.has_titles) {
+    StringRef text = first;
+    if (!text.consume_front("[") || !text.consume_back("]")) {
+      return lines.MakeError("expected the titles, [COLUMN|COLUMN|...], not " +
+                             Quote(first));
+    }
+    table.columns = Split(text);
+  } else {
+    table.rows.push_back(Split(first));
+    for (size_t i = 0; i < table.rows.front().size(); ++i) {
+      table.columns.push_back(std::to_string(i));
+    }
+    if (llvm::Error error = CheckRow(table, table.rows.front())) {
+      return lines.MakeError(llvm::toString(std::move(error)));
+    }
+  }
   if (llvm::Error error = CheckTitles(table.columns)) {
     return lines.MakeError(llvm::toString(std::move(error)));
   }
@@ -105,15 +118,16 @@ llvm::Expected<FileTable> ParseFileTable(llvm::MemoryBufferRef buffer) {
   return table;
 }
 
-llvm::Expected<FileTable> LoadFileTable(StringRef path) {
+llvm::Expected<FileTable> LoadFileTable(StringRef path, Titles titles) {
   auto buffer = ReadTextFile(path);
   if (!buffer) return buffer.takeError();
-  return ParseFileTable((*buffer)->getMemBufferRef());
+  return ParseFileTable((*buffer)->getMemBufferRef(), titles);
 }
 
 llvm::Expected<std::string> PrintFileTable(const FileTable& table) {
   if (llvm::Error error = CheckTitles(table.columns)) return std::move(error);
-  std::string text = "[" + llvm::join(table.columns, "|") + "]\n";
+  std::string text;
+  if (table.has_titles) text = "[" + llvm::join(table.columns, "|") + "]\n";
   for (const Cells& row : table.rows) {
     if (llvm::Error error = CheckRow(table, row)) return std::move(error);
     text += llvm::join(row, "|") + "\n";

@@ -21,6 +21,8 @@ namespace aspectra {
 struct FileTable {
   std::vector<std::string> columns;            // titles, each of its own
   std::vector<std::vector<std::string>> rows;  // each with a cell per column
+  // Without them in the file, columns are called "0", "1", ...
+  bool has_titles = true;
 
   // The column of that title, or nothing.
   std::optional<size_t> FindColumn(llvm::StringRef title) const;
@@ -28,11 +30,16 @@ struct FileTable {
   friend bool operator==(const FileTable&, const FileTable&) = default;
 };
 
+// Must a table begin with the titles of its columns?
+enum class Titles { kRequired, kOptional };
+
 // Errors are "FILE:LINE: error: ...".
-llvm::Expected<FileTable> ParseFileTable(llvm::MemoryBufferRef buffer);
+llvm::Expected<FileTable> ParseFileTable(llvm::MemoryBufferRef buffer,
+                                         Titles titles = Titles::kRequired);
 
 // The same from a file; one that cannot be read is an error with its name.
-llvm::Expected<FileTable> LoadFileTable(llvm::StringRef path);
+llvm::Expected<FileTable> LoadFileTable(llvm::StringRef path,
+                                        Titles titles = Titles::kRequired);
 
 // The text that reads back as `table`. An error if there is none: a cell that
 // is empty or has a '|' or a line break in it, a row of another length, a

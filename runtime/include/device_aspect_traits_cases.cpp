@@ -17,4 +17,8 @@
   _Pragma("GCC diagnostic push")                                      \
       _Pragma("GCC diagnostic ignored \"-Wdeprecated-declarations\"") \
           ASPECTRA_ASPECT(name, number) _Pragma("GCC diagnostic pop")
+// A target has the same under each of its names.
+#define ASPECTRA_TARGET(name, number) ASPECTRA_ASPECT(name, number)
+#define ASPECTRA_TARGET_ALIAS(alias, target) \
+  ASPECTRA_ASPECT(alias, static_cast<int>(sycl::aspect::target))
 #include <sycl/detail/aspects.def>

@@ -5,7 +5,7 @@ set -euo pipefail
 clang=$1 cases=$2 include=${3%/sycl/sycl.hpp}
 
 compile() {
-  echo "compile: $*"
+  echo "compile: $*" | cut -c 1-200
   "$clang" -fsyntax-only -Wall -Wextra -Werror -I "$include" \
     -Wno-unknown-attributes -Wno-ignored-attributes "$@"
 }
@@ -17,13 +17,14 @@ each_compiler() {
   compile -std=c++17 -fsycl -fsycl-device-only "$@"
 }
 
-# Every aspect's traits: check ALL ANY MACRO..., the first two in terms of `n`.
-check() {
-  local all=$1 any=$2
-  shift 2
-  each_compiler "-DEXPECT_ALL(n)=($all)" "-DEXPECT_ANY(n)=($any)" \
-    "${@/#/-D}" "$cases"
+# Every aspect's traits: check_with HOW ALL ANY MACRO..., ALL and ANY in terms
+# of `n`.
+check_with() {
+  local how=$1 all=$2 any=$3
+  shift 3
+  "$how" "-DEXPECT_ALL(n)=($all)" "-DEXPECT_ANY(n)=($any)" "${@/#__/-D__}" "$cases"
 }
+check() { check_with each_compiler "$@"; }
 
 # No driver, thus no macros.
 check false false
@@ -42,6 +43,12 @@ check 'n == 2 || n == 5' 'n == 2 || n == 5' \
 check 'n == 2' true \
   __SYCL_ALL_DEVICES_HAVE_gpu__=1 __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1
 
+# The aspect of a target itself.
+check 'n == 1057' 'n == 1057 || n == 1161' \
+  __SYCL_ALL_DEVICES_HAVE_intel_gpu_dg1__=1 \
+  __SYCL_ANY_DEVICE_HAS_intel_gpu_dg1__=1 \
+  __SYCL_ANY_DEVICE_HAS_nvidia_gpu_sm_80__=1
+
 # Two closed targets: both have gpu, one fp16, the other fp64 (6).
 check 'n == 2' 'n == 2 || n == 5 || n == 6' \
   __SYCL_ALL_DEVICES_HAVE_gpu__=1 __SYCL_ANY_DEVICE_HAS_gpu__=1 \
@@ -49,10 +56,11 @@ check 'n == 2' 'n == 2 || n == 5 || n == 6' \
 
 # A macro sets its own aspect's trait and no other: for each binary digit of
 # the numbers, `any` for those that have it, `all` for the rest.
-aspects=$(sed -nE 's/^ASPECTRA_(DEPRECATED_)?ASPECT\((\w+), ([0-9]+).*/\2 \3/p' \
+aspects=$(sed -nE \
+  's/^ASPECTRA_(DEPRECATED_ASPECT|ASPECT|TARGET)\((\w+), ([0-9]+).*/\2 \3/p' \
   "$include/sycl/detail/aspects.def")
-[ "$(wc -l <<<"$aspects")" -ge 62 ] || { echo "too few aspects"; exit 1; }
-for bit in 0 1 2 3 4 5; do
+[ "$(wc -l <<<"$aspects")" -ge 172 ] || { echo "too few aspects"; exit 1; }
+for bit in {0..10}; do
   macros=()
   while read -r name number; do
     if (((number >> bit) & 1)); then
@@ -61,8 +69,8 @@ for bit in 0 1 2 3 4 5; do
       macros+=("__SYCL_ALL_DEVICES_HAVE_${name}__=1")
     fi
   done <<<"$aspects"
-  check "((n >> $bit) & 1) == 0" "((n >> $bit) & 1) == 1" "${macros[@]}" |
-    cut -c 1-80
+  check_with compile "((n >> $bit) & 1) == 0" "((n >> $bit) & 1) == 1" \
+    -std=c++17 "${macros[@]}"
 done
 
 # What is no aspect has no traits, unless any device may have anything.

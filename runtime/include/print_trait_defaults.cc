@@ -15,7 +15,6 @@ int main() {
                "// Made from aspects.def by the build; see "
                "sycl/device_aspect_traits.hpp.\n";
   for (const aspectra::AspectInfo& aspect : aspectra::AllAspects()) {
-    if (aspect.is_target) continue;
     for (const char* prefix :
          {"__SYCL_ALL_DEVICES_HAVE_", "__SYCL_ANY_DEVICE_HAS_"}) {
       const std::string macro =

@@ -29,6 +29,7 @@ struct all_devices_have;
       : std::bool_constant<__SYCL_ALL_DEVICES_HAVE_##name##__> {};
 #define ASPECTRA_DEPRECATED_ASPECT(name, number, message) \
   ASPECTRA_ASPECT(name, number)
+#define ASPECTRA_TARGET(name, number) ASPECTRA_ASPECT(name, number)
 #include <sycl/detail/aspects.def>
 
 #ifdef __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__
@@ -48,6 +49,7 @@ struct any_device_has;
       : std::bool_constant<__SYCL_ANY_DEVICE_HAS_##name##__> {};
 #define ASPECTRA_DEPRECATED_ASPECT(name, number, message) \
   ASPECTRA_ASPECT(name, number)
+#define ASPECTRA_TARGET(name, number) ASPECTRA_ASPECT(name, number)
 #include <sycl/detail/aspects.def>
 
 #endif  // __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__

@@ -1,0 +1,137 @@
+#include "postlink/formats/table_transforms.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "postlink/formats/file_table.h"
+#include "postlink/formats/text_lines.h"
+
+namespace aspectra {
+namespace {
+
+using llvm::StringRef;
+using llvm::Twine;
+
+llvm::Error MakeError(const Twine& message) {
+  return llvm::createStringError(llvm::errc::invalid_argument, message);
+}
+
+std::optional<size_t> ParseNumber(StringRef text) {
+  size_t number;
+  if (!llvm::all_of(text, llvm::isDigit) || text.getAsInteger(10, number)) {
+    return std::nullopt;
+  }
+  return number;
+}
+
+llvm::Expected<size_t> FindColumn(const FileTable& table, StringRef column) {
+  if (const auto place = table.FindColumn(column)) return *place;
+  const std::optional<size_t> place = ParseNumber(column);
+  if (place && *place < table.columns.size()) return *place;
+  return MakeError("there is no column " + Quote(column) + "; there are " +
+                   llvm::join(table.columns, ", "));
+}
+
+llvm::Expected<size_t> FindRow(const FileTable& table, StringRef row) {
+  const std::optional<size_t> place = ParseNumber(row);
+  if (place && *place < table.rows.size()) return *place;
+  return MakeError("there is no row " + Quote(row) + "; rows are numbers from " +
+                   "0, and there are " + Twine(table.rows.size()));
+}
+
+}  // namespace
+
+llvm::Error ReplaceColumn(FileTable& table, StringRef column,
+                          const FileTable& from, StringRef source) {
+  llvm::Expected<size_t> to = FindColumn(table, column);
+  if (!to) return to.takeError();
+  llvm::Expected<size_t> place = FindColumn(from, source);
+  if (!place) return place.takeError();
+  if (table.rows.size() != from.rows.size()) {
+    return MakeError("a column of " + Twine(from.rows.size()) +
+                     " rows cannot replace " + Quote(column) + ", which has " +
+                     Twine(table.rows.size()));
+  }
+  for (size_t row = 0; row < table.rows.size(); ++row) {
+    table.rows[row][*to] = from.rows[row][*place];
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error ReplaceCell(FileTable& table, StringRef column, StringRef row,
+                        StringRef cell) {
+  llvm::Expected<size_t> to = FindColumn(table, column);
+  if (!to) return to.takeError();
+  llvm::Expected<size_t> place = FindRow(table, row);
+  if (!place) return place.takeError();
+  table.rows[*place][*to] = cell.str();
+  return llvm::Error::success();
+}
+
+llvm::Error RenameColumn(FileTable& table, StringRef column, StringRef title) {
+  llvm::Expected<size_t> place = FindColumn(table, column);
+  if (!place) return place.takeError();
+  const auto same = table.FindColumn(title);
+  if (same && *same != *place) {
+    return MakeError("there is a column " + Quote(title) + " already");
+  }
+  table.columns[*place] = title.str();
+  table.has_titles = true;
+  return llvm::Error::success();
+}
+
+llvm::Error ExtractColumns(FileTable& table,
+                           llvm::ArrayRef<StringRef> columns) {
+  std::vector<size_t> places;
+  for (StringRef column : columns) {
+    llvm::Expected<size_t> place = FindColumn(table, column);
+    if (!place) return place.takeError();
+    if (llvm::is_contained(places, *place)) {
+      return MakeError("column " + Quote(column) + " is extracted twice");
+    }
+    places.push_back(*place);
+  }
+  const auto pick = [&](std::vector<std::string>& cells) {
+    std::vector<std::string> picked;
+    for (size_t place : places) picked.push_back(std::move(cells[place]));
+    cells = std::move(picked);
+  };
+  pick(table.columns);
+  for (std::vector<std::string>& row : table.rows) pick(row);
+  return llvm::Error::success();
+}
+
+llvm::Expected<std::string> GetCell(const FileTable& table, StringRef column,
+                                    StringRef row) {
+  llvm::Expected<size_t> from = FindColumn(table, column);
+  if (!from) return from.takeError();
+  llvm::Expected<size_t> place = FindRow(table, row);
+  if (!place) return place.takeError();
+  return table.rows[*place][*from];
+}
+
+llvm::Expected<FileTable> ConcatenateTables(llvm::ArrayRef<FileTable> tables) {
+  if (tables.empty()) return MakeError("there is no table to be merged");
+  FileTable result = tables.front();
+  for (const FileTable& table : tables.drop_front()) {
+    if (table.columns != result.columns) {
+      return MakeError("tables with the columns " +
+                       llvm::join(result.columns, ", ") + " and with " +
+                       llvm::join(table.columns, ", ") + " cannot be merged");
+    }
+    llvm::append_range(result.rows, table.rows);
+  }
+  return result;
+}
+
+}  // namespace aspectra
