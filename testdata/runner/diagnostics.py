@@ -24,13 +24,13 @@ SEVERITIES = {"kError": "error", "kWarning": "warning", "kNote": "note",
               "kRemark": "remark"}
 # -Werror makes errors of warnings.
 PRINTED_AS = {"error": ["error"], "warning": ["warning", "error"],
-              "note": ["note"], "remark": ["remark"]}
+              "note": ["note", "remark"], "remark": ["remark"]}
 ENTRY = re.compile(
     r'^\s*ASPECTRA_(CLANG_)?DIAGNOSTIC\(\s*(\w+)\s*,\s*(k\w+)\s*,\s*'
     r'((?:"(?:[^"\\]|\\.)*"\s*)+)\)', re.M)
 MESSAGE = re.compile(r"(?:^|: )(error|warning|note|remark): (.*)$")
 # At the end of a message, or of its text in the table: the group.
-PRINTED_GROUP = re.compile(r" \[(-W[^\]]*|\{\d\}-W[^\]]*)\]$")
+PRINTED_GROUP = re.compile(r" \[(-[WR][^\]]*|\{\d\}-W[^\]]*)\]$")
 COMMAND = "$ "
 
 
