@@ -117,6 +117,9 @@ def read_tables(root):
                 "\\n", "\n").replace("\\\\", "\\")
             diagnostics.append(Diagnostic(
                 table, name, SEVERITIES[severity], message, bool(is_part)))
+    keys = [d.key for d in diagnostics]
+    for key in sorted({key for key in keys if keys.count(key) > 1}):
+        raise CaseError(f"{key} is in two tables of its folder")
     if not diagnostics:
         raise CaseError("no tables named *diagnostics.def")
     return diagnostics
