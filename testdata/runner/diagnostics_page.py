@@ -36,8 +36,8 @@ for what differs from one time to another.
 `-Werror=name`.
 
 This page is made by `./bazelw run //{CASES}:update` from the tables (`*diagnostics.def`), from
-[explanations.yaml](../{EXPLANATIONS}) and from the results of [the cases](../{CASES}). A test fails if a message is shown by
-no case, or if this page is out of date.
+[explanations.yaml](../{EXPLANATIONS}) and from the results of [the cases](../{CASES}).
+A test fails if a message is shown by no case, or if this page is out of date.
 """
 
 
