@@ -1,11 +1,13 @@
 """docs/diagnostics.md, made from the tables of messages and the cases.
 
-    check    fails if the page is out of date, or if a message has no case
-             that shows it or nothing said about it
-    update   writes the page
+    coverage   fails if no case shows a message, if one that does is no fail_
+               case although it is an error, or if nothing is said about it
+    check      fails if the page is out of date
+    update     writes the page
 """
 
 import argparse
+import difflib
 import os
 import sys
 
@@ -34,8 +36,8 @@ for what differs from one time to another.
 `-Werror=name`.
 
 This page is made by `./bazelw run //{CASES}:update` from the tables (`*diagnostics.def`), from
-[explanations.yaml](../{EXPLANATIONS}) and from the results of [the cases](../{CASES}). A test fails if a message is shown by
-no case, or if this page is out of date.
+[explanations.yaml](../{EXPLANATIONS}) and from the results of [the cases](../{CASES}).
+A test fails if a message is shown by no case, or if this page is out of date.
 """
 
 
@@ -80,6 +82,9 @@ def entry(diagnostic, explanation):
 def page(diagnostics, explanations):
     parts, table = [INTRODUCTION], None
     for diagnostic in diagnostics:
+        # What is missing here, `coverage` tells.
+        if not diagnostic.examples or diagnostic.key not in explanations:
+            continue
         if diagnostic.table != table:
             table = diagnostic.table
             parts.append(f"## {TITLES.get(table, table)}\n\n"
@@ -88,9 +93,30 @@ def page(diagnostics, explanations):
     return "\n".join(parts).rstrip("\n") + "\n"
 
 
+def coverage(diagnostics, explanations):
+    wrong = list(complaints(diagnostics, explanations))
+    print("\n".join([*wrong, f"{len(diagnostics)} diagnostics, "
+                     f"{len(wrong)} complaints"]))
+    return 1 if wrong else 0
+
+
+def check(path, wanted):
+    given = ""
+    if os.path.exists(path):
+        with open(path, encoding="utf-8") as file:
+            given = file.read()
+    if given == wanted:
+        return 0
+    print("\n".join(difflib.unified_diff(
+        given.split("\n"), wanted.split("\n"), PAGE, PAGE + " (now)",
+        lineterm="")))
+    print(f"{PAGE} is out of date; mend with: ./bazelw run //{CASES}:update")
+    return 1
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("mode", choices=["check", "update"])
+    parser.add_argument("mode", choices=["coverage", "check", "update"])
     parser.add_argument("root", help="the checkout")
     arguments = parser.parse_args()
     try:
@@ -98,26 +124,15 @@ def main():
     except CaseError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
-    wrong = list(complaints(diagnostics, explanations))
-    print("\n".join([*wrong, f"{len(diagnostics)} diagnostics, "
-                     f"{len(wrong)} complaints"]))
-    if wrong:
-        return 1
+    if arguments.mode == "coverage":
+        return coverage(diagnostics, explanations)
     path = os.path.join(arguments.root, PAGE)
     wanted = page(diagnostics, explanations)
-    if arguments.mode == "update":
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(wanted)
-        return 0
-    given = ""
-    if os.path.exists(path):
-        with open(path, encoding="utf-8") as file:
-            given = file.read()
-    if given != wanted:
-        print(f"{PAGE} is out of date; mend with: "
-              f"./bazelw run //{CASES}:update")
-        return 1
-    return 0
+    if arguments.mode == "check":
+        return check(path, wanted)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(wanted)
+    return coverage(diagnostics, explanations)
 
 
 if __name__ == "__main__":
