@@ -239,11 +239,11 @@ bool Run() {
   Register("analysis", 15, AnalyzeProgram);
   Register("parse bitcode", 5, ParseBitcode);
   for (const Doubling& doubling : Doublings()) {
-    for (const auto& [kind, measure] :
-         {std::pair("analysis", AnalyzeGenerated),
-          std::pair("chains", CountGenerated)}) {
+    for (const auto& [kind, measure] : {std::pair("analysis", AnalyzeGenerated),
+                                        std::pair("chains", CountGenerated)}) {
       for (const auto& [size, generate] :
-           {std::pair("", doubling.small), std::pair(" doubled", doubling.large)}) {
+           {std::pair("", doubling.small),
+            std::pair(" doubled", doubling.large)}) {
         Register(std::string(kind) + ": " + doubling.name + size, 9,
                  [measure, generate](benchmark::State& state) {
                    measure(state, generate);
@@ -255,19 +255,17 @@ bool Run() {
   benchmark::RunSpecifiedBenchmarks(&reporter);
 
   const double analysis = reporter.Fastest("analysis");
-  rows.insert(
-      rows.begin(),
-      {{"time: analysis / bare walk", analysis / reporter.Fastest("bare walk"),
-        2.0},
-       {"time: analysis / parsing the bitcode",
-        analysis / reporter.Fastest("parse bitcode"), 0.10}});
+  rows.insert(rows.begin(),
+              {{"time: analysis / bare walk",
+                analysis / reporter.Fastest("bare walk"), 2.0},
+               {"time: analysis / parsing the bitcode",
+                analysis / reporter.Fastest("parse bitcode"), 0.10}});
   for (const Doubling& doubling : Doublings()) {
     for (const char* kind : {"analysis", "chains"}) {
       const std::string name = std::string(kind) + ": " + doubling.name;
-      rows.push_back({"doubled: " + name,
-                      reporter.Fastest(name + " doubled") /
-                          reporter.Fastest(name),
-                      2.2});
+      rows.push_back(
+          {"doubled: " + name,
+           reporter.Fastest(name + " doubled") / reporter.Fastest(name), 2.2});
     }
   }
   return Print(rows);
