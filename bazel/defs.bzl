@@ -26,12 +26,23 @@ def _compilation_contexts(ctx):
     deps = ctx.attr.deps + [ctx.attr._runtime]
     return [dep[CcInfo].compilation_context for dep in deps if CcInfo in dep]
 
+def _add_list(arguments, option, values):
+    arguments.add_joined(values, format_joined = option + "%s", join_with = ",", omit_if_empty = True)
+
+def _add_targets(ctx, arguments):
+    """What the program is for, as both the compiles and the link have to know."""
+    _add_list(arguments, "-fsycl-targets=", ctx.attr.targets)
+    if ctx.file.device_config:
+        arguments.add(ctx.file.device_config, format = "-fsycl-device-config-file=%s")
+
 def _compile(ctx, compilation_context):
     """Compiles each source, host and device, into one object."""
     arguments = ctx.actions.args()
     arguments.add("-fsycl")
     arguments.add("-fPIC")
     arguments.add_all(_MODE_COPTS[ctx.var["COMPILATION_MODE"]])
+    _add_targets(ctx, arguments)
+    _add_list(arguments, "-fsycl-fixed-targets=", ctx.attr.fixed_targets)
     arguments.add_all(compilation_context.defines, before_each = "-D")
     arguments.add_all(compilation_context.local_defines, before_each = "-D")
     arguments.add_all(compilation_context.quote_includes, before_each = "-iquote")
@@ -47,7 +58,10 @@ def _compile(ctx, compilation_context):
         ctx.actions.run(
             executable = ctx.executable._compiler,
             arguments = [arguments, "-c", source.path, "-o", output.path],
-            inputs = depset([source], transitive = [compilation_context.headers]),
+            inputs = depset(
+                [source] + ctx.files.device_config,
+                transitive = [compilation_context.headers],
+            ),
             outputs = [output],
             mnemonic = "SyclCompile",
             progress_message = "Compiling SYCL %s" % source.short_path,
@@ -128,12 +142,13 @@ def _link_device(ctx, device_objects):
     arguments = ctx.actions.args()
     arguments.add_all(["-fsycl", "-fsycl-link"])
     arguments.add(ctx.attr.device_code_split, format = "-fsycl-device-code-split=%s")
+    _add_targets(ctx, arguments)
     arguments.add_all(device_objects)
     arguments.add("-o", output)
     ctx.actions.run(
         executable = ctx.executable._compiler,
         arguments = [arguments],
-        inputs = device_objects,
+        inputs = depset(ctx.files.device_config, transitive = [device_objects]),
         outputs = [output],
         mnemonic = "SyclDeviceLink",
         progress_message = "Linking SYCL device code of %s" % ctx.label,
@@ -184,8 +199,18 @@ _COMMON_ATTRS = {
         doc = "sycl_library and cc_library targets.",
         providers = [CcInfo],
     ),
+    "device_config": attr.label(
+        allow_single_file = [".yaml", ".yml"],
+        doc = "-fsycl-device-config-file: what devices can do, instead of the installed file.",
+    ),
+    "fixed_targets": attr.string_list(
+        doc = "-fsycl-fixed-targets: the only targets that the device code of this target's sources runs on.",
+    ),
     "hdrs": attr.label_list(allow_files = True),
     "srcs": attr.label_list(allow_files = [".cc", ".cpp", ".cxx"]),
+    "targets": attr.string_list(
+        doc = "-fsycl-targets: the targets that the program is for; by default spir64.",
+    ),
     "_compiler": attr.label(
         cfg = "exec",
         default = "//frontend:sycl-clang++",

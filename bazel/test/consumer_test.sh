@@ -21,7 +21,13 @@ load("@aspectra//bazel:defs.bzl", "sycl_binary", "sycl_library", "sycl_test")
 
 cc_library(name = "host", hdrs = ["host.h"])
 
-sycl_library(name = "kernels", srcs = ["kernels.cpp"], deps = [":host"])
+sycl_library(
+    name = "kernels",
+    srcs = ["kernels.cpp"],
+    device_config = "boards.yaml",
+    fixed_targets = ["board_1", "board_2"],
+    deps = [":host"],
+)
 
 cc_library(name = "user_of_kernels", srcs = ["user.cc"], deps = [":kernels"])
 
@@ -29,12 +35,14 @@ sycl_binary(
     name = "app",
     srcs = ["app.cpp"],
     device_code_split = "per_kernel",
+    device_config = "boards.yaml",
+    targets = ["spir64", "board_1"],
     deps = [":user_of_kernels"],
 )
 
 sycl_test(name = "app_test", srcs = ["app.cpp"], deps = [":kernels"])
 EOF
-touch host.h kernels.cpp user.cc app.cpp
+touch host.h kernels.cpp user.cc app.cpp boards.yaml
 
 bazel() {
   command bazel --output_base="$TEST_TMPDIR/output" --max_idle_secs=5 \
@@ -42,7 +50,23 @@ bazel() {
 }
 trap 'bazel shutdown' EXIT
 bazel build --nobuild --noshow_progress //...
-commands=$(bazel aquery --noshow_progress 'mnemonic("SyclDeviceLink", //:app)')
-grep -q 'device-code-split=per_kernel' <<<"$commands"
-grep -q '_objs/app/app.cpp.o' <<<"$commands"
+
+# Exits unless the action of that kind of that target has each of the texts.
+check_action() {
+  local action
+  action=$(bazel aquery --noshow_progress "mnemonic(\"$1\", //:$2)")
+  shift 2
+  for text in "$@"; do
+    grep -qE -- "$text" <<<"$action" || {
+      printf 'no %s in\n%s\n' "$text" "$action" >&2
+      exit 1
+    }
+  done
+}
+check_action SyclDeviceLink app -fsycl-device-code-split=per_kernel \
+  _objs/app/app.cpp.o -fsycl-targets=spir64,board_1 \
+  -fsycl-device-config-file=boards.yaml 'Inputs: .*\bboards.yaml\b'
+check_action SyclCompile app -fsycl-targets=spir64,board_1
+check_action SyclCompile kernels -fsycl-fixed-targets=board_1,board_2 \
+  -fsycl-device-config-file=boards.yaml 'Inputs: .*\bboards.yaml\b'
 echo "the consumer's workspace is understood"

@@ -350,6 +350,17 @@ TEST_F(CompilationTest, ThePluginLearnsOfItsWarningsInOrder) {
       << commands;
 }
 
+TEST_F(CompilationTest, ThePrecompiledHeaderBesideAFileIsTheHosts) {
+  llvm::Expected<ActionGraph> graph =
+      Plan({"-fsycl", "-c", "a.cpp", "-include", "a.h"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  std::string commands = Commands(graph);
+  size_t host = commands.find("-fsycl-is-host");
+  EXPECT_LT(commands.find(" -Xclang -include -Xclang a.h "), host) << commands;
+  EXPECT_NE(commands.find(" -include a.h ", host), std::string::npos)
+      << commands;
+}
+
 TEST_F(CompilationTest, ColorUnlessTheUserSaysOtherwise) {
   auto count = [&](const std::vector<std::string>& words) {
     llvm::Expected<ActionGraph> graph = Plan(words, {}, /*color=*/true);

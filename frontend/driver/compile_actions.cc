@@ -67,6 +67,17 @@ void CompileActions::AddSource(CommandLine& command, const Argument& source) {
   command.AddFile(graph_.AddInput(source.value));
 }
 
+// For -include clang++ takes a precompiled header beside the file, which is the
+// host's; Clang itself takes the file.
+void CompileActions::AddDeviceOption(CommandLine& command,
+                                     const Argument& option) {
+  bool is_include = option.words.front() == "-include";
+  for (const std::string& word : option.words) {
+    if (is_include) command.Add("-Xclang");
+    command.Add(word);
+  }
+}
+
 void CompileActions::Device(const Argument& source, llvm::StringRef phase,
                             std::optional<FileIndex> output) {
   CommandLine command = Start();
@@ -81,7 +92,7 @@ void CompileActions::Device(const Argument& source, llvm::StringRef phase,
   command.Add("-fno-jump-tables");
   command.Add("-mllvm").Add("-switch-to-lookup=false");
   for (const Argument& argument : arguments_.arguments) {
-    if (argument.to_device) command.AddAll(argument.words);
+    if (argument.to_device) AddDeviceOption(command, argument);
   }
   AddPlugin(command);
   AddPluginArguments(command);

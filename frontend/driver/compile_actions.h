@@ -40,6 +40,7 @@ class CompileActions {
   void AddHostLanguage(CommandLine& command);
   void AddTraitMacros(CommandLine& command);
   void AddPluginArguments(CommandLine& command);
+  void AddDeviceOption(CommandLine& command, const Argument& option);
   void AddPlugin(CommandLine& command);
   void AddSource(CommandLine& command, const Argument& source);
   void NameSideFiles(CommandLine& command, const Argument& source);

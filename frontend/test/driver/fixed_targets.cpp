@@ -21,6 +21,18 @@
 // NONE-NOT: -fplugin-arg
 
 
+// The facts in the IR, which each step after it reads.
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -S -emit-llvm %s -o - \
+// RUN:   -fsycl-fixed-targets=ptx64,intel_gpu_pvc | FileCheck %s \
+// RUN:   --check-prefix=IR
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -S -emit-llvm %s -o - \
+// RUN:   -fsycl-device-config-file=boards.yaml -fsycl-fixed-targets=board \
+// RUN:   | FileCheck %s --check-prefix=BOARD
+// IR: define {{.*}}void @_Z1fv() {{.*}}!intel_fixed_targets ![[#TARGETS:]]
+// IR: ![[#TARGETS]] = !{!"ptx64", !"intel_gpu_pvc"}
+// BOARD: define {{.*}}void @_Z1fv() {{.*}}!intel_fixed_targets ![[#TARGETS:]]
+// BOARD: ![[#TARGETS]] = !{!"board"}
+
 // A link only has nothing to check, and says nothing, like clang++ of other
 // options for compiles.
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp

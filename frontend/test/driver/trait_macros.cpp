@@ -61,19 +61,46 @@
 // BOTH: "-fsycl-device-only" {{.*}}"-D__SYCL_ALL_DEVICES_HAVE_fp64__=1"
 // BOTH: "-fsycl-is-host" {{.*}}"-D__SYCL_ALL_DEVICES_HAVE_fp64__=1"
 // RUN: sycl-clang++ -fsycl -fsyntax-only %s -DFP64 -fsycl-targets=intel_gpu_pvc
-// RUN: sycl-clang++ -fsycl -M %s -DFP64 -fsycl-targets=intel_gpu_pvc
-// RUN: not sycl-clang++ -fsycl -M %s -DFP64
+// RUN: sycl-clang++ -fsycl -M %s -DFP64 -fsycl-targets=intel_gpu_pvc > unit.d
+// RUN: not sycl-clang++ -fsycl -M %s -DFP64 > none.d
 // RUN: sycl-clang++ -fsycl -c -x assembler /dev/null -### 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=ASM
 // ASM-NOT: -D__SYCL
 
-// Headers precompiled with the same options fit.
-// RUN: sycl-clang++ -fsycl -fsycl-targets=intel_gpu_pvc -x c++-header \
-// RUN:   %S/inputs/launch.h -o launch.pch
+// The traits themselves, for the host and for the device.
+// RUN: sycl-clang++ -fsycl -fsyntax-only %s -DBOARDS \
+// RUN:   -fsycl-device-config-file=boards.yaml \
+// RUN:   -fsycl-targets=board_1,board_two
+// RUN: not sycl-clang++ -fsycl -fsyntax-only %s -DBOARDS 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=TRAITS
+// TRAITS: static assertion failed{{.*}}all_devices_have_v<sycl::aspect::gpu>
+// RUN: sycl-clang++ -fsycl -fsyntax-only %s -DANY
+// RUN: sycl-clang++ -fsycl -fsyntax-only %s -DANY -fsycl-targets=spir64,ptx64
+
+// A header precompiled for the host with the same options fits, and the device
+// compile takes the header.
+// RUN: cp %S/inputs/launch.h . && sycl-clang++ -fsycl -x c++-header launch.h \
+// RUN:   -fsycl-targets=intel_gpu_pvc -o launch.h.pch
+// RUN: sycl-clang++ -fsycl -fsycl-targets=intel_gpu_pvc -c -DFP64 \
+// RUN:   -include launch.h %s -o unit.o
 // RUN: sycl-clang++ -fsycl -fsycl-targets=intel_gpu_pvc -fsycl-host-only -c \
-// RUN:   -DFP64 -include-pch launch.pch %s -o unit.o
+// RUN:   -DFP64 -include-pch launch.h.pch %s -o unit.o
 
 #if defined(FP64) && !__SYCL_ALL_DEVICES_HAVE_fp64__
 #error "no macro"
+#endif
+#if defined(BOARDS) || defined(ANY)
+#include <sycl/sycl.hpp>
+#endif
+#ifdef BOARDS
+static_assert(sycl::all_devices_have_v<sycl::aspect::gpu>);
+static_assert(!sycl::all_devices_have_v<sycl::aspect::fp16>);
+static_assert(sycl::any_device_has_v<sycl::aspect::fp16>);
+static_assert(sycl::any_device_has_v<sycl::aspect::fp64>);
+static_assert(!sycl::any_device_has_v<sycl::aspect::cpu>);
+#endif
+#ifdef ANY
+static_assert(!sycl::all_devices_have_v<sycl::aspect::gpu>);
+static_assert(sycl::any_device_has_v<sycl::aspect::cpu>);
 #endif
 int main() {}
