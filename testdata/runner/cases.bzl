@@ -7,7 +7,7 @@ gives NAME_test for each, and
     update                      ./bazelw run //testdata/cases:update [-- NAME...]
     determinism_test            ten runs of each, the same bytes
     diagnostics_coverage_test   each diagnostic is shown by a case
-    diagnostics_page_test       docs/diagnostics.md is up to date
+    pages_test                  docs/diagnostics.md is up to date
 """
 
 _RUNNER = [
@@ -15,9 +15,9 @@ _RUNNER = [
     "//testdata/runner:run_cases.py",
 ]
 
-_DIAGNOSTICS = [
+_PAGES = [
     "//testdata/runner:diagnostics.py",
-    "//testdata/runner:diagnostics_page.py",
+    "//testdata/runner:pages.py",
 ]
 
 # By the name that commands call them.
@@ -61,21 +61,21 @@ def case_tests(runs = 10):
         name = "update",
         srcs = ["//testdata/runner:update.sh"],
         args = _TOOL_ARGS + ["update"],
-        data = _RUNNER + _DIAGNOSTICS + tools,
+        data = _RUNNER + _PAGES + tools,
     )
 
     # These look at the whole checkout, so they always run, and outside a
     # sandbox.
     for name, mode in {
         "diagnostics_coverage_test": "coverage",
-        "diagnostics_page_test": "check",
+        "pages_test": "check",
     }.items():
         native.sh_test(
             name = name,
             size = "small",
-            srcs = ["//testdata/runner:diagnostics_test.sh"],
+            srcs = ["//testdata/runner:checkout_test.sh"],
             args = [mode],
-            data = _RUNNER + _DIAGNOSTICS + ["//:WORKSPACE"],
+            data = _RUNNER + _PAGES + ["//:WORKSPACE"],
             tags = [
                 "external",
                 "local",

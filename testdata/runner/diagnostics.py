@@ -15,7 +15,7 @@ import os
 import re
 import subprocess
 
-from case_file import CaseError, PRINTED, load_cases, read_yaml
+from case_file import CaseError, PRINTED, read_yaml
 
 CASES = "testdata/cases"
 EXPLANATIONS = CASES + "/explanations.yaml"
@@ -179,10 +179,10 @@ def find_examples(diagnostics, cases):
                         diagnostic.examples.append(example)
 
 
-def load(root):
+def load(root, cases):
     """The diagnostics, with their examples, and what is said about each."""
     diagnostics = read_tables(root)
-    find_examples(diagnostics, load_cases(os.path.join(root, CASES)))
+    find_examples(diagnostics, cases)
     path = os.path.join(root, EXPLANATIONS)
     explanations = read_yaml(path) if os.path.exists(path) else {}
     return diagnostics, explanations

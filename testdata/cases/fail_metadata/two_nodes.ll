@@ -1,7 +1,7 @@
 ; One node has all of them.
-define spir_kernel void @kernel() !intel_used_aspects !0 !intel_used_aspects !1 {
+define spir_kernel void @kernel() !intel_fixed_targets !0 !intel_fixed_targets !1 {
   ret void
 }
 
-!0 = !{i32 5}
-!1 = !{i32 6}
+!0 = !{!"x86_64"}
+!1 = !{!"intel_gpu_pvc"}

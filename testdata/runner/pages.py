@@ -1,9 +1,12 @@
-"""docs/diagnostics.md, made from the tables of messages and the cases.
+"""Pages made from the tables of messages and the cases.
+
+    docs/diagnostics.md        each message, with an example
+    testdata/cases/README.md   each case, with its title
 
     coverage   fails if no case shows a message, if one that does is no fail_
                case although it is an error, or if nothing is said about it
-    check      fails if the page is out of date
-    update     writes the page
+    check      fails if a page is out of date
+    update     writes the pages
 """
 
 import argparse
@@ -11,10 +14,9 @@ import difflib
 import os
 import sys
 
-from case_file import CaseError
+from case_file import CaseError, TOPICS, load_cases
 from diagnostics import CASES, EXPLANATIONS, complaints, load
 
-PAGE = "docs/diagnostics.md"
 # Longer examples are cut; the case has all of it.
 LONGEST_EXAMPLE = 14
 
@@ -26,7 +28,7 @@ TITLES = {
     "ir/aspects/metadata_diagnostics.def": "Metadata",
 }
 
-INTRODUCTION = f"""\
+DIAGNOSTICS = f"""\
 # Diagnostics
 
 Each message of Aspectra's own: what it means, what to do, and an example that the tools themselves printed. Three dots stand
@@ -38,6 +40,14 @@ for what differs from one time to another.
 This page is made by `./bazelw run //{CASES}:update` from the tables (`*diagnostics.def`), from
 [explanations.yaml](../{EXPLANATIONS}) and from the results of [the cases](../{CASES}).
 A test fails if a message is shown by no case, or if this page is out of date.
+"""
+
+CASE_LIST = f"""\
+# Cases
+
+A folder each: inputs, the commands over them, and what these gave. A test runs the commands and compares; what differs on purpose
+is written by `./bazelw run //{CASES}:update -- NAME`. [case\\_file.py](../runner/case_file.py) says what is in a folder; to add a
+case, make one with a `case.yaml`. This list is made by the same command.
 """
 
 
@@ -79,8 +89,8 @@ def entry(diagnostic, explanation):
     ])
 
 
-def page(diagnostics, explanations):
-    parts, table = [INTRODUCTION], None
+def diagnostics_page(diagnostics, explanations):
+    parts, table = [DIAGNOSTICS], None
     for diagnostic in diagnostics:
         # What is missing here, `coverage` tells.
         if not diagnostic.examples or diagnostic.key not in explanations:
@@ -100,18 +110,33 @@ def coverage(diagnostics, explanations):
     return 1 if wrong else 0
 
 
-def check(path, wanted):
-    given = ""
-    if os.path.exists(path):
-        with open(path, encoding="utf-8") as file:
-            given = file.read()
+def case_list(cases):
+    parts = [CASE_LIST]
+    for topic in TOPICS:
+        rows = [f"| [{case.name}]({case.name}) | {escape(case.title)} |"
+                for case in cases if case.topic == topic]
+        if rows:
+            title = topic.replace("-", " ").capitalize()
+            parts.append("\n".join([f"## {title}", "", "| case | shows |",
+                                    "|---|---|", *rows, ""]))
+    return "\n".join(parts)
+
+
+def check(path, given, wanted):
     if given == wanted:
         return 0
     print("\n".join(difflib.unified_diff(
-        given.split("\n"), wanted.split("\n"), PAGE, PAGE + " (now)",
+        given.split("\n"), wanted.split("\n"), path, path + " (now)",
         lineterm="")))
-    print(f"{PAGE} is out of date; mend with: ./bazelw run //{CASES}:update")
+    print(f"{path} is out of date; mend with: ./bazelw run //{CASES}:update")
     return 1
+
+
+def read(path):
+    if not os.path.exists(path):
+        return ""
+    with open(path, encoding="utf-8") as file:
+        return file.read()
 
 
 def main():
@@ -120,19 +145,28 @@ def main():
     parser.add_argument("root", help="the checkout")
     arguments = parser.parse_args()
     try:
-        diagnostics, explanations = load(arguments.root)
+        cases = load_cases(os.path.join(arguments.root, CASES))
+        diagnostics, explanations = load(arguments.root, cases)
     except CaseError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
     if arguments.mode == "coverage":
         return coverage(diagnostics, explanations)
-    path = os.path.join(arguments.root, PAGE)
-    wanted = page(diagnostics, explanations)
-    if arguments.mode == "check":
-        return check(path, wanted)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(wanted)
-    return coverage(diagnostics, explanations)
+    wrong = 0
+    for page, wanted in {
+            "docs/diagnostics.md": diagnostics_page(diagnostics, explanations),
+            f"{CASES}/README.md": case_list(cases)}.items():
+        path = os.path.join(arguments.root, page)
+        given = read(path)
+        if arguments.mode == "check":
+            wrong |= check(page, given, wanted)
+        elif given != wanted:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(wanted)
+            print(f"{page}: written")
+    if arguments.mode == "update":
+        wrong |= coverage(diagnostics, explanations)
+    return wrong
 
 
 if __name__ == "__main__":
