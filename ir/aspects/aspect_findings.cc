@@ -46,7 +46,9 @@ using Node = AspectUsage::Node;
 class BelowOf {
  public:
   BelowOf(const AspectUsage& usage, int32_t aspect)
-      : usage_(usage), aspect_(aspect), chains_(CountChains(usage, aspect)) {}
+      : usage_(usage),
+        aspect_(aspect),
+        chains_(CountChains(usage, aspect, ChainEnd::kFirstUse)) {}
 
   // The function at the end of the node's chain.
   Node EndOfChain(Node node) {

@@ -216,5 +216,17 @@ TEST_F(CallChainsTest, LongChainsAndCirclesNeedNoDeepStack) {
   EXPECT_EQ(chains[0].size(), size_t{kDepth} + 1);
 }
 
+TEST_F(CallChainsTest, CountsToTheFirstUseAlone) {
+  Analyze(Function("top", {"middle", "bottom"}) +
+          Function("middle", {"double", "bottom"}) +
+          Function("bottom", {"double"}));
+  EXPECT_EQ(Count("top"), 3u);
+  const std::vector<uint64_t> first =
+      CountChains(*usage_, 6, ChainEnd::kFirstUse);
+  EXPECT_EQ(first[NodeOf("top")], 2u);
+  EXPECT_EQ(first[NodeOf("middle")], 1u);
+  EXPECT_EQ(first[NodeOf("bottom")], 1u);
+}
+
 }  // namespace
 }  // namespace aspectra
