@@ -1,6 +1,7 @@
 #include "frontend/attributes/attribute_lexer.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/Token.h"
 #include "frontend/attributes/annotation_names.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 // Clang lets a plugin define an attribute, but parses its arguments by rules
@@ -75,6 +77,16 @@ llvm::SmallVector<clang::Token, 8> Tokenize(clang::Preprocessor& preprocessor,
   return tokens;
 }
 
+clang::Token MakePunctuator(clang::tok::TokenKind kind,
+                            clang::SourceLocation at) {
+  clang::Token token;
+  token.startToken();
+  token.setKind(kind);
+  token.setLocation(at);
+  token.setLength(1);
+  return token;
+}
+
 }  // namespace
 
 AttributeLexer& AttributeLexer::Install(clang::Preprocessor& preprocessor,
@@ -106,6 +118,20 @@ AttributeLexer::AttributeLexer(clang::Preprocessor& preprocessor,
     macros_.push_back(macro);
     names_.push_back(tokens[i + 1]);
   }
+}
+
+const AttributeLexer::Rewritten* AttributeLexer::FindLast(
+    clang::SourceRange range) const {
+  const clang::SourceManager& sources = preprocessor_.getSourceManager();
+  const Rewritten* behind =
+      llvm::partition_point(rewritten_, [&](const Rewritten& one) {
+        return !sources.isBeforeInTranslationUnit(range.getEnd(), one.at);
+      });
+  if (behind == rewritten_.begin()) return nullptr;
+  const Rewritten* last = std::prev(behind);
+  bool is_before =
+      sources.isBeforeInTranslationUnit(last->at, range.getBegin());
+  return is_before ? nullptr : last;
 }
 
 void AttributeLexer::OnToken(const clang::Token& token) {
@@ -203,7 +229,8 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
   while (macros_[attribute] != macro) {
     if (++attribute == macros_.size()) return;
   }
-  rewritten_.push_back(name.getLocation());
+  rewritten_.push_back(
+      {name.getLocation(), static_cast<SyclAttribute>(attribute)});
 
   // What follows the macro: nothing of it has been seen yet, and the tokens
   // entered here come after the macro's own.
@@ -215,29 +242,19 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
     preprocessor_.Lex(argument);
     entered = {next, names_[attribute]};
     if (argument.isNot(clang::tok::r_paren)) {
-      entered.push_back(MakePunctuator(clang::tok::comma, attribute));
+      entered.push_back(MakePunctuator(clang::tok::comma, next.getLocation()));
     }
     entered.push_back(argument);
   } else {
-    entered = {MakePunctuator(clang::tok::l_paren, attribute),
+    entered = {MakePunctuator(clang::tok::l_paren, name.getLocation()),
                names_[attribute],
-               MakePunctuator(clang::tok::r_paren, attribute), next};
+               MakePunctuator(clang::tok::r_paren, name.getLocation()), next};
   }
   auto tokens = std::make_unique<clang::Token[]>(entered.size());
   std::copy(entered.begin(), entered.end(), tokens.get());
   preprocessor_.EnterTokenStream(std::move(tokens), entered.size(),
                                  /*DisableMacroExpansion=*/true,
                                  /*IsReinject=*/false);
-}
-
-clang::Token AttributeLexer::MakePunctuator(clang::tok::TokenKind kind,
-                                            size_t attribute) const {
-  clang::Token token;
-  token.startToken();
-  token.setKind(kind);
-  token.setLocation(names_[attribute].getLocation());
-  token.setLength(1);
-  return token;
 }
 
 }  // namespace aspectra
