@@ -47,7 +47,7 @@ TEST(AspectNamesTest, DeprecatedOnesAreMarked) {
 }
 
 TEST(AspectNamesTest, NoNameIsNothing) {
-  EXPECT_EQ(FindAspectName(62), std::nullopt);
+  EXPECT_EQ(FindAspectName(1023), std::nullopt);
   EXPECT_EQ(FindAspectName(-1), std::nullopt);
   EXPECT_EQ(FindAspectNumber("fp128"), std::nullopt);
   EXPECT_EQ(FindAspectNumber(""), std::nullopt);

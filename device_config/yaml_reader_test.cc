@@ -118,7 +118,7 @@ TEST(YamlReaderTest, AllMistakesInOneRun) {
   EXPECT_EQ(
       MessagesOf("a:\n"
                  "  aspect: [fp64]\n"
-                 "  aspects: [fp46, {x: [y]}, 4711, 62, -1, 99999999999]\n"
+                 "  aspects: [fp46, {x: [y]}, 4711, 1023, -1, 99999999999]\n"
                  "  sub-group-sizes: [0, eight, 8, 4294967296, 8]\n"
                  "  max-work-group-size: [512]\n"
                  "  may_support_other_aspects: perhaps\n"
@@ -132,9 +132,9 @@ TEST(YamlReaderTest, AllMistakesInOneRun) {
           "d.yaml:3:13: error: unknown aspect 'fp46'; did you mean 'fp16'?",
           "d.yaml:3:19: error: expected the name or number of an aspect",
           "d.yaml:3:29: error: there is no aspect 4711",
-          "d.yaml:3:35: error: there is no aspect 62",
-          "d.yaml:3:39: error: there is no aspect -1",
-          "d.yaml:3:43: error: aspect 99999999999 is out of range",
+          "d.yaml:3:35: error: there is no aspect 1023",
+          "d.yaml:3:41: error: there is no aspect -1",
+          "d.yaml:3:45: error: aspect 99999999999 is out of range",
           "d.yaml:4:21: error: 0 is out of range; expected 1 to 4294967295",
           "d.yaml:4:24: error: expected a number, not 'eight'",
           "d.yaml:4:34: error: 4294967296 is out of range; expected 1 to "

@@ -100,8 +100,8 @@ class WarningMaker {
     }
     AspectWarning& summary = warnings_[cause.summary];
     ++summary.more_functions;
-    summary.further_chains = llvm::SaturatingAdd(summary.further_chains,
-                                                 below.Chains(finding.node));
+    summary.further_chains =
+        llvm::SaturatingAdd(summary.further_chains, below.Chains(finding.node));
   }
 
   std::vector<AspectWarning> Take() && { return std::move(warnings_); }

@@ -87,8 +87,7 @@ TEST(AspectFindingsTest, TellsTheLocationsOfTheUseAndOfTheCalls) {
 }
 
 TEST(AspectFindingsTest, SourceOrderIsThatOfTheDefinitions) {
-  EXPECT_THAT(
-      WarningsOf(std::string(R"(
+  EXPECT_THAT(WarningsOf(std::string(R"(
         define void @_Z3barv() !dbg !6 !intel_declared_aspects !0 {
           %x = alloca double, !dbg !8
           ret void
@@ -97,7 +96,7 @@ TEST(AspectFindingsTest, SourceOrderIsThatOfTheDefinitions) {
           %x = alloca double, !dbg !7
           ret void
         })") + kDebugInfo),
-      ElementsAre(HasSubstr("'foo'"), HasSubstr("'bar'")));
+              ElementsAre(HasSubstr("'foo'"), HasSubstr("'bar'")));
 }
 
 // `count` functions f0, f1, ... with device_has, each of which calls `leaf`.

@@ -2,13 +2,14 @@
 #define IR_ASPECTS_ASPECT_USAGE_H_
 
 #include <cstdint>
+#include <deque>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "ir/aspects/aspect_facts.h"
 #include "ir/aspects/call_graph.h"
 #include "ir/aspects/own_uses.h"
 #include "ir/aspects/source_location.h"
@@ -44,7 +45,8 @@ llvm::StringRef ToString(AspectReason::Via via);
 // One function of a chain of calls.
 struct ChainLink {
   const llvm::Function* function;
-  // Of the call in the function before it; nothing for the first.
+  // Of the call in the function before it; nothing for the first, and where no
+  // instruction shows the call (callable_sets.h).
   std::optional<SourceLocation> location;
 };
 
@@ -72,7 +74,7 @@ class AspectUsage {
 
   // What [[sycl::device_has]] lists; nothing without the attribute.
   const std::optional<AspectSet>& Declared(Node node) const {
-    return declared_[node];
+    return declared_[declared_of_[node]];
   }
 
   // What comes from the functions that it calls and not from itself.
@@ -103,7 +105,12 @@ class AspectUsage {
   // that is `node`; none if it does not need the aspect.
   std::vector<ChainLink> Chain(Node node, int32_t aspect) const;
 
-  // "kernel: own {fp64}, ...", a line for each function and reason.
+  // Which functions and hubs of call_graph() need what, in numbers.
+  const AspectFacts& facts() const { return facts_; }
+
+  // "kernel: own {fp64}, ...", a line for each function and reason, and then
+  // "unknown call in kernel at hw.cpp:3:5", one for each of
+  // call_graph().unknown_calls().
   std::string ToString() const;
 
   // Same functions in the same order, with the same facts and reasons; the
@@ -113,40 +120,25 @@ class AspectUsage {
   }
 
  private:
-  // That a function needs an aspect.
-  struct Fact {
-    // From the strongest: code and types; metadata of a definition; a
-    // device_has of a definition, which only its callers inherit.
-    enum class Basis : uint8_t { kCode, kMetadata, kDeclared };
-    int32_t aspect;
-    uint32_t distance;  // in calls to a function that needs it by itself
-    uint32_t use;       // index in uses_, or kNoUse
-    Basis basis;
-  };
-  static constexpr uint32_t kNoUse = ~uint32_t{0};
+  class Scan;
 
-  class Propagation;
+  AspectUsage(StaticCallGraph graph, TypeAspects types, AspectFacts facts)
+      : graph_(std::move(graph)),
+        types_(std::move(types)),
+        facts_(std::move(facts)) {}
 
-  AspectUsage(StaticCallGraph graph, TypeAspects types)
-      : graph_(std::move(graph)), types_(std::move(types)) {}
-
-  std::span<const Fact> Facts(Node node) const {
-    return std::span(facts_).subspan(first_fact_[node],
-                                     first_fact_[node + 1] - first_fact_[node]);
-  }
-  const Fact* FindFact(Node node, int32_t aspect) const;
-  const StaticCallGraph::Call& NextCall(Node node, const Fact& fact) const;
+  StaticCallGraph::Call NextCall(Node node, const AspectFact& fact) const;
   template <typename Predicate>
   AspectSet Select(Node node, Predicate predicate) const;
 
   StaticCallGraph graph_;
   TypeAspects types_;
-  std::vector<std::optional<AspectSet>> declared_;
-  // Of node n, by ascending aspect: facts_[first_fact_[n]] up to
-  // facts_[first_fact_[n + 1]].
-  std::vector<uint32_t> first_fact_;
-  std::vector<Fact> facts_;
+  AspectFacts facts_;
   std::vector<OwnUse> uses_;
+  // Each value of Declared() once, the first for functions without the
+  // attribute; and of each node its index there.
+  std::deque<std::optional<AspectSet>> declared_;
+  std::vector<uint32_t> declared_of_;
 };
 
 }  // namespace aspectra

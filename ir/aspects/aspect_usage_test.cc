@@ -234,6 +234,61 @@ TEST_F(AspectUsageTest, DeclaredByACalleeCountsAsUseOnlyWithoutItsBody) {
   EXPECT_EQ(Reason("elsewhere", 5), "attribute: sycl::device_has");
 }
 
+TEST_F(AspectUsageTest, CallersOfASetInheritFromItsNearestFunction) {
+  Analyze(R"(
+    define void @top(ptr %p) "calls-indirectly"="set" {
+      call void @helper(ptr %p)
+      call void %p()
+      ret void
+    }
+    define void @helper(ptr %p) "calls-indirectly"="set" { ret void }
+    define void @v_a() "indirectly-callable"="set" {
+      call void @bottom()
+      ret void
+    }
+    define void @v_c() "indirectly-callable"="set" {
+      alloca double
+      ret void
+    }
+    define void @v_b() "indirectly-callable"="set" {
+      alloca double
+      ret void
+    }
+    define void @bottom() {
+      alloca double
+      ret void
+    })");
+  EXPECT_EQ(Inherited("top"), (AspectSet{6}));
+  EXPECT_EQ(Reason("top", 6), "call: v_b");
+  EXPECT_THAT(Chain("top", 6), ElementsAre("top", "v_b"));
+  EXPECT_EQ(Reason("helper", 6), "call: v_b");
+  EXPECT_EQ(usage_->Chain(NodeOf("helper"), 6)[1].location, std::nullopt);
+  EXPECT_FALSE(usage_->Location(NodeOf("helper"), 6).isValid());
+}
+
+TEST_F(AspectUsageTest, MetadataOfASetsCallersIsExplainedByItsFunctions) {
+  Analyze(R"(
+    define void @caller() "calls-indirectly"="set" !intel_used_aspects !0 {
+      ret void
+    }
+    define void @v() "indirectly-callable"="set" !intel_used_aspects !0 {
+      ret void
+    }
+    define void @w() "indirectly-callable"="set" "calls-indirectly"="set"
+        !intel_used_aspects !0 {
+      ret void
+    }
+    define void @alone() "indirectly-callable"="own" "calls-indirectly"="own"
+        !intel_used_aspects !0 {
+      ret void
+    }
+    !0 = !{i32 9})");
+  EXPECT_EQ(Reason("caller", 9), "call: v");
+  EXPECT_EQ(Reason("v", 9), "attribute: !intel_used_aspects");
+  EXPECT_EQ(Reason("w", 9), "call: v");
+  EXPECT_EQ(Reason("alone", 9), "attribute: !intel_used_aspects");
+}
+
 TEST_F(AspectUsageTest, OrderOfFunctionsChangesNoReason) {
   const char* const kTop = R"(
     define void @top() {
@@ -296,6 +351,43 @@ TEST_F(AspectUsageTest, PrintsFactsAndReasons) {
             "  fp64 via call: bottom\n"
             "bottom: own {fp64}, inherited {}\n"
             "  fp64 via type: return value: double\n");
+}
+
+TEST_F(AspectUsageTest, PrintsCallsOfUnknownTargets) {
+  Analyze(R"(
+    define void @f(ptr %p) !dbg !4 {
+      call void %p()
+      call void %p(), !dbg !5
+      ret void
+    }
+    !llvm.module.flags = !{!0}
+    !llvm.dbg.cu = !{!1}
+    !0 = !{i32 2, !"Debug Info Version", i32 3}
+    !1 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !2)
+    !2 = !DIFile(filename: "hw.cpp", directory: "/d")
+    !3 = !DISubroutineType(types: !{})
+    !4 = distinct !DISubprogram(name: "f", file: !2, line: 3, scopeLine: 3, type: !3, unit: !1)
+    !5 = !DILocation(line: 4, column: 7, scope: !4))");
+  EXPECT_EQ(usage_->ToString(),
+            "f: own {}, inherited {}\n"
+            "unknown call in f\n"
+            "unknown call in f at hw.cpp:4:7\n");
+}
+
+TEST_F(AspectUsageTest, DeviceHasOfAPropertyIsDeclaredToo) {
+  Analyze(R"(
+    define void @f() "sycl-device-has"="5, 6" { ret void }
+    define void @g() "sycl-device-has"="" { ret void }
+    define void @h() "sycl-device-has"="9" !intel_declared_aspects !0 {
+      call void @f()
+      ret void
+    }
+    !0 = !{i32 5})");
+  EXPECT_EQ(usage_->Declared(NodeOf("f")), (AspectSet{5, 6}));
+  EXPECT_EQ(usage_->Declared(NodeOf("g")), AspectSet());
+  EXPECT_EQ(usage_->Declared(NodeOf("h")), (AspectSet{5, 9}));
+  // h itself declares 5.
+  EXPECT_EQ(Inherited("h"), (AspectSet{6}));
 }
 
 TEST_F(AspectUsageTest, EqualModulesGiveEqualValues) {

@@ -1,17 +1,27 @@
 #include "ir/aspects/call_graph.h"
 
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
+#include "ir/aspects/call_targets.h"
+#include "ir/aspects/callable_sets.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstrTypes.h"
-#include "llvm/IR/LLVMContext.h"
-#include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/Casting.h"
 
 namespace aspectra {
+
+StaticCallGraph::StaticCallGraph(const llvm::Module& module) {
+  functions_.reserve(module.size());
+  nodes_.reserve(module.size());
+  for (const llvm::Function& function : module) {
+    if (function.isIntrinsic()) continue;
+    nodes_[&function] = static_cast<Node>(functions_.size());
+    functions_.push_back(&function);
+  }
+}
 
 StaticCallGraph::Node StaticCallGraph::Find(
     const llvm::Function& function) const {
@@ -19,74 +29,89 @@ StaticCallGraph::Node StaticCallGraph::Find(
   return found != nodes_.end() ? found->second : kNoNode;
 }
 
-StaticCallGraph::Builder::Builder(const llvm::Module& module) {
-  for (const llvm::Function& function : module) {
-    if (function.isIntrinsic()) continue;
-    graph_.nodes_[&function] = static_cast<Node>(graph_.functions_.size());
-    graph_.functions_.push_back(&function);
-  }
-  last_caller_.assign(graph_.size(), kNoNode);
-}
+StaticCallGraph::Builder::Builder(const llvm::Module& module)
+    : graph_(module),
+      sets_(graph_.functions_),
+      last_caller_(graph_.size(), kNoNode) {}
 
 void StaticCallGraph::Builder::AddCall(Node caller,
                                        const llvm::CallBase& call) {
-  CloseCallersBefore(caller);
-  if (call.isInlineAsm()) return;
-  const llvm::Value* const called =
-      call.getCalledOperand()->stripPointerCastsAndAliases();
-  if (const auto* callee = llvm::dyn_cast<llvm::Function>(called)) {
-    AddCallee(caller, callee, call);
-    return;
+  BeginCaller(caller);
+  targets_.clear();
+  const bool all_known = FindCallTargets(call, targets_);
+  for (const llvm::Function* target : targets_) {
+    AddFunction(caller, *target, call);
   }
-  const llvm::MDNode* const callees =
-      call.getMetadata(llvm::LLVMContext::MD_callees);
-  if (!callees) {
+  if (all_known) return;
+
+  // The first such call stands for the sets that the caller calls, the others
+  // are known by it.
+  const std::span sets = sets_.Calls();
+  if (next_set_call_ < sets.size() && sets[next_set_call_].first == caller) {
+    graph_.calls_.push_back({sets[next_set_call_++].second, &call});
+  } else if (next_set_call_ == 0 || sets[next_set_call_ - 1].first != caller) {
     graph_.unknown_calls_.push_back({caller, &call});
-    return;
-  }
-  for (const llvm::MDOperand& operand : callees->operands()) {
-    AddCallee(caller,
-              llvm::mdconst::dyn_extract_or_null<llvm::Function>(operand),
-              call);
   }
 }
 
-void StaticCallGraph::Builder::AddCallee(Node caller,
-                                         const llvm::Function* callee,
-                                         const llvm::CallBase& call) {
-  if (!callee || callee->isIntrinsic()) return;
-  const Node node = graph_.Find(*callee);
-  if (last_caller_[node] == caller) return;
+void StaticCallGraph::Builder::AddFunction(Node caller,
+                                           const llvm::Function& callee,
+                                           const llvm::CallBase& call) {
+  const Node node = graph_.Find(callee);
+  if (node == kNoNode || last_caller_[node] == caller) return;
   last_caller_[node] = caller;
   graph_.calls_.push_back({node, &call});
 }
 
-// From here on calls belong to `caller`.
-void StaticCallGraph::Builder::CloseCallersBefore(Node caller) {
-  graph_.first_call_.resize(caller + 1,
-                            static_cast<uint32_t>(graph_.calls_.size()));
+// From here on calls belong to `caller`. Those before it that call sets without
+// an instruction for it get these calls now.
+void StaticCallGraph::Builder::BeginCaller(Node caller) {
+  const auto begin = [&](Node node) {
+    if (graph_.first_call_.size() > node) return;
+    graph_.first_call_.resize(node + 1,
+                              static_cast<uint32_t>(graph_.calls_.size()));
+  };
+  const std::span sets = sets_.Calls();
+  for (; next_set_call_ < sets.size() && sets[next_set_call_].first < caller;
+       ++next_set_call_) {
+    const auto [earlier, hub] = sets[next_set_call_];
+    begin(earlier);
+    graph_.calls_.push_back({hub, nullptr});
+  }
+  begin(caller);
 }
 
 StaticCallGraph StaticCallGraph::Builder::Finish() && {
-  StaticCallGraph& graph = graph_;
-  const size_t size = graph.size();
-  CloseCallersBefore(static_cast<Node>(size));
+  BeginCaller(static_cast<Node>(graph_.size()));
+  AddHubs();
+  FindCallers();
+  return std::move(graph_);
+}
 
-  // The calls sorted by callee: first how many each has, then their places.
-  graph.first_caller_.assign(size + 1, 0);
-  for (const Call& call : graph.calls_) ++graph.first_caller_[call.callee + 1];
-  for (size_t i = 0; i < size; ++i) {
-    graph.first_caller_[i + 1] += graph.first_caller_[i];
+void StaticCallGraph::Builder::AddHubs() {
+  for (size_t hub = 0; hub < sets_.size(); ++hub) {
+    for (Node callee : sets_.Hub(hub)) {
+      graph_.calls_.push_back({callee, nullptr});
+    }
+    graph_.first_call_.push_back(static_cast<uint32_t>(graph_.calls_.size()));
   }
-  graph.callers_.resize(graph.calls_.size());
-  std::vector<uint32_t> place(graph.first_caller_.begin(),
-                              graph.first_caller_.end() - 1);
-  for (Node caller = 0; caller < size; ++caller) {
-    for (const Call& call : graph.Callees(caller)) {
-      graph.callers_[place[call.callee]++] = caller;
+}
+
+// The calls sorted by callee: first how many each has, then their places.
+void StaticCallGraph::Builder::FindCallers() {
+  const size_t nodes = graph_.node_count();
+  std::vector<uint32_t>& first = graph_.first_caller_;
+  first.assign(nodes + 1, 0);
+  for (const Call& call : graph_.calls_) ++first[call.callee + 1];
+  for (size_t i = 0; i < nodes; ++i) first[i + 1] += first[i];
+
+  graph_.callers_.resize(graph_.calls_.size());
+  std::vector<uint32_t> place(first.begin(), first.end() - 1);
+  for (Node caller = 0; caller < nodes; ++caller) {
+    for (const Call& call : graph_.Callees(caller)) {
+      graph_.callers_[place[call.callee]++] = caller;
     }
   }
-  return std::move(graph_);
 }
 
 }  // namespace aspectra

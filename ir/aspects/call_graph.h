@@ -5,7 +5,9 @@
 #include <span>
 #include <vector>
 
+#include "ir/aspects/callable_sets.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace llvm {
 class CallBase;
@@ -17,8 +19,12 @@ namespace aspectra {
 
 // The static call graph of a module: its functions, in the module's order and
 // without LLVM's intrinsics, and the calls between them whose targets are
-// known. Those are direct calls, also by way of an alias or a cast, and
-// indirect ones with !callees. Refers to the module, which must outlive it.
+// known: those of call_targets.h, and those by way of callable_sets.h. Refers
+// to the module, which must outlive it.
+//
+// Nodes are the functions, from 0 to size() - 1, and after them hubs, each of
+// which stands for the functions behind it. A call of a set leads to a hub;
+// from there edges without a call lead on, to functions in the end.
 class StaticCallGraph {
  public:
   using Node = uint32_t;
@@ -27,6 +33,8 @@ class StaticCallGraph {
   // The first call in `caller`'s code order that can reach `callee`.
   struct Call {
     Node callee;
+    // Null where a hub leads on, and where no instruction of the caller shows
+    // how it calls the sets that it is said to call.
     const llvm::CallBase* call;
   };
 
@@ -38,7 +46,11 @@ class StaticCallGraph {
 
   class Builder;
 
+  // How many functions there are, and how many nodes.
   size_t size() const { return functions_.size(); }
+  size_t node_count() const { return first_call_.size() - 1; }
+
+  bool IsHub(Node node) const { return node >= size(); }
   const llvm::Function& function(Node node) const { return *functions_[node]; }
 
   // kNoNode for a function that is not in the graph.
@@ -61,7 +73,7 @@ class StaticCallGraph {
   std::span<const UnknownCall> unknown_calls() const { return unknown_calls_; }
 
  private:
-  StaticCallGraph() = default;
+  explicit StaticCallGraph(const llvm::Module& module);
 
   std::vector<const llvm::Function*> functions_;
   llvm::DenseMap<const llvm::Function*, Node> nodes_;
@@ -91,12 +103,17 @@ class StaticCallGraph::Builder {
   StaticCallGraph Finish() &&;
 
  private:
-  void AddCallee(Node caller, const llvm::Function* callee,
-                 const llvm::CallBase& call);
-  void CloseCallersBefore(Node caller);
+  void AddFunction(Node caller, const llvm::Function& callee,
+                   const llvm::CallBase& call);
+  void BeginCaller(Node caller);
+  void AddHubs();
+  void FindCallers();
 
   StaticCallGraph graph_;
-  std::vector<Node> last_caller_;  // of each callee
+  CallableSets sets_;
+  size_t next_set_call_ = 0;       // in sets_.Calls()
+  std::vector<Node> last_caller_;  // of each function
+  llvm::SmallVector<const llvm::Function*, 4> targets_;
 };
 
 }  // namespace aspectra

@@ -45,7 +45,7 @@ class Roots {
   explicit Roots(const AspectUsage& usage)
       : graph_(usage.call_graph()),
         is_root_(graph_.size(), false),
-        is_reached_(graph_.size(), false) {
+        is_reached_(graph_.node_count(), false) {
     EnterAll([](const llvm::Function& function, Node) {
       return IsEntryPoint(function);
     });
@@ -160,7 +160,8 @@ llvm::Expected<std::vector<AspectFinding>> CheckFixedTargets(
     const RequiredSizes& own = (*sizes)[node];
     const auto callers_require = [&](auto size) {
       return llvm::any_of(usage.call_graph().Callers(node), [&](Node caller) {
-        return caller != node && (*sizes)[caller].*size == own.*size;
+        return caller != node && !usage.call_graph().IsHub(caller) &&
+               (*sizes)[caller].*size == own.*size;
       });
     };
     if (own.sub_group != 0 && !callers_require(&RequiredSizes::sub_group)) {

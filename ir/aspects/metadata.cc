@@ -9,11 +9,13 @@
 
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
+#include "ir/aspects/metadata_diagnostics.h"
 #include "ir/aspects/metadata_nodes.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
+#include "llvm/IR/Attributes.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Metadata.h"
@@ -24,55 +26,77 @@
 namespace aspectra {
 namespace {
 
-// A node's name without the spelling's prefix, where there are two.
-constexpr llvm::StringLiteral kOptionalTypes = "types_that_use_aspects";
-constexpr llvm::StringLiteral kUsedAspects = "used_aspects";
-constexpr llvm::StringLiteral kDeclaredAspects = "declared_aspects";
-constexpr llvm::StringLiteral kFixedTargets = "fixed_targets";
+// A node's name in either spelling.
+struct SpelledName {
+  llvm::StringLiteral intel;
+  llvm::StringLiteral sycl;
 
+  llvm::StringRef In(MetadataSpelling spelling) const {
+    return spelling == MetadataSpelling::kIntel ? intel : sycl;
+  }
+};
+
+constexpr SpelledName kOptionalTypes{"intel_types_that_use_aspects",
+                                     "sycl_types_that_use_aspects"};
+constexpr SpelledName kUsedAspects{"intel_used_aspects", "sycl_used_aspects"};
+constexpr SpelledName kDeclaredAspects{"intel_declared_aspects",
+                                       "sycl_declared_aspects"};
+constexpr SpelledName kFixedTargets{"intel_fixed_targets",
+                                    "sycl_fixed_targets"};
+
+// These have one name.
 constexpr llvm::StringLiteral kReqdSubGroupSize = "intel_reqd_sub_group_size";
 constexpr llvm::StringLiteral kReqdWorkGroupSize = "reqd_work_group_size";
+
+// The attribute of DPC++'s property device_has.
+constexpr llvm::StringLiteral kDeviceHas = "sycl-device-has";
 
 constexpr MetadataSpelling kSpellings[] = {MetadataSpelling::kIntel,
                                            MetadataSpelling::kSycl};
 
-std::string Spelled(llvm::StringRef name, MetadataSpelling spelling) {
-  return ((spelling == MetadataSpelling::kIntel ? "intel_" : "sycl_") + name)
-      .str();
+PlacedNodes NodesNamed(const llvm::Function& function, llvm::StringRef name) {
+  PlacedNodes nodes;
+  if (!function.hasMetadata()) return nodes;
+  AppendNodes(function, NodeKind(function.getContext(), name), nodes);
+  return nodes;
 }
 
-template <typename Owner>
-std::vector<PlacedNode> NodesOfEitherSpelling(const Owner& owner,
-                                              llvm::StringRef name) {
-  std::vector<PlacedNode> result;
-  if (!owner.hasMetadata()) return result;
-  for (MetadataSpelling spelling : kSpellings) {
-    for (PlacedNode& placed : NodesNamed(owner, Spelled(name, spelling))) {
-      result.push_back(std::move(placed));
-    }
-  }
-  return result;
-}
-
-// All that the nodes list; nothing if there is no node.
-llvm::Expected<std::optional<AspectSet>> ReadAspects(
-    llvm::ArrayRef<PlacedNode> nodes) {
-  std::optional<AspectSet> result;
+// All that the nodes list.
+llvm::Expected<AspectSet> UnionOf(llvm::ArrayRef<PlacedNode> nodes) {
+  AspectSet result;
   for (const PlacedNode& placed : nodes) {
     llvm::Expected<AspectSet> aspects = ReadAspects(placed, 0);
     if (!aspects) return aspects.takeError();
-    if (!result) result.emplace();
-    result->InsertAll(*aspects);
+    result.InsertAll(*aspects);
   }
   return result;
 }
 
+// "5,6".
+llvm::Expected<AspectSet> ReadDeviceHas(const llvm::Function& function,
+                                        llvm::StringRef text) {
+  std::vector<int32_t> aspects;
+  llvm::SmallVector<llvm::StringRef> numbers;
+  if (!text.trim().empty()) text.split(numbers, ',');
+  for (llvm::StringRef number : numbers) {
+    int32_t aspect = 0;
+    if (number.trim().getAsInteger(10, aspect)) {
+      return MakeError(MetadataDiagnostic::kNotAnAspectInText,
+                       function.getParent()->getModuleIdentifier() +
+                           ": function '" + function.getName().str() + "': \"" +
+                           kDeviceHas.str() + "\"",
+                       number.trim());
+    }
+    aspects.push_back(aspect);
+  }
+  return AspectSet::FromNumbers(std::move(aspects));
+}
+
 // Puts `node` on the function in place of what is there in either spelling.
-void ReplaceNode(llvm::Function& function, llvm::StringRef name,
+void ReplaceNode(llvm::Function& function, const SpelledName& name,
                  MetadataSpelling spelling, llvm::MDNode* node) {
   for (MetadataSpelling each : kSpellings) {
-    function.setMetadata(Spelled(name, each),
-                         each == spelling ? node : nullptr);
+    function.setMetadata(name.In(each), each == spelling ? node : nullptr);
   }
 }
 
@@ -80,13 +104,14 @@ void ReplaceNode(llvm::Function& function, llvm::StringRef name,
 
 MetadataSpelling FindMetadataSpelling(const llvm::Module& module) {
   const auto has = [&](MetadataSpelling spelling) {
-    if (module.getNamedMetadata(Spelled(kOptionalTypes, spelling))) return true;
-    for (const llvm::Function& function : module) {
-      if (!function.hasMetadata()) continue;
-      for (llvm::StringRef name :
-           {kUsedAspects, kDeclaredAspects, kFixedTargets}) {
-        if (function.hasMetadata(Spelled(name, spelling))) return true;
-      }
+    if (module.getNamedMetadata(kOptionalTypes.In(spelling))) return true;
+    for (const SpelledName* name :
+         {&kUsedAspects, &kDeclaredAspects, &kFixedTargets}) {
+      const NodeKind kind(module.getContext(), name->In(spelling));
+      const auto has_node = [&](const llvm::Function& function) {
+        return function.hasMetadata(kind.id);
+      };
+      if (llvm::any_of(module, has_node)) return true;
     }
     return false;
   };
@@ -100,21 +125,20 @@ llvm::Expected<std::vector<OptionalType>> ReadOptionalTypes(
     const llvm::Module& module) {
   std::vector<OptionalType> result;
   for (MetadataSpelling spelling : kSpellings) {
-    const std::string name = Spelled(kOptionalTypes, spelling);
+    const llvm::StringRef name = kOptionalTypes.In(spelling);
     const llvm::NamedMDNode* list = module.getNamedMetadata(name);
     if (!list) continue;
     for (unsigned i = 0; i < list->getNumOperands(); ++i) {
       const PlacedNode placed{list->getOperand(i),
-                              (module.getModuleIdentifier() + ": !" + name +
-                               ": entry " + llvm::Twine(i + 1))
-                                  .str()};
+                              {&module, nullptr, name, i + 1}};
       const llvm::MDNode& node = *placed.node;
       const auto* type_name = node.getNumOperands() == 0
                                   ? nullptr
                                   : llvm::dyn_cast_or_null<llvm::MDString>(
                                         node.getOperand(0).get());
       if (!type_name) {
-        return MakeError(placed, "it must begin with a type's name");
+        return MakeError(MetadataDiagnostic::kNoTypeName,
+                         placed.place.ToString());
       }
       llvm::Expected<AspectSet> aspects = ReadAspects(placed, 1);
       if (!aspects) return aspects.takeError();
@@ -129,13 +153,13 @@ void WriteOptionalTypes(llvm::Module& module,
                         MetadataSpelling spelling) {
   for (MetadataSpelling each : kSpellings) {
     if (llvm::NamedMDNode* old =
-            module.getNamedMetadata(Spelled(kOptionalTypes, each))) {
+            module.getNamedMetadata(kOptionalTypes.In(each))) {
       module.eraseNamedMetadata(old);
     }
   }
   if (types.empty()) return;
   llvm::NamedMDNode* const list =
-      module.getOrInsertNamedMetadata(Spelled(kOptionalTypes, spelling));
+      module.getOrInsertNamedMetadata(kOptionalTypes.In(spelling));
   llvm::LLVMContext& context = module.getContext();
   for (const OptionalType& type : types) {
     list->addOperand(MakeAspectsNode(
@@ -143,19 +167,60 @@ void WriteOptionalTypes(llvm::Module& module,
   }
 }
 
+AspectMetadataReader::AspectMetadataReader(llvm::LLVMContext& context) {
+  llvm::SmallVector<llvm::StringRef> names;
+  context.getMDKindNames(names);
+  for (MetadataSpelling spelling : kSpellings) {
+    const llvm::StringRef used = kUsedAspects.In(spelling);
+    knows_used_aspects_ |= llvm::is_contained(names, used);
+    used_.push_back(NodeKind(context, used));
+    declared_.push_back(NodeKind(context, kDeclaredAspects.In(spelling)));
+  }
+}
+
+llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
+    const llvm::Function& function) const {
+  PlacedNodes nodes;
+  for (const NodeKind& kind : used_) AppendNodes(function, kind, nodes);
+  return UnionOf(nodes);
+}
+
+llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
+    const llvm::Instruction& instruction) const {
+  if (!knows_used_aspects_ || !instruction.hasMetadataOtherThanDebugLoc()) {
+    return AspectSet();
+  }
+  PlacedNodes nodes;
+  AppendNodes(instruction, used_, nodes);
+  return UnionOf(nodes);
+}
+
+llvm::Expected<std::optional<AspectSet>> AspectMetadataReader::DeclaredAspects(
+    const llvm::Function& function) const {
+  PlacedNodes nodes;
+  for (const NodeKind& kind : declared_) AppendNodes(function, kind, nodes);
+  const llvm::Attribute attribute = function.getFnAttribute(kDeviceHas);
+  if (nodes.empty() && !attribute.isValid()) return std::nullopt;
+  llvm::Expected<AspectSet> declared = UnionOf(nodes);
+  if (!declared) return declared.takeError();
+  if (attribute.isValid()) {
+    llvm::Expected<AspectSet> listed =
+        ReadDeviceHas(function, attribute.getValueAsString());
+    if (!listed) return listed.takeError();
+    declared->InsertAll(*listed);
+  }
+  return *std::move(declared);
+}
+
 llvm::Expected<AspectSet> ReadUsedAspects(const llvm::Function& function) {
-  llvm::Expected<std::optional<AspectSet>> aspects =
-      ReadAspects(NodesOfEitherSpelling(function, kUsedAspects));
-  if (!aspects) return aspects.takeError();
-  return std::move(*aspects).value_or(AspectSet());
+  if (!function.hasMetadata()) return AspectSet();
+  return AspectMetadataReader(function.getContext()).UsedAspects(function);
 }
 
 llvm::Expected<AspectSet> ReadUsedAspects(
     const llvm::Instruction& instruction) {
-  llvm::Expected<std::optional<AspectSet>> aspects =
-      ReadAspects(NodesOfEitherSpelling(instruction, kUsedAspects));
-  if (!aspects) return aspects.takeError();
-  return std::move(*aspects).value_or(AspectSet());
+  return AspectMetadataReader(instruction.getContext())
+      .UsedAspects(instruction);
 }
 
 void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
@@ -168,7 +233,7 @@ void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
 
 llvm::Expected<std::optional<AspectSet>> ReadDeclaredAspects(
     const llvm::Function& function) {
-  return ReadAspects(NodesOfEitherSpelling(function, kDeclaredAspects));
+  return AspectMetadataReader(function.getContext()).DeclaredAspects(function);
 }
 
 void WriteDeclaredAspects(llvm::Function& function, const AspectSet& aspects,
@@ -179,8 +244,10 @@ void WriteDeclaredAspects(llvm::Function& function, const AspectSet& aspects,
 
 llvm::Expected<std::optional<std::vector<std::string>>> ReadFixedTargets(
     const llvm::Function& function) {
-  const std::vector<PlacedNode> nodes =
-      NodesOfEitherSpelling(function, kFixedTargets);
+  PlacedNodes nodes;
+  for (MetadataSpelling spelling : kSpellings) {
+    nodes.append(NodesNamed(function, kFixedTargets.In(spelling)));
+  }
   llvm::Expected<const PlacedNode*> only = OnlyNode(nodes);
   if (!only) return only.takeError();
   if (!*only) return std::nullopt;
@@ -195,7 +262,7 @@ llvm::Expected<std::optional<std::vector<std::string>>> ReadFixedTargets(
     llvm::Expected<int32_t> aspect = ReadAspect(placed, i);
     if (!aspect) {
       llvm::consumeError(aspect.takeError());
-      return OperandError(placed, i, "a target's name");
+      return OperandError(placed, i, MetadataDiagnostic::kNotATarget);
     }
     targets.push_back(AspectName(*aspect));
   }
@@ -216,17 +283,18 @@ void WriteFixedTargets(llvm::Function& function,
 
 llvm::Expected<std::optional<uint32_t>> ReadReqdSubGroupSize(
     const llvm::Function& function) {
-  const std::vector<PlacedNode> nodes = NodesNamed(function, kReqdSubGroupSize);
+  const PlacedNodes nodes = NodesNamed(function, kReqdSubGroupSize);
   llvm::Expected<const PlacedNode*> only = OnlyNode(nodes);
   if (!only) return only.takeError();
   if (!*only) return std::nullopt;
   const PlacedNode& placed = **only;
   if (placed.node->getNumOperands() != 1) {
-    return MakeError(placed, "it must have one operand");
+    return MakeError(MetadataDiagnostic::kSubGroupSizeCount,
+                     placed.place.ToString());
   }
   const std::optional<int64_t> size = ReadInteger(placed, 0);
   if (!size || *size > std::numeric_limits<uint32_t>::max()) {
-    return OperandError(placed, 0, "a size that fits in 32 bits");
+    return OperandError(placed, 0, MetadataDiagnostic::kSubGroupSizeRange);
   }
   if (*size <= 0) return std::nullopt;
   return static_cast<uint32_t>(*size);
@@ -234,8 +302,7 @@ llvm::Expected<std::optional<uint32_t>> ReadReqdSubGroupSize(
 
 llvm::Expected<std::vector<uint32_t>> ReadReqdWorkGroupSize(
     const llvm::Function& function) {
-  const std::vector<PlacedNode> nodes =
-      NodesNamed(function, kReqdWorkGroupSize);
+  const PlacedNodes nodes = NodesNamed(function, kReqdWorkGroupSize);
   llvm::Expected<const PlacedNode*> only = OnlyNode(nodes);
   if (!only) return only.takeError();
   std::vector<uint32_t> sizes;
@@ -243,12 +310,13 @@ llvm::Expected<std::vector<uint32_t>> ReadReqdWorkGroupSize(
   const PlacedNode& placed = **only;
   const unsigned dimensions = placed.node->getNumOperands();
   if (dimensions < 1 || dimensions > 3) {
-    return MakeError(placed, "it must have 1 to 3 operands");
+    return MakeError(MetadataDiagnostic::kWorkGroupSizeCount,
+                     placed.place.ToString());
   }
   for (unsigned i = 0; i < dimensions; ++i) {
     const std::optional<int64_t> size = ReadInteger(placed, i);
     if (!size || *size < 1 || *size > std::numeric_limits<uint32_t>::max()) {
-      return OperandError(placed, i, "a size from 1 to 2^32 - 1");
+      return OperandError(placed, i, MetadataDiagnostic::kWorkGroupSizeRange);
     }
     sizes.push_back(static_cast<uint32_t>(*size));
   }

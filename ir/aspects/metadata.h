@@ -7,13 +7,16 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "ir/aspects/metadata_nodes.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
 namespace llvm {
 class Function;
 class Instruction;
+class LLVMContext;
 class Module;
 }  // namespace llvm
 
@@ -60,10 +63,34 @@ llvm::Expected<AspectSet> ReadUsedAspects(const llvm::Instruction& instruction);
 void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
                       MetadataSpelling spelling);
 
-// !intel_declared_aspects: what [[sycl::device_has]] lists. Nothing: the
-// function has no such attribute. An empty set: it allows no aspect.
+// !intel_declared_aspects: what [[sycl::device_has]] lists; together with the
+// attribute "sycl-device-has"="5,6", which DPC++ makes of its property
+// device_has. Nothing: the function has neither. An empty set: it allows no
+// aspect.
 llvm::Expected<std::optional<AspectSet>> ReadDeclaredAspects(
     const llvm::Function& function);
+
+// Reads !intel_used_aspects and !intel_declared_aspects of many functions; the
+// names of these nodes are looked up once. Not to be kept while such nodes are
+// made.
+class AspectMetadataReader {
+ public:
+  explicit AspectMetadataReader(llvm::LLVMContext& context);
+
+  // The same as the functions above.
+  llvm::Expected<AspectSet> UsedAspects(const llvm::Function& function) const;
+  llvm::Expected<AspectSet> UsedAspects(
+      const llvm::Instruction& instruction) const;
+  llvm::Expected<std::optional<AspectSet>> DeclaredAspects(
+      const llvm::Function& function) const;
+
+ private:
+  // Did the context before? If not, no instruction has such a node.
+  bool knows_used_aspects_ = false;
+  // In both spellings.
+  llvm::SmallVector<NodeKind, 2> used_;
+  llvm::SmallVector<NodeKind, 2> declared_;
+};
 
 void WriteDeclaredAspects(llvm::Function& function, const AspectSet& aspects,
                           MetadataSpelling spelling);

@@ -8,14 +8,15 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "ir/aspects/metadata_diagnostics.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instruction.h"
+#include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
@@ -24,12 +25,6 @@
 
 namespace aspectra {
 namespace {
-
-std::string Place(const llvm::Function& function, llvm::StringRef node) {
-  return (function.getParent()->getModuleIdentifier() + ": function '" +
-          function.getName() + "': !" + node)
-      .str();
-}
 
 std::optional<int64_t> ReadInteger(const llvm::Metadata* operand) {
   const auto* value = llvm::dyn_cast_or_null<llvm::ConstantAsMetadata>(operand);
@@ -41,41 +36,53 @@ std::optional<int64_t> ReadInteger(const llvm::Metadata* operand) {
 
 }  // namespace
 
-std::vector<PlacedNode> NodesNamed(const llvm::Function& function,
-                                   llvm::StringRef name) {
-  std::vector<PlacedNode> result;
-  if (!function.hasMetadata()) return result;
-  llvm::SmallVector<llvm::MDNode*, 1> nodes;
-  function.getMetadata(name, nodes);
-  for (const llvm::MDNode* node : nodes) {
-    result.push_back({node, Place(function, name)});
-  }
-  return result;
+NodeKind::NodeKind(llvm::LLVMContext& context, llvm::StringRef name)
+    : name(name), id(context.getMDKindID(name)) {}
+
+std::string NodePlace::ToString() const {
+  std::string text = module->getModuleIdentifier();
+  if (function) text += ": function '" + function->getName().str() + "'";
+  text += ": !" + name.str();
+  if (entry > 0) text += ": entry " + std::to_string(entry);
+  return text;
 }
 
-std::vector<PlacedNode> NodesNamed(const llvm::Instruction& instruction,
-                                   llvm::StringRef name) {
-  if (const llvm::MDNode* node = instruction.getMetadata(name)) {
-    return {{node, Place(*instruction.getFunction(), name)}};
+void AppendNodes(const llvm::Function& function, const NodeKind& kind,
+                 PlacedNodes& nodes) {
+  if (!function.hasMetadata()) return;
+  llvm::SmallVector<llvm::MDNode*, 1> found;
+  function.getMetadata(kind.id, found);
+  for (const llvm::MDNode* node : found) {
+    nodes.push_back({node, {function.getParent(), &function, kind.name}});
   }
-  return {};
 }
 
-llvm::Error MakeError(const PlacedNode& placed, const llvm::Twine& what) {
-  return llvm::createStringError(placed.place + ": " + what);
+void AppendNodes(const llvm::Instruction& instruction,
+                 llvm::ArrayRef<NodeKind> kinds, PlacedNodes& nodes) {
+  // One look at the context's table, where most instructions that have metadata
+  // have another.
+  llvm::SmallVector<std::pair<unsigned, llvm::MDNode*>, 4> attached;
+  instruction.getAllMetadataOtherThanDebugLoc(attached);
+  const llvm::Function* const function = instruction.getFunction();
+  for (const auto& [id, node] : attached) {
+    for (const NodeKind& kind : kinds) {
+      if (kind.id != id) continue;
+      nodes.push_back({node, {function->getParent(), function, kind.name}});
+    }
+  }
 }
 
 llvm::Error OperandError(const PlacedNode& placed, unsigned index,
-                         const llvm::Twine& must_be) {
-  return MakeError(placed,
-                   "operand " + llvm::Twine(index + 1) + " must be " + must_be);
+                         MetadataDiagnostic diagnostic) {
+  return MakeError(diagnostic, placed.place.ToString(), index + 1);
 }
 
 llvm::Expected<const PlacedNode*> OnlyNode(llvm::ArrayRef<PlacedNode> nodes) {
   if (nodes.empty()) return nullptr;
   for (const PlacedNode& placed : nodes.drop_front()) {
     if (placed.node != nodes.front().node) {
-      return MakeError(placed, "there is more than one such node");
+      return MakeError(MetadataDiagnostic::kSeveralNodes,
+                       placed.place.ToString());
     }
   }
   return &nodes.front();
@@ -90,14 +97,14 @@ llvm::Expected<int32_t> ReadAspect(const PlacedNode& placed, unsigned index) {
   if (const auto* pair = llvm::dyn_cast_or_null<llvm::MDTuple>(operand)) {
     if (pair->getNumOperands() != 2 ||
         !llvm::isa_and_nonnull<llvm::MDString>(pair->getOperand(0).get())) {
-      return OperandError(placed, index, "a pair of a name and a number");
+      return OperandError(placed, index, MetadataDiagnostic::kNotAPair);
     }
     operand = pair->getOperand(1).get();
   }
   const std::optional<int64_t> number = ReadInteger(operand);
   if (!number || *number < std::numeric_limits<int32_t>::min() ||
       *number > std::numeric_limits<int32_t>::max()) {
-    return OperandError(placed, index, "an aspect's number that fits in i32");
+    return OperandError(placed, index, MetadataDiagnostic::kNotAnAspect);
   }
   return static_cast<int32_t>(*number);
 }

@@ -4,42 +4,63 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "device_config/aspect_set.h"
+#include "ir/aspects/metadata_diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/Support/Error.h"
 
 namespace llvm {
 class Function;
 class Instruction;
+class LLVMContext;
+class Module;
 }  // namespace llvm
 
 // What the readers of metadata share: nodes that know their place, and their
 // operands checked.
 namespace aspectra {
 
-// One node and what an error about it says of its place.
-struct PlacedNode {
-  const llvm::MDNode* node;
-  std::string place;  // "a.ll: function 'foo': !intel_used_aspects"
+// The name of nodes and its number in a context. Takes the name into the
+// context if that does not know it; `name` must live on.
+struct NodeKind {
+  NodeKind(llvm::LLVMContext& context, llvm::StringRef name);
+
+  llvm::StringRef name;
+  unsigned id;
 };
 
-// Every node called `name` on the function or instruction.
-std::vector<PlacedNode> NodesNamed(const llvm::Function& function,
-                                   llvm::StringRef name);
-std::vector<PlacedNode> NodesNamed(const llvm::Instruction& instruction,
-                                   llvm::StringRef name);
+// Where a node is, for errors.
+struct NodePlace {
+  const llvm::Module* module;
+  const llvm::Function* function;  // null for a node of the module
+  llvm::StringRef name;            // of the node
+  unsigned entry = 0;              // of a named list, from 1
 
-// "PLACE: WHAT".
-llvm::Error MakeError(const PlacedNode& placed, const llvm::Twine& what);
+  // "a.ll: function 'foo': !intel_used_aspects",
+  // "a.ll: !intel_types_that_use_aspects: entry 2".
+  std::string ToString() const;
+};
 
-// "PLACE: operand N must be MUST_BE"; `index` counts from 0, N from 1.
+struct PlacedNode {
+  const llvm::MDNode* node;
+  NodePlace place;
+};
+
+using PlacedNodes = llvm::SmallVector<PlacedNode, 2>;
+
+// Appends every node of the kind, or of one of the kinds.
+void AppendNodes(const llvm::Function& function, const NodeKind& kind,
+                 PlacedNodes& nodes);
+void AppendNodes(const llvm::Instruction& instruction,
+                 llvm::ArrayRef<NodeKind> kinds, PlacedNodes& nodes);
+
+// The error that operand `index`, counted from 0, is not as it must be.
 llvm::Error OperandError(const PlacedNode& placed, unsigned index,
-                         const llvm::Twine& must_be);
+                         MetadataDiagnostic diagnostic);
 
 // The one node among `nodes`, null if there is none. The same node twice, as
 // linking may leave it, counts once; two that differ are an error.

@@ -135,12 +135,7 @@ std::string DescribeInstruction(const llvm::Instruction& instruction,
 }  // namespace
 
 OwnUseScanner::OwnUseScanner(const llvm::Module& module, TypeAspects& types)
-    : types_(types) {
-  llvm::SmallVector<llvm::StringRef> names;
-  module.getContext().getMDKindNames(names);
-  metadata_on_instructions_ = llvm::is_contained(names, "sycl_used_aspects") ||
-                              llvm::is_contained(names, "intel_used_aspects");
-}
+    : types_(types), metadata_(module.getContext()) {}
 
 llvm::Error OwnUseScanner::Scan(
     const llvm::Function& function, std::vector<OwnUse>& uses,
@@ -153,8 +148,7 @@ llvm::Error OwnUseScanner::Scan(
   for (const llvm::BasicBlock& block : function) {
     for (const llvm::Instruction& instruction : block) {
       ScanInstruction(instruction);
-      if (metadata_on_instructions_ &&
-          instruction.hasMetadataOtherThanDebugLoc()) {
+      if (instruction.hasMetadataOtherThanDebugLoc()) {
         if (llvm::Error error = ScanMetadata(instruction)) return error;
       }
       if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
@@ -219,7 +213,7 @@ void OwnUseScanner::ScanInstruction(const llvm::Instruction& instruction) {
 }
 
 llvm::Error OwnUseScanner::ScanMetadata(const llvm::Instruction& instruction) {
-  llvm::Expected<AspectSet> aspects = ReadUsedAspects(instruction);
+  llvm::Expected<AspectSet> aspects = metadata_.UsedAspects(instruction);
   if (!aspects) return aspects.takeError();
   Record(types_.Intern(*aspects), &instruction, true);
   return llvm::Error::success();

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ir/aspects/metadata.h"
 #include "ir/aspects/type_aspects.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -61,8 +62,7 @@ class OwnUseScanner {
   SetId OfAttributes(llvm::AttributeList attributes);
 
   TypeAspects& types_;
-  // Can an instruction have !intel_used_aspects, by the names that there are?
-  bool metadata_on_instructions_;
+  AspectMetadataReader metadata_;
   llvm::DenseMap<const llvm::Constant*, SetId> constants_;
   llvm::DenseMap<void*, SetId> attributes_;
 

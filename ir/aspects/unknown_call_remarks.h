@@ -1,7 +1,15 @@
 #ifndef IR_ASPECTS_UNKNOWN_CALL_REMARKS_H_
 #define IR_ASPECTS_UNKNOWN_CALL_REMARKS_H_
+
 #include "ir/aspects/aspect_usage.h"
+
 namespace aspectra {
-inline void EmitUnknownCallRemarks(const AspectUsage&) {}
-}
-#endif
+
+// Tells of each call whose targets are unknown as an analysis remark of
+// sycl-propagate-aspects, for -pass-remarks-analysis= and clang's
+// -Rpass-analysis=. Costs nothing where nobody asked for such remarks.
+void EmitUnknownCallRemarks(const AspectUsage& usage);
+
+}  // namespace aspectra
+
+#endif  // IR_ASPECTS_UNKNOWN_CALL_REMARKS_H_

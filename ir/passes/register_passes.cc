@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "ir/aspects/aspect_usage_printer_pass.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -9,6 +10,7 @@
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/WithColor.h"
+#include "llvm/Support/raw_ostream.h"
 
 namespace aspectra {
 namespace {
@@ -33,13 +35,33 @@ bool AddPropagateAspects(llvm::StringRef text,
   return true;
 }
 
+// The same of print<sycl-aspect-usage>, with parameters after a semicolon. The
+// names of other printers are not ours to refuse.
+bool AddAspectUsagePrinter(llvm::StringRef text,
+                           llvm::ModulePassManager& passes) {
+  if (!text.consume_front("print<") || !text.consume_back(">") ||
+      !text.consume_front(AspectUsagePrinterPass::name()) ||
+      !(text.empty() || text.consume_front(";"))) {
+    return false;
+  }
+  llvm::Expected<AspectUsagePrinterPass::Options> options =
+      AspectUsagePrinterPass::ParseOptions(text);
+  if (!options) {
+    llvm::WithColor::error() << llvm::toString(options.takeError()) << "\n";
+    return false;
+  }
+  passes.addPass(AspectUsagePrinterPass(llvm::errs(), *options));
+  return true;
+}
+
 }  // namespace
 
 void RegisterPasses(llvm::PassBuilder& builder) {
   builder.registerPipelineParsingCallback(
       [](llvm::StringRef text, llvm::ModulePassManager& passes,
          llvm::ArrayRef<llvm::PassBuilder::PipelineElement>) {
-        return AddPropagateAspects(text, passes);
+        return AddPropagateAspects(text, passes) ||
+               AddAspectUsagePrinter(text, passes);
       });
 }
 

@@ -12,6 +12,8 @@ namespace aspectra {
 // for opt, and the front end's.
 //
 //   sycl-propagate-aspects, sycl-propagate-aspects<fixed-targets=a;b>
+//   print<sycl-aspect-usage>, print<sycl-aspect-usage;chains>,
+//   print<sycl-aspect-usage;chains=5>: to the error stream
 void RegisterPasses(llvm::PassBuilder& builder);
 
 }  // namespace aspectra

@@ -4,13 +4,20 @@
 
 gives NAME_test for each, and
 
-    update              ./bazelw run //testdata/cases:update [-- NAME...]
-    determinism_test    ten runs of each, the same bytes
+    update                      ./bazelw run //testdata/cases:update [-- NAME...]
+    determinism_test            ten runs of each, the same bytes
+    diagnostics_coverage_test   each diagnostic is shown by a case
+    pages_test                  docs/diagnostics.md is up to date
 """
 
 _RUNNER = [
     "//testdata/runner:case_file.py",
     "//testdata/runner:run_cases.py",
+]
+
+_PAGES = [
+    "//testdata/runner:diagnostics.py",
+    "//testdata/runner:pages.py",
 ]
 
 # By the name that commands call them.
@@ -52,7 +59,25 @@ def case_tests(runs = 10):
 
     native.sh_binary(
         name = "update",
-        srcs = ["//testdata/runner:run_cases.sh"],
+        srcs = ["//testdata/runner:update.sh"],
         args = _TOOL_ARGS + ["update"],
-        data = _RUNNER + tools,
+        data = _RUNNER + _PAGES + tools,
     )
+
+    # These look at the whole checkout, so they always run, and outside a
+    # sandbox.
+    for name, mode in {
+        "diagnostics_coverage_test": "coverage",
+        "pages_test": "check",
+    }.items():
+        native.sh_test(
+            name = name,
+            size = "small",
+            srcs = ["//testdata/runner:checkout_test.sh"],
+            args = [mode],
+            data = _RUNNER + _PAGES + ["//:WORKSPACE"],
+            tags = [
+                "external",
+                "local",
+            ],
+        )

@@ -15,7 +15,7 @@ import os
 import re
 import subprocess
 
-from case_file import CaseError, PRINTED, load_cases, read_yaml
+from case_file import CaseError, PRINTED, read_yaml
 
 CASES = "testdata/cases"
 EXPLANATIONS = CASES + "/explanations.yaml"
@@ -24,13 +24,13 @@ SEVERITIES = {"kError": "error", "kWarning": "warning", "kNote": "note",
               "kRemark": "remark"}
 # -Werror makes errors of warnings.
 PRINTED_AS = {"error": ["error"], "warning": ["warning", "error"],
-              "note": ["note"], "remark": ["remark"]}
+              "note": ["note", "remark"], "remark": ["remark"]}
 ENTRY = re.compile(
     r'^\s*ASPECTRA_(CLANG_)?DIAGNOSTIC\(\s*(\w+)\s*,\s*(k\w+)\s*,\s*'
     r'((?:"(?:[^"\\]|\\.)*"\s*)+)\)', re.M)
 MESSAGE = re.compile(r"(?:^|: )(error|warning|note|remark): (.*)$")
 # At the end of a message, or of its text in the table: the group.
-PRINTED_GROUP = re.compile(r" \[(-W[^\]]*|\{\d\}-W[^\]]*)\]$")
+PRINTED_GROUP = re.compile(r" \[(-[WR][^\]]*|\{\d\}-W[^\]]*)\]$")
 COMMAND = "$ "
 
 
@@ -117,6 +117,9 @@ def read_tables(root):
                 "\\n", "\n").replace("\\\\", "\\")
             diagnostics.append(Diagnostic(
                 table, name, SEVERITIES[severity], message, bool(is_part)))
+    keys = [d.key for d in diagnostics]
+    for key in sorted({key for key in keys if keys.count(key) > 1}):
+        raise CaseError(f"{key} is in two tables of its folder")
     if not diagnostics:
         raise CaseError("no tables named *diagnostics.def")
     return diagnostics
@@ -166,17 +169,20 @@ def find_examples(diagnostics, cases):
     """Gives each diagnostic its examples."""
     for case in cases:
         for severity, text, example in read_messages(case):
-            found = [d for d in diagnostics if d.matches(severity, text)]
-            most = max((d.words for d in found), default=0)
-            for diagnostic in found:
-                if diagnostic.words == most:
-                    diagnostic.examples.append(example)
+            # One message may carry another: "'-option': no target 'x'".
+            for start in [0, *(m.end() for m in re.finditer(": ", text))]:
+                found = [d for d in diagnostics
+                         if d.matches(severity, text[start:])]
+                most = max((d.words for d in found), default=0)
+                for diagnostic in found:
+                    if diagnostic.words == most:
+                        diagnostic.examples.append(example)
 
 
-def load(root):
+def load(root, cases):
     """The diagnostics, with their examples, and what is said about each."""
     diagnostics = read_tables(root)
-    find_examples(diagnostics, load_cases(os.path.join(root, CASES)))
+    find_examples(diagnostics, cases)
     path = os.path.join(root, EXPLANATIONS)
     explanations = read_yaml(path) if os.path.exists(path) else {}
     return diagnostics, explanations

@@ -9,12 +9,6 @@ define spir_func noundef float @_Z5thirdf(float noundef %0) local_unnamed_addr #
   ret float %2
 }
 
-; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define spir_func noundef range(i64 -9223372036854775807, -9223372036854775808) i64 @_Z3addl(i64 noundef %0) local_unnamed_addr #0 !intel_fixed_targets !8 {
-  %2 = add nsw i64 %0, 1
-  ret i64 %2
-}
-
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(none) "frame-pointer"="all" "no-jump-tables"="true" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "sycl-module-id"="input.cpp" }
 
 !llvm.module.flags = !{!0, !1}

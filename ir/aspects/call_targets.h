@@ -1,0 +1,21 @@
+#ifndef IR_ASPECTS_CALL_TARGETS_H_
+#define IR_ASPECTS_CALL_TARGETS_H_
+
+#include "llvm/ADT/SmallVector.h"
+
+namespace llvm {
+class CallBase;
+class Function;
+}  // namespace llvm
+
+namespace aspectra {
+
+// Appends the functions that `call` can reach, in the order in which the code
+// or its !callees names them, maybe some twice. Returns false if it can reach
+// others as well. See the .cc for what is followed.
+bool FindCallTargets(const llvm::CallBase& call,
+                     llvm::SmallVectorImpl<const llvm::Function*>& targets);
+
+}  // namespace aspectra
+
+#endif  // IR_ASPECTS_CALL_TARGETS_H_

@@ -1,0 +1,107 @@
+// Rule. Both attributes hold names of sets with commas between them; white
+// space around a name and empty names do not count. A function that calls a set
+// calls each of its functions, whether it is a definition or a declaration and
+// whether an indirect call shows in its body or not.
+//
+// Hubs. Ten thousand callers of a set with ten thousand functions are no
+// hundred million edges, but a node between them with an edge for each. The
+// same goes for the attributes: a list of names is kept once, however many
+// functions share it. So an edge leads from a caller to the hub of its list,
+// from there to the hub of each set in it, from a set to the hubs of the lists
+// that name it, and from such to the functions that have the list.
+//
+// Cost. One look at the attributes of each function; then each list of names is
+// split once. The edges are as many as the names in those lists and the
+// functions that have one.
+
+#include "ir/aspects/callable_sets.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/Function.h"
+
+namespace aspectra {
+namespace {
+
+using Node = CallableSets::Node;
+
+// The functions that have an attribute, by its text.
+using FunctionsByText = std::map<llvm::StringRef, std::vector<Node>>;
+
+FunctionsByText ReadAttribute(std::span<const llvm::Function* const> functions,
+                              llvm::StringRef name) {
+  FunctionsByText result;
+  for (Node node = 0; node < functions.size(); ++node) {
+    const llvm::Attribute attribute = functions[node]->getFnAttribute(name);
+    if (attribute.isValid()) {
+      result[attribute.getValueAsString()].push_back(node);
+    }
+  }
+  return result;
+}
+
+// The names in a list, in order and each once.
+std::vector<llvm::StringRef> Names(llvm::StringRef text) {
+  std::vector<llvm::StringRef> names;
+  llvm::StringSet<> seen;
+  while (!text.empty()) {
+    llvm::StringRef name;
+    std::tie(name, text) = text.split(',');
+    name = name.trim();
+    if (!name.empty() && seen.insert(name).second) names.push_back(name);
+  }
+  return names;
+}
+
+}  // namespace
+
+CallableSets::CallableSets(std::span<const llvm::Function* const> functions) {
+  const auto first_hub = static_cast<Node>(functions.size());
+  const auto add_hub = [&](std::vector<Node> nodes) {
+    hubs_.push_back(std::move(nodes));
+    return static_cast<Node>(first_hub + hubs_.size() - 1);
+  };
+
+  llvm::StringMap<Node> sets;
+  for (auto& [text, members] :
+       ReadAttribute(functions, "indirectly-callable")) {
+    const std::vector<llvm::StringRef> names = Names(text);
+    if (names.empty()) continue;
+    std::ranges::stable_sort(
+        members, {}, [&](Node node) { return functions[node]->getName(); });
+    const Node list = add_hub(std::move(members));
+    for (llvm::StringRef name : names) {
+      const auto [place, is_new] = sets.try_emplace(name, 0);
+      if (is_new) place->second = add_hub({});
+      hubs_[place->second - first_hub].push_back(list);
+    }
+  }
+  if (sets.empty()) return;
+
+  for (const auto& [text, callers] :
+       ReadAttribute(functions, "calls-indirectly")) {
+    std::vector<Node> called;
+    for (llvm::StringRef name : Names(text)) {
+      if (const auto set = sets.find(name); set != sets.end()) {
+        called.push_back(set->second);
+      }
+    }
+    if (called.empty()) continue;
+    const Node list = add_hub(std::move(called));
+    for (Node caller : callers) calls_.push_back({caller, list});
+  }
+  std::ranges::sort(calls_);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,39 @@
+#include "ir/aspects/unknown_call_remarks.h"
+
+#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/call_graph.h"
+#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata_diagnostics.h"
+#include "llvm/IR/DiagnosticHandler.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/LLVMContext.h"
+
+namespace aspectra {
+namespace {
+
+// The pass that a user asks for.
+constexpr char kPass[] = "sycl-propagate-aspects";
+
+bool IsWanted(llvm::LLVMContext& context) {
+  return context.getLLVMRemarkStreamer() ||
+         context.getDiagHandlerPtr()->isAnalysisRemarkEnabled(kPass);
+}
+
+}  // namespace
+
+void EmitUnknownCallRemarks(const AspectUsage& usage) {
+  for (const StaticCallGraph::UnknownCall& unknown :
+       usage.call_graph().unknown_calls()) {
+    llvm::LLVMContext& context = unknown.call->getContext();
+    if (!IsWanted(context)) return;
+    const llvm::Function& caller = usage.function(unknown.caller);
+    llvm::OptimizationRemarkAnalysis remark(kPass, "UnknownCall", unknown.call);
+    remark << Format(MetadataDiagnostic::kUnknownCall,
+                     FunctionName(caller.getName()));
+    context.diagnose(remark);
+  }
+}
+
+}  // namespace aspectra

@@ -1,0 +1,21 @@
+; One warning tells of a kernel, another one of all the others.
+
+define spir_kernel void @first() {
+  call spir_func void @leaf()
+  ret void
+}
+
+define spir_kernel void @second() {
+  call spir_func void @leaf()
+  ret void
+}
+
+define spir_kernel void @third() {
+  call spir_func void @leaf()
+  ret void
+}
+
+define spir_func void @leaf() {
+  %x = alloca double
+  ret void
+}

@@ -1,0 +1,173 @@
+"""Pages made from the tables of messages and the cases.
+
+    docs/diagnostics.md        each message, with an example
+    testdata/cases/README.md   each case, with its title
+
+    coverage   fails if no case shows a message, if one that does is no fail_
+               case although it is an error, or if nothing is said about it
+    check      fails if a page is out of date
+    update     writes the pages
+"""
+
+import argparse
+import difflib
+import os
+import sys
+
+from case_file import CaseError, TOPICS, load_cases
+from diagnostics import CASES, EXPLANATIONS, complaints, load
+
+# Longer examples are cut; the case has all of it.
+LONGEST_EXAMPLE = 14
+
+TITLES = {
+    "device_config/diagnostics.def": "Device configuration",
+    "frontend/attributes/diagnostics.def": "Attributes",
+    "frontend/driver/diagnostics.def": "Command line",
+    "ir/aspects/diagnostics.def": "Analysis",
+    "ir/aspects/metadata_diagnostics.def": "Metadata",
+}
+
+DIAGNOSTICS = f"""\
+# Diagnostics
+
+Each message of Aspectra's own: what it means, what to do, and an example that the tools themselves printed. Three dots stand
+for what differs from one time to another.
+
+`-w` and `-Werror` hold for all warnings; one of a group `-Wname` is turned off by `-Wno-name` and made an error by
+`-Werror=name`.
+
+This page is made by `./bazelw run //{CASES}:update` from the tables (`*diagnostics.def`), from
+[explanations.yaml](../{EXPLANATIONS}) and from the results of [the cases](../{CASES}).
+A test fails if a message is shown by no case, or if this page is out of date.
+"""
+
+CASE_LIST = f"""\
+# Cases
+
+A folder each: inputs, the commands over them, and what these gave. A test runs the commands and compares; what differs on purpose
+is written by `./bazelw run //{CASES}:update -- NAME`. [case\\_file.py](../runner/case_file.py) says what is in a folder; to add a
+case, make one with a `case.yaml`. This list is made by the same command.
+"""
+
+
+def escape(text):
+    """As plain text of Markdown."""
+    return "".join("\\" + c if c in "\\`*_<>[]|" else c for c in text)
+
+
+def best_example(diagnostic):
+    """The shortest, one of a fail_ case before others."""
+    fails = diagnostic.severity == "error"
+    return min(diagnostic.examples, key=lambda example: (
+        example.case.fails != fails, len(example.lines),
+        len(example.command), example.case.name))
+
+
+def entry(diagnostic, explanation):
+    example = best_example(diagnostic)
+    name = example.case.name
+    group = example.group.removeprefix("-Werror,") if (
+        diagnostic.severity == "warning") else ""
+    severity = f"{diagnostic.severity}*, *{group}" if (
+        group) else diagnostic.severity
+    lines = example.lines
+    if len(lines) > LONGEST_EXAMPLE:
+        lines = lines[:LONGEST_EXAMPLE - 1] + ["..."]
+    return "\n".join([
+        f"### {escape(diagnostic.readable_text)}",
+        "",
+        f"*{severity}*: {explanation}",
+        "",
+        f"[{name}](../{CASES}/{name}):",
+        "",
+        "```console",
+        "$ " + example.command,
+        *lines,
+        "```",
+        "",
+    ])
+
+
+def diagnostics_page(diagnostics, explanations):
+    parts, table = [DIAGNOSTICS], None
+    for diagnostic in diagnostics:
+        # What is missing here, `coverage` tells.
+        if not diagnostic.examples or diagnostic.key not in explanations:
+            continue
+        if diagnostic.table != table:
+            table = diagnostic.table
+            parts.append(f"## {TITLES.get(table, table)}\n\n"
+                         f"From [{table}](../{table}).\n")
+        parts.append(entry(diagnostic, explanations[diagnostic.key]))
+    return "\n".join(parts).rstrip("\n") + "\n"
+
+
+def coverage(diagnostics, explanations):
+    wrong = list(complaints(diagnostics, explanations))
+    print("\n".join([*wrong, f"{len(diagnostics)} diagnostics, "
+                     f"{len(wrong)} complaints"]))
+    return 1 if wrong else 0
+
+
+def case_list(cases):
+    parts = [CASE_LIST]
+    for topic in TOPICS:
+        rows = [f"| [{case.name}]({case.name}) | {escape(case.title)} |"
+                for case in cases if case.topic == topic]
+        if rows:
+            title = topic.replace("-", " ").capitalize()
+            parts.append("\n".join([f"## {title}", "", "| case | shows |",
+                                    "|---|---|", *rows, ""]))
+    return "\n".join(parts)
+
+
+def check(path, given, wanted):
+    if given == wanted:
+        return 0
+    print("\n".join(difflib.unified_diff(
+        given.split("\n"), wanted.split("\n"), path, path + " (now)",
+        lineterm="")))
+    print(f"{path} is out of date; mend with: ./bazelw run //{CASES}:update")
+    return 1
+
+
+def read(path):
+    if not os.path.exists(path):
+        return ""
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("mode", choices=["coverage", "check", "update"])
+    parser.add_argument("root", help="the checkout")
+    arguments = parser.parse_args()
+    try:
+        cases = load_cases(os.path.join(arguments.root, CASES))
+        diagnostics, explanations = load(arguments.root, cases)
+    except CaseError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 1
+    if arguments.mode == "coverage":
+        return coverage(diagnostics, explanations)
+    wrong = 0
+    for page, wanted in {
+            "docs/diagnostics.md": diagnostics_page(diagnostics, explanations),
+            f"{CASES}/README.md": case_list(cases)}.items():
+        path = os.path.join(arguments.root, page)
+        given = read(path)
+        if arguments.mode == "check":
+            wrong |= check(page, given, wanted)
+        elif given != wanted:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(wanted)
+            print(f"{page}: written")
+    if arguments.mode == "update":
+        wrong |= coverage(diagnostics, explanations)
+    return wrong
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,199 @@
+"""What the runner and the coverage test must notice, on cases made for it."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, "testdata/runner")
+
+from case_file import Case, CaseError, read_yaml  # noqa: E402
+from diagnostics import complaints, find_examples, read_tables  # noqa: E402
+from run_cases import Runner, check, repeat, update  # noqa: E402
+
+
+class RunnerTest(unittest.TestCase):
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.runner = Runner([], os.path.join(self.folder.name, "scratch"))
+
+    def case(self, name, *commands, **files):
+        folder = os.path.join(self.folder.name, name)
+        os.makedirs(folder, exist_ok=True)
+        files = {key.replace("_txt", ".txt"): text
+                 for key, text in files.items()}
+        lines = ["title: t", "topic: design",
+                 f"inputs: [{', '.join(files)}]", "commands:"]
+        lines += [f"  - {command}" for command in commands]
+        files["case.yaml"] = "\n".join(lines) + "\n"
+        for path, text in files.items():
+            with open(os.path.join(folder, path), "w") as file:
+                file.write(text)
+        return Case(folder)
+
+    def test_update_makes_check_pass(self):
+        case = self.case("a", "cat in.txt", "echo b > out.txt", in_txt="x\n")
+        self.assertEqual(check(self.runner, [case]), 1)
+        self.assertEqual(update(self.runner, [case]), 0)
+        self.assertEqual(check(self.runner, [case]), 0)
+        self.assertEqual(case.read_goldens(), {
+            "output.txt": b"$ cat in.txt\nx\n$ echo b > out.txt\n",
+            "out.txt": b"b\n"})
+
+    def test_a_file_that_nothing_writes_is_wrong(self):
+        case = self.case("a", "true")
+        update(self.runner, [case])
+        with open(os.path.join(case.folder, "stale.txt"), "w"):
+            pass
+        self.assertEqual(check(self.runner, [case]), 1)
+        update(self.runner, [case])
+        self.assertNotIn("stale.txt", case.read_goldens())
+
+    def test_only_fail_cases_fail_and_all_their_commands(self):
+        with self.assertRaisesRegex(CaseError, "exit code 1 instead of 0"):
+            self.runner.run(self.case("a", "true", "false"))
+        with self.assertRaisesRegex(CaseError, "exit code 0 instead of an err"):
+            self.runner.run(self.case("fail_a", "false", "true"))
+
+    def test_a_crash_is_no_error_message(self):
+        with self.assertRaisesRegex(CaseError, "exit code (134|-6) "):
+            self.runner.run(self.case("fail_a", "bash -c 'kill -ABRT $$'"))
+        with self.assertRaisesRegex(CaseError, "exit code 127"):
+            self.runner.run(self.case("fail_b", "no_such_command"))
+
+    def test_inputs_stay_as_they_are(self):
+        with self.assertRaisesRegex(CaseError, "changed in.txt"):
+            self.runner.run(self.case("a", "echo y > in.txt", in_txt="x\n"))
+
+    def test_places_and_releases_are_left_out(self):
+        case = self.case("a", 'echo "$PWD/f.cpp"',
+                         'echo \'!0 = !{!"Debian clang version 22.1.8 (1)"}\'')
+        self.assertEqual(
+            self.runner.run(case)["output.txt"].split(b"\n")[1::2],
+            [b"f.cpp", b'!0 = !{!"clang version 22"}'])
+
+    def test_repeat_notices_what_changes(self):
+        case = self.case("a", "echo constant")
+        update(self.runner, [case])
+        self.assertEqual(repeat(self.runner, [case], 3), 0)
+        for name, command in {"b": "echo $RANDOM",
+                              "c": "pwd | wc -c"}.items():
+            case = self.case(name, command)
+            update(self.runner, [case])
+            self.assertEqual(repeat(self.runner, [case], 3), 1, command)
+
+
+class CoverageTest(unittest.TestCase):
+
+    def complaints(self, table, outputs, explained=()):
+        with tempfile.TemporaryDirectory() as root:
+            os.mkdir(os.path.join(root, "room"))
+            with open(os.path.join(root, "room/diagnostics.def"), "w") as file:
+                file.write(table)
+            cases = []
+            for name, output in outputs.items():
+                folder = os.path.join(root, name)
+                os.mkdir(folder)
+                for path, text in {
+                        "case.yaml": "title: t\ntopic: design\ncommands:\n"
+                                     "  - c\n", "output.txt": output}.items():
+                    with open(os.path.join(folder, path), "w") as file:
+                        file.write(text)
+                cases.append(Case(folder))
+            subprocess.run(["git", "init", "-q", root], check=True)
+            diagnostics = read_tables(root)
+            find_examples(diagnostics, cases)
+            return list(complaints(diagnostics, {
+                "room/" + name: "because" for name in explained}))
+
+    TABLE = ('// ASPECTRA_DIAGNOSTIC(kComment, kError, "no entry")\n'
+             'ASPECTRA_DIAGNOSTIC(kRed, kError,\n    "\'{0}\' is "\n'
+             '    "%select{red|blue}1")\n'
+             'ASPECTRA_DIAGNOSTIC(kAny, kError, "{0}: {1}")\n')
+    EXPLAINED = ["kRed", "kAny"]
+
+    def test_each_text_needs_an_example_of_its_own(self):
+        shown = "$ c\na.cpp:1:2: error: 'x' is blue\ntool: error: a: b\n"
+        self.assertEqual(
+            self.complaints(self.TABLE, {"fail_a": shown}, self.EXPLAINED), [])
+        for line, name in (("a.cpp:1:2: error: 'x' is blue\n", "kRed"),
+                           ("tool: error: a: b\n", "kAny")):
+            wrong = self.complaints(
+                self.TABLE, {"fail_a": shown.replace(line, "")},
+                self.EXPLAINED)
+            self.assertEqual(len(wrong), 1, wrong)
+            self.assertIn(name, wrong[0])
+            self.assertIn("no case", wrong[0])
+
+    def test_errors_are_shown_by_fail_cases(self):
+        shown = "$ c\nerror: 'x' is red\nerror: a: b\n"
+        wrong = self.complaints(self.TABLE, {"a": shown}, self.EXPLAINED)
+        self.assertEqual(len(wrong), 2)
+        self.assertIn("fail_", wrong[0])
+
+    def test_a_message_within_a_message_counts(self):
+        table = self.TABLE.replace("{0}: {1}", "-option: {0}")
+        self.assertEqual(self.complaints(
+            table, {"fail_a": "$ c\nerror: -option: 'x' is red\n"},
+            self.EXPLAINED), [])
+
+    def test_severity_counts(self):
+        table = 'ASPECTRA_DIAGNOSTIC(kOld, kWarning, "old")\n'
+        for output, wrong in {"warning: old\n": 0, "error: old [-Werror]\n": 0,
+                              "note: old\n": 1}.items():
+            self.assertEqual(len(self.complaints(
+                table, {"a": "$ c\n" + output}, ["kOld"])), wrong, output)
+
+    def test_lines_below_a_message_are_notes(self):
+        table = ('ASPECTRA_DIAGNOSTIC(kOld, kWarning, "old")\n'
+                 'ASPECTRA_DIAGNOSTIC(kChain, kNote, "use is from {0}")\n')
+        output = "$ c\na:1: warning: old [-Wold]\nuse is from here\n"
+        self.assertEqual(
+            self.complaints(table, {"a": output}, ["kOld", "kChain"]), [])
+
+    def test_part_of_a_message_of_clangs(self):
+        table = ('ASPECTRA_CLANG_DIAGNOSTIC(err_x, kError, "takes no more '
+                 'than")\n')
+        output = "$ c\na:1:2: error: 'b' attribute takes no more than 3\n"
+        self.assertEqual(
+            self.complaints(table, {"fail_a": output}, ["err_x"]), [])
+
+    def test_each_text_is_explained_and_nothing_else(self):
+        shown = "$ c\nerror: 'x' is red\nerror: a: b\n"
+        wrong = self.complaints(self.TABLE, {"fail_a": shown},
+                                ["kRed", "kOther"])
+        self.assertEqual(len(wrong), 2)
+        self.assertIn("no 'room/kAny'", wrong[0])
+        self.assertIn("'room/kOther' is in no table", wrong[1])
+
+    def test_what_is_no_entry_is_an_error(self):
+        with self.assertRaisesRegex(CaseError, "not every entry"):
+            self.complaints("ASPECTRA_DIAGNOSTIC(kRed, kError, TEXT)\n", {})
+
+
+class YamlTest(unittest.TestCase):
+
+    def read(self, text):
+        with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
+            file.write(text)
+            file.flush()
+            return read_yaml(file.name)
+
+    def test_reads(self):
+        self.assertEqual(
+            self.read("# c\na: b 'c'\nd: [e, 'f,g']\nh:\n  - i\n  - 'j: ''k'\n"
+                      .replace("'f,g'", "f")),
+            {"a": "b 'c'", "d": ["e", "f"], "h": ["i", "j: 'k"]})
+
+    def test_refuses_what_it_would_misread(self):
+        for text in ("a: b: c\n", "a: b #c\n", "a: {b: c}\n", "a: b\na: c\n",
+                     "a: 'b'c'\n", "a: |\n", "  - b\n", "a: [b\n"):
+            with self.assertRaises(CaseError, msg=text):
+                self.read(text)
+
+
+if __name__ == "__main__":
+    unittest.main()

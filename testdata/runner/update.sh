@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# Writes what the cases give, then the page that is made from it.
+python3 -B testdata/runner/run_cases.py "$@"
+status=$?
+python3 -B testdata/runner/pages.py update "$BUILD_WORKSPACE_DIRECTORY" || status=$?
+exit "$status"
