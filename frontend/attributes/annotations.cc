@@ -7,9 +7,13 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Basic/DiagnosticSema.h"
+#include "clang/Sema/EnterExpressionEvaluationContext.h"
 #include "clang/Sema/Sema.h"
+#include "clang/Sema/Template.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/attribute_arguments.h"
 #include "llvm/ADT/FoldingSet.h"
@@ -111,6 +115,44 @@ clang::AnnotateAttr* MakeAnnotation(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range,
                                     llvm::ArrayRef<clang::Expr*> arguments) {
   return Make(sema, attribute, ArgumentsOrigin::kWritten, range, arguments);
+}
+
+const clang::AnnotateAttr* InstantiateAnnotation(
+    clang::Sema& sema, const clang::AnnotateAttr& annotation,
+    clang::TypeAliasTemplateDecl& primary,
+    llvm::ArrayRef<clang::TemplateArgument> arguments,
+    clang::SourceLocation at) {
+  if (llvm::none_of(annotation.args(), [](const clang::Expr* argument) {
+        return argument->isValueDependent() ||
+               llvm::isa<clang::PackExpansionExpr>(argument);
+      })) {
+    return &annotation;
+  }
+  clang::EnterExpressionEvaluationContext constant(
+      sema, clang::Sema::ExpressionEvaluationContext::ConstantEvaluated);
+  clang::Sema::InstantiatingTemplate instantiating(sema, at, &primary,
+                                                   arguments);
+  if (instantiating.isInvalid()) return nullptr;
+  clang::TemplateArgumentListInfo written(at, at);
+  for (const clang::TemplateArgument& argument : arguments) {
+    written.addArgument(
+        sema.getTrivialTemplateArgumentLoc(argument, clang::QualType(), at));
+  }
+  clang::Sema::CheckTemplateArgumentInfo checked;
+  if (sema.CheckTemplateArgumentList(&primary, at, written, /*DefaultArgs=*/{},
+                                     /*PartialTemplateArgs=*/false, checked)) {
+    return nullptr;
+  }
+  clang::MultiLevelTemplateArgumentList levels(
+      &primary, checked.CanonicalConverted, /*Final=*/true);
+  levels.addOuterRetainedLevels(primary.getTemplateParameters()->getDepth());
+  llvm::SmallVector<clang::Expr*, 4> expressions(annotation.args());
+  llvm::SmallVector<clang::Expr*, 4> substituted;
+  if (sema.SubstExprs(expressions, /*IsCall=*/false, levels, substituted)) {
+    return nullptr;
+  }
+  return Make(sema, *AttributeOf(annotation), ArgumentsOrigin::kInstantiated,
+              annotation.getRange(), substituted);
 }
 
 clang::AnnotateAttr* MakeAspectsAnnotation(clang::Sema& sema,

@@ -14,6 +14,8 @@ class AnnotateAttr;
 class Decl;
 class Expr;
 class Sema;
+class TemplateArgument;
+class TypeAliasTemplateDecl;
 }  // namespace clang
 
 // SYCL's attributes in the syntax tree: an AnnotateAttr called
@@ -28,6 +30,14 @@ namespace aspectra {
 clang::AnnotateAttr* MakeAnnotation(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range,
                                     llvm::ArrayRef<clang::Expr*> arguments);
+
+// `annotation` of a template of names with `arguments` put in, checked as
+// MakeAnnotation does, for a use at `at`. Null if there is a mistake.
+const clang::AnnotateAttr* InstantiateAnnotation(
+    clang::Sema& sema, const clang::AnnotateAttr& annotation,
+    clang::TypeAliasTemplateDecl& primary,
+    llvm::ArrayRef<clang::TemplateArgument> arguments,
+    clang::SourceLocation at);
 
 // The annotation for `attribute`, which takes aspects, with these.
 clang::AnnotateAttr* MakeAspectsAnnotation(clang::Sema& sema,

@@ -11,6 +11,8 @@
 #include "clang/Sema/ParsedAttr.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/clang_diagnostics.h"
+#include "frontend/attributes/diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace aspectra {
@@ -60,10 +62,7 @@ bool CheckType(clang::Sema& sema, const clang::AttributeCommonInfo& info,
   clang::QualType type = argument->getType();
   if (TakesAspects(attribute)) {
     if (IsAspectType(type)) return true;
-    unsigned id = sema.getDiagnostics().getCustomDiagID(
-        clang::DiagnosticsEngine::Error,
-        "%0 attribute takes aspects, not a value of type %1");
-    sema.Diag(argument->getExprLoc(), id)
+    Report(sema, argument->getExprLoc(), AttributeDiagnostic::kNotAnAspect)
         << info << type << argument->getSourceRange();
     return false;
   }

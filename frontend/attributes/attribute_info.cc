@@ -14,6 +14,9 @@
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
 #include "frontend/attributes/attribute_arguments.h"
+#include "frontend/attributes/clang_diagnostics.h"
+#include "frontend/attributes/diagnostics.h"
+#include "frontend/attributes/unseen_types.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra {
@@ -60,16 +63,6 @@ bool IsSubject(SyclAttribute attribute, const clang::Decl& declaration) {
          llvm::isa<clang::TagDecl, clang::TypedefNameDecl>(declaration);
 }
 
-// Is `declaration` a name for something that can have aspects? A name of
-// another type is not noticed where it is used.
-bool NamesClassOrDependent(const clang::Decl& declaration) {
-  const auto* alias = llvm::dyn_cast<clang::TypedefNameDecl>(&declaration);
-  if (!alias) return true;
-  clang::QualType type = alias->getUnderlyingType();
-  return type->isDependentType() || type->isRecordType() ||
-         type->isEnumeralType();
-}
-
 }  // namespace
 
 // Two claims here are not what they seem. Clang looks for `annotate` alone
@@ -107,20 +100,9 @@ clang::ParsedAttrInfo::AttrHandling SyclAttributeInfo::handleDeclAttribute(
     return AttributeNotApplied;
   }
   if (!HasParentheses(sema, parsed)) {
-    unsigned id = sema.getDiagnostics().getCustomDiagID(
-        clang::DiagnosticsEngine::Error,
-        "%0 attribute requires a list of arguments");
     clang::SourceLocation begin = parsed.getRange().getBegin();
-    sema.Diag(begin, id) << MakeInfo(sema, *attribute, begin);
-    return AttributeNotApplied;
-  }
-  if (!NamesClassOrDependent(*declaration)) {
-    unsigned id = sema.getDiagnostics().getCustomDiagID(
-        clang::DiagnosticsEngine::Warning,
-        "%0 attribute ignored: %1 does not name a class or an enumeration");
-    sema.Diag(parsed.getLoc(), id)
-        << MakeInfo(sema, *attribute, parsed.getRange())
-        << llvm::cast<clang::NamedDecl>(declaration);
+    Report(sema, begin, AttributeDiagnostic::kNoArguments)
+        << MakeInfo(sema, *attribute, begin);
     return AttributeNotApplied;
   }
 
@@ -132,6 +114,9 @@ clang::ParsedAttrInfo::AttrHandling SyclAttributeInfo::handleDeclAttribute(
       MakeAnnotation(sema, *attribute, parsed.getRange(), arguments);
   if (!annotation) return AttributeNotApplied;
   AddAnnotation(sema, *declaration, annotation);
+  if (*attribute == SyclAttribute::kUsesAspects) {
+    UnseenTypes::Note(sema, *declaration);
+  }
   return AttributeApplied;
 }
 

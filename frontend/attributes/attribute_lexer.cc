@@ -1,6 +1,7 @@
 #include "frontend/attributes/attribute_lexer.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/Token.h"
 #include "frontend/attributes/annotation_names.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 // Clang lets a plugin define an attribute, but parses its arguments by rules
@@ -106,6 +108,20 @@ AttributeLexer::AttributeLexer(clang::Preprocessor& preprocessor,
     macros_.push_back(macro);
     names_.push_back(tokens[i + 1]);
   }
+}
+
+const AttributeLexer::Rewritten* AttributeLexer::FindLast(
+    clang::SourceRange range) const {
+  const clang::SourceManager& sources = preprocessor_.getSourceManager();
+  const Rewritten* behind =
+      llvm::partition_point(rewritten_, [&](const Rewritten& one) {
+        return !sources.isBeforeInTranslationUnit(range.getEnd(), one.at);
+      });
+  if (behind == rewritten_.begin()) return nullptr;
+  const Rewritten* last = std::prev(behind);
+  bool is_before =
+      sources.isBeforeInTranslationUnit(last->at, range.getBegin());
+  return is_before ? nullptr : last;
 }
 
 void AttributeLexer::OnToken(const clang::Token& token) {
@@ -203,7 +219,8 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
   while (macros_[attribute] != macro) {
     if (++attribute == macros_.size()) return;
   }
-  rewritten_.push_back(name.getLocation());
+  rewritten_.push_back(
+      {name.getLocation(), static_cast<SyclAttribute>(attribute)});
 
   // What follows the macro: nothing of it has been seen yet, and the tokens
   // entered here come after the macro's own.

@@ -4,6 +4,7 @@
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Basic/TokenKinds.h"
 #include "clang/Lex/Token.h"
+#include "frontend/attributes/annotation_names.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -29,9 +30,17 @@ class AttributeLexer {
   AttributeLexer(const AttributeLexer&) = delete;
   AttributeLexer& operator=(const AttributeLexer&) = delete;
 
-  // Where the names of the attributes stood that were rewritten, in the order
-  // of the translation unit.
-  llvm::ArrayRef<clang::SourceLocation> rewritten() const { return rewritten_; }
+  // An attribute that was rewritten, and where its name stood.
+  struct Rewritten {
+    clang::SourceLocation at;
+    SyclAttribute attribute;
+  };
+
+  // Every one, in the order of the translation unit.
+  llvm::ArrayRef<Rewritten> rewritten() const { return rewritten_; }
+
+  // The last one in `range`; null if there is none.
+  const Rewritten* FindLast(clang::SourceRange range) const;
 
   // Called by the preprocessor, for each token that goes to the parser and for
   // each macro that is expanded.
@@ -69,7 +78,7 @@ class AttributeLexer {
   const clang::IdentifierInfo* using_scope_ = nullptr;
   // Names that are macros until the next token.
   llvm::SmallVector<clang::IdentifierInfo*, 6> armed_;
-  llvm::SmallVector<clang::SourceLocation, 0> rewritten_;
+  llvm::SmallVector<Rewritten, 0> rewritten_;
 };
 
 }  // namespace aspectra

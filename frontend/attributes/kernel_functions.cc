@@ -14,11 +14,13 @@
 // is made from the entry point, a function of the SYCL headers, that takes this
 // object as a parameter and calls it. So the rule: a call operator belongs to
 // the kernel if its class is the type of one of the entry point's
-// parameters, and the entry point's own body calls it. If the body passes the
+// parameters, or a base of one, and the entry point's own body calls it. If the body passes the
 // object on and calls none, every call operator of such a class belongs to it.
 //
 // A function object that the kernel's object merely holds is not a kernel, and
 // its attributes are its own.
+//
+// Linear in the entry point's body, and in the bases of its parameters.
 namespace aspectra {
 namespace {
 
@@ -47,13 +49,15 @@ class CallFinder : public clang::ConstDynamicRecursiveASTVisitor {
   const llvm::SmallPtrSetImpl<const clang::CXXRecordDecl*>& classes_;
 };
 
-// All there are, with the instances of templates.
+// All there are, with the instances of templates; of the bases, if the class
+// itself declares none, which would hide them.
 Operators CallOperators(const clang::CXXRecordDecl& record) {
   Operators operators;
   clang::DeclarationName name =
       record.getASTContext().DeclarationNames.getCXXOperatorName(
           clang::OO_Call);
-  for (const clang::NamedDecl* found : record.lookup(name)) {
+  for (const clang::NamedDecl* declared : record.lookup(name)) {
+    const clang::NamedDecl* found = declared->getUnderlyingDecl();
     if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(found)) {
       operators.push_back(method);
     } else if (const auto* primary =
@@ -61,6 +65,12 @@ Operators CallOperators(const clang::CXXRecordDecl& record) {
       for (const clang::FunctionDecl* instance : primary->specializations()) {
         operators.push_back(llvm::cast<clang::CXXMethodDecl>(instance));
       }
+    }
+  }
+  if (!operators.empty()) return operators;
+  for (const clang::CXXBaseSpecifier& base : record.bases()) {
+    if (const auto* base_record = base.getType()->getAsCXXRecordDecl()) {
+      llvm::append_range(operators, CallOperators(*base_record));
     }
   }
   return operators;
@@ -76,6 +86,10 @@ Operators KernelFunctions(const clang::FunctionDecl& entry_point) {
         parameter->getType().getNonReferenceType()->getAsCXXRecordDecl();
     if (!record || !classes.insert(record->getCanonicalDecl()).second) continue;
     llvm::append_range(all, CallOperators(*record));
+    record->forallBases([&](const clang::CXXRecordDecl* base) {
+      classes.insert(base->getCanonicalDecl());
+      return true;
+    });
   }
   CallFinder finder(classes);
   if (const auto* call = llvm::dyn_cast_or_null<clang::SYCLKernelCallStmt>(

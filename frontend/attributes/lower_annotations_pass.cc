@@ -4,18 +4,19 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "device_config/aspect_set.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotation_reader.h"
+#include "frontend/attributes/diagnostics.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/metadata.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Function.h"
@@ -23,6 +24,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/TargetParser/Triple.h"
 
 // Three steps: read every annotation into a value for each function and each
@@ -97,10 +99,13 @@ class Lowering {
 
  private:
   void Malformed(const IrAnnotation& annotation) {
-    module_.getContext().emitError(llvm::Twine(module_.getModuleIdentifier()) +
-                                   ": annotation '" + annotation.name +
-                                   "' of '" + annotation.subject->getName() +
-                                   "' is malformed; compile the source again");
+    std::string text =
+        llvm::formatv(/*Validate=*/true,
+                      DiagnosticText(AttributeDiagnostic::kMalformedAnnotation)
+                          .data(),
+                      module_.getModuleIdentifier(), annotation.name,
+                      annotation.subject->getName());
+    module_.getContext().emitError(text);
   }
 
   void Apply(const IrAnnotation& annotation, SyclAttribute attribute,

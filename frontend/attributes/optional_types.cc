@@ -10,12 +10,13 @@
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
 #include "frontend/attributes/translation_unit_facts.h"
+#include "frontend/attributes/unseen_types.h"
 #include "llvm/ADT/STLExtras.h"
 
-// A class uses the aspects of its attribute and those of each base and member
-// that is empty. The members that are not empty can be seen in LLVM's type for
+// A class uses the aspects of its attribute, those of the unseen types of its
+// members, and those of each base and member that is empty. The members that are not empty can be seen in LLVM's type for
 // the class, and the pass over IR looks there; an empty one has no trace in it.
-// So only classes with an attribute, and those around empty ones, are told of.
+// So only classes with aspects of these kinds are told of.
 //
 // A class is complete before one that has it as a base or member, so the
 // recursion ends; with the results kept, the cost is linear in bases and
@@ -65,15 +66,46 @@ void OptionalTypes::AddDefinition(const clang::RecordDecl& record) {
 }
 
 void OptionalTypes::AddName(const clang::TypedefNameDecl& name) {
+  const clang::RecordDecl* record =
+      name.getUnderlyingType()->getAsRecordDecl();
+  if (!record || record->isDependentType()) return;
   const clang::AnnotateAttr* annotation =
       FindAnnotation(name, SyclAttribute::kUsesAspects);
-  if (!annotation || name.getUnderlyingType()->isDependentType()) return;
-  if (const clang::RecordDecl* record = Definition(name.getUnderlyingType())) {
-    llvm::append_range(records_[record], ArgumentValues(*annotation));
+  llvm::append_range(
+      named_[llvm::cast<clang::RecordDecl>(record->getCanonicalDecl())],
+      ArgumentValues(*annotation));
+}
+
+void OptionalTypes::AddNamed() {
+  for (const auto* names : {&std::as_const(named_), &unseen_.classes()}) {
+    for (const auto& [record, aspects] : *names) {
+      const clang::RecordDecl* definition = record->getDefinition();
+      if (definition && !definition->isInvalidDecl()) {
+        llvm::append_range(records_[definition], aspects);
+      }
+    }
+  }
+}
+
+// Members, and bases for the sake of the templates of names.
+void OptionalTypes::AddUnseen() {
+  for (auto& [record, aspects] : records_) {
+    clang::SourceLocation at = record->getLocation();
+    if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
+      for (const clang::CXXBaseSpecifier& base : cxx->bases()) {
+        Aspects of_names;
+        unseen_.AddAspectsOf(base.getType(), at, of_names);
+      }
+    }
+    for (const clang::FieldDecl* field : record->fields()) {
+      unseen_.AddAspectsOf(field->getType(), at, aspects);
+    }
   }
 }
 
 void OptionalTypes::Report(TranslationUnitFacts& facts) {
+  if (unseen_.MayExist()) AddUnseen();
+  AddNamed();
   for (auto& [record, aspects_of_names] : records_) {
     Aspects aspects = AspectsOf(*record);
     llvm::append_range(aspects, aspects_of_names);

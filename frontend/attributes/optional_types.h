@@ -16,15 +16,18 @@ class TypedefNameDecl;
 namespace aspectra {
 
 class TranslationUnitFacts;
+class UnseenTypes;
 
 // The classes of a translation unit that use aspects, by the attribute
 // uses_aspects on them or on a name for them.
 class OptionalTypes {
  public:
+  explicit OptionalTypes(UnseenTypes& unseen) : unseen_(unseen) {}
+
   // Takes note of a class that has just been defined.
   void AddDefinition(const clang::RecordDecl& record);
 
-  // Takes note of a name for a class.
+  // Takes note of a name, with the attribute, for a class or another type.
   void AddName(const clang::TypedefNameDecl& name);
 
   // Tells of each class that uses an aspect, in the order of definition and
@@ -34,10 +37,17 @@ class OptionalTypes {
  private:
   using Aspects = llvm::SmallVector<int64_t, 2>;  // ascending, unique
 
+  void AddNamed();
+  void AddUnseen();
   const Aspects& AspectsOf(const clang::RecordDecl& definition);
 
-  // Definitions in order, with the aspects of names for them.
+  UnseenTypes& unseen_;
+
+  // Definitions in order, with the aspects of names for them and of the unseen
+  // types of their members.
   llvm::MapVector<const clang::RecordDecl*, Aspects> records_;
+  // First declarations of classes, which need not be defined yet.
+  llvm::MapVector<const clang::RecordDecl*, Aspects> named_;
   llvm::DenseMap<const clang::RecordDecl*, Aspects> known_;
 };
 

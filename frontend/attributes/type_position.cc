@@ -5,145 +5,133 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/TypeLoc.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Sema/Sema.h"
-#include "clang/Sema/Template.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
 #include "frontend/attributes/attribute_arguments.h"
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 
+// Clang copies a type's attribute to the instances of a template as it stands
+// there, but one of a function with the template's arguments put in. So each is
+// moved once, from the function that was parsed, before there can be an
+// instance of it or of what is around it: when Clang makes the function's name
+// known, or for a member when the class is complete, whose bodies Clang parses
+// after that. What Clang makes known in no such way is found when the whole
+// declaration was parsed.
+//
+// An attribute that no function took is on a type. Each declaration is searched
+// once: linear in the size of the source.
 namespace aspectra {
 namespace {
 
-class Mover : public clang::RecursiveASTVisitor<Mover> {
+// Calls `visit` for each annotation of a type around `location`, until it is
+// the type of a function.
+void ForEachAnnotation(
+    clang::TypeLoc location,
+    llvm::function_ref<void(const clang::AnnotateTypeAttr&)> visit) {
+  for (; !location.isNull() && !location.getAs<clang::FunctionTypeLoc>();
+       location = location.getNextTypeLoc()) {
+    auto attributed = location.getAs<clang::AttributedTypeLoc>();
+    if (!attributed) continue;
+    if (auto* attribute = attributed.getAttrAs<clang::AnnotateTypeAttr>()) {
+      visit(*attribute);
+    }
+  }
+}
+
+}  // namespace
+
+class TypePosition::Visitor : public clang::DynamicRecursiveASTVisitor {
  public:
-  explicit Mover(clang::Sema& sema) : sema_(sema) {}
+  explicit Visitor(TypePosition& position) : position_(position) {}
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
-
-  bool VisitFunctionDecl(clang::FunctionDecl* function) {
-    Move(*function);
+  bool VisitFunctionDecl(clang::FunctionDecl* function) override {
+    position_.Move(*function);
     return true;
   }
 
-  bool VisitLambdaExpr(clang::LambdaExpr* lambda) {
-    Move(*lambda->getCallOperator());
-    if (const auto* primary =
-            lambda->getCallOperator()->getDescribedFunctionTemplate()) {
-      for (clang::FunctionDecl* instance : primary->specializations()) {
-        TraverseDecl(instance);
-      }
-    }
+  bool VisitLambdaExpr(clang::LambdaExpr* lambda) override {
+    position_.Move(*lambda->getCallOperator());
     return true;
   }
 
   // Clang gives the attribute of `using NAME [[...]] = TYPE` to both.
-  bool VisitTypedefNameDecl(clang::TypedefNameDecl* name) {
-    for (clang::TypeLoc location = name->getTypeSourceInfo()->getTypeLoc();
-         auto attributed = location.getAs<clang::AttributedTypeLoc>();
-         location = location.getNextTypeLoc()) {
-      moved_.insert(attributed.getAttr());
-    }
+  bool VisitTypedefNameDecl(clang::TypedefNameDecl* name) override {
+    ForEachAnnotation(name->getTypeSourceInfo()->getTypeLoc(),
+                      [&](const clang::AnnotateTypeAttr& attribute) {
+                        position_.moved_.insert(&attribute);
+                      });
     return true;
   }
 
-  // No class is named, and of the instances nothing is left to look at.
-  bool VisitTypeAliasTemplateDecl(clang::TypeAliasTemplateDecl* primary) {
-    const clang::AnnotateAttr* annotation = FindAnnotation(
-        *primary->getTemplatedDecl(), SyclAttribute::kUsesAspects);
-    if (annotation) {
-      unsigned id = sema_.getDiagnostics().getCustomDiagID(
-          clang::DiagnosticsEngine::Warning,
-          "%0 attribute ignored on a template of names; put it on the class");
-      sema_.Diag(annotation->getLocation(), id) << MakeInfo(
-          sema_, SyclAttribute::kUsesAspects, annotation->getRange());
-    }
-    return true;
-  }
-
-  bool VisitAttributedTypeLoc(clang::AttributedTypeLoc location) {
+  bool VisitAttributedTypeLoc(clang::AttributedTypeLoc location) override {
     const auto* attribute = location.getAttrAs<clang::AnnotateTypeAttr>();
-    if (!attribute || !moved_.insert(attribute).second) return true;
+    if (!attribute || !position_.moved_.insert(attribute).second) return true;
     if (auto which = FindSyclAttribute(attribute->getAnnotation())) {
       clang::AttributeCommonInfo info =
-          MakeInfo(sema_, *which, attribute->getRange());
-      sema_.Diag(attribute->getLoc(), clang::diag::err_attribute_not_type_attr)
+          MakeInfo(position_.sema_, *which, attribute->getRange());
+      position_.sema_.Diag(attribute->getLoc(),
+                           clang::diag::err_attribute_not_type_attr)
           << info << /*IsKeyword=*/false;
     }
     return true;
   }
 
  private:
-  void Move(clang::FunctionDecl& function) {
-    const clang::TypeSourceInfo* written = function.getTypeSourceInfo();
-    if (!written) return;
-    for (clang::TypeLoc location = written->getTypeLoc();
-         !location.isNull() && !location.getAs<clang::FunctionTypeLoc>();
-         location = location.getNextTypeLoc()) {
-      auto attributed = location.getAs<clang::AttributedTypeLoc>();
-      if (!attributed) continue;
-      const auto* attribute = attributed.getAttrAs<clang::AnnotateTypeAttr>();
-      if (!attribute) continue;
-      auto which = FindSyclAttribute(attribute->getAnnotation());
-      if (!which) continue;
-      bool is_first = moved_.insert(attribute).second;
-      if (is_first || !FindAnnotation(function, *which)) {
-        Move(function, *which, *attribute);
-      }
-    }
-  }
-
-  void Move(clang::FunctionDecl& function, SyclAttribute which,
-            const clang::AnnotateTypeAttr& attribute) {
-    llvm::SmallVector<clang::Expr*, 4> arguments;
-    for (clang::Expr* argument : attribute.args()) {
-      auto* constant = llvm::dyn_cast<clang::ConstantExpr>(argument);
-      arguments.push_back(constant ? constant->getSubExpr() : argument);
-    }
-    if (!CheckKnown(function, which, attribute, arguments)) return;
-    if (clang::AnnotateAttr* annotation =
-            MakeAnnotation(sema_, which, attribute.getRange(), arguments)) {
-      AddAnnotation(sema_, function, annotation);
-    }
-  }
-
-  // In an instance Clang leaves the arguments of a type's attribute as the
-  // template has them.
-  bool CheckKnown(const clang::FunctionDecl& function, SyclAttribute which,
-                  const clang::AnnotateTypeAttr& attribute,
-                  llvm::ArrayRef<clang::Expr*> arguments) {
-    const auto* dependent =
-        llvm::find_if(arguments, [](const clang::Expr* argument) {
-          return argument->isInstantiationDependent();
-        });
-    if (dependent == arguments.end() ||
-        sema_.getTemplateInstantiationArgs(&function)
-                .getNumSubstitutedLevels() == 0) {
-      return true;
-    }
-    unsigned id = sema_.getDiagnostics().getCustomDiagID(
-        clang::DiagnosticsEngine::Error,
-        "this argument of the %0 attribute was not known yet when the template "
-        "was instantiated; write the attribute before the parameter list");
-    sema_.Diag((*dependent)->getExprLoc(), id)
-        << MakeInfo(sema_, which, attribute.getRange());
-    return false;
-  }
-
-  clang::Sema& sema_;
-  llvm::SmallPtrSet<const clang::Attr*, 8> moved_;
+  TypePosition& position_;
 };
 
-}  // namespace
+void TypePosition::Declared(const clang::Decl& declaration) {
+  // What is made now is an instance, whose attributes are Clang's business.
+  if (sema_.inTemplateInstantiation()) return;
+  auto& changeable = const_cast<clang::Decl&>(declaration);
+  if (clang::FunctionDecl* function = changeable.getAsFunction()) {
+    Move(*function);
+  }
+}
 
-void MoveAttributesToFunctions(clang::Sema& sema, clang::Decl& root) {
-  Mover(sema).TraverseDecl(&root);
+void TypePosition::Completed(const clang::RecordDecl& record) {
+  for (const clang::Decl* member : record.decls()) {
+    if (const auto* of_friend = llvm::dyn_cast<clang::FriendDecl>(member)) {
+      member = of_friend->getFriendDecl();
+    }
+    if (member) Declared(*member);
+  }
+}
+
+void TypePosition::Parsed(clang::Decl& root) {
+  Visitor(*this).TraverseDecl(&root);
+}
+
+void TypePosition::Move(clang::FunctionDecl& function) {
+  if (!function.getTypeSourceInfo()) return;
+  ForEachAnnotation(function.getTypeSourceInfo()->getTypeLoc(),
+                    [&](const clang::AnnotateTypeAttr& attribute) {
+                      if (moved_.insert(&attribute).second) {
+                        Move(function, attribute);
+                      }
+                    });
+}
+
+void TypePosition::Move(clang::FunctionDecl& function,
+                        const clang::AnnotateTypeAttr& attribute) {
+  auto which = FindSyclAttribute(attribute.getAnnotation());
+  if (!which) return;
+  llvm::SmallVector<clang::Expr*, 4> arguments;
+  for (clang::Expr* argument : attribute.args()) {
+    auto* constant = llvm::dyn_cast<clang::ConstantExpr>(argument);
+    arguments.push_back(constant ? constant->getSubExpr() : argument);
+  }
+  if (clang::AnnotateAttr* annotation =
+          MakeAnnotation(sema_, *which, attribute.getRange(), arguments)) {
+    AddAnnotation(sema_, function, annotation);
+  }
 }
 
 }  // namespace aspectra

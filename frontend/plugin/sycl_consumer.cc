@@ -1,5 +1,7 @@
 #include "frontend/plugin/sycl_consumer.h"
 
+#include <memory>
+
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
@@ -14,11 +16,13 @@
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
 #include "frontend/attributes/attribute_lexer.h"
-#include "frontend/attributes/enumeration_uses.h"
-#include "frontend/attributes/instance_lambdas.h"
+#include "frontend/attributes/function_uses.h"
 #include "frontend/attributes/kernel_functions.h"
+#include "frontend/attributes/message_names.h"
+#include "frontend/attributes/optional_types.h"
 #include "frontend/attributes/translation_unit_facts.h"
 #include "frontend/attributes/type_position.h"
+#include "frontend/attributes/unseen_types.h"
 #include "frontend/kernel_launch/kernel_launch.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -34,9 +38,48 @@ constexpr SyclAttribute kKernelAttributes[] = {
 
 }  // namespace
 
+SyclConsumer::SyclConsumer(clang::CompilerInstance& compiler,
+                           const AttributeLexer& lexer)
+    : compiler_(compiler), lexer_(lexer) {}
+
+SyclConsumer::~SyclConsumer() = default;
+
+void SyclConsumer::InitializeSema(clang::Sema& sema) {
+  sema_ = &sema;
+  message_names_ = std::make_unique<MessageNames>(sema, lexer_);
+  type_position_ = std::make_unique<TypePosition>(sema);
+  unseen_types_ = std::make_unique<UnseenTypes>(sema);
+  optional_types_ = std::make_unique<OptionalTypes>(*unseen_types_);
+}
+
+void SyclConsumer::ForgetSema() {
+  optional_types_.reset();
+  unseen_types_.reset();
+  type_position_.reset();
+  message_names_.reset();
+  sema_ = nullptr;
+}
+
 void SyclConsumer::CompletedImplicitDefinition(
     const clang::FunctionDecl* function) {
   HandleFunction(const_cast<clang::FunctionDecl&>(*function));
+}
+
+void SyclConsumer::AddedVisibleDecl(const clang::DeclContext*,
+                                    const clang::Decl* declaration) {
+  if (MayHoldAttributes(*declaration)) type_position_->Declared(*declaration);
+  if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(declaration)) {
+    HandleName(*name);
+  }
+}
+
+void SyclConsumer::CompletedTagDefinition(const clang::TagDecl* tag) {
+  const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(tag);
+  if (!record || !sema_) return;
+  if (MayHoldAttributes(*record)) type_position_->Completed(*record);
+  if (record->isLambda() && sema_->getLangOpts().SYCLIsDevice) {
+    HandleLambda(*record);
+  }
 }
 
 bool SyclConsumer::HandleTopLevelDecl(clang::DeclGroupRef group) {
@@ -44,7 +87,7 @@ bool SyclConsumer::HandleTopLevelDecl(clang::DeclGroupRef group) {
     const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
     bool was_written = !function || !function->isTemplateInstantiation();
     if (was_written && MayHoldAttributes(*declaration)) {
-      MoveAttributesToFunctions(*sema_, *declaration);
+      type_position_->Parsed(*declaration);
     }
     Handle(*declaration);
   }
@@ -54,25 +97,10 @@ bool SyclConsumer::HandleTopLevelDecl(clang::DeclGroupRef group) {
 // Was an attribute written since the declaration began? Only then is the tree
 // searched. One behind the parameters may come after the declaration's end.
 bool SyclConsumer::MayHoldAttributes(const clang::Decl& declaration) const {
-  return !lexer_.rewritten().empty() &&
+  return sema_ && !lexer_.rewritten().empty() &&
+         !declaration.isFromASTFile() &&
          sema_->getSourceManager().isBeforeInTranslationUnit(
-             declaration.getBeginLoc(), lexer_.rewritten().back());
-}
-
-// Is `function` an instance, and may its template's body hold attributes?
-bool SyclConsumer::IsInstanceWithAttributes(
-    const clang::FunctionDecl& function) const {
-  const clang::FunctionDecl* pattern =
-      function.getTemplateInstantiationPattern();
-  if (!pattern) return false;
-  if (pattern->isFromASTFile()) return true;
-  const clang::SourceManager& sources = sema_->getSourceManager();
-  auto first = llvm::partition_point(
-      lexer_.rewritten(), [&](clang::SourceLocation place) {
-        return sources.isBeforeInTranslationUnit(place, pattern->getBeginLoc());
-      });
-  return first != lexer_.rewritten().end() &&
-         sources.isBeforeInTranslationUnit(*first, pattern->getEndLoc());
+             declaration.getBeginLoc(), lexer_.rewritten().back().at);
 }
 
 void SyclConsumer::HandleInlineFunctionDefinition(
@@ -90,13 +118,9 @@ void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
     CheckRedeclaration(*sema_, *tag);
   }
   const auto* record = llvm::dyn_cast<clang::RecordDecl>(tag);
-  if (!record) {
-    has_optional_enumerations_ |=
-        FindAnnotation(*tag, SyclAttribute::kUsesAspects) != nullptr;
-    return;
-  }
-  optional_types_.AddDefinition(*record);
-  for (const clang::Decl* member : record->decls()) {
+  if (!record) return;
+  optional_types_->AddDefinition(*record);
+  for (clang::Decl* member : record->decls()) {
     if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(member)) {
       HandleName(*name);
     }
@@ -110,7 +134,7 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   }
   EmitFactsOfModules(context);
   TranslationUnitFacts facts(*sema_);
-  optional_types_.Report(facts);
+  optional_types_->Report(facts);
   for (const clang::FunctionDecl* entry_point : entry_points_) {
     const clang::SYCLKernelInfo& kernel = context.getSYCLKernelInfo(
         entry_point->getAttr<clang::SYCLKernelEntryPointAttr>()
@@ -149,9 +173,6 @@ void SyclConsumer::EmitFactsOfModules(clang::ASTContext& context) {
 void SyclConsumer::Handle(clang::Decl& declaration) {
   if (auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration)) {
     HandleFunction(*function);
-  } else if (auto* name =
-                 llvm::dyn_cast<clang::TypedefNameDecl>(&declaration)) {
-    if (sema_->getLangOpts().SYCLIsDevice) HandleName(*name);
   } else if (llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl,
                        clang::ExportDecl>(declaration)) {
     for (clang::Decl* member :
@@ -162,13 +183,29 @@ void SyclConsumer::Handle(clang::Decl& declaration) {
 }
 
 void SyclConsumer::HandleName(const clang::TypedefNameDecl& name) {
-  clang::EnumDecl* enumeration = name.getUnderlyingType()->getAsEnumDecl();
-  if (!enumeration) return optional_types_.AddName(name);
-  if (const clang::AnnotateAttr* annotation =
-          FindAnnotation(name, SyclAttribute::kUsesAspects)) {
-    AddAnnotation(*sema_, *enumeration, annotation->clone(sema_->Context));
-    has_optional_enumerations_ = true;
+  if (!sema_ || !sema_->getLangOpts().SYCLIsDevice || name.isTemplated() ||
+      !FindAnnotation(name, SyclAttribute::kUsesAspects)) {
+    return;
   }
+  if (sema_->inTemplateInstantiation()) {
+    CheckInstance(*sema_, const_cast<clang::TypedefNameDecl&>(name));
+  }
+  const clang::AnnotateAttr* annotation =
+      FindAnnotation(name, SyclAttribute::kUsesAspects);
+  if (!annotation) return;
+  if (clang::EnumDecl* enumeration = name.getUnderlyingType()->getAsEnumDecl()) {
+    AddAnnotation(*sema_, *enumeration, annotation->clone(sema_->Context));
+  } else {
+    optional_types_->AddName(name);
+  }
+}
+
+// Its body was parsed. Clang tells of a lambda in no other way.
+void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
+  clang::CXXMethodDecl* function = record.getLambdaCallOperator();
+  if (sema_->inTemplateInstantiation()) CheckInstance(*sema_, *function);
+  optional_types_->AddDefinition(record);
+  if (!function->isTemplated()) HandleBody(*function);
 }
 
 void SyclConsumer::HandleFunction(clang::FunctionDecl& function) {
@@ -179,6 +216,17 @@ void SyclConsumer::HandleFunction(clang::FunctionDecl& function) {
   }
 }
 
+void SyclConsumer::HandleBody(clang::FunctionDecl& function) {
+  for (const clang::Decl* local : function.noload_decls()) {
+    if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(local)) {
+      HandleName(*name);
+    }
+  }
+  if (unseen_types_->MayExist() || HasPrecompiled()) {
+    AddUnseenUses(*sema_, *unseen_types_, function);
+  }
+}
+
 void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
   if (function.isTemplateInstantiation()) {
     CheckInstance(*sema_, function);
@@ -186,18 +234,8 @@ void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
     CheckRedeclaration(*sema_, function);
   }
   if (function.isTemplated()) return;
-  for (const clang::Decl* local : function.noload_decls()) {
-    if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(local)) {
-      HandleName(*name);
-    }
-  }
   if (!function.isThisDeclarationADefinition()) return;
-  if (IsInstanceWithAttributes(function)) {
-    CheckLambdasOfInstance(*sema_, function);
-  }
-  if (has_optional_enumerations_ || HasPrecompiled()) {
-    AddAspectsOfEnumerations(*sema_, function);
-  }
+  HandleBody(function);
   if (function.hasAttr<clang::SYCLExternalAttr>()) {
     function.addAttr(clang::AnnotateAttr::CreateImplicit(
         sema_->Context, kExportedAnnotation, /*Args=*/nullptr,

@@ -1,15 +1,16 @@
 #ifndef FRONTEND_PLUGIN_SYCL_CONSUMER_H_
 #define FRONTEND_PLUGIN_SYCL_CONSUMER_H_
 
+#include <memory>
 #include <vector>
 
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/DeclGroup.h"
 #include "clang/Sema/SemaConsumer.h"
-#include "frontend/attributes/optional_types.h"
 
 namespace clang {
 class ASTContext;
+class CXXRecordDecl;
 class CompilerInstance;
 class Decl;
 class FunctionDecl;
@@ -21,6 +22,10 @@ class TypedefNameDecl;
 namespace aspectra {
 
 class AttributeLexer;
+class MessageNames;
+class OptionalTypes;
+class TypePosition;
+class UnseenTypes;
 
 // Works on the syntax tree before code is made from it. In host code, kernel
 // entry points get the body that launches the kernel. In device code,
@@ -29,11 +34,11 @@ class SyclConsumer : public clang::SemaConsumer,
                      private clang::ASTMutationListener {
  public:
   // `lexer` is the one of the compiler's preprocessor.
-  SyclConsumer(clang::CompilerInstance& compiler, const AttributeLexer& lexer)
-      : compiler_(compiler), lexer_(lexer) {}
+  SyclConsumer(clang::CompilerInstance& compiler, const AttributeLexer& lexer);
+  ~SyclConsumer() override;
 
-  void InitializeSema(clang::Sema& sema) override { sema_ = &sema; }
-  void ForgetSema() override { sema_ = nullptr; }
+  void InitializeSema(clang::Sema& sema) override;
+  void ForgetSema() override;
 
   bool HandleTopLevelDecl(clang::DeclGroupRef group) override;
   void HandleInlineFunctionDefinition(clang::FunctionDecl* function) override;
@@ -45,24 +50,31 @@ class SyclConsumer : public clang::SemaConsumer,
   clang::ASTMutationListener* GetASTMutationListener() override { return this; }
 
  private:
+  void AddedVisibleDecl(const clang::DeclContext* context,
+                        const clang::Decl* declaration) override;
+  void CompletedTagDefinition(const clang::TagDecl* tag) override;
   // A function that nobody wrote, as a default constructor.
   void CompletedImplicitDefinition(
       const clang::FunctionDecl* function) override;
 
+
   bool HasPrecompiled() const;
   bool MayHoldAttributes(const clang::Decl& declaration) const;
-  bool IsInstanceWithAttributes(const clang::FunctionDecl& function) const;
   void Handle(clang::Decl& declaration);
   void HandleName(const clang::TypedefNameDecl& name);
+  void HandleLambda(const clang::CXXRecordDecl& record);
   void HandleFunction(clang::FunctionDecl& function);
+  void HandleBody(clang::FunctionDecl& function);
   void HandleDeviceFunction(clang::FunctionDecl& function);
   void EmitFactsOfModules(clang::ASTContext& context);
 
   clang::CompilerInstance& compiler_;
   const AttributeLexer& lexer_;
   clang::Sema* sema_ = nullptr;
-  OptionalTypes optional_types_;
-  bool has_optional_enumerations_ = false;
+  std::unique_ptr<MessageNames> message_names_;
+  std::unique_ptr<TypePosition> type_position_;
+  std::unique_ptr<UnseenTypes> unseen_types_;
+  std::unique_ptr<OptionalTypes> optional_types_;
   std::vector<const clang::FunctionDecl*> entry_points_;
 };
 

@@ -161,24 +161,6 @@ SYCL_EXTERNAL void lambdas() {
   lambda_in_template<aspect::fp64>();
 }
 
-// Instances that are made before the namespace ends.
-namespace early {
-template <class T>
-auto make() {
-  return [](auto) [[sycl::device_has(aspect::fp64)]] {};
-}
-template <aspect A>
-auto make_before() {
-  return [] [[sycl::device_has(A)]] () {};
-}
-// CHECK-DAG: @_ZZN5early4makeIiEEDavENKUlT_E_clIiEEDaS1_{{.*}} !intel_declared_aspects [[FP64]]
-// CHECK-DAG: @_ZZN5early11make_beforeILN4sycl6aspectE5EEEDavENKUlvE_clEv{{.*}} !intel_declared_aspects [[FP16]]
-SYCL_EXTERNAL void use() {
-  make<int>()(1);
-  make_before<aspect::fp16>()();
-}
-}  // namespace early
-
 // CHECK-NOT: llvm.global.annotations
 // CHECK-DAG: [[NONE]] = !{}
 // CHECK-DAG: [[FP16]] = !{i32 5}

@@ -1,0 +1,43 @@
+#include "frontend/attributes/clang_diagnostics.h"
+
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/DiagnosticIDs.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/diagnostics.h"
+#include "llvm/Support/ErrorHandling.h"
+
+namespace aspectra {
+namespace {
+
+constexpr auto kNote = clang::DiagnosticIDs::Note;
+constexpr auto kWarning = clang::DiagnosticIDs::Warning;
+constexpr auto kError = clang::DiagnosticIDs::Error;
+
+// Those of Clang's that the table tells of are there.
+#define ASPECTRA_CLANG_DIAGNOSTIC(ID, SEVERITY, PART) \
+  static_assert(clang::diag::ID != 0 && SEVERITY >= kNote);
+#include "frontend/attributes/diagnostics.def"
+
+clang::DiagnosticIDs::Level LevelOf(AttributeDiagnostic diagnostic) {
+  switch (diagnostic) {
+#define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) \
+  case AttributeDiagnostic::NAME:                 \
+    return SEVERITY;
+#include "frontend/attributes/diagnostics.def"
+  }
+  llvm_unreachable("not a diagnostic");
+}
+
+}  // namespace
+
+clang::SemaBase::SemaDiagnosticBuilder Report(clang::Sema& sema,
+                                              clang::SourceLocation at,
+                                              AttributeDiagnostic diagnostic) {
+  unsigned id =
+      sema.getDiagnostics().getDiagnosticIDs()->getCustomDiagID(
+          LevelOf(diagnostic), DiagnosticText(diagnostic));
+  return sema.Diag(at, id);
+}
+
+}  // namespace aspectra

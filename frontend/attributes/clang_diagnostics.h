@@ -1,0 +1,21 @@
+#ifndef FRONTEND_ATTRIBUTES_CLANG_DIAGNOSTICS_H_
+#define FRONTEND_ATTRIBUTES_CLANG_DIAGNOSTICS_H_
+
+#include "clang/Basic/SourceLocation.h"
+#include "clang/Sema/SemaBase.h"
+#include "frontend/attributes/diagnostics.h"
+
+namespace clang {
+class Sema;
+}  // namespace clang
+
+namespace aspectra {
+
+// Begins the message at `at`; its arguments are to be put in by <<.
+clang::SemaBase::SemaDiagnosticBuilder Report(clang::Sema& sema,
+                                              clang::SourceLocation at,
+                                              AttributeDiagnostic diagnostic);
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_ATTRIBUTES_CLANG_DIAGNOSTICS_H_

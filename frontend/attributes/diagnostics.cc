@@ -1,0 +1,18 @@
+#include "frontend/attributes/diagnostics.h"
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/ErrorHandling.h"
+
+namespace aspectra {
+
+llvm::StringLiteral DiagnosticText(AttributeDiagnostic diagnostic) {
+  switch (diagnostic) {
+#define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) \
+  case AttributeDiagnostic::NAME:                 \
+    return TEXT;
+#include "frontend/attributes/diagnostics.def"
+  }
+  llvm_unreachable("not a diagnostic");
+}
+
+}  // namespace aspectra

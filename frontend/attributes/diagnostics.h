@@ -1,0 +1,19 @@
+#ifndef FRONTEND_ATTRIBUTES_DIAGNOSTICS_H_
+#define FRONTEND_ATTRIBUTES_DIAGNOSTICS_H_
+
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra {
+
+// The messages of diagnostics.def that are our own.
+enum class AttributeDiagnostic {
+#define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) NAME,
+#include "frontend/attributes/diagnostics.def"
+};
+
+// Its text, with the places for the arguments.
+llvm::StringLiteral DiagnosticText(AttributeDiagnostic diagnostic);
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_ATTRIBUTES_DIAGNOSTICS_H_

@@ -1,0 +1,177 @@
+#include "frontend/attributes/function_uses.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/Type.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/annotations.h"
+#include "frontend/attributes/unseen_types.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+
+// The pass over IR cannot see a type of which LLVM's types show nothing. The
+// rule here is the one that it follows for classes: a function uses a type
+// whose value it has, that is, if a parameter, its result, a variable, one that
+// it names, an object that it makes or assigns to, the value of an expression,
+// or a parameter or the result of what it calls has that type. A pointer or a
+// reference is no use, and neither is what leaves no code: what is not
+// evaluated, what `if constexpr` discards, a template's arguments. The body of a
+// lambda is a function of its own.
+//
+// What Clang puts in is looked at as what was written: default arguments and
+// initialisers, and calls of which only the operator is there.
+//
+// Each node is visited once, but for initialiser lists, which Clang has in two
+// forms, and default arguments, which are code in each caller: linear in the
+// code that is made.
+namespace aspectra {
+namespace {
+
+class Finder : public clang::RecursiveASTVisitor<Finder> {
+  using Base = clang::RecursiveASTVisitor<Finder>;
+
+ public:
+  Finder(clang::Sema& sema, UnseenTypes& types) : sema_(sema), types_(types) {}
+
+  void Find(clang::FunctionDecl& function) {
+    at_ = function.getLocation();
+    NoteSignature(&function);
+    if (auto* constructor =
+            llvm::dyn_cast<clang::CXXConstructorDecl>(&function)) {
+      for (const clang::CXXCtorInitializer* part : constructor->inits()) {
+        if (part->isAnyMemberInitializer()) {
+          Note(part->getAnyMember()->getType());
+        }
+        TraverseStmt(part->getInit());
+      }
+    }
+    TraverseStmt(function.getBody());
+    if (!aspects_.empty()) Add(function);
+  }
+
+  bool shouldVisitImplicitCode() const { return true; }
+
+  bool VisitVarDecl(const clang::VarDecl* variable) {
+    Note(variable->getType());
+    return true;
+  }
+
+  bool VisitExpr(const clang::Expr* expression) {
+    if (expression->isPRValue()) Note(expression->getType());
+    return true;
+  }
+
+  bool VisitDeclRefExpr(const clang::DeclRefExpr* name) {
+    if (llvm::isa<clang::VarDecl>(name->getDecl())) {
+      Note(name->getDecl()->getType());
+    }
+    return true;
+  }
+
+  bool VisitBinaryOperator(const clang::BinaryOperator* expression) {
+    if (expression->isAssignmentOp()) Note(expression->getLHS()->getType());
+    return true;
+  }
+
+  bool VisitUnaryOperator(const clang::UnaryOperator* expression) {
+    if (expression->isIncrementDecrementOp()) {
+      Note(expression->getSubExpr()->getType());
+    }
+    return true;
+  }
+
+  bool VisitCallExpr(const clang::CallExpr* call) {
+    NoteSignature(call->getDirectCallee());
+    return true;
+  }
+
+  bool VisitCXXConstructExpr(const clang::CXXConstructExpr* call) {
+    NoteSignature(call->getConstructor());
+    return true;
+  }
+
+  bool VisitCXXNewExpr(const clang::CXXNewExpr* expression) {
+    Note(expression->getAllocatedType());
+    return true;
+  }
+
+  bool TraverseLambdaExpr(clang::LambdaExpr* lambda) {
+    for (const clang::FieldDecl* capture : lambda->getLambdaClass()->fields()) {
+      Note(capture->getType());
+    }
+    for (clang::Expr* capture : lambda->capture_inits()) TraverseStmt(capture);
+    return true;
+  }
+
+  // No code is made from these.
+  bool TraverseTypeLoc(clang::TypeLoc, bool = true) { return true; }
+  bool TraverseTemplateArgumentLoc(const clang::TemplateArgumentLoc&) {
+    return true;
+  }
+  bool TraverseUnaryExprOrTypeTraitExpr(clang::UnaryExprOrTypeTraitExpr*) {
+    return true;
+  }
+  bool TraverseCXXNoexceptExpr(clang::CXXNoexceptExpr*) { return true; }
+  bool TraverseRequiresExpr(clang::RequiresExpr*) { return true; }
+  bool TraverseCXXTypeidExpr(clang::CXXTypeidExpr*) { return true; }
+  bool TraverseStaticAssertDecl(clang::StaticAssertDecl*) { return true; }
+  bool TraverseConstantExpr(clang::ConstantExpr* expression) {
+    VisitExpr(expression);
+    return expression->isImmediateInvocation() ||
+           TraverseStmt(expression->getSubExpr());
+  }
+  bool TraverseIfStmt(clang::IfStmt* statement) {
+    std::optional<clang::Stmt*> taken =
+        statement->getNondiscardedCase(sema_.Context);
+    if (!taken) return Base::TraverseIfStmt(statement);
+    TraverseStmt(statement->getInit());
+    return TraverseStmt(*taken);
+  }
+
+  // A class in a function: its members are functions of their own.
+  bool TraverseCXXRecordDecl(clang::CXXRecordDecl*) { return true; }
+
+ private:
+  void Note(clang::QualType type) { types_.AddAspectsOf(type, at_, aspects_); }
+
+  void NoteSignature(const clang::FunctionDecl* function) {
+    if (!function) return;
+    Note(function->getReturnType());
+    for (const clang::ParmVarDecl* parameter : function->parameters()) {
+      Note(parameter->getType());
+    }
+  }
+
+  void Add(clang::FunctionDecl& function) {
+    clang::AnnotateAttr* own =
+        FindAnnotation(function, SyclAttribute::kUsesAspects);
+    if (own) {
+      llvm::append_range(aspects_, ArgumentValues(*own));
+      llvm::erase(function.getAttrs(), own);
+    }
+    llvm::sort(aspects_);
+    aspects_.erase(llvm::unique(aspects_), aspects_.end());
+    function.addAttr(MakeAspectsAnnotation(sema_, SyclAttribute::kUsesAspects,
+                                           at_, aspects_));
+  }
+
+  clang::Sema& sema_;
+  UnseenTypes& types_;
+  clang::SourceLocation at_;
+  UnseenTypes::Aspects aspects_;
+};
+
+}  // namespace
+
+void AddUnseenUses(clang::Sema& sema, UnseenTypes& types,
+                   clang::FunctionDecl& function) {
+  Finder(sema, types).Find(function);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,41 @@
+#ifndef FRONTEND_ATTRIBUTES_MESSAGE_NAMES_H_
+#define FRONTEND_ATTRIBUTES_MESSAGE_NAMES_H_
+
+#include <optional>
+
+#include "frontend/attributes/annotation_names.h"
+
+namespace clang {
+class ASTContext;
+class AttributeCommonInfo;
+class Sema;
+}  // namespace clang
+
+namespace aspectra {
+
+class AttributeLexer;
+
+// While it lives, Clang's messages call each of SYCL's attributes by its own
+// name, and not by the one that `lexer` gave to it.
+class MessageNames {
+ public:
+  MessageNames(clang::Sema& sema, const AttributeLexer& lexer);
+  ~MessageNames();
+
+  MessageNames(const MessageNames&) = delete;
+  MessageNames& operator=(const MessageNames&) = delete;
+
+  // Which one of SYCL's attributes this is, as the lexer left it.
+  std::optional<SyclAttribute> Identify(
+      const clang::AttributeCommonInfo& attribute) const;
+
+  clang::ASTContext& context() const { return context_; }
+
+ private:
+  clang::ASTContext& context_;
+  const AttributeLexer& lexer_;
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_ATTRIBUTES_MESSAGE_NAMES_H_

@@ -1,0 +1,145 @@
+#include "frontend/attributes/unseen_types.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/Type.h"
+#include "clang/Sema/Scope.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/annotations.h"
+#include "llvm/ADT/STLExtras.h"
+
+// A name is found where Clang still knows that a type was written by it. The
+// way is from the type that was written to what it stands for, one name after
+// the other, and from arrays and vectors to their elements; a pointer or a
+// reference ends it. Clang forgets names in a template's arguments: the
+// instances for a name and for its type are the same, and use the name's
+// aspects only where the template's own text has the name.
+//
+// A name for a class makes the class itself use the aspects, because LLVM's
+// types show it from then on. For what a template of names stands for that is
+// known only when it is met, which for a class may be behind a pointer.
+//
+// Linear in the length of the way; the arguments of a template of names are put
+// into its attribute once.
+namespace aspectra {
+namespace {
+
+// On the translation unit: there is an attribute on such a type.
+constexpr llvm::StringLiteral kMark = "aspectra::unseen_types";
+
+bool HasMark(const clang::ASTContext& context) {
+  return llvm::any_of(context.getTranslationUnitDecl()
+                          ->specific_attrs<clang::AnnotateAttr>(),
+                      [](const clang::AnnotateAttr* annotation) {
+                        return annotation->getAnnotation() == kMark;
+                      });
+}
+
+const clang::AnnotateAttr* AnnotationOf(
+    const clang::TemplateSpecializationType& name) {
+  const auto* primary = llvm::dyn_cast_or_null<clang::TypeAliasTemplateDecl>(
+      name.getTemplateName().getAsTemplateDecl());
+  return primary ? FindAnnotation(*primary->getTemplatedDecl(),
+                                  SyclAttribute::kUsesAspects)
+                 : nullptr;
+}
+
+// The type of which `type` consists, or a null type.
+clang::QualType Element(const clang::ASTContext& context,
+                        clang::QualType type) {
+  const clang::Type* plain = type.getTypePtr();
+  if (const auto* array = llvm::dyn_cast<clang::ArrayType>(plain)) {
+    return array->getElementType();
+  }
+  if (const auto* vector = llvm::dyn_cast<clang::VectorType>(plain)) {
+    return vector->getElementType();
+  }
+  if (const auto* complex = llvm::dyn_cast<clang::ComplexType>(plain)) {
+    return complex->getElementType();
+  }
+  if (const auto* atomic = llvm::dyn_cast<clang::AtomicType>(plain)) {
+    return atomic->getValueType();
+  }
+  clang::QualType next = type.getSingleStepDesugaredType(context);
+  return next == type ? clang::QualType() : next;
+}
+
+bool IsPointerOrReference(clang::QualType type) {
+  return llvm::isa<clang::PointerType, clang::ReferenceType>(
+      type.getTypePtr());
+}
+
+}  // namespace
+
+void UnseenTypes::Note(clang::Sema& sema, clang::Decl& declaration) {
+  if (const auto* name =
+          llvm::dyn_cast<clang::TypedefNameDecl>(&declaration)) {
+    // Such a name is dealt with as soon as it is declared.
+    if (name->getUnderlyingType()->isRecordType() &&
+        !sema.getCurScope()->getTemplateParamParent()) {
+      return;
+    }
+  } else if (!llvm::isa<clang::EnumDecl>(declaration)) {
+    return;
+  }
+  if (HasMark(sema.Context)) return;
+  sema.Context.getTranslationUnitDecl()->addAttr(
+      clang::AnnotateAttr::CreateImplicit(sema.Context, kMark,
+                                          /*Args=*/nullptr, /*ArgsSize=*/0));
+}
+
+bool UnseenTypes::MayExist() const { return HasMark(sema_.Context); }
+
+void UnseenTypes::AddAspectsOf(clang::QualType type, clang::SourceLocation at,
+                               Aspects& aspects) {
+  bool is_value = true;
+  while (!type.isNull()) {
+    const clang::Type* plain = type.getTypePtr();
+    if (IsPointerOrReference(type)) {
+      is_value = false;
+      type = plain->getPointeeType();
+      continue;
+    }
+    const clang::AnnotateAttr* annotation = nullptr;
+    if (const auto* name = llvm::dyn_cast<clang::TypedefType>(plain)) {
+      annotation =
+          FindAnnotation(*name->getDecl(), SyclAttribute::kUsesAspects);
+    } else if (const auto* tag = llvm::dyn_cast<clang::EnumType>(plain)) {
+      annotation = FindAnnotation(*tag->getDecl(), SyclAttribute::kUsesAspects);
+    } else if (const auto* name =
+                   llvm::dyn_cast<clang::TemplateSpecializationType>(plain);
+               name && name->isTypeAlias() && AnnotationOf(*name)) {
+      const Aspects& of_name = AspectsOf(*name, at);
+      if (is_value) llvm::append_range(aspects, of_name);
+    }
+    if (annotation && is_value) {
+      llvm::append_range(aspects, ArgumentValues(*annotation));
+    }
+    type = Element(sema_.Context, type);
+  }
+}
+
+const UnseenTypes::Aspects& UnseenTypes::AspectsOf(
+    const clang::TemplateSpecializationType& name, clang::SourceLocation at) {
+  auto [known, is_new] = known_.try_emplace(&name);
+  if (!is_new) return known->second;
+  auto* primary = llvm::cast<clang::TypeAliasTemplateDecl>(
+      name.getTemplateName().getAsTemplateDecl());
+  Aspects aspects;
+  if (const clang::AnnotateAttr* annotation =
+          InstantiateAnnotation(sema_, *AnnotationOf(name), *primary,
+                                name.template_arguments(), at)) {
+    llvm::append_range(aspects, ArgumentValues(*annotation));
+  }
+  if (const auto* record = name.getAsRecordDecl()) {
+    llvm::append_range(
+        classes_[llvm::cast<clang::RecordDecl>(record->getCanonicalDecl())],
+        aspects);
+  }
+  return known_[&name] = std::move(aspects);
+}
+
+}  // namespace aspectra
