@@ -2,7 +2,8 @@
 // one use would be found in each function above it. It is told of once, where
 // the code is entered: at kernels and exported functions, and at functions that
 // none of these reaches and nobody calls; of a circle of calls that nobody
-// enters, at its first function. The chain leads from there to the use.
+// enters, at the function whose name comes first. The chain leads from there to
+// the use.
 //
 // A required size is not inherited. It is told of at each function that has it,
 // but not where a caller requires the same: the front end puts what stands on a
@@ -15,6 +16,7 @@
 #include "ir/aspects/fixed_targets_check.h"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
@@ -46,13 +48,20 @@ class Roots {
       : graph_(usage.call_graph()),
         is_root_(graph_.size(), false),
         is_reached_(graph_.node_count(), false) {
-    EnterAll([](const llvm::Function& function, Node) {
+    std::vector<Node> nodes(graph_.size());
+    std::iota(nodes.begin(), nodes.end(), Node{0});
+    EnterAll(nodes, [](const llvm::Function& function, Node) {
       return IsEntryPoint(function);
     });
-    EnterAll([this](const llvm::Function& function, Node node) {
+    EnterAll(nodes, [this](const llvm::Function& function, Node node) {
       return !function.isDeclaration() && graph_.Callers(node).empty();
     });
-    EnterAll([](const llvm::Function& function, Node) {
+    // The order of the functions in the module shall not decide.
+    std::erase_if(nodes, [this](Node node) { return is_reached_[node]; });
+    std::ranges::stable_sort(nodes, {}, [this](Node node) {
+      return graph_.function(node).getName();
+    });
+    EnterAll(nodes, [](const llvm::Function& function, Node) {
       return !function.isDeclaration();
     });
   }
@@ -61,8 +70,8 @@ class Roots {
 
  private:
   template <typename Predicate>
-  void EnterAll(Predicate is_entered) {
-    for (Node node = 0; node < graph_.size(); ++node) {
+  void EnterAll(const std::vector<Node>& nodes, Predicate is_entered) {
+    for (Node node : nodes) {
       // An entry point that another one calls is entered all the same.
       const llvm::Function& function = graph_.function(node);
       if (is_reached_[node] && !IsEntryPoint(function)) continue;
