@@ -73,6 +73,15 @@ bool CheckType(clang::Sema& sema, const clang::AttributeCommonInfo& info,
   return false;
 }
 
+bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
+               const llvm::APSInt& value, bool is_unsigned) {
+  if (fits) return true;
+  sema.Diag(argument->getExprLoc(), clang::diag::err_ice_too_large)
+      << llvm::toString(value, 10) << 32 << is_unsigned
+      << argument->getSourceRange();
+  return false;
+}
+
 // A size is from 1 to 2^32 - 1.
 bool CheckSize(clang::Sema& sema, const clang::AttributeCommonInfo& info,
                const clang::Expr* argument) {
@@ -85,12 +94,22 @@ bool CheckSize(clang::Sema& sema, const clang::AttributeCommonInfo& info,
         << info << 0 << argument->getSourceRange();
     return false;
   }
-  if (value->getActiveBits() > 32) {
-    sema.Diag(argument->getExprLoc(), clang::diag::err_ice_too_large)
-        << llvm::toString(*value, 10) << 32 << 1 << argument->getSourceRange();
-    return false;
+  return CheckFits(sema, argument, value->getActiveBits() <= 32, *value,
+                   /*is_unsigned=*/true);
+}
+
+// An aspect need not have a name, but fits into 32 bits.
+bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
+  clang::Expr::EvalResult result;
+  if (!argument->EvaluateAsInt(result, sema.Context)) {
+    return true;  // not a constant: an error follows
   }
-  return true;
+  const llvm::APSInt& value = result.Val.getInt();
+  return CheckFits(
+      sema, argument,
+      value.isRepresentableByInt64() && llvm::isInt<32>(value.getExtValue()),
+      value,
+      /*is_unsigned=*/false);
 }
 
 // As a value of the type that goes to IR; see annotations.h.
@@ -127,7 +146,8 @@ bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
     if (!CheckType(sema, info, attribute, index, argument)) {
       good = false;
     } else if (!argument->isValueDependent() && !IsPack(argument)) {
-      if (!TakesAspects(attribute)) good &= CheckSize(sema, info, argument);
+      good &= TakesAspects(attribute) ? CheckAspect(sema, argument)
+                                      : CheckSize(sema, info, argument);
       argument = Convert(sema, attribute, argument);
       good &= argument != nullptr;
     }

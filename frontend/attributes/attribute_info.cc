@@ -40,11 +40,11 @@ std::optional<SyclAttribute> Identify(clang::Sema& sema,
 }
 
 // `[[sycl::device_has]]`, without parentheses: those that AttributeLexer puts
-// there are where the name is that it puts there.
+// there are where the name is.
 bool HasParentheses(clang::Sema& sema, const clang::ParsedAttr& parsed) {
-  return sema.getSourceManager().getFileID(parsed.getRange().getEnd()) !=
-         sema.getSourceManager().getFileID(
-             parsed.getArgAsExpr(0)->getBeginLoc());
+  const clang::SourceManager& sources = sema.getSourceManager();
+  return *sources.getCharacterData(
+             sources.getSpellingLoc(parsed.getRange().getEnd())) == ')';
 }
 
 void DiagnoseSubject(clang::Sema& sema, SyclAttribute attribute,

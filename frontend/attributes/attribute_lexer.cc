@@ -77,6 +77,16 @@ llvm::SmallVector<clang::Token, 8> Tokenize(clang::Preprocessor& preprocessor,
   return tokens;
 }
 
+clang::Token MakePunctuator(clang::tok::TokenKind kind,
+                            clang::SourceLocation at) {
+  clang::Token token;
+  token.startToken();
+  token.setKind(kind);
+  token.setLocation(at);
+  token.setLength(1);
+  return token;
+}
+
 }  // namespace
 
 AttributeLexer& AttributeLexer::Install(clang::Preprocessor& preprocessor,
@@ -232,29 +242,19 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
     preprocessor_.Lex(argument);
     entered = {next, names_[attribute]};
     if (argument.isNot(clang::tok::r_paren)) {
-      entered.push_back(MakePunctuator(clang::tok::comma, attribute));
+      entered.push_back(MakePunctuator(clang::tok::comma, next.getLocation()));
     }
     entered.push_back(argument);
   } else {
-    entered = {MakePunctuator(clang::tok::l_paren, attribute),
+    entered = {MakePunctuator(clang::tok::l_paren, name.getLocation()),
                names_[attribute],
-               MakePunctuator(clang::tok::r_paren, attribute), next};
+               MakePunctuator(clang::tok::r_paren, name.getLocation()), next};
   }
   auto tokens = std::make_unique<clang::Token[]>(entered.size());
   std::copy(entered.begin(), entered.end(), tokens.get());
   preprocessor_.EnterTokenStream(std::move(tokens), entered.size(),
                                  /*DisableMacroExpansion=*/true,
                                  /*IsReinject=*/false);
-}
-
-clang::Token AttributeLexer::MakePunctuator(clang::tok::TokenKind kind,
-                                            size_t attribute) const {
-  clang::Token token;
-  token.startToken();
-  token.setKind(kind);
-  token.setLocation(names_[attribute].getLocation());
-  token.setLength(1);
-  return token;
 }
 
 }  // namespace aspectra

@@ -2,7 +2,6 @@
 #define FRONTEND_ATTRIBUTES_ATTRIBUTE_LEXER_H_
 
 #include "clang/Basic/SourceLocation.h"
-#include "clang/Basic/TokenKinds.h"
 #include "clang/Lex/Token.h"
 #include "frontend/attributes/annotation_names.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -53,8 +52,6 @@ class AttributeLexer {
   void OnAttributeToken(const clang::Token& token);
   void Arm(const clang::IdentifierInfo* scope, const clang::Token& at);
   void Disarm(const clang::Token& at);
-  clang::Token MakePunctuator(clang::tok::TokenKind kind,
-                              size_t attribute) const;
 
   clang::Preprocessor& preprocessor_;
   const bool is_preprocessed_;

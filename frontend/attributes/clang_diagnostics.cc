@@ -34,9 +34,8 @@ clang::DiagnosticIDs::Level LevelOf(AttributeDiagnostic diagnostic) {
 clang::SemaBase::SemaDiagnosticBuilder Report(clang::Sema& sema,
                                               clang::SourceLocation at,
                                               AttributeDiagnostic diagnostic) {
-  unsigned id =
-      sema.getDiagnostics().getDiagnosticIDs()->getCustomDiagID(
-          LevelOf(diagnostic), DiagnosticText(diagnostic));
+  unsigned id = sema.getDiagnostics().getDiagnosticIDs()->getCustomDiagID(
+      LevelOf(diagnostic), DiagnosticText(diagnostic));
   return sema.Diag(at, id);
 }
 

@@ -21,8 +21,8 @@
 // it names, an object that it makes or assigns to, the value of an expression,
 // or a parameter or the result of what it calls has that type. A pointer or a
 // reference is no use, and neither is what leaves no code: what is not
-// evaluated, what `if constexpr` discards, a template's arguments. The body of a
-// lambda is a function of its own.
+// evaluated, what `if constexpr` discards, a template's arguments. The body of
+// a lambda is a function of its own.
 //
 // What Clang puts in is looked at as what was written: default arguments and
 // initialisers, and calls of which only the operator is there.

@@ -10,9 +10,9 @@ namespace aspectra {
 
 class UnseenTypes;
 
-// Gives `function`, a definition that depends on no template, the aspects of the
-// unseen types that it uses, as the attribute uses_aspects on it would. To be
-// called before code is made from it. The lambdas in it are not looked into.
+// Gives `function`, a definition that depends on no template, the aspects of
+// the unseen types that it uses, as the attribute uses_aspects on it would. To
+// be called before code is made from it. The lambdas in it are not looked into.
 void AddUnseenUses(clang::Sema& sema, UnseenTypes& types,
                    clang::FunctionDecl& function);
 

@@ -14,8 +14,9 @@
 // is made from the entry point, a function of the SYCL headers, that takes this
 // object as a parameter and calls it. So the rule: a call operator belongs to
 // the kernel if its class is the type of one of the entry point's
-// parameters, or a base of one, and the entry point's own body calls it. If the body passes the
-// object on and calls none, every call operator of such a class belongs to it.
+// parameters, or a base of one, and the entry point's own body calls it. If the
+// body passes the object on and calls none, every call operator of such a class
+// belongs to it.
 //
 // A function object that the kernel's object merely holds is not a kernel, and
 // its attributes are its own.

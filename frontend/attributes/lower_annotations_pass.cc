@@ -99,12 +99,11 @@ class Lowering {
 
  private:
   void Malformed(const IrAnnotation& annotation) {
-    std::string text =
-        llvm::formatv(/*Validate=*/true,
-                      DiagnosticText(AttributeDiagnostic::kMalformedAnnotation)
-                          .data(),
-                      module_.getModuleIdentifier(), annotation.name,
-                      annotation.subject->getName());
+    std::string text = llvm::formatv(
+        /*Validate=*/true,
+        DiagnosticText(AttributeDiagnostic::kMalformedAnnotation).data(),
+        module_.getModuleIdentifier(), annotation.name,
+        annotation.subject->getName());
     module_.getContext().emitError(text);
   }
 

@@ -14,9 +14,10 @@
 #include "llvm/ADT/STLExtras.h"
 
 // A class uses the aspects of its attribute, those of the unseen types of its
-// members, and those of each base and member that is empty. The members that are not empty can be seen in LLVM's type for
-// the class, and the pass over IR looks there; an empty one has no trace in it.
-// So only classes with aspects of these kinds are told of.
+// members, and those of each base and member that is empty. The members that
+// are not empty can be seen in LLVM's type for the class, and the pass over IR
+// looks there; an empty one has no trace in it. So only classes with aspects of
+// these kinds are told of.
 //
 // A class is complete before one that has it as a base or member, so the
 // recursion ends; with the results kept, the cost is linear in bases and
@@ -66,8 +67,7 @@ void OptionalTypes::AddDefinition(const clang::RecordDecl& record) {
 }
 
 void OptionalTypes::AddName(const clang::TypedefNameDecl& name) {
-  const clang::RecordDecl* record =
-      name.getUnderlyingType()->getAsRecordDecl();
+  const clang::RecordDecl* record = name.getUnderlyingType()->getAsRecordDecl();
   if (!record || record->isDependentType()) return;
   const clang::AnnotateAttr* annotation =
       FindAnnotation(name, SyclAttribute::kUsesAspects);

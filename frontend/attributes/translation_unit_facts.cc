@@ -17,6 +17,7 @@
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
+#include "llvm/ADT/STLExtras.h"
 
 // Why variables, and not the names of types: Clang names LLVM's type for a
 // class template "class.X", whatever the arguments, and LLVM makes such names
@@ -55,7 +56,28 @@ std::string FactsFunctionName(llvm::StringRef unit) {
   return (kFactsAnnotation + ":" + unit).str();
 }
 
+// No destructor call.
+void DestroyNever(clang::VarDecl& variable) {
+  variable.ensureEvaluatedStmt()->HasConstantDestruction = true;
+}
+
+bool HoldsFacts(const clang::Decl& declaration) {
+  return llvm::any_of(declaration.specific_attrs<clang::AnnotateAttr>(),
+                      [](const clang::AnnotateAttr* annotation) {
+                        return annotation->getAnnotation() == kFactsAnnotation;
+                      });
+}
+
 }  // namespace
+
+void RestoreFacts(clang::Decl& declaration) {
+  auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration);
+  if (!function || !HoldsFacts(declaration)) return;
+  for (clang::Stmt* statement : function->getBody()->children()) {
+    clang::Decl* fact = llvm::cast<clang::DeclStmt>(statement)->getSingleDecl();
+    DestroyNever(*llvm::cast<clang::VarDecl>(fact));
+  }
+}
 
 clang::FunctionDecl* FindModuleFacts(clang::ASTContext& context,
                                      llvm::StringRef module) {
@@ -156,8 +178,7 @@ void TranslationUnitFacts::AddFact(clang::QualType type, llvm::StringRef name,
       context, function_, at, at, &context.Idents.get("fact"), type,
       context.getTrivialTypeSourceInfo(type, at), clang::SC_None);
   variable->setImplicit();
-  // No destructor call.
-  variable->ensureEvaluatedStmt()->HasConstantDestruction = true;
+  DestroyNever(*variable);
   clang::AttributeCommonInfo info(clang::SourceRange(at),
                                   clang::AttributeCommonInfo::AT_Annotate,
                                   clang::AttributeCommonInfo::Form::Implicit());
@@ -168,14 +189,14 @@ void TranslationUnitFacts::AddFact(clang::QualType type, llvm::StringRef name,
 }
 
 // A class without members of its own; no rule of the language asks whether it
-// could have been written.
+// could have been written. To Clang's files two of one name would be one.
 clang::QualType TranslationUnitFacts::DerivedFrom(
     const clang::CXXRecordDecl& base) {
   clang::ASTContext& context = sema_.Context;
   clang::SourceLocation at = function_->getLocation();
   auto* derived = clang::CXXRecordDecl::Create(
       context, clang::TagTypeKind::Struct, function_, at, at,
-      &context.Idents.get("base"));
+      &context.Idents.get("base" + std::to_string(variables_.size())));
   derived->setImplicit();
   derived->startDefinition();
   clang::CXXBaseSpecifier specifier(

@@ -11,6 +11,7 @@ namespace clang {
 class ASTContext;
 class AnnotateAttr;
 class CXXRecordDecl;
+class Decl;
 class Expr;
 class FunctionDecl;
 class RecordDecl;
@@ -57,6 +58,11 @@ class TranslationUnitFacts {
   clang::FunctionDecl* function_;
   llvm::SmallVector<clang::VarDecl*, 8> variables_;
 };
+
+// If `declaration`, which was just read from a file of Clang's, is such a
+// function, gives it what Clang does not keep in files. To be called before
+// code is made from it.
+void RestoreFacts(clang::Decl& declaration);
 
 // The function of the imported C++20 module called `module`; null if it has
 // none. Clang makes code of it only if it is told to.

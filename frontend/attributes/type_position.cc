@@ -11,6 +11,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/TypeLoc.h"
 #include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
@@ -45,6 +46,13 @@ void ForEachAnnotation(
   }
 }
 
+clang::TypeLoc SkipAttributes(clang::TypeLoc location) {
+  while (auto attributed = location.getAs<clang::AttributedTypeLoc>()) {
+    location = attributed.getModifiedLoc();
+  }
+  return location;
+}
+
 }  // namespace
 
 class TypePosition::Visitor : public clang::DynamicRecursiveASTVisitor {
@@ -63,10 +71,14 @@ class TypePosition::Visitor : public clang::DynamicRecursiveASTVisitor {
 
   // Clang gives the attribute of `using NAME [[...]] = TYPE` to both.
   bool VisitTypedefNameDecl(clang::TypedefNameDecl* name) override {
-    ForEachAnnotation(name->getTypeSourceInfo()->getTypeLoc(),
-                      [&](const clang::AnnotateTypeAttr& attribute) {
-                        position_.moved_.insert(&attribute);
-                      });
+    clang::TypeLoc written = name->getTypeSourceInfo()->getTypeLoc();
+    clang::SourceLocation begin = SkipAttributes(written).getBeginLoc();
+    ForEachAnnotation(written, [&](const clang::AnnotateTypeAttr& attribute) {
+      if (position_.sema_.getSourceManager().isBeforeInTranslationUnit(
+              attribute.getLocation(), begin)) {
+        position_.moved_.insert(&attribute);
+      }
+    });
     return true;
   }
 

@@ -31,11 +31,11 @@ namespace {
 constexpr llvm::StringLiteral kMark = "aspectra::unseen_types";
 
 bool HasMark(const clang::ASTContext& context) {
-  return llvm::any_of(context.getTranslationUnitDecl()
-                          ->specific_attrs<clang::AnnotateAttr>(),
-                      [](const clang::AnnotateAttr* annotation) {
-                        return annotation->getAnnotation() == kMark;
-                      });
+  return llvm::any_of(
+      context.getTranslationUnitDecl()->specific_attrs<clang::AnnotateAttr>(),
+      [](const clang::AnnotateAttr* annotation) {
+        return annotation->getAnnotation() == kMark;
+      });
 }
 
 const clang::AnnotateAttr* AnnotationOf(
@@ -68,15 +68,13 @@ clang::QualType Element(const clang::ASTContext& context,
 }
 
 bool IsPointerOrReference(clang::QualType type) {
-  return llvm::isa<clang::PointerType, clang::ReferenceType>(
-      type.getTypePtr());
+  return llvm::isa<clang::PointerType, clang::ReferenceType>(type.getTypePtr());
 }
 
 }  // namespace
 
 void UnseenTypes::Note(clang::Sema& sema, clang::Decl& declaration) {
-  if (const auto* name =
-          llvm::dyn_cast<clang::TypedefNameDecl>(&declaration)) {
+  if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(&declaration)) {
     // Such a name is dealt with as soon as it is declared.
     if (name->getUnderlyingType()->isRecordType() &&
         !sema.getCurScope()->getTemplateParamParent()) {

@@ -36,8 +36,8 @@ class UnseenTypes {
   void AddAspectsOf(clang::QualType type, clang::SourceLocation at,
                     Aspects& aspects);
 
-  // The classes that AddAspectsOf met as what a template of names stands for, by
-  // their first declarations, with its aspects.
+  // The classes that AddAspectsOf met as what a template of names stands for,
+  // by their first declarations, with its aspects.
   const llvm::MapVector<const clang::RecordDecl*, Aspects>& classes() const {
     return classes_;
   }

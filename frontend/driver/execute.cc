@@ -8,6 +8,7 @@
 
 #include "frontend/driver/diagnostics.h"
 #include "frontend/driver/interrupt.h"
+#include "frontend/driver/repeated_diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -66,7 +67,7 @@ class Executor {
   int RunCommand(size_t index, Progress& progress);
   std::string Place(FileIndex file) const;
   void Print();
-  bool IsRepeated(size_t index) const;
+  std::string NewText(size_t index) const;
   bool IsOver(size_t index) const {
     return progress_[index].state >= State::kSucceeded;
   }
@@ -197,16 +198,16 @@ std::optional<size_t> Executor::Take() {
   return std::nullopt;
 }
 
-// Does an earlier action say the same of the same source? The device and the
-// host compile of a source find the same mistakes.
-bool Executor::IsRepeated(size_t index) const {
+// What an action says that no earlier one has said of the same source: the
+// device and the host compile find the same mistakes.
+std::string Executor::NewText(size_t index) const {
+  std::vector<llvm::StringRef> earlier;
   for (size_t i = 0; i < index; ++i) {
-    if (graph_.actions()[i].inputs == graph_.actions()[index].inputs &&
-        progress_[i].text_err == progress_[index].text_err) {
-      return true;
+    if (graph_.actions()[i].inputs == graph_.actions()[index].inputs) {
+      earlier.push_back(progress_[i].text_err);
     }
   }
-  return false;
+  return WithoutRepeatedDiagnostics(progress_[index].text_err, earlier);
 }
 
 // Prints what the actions that are over have to say, as far as all before them
@@ -220,7 +221,7 @@ void Executor::Print() {
     }
     out_ << progress.text_out;
     out_.flush();
-    if (!IsRepeated(printed_)) err_ << progress.text_err;
+    err_ << NewText(printed_);
     // Of a signal the user knows.
     if (!progress.failure.empty() && InterruptGuard::Signal() == 0) {
       err_ << "sycl-clang++: error: " << progress.failure << '\n';

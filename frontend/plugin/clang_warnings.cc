@@ -28,8 +28,8 @@ clang::SourceLocation ToClang(clang::CompilerInstance& compiler,
     return {};
   }
   clang::SourceManager& sources = compiler.getSourceManager();
-  auto file = sources.getFileManager().getOptionalFileRef(
-      location.getRelativePath());
+  auto file =
+      sources.getFileManager().getOptionalFileRef(location.getRelativePath());
   if (!file) {
     file =
         sources.getFileManager().getOptionalFileRef(location.getAbsolutePath());

@@ -47,12 +47,12 @@ CompileSession::~CompileSession() { current = outer_; }
 SYCLPropagateAspectsPass::Options CompileSession::PassOptions() {
   if (!current) return {};
   SYCLPropagateAspectsPass::Options options = current->arguments_.pass;
-  options.sink = [sink = ClangWarnings(current->compiler_,
-                                       current->arguments_.warnings)](
-                     const AspectWarning& warning) {
-    sink.Emit(warning);
-    return true;
-  };
+  options.sink =
+      [sink = ClangWarnings(current->compiler_, current->arguments_.warnings)](
+          const AspectWarning& warning) {
+        sink.Emit(warning);
+        return true;
+      };
   return options;
 }
 

@@ -94,11 +94,14 @@ bool SyclConsumer::HandleTopLevelDecl(clang::DeclGroupRef group) {
   return true;
 }
 
+void SyclConsumer::HandleInterestingDecl(clang::DeclGroupRef group) {
+  for (clang::Decl* declaration : group) RestoreFacts(*declaration);
+}
+
 // Was an attribute written since the declaration began? Only then is the tree
 // searched. One behind the parameters may come after the declaration's end.
 bool SyclConsumer::MayHoldAttributes(const clang::Decl& declaration) const {
-  return sema_ && !lexer_.rewritten().empty() &&
-         !declaration.isFromASTFile() &&
+  return sema_ && !lexer_.rewritten().empty() && !declaration.isFromASTFile() &&
          sema_->getSourceManager().isBeforeInTranslationUnit(
              declaration.getBeginLoc(), lexer_.rewritten().back().at);
 }
@@ -165,6 +168,7 @@ void SyclConsumer::EmitFactsOfModules(clang::ASTContext& context) {
        reader->getModuleManager()) {
     if (!file.StandardCXXModule) continue;
     if (auto* function = FindModuleFacts(context, file.ModuleName)) {
+      RestoreFacts(*function);
       sema_->Consumer.HandleTopLevelDecl(clang::DeclGroupRef(function));
     }
   }
@@ -193,7 +197,8 @@ void SyclConsumer::HandleName(const clang::TypedefNameDecl& name) {
   const clang::AnnotateAttr* annotation =
       FindAnnotation(name, SyclAttribute::kUsesAspects);
   if (!annotation) return;
-  if (clang::EnumDecl* enumeration = name.getUnderlyingType()->getAsEnumDecl()) {
+  if (clang::EnumDecl* enumeration =
+          name.getUnderlyingType()->getAsEnumDecl()) {
     AddAnnotation(*sema_, *enumeration, annotation->clone(sema_->Context));
   } else {
     optional_types_->AddName(name);

@@ -44,7 +44,7 @@ class SyclConsumer : public clang::SemaConsumer,
   void HandleInlineFunctionDefinition(clang::FunctionDecl* function) override;
   void HandleTagDeclDefinition(clang::TagDecl* tag) override;
   // What comes from a precompiled header was handled when that was made.
-  void HandleInterestingDecl(clang::DeclGroupRef) override {}
+  void HandleInterestingDecl(clang::DeclGroupRef group) override;
   void HandleTranslationUnit(clang::ASTContext& context) override;
 
   clang::ASTMutationListener* GetASTMutationListener() override { return this; }
@@ -56,7 +56,6 @@ class SyclConsumer : public clang::SemaConsumer,
   // A function that nobody wrote, as a default constructor.
   void CompletedImplicitDefinition(
       const clang::FunctionDecl* function) override;
-
 
   bool HasPrecompiled() const;
   bool MayHoldAttributes(const clang::Decl& declaration) const;

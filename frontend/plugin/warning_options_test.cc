@@ -24,8 +24,7 @@ TEST(WarningOptionsTest, AGroupIsOnByDefault) {
 
 TEST(WarningOptionsTest, TheLastWordCounts) {
   EXPECT_FALSE(DeviceHas({"no-sycl-device-has"}).is_enabled);
-  EXPECT_TRUE(
-      DeviceHas({"no-sycl-device-has", "sycl-device-has"}).is_enabled);
+  EXPECT_TRUE(DeviceHas({"no-sycl-device-has", "sycl-device-has"}).is_enabled);
   EXPECT_EQ(DeviceHas({"error=sycl-device-has"}).is_error, true);
   EXPECT_EQ(
       DeviceHas({"error=sycl-device-has", "no-error=sycl-device-has"}).is_error,

@@ -46,7 +46,9 @@ using Node = AspectUsage::Node;
 class BelowOf {
  public:
   BelowOf(const AspectUsage& usage, int32_t aspect)
-      : usage_(usage), aspect_(aspect), chains_(CountChains(usage, aspect)) {}
+      : usage_(usage),
+        aspect_(aspect),
+        chains_(CountChains(usage, aspect, ChainEnd::kFirstUse)) {}
 
   // The function at the end of the node's chain.
   Node EndOfChain(Node node) {
@@ -100,8 +102,8 @@ class WarningMaker {
     }
     AspectWarning& summary = warnings_[cause.summary];
     ++summary.more_functions;
-    summary.further_chains = llvm::SaturatingAdd(summary.further_chains,
-                                                 below.Chains(finding.node));
+    summary.further_chains =
+        llvm::SaturatingAdd(summary.further_chains, below.Chains(finding.node));
   }
 
   std::vector<AspectWarning> Take() && { return std::move(warnings_); }

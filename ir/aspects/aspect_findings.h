@@ -16,9 +16,9 @@ namespace aspectra {
 struct AspectFinding {
   AspectWarning::Kind kind;
   AspectUsage::Node node;
-  std::optional<int32_t> aspect;      // as in AspectWarning
-  std::vector<uint32_t> sizes;        // as in AspectWarning
-  std::vector<std::string> targets;   // as in AspectWarning
+  std::optional<int32_t> aspect;     // as in AspectWarning
+  std::vector<uint32_t> sizes;       // as in AspectWarning
+  std::vector<std::string> targets;  // as in AspectWarning
 };
 
 // How many warnings of one cause are printed; see MakeWarnings.

@@ -87,8 +87,7 @@ TEST(AspectFindingsTest, TellsTheLocationsOfTheUseAndOfTheCalls) {
 }
 
 TEST(AspectFindingsTest, SourceOrderIsThatOfTheDefinitions) {
-  EXPECT_THAT(
-      WarningsOf(std::string(R"(
+  EXPECT_THAT(WarningsOf(std::string(R"(
         define void @_Z3barv() !dbg !6 !intel_declared_aspects !0 {
           %x = alloca double, !dbg !8
           ret void
@@ -97,7 +96,7 @@ TEST(AspectFindingsTest, SourceOrderIsThatOfTheDefinitions) {
           %x = alloca double, !dbg !7
           ret void
         })") + kDebugInfo),
-      ElementsAre(HasSubstr("'foo'"), HasSubstr("'bar'")));
+              ElementsAre(HasSubstr("'foo'"), HasSubstr("'bar'")));
 }
 
 // `count` functions f0, f1, ... with device_has, each of which calls `leaf`.
@@ -116,8 +115,8 @@ TEST(AspectFindingsTest, WhatHasOneCauseIsCountedBeyondTheLimit) {
       ElementsAre(HasSubstr("function 'f0'"), HasSubstr("function 'f1'"),
                   "warning: 3 more functions use aspect 'fp64' of 'leaf' not "
                   "listed in 'sycl::device_has'\n"
-                  "3 more call chains lead to this use\n"
-                  "compile with '-g' to get source location\n"));
+                  "compile with '-g' to get source location\n"
+                  "3 more call chains lead to this use\n"));
 }
 
 TEST(AspectFindingsTest, ALimitOfZeroIsNone) {
@@ -139,7 +138,8 @@ TEST(AspectFindingsTest, DifferentCausesAreCountedApart) {
 }
 
 TEST(AspectFindingsTest, SaysHowManyMoreChainsThereAre) {
-  EXPECT_THAT(WarningsOf(R"(
+  EXPECT_THAT(
+      WarningsOf(R"(
         define void @f() !intel_declared_aspects !0 {
           call void @a()
           call void @b()
@@ -149,10 +149,11 @@ TEST(AspectFindingsTest, SaysHowManyMoreChainsThereAre) {
         define void @a() { call void @leaf() ret void }
         define void @b() { call void @leaf() ret void }
         define void @leaf() { %x = alloca double ret void })"),
-              ElementsAre(HasSubstr("use is from this call chain:\n"
-                                    "  f()\n"
-                                    "  leaf()\n"
-                                    "and from 2 more call chains\n")));
+      ElementsAre(HasSubstr("use is from this call chain:\n"
+                            "  f()\n"
+                            "  leaf()\n"
+                            "compile with '-g' to get source location\n"
+                            "2 more call chains lead to such a use\n")));
 }
 
 // A chain of `length` functions, each of which has device_has.

@@ -42,22 +42,20 @@ std::string Count(uint64_t number) {
                                                         : text;
 }
 
-void PrintFrame(const AspectWarning::Frame& frame, std::string& text) {
-  text += "\n  " + frame.signature;
-  if (frame.location) text += " " + frame.location->ToString();
-}
-
-void PrintChain(const std::vector<AspectWarning::Frame>& chain,
-                std::string& text) {
+// A line for each frame, each with the line break before it.
+std::string ChainText(const std::vector<AspectWarning::Frame>& chain) {
+  std::string text;
   const size_t skipped =
       chain.size() > kPrintedFrames ? chain.size() - kPrintedFrames : 0;
   for (size_t i = 0; i < chain.size(); ++i) {
-    PrintFrame(chain[i], text);
+    text += "\n  " + chain[i].signature;
+    if (chain[i].location) text += " " + chain[i].location->ToString();
     if (skipped > 0 && i + 1 == kPrintedFrames / 2) {
       text += "\n  (" + std::to_string(skipped) + " calls left out)";
       i += skipped;
     }
   }
+  return text;
 }
 
 }  // namespace
@@ -103,22 +101,18 @@ std::string AspectWarning::Message() const {
 }
 
 std::string AspectWarning::Details() const {
-  std::string text;
-  if (more_functions > 0) {
-    text = Count(further_chains) + " more call chains lead to this use";
-  } else if (!chain.empty()) {
-    text = "use is from this call chain:";
-    PrintChain(chain, text);
-    if (further_chains == 1) text += "\nand from 1 more call chain";
-    if (further_chains > 1) {
-      text += "\nand from " + Count(further_chains) + " more call chains";
-    }
+  std::vector<std::string> parts;
+  if (more_functions == 0 && !chain.empty()) {
+    parts.push_back("use is from this call chain:" + ChainText(chain));
   }
-  if (!location) {
-    text += (text.empty() ? "" : "\n");
-    text += "compile with '-g' to get source location";
+  if (!location) parts.push_back("compile with '-g' to get source location");
+  if (further_chains > 0) {
+    parts.push_back(Count(further_chains) +
+                    (further_chains == 1 ? " more call chain leads to "
+                                         : " more call chains lead to ") +
+                    (more_functions > 0 ? "this use" : "such a use"));
   }
-  return text;
+  return llvm::join(parts, "\n");
 }
 
 std::string AspectWarning::ToString() const {

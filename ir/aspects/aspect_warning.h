@@ -57,8 +57,9 @@ struct AspectWarning {
   // The same as LLVM's diagnostics take it; refers to the module.
   llvm::DiagnosticLocation diagnostic_location;
   std::vector<Frame> chain;
-  // Other chains from the function to a use of the aspect; of more_functions,
-  // all that there are. The largest number stands for itself and more.
+  // Other chains from the function to a first use of the aspect (ChainEnd); of
+  // more_functions, all that there are. The largest number stands for itself
+  // and more.
   uint64_t further_chains = 0;
 
   WarningGroup group() const {
@@ -69,8 +70,8 @@ struct AspectWarning {
   // "function 'foo' uses aspect 'fp64' not listed in 'sycl::device_has'"
   std::string Message() const;
 
-  // The lines after the message: the chain, how many more there are, and
-  // without a location the hint how to get one. No line break at the end; may
+  // The lines after the message: the chain, without a location the hint how to
+  // get one, and how many more chains there are. No line break at the end; may
   // be empty. Of a very long chain the middle is left out.
   std::string Details() const;
 

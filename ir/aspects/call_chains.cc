@@ -1,16 +1,18 @@
 // Chain. A chain leads by calls from a function to one that needs the aspect by
 // itself, be it by its code, its types or its metadata; it may pass others that
-// do. A function that only calls such as list the aspect in device_has, and make
-// no use of it, has chains to those instead. A link is a caller and a callee,
-// however many calls there are from one to the other; that the callee is called
-// as a function of a set is another link.
+// do. A function that only calls such as list the aspect in device_has, and
+// make no use of it, has chains to those instead. A link is a caller and a
+// callee, however many calls there are from one to the other; that the callee
+// is called as a function of a set is another link.
 //
 // Number. Functions that call each other in circles are a component. All of
 // them have the same number: each function of the component that needs the
 // aspect by itself counts one, and each link out of the component as much as
 // there are chains from its callee. So how a chain goes round inside of the
 // component does not matter. Without recursion each component is one function,
-// and the number is exactly that of the chains.
+// and the number is exactly that of the chains. If chains are to end at the
+// first use, links from functions that need the aspect by themselves are left
+// out, and those functions have one chain.
 //
 // Components come from Tarjan's algorithm, which finishes a component after all
 // that it leads to. Each node and each call is looked at once, with a stack of
@@ -85,8 +87,9 @@ class AspectGraph {
 // Numbers of chains, component by component.
 class Counting {
  public:
-  explicit Counting(const AspectGraph& graph)
+  Counting(const AspectGraph& graph, ChainEnd end)
       : graph_(graph),
+        only_first_(end == ChainEnd::kFirstUse),
         order_(graph.graph().node_count(), kUntouched),
         count_(graph.graph().node_count(), 0) {}
 
@@ -149,11 +152,13 @@ class Counting {
   void FinishComponent(Node root) {
     size_t first = component_.size() - 1;
     while (component_[first] != root) --first;
-    const std::span<const Node> members =
-        std::span(component_).subspan(first);
+    const std::span<const Node> members = std::span(component_).subspan(first);
     uint64_t count = 0;
     for (Node member : members) {
-      if (graph_.EndsIn(member)) count = llvm::SaturatingAdd(count, uint64_t{1});
+      if (graph_.EndsIn(member)) {
+        count = llvm::SaturatingAdd(count, uint64_t{1});
+        if (only_first_) continue;
+      }
       for (const auto& call : graph_.graph().Callees(member)) {
         // What is not finished is of the component.
         if (order_[call.callee] == kFinished &&
@@ -163,13 +168,14 @@ class Counting {
       }
     }
     for (Node member : members) {
-      count_[member] = count;
+      count_[member] = only_first_ && graph_.EndsIn(member) ? 1 : count;
       order_[member] = kFinished;
     }
     component_.resize(first);
   }
 
   const AspectGraph& graph_;
+  const bool only_first_;
   std::vector<uint32_t> order_;  // in which nodes are entered
   std::vector<uint64_t> count_;
   std::vector<Node> component_;  // entered, not finished
@@ -213,8 +219,8 @@ class Enumeration {
   void Enter(const StaticCallGraph::Call& call) {
     const bool is_from_hub =
         !frames_.empty() && graph_.graph().IsHub(frames_.back().node);
-    frames_.push_back({call.callee, is_from_hub ? frames_.back().call
-                                                : call.call, 0, false});
+    frames_.push_back(
+        {call.callee, is_from_hub ? frames_.back().call : call.call, 0, false});
     if (graph_.graph().IsHub(call.callee)) return;
     in_chain_.insert(call.callee);
     if (graph_.EndsIn(call.callee)) {
@@ -281,8 +287,9 @@ class Enumeration {
 
 }  // namespace
 
-std::vector<uint64_t> CountChains(const AspectUsage& usage, int32_t aspect) {
-  return Counting(AspectGraph(usage, aspect)).Run();
+std::vector<uint64_t> CountChains(const AspectUsage& usage, int32_t aspect,
+                                  ChainEnd end) {
+  return Counting(AspectGraph(usage, aspect), end).Run();
 }
 
 std::vector<std::vector<ChainLink>> AllChains(const AspectUsage& usage,

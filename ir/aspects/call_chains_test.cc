@@ -54,8 +54,7 @@ class CallChainsTest : public testing::Test {
   std::vector<std::string> Chains(llvm::StringRef name, size_t limit = 100,
                                   int32_t aspect = 6) {
     std::vector<std::string> chains;
-    for (const auto& chain :
-         AllChains(*usage_, NodeOf(name), aspect, limit)) {
+    for (const auto& chain : AllChains(*usage_, NodeOf(name), aspect, limit)) {
       std::string text;
       for (const ChainLink& link : chain) {
         text += (text.empty() ? "" : " > ") + link.function->getName().str();
@@ -89,8 +88,8 @@ TEST_F(CallChainsTest, AFunctionThatNeedsTheAspectMayLeadOn) {
           Function("middle", {"double", "bottom"}) +
           Function("bottom", {"double"}));
   EXPECT_EQ(Count("top"), 3u);
-  EXPECT_THAT(Chains("top"), ElementsAre("top", "top > middle",
-                                         "top > middle > bottom"));
+  EXPECT_THAT(Chains("top"),
+              ElementsAre("top", "top > middle", "top > middle > bottom"));
 }
 
 TEST_F(CallChainsTest, LimitCutsTheList) {
@@ -127,8 +126,8 @@ TEST_F(CallChainsTest, ACircleCountsOnce) {
   EXPECT_THAT(Chains("top"),
               ElementsAre("top > a > b > c", "top > a > b > bottom",
                           "top > a > bottom"));
-  EXPECT_THAT(Chains("c"), ElementsAre("c", "c > a > b > bottom",
-                                       "c > a > bottom"));
+  EXPECT_THAT(Chains("c"),
+              ElementsAre("c", "c > a > b > bottom", "c > a > bottom"));
 }
 
 TEST_F(CallChainsTest, AFunctionThatCallsItselfIsNoLongerChain) {
@@ -215,6 +214,18 @@ TEST_F(CallChainsTest, LongChainsAndCirclesNeedNoDeepStack) {
   const auto chains = AllChains(*usage_, NodeOf("top"), 6, 10);
   ASSERT_EQ(chains.size(), 1u);
   EXPECT_EQ(chains[0].size(), size_t{kDepth} + 1);
+}
+
+TEST_F(CallChainsTest, CountsToTheFirstUseAlone) {
+  Analyze(Function("top", {"middle", "bottom"}) +
+          Function("middle", {"double", "bottom"}) +
+          Function("bottom", {"double"}));
+  EXPECT_EQ(Count("top"), 3u);
+  const std::vector<uint64_t> first =
+      CountChains(*usage_, 6, ChainEnd::kFirstUse);
+  EXPECT_EQ(first[NodeOf("top")], 2u);
+  EXPECT_EQ(first[NodeOf("middle")], 1u);
+  EXPECT_EQ(first[NodeOf("bottom")], 1u);
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ir/aspects/callable_sets.h"
-#include "llvm/ADT/DenseMap.h"
+#include "ir/aspects/function_index.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace llvm {
@@ -23,12 +23,12 @@ namespace aspectra {
 // to the module, which must outlive it.
 //
 // Nodes are the functions, from 0 to size() - 1, and after them hubs, each of
-// which stands for the functions behind it. A call of a set leads to a hub; from
-// there edges without a call lead on, to functions in the end.
+// which stands for the functions behind it. A call of a set leads to a hub;
+// from there edges without a call lead on, to functions in the end.
 class StaticCallGraph {
  public:
   using Node = uint32_t;
-  static constexpr Node kNoNode = ~Node{0};
+  static constexpr Node kNoNode = FunctionIndex::kNone;
 
   // The first call in `caller`'s code order that can reach `callee`.
   struct Call {
@@ -47,14 +47,18 @@ class StaticCallGraph {
   class Builder;
 
   // How many functions there are, and how many nodes.
-  size_t size() const { return functions_.size(); }
+  size_t size() const { return index_.size(); }
   size_t node_count() const { return first_call_.size() - 1; }
 
   bool IsHub(Node node) const { return node >= size(); }
-  const llvm::Function& function(Node node) const { return *functions_[node]; }
+  const llvm::Function& function(Node node) const {
+    return *index_.functions()[node];
+  }
 
   // kNoNode for a function that is not in the graph.
-  Node Find(const llvm::Function& function) const;
+  Node Find(const llvm::Function& function) const {
+    return index_.Find(function);
+  }
 
   // In code order, each callee once.
   std::span<const Call> Callees(Node caller) const {
@@ -73,10 +77,9 @@ class StaticCallGraph {
   std::span<const UnknownCall> unknown_calls() const { return unknown_calls_; }
 
  private:
-  explicit StaticCallGraph(const llvm::Module& module);
+  explicit StaticCallGraph(const llvm::Module& module) : index_(module) {}
 
-  std::vector<const llvm::Function*> functions_;
-  llvm::DenseMap<const llvm::Function*, Node> nodes_;
+  FunctionIndex index_;
   // Of node n: calls_[first_call_[n]] up to calls_[first_call_[n + 1]], and
   // the same for callers_.
   std::vector<uint32_t> first_call_;

@@ -19,7 +19,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -64,6 +63,19 @@ std::vector<llvm::StringRef> Names(llvm::StringRef text) {
   return names;
 }
 
+void SortByName(std::span<const llvm::Function* const> functions,
+                std::vector<Node>& nodes) {
+  // A function has its name somewhere else; so once each.
+  std::vector<std::pair<llvm::StringRef, Node>> named;
+  named.reserve(nodes.size());
+  for (Node node : nodes) {
+    named.push_back({functions[node]->getName(), node});
+  }
+  std::ranges::sort(named);
+  std::ranges::transform(named, nodes.begin(),
+                         &std::pair<llvm::StringRef, Node>::second);
+}
+
 }  // namespace
 
 CallableSets::CallableSets(std::span<const llvm::Function* const> functions) {
@@ -74,11 +86,11 @@ CallableSets::CallableSets(std::span<const llvm::Function* const> functions) {
   };
 
   llvm::StringMap<Node> sets;
-  for (auto& [text, members] : ReadAttribute(functions, "indirectly-callable")) {
+  for (auto& [text, members] :
+       ReadAttribute(functions, "indirectly-callable")) {
     const std::vector<llvm::StringRef> names = Names(text);
     if (names.empty()) continue;
-    std::ranges::stable_sort(
-        members, {}, [&](Node node) { return functions[node]->getName(); });
+    SortByName(functions, members);
     const Node list = add_hub(std::move(members));
     for (llvm::StringRef name : names) {
       const auto [place, is_new] = sets.try_emplace(name, 0);

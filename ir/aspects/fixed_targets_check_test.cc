@@ -34,16 +34,16 @@ const DeviceProfile kLarge{.name = "large",
                            .max_work_group_size = 1024};
 
 // The first line of each warning.
-std::vector<std::string> WarningsOf(
-    const std::string& text,
-    const std::vector<FixedTarget>& targets = {{"small", &kSmall},
-                                               {"large", &kLarge}}) {
+std::vector<std::string> WarningsOf(const std::string& text,
+                                    const std::vector<FixedTarget>& targets = {
+                                        {"small", &kSmall},
+                                        {"large", &kLarge}}) {
   llvm::LLVMContext context;
   const std::unique_ptr<llvm::Module> module = ParseIr(text, context);
   const AspectUsage usage = llvm::cantFail(AspectUsage::Analyze(*module));
   std::vector<std::string> texts;
-  for (const AspectWarning& warning : MakeWarnings(
-           usage, llvm::cantFail(CheckFixedTargets(usage, targets)))) {
+  for (const AspectWarning& warning :
+       MakeWarnings(usage, llvm::cantFail(CheckFixedTargets(usage, targets)))) {
     EXPECT_EQ(warning.group(), WarningGroup::kFixedTargets);
     texts.push_back(warning.Message());
   }

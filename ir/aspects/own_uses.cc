@@ -5,8 +5,9 @@
 //   - the type of each instruction's result and of each constant operand;
 //   - the type that an alloca makes room for, that a GEP steps through, and
 //     that a call passes in memory;
-//   - the value type of a global variable that an operand names, and whatever
-//     constant expressions on the way to it step through.
+//   - the value type of a global variable, or of an alias, that an operand
+//     names, and whatever constant expressions on the way to it step through.
+// The signature of a call, direct or not, shows in its result and operands.
 // The operand that is another instruction or a parameter needs no look: its
 // type was seen where it is made. A global's initialiser is not followed, as a
 // pointer in it does not make what it points to part of the function; nor is
@@ -36,7 +37,7 @@
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Function.h"
-#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LLVMContext.h"
@@ -51,7 +52,8 @@ namespace aspectra {
 namespace {
 
 // The type that `value`, an instruction or a constant, names beside its own:
-// what an alloca makes room for, what a GEP steps through, what a global holds.
+// what an alloca makes room for, what a GEP steps through, what a global
+// variable or an alias of one holds. A function's type holds nothing.
 llvm::Type* NamedType(const llvm::Value* value) {
   if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(value)) {
     return gep->getSourceElementType();
@@ -59,7 +61,7 @@ llvm::Type* NamedType(const llvm::Value* value) {
   if (const auto* alloca = llvm::dyn_cast<llvm::AllocaInst>(value)) {
     return alloca->getAllocatedType();
   }
-  if (const auto* global = llvm::dyn_cast<llvm::GlobalVariable>(value)) {
+  if (const auto* global = llvm::dyn_cast<llvm::GlobalValue>(value)) {
     return global->getValueType();
   }
   return nullptr;
@@ -215,7 +217,9 @@ void OwnUseScanner::ScanInstruction(const llvm::Instruction& instruction) {
 llvm::Error OwnUseScanner::ScanMetadata(const llvm::Instruction& instruction) {
   llvm::Expected<AspectSet> aspects = metadata_.UsedAspects(instruction);
   if (!aspects) return aspects.takeError();
-  Record(types_.Intern(*aspects), &instruction, true);
+  if (!aspects->empty()) {
+    Record(types_.Intern(*aspects), &instruction, true);
+  }
   return llvm::Error::success();
 }
 
@@ -224,9 +228,7 @@ OwnUseScanner::SetId OwnUseScanner::OfConstant(const llvm::Constant* constant) {
     return types_.Find(constant->getType());
   }
   if (const auto* object = llvm::dyn_cast<llvm::GlobalObject>(constant)) {
-    return llvm::isa<llvm::GlobalVariable>(object)
-               ? types_.Find(object->getValueType())
-               : TypeAspects::kNone;
+    return types_.Find(object->getValueType());
   }
   const auto found = constants_.find(constant);
   return found != constants_.end() ? found->second : ComputeConstant(constant);

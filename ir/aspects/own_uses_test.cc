@@ -101,7 +101,7 @@ TEST(OwnUsesTest, GlobalsValueType) {
   EXPECT_THAT(UsesOfCode("%x = load i32, ptr @g"),
               ElementsAre("5 load @g: %outer > [2 x %half] > %half"));
   EXPECT_THAT(UsesOfCode("%x = load i32, ptr @alias"),
-              ElementsAre("5 load @g: %outer > [2 x %half] > %half"));
+              ElementsAre("5 load @alias: %outer > [2 x %half] > %half"));
 }
 
 TEST(OwnUsesTest, AGlobalsInitialiserIsNotFollowed) {

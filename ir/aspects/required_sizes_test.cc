@@ -34,10 +34,10 @@ TEST(RequiredSizesTest, WorkGroupSizeIsInTheAttributesOrder) {
                                        "!0 = !{i32 4, i32 3, i32 2}"))
                   .work_group,
               ElementsAre(2, 3, 4));
-  EXPECT_THAT(llvm::cantFail(
-                  SizesWith("!reqd_work_group_size !0", "!0 = !{i32 4}"))
-                  .work_group,
-              ElementsAre(4));
+  EXPECT_THAT(
+      llvm::cantFail(SizesWith("!reqd_work_group_size !0", "!0 = !{i32 4}"))
+          .work_group,
+      ElementsAre(4));
 }
 
 TEST(RequiredSizesTest, DimensionsThatWereFilledUpAreDropped) {

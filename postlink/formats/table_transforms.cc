@@ -45,8 +45,9 @@ llvm::Expected<size_t> FindColumn(const FileTable& table, StringRef column) {
 llvm::Expected<size_t> FindRow(const FileTable& table, StringRef row) {
   const std::optional<size_t> place = ParseNumber(row);
   if (place && *place < table.rows.size()) return *place;
-  return MakeError("there is no row " + Quote(row) + "; rows are numbers from " +
-                   "0, and there are " + Twine(table.rows.size()));
+  return MakeError("there is no row " + Quote(row) +
+                   "; rows are numbers from " + "0, and there are " +
+                   Twine(table.rows.size()));
 }
 
 }  // namespace

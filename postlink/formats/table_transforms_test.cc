@@ -28,9 +28,8 @@ constexpr llvm::StringLiteral kCode =
 
 TEST(TableTransformsTest, ReplacesAColumn) {
   FileTable table = TableOf(kCode);
-  EXPECT_FALSE(ReplaceColumn(table, "Code",
-                             TableOf("[N|Files]\nx|0.spv\ny|1.spv\n"),
-                             "Files"));
+  EXPECT_FALSE(ReplaceColumn(
+      table, "Code", TableOf("[N|Files]\nx|0.spv\ny|1.spv\n"), "Files"));
   EXPECT_EQ(Print(table), "[Code|Properties]\n0.spv|0.prop\n1.spv|1.prop\n");
 }
 
@@ -48,8 +47,9 @@ TEST(TableTransformsTest, TheTitleWinsOverThePlace) {
 
 TEST(TableTransformsTest, AColumnMustHaveAsManyRows) {
   FileTable table = TableOf(kCode);
-  EXPECT_THAT(llvm::toString(ReplaceColumn(table, "Code", TableOf("a\n"), "0")),
-              HasSubstr("a column of 1 rows cannot replace 'Code', which has 2"));
+  EXPECT_THAT(
+      llvm::toString(ReplaceColumn(table, "Code", TableOf("a\n"), "0")),
+      HasSubstr("a column of 1 rows cannot replace 'Code', which has 2"));
   EXPECT_EQ(table, TableOf(kCode));
 }
 
@@ -96,10 +96,10 @@ TEST(TableTransformsTest, Concatenates) {
                 ConcatenateTables({TableOf(kCode), TableOf(kCode)}))),
             "[Code|Properties]\n0.bc|0.prop\n1.bc|1.prop\n0.bc|0.prop\n"
             "1.bc|1.prop\n");
-  EXPECT_THAT(llvm::toString(
-                  ConcatenateTables({TableOf(kCode), TableOf("[Code]\nx\n")})
-                      .takeError()),
-              HasSubstr("cannot be merged"));
+  EXPECT_THAT(
+      llvm::toString(ConcatenateTables({TableOf(kCode), TableOf("[Code]\nx\n")})
+                         .takeError()),
+      HasSubstr("cannot be merged"));
   EXPECT_THAT(llvm::toString(ConcatenateTables({}).takeError()),
               HasSubstr("no table"));
 }

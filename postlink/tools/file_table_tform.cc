@@ -177,8 +177,7 @@ llvm::Expected<Command> ParseCommand(const StepInfo& info,
                                      llvm::StringRef value) {
   llvm::SmallVector<llvm::StringRef> arguments;
   value.split(arguments, ',');
-  Command command{
-      &info, value.str(), {arguments.begin(), arguments.end()}, ""};
+  Command command{&info, value.str(), {arguments.begin(), arguments.end()}, ""};
   const bool fits = info.arguments == 0 || info.arguments == arguments.size();
   if (!fits || llvm::is_contained(arguments, "")) {
     return MakeError("--" + info.option + "=" + value + ": use --" +

@@ -33,6 +33,11 @@ struct Functor {
   [[sycl::device_has(aspect::fp64)]] void operator()(int) const {}
 };
 
+struct Derived : Functor {};
+struct Using : Functor {
+  using Functor::operator();
+};
+
 template <int Size>
 void in_template() {
   // CHECK-DAG: spir_kernel void @_ZTSZ11in_templateILi64EEvvE1K({{.*}} !reqd_work_group_size [[WG64:![0-9]+]] !work_group_num_dim [[DIM1:![0-9]+]]
@@ -59,12 +64,20 @@ int main() {
   // CHECK-DAG: spir_kernel void @_ZTSZ4mainE5Holds({{[^!]*}} !intel_fixed_targets
   Functor held;
   task<struct Holds>([=] { (void)held; });
+  // An operator may be a base's.
+  // CHECK-DAG: spir_kernel void @_ZTSZ4mainE7Derives({{.*}} !intel_declared_aspects [[FP16]]
+  task<struct Derives>(Derived());
+  // CHECK-DAG: spir_kernel void @_ZTSZ4mainE4Used({{.*}} !intel_declared_aspects [[FP16]]
+  task<struct Used>(Using());
+  // CHECK-DAG: spir_kernel void @_ZTSZ4mainE6PassOn({{.*}} !intel_declared_aspects [[FP16_FP64:![0-9]+]]
+  indirect<struct PassOn>(Derived());
   in_template<64>();
 }
 
 // CHECK-DAG: [[NONE]] = !{}
 // CHECK-DAG: [[FP16]] = !{i32 5}
 // CHECK-DAG: [[FP64]] = !{i32 6}
+// CHECK-DAG: [[FP16_FP64]] = !{i32 5, i32 6}
 // CHECK-DAG: [[WG64]] = !{i32 64, i32 1, i32 1}
 // CHECK-DAG: [[WG48]] = !{i32 4, i32 8, i32 1}
 // CHECK-DAG: [[DIM1]] = !{i32 1}

@@ -3,9 +3,11 @@
 //   ./bazelw run -c opt //ir:aspect_usage_benchmark
 //
 // Repetitions of all measurements take turns in random order, and of each the
-// fastest counts, so that what else the machine does falls on none of them. The
-// table at the end is the result; the status is 1 if a ratio is above what is
-// wanted.
+// median of the processor's time counts, so that what else the machine does
+// falls on all of them alike. The table at the end is the result; the status is
+// 1 if a ratio is above what is wanted.
+
+#include <malloc.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -15,6 +17,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "benchmark/benchmark.h"
@@ -114,45 +117,65 @@ void ParseBitcode(benchmark::State& state) {
   }
 }
 
-void AnalyzeGenerated(benchmark::State& state, const Generator& generate) {
-  Program program;
-  program.module = generate(program.context);
+// A generated module, made when it is first asked for.
+class Lazy {
+ public:
+  explicit Lazy(Generator generate) : generate_(std::move(generate)) {}
+
+  const llvm::Module& module() {
+    if (!program_.module) program_.module = generate_(program_.context);
+    return *program_.module;
+  }
+
+ private:
+  Generator generate_;
+  Program program_;
+};
+
+using Modules = std::vector<Lazy*>;
+
+void AnalyzeGenerated(benchmark::State& state, const Modules& modules) {
+  for (Lazy* lazy : modules) lazy->module();
   for (auto _ : state) {
-    const AspectUsage usage =
-        llvm::cantFail(AspectUsage::Analyze(*program.module));
-    benchmark::DoNotOptimize(usage.size());
+    for (Lazy* lazy : modules) {
+      const AspectUsage usage =
+          llvm::cantFail(AspectUsage::Analyze(lazy->module()));
+      benchmark::DoNotOptimize(usage.size());
+    }
   }
 }
 
-void CountGenerated(benchmark::State& state, const Generator& generate) {
-  Program program;
-  program.module = generate(program.context);
-  const AspectUsage usage =
-      llvm::cantFail(AspectUsage::Analyze(*program.module));
+void CountGenerated(benchmark::State& state, const Modules& modules) {
+  std::vector<AspectUsage> usages;
+  for (Lazy* lazy : modules) {
+    usages.push_back(llvm::cantFail(AspectUsage::Analyze(lazy->module())));
+  }
   for (auto _ : state) {
-    benchmark::DoNotOptimize(CountChains(usage, kFp64));
+    for (const AspectUsage& usage : usages) {
+      benchmark::DoNotOptimize(CountChains(usage, kFp64));
+    }
   }
 }
 
-// Keeps the fastest repetition of each measurement.
-class FastestReporter : public benchmark::ConsoleReporter {
+// Keeps the times of each measurement's repetitions.
+class MedianReporter : public benchmark::ConsoleReporter {
  public:
   void ReportRuns(const std::vector<Run>& runs) override {
     for (const Run& run : runs) {
       if (run.run_type != Run::RT_Iteration) continue;
-      const auto [place, is_new] = fastest_.try_emplace(
-          run.run_name.function_name, run.GetAdjustedCPUTime());
-      if (!is_new) {
-        place->second = std::min(place->second, run.GetAdjustedCPUTime());
-      }
+      times_[run.run_name.function_name].push_back(run.GetAdjustedCPUTime());
     }
     ConsoleReporter::ReportRuns(runs);
   }
 
-  double Fastest(const std::string& name) const { return fastest_.at(name); }
+  double Median(const std::string& name) const {
+    std::vector<double> times = times_.at(name);
+    std::ranges::sort(times);
+    return times[times.size() / 2];
+  }
 
  private:
-  std::map<std::string, double> fastest_;
+  std::map<std::string, std::vector<double>> times_;
 };
 
 struct Row {
@@ -183,32 +206,37 @@ std::vector<Row> MeasureMemory() {
           {"memory: peak / module", peak / module_bytes, 0.10}};
 }
 
-// Measurements of one kind of module in two sizes.
+// A module of double the size, and two of the simple size. What it costs to
+// double the size is twice the ratio of their times: that way both read as much
+// memory, and what else the machine does disturbs both for as long.
 struct Doubling {
   std::string name;
-  Generator small;
-  Generator large;
+  std::unique_ptr<Lazy> simple[2];
+  std::unique_ptr<Lazy> doubled;
 };
 
-std::vector<Doubling> Doublings() {
-  const auto of = [](auto generate, unsigned size) {
-    return [=](llvm::LLVMContext& context) { return generate(size, context); };
+std::vector<Doubling> MakeDoublings() {
+  std::vector<Doubling> doublings;
+  const auto add = [&](const char* name, auto generate, unsigned size) {
+    const auto lazy = [&](unsigned of_size) {
+      return std::make_unique<Lazy>([=](llvm::LLVMContext& context) {
+        return generate(of_size, context);
+      });
+    };
+    doublings.push_back({name, {lazy(size), lazy(size)}, lazy(2 * size)});
   };
-  const auto types = [](unsigned count, llvm::LLVMContext& context) {
-    return GenerateNestedTypes(count, /*depth=*/50, context);
-  };
-  return {
-      {"chain of 100,000 calls", of(GenerateCallChain, 100'000),
-       of(GenerateCallChain, 200'000)},
-      {"100,000 callers", of(GenerateCallers, 100'000),
-       of(GenerateCallers, 200'000)},
-      {"cycle of 10,000", of(GenerateCycle, 10'000), of(GenerateCycle, 20'000)},
-      {"cycle of 100,000", of(GenerateCycle, 100'000),
-       of(GenerateCycle, 200'000)},
-      {"5,000 types nested 50 deep", of(types, 5'000), of(types, 10'000)},
-      {"10,000 callers of a set of 10,000", of(GenerateCallableSet, 10'000),
-       of(GenerateCallableSet, 20'000)},
-  };
+  add("chain of 100,000 calls", GenerateCallChain, 100'000);
+  add("100,000 callers", GenerateCallers, 100'000);
+  add("cycle of 10,000", GenerateCycle, 10'000);
+  add("cycle of 100,000", GenerateCycle, 100'000);
+  add(
+      "5,000 types nested 50 deep",
+      [](unsigned types, llvm::LLVMContext& context) {
+        return GenerateNestedTypes(types, /*depth=*/50, context);
+      },
+      5'000);
+  add("50,000 callers of a set of 50,000", GenerateCallableSet, 50'000);
+  return doublings;
 }
 
 void Register(const std::string& name, int repetitions,
@@ -235,38 +263,40 @@ bool Print(const std::vector<Row>& rows) {
 
 bool Run() {
   std::vector<Row> rows = MeasureMemory();
-  Register("bare walk", 15, BareWalk);
-  Register("analysis", 15, AnalyzeProgram);
+  Register("bare walk", 25, BareWalk);
+  Register("analysis", 25, AnalyzeProgram);
   Register("parse bitcode", 5, ParseBitcode);
-  for (const Doubling& doubling : Doublings()) {
-    for (const auto& [kind, measure] :
-         {std::pair("analysis", AnalyzeGenerated),
-          std::pair("chains", CountGenerated)}) {
-      for (const auto& [size, generate] :
-           {std::pair("", doubling.small), std::pair(" doubled", doubling.large)}) {
-        Register(std::string(kind) + ": " + doubling.name + size, 9,
-                 [measure, generate](benchmark::State& state) {
-                   measure(state, generate);
+  const std::vector<Doubling> doublings = MakeDoublings();
+  for (const Doubling& doubling : doublings) {
+    for (const auto& [kind, measure] : {std::pair("analysis", AnalyzeGenerated),
+                                        std::pair("chains", CountGenerated)}) {
+      const std::string name = std::string(kind) + ": " + doubling.name;
+      for (const auto& [suffix, modules] :
+           {std::pair(" twice", Modules{doubling.simple[0].get(),
+                                        doubling.simple[1].get()}),
+            std::pair(" doubled", Modules{doubling.doubled.get()})}) {
+        Register(name + suffix, 15,
+                 [measure, modules](benchmark::State& state) {
+                   measure(state, modules);
                  });
       }
     }
   }
-  FastestReporter reporter;
+  MedianReporter reporter;
   benchmark::RunSpecifiedBenchmarks(&reporter);
 
-  const double analysis = reporter.Fastest("analysis");
-  rows.insert(
-      rows.begin(),
-      {{"time: analysis / bare walk", analysis / reporter.Fastest("bare walk"),
-        2.0},
-       {"time: analysis / parsing the bitcode",
-        analysis / reporter.Fastest("parse bitcode"), 0.10}});
-  for (const Doubling& doubling : Doublings()) {
+  const double analysis = reporter.Median("analysis");
+  rows.insert(rows.begin(),
+              {{"time: analysis / bare walk",
+                analysis / reporter.Median("bare walk"), 2.0},
+               {"time: analysis / parsing the bitcode",
+                analysis / reporter.Median("parse bitcode"), 0.10}});
+  for (const Doubling& doubling : doublings) {
     for (const char* kind : {"analysis", "chains"}) {
       const std::string name = std::string(kind) + ": " + doubling.name;
       rows.push_back({"doubled: " + name,
-                      reporter.Fastest(name + " doubled") /
-                          reporter.Fastest(name),
+                      2 * reporter.Median(name + " doubled") /
+                          reporter.Median(name + " twice"),
                       2.2});
     }
   }
@@ -277,6 +307,10 @@ bool Run() {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
+  // What the process has once it keeps, so that the time in which the kernel
+  // hands out memory does not count with some repetitions and not with others.
+  mallopt(M_MMAP_THRESHOLD, 1 << 30);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
   std::vector<char*> arguments(argv, argv + argc);
   char interleaved[] = "--benchmark_enable_random_interleaving=true";
   arguments.insert(arguments.begin() + 1, interleaved);

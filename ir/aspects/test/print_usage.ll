@@ -19,7 +19,7 @@
 
 define spir_kernel void @kernel(ptr %p) !dbg !4 !intel_declared_aspects !7 {
   call void @uses_half()
-  call void @uses_double(double 1.0)
+  call void @uses_double(ptr %p)
   call void %p(), !dbg !5
   ret void
 }
@@ -29,7 +29,7 @@ define void @uses_half() {
   ret void
 }
 
-declare void @uses_double(double)
+declare void @uses_double(ptr byval(double))
 
 define void @lists(ptr %p) !intel_used_aspects !8 {
   call void %p()

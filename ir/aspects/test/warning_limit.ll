@@ -6,11 +6,11 @@
 ; CHECK: warning: function 'a' uses aspect 'fp64' not listed in 'sycl::device_has'
 ; CHECK: warning: function 'b' uses aspect 'fp64' not listed in 'sycl::device_has'
 ; CHECK:      warning: 2 more functions use aspect 'fp64' of 'leaf' not listed in 'sycl::device_has'
-; CHECK-NEXT: 3 more call chains lead to this use
 ; CHECK-NEXT: compile with '-g' to get source location
+; CHECK-NEXT: 3 more call chains lead to this use
 
 ; ALL-COUNT-4: not listed in 'sycl::device_has'
-; ALL: and from 1 more call chain
+; ALL: 1 more call chain leads to such a use
 
 define void @_Z1av() !intel_declared_aspects !0 {
   call void @_Z4leafv()

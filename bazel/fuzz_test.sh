@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Runs a libFuzzer program (see fuzz_test.bzl).
+#
+#   fuzz_test.sh PROGRAM SEED... -- ARGUMENT...
+set -euo pipefail
+
+program=$1
+shift
+work=${TEST_TMPDIR:-$(mktemp -d)}
+mkdir -p "$work/seeds" "$work/corpus" "$work/found"
+while [ "$1" != -- ]; do
+  # Seeds of several folders may have one name.
+  cp "$1" "$work/seeds/${1//\//_}"
+  shift
+done
+shift
+
+# LLVM's shared library is not watched, so what crosses into it is not either.
+export ASAN_OPTIONS=detect_container_overflow=0:detect_leaks=0
+program=$PWD/$program
+# An input is looked for where the user is.
+cd "${BUILD_WORKING_DIRECTORY:-$PWD}"
+if [ $# -gt 0 ] && [ -e "$1" ]; then
+  exec "$program" "$@"
+fi
+status=0
+"$program" -max_total_time=60 -timeout=5 -rss_limit_mb=1024 -max_len=4096 \
+  -print_final_stats=1 -artifact_prefix="$work/found/" "$@" \
+  "$work/corpus" "$work/seeds" 2>"$work/log" || status=$?
+if [ $status = 0 ]; then
+  grep -a -e '^stat::number_of_executed_units' -e ' cov: ' "$work/log" | tail -n 2
+else
+  tail -n 60 "$work/log"
+fi
+exit $status

@@ -1,0 +1,26 @@
+// A device configuration is read, or refused with a message that says where.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "device_config/yaml_reader.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBufferRef.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const llvm::StringRef text(reinterpret_cast<const char*>(data), size);
+  auto config =
+      aspectra::DeviceConfig::Parse(llvm::MemoryBufferRef(text, "input"));
+  if (!config) {
+    const std::string message = llvm::toString(config.takeError());
+    if (!llvm::StringRef(message).starts_with("input:")) std::abort();
+    return 0;
+  }
+  for (const aspectra::DeviceProfile& profile : config->profiles()) {
+    if (config->Find(profile.name) != &profile) std::abort();
+  }
+  return 0;
+}
