@@ -56,6 +56,7 @@ def case_tests(runs = 10):
         srcs = ["//testdata/runner:run_cases.sh"],
         args = _TOOL_ARGS + ["repeat", str(runs)],
         data = _RUNNER + tools + native.glob(["*/**"]),
+        shard_count = 8,
     )
 
     native.sh_binary(

@@ -9,7 +9,6 @@ whose name ends in .so is found as a plugin by that name alone, without a path.
 """
 
 import argparse
-import concurrent.futures
 import difflib
 import os
 import re
@@ -171,12 +170,20 @@ def repeat(runner, cases, times):
                 return f"{case.name}: run {i + 1} differs\n{text}"
         return ""
 
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        texts = list(pool.map(run, cases))
-    for text in filter(None, texts):
-        print(text)
-    print(f"{len(cases)} cases, {times} runs each")
-    return sum(map(bool, texts))
+    cases = shard(cases)
+    texts = list(filter(None, map(run, cases)))
+    print("\n".join([*texts, f"{len(cases)} cases, {times} runs each"]))
+    return len(texts)
+
+
+def shard(cases):
+    """Those of `cases` that Bazel wants of this of several processes."""
+    if "TEST_TOTAL_SHARDS" not in os.environ:
+        return cases
+    with open(os.environ["TEST_SHARD_STATUS_FILE"], "w", encoding="utf-8"):
+        pass  # says that this test knows about shards
+    return cases[int(os.environ["TEST_SHARD_INDEX"])::
+                 int(os.environ["TEST_TOTAL_SHARDS"])]
 
 
 def main():
