@@ -4,19 +4,18 @@
 // recursion needs no care of its own: each member of a cycle gets what any
 // member has. The step in which a function is entered is its distance, the
 // fewest calls down to a use. A hub is entered in the same step as the first
-// function behind it, so that a call by way of hubs is one step as well; hubs do
-// not form cycles, and none is entered twice.
+// function behind it, so that a call by way of hubs is one step as well; hubs
+// do not form cycles, and none is entered twice.
 //
 // Three walks for each aspect, in this order, the later ones only over what is
 // left: from uses in code; from metadata; from device_has. Thus what is found
 // first is the most telling reason there is, and a second run over its own
-// results finds the same: aspects that the first run wrote on a caller are again
-// explained by the call, and not by the metadata. For metadata may be what an
-// earlier run found by way of a call: it counts for functions without a call
-// that explains it; then, where all that have it call each other in a circle,
-// for each of them.
-// Of the functions behind a hub two are remembered, as whoever calls it asks
-// only whether there is one other than itself.
+// results finds the same: aspects that the first run wrote on a caller are
+// again explained by the call, and not by the metadata. For metadata may be
+// what an earlier run found by way of a call: it counts for functions without a
+// call that explains it; then, where all that have it call each other in a
+// circle, for each of them. Of the functions behind a hub two are remembered,
+// as whoever calls it asks only whether there is one other than itself.
 //
 // Cost. For each aspect the calls into the nodes that need it. Every (node,
 // aspect) that is found costs 12 bytes, 28 while the facts are sorted.

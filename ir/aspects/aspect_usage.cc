@@ -6,11 +6,11 @@
 //     aspects are, whether its body makes use of them or not.
 // A declaration's device_has stands for the body that is not at hand.
 //
-// How it spreads over the calls is aspect_facts.h. A reason is the first call in
-// code order whose callee is one step nearer to a function that needs the aspect
-// by itself; following reasons always ends, and does not depend on the order of
-// functions in the module. Of a set that is called it is the first function by
-// name that is as near.
+// How it spreads over the calls is aspect_facts.h. A reason is the first call
+// in code order whose callee is one step nearer to a function that needs the
+// aspect by itself; following reasons always ends, and does not depend on the
+// order of functions in the module. Of a set that is called it is the first
+// function by name that is as near.
 //
 // Cost. One walk over the instructions, and the spreading. Texts are made when
 // they are asked for.
@@ -110,8 +110,8 @@ class AspectUsage::Scan {
       (function.isDeclaration() ? of_aspect.metadata : of_aspect.declared)
           .push_back(node);
     }
-    const auto [place, is_new] = index_of_.try_emplace(
-        **read, static_cast<uint32_t>(declared.size()));
+    const auto [place, is_new] =
+        index_of_.try_emplace(**read, static_cast<uint32_t>(declared.size()));
     if (is_new) declared.push_back(*std::move(read));
     declared_of.push_back(place->second);
     return llvm::Error::success();
@@ -182,8 +182,7 @@ StaticCallGraph::Call AspectUsage::NextCall(Node node,
     return next && next->distance + 1 == fact.distance &&
            next->basis == fact.basis;
   };
-  StaticCallGraph::Call call =
-      *llvm::find_if(graph_.Callees(node), is_nearer);
+  StaticCallGraph::Call call = *llvm::find_if(graph_.Callees(node), is_nearer);
   while (graph_.IsHub(call.callee)) {
     call.callee = facts_.Find(call.callee, fact.aspect)->source;
   }
@@ -200,7 +199,8 @@ llvm::DiagnosticLocation AspectUsage::Location(Node node,
                 : llvm::DiagnosticLocation();
   }
   if (fact->source != AspectFact::kNothing && uses_[fact->source].location) {
-    return llvm::DiagnosticLocation(llvm::DebugLoc(uses_[fact->source].location));
+    return llvm::DiagnosticLocation(
+        llvm::DebugLoc(uses_[fact->source].location));
   }
   const llvm::DISubprogram* const subprogram =
       graph_.function(node).getSubprogram();

@@ -346,8 +346,7 @@ TEST_F(AspectUsageTest, ShuffledFunctionsHaveTheSameFactsReasonsAndChains) {
     usage_ = llvm::cantFail(AspectUsage::Analyze(*module_));
     std::map<std::string, std::vector<std::string>> result;
     for (const llvm::Function& function : *module_) {
-      std::vector<std::string>& of_function =
-          result[function.getName().str()];
+      std::vector<std::string>& of_function = result[function.getName().str()];
       of_function = {Own(function.getName()).ToString(),
                      Inherited(function.getName()).ToString()};
       for (int32_t aspect : {-1, 5, 6, 9}) {

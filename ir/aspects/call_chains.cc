@@ -1,9 +1,9 @@
 // Chain. A chain leads by calls from a function to one that needs the aspect by
 // itself, be it by its code, its types or its metadata; it may pass others that
-// do. A function that only calls such as list the aspect in device_has, and make
-// no use of it, has chains to those instead. A link is a caller and a callee,
-// however many calls there are from one to the other; that the callee is called
-// as a function of a set is another link.
+// do. A function that only calls such as list the aspect in device_has, and
+// make no use of it, has chains to those instead. A link is a caller and a
+// callee, however many calls there are from one to the other; that the callee
+// is called as a function of a set is another link.
 //
 // Number. Functions that call each other in circles are a component. All of
 // them have the same number: each function of the component that needs the
@@ -149,11 +149,11 @@ class Counting {
   void FinishComponent(Node root) {
     size_t first = component_.size() - 1;
     while (component_[first] != root) --first;
-    const std::span<const Node> members =
-        std::span(component_).subspan(first);
+    const std::span<const Node> members = std::span(component_).subspan(first);
     uint64_t count = 0;
     for (Node member : members) {
-      if (graph_.EndsIn(member)) count = llvm::SaturatingAdd(count, uint64_t{1});
+      if (graph_.EndsIn(member))
+        count = llvm::SaturatingAdd(count, uint64_t{1});
       for (const auto& call : graph_.graph().Callees(member)) {
         // What is not finished is of the component.
         if (order_[call.callee] == kFinished &&
@@ -213,8 +213,8 @@ class Enumeration {
   void Enter(const StaticCallGraph::Call& call) {
     const bool is_from_hub =
         !frames_.empty() && graph_.graph().IsHub(frames_.back().node);
-    frames_.push_back({call.callee, is_from_hub ? frames_.back().call
-                                                : call.call, 0, false});
+    frames_.push_back(
+        {call.callee, is_from_hub ? frames_.back().call : call.call, 0, false});
     if (graph_.graph().IsHub(call.callee)) return;
     in_chain_.insert(call.callee);
     if (graph_.EndsIn(call.callee)) {

@@ -54,8 +54,7 @@ class CallChainsTest : public testing::Test {
   std::vector<std::string> Chains(llvm::StringRef name, size_t limit = 100,
                                   int32_t aspect = 6) {
     std::vector<std::string> chains;
-    for (const auto& chain :
-         AllChains(*usage_, NodeOf(name), aspect, limit)) {
+    for (const auto& chain : AllChains(*usage_, NodeOf(name), aspect, limit)) {
       std::string text;
       for (const ChainLink& link : chain) {
         text += (text.empty() ? "" : " > ") + link.function->getName().str();
@@ -89,8 +88,8 @@ TEST_F(CallChainsTest, AFunctionThatNeedsTheAspectMayLeadOn) {
           Function("middle", {"double", "bottom"}) +
           Function("bottom", {"double"}));
   EXPECT_EQ(Count("top"), 3u);
-  EXPECT_THAT(Chains("top"), ElementsAre("top", "top > middle",
-                                         "top > middle > bottom"));
+  EXPECT_THAT(Chains("top"),
+              ElementsAre("top", "top > middle", "top > middle > bottom"));
 }
 
 TEST_F(CallChainsTest, LimitCutsTheList) {
@@ -127,8 +126,8 @@ TEST_F(CallChainsTest, ACircleCountsOnce) {
   EXPECT_THAT(Chains("top"),
               ElementsAre("top > a > b > c", "top > a > b > bottom",
                           "top > a > bottom"));
-  EXPECT_THAT(Chains("c"), ElementsAre("c", "c > a > b > bottom",
-                                       "c > a > bottom"));
+  EXPECT_THAT(Chains("c"),
+              ElementsAre("c", "c > a > b > bottom", "c > a > bottom"));
 }
 
 TEST_F(CallChainsTest, AFunctionThatCallsItselfIsNoLongerChain) {

@@ -23,8 +23,8 @@ namespace aspectra {
 // to the module, which must outlive it.
 //
 // Nodes are the functions, from 0 to size() - 1, and after them hubs, each of
-// which stands for the functions behind it. A call of a set leads to a hub; from
-// there edges without a call lead on, to functions in the end.
+// which stands for the functions behind it. A call of a set leads to a hub;
+// from there edges without a call lead on, to functions in the end.
 class StaticCallGraph {
  public:
   using Node = uint32_t;

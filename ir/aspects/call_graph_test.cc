@@ -129,7 +129,8 @@ TEST_F(CallGraphTest, IntrinsicsAreLeftOut) {
   EXPECT_THAT(Callees(graph, "f"), IsEmpty());
 }
 
-// The functions that the test's graph says @f reaches by way of sets, flattened.
+// The functions that the test's graph says @f reaches by way of sets,
+// flattened.
 class CallableSetTest : public CallGraphTest {
  protected:
   std::vector<std::string> Reached(const StaticCallGraph& graph) {
@@ -180,8 +181,7 @@ TEST_F(CallableSetTest, NoInstructionNeedsToShowTheCall) {
     }
     define void @g() "calls-indirectly"="set" { ret void })");
   for (const char* name : {"e", "f", "g"}) {
-    const auto callees =
-        graph.Callees(graph.Find(*module_->getFunction(name)));
+    const auto callees = graph.Callees(graph.Find(*module_->getFunction(name)));
     ASSERT_FALSE(callees.empty()) << name;
     EXPECT_TRUE(graph.IsHub(callees.back().callee)) << name;
     EXPECT_EQ(callees.back().call, nullptr) << name;

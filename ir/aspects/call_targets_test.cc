@@ -25,9 +25,9 @@ using testing::IsEmpty;
 // others. Every test has the functions @a, @b and @c.
 std::vector<std::string> TargetsOf(const std::string& text) {
   llvm::LLVMContext context;
-  const std::unique_ptr<llvm::Module> module =
-      ParseIr("declare void @a()\ndeclare void @b()\ndeclare void @c()\n" + text,
-              context);
+  const std::unique_ptr<llvm::Module> module = ParseIr(
+      "declare void @a()\ndeclare void @b()\ndeclare void @c()\n" + text,
+      context);
   for (const llvm::Instruction& instruction :
        llvm::instructions(*module->getFunction("f"))) {
     const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction);
@@ -157,8 +157,9 @@ TEST(CallTargetsTest, ListedCallees) {
   const std::string rest = "\ndefine void @g() {";
   EXPECT_THAT(TargetsOfCode(code + "!0 = !{ptr @b, ptr @a}" + rest),
               ElementsAre("b", "a"));
-  EXPECT_THAT(TargetsOfCode(code + "!0 = !{null, !\"x\", ptr @a, i32 1}" + rest),
-              ElementsAre("a"));
+  EXPECT_THAT(
+      TargetsOfCode(code + "!0 = !{null, !\"x\", ptr @a, i32 1}" + rest),
+      ElementsAre("a"));
   EXPECT_THAT(TargetsOfCode(code + "!0 = !{null, ptr null}" + rest),
               ElementsAre("..."));
   EXPECT_THAT(TargetsOfCode(code + "!0 = !{}" + rest), ElementsAre("..."));

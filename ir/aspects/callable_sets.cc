@@ -86,7 +86,8 @@ CallableSets::CallableSets(std::span<const llvm::Function* const> functions) {
   };
 
   llvm::StringMap<Node> sets;
-  for (auto& [text, members] : ReadAttribute(functions, "indirectly-callable")) {
+  for (auto& [text, members] :
+       ReadAttribute(functions, "indirectly-callable")) {
     const std::vector<llvm::StringRef> names = Names(text);
     if (names.empty()) continue;
     SortByName(functions, members);

@@ -83,8 +83,8 @@ llvm::Expected<AspectSet> ReadDeviceHas(const llvm::Function& function,
     if (number.trim().getAsInteger(10, aspect)) {
       return MakeError(MetadataDiagnostic::kNotAnAspectInText,
                        function.getParent()->getModuleIdentifier() +
-                           ": function '" + function.getName().str() +
-                           "': \"" + kDeviceHas.str() + "\"",
+                           ": function '" + function.getName().str() + "': \"" +
+                           kDeviceHas.str() + "\"",
                        number.trim());
     }
     aspects.push_back(aspect);
@@ -219,7 +219,8 @@ llvm::Expected<AspectSet> ReadUsedAspects(const llvm::Function& function) {
 
 llvm::Expected<AspectSet> ReadUsedAspects(
     const llvm::Instruction& instruction) {
-  return AspectMetadataReader(instruction.getContext()).UsedAspects(instruction);
+  return AspectMetadataReader(instruction.getContext())
+      .UsedAspects(instruction);
 }
 
 void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
@@ -301,8 +302,7 @@ llvm::Expected<std::optional<uint32_t>> ReadReqdSubGroupSize(
 
 llvm::Expected<std::vector<uint32_t>> ReadReqdWorkGroupSize(
     const llvm::Function& function) {
-  const PlacedNodes nodes =
-      NodesNamed(function, kReqdWorkGroupSize);
+  const PlacedNodes nodes = NodesNamed(function, kReqdWorkGroupSize);
   llvm::Expected<const PlacedNode*> only = OnlyNode(nodes);
   if (!only) return only.takeError();
   std::vector<uint32_t> sizes;

@@ -27,8 +27,7 @@ std::string Format(MetadataDiagnostic diagnostic, Arguments&&... arguments) {
 }
 
 template <typename... Arguments>
-llvm::Error MakeError(MetadataDiagnostic diagnostic,
-                      Arguments&&... arguments) {
+llvm::Error MakeError(MetadataDiagnostic diagnostic, Arguments&&... arguments) {
   return llvm::createStringError(
       Format(diagnostic, std::forward<Arguments>(arguments)...));
 }

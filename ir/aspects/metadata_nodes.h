@@ -24,8 +24,8 @@ class Module;
 // operands checked.
 namespace aspectra {
 
-// The name of nodes and its number in a context. Takes the name into the context
-// if that does not know it; `name` must live on.
+// The name of nodes and its number in a context. Takes the name into the
+// context if that does not know it; `name` must live on.
 struct NodeKind {
   NodeKind(llvm::LLVMContext& context, llvm::StringRef name);
 

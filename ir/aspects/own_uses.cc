@@ -52,8 +52,8 @@ namespace aspectra {
 namespace {
 
 // The type that `value`, an instruction or a constant, names beside its own:
-// what an alloca makes room for, what a GEP steps through, what a global variable
-// or an alias of one holds. A function's type holds nothing.
+// what an alloca makes room for, what a GEP steps through, what a global
+// variable or an alias of one holds. A function's type holds nothing.
 llvm::Type* NamedType(const llvm::Value* value) {
   if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(value)) {
     return gep->getSourceElementType();

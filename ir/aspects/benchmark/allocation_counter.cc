@@ -40,9 +40,9 @@ void* operator new(size_t size) {
 }
 void* operator new(size_t size, std::align_val_t alignment) {
   void* memory = nullptr;
-  if (posix_memalign(
-          &memory,
-          std::max(static_cast<size_t>(alignment), sizeof(void*)), size) != 0) {
+  if (posix_memalign(&memory,
+                     std::max(static_cast<size_t>(alignment), sizeof(void*)),
+                     size) != 0) {
     std::abort();
   }
   return aspectra::Count(memory);

@@ -229,7 +229,8 @@ std::vector<Doubling> MakeDoublings() {
   add("100,000 callers", GenerateCallers, 100'000);
   add("cycle of 10,000", GenerateCycle, 10'000);
   add("cycle of 100,000", GenerateCycle, 100'000);
-  add("5,000 types nested 50 deep",
+  add(
+      "5,000 types nested 50 deep",
       [](unsigned types, llvm::LLVMContext& context) {
         return GenerateNestedTypes(types, /*depth=*/50, context);
       },
@@ -267,9 +268,8 @@ bool Run() {
   Register("parse bitcode", 5, ParseBitcode);
   const std::vector<Doubling> doublings = MakeDoublings();
   for (const Doubling& doubling : doublings) {
-    for (const auto& [kind, measure] :
-         {std::pair("analysis", AnalyzeGenerated),
-          std::pair("chains", CountGenerated)}) {
+    for (const auto& [kind, measure] : {std::pair("analysis", AnalyzeGenerated),
+                                        std::pair("chains", CountGenerated)}) {
       const std::string name = std::string(kind) + ": " + doubling.name;
       for (const auto& [suffix, modules] :
            {std::pair(" twice", Modules{doubling.simple[0].get(),
@@ -286,12 +286,11 @@ bool Run() {
   benchmark::RunSpecifiedBenchmarks(&reporter);
 
   const double analysis = reporter.Median("analysis");
-  rows.insert(
-      rows.begin(),
-      {{"time: analysis / bare walk", analysis / reporter.Median("bare walk"),
-        2.0},
-       {"time: analysis / parsing the bitcode",
-        analysis / reporter.Median("parse bitcode"), 0.10}});
+  rows.insert(rows.begin(),
+              {{"time: analysis / bare walk",
+                analysis / reporter.Median("bare walk"), 2.0},
+               {"time: analysis / parsing the bitcode",
+                analysis / reporter.Median("parse bitcode"), 0.10}});
   for (const Doubling& doubling : doublings) {
     for (const char* kind : {"analysis", "chains"}) {
       const std::string name = std::string(kind) + ": " + doubling.name;

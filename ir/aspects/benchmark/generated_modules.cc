@@ -33,8 +33,8 @@ llvm::Function* AddFunction(llvm::Module& module, llvm::FunctionType* type,
 // `void ()` functions without a body.
 std::vector<llvm::Function*> AddFunctions(llvm::Module& module, unsigned count,
                                           llvm::StringRef prefix) {
-  auto* const type =
-      llvm::FunctionType::get(llvm::Type::getVoidTy(module.getContext()), false);
+  auto* const type = llvm::FunctionType::get(
+      llvm::Type::getVoidTy(module.getContext()), false);
   std::vector<llvm::Function*> functions;
   for (unsigned i = 0; i < count; ++i) {
     functions.push_back(AddFunction(module, type, prefix + llvm::Twine(i)));
@@ -107,9 +107,8 @@ class ProgramGenerator {
   // optional.
   void AddStructs() {
     for (unsigned i = 0; i < kStructs; ++i) {
-      llvm::SmallVector<llvm::Type*> members{builder_.getInt32Ty(),
-                                             builder_.getFloatTy(),
-                                             builder_.getPtrTy()};
+      llvm::SmallVector<llvm::Type*> members{
+          builder_.getInt32Ty(), builder_.getFloatTy(), builder_.getPtrTy()};
       if (i % 3 == 1) members[0] = structs_[Random(structs_.size())];
       if (i % 5 == 2) {
         members[1] = llvm::ArrayType::get(builder_.getInt64Ty(), 8);
@@ -176,8 +175,8 @@ class ProgramGenerator {
         from.getAllocatedType(), &from, 0, 2);
     llvm::Value* const pointer =
         builder_.CreateLoad(builder_.getPtrTy(), source);
-    llvm::Value* const target = builder_.CreateConstInBoundsGEP2_32(
-        to.getAllocatedType(), &to, 0, 2);
+    llvm::Value* const target =
+        builder_.CreateConstInBoundsGEP2_32(to.getAllocatedType(), &to, 0, 2);
     builder_.CreateStore(pointer, target);
     llvm::GlobalVariable* const table = globals_[Random(kGlobals)];
     llvm::Value* const wide =
@@ -205,10 +204,9 @@ class ProgramGenerator {
         functions_[Random(2) ? Random(functions_.size())
                              : Random(functions_.size() / 20 + 1)];
     builder_
-        .CreateCall(callee, {&slot,
-                             llvm::ConstantPointerNull::get(
-                                 builder_.getPtrTy()),
-                             integer, number})
+        .CreateCall(callee,
+                    {&slot, llvm::ConstantPointerNull::get(builder_.getPtrTy()),
+                     integer, number})
         ->setCallingConv(callee->getCallingConv());
   }
 
@@ -265,8 +263,7 @@ std::unique_ptr<llvm::Module> GenerateCallers(unsigned callers,
 
 std::unique_ptr<llvm::Module> GenerateCycle(unsigned functions,
                                             llvm::LLVMContext& context) {
-  std::unique_ptr<llvm::Module> module =
-      GenerateCallChain(functions, context);
+  std::unique_ptr<llvm::Module> module = GenerateCallChain(functions, context);
   // The last one calls the first before it returns.
   llvm::Function& first = module->getFunctionList().front();
   llvm::Function& last = module->getFunctionList().back();
@@ -291,8 +288,7 @@ std::unique_ptr<llvm::Module> GenerateNestedTypes(unsigned types,
       type = llvm::StructType::create({builder.getInt32Ty(), type},
                                       name + std::to_string(level));
     }
-    builder.SetInsertPoint(
-        llvm::BasicBlock::Create(context, "", functions[i]));
+    builder.SetInsertPoint(llvm::BasicBlock::Create(context, "", functions[i]));
     builder.CreateAlloca(type);
     builder.CreateRetVoid();
   }
