@@ -41,7 +41,9 @@ bool IsAspectType(clang::QualType type) {
   if (!enumeration || enumeration->getName() != "aspect") return false;
   const clang::NamespaceDecl* space =
       NamespaceOf(enumeration->getDeclContext());
-  if (!space) return enumeration->getDeclContext()->isFileContext();
+  if (!space) {
+    return enumeration->getDeclContext()->getRedeclContext()->isFileContext();
+  }
   if (space->getName() != "sycl") return false;
   const clang::NamespaceDecl* outer = NamespaceOf(space->getParent());
   return !outer ||
