@@ -1,5 +1,7 @@
 #include "frontend/attributes/function_uses.h"
 
+#include <optional>
+
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
@@ -27,9 +29,8 @@
 // What Clang puts in is looked at as what was written: default arguments and
 // initialisers, and calls of which only the operator is there.
 //
-// Each node is visited once, but for initialiser lists, which Clang has in two
-// forms, and default arguments, which are code in each caller: linear in the
-// code that is made.
+// Each node is visited once, but for default arguments, which are code in each
+// caller: linear in the code that is made.
 namespace aspectra {
 namespace {
 
@@ -99,6 +100,17 @@ class Finder : public clang::RecursiveASTVisitor<Finder> {
   bool VisitCXXNewExpr(const clang::CXXNewExpr* expression) {
     Note(expression->getAllocatedType());
     return true;
+  }
+
+  // Of its two forms the one that code is made from. The base class looks at
+  // both, at each depth of lists in lists.
+  bool TraverseInitListExpr(clang::InitListExpr* list,
+                            DataRecursionQueue* = nullptr) {
+    if (!list->isSemanticForm()) list = list->getSemanticForm();
+    VisitExpr(list);
+    return llvm::all_of(list->inits(), [this](clang::Expr* element) {
+      return TraverseStmt(element);
+    });
   }
 
   bool TraverseLambdaExpr(clang::LambdaExpr* lambda) {

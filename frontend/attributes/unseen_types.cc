@@ -1,5 +1,7 @@
 #include "frontend/attributes/unseen_types.h"
 
+#include <utility>
+
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"

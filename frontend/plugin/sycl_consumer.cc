@@ -179,6 +179,11 @@ void SyclConsumer::EmitFactsOfModules(clang::ASTContext& context) {
 void SyclConsumer::Handle(clang::Decl& declaration) {
   if (auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration)) {
     HandleFunction(*function);
+  } else if (auto* primary =
+                 llvm::dyn_cast<clang::FunctionTemplateDecl>(&declaration)) {
+    if (sema_->getLangOpts().SYCLIsDevice) {
+      CheckRedeclaration(*sema_, *primary->getTemplatedDecl());
+    }
   } else if (llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl,
                        clang::ExportDecl>(declaration)) {
     for (clang::Decl* member :
@@ -193,8 +198,11 @@ void SyclConsumer::HandleName(const clang::TypedefNameDecl& name) {
       !FindAnnotation(name, SyclAttribute::kUsesAspects)) {
     return;
   }
+  auto& changeable = const_cast<clang::TypedefNameDecl&>(name);
   if (sema_->inTemplateInstantiation()) {
-    CheckInstance(*sema_, const_cast<clang::TypedefNameDecl&>(name));
+    CheckInstance(*sema_, changeable);
+  } else {
+    CheckRedeclaration(*sema_, changeable);
   }
   const clang::AnnotateAttr* annotation =
       FindAnnotation(name, SyclAttribute::kUsesAspects);

@@ -72,10 +72,20 @@ template <aspect A>
 [[sycl::device_has(A)]] void same_template();
 template <aspect B>
 [[sycl::device_has(B)]] void same_template() {}
+template <class T>
+[[sycl::device_has(aspect::fp16)]] void r5(T);  // expected-note {{previous attribute is here}}
+template <class T>
+[[sycl::device_has(aspect::fp64)]] void r5(T) {}  // expected-warning {{already applied with different arguments}}
+using r6 [[__sycl_detail__::__uses_aspects__(aspect::fp16)]] = int;  // expected-note {{previous attribute is here}}
+using r6 [[__sycl_detail__::__uses_aspects__(aspect::fp64)]] = int;  // expected-warning {{already applied with different arguments}}
 struct R4 {
   [[sycl::device_has(aspect::fp16)]] void method();  // expected-note {{previous attribute is here}}
+  template <class T>
+  void trailing() [[sycl::device_has(aspect::fp16)]];  // expected-note {{previous attribute is here}}
 };
 [[sycl::device_has(aspect::fp64)]] void R4::method() {}  // expected-warning {{already applied with different arguments}}
+template <class T>
+void R4::trailing() [[sycl::device_has(aspect::fp64)]] {}  // expected-warning {{already applied with different arguments}}
 
 // Found out when a template is instantiated.
 template <class T, T... Values>
@@ -86,6 +96,14 @@ template <int... N>
 [[sycl::reqd_work_group_size(N...)]] void t3() {}  // expected-error {{takes no more than 3 arguments}} expected-error {{takes at least 1 argument}}
 template <class T>
 struct [[__sycl_detail__::__uses_aspects__(T())]] T4 {};  // expected-error {{'sycl_detail::uses_aspects' attribute takes aspects, not a value of type 'int'}}
+template <class T>
+struct T6 {
+  using name [[__sycl_detail__::__uses_aspects__(T())]] = int;  // expected-error {{'sycl_detail::uses_aspects' attribute takes aspects, not a value of type 'int'}}
+};
+template <class T>
+using T7 [[__sycl_detail__::__uses_aspects__(T())]] = int;  // expected-error {{'sycl_detail::uses_aspects' attribute takes aspects, not a value of type 'int'}}
+void t7(T7<aspect>) {}
+void t7(T7<int>, int) {}  // expected-note {{requested here}}
 template <int N>
 void t5() {
   [] [[sycl::reqd_sub_group_size(N)]] {}();  // expected-error {{requires a positive integral}} expected-warning {{C++23 extension}}
@@ -102,6 +120,8 @@ void instantiate() {
   t3<>();  // expected-note {{requested here}}
   T4<int> t4;  // expected-note {{requested here}}
   T4<aspect> good;
+  T6<int> t6;  // expected-note {{requested here}}
+  T6<aspect> also_good;
 }
 
 // Nobody else's attributes are taken for ours.

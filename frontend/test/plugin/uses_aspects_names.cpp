@@ -61,6 +61,23 @@ SYCL_EXTERNAL void vector(Vector) {}
 // CHECK-DAG: @_Z11half_vectorDv4_DF16_({{.*}} !intel_used_aspects [[FP16]]
 SYCL_EXTERNAL void half_vector(HalfVector) {}
 
+// Looked at in time linear in the depth.
+template <int Depth>
+struct Nested {
+  Nested<Depth - 1> inner;
+};
+template <>
+struct Nested<0> {
+  int i;
+};
+// CHECK-DAG: @_Z6nestedv({{.*}} !intel_used_aspects [[FP16]]
+SYCL_EXTERNAL int nested() {
+  Nested<30> n{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{(int)half(1)}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}};
+  return n.inner.inner.inner.inner.inner.inner.inner.inner.inner.inner.inner
+      .inner.inner.inner.inner.inner.inner.inner.inner.inner.inner.inner.inner
+      .inner.inner.inner.inner.inner.inner.inner.i;
+}
+
 // What has none.
 // CHECK-DAG: @_Z8pointersPDF16_RDF16_({{[^!]*}} !intel_fixed_targets
 SYCL_EXTERNAL void pointers(half* p, half& r) { decltype(auto) alias = (r); }
