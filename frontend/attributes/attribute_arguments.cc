@@ -22,10 +22,32 @@ bool IsPack(const clang::Expr* argument) {
   return llvm::isa<clang::PackExpansionExpr>(argument);
 }
 
-// SYCL's own header need not be there: any enumeration of that name will do.
+// The namespace that `context` is in, inline ones passed over; null for the
+// translation unit.
+const clang::NamespaceDecl* NamespaceOf(const clang::DeclContext* context) {
+  while (true) {
+    const auto* space =
+        llvm::dyn_cast<clang::NamespaceDecl>(context->getRedeclContext());
+    if (!space || !space->isInline()) return space;
+    context = space->getParent();
+  }
+}
+
+// Is it sycl::aspect? SYCL's own header need not be there: code that stands for
+// it, as in the designs' examples, may have it in the namespace cl::sycl, as
+// older headers do, or in none.
 bool IsAspectType(clang::QualType type) {
   const auto* enumeration = type->getAsEnumDecl();
-  return enumeration && enumeration->getName() == "aspect";
+  if (!enumeration || enumeration->getName() != "aspect") return false;
+  const clang::NamespaceDecl* space =
+      NamespaceOf(enumeration->getDeclContext());
+  if (!space) {
+    return enumeration->getDeclContext()->getRedeclContext()->isFileContext();
+  }
+  if (space->getName() != "sycl") return false;
+  const clang::NamespaceDecl* outer = NamespaceOf(space->getParent());
+  return !outer ||
+         (outer->getName() == "cl" && !NamespaceOf(outer->getParent()));
 }
 
 // May the list be empty? device_has() allows no aspect. Of uses_aspects a pack

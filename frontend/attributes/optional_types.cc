@@ -103,8 +103,8 @@ void OptionalTypes::AddUnseen() {
   }
 }
 
-void OptionalTypes::Report(TranslationUnitFacts& facts) {
-  if (unseen_.MayExist()) AddUnseen();
+void OptionalTypes::Report(bool has_unseen, TranslationUnitFacts& facts) {
+  if (has_unseen) AddUnseen();
   AddNamed();
   for (auto& [record, aspects_of_names] : records_) {
     Aspects aspects = AspectsOf(*record);

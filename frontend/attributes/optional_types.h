@@ -31,8 +31,8 @@ class OptionalTypes {
   void AddName(const clang::TypedefNameDecl& name);
 
   // Tells of each class that uses an aspect, in the order of definition and
-  // then of the names.
-  void Report(TranslationUnitFacts& facts);
+  // then of the names. Without `has_unseen` there are no unseen types.
+  void Report(bool has_unseen, TranslationUnitFacts& facts);
 
  private:
   using Aspects = llvm::SmallVector<int64_t, 2>;  // ascending, unique

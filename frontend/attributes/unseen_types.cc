@@ -96,6 +96,7 @@ void UnseenTypes::AddAspectsOf(clang::QualType type, clang::SourceLocation at,
   bool is_value = true;
   while (!type.isNull()) {
     const clang::Type* plain = type.getTypePtr();
+    if (llvm::isa<clang::BuiltinType>(plain)) return;
     if (IsPointerOrReference(type)) {
       is_value = false;
       type = plain->getPointeeType();

@@ -28,7 +28,7 @@ class UnseenTypes {
   // Takes note of uses_aspects on `declaration`, which was just parsed.
   static void Note(clang::Sema& sema, clang::Decl& declaration);
 
-  // May there be any? Without, AddAspectsOf never adds one.
+  // Was there one to take note of?
   bool MayExist() const;
 
   // Adds the aspects that a value of `type` uses by enumerations and names, for

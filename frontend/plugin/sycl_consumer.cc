@@ -137,7 +137,7 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   }
   EmitFactsOfModules(context);
   TranslationUnitFacts facts(*sema_);
-  optional_types_->Report(facts);
+  optional_types_->Report(HasUnseenTypes(), facts);
   for (const clang::FunctionDecl* entry_point : entry_points_) {
     const clang::SYCLKernelInfo& kernel = context.getSYCLKernelInfo(
         entry_point->getAttr<clang::SYCLKernelEntryPointAttr>()
@@ -155,8 +155,10 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   }
 }
 
-// Is there anything that was compiled before, by a consumer of its own?
-bool SyclConsumer::HasPrecompiled() const {
+// May there be unseen types? What was compiled before, by a consumer of its
+// own, does not tell.
+bool SyclConsumer::HasUnseenTypes() const {
+  if (unseen_types_->MayExist()) return true;
   llvm::IntrusiveRefCntPtr<clang::ASTReader> reader = compiler_.getASTReader();
   return reader && reader->getModuleManager().size() != 0;
 }
@@ -227,7 +229,7 @@ void SyclConsumer::HandleBody(clang::FunctionDecl& function) {
       HandleName(*name);
     }
   }
-  if (unseen_types_->MayExist() || HasPrecompiled()) {
+  if (HasUnseenTypes()) {
     AddUnseenUses(*sema_, *unseen_types_, function);
   }
 }

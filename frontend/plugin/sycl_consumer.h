@@ -57,7 +57,7 @@ class SyclConsumer : public clang::SemaConsumer,
   void CompletedImplicitDefinition(
       const clang::FunctionDecl* function) override;
 
-  bool HasPrecompiled() const;
+  bool HasUnseenTypes() const;
   bool MayHoldAttributes(const clang::Decl& declaration) const;
   void Handle(clang::Decl& declaration);
   void HandleName(const clang::TypedefNameDecl& name);

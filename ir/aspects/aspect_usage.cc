@@ -10,7 +10,8 @@
 // in code order whose callee is one step nearer to a function that needs the
 // aspect by itself; following reasons always ends, and does not depend on the
 // order of functions in the module. Of a set that is called it is the first
-// function by name that is as near.
+// function that is as near, in the order of callable_sets.h, which is one of
+// names.
 //
 // Cost. One walk over the instructions, and the spreading. Texts are made when
 // they are asked for.

@@ -5,7 +5,6 @@
 #include <system_error>
 #include <utility>
 
-#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -21,6 +20,29 @@ llvm::Error CannotWrite(llvm::StringRef path, std::error_code why) {
                                  path.str().c_str(), why.message().c_str());
 }
 
+bool IsDevice(llvm::StringRef path) {
+  llvm::sys::fs::file_status status;
+  return !llvm::sys::fs::status(path, status) &&
+         llvm::sys::fs::is_other(status);
+}
+
+// By way of memory, since not every device can be written out of order.
+llvm::Error WriteToDevice(llvm::StringRef path, OutputSet::Writer write) {
+  llvm::SmallString<0> text;
+  llvm::raw_svector_ostream buffer(text);
+  if (llvm::Error error = write(buffer)) {
+    return llvm::createFileError(path, std::move(error));
+  }
+  std::error_code why;
+  llvm::raw_fd_ostream out(path, why, llvm::sys::fs::CD_OpenExisting);
+  if (why) return CannotWrite(path, why);
+  out << text;
+  out.close();
+  why = out.error();
+  out.clear_error();
+  return why ? CannotWrite(path, why) : llvm::Error::success();
+}
+
 }  // namespace
 
 OutputSet::~OutputSet() {
@@ -33,13 +55,12 @@ std::string OutputSet::Staged(size_t place) const {
   return path.str().str();
 }
 
-llvm::Error OutputSet::Add(
-    llvm::StringRef path,
-    llvm::function_ref<llvm::Error(llvm::raw_pwrite_stream& out)> write) {
+llvm::Error OutputSet::Add(llvm::StringRef path, Writer write) {
   if (path == "-") {
     return llvm::createStringError(
         "-o -: the standard output cannot be renamed; give a file name");
   }
+  if (IsDevice(path)) return WriteToDevice(path, write);
   if (folder_.empty()) {
     llvm::SmallString<128> beside(path);
     llvm::SmallString<128> folder;

@@ -22,6 +22,8 @@ namespace aspectra {
 // else.
 class OutputSet {
  public:
+  using Writer = llvm::function_ref<llvm::Error(llvm::raw_pwrite_stream& out)>;
+
   OutputSet() = default;
   ~OutputSet();
 
@@ -29,10 +31,9 @@ class OutputSet {
   OutputSet& operator=(const OutputSet&) = delete;
 
   // Writes what is to become `path`. An error of `write`, or of the file
-  // system, is returned with the path.
-  llvm::Error Add(
-      llvm::StringRef path,
-      llvm::function_ref<llvm::Error(llvm::raw_pwrite_stream& out)> write);
+  // system, is returned with the path. What is no file and cannot be replaced,
+  // a device or a pipe, is written to at once.
+  llvm::Error Add(llvm::StringRef path, Writer write);
 
   // Puts the files in their places, in the order they were added; so the one
   // that names the others is best added last.

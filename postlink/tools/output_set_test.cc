@@ -1,5 +1,9 @@
 #include "postlink/tools/output_set.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <string>
 #include <vector>
 
@@ -114,6 +118,24 @@ TEST_F(OutputSetTest, AFailingRenameLeavesNothing) {
                 HasSubstr(Path("b") + ": cannot write: "));
   }
   EXPECT_THAT(Names(), UnorderedElementsAre("b"));
+}
+
+// /dev/null must outlive a tool that an administrator runs; a pipe stands for
+// it here.
+TEST_F(OutputSetTest, WhatIsNoFileIsWrittenToAndStays) {
+  ASSERT_EQ(mkfifo(Path("pipe").c_str(), 0600), 0);
+  const int reader = open(Path("pipe").c_str(), O_RDONLY | O_NONBLOCK);
+  ASSERT_GE(reader, 0);
+  OutputSet files;
+  llvm::cantFail(Add(files, "pipe", "1"));
+  llvm::cantFail(Add(files, "a", "2"));
+  llvm::cantFail(files.Commit());
+  char text[8];
+  EXPECT_EQ(read(reader, text, sizeof text), 1);
+  EXPECT_EQ(text[0], '1');
+  close(reader);
+  EXPECT_THAT(Names(), UnorderedElementsAre("a", "pipe"));
+  EXPECT_FALSE(llvm::sys::fs::is_regular_file(Path("pipe")));
 }
 
 TEST_F(OutputSetTest, StandardOutputIsNoPlace) {

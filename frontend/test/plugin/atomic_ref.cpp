@@ -64,4 +64,17 @@ class atomic_ref : public detail::atomic_ref_impl<T, sizeof(T)> {
   sycl::atomic_ref<long> b(l);
 }
 
+// CHECK: define {{.*}}@_Z7doubledd({{.*}} !intel_used_aspects [[FP64_ATOMIC64:![0-9]+]]
+[[clang::sycl_external]] void doubled(double d) {
+  sycl::atomic_ref<double> a(d);
+}
+
+// CHECK: define {{.*}}@_Z7pointerPi({{.*}} !intel_used_aspects [[ATOMIC64]]
+[[clang::sycl_external]] void pointer(int* p) { sycl::atomic_ref<int*> a(p); }
+
+// CHECK: define {{.*}}@_Z9referenceRN4sycl10atomic_refIiEERNS0_IlEE({{[^!]*}} !intel_fixed_targets
+[[clang::sycl_external]] void reference(sycl::atomic_ref<int>&,
+                                        sycl::atomic_ref<long>&) {}
+
 // CHECK: [[ATOMIC64]] = !{i32 28}
+// CHECK: [[FP64_ATOMIC64]] = !{i32 6, i32 28}

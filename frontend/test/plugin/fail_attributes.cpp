@@ -23,6 +23,18 @@ void a10() [[using sycl: device_has(aspect::fp16), reqd_sub_group_size(size)]]; 
 [[sycl::device_has]] void a6();  // expected-error {{'sycl::device_has' attribute requires a list of arguments}}
 [[sycl::device_has(sycl::aspect)]] void a7();  // expected-error {{expected '(' for function-style cast or type construction}}
 [[sycl::device_has(nobody)]] void a8();  // expected-error {{use of undeclared identifier 'nobody'}}
+namespace other_library::sycl {
+enum class aspect { fp16 = 5 };
+}
+enum class aspect_of_nobody { fp16 = 5 };
+namespace cl::sycl {
+inline namespace v1 {
+enum class aspect { fp16 = 5 };
+}
+}  // namespace cl::sycl
+[[sycl::device_has(other_library::sycl::aspect::fp16)]] void a11();  // expected-error {{takes aspects, not a value of type 'other_library::sycl::aspect'}}
+[[sycl::device_has(aspect_of_nobody::fp16)]] void a12();  // expected-error {{takes aspects, not a value of type 'aspect_of_nobody'}}
+[[sycl::device_has(cl::sycl::aspect::fp16)]] void a13();
 
 // Sizes.
 [[sycl::reqd_work_group_size(0)]] void s1();  // expected-error {{'sycl::reqd_work_group_size' attribute requires a positive integral compile time constant expression}}

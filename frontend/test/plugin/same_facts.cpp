@@ -35,6 +35,12 @@ SYCL_EXTERNAL int use_virtual_base(VirtualBase& b) { return b.virtual_base; }
 SYCL_EXTERNAL int use_holds_empty(HoldsEmpty& h) { return h.holds_empty; }
 // CHECK-DAG: @_Z14use_holds_modeR9HoldsMode({{.*}} !intel_used_aspects [[FP64:![0-9]+]]
 SYCL_EXTERNAL int use_holds_mode(HoldsMode& h) { return h.holds_mode; }
+struct HoldsHalf {
+  half h;
+  int holds_half;
+};
+// CHECK-DAG: @_Z14use_holds_halfR9HoldsHalf({{.*}} !intel_used_aspects [[FP16]]
+SYCL_EXTERNAL int use_holds_half(HoldsHalf& h) { return h.holds_half; }
 // CHECK-DAG: @_Z12use_templateR8TemplateI4Fp64E({{.*}} !intel_used_aspects [[FP64]]
 SYCL_EXTERNAL int use_template(Template<Fp64>& t) {
   Template<Fp64> copy = t;

@@ -235,7 +235,7 @@ std::vector<Doubling> MakeDoublings() {
         return GenerateNestedTypes(types, /*depth=*/50, context);
       },
       5'000);
-  add("50,000 callers of a set of 50,000", GenerateCallableSet, 50'000);
+  add("10,000 callers of a set of 10,000", GenerateCallableSet, 10'000);
   return doublings;
 }
 
