@@ -29,6 +29,7 @@
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/aspect_warning.h"
 #include "ir/aspects/call_chains.h"
+#include "ir/aspects/call_graph.h"
 #include "ir/aspects/function_names.h"
 #include "ir/aspects/source_location.h"
 #include "llvm/ADT/DenseMap.h"
@@ -144,7 +145,15 @@ class WarningMaker {
     if (finding.kind == AspectWarning::Kind::kUnsupportedDeclaredAspect) {
       return warning;
     }
-    for (const ChainLink& link : usage_.Chain(finding.node, *finding.aspect)) {
+    const std::vector<ChainLink> chain =
+        usage_.Chain(finding.node, *finding.aspect);
+    // What has no body here is used where it is called.
+    if (usage_.function(end).isDeclaration() && chain.size() > 1) {
+      const llvm::Function& caller = *chain[chain.size() - 2].function;
+      Locate(warning, usage_.Location(usage_.call_graph().Find(caller),
+                                      *finding.aspect));
+    }
+    for (const ChainLink& link : chain) {
       const std::string symbol = link.function->getName().str();
       warning.chain.push_back(
           {symbol, FunctionSignature(symbol), link.location});

@@ -86,6 +86,22 @@ TEST(AspectFindingsTest, TellsTheLocationsOfTheUseAndOfTheCalls) {
                           "  bar() hw.cpp:15:3\n"));
 }
 
+TEST(AspectFindingsTest, WhatHasNoBodyIsUsedWhereItIsCalled) {
+  EXPECT_THAT(WarningsOf(std::string(R"(
+        define void @_Z3foov() !dbg !5 !intel_declared_aspects !0 {
+          call void @_Z3barv(), !dbg !7
+          ret void
+        }
+        declare !intel_used_aspects !9 void @_Z3barv()
+        !9 = !{i32 28}
+        )") + kDebugInfo),
+              ElementsAre("hw.cpp:15:3: warning: function 'foo' uses aspect "
+                          "'atomic64' not listed in 'sycl::device_has'\n"
+                          "use is from this call chain:\n"
+                          "  foo()\n"
+                          "  bar() hw.cpp:15:3\n"));
+}
+
 TEST(AspectFindingsTest, SourceOrderIsThatOfTheDefinitions) {
   EXPECT_THAT(WarningsOf(std::string(R"(
         define void @_Z3barv() !dbg !6 !intel_declared_aspects !0 {

@@ -12,6 +12,7 @@
 import argparse
 import difflib
 import os
+import re
 import sys
 
 from case_file import CaseError, TOPICS, load_cases
@@ -57,27 +58,31 @@ def escape(text):
 
 
 def best_example(diagnostic):
-    """The shortest, one of a fail_ case before others."""
+    """The shortest, of an error in a fail_ case, if possible with a place."""
     fails = diagnostic.severity == "error"
     return min(diagnostic.examples, key=lambda example: (
-        example.case.fails != fails, len(example.lines),
-        len(example.command), example.case.name))
+        example.case.fails != fails,
+        example.case.topic != "design",
+        not re.match(r"\S+:\d+:\d+: ", example.lines[0]),
+        len(example.lines), len(example.command), example.case.name))
 
 
 def entry(diagnostic, explanation):
     example = best_example(diagnostic)
     name = example.case.name
+    # What is a note to Clang is a remark where it can be asked for.
+    severity = "remark" if example.group.startswith("-R") else (
+        diagnostic.severity)
     group = example.group.removeprefix("-Werror,") if (
-        diagnostic.severity == "warning") else ""
-    severity = f"{diagnostic.severity}*, *{group}" if (
-        group) else diagnostic.severity
+        severity in ("warning", "remark")) else ""
+    kind = f"*{severity}*" + (f", `{group}`" if group else "")
     lines = example.lines
     if len(lines) > LONGEST_EXAMPLE:
         lines = lines[:LONGEST_EXAMPLE - 1] + ["..."]
     return "\n".join([
         f"### {escape(diagnostic.readable_text)}",
         "",
-        f"*{severity}*: {explanation}",
+        f"{kind}: {explanation}",
         "",
         f"[{name}](../{CASES}/{name}):",
         "",
