@@ -11,7 +11,7 @@ enum class aspect { cpu = 1, fp16 = 5, fp64 = 6 };
 }
 using sycl::aspect;
 enum class colour { kRed };
-namespace wide {
+namespace cl::sycl {
 enum class aspect : long long { kBig = 1ll << 40 };
 }
 aspect variable;
@@ -61,10 +61,10 @@ auto a11 = [](int) [[sycl::device_has(variable)]] {};
 //     CHECK:{{.*}}:[[#@LINE-1]]:39: error: 'sycl::device_has' attribute requires parameter 1 to be a constant expression
 //CHECK-NEXT:{{.*}} | {{.*}}
 //CHECK-NEXT:      |                                       ^
-[[sycl::device_has(wide::aspect::kBig)]] void a12();
+[[sycl::device_has(cl::sycl::aspect::kBig)]] void a12();
 //     CHECK:{{.*}}:[[#@LINE-1]]:20: error: integer constant expression evaluates to value 1099511627776 that cannot be represented in a 32-bit signed integer type
 //CHECK-NEXT:{{.*}} | {{.*}}
-//CHECK-NEXT:      |                    ^~~~~~~~~~~~~~~~~~
+//CHECK-NEXT:      |                    ^~~~~~~~~~~~~~~~~~~~~~
 [[sycl::device_has]] void a13();
 //     CHECK:{{.*}}:[[#@LINE-1]]:3: error: 'sycl::device_has' attribute requires a list of arguments
 //CHECK-NEXT:{{.*}} | {{.*}}
