@@ -69,8 +69,9 @@ struct Arguments {
   bool print_commands = false;  // -###
   bool verbose = false;
   bool time_report = false;
-  bool device_text = false;        // -S of a device only compile
-  bool device_preprocess = false;  // -E of one
+  bool device_text = false;         // -S of a device only compile
+  bool device_preprocess = false;   // -E of one
+  bool device_syntax_only = false;  // -fsyntax-only of one
   bool optimization_given = false;
   bool color_given = false;
   bool links_runtime = true;

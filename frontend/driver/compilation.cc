@@ -118,6 +118,10 @@ void Planner::PlanDeviceOnly() {
                                                        : "-c";
   for (const Argument& argument : arguments_.arguments) {
     if (argument.kind != Argument::Kind::kSource) continue;
+    if (arguments_.device_syntax_only) {
+      compiles_.Device(argument, "-fsyntax-only", std::nullopt);
+      continue;
+    }
     std::string name = arguments_.output.value_or(
         arguments_.device_preprocess
             ? "-"

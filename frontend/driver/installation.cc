@@ -59,10 +59,10 @@ std::vector<std::string> CandidateFolders(const SearchPlaces& places) {
     }
   };
   const std::string* programs[] = {&places.program, &places.real_program};
+  if (!places.runfiles.empty()) add(Join(places.runfiles, kRepository));
   for (const std::string* program : programs) {
     add(Join(*program + ".runfiles", kRepository));
   }
-  if (!places.runfiles.empty()) add(Join(places.runfiles, kRepository));
   for (const std::string* program : programs) {
     for (llvm::StringRef folder = path::parent_path(*program);
          !folder.empty() && folder != path::root_path(folder);

@@ -43,8 +43,8 @@ class Installation {
  public:
   // The own pieces lie together in one folder, in the layout of the
   // repository, which is the first of
+  //   $RUNFILES_DIR/aspectra      in a Bazel test, which has just these files
   //   PROGRAM.runfiles/aspectra   beside the program, as Bazel leaves it
-  //   $RUNFILES_DIR/aspectra      in a Bazel test or action
   //   *.runfiles/aspectra         a folder that the program itself is in
   //   the parent of the program's folder, for a copy without Bazel
   // that has all of them, or else any. LLVM's programs are found by $PATH, then

@@ -70,6 +70,16 @@ TEST_F(InstallationTest, InTheRunfilesOfATest) {
             Path("test.runfiles/" + kPlugin));
 }
 
+// What lies beside the program may be older than what the test was built with.
+TEST_F(InstallationTest, ATestsOwnRunfilesComeFirst) {
+  Touch("test.runfiles/" + kPlugin);
+  Touch("bin/tool.runfiles/" + kPlugin);
+  EXPECT_EQ(PluginFor({.program = Path("bin/tool"),
+                       .real_program = Path("bin/tool"),
+                       .runfiles = Path("test.runfiles")}),
+            Path("test.runfiles/" + kPlugin));
+}
+
 TEST_F(InstallationTest, InTheRunfilesThatHoldTheProgram) {
   Touch("test.runfiles/" + kPlugin);
   std::string program = Path("test.runfiles/aspectra/frontend/tool");

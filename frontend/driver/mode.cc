@@ -65,6 +65,11 @@ void CheckFiles(const Arguments& arguments, SeenOptions& seen,
       warnings.push_back(
           Message(Diagnostic::kUnusedLinkerInput, argument.value));
     }
+    if (argument.kind == Argument::Kind::kHostSource &&
+        mode == Mode::kDeviceOnly) {
+      seen.mistakes.push_back(
+          Message(Diagnostic::kNoDeviceSource, argument.value));
+    }
     if (argument.kind == Argument::Kind::kSource && argument.value == "-" &&
         !seen.untyped_input && compiles_twice) {
       seen.mistakes.push_back(Message(Diagnostic::kStandardInputTwice));
@@ -116,6 +121,7 @@ void DecideMode(Arguments& arguments, SeenOptions& seen,
   arguments.mode = LastStep(seen);
   arguments.device_text = seen.assembly;
   arguments.device_preprocess = seen.preprocess;
+  arguments.device_syntax_only = seen.syntax_only;
   auto add_if = [&](bool wanted, SideFile file) {
     if (wanted) arguments.side_files.push_back(file);
   };

@@ -117,6 +117,10 @@ void Parser::TakeOption(const llvm::opt::Arg& arg,
       return;
     }
     if (unknown_warnings_.See(words.front())) return;
+    // For our groups too, in its place among their options.
+    if (words.front() == "-Weverything" || words.front() == "-Wno-everything") {
+      result_.device_warnings.push_back(words.front());
+    }
   }
   SeeClangOption(arg, result_, seen_);
   const llvm::opt::Option& option = arg.getOption();

@@ -31,7 +31,9 @@ llvm::Error PluginArguments::Take(const std::string& argument) {
   if (!option.consume_front("-W")) {
     return SYCLPropagateAspectsPass::ParseOption(option, pass);
   }
-  if (warnings.Take(option)) return llvm::Error::success();
+  const bool is_taken = warnings.Take(option) || option == "everything" ||
+                        option == "no-everything";
+  if (is_taken) return llvm::Error::success();
   return llvm::createStringError(llvm::errc::invalid_argument,
                                  "unknown warning option '" + argument + "'");
 }

@@ -25,3 +25,8 @@
 // RUN: sycl-clang++ -fsycl -S %S/inputs/unit_b.cpp -o - \
 // RUN:   | FileCheck %s --check-prefix=ASM
 // ASM: .globl _Z6host_bv
+
+// Nothing is written.
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -fsyntax-only %S/inputs/unit_b.cpp -### 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=SYNTAX --implicit-check-not=.bc
+// SYNTAX: "-fsycl-device-only"{{.*}} "-fsyntax-only"

@@ -4,7 +4,7 @@
 // RUN: sycl-clang++ -fsycl -### -c %s -Wall -Wno-sycl-device-has -Werror \
 // RUN:   -Wno-error=sycl-fixed-targets -Wsycl-device-has -w -Weverything \
 // RUN:   -Werror=sycl-device-has 2>&1 | FileCheck %s
-// CHECK: "-fsycl-device-only" {{.*}}"-Wall" "-Werror" "-w" "-Weverything" "-fplugin={{.*}}"-fplugin-arg-aspectra--Wno-sycl-device-has" "-fplugin-arg-aspectra--Wno-error=sycl-fixed-targets" "-fplugin-arg-aspectra--Wsycl-device-has" "-fplugin-arg-aspectra--Werror=sycl-device-has" "-c"
+// CHECK: "-fsycl-device-only" {{.*}}"-Wall" "-Werror" "-w" "-Weverything" "-fplugin={{.*}}"-fplugin-arg-aspectra--Wno-sycl-device-has" "-fplugin-arg-aspectra--Wno-error=sycl-fixed-targets" "-fplugin-arg-aspectra--Wsycl-device-has" "-fplugin-arg-aspectra--Weverything" "-fplugin-arg-aspectra--Werror=sycl-device-has" "-c"
 // CHECK: "-fsycl-is-host" {{.*}}"-Wall" "-Werror" "-w" "-Weverything" "-fplugin=
 // CHECK-NOT: sycl-device-has
 // CHECK-NOT: sycl-fixed-targets
