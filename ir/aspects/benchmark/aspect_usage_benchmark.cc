@@ -2,24 +2,19 @@
 //
 //   ./bazelw run -c opt //ir:aspect_usage_benchmark
 //
-// Repetitions of all measurements take turns in random order, and of each the
-// median of the processor's time counts, so that what else the machine does
-// falls on all of them alike. The table at the end is the result; the status is
-// 1 if a ratio is above what is wanted.
+// Of each measurement the median of the processor's time counts. The table at
+// the end is the result; the status is 1 if a ratio is above what is wanted.
 
-#include <malloc.h>
-
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <functional>
-#include <map>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "bazel/benchmark/ratios.h"
 #include "benchmark/benchmark.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/benchmark/allocation_counter.h"
@@ -157,35 +152,8 @@ void CountGenerated(benchmark::State& state, const Modules& modules) {
   }
 }
 
-// Keeps the times of each measurement's repetitions.
-class MedianReporter : public benchmark::ConsoleReporter {
- public:
-  void ReportRuns(const std::vector<Run>& runs) override {
-    for (const Run& run : runs) {
-      if (run.run_type != Run::RT_Iteration) continue;
-      times_[run.run_name.function_name].push_back(run.GetAdjustedCPUTime());
-    }
-    ConsoleReporter::ReportRuns(runs);
-  }
-
-  double Median(const std::string& name) const {
-    std::vector<double> times = times_.at(name);
-    std::ranges::sort(times);
-    return times[times.size() / 2];
-  }
-
- private:
-  std::map<std::string, std::vector<double>> times_;
-};
-
-struct Row {
-  std::string what;
-  double ratio;
-  double wanted;
-};
-
 // What the analysis has at its end and at its peak, by what the module has.
-std::vector<Row> MeasureMemory() {
+std::vector<Ratio> MeasureMemory() {
   Program program;
   ProgramBitcode();
   const size_t empty = AllocatedBytes();
@@ -239,30 +207,8 @@ std::vector<Doubling> MakeDoublings() {
   return doublings;
 }
 
-void Register(const std::string& name, int repetitions,
-              const std::function<void(benchmark::State&)>& measure) {
-  benchmark::RegisterBenchmark(name, measure)
-      ->Unit(benchmark::kMillisecond)
-      ->Iterations(1)
-      ->Repetitions(repetitions)
-      ->ReportAggregatesOnly(false);
-}
-
-// Returns whether every ratio is as wanted.
-bool Print(const std::vector<Row>& rows) {
-  bool all = true;
-  std::printf("\n%-58s %8s %8s\n", "what", "ratio", "wanted");
-  for (const Row& row : rows) {
-    const bool good = row.ratio <= row.wanted;
-    std::printf("%-58s %8.3f %8.2f%s\n", row.what.c_str(), row.ratio,
-                row.wanted, good ? "" : "  <-- above");
-    all = all && good;
-  }
-  return all;
-}
-
 bool Run() {
-  std::vector<Row> rows = MeasureMemory();
+  std::vector<Ratio> rows = MeasureMemory();
   Register("bare walk", 25, BareWalk);
   Register("analysis", 25, AnalyzeProgram);
   Register("parse bitcode", 5, ParseBitcode);
@@ -282,21 +228,20 @@ bool Run() {
       }
     }
   }
-  MedianReporter reporter;
-  benchmark::RunSpecifiedBenchmarks(&reporter);
+  const Times times = Times::OfAll();
 
-  const double analysis = reporter.Median("analysis");
+  const double analysis = times.Median("analysis");
   rows.insert(rows.begin(),
               {{"time: analysis / bare walk",
-                analysis / reporter.Median("bare walk"), 2.0},
+                analysis / times.Median("bare walk"), 2.0},
                {"time: analysis / parsing the bitcode",
-                analysis / reporter.Median("parse bitcode"), 0.10}});
+                analysis / times.Median("parse bitcode"), 0.10}});
   for (const Doubling& doubling : doublings) {
     for (const char* kind : {"analysis", "chains"}) {
       const std::string name = std::string(kind) + ": " + doubling.name;
       rows.push_back({"doubled: " + name,
-                      2 * reporter.Median(name + " doubled") /
-                          reporter.Median(name + " twice"),
+                      2 * times.Median(name + " doubled") /
+                          times.Median(name + " twice"),
                       2.2});
     }
   }
@@ -307,14 +252,6 @@ bool Run() {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  // What the process has once it keeps, so that the time in which the kernel
-  // hands out memory does not count with some repetitions and not with others.
-  mallopt(M_MMAP_THRESHOLD, 1 << 30);
-  mallopt(M_TRIM_THRESHOLD, 1 << 30);
-  std::vector<char*> arguments(argv, argv + argc);
-  char interleaved[] = "--benchmark_enable_random_interleaving=true";
-  arguments.insert(arguments.begin() + 1, interleaved);
-  int count = static_cast<int>(arguments.size());
-  benchmark::Initialize(&count, arguments.data());
+  aspectra::InitializeBenchmark(argc, argv);
   return aspectra::Run() ? 0 : 1;
 }
