@@ -11,35 +11,38 @@
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
-#include "ir/aspects/aspect_usage.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
-#include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/file_table.h"
 #include "postlink/formats/property_set.h"
 #include "postlink/formats/symbol_list.h"
-#include "postlink/split/entry_point_reader.h"
 #include "postlink/split/external_functions.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/image_bitcode.h"
 #include "postlink/split/image_builder.h"
 #include "postlink/split/image_requirements.h"
+#include "postlink/split/image_workers.h"
+#include "postlink/split/plan_reader.h"
 #include "postlink/split/split_plan.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/output_set.h"
+#include "postlink/tools/progress_line.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kTool = "sycl-post-link";
+constexpr unsigned kMostWorkers = 256;
 
 struct Options {
   std::string input;
@@ -47,20 +50,24 @@ struct Options {
   SplitMode split;
   std::string device_config;
   bool text;
+  unsigned workers;  // 0: the tool chooses
 };
 
 // Writes the files of images and their table.
 class ImageWriter {
  public:
   ImageWriter(const Options& options, const SplitPlan& plan,
-              const FunctionFactsTable& facts, const DeviceConfig* devices)
-      : options_(options), plan_(plan), facts_(facts), devices_(devices) {
+              const DeviceConfig* devices)
+      : options_(options), plan_(plan), devices_(devices) {
     table_.columns = {"Code", "Properties", "Symbols"};
+    table_.rows.resize(plan.images().size());
   }
 
-  llvm::Error Write(size_t number, llvm::Module& image) {
+  // From any thread.
+  llvm::Error Write(size_t number, llvm::Module& image,
+                    const FunctionFactsTable& facts) {
     llvm::Expected<Requirements> requirements =
-        ComputeRequirements(plan_, number, image, facts_, devices_);
+        ComputeRequirements(plan_, number, image, facts, devices_);
     if (!requirements) return requirements.takeError();
     llvm::Expected<std::string> properties = PrintPropertySets(PropertySet{
         std::string(kDeviceRequirementsSet), ToProperties(*requirements)});
@@ -69,7 +76,7 @@ class ImageWriter {
         PrintSymbolList(plan_.EntryPointNames(number));
     if (!symbols) return symbols.takeError();
 
-    std::vector<std::string>& row = table_.rows.emplace_back();
+    std::vector<std::string>& row = table_.rows[number];
     auto add = [&](llvm::StringRef extension, auto write) {
       const std::string path = PathOf(number, extension);
       row.push_back(llvm::sys::path::filename(path).str());
@@ -118,35 +125,17 @@ class ImageWriter {
       image.setModuleIdentifier(name);
       image.print(out, /*AAW=*/nullptr);
     } else {
-      // Without a symbol table: it would be for linkers, costs as much as a
-      // small image, and the images' symbols have a file of their own.
-      llvm::SmallString<0> bytes;
-      llvm::BitcodeWriter writer(bytes);
-      writer.writeModule(image);
-      writer.writeStrtab();
-      out << bytes;
+      out << WriteImageBitcode(image);
     }
     return llvm::Error::success();
   }
 
   const Options& options_;
   const SplitPlan& plan_;
-  const FunctionFactsTable& facts_;
   const DeviceConfig* devices_;
   FileTable table_;
   OutputSet files_;
 };
-
-llvm::Expected<SplitPlan> MakePlan(const llvm::Module& module,
-                                   const FunctionFactsTable& facts,
-                                   SplitMode mode) {
-  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
-  if (!usage) return usage.takeError();
-  llvm::Expected<std::vector<EntryPoint>> entry_points =
-      ReadEntryPoints(module, *usage, facts);
-  if (!entry_points) return entry_points.takeError();
-  return SplitPlan(*std::move(entry_points), mode);
-}
 
 llvm::Error PostLink(const Options& options) {
   std::optional<DeviceConfig> devices;
@@ -156,27 +145,45 @@ llvm::Error PostLink(const Options& options) {
     if (!loaded) return loaded.takeError();
     devices = *std::move(loaded);
   }
-  llvm::LLVMContext context;
-  llvm::Expected<std::unique_ptr<llvm::Module>> module =
-      ReadModule(options.input, context, llvm::errs());
-  if (!module) return module.takeError();
-  llvm::Expected<FunctionFactsTable> facts = FunctionFactsTable::Read(**module);
-  if (!facts) return facts.takeError();
-  llvm::Expected<SplitPlan> plan = MakePlan(**module, *facts, options.split);
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> input =
+      ReadBytes(options.input);
+  if (!input) return input.takeError();
+  const auto read = [&](llvm::LLVMContext& context,
+                        llvm::raw_ostream& warnings) {
+    return ReadModule((*input)->getMemBufferRef(), context, warnings);
+  };
+  llvm::Expected<std::unique_ptr<LinkedModule>> linked = LinkedModule::Read(
+      [&](llvm::LLVMContext& context) { return read(context, llvm::errs()); });
+  if (!linked) return linked.takeError();
+  ImageBuilder& builder = (*linked)->builder();
+  llvm::Expected<SplitPlan> plan =
+      ReadSplitPlan(builder.module(), (*linked)->facts(), builder.references(),
+                    options.split);
   if (!plan) return plan.takeError();
 
-  ImageBuilder builder(std::move(*module));
-  for (const UnexpectedFact& fact :
-       FindUnexpectedFacts(builder.module(), *facts, builder.references())) {
+  for (const UnexpectedFact& fact : FindUnexpectedFacts(
+           builder.module(), (*linked)->facts(), builder.references())) {
     llvm::WithColor::warning() << fact.ToString() << "\n";
   }
-  ImageWriter writer(options, *plan, *facts, devices ? &*devices : nullptr);
-  for (size_t number = 0; number < plan->images().size(); ++number) {
-    if (llvm::Error error = builder.Build(
-            plan->EntryPointNames(number),
-            [&](llvm::Module& image) { return writer.Write(number, image); })) {
-      return error;
-    }
+  ImageWriter writer(options, *plan, devices ? &*devices : nullptr);
+  ProgressLine progress(llvm::errs(), llvm::errs().is_displayed(), kTool,
+                        "images", plan->images().size());
+  const size_t workers = options.workers != 0
+                             ? options.workers
+                             : ChooseWorkers(builder.module(), *plan);
+  const auto read_again = [&](llvm::LLVMContext& context) {
+    llvm::raw_null_ostream warned_already;
+    return read(context, warned_already);
+  };
+  if (llvm::Error error = BuildImages(*plan, **linked, workers, read_again,
+                                      [&](size_t number, llvm::Module& image,
+                                          const FunctionFactsTable& facts) {
+                                        llvm::Error failed =
+                                            writer.Write(number, image, facts);
+                                        progress.Advance();
+                                        return failed;
+                                      })) {
+    return error;
   }
   return writer.Finish();
 }
@@ -197,6 +204,10 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       "device-config-file", cl::cat(category), cl::value_desc("file"),
       cl::desc("Device configuration, for aliases of its own"));
   cl::opt<bool> text("S", cl::cat(category), cl::desc("Write images as text"));
+  cl::opt<unsigned> workers(
+      "j", cl::Prefix, cl::cat(category), cl::value_desc("N"),
+      cl::desc("Build images in N threads; each has the whole module in memory "
+               "once more (default: by processors, size and images)"));
   ParseToolOptions(argc, argv, category,
                    "splits linked device code into images that need the same "
                    "of a device");
@@ -206,7 +217,12 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
     return llvm::createStringError("-split=" + split +
                                    ": use off, source, kernel or auto");
   }
-  options = {input, output, *mode, device_config, text};
+  if (workers.getNumOccurrences() != 0 &&
+      (workers == 0 || workers > kMostWorkers)) {
+    return llvm::createStringError("-j " + llvm::Twine(workers) +
+                                   ": use 1 to " + llvm::Twine(kMostWorkers));
+  }
+  options = {input, output, *mode, device_config, text, workers};
   return llvm::Error::success();
 }
 

@@ -231,18 +231,17 @@ bool Run() {
   const Times times = Times::OfAll();
 
   const double analysis = times.Median("analysis");
-  rows.insert(rows.begin(),
-              {{"time: analysis / bare walk",
-                analysis / times.Median("bare walk"), 2.0},
-               {"time: analysis / parsing the bitcode",
-                analysis / times.Median("parse bitcode"), 0.10}});
+  rows.insert(rows.begin(), {{"time: analysis / bare walk",
+                              analysis / times.Median("bare walk"), 2.0},
+                             {"time: analysis / parsing the bitcode",
+                              analysis / times.Median("parse bitcode"), 0.10}});
   for (const Doubling& doubling : doublings) {
     for (const char* kind : {"analysis", "chains"}) {
       const std::string name = std::string(kind) + ": " + doubling.name;
-      rows.push_back({"doubled: " + name,
-                      2 * times.Median(name + " doubled") /
-                          times.Median(name + " twice"),
-                      2.2});
+      rows.push_back(
+          {"doubled: " + name,
+           2 * times.Median(name + " doubled") / times.Median(name + " twice"),
+           2.2});
     }
   }
   return Print(rows);
