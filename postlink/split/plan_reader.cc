@@ -21,7 +21,14 @@ llvm::Expected<SplitPlan> ReadSplitPlan(const llvm::Module& module,
   llvm::Expected<std::vector<EntryPoint>> entry_points =
       ReadEntryPoints(module, *usage, facts);
   if (!entry_points) return entry_points.takeError();
-  return SplitPlan(*std::move(entry_points), mode);
+  EntryPointCode code;
+  if (mode == SplitMode::kAuto) {
+    for (const EntryPoint& entry_point : *entry_points) {
+      code.nodes.push_back(graph.id(*module.getFunction(entry_point.name)));
+    }
+    code.graph = graph.CodeOf(code.nodes);
+  }
+  return SplitPlan(std::move(*entry_points), mode, code);
 }
 
 }  // namespace aspectra

@@ -15,8 +15,8 @@
 ; TABLE-NEXT: out_1.bc
 ; TABLE-NEXT: out_2.bc
 ; TABLE-NEXT: out_3.bc
-; TABLE-NEXT: out_4.bc
-; TABLE-NOT:  out
+; TABLE-NEXT: out_4.bc|out_4.prop|out_4.sym
+; TABLE-NOT:  out_5
 ; HELP:       -j <N>
 ; HELP-SAME:  Build images in N threads; each has the whole module in memory once more
 
