@@ -12,44 +12,45 @@
 //
 // Rule, for entry points that per_source and the design's conditions leave
 // together:
-//   1. Those that reach a common function or variable of weight belong together,
-//      and so do those that both belong to a third. A node has weight unless
-//      all that it reaches, itself included, is at most `light` instructions:
-//      helpers such as an index computation, most of which are inlined in the
-//      end and cost less to compile again than an image costs.
-//   2. If that would compile too much twice, that is, if the groups' code is
-//      together more than 1 + `repeated` times the code that all reach, then
-//      every node that reaches an instruction has weight.
+//   1. Those that reach a common instruction belong together, and so do those
+//      that both belong to a third.
+//   2. Each group of step 1 is taken apart again where what is common is light:
+//      a function or variable that reaches, itself included, at most `light`
+//      instructions. Such are helpers like an index computation, most of which
+//      are inlined in the end and cost less to compile again than an image
+//      does. But a group whose parts would have, together, more than
+//      1 + `repeated` times its code stays whole.
 //   3. Groups smaller than `smallest_image` are put together, in the order of
 //      names, until an image has that size; a rest that has not goes with the
 //      image before it, if there is one.
 //
 // Invariants. Nothing is split where nothing is gained: the groups of an image
 // have `smallest_image` instructions, or it is the only one. The images' code is
-// at most 1 + `repeated` times that of per_source: by step 2, which in its
-// strict form repeats nothing with instructions; step 3 only joins, which
-// repeats less. The result does not depend on the order of roots or of nodes:
-// belonging together is an equivalence relation made of "both reach this node",
-// and what is ordered is ordered by name.
+// at most 1 + `repeated` times that of per_source: step 1 repeats nothing, step
+// 2 that much at most in each group, and step 3 only joins. The result does not
+// depend on the order of roots or of nodes: belonging together is an
+// equivalence relation made of "both reach this node", and what is ordered is
+// ordered by name. Each group is decided from its own code alone, so that an
+// image that is split again stays as it is.
 //
-// What a node of no weight reaches has no weight either; so step 1 need not look
-// behind it.
+// What a light node reaches is light too; so step 2 need not look behind it.
 //
 // Cost: a node is weighed by a walk that ends after `light` instructions or
-// some nodes (more than that counts as weight), so for a constant. Step 1 enters each reached node
-// once: the first root there owns it, another one joins the owner's group, and
-// need not go on, since everything behind is owned by that group already. Step
-// 2 walks each group's code, and stops when it is too much; so all is linear in
-// the code that the roots reach and its references.
+// some nodes (more than that counts as weight), so for a constant. Steps 1 and 2
+// enter each node of weight once: the first root there owns it, another one
+// joins the owner's group, and need not go on, since everything behind is owned
+// by that group already. Then each group's code is counted; so all is linear in
+// the code that the roots reach and its references, the light code once for each
+// group.
 
 #include "postlink/split/code_groups.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <limits>
 #include <numeric>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -111,13 +112,22 @@ std::vector<CodeGroup> CodeGrouper::Group(std::span<const CodeRoot> roots) {
   std::vector<size_t> by_name(roots.size());
   std::iota(by_name.begin(), by_name.end(), 0);
   std::ranges::sort(by_name, {}, [&](size_t root) { return roots[root].name; });
-  const auto most =
-      static_cast<uint64_t>(static_cast<double>(Instructions(roots, by_name)) *
-                            (1 + limits_.repeated));
-  std::optional<std::vector<Sharing>> shared =
-      Share(roots, by_name, limits_.light, most);
-  if (!shared) shared = Share(roots, by_name, /*light=*/0, most);
-  return Pack(*shared, roots.size());
+  std::vector<Sharing> groups;
+  for (Sharing& whole : Share(roots, by_name, /*light=*/0)) {
+    std::vector<Sharing> parts = Share(roots, whole.roots, limits_.light);
+    uint64_t sum = 0;
+    for (const Sharing& part : parts) sum += part.instructions;
+    if (static_cast<double>(sum) > static_cast<double>(whole.instructions) *
+                                       (1 + limits_.repeated)) {
+      groups.push_back(std::move(whole));
+    } else {
+      std::ranges::move(parts, std::back_inserter(groups));
+    }
+  }
+  std::ranges::sort(groups, {}, [&](const Sharing& group) {
+    return roots[group.roots.front()].name;
+  });
+  return Pack(groups, roots.size());
 }
 
 uint64_t CodeGrouper::Instructions(std::span<const CodeRoot> roots,
@@ -143,45 +153,42 @@ bool CodeGrouper::IsLight(uint32_t root, uint64_t light) {
   return true;
 }
 
-std::optional<std::vector<CodeGrouper::Sharing>> CodeGrouper::Share(
-    std::span<const CodeRoot> roots, const std::vector<size_t>& by_name,
-    uint64_t light, uint64_t most) {
+std::vector<CodeGrouper::Sharing> CodeGrouper::Share(
+    std::span<const CodeRoot> roots, const std::vector<size_t>& chosen,
+    uint64_t light) {
   ++turn_;
-  Joined joined(roots.size());
+  Joined joined(chosen.size());
   std::vector<uint32_t> pending;
-  for (size_t root : by_name) {
-    pending = {roots[root].node};
+  for (size_t place = 0; place < chosen.size(); ++place) {
+    pending = {roots[chosen[place]].node};
     while (!pending.empty()) {
       const uint32_t node = pending.back();
       pending.pop_back();
       Owner& owner = owners_[node];
       if (owner.turn == turn_) {
-        joined.Join(owner.root, root);
+        joined.Join(owner.place, place);
       } else if (!IsLight(node, light)) {
-        owner = {turn_, root};
+        owner = {turn_, place};
         const std::vector<uint32_t>& next = code_.nodes[node].references;
         pending.insert(pending.end(), next.begin(), next.end());
       }
     }
   }
 
-  std::vector<Sharing> shared;
-  std::vector<size_t> place(roots.size(), kNone);
-  for (size_t root : by_name) {
-    size_t& of_leader = place[joined.Leader(root)];
-    if (of_leader == kNone) {
-      of_leader = shared.size();
-      shared.emplace_back();
+  std::vector<Sharing> groups;
+  std::vector<size_t> group_of(chosen.size(), kNone);
+  for (size_t place = 0; place < chosen.size(); ++place) {
+    size_t& group = group_of[joined.Leader(place)];
+    if (group == kNone) {
+      group = groups.size();
+      groups.emplace_back();
     }
-    shared[of_leader].roots.push_back(root);
+    groups[group].roots.push_back(chosen[place]);
   }
-  uint64_t sum = 0;
-  for (Sharing& group : shared) {
+  for (Sharing& group : groups) {
     group.instructions = Instructions(roots, group.roots);
-    sum += group.instructions;
-    if (sum > most) return std::nullopt;
   }
-  return shared;
+  return groups;
 }
 
 std::vector<CodeGroup> CodeGrouper::Pack(const std::vector<Sharing>& shared,

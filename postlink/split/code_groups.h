@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -43,7 +42,7 @@ struct CodeGroup {
 struct CodeLimits {
   uint64_t light = 100;
   uint64_t smallest_image = 2'000;
-  double repeated = 0.1;  // of the code that the roots reach together
+  double repeated = 0.1;  // part of the code
 };
 
 // Groups entry points that might all share an image, by the rule of
@@ -76,7 +75,7 @@ class CodeGrouper {
   // Who came to a node first, in some turn.
   struct Owner {
     uint32_t turn = 0;
-    size_t root = 0;
+    size_t place = 0;  // among those chosen
   };
   // Entry points that share code of weight.
   struct Sharing {
@@ -87,10 +86,9 @@ class CodeGrouper {
   uint64_t Instructions(std::span<const CodeRoot> roots,
                         const std::vector<size_t>& chosen);
   bool IsLight(uint32_t node, uint64_t light);
-  // Returns nothing if the groups' code is together more than `most`.
-  std::optional<std::vector<Sharing>> Share(std::span<const CodeRoot> roots,
-                                            const std::vector<size_t>& by_name,
-                                            uint64_t light, uint64_t most);
+  // The groups of those chosen, by name, that reach code of weight in common.
+  std::vector<Sharing> Share(std::span<const CodeRoot> roots,
+                             const std::vector<size_t>& chosen, uint64_t light);
   std::vector<CodeGroup> Pack(const std::vector<Sharing>& shared,
                               size_t roots) const;
 
