@@ -25,10 +25,10 @@
 //      image before it, if there is one.
 //
 // Invariants. Nothing is split where nothing is gained: the groups of an image
-// have `smallest_image` instructions, or it is the only one. The images' code is
-// at most 1 + `repeated` times that of per_source: step 1 repeats nothing, step
-// 2 that much at most in each group, and step 3 only joins. The result does not
-// depend on the order of roots or of nodes: belonging together is an
+// have `smallest_image` instructions, or it is the only one. The images' code
+// is at most 1 + `repeated` times that of per_source: step 1 repeats nothing,
+// step 2 that much at most in each group, and step 3 only joins. The result
+// does not depend on the order of roots or of nodes: belonging together is an
 // equivalence relation made of "both reach this node", and what is ordered is
 // ordered by name. Each group is decided from its own code alone, so that an
 // image that is split again stays as it is.
@@ -36,12 +36,12 @@
 // What a light node reaches is light too; so step 2 need not look behind it.
 //
 // Cost: a node is weighed by a walk that ends after `light` instructions or
-// some nodes (more than that counts as weight), so for a constant. Steps 1 and 2
-// enter each node of weight once: the first root there owns it, another one
+// some nodes (more than that counts as weight), so for a constant. Steps 1 and
+// 2 enter each node of weight once: the first root there owns it, another one
 // joins the owner's group, and need not go on, since everything behind is owned
 // by that group already. Then each group's code is counted; so all is linear in
-// the code that the roots reach and its references, the light code once for each
-// group.
+// the code that the roots reach and its references, the light code once for
+// each group.
 
 #include "postlink/split/code_groups.h"
 
@@ -117,8 +117,8 @@ std::vector<CodeGroup> CodeGrouper::Group(std::span<const CodeRoot> roots) {
     std::vector<Sharing> parts = Share(roots, whole.roots, limits_.light);
     uint64_t sum = 0;
     for (const Sharing& part : parts) sum += part.instructions;
-    if (static_cast<double>(sum) > static_cast<double>(whole.instructions) *
-                                       (1 + limits_.repeated)) {
+    if (static_cast<double>(sum) >
+        static_cast<double>(whole.instructions) * (1 + limits_.repeated)) {
       groups.push_back(std::move(whole));
     } else {
       std::ranges::move(parts, std::back_inserter(groups));

@@ -102,9 +102,8 @@ TEST(CodeGroupsTest, SmallOnesAreCollectedByName) {
 }
 
 TEST(CodeGroupsTest, TheRestGoesWithTheImageBefore) {
-  EXPECT_THAT(
-      Images({{{{60}, {60}, {60}}}, {{"a", 0}, {"b", 1}, {"c", 2}}}),
-      UnorderedElementsAre(Names{"a", "b", "c"}));
+  EXPECT_THAT(Images({{{{60}, {60}, {60}}}, {{"a", 0}, {"b", 1}, {"c", 2}}}),
+              UnorderedElementsAre(Names{"a", "b", "c"}));
   EXPECT_THAT(Images({{{{500}, {60}}}, {{"a", 0}, {"b", 1}}}),
               UnorderedElementsAre(Names{"a", "b"}));
 }
@@ -183,6 +182,18 @@ TEST_P(RandomCodeGroupsTest, WhatSharesStaysTogether) {
          CodeGrouper(program_.code, kLimits).Group(program_.roots)) {
       if (a.sharing == b.sharing) EXPECT_EQ(a.image, b.image);
     }
+  }
+}
+
+TEST_P(RandomCodeGroupsTest, AnImageStaysAsItIs) {
+  std::map<size_t, std::vector<CodeRoot>> images;
+  const std::vector<CodeGroup> groups =
+      CodeGrouper(program_.code, kLimits).Group(program_.roots);
+  for (size_t root = 0; root < groups.size(); ++root) {
+    images[groups[root].image].push_back(program_.roots[root]);
+  }
+  for (const auto& [_, image] : images) {
+    EXPECT_EQ(Images({program_.code, image}).size(), 1u);
   }
 }
 

@@ -153,16 +153,16 @@ TEST(SplitPlanTest, WithFixedTargetsTheModeIsExact) {
 // Two kernels of an image's size that share nothing, a third that shares code
 // of weight with the first, and two tiny ones.
 SplitPlan PlanByCode(std::vector<EntryPoint> entry_points) {
-  return SplitPlan(
-      std::move(entry_points), SplitMode::kAuto,
-      {{{{5000, {5}}, {5000}, {5000, {5}}, {1}, {1}, {5000}}}, {0, 1, 2, 3, 4}});
+  return SplitPlan(std::move(entry_points), SplitMode::kAuto,
+                   {{{{5000, {5}}, {5000}, {5000, {5}}, {1}, {1}, {5000}}},
+                    {0, 1, 2, 3, 4}});
 }
 
 TEST(SplitPlanTest, AutoPutsApartWhatSharesNoCode) {
   const SplitPlan plan =
       PlanByCode({{"a", {}}, {"b", {}}, {"c", {}}, {"d", {}}, {"e", {}}});
-  EXPECT_THAT(Images(plan), ElementsAre(ElementsAre("a", "c"),
-                                        ElementsAre("b", "d", "e")));
+  EXPECT_THAT(Images(plan),
+              ElementsAre(ElementsAre("a", "c"), ElementsAre("b", "d", "e")));
   EXPECT_THAT(Why(plan, "a", "b"), ElementsAre(SplitReason::kCode));
   EXPECT_THAT(Why(plan, "a", "c"), IsEmpty());
   EXPECT_EQ(plan.WhyTogether("a", "c"), JoinReason::kSharedCode);
@@ -176,9 +176,8 @@ TEST(SplitPlanTest, CodeDoesNotJoinWhatConditionsPutApart) {
                                      {"c", {.source = "2"}},
                                      {"d", {.source = "1"}},
                                      {"e", {.aspects = {kFp64}}}});
-  EXPECT_THAT(Images(plan),
-              ElementsAre(ElementsAre("a"), ElementsAre("b", "d"),
-                          ElementsAre("c"), ElementsAre("e")));
+  EXPECT_THAT(Images(plan), ElementsAre(ElementsAre("a"), ElementsAre("b", "d"),
+                                        ElementsAre("c"), ElementsAre("e")));
   EXPECT_THAT(Why(plan, "a", "c"), ElementsAre(SplitReason::kSource));
 }
 
