@@ -1,10 +1,10 @@
 // Rule. What is called is followed through casts, aliases, selects and phis
-// back to functions; other names for a function's address (dso_local_equivalent,
-// no_cfi) are the function. Null, undef and poison are no targets: to call them is
-// undefined, so whatever else the value may be is what is called. An ifunc
-// calls its resolver and then what that returns, which is not known. Assembly
-// calls nothing. Where anything else is left, the functions in !callees are the
-// targets; without such there may be others.
+// back to functions; other names for a function's address
+// (dso_local_equivalent, no_cfi) are the function. Null, undef and poison are
+// no targets: to call them is undefined, so whatever else the value may be is
+// what is called. An ifunc calls its resolver and then what that returns, which
+// is not known. Assembly calls nothing. Where anything else is left, the
+// functions in !callees are the targets; without such there may be others.
 //
 // End and cost. A value is looked at once, and no more than kMostValues of them
 // for a call; one that chooses among more counts as not known.

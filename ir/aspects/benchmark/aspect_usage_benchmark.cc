@@ -217,17 +217,20 @@ struct Doubling {
   std::string name;
   std::unique_ptr<Lazy> simple[2];
   std::unique_ptr<Lazy> doubled;
+  double wanted;
 };
 
 std::vector<Doubling> MakeDoublings() {
   std::vector<Doubling> doublings;
-  const auto add = [&](const char* name, auto generate, unsigned size) {
+  const auto add = [&](const char* name, auto generate, unsigned size,
+                       double wanted = 2.2) {
     const auto lazy = [&](unsigned of_size) {
       return std::make_unique<Lazy>([=](llvm::LLVMContext& context) {
         return generate(of_size, context);
       });
     };
-    doublings.push_back({name, {lazy(size), lazy(size)}, lazy(2 * size)});
+    doublings.push_back(
+        {name, {lazy(size), lazy(size)}, lazy(2 * size), wanted});
   };
   add("chain of 100,000 calls", GenerateCallChain, 100'000);
   add("100,000 callers", GenerateCallers, 100'000);
@@ -239,7 +242,8 @@ std::vector<Doubling> MakeDoublings() {
         return GenerateNestedTypes(types, /*depth=*/50, context);
       },
       5'000);
-  add("10,000 callers of a set of 10,000", GenerateCallableSet, 10'000);
+  add("10,000 callers of a set of 10,000", GenerateCallableSet, 10'000,
+      /*wanted=*/2.5);  // sorts the functions by name
   return doublings;
 }
 
@@ -301,7 +305,7 @@ bool Run() {
       rows.push_back({"doubled: " + name,
                       2 * reporter.Median(name + " doubled") /
                           reporter.Median(name + " twice"),
-                      2.2});
+                      doubling.wanted});
     }
   }
   return Print(rows);
