@@ -70,28 +70,6 @@ void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
 llvm::Expected<std::optional<AspectSet>> ReadDeclaredAspects(
     const llvm::Function& function);
 
-// Reads !intel_used_aspects and !intel_declared_aspects of many functions; the
-// names of these nodes are looked up once. Not to be kept while such nodes are
-// made.
-class AspectMetadataReader {
- public:
-  explicit AspectMetadataReader(llvm::LLVMContext& context);
-
-  // The same as the functions above.
-  llvm::Expected<AspectSet> UsedAspects(const llvm::Function& function) const;
-  llvm::Expected<AspectSet> UsedAspects(
-      const llvm::Instruction& instruction) const;
-  llvm::Expected<std::optional<AspectSet>> DeclaredAspects(
-      const llvm::Function& function) const;
-
- private:
-  // Did the context before? If not, no instruction has such a node.
-  bool knows_used_aspects_ = false;
-  // In both spellings.
-  llvm::SmallVector<NodeKind, 2> used_;
-  llvm::SmallVector<NodeKind, 2> declared_;
-};
-
 void WriteDeclaredAspects(llvm::Function& function, const AspectSet& aspects,
                           MetadataSpelling spelling);
 
@@ -114,6 +92,29 @@ llvm::Expected<std::optional<uint32_t>> ReadReqdSubGroupSize(
 // is required.
 llvm::Expected<std::vector<uint32_t>> ReadReqdWorkGroupSize(
     const llvm::Function& function);
+
+// Reads !intel_used_aspects and !intel_declared_aspects of many functions; the
+// names of these nodes are looked up once. Not to be kept while such nodes are
+// made.
+class AspectMetadataReader {
+ public:
+  explicit AspectMetadataReader(llvm::LLVMContext& context);
+
+  // The same as the functions above.
+  llvm::Expected<AspectSet> UsedAspects(const llvm::Function& function) const;
+  llvm::Expected<AspectSet> UsedAspects(
+      const llvm::Instruction& instruction) const;
+  llvm::Expected<std::optional<AspectSet>> DeclaredAspects(
+      const llvm::Function& function) const;
+
+ private:
+  // Did the context know the names of used_ before? If not, no instruction has
+  // such a node.
+  bool knows_used_aspects_ = false;
+  // In both spellings.
+  llvm::SmallVector<NodeKind, 2> used_;
+  llvm::SmallVector<NodeKind, 2> declared_;
+};
 
 }  // namespace aspectra
 
