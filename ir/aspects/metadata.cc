@@ -315,11 +315,17 @@ llvm::Expected<std::vector<uint32_t>> ReadReqdWorkGroupSize(
 AspectMetadataReader::AspectMetadataReader(llvm::LLVMContext& context) {
   llvm::SmallVector<llvm::StringRef> names;
   context.getMDKindNames(names);
-  knows_used_aspects_ = llvm::any_of(kSpellings, [&](MetadataSpelling each) {
-    return llvm::is_contained(names, kUsedAspects.In(each));
-  });
-  used_ = KindsOf(context, kUsedAspects);
-  declared_ = KindsOf(context, kDeclaredAspects);
+  const auto known = [&](const SpelledName& name) {
+    llvm::SmallVector<NodeKind, 2> kinds;
+    for (MetadataSpelling spelling : kSpellings) {
+      if (llvm::is_contained(names, name.In(spelling))) {
+        kinds.push_back(NodeKind(context, name.In(spelling)));
+      }
+    }
+    return kinds;
+  };
+  used_ = known(kUsedAspects);
+  declared_ = known(kDeclaredAspects);
 }
 
 llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
@@ -329,7 +335,10 @@ llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
 
 llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
     const llvm::Instruction& instruction) const {
-  if (!knows_used_aspects_ || !instruction.hasMetadataOtherThanDebugLoc()) {
+  // Most instructions that have metadata have another kind.
+  if (llvm::none_of(used_, [&](const NodeKind& kind) {
+        return instruction.getMetadata(kind.id) != nullptr;
+      })) {
     return AspectSet();
   }
   PlacedNodes nodes;

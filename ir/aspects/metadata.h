@@ -108,10 +108,8 @@ class AspectMetadataReader {
       const llvm::Function& function) const;
 
  private:
-  // Did the context know the names of used_ before? If not, no instruction has
-  // such a node.
-  bool knows_used_aspects_ = false;
-  // In both spellings.
+  // Of both spellings those that the context knows: nothing has a node of
+  // another kind.
   llvm::SmallVector<NodeKind, 2> used_;
   llvm::SmallVector<NodeKind, 2> declared_;
 };
