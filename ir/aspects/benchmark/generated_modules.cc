@@ -117,8 +117,8 @@ class ProgramGenerator {
       attributes = attributes.addFnAttribute(context, kind);
     }
     for (unsigned i = 0; i < function.arg_size(); ++i) {
-      attributes = attributes.addParamAttribute(context, i,
-                                                llvm::Attribute::NoUndef);
+      attributes =
+          attributes.addParamAttribute(context, i, llvm::Attribute::NoUndef);
     }
     function.setAttributes(attributes);
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
@@ -148,6 +148,7 @@ class ProgramGenerator {
   static constexpr unsigned kStructs = 600;
   static constexpr unsigned kGlobals = 200;
   static constexpr unsigned kBlocks = 4;
+  static constexpr unsigned kSlots = 9;  // local variables of a function
 
   unsigned Random(unsigned below) { return random_() % below; }
 
@@ -192,7 +193,7 @@ class ProgramGenerator {
     }
     builder_.SetInsertPoint(blocks[0]);
     llvm::SmallVector<llvm::AllocaInst*> slots;
-    for (unsigned i = 0; i < 5; ++i) {
+    for (unsigned i = 0; i < kSlots; ++i) {
       slots.push_back(builder_.CreateAlloca(SomeStruct()));
     }
     llvm::Value* integer = function->getArg(2);
