@@ -48,9 +48,6 @@ constexpr SpelledName kFixedTargets{"intel_fixed_targets",
 constexpr llvm::StringLiteral kReqdSubGroupSize = "intel_reqd_sub_group_size";
 constexpr llvm::StringLiteral kReqdWorkGroupSize = "reqd_work_group_size";
 
-// The attribute of DPC++'s property device_has.
-constexpr llvm::StringLiteral kDeviceHas = "sycl-device-has";
-
 constexpr MetadataSpelling kSpellings[] = {MetadataSpelling::kIntel,
                                            MetadataSpelling::kSycl};
 
@@ -104,7 +101,7 @@ llvm::Expected<AspectSet> ReadDeviceHas(const llvm::Function& function,
       return MakeError(MetadataDiagnostic::kNotAnAspectInText,
                        function.getParent()->getModuleIdentifier() +
                            ": function '" + function.getName().str() + "': \"" +
-                           kDeviceHas.str() + "\"",
+                           kDeclaredAspectsAttribute.str() + "\"",
                        number.trim());
     }
     aspects.push_back(aspect);
@@ -115,7 +112,8 @@ llvm::Expected<AspectSet> ReadDeviceHas(const llvm::Function& function,
 // What `nodes` and the attribute declare; nothing without either.
 llvm::Expected<std::optional<AspectSet>> DeclaredBy(
     const llvm::Function& function, llvm::ArrayRef<PlacedNode> nodes) {
-  const llvm::Attribute attribute = function.getFnAttribute(kDeviceHas);
+  const llvm::Attribute attribute =
+      function.getFnAttribute(kDeclaredAspectsAttribute);
   if (nodes.empty() && !attribute.isValid()) return std::nullopt;
   llvm::Expected<AspectSet> declared = UnionOf(nodes);
   if (!declared) return declared.takeError();

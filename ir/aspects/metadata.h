@@ -63,10 +63,14 @@ llvm::Expected<AspectSet> ReadUsedAspects(const llvm::Instruction& instruction);
 void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
                       MetadataSpelling spelling);
 
-// !intel_declared_aspects: what [[sycl::device_has]] lists; together with the
-// attribute "sycl-device-has"="5,6", which DPC++ makes of its property
-// device_has. Nothing: the function has neither. An empty set: it allows no
-// aspect.
+// The attribute that DPC++ makes of its property device_has:
+// "sycl-device-has"="5,6".
+inline constexpr llvm::StringLiteral kDeclaredAspectsAttribute =
+    "sycl-device-has";
+
+// !intel_declared_aspects: what [[sycl::device_has]] lists; together with
+// kDeclaredAspectsAttribute. Nothing: the function has neither. An empty set:
+// it allows no aspect.
 llvm::Expected<std::optional<AspectSet>> ReadDeclaredAspects(
     const llvm::Function& function);
 
