@@ -13,12 +13,12 @@
 namespace aspectra {
 namespace {
 
-benchmark::internal::Benchmark* RegisterOnce(
-    const std::string& name, int repetitions,
+benchmark::internal::Benchmark* RegisterOne(
+    const std::string& name, int repetitions, int iterations,
     const std::function<void(benchmark::State&)>& measure) {
   return benchmark::RegisterBenchmark(name, measure)
       ->Unit(benchmark::kMillisecond)
-      ->Iterations(1)
+      ->Iterations(iterations)
       ->Repetitions(repetitions)
       ->ReportAggregatesOnly(false);
 }
@@ -28,7 +28,7 @@ benchmark::internal::Benchmark* RegisterOnce(
 void InitializeBenchmark(int argc, char** argv) {
   // What the process has once it keeps, so that the time in which the kernel
   // hands out memory does not count with some repetitions and not with others.
-  mallopt(M_MMAP_THRESHOLD, 1 << 30);
+  mallopt(M_MMAP_MAX, 0);
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
   std::vector<char*> arguments(argv, argv + argc);
   char interleaved[] = "--benchmark_enable_random_interleaving=true";
@@ -37,14 +37,14 @@ void InitializeBenchmark(int argc, char** argv) {
   benchmark::Initialize(&count, arguments.data());
 }
 
-void Register(const std::string& name, int repetitions,
+void Register(const std::string& name, int repetitions, int iterations,
               const std::function<void(benchmark::State&)>& measure) {
-  RegisterOnce(name, repetitions, measure);
+  RegisterOne(name, repetitions, iterations, measure);
 }
 
 void RegisterSeconds(const std::string& name, int repetitions,
                      const std::function<double()>& measure) {
-  RegisterOnce(name, repetitions, [measure](benchmark::State& state) {
+  RegisterOne(name, repetitions, 1, [measure](benchmark::State& state) {
     for (auto _ : state) state.SetIterationTime(measure());
   })->UseManualTime();
 }

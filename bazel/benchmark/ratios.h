@@ -17,11 +17,11 @@ namespace aspectra {
 // To be called first, with main's arguments: those of Google Benchmark.
 void InitializeBenchmark(int argc, char** argv);
 
-// One iteration a repetition; the processor's time counts.
-void Register(const std::string& name, int repetitions,
+// The processor's time counts, of one iteration.
+void Register(const std::string& name, int repetitions, int iterations,
               const std::function<void(benchmark::State&)>& measure);
 
-// The same, of what tells its own time, in seconds.
+// The same with one iteration, of what tells its own time, in seconds.
 void RegisterSeconds(const std::string& name, int repetitions,
                      const std::function<double()>& measure);
 
