@@ -44,6 +44,7 @@ _TOOLS = [
     "llvm-as",
     "llvm-bcanalyzer",
     "llvm-dis",
+    "llvm-extract",
     "llvm-link",
     "llvm-nm",
     "llvm-objcopy",

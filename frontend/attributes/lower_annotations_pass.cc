@@ -25,7 +25,6 @@
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/TargetParser/Triple.h"
 
 // Three steps: read every annotation into a value for each function and each
 // type, write these values as metadata, delete what was read. A function that
@@ -229,11 +228,6 @@ class Lowering {
 };
 
 }  // namespace
-
-bool IsDeviceModule(const llvm::Module& module) {
-  const llvm::Triple& triple = module.getTargetTriple();
-  return triple.isSPIROrSPIRV() || triple.isNVPTX() || triple.isAMDGCN();
-}
 
 llvm::PreservedAnalyses LowerAnnotationsPass::run(
     llvm::Module& module, llvm::ModuleAnalysisManager&) {

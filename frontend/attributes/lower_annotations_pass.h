@@ -11,10 +11,6 @@ class Module;
 
 namespace aspectra {
 
-// Is `module` for a device, by its target? The compiler runs the same passes
-// for the host.
-bool IsDeviceModule(const llvm::Module& module);
-
 // Turns the annotations of annotation_names.h into metadata (formats.md,
 // "Metadata"), and removes them. To be run first of all passes, on modules of
 // device code; a module for another target stays as it is.

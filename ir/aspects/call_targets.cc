@@ -1,9 +1,10 @@
 // Rule. What is called is followed through casts, aliases, selects and phis
-// back to functions. Null, undef and poison are no targets: to call them is
-// undefined, so whatever else the value may be is what is called. An ifunc
-// calls its resolver and then what that returns, which is not known. Assembly
-// calls nothing. Where anything else is left, the functions in !callees are the
-// targets; without such there may be others.
+// back to functions; other names for a function's address
+// (dso_local_equivalent, no_cfi) are the function. Null, undef and poison are
+// no targets: to call them is undefined, so whatever else the value may be is
+// what is called. An ifunc calls its resolver and then what that returns, which
+// is not known. Assembly calls nothing. Where anything else is left, the
+// functions in !callees are the targets; without such there may be others.
 //
 // End and cost. A value is looked at once, and no more than kMostValues of them
 // for a call; one that chooses among more counts as not known.
@@ -45,6 +46,8 @@ bool FollowValue(const llvm::Value* called, Targets& targets) {
       pending.append({select->getFalseValue(), select->getTrueValue()});
     } else if (const auto* phi = llvm::dyn_cast<llvm::PHINode>(value)) {
       llvm::append_range(pending, llvm::reverse(phi->incoming_values()));
+    } else if (llvm::isa<llvm::DSOLocalEquivalent, llvm::NoCFIValue>(value)) {
+      pending.push_back(llvm::cast<llvm::Constant>(value)->getOperand(0));
     } else if (const auto* ifunc = llvm::dyn_cast<llvm::GlobalIFunc>(value)) {
       if (const llvm::Function* resolver = ifunc->getResolverFunction()) {
         targets.push_back(resolver);

@@ -89,6 +89,12 @@ TEST(CallTargetsTest, AliasesAndCasts) {
               ElementsAre("in_space"));
 }
 
+TEST(CallTargetsTest, OtherNamesOfAFunctionsAddress) {
+  EXPECT_THAT(TargetsOfCode("call void dso_local_equivalent @a()"),
+              ElementsAre("a"));
+  EXPECT_THAT(TargetsOfCode("call void no_cfi @a()"), ElementsAre("a"));
+}
+
 TEST(CallTargetsTest, AnIFuncCallsItsResolverAndWhatThatReturns) {
   EXPECT_THAT(TargetsOf(R"(
     define ptr @resolver() { ret ptr @a }

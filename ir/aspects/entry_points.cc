@@ -4,6 +4,8 @@
 #include "llvm/IR/Attributes.h"
 #include "llvm/IR/CallingConv.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/TargetParser/Triple.h"
 
 namespace aspectra {
 namespace {
@@ -18,6 +20,11 @@ bool IsBuiltinName(llvm::StringRef name) {
 }
 
 }  // namespace
+
+bool IsDeviceModule(const llvm::Module& module) {
+  const llvm::Triple& triple = module.getTargetTriple();
+  return triple.isSPIROrSPIRV() || triple.isNVPTX() || triple.isAMDGCN();
+}
 
 bool HasKernelCallingConvention(const llvm::Function& function) {
   switch (function.getCallingConv()) {

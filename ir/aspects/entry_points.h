@@ -5,6 +5,7 @@
 
 namespace llvm {
 class Function;
+class Module;
 }  // namespace llvm
 
 namespace aspectra {
@@ -12,6 +13,10 @@ namespace aspectra {
 // The attribute of a function that says which source it comes from, as DPC++
 // spells it; its value is the translation unit's name.
 inline constexpr llvm::StringLiteral kSourceAttribute = "sycl-module-id";
+
+// Is `module` for a device, by its target? A compiler runs the same passes for
+// the host.
+bool IsDeviceModule(const llvm::Module& module);
 
 // Is it to be started by the host, on any of the targets, by its calling
 // convention?

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "llvm/ADT/DenseMap.h"
+
 namespace llvm {
 class Function;
 class Module;
@@ -13,8 +15,8 @@ class Module;
 namespace aspectra {
 
 // The functions of a module by number, in the module's order, LLVM's intrinsics
-// left out; and the numbers by function. See the .cc for why this is no
-// DenseMap.
+// left out; and the numbers by function. See the .cc for why this is more than
+// a DenseMap.
 class FunctionIndex {
  public:
   static constexpr uint32_t kNone = ~uint32_t{0};
@@ -27,24 +29,24 @@ class FunctionIndex {
   }
 
   // kNone for a function that is not of the module, and for an intrinsic.
-  uint32_t Find(const llvm::Function& function) const {
-    size_t place = FirstPlace(&function);
-    while (numbers_[place] != kNone &&
-           functions_[numbers_[place]] != &function) {
-      place = (place + 1) & (numbers_.size() - 1);
-    }
-    return numbers_[place];
-  }
+  uint32_t Find(const llvm::Function& function) const;
 
  private:
-  size_t FirstPlace(const llvm::Function* function) const {
-    return (reinterpret_cast<uintptr_t>(function) * 0x9E3779B97F4A7C15) >>
-           shift_;
+  // A part of memory in which functions lie: their numbers begin at
+  // numbers_[begin].
+  struct Page {
+    uint32_t begin = 0;
+    uint32_t size = 0;
+    uint32_t filled = 0;  // while the index is made
+  };
+
+  static uintptr_t PageOf(const llvm::Function* function) {
+    return reinterpret_cast<uintptr_t>(function) >> 11;
   }
 
   std::vector<const llvm::Function*> functions_;
-  std::vector<uint32_t> numbers_;  // a hash table; kNone: free
-  int shift_;
+  llvm::DenseMap<uintptr_t, Page> pages_;
+  std::vector<uint32_t> numbers_;  // page by page
 };
 
 }  // namespace aspectra

@@ -48,17 +48,34 @@ constexpr SpelledName kFixedTargets{"intel_fixed_targets",
 constexpr llvm::StringLiteral kReqdSubGroupSize = "intel_reqd_sub_group_size";
 constexpr llvm::StringLiteral kReqdWorkGroupSize = "reqd_work_group_size";
 
-// The attribute of DPC++'s property device_has.
-constexpr llvm::StringLiteral kDeviceHas = "sycl-device-has";
-
 constexpr MetadataSpelling kSpellings[] = {MetadataSpelling::kIntel,
                                            MetadataSpelling::kSycl};
 
-PlacedNodes NodesNamed(const llvm::Function& function, llvm::StringRef name) {
+PlacedNodes NodesNamed(const llvm::Function& function,
+                       llvm::ArrayRef<NodeKind> kinds) {
   PlacedNodes nodes;
-  if (!function.hasMetadata()) return nodes;
-  AppendNodes(function, NodeKind(function.getContext(), name), nodes);
+  for (const NodeKind& kind : kinds) AppendNodes(function, kind, nodes);
   return nodes;
+}
+
+PlacedNodes NodesNamed(const llvm::Function& function, llvm::StringRef name) {
+  if (!function.hasMetadata()) return {};
+  return NodesNamed(function, NodeKind(function.getContext(), name));
+}
+
+llvm::SmallVector<NodeKind, 2> KindsOf(llvm::LLVMContext& context,
+                                       const SpelledName& name) {
+  llvm::SmallVector<NodeKind, 2> kinds;
+  for (MetadataSpelling spelling : kSpellings) {
+    kinds.push_back(NodeKind(context, name.In(spelling)));
+  }
+  return kinds;
+}
+
+PlacedNodes NodesNamed(const llvm::Function& function,
+                       const SpelledName& name) {
+  if (!function.hasMetadata()) return {};
+  return NodesNamed(function, KindsOf(function.getContext(), name));
 }
 
 // All that the nodes list.
@@ -84,12 +101,29 @@ llvm::Expected<AspectSet> ReadDeviceHas(const llvm::Function& function,
       return MakeError(MetadataDiagnostic::kNotAnAspectInText,
                        function.getParent()->getModuleIdentifier() +
                            ": function '" + function.getName().str() + "': \"" +
-                           kDeviceHas.str() + "\"",
+                           kDeclaredAspectsAttribute.str() + "\"",
                        number.trim());
     }
     aspects.push_back(aspect);
   }
   return AspectSet::FromNumbers(std::move(aspects));
+}
+
+// What `nodes` and the attribute declare; nothing without either.
+llvm::Expected<std::optional<AspectSet>> DeclaredBy(
+    const llvm::Function& function, llvm::ArrayRef<PlacedNode> nodes) {
+  const llvm::Attribute attribute =
+      function.getFnAttribute(kDeclaredAspectsAttribute);
+  if (nodes.empty() && !attribute.isValid()) return std::nullopt;
+  llvm::Expected<AspectSet> declared = UnionOf(nodes);
+  if (!declared) return declared.takeError();
+  if (attribute.isValid()) {
+    llvm::Expected<AspectSet> listed =
+        ReadDeviceHas(function, attribute.getValueAsString());
+    if (!listed) return listed.takeError();
+    declared->InsertAll(*listed);
+  }
+  return *std::move(declared);
 }
 
 // Puts `node` on the function in place of what is there in either spelling.
@@ -167,60 +201,16 @@ void WriteOptionalTypes(llvm::Module& module,
   }
 }
 
-AspectMetadataReader::AspectMetadataReader(llvm::LLVMContext& context) {
-  llvm::SmallVector<llvm::StringRef> names;
-  context.getMDKindNames(names);
-  for (MetadataSpelling spelling : kSpellings) {
-    const llvm::StringRef used = kUsedAspects.In(spelling);
-    knows_used_aspects_ |= llvm::is_contained(names, used);
-    used_.push_back(NodeKind(context, used));
-    declared_.push_back(NodeKind(context, kDeclaredAspects.In(spelling)));
-  }
-}
-
-llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
-    const llvm::Function& function) const {
-  PlacedNodes nodes;
-  for (const NodeKind& kind : used_) AppendNodes(function, kind, nodes);
-  return UnionOf(nodes);
-}
-
-llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
-    const llvm::Instruction& instruction) const {
-  if (!knows_used_aspects_ || !instruction.hasMetadataOtherThanDebugLoc()) {
-    return AspectSet();
-  }
-  PlacedNodes nodes;
-  AppendNodes(instruction, used_, nodes);
-  return UnionOf(nodes);
-}
-
-llvm::Expected<std::optional<AspectSet>> AspectMetadataReader::DeclaredAspects(
-    const llvm::Function& function) const {
-  PlacedNodes nodes;
-  for (const NodeKind& kind : declared_) AppendNodes(function, kind, nodes);
-  const llvm::Attribute attribute = function.getFnAttribute(kDeviceHas);
-  if (nodes.empty() && !attribute.isValid()) return std::nullopt;
-  llvm::Expected<AspectSet> declared = UnionOf(nodes);
-  if (!declared) return declared.takeError();
-  if (attribute.isValid()) {
-    llvm::Expected<AspectSet> listed =
-        ReadDeviceHas(function, attribute.getValueAsString());
-    if (!listed) return listed.takeError();
-    declared->InsertAll(*listed);
-  }
-  return *std::move(declared);
-}
-
 llvm::Expected<AspectSet> ReadUsedAspects(const llvm::Function& function) {
-  if (!function.hasMetadata()) return AspectSet();
-  return AspectMetadataReader(function.getContext()).UsedAspects(function);
+  return UnionOf(NodesNamed(function, kUsedAspects));
 }
 
 llvm::Expected<AspectSet> ReadUsedAspects(
     const llvm::Instruction& instruction) {
-  return AspectMetadataReader(instruction.getContext())
-      .UsedAspects(instruction);
+  PlacedNodes nodes;
+  AppendNodes(instruction, KindsOf(instruction.getContext(), kUsedAspects),
+              nodes);
+  return UnionOf(nodes);
 }
 
 void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
@@ -233,7 +223,7 @@ void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
 
 llvm::Expected<std::optional<AspectSet>> ReadDeclaredAspects(
     const llvm::Function& function) {
-  return AspectMetadataReader(function.getContext()).DeclaredAspects(function);
+  return DeclaredBy(function, NodesNamed(function, kDeclaredAspects));
 }
 
 void WriteDeclaredAspects(llvm::Function& function, const AspectSet& aspects,
@@ -244,10 +234,7 @@ void WriteDeclaredAspects(llvm::Function& function, const AspectSet& aspects,
 
 llvm::Expected<std::optional<std::vector<std::string>>> ReadFixedTargets(
     const llvm::Function& function) {
-  PlacedNodes nodes;
-  for (MetadataSpelling spelling : kSpellings) {
-    nodes.append(NodesNamed(function, kFixedTargets.In(spelling)));
-  }
+  const PlacedNodes nodes = NodesNamed(function, kFixedTargets);
   llvm::Expected<const PlacedNode*> only = OnlyNode(nodes);
   if (!only) return only.takeError();
   if (!*only) return std::nullopt;
@@ -321,6 +308,45 @@ llvm::Expected<std::vector<uint32_t>> ReadReqdWorkGroupSize(
     sizes.push_back(static_cast<uint32_t>(*size));
   }
   return sizes;
+}
+
+AspectMetadataReader::AspectMetadataReader(llvm::LLVMContext& context) {
+  llvm::SmallVector<llvm::StringRef> names;
+  context.getMDKindNames(names);
+  const auto known = [&](const SpelledName& name) {
+    llvm::SmallVector<NodeKind, 2> kinds;
+    for (MetadataSpelling spelling : kSpellings) {
+      if (llvm::is_contained(names, name.In(spelling))) {
+        kinds.push_back(NodeKind(context, name.In(spelling)));
+      }
+    }
+    return kinds;
+  };
+  used_ = known(kUsedAspects);
+  declared_ = known(kDeclaredAspects);
+}
+
+llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
+    const llvm::Function& function) const {
+  return UnionOf(NodesNamed(function, used_));
+}
+
+llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
+    const llvm::Instruction& instruction) const {
+  // Most instructions that have metadata have another kind.
+  if (llvm::none_of(used_, [&](const NodeKind& kind) {
+        return instruction.getMetadata(kind.id) != nullptr;
+      })) {
+    return AspectSet();
+  }
+  PlacedNodes nodes;
+  AppendNodes(instruction, used_, nodes);
+  return UnionOf(nodes);
+}
+
+llvm::Expected<std::optional<AspectSet>> AspectMetadataReader::DeclaredAspects(
+    const llvm::Function& function) const {
+  return DeclaredBy(function, NodesNamed(function, declared_));
 }
 
 }  // namespace aspectra

@@ -63,34 +63,16 @@ llvm::Expected<AspectSet> ReadUsedAspects(const llvm::Instruction& instruction);
 void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
                       MetadataSpelling spelling);
 
-// !intel_declared_aspects: what [[sycl::device_has]] lists; together with the
-// attribute "sycl-device-has"="5,6", which DPC++ makes of its property
-// device_has. Nothing: the function has neither. An empty set: it allows no
-// aspect.
+// The attribute that DPC++ makes of its property device_has:
+// "sycl-device-has"="5,6".
+inline constexpr llvm::StringLiteral kDeclaredAspectsAttribute =
+    "sycl-device-has";
+
+// !intel_declared_aspects: what [[sycl::device_has]] lists; together with
+// kDeclaredAspectsAttribute. Nothing: the function has neither. An empty set:
+// it allows no aspect.
 llvm::Expected<std::optional<AspectSet>> ReadDeclaredAspects(
     const llvm::Function& function);
-
-// Reads !intel_used_aspects and !intel_declared_aspects of many functions; the
-// names of these nodes are looked up once. Not to be kept while such nodes are
-// made.
-class AspectMetadataReader {
- public:
-  explicit AspectMetadataReader(llvm::LLVMContext& context);
-
-  // The same as the functions above.
-  llvm::Expected<AspectSet> UsedAspects(const llvm::Function& function) const;
-  llvm::Expected<AspectSet> UsedAspects(
-      const llvm::Instruction& instruction) const;
-  llvm::Expected<std::optional<AspectSet>> DeclaredAspects(
-      const llvm::Function& function) const;
-
- private:
-  // Did the context before? If not, no instruction has such a node.
-  bool knows_used_aspects_ = false;
-  // In both spellings.
-  llvm::SmallVector<NodeKind, 2> used_;
-  llvm::SmallVector<NodeKind, 2> declared_;
-};
 
 void WriteDeclaredAspects(llvm::Function& function, const AspectSet& aspects,
                           MetadataSpelling spelling);
@@ -114,6 +96,27 @@ llvm::Expected<std::optional<uint32_t>> ReadReqdSubGroupSize(
 // is required.
 llvm::Expected<std::vector<uint32_t>> ReadReqdWorkGroupSize(
     const llvm::Function& function);
+
+// Reads !intel_used_aspects and !intel_declared_aspects of many functions; the
+// names of these nodes are looked up once. Not to be kept while such nodes are
+// made.
+class AspectMetadataReader {
+ public:
+  explicit AspectMetadataReader(llvm::LLVMContext& context);
+
+  // The same as the functions above.
+  llvm::Expected<AspectSet> UsedAspects(const llvm::Function& function) const;
+  llvm::Expected<AspectSet> UsedAspects(
+      const llvm::Instruction& instruction) const;
+  llvm::Expected<std::optional<AspectSet>> DeclaredAspects(
+      const llvm::Function& function) const;
+
+ private:
+  // Of both spellings those that the context knows: nothing has a node of
+  // another kind.
+  llvm::SmallVector<NodeKind, 2> used_;
+  llvm::SmallVector<NodeKind, 2> declared_;
+};
 
 }  // namespace aspectra
 

@@ -204,6 +204,36 @@ TEST_F(MetadataTest, MalformedFixedTargetsAreErrors) {
             "one such node");
 }
 
+// "sycl-device-has", beside the metadata.
+TEST_F(MetadataTest, DeclaredAspectsAsText) {
+  const auto read = [&](const char* text, const char* attachments = "") {
+    return llvm::cantFail(ReadDeclaredAspects(Parse(
+        (std::string("\"sycl-device-has\"=\"") + text + "\" " + attachments)
+            .c_str(),
+        "!0 = !{i32 5}")));
+  };
+  EXPECT_EQ(read("5,6"), (AspectSet{5, 6}));
+  EXPECT_EQ(read(" 6 , -1 "), (AspectSet{-1, 6}));
+  EXPECT_EQ(read(""), AspectSet());
+  EXPECT_EQ(read("9", "!intel_declared_aspects !0"), (AspectSet{5, 9}));
+}
+
+TEST_F(MetadataTest, MalformedTextsOfDeclaredAspectsAreErrors) {
+  const auto error = [&](const std::string& text) {
+    return ErrorOf(ReadDeclaredAspects(
+        Parse(("\"sycl-device-has\"=\"" + text + "\"").c_str(), "")));
+  };
+  for (const char* text : {"fp64", "99999999999", "6.0", "0x6"}) {
+    EXPECT_EQ(error("5," + std::string(text)),
+              "test.ll: function 'f': \"sycl-device-has\": '" +
+                  std::string(text) +
+                  "' must be an aspect's number that fits in i32");
+  }
+  EXPECT_EQ(error("5,,6"),
+            "test.ll: function 'f': \"sycl-device-has\": '' must be an "
+            "aspect's number that fits in i32");
+}
+
 TEST_F(MetadataTest, SubGroupSize) {
   const auto read = [&](const char* node) {
     return llvm::cantFail(

@@ -11,7 +11,6 @@
 
 #include "postlink/explain/explanation.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -106,18 +105,6 @@ SplitKey CommonKey(const SplitPlan& plan, size_t image) {
   return common;
 }
 
-// Two images differ in a field only if two neighbours do.
-std::vector<SplitReason> FindReasons(const SplitPlan& plan) {
-  std::vector<SplitReason> reasons;
-  for (size_t image = 1; image < plan.images().size(); ++image) {
-    std::ranges::copy(plan.WhyApart(image - 1, image),
-                      std::back_inserter(reasons));
-    std::ranges::sort(reasons);
-    reasons.erase(std::ranges::unique(reasons).begin(), reasons.end());
-  }
-  return reasons;
-}
-
 llvm::Expected<Explanation::Image> ExplainImage(const llvm::Module& module,
                                                 const SplitDecision& decision,
                                                 size_t number,
@@ -157,7 +144,7 @@ llvm::Expected<Explanation> Explain(const llvm::Module& module,
   }
   out.warnings = ExplainWarnings(module, usage, facts, graph);
   out.mode = plan.mode();
-  out.apart_by = FindReasons(plan);
+  out.apart_by = plan.ApartBy();
   for (size_t number = 0; number < plan.images().size(); ++number) {
     llvm::Expected<Explanation::Image> image =
         ExplainImage(module, decision, number, facts, graph, devices);
@@ -172,9 +159,10 @@ llvm::Expected<Explanation> Explain(llvm::Module& module, SplitMode mode,
                                     const DeviceConfig& devices) {
   llvm::Expected<FunctionFactsTable> facts = FunctionFactsTable::Read(module);
   if (!facts) return facts.takeError();
-  llvm::Expected<SplitDecision> decision = DecideSplit(module, *facts, mode);
-  if (!decision) return decision.takeError();
   ReferenceGraph graph(module);
+  llvm::Expected<SplitDecision> decision =
+      DecideSplit(module, *facts, graph, mode);
+  if (!decision) return decision.takeError();
   return Explain(module, *decision, *facts, graph, devices);
 }
 

@@ -81,7 +81,7 @@ struct Explanation {
   std::vector<Function> functions;  // in module order
   std::vector<Warning> warnings;    // the pass's first, then the link's
   SplitMode mode = SplitMode::kAuto;
-  // Every field in which some images differ, in the order of SplitReason.
+  // Every reason why some images are apart, in the order of SplitReason.
   std::vector<SplitReason> apart_by;
   std::vector<Image> images;
   // What is known of devices; unmet() says which images run on which.

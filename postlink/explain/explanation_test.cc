@@ -193,9 +193,9 @@ TEST_F(ExplanationTest, ImagesHoldWhatTheExplanationSays) {
     const Explanation explanation = Make(mode);
     const FunctionFactsTable facts =
         llvm::cantFail(FunctionFactsTable::Read(*module_));
-    const SplitDecision decision =
-        llvm::cantFail(DecideSplit(*module_, facts, mode));
     ImageBuilder builder(std::move(module_));
+    const SplitDecision decision = llvm::cantFail(
+        DecideSplit(builder.module(), facts, builder.references(), mode));
     ASSERT_EQ(decision.plan.images().size(), explanation.images.size());
     for (size_t id = 0; id < explanation.images.size(); ++id) {
       const Explanation::Image& image = explanation.images[id];

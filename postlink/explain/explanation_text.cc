@@ -91,6 +91,8 @@ llvm::StringRef FieldName(SplitReason reason) {
       return "work-group size";
     case SplitReason::kSubGroupSize:
       return "sub-group size";
+    case SplitReason::kCode:
+      return "code";
   }
   std::unreachable();
 }
@@ -98,7 +100,8 @@ llvm::StringRef FieldName(SplitReason reason) {
 std::string FieldValue(const SplitKey& key, SplitReason reason) {
   switch (reason) {
     case SplitReason::kEntryPoint:
-      return "";  // its name stands in front
+    case SplitReason::kCode:
+      return "";  // the names in front tell
     case SplitReason::kSource:
       return key.source.empty() ? "not known" : key.source;
     case SplitReason::kFixedTargets:

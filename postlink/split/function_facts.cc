@@ -49,7 +49,11 @@ llvm::Expected<FunctionFactsTable> FunctionFactsTable::Read(
     const llvm::Module& module) {
   FunctionFactsTable table;
   for (const llvm::Function& function : module) {
-    if (!function.hasMetadata()) continue;
+    // Most functions have none of what is read here.
+    if (!function.hasMetadata() &&
+        !function.hasFnAttribute(kDeclaredAspectsAttribute)) {
+      continue;
+    }
     llvm::Expected<FunctionFacts> facts = ReadFacts(function);
     if (!facts) return facts.takeError();
     if (*facts != table.none_) {

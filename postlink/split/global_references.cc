@@ -33,6 +33,7 @@ class Collector {
       for (const llvm::Instruction& instruction :
            llvm::instructions(*function)) {
         AddInstruction(instruction);
+        ++found_.instructions;
       }
     }
   }

@@ -1,6 +1,8 @@
 #ifndef POSTLINK_SPLIT_GLOBAL_REFERENCES_H_
 #define POSTLINK_SPLIT_GLOBAL_REFERENCES_H_
 
+#include <cstdint>
+
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -14,6 +16,7 @@ namespace aspectra {
 struct GlobalReferences {
   llvm::SetVector<const llvm::GlobalValue*> globals;
   llvm::SetVector<const llvm::MDNode*> metadata;
+  uint64_t instructions = 0;
 };
 
 // What `global`'s operands, body and attachments name; constants are looked

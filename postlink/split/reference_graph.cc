@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "llvm/ADT/STLExtras.h"
@@ -26,6 +27,7 @@
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
+#include "postlink/split/code_groups.h"
 #include "postlink/split/global_references.h"
 
 namespace aspectra {
@@ -56,6 +58,7 @@ const ReferenceGraph::References& ReferenceGraph::ReferencesOf(Id id) {
       references->globals.push_back(ids_.at(global));
     }
     references->metadata.assign(found.metadata.begin(), found.metadata.end());
+    references->instructions = found.instructions;
   }
   return *references;
 }
@@ -86,6 +89,25 @@ ReferenceGraph::Reached ReferenceGraph::Reach(std::span<const Id> roots) {
   }
   std::ranges::sort(found);
   return reached;
+}
+
+CodeGraph ReferenceGraph::CodeOf(std::span<const Id> roots) {
+  ++walk_;
+  CodeGraph code;
+  code.nodes.resize(globals_.size());
+  std::vector<Id> pending;
+  auto enter = [&](Id id) {
+    if (std::exchange(met_in_walk_[id], walk_) != walk_) pending.push_back(id);
+  };
+  for (Id root : roots) enter(root);
+  while (!pending.empty()) {
+    const Id id = pending.back();
+    pending.pop_back();
+    const References& references = ReferencesOf(id);
+    code.nodes[id] = {references.instructions, references.globals};
+    for (Id next : references.globals) enter(next);
+  }
+  return code;
 }
 
 std::vector<ReferenceGraph::Id> ReferenceGraph::GlobalsIn(

@@ -10,6 +10,7 @@
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
+#include "postlink/split/code_groups.h"
 
 namespace aspectra {
 
@@ -39,6 +40,10 @@ class ReferenceGraph {
   // their metadata is walked each time.
   Reached Reach(std::span<const Id> roots);
 
+  // What code weighs and refers to, by Id, of all that is reached from `roots`
+  // otherwise than through metadata; nodes of other globals are empty.
+  CodeGraph CodeOf(std::span<const Id> roots);
+
   // The globals that `node` refers to, through other nodes too. Not cached.
   std::vector<Id> GlobalsIn(const llvm::MDNode& node) const;
 
@@ -47,6 +52,7 @@ class ReferenceGraph {
   struct References {
     std::vector<Id> globals;                    // in the order found, unique
     std::vector<const llvm::MDNode*> metadata;  // the same
+    uint64_t instructions = 0;
   };
 
   const References& ReferencesOf(Id id);

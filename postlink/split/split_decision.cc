@@ -22,14 +22,21 @@ namespace aspectra {
 
 llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
                                           const FunctionFactsTable& facts,
-                                          SplitMode mode) {
+                                          ReferenceGraph& graph, SplitMode mode) {
   llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
   if (!usage) return usage.takeError();
   llvm::Expected<std::vector<EntryPoint>> entry_points =
       ReadEntryPoints(module, *usage, facts);
   if (!entry_points) return entry_points.takeError();
+  EntryPointCode code;
+  if (mode == SplitMode::kAuto) {
+    for (const EntryPoint& entry_point : *entry_points) {
+      code.nodes.push_back(graph.id(*module.getFunction(entry_point.name)));
+    }
+    code.graph = graph.CodeOf(code.nodes);
+  }
   return SplitDecision{*std::move(usage),
-                       SplitPlan(*std::move(entry_points), mode)};
+                       SplitPlan(std::move(*entry_points), mode, code)};
 }
 
 llvm::Expected<ImageContents> ContentsOfImage(const SplitPlan& plan,

@@ -26,11 +26,11 @@ struct SplitDecision {
   SplitPlan plan;
 };
 
-// Aspects are found anew over the whole module; `facts` are the module's. The
-// error names malformed metadata, or a kernel without a name.
+// Aspects are found anew over the whole module; `facts` and `graph` are its
+// own. The error names malformed metadata, or a kernel without a name.
 llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
                                           const FunctionFactsTable& facts,
-                                          SplitMode mode);
+                                          ReferenceGraph& graph, SplitMode mode);
 
 // What an image is before it is made.
 struct ImageContents {

@@ -19,15 +19,13 @@
 // the classes do not depend on the order of the entry points; only the numbers
 // of the images do.
 //
-// `auto` is `source`. Users' numbers pull both ways. One image for each kernel
-// makes the first launch cheap in programs with many kernels of which few run
-// (dpctl went from 196 kernels compiled at its first call to 2, ArborX's tests
-// from 7 minutes to 1.4), but pays for each image and compiles shared functions
-// again in each (Kokkos' tests went from 398 s to 1351 s). One image for all
-// pays for every kernel at the first launch. A translation unit is the user's
-// own statement of what belongs together; it was never the slowest in those
-// reports, and often the fastest. Later stages rely on this only through the
-// plan: a better choice changes DecidingKey() and nothing else.
+// `auto` begins as `source`: a translation unit is the user's own statement of
+// what belongs together, and was never the slowest in users' reports. Then it
+// takes each image apart where its entry points share no code of weight, by the
+// rule of code_groups.cc, which has the numbers; so a launch compiles less than
+// with `source`, and the build no more than a tenth more. Images with fixed
+// targets stay as `source` makes them. What is apart by code has equal keys:
+// Explain() tells it only then.
 
 #include "postlink/split/split_plan.h"
 
@@ -37,12 +35,14 @@
 #include <expected>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "postlink/split/code_groups.h"
 
 namespace aspectra {
 namespace {
@@ -171,11 +171,26 @@ std::string_view ToString(SplitReason reason) {
       return "reqd_work_group_size";
     case SplitReason::kSubGroupSize:
       return "reqd_sub_group_size";
+    case SplitReason::kCode:
+      return "code";
   }
   std::unreachable();
 }
 
-SplitPlan::SplitPlan(std::vector<EntryPoint> entry_points, SplitMode mode)
+std::string_view ToString(JoinReason reason) {
+  switch (reason) {
+    case JoinReason::kSameNeeds:
+      return "same_needs";
+    case JoinReason::kSharedCode:
+      return "shared_code";
+    case JoinReason::kTooSmall:
+      return "too_small";
+  }
+  std::unreachable();
+}
+
+SplitPlan::SplitPlan(std::vector<EntryPoint> entry_points, SplitMode mode,
+                     const EntryPointCode& code)
     : entry_points_(std::move(entry_points)), mode_(mode) {
   std::map<DecidingKey, size_t> image_of;
   for (size_t place = 0; place < entry_points_.size(); ++place) {
@@ -184,6 +199,39 @@ SplitPlan::SplitPlan(std::vector<EntryPoint> entry_points, SplitMode mode)
     if (is_new) images_.emplace_back();
     images_[found->second].push_back(place);
   }
+  if (mode_ == SplitMode::kAuto && !code.nodes.empty()) SplitByCode(code);
+}
+
+void SplitPlan::SplitByCode(const EntryPointCode& code) {
+  CodeGrouper grouper(code.graph);
+  std::vector<std::vector<size_t>> images;
+  for (const std::vector<size_t>& image : images_) {
+    if (image.size() == 1 ||
+        !entry_points_[image.front()].key.fixed_targets.empty()) {
+      images.push_back(image);
+      continue;
+    }
+    std::vector<CodeRoot> roots;
+    roots.reserve(image.size());
+    for (size_t place : image) {
+      roots.push_back({entry_points_[place].name, code.nodes[place]});
+    }
+    const std::vector<CodeGroup> groups = grouper.Group(roots);
+    std::map<size_t, std::vector<size_t>> parts;
+    for (size_t root = 0; root < roots.size(); ++root) {
+      parts[groups[root].image].push_back(image[root]);
+      code_groups_[image[root]] = {image[groups[root].sharing],
+                                   image[groups[root].image]};
+    }
+    for (auto& [_, part] : parts) images.push_back(std::move(part));
+  }
+  std::ranges::sort(images);  // by their first entry point
+  images_ = std::move(images);
+}
+
+const EntryPoint* SplitPlan::Find(std::string_view name) const {
+  const auto found = std::ranges::find(entry_points_, name, &EntryPoint::name);
+  return found == entry_points_.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> SplitPlan::EntryPointNames(size_t image) const {
@@ -197,23 +245,55 @@ std::vector<std::string> SplitPlan::EntryPointNames(size_t image) const {
 std::expected<std::vector<SplitReason>, std::string> SplitPlan::Explain(
     std::string_view a, std::string_view b) const {
   DecidingKey keys[2];
-  for (auto [name, key] : {std::pair(a, &keys[0]), std::pair(b, &keys[1])}) {
-    const auto found =
-        std::ranges::find(entry_points_, name, &EntryPoint::name);
-    if (found == entry_points_.end()) {
+  const CodeGroup* groups[2] = {};
+  for (const auto& [name, place] : {std::pair(a, 0), std::pair(b, 1)}) {
+    const EntryPoint* const found = Find(name);
+    if (found == nullptr) {
       return std::unexpected("'" + std::string(name) +
                              "' is not an entry point of this module");
     }
-    *key = MakeDecidingKey(*found, mode_);
+    keys[place] = MakeDecidingKey(*found, mode_);
+    const auto group = code_groups_.find(found - entry_points_.data());
+    if (group != code_groups_.end()) groups[place] = &group->second;
   }
-  return Differences(keys[0], keys[1]);
+  std::vector<SplitReason> reasons = Differences(keys[0], keys[1]);
+  if (reasons.empty() && groups[0] != nullptr && groups[1] != nullptr &&
+      groups[0]->image != groups[1]->image) {
+    reasons.push_back(SplitReason::kCode);
+  }
+  return reasons;
 }
 
-std::vector<SplitReason> SplitPlan::WhyApart(size_t image, size_t other) const {
-  auto key = [&](size_t number) {
-    return MakeDecidingKey(entry_points_[images_[number].front()], mode_);
-  };
-  return Differences(key(image), key(other));
+std::optional<JoinReason> SplitPlan::WhyTogether(std::string_view a,
+                                                 std::string_view b) const {
+  const auto apart = Explain(a, b);
+  if (!apart || !apart->empty()) return std::nullopt;
+  const auto found_a = code_groups_.find(Find(a) - entry_points_.data());
+  const auto found_b = code_groups_.find(Find(b) - entry_points_.data());
+  if (found_a == code_groups_.end() || found_b == code_groups_.end()) {
+    return JoinReason::kSameNeeds;
+  }
+  return found_a->second.sharing == found_b->second.sharing
+             ? JoinReason::kSharedCode
+             : JoinReason::kTooSmall;
+}
+
+// In the order of keys, two differ in a field only if two neighbours do; images
+// with equal keys are apart by code.
+std::vector<SplitReason> SplitPlan::ApartBy() const {
+  std::vector<DecidingKey> keys;
+  keys.reserve(images_.size());
+  for (const std::vector<size_t>& image : images_) {
+    keys.push_back(MakeDecidingKey(entry_points_[image.front()], mode_));
+  }
+  std::ranges::sort(keys);
+  std::set<SplitReason> reasons;
+  for (size_t i = 1; i < keys.size(); ++i) {
+    const std::vector<SplitReason> found = Differences(keys[i - 1], keys[i]);
+    reasons.insert(found.begin(), found.end());
+    if (found.empty()) reasons.insert(SplitReason::kCode);
+  }
+  return {reasons.begin(), reasons.end()};
 }
 
 std::string SplitPlan::ToString() const {

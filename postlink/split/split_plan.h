@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "postlink/split/code_groups.h"
 
 namespace aspectra {
 
@@ -47,6 +49,12 @@ struct EntryPoint {
   friend bool operator==(const EntryPoint&, const EntryPoint&) = default;
 };
 
+// The code of entry points, as plain data, for `auto` to weigh.
+struct EntryPointCode {
+  CodeGraph graph;
+  std::vector<uint32_t> nodes;  // of each entry point, in their order
+};
+
 // Why two entry points do not share an image.
 enum class SplitReason {
   kEntryPoint,  // each has an image by itself
@@ -55,18 +63,31 @@ enum class SplitReason {
   kAspects,
   kWorkGroupSize,
   kSubGroupSize,
+  kCode,  // `auto`: they share no code of weight, not even through others
+};
+
+// Why two entry points share an image.
+enum class JoinReason {
+  kSameNeeds,   // the mode and the design's conditions leave them together
+  kSharedCode,  // `auto`: and they share code of weight
+  kTooSmall,    // `auto`: and they are too small for images of their own
 };
 
 // "source", "fixed_targets", ...: the name of the key's field; "entry_point"
-// for kEntryPoint.
+// for kEntryPoint; "code" for kCode.
 std::string_view ToString(SplitReason reason);
+
+// "same_needs", "shared_code", "too_small".
+std::string_view ToString(JoinReason reason);
 
 // Which entry points share an image. A value: it knows names, not IR, and is
 // made before any IR is touched.
 class SplitPlan {
  public:
-  // `entry_points` in module order.
-  SplitPlan(std::vector<EntryPoint> entry_points, SplitMode mode);
+  // `entry_points` in module order. Without their code, `auto` is `source`;
+  // other modes do not ask for it.
+  SplitPlan(std::vector<EntryPoint> entry_points, SplitMode mode,
+            const EntryPointCode& code = {});
 
   SplitMode mode() const { return mode_; }
   std::span<const EntryPoint> entry_points() const { return entry_points_; }
@@ -85,8 +106,12 @@ class SplitPlan {
   std::expected<std::vector<SplitReason>, std::string> Explain(
       std::string_view a, std::string_view b) const;
 
-  // The same of two images, by number.
-  std::vector<SplitReason> WhyApart(size_t image, size_t other) const;
+  // Why the two share an image; nothing if they do not.
+  std::optional<JoinReason> WhyTogether(std::string_view a,
+                                        std::string_view b) const;
+
+  // Every reason why some of the images are apart, in the same order.
+  std::vector<SplitReason> ApartBy() const;
 
   // "off: 2 images\n0: k1 k2\n1: k3 (aspects {fp64})\n", for people.
   std::string ToString() const;
@@ -94,8 +119,15 @@ class SplitPlan {
   friend bool operator==(const SplitPlan&, const SplitPlan&) = default;
 
  private:
+  // Splits images further, by the code of their entry points.
+  void SplitByCode(const EntryPointCode& code);
+
+  const EntryPoint* Find(std::string_view name) const;
+
   std::vector<EntryPoint> entry_points_;
   SplitMode mode_;
+  // Of each entry point that SplitByCode looked at, by places in entry_points_.
+  std::map<size_t, CodeGroup> code_groups_;
   std::vector<std::vector<size_t>> images_;
 };
 

@@ -1,7 +1,9 @@
 #include "postlink/split/split_plan.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "device_config/aspect_set.h"
@@ -146,6 +148,47 @@ TEST(SplitPlanTest, WithFixedTargetsTheModeIsExact) {
   EXPECT_THAT(Images(SplitPlan(entry_points, SplitMode::kSource)),
               ElementsAre(ElementsAre("a", "b"), ElementsAre("c")));
   EXPECT_EQ(SplitPlan(entry_points, SplitMode::kKernel).images().size(), 3u);
+}
+
+// Two kernels of an image's size that share nothing, a third that shares code
+// of weight with the first, and two tiny ones.
+SplitPlan PlanByCode(std::vector<EntryPoint> entry_points) {
+  return SplitPlan(std::move(entry_points), SplitMode::kAuto,
+                   {{{{5000, {5}}, {5000}, {5000, {5}}, {1}, {1}, {5000}}},
+                    {0, 1, 2, 3, 4}});
+}
+
+TEST(SplitPlanTest, AutoPutsApartWhatSharesNoCode) {
+  const SplitPlan plan =
+      PlanByCode({{"a", {}}, {"b", {}}, {"c", {}}, {"d", {}}, {"e", {}}});
+  EXPECT_THAT(Images(plan),
+              ElementsAre(ElementsAre("a", "c"), ElementsAre("b", "d", "e")));
+  EXPECT_THAT(Why(plan, "a", "b"), ElementsAre(SplitReason::kCode));
+  EXPECT_THAT(Why(plan, "a", "c"), IsEmpty());
+  EXPECT_EQ(plan.WhyTogether("a", "c"), JoinReason::kSharedCode);
+  EXPECT_EQ(plan.WhyTogether("b", "e"), JoinReason::kTooSmall);
+  EXPECT_EQ(plan.WhyTogether("a", "b"), std::nullopt);
+}
+
+TEST(SplitPlanTest, CodeDoesNotJoinWhatConditionsPutApart) {
+  const SplitPlan plan = PlanByCode({{"a", {.source = "1"}},
+                                     {"b", {.source = "1"}},
+                                     {"c", {.source = "2"}},
+                                     {"d", {.source = "1"}},
+                                     {"e", {.aspects = {kFp64}}}});
+  EXPECT_THAT(Images(plan), ElementsAre(ElementsAre("a"), ElementsAre("b", "d"),
+                                        ElementsAre("c"), ElementsAre("e")));
+  EXPECT_THAT(Why(plan, "a", "c"), ElementsAre(SplitReason::kSource));
+}
+
+TEST(SplitPlanTest, CodeDoesNotCountWithFixedTargets) {
+  const SplitPlan plan = PlanByCode({{"a", {.fixed_targets = {"x"}}},
+                                     {"b", {.fixed_targets = {"x"}}},
+                                     {"c", {.fixed_targets = {"x"}}},
+                                     {"d", {.fixed_targets = {"x"}}},
+                                     {"e", {.fixed_targets = {"x"}}}});
+  EXPECT_EQ(plan.images().size(), 1u);
+  EXPECT_EQ(plan.WhyTogether("a", "b"), JoinReason::kSameNeeds);
 }
 
 TEST(SplitPlanTest, ExplainKnowsItsEntryPointsOnly) {

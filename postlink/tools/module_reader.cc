@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DebugInfo.h"
@@ -11,18 +12,20 @@
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/ErrorOr.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace aspectra {
+namespace {
 
-llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
-    llvm::StringRef path, llvm::LLVMContext& context,
-    llvm::raw_ostream& warnings) {
-  llvm::SMDiagnostic diagnostic;
-  std::unique_ptr<llvm::Module> module =
-      llvm::parseIRFile(path, diagnostic, context);
+// `module` is nothing if it could not be read; `diagnostic` says why.
+llvm::Expected<std::unique_ptr<llvm::Module>> Check(
+    std::unique_ptr<llvm::Module> module, const llvm::SMDiagnostic& diagnostic,
+    llvm::StringRef path, llvm::raw_ostream& warnings) {
   std::string why;
   llvm::raw_string_ostream out(why);
   if (module == nullptr) {
@@ -48,6 +51,34 @@ llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
         llvm::sys::path::filename(module->getSourceFileName()));
   }
   return module;
+}
+
+}  // namespace
+
+llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
+    llvm::StringRef path, llvm::LLVMContext& context,
+    llvm::raw_ostream& warnings) {
+  llvm::SMDiagnostic diagnostic;
+  return Check(llvm::parseIRFile(path, diagnostic, context), diagnostic, path,
+               warnings);
+}
+
+llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadBytes(
+    llvm::StringRef path) {
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> buffer =
+      llvm::MemoryBuffer::getFileOrSTDIN(path, /*IsText=*/true);
+  if (buffer) return std::move(*buffer);
+  return llvm::createStringError(buffer.getError(),
+                                 path + ": error: Could not open input file: " +
+                                     buffer.getError().message());
+}
+
+llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
+    llvm::MemoryBufferRef buffer, llvm::LLVMContext& context,
+    llvm::raw_ostream& warnings) {
+  llvm::SMDiagnostic diagnostic;
+  return Check(llvm::parseIR(buffer, diagnostic, context), diagnostic,
+               buffer.getBufferIdentifier(), warnings);
 }
 
 }  // namespace aspectra

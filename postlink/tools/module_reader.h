@@ -7,6 +7,8 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace aspectra {
@@ -16,6 +18,16 @@ namespace aspectra {
 // warning to `warnings`. Errors name the file, and for text line and column.
 llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
     llvm::StringRef path, llvm::LLVMContext& context,
+    llvm::raw_ostream& warnings);
+
+// The bytes at `path`, "-" for standard input; errors are as above.
+llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadBytes(
+    llvm::StringRef path);
+
+// The same as the first from memory; errors name `buffer`'s identifier. May be
+// called from several threads, with a context each.
+llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
+    llvm::MemoryBufferRef buffer, llvm::LLVMContext& context,
     llvm::raw_ostream& warnings);
 
 }  // namespace aspectra

@@ -1,6 +1,7 @@
 #include "postlink/tools/output_set.h"
 
 #include <cstddef>
+#include <mutex>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -55,12 +56,8 @@ std::string OutputSet::Staged(size_t place) const {
   return path.str().str();
 }
 
-llvm::Error OutputSet::Add(llvm::StringRef path, Writer write) {
-  if (path == "-") {
-    return llvm::createStringError(
-        "-o -: the standard output cannot be renamed; give a file name");
-  }
-  if (IsDevice(path)) return WriteToDevice(path, write);
+llvm::Expected<std::string> OutputSet::Reserve(llvm::StringRef path) {
+  const std::lock_guard lock(mutex_);
   if (folder_.empty()) {
     llvm::SmallString<128> beside(path);
     llvm::SmallString<128> folder;
@@ -69,10 +66,21 @@ llvm::Error OutputSet::Add(llvm::StringRef path, Writer write) {
     if (why) return CannotWrite(path, why);
     folder_ = folder.str().str();
   }
-  std::error_code why;
-  llvm::raw_fd_ostream out(Staged(paths_.size()), why);
-  if (why) return CannotWrite(path, why);
   paths_.push_back(path.str());
+  return Staged(paths_.size() - 1);
+}
+
+llvm::Error OutputSet::Add(llvm::StringRef path, Writer write) {
+  if (path == "-") {
+    return llvm::createStringError(
+        "-o -: the standard output cannot be renamed; give a file name");
+  }
+  if (IsDevice(path)) return WriteToDevice(path, write);
+  llvm::Expected<std::string> staged = Reserve(path);
+  if (!staged) return staged.takeError();
+  std::error_code why;
+  llvm::raw_fd_ostream out(*staged, why);
+  if (why) return CannotWrite(path, why);
 
   llvm::Error error = write(out);
   out.close();

@@ -2,6 +2,7 @@
 #define POSTLINK_TOOLS_OUTPUT_SET_H_
 
 #include <cstddef>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -32,16 +33,21 @@ class OutputSet {
 
   // Writes what is to become `path`. An error of `write`, or of the file
   // system, is returned with the path. What is no file and cannot be replaced,
-  // a device or a pipe, is written to at once.
+  // a device or a pipe, is written to at once. May be called from several
+  // threads at once; `write` then runs in each.
   llvm::Error Add(llvm::StringRef path, Writer write);
 
   // Puts the files in their places, in the order they were added; so the one
-  // that names the others is best added last.
+  // that names the others is best added last, after the others are written.
   llvm::Error Commit();
 
  private:
   std::string Staged(size_t place) const;
 
+  // Takes the next place, beside the first file.
+  llvm::Expected<std::string> Reserve(llvm::StringRef path);
+
+  std::mutex mutex_;
   std::string folder_;              // empty before the first file
   std::vector<std::string> paths_;  // where the files are to be
 };

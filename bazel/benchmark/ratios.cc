@@ -1,0 +1,91 @@
+#include "bazel/benchmark/ratios.h"
+
+#include <malloc.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "benchmark/benchmark.h"
+
+namespace aspectra {
+namespace {
+
+benchmark::internal::Benchmark* RegisterOne(
+    const std::string& name, int repetitions, int iterations,
+    const std::function<void(benchmark::State&)>& measure) {
+  return benchmark::RegisterBenchmark(name, measure)
+      ->Unit(benchmark::kMillisecond)
+      ->Iterations(iterations)
+      ->Repetitions(repetitions)
+      ->ReportAggregatesOnly(false);
+}
+
+}  // namespace
+
+void InitializeBenchmark(int argc, char** argv) {
+  // What the process has once it keeps, so that the time in which the kernel
+  // hands out memory does not count with some repetitions and not with others.
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  std::vector<char*> arguments(argv, argv + argc);
+  char interleaved[] = "--benchmark_enable_random_interleaving=true";
+  arguments.insert(arguments.begin() + 1, interleaved);
+  int count = static_cast<int>(arguments.size());
+  benchmark::Initialize(&count, arguments.data());
+}
+
+void Register(const std::string& name, int repetitions, int iterations,
+              const std::function<void(benchmark::State&)>& measure) {
+  RegisterOne(name, repetitions, iterations, measure);
+}
+
+void RegisterSeconds(const std::string& name, int repetitions,
+                     const std::function<double()>& measure) {
+  RegisterOne(name, repetitions, 1, [measure](benchmark::State& state) {
+    for (auto _ : state) state.SetIterationTime(measure());
+  })->UseManualTime();
+}
+
+Times Times::OfAll() {
+  Times times;
+  benchmark::RunSpecifiedBenchmarks(&times);
+  return times;
+}
+
+double Times::Median(const std::string& name) const {
+  std::vector<double> times = times_.at(name);
+  std::ranges::sort(times);
+  return times[times.size() / 2];
+}
+
+double Times::Fastest(const std::string& name) const {
+  return std::ranges::min(times_.at(name));
+}
+
+void Times::ReportRuns(const std::vector<Run>& runs) {
+  for (const Run& run : runs) {
+    if (run.run_type != Run::RT_Iteration) continue;
+    times_[run.run_name.function_name].push_back(
+        run.run_name.time_type == "manual_time" ? run.GetAdjustedRealTime()
+                                                : run.GetAdjustedCPUTime());
+  }
+  ConsoleReporter::ReportRuns(runs);
+}
+
+bool Print(const std::vector<Ratio>& ratios) {
+  bool all = true;
+  std::printf("\n%-58s %8s %11s\n", "what", "ratio", "wanted");
+  for (const auto& [what, value, wanted, bound] : ratios) {
+    const bool at_most = bound == Ratio::Bound::kAtMost;
+    const bool good = at_most ? value <= wanted : value >= wanted;
+    std::printf("%-58s %8.3f %2s %8.2f%s\n", what.c_str(), value,
+                at_most ? "<=" : ">=", wanted, good ? "" : "  <-- not met");
+    all = all && good;
+  }
+  return all;
+}
+
+}  // namespace aspectra

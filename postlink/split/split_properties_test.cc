@@ -1,0 +1,255 @@
+// What must hold however a module is split, over random modules. A failure
+// prints the seed and the mode, which are the test's name.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "device_config/requirements.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "ir/aspects/entry_points.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Linker/Linker.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBufferRef.h"
+#include "llvm/Support/raw_ostream.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/image_bitcode.h"
+#include "postlink/split/image_builder.h"
+#include "postlink/split/image_requirements.h"
+#include "postlink/split/image_workers.h"
+#include "postlink/split/plan_reader.h"
+#include "postlink/split/random_program.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+namespace {
+
+using Names = std::set<std::string>;
+using Bytes = llvm::SmallVector<char, 0>;
+
+// All of a module's splitting. What an image needs of a device has no `==`
+// that shows what differs, so it is kept as its parts.
+struct Split {
+  std::vector<Names> plan;
+  std::vector<Bytes> images;
+  std::vector<std::optional<Requirements>> requirements;
+};
+
+llvm::StringRef Text(const Bytes& bytes) {
+  return {bytes.data(), bytes.size()};
+}
+
+std::unique_ptr<llvm::Module> Parse(const Bytes& bytes,
+                                    llvm::LLVMContext& context) {
+  return llvm::cantFail(
+      llvm::parseBitcodeFile({Text(bytes), "image"}, context));
+}
+
+// As text, which unlike bitcode has no order of types and constants.
+std::string Printed(const Bytes& bytes) {
+  llvm::LLVMContext context;
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  Parse(bytes, context)->print(out, /*AAW=*/nullptr);
+  return text;
+}
+
+Split SplitModule(LinkedModule::Reader read, SplitMode mode,
+                  size_t workers = 1) {
+  const std::unique_ptr<LinkedModule> linked =
+      llvm::cantFail(LinkedModule::Read(read));
+  const SplitPlan plan =
+      llvm::cantFail(ReadSplitPlan(linked->builder().module(), linked->facts(),
+                                   linked->builder().references(), mode));
+  Split split;
+  for (size_t image = 0; image < plan.images().size(); ++image) {
+    const std::vector<std::string> names = plan.EntryPointNames(image);
+    split.plan.emplace_back(names.begin(), names.end());
+  }
+  split.images.resize(plan.images().size());
+  split.requirements.resize(plan.images().size());
+  llvm::cantFail(BuildImages(
+      plan, *linked, workers, read,
+      [&](size_t number, llvm::Module& image, const FunctionFactsTable& facts) {
+        llvm::Expected<Requirements> needs =
+            ComputeRequirements(plan, number, image, facts, nullptr);
+        // Sizes that conflict are an error of the program.
+        if (needs) {
+          split.requirements[number] = *std::move(needs);
+        } else {
+          llvm::consumeError(needs.takeError());
+        }
+        split.images[number] = WriteImageBitcode(image);
+        return llvm::Error::success();
+      }));
+  return split;
+}
+
+Names EntryPointsOf(const llvm::Module& module) {
+  Names names;
+  for (const llvm::Function& function : module) {
+    if (IsEntryPoint(function)) names.insert(function.getName().str());
+  }
+  return names;
+}
+
+class SplitPropertiesTest
+    : public ::testing::TestWithParam<std::tuple<uint32_t, SplitMode>> {
+ protected:
+  uint32_t seed() const { return std::get<0>(GetParam()); }
+  SplitMode mode() const { return std::get<1>(GetParam()); }
+
+  std::unique_ptr<llvm::Module> Program(llvm::LLVMContext& context) const {
+    return MakeRandomProgram(seed(), context);
+  }
+
+  Split SplitProgram(size_t workers = 1) const {
+    return SplitModule(
+        [&](llvm::LLVMContext& context) { return Program(context); }, mode(),
+        workers);
+  }
+
+  llvm::LLVMContext context_;
+};
+
+TEST_P(SplitPropertiesTest, TheProgramItselfVerifies) {
+  EXPECT_FALSE(llvm::verifyModule(*Program(context_), &llvm::errs()));
+}
+
+TEST_P(SplitPropertiesTest, EveryEntryPointIsInOneImage) {
+  const Split split = SplitProgram();
+  Names met;
+  for (size_t i = 0; i < split.images.size(); ++i) {
+    const Names names = EntryPointsOf(*Parse(split.images[i], context_));
+    EXPECT_EQ(names, split.plan[i]);
+    for (const std::string& name : names) {
+      EXPECT_TRUE(met.insert(name).second) << name;
+    }
+  }
+  EXPECT_EQ(met, EntryPointsOf(*Program(context_)));
+}
+
+TEST_P(SplitPropertiesTest, ImagesVerifyAndAreClosed) {
+  const std::unique_ptr<llvm::Module> program = Program(context_);
+  for (const Bytes& bytes : SplitProgram().images) {
+    const std::unique_ptr<llvm::Module> image = Parse(bytes, context_);
+    EXPECT_FALSE(llvm::verifyModule(*image, &llvm::errs()));
+    for (const llvm::GlobalValue& global : image->global_values()) {
+      const llvm::GlobalValue* const source =
+          program->getNamedValue(global.getName());
+      ASSERT_NE(source, nullptr) << global.getName().str();
+      EXPECT_EQ(global.isDeclaration(), source->isDeclaration());
+    }
+  }
+}
+
+TEST_P(SplitPropertiesTest, ImagesLinkBackIntoTheProgram) {
+  llvm::Module whole("whole", context_);
+  llvm::Linker linker(whole);
+  for (const Bytes& bytes : SplitProgram().images) {
+    EXPECT_FALSE(linker.linkInModule(Parse(bytes, context_)));
+  }
+  EXPECT_FALSE(llvm::verifyModule(whole, &llvm::errs()));
+  EXPECT_EQ(EntryPointsOf(whole), EntryPointsOf(*Program(context_)));
+}
+
+TEST_P(SplitPropertiesTest, AnImageThatIsSplitAgainStaysAsItIs) {
+  for (const Bytes& bytes : SplitProgram().images) {
+    const Split again = SplitModule(
+        [&](llvm::LLVMContext& context) {
+          return llvm::parseBitcodeFile({Text(bytes), "image"}, context);
+        },
+        mode());
+    ASSERT_EQ(again.images.size(), 1u);
+    EXPECT_EQ(Printed(again.images[0]), Printed(bytes));
+  }
+}
+
+TEST_P(SplitPropertiesTest, ThePlanDoesNotDependOnTheOrderOfFunctions) {
+  const Split shuffled = SplitModule(
+      [&](llvm::LLVMContext& context) {
+        std::unique_ptr<llvm::Module> program = Program(context);
+        ShuffleGlobals(*program, seed());
+        return program;
+      },
+      mode());
+  EXPECT_THAT(shuffled.plan,
+              ::testing::UnorderedElementsAreArray(SplitProgram().plan));
+}
+
+TEST_P(SplitPropertiesTest, AnImageNeedsWhatItsEntryPointsNeed) {
+  const Split split = SplitProgram();
+  const Split alone =
+      SplitModule([&](llvm::LLVMContext& context) { return Program(context); },
+                  SplitMode::kKernel);
+  for (size_t i = 0; i < split.images.size(); ++i) {
+    std::optional<Requirements> all = Requirements();
+    for (size_t one = 0; one < alone.images.size(); ++one) {
+      if (!split.plan[i].contains(*alone.plan[one].begin())) continue;
+      const std::optional<Requirements>& needs = alone.requirements[one];
+      if (!needs) {
+        all.reset();  // the image has the error too
+        break;
+      }
+      all->aspects.InsertAll(needs->aspects);
+      const auto add = [](auto& to, const auto& from) {
+        std::set values(to.begin(), to.end());
+        values.insert(from.begin(), from.end());
+        to.assign(values.begin(), values.end());
+      };
+      add(all->sub_group_sizes, needs->sub_group_sizes);
+      add(all->work_group_sizes, needs->work_group_sizes);
+      if (needs->fixed_targets) {
+        // Of these an image has those that all of its functions were made for.
+        if (!all->fixed_targets) {
+          all->fixed_targets = needs->fixed_targets;
+        } else {
+          AspectSet common;
+          for (int32_t target : *all->fixed_targets) {
+            if (needs->fixed_targets->contains(target)) common.insert(target);
+          }
+          all->fixed_targets = common;
+        }
+      }
+    }
+    EXPECT_EQ(split.requirements[i], all);
+  }
+}
+
+TEST_P(SplitPropertiesTest, ThreadsDoNotCount) {
+  const Split one = SplitProgram();
+  const Split three = SplitProgram(/*workers=*/3);
+  ASSERT_EQ(one.images.size(), three.images.size());
+  for (size_t i = 0; i < one.images.size(); ++i) {
+    EXPECT_TRUE(Text(one.images[i]) == Text(three.images[i])) << i;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Seeds, SplitPropertiesTest,
+    ::testing::Combine(::testing::Range(0u, 20u),
+                       ::testing::Values(SplitMode::kOff, SplitMode::kSource,
+                                         SplitMode::kKernel, SplitMode::kAuto)),
+    [](const auto& info) {
+      return std::string(ToString(std::get<1>(info.param))) + "_" +
+             std::to_string(std::get<0>(info.param));
+    });
+
+}  // namespace
+}  // namespace aspectra

@@ -1,0 +1,47 @@
+#ifndef POSTLINK_TOOLS_PROGRESS_LINE_H_
+#define POSTLINK_TOOLS_PROGRESS_LINE_H_
+
+#include <chrono>
+#include <cstddef>
+#include <mutex>
+#include <string>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra {
+
+// A line on a terminal that says how far long work is: "TOOL: 120 of 10000
+// images". It appears after two seconds, is written anew a few times a second,
+// and is gone at the end. Any thread may report.
+class ProgressLine {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // Without a terminal at the other end of `out`, nothing is ever written.
+  ProgressLine(llvm::raw_ostream& out, bool is_terminal, llvm::StringRef tool,
+               llvm::StringRef what, size_t total,
+               Clock::time_point start = Clock::now());
+  ~ProgressLine();
+
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  // One more is done.
+  void Advance(Clock::time_point now = Clock::now());
+
+ private:
+  llvm::raw_ostream& out_;
+  const bool is_terminal_;
+  const std::string tool_;
+  const std::string what_;
+  const size_t total_;
+  std::mutex mutex_;
+  size_t done_ = 0;
+  Clock::time_point next_;  // when to write again
+  bool shown_ = false;
+};
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_TOOLS_PROGRESS_LINE_H_
