@@ -22,7 +22,8 @@ namespace aspectra {
 
 llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
                                           const FunctionFactsTable& facts,
-                                          ReferenceGraph& graph, SplitMode mode) {
+                                          ReferenceGraph& graph,
+                                          SplitMode mode) {
   llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
   if (!usage) return usage.takeError();
   llvm::Expected<std::vector<EntryPoint>> entry_points =

@@ -30,7 +30,8 @@ struct SplitDecision {
 // own. The error names malformed metadata, or a kernel without a name.
 llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
                                           const FunctionFactsTable& facts,
-                                          ReferenceGraph& graph, SplitMode mode);
+                                          ReferenceGraph& graph,
+                                          SplitMode mode);
 
 // What an image is before it is made.
 struct ImageContents {

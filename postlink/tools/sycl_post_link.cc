@@ -182,8 +182,8 @@ llvm::Error WriteImages(const Options& options, const Input& input,
 
 // Adds the explanation to `files`, or gives it if it is to be printed.
 llvm::Expected<std::optional<Explanation>> WriteExplanation(
-    const Options& options, const SplitDecision& decision,
-    LinkedModule& linked, const DeviceConfig& devices, OutputSet& files) {
+    const Options& options, const SplitDecision& decision, LinkedModule& linked,
+    const DeviceConfig& devices, OutputSet& files) {
   ImageBuilder& builder = linked.builder();
   llvm::Expected<Explanation> explanation =
       Explain(builder.module(), decision, linked.facts(), builder.references(),
@@ -223,9 +223,8 @@ llvm::Error PostLink(const Options& options) {
   if (!read) return read.takeError();
   LinkedModule& linked = **read;
   ImageBuilder& builder = linked.builder();
-  llvm::Expected<SplitDecision> decision =
-      DecideSplit(builder.module(), linked.facts(), builder.references(),
-                  options.split);
+  llvm::Expected<SplitDecision> decision = DecideSplit(
+      builder.module(), linked.facts(), builder.references(), options.split);
   if (!decision) return decision.takeError();
 
   OutputSet files;
