@@ -255,10 +255,10 @@ bool Run() {
   for (const Doubling& doubling : doublings) {
     for (llvm::StringRef kind : {kAnalysis, kChains}) {
       const std::string name = kind.str() + ": " + doubling.name;
-      rows.push_back({"doubled: " + name,
-                      2 * times.Median(name + " doubled") /
-                          times.Median(name + " twice"),
-                      kind == kAnalysis ? doubling.wanted : kWantedBeside});
+      rows.push_back(
+          {"doubled: " + name,
+           2 * times.Median(name + " doubled") / times.Median(name + " twice"),
+           kind == kAnalysis ? doubling.wanted : kWantedBeside});
     }
   }
   return Print(rows);
