@@ -63,13 +63,13 @@ enum class SplitReason {
   kAspects,
   kWorkGroupSize,
   kSubGroupSize,
-  kCode,  // `auto`: they share no code of weight, not even through others
+  kCode,  // `auto`: they share little or no code, not even through others
 };
 
 // Why two entry points share an image.
 enum class JoinReason {
   kSameNeeds,   // the mode and the design's conditions leave them together
-  kSharedCode,  // `auto`: and they share code of weight
+  kSharedCode,  // `auto`: and they share too much code, directly or not
   kTooSmall,    // `auto`: and they are too small for images of their own
 };
 

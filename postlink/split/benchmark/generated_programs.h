@@ -11,9 +11,9 @@ class Module;
 namespace aspectra {
 
 // What a linked device module looks like: kernels that share a library of 2,000
-// functions in 10 layers, each of which calls functions of the next, about 70
+// functions in 10 layers, each of which calls functions of the next, about 80
 // instructions a function and 50 a kernel; tables that they read; facts of the
-// front end on each. A kernel reaches some 40 functions of the library.
+// front end on each. A kernel reaches some 20 functions of the library.
 //
 // Kernels come from `sources` translation units in turn, and those of one call
 // into a part of the library of their own and into the common half. Same
