@@ -13,6 +13,8 @@
 #include "device_config/device_profile.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Errc.h"
@@ -23,6 +25,8 @@
 namespace aspectra {
 namespace {
 
+using Functions = llvm::ArrayRef<const llvm::Function*>;
+
 std::string SizeText(const std::vector<uint32_t>& size) {
   std::string out;
   for (uint32_t extent : size) {
@@ -32,7 +36,7 @@ std::string SizeText(const std::vector<uint32_t>& size) {
 }
 
 llvm::Expected<int32_t> TargetAspect(const std::string& target,
-                                     const llvm::Module& module,
+                                     llvm::StringRef module,
                                      const DeviceConfig* devices) {
   std::optional<int32_t> aspect = FindTargetAspect(target);
   if (!aspect && devices != nullptr) {
@@ -45,18 +49,19 @@ llvm::Expected<int32_t> TargetAspect(const std::string& target,
       llvm::errc::invalid_argument,
       "%s: fixed target '%s' has no aspect of its own; list it in aspects.def, "
       "or as an alias in the device configuration file",
-      module.getModuleIdentifier().c_str(), target.c_str());
+      module.str().c_str(), target.c_str());
 }
 
 // The targets of an image that was compiled with -fsycl-fixed-targets.
 llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
-                                          const llvm::Module& module,
+                                          llvm::StringRef module,
+                                          Functions functions,
                                           const FunctionFactsTable& facts,
                                           const DeviceConfig* devices) {
   const std::vector<std::string> of_image = targets;
-  for (const llvm::Function& function : module) {
+  for (const llvm::Function* function : functions) {
     const std::optional<std::vector<std::string>>& of_function =
-        facts.Of(function).fixed_targets;
+        facts.Of(*function).fixed_targets;
     if (!of_function || std::ranges::includes(of_image, *of_function)) continue;
     std::vector<std::string> common;
     std::ranges::set_intersection(targets, *of_function,
@@ -76,13 +81,14 @@ llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
 }  // namespace
 
 llvm::Expected<Requirements> ComputeRequirements(
-    const SplitPlan& plan, size_t image, const llvm::Module& module,
-    const FunctionFactsTable& facts, const DeviceConfig* devices) {
+    const SplitPlan& plan, size_t image, llvm::StringRef module,
+    Functions functions, const FunctionFactsTable& facts,
+    const DeviceConfig* devices) {
   // The same for all entry points of the image: see split_plan.cc.
   const EntryPoint& first = plan.entry_points()[plan.images()[image].front()];
   const SplitKey& key = first.key;
   if (!key.fixed_targets.empty()) {
-    return FixedTargets(key.fixed_targets, module, facts, devices);
+    return FixedTargets(key.fixed_targets, module, functions, facts, devices);
   }
 
   Requirements requirements;
@@ -94,8 +100,8 @@ llvm::Expected<Requirements> ComputeRequirements(
   if (!key.reqd_work_group_size.empty()) {
     requirements.work_group_sizes.push_back(key.reqd_work_group_size);
   }
-  for (const llvm::Function& function : module) {
-    const FunctionFacts& own = facts.Of(function);
+  for (const llvm::Function* function : functions) {
+    const FunctionFacts& own = facts.Of(*function);
     requirements.aspects.InsertAll(own.aspects);
     if (own.reqd_sub_group_size != 0) {
       sub_group_sizes.push_back(own.reqd_sub_group_size);
@@ -107,8 +113,7 @@ llvm::Expected<Requirements> ComputeRequirements(
           "%s: function '%s' has required work-group size %s, but kernel '%s', "
           "which reaches it, has %s; make them the same, or take the "
           "attribute off the function",
-          module.getModuleIdentifier().c_str(),
-          function.getName().str().c_str(),
+          module.str().c_str(), function->getName().str().c_str(),
           SizeText(own.reqd_work_group_size).c_str(), first.name.c_str(),
           key.reqd_work_group_size.empty()
               ? "none"
@@ -120,6 +125,16 @@ llvm::Expected<Requirements> ComputeRequirements(
                         sub_group_sizes.end());
   requirements.sub_group_sizes = std::move(sub_group_sizes);
   return requirements;
+}
+
+llvm::Expected<Requirements> ComputeRequirements(
+    const SplitPlan& plan, size_t image, const llvm::Module& module,
+    const FunctionFactsTable& facts, const DeviceConfig* devices) {
+  std::vector<const llvm::Function*> functions;
+  functions.reserve(module.size());
+  for (const llvm::Function& function : module) functions.push_back(&function);
+  return ComputeRequirements(plan, image, module.getModuleIdentifier(),
+                             functions, facts, devices);
 }
 
 }  // namespace aspectra

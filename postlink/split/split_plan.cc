@@ -91,6 +91,25 @@ DecidingKey MakeDecidingKey(const EntryPoint& entry_point, SplitMode mode) {
   return key;
 }
 
+// Every field in which the two differ, in the order of SplitReason.
+std::vector<SplitReason> Differences(const DecidingKey& a,
+                                     const DecidingKey& b) {
+  std::vector<SplitReason> reasons;
+  auto compare = [&](auto field, SplitReason reason) {
+    if (a.*field != b.*field) reasons.push_back(reason);
+  };
+  compare(&DecidingKey::entry_point, SplitReason::kEntryPoint);
+  compare(&DecidingKey::source, SplitReason::kSource);
+  compare(&DecidingKey::fixed_targets, SplitReason::kFixedTargets);
+  // Where targets differ, one key may leave out the rest.
+  if (a.fixed_targets == b.fixed_targets) {
+    compare(&DecidingKey::aspects, SplitReason::kAspects);
+    compare(&DecidingKey::reqd_work_group_size, SplitReason::kWorkGroupSize);
+    compare(&DecidingKey::reqd_sub_group_size, SplitReason::kSubGroupSize);
+  }
+  return reasons;
+}
+
 std::string Join(const std::vector<std::string>& texts) {
   std::string out;
   for (const std::string& text : texts) {
@@ -187,20 +206,14 @@ std::expected<std::vector<SplitReason>, std::string> SplitPlan::Explain(
     }
     *key = MakeDecidingKey(*found, mode_);
   }
-  std::vector<SplitReason> reasons;
-  auto compare = [&](auto field, SplitReason reason) {
-    if (keys[0].*field != keys[1].*field) reasons.push_back(reason);
+  return Differences(keys[0], keys[1]);
+}
+
+std::vector<SplitReason> SplitPlan::WhyApart(size_t image, size_t other) const {
+  auto key = [&](size_t number) {
+    return MakeDecidingKey(entry_points_[images_[number].front()], mode_);
   };
-  compare(&DecidingKey::entry_point, SplitReason::kEntryPoint);
-  compare(&DecidingKey::source, SplitReason::kSource);
-  compare(&DecidingKey::fixed_targets, SplitReason::kFixedTargets);
-  // Where targets differ, one key may leave out the rest.
-  if (keys[0].fixed_targets == keys[1].fixed_targets) {
-    compare(&DecidingKey::aspects, SplitReason::kAspects);
-    compare(&DecidingKey::reqd_work_group_size, SplitReason::kWorkGroupSize);
-    compare(&DecidingKey::reqd_sub_group_size, SplitReason::kSubGroupSize);
-  }
-  return reasons;
+  return Differences(key(image), key(other));
 }
 
 std::string SplitPlan::ToString() const {

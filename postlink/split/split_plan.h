@@ -85,6 +85,9 @@ class SplitPlan {
   std::expected<std::vector<SplitReason>, std::string> Explain(
       std::string_view a, std::string_view b) const;
 
+  // The same of two images, by number.
+  std::vector<SplitReason> WhyApart(size_t image, size_t other) const;
+
   // "off: 2 images\n0: k1 k2\n1: k3 (aspects {fp64})\n", for people.
   std::string ToString() const;
 

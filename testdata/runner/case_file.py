@@ -22,7 +22,7 @@ import re
 
 TOPICS = ["design", "attributes", "types", "metadata", "propagation",
           "warnings", "fixed-targets", "device-configuration", "traits",
-          "command-line"]
+          "images", "command-line"]
 NEEDED = {"title": str, "topic": str, "commands": list}
 OPTIONAL = {"inputs": list, "setup": list}
 DESCRIPTION = "case.yaml"

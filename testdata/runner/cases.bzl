@@ -26,6 +26,7 @@ _TOOLS = {
     "aspectra_passes.so": "//ir:aspectra_passes",
     "opt-22": "@llvm//:opt",
     "sycl-clang++": "//frontend:sycl-clang++",
+    "sycl-post-link": "//postlink:sycl-post-link",
 }
 
 _TOOL_ARGS = [

@@ -1,0 +1,181 @@
+// Nothing is decided here: the values that the passes and the images are made
+// from are put together, with names in place of what is in the module.
+//
+// The warnings have the pass's limit. Of many functions above one missing
+// attribute only the first are told of one by one, since each comes with its
+// chain, and together those may be as long as the square of the module.
+//
+// Cost. Linear in the module, and in what the images hold, which is also what
+// is to be printed: a function that many images share is listed by each, as a
+// number here.
+
+#include "postlink/explain/explanation.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "device_config/yaml_reader.h"
+#include "ir/aspects/aspect_findings.h"
+#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/call_graph.h"
+#include "ir/aspects/device_has_check.h"
+#include "ir/aspects/entry_points.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/split/external_functions.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/reference_graph.h"
+#include "postlink/split/split_decision.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+namespace {
+
+Explanation::Function ExplainFunction(const AspectUsage& usage,
+                                      AspectUsage::Node node) {
+  const llvm::Function& function = usage.function(node);
+  Explanation::Function out{
+      .name = function.getName().str(),
+      .kind = ClassifyFunction(function),
+      .own = usage.Own(node),
+      .declared = usage.Declared(node).value_or(AspectSet()),
+      .used = usage.Used(node),
+      .reasons = {},
+  };
+  AspectSet needed = out.used;
+  needed.InsertAll(out.declared);
+  for (int32_t aspect : needed) {
+    std::optional<AspectReason> reason = usage.Reason(node, aspect);
+    if (!reason) continue;
+    out.reasons.push_back(
+        {.aspect = aspect,
+         .via = reason->via,
+         .detail = std::move(reason->detail),
+         .callee = reason->callee ? reason->callee->getName().str() : "",
+         .location = std::move(reason->location)});
+  }
+  return out;
+}
+
+std::vector<Explanation::Warning> ExplainWarnings(
+    const llvm::Module& module, const AspectUsage& usage,
+    const FunctionFactsTable& facts, ReferenceGraph& graph) {
+  std::vector<Explanation::Warning> out;
+  for (AspectWarning& warning : MakeWarnings(usage, CheckDeviceHas(usage))) {
+    out.push_back({.message = warning.Message(),
+                   .details = warning.Details(),
+                   .function = warning.function->getName().str(),
+                   .aspect = warning.aspect,
+                   .location = std::move(warning.location),
+                   .chain = std::move(warning.chain)});
+  }
+  for (UnexpectedFact& fact : FindUnexpectedFacts(module, facts, graph)) {
+    Explanation::Warning& warning = out.emplace_back();
+    warning.message = fact.ToString();
+    if (fact.kind == UnexpectedFact::Kind::kAspect) {
+      warning.aspect = fact.aspect;
+    }
+    warning.function = std::move(fact.function);
+  }
+  return out;
+}
+
+// What all of an image's entry points have.
+SplitKey CommonKey(const SplitPlan& plan, size_t image) {
+  const std::vector<size_t>& places = plan.images()[image];
+  SplitKey common = plan.entry_points()[places.front()].key;
+  for (size_t place : places) {
+    const SplitKey& key = plan.entry_points()[place].key;
+    auto keep_if_same = [&](auto field) {
+      if (common.*field != key.*field) common.*field = {};
+    };
+    keep_if_same(&SplitKey::source);
+    keep_if_same(&SplitKey::fixed_targets);
+    keep_if_same(&SplitKey::aspects);
+    keep_if_same(&SplitKey::reqd_work_group_size);
+    keep_if_same(&SplitKey::reqd_sub_group_size);
+  }
+  return common;
+}
+
+// Two images differ in a field only if two neighbours do.
+std::vector<SplitReason> FindReasons(const SplitPlan& plan) {
+  std::vector<SplitReason> reasons;
+  for (size_t image = 1; image < plan.images().size(); ++image) {
+    std::ranges::copy(plan.WhyApart(image - 1, image),
+                      std::back_inserter(reasons));
+    std::ranges::sort(reasons);
+    reasons.erase(std::ranges::unique(reasons).begin(), reasons.end());
+  }
+  return reasons;
+}
+
+llvm::Expected<Explanation::Image> ExplainImage(const llvm::Module& module,
+                                                const SplitDecision& decision,
+                                                size_t number,
+                                                const FunctionFactsTable& facts,
+                                                ReferenceGraph& graph,
+                                                const DeviceConfig& devices) {
+  llvm::Expected<ImageContents> contents =
+      ContentsOfImage(decision.plan, number, module, facts, graph, &devices);
+  if (!contents) return contents.takeError();
+  const StaticCallGraph& functions = decision.usage->call_graph();
+  Explanation::Image image;
+  for (const std::string& name : decision.plan.EntryPointNames(number)) {
+    image.entry_points.push_back(functions.Find(*module.getFunction(name)));
+  }
+  for (const llvm::Function* function : contents->functions) {
+    const StaticCallGraph::Node node = functions.Find(*function);
+    if (node != StaticCallGraph::kNoNode) image.functions.push_back(node);
+  }
+  image.key = CommonKey(decision.plan, number);
+  image.requirements = std::move(contents->requirements);
+  return image;
+}
+
+}  // namespace
+
+llvm::Expected<Explanation> Explain(const llvm::Module& module,
+                                    const SplitDecision& decision,
+                                    const FunctionFactsTable& facts,
+                                    ReferenceGraph& graph,
+                                    const DeviceConfig& devices) {
+  const AspectUsage& usage = *decision.usage;
+  const SplitPlan& plan = decision.plan;
+  Explanation out;
+  out.module = module.getModuleIdentifier();
+  for (AspectUsage::Node node = 0; node < usage.size(); ++node) {
+    out.functions.push_back(ExplainFunction(usage, node));
+  }
+  out.warnings = ExplainWarnings(module, usage, facts, graph);
+  out.mode = plan.mode();
+  out.apart_by = FindReasons(plan);
+  for (size_t number = 0; number < plan.images().size(); ++number) {
+    llvm::Expected<Explanation::Image> image =
+        ExplainImage(module, decision, number, facts, graph, devices);
+    if (!image) return image.takeError();
+    out.images.push_back(*std::move(image));
+  }
+  out.devices = devices.profiles();
+  return out;
+}
+
+llvm::Expected<Explanation> Explain(llvm::Module& module, SplitMode mode,
+                                    const DeviceConfig& devices) {
+  llvm::Expected<FunctionFactsTable> facts = FunctionFactsTable::Read(module);
+  if (!facts) return facts.takeError();
+  llvm::Expected<SplitDecision> decision = DecideSplit(module, *facts, mode);
+  if (!decision) return decision.takeError();
+  ReferenceGraph graph(module);
+  return Explain(module, *decision, *facts, graph, devices);
+}
+
+}  // namespace aspectra

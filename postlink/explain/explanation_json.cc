@@ -1,0 +1,195 @@
+#include "postlink/explain/explanation_json.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "device_config/device_profile.h"
+#include "device_config/requirements.h"
+#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/entry_points.h"
+#include "ir/aspects/function_names.h"
+#include "ir/aspects/source_location.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+#include "postlink/explain/explanation.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+namespace {
+
+constexpr int64_t kVersion = 1;
+constexpr unsigned kIndent = 2;
+
+// Writes as it goes, so that nothing is held twice.
+class Printer {
+ public:
+  Printer(const Explanation& explanation, llvm::raw_ostream& out)
+      : explanation_(explanation), json_(out, kIndent) {}
+
+  void Print() {
+    json_.object([&] {
+      json_.attribute("version", kVersion);
+      Text("module", explanation_.module);
+      List("functions", explanation_.functions,
+           [&](const auto& function) { PrintFunction(function); });
+      List("diagnostics", explanation_.warnings,
+           [&](const auto& warning) { PrintWarning(warning); });
+      json_.attributeObject("split", [&] {
+        Text("mode", ToString(explanation_.mode));
+        size_t id = 0;
+        List("images", explanation_.images,
+             [&](const auto& image) { PrintImage(id++, image); });
+      });
+      List("devices", explanation_.devices,
+           [&](const auto& device) { PrintDevice(device); });
+    });
+  }
+
+ private:
+  void TextValue(llvm::StringRef text) {
+    if (llvm::json::isUTF8(text)) {
+      json_.value(text);
+    } else {
+      json_.value(llvm::json::fixUTF8(text));
+    }
+  }
+
+  void Text(llvm::StringRef key, llvm::StringRef text) {
+    json_.attributeBegin(key);
+    TextValue(text);
+    json_.attributeEnd();
+  }
+
+  template <typename Range, typename PrintItem>
+  void List(llvm::StringRef key, const Range& range, PrintItem print_item) {
+    json_.attributeArray(key, [&] {
+      for (const auto& item : range) print_item(item);
+    });
+  }
+
+  template <typename Range>
+  void Numbers(llvm::StringRef key, const Range& range) {
+    List(key, range, [&](int64_t number) { json_.value(number); });
+  }
+
+  void Names(llvm::StringRef key,
+             const std::vector<Explanation::Place>& places) {
+    List(key, places, [&](Explanation::Place place) {
+      TextValue(explanation_.functions[place].name);
+    });
+  }
+
+  void Location(const std::optional<SourceLocation>& location) {
+    if (!location) return;
+    json_.attributeObject("location", [&] {
+      Text("file", location->file);
+      json_.attribute("line", location->line);
+      json_.attribute("column", location->column);
+    });
+  }
+
+  void PrintFunction(const Explanation::Function& function) {
+    json_.object([&] {
+      Text("name", function.name);
+      Text("demangled", FunctionSignature(function.name));
+      Text("kind", ToString(function.kind));
+      json_.attributeObject("aspects", [&] {
+        Numbers("own", function.own);
+        Numbers("declared", function.declared);
+        Numbers("used", function.used);
+      });
+      List("reasons", function.reasons, [&](const auto& reason) {
+        json_.object([&] {
+          json_.attribute("aspect", reason.aspect);
+          Text("via", ToString(reason.via));
+          Text("detail", reason.detail);
+          Text("callee", reason.callee);
+          Location(reason.location);
+        });
+      });
+    });
+  }
+
+  void PrintWarning(const Explanation::Warning& warning) {
+    json_.object([&] {
+      Text("severity", "warning");
+      Text("message", warning.message);
+      Text("function", warning.function);
+      json_.attribute("aspect", warning.aspect);
+      List("chain", warning.chain, [&](const AspectWarning::Frame& frame) {
+        json_.object([&] {
+          Text("function", frame.symbol);
+          Location(frame.location);
+        });
+      });
+    });
+  }
+
+  void PrintImage(size_t id, const Explanation::Image& image) {
+    json_.object([&] {
+      json_.attribute("id", static_cast<int64_t>(id));
+      Names("entry_points", image.entry_points);
+      Names("functions", image.functions);
+      json_.attributeObject("key", [&] { PrintKey(image.key); });
+      json_.attributeObject("requirements",
+                            [&] { PrintRequirements(image.requirements); });
+    });
+  }
+
+  void PrintKey(const SplitKey& key) {
+    Text("source", key.source);
+    List("fixed_targets", key.fixed_targets,
+         [&](const std::string& target) { TextValue(target); });
+    Numbers("aspects", key.aspects);
+    Numbers("reqd_work_group_size", key.reqd_work_group_size);
+    json_.attribute("reqd_sub_group_size", key.reqd_sub_group_size);
+  }
+
+  void PrintRequirements(const Requirements& requirements) {
+    List("aspect", requirements.aspects, [&](int32_t aspect) {
+      // A negative one only keeps images apart.
+      if (aspect >= 0) json_.value(aspect);
+    });
+    Numbers("reqd_sub_group_size", requirements.sub_group_sizes);
+    List("reqd_work_group_size", requirements.work_group_sizes,
+         [&](const std::vector<uint32_t>& size) {
+           json_.array([&] {
+             for (uint32_t extent : size) json_.value(extent);
+           });
+         });
+    Numbers("fixed_target", requirements.fixed_targets.value_or(AspectSet()));
+  }
+
+  void PrintDevice(const DeviceProfile& device) {
+    json_.object([&] {
+      Text("name", device.name);
+      size_t id = 0;
+      List("images", explanation_.images, [&](const auto& image) {
+        json_.object([&] {
+          json_.attribute("id", static_cast<int64_t>(id++));
+          List("unmet", unmet(image.requirements, device),
+               [&](const Unmet& reason) { TextValue(reason.ToString()); });
+        });
+      });
+    });
+  }
+
+  const Explanation& explanation_;
+  llvm::json::OStream json_;
+};
+
+}  // namespace
+
+void PrintJson(const Explanation& explanation, llvm::raw_ostream& out) {
+  Printer(explanation, out).Print();
+  out << "\n";
+}
+
+}  // namespace aspectra

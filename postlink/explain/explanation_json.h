@@ -1,0 +1,15 @@
+#ifndef POSTLINK_EXPLAIN_EXPLANATION_JSON_H_
+#define POSTLINK_EXPLAIN_EXPLANATION_JSON_H_
+
+#include "llvm/Support/raw_ostream.h"
+#include "postlink/explain/explanation.h"
+
+namespace aspectra {
+
+// Writes `explanation` as JSON (formats.md, "Explanation"), and a line break.
+// Bytes of names that are not UTF-8 become U+FFFD.
+void PrintJson(const Explanation& explanation, llvm::raw_ostream& out);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_EXPLAIN_EXPLANATION_JSON_H_

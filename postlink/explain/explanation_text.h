@@ -1,0 +1,16 @@
+#ifndef POSTLINK_EXPLAIN_EXPLANATION_TEXT_H_
+#define POSTLINK_EXPLAIN_EXPLANATION_TEXT_H_
+
+#include "llvm/Support/raw_ostream.h"
+#include "postlink/explain/explanation.h"
+
+namespace aspectra {
+
+// Writes `explanation` for people: the functions that need aspects, a line for
+// each reason; the warnings; the images and what keeps them apart; what of them
+// runs on which device. In colour if `out` has colours.
+void PrintText(const Explanation& explanation, llvm::raw_ostream& out);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_EXPLAIN_EXPLANATION_TEXT_H_

@@ -1,0 +1,59 @@
+#include "postlink/split/split_decision.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/requirements.h"
+#include "device_config/yaml_reader.h"
+#include "ir/aspects/aspect_usage.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Error.h"
+#include "postlink/split/entry_point_reader.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/image_requirements.h"
+#include "postlink/split/reference_graph.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
+                                          const FunctionFactsTable& facts,
+                                          SplitMode mode) {
+  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
+  if (!usage) return usage.takeError();
+  llvm::Expected<std::vector<EntryPoint>> entry_points =
+      ReadEntryPoints(module, *usage, facts);
+  if (!entry_points) return entry_points.takeError();
+  return SplitDecision{*std::move(usage),
+                       SplitPlan(*std::move(entry_points), mode)};
+}
+
+llvm::Expected<ImageContents> ContentsOfImage(const SplitPlan& plan,
+                                              size_t image,
+                                              const llvm::Module& module,
+                                              const FunctionFactsTable& facts,
+                                              ReferenceGraph& graph,
+                                              const DeviceConfig* devices) {
+  std::vector<ReferenceGraph::Id> roots;
+  for (const std::string& name : plan.EntryPointNames(image)) {
+    roots.push_back(graph.id(*module.getFunction(name)));
+  }
+  ImageContents contents;
+  for (ReferenceGraph::Id id : graph.Reach(roots).globals) {
+    if (auto* function = llvm::dyn_cast<llvm::Function>(&graph.global(id))) {
+      contents.functions.push_back(function);
+    }
+  }
+  llvm::Expected<Requirements> requirements =
+      ComputeRequirements(plan, image, module.getModuleIdentifier(),
+                          contents.functions, facts, devices);
+  if (!requirements) return requirements.takeError();
+  contents.requirements = *std::move(requirements);
+  return contents;
+}
+
+}  // namespace aspectra

@@ -1,0 +1,52 @@
+#ifndef POSTLINK_SPLIT_SPLIT_DECISION_H_
+#define POSTLINK_SPLIT_SPLIT_DECISION_H_
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "device_config/requirements.h"
+#include "device_config/yaml_reader.h"
+#include "ir/aspects/aspect_usage.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/reference_graph.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+// What is decided about a linked module before any image of it is made, and the
+// analysis behind it. Images and their explanation both start here, so they
+// cannot disagree.
+struct SplitDecision {
+  // Why functions need what they need. Whoever only makes images may drop it.
+  std::optional<AspectUsage> usage;
+  SplitPlan plan;
+};
+
+// Aspects are found anew over the whole module; `facts` are the module's. The
+// error names malformed metadata, or a kernel without a name.
+llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
+                                          const FunctionFactsTable& facts,
+                                          SplitMode mode);
+
+// What an image is before it is made.
+struct ImageContents {
+  std::vector<const llvm::Function*> functions;  // in module order
+  Requirements requirements;
+};
+
+// Of image number `image` of `plan`, which is for `module`, as `facts` and
+// `graph` are. See ComputeRequirements for the errors.
+llvm::Expected<ImageContents> ContentsOfImage(const SplitPlan& plan,
+                                              size_t image,
+                                              const llvm::Module& module,
+                                              const FunctionFactsTable& facts,
+                                              ReferenceGraph& graph,
+                                              const DeviceConfig* devices);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPLIT_SPLIT_DECISION_H_

@@ -1,0 +1,26 @@
+; What cannot be explained leaves nothing behind, no image either.
+;
+; RUN: not sycl-post-link -explain= -o out.table %s 2>&1 | FileCheck %s -check-prefix=EMPTY
+; RUN: not sycl-post-link -explain 2>&1 | FileCheck %s -check-prefix=VALUE
+; RUN: not sycl-post-link -explain=explain.json -o out.table %s 2>&1 | FileCheck %s -check-prefix=SIZES
+; RUN: not sycl-post-link -explain=- %s 2>&1 | FileCheck %s -check-prefix=SIZES
+; RUN: sed 's/ !reqd_work_group_size !0//' %s > fine.ll
+; RUN: not sycl-post-link -explain=no_folder/explain.json fine.ll 2>&1 | FileCheck %s -check-prefix=FOLDER
+; RUN: not sycl-post-link -explain=explain.json -o no_folder/out.table fine.ll 2>&1 | FileCheck %s -check-prefix=TABLE
+; RUN: not sycl-post-link -explain=explain.json fine.ll missing.ll 2>&1 | FileCheck %s -check-prefix=TWO
+; RUN: sed 's/!{i32 8}/!{!"8"}/' %s > metadata.ll
+; RUN: not sycl-post-link -explain=- metadata.ll 2>&1 | FileCheck %s -check-prefix=METADATA
+; RUN: rm fine.ll metadata.ll
+; RUN: ls | count 0
+
+; EMPTY:    sycl-post-link: error: -explain= is empty: give a file name, or '-' for text on the standard output
+; VALUE:    for the --explain option: requires a value!
+; SIZES:    fail_explain.ll: function 'f' has required work-group size (8), but kernel 'k', which reaches it, has none
+; FOLDER:   sycl-post-link: error: no_folder/explain.json: cannot write: No such file or directory
+; TABLE:    no_folder/out_0.bc: cannot write: No such file or directory
+; TWO:      Too many positional arguments
+; METADATA: function 'f'
+
+define spir_kernel void @k() { call void @f() ret void }
+define internal void @f() !reqd_work_group_size !0 { ret void }
+!0 = !{i32 8}

@@ -1,0 +1,29 @@
+#ifndef POSTLINK_TOOLS_DIAGNOSTICS_H_
+#define POSTLINK_TOOLS_DIAGNOSTICS_H_
+
+#include <utility>
+
+#include "llvm/Support/Error.h"
+#include "llvm/Support/FormatVariadic.h"
+
+namespace aspectra {
+
+// The messages of diagnostics.def.
+enum class ToolDiagnostic {
+#define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
+#include "postlink/tools/diagnostics.def"
+};
+
+// With its placeholders.
+const char* TextOf(ToolDiagnostic diagnostic);
+
+// The message as an error, with the given values in it.
+template <typename... Values>
+llvm::Error MakeError(ToolDiagnostic diagnostic, Values&&... values) {
+  return llvm::createStringError(
+      llvm::formatv(TextOf(diagnostic), std::forward<Values>(values)...).str());
+}
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_TOOLS_DIAGNOSTICS_H_

@@ -1,0 +1,16 @@
+// Needs of another translation unit's function: scaled() uses double, and
+// nothing says so where it is declared.
+#include "math.h"
+
+int main() {
+  sycl::queue queue;
+  float* values = sycl::malloc_shared<float>(64, queue);
+  queue.single_task<class Scaled>([=] { values[0] = scaled(values[1]); });
+  queue.single_task<class Halved>([=] { values[0] = halved(values[1]); });
+  queue.single_task<class Promised>(
+      [=]() [[sycl::device_has(sycl::aspect::fp16)]] {
+        values[0] = scaled(values[1]);
+      });
+  queue.wait();
+  sycl::free(values, queue);
+}

@@ -1,0 +1,1 @@
+define spir_kernel void @kernel() { ret void }
