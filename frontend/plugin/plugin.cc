@@ -22,6 +22,7 @@
 #include "frontend/attributes/lower_annotations_pass.h"
 #include "frontend/plugin/compile_session.h"
 #include "frontend/plugin/sycl_consumer.h"
+#include "ir/aspects/entry_points.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "ir/passes/register_passes.h"
 #include "llvm/ADT/STLExtras.h"
