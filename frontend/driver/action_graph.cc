@@ -11,8 +11,9 @@ namespace aspectra::driver {
 
 llvm::StringRef ActionName(ActionKind kind) {
   static constexpr std::array<llvm::StringRef, kActionKindCount> kNames = {
-      "device compile", "host compile", "bundle", "unbundle",  "device link",
-      "post-link",      "SPIR-V",       "wrap",   "host link",
+      "device compile", "host compile", "bundle", "unbundle",
+      "device link",    "post-link",    "filter", "SPIR-V",
+      "ahead of time",  "PTX",          "wrap",   "host link",
   };
   return kNames[static_cast<size_t>(kind)];
 }

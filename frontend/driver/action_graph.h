@@ -23,11 +23,14 @@ enum class ActionKind {
   kUnbundle,
   kDeviceLink,
   kPostLink,
+  kFilter,
   kTranslate,
+  kAheadOfTime,
+  kPtx,
   kWrap,
   kHostLink,
 };
-inline constexpr size_t kActionKindCount = 9;
+inline constexpr size_t kActionKindCount = 12;
 
 // "device link", as in messages and in the time report.
 llvm::StringRef ActionName(ActionKind kind);

@@ -63,6 +63,7 @@ struct Arguments {
   // As written, not checked yet (device_targets.h).
   std::vector<std::string> targets = {"spir64"};
   std::vector<std::string> fixed_targets;
+  std::string cuda_path;  // --cuda-path, or empty
   // -W options for the plugin in the device compile, as written, in order.
   std::vector<std::string> device_warnings;
   SaveTemps save_temps = SaveTemps::kNo;

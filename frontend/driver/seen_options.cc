@@ -180,6 +180,9 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
     case options::OPT_offload_host_only:
       seen.host_only = true;
       return;
+    case options::OPT_cuda_path_EQ:
+      arguments.cuda_path = arg.getValue();
+      return;
     case options::OPT_L:
       arguments.library_folders.push_back(arg.getValue());
       return;

@@ -1,30 +1,20 @@
 // sycl-to-spirv: translates the images of a file table to SPIR-V.
 
-#include <cstddef>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/function_names.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
-#include "llvm/IR/Function.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
-#include "postlink/formats/file_table.h"
 #include "postlink/spirv/legalize.h"
 #include "postlink/spirv/translator.h"
+#include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
-#include "postlink/tools/output_set.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
@@ -38,19 +28,6 @@ struct Options {
   std::string library;
   int max_minor_version;
 };
-
-// "kernels 'a', 'b'", for messages about a module.
-std::string KernelsOf(const llvm::Module& module) {
-  std::string names;
-  size_t count = 0;
-  for (const llvm::Function& function : module) {
-    if (!IsEntryPoint(function)) continue;
-    names +=
-        (count++ == 0 ? "'" : ", '") + FunctionName(function.getName()) + "'";
-  }
-  return count == 0 ? "no kernel"
-                    : (count == 1 ? "kernel " : "kernels ") + names;
-}
 
 llvm::Expected<std::string> TranslateFile(const SpirvTranslator& translator,
                                           const std::string& path,
@@ -75,62 +52,14 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator& translator,
   return binary;
 }
 
-// Writes row number `row` in SPIR-V, and makes its cells those of the new
-// table.
-llvm::Error TranslateRow(const Options& options,
-                         const SpirvTranslator& translator, size_t code,
-                         size_t row, std::vector<std::string>& cells,
-                         OutputSet& files) {
-  llvm::Expected<std::string> binary =
-      TranslateFile(translator, ResolveCell(options.input, cells[code]),
-                    options.max_minor_version);
-  if (!binary) return binary.takeError();
-  llvm::SmallString<128> path(options.output);
-  llvm::sys::path::replace_extension(path, "");
-  path += ("_" + llvm::Twine(row) + ".spv").str();
-  for (size_t column = 0; column < cells.size(); ++column) {
-    llvm::Expected<std::string> cell =
-        MakeCell(options.output,
-                 column == code ? path.str().str()
-                                : ResolveCell(options.input, cells[column]));
-    if (!cell) return cell.takeError();
-    cells[column] = *std::move(cell);
-  }
-  return files.Add(path, [&](llvm::raw_ostream& out) {
-    out << *binary;
-    return llvm::Error::success();
-  });
-}
-
 llvm::Error Translate(const Options& options) {
-  llvm::Expected<FileTable> table = LoadFileTable(options.input);
-  if (!table) return table.takeError();
-  const std::optional<size_t> code = table->FindColumn("Code");
-  if (!code) {
-    return llvm::createStringError(options.input +
-                                   ":1: error: the table has no column 'Code'");
-  }
   llvm::Expected<SpirvTranslator> translator =
       SpirvTranslator::Open(options.library);
   if (!translator) return translator.takeError();
-
-  OutputSet files;
-  for (size_t row = 0; row < table->rows.size(); ++row) {
-    if (llvm::Error error = TranslateRow(options, *translator, *code, row,
-                                         table->rows[row], files)) {
-      return error;
-    }
-  }
-  llvm::Expected<std::string> text = PrintFileTable(*table);
-  if (!text) return text.takeError();
-  if (llvm::Error error =
-          files.Add(options.output, [&](llvm::raw_ostream& out) {
-            out << *text;
-            return llvm::Error::success();
-          })) {
-    return error;
-  }
-  return files.Commit();
+  return RewriteCode(
+      options.input, options.output, ".spv", [&](const std::string& path) {
+        return TranslateFile(*translator, path, options.max_minor_version);
+      });
 }
 
 llvm::Error ParseOptions(int argc, char** argv, Options& options) {
