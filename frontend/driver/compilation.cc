@@ -27,9 +27,11 @@
 // Rules. A source compiled and linked by one call is not bundled. An object
 // with device code goes to the host link as it is: the linker drops the
 // sections that hold the device code. Archives give the device code of all
-// their members. Without device code the host is linked alone. The user's
-// order of files, libraries and options is kept in the host link; the images
-// and the runtime come after them.
+// their members. Without device code the host is linked alone. With images
+// among the inputs, which -fsycl-link made, none are made again, and the other
+// inputs may have no kernels, which is checked. The user's order of files,
+// libraries and options is kept in the host link; the images and the runtime
+// come after them.
 //
 // In a link the device's actions stand before the host compiles: they make the
 // longest chain, and the host compiles fill what it leaves idle.
@@ -74,7 +76,11 @@ class Planner {
   // From all device code to the object with the images; false if there is no
   // device code.
   bool LinkDevice(FileIndex images);
-  void LinkHost(std::optional<FileIndex> images);
+  // `needed` are to be made before.
+  void LinkHost(std::optional<FileIndex> images,
+                llvm::ArrayRef<FileIndex> needed = {});
+  // The same with images that were linked before.
+  void LinkHostAgain();
 
   const Arguments& arguments_;
   llvm::ArrayRef<std::optional<DeviceInput>> device_inputs_;
@@ -214,7 +220,8 @@ bool Planner::LinkDevice(FileIndex images) {
   return true;
 }
 
-void Planner::LinkHost(std::optional<FileIndex> images) {
+void Planner::LinkHost(std::optional<FileIndex> images,
+                       llvm::ArrayRef<FileIndex> needed) {
   CommandLine command;
   command.Add(pieces_.Get(Piece::kClang));
   // With compiles in the same call, options for them are no mistake here.
@@ -241,7 +248,17 @@ void Planner::LinkHost(std::optional<FileIndex> images) {
   }
   command.Add("-o").AddFile(
       graph_.AddOutput(arguments_.output.value_or("a.out")));
-  graph_.AddAction(ActionKind::kHostLink, std::move(command).Take());
+  graph_.AddAction(ActionKind::kHostLink, std::move(command).Take(), needed);
+}
+
+void Planner::LinkHostAgain() {
+  std::vector<FileIndex> checked;
+  for (const DeviceCodeForm& form : FormsOf(targets_.targets)) {
+    std::vector<FileIndex> device_code = CollectDeviceCode(form);
+    if (device_code.empty()) continue;
+    checked.push_back(links_.CheckNoKernel(form, device_code));
+  }
+  LinkHost(std::nullopt, checked);
 }
 
 llvm::Expected<ActionGraph> Planner::Plan() {
@@ -264,6 +281,13 @@ llvm::Expected<ActionGraph> Planner::Plan() {
       break;
     }
     case Mode::kLink: {
+      bool again = llvm::any_of(device_inputs_, [](const auto& input) {
+        return input && input->has_images;
+      });
+      if (again) {
+        LinkHostAgain();
+        break;
+      }
       FileIndex images = graph_.AddTemporary(
           Stem(arguments_.output.value_or("a.out")) + "-images", ".o");
       bool has_images = LinkDevice(images);

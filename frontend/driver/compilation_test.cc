@@ -36,7 +36,9 @@ constexpr const char* kPieces[] = {
     "postlink/sycl-post-link",
     "postlink/sycl-to-spirv",
     "postlink/sycl-offload-wrapper",
+    "postlink/llvm-no-spir-kernel",
     "postlink/sycl-aspect-filter",
+    "postlink/sycl-check-complete",
     "postlink/sycl-for-each-image",
     "postlink/sycl-to-ptx",
     "runtime/libsycl.so",
@@ -76,6 +78,9 @@ class CompilationTest : public testing::Test {
       for (const auto& [name, code] : device_files) {
         if (argument.value != name) continue;
         input = DeviceInput{name, code, bundles_};
+        if (code != DeviceCode::kNone) continue;
+        input->bundles.clear();
+        input->has_images = true;
       }
     }
     SearchPlaces places;
@@ -216,12 +221,27 @@ TEST_F(CompilationTest, DeviceLinkStopsAtTheImages) {
             "unbundle: [a.o] -> [a-device.bc]\n"
             "device compile: [b.cpp] -> [b-device.bc]\n"
             "device link: [a-device.bc, b-device.bc] -> [dev-linked.bc]\n"
-            "post-link: [dev-linked.bc] -> [dev-split.table]\n"
+            "completeness: [dev-linked.bc] -> [dev-complete.bc]\n"
+            "post-link: [dev-complete.bc] -> [dev-split.table]\n"
             "SPIR-V: [dev-split.table] -> [dev-spirv.table]\n"
             "wrap: [dev-spirv.table] -> [dev.o]\n");
   EXPECT_EQ(Shape({"-fsycl", "-fsycl-link", "host.o"}),
             "'-fsycl-link' found no device code in its inputs; compile them "
             "with '-fsycl'");
+}
+
+// The host is not linked before the check is over.
+TEST_F(CompilationTest, ALinkWithImagesMakesNoneAndMayHaveNoKernels) {
+  EXPECT_EQ(
+      Shape({"-fsycl", "images.o", "a.o", "-o", "app"},
+            {{"images.o", DeviceCode::kNone}, {"a.o", DeviceCode::kObject}}),
+      "unbundle: [a.o] -> [a-device.bc]\n"
+      "device link: [a-device.bc] -> [app-linked.bc]\n"
+      "no kernel: [app-linked.bc] -> [app-checked.bc]\n"
+      "host link: [app-checked.bc, images.o, a.o] -> [app]\n");
+  EXPECT_EQ(Shape({"-fsycl", "images.o", "host.o", "-o", "app"},
+                  {{"images.o", DeviceCode::kNone}}),
+            "host link: [images.o, host.o] -> [app]\n");
 }
 
 TEST_F(CompilationTest, DeviceOnly) {

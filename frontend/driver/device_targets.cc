@@ -93,7 +93,7 @@ bool HasDeviceCode(const Arguments& arguments,
                         return argument.kind == Argument::Kind::kSource;
                       }) ||
          llvm::any_of(device_inputs, [](const std::optional<DeviceInput>& in) {
-           return in.has_value();
+           return in && in->code != DeviceCode::kNone;
          });
 }
 
@@ -104,7 +104,7 @@ llvm::Error CheckInputsHaveCode(
   llvm::Error errors = llvm::Error::success();
   std::vector<std::pair<std::string, DeviceCodeForm>> told;
   for (const std::optional<DeviceInput>& input : device_inputs) {
-    if (!input) continue;
+    if (!input || input->code == DeviceCode::kNone) continue;
     for (const DeviceTarget& target : targets) {
       std::pair<std::string, DeviceCodeForm> lack(input->path, FormOf(target));
       if (input->Has(lack.second) || llvm::is_contained(told, lack)) continue;

@@ -45,6 +45,8 @@ constexpr std::array<PieceInfo, kPieceCount> kPieces = {{
     {"the SPIR-V translator", "postlink/sycl-to-spirv", ""},
     {"the offload wrapper", "postlink/sycl-offload-wrapper", ""},
     {"the aspect filter", "postlink/sycl-aspect-filter", ""},
+    {"the check for what is missing", "postlink/sycl-check-complete", ""},
+    {"the check for kernels", "postlink/llvm-no-spir-kernel", ""},
     {"the tool that runs a compiler on each image",
      "postlink/sycl-for-each-image", ""},
     {"the compiler to PTX", "postlink/sycl-to-ptx", ""},

@@ -23,6 +23,8 @@ enum class Piece {
   kToSpirv,
   kOffloadWrapper,
   kAspectFilter,
+  kCheckComplete,
+  kNoKernel,
   kForEachImage,
   kToPtx,
   kOcloc,
@@ -30,7 +32,7 @@ enum class Piece {
   kRuntime,
   kDeviceConfig,
 };
-inline constexpr size_t kPieceCount = 15;
+inline constexpr size_t kPieceCount = 17;
 
 // Where the search starts, so that tests can choose it.
 struct SearchPlaces {

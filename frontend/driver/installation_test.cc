@@ -100,6 +100,7 @@ TEST_F(InstallationTest, AWholeFolderIsBetterThanANearerPart) {
        {"frontend/aspectra_clang_plugin.so", "runtime/include/sycl/sycl.hpp",
         "postlink/sycl-post-link", "postlink/sycl-to-spirv",
         "postlink/sycl-offload-wrapper", "postlink/sycl-aspect-filter",
+        "postlink/sycl-check-complete", "postlink/llvm-no-spir-kernel",
         "postlink/sycl-for-each-image", "postlink/sycl-to-ptx",
         "runtime/libsycl.so", "device_config/devices.yaml"}) {
     Touch("test.runfiles/aspectra/" + llvm::Twine(piece));

@@ -52,8 +52,8 @@ void LinkActions::AddDeviceConfig(CommandLine& command) {
   }
 }
 
-FileIndex LinkActions::Link(const DeviceCodeForm& form,
-                            llvm::ArrayRef<FileIndex> device_code) {
+FileIndex LinkActions::LinkCode(const DeviceCodeForm& form,
+                                llvm::ArrayRef<FileIndex> device_code) {
   FileIndex linked =
       graph_.AddTemporary(stem_ + "-linked" + form.Suffix(), ".bc");
   CommandLine link;
@@ -61,7 +61,33 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
   for (FileIndex file : device_code) link.AddFile(file);
   link.Add("-o").AddFile(linked);
   graph_.AddAction(ActionKind::kDeviceLink, std::move(link).Take());
+  return linked;
+}
 
+FileIndex LinkActions::CheckNoKernel(const DeviceCodeForm& form,
+                                     llvm::ArrayRef<FileIndex> device_code) {
+  FileIndex linked = LinkCode(form, device_code);
+  FileIndex checked =
+      graph_.AddTemporary(stem_ + "-checked" + form.Suffix(), ".bc");
+  CommandLine check;
+  check.Add(pieces_.Get(Piece::kNoKernel)).AddFile(linked);
+  check.Add("-o").AddFile(checked);
+  graph_.AddAction(ActionKind::kCheckNoKernel, std::move(check).Take());
+  return checked;
+}
+
+// -fsycl-link must see that its inputs are all there. What is for PTX is always
+// checked, when it is compiled.
+FileIndex LinkActions::Link(const DeviceCodeForm& form,
+                            llvm::ArrayRef<FileIndex> device_code) {
+  FileIndex linked = LinkCode(form, device_code);
+  if (arguments_.mode == Mode::kDeviceLink && !form.IsPtx()) {
+    CommandLine check;
+    check.Add(pieces_.Get(Piece::kCheckComplete)).AddFile(linked);
+    linked = graph_.AddTemporary(stem_ + "-complete", ".bc");
+    check.Add("-o").AddFile(linked);
+    graph_.AddAction(ActionKind::kCheckComplete, std::move(check).Take());
+  }
   FileIndex split = AddTable("split" + form.Suffix());
   CommandLine post_link;
   post_link.Add(pieces_.Get(Piece::kPostLink));

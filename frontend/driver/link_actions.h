@@ -21,6 +21,12 @@ class LinkActions {
   LinkActions(const Arguments& arguments, const CudaToolkit& cuda,
               NeededPieces& pieces, ActionGraph::Builder& graph);
 
+  // Links the device code of one form, and finds out that none of it is a
+  // kernel: a file that is made after that. For a link with images that were
+  // linked before; kernels that are not among these would be lost.
+  FileIndex CheckNoKernel(const DeviceCodeForm& form,
+                          llvm::ArrayRef<FileIndex> device_code);
+
   // Links the device code of one form, and splits it: the table of the pieces.
   FileIndex Link(const DeviceCodeForm& form,
                  llvm::ArrayRef<FileIndex> device_code);
@@ -36,6 +42,8 @@ class LinkActions {
   void Wrap(llvm::ArrayRef<Table> tables, FileIndex images);
 
  private:
+  FileIndex LinkCode(const DeviceCodeForm& form,
+                     llvm::ArrayRef<FileIndex> device_code);
   FileIndex AddTable(llvm::StringRef middle);
   void AddDeviceConfig(CommandLine& command);
   FileIndex Filter(const DeviceTarget& target, FileIndex split);

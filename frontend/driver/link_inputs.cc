@@ -25,9 +25,19 @@ llvm::Error Damaged(llvm::StringRef file, llvm::Error why) {
   return MakeError(Diagnostic::kDamaged, file, llvm::toString(std::move(why)));
 }
 
-// Adds the bundles with device code that the object has, each once.
-llvm::Error AddBundles(llvm::MemoryBufferRef buffer, llvm::StringRef name,
-                       std::vector<std::string>& bundles) {
+// Does the object have the symbol of what sycl-offload-wrapper makes?
+bool HasImages(const object::ObjectFile& file) {
+  return llvm::any_of(file.symbols(), [](const object::SymbolRef& symbol) {
+    llvm::Expected<llvm::StringRef> name = symbol.getName();
+    if (name) return *name == ".sycl_offloading.descriptor";
+    llvm::consumeError(name.takeError());
+    return false;
+  });
+}
+
+// Adds what the object has of device code, each bundle once.
+llvm::Error AddContents(llvm::MemoryBufferRef buffer, llvm::StringRef name,
+                        DeviceContents& contents_of_all) {
   llvm::Expected<std::unique_ptr<object::ObjectFile>> file =
       object::ObjectFile::createObjectFile(buffer);
   if (!file) return Damaged(name, file.takeError());
@@ -41,8 +51,11 @@ llvm::Error AddBundles(llvm::MemoryBufferRef buffer, llvm::StringRef name,
     if (llvm::identify_magic(*contents) != llvm::file_magic::bitcode) {
       return MakeError(Diagnostic::kNotBitcode, name);
     }
-    if (!llvm::is_contained(bundles, bundle)) bundles.push_back(bundle.str());
+    if (!llvm::is_contained(contents_of_all.bundles, bundle)) {
+      contents_of_all.bundles.push_back(bundle.str());
+    }
   }
+  contents_of_all.has_images |= HasImages(**file);
   return llvm::Error::success();
 }
 
@@ -66,8 +79,7 @@ llvm::Expected<DeviceContents> InspectArchive(llvm::MemoryBufferRef buffer,
     std::string member_name =
         (name + "(" + path::filename(member->getBufferIdentifier()) + ")")
             .str();
-    if (llvm::Error mistake =
-            AddBundles(*member, member_name, contents.bundles)) {
+    if (llvm::Error mistake = AddContents(*member, member_name, contents)) {
       llvm::consumeError(std::move(error));
       return mistake;
     }
@@ -91,7 +103,7 @@ llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef file) {
     case llvm::file_magic::elf:
     case llvm::file_magic::elf_relocatable: {
       DeviceContents contents;
-      if (llvm::Error error = AddBundles(**buffer, file, contents.bundles)) {
+      if (llvm::Error error = AddContents(**buffer, file, contents)) {
         return error;
       }
       if (!contents.bundles.empty()) contents.code = DeviceCode::kObject;
@@ -169,9 +181,9 @@ llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
     llvm::Expected<DeviceContents> found = InspectLinkInput(*file);
     if (!found) {
       errors = llvm::joinErrors(std::move(errors), found.takeError());
-    } else if (found->code != DeviceCode::kNone) {
-      input =
-          DeviceInput{std::move(*file), found->code, std::move(found->bundles)};
+    } else if (found->code != DeviceCode::kNone || found->has_images) {
+      input = DeviceInput{std::move(*file), found->code,
+                          std::move(found->bundles), found->has_images};
     }
   }
   if (errors) return errors;

@@ -20,6 +20,8 @@ struct DeviceContents {
   DeviceCode code = DeviceCode::kNone;
   // By the bundler's names, each once; of an archive, what any member has.
   std::vector<std::string> bundles = {};
+  // Made by -fsycl-link: it holds images, which are linked already.
+  bool has_images = false;
 };
 
 // Looks into an object or archive. An object or archive that is damaged, or a
@@ -34,11 +36,12 @@ std::optional<std::string> FindStaticLibrary(
     llvm::StringRef name, llvm::ArrayRef<std::string> folders,
     bool static_link);
 
-// A file with device code that is given to the link.
+// A file with device code, or images of it, that is given to the link.
 struct DeviceInput {
   std::string path;
   DeviceCode code;
   std::vector<std::string> bundles = {DeviceCodeForm().Bundle()};
+  bool has_images = false;
 
   bool Has(const DeviceCodeForm& form) const;
 
