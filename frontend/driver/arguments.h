@@ -60,6 +60,8 @@ struct Arguments {
   // As sycl-post-link's -split takes it.
   std::string device_code_split = "auto";
   std::optional<std::string> device_config_file;
+  // As sycl-to-spirv's -backend takes it; empty: its default.
+  std::string spirv_backend;
   // As written, not checked yet (device_targets.h).
   std::vector<std::string> targets = {"spir64"};
   std::vector<std::string> fixed_targets;

@@ -126,7 +126,11 @@ FileIndex LinkActions::Filter(const DeviceTarget& target, FileIndex split) {
 FileIndex LinkActions::Translate(llvm::StringRef middle, FileIndex table) {
   FileIndex spirv = AddTable(middle);
   CommandLine command;
-  command.Add(pieces_.Get(Piece::kToSpirv)).Add("-o");
+  command.Add(pieces_.Get(Piece::kToSpirv));
+  if (!arguments_.spirv_backend.empty()) {
+    command.Add("-backend=" + arguments_.spirv_backend);
+  }
+  command.Add("-o");
   command.AddFile(spirv).AddFile(table);
   graph_.AddAction(ActionKind::kTranslate, std::move(command).Take());
   return spirv;

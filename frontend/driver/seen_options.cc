@@ -79,6 +79,12 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
       }
       arguments.device_config_file = match.value.str();
       break;
+    case OwnOption::kSpirvBackend:
+      if (match.value != "translator" && match.value != "llvm") {
+        Fail(seen, Message(Diagnostic::kInvalidSpirvBackend, match.value));
+      }
+      arguments.spirv_backend = match.value.str();
+      break;
     case OwnOption::kDeviceLink:
       seen.device_link = true;
       break;

@@ -12,6 +12,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/spirv/legalize.h"
+#include "postlink/spirv/llvm_back_end.h"
 #include "postlink/spirv/translator.h"
 #include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
@@ -27,9 +28,11 @@ struct Options {
   std::string output;
   std::string library;
   int max_minor_version;
+  bool by_llvm;  // by LLVM's own back end, and not the translator
 };
 
-llvm::Expected<std::string> TranslateFile(const SpirvTranslator& translator,
+// Without a translator, by LLVM.
+llvm::Expected<std::string> TranslateFile(const SpirvTranslator* translator,
                                           const std::string& path,
                                           int max_minor_version) {
   llvm::LLVMContext context;
@@ -47,19 +50,26 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator& translator,
     return refused(std::move(why));
   }
   llvm::Expected<std::string> binary =
-      translator.Translate(**module, max_minor_version);
+      translator != nullptr ? translator->Translate(**module, max_minor_version)
+                            : EmitSpirvByLlvm(**module, max_minor_version);
   if (!binary) return refused(binary.takeError());
   return binary;
 }
 
+llvm::Error TranslateWith(const Options& options,
+                          const SpirvTranslator* translator) {
+  return RewriteCode(
+      options.input, options.output, ".spv", [&](const std::string& path) {
+        return TranslateFile(translator, path, options.max_minor_version);
+      });
+}
+
 llvm::Error Translate(const Options& options) {
+  if (options.by_llvm) return TranslateWith(options, nullptr);
   llvm::Expected<SpirvTranslator> translator =
       SpirvTranslator::Open(options.library);
   if (!translator) return translator.takeError();
-  return RewriteCode(
-      options.input, options.output, ".spv", [&](const std::string& path) {
-        return TranslateFile(*translator, path, options.max_minor_version);
-      });
+  return TranslateWith(options, &*translator);
 }
 
 llvm::Error ParseOptions(int argc, char** argv, Options& options) {
@@ -79,6 +89,11 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
                                cl::init(SpirvTranslator::kLibrary.str()),
                                cl::cat(category), cl::value_desc("library"),
                                cl::desc("The SPIR-V translator to load"));
+  cl::opt<std::string> back_end(
+      "backend", cl::init("translator"), cl::cat(category),
+      cl::value_desc("translator|llvm"),
+      cl::desc("What makes SPIR-V: the translator (default), or LLVM's own "
+               "back end"));
   ParseToolOptions(argc, argv, category,
                    "translates the images of a file table to SPIR-V");
 
@@ -90,7 +105,11 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
     return llvm::createStringError("-spirv-max-version=" + version +
                                    ": use 1.0 to 1.6");
   }
-  options = {input, output, library, number};
+  if (back_end != "translator" && back_end != "llvm") {
+    return llvm::createStringError("-backend=" + back_end +
+                                   ": use translator or llvm");
+  }
+  options = {input, output, library, number, back_end == "llvm"};
   return llvm::Error::success();
 }
 
