@@ -42,6 +42,20 @@
 // CALLS-DAG: aot: --device=cpu -o={{.*}} {{.*}}app-x86_64-spirv_1.spv
 // CODE: OCLOC
 
+// An image with fixed targets is made for those of the link's targets that are
+// among them, and for spir64, which the runtime checks.
+// RUN: sycl-clang++ -fsycl -c %s -DONLY_PLAIN -o fixed.o \
+// RUN:   -fsycl-fixed-targets=intel_gpu_pvc
+// RUN: PATH=$PWD/bin:$PATH sycl-clang++ -fsycl fixed.o -o fixed -save-temps \
+// RUN:   -fsycl-targets=spir64,intel_gpu_12_60_7,intel_gpu_dg1,x86_64
+// RUN: FileCheck %s --check-prefix=ONE < fixed-spirv.table
+// RUN: FileCheck %s --check-prefix=ONE < fixed-intel_gpu_pvc.table
+// RUN: FileCheck %s --check-prefix=NONE < fixed-intel_gpu_dg1.table
+// RUN: FileCheck %s --check-prefix=NONE < fixed-x86_64.table
+// ONE: [Code|Properties|Symbols]
+// ONE-NEXT: |fixed-split_0.prop|fixed-split_0.sym
+// ONE-NOT: {{.}}
+
 // Nothing is left for a target whose devices can run none of it.
 // RUN: sycl-clang++ -fsycl -fsycl-targets=nvidia_gpu_sm_80 -DONLY_CPU %s \
 // RUN:   -o none -save-temps
@@ -64,7 +78,11 @@ struct OnCpu {
 int main() {
 #ifndef ONLY_CPU
   launch<class Plain>([] {});
+#endif
+#if !defined(ONLY_CPU) && !defined(ONLY_PLAIN)
   launch<class Gpu>(OnGpu());
 #endif
+#ifndef ONLY_PLAIN
   launch<class Cpu>(OnCpu());
+#endif
 }
