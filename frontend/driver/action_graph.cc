@@ -11,8 +11,9 @@ namespace aspectra::driver {
 
 llvm::StringRef ActionName(ActionKind kind) {
   static constexpr std::array<llvm::StringRef, kActionKindCount> kNames = {
-      "device compile", "host compile", "bundle", "unbundle",  "device link",
-      "post-link",      "SPIR-V",       "wrap",   "host link",
+      "device compile", "host compile", "bundle",    "unbundle",  "device link",
+      "completeness",   "no kernel",    "post-link", "filter",    "SPIR-V",
+      "ahead of time",  "PTX",          "wrap",      "host link",
   };
   return kNames[static_cast<size_t>(kind)];
 }
@@ -89,9 +90,9 @@ FileIndex ActionGraph::Builder::AddTemporary(llvm::StringRef stem,
   return graph_.files_.size() - 1;
 }
 
-void ActionGraph::Builder::AddAction(ActionKind kind,
-                                     std::vector<Word> command) {
-  Action action{kind, {}, {}, std::move(command)};
+void ActionGraph::Builder::AddAction(ActionKind kind, std::vector<Word> command,
+                                     llvm::ArrayRef<FileIndex> needed) {
+  Action action{kind, needed.vec(), {}, std::move(command)};
   for (const Word& word : action.command) {
     if (!word.file) continue;
     std::vector<FileIndex>& files =

@@ -22,12 +22,17 @@ enum class ActionKind {
   kBundle,
   kUnbundle,
   kDeviceLink,
+  kCheckComplete,
+  kCheckNoKernel,
   kPostLink,
+  kFilter,
   kTranslate,
+  kAheadOfTime,
+  kPtx,
   kWrap,
   kHostLink,
 };
-inline constexpr size_t kActionKindCount = 9;
+inline constexpr size_t kActionKindCount = 14;
 
 // "device link", as in messages and in the time report.
 llvm::StringRef ActionName(ActionKind kind);
@@ -124,7 +129,9 @@ class ActionGraph::Builder {
 
   // Its inputs and outputs are the files of `command` by their role: what an
   // earlier action or the user made is read, anything else is written.
-  void AddAction(ActionKind kind, std::vector<Word> command);
+  // `needed` are to be made first, though the command does not name them.
+  void AddAction(ActionKind kind, std::vector<Word> command,
+                 llvm::ArrayRef<FileIndex> needed = {});
 
   ActionGraph Build() && { return std::move(graph_); }
 

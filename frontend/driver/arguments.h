@@ -60,9 +60,12 @@ struct Arguments {
   // As sycl-post-link's -split takes it.
   std::string device_code_split = "auto";
   std::optional<std::string> device_config_file;
+  // As sycl-to-spirv's -backend takes it; empty: its default.
+  std::string spirv_backend;
   // As written, not checked yet (device_targets.h).
   std::vector<std::string> targets = {"spir64"};
   std::vector<std::string> fixed_targets;
+  std::string cuda_path;  // --cuda-path, or empty
   // -W options for the plugin in the device compile, as written, in order.
   std::vector<std::string> device_warnings;
   SaveTemps save_temps = SaveTemps::kNo;

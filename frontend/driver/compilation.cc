@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "frontend/driver/compile_actions.h"
+#include "frontend/driver/device_target.h"
 #include "frontend/driver/diagnostics.h"
+#include "frontend/driver/link_actions.h"
 #include "frontend/driver/needed_pieces.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -14,18 +16,22 @@
 
 // From a command line to actions.
 //
-//   a.cpp ─┬─ device compile ─▶ a.bc ─┐
-//          └─ host compile ──▶ a.o   ─┤ -c: bundle ─▶ a.o with both
+//   a.cpp ─┬─ device compile ─▶ a.bc ─┐   for each form of device code
+//          └─ host compile ──▶ a.o   ─┤ -c: bundle ─▶ a.o with all
 //   b.o ───── unbundle ──────▶ b.bc ─┤
 //                                     ▼
-//        device link ─▶ post-link ─▶ SPIR-V ─▶ wrap ─▶ images.o ─▶ host link
+//        device link and what follows (link_actions.cc) ─▶ images.o
+//                                                            ▼
+//                                                        host link
 //
 // Rules. A source compiled and linked by one call is not bundled. An object
 // with device code goes to the host link as it is: the linker drops the
 // sections that hold the device code. Archives give the device code of all
-// their members. Without device code the host is linked alone. The user's
-// order of files, libraries and options is kept in the host link; the images
-// and the runtime come after them.
+// their members. Without device code the host is linked alone. With images
+// among the inputs, which -fsycl-link made, none are made again, and the other
+// inputs may have no kernels, which is checked. The user's order of files,
+// libraries and options is kept in the host link; the images and the runtime
+// come after them.
 //
 // In a link the device's actions stand before the host compiles: they make the
 // longest chain, and the host compiles fill what it leaves idle.
@@ -49,31 +55,40 @@ class Planner {
  public:
   Planner(const Arguments& arguments,
           llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
-          const DeviceTargets& targets, const Installation& installation,
-          bool color)
+          const DeviceTargets& targets, const CudaToolkit& cuda,
+          const Installation& installation, bool color)
       : arguments_(arguments),
         device_inputs_(device_inputs),
-        pieces_(installation),
-        compiles_(arguments, targets, pieces_, color, graph_) {}
+        targets_(targets),
+        pieces_(installation, arguments.print_commands),
+        compiles_(arguments, targets, pieces_, color, graph_),
+        links_(arguments, cuda, pieces_, graph_) {}
 
   llvm::Expected<ActionGraph> Plan();
 
  private:
   void PlanObjects();
   void PlanSyntaxOnly();
-  void PlanDeviceOnly();
+  llvm::Error PlanDeviceOnly();
   // The actions that give device code, in the order of the inputs.
-  std::vector<FileIndex> CollectDeviceCode();
-  FileIndex Unbundle(const DeviceInput& input);
-  // From all device code to the object with the images.
-  void LinkDevice(const std::vector<FileIndex>& device_code, FileIndex images);
-  void LinkHost(std::optional<FileIndex> images);
+  std::vector<FileIndex> CollectDeviceCode(const DeviceCodeForm& form);
+  FileIndex Unbundle(const DeviceInput& input, const DeviceCodeForm& form);
+  // From all device code to the object with the images; false if there is no
+  // device code.
+  bool LinkDevice(FileIndex images);
+  // `needed` are to be made before.
+  void LinkHost(std::optional<FileIndex> images,
+                llvm::ArrayRef<FileIndex> needed = {});
+  // The same with images that were linked before.
+  void LinkHostAgain();
 
   const Arguments& arguments_;
   llvm::ArrayRef<std::optional<DeviceInput>> device_inputs_;
+  const DeviceTargets& targets_;
   NeededPieces pieces_;
   ActionGraph::Builder graph_;
   CompileActions compiles_;
+  LinkActions links_;
 };
 
 void Planner::PlanObjects() {
@@ -86,15 +101,20 @@ void Planner::PlanObjects() {
       compiles_.Host(argument, "-c", output);
       continue;
     }
-    FileIndex device = graph_.AddTemporary(stem + "-device", ".bc");
+    std::vector<FileIndex> code;
+    std::string names = "host-" + arguments_.host_triple + "-";
+    for (const DeviceCodeForm& form : FormsOf(targets_.targets)) {
+      code.push_back(
+          graph_.AddTemporary(stem + "-device" + form.Suffix(), ".bc"));
+      names += "," + form.Bundle();
+      compiles_.Device(argument, form, "-c", code.back());
+    }
     FileIndex host = graph_.AddTemporary(stem + "-host", ".o");
-    compiles_.Device(argument, "-c", device);
     compiles_.Host(argument, "-c", host);
     CommandLine bundle;
     bundle.Add(pieces_.Get(Piece::kOffloadBundler)).Add("-type=o");
-    bundle.Add("-targets=host-" + arguments_.host_triple + "-," +
-               kDeviceBundle);
-    bundle.AddFile(host, "-input=").AddFile(device, "-input=");
+    bundle.Add("-targets=" + names).AddFile(host, "-input=");
+    for (FileIndex file : code) bundle.AddFile(file, "-input=");
     bundle.AddFile(output, "-output=");
     graph_.AddAction(ActionKind::kBundle, std::move(bundle).Take());
   }
@@ -103,7 +123,9 @@ void Planner::PlanObjects() {
 void Planner::PlanSyntaxOnly() {
   for (const Argument& argument : arguments_.arguments) {
     if (argument.kind == Argument::Kind::kSource) {
-      compiles_.Device(argument, "-fsyntax-only", std::nullopt);
+      for (const DeviceCodeForm& form : FormsOf(targets_.targets)) {
+        compiles_.Device(argument, form, "-fsyntax-only", std::nullopt);
+      }
     }
     if (IsCompiled(argument)) {
       compiles_.Host(argument, "-fsyntax-only", std::nullopt);
@@ -111,96 +133,95 @@ void Planner::PlanSyntaxOnly() {
   }
 }
 
-void Planner::PlanDeviceOnly() {
+llvm::Error Planner::PlanDeviceOnly() {
   bool text = arguments_.device_text;
   llvm::StringRef phase = arguments_.device_preprocess ? "-E"
                           : text                       ? "-S"
                                                        : "-c";
+  std::vector<DeviceCodeForm> forms = FormsOf(targets_.targets);
+  if (forms.size() > 1 && arguments_.output.value_or("-") != "-") {
+    return MakeError(Diagnostic::kOneOutputForMany);
+  }
   for (const Argument& argument : arguments_.arguments) {
     if (argument.kind != Argument::Kind::kSource) continue;
-    if (arguments_.device_syntax_only) {
-      compiles_.Device(argument, "-fsyntax-only", std::nullopt);
-      continue;
+    for (const DeviceCodeForm& form : forms) {
+      if (arguments_.device_syntax_only) {
+        compiles_.Device(argument, form, "-fsyntax-only", std::nullopt);
+        continue;
+      }
+      std::string name = arguments_.output.value_or(
+          arguments_.device_preprocess
+              ? "-"
+              : Stem(argument.value) + "-sycl-" + form.triple + form.Suffix() +
+                    (text ? ".ll" : ".bc"));
+      std::optional<FileIndex> output;
+      if (name != "-") output = graph_.AddOutput(name);
+      compiles_.Device(argument, form, phase, output);
     }
-    std::string name = arguments_.output.value_or(
-        arguments_.device_preprocess
-            ? "-"
-            : Stem(argument.value) + "-sycl-spir64-unknown-unknown" +
-                  (text ? ".ll" : ".bc"));
-    std::optional<FileIndex> output;
-    if (name != "-") output = graph_.AddOutput(name);
-    compiles_.Device(argument, phase, output);
   }
+  return llvm::Error::success();
 }
 
-std::vector<FileIndex> Planner::CollectDeviceCode() {
+std::vector<FileIndex> Planner::CollectDeviceCode(const DeviceCodeForm& form) {
   std::vector<FileIndex> device_code;
   std::vector<std::string> seen;  // archives may be given more than once
   for (const auto& [argument, input] :
        llvm::zip_equal(arguments_.arguments, device_inputs_)) {
     if (argument.kind == Argument::Kind::kSource) {
-      FileIndex file =
-          graph_.AddTemporary(Stem(argument.value) + "-device", ".bc");
-      compiles_.Device(argument, "-c", file);
+      FileIndex file = graph_.AddTemporary(
+          Stem(argument.value) + "-device" + form.Suffix(), ".bc");
+      compiles_.Device(argument, form, "-c", file);
       device_code.push_back(file);
     }
-    if (!input || llvm::is_contained(seen, input->path)) continue;
+    if (!input || !input->Has(form) || llvm::is_contained(seen, input->path)) {
+      continue;
+    }
     seen.push_back(input->path);
-    device_code.push_back(Unbundle(*input));
+    device_code.push_back(Unbundle(*input, form));
   }
   return device_code;
 }
 
-FileIndex Planner::Unbundle(const DeviceInput& input) {
+FileIndex Planner::Unbundle(const DeviceInput& input,
+                            const DeviceCodeForm& form) {
   bool archive = input.code == DeviceCode::kArchive;
-  FileIndex file =
-      graph_.AddTemporary(Stem(input.path) + "-device", archive ? ".a" : ".bc");
+  FileIndex file = graph_.AddTemporary(
+      Stem(input.path) + "-device" + form.Suffix(), archive ? ".a" : ".bc");
   CommandLine command;
   command.Add(pieces_.Get(Piece::kOffloadBundler)).Add("-unbundle");
   command.Add(archive ? "-type=a" : "-type=o");
-  command.Add("-targets=" + kDeviceBundle);
+  command.Add("-targets=" + form.Bundle());
   command.AddFile(graph_.AddInput(input.path), "-input=");
   command.AddFile(file, "-output=");
   graph_.AddAction(ActionKind::kUnbundle, std::move(command).Take());
   return file;
 }
 
-void Planner::LinkDevice(const std::vector<FileIndex>& device_code,
-                         FileIndex images) {
-  std::string stem = Stem(arguments_.output.value_or("a.out"));
-  FileIndex linked = graph_.AddTemporary(stem + "-linked", ".bc");
-  CommandLine link;
-  link.Add(pieces_.Get(Piece::kLlvmLink));
-  for (FileIndex file : device_code) link.AddFile(file);
-  link.Add("-o").AddFile(linked);
-  graph_.AddAction(ActionKind::kDeviceLink, std::move(link).Take());
-
-  FileIndex split = graph_.AddTemporary(stem + "-split", ".table");
-  CommandLine post_link;
-  post_link.Add(pieces_.Get(Piece::kPostLink));
-  post_link.Add("-split=" + arguments_.device_code_split);
-  if (arguments_.device_config_file) {
-    post_link.AddFile(graph_.AddInput(*arguments_.device_config_file),
-                      "-device-config-file=");
-  } else {
-    post_link.Add("-device-config-file=" + pieces_.Get(Piece::kDeviceConfig));
+bool Planner::LinkDevice(FileIndex images) {
+  std::vector<DeviceTarget> targets = targets_.targets;
+  llvm::erase_if(targets, [](const DeviceTarget& target) {
+    return target.back_end == BackEnd::kNone;
+  });
+  std::vector<std::pair<DeviceCodeForm, FileIndex>> split;
+  for (const DeviceCodeForm& form : FormsOf(targets)) {
+    std::vector<FileIndex> device_code = CollectDeviceCode(form);
+    if (device_code.empty()) continue;
+    split.emplace_back(form, links_.Link(form, device_code));
   }
-  post_link.Add("-o").AddFile(split).AddFile(linked);
-  graph_.AddAction(ActionKind::kPostLink, std::move(post_link).Take());
-
-  FileIndex spirv = graph_.AddTemporary(stem + "-spirv", ".table");
-  CommandLine translate;
-  translate.Add(pieces_.Get(Piece::kToSpirv)).Add("-o");
-  translate.AddFile(spirv).AddFile(split);
-  graph_.AddAction(ActionKind::kTranslate, std::move(translate).Take());
-
-  CommandLine wrap;
-  wrap.Add(pieces_.Get(Piece::kOffloadWrapper)).Add("-target=spir64");
-  wrap.Add("-o").AddFile(images).AddFile(spirv);
-  graph_.AddAction(ActionKind::kWrap, std::move(wrap).Take());
+  if (split.empty()) return false;
+  std::vector<LinkActions::Table> tables;
+  for (const DeviceTarget& target : targets) {
+    for (const auto& [form, table] : split) {
+      if (form != FormOf(target)) continue;
+      tables.push_back({target.name, links_.Compile(target, table)});
+    }
+  }
+  links_.Wrap(tables, images);
+  return true;
 }
 
-void Planner::LinkHost(std::optional<FileIndex> images) {
+void Planner::LinkHost(std::optional<FileIndex> images,
+                       llvm::ArrayRef<FileIndex> needed) {
   CommandLine command;
   command.Add(pieces_.Get(Piece::kClang));
   // With compiles in the same call, options for them are no mistake here.
@@ -227,7 +248,17 @@ void Planner::LinkHost(std::optional<FileIndex> images) {
   }
   command.Add("-o").AddFile(
       graph_.AddOutput(arguments_.output.value_or("a.out")));
-  graph_.AddAction(ActionKind::kHostLink, std::move(command).Take());
+  graph_.AddAction(ActionKind::kHostLink, std::move(command).Take(), needed);
+}
+
+void Planner::LinkHostAgain() {
+  std::vector<FileIndex> checked;
+  for (const DeviceCodeForm& form : FormsOf(targets_.targets)) {
+    std::vector<FileIndex> device_code = CollectDeviceCode(form);
+    if (device_code.empty()) continue;
+    checked.push_back(links_.CheckNoKernel(form, device_code));
+  }
+  LinkHost(std::nullopt, checked);
 }
 
 llvm::Expected<ActionGraph> Planner::Plan() {
@@ -242,26 +273,25 @@ llvm::Expected<ActionGraph> Planner::Plan() {
       PlanSyntaxOnly();
       break;
     case Mode::kDeviceOnly:
-      PlanDeviceOnly();
+      if (llvm::Error error = PlanDeviceOnly()) return error;
       break;
     case Mode::kDeviceLink: {
-      std::vector<FileIndex> device_code = CollectDeviceCode();
-      if (device_code.empty()) {
-        return MakeError(Diagnostic::kNoDeviceCode);
-      }
-      LinkDevice(device_code,
-                 graph_.AddOutput(arguments_.output.value_or("a.out")));
+      FileIndex images = graph_.AddOutput(arguments_.output.value_or("a.out"));
+      if (!LinkDevice(images)) return MakeError(Diagnostic::kNoDeviceCode);
       break;
     }
     case Mode::kLink: {
-      std::vector<FileIndex> device_code = CollectDeviceCode();
-      std::optional<FileIndex> images;
-      if (!device_code.empty()) {
-        images = graph_.AddTemporary(
-            Stem(arguments_.output.value_or("a.out")) + "-images", ".o");
-        LinkDevice(device_code, *images);
+      bool again = llvm::any_of(device_inputs_, [](const auto& input) {
+        return input && input->has_images;
+      });
+      if (again) {
+        LinkHostAgain();
+        break;
       }
-      LinkHost(images);
+      FileIndex images = graph_.AddTemporary(
+          Stem(arguments_.output.value_or("a.out")) + "-images", ".o");
+      bool has_images = LinkDevice(images);
+      LinkHost(has_images ? std::optional(images) : std::nullopt);
       break;
     }
     case Mode::kHelp:
@@ -278,9 +308,10 @@ llvm::Expected<ActionGraph> Planner::Plan() {
 llvm::Expected<ActionGraph> BuildActionGraph(
     const Arguments& arguments,
     llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
-    const DeviceTargets& targets, const Installation& installation,
-    bool color) {
-  return Planner(arguments, device_inputs, targets, installation, color).Plan();
+    const DeviceTargets& targets, const CudaToolkit& cuda,
+    const Installation& installation, bool color) {
+  return Planner(arguments, device_inputs, targets, cuda, installation, color)
+      .Plan();
 }
 
 }  // namespace aspectra::driver

@@ -7,6 +7,8 @@
 
 #include "frontend/driver/action_graph.h"
 #include "frontend/driver/arguments.h"
+#include "frontend/driver/cuda_toolkit.h"
+#include "frontend/driver/device_target.h"
 #include "frontend/driver/device_targets.h"
 #include "frontend/driver/installation.h"
 #include "frontend/driver/link_inputs.h"
@@ -34,6 +36,11 @@ constexpr const char* kPieces[] = {
     "postlink/sycl-post-link",
     "postlink/sycl-to-spirv",
     "postlink/sycl-offload-wrapper",
+    "postlink/llvm-no-spir-kernel",
+    "postlink/sycl-aspect-filter",
+    "postlink/sycl-check-complete",
+    "postlink/sycl-for-each-image",
+    "postlink/sycl-to-ptx",
     "runtime/libsycl.so",
     "device_config/devices.yaml",
 };
@@ -69,13 +76,17 @@ class CompilationTest : public testing::Test {
     for (const Argument& argument : arguments->arguments) {
       std::optional<DeviceInput>& input = inputs.emplace_back();
       for (const auto& [name, code] : device_files) {
-        if (argument.value == name) input = DeviceInput{name, code};
+        if (argument.value != name) continue;
+        input = DeviceInput{name, code, bundles_};
+        if (code != DeviceCode::kNone) continue;
+        input->bundles.clear();
+        input->has_images = true;
       }
     }
     SearchPlaces places;
     places.program = places.real_program = root_ + "/frontend/sycl-clang++";
     places.path = {root_ + "/bin"};
-    return BuildActionGraph(*arguments, inputs, targets_,
+    return BuildActionGraph(*arguments, inputs, targets_, cuda_,
                             Installation::Find(places), color);
   }
 
@@ -102,7 +113,9 @@ class CompilationTest : public testing::Test {
   }
 
   std::string root_;
-  DeviceTargets targets_ = {.trait_macros = {"TRAIT"}};
+  std::vector<std::string> bundles_ = {DeviceCodeForm().Bundle()};
+  CudaToolkit cuda_;
+  DeviceTargets targets_ = {.fixed_targets = {}, .trait_macros = {"TRAIT"}};
 };
 
 TEST_F(CompilationTest, TwoSourcesToAProgram) {
@@ -208,12 +221,27 @@ TEST_F(CompilationTest, DeviceLinkStopsAtTheImages) {
             "unbundle: [a.o] -> [a-device.bc]\n"
             "device compile: [b.cpp] -> [b-device.bc]\n"
             "device link: [a-device.bc, b-device.bc] -> [dev-linked.bc]\n"
-            "post-link: [dev-linked.bc] -> [dev-split.table]\n"
+            "completeness: [dev-linked.bc] -> [dev-complete.bc]\n"
+            "post-link: [dev-complete.bc] -> [dev-split.table]\n"
             "SPIR-V: [dev-split.table] -> [dev-spirv.table]\n"
             "wrap: [dev-spirv.table] -> [dev.o]\n");
   EXPECT_EQ(Shape({"-fsycl", "-fsycl-link", "host.o"}),
             "'-fsycl-link' found no device code in its inputs; compile them "
             "with '-fsycl'");
+}
+
+// The host is not linked before the check is over.
+TEST_F(CompilationTest, ALinkWithImagesMakesNoneAndMayHaveNoKernels) {
+  EXPECT_EQ(
+      Shape({"-fsycl", "images.o", "a.o", "-o", "app"},
+            {{"images.o", DeviceCode::kNone}, {"a.o", DeviceCode::kObject}}),
+      "unbundle: [a.o] -> [a-device.bc]\n"
+      "device link: [a-device.bc] -> [app-linked.bc]\n"
+      "no kernel: [app-linked.bc] -> [app-checked.bc]\n"
+      "host link: [app-checked.bc, images.o, a.o] -> [app]\n");
+  EXPECT_EQ(Shape({"-fsycl", "images.o", "host.o", "-o", "app"},
+                  {{"images.o", DeviceCode::kNone}}),
+            "host link: [images.o, host.o] -> [app]\n");
 }
 
 TEST_F(CompilationTest, DeviceOnly) {
@@ -376,6 +404,144 @@ TEST_F(CompilationTest, ColorUnlessTheUserSaysOtherwise) {
   };
   EXPECT_EQ(count({"-fsycl", "a.cpp"}), 3u);
   EXPECT_EQ(count({"-fsycl", "-fno-color-diagnostics", "a.cpp"}), 0u);
+}
+
+// Every target but spir64 has its images filtered first. Code of one form is
+// compiled and linked once.
+TEST_F(CompilationTest, EachTargetHasItsOwnChain) {
+  targets_.targets = {DescribeTarget("spir64"), DescribeTarget("intel_gpu_pvc"),
+                      DescribeTarget("x86_64"),
+                      DescribeTarget("nvidia_gpu_sm_80")};
+  llvm::Expected<ActionGraph> graph =
+      Plan({"-fsycl", "a.cpp", "-o", "app", "-###"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  EXPECT_EQ(
+      graph->ToString(),
+      "device compile: [a.cpp] -> [a-device.bc]\n"
+      "device link: [a-device.bc] -> [app-linked.bc]\n"
+      "post-link: [app-linked.bc] -> [app-split.table]\n"
+      "device compile: [a.cpp] -> [a-device-sm_80.bc]\n"
+      "device link: [a-device-sm_80.bc] -> [app-linked-sm_80.bc]\n"
+      "post-link: [app-linked-sm_80.bc] -> [app-split-sm_80.table]\n"
+      "SPIR-V: [app-split.table] -> [app-spirv.table]\n"
+      "filter: [app-split.table] -> [app-intel_gpu_pvc-filtered.table]\n"
+      "SPIR-V: [app-intel_gpu_pvc-filtered.table] -> "
+      "[app-intel_gpu_pvc-spirv.table]\n"
+      "ahead of time: [app-intel_gpu_pvc-spirv.table] -> "
+      "[app-intel_gpu_pvc.table]\n"
+      "filter: [app-split.table] -> [app-x86_64-filtered.table]\n"
+      "SPIR-V: [app-x86_64-filtered.table] -> [app-x86_64-spirv.table]\n"
+      "ahead of time: [app-x86_64-spirv.table] -> [app-x86_64.table]\n"
+      "filter: [app-split-sm_80.table] -> "
+      "[app-nvidia_gpu_sm_80-filtered.table]\n"
+      "PTX: [app-nvidia_gpu_sm_80-filtered.table] -> "
+      "[app-nvidia_gpu_sm_80.table]\n"
+      "wrap: [app-spirv.table, app-intel_gpu_pvc.table, app-x86_64.table, "
+      "app-nvidia_gpu_sm_80.table] -> [app-images.o]\n"
+      "host compile: [a.cpp] -> [a-host.o]\n"
+      "host link: [a-host.o, app-images.o] -> [app]\n");
+  std::string commands = Commands(graph);
+  for (const char* command :
+       {"-fsycl-device-only -Xclang -triple -Xclang nvptx64-nvidia-cuda "
+        "-Xclang "
+        "-target-cpu -Xclang sm_80 -DTRAIT=1",
+        "/sycl-aspect-filter -target=intel_gpu_pvc "
+        "-device-config-file=ROOT/device_config/devices.yaml -o "
+        "WORK/app-intel_gpu_pvc-filtered.table WORK/app-split.table\n",
+        "/sycl-for-each-image -extension=.bin -o WORK/app-intel_gpu_pvc.table "
+        "WORK/app-intel_gpu_pvc-spirv.table ocloc compile -spirv_input -file "
+        "{in} -output {out} -output_no_suffix -device pvc\n",
+        " opencl-aot --device=cpu -o={out} {in}\n",
+        "/sycl-to-ptx -processor=sm_80 -o WORK/app-nvidia_gpu_sm_80.table ",
+        "/sycl-offload-wrapper -target=spir64 -target=intel_gpu_pvc "
+        "-target=x86_64 -target=nvidia_gpu_sm_80 -o WORK/app-images.o "}) {
+    EXPECT_NE(commands.find(command), std::string::npos) << command;
+  }
+}
+
+TEST_F(CompilationTest, ObjectsHoldCodeOfEachForm) {
+  targets_.targets = {DescribeTarget("ptx64"), DescribeTarget("spir64"),
+                      DescribeTarget("intel_gpu_pvc")};
+  llvm::Expected<ActionGraph> graph =
+      Plan({"-fsycl", "--target=x86_64-linux-gnu", "-c", "a.cpp"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  EXPECT_EQ(graph->ToString(),
+            "device compile: [a.cpp] -> [a-device-sm_50.bc]\n"
+            "device compile: [a.cpp] -> [a-device.bc]\n"
+            "host compile: [a.cpp] -> [a-host.o]\n"
+            "bundle: [a-host.o, a-device-sm_50.bc, a-device.bc] -> [a.o]\n");
+  EXPECT_NE(Commands(graph).find(
+                "-targets=host-x86_64-unknown-linux-gnu-,openmp-nvptx64-nvidia-"
+                "cuda-sycldevice-sm_50,openmp-spir64-unknown-unknown-"
+                "sycldevice "),
+            std::string::npos)
+      << Commands(graph);
+}
+
+TEST_F(CompilationTest, InputsGiveTheCodeOfTheirForm) {
+  targets_.targets = {DescribeTarget("nvidia_gpu_sm_90")};
+  bundles_ = {FormOf(targets_.targets.front()).Bundle()};
+  EXPECT_EQ(Shape({"-fsycl", "a.o", "b.a"}, {{"a.o", DeviceCode::kObject},
+                                             {"b.a", DeviceCode::kArchive}}),
+            "unbundle: [a.o] -> [a-device-sm_90.bc]\n"
+            "unbundle: [b.a] -> [b-device-sm_90.a]\n"
+            "device link: [a-device-sm_90.bc, b-device-sm_90.a] -> "
+            "[a-linked-sm_90.bc]\n"
+            "post-link: [a-linked-sm_90.bc] -> [a-split-sm_90.table]\n"
+            "filter: [a-split-sm_90.table] -> "
+            "[a-nvidia_gpu_sm_90-filtered.table]\n"
+            "PTX: [a-nvidia_gpu_sm_90-filtered.table] -> "
+            "[a-nvidia_gpu_sm_90.table]\n"
+            "wrap: [a-nvidia_gpu_sm_90.table] -> [a-images.o]\n"
+            "host link: [a.o, b.a, a-images.o] -> [a.out]\n");
+  // An archive that is for other targets gives nothing.
+  bundles_ = {DeviceCodeForm().Bundle()};
+  EXPECT_EQ(Shape({"-fsycl", "b.a"}, {{"b.a", DeviceCode::kArchive}}),
+            "host link: [b.a] -> [a.out]\n");
+}
+
+TEST_F(CompilationTest, TheToolkitMakesMachineCodeOfOneProcessorAlone) {
+  cuda_ = {"CUDA/libdevice.bc", "CUDA/ptxas", "CUDA/fatbinary"};
+  targets_.targets = {DescribeTarget("ptx64"),
+                      DescribeTarget("nvidia_gpu_sm_90a")};
+  llvm::Expected<ActionGraph> graph = Plan({"-fsycl", "a.cpp"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  std::string commands = Commands(graph);
+  EXPECT_NE(commands.find("/sycl-to-ptx -processor=sm_50 "
+                          "-libdevice=CUDA/libdevice.bc -o "),
+            std::string::npos)
+      << commands;
+  EXPECT_NE(commands.find("/sycl-to-ptx -processor=sm_90a "
+                          "-libdevice=CUDA/libdevice.bc -ptxas=CUDA/ptxas "
+                          "-fatbinary=CUDA/fatbinary -o "),
+            std::string::npos)
+      << commands;
+}
+
+TEST_F(CompilationTest, DeviceOnlyWritesAFileForEachForm) {
+  targets_.targets = {DescribeTarget("spir64"),
+                      DescribeTarget("nvidia_gpu_sm_80")};
+  EXPECT_EQ(Shape({"-fsycl", "-fsycl-device-only", "a.cpp"}),
+            "device compile: [a.cpp] -> [a-sycl-spir64-unknown-unknown.bc]\n"
+            "device compile: [a.cpp] -> "
+            "[a-sycl-nvptx64-nvidia-cuda-sm_80.bc]\n");
+  EXPECT_EQ(Shape({"-fsycl", "-fsycl-device-only", "a.cpp", "-o", "a.bc"}),
+            "cannot specify -o when generating multiple output files");
+}
+
+// Before anything is done; what is only shown needs no such program.
+TEST_F(CompilationTest, OtherVendorsCompilersMustBeInThePath) {
+  targets_.targets = {DescribeTarget("intel_gpu_pvc"),
+                      DescribeTarget("intel_gpu_dg1")};
+  llvm::Expected<ActionGraph> graph = Plan({"-fsycl", "a.cpp"});
+  ASSERT_FALSE(static_cast<bool>(graph));
+  EXPECT_EQ(llvm::toString(graph.takeError()),
+            "Intel's offline compiler for graphics ('ocloc') is not in PATH; "
+            "install it (in distributions the package is called intel-ocloc), "
+            "or leave out the targets that need it and give 'spir64', for "
+            "which device code is compiled as the program runs");
+  EXPECT_TRUE(static_cast<bool>(Plan({"-fsycl", "a.cpp", "-###"})));
+  EXPECT_TRUE(static_cast<bool>(Plan({"-fsycl", "-c", "a.cpp"})));
 }
 
 TEST_F(CompilationTest, OnlyWhatIsNeededMayNotBeMissing) {

@@ -78,10 +78,22 @@ void CompileActions::AddDeviceOption(CommandLine& command,
   }
 }
 
-void CompileActions::Device(const Argument& source, llvm::StringRef phase,
+// Not by way of --target=: with it clang++ finds no headers of the host, and of
+// SYCL it knows SPIR-V alone. Its own choice comes before these, and loses.
+void CompileActions::AddForm(CommandLine& command, const DeviceCodeForm& form) {
+  if (!form.IsPtx()) return;
+  for (const std::string& word : {std::string("-triple"), form.triple,
+                                  std::string("-target-cpu"), form.processor}) {
+    command.Add("-Xclang").Add(word);
+  }
+}
+
+void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
+                            llvm::StringRef phase,
                             std::optional<FileIndex> output) {
   CommandLine command = Start();
   command.Add("-fsycl").Add("-fsycl-device-only");
+  AddForm(command, form);
   AddTraitMacros(command);
   // Unused arguments are reported by the host compile.
   if (arguments_.mode != Mode::kDeviceOnly) command.Add("-Qunused-arguments");

@@ -5,6 +5,7 @@
 
 #include "frontend/driver/action_graph.h"
 #include "frontend/driver/arguments.h"
+#include "frontend/driver/device_target.h"
 #include "frontend/driver/device_targets.h"
 #include "frontend/driver/needed_pieces.h"
 #include "llvm/ADT/StringRef.h"
@@ -25,8 +26,8 @@ class CompileActions {
 
   // `phase` is -c, -S, -E or -fsyntax-only. Without `output` the compile has
   // none, or it is standard output.
-  void Device(const Argument& source, llvm::StringRef phase,
-              std::optional<FileIndex> output);
+  void Device(const Argument& source, const DeviceCodeForm& form,
+              llvm::StringRef phase, std::optional<FileIndex> output);
   void Host(const Argument& source, llvm::StringRef phase,
             std::optional<FileIndex> output);
 
@@ -38,6 +39,7 @@ class CompileActions {
  private:
   CommandLine Start();
   void AddHostLanguage(CommandLine& command);
+  void AddForm(CommandLine& command, const DeviceCodeForm& form);
   void AddTraitMacros(CommandLine& command);
   void AddPluginArguments(CommandLine& command);
   void AddDeviceOption(CommandLine& command, const Argument& option);

@@ -93,8 +93,33 @@ bool HasDeviceCode(const Arguments& arguments,
                         return argument.kind == Argument::Kind::kSource;
                       }) ||
          llvm::any_of(device_inputs, [](const std::optional<DeviceInput>& in) {
-           return in.has_value();
+           return in && in->code != DeviceCode::kNone;
          });
+}
+
+// Each file is told of once for each form of code that it lacks.
+llvm::Error CheckInputsHaveCode(
+    llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
+    llvm::ArrayRef<DeviceTarget> targets, std::vector<std::string>& warnings) {
+  llvm::Error errors = llvm::Error::success();
+  std::vector<std::pair<std::string, DeviceCodeForm>> told;
+  for (const std::optional<DeviceInput>& input : device_inputs) {
+    if (!input || input->code == DeviceCode::kNone) continue;
+    for (const DeviceTarget& target : targets) {
+      std::pair<std::string, DeviceCodeForm> lack(input->path, FormOf(target));
+      if (input->Has(lack.second) || llvm::is_contained(told, lack)) continue;
+      told.push_back(std::move(lack));
+      if (input->code == DeviceCode::kArchive) {
+        warnings.push_back(
+            Message(Diagnostic::kNoCodeInArchive, input->path, target.name));
+      } else {
+        errors = llvm::joinErrors(
+            std::move(errors),
+            MakeError(Diagnostic::kNoCodeForTarget, input->path, target.name));
+      }
+    }
+  }
+  return errors;
 }
 
 }  // namespace
@@ -114,9 +139,10 @@ llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
       llvm::map_to_vector<4>(arguments.targets, [](const std::string& target) {
         return IsJit(target) ? kJit.str() : target;
       }));
-  targets.ahead_of_time = EachOnce(arguments.targets, config);
-  targets.jit = llvm::any_of(targets.ahead_of_time, IsJit);
-  llvm::erase_if(targets.ahead_of_time, IsJit);
+  targets.targets.clear();
+  for (const std::string& target : EachOnce(arguments.targets, config)) {
+    targets.targets.push_back(DescribeTarget(CanonicalName(target, config)));
+  }
   return targets;
 }
 
@@ -128,15 +154,21 @@ llvm::Error CheckLinkedTargets(
       arguments.mode == Mode::kLink || arguments.mode == Mode::kDeviceLink;
   llvm::Error errors = llvm::Error::success();
   if (!links || !HasDeviceCode(arguments, device_inputs)) return errors;
-  for (const std::string& target : targets.ahead_of_time) {
-    if (targets.jit) {
-      warnings.push_back(Message(Diagnostic::kNotAheadOfTime, target));
+  bool jit = llvm::any_of(targets.targets, [](const DeviceTarget& target) {
+    return target.back_end == BackEnd::kSpirv;
+  });
+  for (const DeviceTarget& target : targets.targets) {
+    if (target.back_end != BackEnd::kNone) continue;
+    if (jit) {
+      warnings.push_back(Message(Diagnostic::kUnusedTarget, target.name));
     } else {
       errors = llvm::joinErrors(std::move(errors),
-                                MakeError(Diagnostic::kNoAheadOfTime, target));
+                                MakeError(Diagnostic::kNoBackEnd, target.name));
     }
   }
-  return errors;
+  return llvm::joinErrors(
+      std::move(errors),
+      CheckInputsHaveCode(device_inputs, targets.targets, warnings));
 }
 
 }  // namespace aspectra::driver

@@ -7,6 +7,7 @@
 
 #include "device_config/yaml_reader.h"
 #include "frontend/driver/arguments.h"
+#include "frontend/driver/device_target.h"
 #include "frontend/driver/link_inputs.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
@@ -19,9 +20,8 @@ struct DeviceTargets {
   std::vector<std::string> fixed_targets;
   // To be defined as 1 in the host and the device compiles.
   std::vector<std::string> trait_macros;
-  bool jit = true;  // spir64 is among the targets of -fsycl-targets=
-  // The others, as written, each target once.
-  std::vector<std::string> ahead_of_time;
+  // Of -fsycl-targets=, in order, each target once.
+  std::vector<DeviceTarget> targets = {DescribeTarget("spir64")};
 
   friend bool operator==(const DeviceTargets&, const DeviceTargets&) = default;
 };
@@ -36,8 +36,10 @@ bool NeedsDeviceConfig(const Arguments& arguments);
 llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
                                              const DeviceConfig& config);
 
-// A link with device code makes an image for spir64 alone: without that target
-// there is an error for each other, with it a warning.
+// What a link with device code would make images of. A target without a back
+// end is a mistake; beside spir64, of which all devices' images can be made,
+// there is a warning. An object with device code must have it for each target;
+// an archive may be one that the program needs for others only.
 llvm::Error CheckLinkedTargets(
     const Arguments& arguments,
     llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,

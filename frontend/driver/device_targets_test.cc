@@ -52,6 +52,14 @@ DeviceTargets Good(const Arguments& arguments) {
   return {};
 }
 
+Words Names(const DeviceTargets& targets) {
+  Words names;
+  for (const DeviceTarget& target : targets.targets) {
+    names.push_back(target.name);
+  }
+  return names;
+}
+
 // One line for each mistake.
 std::string Mistakes(const Arguments& arguments) {
   llvm::Expected<DeviceTargets> targets = Resolve(arguments);
@@ -60,20 +68,18 @@ std::string Mistakes(const Arguments& arguments) {
 
 TEST(DeviceTargets, ByDefaultAnyDeviceMayTakeTheProgram) {
   DeviceTargets targets = Good(Arguments());
-  EXPECT_TRUE(targets.jit);
-  EXPECT_EQ(targets.ahead_of_time, Words());
+  EXPECT_EQ(Names(targets), Words{"spir64"});
   EXPECT_EQ(targets.fixed_targets, Words());
   EXPECT_EQ(targets.trait_macros, Words{"__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__"});
 }
 
-TEST(DeviceTargets, NamesStayAsWrittenAndEachTargetComesOnce) {
+TEST(DeviceTargets, EachTargetComesOnce) {
   DeviceTargets targets = Good(Lists(
       {"board_1", "spir64", "board_one", "spir64-unknown-unknown", "board_two"},
       {"board_two", "board_1", "board_one", "board_two"}));
-  EXPECT_TRUE(targets.jit);
-  EXPECT_EQ(targets.ahead_of_time, (Words{"board_1", "board_two"}));
+  EXPECT_EQ(Names(targets), (Words{"board_one", "spir64", "board_two"}));
   EXPECT_EQ(targets.fixed_targets, (Words{"board_two", "board_1"}));
-  EXPECT_FALSE(Good(Lists({"board_one"})).jit);
+  EXPECT_EQ(Names(Good(Lists({"board_1"}))), Words{"board_one"});
 }
 
 TEST(DeviceTargets, MacrosComeFromTheTargetsAndNotFromTheFixedOnes) {
@@ -86,7 +92,7 @@ TEST(DeviceTargets, MacrosComeFromTheTargetsAndNotFromTheFixedOnes) {
 // A target that is known, though the user's own configuration lacks it.
 TEST(DeviceTargets, AKnownTargetNeedsNoEntryUnlessItIsFixed) {
   DeviceTargets targets = Good(Lists({"intel_gpu_pvc", "intel_gpu_12_60_7"}));
-  EXPECT_EQ(targets.ahead_of_time, Words{"intel_gpu_pvc"});
+  EXPECT_EQ(Names(targets), Words{"intel_gpu_pvc"});
   EXPECT_EQ(targets.trait_macros, Words{"__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__"});
   EXPECT_EQ(Mistakes(Lists({"spir64"}, {"intel_gpu_pvc"})),
             "'-fsycl-fixed-targets': the device configuration has no target "
@@ -153,26 +159,23 @@ Checked CheckLink(Mode mode, Argument::Kind kind, const Words& targets,
   return checked;
 }
 
-TEST(DeviceTargets, ALinkNeedsTheTargetThatIsCompiledLater) {
+TEST(DeviceTargets, ALinkNeedsABackEnd) {
   const auto source = Argument::Kind::kSource;
   const Words both = {"spir64", "board_one", "board_two"};
   const Words others = {"board_one", "board_two"};
   const Checked good = {};
   const Checked mistakes = {
-      "ahead-of-time compilation for 'board_one' is not there yet; add "
-      "'spir64' to '-fsycl-targets=' to compile the device code as the program "
-      "runs\n"
-      "ahead-of-time compilation for 'board_two' is not there yet; add "
-      "'spir64' to '-fsycl-targets=' to compile the device code as the program "
-      "runs",
+      "there is no back end for 'board_one'; add 'spir64' to "
+      "'-fsycl-targets=' to compile the device code as the program runs\n"
+      "there is no back end for 'board_two'; add 'spir64' to "
+      "'-fsycl-targets=' to compile the device code as the program runs",
       {}};
   const Checked warnings = {
       "",
-      {"device code is not compiled ahead of time for 'board_one', which is "
-       "not there yet; the image for 'spir64' is compiled as the program runs",
-       "device code is not compiled ahead of time for 'board_two', which is "
-       "not there yet; the image for 'spir64' is compiled as the program "
-       "runs"}};
+      {"there is no back end for 'board_one': no image is made for it, only "
+       "that for 'spir64', which is compiled as the program runs",
+       "there is no back end for 'board_two': no image is made for it, only "
+       "that for 'spir64', which is compiled as the program runs"}};
   for (Mode mode : {Mode::kLink, Mode::kDeviceLink}) {
     EXPECT_EQ(CheckLink(mode, source, {"spir64"}), good);
     EXPECT_EQ(CheckLink(mode, source, others), mistakes);
@@ -192,6 +195,34 @@ TEST(DeviceTargets, OnlyALinkOfDeviceCodeIsChecked) {
   EXPECT_NE(CheckLink(Mode::kLink, object, {"board_one"},
                       DeviceInput{"a.o", DeviceCode::kObject}),
             Checked());
+}
+
+TEST(DeviceTargets, AnObjectMustHaveCodeForEachTarget) {
+  const auto object = Argument::Kind::kLinkInput;
+  const Words targets = {"spir64", "nvidia_gpu_sm_80", "intel_gpu_pvc"};
+  const std::string spirv = DeviceCodeForm().Bundle();
+  const std::string ptx = FormOf(DescribeTarget("nvidia_gpu_sm_80")).Bundle();
+  auto check = [&](DeviceCode code, const Words& bundles) {
+    return CheckLink(Mode::kLink, object, targets,
+                     DeviceInput{"file", code, bundles});
+  };
+  EXPECT_EQ(check(DeviceCode::kObject, {spirv, ptx}), Checked());
+  EXPECT_EQ(
+      check(DeviceCode::kObject, {spirv}),
+      (Checked{"'file' has no device code for 'nvidia_gpu_sm_80'; compile "
+               "it with 'nvidia_gpu_sm_80' in '-fsycl-targets='",
+               {}}));
+  EXPECT_EQ(check(DeviceCode::kObject, {ptx}),
+            (Checked{"'file' has no device code for 'spir64'; compile it with "
+                     "'spir64' in '-fsycl-targets='",
+                     {}}));
+  EXPECT_EQ(
+      check(DeviceCode::kArchive, {spirv}),
+      (Checked{
+          "",
+          {"no member of 'file' has device code for 'nvidia_gpu_sm_80', so "
+           "that none of its kernels can run there; compile it with "
+           "'nvidia_gpu_sm_80' in '-fsycl-targets='"}}));
 }
 
 }  // namespace

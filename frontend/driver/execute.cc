@@ -174,6 +174,10 @@ void Executor::RunAction(size_t index, Progress& progress) {
       action.kind == ActionKind::kHostLink) {
     return;
   }
+  if (action.kind == ActionKind::kCheckNoKernel) {
+    progress.failure = Message(Diagnostic::kNewKernel);
+    return;
+  }
   progress.failure = Message(Diagnostic::kCommandFailed,
                              ActionName(action.kind), progress.exit_code);
 }

@@ -27,6 +27,10 @@ struct PieceInfo {
   llvm::StringRef llvm_file;  // in LLVM's own folder; empty: an own piece
   // Call it where it really is: it looks for another program beside itself.
   bool follow_links = false;
+  // Of a program of somebody else, in $PATH alone: what to do without it.
+  llvm::StringRef foreign_advice = "";
+
+  bool IsOwn() const { return llvm_file.empty() && foreign_advice.empty(); }
 };
 
 // In the order of Piece.
@@ -40,6 +44,18 @@ constexpr std::array<PieceInfo, kPieceCount> kPieces = {{
     {"the post-link tool", "postlink/sycl-post-link", ""},
     {"the SPIR-V translator", "postlink/sycl-to-spirv", ""},
     {"the offload wrapper", "postlink/sycl-offload-wrapper", ""},
+    {"the aspect filter", "postlink/sycl-aspect-filter", ""},
+    {"the check for what is missing", "postlink/sycl-check-complete", ""},
+    {"the check for kernels", "postlink/llvm-no-spir-kernel", ""},
+    {"the tool that runs a compiler on each image",
+     "postlink/sycl-for-each-image", ""},
+    {"the compiler to PTX", "postlink/sycl-to-ptx", ""},
+    {"Intel's offline compiler for graphics", "ocloc", "",
+     /*follow_links=*/false,
+     "install it (in distributions the package is called intel-ocloc)"},
+    {"Intel's offline compiler for x86-64", "opencl-aot", "",
+     /*follow_links=*/false,
+     "install it (it comes with oneAPI's DPC++ compiler)"},
     {"the SYCL runtime", "runtime/libsycl.so", ""},
     {"the device configuration", "device_config/devices.yaml", ""},
 }};
@@ -77,7 +93,7 @@ std::vector<std::string> CandidateFolders(const SearchPlaces& places) {
 }
 
 bool IsOwnPieceIn(llvm::StringRef folder, const PieceInfo& info) {
-  return info.llvm_file.empty() && fs::exists(Join(folder, info.file));
+  return info.IsOwn() && fs::exists(Join(folder, info.file));
 }
 
 // The first folder that has all own pieces; else, to say what is missing
@@ -89,7 +105,7 @@ const std::string* ChooseFolder(llvm::ArrayRef<std::string> candidates) {
       return IsOwnPieceIn(folder, info);
     });
     size_t wanted = llvm::count_if(
-        kPieces, [](const PieceInfo& info) { return info.llvm_file.empty(); });
+        kPieces, [](const PieceInfo& info) { return info.IsOwn(); });
     if (found == wanted) return &folder;
     if (found > 0 && chosen == nullptr) chosen = &folder;
   }
@@ -130,11 +146,13 @@ Installation Installation::Find(const SearchPlaces& places) {
   for (size_t i = 0; i < kPieceCount; ++i) {
     const PieceInfo& info = kPieces[i];
     Place& place = installation.places_[i];
-    if (!info.llvm_file.empty()) {
+    if (!info.IsOwn()) {
       for (const std::string& folder : places.path) {
         place.tried.push_back(Join(folder, info.file));
       }
-      place.tried.push_back(Join(kLlvmFolder, info.llvm_file));
+      if (!info.llvm_file.empty()) {
+        place.tried.push_back(Join(kLlvmFolder, info.llvm_file));
+      }
     } else if (chosen != nullptr) {
       place.tried.push_back(Join(*chosen, info.file));
     } else {
@@ -143,8 +161,7 @@ Installation Installation::Find(const SearchPlaces& places) {
       }
     }
     for (const std::string& file : place.tried) {
-      bool usable =
-          info.llvm_file.empty() ? fs::exists(file) : fs::can_execute(file);
+      bool usable = info.IsOwn() ? fs::exists(file) : fs::can_execute(file);
       if (!usable) continue;
       llvm::SmallString<256> real;
       bool followed = info.follow_links && !fs::real_path(file, real);
@@ -159,6 +176,10 @@ llvm::Expected<std::string> Installation::Get(Piece piece) const {
   const PieceInfo& info = kPieces[static_cast<size_t>(piece)];
   const Place& place = places_[static_cast<size_t>(piece)];
   if (!place.path.empty()) return place.path;
+  if (!info.foreign_advice.empty()) {
+    return MakeError(Diagnostic::kMissingBackEnd, info.name, info.file,
+                     info.foreign_advice);
+  }
   llvm::StringRef advice =
       info.llvm_file.empty()
           ? "build '//frontend:sycl-clang++', which brings it, and call the "
@@ -168,6 +189,11 @@ llvm::Expected<std::string> Installation::Get(Piece piece) const {
   return MakeError(Diagnostic::kMissingPiece, info.name,
                    path::filename(info.file), llvm::join(place.tried, "\n  "),
                    advice);
+}
+
+llvm::StringRef Installation::ForeignName(Piece piece) {
+  const PieceInfo& info = kPieces[static_cast<size_t>(piece)];
+  return info.foreign_advice.empty() ? "" : info.file;
 }
 
 }  // namespace aspectra::driver

@@ -22,10 +22,17 @@ enum class Piece {
   kPostLink,
   kToSpirv,
   kOffloadWrapper,
+  kAspectFilter,
+  kCheckComplete,
+  kNoKernel,
+  kForEachImage,
+  kToPtx,
+  kOcloc,
+  kOpenclAot,
   kRuntime,
   kDeviceConfig,
 };
-inline constexpr size_t kPieceCount = 10;
+inline constexpr size_t kPieceCount = 17;
 
 // Where the search starts, so that tests can choose it.
 struct SearchPlaces {
@@ -54,6 +61,10 @@ class Installation {
   // The piece's path; if it is missing, an error that says where it was looked
   // for and what to do.
   llvm::Expected<std::string> Get(Piece piece) const;
+
+  // Of a program that belongs to neither the project nor LLVM, its name, by
+  // which it is called; else empty.
+  static llvm::StringRef ForeignName(Piece piece);
 
  private:
   struct Place {

@@ -99,8 +99,10 @@ TEST_F(InstallationTest, AWholeFolderIsBetterThanANearerPart) {
   for (const char* piece :
        {"frontend/aspectra_clang_plugin.so", "runtime/include/sycl/sycl.hpp",
         "postlink/sycl-post-link", "postlink/sycl-to-spirv",
-        "postlink/sycl-offload-wrapper", "runtime/libsycl.so",
-        "device_config/devices.yaml"}) {
+        "postlink/sycl-offload-wrapper", "postlink/sycl-aspect-filter",
+        "postlink/sycl-check-complete", "postlink/llvm-no-spir-kernel",
+        "postlink/sycl-for-each-image", "postlink/sycl-to-ptx",
+        "runtime/libsycl.so", "device_config/devices.yaml"}) {
     Touch("test.runfiles/aspectra/" + llvm::Twine(piece));
   }
   EXPECT_EQ(PluginFor({.program = Path("near"),

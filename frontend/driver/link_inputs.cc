@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "frontend/driver/diagnostics.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/Magic.h"
@@ -24,35 +25,46 @@ llvm::Error Damaged(llvm::StringRef file, llvm::Error why) {
   return MakeError(Diagnostic::kDamaged, file, llvm::toString(std::move(why)));
 }
 
-// Is there a section with device code in the object?
-llvm::Expected<bool> HasDeviceSection(llvm::MemoryBufferRef buffer,
-                                      llvm::StringRef name) {
+// Does the object have the symbol of what sycl-offload-wrapper makes?
+bool HasImages(const object::ObjectFile& file) {
+  return llvm::any_of(file.symbols(), [](const object::SymbolRef& symbol) {
+    llvm::Expected<llvm::StringRef> name = symbol.getName();
+    if (name) return *name == ".sycl_offloading.descriptor";
+    llvm::consumeError(name.takeError());
+    return false;
+  });
+}
+
+// Adds what the object has of device code, each bundle once.
+llvm::Error AddContents(llvm::MemoryBufferRef buffer, llvm::StringRef name,
+                        DeviceContents& contents_of_all) {
   llvm::Expected<std::unique_ptr<object::ObjectFile>> file =
       object::ObjectFile::createObjectFile(buffer);
   if (!file) return Damaged(name, file.takeError());
-  std::string wanted = ("__CLANG_OFFLOAD_BUNDLE__" + kDeviceBundle).str();
   for (const object::SectionRef& section : (*file)->sections()) {
     llvm::Expected<llvm::StringRef> section_name = section.getName();
     if (!section_name) return Damaged(name, section_name.takeError());
-    llvm::StringRef bare = *section_name;
-    bare.consume_back("-");  // the bundler ends some names with it
-    if (bare != wanted) continue;
+    llvm::StringRef bundle = BundleOfSection(*section_name);
+    if (bundle.empty()) continue;
     llvm::Expected<llvm::StringRef> contents = section.getContents();
     if (!contents) return Damaged(name, contents.takeError());
     if (llvm::identify_magic(*contents) != llvm::file_magic::bitcode) {
       return MakeError(Diagnostic::kNotBitcode, name);
     }
-    return true;
+    if (!llvm::is_contained(contents_of_all.bundles, bundle)) {
+      contents_of_all.bundles.push_back(bundle.str());
+    }
   }
-  return false;
+  contents_of_all.has_images |= HasImages(**file);
+  return llvm::Error::success();
 }
 
-llvm::Expected<DeviceCode> InspectArchive(llvm::MemoryBufferRef buffer,
-                                          llvm::StringRef name) {
+llvm::Expected<DeviceContents> InspectArchive(llvm::MemoryBufferRef buffer,
+                                              llvm::StringRef name) {
   llvm::Expected<std::unique_ptr<object::Archive>> archive =
       object::Archive::create(buffer);
   if (!archive) return Damaged(name, archive.takeError());
-  bool found = false;
+  DeviceContents contents;
   llvm::Error error = llvm::Error::success();
   for (const object::Archive::Child& child : (*archive)->children(error)) {
     llvm::Expected<llvm::MemoryBufferRef> member = child.getMemoryBufferRef();
@@ -67,20 +79,19 @@ llvm::Expected<DeviceCode> InspectArchive(llvm::MemoryBufferRef buffer,
     std::string member_name =
         (name + "(" + path::filename(member->getBufferIdentifier()) + ")")
             .str();
-    llvm::Expected<bool> has = HasDeviceSection(*member, member_name);
-    if (!has) {
+    if (llvm::Error mistake = AddContents(*member, member_name, contents)) {
       llvm::consumeError(std::move(error));
-      return has.takeError();
+      return mistake;
     }
-    found |= *has;
   }
   if (error) return Damaged(name, std::move(error));
-  return found ? DeviceCode::kArchive : DeviceCode::kNone;
+  if (!contents.bundles.empty()) contents.code = DeviceCode::kArchive;
+  return contents;
 }
 
 }  // namespace
 
-llvm::Expected<DeviceCode> InspectLinkInput(llvm::StringRef file) {
+llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef file) {
   llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> buffer =
       llvm::MemoryBuffer::getFile(file, /*IsText=*/false,
                                   /*RequiresNullTerminator=*/false);
@@ -91,9 +102,12 @@ llvm::Expected<DeviceCode> InspectLinkInput(llvm::StringRef file) {
   switch (llvm::identify_magic((*buffer)->getBuffer())) {
     case llvm::file_magic::elf:
     case llvm::file_magic::elf_relocatable: {
-      llvm::Expected<bool> has = HasDeviceSection(**buffer, file);
-      if (!has) return has.takeError();
-      return *has ? DeviceCode::kObject : DeviceCode::kNone;
+      DeviceContents contents;
+      if (llvm::Error error = AddContents(**buffer, file, contents)) {
+        return error;
+      }
+      if (!contents.bundles.empty()) contents.code = DeviceCode::kObject;
+      return contents;
     }
     case llvm::file_magic::archive:
       return InspectArchive(**buffer, file);
@@ -105,10 +119,10 @@ llvm::Expected<DeviceCode> InspectLinkInput(llvm::StringRef file) {
       if (extension == ".a") {
         return MakeError(Diagnostic::kNotAnArchive, file);
       }
-      return DeviceCode::kNone;
+      return DeviceContents();
     }
     default:
-      return DeviceCode::kNone;
+      return DeviceContents();
   }
 }
 
@@ -138,6 +152,10 @@ std::optional<std::string> FindStaticLibrary(
   return std::nullopt;
 }
 
+bool DeviceInput::Has(const DeviceCodeForm& form) const {
+  return llvm::is_contained(bundles, form.Bundle());
+}
+
 llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
     const Arguments& arguments) {
   std::vector<std::optional<DeviceInput>> result;
@@ -160,11 +178,12 @@ llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
       if (argument.kind == Argument::Kind::kLinkInput) file = argument.value;
     }
     if (!file || !links) continue;
-    llvm::Expected<DeviceCode> code = InspectLinkInput(*file);
-    if (!code) {
-      errors = llvm::joinErrors(std::move(errors), code.takeError());
-    } else if (*code != DeviceCode::kNone) {
-      input = DeviceInput{std::move(*file), *code};
+    llvm::Expected<DeviceContents> found = InspectLinkInput(*file);
+    if (!found) {
+      errors = llvm::joinErrors(std::move(errors), found.takeError());
+    } else if (found->code != DeviceCode::kNone || found->has_images) {
+      input = DeviceInput{std::move(*file), found->code,
+                          std::move(found->bundles), found->has_images};
     }
   }
   if (errors) return errors;

@@ -6,24 +6,28 @@
 #include <vector>
 
 #include "frontend/driver/arguments.h"
+#include "frontend/driver/device_target.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
 namespace aspectra::driver {
 
-// The name under which the offload bundler keeps device code in an object. The
-// bundler knows no SYCL; the environment keeps it apart from OpenMP's own.
-inline constexpr llvm::StringRef kDeviceBundle =
-    "openmp-spir64-unknown-unknown-sycldevice";
-
 // How device code lies in a file that is given to the link.
 enum class DeviceCode { kNone, kObject, kArchive };
+
+struct DeviceContents {
+  DeviceCode code = DeviceCode::kNone;
+  // By the bundler's names, each once; of an archive, what any member has.
+  std::vector<std::string> bundles = {};
+  // Made by -fsycl-link: it holds images, which are linked already.
+  bool has_images = false;
+};
 
 // Looks into an object or archive. An object or archive that is damaged, or a
 // file with the name of one that is none, is an error with the file's name;
 // other files (shared libraries, linker scripts) have no device code.
-llvm::Expected<DeviceCode> InspectLinkInput(llvm::StringRef path);
+llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef path);
 
 // The archive that the linker takes for -lNAME from the given folders, or
 // nothing: a shared library is nearer, or the linker looks in its own folders,
@@ -32,10 +36,14 @@ std::optional<std::string> FindStaticLibrary(
     llvm::StringRef name, llvm::ArrayRef<std::string> folders,
     bool static_link);
 
-// A file with device code that is given to the link.
+// A file with device code, or images of it, that is given to the link.
 struct DeviceInput {
   std::string path;
   DeviceCode code;
+  std::vector<std::string> bundles = {DeviceCodeForm().Bundle()};
+  bool has_images = false;
+
+  bool Has(const DeviceCodeForm& form) const;
 
   friend bool operator==(const DeviceInput&, const DeviceInput&) = default;
 };

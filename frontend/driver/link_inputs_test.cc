@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "frontend/driver/device_target.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/Twine.h"
@@ -60,7 +61,8 @@ std::string Object(llvm::StringRef section, llvm::StringRef contents) {
 }
 
 std::string DeviceObject(llvm::StringRef contents = kBitcode) {
-  return Object(("__CLANG_OFFLOAD_BUNDLE__" + kDeviceBundle).str(), contents);
+  return Object("__CLANG_OFFLOAD_BUNDLE__" + DeviceCodeForm().Bundle(),
+                contents);
 }
 
 class LinkInputsTest : public testing::Test {
@@ -97,13 +99,13 @@ class LinkInputsTest : public testing::Test {
     return Write(below, (*archive)->getBuffer());
   }
   static DeviceCode Inspect(const std::string& path) {
-    llvm::Expected<DeviceCode> code = InspectLinkInput(path);
-    if (code) return *code;
+    llvm::Expected<DeviceContents> code = InspectLinkInput(path);
+    if (code) return code->code;
     ADD_FAILURE() << llvm::toString(code.takeError());
     return DeviceCode::kNone;
   }
   static std::string Mistake(const std::string& path) {
-    llvm::Expected<DeviceCode> code = InspectLinkInput(path);
+    llvm::Expected<DeviceContents> code = InspectLinkInput(path);
     return code ? "none" : llvm::toString(code.takeError());
   }
 
@@ -125,6 +127,24 @@ TEST_F(LinkInputsTest, ArchivesWithAndWithoutDeviceCode) {
   EXPECT_EQ(Inspect(WriteArchive("b.a", {Object(".text", ""), "text"})),
             DeviceCode::kNone);
   EXPECT_EQ(Inspect(WriteArchive("c.a", {})), DeviceCode::kNone);
+}
+
+TEST_F(LinkInputsTest, BundlesAreThoseOfEveryMember) {
+  const DeviceCodeForm spirv;
+  const DeviceCodeForm ptx = {"nvptx64-nvidia-cuda", "sm_80"};
+  std::string for_ptx =
+      Object("__CLANG_OFFLOAD_BUNDLE__" + ptx.Bundle(), kBitcode);
+  EXPECT_EQ(ptx.Bundle(), "openmp-nvptx64-nvidia-cuda-sycldevice-sm_80");
+  auto bundles = [](const std::string& path) {
+    llvm::Expected<DeviceContents> found = InspectLinkInput(path);
+    if (found) return found->bundles;
+    ADD_FAILURE() << llvm::toString(found.takeError());
+    return std::vector<std::string>();
+  };
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(bundles(Write("a.o", for_ptx)), Names{ptx.Bundle()});
+  EXPECT_EQ(bundles(WriteArchive("a.a", {for_ptx, DeviceObject(), for_ptx})),
+            (Names{ptx.Bundle(), spirv.Bundle()}));
 }
 
 TEST_F(LinkInputsTest, OtherFilesHaveNone) {

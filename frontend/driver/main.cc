@@ -11,6 +11,8 @@
 #include "frontend/driver/action_graph.h"
 #include "frontend/driver/arguments.h"
 #include "frontend/driver/compilation.h"
+#include "frontend/driver/cuda_toolkit.h"
+#include "frontend/driver/device_target.h"
 #include "frontend/driver/device_targets.h"
 #include "frontend/driver/diagnostics.h"
 #include "frontend/driver/execute.h"
@@ -130,6 +132,15 @@ std::optional<DeviceConfig> LoadDeviceConfig(const Arguments& arguments,
   return std::nullopt;
 }
 
+// Looked for only if it is wanted.
+CudaToolkit FindToolkit(const Arguments& arguments,
+                        const DeviceTargets& targets) {
+  bool wanted = llvm::any_of(targets.targets, [](const DeviceTarget& target) {
+    return target.back_end == BackEnd::kPtx;
+  });
+  return wanted ? FindCudaToolkit(arguments.cuda_path) : CudaToolkit();
+}
+
 int CompileAndLink(const Arguments& arguments,
                    const Installation& installation) {
   std::optional<DeviceConfig> config =
@@ -147,8 +158,9 @@ int CompileAndLink(const Arguments& arguments,
   }
   Warn(warnings);
   bool color = llvm::sys::Process::StandardErrHasColors();
-  llvm::Expected<ActionGraph> graph = BuildActionGraph(
-      arguments, *device_inputs, *targets, installation, color);
+  llvm::Expected<ActionGraph> graph =
+      BuildActionGraph(arguments, *device_inputs, *targets,
+                       FindToolkit(arguments, *targets), installation, color);
   if (!graph) return Report(graph.takeError());
   return arguments.print_commands ? PrintCommands(arguments, *graph)
                                   : RunGraph(arguments, *graph);

@@ -10,6 +10,8 @@ std::string NeededPieces::Get(Piece piece) {
   llvm::Expected<std::string> found = installation_.Get(piece);
   if (found) return std::move(*found);
   llvm::consumeError(found.takeError());
+  llvm::StringRef foreign = Installation::ForeignName(piece);
+  if (only_shown_ && !foreign.empty()) return foreign.str();
   if (!llvm::is_contained(missing_, piece)) missing_.push_back(piece);
   return "";
 }

@@ -13,9 +13,10 @@ namespace aspectra::driver {
 // of it can be reported together.
 class NeededPieces {
  public:
-  // `installation` must outlive this.
-  explicit NeededPieces(const Installation& installation)
-      : installation_(installation) {}
+  // `installation` must outlive this. If the commands are only shown, foreign
+  // programs need not be there, and are called by their names.
+  NeededPieces(const Installation& installation, bool only_shown)
+      : installation_(installation), only_shown_(only_shown) {}
 
   // The piece's path; empty if it is missing.
   std::string Get(Piece piece);
@@ -25,6 +26,7 @@ class NeededPieces {
 
  private:
   const Installation& installation_;
+  const bool only_shown_;
   std::vector<Piece> missing_;
 };
 

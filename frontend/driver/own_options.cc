@@ -27,6 +27,9 @@ constexpr OwnOptionInfo kOptions[] = {
      "kept apart"},
     {OwnOption::kDeviceConfigFile, "-fsycl-device-config-file=", "FILE",
      "What devices can do, instead of the installed file"},
+    {OwnOption::kSpirvBackend, "-fsycl-spirv-backend=", "BACKEND",
+     "What makes SPIR-V: translator (default), the SPIR-V translator, or llvm, "
+     "LLVM's own back end"},
     {OwnOption::kDeviceLink, "-fsycl-link", "",
      "Link the device code of the inputs only, and write an object with the "
      "device images, to be given to the host link"},

@@ -22,6 +22,7 @@ enum class OwnOption {
   kDeviceCodeSplit,      // without a value
   kDeviceCodeSplitMode,  // with one
   kDeviceConfigFile,
+  kSpirvBackend,
   kDeviceLink,
   kTimeReport,
 };

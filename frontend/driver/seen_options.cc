@@ -79,6 +79,12 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
       }
       arguments.device_config_file = match.value.str();
       break;
+    case OwnOption::kSpirvBackend:
+      if (match.value != "translator" && match.value != "llvm") {
+        Fail(seen, Message(Diagnostic::kInvalidSpirvBackend, match.value));
+      }
+      arguments.spirv_backend = match.value.str();
+      break;
     case OwnOption::kDeviceLink:
       seen.device_link = true;
       break;
@@ -179,6 +185,9 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
       return;
     case options::OPT_offload_host_only:
       seen.host_only = true;
+      return;
+    case options::OPT_cuda_path_EQ:
+      arguments.cuda_path = arg.getValue();
       return;
     case options::OPT_L:
       arguments.library_folders.push_back(arg.getValue());

@@ -62,6 +62,7 @@ OptionSteps StepsOf(const llvm::opt::Option& option) {
   switch (option.getID()) {
     case options::OPT_o:
     case options::OPT_x:
+    case options::OPT_cuda_path_EQ:
       return {.device = false, .host = false, .link = false};
     default:
       break;

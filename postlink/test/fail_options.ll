@@ -10,6 +10,7 @@
 ; RUN: rm bad.yaml
 ; RUN: not sycl-offload-wrapper -o out.o a.table 2>&1 | FileCheck %s -check-prefix=NO-TARGET
 ; RUN: not sycl-offload-wrapper -target=a -target=b -o out.o a.table 2>&1 | FileCheck %s -check-prefix=TARGETS
+; RUN: not sycl-to-spirv -backend=gcc -o s.table out.table 2>&1 | FileCheck %s -check-prefix=BACKEND
 ; RUN: not sycl-to-spirv -spirv-max-version=2.0 -o out.table a.table 2>&1 | FileCheck %s -check-prefix=VERSION
 ; RUN: ls | count 0
 ; RUN: sycl-post-link --help | FileCheck %s -check-prefix=HELP
@@ -24,6 +25,7 @@
 ; NO-TARGET: for the --target option: must be specified at least once!
 ; TARGETS:   sycl-offload-wrapper: error: 2 times -target for 1 tables; give one for each table
 ; VERSION:   sycl-to-spirv: error: -spirv-max-version=2.0: use 1.0 to 1.6
+; BACKEND: error: -backend=gcc: use translator or llvm
 ; HELP:      splits linked device code
 ; HELP:      --split=<off|source|kernel|auto>
 ; HELP-NOT:  x86

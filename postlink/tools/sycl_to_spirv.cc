@@ -1,30 +1,21 @@
 // sycl-to-spirv: translates the images of a file table to SPIR-V.
 
-#include <cstddef>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/function_names.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
-#include "llvm/IR/Function.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
-#include "postlink/formats/file_table.h"
 #include "postlink/spirv/legalize.h"
+#include "postlink/spirv/llvm_back_end.h"
 #include "postlink/spirv/translator.h"
+#include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
-#include "postlink/tools/output_set.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
@@ -37,22 +28,11 @@ struct Options {
   std::string output;
   std::string library;
   int max_minor_version;
+  bool by_llvm;  // by LLVM's own back end, and not the translator
 };
 
-// "kernels 'a', 'b'", for messages about a module.
-std::string KernelsOf(const llvm::Module& module) {
-  std::string names;
-  size_t count = 0;
-  for (const llvm::Function& function : module) {
-    if (!IsEntryPoint(function)) continue;
-    names +=
-        (count++ == 0 ? "'" : ", '") + FunctionName(function.getName()) + "'";
-  }
-  return count == 0 ? "no kernel"
-                    : (count == 1 ? "kernel " : "kernels ") + names;
-}
-
-llvm::Expected<std::string> TranslateFile(const SpirvTranslator& translator,
+// Without a translator, by LLVM.
+llvm::Expected<std::string> TranslateFile(const SpirvTranslator* translator,
                                           const std::string& path,
                                           int max_minor_version) {
   llvm::LLVMContext context;
@@ -70,67 +50,26 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator& translator,
     return refused(std::move(why));
   }
   llvm::Expected<std::string> binary =
-      translator.Translate(**module, max_minor_version);
+      translator != nullptr ? translator->Translate(**module, max_minor_version)
+                            : EmitSpirvByLlvm(**module, max_minor_version);
   if (!binary) return refused(binary.takeError());
   return binary;
 }
 
-// Writes row number `row` in SPIR-V, and makes its cells those of the new
-// table.
-llvm::Error TranslateRow(const Options& options,
-                         const SpirvTranslator& translator, size_t code,
-                         size_t row, std::vector<std::string>& cells,
-                         OutputSet& files) {
-  llvm::Expected<std::string> binary =
-      TranslateFile(translator, ResolveCell(options.input, cells[code]),
-                    options.max_minor_version);
-  if (!binary) return binary.takeError();
-  llvm::SmallString<128> path(options.output);
-  llvm::sys::path::replace_extension(path, "");
-  path += ("_" + llvm::Twine(row) + ".spv").str();
-  for (size_t column = 0; column < cells.size(); ++column) {
-    llvm::Expected<std::string> cell =
-        MakeCell(options.output,
-                 column == code ? path.str().str()
-                                : ResolveCell(options.input, cells[column]));
-    if (!cell) return cell.takeError();
-    cells[column] = *std::move(cell);
-  }
-  return files.Add(path, [&](llvm::raw_ostream& out) {
-    out << *binary;
-    return llvm::Error::success();
-  });
+llvm::Error TranslateWith(const Options& options,
+                          const SpirvTranslator* translator) {
+  return RewriteCode(
+      options.input, options.output, ".spv", [&](const std::string& path) {
+        return TranslateFile(translator, path, options.max_minor_version);
+      });
 }
 
 llvm::Error Translate(const Options& options) {
-  llvm::Expected<FileTable> table = LoadFileTable(options.input);
-  if (!table) return table.takeError();
-  const std::optional<size_t> code = table->FindColumn("Code");
-  if (!code) {
-    return llvm::createStringError(options.input +
-                                   ":1: error: the table has no column 'Code'");
-  }
+  if (options.by_llvm) return TranslateWith(options, nullptr);
   llvm::Expected<SpirvTranslator> translator =
       SpirvTranslator::Open(options.library);
   if (!translator) return translator.takeError();
-
-  OutputSet files;
-  for (size_t row = 0; row < table->rows.size(); ++row) {
-    if (llvm::Error error = TranslateRow(options, *translator, *code, row,
-                                         table->rows[row], files)) {
-      return error;
-    }
-  }
-  llvm::Expected<std::string> text = PrintFileTable(*table);
-  if (!text) return text.takeError();
-  if (llvm::Error error =
-          files.Add(options.output, [&](llvm::raw_ostream& out) {
-            out << *text;
-            return llvm::Error::success();
-          })) {
-    return error;
-  }
-  return files.Commit();
+  return TranslateWith(options, &*translator);
 }
 
 llvm::Error ParseOptions(int argc, char** argv, Options& options) {
@@ -150,6 +89,11 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
                                cl::init(SpirvTranslator::kLibrary.str()),
                                cl::cat(category), cl::value_desc("library"),
                                cl::desc("The SPIR-V translator to load"));
+  cl::opt<std::string> back_end(
+      "backend", cl::init("translator"), cl::cat(category),
+      cl::value_desc("translator|llvm"),
+      cl::desc("What makes SPIR-V: the translator (default), or LLVM's own "
+               "back end"));
   ParseToolOptions(argc, argv, category,
                    "translates the images of a file table to SPIR-V");
 
@@ -161,7 +105,11 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
     return llvm::createStringError("-spirv-max-version=" + version +
                                    ": use 1.0 to 1.6");
   }
-  options = {input, output, library, number};
+  if (back_end != "translator" && back_end != "llvm") {
+    return llvm::createStringError("-backend=" + back_end +
+                                   ": use translator or llvm");
+  }
+  options = {input, output, library, number, back_end == "llvm"};
   return llvm::Error::success();
 }
 

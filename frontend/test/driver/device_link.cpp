@@ -7,6 +7,7 @@
 // CHECK: -unbundle -type=o {{.*}}-input=unit_a.o
 // CHECK: -unbundle -type=o {{.*}}-input=unit_b.o
 // CHECK: llvm-link-22
+// CHECK: sycl-check-complete
 // CHECK: sycl-post-link
 // CHECK: sycl-to-spirv
 // CHECK: sycl-offload-wrapper
@@ -30,3 +31,17 @@
 // RUN:   | FileCheck %s --check-prefix=NONE
 // NONE: sycl-clang++: error: '-fsycl-link' found no device code in its inputs
 // RUN: not ls none.o
+
+// A host link with -fsycl makes no images again, and takes no new kernels.
+// RUN: sycl-clang++ -fsycl -fsycl-host-only -c %S/inputs/unit_a.cpp -o a_host.o
+// RUN: sycl-clang++ -fsycl -fsycl-host-only -c %S/inputs/unit_b.cpp -o b_host.o
+// RUN: sycl-clang++ -fsycl -c %s -o functions.o
+// RUN: sycl-clang++ -fsycl images.o a_host.o b_host.o functions.o -o app -v \
+// RUN:   2>&1 | FileCheck %s --check-prefix=AGAIN
+// AGAIN: llvm-link-22
+// AGAIN: llvm-no-spir-kernel
+// AGAIN-NOT: sycl-post-link
+// AGAIN-NOT: sycl-offload-wrapper
+// RUN: ls app
+
+[[clang::sycl_external]] int more(int value) { return value; }

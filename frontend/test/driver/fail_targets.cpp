@@ -24,16 +24,41 @@
 
 // A link with device code, of sources and of objects, for a program and for the
 // images alone. Nothing is done.
-// RUN: sycl-clang++ -fsycl -c %s -fsycl-targets=intel_gpu_pvc -o unit.o
-// RUN: not sycl-clang++ -fsycl -fsycl-targets=intel_gpu_pvc,ptx64 %s \
-// RUN:   -o app 2>&1 | FileCheck %s --check-prefix=LINK
-// RUN: not sycl-clang++ -fsycl -fsycl-targets=intel_gpu_pvc,ptx64 unit.o \
-// RUN:   -o app 2>&1 | FileCheck %s --check-prefix=LINK
-// RUN: not sycl-clang++ -fsycl -fsycl-link -fsycl-targets=intel_gpu_pvc,ptx64 \
+// RUN: sycl-clang++ -fsycl -c %s -fsycl-targets=amd_gpu_gfx90a -o unit.o
+// RUN: not sycl-clang++ -fsycl -fsycl-targets=amd_gpu_gfx90a,amd_gpu_gfx942 \
+// RUN:   %s -o app 2>&1 | FileCheck %s --check-prefix=LINK
+// RUN: not sycl-clang++ -fsycl -fsycl-targets=amd_gpu_gfx90a,amd_gpu_gfx942 \
 // RUN:   unit.o -o app 2>&1 | FileCheck %s --check-prefix=LINK
-// LINK: sycl-clang++: error: ahead-of-time compilation for 'intel_gpu_pvc' is not there yet; add 'spir64' to '-fsycl-targets=' to compile the device code as the program runs
-// LINK-NEXT: sycl-clang++: error: ahead-of-time compilation for 'ptx64' is not there yet; add 'spir64' to '-fsycl-targets=' to compile the device code as the program runs
+// RUN: not sycl-clang++ -fsycl -fsycl-link unit.o -o app \
+// RUN:   -fsycl-targets=amd_gpu_gfx90a,amd_gpu_gfx942 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=LINK
+// LINK: sycl-clang++: error: there is no back end for 'amd_gpu_gfx90a'; add 'spir64' to '-fsycl-targets=' to compile the device code as the program runs
+// LINK-NEXT: sycl-clang++: error: there is no back end for 'amd_gpu_gfx942'; add 'spir64' to '-fsycl-targets=' to compile the device code as the program runs
 // LINK-NOT: {{.}}
 // RUN: not ls app
 
+// A compiler that is not installed.
+// RUN: not sycl-clang++ -fsycl -fsycl-targets=intel_gpu_pvc,x86_64,ptx64 %s \
+// RUN:   -o app 2>&1 | FileCheck %s --check-prefix=MISSING
+// MISSING: sycl-clang++: error: Intel's offline compiler for graphics ('ocloc') is not in PATH; install it (in distributions the package is called intel-ocloc), or leave out the targets that need it and give 'spir64', for which device code is compiled as the program runs
+// MISSING-NEXT: sycl-clang++: error: Intel's offline compiler for x86-64 ('opencl-aot') is not in PATH; install it (it comes with oneAPI's DPC++ compiler), or leave out {{.*}}
+// MISSING-NOT: {{.}}
+// RUN: not ls app
+
+// An object that was compiled for other targets, and an archive that was.
+// RUN: not sycl-clang++ -fsycl -fsycl-targets=spir64,ptx64 unit.o -o app 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=OTHER
+// OTHER: sycl-clang++: error: 'unit.o' has no device code for 'ptx64'; compile it with 'ptx64' in '-fsycl-targets='
+// OTHER-NOT: {{.}}
+// RUN: ar rcs libunit.a unit.o
+// RUN: sycl-clang++ -fsycl -fsycl-targets=spir64,ptx64 libunit.a %s -DMAIN -o app \
+// RUN:   2>&1 | FileCheck %s --check-prefix=ARCHIVE
+// ARCHIVE: sycl-clang++: warning: no member of 'libunit.a' has device code for 'ptx64', so that none of its kernels can run there; compile it with 'ptx64' in '-fsycl-targets='
+// ARCHIVE-NOT: {{.}}
+// RUN: ls app
+
+#ifdef MAIN
 int main() {}
+#else
+[[clang::sycl_external]] void function() {}
+#endif

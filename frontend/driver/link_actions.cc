@@ -1,0 +1,186 @@
+#include "frontend/driver/link_actions.h"
+
+#include <utility>
+
+#include "frontend/driver/installation.h"
+#include "llvm/Support/Path.h"
+
+// From device code to images (OptionalDeviceFeatures.md, "Changes specific to
+// AOT mode"). For each form of device code, and each target of it:
+//
+//   *.bc ─▶ device link ─▶ post-link ─┬─▶ SPIR-V ─────────────── spir64 ──┐
+//                                     ├─▶ filter ─▶ SPIR-V ─▶ ocloc, ... ─┤
+//   *-sm_80.bc ─▶ ... ─▶ post-link ───┴─▶ filter ─▶ PTX ──────────────────┤
+//                                                                         ▼
+//                                                                       wrap
+//
+// Between the steps lie tables with a row for each piece of the device code.
+// Every back end but that of spir64 gets the rows that its target can run, by
+// the device configuration: no other piece may reach it, since it might fail.
+// That filter also keeps pieces with fixed targets from every other target. A
+// table may come out empty: there is nothing for that target then, and every
+// later step makes an empty table of it.
+
+namespace aspectra::driver {
+
+namespace {
+
+std::string Stem(llvm::StringRef file) {
+  return llvm::sys::path::stem(file).str();
+}
+
+}  // namespace
+
+LinkActions::LinkActions(const Arguments& arguments, const CudaToolkit& cuda,
+                         NeededPieces& pieces, ActionGraph::Builder& graph)
+    : arguments_(arguments),
+      cuda_(cuda),
+      pieces_(pieces),
+      graph_(graph),
+      stem_(Stem(arguments.output.value_or("a.out"))) {}
+
+FileIndex LinkActions::AddTable(llvm::StringRef middle) {
+  return graph_.AddTemporary(stem_ + "-" + middle.str(), ".table");
+}
+
+void LinkActions::AddDeviceConfig(CommandLine& command) {
+  if (arguments_.device_config_file) {
+    command.AddFile(graph_.AddInput(*arguments_.device_config_file),
+                    "-device-config-file=");
+  } else {
+    command.Add("-device-config-file=" + pieces_.Get(Piece::kDeviceConfig));
+  }
+}
+
+FileIndex LinkActions::LinkCode(const DeviceCodeForm& form,
+                                llvm::ArrayRef<FileIndex> device_code) {
+  FileIndex linked =
+      graph_.AddTemporary(stem_ + "-linked" + form.Suffix(), ".bc");
+  CommandLine link;
+  link.Add(pieces_.Get(Piece::kLlvmLink));
+  for (FileIndex file : device_code) link.AddFile(file);
+  link.Add("-o").AddFile(linked);
+  graph_.AddAction(ActionKind::kDeviceLink, std::move(link).Take());
+  return linked;
+}
+
+FileIndex LinkActions::CheckNoKernel(const DeviceCodeForm& form,
+                                     llvm::ArrayRef<FileIndex> device_code) {
+  FileIndex linked = LinkCode(form, device_code);
+  FileIndex checked =
+      graph_.AddTemporary(stem_ + "-checked" + form.Suffix(), ".bc");
+  CommandLine check;
+  check.Add(pieces_.Get(Piece::kNoKernel)).AddFile(linked);
+  check.Add("-o").AddFile(checked);
+  graph_.AddAction(ActionKind::kCheckNoKernel, std::move(check).Take());
+  return checked;
+}
+
+// -fsycl-link must see that its inputs are all there. What is for PTX is always
+// checked, when it is compiled.
+FileIndex LinkActions::Link(const DeviceCodeForm& form,
+                            llvm::ArrayRef<FileIndex> device_code) {
+  FileIndex linked = LinkCode(form, device_code);
+  if (arguments_.mode == Mode::kDeviceLink && !form.IsPtx()) {
+    CommandLine check;
+    check.Add(pieces_.Get(Piece::kCheckComplete)).AddFile(linked);
+    linked = graph_.AddTemporary(stem_ + "-complete", ".bc");
+    check.Add("-o").AddFile(linked);
+    graph_.AddAction(ActionKind::kCheckComplete, std::move(check).Take());
+  }
+  FileIndex split = AddTable("split" + form.Suffix());
+  CommandLine post_link;
+  post_link.Add(pieces_.Get(Piece::kPostLink));
+  post_link.Add("-split=" + arguments_.device_code_split);
+  AddDeviceConfig(post_link);
+  post_link.Add("-o").AddFile(split).AddFile(linked);
+  graph_.AddAction(ActionKind::kPostLink, std::move(post_link).Take());
+  return split;
+}
+
+FileIndex LinkActions::Compile(const DeviceTarget& target, FileIndex split) {
+  switch (target.back_end) {
+    case BackEnd::kSpirv:
+      return Translate("spirv", split);
+    case BackEnd::kPtx:
+      return CompilePtx(target, Filter(target, split));
+    case BackEnd::kOcloc:
+    case BackEnd::kOpenclAot:
+    case BackEnd::kNone:
+      break;
+  }
+  return CompileSpirv(target,
+                      Translate(target.name + "-spirv", Filter(target, split)));
+}
+
+FileIndex LinkActions::Filter(const DeviceTarget& target, FileIndex split) {
+  FileIndex filtered = AddTable(target.name + "-filtered");
+  CommandLine command;
+  command.Add(pieces_.Get(Piece::kAspectFilter)).Add("-target=" + target.name);
+  AddDeviceConfig(command);
+  command.Add("-o").AddFile(filtered).AddFile(split);
+  graph_.AddAction(ActionKind::kFilter, std::move(command).Take());
+  return filtered;
+}
+
+FileIndex LinkActions::Translate(llvm::StringRef middle, FileIndex table) {
+  FileIndex spirv = AddTable(middle);
+  CommandLine command;
+  command.Add(pieces_.Get(Piece::kToSpirv));
+  if (!arguments_.spirv_backend.empty()) {
+    command.Add("-backend=" + arguments_.spirv_backend);
+  }
+  command.Add("-o");
+  command.AddFile(spirv).AddFile(table);
+  graph_.AddAction(ActionKind::kTranslate, std::move(command).Take());
+  return spirv;
+}
+
+FileIndex LinkActions::CompileSpirv(const DeviceTarget& target,
+                                    FileIndex spirv) {
+  FileIndex images = AddTable(target.name);
+  CommandLine command;
+  command.Add(pieces_.Get(Piece::kForEachImage)).Add("-extension=.bin");
+  command.Add("-o").AddFile(images).AddFile(spirv);
+  if (target.back_end == BackEnd::kOcloc) {
+    command.Add(pieces_.Get(Piece::kOcloc)).Add("compile");
+    command.Add("-spirv_input").Add("-file").Add("{in}");
+    command.Add("-output").Add("{out}").Add("-output_no_suffix");
+    command.Add("-device");
+    command.Add(target.processor.empty() ? "*" : target.processor);
+  } else {
+    command.Add(pieces_.Get(Piece::kOpenclAot)).Add("--device=cpu");
+    if (!target.processor.empty()) command.Add("-march=" + target.processor);
+    command.Add("-o={out}").Add("{in}");
+  }
+  graph_.AddAction(ActionKind::kAheadOfTime, std::move(command).Take());
+  return images;
+}
+
+// What is PTX for every device stays text: the driver of the device, which
+// knows its processor, compiles it.
+FileIndex LinkActions::CompilePtx(const DeviceTarget& target, FileIndex table) {
+  FileIndex images = AddTable(target.name);
+  CommandLine command;
+  command.Add(pieces_.Get(Piece::kToPtx)).Add("-processor=" + target.processor);
+  if (!cuda_.libdevice.empty()) command.Add("-libdevice=" + cuda_.libdevice);
+  bool assembles = target.name != "ptx64" && !cuda_.ptxas.empty() &&
+                   !cuda_.fatbinary.empty();
+  if (assembles) {
+    command.Add("-ptxas=" + cuda_.ptxas).Add("-fatbinary=" + cuda_.fatbinary);
+  }
+  command.Add("-o").AddFile(images).AddFile(table);
+  graph_.AddAction(ActionKind::kPtx, std::move(command).Take());
+  return images;
+}
+
+void LinkActions::Wrap(llvm::ArrayRef<Table> tables, FileIndex images) {
+  CommandLine command;
+  command.Add(pieces_.Get(Piece::kOffloadWrapper));
+  for (const Table& table : tables) command.Add("-target=" + table.target);
+  command.Add("-o").AddFile(images);
+  for (const Table& table : tables) command.AddFile(table.file);
+  graph_.AddAction(ActionKind::kWrap, std::move(command).Take());
+}
+
+}  // namespace aspectra::driver

@@ -1,0 +1,63 @@
+#ifndef FRONTEND_DRIVER_LINK_ACTIONS_H_
+#define FRONTEND_DRIVER_LINK_ACTIONS_H_
+
+#include <string>
+#include <vector>
+
+#include "frontend/driver/action_graph.h"
+#include "frontend/driver/arguments.h"
+#include "frontend/driver/cuda_toolkit.h"
+#include "frontend/driver/device_target.h"
+#include "frontend/driver/needed_pieces.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra::driver {
+
+// Adds to a graph what comes between device code and the object with the
+// images. All that is referred to must outlive this.
+class LinkActions {
+ public:
+  LinkActions(const Arguments& arguments, const CudaToolkit& cuda,
+              NeededPieces& pieces, ActionGraph::Builder& graph);
+
+  // Links the device code of one form, and finds out that none of it is a
+  // kernel: a file that is made after that. For a link with images that were
+  // linked before; kernels that are not among these would be lost.
+  FileIndex CheckNoKernel(const DeviceCodeForm& form,
+                          llvm::ArrayRef<FileIndex> device_code);
+
+  // Links the device code of one form, and splits it: the table of the pieces.
+  FileIndex Link(const DeviceCodeForm& form,
+                 llvm::ArrayRef<FileIndex> device_code);
+
+  // The table of the images for `target`, of the pieces in table `split`.
+  FileIndex Compile(const DeviceTarget& target, FileIndex split);
+
+  // Puts the images of all tables into the object `images`.
+  struct Table {
+    std::string target;
+    FileIndex file;
+  };
+  void Wrap(llvm::ArrayRef<Table> tables, FileIndex images);
+
+ private:
+  FileIndex LinkCode(const DeviceCodeForm& form,
+                     llvm::ArrayRef<FileIndex> device_code);
+  FileIndex AddTable(llvm::StringRef middle);
+  void AddDeviceConfig(CommandLine& command);
+  FileIndex Filter(const DeviceTarget& target, FileIndex split);
+  FileIndex Translate(llvm::StringRef middle, FileIndex table);
+  FileIndex CompileSpirv(const DeviceTarget& target, FileIndex spirv);
+  FileIndex CompilePtx(const DeviceTarget& target, FileIndex table);
+
+  const Arguments& arguments_;
+  const CudaToolkit& cuda_;
+  NeededPieces& pieces_;
+  ActionGraph::Builder& graph_;
+  std::string stem_;  // of the names of temporary files
+};
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_LINK_ACTIONS_H_

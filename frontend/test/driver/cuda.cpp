@@ -1,0 +1,32 @@
+// With the CUDA toolkit: machine code, and libdevice's functions.
+
+// RUN: sycl-clang++ -fsycl %s -o app -save-temps \
+// RUN:   -fsycl-targets=nvidia_gpu_sm_80,ptx64
+// RUN: head -c 4 app-nvidia_gpu_sm_80_0.fatbin | od -An -tx1 \
+// RUN:   | FileCheck %s --check-prefix=FATBIN
+// FATBIN: 50 ed 55 ba
+// RUN: FileCheck %s < app-ptx64_0.ptx
+// CHECK: .target sm_50
+// CHECK: .visible .entry _ZTS6Kernel(
+// CHECK-NOT: call
+// CHECK: }
+// Only what is used is linked.
+// CHECK-NOT: __nv_
+
+// What only shows commands looks for the toolkit as well.
+// RUN: sycl-clang++ -fsycl %s -fsycl-targets=nvidia_gpu_sm_90 -### 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=COMMANDS
+// COMMANDS: sycl-to-ptx" "-processor=sm_90" "-libdevice={{.*}}/libdevice.10.bc" "-ptxas={{.*}}/ptxas" "-fatbinary={{.*}}/fatbinary"
+
+#include "inputs/launch.h"
+
+class Kernel;
+
+void run(float* data, double* more) {
+  launch<Kernel>([=] {
+    data[0] = __builtin_sinf(data[1]) + __builtin_powf(data[2], data[3]);
+    more[0] = __builtin_exp(more[1]) + __builtin_sqrt(more[2]);
+  });
+}
+
+int main() { run(nullptr, nullptr); }

@@ -1,0 +1,20 @@
+// -fsycl-link checks that it was given everything, and a link with its images
+// that no kernel is new.
+
+// Case 1: the function is in another unit.
+// RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
+// RUN: not sycl-clang++ -fsycl -fsycl-link unit_a.o -o images.o 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=MISSING
+// MISSING: images-linked.bc: error: 'twice', which 'KernelA' uses, is not defined in the linked device code; link the object that has it too
+// MISSING-NEXT: sycl-clang++: error: completeness command failed with exit code 1 (use -v to see invocation)
+// MISSING-NOT: {{.}}
+// RUN: not ls images.o
+
+// Case 2: a kernel that is in no image.
+// RUN: sycl-clang++ -fsycl -fsycl-link unit_b.o -o images.o
+// RUN: not sycl-clang++ -fsycl images.o unit_a.o -o app 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=KERNEL
+// KERNEL: error: Unexpected SPIR kernel occurrence: KernelA
+// KERNEL-NEXT: sycl-clang++: error: the kernel would have no image: '-fsycl-link' has made those of this program; give the kernel's object to it too, and compile it for this link with '-fsycl-host-only'
+// KERNEL-NOT: {{.}}
+// RUN: not ls app

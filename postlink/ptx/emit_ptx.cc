@@ -1,0 +1,93 @@
+#include "postlink/ptx/emit_ptx.h"
+
+#include <memory>
+#include <optional>
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Analysis/CGSCCPassManager.h"
+#include "llvm/Analysis/LoopAnalysisManager.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/IR/PassManager.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Passes/OptimizationLevel.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/CodeGen.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Target/TargetOptions.h"
+
+namespace aspectra {
+namespace {
+
+std::unique_ptr<llvm::TargetMachine> MakeMachine(const llvm::Triple& triple,
+                                                 llvm::StringRef processor) {
+  LLVMInitializeNVPTXTargetInfo();
+  LLVMInitializeNVPTXTarget();
+  LLVMInitializeNVPTXTargetMC();
+  LLVMInitializeNVPTXAsmPrinter();
+  std::string why;
+  const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, why);
+  if (target == nullptr) return nullptr;
+  return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
+      triple, processor, /*Features=*/"", llvm::TargetOptions(), std::nullopt,
+      std::nullopt, llvm::CodeGenOptLevel::Aggressive));
+}
+
+// With the target's own passes, which among others choose libdevice's code for
+// the processor.
+void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager components;
+  llvm::ModuleAnalysisManager modules;
+  llvm::PassBuilder builder(&machine);
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(components);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, components, modules);
+  builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2)
+      .run(module, modules);
+}
+
+}  // namespace
+
+llvm::Expected<std::string> EmitPtx(llvm::Module& module,
+                                    llvm::StringRef processor) {
+  const llvm::Triple& triple = module.getTargetTriple();
+  if (!triple.isNVPTX()) {
+    return llvm::createStringError(llvm::errc::invalid_argument,
+                                   "the code is for '" + triple.str() +
+                                       "', and PTX is for NVIDIA's "
+                                       "devices; compile it for one of them");
+  }
+  const std::unique_ptr<llvm::TargetMachine> machine =
+      MakeMachine(triple, processor);
+  if (machine == nullptr) {
+    return llvm::createStringError(
+        llvm::errc::not_supported,
+        "LLVM has no code generator for '" + triple.str() + "'");
+  }
+  if (!machine->getMCSubtargetInfo()->isCPUStringValid(processor)) {
+    return llvm::createStringError(
+        llvm::errc::invalid_argument,
+        "LLVM knows no processor '" + processor + "'; give one such as sm_80");
+  }
+  module.setDataLayout(machine->createDataLayout());
+  Optimise(module, *machine);
+  llvm::SmallString<0> text;
+  llvm::raw_svector_ostream out(text);
+  llvm::legacy::PassManager passes;
+  if (machine->addPassesToEmitFile(passes, out, /*DwoOut=*/nullptr,
+                                   llvm::CodeGenFileType::AssemblyFile)) {
+    return llvm::createStringError(llvm::errc::not_supported,
+                                   "LLVM cannot write PTX");
+  }
+  passes.run(module);
+  return std::string(text);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,19 @@
+#ifndef POSTLINK_PTX_EMIT_PTX_H_
+#define POSTLINK_PTX_EMIT_PTX_H_
+
+#include <string>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+
+// Optimises `module` for the processor ("sm_80"), and gives its PTX. Kernels
+// stay, and every function that is not internal.
+llvm::Expected<std::string> EmitPtx(llvm::Module& module,
+                                    llvm::StringRef processor);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_PTX_EMIT_PTX_H_

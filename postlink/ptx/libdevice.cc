@@ -1,0 +1,168 @@
+#include "postlink/ptx/libdevice.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "ir/aspects/function_names.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instruction.h"
+#include "llvm/IR/Intrinsics.h"
+#include "llvm/IR/Type.h"
+#include "llvm/IRReader/IRReader.h"
+#include "llvm/Linker/Linker.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Transforms/IPO/Internalize.h"
+
+// A function of the library has C's name behind "__nv_", and C's type: double
+// without, float with an 'f' at its end. So a declaration of C's function just
+// becomes one of the library's. LLVM's intrinsic functions are spelled by their
+// type; each call is made one of the library's.
+
+namespace aspectra {
+namespace {
+
+constexpr llvm::StringLiteral kPrefix = "__nv_";
+
+// Of double, as C calls them.
+constexpr llvm::StringLiteral kFunctions[] = {
+    "acos",   "acosh",   "asin",      "asinh",     "atan",   "atan2",
+    "atanh",  "cbrt",    "ceil",      "copysign",  "cos",    "cosh",
+    "erf",    "erfc",    "exp",       "exp10",     "exp2",   "expm1",
+    "fabs",   "fdim",    "floor",     "fma",       "fmax",   "fmin",
+    "fmod",   "frexp",   "hypot",     "ilogb",     "ldexp",  "lgamma",
+    "llrint", "llround", "log",       "log10",     "log1p",  "log2",
+    "logb",   "modf",    "nearbyint", "nextafter", "pow",    "remainder",
+    "remquo", "rint",    "round",     "scalbln",   "scalbn", "sin",
+    "sincos", "sinh",    "sqrt",      "tan",       "tanh",   "tgamma",
+    "trunc",
+};
+
+struct IntrinsicFunction {
+  llvm::Intrinsic::ID id;
+  llvm::StringLiteral name;
+};
+
+// Those without instructions that are exact enough.
+constexpr IntrinsicFunction kIntrinsics[] = {
+    {llvm::Intrinsic::acos, "acos"},   {llvm::Intrinsic::asin, "asin"},
+    {llvm::Intrinsic::atan, "atan"},   {llvm::Intrinsic::atan2, "atan2"},
+    {llvm::Intrinsic::cos, "cos"},     {llvm::Intrinsic::cosh, "cosh"},
+    {llvm::Intrinsic::exp, "exp"},     {llvm::Intrinsic::exp10, "exp10"},
+    {llvm::Intrinsic::exp2, "exp2"},   {llvm::Intrinsic::log, "log"},
+    {llvm::Intrinsic::log10, "log10"}, {llvm::Intrinsic::log2, "log2"},
+    {llvm::Intrinsic::pow, "pow"},     {llvm::Intrinsic::sin, "sin"},
+    {llvm::Intrinsic::sinh, "sinh"},   {llvm::Intrinsic::tan, "tan"},
+    {llvm::Intrinsic::tanh, "tanh"},
+};
+
+// The driver of the device has these; of the last, by which libdevice asks what
+// it is compiled for, the code generator makes a constant.
+constexpr llvm::StringLiteral kSystemFunctions[] = {
+    "vprintf", "malloc", "free", "__assertfail", "__nvvm_reflect"};
+
+void RenameFunctions(llvm::Module& module) {
+  for (llvm::StringRef base : kFunctions) {
+    for (const std::string& name : {base.str(), base.str() + "f"}) {
+      llvm::Function* function = module.getFunction(name);
+      if (function == nullptr || !function->isDeclaration()) continue;
+      llvm::FunctionCallee library = module.getOrInsertFunction(
+          (kPrefix + name).str(), function->getFunctionType());
+      function->replaceAllUsesWith(library.getCallee());
+      function->eraseFromParent();
+    }
+  }
+}
+
+void ReplaceIntrinsic(llvm::Function& function, llvm::StringRef name) {
+  llvm::Type* type = function.getReturnType();
+  if (!type->isFloatTy() && !type->isDoubleTy()) return;
+  const llvm::FunctionCallee library =
+      function.getParent()->getOrInsertFunction(
+          (kPrefix + name + (type->isFloatTy() ? "f" : "")).str(),
+          function.getFunctionType());
+  for (llvm::User* user : llvm::make_early_inc_range(function.users())) {
+    auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+    if (call != nullptr) call->setCalledFunction(library);
+  }
+}
+
+// A user of `function`, by way of constants too; null if only data has it.
+const llvm::Function* CallerOf(const llvm::Function& function) {
+  for (const llvm::User* user : function.users()) {
+    if (const auto* instruction = llvm::dyn_cast<llvm::Instruction>(user)) {
+      return instruction->getFunction();
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void CallLibdevice(llvm::Module& module) {
+  RenameFunctions(module);
+  for (llvm::Function& function : module) {
+    for (const auto& [id, name] : kIntrinsics) {
+      if (function.getIntrinsicID() != id) continue;
+      ReplaceIntrinsic(function, name);
+    }
+  }
+}
+
+llvm::Error LinkLibdevice(llvm::Module& module, llvm::StringRef path) {
+  llvm::SMDiagnostic diagnostic;
+  std::unique_ptr<llvm::Module> library =
+      llvm::getLazyIRFileModule(path, diagnostic, module.getContext());
+  if (library == nullptr) {
+    std::string why;
+    llvm::raw_string_ostream out(why);
+    diagnostic.print(/*ProgName=*/nullptr, out, /*ShowColors=*/false);
+    return llvm::createStringError(llvm::errc::invalid_argument,
+                                   llvm::StringRef(why).rtrim());
+  }
+  // It is for any NVIDIA device, and says so in its own words.
+  library->setTargetTriple(module.getTargetTriple());
+  library->setDataLayout(module.getDataLayout());
+  const bool failed = llvm::Linker::linkModules(
+      module, std::move(library), llvm::Linker::LinkOnlyNeeded,
+      [](llvm::Module& linked, const llvm::StringSet<>& from_library) {
+        llvm::internalizeModule(linked, [&](const llvm::GlobalValue& value) {
+          return !value.hasName() || !from_library.contains(value.getName());
+        });
+      });
+  if (failed) {
+    return llvm::createStringError(llvm::errc::invalid_argument,
+                                   path + ": error: cannot be linked");
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error CheckAllDefined(const llvm::Module& module) {
+  for (const llvm::Function& function : module) {
+    if (!function.isDeclaration() || function.isIntrinsic() ||
+        function.use_empty() ||
+        llvm::is_contained(kSystemFunctions, function.getName())) {
+      continue;
+    }
+    const llvm::Function* caller = CallerOf(function);
+    std::string what = "'" + FunctionName(function.getName()) + "'";
+    if (caller != nullptr) {
+      what += ", which '" + FunctionName(caller->getName()) + "' uses,";
+    }
+    const bool library = function.getName().starts_with(kPrefix);
+    return llvm::createStringError(
+        llvm::errc::invalid_argument,
+        what + (library ? " is a function of NVIDIA's libdevice; install the "
+                          "CUDA toolkit, or name its folder by '--cuda-path='"
+                        : " is not defined in the device code; link the "
+                          "object that has it"));
+  }
+  return llvm::Error::success();
+}
+
+}  // namespace aspectra

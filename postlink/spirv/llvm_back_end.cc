@@ -1,0 +1,51 @@
+#include "postlink/spirv/llvm_back_end.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/CodeGen.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Target/TargetOptions.h"
+#include "llvm/TargetParser/Triple.h"
+
+namespace aspectra {
+
+llvm::Expected<std::string> EmitSpirvByLlvm(llvm::Module& module,
+                                            int max_minor_version) {
+  LLVMInitializeSPIRVTargetInfo();
+  LLVMInitializeSPIRVTarget();
+  LLVMInitializeSPIRVTargetMC();
+  LLVMInitializeSPIRVAsmPrinter();
+  // The version is part of the name of the architecture.
+  const llvm::Triple triple("spirv64v1." + std::to_string(max_minor_version) +
+                            "-unknown-unknown");
+  std::string why;
+  const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, why);
+  if (target == nullptr) {
+    return llvm::createStringError(llvm::errc::not_supported, why);
+  }
+  const std::unique_ptr<llvm::TargetMachine> machine(
+      target->createTargetMachine(triple, /*CPU=*/"", /*Features=*/"",
+                                  llvm::TargetOptions(), std::nullopt));
+  module.setTargetTriple(triple);
+  module.setDataLayout(machine->createDataLayout());
+  llvm::SmallString<0> bytes;
+  llvm::raw_svector_ostream out(bytes);
+  llvm::legacy::PassManager passes;
+  if (machine->addPassesToEmitFile(passes, out, /*DwoOut=*/nullptr,
+                                   llvm::CodeGenFileType::ObjectFile)) {
+    return llvm::createStringError(llvm::errc::not_supported,
+                                   "LLVM cannot write SPIR-V");
+  }
+  passes.run(module);
+  return std::string(bytes);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,45 @@
+; What cannot be PTX: nothing is written.
+;
+; RUN: sycl-post-link -split=kernel -o in.table %s
+; RUN: sycl-to-ptx -processor=sm_80 -o out.table in.table > text 2>&1 || true
+; RUN: FileCheck %s < text
+; CHECK: in_0.bc: error: image with kernel 'calls': 'missing', which 'calls' uses, is not defined in the device code; link the object that has it
+; CHECK-NOT: {{.}}
+; RUN: printf '[Code]\nin_1.bc\n' > sine.table
+; RUN: not sycl-to-ptx -processor=sm_80 -o out.table sine.table 2>&1 | FileCheck %s -check-prefix=SINE
+; SINE: in_1.bc: error: image with kernel 'sine': '__nv_sin', which 'sine' uses, is a function of NVIDIA's libdevice; install the CUDA toolkit, or name its folder by '--cuda-path='
+; RUN: printf '[Code]\nin_2.bc\n' > plain.table
+; RUN: not sycl-to-ptx -processor=z80 -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=PROCESSOR
+; PROCESSOR: LLVM knows no processor 'z80'; give one such as sm_80
+; RUN: not sycl-to-ptx -processor=sm_80 -libdevice=none.bc -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=LIBRARY
+; LIBRARY: none.bc: error: Could not open input file
+; RUN: not sycl-to-ptx -processor=sm_80 -ptxas=ptxas -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=BOTH
+; BOTH: sycl-to-ptx: error: -ptxas and -fatbinary go together; give both or neither
+; RUN: not sycl-to-ptx -processor=sm_80 -ptxas=no-such-ptxas -fatbinary=cat -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=PTXAS
+; PTXAS: in_2.bc: error: image with kernel 'plain': cannot find the program 'no-such-ptxas'; install it, or add its folder to PATH
+; RUN: not sycl-to-ptx -processor=sm_80 -ptxas=false -fatbinary=cat -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=FAILED
+; FAILED: 'false' failed with exit code 1
+; RUN: sed s/nvptx64-nvidia-cuda/spir64-unknown-unknown/ %s > spir.ll
+; RUN: printf '[Code]\nspir.ll\n' > spir.table
+; RUN: not sycl-to-ptx -processor=sm_80 -o out.table spir.table 2>&1 | FileCheck %s -check-prefix=CALLS
+; CALLS: spir.ll: error: image with kernels
+; RUN: not ls out.table
+
+target triple = "nvptx64-nvidia-cuda"
+
+declare void @missing()
+declare double @llvm.sin.f64(double)
+
+define ptx_kernel void @calls() {
+  call void @missing()
+  ret void
+}
+
+define ptx_kernel void @sine(ptr %out) {
+  %in = load double, ptr %out
+  %sine = call double @llvm.sin.f64(double %in)
+  store double %sine, ptr %out
+  ret void
+}
+
+define ptx_kernel void @plain() { ret void }

@@ -1,0 +1,109 @@
+// sycl-for-each-image: runs a compiler on the code of each image of a file
+// table.
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "postlink/tools/child_program.h"
+#include "postlink/tools/image_rows.h"
+#include "postlink/tools/tool_main.h"
+
+namespace aspectra {
+namespace {
+
+constexpr llvm::StringLiteral kTool = "sycl-for-each-image";
+constexpr llvm::StringLiteral kIn = "{in}";
+constexpr llvm::StringLiteral kOut = "{out}";
+
+struct Options {
+  std::string input;
+  std::string output;
+  std::string extension;
+  std::vector<std::string> command;
+};
+
+bool HasPlace(const Options& options, llvm::StringRef place) {
+  return llvm::any_of(options.command, [&](llvm::StringRef word) {
+    return word.contains(place);
+  });
+}
+
+std::string Replace(llvm::StringRef word, llvm::StringRef place,
+                    llvm::StringRef path) {
+  const size_t at = word.find(place);
+  if (at == llvm::StringRef::npos) return word.str();
+  return (word.take_front(at) + path + word.drop_front(at + place.size()))
+      .str();
+}
+
+llvm::Expected<std::string> RunOn(const Options& options,
+                                  const std::string& path) {
+  llvm::Expected<ScratchFile> out = ScratchFile::Make("bin");
+  if (!out) return out.takeError();
+  std::vector<std::string> words;
+  for (const std::string& word : options.command) {
+    words.push_back(Replace(Replace(word, kIn, path), kOut, out->path()));
+  }
+  if (llvm::Error why = RunProgram(words)) {
+    return llvm::createStringError(
+        llvm::errc::io_error,
+        path + ": error: " + llvm::toString(std::move(why)));
+  }
+  llvm::Expected<std::string> bytes = out->Read();
+  if (!bytes) return bytes.takeError();
+  if (bytes->empty()) {
+    return llvm::createStringError(
+        llvm::errc::io_error,
+        path + ": error: '" + words.front() + "' wrote nothing to its output");
+  }
+  return bytes;
+}
+
+llvm::Error RunOnEach(const Options& options) {
+  for (llvm::StringRef place : {kIn, kOut}) {
+    if (HasPlace(options, place)) continue;
+    return llvm::createStringError(
+        "the command has no " + place +
+        "; write it where the name of the file is to be");
+  }
+  return RewriteCode(
+      options.input, options.output, options.extension,
+      [&](const std::string& path) { return RunOn(options, path); });
+}
+
+void ParseOptions(int argc, char** argv, Options& options) {
+  namespace cl = llvm::cl;
+  cl::OptionCategory category("Options of sycl-for-each-image");
+  cl::opt<std::string> input(cl::Positional, cl::Required, cl::cat(category),
+                             cl::desc("<file table of images>"));
+  cl::list<std::string> command(
+      cl::ConsumeAfter, cl::cat(category),
+      cl::desc("<program> <argument>..., with {in} and {out} in place of the "
+               "names of an image's code and of what is to be made of it"));
+  cl::opt<std::string> output(
+      "o", cl::Required, cl::cat(category), cl::value_desc("OUT.table"),
+      cl::desc("The table of what was made; the files are named after it"));
+  cl::opt<std::string> extension("extension", cl::init(".bin"),
+                                 cl::cat(category), cl::value_desc(".EXT"),
+                                 cl::desc("How these files' names end"));
+  ParseToolOptions(argc, argv, category,
+                   "runs a compiler on each image of a file table");
+  options = {input, output, extension,
+             std::vector<std::string>(command.begin(), command.end())};
+}
+
+}  // namespace
+}  // namespace aspectra
+
+int main(int argc, char** argv) {
+  aspectra::Options options;
+  aspectra::ParseOptions(argc, argv, options);
+  return aspectra::ToolMain(aspectra::kTool,
+                            [&] { return aspectra::RunOnEach(options); });
+}
