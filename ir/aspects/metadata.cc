@@ -140,7 +140,7 @@ MetadataSpelling FindMetadataSpelling(const llvm::Module& module) {
   const auto has = [&](MetadataSpelling spelling) {
     if (module.getNamedMetadata(kOptionalTypes.In(spelling))) return true;
     for (const SpelledName* name :
-         {&kUsedAspects, &kDeclaredAspects, &kFixedTargets}) {
+         {&kDeclaredAspects, &kUsedAspects, &kFixedTargets}) {
       const NodeKind kind(module.getContext(), name->In(spelling));
       const auto has_node = [&](const llvm::Function& function) {
         return function.hasMetadata(kind.id);
@@ -153,6 +153,13 @@ MetadataSpelling FindMetadataSpelling(const llvm::Module& module) {
                         module.getNamedMetadata("sycl_aspects")) &&
                        !has(MetadataSpelling::kIntel);
   return is_sycl ? MetadataSpelling::kSycl : MetadataSpelling::kIntel;
+}
+
+void MeetNodeNames(llvm::LLVMContext& context, MetadataSpelling spelling) {
+  for (const SpelledName* name :
+       {&kDeclaredAspects, &kUsedAspects, &kFixedTargets}) {
+    context.getMDKindID(name->In(spelling));
+  }
 }
 
 llvm::Expected<std::vector<OptionalType>> ReadOptionalTypes(

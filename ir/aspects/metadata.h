@@ -35,6 +35,10 @@ enum class MetadataSpelling { kIntel, kSycl };
 // what is written to the module keeps to it.
 MetadataSpelling FindMetadataSpelling(const llvm::Module& module);
 
+// Has `context` meet the names of the nodes of functions, so that they print in
+// the design's order: declared, used, fixed targets.
+void MeetNodeNames(llvm::LLVMContext& context, MetadataSpelling spelling);
+
 // A type that uses aspects.
 struct OptionalType {
   std::string name;  // the LLVM type's: "class.sycl::half"

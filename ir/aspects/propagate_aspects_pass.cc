@@ -146,6 +146,8 @@ llvm::PreservedAnalyses SYCLPropagateAspectsPass::run(
 llvm::Error SYCLPropagateAspectsPass::Run(llvm::Module& module) {
   llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
   if (!usage) return usage.takeError();
+  const MetadataSpelling spelling = FindMetadataSpelling(module);
+  MeetNodeNames(module.getContext(), spelling);
   llvm::Expected<std::vector<llvm::Function*>> without_fixed_targets =
       WithoutFixedTargets(module, options_.fixed_targets);
   if (!without_fixed_targets) return without_fixed_targets.takeError();
@@ -163,7 +165,6 @@ llvm::Error SYCLPropagateAspectsPass::Run(llvm::Module& module) {
   }
   EmitUnknownCallRemarks(*usage);
 
-  const MetadataSpelling spelling = FindMetadataSpelling(module);
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
     WriteUsedAspects(function, usage->Used(usage->call_graph().Find(function)),

@@ -8,14 +8,14 @@ target triple = "spirv64-unknown-unknown"
 %"class.cl::sycl::other_type" = type { i32 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func void @_Z3foov() #0 !intel_declared_aspects !6 !intel_fixed_targets !7 !intel_used_aspects !8 {
+define spir_func void @_Z3foov() #0 !intel_declared_aspects !6 !intel_used_aspects !7 !intel_fixed_targets !8 {
   %1 = alloca %"class.cl::sycl::detail::half_impl::half", align 2
   %2 = addrspacecast ptr %1 to ptr addrspace(4)
   ret void
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func void @_Z5tilesv() #0 !intel_fixed_targets !7 !intel_used_aspects !6 {
+define spir_func void @_Z5tilesv() #0 !intel_used_aspects !6 !intel_fixed_targets !8 {
   %1 = alloca %"class.cl::sycl::amx_type", align 4
   %2 = alloca %"class.cl::sycl::other_type", align 4
   %3 = addrspacecast ptr %1 to ptr addrspace(4)
@@ -36,5 +36,5 @@ attributes #0 = { convergent mustprogress noinline norecurse nounwind optnone "f
 !4 = !{!"class.cl::sycl::amx_type", i32 9}
 !5 = !{!"class.cl::sycl::other_type", i32 8, i32 9}
 !6 = !{i32 8, i32 9}
-!7 = !{}
-!8 = !{i32 8}
+!7 = !{i32 8}
+!8 = !{}

@@ -6,7 +6,7 @@ target triple = "spirv64-unknown-unknown"
 @counter = addrspace(1) global ptr addrspace(4) null, align 8
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func void @_Z3foov() #0 !intel_declared_aspects !3 !intel_fixed_targets !3 !intel_used_aspects !4 {
+define spir_func void @_Z3foov() #0 !intel_declared_aspects !3 !intel_used_aspects !4 !intel_fixed_targets !3 {
   call spir_func void @_Z3barv() #2
   ret void
 }

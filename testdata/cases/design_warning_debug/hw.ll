@@ -6,7 +6,7 @@ target triple = "spirv64-unknown-unknown"
 @counter = addrspace(1) global ptr addrspace(4) null, align 8, !dbg !0
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func void @_Z3foov() #0 !dbg !12 !intel_declared_aspects !15 !intel_fixed_targets !15 !intel_used_aspects !16 {
+define spir_func void @_Z3foov() #0 !dbg !12 !intel_declared_aspects !15 !intel_used_aspects !16 !intel_fixed_targets !15 {
   call spir_func void @_Z3barv() #2, !dbg !17
   ret void, !dbg !18
 }

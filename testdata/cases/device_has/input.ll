@@ -33,7 +33,7 @@ define spir_func void @_Z8anythingv() #0 !intel_fixed_targets !4 {
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func void @_Z5callsv() #0 !intel_fixed_targets !4 !intel_used_aspects !6 {
+define spir_func void @_Z5callsv() #0 !intel_used_aspects !6 !intel_fixed_targets !4 {
   %1 = alloca %struct.Class, align 1
   %2 = alloca %class.anon, align 1
   %3 = addrspacecast ptr %1 to ptr addrspace(4)

@@ -10,7 +10,7 @@ target triple = "spirv64-unknown-unknown"
 %class.anon.11 = type { ptr addrspace(4) }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define spir_kernel void @_ZTSZ4mainE4Uses(ptr noundef readonly byval(%class.anon) align 8 captures(none) %0) local_unnamed_addr #0 !intel_fixed_targets !8 !intel_used_aspects !9 {
+define spir_kernel void @_ZTSZ4mainE4Uses(ptr noundef readonly byval(%class.anon) align 8 captures(none) %0) local_unnamed_addr #0 !intel_used_aspects !8 !intel_fixed_targets !9 {
   %2 = addrspacecast ptr %0 to ptr addrspace(4)
   %3 = load ptr addrspace(4), ptr addrspace(4) %2, align 8, !tbaa !10
   %4 = load float, ptr addrspace(4) %3, align 4, !tbaa !14
@@ -22,7 +22,7 @@ define spir_kernel void @_ZTSZ4mainE4Uses(ptr noundef readonly byval(%class.anon
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define spir_func noundef float @_Z5scalef(float noundef %0) local_unnamed_addr #1 !intel_used_aspects !9 {
+define spir_func noundef float @_Z5scalef(float noundef %0) local_unnamed_addr #1 !intel_used_aspects !8 {
   %2 = fpext float %0 to double
   %3 = fmul double %2, 1.000000e-01
   %4 = fptrunc double %3 to float
@@ -30,7 +30,7 @@ define spir_func noundef float @_Z5scalef(float noundef %0) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define spir_kernel void @_ZTSZ4mainE8Declares(ptr noundef readonly byval(%class.anon.0) align 8 captures(none) %0) local_unnamed_addr #2 !intel_declared_aspects !9 !intel_fixed_targets !8 {
+define spir_kernel void @_ZTSZ4mainE8Declares(ptr noundef readonly byval(%class.anon.0) align 8 captures(none) %0) local_unnamed_addr #2 !intel_declared_aspects !8 !intel_fixed_targets !9 {
   %2 = addrspacecast ptr %0 to ptr addrspace(4)
   %3 = load ptr addrspace(4), ptr addrspace(4) %2, align 8, !tbaa !16
   %4 = getelementptr inbounds nuw i8, ptr addrspace(4) %3, i64 4
@@ -39,7 +39,7 @@ define spir_kernel void @_ZTSZ4mainE8Declares(ptr noundef readonly byval(%class.
 }
 
 ; Function Attrs: convergent mustprogress norecurse nounwind
-define spir_kernel void @_ZTSZ4mainE8SubGroup(ptr noundef readnone byval(%class.anon.1) align 1 captures(none) %0) local_unnamed_addr #3 !intel_reqd_sub_group_size !18 !intel_fixed_targets !8 {
+define spir_kernel void @_ZTSZ4mainE8SubGroup(ptr noundef readnone byval(%class.anon.1) align 1 captures(none) %0) local_unnamed_addr #3 !intel_reqd_sub_group_size !18 !intel_fixed_targets !9 {
   %2 = tail call spir_func noundef i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 noundef 0) #5, !noalias !19
   %3 = tail call spir_func noundef i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 noundef 0) #5, !noalias !24
   %4 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef 0) #5, !noalias !27
@@ -60,7 +60,7 @@ declare spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef) lo
 declare spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef) local_unnamed_addr #4
 
 ; Function Attrs: convergent mustprogress norecurse nounwind
-define spir_kernel void @_ZTSZ4mainE6Groups(ptr noundef readnone byval(%class.anon.3) align 1 captures(none) %0) local_unnamed_addr #3 !reqd_work_group_size !33 !work_group_num_dim !34 !intel_fixed_targets !8 {
+define spir_kernel void @_ZTSZ4mainE6Groups(ptr noundef readnone byval(%class.anon.3) align 1 captures(none) %0) local_unnamed_addr #3 !reqd_work_group_size !33 !work_group_num_dim !34 !intel_fixed_targets !9 {
   %2 = tail call spir_func noundef i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 noundef 1) #5, !noalias !35
   %3 = tail call spir_func noundef i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 noundef 0) #5, !noalias !35
   %4 = tail call spir_func noundef i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 noundef 1) #5, !noalias !40
@@ -73,7 +73,7 @@ define spir_kernel void @_ZTSZ4mainE6Groups(ptr noundef readnone byval(%class.an
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define spir_kernel void @_ZTSZ4mainE5Plain(ptr noundef readonly byval(%class.anon.11) align 8 captures(none) %0) local_unnamed_addr #2 !intel_fixed_targets !8 {
+define spir_kernel void @_ZTSZ4mainE5Plain(ptr noundef readonly byval(%class.anon.11) align 8 captures(none) %0) local_unnamed_addr #2 !intel_fixed_targets !9 {
   %2 = addrspacecast ptr %0 to ptr addrspace(4)
   %3 = load ptr addrspace(4), ptr addrspace(4) %2, align 8, !tbaa !49
   %4 = getelementptr inbounds nuw i8, ptr addrspace(4) %3, i64 8
@@ -101,8 +101,8 @@ attributes #5 = { convergent nounwind }
 !5 = !{!"omnipotent char", !6, i64 0}
 !6 = !{!"Simple C++ TBAA"}
 !7 = !{!"class.sycl::detail::half_impl::half", i32 5}
-!8 = !{!"intel_gpu_tgllp", !"x86_64"}
-!9 = !{i32 6}
+!8 = !{i32 6}
+!9 = !{!"intel_gpu_tgllp", !"x86_64"}
 !10 = !{!11, !12, i64 0}
 !11 = !{!"_ZTSZ4mainEUlvE_", !12, i64 0}
 !12 = !{!"p1 float", !13, i64 0}

@@ -4,7 +4,7 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spirv64-unknown-unknown"
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z8exportedf(float noundef %0) #0 !dbg !9 !intel_fixed_targets !13 !intel_used_aspects !14 {
+define spir_func noundef float @_Z8exportedf(float noundef %0) #0 !dbg !9 !intel_used_aspects !13 !intel_fixed_targets !14 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -18,7 +18,7 @@ define spir_func noundef float @_Z8exportedf(float noundef %0) #0 !dbg !9 !intel
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z5scalef(float noundef %0) #1 !dbg !21 !intel_used_aspects !14 {
+define spir_func noundef float @_Z5scalef(float noundef %0) #1 !dbg !21 !intel_used_aspects !13 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -33,7 +33,7 @@ define spir_func noundef float @_Z5scalef(float noundef %0) #1 !dbg !21 !intel_u
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef double @_Z5thirdd(double noundef %0) #1 !dbg !27 !intel_used_aspects !14 {
+define spir_func noundef double @_Z5thirdd(double noundef %0) #1 !dbg !27 !intel_used_aspects !13 {
   %2 = alloca double, align 8
   %3 = alloca double, align 8
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -66,8 +66,8 @@ attributes #2 = { convergent nounwind }
 !10 = !DISubroutineType(cc: DW_CC_LLVM_SpirFunction, types: !11)
 !11 = !{!3, !3}
 !12 = !{}
-!13 = !{!"intel_gpu_tgllp"}
-!14 = !{i32 6}
+!13 = !{i32 6}
+!14 = !{!"intel_gpu_tgllp"}
 !15 = !DILocalVariable(name: "x", arg: 1, scope: !9, file: !1, line: 7, type: !3)
 !16 = !DILocation(line: 7, column: 47, scope: !9)
 !17 = !DILocation(line: 8, column: 16, scope: !9)

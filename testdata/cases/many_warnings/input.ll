@@ -4,7 +4,7 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spirv64-unknown-unknown"
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z8kernel_1f(float noundef %0) #0 !dbg !9 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z8kernel_1f(float noundef %0) #0 !dbg !9 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -33,7 +33,7 @@ define spir_func noundef float @_Z3farf(float noundef %0) #1 !dbg !20 !intel_use
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z8kernel_2f(float noundef %0) #0 !dbg !29 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z8kernel_2f(float noundef %0) #0 !dbg !29 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -59,7 +59,7 @@ define spir_func noundef float @_Z4nearf(float noundef %0) #1 !dbg !35 !intel_us
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z8kernel_3f(float noundef %0) #0 !dbg !41 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z8kernel_3f(float noundef %0) #0 !dbg !41 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -72,7 +72,7 @@ define spir_func noundef float @_Z8kernel_3f(float noundef %0) #0 !dbg !41 !inte
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z8kernel_4f(float noundef %0) #0 !dbg !47 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z8kernel_4f(float noundef %0) #0 !dbg !47 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -85,7 +85,7 @@ define spir_func noundef float @_Z8kernel_4f(float noundef %0) #0 !dbg !47 !inte
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z8kernel_5f(float noundef %0) #0 !dbg !53 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z8kernel_5f(float noundef %0) #0 !dbg !53 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -98,7 +98,7 @@ define spir_func noundef float @_Z8kernel_5f(float noundef %0) #0 !dbg !53 !inte
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z8kernel_6f(float noundef %0) #0 !dbg !59 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z8kernel_6f(float noundef %0) #0 !dbg !59 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -111,7 +111,7 @@ define spir_func noundef float @_Z8kernel_6f(float noundef %0) #0 !dbg !59 !inte
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z8kernel_7f(float noundef %0) #0 !dbg !65 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z8kernel_7f(float noundef %0) #0 !dbg !65 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -124,7 +124,7 @@ define spir_func noundef float @_Z8kernel_7f(float noundef %0) #0 !dbg !65 !inte
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z8kernel_8f(float noundef %0) #0 !dbg !71 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z8kernel_8f(float noundef %0) #0 !dbg !71 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -137,7 +137,7 @@ define spir_func noundef float @_Z8kernel_8f(float noundef %0) #0 !dbg !71 !inte
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z8kernel_9f(float noundef %0) #0 !dbg !77 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z8kernel_9f(float noundef %0) #0 !dbg !77 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -150,7 +150,7 @@ define spir_func noundef float @_Z8kernel_9f(float noundef %0) #0 !dbg !77 !inte
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z9kernel_10f(float noundef %0) #0 !dbg !83 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z9kernel_10f(float noundef %0) #0 !dbg !83 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -163,7 +163,7 @@ define spir_func noundef float @_Z9kernel_10f(float noundef %0) #0 !dbg !83 !int
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z9kernel_11f(float noundef %0) #0 !dbg !89 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z9kernel_11f(float noundef %0) #0 !dbg !89 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -176,7 +176,7 @@ define spir_func noundef float @_Z9kernel_11f(float noundef %0) #0 !dbg !89 !int
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z9kernel_12f(float noundef %0) #0 !dbg !95 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z9kernel_12f(float noundef %0) #0 !dbg !95 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -189,7 +189,7 @@ define spir_func noundef float @_Z9kernel_12f(float noundef %0) #0 !dbg !95 !int
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z9kernel_13f(float noundef %0) #0 !dbg !101 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z9kernel_13f(float noundef %0) #0 !dbg !101 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -202,7 +202,7 @@ define spir_func noundef float @_Z9kernel_13f(float noundef %0) #0 !dbg !101 !in
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z9kernel_14f(float noundef %0) #0 !dbg !107 !intel_declared_aspects !13 !intel_fixed_targets !12 !intel_used_aspects !14 {
+define spir_func noundef float @_Z9kernel_14f(float noundef %0) #0 !dbg !107 !intel_declared_aspects !13 !intel_used_aspects !14 !intel_fixed_targets !12 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)

@@ -6,7 +6,7 @@ target triple = "spirv64-unknown-unknown"
 %class.anon = type { ptr addrspace(4) }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define spir_kernel void @_ZTSZ4mainE5Scale(ptr noundef readonly byval(%class.anon) align 8 captures(none) %0) local_unnamed_addr #0 !intel_declared_aspects !8 !intel_fixed_targets !9 !intel_used_aspects !10 {
+define spir_kernel void @_ZTSZ4mainE5Scale(ptr noundef readonly byval(%class.anon) align 8 captures(none) %0) local_unnamed_addr #0 !intel_declared_aspects !8 !intel_used_aspects !9 !intel_fixed_targets !10 {
   %2 = addrspacecast ptr %0 to ptr addrspace(4)
   %3 = load ptr addrspace(4), ptr addrspace(4) %2, align 8, !tbaa !11
   %4 = load float, ptr addrspace(4) %3, align 4, !tbaa !15
@@ -18,7 +18,7 @@ define spir_kernel void @_ZTSZ4mainE5Scale(ptr noundef readonly byval(%class.ano
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define spir_func noundef float @_Z5scalef(float noundef %0) local_unnamed_addr #1 !intel_used_aspects !10 {
+define spir_func noundef float @_Z5scalef(float noundef %0) local_unnamed_addr #1 !intel_used_aspects !9 {
   %2 = fpext float %0 to double
   %3 = fmul double %2, 1.000000e-01
   %4 = fptrunc double %3 to float
@@ -42,8 +42,8 @@ attributes #1 = { mustprogress nofree norecurse nosync nounwind willreturn memor
 !6 = !{!"Simple C++ TBAA"}
 !7 = !{!"class.sycl::detail::half_impl::half", i32 5}
 !8 = !{i32 5}
-!9 = !{}
-!10 = !{i32 6}
+!9 = !{i32 6}
+!10 = !{}
 !11 = !{!12, !13, i64 0}
 !12 = !{!"_ZTSZ4mainEUlvE_", !13, i64 0}
 !13 = !{!"p1 float", !14, i64 0}

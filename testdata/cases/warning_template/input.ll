@@ -19,7 +19,7 @@ $_ZN4math3SumIdEC2Ev = comdat any
 $_ZN4math3SumIdE3addEd = comdat any
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z6singlef(float noundef %0) #0 !dbg !29 !intel_fixed_targets !32 !intel_used_aspects !33 {
+define spir_func noundef float @_Z6singlef(float noundef %0) #0 !dbg !29 !intel_used_aspects !33 !intel_fixed_targets !32 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -53,7 +53,7 @@ define linkonce_odr spir_func noundef float @_ZN4math5twiceIfEET_S1_(float nound
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef double @_Z7twofoldd(double noundef %0) #0 !dbg !50 !intel_fixed_targets !32 !intel_used_aspects !53 {
+define spir_func noundef double @_Z7twofoldd(double noundef %0) #0 !dbg !50 !intel_used_aspects !53 !intel_fixed_targets !32 {
   %2 = alloca double, align 8
   %3 = alloca double, align 8
   %4 = addrspacecast ptr %2 to ptr addrspace(4)

@@ -4,7 +4,7 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spirv64-unknown-unknown"
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z5thirdf(float noundef %0) #0 !intel_declared_aspects !3 !intel_fixed_targets !4 !intel_used_aspects !5 {
+define spir_func noundef float @_Z5thirdf(float noundef %0) #0 !intel_declared_aspects !3 !intel_used_aspects !4 !intel_fixed_targets !5 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -26,5 +26,5 @@ attributes #0 = { convergent mustprogress noinline norecurse nounwind optnone "f
 !1 = !{i32 7, !"frame-pointer", i32 2}
 !2 = !{!"clang version 22"}
 !3 = !{i32 5}
-!4 = !{!"intel_gpu_tgllp"}
-!5 = !{i32 6}
+!4 = !{i32 6}
+!5 = !{!"intel_gpu_tgllp"}
