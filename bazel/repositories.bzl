@@ -11,6 +11,7 @@ A repository that the calling WORKSPACE has already defined is left alone.
 load("//bazel/cc_toolchain:repository.bzl", "clang_toolchain")
 load("//bazel/emscripten:repository.bzl", "emscripten_repository")
 load("//bazel/llvm:repository.bzl", "llvm_prebuilt")
+load("//bazel/npm:repository.bzl", "npm_repository")
 load("//bazel/third_party:abseil.bzl", "abseil_repository")
 load(":system_repository.bzl", "system_repository")
 
@@ -37,6 +38,8 @@ def aspectra_repositories():
         clang_toolchain(name = "clang_toolchain", version = "22")
     if not native.existing_rule("emscripten"):
         emscripten_repository(name = "emscripten")
+    if not native.existing_rule("npm"):
+        npm_repository(name = "npm", lock = Label("//web:package-lock.json"))
     _third_party("googletest", {
         "include/gmock": _INCLUDE + "gmock",
         "include/gtest": _INCLUDE + "gtest",
@@ -57,6 +60,11 @@ def aspectra_repositories():
         "include": _CUDA + "include",
         "nvvm": _CUDA + "nvvm",
     }, optional = True)
+    _third_party("web_tools", {
+        "bin/brotli": "/usr/bin/brotli",
+        "bin/chromium": "/usr/bin/chromium",
+        "bin/esbuild": "/usr/bin/esbuild",
+    })
     native.register_toolchains(
         "@clang_toolchain//:toolchain",
         "@emscripten//:toolchain",

@@ -87,8 +87,11 @@ run "no cache" 1 "ASPECTRA_CACHE" --in-root true
 
 # A whole root is entered: command, status and folder are handed through.
 new_machine
-key=$(cat "$parts/packages.txt" "$parts/make.sh" | sha256sum | cut -c1-12)
-root=$cache/root-$key
+key() { cat "$@" | sha256sum | cut -c1-12; }
+root=$cache/root-$(key "$parts"/{packages.txt,archive.sh,make.sh})
+llvm_source=$cache/llvm-source-$(key "$parts"/{archive,llvm_source}.sh)
+node_modules=$cache/npm-$(key "$parts/node_modules.sh" web/package{,-lock}.json)/node_modules
+mkdir -p "$llvm_source" "$node_modules"
 loader=$root/usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2
 mkdir -p "$(dirname "$loader")" "$root/usr/bin"
 printf '#!/bin/bash\necho "asked: $*"\nexit 7\n' >"$loader"
@@ -97,8 +100,22 @@ printf 'tool' >"$root/usr/bin/tool"
 echo "4 usr/bin/tool" >"$root/aspectra.stamp"
 run "command" 7 "--chdir $PWD -- some 'thing' else" --in-root some "'thing'" else
 run "bazel" 7 "-- bazel build //x:y" build //x:y
-run "bazelrc" 7 "--ro-bind $cache/bazelrc /etc/bazel/bazelrc" build //x:y
-grep -q "^common --disk_cache=$cache/disk$" "$cache/bazelrc" || fail "no disk cache"
+run "bazelrc" 7 "--ro-bind $cache/bazelrc-" build //x:y
+for option in --disk_cache=$cache/disk --repo_env=ASPECTRA_LLVM_SOURCE=$llvm_source \
+  --repo_env=ASPECTRA_NODE_MODULES=$node_modules; do
+  grep -q "^common $option$" "$cache"/bazelrc-* || fail "no $option"
+done
+
+# What the explorer is built from is fetched for Bazel, and for Bazel alone.
+rmdir "$llvm_source"
+run "no source, other command" 7 "asked: " --in-root true
+fake apt-get '[[ "$*" != *--print-uris*update* ]] || echo "'"'x://y/debian/dists/z/InRelease'"'"'
+run "no source package" 1 "names no upstream tarball of 'llvm-toolchain-22'" build //x:y
+mkdir "$llvm_source"
+rm -r "$(dirname "$node_modules")"
+run "no npm packages" 1 "the npm packages could not be fetched" build //x:y
+[ -z "$(ls -d "$cache"/*.making 2>/dev/null)" ] || fail "left behind: $(ls "$cache")"
+mkdir -p "$node_modules"
 
 # A machine that has every package at the wanted version needs no root.
 packages=$(sed -E 's/#.*//; /^[[:space:]]*$/d' "$parts/packages.txt" |
@@ -107,7 +124,7 @@ fake dpkg-query "cat <<'LIST'
 $packages
 LIST"
 fake bazel 'echo "host: $*"; exit 5'
-run "host" 5 "host: --nosystem_rc --bazelrc=$cache/bazelrc version" version
+run "host" 5 "host: --nosystem_rc --bazelrc=$cache/bazelrc-" version
 run "host, other command" 5 "host: x" --in-root bazel x
 fake dpkg-query "cat <<'LIST' | sed 's/clang-22 1:22/clang-22 1:21/'
 $packages

@@ -41,6 +41,10 @@ args=(
 for file in passwd group resolv.conf hosts; do
   [ ! -e "/etc/$file" ] || args+=(--ro-bind "$(realpath "/etc/$file")" "/etc/$file")
 done
+# So are the authorities that it trusts.
+if [ -d /etc/ssl/certs ] && [ -d "$root/etc/ssl/certs" ]; then
+  args+=(--ro-bind /etc/ssl/certs /etc/ssl/certs)
+fi
 # Bazel's options for this root (bazelw) in place of the package's own, which
 # hold one that warns each time and one that keeps every sandbox.
 if [ -n "${ASPECTRA_BAZELRC:-}" ]; then

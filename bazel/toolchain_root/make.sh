@@ -3,52 +3,30 @@
 #
 #   make.sh ROOT
 #
-# How: apt, with a state of its own beside ROOT and no word to the machine's
-# package database, works out what packages.txt needs and downloads it; each
+# How: apt works out what packages.txt needs and downloads it (archive.sh); each
 # package is unpacked with dpkg-deb; the few things that packages set up on
 # installation and a build relies on are done by hand (step 4). No package's
 # own script runs, so this needs no administrator, and works the same for root
 # and for a plain user. ROOT appears in one rename, when all of it is there.
-#
-# The packages come from where this machine's own come from: the addresses are
-# read from apt's configuration, with only the suite's name exchanged.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$1
 work=$root.making
-needed_mb=7500
+needed_mb=9000
 
-say() { printf 'bazelw: %s\n' "$*" >&2; }
-die() {
-  say "error: $1"
-  shift
-  for line in "$@"; do printf '        %s\n' "$line" >&2; done
-  exit 1
-}
-
-step_started=$SECONDS
+# shellcheck source=archive.sh
+source "$here/archive.sh"
 step() { say "[$1/4] $2"; step_started=$SECONDS; }
 step_done() { say "      done in $((SECONDS - step_started)) s"; }
 
 # --- 0. Can it work here? ----------------------------------------------------
 
-for tool in apt-get dpkg-deb xargs sha256sum; do
-  command -v "$tool" >/dev/null || die \
-    "'$tool' is not on this machine; the toolchain root is made of Debian packages." \
-    "Use Debian 12 or newer (or a system derived from it), or install the" \
-    "packages listed in bazel/toolchain_root/packages.txt at these versions."
-done
+need_tools apt-get dpkg-deb xargs sha256sum
 arch=$(dpkg --print-architecture)
 [ "$arch" = amd64 ] || die "this machine is '$arch'; only amd64 is supported."
-
-mkdir -p "$(dirname "$root")" || die "cannot make the folder $(dirname "$root")." \
-  "Set ASPECTRA_CACHE to a folder that you may write to."
 bash "$here/enter.sh" --check
-free_mb=$(df -Pm "$(dirname "$root")" | awk 'NR == 2 { print $4 }')
-[ "$free_mb" -ge "$needed_mb" ] || die \
-  "$free_mb MB are free in $(dirname "$root"); the toolchain root needs $needed_mb MB." \
-  "Free some space, or set ASPECTRA_CACHE to a folder on a larger disk."
+need_space "$(dirname "$root")" "$needed_mb" "the toolchain root"
 
 # What a killed run left behind is of no use to anybody: bazelw holds a lock.
 rm -rf "$work"
@@ -58,66 +36,26 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 
 say "this machine lacks the tools of bazel/toolchain_root/packages.txt;"
-say "making a toolchain root once: 1 GB to download, 5 GB on disk, 3 to 6 minutes"
+say "making a toolchain root once: 1.3 GB to download, 6 GB on disk, 3 to 6 minutes"
 say "in $root"
 
 # --- 1. The package lists ----------------------------------------------------
 
 step 1 "reading the package lists"
-apt_state=$work/apt
 target=$work/root
-mkdir -p "$apt_state"/{lists/partial,archives/partial,etc/preferences.d} "$target"
-: >"$apt_state/status"
-apt() {
-  apt-get -q \
-    -o Dir::State="$apt_state" -o Dir::State::status="$apt_state/status" \
-    -o Dir::State::lists="$apt_state/lists" \
-    -o Dir::Cache="$apt_state" -o Dir::Cache::archives="$apt_state/archives" \
-    -o Dir::Etc::sourcelist="$apt_state/etc/sources.list" \
-    -o Dir::Etc::sourceparts=- \
-    -o Dir::Etc::preferences="$apt_state/etc/preferences" \
-    -o Dir::Etc::preferencesparts=- \
-    -o APT::Architecture="$arch" -o APT::Architectures::="$arch" \
-    -o APT::Sandbox::User=root -o APT::Install-Recommends=false \
-    -o Acquire::Languages=none -o Acquire::Check-Valid-Until=false \
-    -o Acquire::Retries=3 -o Debug::NoLocking=true "$@"
-}
-
-# `--print-uris update` names an InRelease file for each source that the
-# machine has: 'BASE/dists/SUITE/InRelease'.
-mirror=$(apt-get -o Dir::State::lists="$apt_state/lists" --print-uris update 2>/dev/null |
-  sed -nE "s#^'(.*/debian)/?/dists/[a-z]+/InRelease'.*#\1#p" | head -n 1) || true
-[ -n "$mirror" ] || die "apt's configuration on this machine names no Debian archive." \
-  "Add one to /etc/apt/sources.list; 'man sources.list' shows the form."
-
-keyring=/usr/share/keyrings/debian-archive-keyring.gpg
-packages() { sed -E 's/#.*//; /^[[:space:]]*$/d' "$here/packages.txt"; }
-suites=$(packages | awk '!seen[$3]++ { print $3 }')
-first_suite=$(head -n 1 <<<"$suites")
-for suite in $suites; do
-  echo "deb [signed-by=$keyring] $mirror $suite main" >>"$apt_state/etc/sources.list"
-  # Later suites give only what is asked of them by name.
-  if [ "$suite" = "$first_suite" ]; then priority=500; else priority=100; fi
-  printf 'Package: *\nPin: release n=%s\nPin-Priority: %s\n\n' "$suite" "$priority" \
-    >>"$apt_state/etc/preferences"
-done
-
 log=$work/log
-if ! apt update >"$log" 2>&1; then
-  cat "$log" >&2
-  die "the package lists could not be read (apt's own words are above)." \
-    "Making the root needs the network, once. Check it, and 'apt-get update'."
-fi
+mkdir -p "$target"
+packages() { sed -E 's/#.*//; /^[[:space:]]*$/d' "$here/packages.txt"; }
+# shellcheck disable=SC2046
+open_archive "$work/apt" deb $(packages | awk '!seen[$3]++ { print $3 }')
 step_done
 
 # --- 2. The packages ---------------------------------------------------------
 
 wanted=()
 while read -r name version suite _; do
-  found=$(apt-cache -o Dir::State::lists="$apt_state/lists" \
-    -o Dir::State::status="$apt_state/status" -o Dir::Cache="$apt_state" \
-    -o Dir::Etc::sourcelist="$apt_state/etc/sources.list" -o Dir::Etc::sourceparts=- \
-    madison "$name" | awk -F' *\\| *' -v suite="$suite/" 'index($3, suite) { print $2; exit }')
+  found=$(apt_cache madison "$name" |
+    awk -F' *\\| *' -v suite="$suite/" 'index($3, suite) { print $2; exit }')
   [ -n "$found" ] || die "the archive has no package '$name' in '$suite'." \
     "Correct its line in bazel/toolchain_root/packages.txt."
   [ "$version" != - ] || version=
@@ -182,6 +120,7 @@ step 4 "setting up"
 cp "$target/usr/share/base-passwd/passwd.master" "$target/etc/passwd"
 cp "$target/usr/share/base-passwd/group.master" "$target/etc/group"
 touch "$target/etc/resolv.conf" "$target/etc/hosts" # bazelw binds the machine's own here
+mkdir -p "$target/etc/ssl/certs"                    # and here
 mkdir -p "$target/usr/local/cuda"                   # and, where there is one, the CUDA toolkit
 ln -sf mawk "$target/usr/bin/awk"
 cp "$target/usr/share/libc-bin/nsswitch.conf" "$target/etc/nsswitch.conf" 2>/dev/null || true
