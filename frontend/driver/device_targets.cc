@@ -99,7 +99,7 @@ bool HasDeviceCode(const Arguments& arguments,
 
 // Each file is told of once for each form of code that it lacks.
 llvm::Error CheckInputsHaveCode(
-    llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
+    Mode mode, llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
     llvm::ArrayRef<DeviceTarget> targets, std::vector<std::string>& warnings) {
   llvm::Error errors = llvm::Error::success();
   std::vector<std::pair<std::string, DeviceCodeForm>> told;
@@ -110,6 +110,8 @@ llvm::Error CheckInputsHaveCode(
       if (input->Has(lack.second) || llvm::is_contained(told, lack)) continue;
       told.push_back(std::move(lack));
       if (input->code == DeviceCode::kArchive) {
+        // Of others it depends on which members the link takes.
+        if (mode != Mode::kDeviceLink) continue;
         warnings.push_back(
             Message(Diagnostic::kNoCodeInArchive, input->path, target.name));
       } else {
@@ -166,9 +168,9 @@ llvm::Error CheckLinkedTargets(
                                 MakeError(Diagnostic::kNoBackEnd, target.name));
     }
   }
-  return llvm::joinErrors(
-      std::move(errors),
-      CheckInputsHaveCode(device_inputs, targets.targets, warnings));
+  return llvm::joinErrors(std::move(errors),
+                          CheckInputsHaveCode(arguments.mode, device_inputs,
+                                              targets.targets, warnings));
 }
 
 }  // namespace aspectra::driver

@@ -202,9 +202,9 @@ TEST(DeviceTargets, AnObjectMustHaveCodeForEachTarget) {
   const Words targets = {"spir64", "nvidia_gpu_sm_80", "intel_gpu_pvc"};
   const std::string spirv = DeviceCodeForm().Bundle();
   const std::string ptx = FormOf(DescribeTarget("nvidia_gpu_sm_80")).Bundle();
-  auto check = [&](DeviceCode code, const Words& bundles) {
-    return CheckLink(Mode::kLink, object, targets,
-                     DeviceInput{"file", code, bundles});
+  auto check = [&](DeviceCode code, const Words& bundles,
+                   Mode mode = Mode::kLink) {
+    return CheckLink(mode, object, targets, DeviceInput{"file", code, bundles});
   };
   EXPECT_EQ(check(DeviceCode::kObject, {spirv, ptx}), Checked());
   EXPECT_EQ(
@@ -216,8 +216,10 @@ TEST(DeviceTargets, AnObjectMustHaveCodeForEachTarget) {
             (Checked{"'file' has no device code for 'spir64'; compile it with "
                      "'spir64' in '-fsycl-targets='",
                      {}}));
+  // Of a link the choice of members says it, if one is taken that lacks code.
+  EXPECT_EQ(check(DeviceCode::kArchive, {spirv}), Checked());
   EXPECT_EQ(
-      check(DeviceCode::kArchive, {spirv}),
+      check(DeviceCode::kArchive, {spirv}, Mode::kDeviceLink),
       (Checked{
           "",
           {"no member of 'file' has device code for 'nvidia_gpu_sm_80', so "

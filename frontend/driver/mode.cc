@@ -113,7 +113,8 @@ void DecideMode(Arguments& arguments, SeenOptions& seen,
   }
   if (CountKind(arguments, Argument::Kind::kSource) +
           CountKind(arguments, Argument::Kind::kHostSource) +
-          CountKind(arguments, Argument::Kind::kLinkInput) ==
+          CountKind(arguments, Argument::Kind::kLinkInput) +
+          CountKind(arguments, Argument::Kind::kLibrary) ==
       0) {
     seen.mistakes.push_back(Message(Diagnostic::kNoInputFiles));
     return;

@@ -82,6 +82,10 @@ std::optional<OwnOptionMatch> MatchOwnOption(llvm::StringRef argument) {
 }
 
 std::string NearestOption(llvm::StringRef argument) {
+  // Of these clang++ knows nothing near.
+  if (argument == "--whole-archive" || argument == "--no-whole-archive") {
+    return ("-Wl," + argument).str();
+  }
   auto [name, value] = SplitValue(argument);
   // A word is near if at most a third of it is wrong.
   unsigned limit = name.size() / 3;

@@ -118,6 +118,32 @@ TEST(Arguments, ResponseFilesAreRead) {
   EXPECT_EQ(arguments.arguments[0].words, Words{"-DX=a b"});
 }
 
+TEST(Arguments, WordsForTheLinkerHoldForTheFilesAfterThem) {
+  Arguments arguments =
+      Parse({"-fsycl", "a.a", "-Wl,--whole-archive,-lb,c.a", "d.a", "-Xlinker",
+             "--no-whole-archive", "-Wl,-Bstatic", "-le", "-Wl,-Bdynamic",
+             "-lf", "-u", "g", "-Wl,--undefined=h", "-shared"})
+          .arguments;
+  std::string text;
+  for (const Argument& argument : arguments.arguments) {
+    if (argument.kind == Argument::Kind::kOption) continue;
+    text += argument.value;
+    if (argument.library_is_path) text += " path";
+    if (argument.whole_archive) text += " whole";
+    if (argument.static_library) text += " static";
+    text += argument.words.empty() ? ", no words\n" : "\n";
+  }
+  EXPECT_EQ(text,
+            "a.a\n"
+            "b whole, no words\n"
+            "c.a path whole, no words\n"
+            "d.a whole\n"
+            "e static\n"
+            "f\n");
+  EXPECT_EQ(arguments.host_symbols, (Words{"g", "h"}));
+  EXPECT_TRUE(arguments.shared);
+}
+
 TEST(Arguments, ModeFollowsTheLastStep) {
   EXPECT_EQ(Parse({"-fsycl", "a.cpp"}).arguments.mode, Mode::kLink);
   EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp"}).arguments.mode, Mode::kObject);
@@ -249,6 +275,12 @@ TEST(Arguments, EveryMistakeIsReported) {
             "unknown argument: '-nonesuch-option-xyz'\n"
             "'-fsycl-device-config-file=' needs the name of a file\n"
             "argument to '-o' is missing (expected 1 value)");
+}
+
+TEST(Arguments, OptionsOfTheLinkerAloneAreNamedAsItsOwn) {
+  EXPECT_EQ(Mistakes({"-fsycl", "--whole-archive", "a.a"}),
+            "unknown argument '--whole-archive'; did you mean "
+            "'-Wl,--whole-archive'?");
 }
 
 TEST(Arguments, MistakesInTheWhole) {

@@ -192,6 +192,13 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
     case options::OPT_L:
       arguments.library_folders.push_back(arg.getValue());
       return;
+    case options::OPT_u:
+    case options::OPT_e:
+      arguments.host_symbols.push_back(arg.getValue());
+      return;
+    case options::OPT_shared:
+      arguments.shared = true;
+      return;
     case options::OPT_static:
     case options::OPT_static_pie:
       arguments.static_link = true;
