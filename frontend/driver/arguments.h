@@ -57,6 +57,17 @@ enum class SideFile {
 
 enum class SaveTemps { kNo, kCurrentFolder, kObjectFolder };
 
+// -Xsycl-target-backend and -Xs.
+struct BackEndOptions {
+  std::string spelling;
+  std::optional<std::string> target;  // as written; of all, or the only one
+  bool of_all_targets = false;
+  std::vector<std::string> words;
+
+  friend bool operator==(const BackEndOptions&,
+                         const BackEndOptions&) = default;
+};
+
 // A command line, understood. Immutable once parsed.
 struct Arguments {
   Mode mode = Mode::kLink;
@@ -70,6 +81,8 @@ struct Arguments {
   // As written, not checked yet (device_targets.h).
   std::vector<std::string> targets = {"spir64"};
   std::vector<std::string> fixed_targets;
+  std::vector<BackEndOptions> back_end_options;
+  std::optional<unsigned> link_jobs;
   std::string cuda_path;  // --cuda-path, or empty
   // -W options for the plugin in the device compile, as written, in order.
   std::vector<std::string> device_warnings;

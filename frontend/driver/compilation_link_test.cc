@@ -134,6 +134,16 @@ TEST_F(CompilationTest, OptionsReachThePostLinkTool) {
 
 // Every target but spir64 has its images filtered first. Code of one form is
 // compiled and linked once.
+TEST_F(CompilationTest, AsManyImagesAtOnceAsTheUserSays) {
+  llvm::Expected<ActionGraph> graph =
+      Plan({"-fsycl", "-fsycl-max-parallel-link-jobs=3", "a.cpp"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  EXPECT_NE(Commands(graph).find("sycl-post-link -split=auto "
+                                 "-device-config-file=ROOT/device_config/"
+                                 "devices.yaml -j3 -o "),
+            std::string::npos);
+}
+
 TEST_F(CompilationTest, EachTargetHasItsOwnChain) {
   targets_.targets = {DescribeTarget("spir64"), DescribeTarget("intel_gpu_pvc"),
                       DescribeTarget("x86_64"),

@@ -206,7 +206,15 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
       continue;
     }
     if (std::optional<OwnOptionMatch> match = MatchOwnOption(word)) {
-      SeeOwnOption(*match, word, result_, seen_);
+      llvm::StringRef value;
+      if (match->takes_word) {
+        if (++index == argv.size()) {
+          Fail(Message(Diagnostic::kMissingValues, word, 1, ""));
+          break;
+        }
+        value = argv[index];
+      }
+      SeeOwnOption(*match, word, value, result_, seen_);
       ++index;
       continue;
     }

@@ -223,6 +223,20 @@ TEST(Arguments, OfSeveralListsOfTargetsTheLastHolds) {
   EXPECT_EQ(arguments.fixed_targets, (Words{"v", "u", "v"}));
 }
 
+TEST(Arguments, OptionsForBackEndsAreSplitAsByAShell) {
+  Arguments arguments = Parse({"-fsycl", "a.cpp", "-Xsycl-target-backend=x",
+                               "-a 'b c' \"d\\\"\" ", "-Xsycl-target-backend",
+                               "-fsycl-link", "-Xs", "b.cpp"})
+                            .arguments;
+  EXPECT_EQ(arguments.back_end_options,
+            (std::vector<BackEndOptions>{
+                {"-Xsycl-target-backend=x", "x", false, {"-a", "b c", "d\""}},
+                {"-Xsycl-target-backend", std::nullopt, false, {"-fsycl-link"}},
+                {"-Xs", std::nullopt, true, {"b.cpp"}}}));
+  EXPECT_EQ(arguments.mode, Mode::kLink);
+  EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kSource), Words{"a.cpp"});
+}
+
 TEST(Arguments, EmptyNamesOfTargetsAreKeptToBeReported) {
   Arguments arguments =
       Parse({"-fsycl", "-fsycl-targets=", "-fsycl-fixed-targets=x,,", "a.cpp"})

@@ -5,9 +5,13 @@
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
 #include "frontend/driver/diagnostics.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Option/Option.h"
+#include "llvm/Support/Allocator.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/StringSaver.h"
 #include "llvm/TargetParser/Triple.h"
 
 namespace aspectra::driver {
@@ -15,6 +19,9 @@ namespace {
 
 namespace options = clang::options;
 namespace types = clang::driver::types;
+
+// As sycl-post-link takes them.
+constexpr unsigned kMostJobs = 256;
 
 void Fail(SeenOptions& seen, std::string message) {
   seen.mistakes.push_back(std::move(message));
@@ -29,10 +36,20 @@ std::vector<std::string> SplitList(llvm::StringRef list) {
   return elements;
 }
 
+// As a shell splits them.
+std::vector<std::string> SplitWords(llvm::StringRef text) {
+  llvm::BumpPtrAllocator allocator;
+  llvm::StringSaver saver(allocator);
+  llvm::SmallVector<const char*, 8> words;
+  llvm::cl::TokenizeGNUCommandLine(text, saver, words);
+  return std::vector<std::string>(words.begin(), words.end());
+}
+
 }  // namespace
 
 void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
-                  Arguments& arguments, SeenOptions& seen) {
+                  llvm::StringRef word, Arguments& arguments,
+                  SeenOptions& seen) {
   if (match.option != OwnOption::kSycl && match.option != OwnOption::kNoSycl &&
       seen.first_sycl_option.empty()) {
     seen.first_sycl_option = spelling.str();
@@ -85,6 +102,26 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
       }
       arguments.spirv_backend = match.value.str();
       break;
+    case OwnOption::kBackEndOptions:
+      arguments.back_end_options.push_back(
+          {spelling.str(), std::nullopt, false, SplitWords(word)});
+      break;
+    case OwnOption::kBackEndOptionsOfTarget:
+      arguments.back_end_options.push_back(
+          {spelling.str(), match.value.str(), false, SplitWords(word)});
+      break;
+    case OwnOption::kBackEndOptionsOfAll:
+      arguments.back_end_options.push_back(
+          {spelling.str(), std::nullopt, true, SplitWords(word)});
+      break;
+    case OwnOption::kMaxParallelLinkJobs: {
+      unsigned jobs = 0;
+      if (match.value.getAsInteger(10, jobs) || jobs == 0 || jobs > kMostJobs) {
+        Fail(seen, Message(Diagnostic::kInvalidLinkJobs, match.value));
+      }
+      arguments.link_jobs = jobs;
+      break;
+    }
     case OwnOption::kDeviceLink:
       seen.device_link = true;
       break;
