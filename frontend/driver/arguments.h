@@ -35,8 +35,9 @@ struct Argument {
   bool to_device = false;
   bool to_host = false;
   bool to_link = false;
-  std::string language;  // a source's, by -x; empty: by its file name
-  std::string value;     // a file's path, a library's name
+  bool may_be_unused = false;  // an option that need not concern any step
+  std::string language;        // a source's, by -x; empty: by its file name
+  std::string value;           // a file's path, a library's name
   // What the linker was told before a file or library. A library that the words
   // of an option name, as -Wl,-lNAME, comes after that option and has no words.
   bool library_is_path = false;  // its value is no name, but a file's path

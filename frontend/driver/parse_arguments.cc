@@ -161,6 +161,12 @@ void Parser::TakeOption(const llvm::opt::Arg& arg,
   argument.to_device = steps.device;
   argument.to_host = steps.host;
   argument.to_link = steps.link;
+  argument.may_be_unused = option.hasFlag(options::NoArgumentUnused);
+  // The host compile writes the dependency file.
+  if (option.matches(options::OPT_Wp_COMMA) &&
+      llvm::StringRef(arg.getValue()).starts_with("-M")) {
+    argument.to_device = false;
+  }
   if (option.matches(options::OPT_l)) {
     argument.kind = Argument::Kind::kLibrary;
     argument.value = arg.getValue();

@@ -144,6 +144,24 @@ TEST(Arguments, WordsForTheLinkerHoldForTheFilesAfterThem) {
   EXPECT_TRUE(arguments.shared);
 }
 
+TEST(Arguments, ALoneVerboseAsksForTheVersion) {
+  EXPECT_EQ(Parse({"-fsycl", "-v"}).arguments.mode, Mode::kVersion);
+  EXPECT_EQ(Mistakes({"-fsycl", "-v", "-c"}), "none");
+  EXPECT_EQ(Parse({"-fsycl", "-v", "-lm"}).arguments.mode, Mode::kLink);
+}
+
+TEST(Arguments, DependencyFilesByWayOfThePreprocessor) {
+  Arguments arguments =
+      Parse({"-fsycl", "-c", "a.cpp", "-Wp,-MD,a.d", "-Wp,-DX"}).arguments;
+  EXPECT_EQ(arguments.side_files, std::vector<SideFile>());
+  EXPECT_TRUE(arguments.name_dependency_target);
+  EXPECT_EQ(WordsFor(arguments, &Argument::to_host),
+            (Words{"-Wp,-MD,a.d", "-Wp,-DX"}));
+  EXPECT_EQ(WordsFor(arguments, &Argument::to_device), Words{"-Wp,-DX"});
+  EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp", "-Wp,-MMD"}).arguments.side_files,
+            std::vector<SideFile>{SideFile::kDependencies});
+}
+
 TEST(Arguments, ModeFollowsTheLastStep) {
   EXPECT_EQ(Parse({"-fsycl", "a.cpp"}).arguments.mode, Mode::kLink);
   EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp"}).arguments.mode, Mode::kObject);
@@ -329,6 +347,21 @@ TEST(Arguments, FilesForTheLinkerAreUnusedWithoutALink) {
   EXPECT_EQ(
       Parse({"-fsycl", "-c", "a.cpp", "b.o"}).warnings,
       Words{"b.o: 'linker' input unused [-Wunused-command-line-argument]"});
+  // Just as clang++ tells them apart. -static is no matter to it.
+  EXPECT_EQ(
+      Parse({"-fsycl", "-c", "a.cpp", "-lm", "-L.", "-static", "-Wl,-lx"})
+          .warnings,
+      (Words{"-lm: 'linker' input unused [-Wunused-command-line-argument]",
+             "argument unused during compilation: '-L.' "
+             "[-Wunused-command-line-argument]",
+             "-Wl,-lx: 'linker' input unused "
+             "[-Wunused-command-line-argument]"}));
+  for (const char* silent :
+       {"-Qunused-arguments", "-w", "-Wno-unused-command-line-argument"}) {
+    EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp", "-lm", silent}).warnings,
+              Words());
+  }
+  EXPECT_EQ(Parse({"-fsycl", "a.cpp", "-lm", "-L."}).warnings, Words());
 }
 
 TEST(Arguments, SaveTemps) {

@@ -182,6 +182,22 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
     case options::OPT_MMD:
       seen.writes_dependencies = true;
       return;
+    case options::OPT_Wp_COMMA:
+      // Of these the first word alone counts, and one more is the file's name.
+      if (llvm::StringRef value = arg.getValue();
+          value == "-MD" || value == "-MMD") {
+        seen.writes_dependencies = true;
+        seen.names_dependency_file |= arg.getNumValues() == 2;
+      }
+      return;
+    case options::OPT_Qunused_arguments:
+    case options::OPT_w:
+      seen.unused_is_no_matter = true;
+      return;
+    case options::OPT_W_Joined:
+      seen.unused_is_no_matter |=
+          llvm::StringRef(arg.getValue()) == "no-unused-command-line-argument";
+      return;
     case options::OPT_MF:
       seen.names_dependency_file = true;
       return;

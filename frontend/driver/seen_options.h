@@ -42,6 +42,8 @@ struct SeenOptions {
   bool stack_usage = false;
   bool coverage = false;
 
+  bool unused_is_no_matter = false;  // -Qunused-arguments and the like
+
   bool lto = false;
   bool fat_lto = false;
   bool split_dwarf = false;
