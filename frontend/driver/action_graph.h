@@ -21,6 +21,7 @@ enum class ActionKind {
   kHostCompile,
   kBundle,
   kUnbundle,
+  kArchiveMembers,
   kDeviceLink,
   kCheckComplete,
   kCheckNoKernel,
@@ -32,7 +33,7 @@ enum class ActionKind {
   kWrap,
   kHostLink,
 };
-inline constexpr size_t kActionKindCount = 14;
+inline constexpr size_t kActionKindCount = 15;
 
 // "device link", as in messages and in the time report.
 llvm::StringRef ActionName(ActionKind kind);

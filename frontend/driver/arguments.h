@@ -27,7 +27,7 @@ struct Argument {
     kSource,      // C++, compiled for host and device
     kHostSource,  // assembler, LLVM IR and so on, for the host only
     kLinkInput,   // any other file: an object, an archive, a shared library
-    kLibrary,     // -lNAME
+    kLibrary,     // -lNAME, or a file among words for the linker
   };
   Kind kind = Kind::kOption;
   std::vector<std::string> words;  // as written
@@ -35,8 +35,14 @@ struct Argument {
   bool to_device = false;
   bool to_host = false;
   bool to_link = false;
-  std::string language;  // a source's, by -x; empty: by its file name
-  std::string value;     // a file's path, a library's name
+  bool may_be_unused = false;  // an option that need not concern any step
+  std::string language;        // a source's, by -x; empty: by its file name
+  std::string value;           // a file's path, a library's name
+  // What the linker was told before a file or library. A library that the words
+  // of an option name, as -Wl,-lNAME, comes after that option and has no words.
+  bool library_is_path = false;  // its value is no name, but a file's path
+  bool whole_archive = false;    // an archive is taken with all members
+  bool static_library = false;   // a shared library is not taken
 
   friend bool operator==(const Argument&, const Argument&) = default;
 };
@@ -52,6 +58,17 @@ enum class SideFile {
 
 enum class SaveTemps { kNo, kCurrentFolder, kObjectFolder };
 
+// -Xsycl-target-backend and -Xs.
+struct BackEndOptions {
+  std::string spelling;
+  std::optional<std::string> target;  // as written; of all, or the only one
+  bool of_all_targets = false;
+  std::vector<std::string> words;
+
+  friend bool operator==(const BackEndOptions&,
+                         const BackEndOptions&) = default;
+};
+
 // A command line, understood. Immutable once parsed.
 struct Arguments {
   Mode mode = Mode::kLink;
@@ -65,6 +82,8 @@ struct Arguments {
   // As written, not checked yet (device_targets.h).
   std::vector<std::string> targets = {"spir64"};
   std::vector<std::string> fixed_targets;
+  std::vector<BackEndOptions> back_end_options;
+  std::optional<unsigned> link_jobs;
   std::string cuda_path;  // --cuda-path, or empty
   // -W options for the plugin in the device compile, as written, in order.
   std::vector<std::string> device_warnings;
@@ -83,6 +102,8 @@ struct Arguments {
   bool name_dependency_target = false;       // -MD or -MMD without -MT
   std::vector<std::string> library_folders;  // -L, in order
   bool static_link = false;
+  bool shared = false;                    // -shared
+  std::vector<std::string> host_symbols;  // wanted from the start, -u
   std::string host_triple;
   std::string sycl_standard;   // -sycl-std, or empty
   std::string current_folder;  // absolute

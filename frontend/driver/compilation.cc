@@ -1,5 +1,6 @@
 #include "frontend/driver/compilation.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -19,6 +20,7 @@
 //   a.cpp ─┬─ device compile ─▶ a.bc ─┐   for each form of device code
 //          └─ host compile ──▶ a.o   ─┤ -c: bundle ─▶ a.o with all
 //   b.o ───── unbundle ──────▶ b.bc ─┤
+//   c.a ───── unbundle, choose ▶ ... ─┤
 //                                     ▼
 //        device link and what follows (link_actions.cc) ─▶ images.o
 //                                                            ▼
@@ -26,12 +28,14 @@
 //
 // Rules. A source compiled and linked by one call is not bundled. An object
 // with device code goes to the host link as it is: the linker drops the
-// sections that hold the device code. Archives give the device code of all
-// their members. Without device code the host is linked alone. With images
-// among the inputs, which -fsycl-link made, none are made again, and the other
-// inputs may have no kernels, which is checked. The user's order of files,
-// libraries and options is kept in the host link; the images and the runtime
-// come after them.
+// sections that hold the device code. An archive gives the device code of those
+// members that the link takes (members/member_choice.cc); to choose them, the
+// host objects must be there first. -fsycl-link takes all members, since the
+// host link that comes after it may take any. Without device code the host is
+// linked alone. With images among the inputs, which -fsycl-link made, none are
+// made again, and the other inputs may have no kernels, which is checked. The
+// user's order of files, libraries and options is kept in the host link; the
+// images and the runtime come after them.
 //
 // In a link the device's actions stand before the host compiles: they make the
 // longest chain, and the host compiles fill what it leaves idle.
@@ -62,7 +66,8 @@ class Planner {
         targets_(targets),
         pieces_(installation, arguments.print_commands),
         compiles_(arguments, targets, pieces_, color, graph_),
-        links_(arguments, cuda, pieces_, graph_) {}
+        links_(arguments, cuda, pieces_, graph_),
+        host_objects_(arguments.arguments.size()) {}
 
   llvm::Expected<ActionGraph> Plan();
 
@@ -73,6 +78,12 @@ class Planner {
   // The actions that give device code, in the order of the inputs.
   std::vector<FileIndex> CollectDeviceCode(const DeviceCodeForm& form);
   FileIndex Unbundle(const DeviceInput& input, const DeviceCodeForm& form);
+  // Does it depend on the host link which device code there is?
+  bool ChoosesMembers() const;
+  CommandLine StartMembers(const DeviceCodeForm& form);
+  void AddHostSide(CommandLine& members, const Argument& argument,
+                   const std::optional<DeviceInput>& input);
+  FileIndex HostObject(const Argument& argument);
   // From all device code to the object with the images; false if there is no
   // device code.
   bool LinkDevice(FileIndex images);
@@ -89,6 +100,8 @@ class Planner {
   ActionGraph::Builder graph_;
   CompileActions compiles_;
   LinkActions links_;
+  std::vector<std::optional<FileIndex>> host_objects_;  // of each argument
+  std::map<std::pair<std::string, std::string>, FileIndex> unbundled_;
 };
 
 void Planner::PlanObjects() {
@@ -162,29 +175,82 @@ llvm::Error Planner::PlanDeviceOnly() {
   return llvm::Error::success();
 }
 
+bool Planner::ChoosesMembers() const {
+  return arguments_.mode == Mode::kLink &&
+         llvm::any_of(device_inputs_, [](const auto& input) {
+           return input && input->code == DeviceCode::kArchive;
+         });
+}
+
 std::vector<FileIndex> Planner::CollectDeviceCode(const DeviceCodeForm& form) {
   std::vector<FileIndex> device_code;
-  std::vector<std::string> seen;  // archives may be given more than once
+  bool chooses = ChoosesMembers();
+  CommandLine members;
+  if (chooses) members = StartMembers(form);
   for (const auto& [argument, input] :
        llvm::zip_equal(arguments_.arguments, device_inputs_)) {
+    if (chooses) AddHostSide(members, argument, input);
+    FileIndex file;
     if (argument.kind == Argument::Kind::kSource) {
-      FileIndex file = graph_.AddTemporary(
+      file = graph_.AddTemporary(
           Stem(argument.value) + "-device" + form.Suffix(), ".bc");
       compiles_.Device(argument, form, "-c", file);
-      device_code.push_back(file);
-    }
-    if (!input || !input->Has(form) || llvm::is_contained(seen, input->path)) {
+    } else if (input && input->Has(form)) {
+      file = Unbundle(*input, form);
+    } else {
       continue;
     }
-    seen.push_back(input->path);
-    device_code.push_back(Unbundle(*input, form));
+    bool chosen_from = chooses && input && input->is_archive;
+    if (chooses) members.AddFile(file, chosen_from ? "-code=" : "-device=");
+    // Files may be given more than once.
+    if (!chosen_from && !llvm::is_contained(device_code, file)) {
+      device_code.push_back(file);
+    }
+  }
+  if (chooses) {
+    FileIndex chosen = graph_.AddTemporary(
+        Stem(arguments_.output.value_or("a.out")) + "-members" + form.Suffix(),
+        ".a");
+    members.Add("-o").AddFile(chosen);
+    graph_.AddAction(ActionKind::kArchiveMembers, std::move(members).Take());
+    device_code.push_back(chosen);
   }
   return device_code;
 }
 
+CommandLine Planner::StartMembers(const DeviceCodeForm& form) {
+  CommandLine command;
+  command.Add(pieces_.Get(Piece::kArchiveMembers));
+  auto target = llvm::find_if(
+      targets_.targets,
+      [&](const DeviceTarget& target) { return FormOf(target) == form; });
+  command.Add("-target=" + target->name).Add("-bundle=" + form.Bundle());
+  // The linker's own start files want it.
+  if (!arguments_.shared) command.Add("-undefined=main");
+  for (const std::string& symbol : arguments_.host_symbols) {
+    command.Add("-undefined=" + symbol);
+  }
+  return command;
+}
+
+void Planner::AddHostSide(CommandLine& members, const Argument& argument,
+                          const std::optional<DeviceInput>& input) {
+  if (IsCompiled(argument)) {
+    members.AddFile(HostObject(argument), "-host=");
+  } else if (input) {
+    llvm::StringRef option = !input->is_archive       ? "-host="
+                             : argument.whole_archive ? "-whole-archive="
+                                                      : "-archive=";
+    members.AddFile(graph_.AddInput(input->path), option);
+  }
+}
+
 FileIndex Planner::Unbundle(const DeviceInput& input,
                             const DeviceCodeForm& form) {
-  bool archive = input.code == DeviceCode::kArchive;
+  auto [place, is_new] =
+      unbundled_.try_emplace({input.path, form.Bundle()}, FileIndex());
+  if (!is_new) return place->second;
+  bool archive = input.is_archive;
   FileIndex file = graph_.AddTemporary(
       Stem(input.path) + "-device" + form.Suffix(), archive ? ".a" : ".bc");
   CommandLine command;
@@ -194,7 +260,18 @@ FileIndex Planner::Unbundle(const DeviceInput& input,
   command.AddFile(graph_.AddInput(input.path), "-input=");
   command.AddFile(file, "-output=");
   graph_.AddAction(ActionKind::kUnbundle, std::move(command).Take());
+  place->second = file;
   return file;
+}
+
+FileIndex Planner::HostObject(const Argument& argument) {
+  std::optional<FileIndex>& object =
+      host_objects_[&argument - arguments_.arguments.data()];
+  if (!object) {
+    object = graph_.AddTemporary(Stem(argument.value) + "-host", ".o");
+    compiles_.Host(argument, "-c", *object);
+  }
+  return *object;
 }
 
 bool Planner::LinkDevice(FileIndex images) {
@@ -231,10 +308,7 @@ void Planner::LinkHost(std::optional<FileIndex> images,
   if (compiles_.color()) command.Add("-fcolor-diagnostics");
   for (const Argument& argument : arguments_.arguments) {
     if (IsCompiled(argument)) {
-      FileIndex object =
-          graph_.AddTemporary(Stem(argument.value) + "-host", ".o");
-      compiles_.Host(argument, "-c", object);
-      command.AddFile(object);
+      command.AddFile(HostObject(argument));
     } else if (argument.kind == Argument::Kind::kLinkInput) {
       command.AddFile(graph_.AddInput(argument.value));
     } else if (argument.to_link) {

@@ -1,122 +1,20 @@
 #include "frontend/driver/compilation.h"
 
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "frontend/driver/action_graph.h"
-#include "frontend/driver/arguments.h"
-#include "frontend/driver/cuda_toolkit.h"
+#include "frontend/driver/compilation_fixture.h"
 #include "frontend/driver/device_target.h"
-#include "frontend/driver/device_targets.h"
-#include "frontend/driver/installation.h"
-#include "frontend/driver/link_inputs.h"
-#include "frontend/driver/parse_arguments.h"
 #include "gtest/gtest.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
-#include "llvm/Support/raw_ostream.h"
 
 namespace aspectra::driver {
 namespace {
 
 namespace fs = llvm::sys::fs;
-
-constexpr const char* kPieces[] = {
-    "bin/clang++-22",
-    "bin/llvm-link-22",
-    "bin/clang-offload-bundler-22",
-    "frontend/aspectra_clang_plugin.so",
-    "runtime/include/sycl/sycl.hpp",
-    "postlink/sycl-post-link",
-    "postlink/sycl-to-spirv",
-    "postlink/sycl-offload-wrapper",
-    "postlink/llvm-no-spir-kernel",
-    "postlink/sycl-aspect-filter",
-    "postlink/sycl-check-complete",
-    "postlink/sycl-for-each-image",
-    "postlink/sycl-to-ptx",
-    "runtime/libsycl.so",
-    "device_config/devices.yaml",
-};
-
-class CompilationTest : public testing::Test {
- protected:
-  void SetUp() override {
-    llvm::SmallString<128> folder;
-    ASSERT_FALSE(fs::createUniqueDirectory("compilation", folder));
-    llvm::SmallString<128> real;
-    ASSERT_FALSE(fs::real_path(folder, real));
-    root_ = std::string(real);
-    for (const char* piece : kPieces) {
-      std::string path = root_ + "/" + piece;
-      ASSERT_FALSE(fs::create_directories(llvm::sys::path::parent_path(path)));
-      std::error_code code;
-      llvm::raw_fd_ostream out(path, code);
-      ASSERT_FALSE(code);
-      ASSERT_FALSE(fs::setPermissions(path, fs::all_all));
-    }
-  }
-  void TearDown() override { fs::remove_directories(root_); }
-
-  llvm::Expected<ActionGraph> Plan(
-      const std::vector<std::string>& words,
-      std::vector<std::pair<std::string, DeviceCode>> device_files = {},
-      bool color = false) {
-    std::vector<std::string> warnings;
-    llvm::Expected<Arguments> arguments = ParseArguments(words, warnings);
-    if (!arguments) return arguments.takeError();
-    // In place of the files themselves.
-    std::vector<std::optional<DeviceInput>> inputs;
-    for (const Argument& argument : arguments->arguments) {
-      std::optional<DeviceInput>& input = inputs.emplace_back();
-      for (const auto& [name, code] : device_files) {
-        if (argument.value != name) continue;
-        input = DeviceInput{name, code, bundles_};
-        if (code != DeviceCode::kNone) continue;
-        input->bundles.clear();
-        input->has_images = true;
-      }
-    }
-    SearchPlaces places;
-    places.program = places.real_program = root_ + "/frontend/sycl-clang++";
-    places.path = {root_ + "/bin"};
-    return BuildActionGraph(*arguments, inputs, targets_, cuda_,
-                            Installation::Find(places), color);
-  }
-
-  // The commands, with ROOT and WORK for the folders.
-  std::string Commands(const llvm::Expected<ActionGraph>& graph) {
-    std::string text;
-    llvm::raw_string_ostream out(text);
-    for (const Action& action : graph->actions()) {
-      PrintCommand(out, Render(action, graph->Paths("WORK")),
-                   /*quote_all=*/false);
-    }
-    for (size_t at; (at = text.find(root_)) != std::string::npos;) {
-      text.replace(at, root_.size(), "ROOT");
-    }
-    return text;
-  }
-
-  std::string Shape(
-      const std::vector<std::string>& words,
-      std::vector<std::pair<std::string, DeviceCode>> device_files = {}) {
-    llvm::Expected<ActionGraph> graph = Plan(words, std::move(device_files));
-    if (!graph) return llvm::toString(graph.takeError());
-    return graph->ToString();
-  }
-
-  std::string root_;
-  std::vector<std::string> bundles_ = {DeviceCodeForm().Bundle()};
-  CudaToolkit cuda_;
-  DeviceTargets targets_ = {.fixed_targets = {}, .trait_macros = {"TRAIT"}};
-};
 
 TEST_F(CompilationTest, TwoSourcesToAProgram) {
   llvm::Expected<ActionGraph> graph =
@@ -178,70 +76,6 @@ TEST_F(CompilationTest, ObjectsHoldHostAndDeviceCode) {
                 "-input=WORK/a-device.bc -output=a.o\n"),
             std::string::npos)
       << Commands(graph);
-}
-
-TEST_F(CompilationTest, LinkOfObjectsAndArchives) {
-  EXPECT_EQ(
-      Shape({"-fsycl", "a.o", "host.o", "b.a", "a.cpp", "b.a"},
-            {{"a.o", DeviceCode::kObject}, {"b.a", DeviceCode::kArchive}}),
-      "unbundle: [a.o] -> [a-device.bc]\n"
-      "unbundle: [b.a] -> [b-device.a]\n"
-      "device compile: [a.cpp] -> [a-device-2.bc]\n"
-      "device link: [a-device.bc, b-device.a, a-device-2.bc] -> "
-      "[a-linked.bc]\n"
-      "post-link: [a-linked.bc] -> [a-split.table]\n"
-      "SPIR-V: [a-split.table] -> [a-spirv.table]\n"
-      "wrap: [a-spirv.table] -> [a-images.o]\n"
-      "host compile: [a.cpp] -> [a-host.o]\n"
-      "host link: [a.o, host.o, b.a, a-host.o, a-images.o] -> "
-      "[a.out]\n");
-}
-
-TEST_F(CompilationTest, LibraryWithDeviceCodeIsUnbundledAndKeptInItsPlace) {
-  llvm::Expected<ActionGraph> graph =
-      Plan({"-fsycl", "a.o", "-lk", "-Wl,--no-as-needed", "b.o"},
-           {{"k", DeviceCode::kArchive}});
-  ASSERT_TRUE(static_cast<bool>(graph));
-  std::string commands = Commands(graph);
-  EXPECT_NE(commands.find("-unbundle -type=a "), std::string::npos);
-  EXPECT_NE(commands.find(" ROOT/bin/clang++-22 a.o -lk -Wl,--no-as-needed "
-                          "b.o WORK/a-images.o "),
-            std::string::npos)
-      << commands;
-}
-
-TEST_F(CompilationTest, WithoutDeviceCodeTheHostIsLinkedAlone) {
-  EXPECT_EQ(Shape({"-fsycl", "host.o", "-o", "app"}),
-            "host link: [host.o] -> [app]\n");
-}
-
-TEST_F(CompilationTest, DeviceLinkStopsAtTheImages) {
-  EXPECT_EQ(Shape({"-fsycl", "-fsycl-link", "a.o", "b.cpp", "-o", "dev.o"},
-                  {{"a.o", DeviceCode::kObject}}),
-            "unbundle: [a.o] -> [a-device.bc]\n"
-            "device compile: [b.cpp] -> [b-device.bc]\n"
-            "device link: [a-device.bc, b-device.bc] -> [dev-linked.bc]\n"
-            "completeness: [dev-linked.bc] -> [dev-complete.bc]\n"
-            "post-link: [dev-complete.bc] -> [dev-split.table]\n"
-            "SPIR-V: [dev-split.table] -> [dev-spirv.table]\n"
-            "wrap: [dev-spirv.table] -> [dev.o]\n");
-  EXPECT_EQ(Shape({"-fsycl", "-fsycl-link", "host.o"}),
-            "'-fsycl-link' found no device code in its inputs; compile them "
-            "with '-fsycl'");
-}
-
-// The host is not linked before the check is over.
-TEST_F(CompilationTest, ALinkWithImagesMakesNoneAndMayHaveNoKernels) {
-  EXPECT_EQ(
-      Shape({"-fsycl", "images.o", "a.o", "-o", "app"},
-            {{"images.o", DeviceCode::kNone}, {"a.o", DeviceCode::kObject}}),
-      "unbundle: [a.o] -> [a-device.bc]\n"
-      "device link: [a-device.bc] -> [app-linked.bc]\n"
-      "no kernel: [app-linked.bc] -> [app-checked.bc]\n"
-      "host link: [app-checked.bc, images.o, a.o] -> [app]\n");
-  EXPECT_EQ(Shape({"-fsycl", "images.o", "host.o", "-o", "app"},
-                  {{"images.o", DeviceCode::kNone}}),
-            "host link: [images.o, host.o] -> [app]\n");
 }
 
 TEST_F(CompilationTest, DeviceOnly) {
@@ -326,18 +160,6 @@ TEST_F(CompilationTest, StandardOfSyclReachesBothCompiles) {
       << commands;
 }
 
-TEST_F(CompilationTest, OptionsReachThePostLinkTool) {
-  llvm::Expected<ActionGraph> graph =
-      Plan({"-fsycl", "-fsycl-device-code-split=per_kernel",
-            "-fsycl-device-config-file=c.yaml", "a.cpp", "-nostdlib"});
-  ASSERT_TRUE(static_cast<bool>(graph));
-  EXPECT_NE(Commands(graph).find(
-                "sycl-post-link -split=kernel -device-config-file=c.yaml -o "),
-            std::string::npos);
-  // -nostdlib leaves the runtime out too.
-  EXPECT_EQ(Commands(graph).find("-lsycl"), std::string::npos);
-}
-
 TEST_F(CompilationTest, ThePluginLearnsOfFixedTargetsInTheDeviceCompile) {
   targets_.fixed_targets = {"board_1", "board_two"};
   llvm::Expected<ActionGraph> graph = Plan({"-fsycl", "-c", "a.cpp"});
@@ -406,59 +228,6 @@ TEST_F(CompilationTest, ColorUnlessTheUserSaysOtherwise) {
   EXPECT_EQ(count({"-fsycl", "-fno-color-diagnostics", "a.cpp"}), 0u);
 }
 
-// Every target but spir64 has its images filtered first. Code of one form is
-// compiled and linked once.
-TEST_F(CompilationTest, EachTargetHasItsOwnChain) {
-  targets_.targets = {DescribeTarget("spir64"), DescribeTarget("intel_gpu_pvc"),
-                      DescribeTarget("x86_64"),
-                      DescribeTarget("nvidia_gpu_sm_80")};
-  llvm::Expected<ActionGraph> graph =
-      Plan({"-fsycl", "a.cpp", "-o", "app", "-###"});
-  ASSERT_TRUE(static_cast<bool>(graph));
-  EXPECT_EQ(
-      graph->ToString(),
-      "device compile: [a.cpp] -> [a-device.bc]\n"
-      "device link: [a-device.bc] -> [app-linked.bc]\n"
-      "post-link: [app-linked.bc] -> [app-split.table]\n"
-      "device compile: [a.cpp] -> [a-device-sm_80.bc]\n"
-      "device link: [a-device-sm_80.bc] -> [app-linked-sm_80.bc]\n"
-      "post-link: [app-linked-sm_80.bc] -> [app-split-sm_80.table]\n"
-      "SPIR-V: [app-split.table] -> [app-spirv.table]\n"
-      "filter: [app-split.table] -> [app-intel_gpu_pvc-filtered.table]\n"
-      "SPIR-V: [app-intel_gpu_pvc-filtered.table] -> "
-      "[app-intel_gpu_pvc-spirv.table]\n"
-      "ahead of time: [app-intel_gpu_pvc-spirv.table] -> "
-      "[app-intel_gpu_pvc.table]\n"
-      "filter: [app-split.table] -> [app-x86_64-filtered.table]\n"
-      "SPIR-V: [app-x86_64-filtered.table] -> [app-x86_64-spirv.table]\n"
-      "ahead of time: [app-x86_64-spirv.table] -> [app-x86_64.table]\n"
-      "filter: [app-split-sm_80.table] -> "
-      "[app-nvidia_gpu_sm_80-filtered.table]\n"
-      "PTX: [app-nvidia_gpu_sm_80-filtered.table] -> "
-      "[app-nvidia_gpu_sm_80.table]\n"
-      "wrap: [app-spirv.table, app-intel_gpu_pvc.table, app-x86_64.table, "
-      "app-nvidia_gpu_sm_80.table] -> [app-images.o]\n"
-      "host compile: [a.cpp] -> [a-host.o]\n"
-      "host link: [a-host.o, app-images.o] -> [app]\n");
-  std::string commands = Commands(graph);
-  for (const char* command :
-       {"-fsycl-device-only -Xclang -triple -Xclang nvptx64-nvidia-cuda "
-        "-Xclang "
-        "-target-cpu -Xclang sm_80 -DTRAIT=1",
-        "/sycl-aspect-filter -target=intel_gpu_pvc "
-        "-device-config-file=ROOT/device_config/devices.yaml -o "
-        "WORK/app-intel_gpu_pvc-filtered.table WORK/app-split.table\n",
-        "/sycl-for-each-image -extension=.bin -o WORK/app-intel_gpu_pvc.table "
-        "WORK/app-intel_gpu_pvc-spirv.table ocloc compile -spirv_input -file "
-        "{in} -output {out} -output_no_suffix -device pvc\n",
-        " opencl-aot --device=cpu -o={out} {in}\n",
-        "/sycl-to-ptx -processor=sm_80 -o WORK/app-nvidia_gpu_sm_80.table ",
-        "/sycl-offload-wrapper -target=spir64 -target=intel_gpu_pvc "
-        "-target=x86_64 -target=nvidia_gpu_sm_80 -o WORK/app-images.o "}) {
-    EXPECT_NE(commands.find(command), std::string::npos) << command;
-  }
-}
-
 TEST_F(CompilationTest, ObjectsHoldCodeOfEachForm) {
   targets_.targets = {DescribeTarget("ptx64"), DescribeTarget("spir64"),
                       DescribeTarget("intel_gpu_pvc")};
@@ -476,46 +245,6 @@ TEST_F(CompilationTest, ObjectsHoldCodeOfEachForm) {
                 "sycldevice "),
             std::string::npos)
       << Commands(graph);
-}
-
-TEST_F(CompilationTest, InputsGiveTheCodeOfTheirForm) {
-  targets_.targets = {DescribeTarget("nvidia_gpu_sm_90")};
-  bundles_ = {FormOf(targets_.targets.front()).Bundle()};
-  EXPECT_EQ(Shape({"-fsycl", "a.o", "b.a"}, {{"a.o", DeviceCode::kObject},
-                                             {"b.a", DeviceCode::kArchive}}),
-            "unbundle: [a.o] -> [a-device-sm_90.bc]\n"
-            "unbundle: [b.a] -> [b-device-sm_90.a]\n"
-            "device link: [a-device-sm_90.bc, b-device-sm_90.a] -> "
-            "[a-linked-sm_90.bc]\n"
-            "post-link: [a-linked-sm_90.bc] -> [a-split-sm_90.table]\n"
-            "filter: [a-split-sm_90.table] -> "
-            "[a-nvidia_gpu_sm_90-filtered.table]\n"
-            "PTX: [a-nvidia_gpu_sm_90-filtered.table] -> "
-            "[a-nvidia_gpu_sm_90.table]\n"
-            "wrap: [a-nvidia_gpu_sm_90.table] -> [a-images.o]\n"
-            "host link: [a.o, b.a, a-images.o] -> [a.out]\n");
-  // An archive that is for other targets gives nothing.
-  bundles_ = {DeviceCodeForm().Bundle()};
-  EXPECT_EQ(Shape({"-fsycl", "b.a"}, {{"b.a", DeviceCode::kArchive}}),
-            "host link: [b.a] -> [a.out]\n");
-}
-
-TEST_F(CompilationTest, TheToolkitMakesMachineCodeOfOneProcessorAlone) {
-  cuda_ = {"CUDA/libdevice.bc", "CUDA/ptxas", "CUDA/fatbinary"};
-  targets_.targets = {DescribeTarget("ptx64"),
-                      DescribeTarget("nvidia_gpu_sm_90a")};
-  llvm::Expected<ActionGraph> graph = Plan({"-fsycl", "a.cpp"});
-  ASSERT_TRUE(static_cast<bool>(graph));
-  std::string commands = Commands(graph);
-  EXPECT_NE(commands.find("/sycl-to-ptx -processor=sm_50 "
-                          "-libdevice=CUDA/libdevice.bc -o "),
-            std::string::npos)
-      << commands;
-  EXPECT_NE(commands.find("/sycl-to-ptx -processor=sm_90a "
-                          "-libdevice=CUDA/libdevice.bc -ptxas=CUDA/ptxas "
-                          "-fatbinary=CUDA/fatbinary -o "),
-            std::string::npos)
-      << commands;
 }
 
 TEST_F(CompilationTest, DeviceOnlyWritesAFileForEachForm) {

@@ -24,6 +24,8 @@ struct DeviceTarget {
   BackEnd back_end = BackEnd::kNone;
   // As the back end calls it: "pvc", "sm_80"; empty: any.
   std::string processor = {};
+  // The user's, for the compiler behind the back end.
+  std::vector<std::string> options = {};
 
   friend bool operator==(const DeviceTarget&, const DeviceTarget&) = default;
 };

@@ -1,5 +1,6 @@
 #include "frontend/driver/device_targets.h"
 
+#include <iterator>
 #include <utility>
 
 #include "device_config/aspect_names.h"
@@ -15,11 +16,44 @@ namespace {
 
 constexpr llvm::StringRef kJit = "spir64";
 constexpr llvm::StringRef kJitTriple = "spir64-unknown-unknown";
+constexpr llvm::StringRef kPtx = "ptx64";
+constexpr llvm::StringRef kPtxTriple = "nvptx64-nvidia-cuda";
 constexpr llvm::StringRef kTargets = "-fsycl-targets=";
 constexpr llvm::StringRef kFixedTargets = "-fsycl-fixed-targets=";
 
 bool IsJit(llvm::StringRef target) {
   return target == kJit || target == kJitTriple;
+}
+
+// "sm_80", of an option by which DPC++'s users choose it; else empty.
+llvm::StringRef ArchitectureIn(llvm::StringRef option) {
+  for (llvm::StringRef name : {"--offload-arch=", "--cuda-gpu-arch="}) {
+    if (option.consume_front(name)) return option;
+  }
+  return "";
+}
+
+// DPC++ calls all of NVIDIA's devices by their triple, and says in an option of
+// the back end which of them it compiles for: without it, for all.
+std::string NameOfTriple(const Arguments& arguments) {
+  std::string name = kPtx.str();
+  for (const BackEndOptions& options : arguments.back_end_options) {
+    if (options.target.value_or(kPtxTriple.str()) != kPtxTriple) continue;
+    for (llvm::StringRef word : options.words) {
+      llvm::StringRef architecture = ArchitectureIn(word);
+      if (!architecture.empty()) name = ("nvidia_gpu_" + architecture).str();
+    }
+  }
+  return name;
+}
+
+// The targets as written, but for that triple.
+std::vector<std::string> TargetNames(const Arguments& arguments) {
+  std::vector<std::string> names = arguments.targets;
+  for (std::string& name : names) {
+    if (name == kPtxTriple) name = NameOfTriple(arguments);
+  }
+  return names;
 }
 
 // The same for each name of a target.
@@ -47,18 +81,56 @@ llvm::Error Unknown(llvm::StringRef option, llvm::StringRef target,
                    llvm::toString(config.Get(target).takeError()));
 }
 
+// Gives the user's options to the targets that they are for.
+llvm::Error AddBackEndOptions(const Arguments& arguments,
+                              const DeviceConfig& config,
+                              std::vector<DeviceTarget>& targets) {
+  llvm::Error errors = llvm::Error::success();
+  for (const BackEndOptions& options : arguments.back_end_options) {
+    std::string name;
+    if (options.target) {
+      name = *options.target == kPtxTriple ? NameOfTriple(arguments)
+                                           : *options.target;
+      bool known = IsJit(name) || config.Find(name) || FindTargetAspect(name);
+      if (known) name = CanonicalName(name, config);
+    } else if (!options.of_all_targets && targets.size() > 1) {
+      errors = llvm::joinErrors(
+          std::move(errors),
+          MakeError(Diagnostic::kBackEndOptionsOfSeveral, options.spelling));
+      continue;
+    }
+    bool found = false;
+    for (DeviceTarget& target : targets) {
+      if (options.target && target.name != name) continue;
+      found = true;
+      llvm::copy_if(
+          options.words, std::back_inserter(target.options),
+          [](llvm::StringRef word) { return ArchitectureIn(word).empty(); });
+    }
+    if (!found) {
+      errors = llvm::joinErrors(
+          std::move(errors),
+          MakeError(Diagnostic::kBackEndOptionsOfNoTarget,
+                    llvm::StringRef(options.spelling).split('=').first,
+                    *options.target));
+    }
+  }
+  return errors;
+}
+
 // What is wrong with `target`, which is not known.
 llvm::Error UnknownTarget(llvm::StringRef target, const DeviceConfig& config) {
   // The configuration's own suggestion does not know of these.
-  for (llvm::StringRef jit : {kJit, kJitTriple}) {
-    if (target.edit_distance(jit) > jit.size() / 3) continue;
+  for (llvm::StringRef own : {kJit, kJitTriple, kPtxTriple}) {
+    if (target.edit_distance(own) > own.size() / 3) continue;
     return MakeError(Diagnostic::kUnknownTargetNear, kTargets.drop_back(),
-                     target, jit);
+                     target, own);
   }
   return Unknown(kTargets, target, config);
 }
 
 llvm::Error CheckTargets(const Arguments& arguments,
+                         const std::vector<std::string>& names,
                          const DeviceConfig& config) {
   llvm::Error errors = llvm::Error::success();
   auto add = [&](llvm::Error error) {
@@ -74,7 +146,7 @@ llvm::Error CheckTargets(const Arguments& arguments,
       if (!target.empty()) check_one(target);
     }
   };
-  check(kTargets, arguments.targets, [&](const std::string& target) {
+  check(kTargets, names, [&](const std::string& target) {
     if (IsJit(target) || config.Find(target) || FindTargetAspect(target)) {
       return;
     }
@@ -99,7 +171,7 @@ bool HasDeviceCode(const Arguments& arguments,
 
 // Each file is told of once for each form of code that it lacks.
 llvm::Error CheckInputsHaveCode(
-    llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
+    Mode mode, llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
     llvm::ArrayRef<DeviceTarget> targets, std::vector<std::string>& warnings) {
   llvm::Error errors = llvm::Error::success();
   std::vector<std::pair<std::string, DeviceCodeForm>> told;
@@ -110,6 +182,8 @@ llvm::Error CheckInputsHaveCode(
       if (input->Has(lack.second) || llvm::is_contained(told, lack)) continue;
       told.push_back(std::move(lack));
       if (input->code == DeviceCode::kArchive) {
+        // Of others it depends on which members the link takes.
+        if (mode != Mode::kDeviceLink) continue;
         warnings.push_back(
             Message(Diagnostic::kNoCodeInArchive, input->path, target.name));
       } else {
@@ -131,17 +205,23 @@ bool NeedsDeviceConfig(const Arguments& arguments) {
 
 llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
                                              const DeviceConfig& config) {
-  if (llvm::Error errors = CheckTargets(arguments, config)) return errors;
+  std::vector<std::string> names = TargetNames(arguments);
+  if (llvm::Error errors = CheckTargets(arguments, names, config)) {
+    return errors;
+  }
   DeviceTargets targets;
   targets.fixed_targets = EachOnce(arguments.fixed_targets, config);
   targets.trait_macros = TraitMacros(
-      config,
-      llvm::map_to_vector<4>(arguments.targets, [](const std::string& target) {
+      config, llvm::map_to_vector<4>(names, [](const std::string& target) {
         return IsJit(target) ? kJit.str() : target;
       }));
   targets.targets.clear();
-  for (const std::string& target : EachOnce(arguments.targets, config)) {
+  for (const std::string& target : EachOnce(names, config)) {
     targets.targets.push_back(DescribeTarget(CanonicalName(target, config)));
+  }
+  if (llvm::Error errors =
+          AddBackEndOptions(arguments, config, targets.targets)) {
+    return errors;
   }
   return targets;
 }
@@ -166,9 +246,9 @@ llvm::Error CheckLinkedTargets(
                                 MakeError(Diagnostic::kNoBackEnd, target.name));
     }
   }
-  return llvm::joinErrors(
-      std::move(errors),
-      CheckInputsHaveCode(device_inputs, targets.targets, warnings));
+  return llvm::joinErrors(std::move(errors),
+                          CheckInputsHaveCode(arguments.mode, device_inputs,
+                                              targets.targets, warnings));
 }
 
 }  // namespace aspectra::driver

@@ -39,7 +39,8 @@ llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
 // What a link with device code would make images of. A target without a back
 // end is a mistake; beside spir64, of which all devices' images can be made,
 // there is a warning. An object with device code must have it for each target;
-// an archive may be one that the program needs for others only.
+// an archive may be one that the program needs for others only, and of that
+// -fsycl-link is warned here.
 llvm::Error CheckLinkedTargets(
     const Arguments& arguments,
     llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,

@@ -99,6 +99,57 @@ TEST(DeviceTargets, AKnownTargetNeedsNoEntryUnlessItIsFixed) {
             "'intel_gpu_pvc'");
 }
 
+// A line for each target: its name and options.
+std::string Options(Words targets, std::vector<BackEndOptions> options) {
+  Arguments arguments = Lists(std::move(targets));
+  arguments.back_end_options = std::move(options);
+  llvm::Expected<DeviceTargets> resolved = Resolve(arguments);
+  if (!resolved) return llvm::toString(resolved.takeError());
+  std::string text;
+  for (const DeviceTarget& target : resolved->targets) {
+    text += target.name + ":";
+    for (const std::string& option : target.options) text += " " + option;
+    text += "\n";
+  }
+  return text;
+}
+
+TEST(DeviceTargets, OptionsReachTheTargetsThatTheyAreFor) {
+  const std::string spelling = "-Xsycl-target-backend";
+  EXPECT_EQ(Options({"spir64"}, {{spelling, std::nullopt, false, {"a", "b"}}}),
+            "spir64: a b\n");
+  EXPECT_EQ(Options({"board_one", "spir64-unknown-unknown"},
+                    {{spelling, "board_1", false, {"a"}},
+                     {"-Xs", std::nullopt, true, {"b"}},
+                     {spelling, "spir64", false, {"c"}}}),
+            "board_one: a b\nspir64: b c\n");
+  EXPECT_EQ(Options({"board_one", "spir64"},
+                    {{spelling, std::nullopt, false, {"a"}}}),
+            "'-Xsycl-target-backend' does not say which of the targets it is "
+            "for; write '-Xsycl-target-backend=TARGET', or '-Xs' for all of "
+            "them");
+  EXPECT_EQ(Options({"spir64"},
+                    {{spelling + "=board_one", "board_one", false, {"a"}}}),
+            "'-Xsycl-target-backend': 'board_one' is not among the targets; "
+            "add it to '-fsycl-targets='");
+}
+
+TEST(DeviceTargets, TheTripleOfNvidiaIsAnyDeviceOrThatOfAnOption) {
+  const std::string triple = "nvptx64-nvidia-cuda";
+  EXPECT_EQ(Options({triple}, {}), "ptx64:\n");
+  EXPECT_EQ(Options({triple, "spir64"}, {{"-Xsycl-target-backend=",
+                                          triple,
+                                          false,
+                                          {"-v", "--offload-arch=sm_80"}}}),
+            "nvidia_gpu_sm_80: -v\nspir64:\n");
+  EXPECT_EQ(Options({triple}, {{"-Xsycl-target-backend",
+                                std::nullopt,
+                                false,
+                                {"--cuda-gpu-arch=sm_90"}}}),
+            "nvidia_gpu_sm_90:\n");
+  EXPECT_EQ(Options({triple, "ptx64"}, {}), "ptx64:\n");
+}
+
 TEST(DeviceTargets, MistakesSuggestTheNearestName) {
   EXPECT_EQ(Mistakes(Lists({"bord_one", "spirv64", "nothing_like_it"},
                            {"board_twoo"})),
@@ -202,9 +253,9 @@ TEST(DeviceTargets, AnObjectMustHaveCodeForEachTarget) {
   const Words targets = {"spir64", "nvidia_gpu_sm_80", "intel_gpu_pvc"};
   const std::string spirv = DeviceCodeForm().Bundle();
   const std::string ptx = FormOf(DescribeTarget("nvidia_gpu_sm_80")).Bundle();
-  auto check = [&](DeviceCode code, const Words& bundles) {
-    return CheckLink(Mode::kLink, object, targets,
-                     DeviceInput{"file", code, bundles});
+  auto check = [&](DeviceCode code, const Words& bundles,
+                   Mode mode = Mode::kLink) {
+    return CheckLink(mode, object, targets, DeviceInput{"file", code, bundles});
   };
   EXPECT_EQ(check(DeviceCode::kObject, {spirv, ptx}), Checked());
   EXPECT_EQ(
@@ -216,8 +267,10 @@ TEST(DeviceTargets, AnObjectMustHaveCodeForEachTarget) {
             (Checked{"'file' has no device code for 'spir64'; compile it with "
                      "'spir64' in '-fsycl-targets='",
                      {}}));
+  // Of a link the choice of members says it, if one is taken that lacks code.
+  EXPECT_EQ(check(DeviceCode::kArchive, {spirv}), Checked());
   EXPECT_EQ(
-      check(DeviceCode::kArchive, {spirv}),
+      check(DeviceCode::kArchive, {spirv}, Mode::kDeviceLink),
       (Checked{
           "",
           {"no member of 'file' has device code for 'nvidia_gpu_sm_80', so "

@@ -9,9 +9,12 @@
 #include "frontend/driver/diagnostics.h"
 #include "frontend/driver/interrupt.h"
 #include "frontend/driver/repeated_diagnostics.h"
+#include "frontend/driver/status_line.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
@@ -65,6 +68,8 @@ class Executor {
   std::optional<size_t> Take();
   void RunAction(size_t index, Progress& progress);
   int RunCommand(size_t index, Progress& progress);
+  void ShowStatus();
+  std::string Status() const;
   std::string Place(FileIndex file) const;
   void Print();
   std::string NewText(size_t index) const;
@@ -85,12 +90,37 @@ class Executor {
   std::condition_variable changed_;
   std::vector<Progress> progress_;
   size_t printed_ = 0;
+  std::optional<StatusLine> status_;
+  bool over_ = false;
+  std::condition_variable status_changed_;
 };
 
 std::string Slurp(llvm::StringRef file) {
   llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> buffer =
       llvm::MemoryBuffer::getFile(file);
   return buffer ? (*buffer)->getBuffer().str() : "";
+}
+
+// The words after the first, as every program that is called reads them.
+llvm::Error WriteResponseFile(const std::string& file,
+                              llvm::ArrayRef<llvm::StringRef> words) {
+  std::error_code code;
+  llvm::raw_fd_ostream out(file, code);
+  if (!code) {
+    for (llvm::StringRef word : words.drop_front()) {
+      out << '"';
+      for (char c : word) {
+        if (c == '"' || c == '\\') out << '\\';
+        out << c;
+      }
+      out << "\"\n";
+    }
+    out.close();
+    code = out.error();
+    out.clear_error();
+  }
+  if (!code) return llvm::Error::success();
+  return MakeError(Diagnostic::kCannotWrite, file, code.message());
 }
 
 // Where an output is written before it is known to be whole. What is no plain
@@ -114,6 +144,17 @@ int Executor::RunCommand(size_t index, Progress& progress) {
     redirects = {std::nullopt, text_out, text_err};
   }
   std::string message;
+  std::string short_form;
+  if (!llvm::sys::commandLineFitsWithinSystemLimits(words[0], words)) {
+    std::string file =
+        options_.work_folder + "/." + std::to_string(index) + ".rsp";
+    if (llvm::Error error = WriteResponseFile(file, words)) {
+      progress.failure = llvm::toString(std::move(error));
+      return 1;
+    }
+    short_form = "@" + file;
+    words = {words[0], short_form};
+  }
   bool failed = false;
   llvm::sys::ProcessInfo process =
       llvm::sys::ExecuteNoWait(words[0], words, std::nullopt, redirects,
@@ -220,6 +261,7 @@ void Executor::Print() {
   for (; printed_ < progress_.size() && IsOver(printed_); ++printed_) {
     const Progress& progress = progress_[printed_];
     if (progress.state == State::kSkipped) continue;
+    if (status_) status_->Hide();
     if (options_.verbose && Captures()) {
       PrintCommand(err_, progress.command, /*quote_all=*/false);
     }
@@ -258,8 +300,38 @@ void Executor::Work() {
   changed_.notify_all();
 }
 
+std::string Executor::Status() const {
+  size_t over = 0;
+  std::vector<llvm::StringRef> running;  // each kind once
+  for (size_t i = 0; i < progress_.size(); ++i) {
+    if (IsOver(i)) ++over;
+    if (progress_[i].state != State::kRunning) continue;
+    llvm::StringRef name = ActionName(graph_.actions()[i].kind);
+    if (!llvm::is_contained(running, name)) running.push_back(name);
+  }
+  return llvm::formatv("sycl-clang++: {0} of {1} steps done, now {2}", over,
+                       progress_.size(), llvm::join(running, ", "));
+}
+
+// A worker cannot do this: all may wait for their programs.
+void Executor::ShowStatus() {
+  constexpr std::chrono::milliseconds kEvery(500);
+  std::unique_lock lock(mutex_);
+  auto is_over = [this] { return over_; };
+  if (status_changed_.wait_for(lock, options_.status_after, is_over)) return;
+  do {
+    status_->Show(Status());
+  } while (!status_changed_.wait_for(lock, kEvery, is_over));
+  status_->Hide();
+}
+
 ExecuteResult Executor::Run() {
   InterruptGuard guard;
+  std::thread status;
+  if (options_.status_columns > 0 && Captures()) {
+    status_.emplace(err_, options_.status_columns);
+    status = std::thread([this] { ShowStatus(); });
+  }
   unsigned workers =
       std::clamp<size_t>(progress_.size(), 1, std::max(1u, options_.jobs));
   std::vector<std::thread> threads;
@@ -268,6 +340,14 @@ ExecuteResult Executor::Run() {
   }
   Work();
   for (std::thread& thread : threads) thread.join();
+  if (status.joinable()) {
+    {
+      std::lock_guard lock(mutex_);
+      over_ = true;
+    }
+    status_changed_.notify_all();
+    status.join();
+  }
 
   ExecuteResult result;
   result.signal = InterruptGuard::Signal();

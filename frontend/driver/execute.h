@@ -19,6 +19,10 @@ struct ExecuteOptions {
   std::optional<std::string> keep_temporaries_in;
   unsigned jobs = 1;     // actions at once, at most
   bool verbose = false;  // print each command
+  // Of the terminal behind `err`, on which a line says how far a run is that
+  // takes longer than `status_after`; 0: there is no terminal.
+  unsigned status_columns = 0;
+  std::chrono::milliseconds status_after = std::chrono::seconds(2);
 };
 
 struct ExecuteResult {

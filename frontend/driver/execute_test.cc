@@ -35,7 +35,9 @@ class ExecuteTest : public testing::Test {
     for (FileIndex file : files) command.push_back({"", file});
     builder_.AddAction(kind, std::move(command));
   }
-  ExecuteResult Run(unsigned jobs = 1, bool verbose = false) {
+  // With a terminal whose line appears at once.
+  ExecuteResult Run(unsigned jobs = 1, bool verbose = false,
+                    unsigned status_columns = 0) {
     out_.clear();
     err_.clear();
     llvm::raw_string_ostream out(out_), err(err_);
@@ -43,6 +45,8 @@ class ExecuteTest : public testing::Test {
     options.work_folder = folder_.path();
     options.jobs = jobs;
     options.verbose = verbose;
+    options.status_columns = status_columns;
+    options.status_after = std::chrono::milliseconds(0);
     ActionGraph::Builder builder = builder_;
     return Execute(std::move(builder).Build(), options, out, err);
   }
@@ -80,6 +84,42 @@ TEST_F(ExecuteTest, ActionsPassFilesOn) {
     ASSERT_EQ(run.times.size(), 2u);
     EXPECT_TRUE(run.times[0] && run.times[1]);
   }
+}
+
+TEST_F(ExecuteTest, LongCommandsGoByFile) {
+  FileIndex result = builder_.AddOutput(Path("result"));
+  std::string long_word(500000, 'x');
+  std::vector<Word> command = {
+      {"/bin/sh", std::nullopt}, {"a \"b\\", std::nullopt},
+      {long_word, std::nullopt}, {long_word, std::nullopt},
+      {long_word, std::nullopt}, {long_word, std::nullopt},
+      {long_word, std::nullopt}};
+  builder_.AddAction(ActionKind::kDeviceLink, std::move(command));
+  AddShell(ActionKind::kHostLink, ": > $0", {result});
+  // A shell has no response files: it looks for a script of that name.
+  EXPECT_NE(Run().exit_code, 0);
+  EXPECT_NE(err_.find("@" + Path(".0.rsp")), std::string::npos) << err_;
+  EXPECT_EQ(Read(".0.rsp").substr(0, 13), "\"a \\\"b\\\\\"\n\"xx");
+}
+
+TEST_F(ExecuteTest, ALineTellsOfALongRunOnATerminal) {
+  AddShell(ActionKind::kDeviceLink, "sleep 0.3; echo said >&2");
+  AddShell(ActionKind::kTranslate, "sleep 0.3");
+  EXPECT_EQ(Run(1, false, 80).exit_code, 0);
+  const std::string erase = "\r\033[K";
+  EXPECT_NE(err_.find(erase + "sycl-clang++: 0 of 2 steps done, now device "
+                              "link"),
+            std::string::npos)
+      << err_;
+  // What is printed begins a line of its own, and nothing stays at the end.
+  EXPECT_NE(err_.find(erase + "said\n"), std::string::npos) << err_;
+  EXPECT_TRUE(llvm::StringRef(err_).ends_with(erase)) << err_;
+  // Cut to the width.
+  EXPECT_EQ(Run(1, false, 10).exit_code, 0);
+  EXPECT_NE(err_.find(erase + "sycl-clan" + erase), std::string::npos) << err_;
+  // Without a terminal there is none.
+  EXPECT_EQ(Run().exit_code, 0);
+  EXPECT_EQ(err_, "said\n");
 }
 
 TEST_F(ExecuteTest, FailureStopsWhatDependsOnItOnly) {

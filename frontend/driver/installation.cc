@@ -40,6 +40,8 @@ constexpr std::array<PieceInfo, kPieceCount> kPieces = {{
     {"the offload bundler", "clang-offload-bundler-22", "clang-offload-bundler",
      /*follow_links=*/true},
     {"the compiler plugin", "frontend/aspectra_clang_plugin.so", ""},
+    {"the tool that looks through archives", "frontend/sycl-archive-members",
+     ""},
     {"the SYCL headers", "runtime/include/sycl/sycl.hpp", ""},
     {"the post-link tool", "postlink/sycl-post-link", ""},
     {"the SPIR-V translator", "postlink/sycl-to-spirv", ""},

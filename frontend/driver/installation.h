@@ -18,6 +18,7 @@ enum class Piece {
   kLlvmLink,
   kOffloadBundler,
   kPlugin,
+  kArchiveMembers,
   kHeaders,  // sycl/sycl.hpp
   kPostLink,
   kToSpirv,
@@ -32,7 +33,7 @@ enum class Piece {
   kRuntime,
   kDeviceConfig,
 };
-inline constexpr size_t kPieceCount = 17;
+inline constexpr size_t kPieceCount = 18;
 
 // Where the search starts, so that tests can choose it.
 struct SearchPlaces {

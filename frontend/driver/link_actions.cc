@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "frontend/driver/installation.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Path.h"
 
 // From device code to images (OptionalDeviceFeatures.md, "Changes specific to
@@ -93,6 +94,9 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
   post_link.Add(pieces_.Get(Piece::kPostLink));
   post_link.Add("-split=" + arguments_.device_code_split);
   AddDeviceConfig(post_link);
+  if (arguments_.link_jobs) {
+    post_link.Add("-j" + llvm::Twine(*arguments_.link_jobs));
+  }
   post_link.Add("-o").AddFile(split).AddFile(linked);
   graph_.AddAction(ActionKind::kPostLink, std::move(post_link).Take());
   return split;
@@ -101,7 +105,7 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
 FileIndex LinkActions::Compile(const DeviceTarget& target, FileIndex split) {
   switch (target.back_end) {
     case BackEnd::kSpirv:
-      return Translate("spirv", split);
+      return Translate("spirv", split, target.options);
     case BackEnd::kPtx:
       return CompilePtx(target, Filter(target, split));
     case BackEnd::kOcloc:
@@ -123,13 +127,15 @@ FileIndex LinkActions::Filter(const DeviceTarget& target, FileIndex split) {
   return filtered;
 }
 
-FileIndex LinkActions::Translate(llvm::StringRef middle, FileIndex table) {
+FileIndex LinkActions::Translate(llvm::StringRef middle, FileIndex table,
+                                 llvm::ArrayRef<std::string> options) {
   FileIndex spirv = AddTable(middle);
   CommandLine command;
   command.Add(pieces_.Get(Piece::kToSpirv));
   if (!arguments_.spirv_backend.empty()) {
     command.Add("-backend=" + arguments_.spirv_backend);
   }
+  command.AddAll(options);
   command.Add("-o");
   command.AddFile(spirv).AddFile(table);
   graph_.AddAction(ActionKind::kTranslate, std::move(command).Take());
@@ -148,9 +154,11 @@ FileIndex LinkActions::CompileSpirv(const DeviceTarget& target,
     command.Add("-output").Add("{out}").Add("-output_no_suffix");
     command.Add("-device");
     command.Add(target.processor.empty() ? "*" : target.processor);
+    command.AddAll(target.options);
   } else {
     command.Add(pieces_.Get(Piece::kOpenclAot)).Add("--device=cpu");
     if (!target.processor.empty()) command.Add("-march=" + target.processor);
+    command.AddAll(target.options);
     command.Add("-o={out}").Add("{in}");
   }
   graph_.AddAction(ActionKind::kAheadOfTime, std::move(command).Take());
@@ -168,6 +176,9 @@ FileIndex LinkActions::CompilePtx(const DeviceTarget& target, FileIndex table) {
                    !cuda_.fatbinary.empty();
   if (assembles) {
     command.Add("-ptxas=" + cuda_.ptxas).Add("-fatbinary=" + cuda_.fatbinary);
+  }
+  for (const std::string& option : target.options) {
+    command.Add("-ptxas-option=" + option);
   }
   command.Add("-o").AddFile(images).AddFile(table);
   graph_.AddAction(ActionKind::kPtx, std::move(command).Take());

@@ -47,7 +47,9 @@ class LinkActions {
   FileIndex AddTable(llvm::StringRef middle);
   void AddDeviceConfig(CommandLine& command);
   FileIndex Filter(const DeviceTarget& target, FileIndex split);
-  FileIndex Translate(llvm::StringRef middle, FileIndex table);
+  // `options` are the user's, for the translation alone.
+  FileIndex Translate(llvm::StringRef middle, FileIndex table,
+                      llvm::ArrayRef<std::string> options = {});
   FileIndex CompileSpirv(const DeviceTarget& target, FileIndex spirv);
   FileIndex CompilePtx(const DeviceTarget& target, FileIndex table);
 

@@ -65,6 +65,7 @@ llvm::Expected<DeviceContents> InspectArchive(llvm::MemoryBufferRef buffer,
       object::Archive::create(buffer);
   if (!archive) return Damaged(name, archive.takeError());
   DeviceContents contents;
+  contents.is_archive = true;
   llvm::Error error = llvm::Error::success();
   for (const object::Archive::Child& child : (*archive)->children(error)) {
     llvm::Expected<llvm::MemoryBufferRef> member = child.getMemoryBufferRef();
@@ -126,9 +127,9 @@ llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef file) {
   }
 }
 
-std::optional<std::string> FindStaticLibrary(
-    llvm::StringRef name, llvm::ArrayRef<std::string> folders,
-    bool static_link) {
+std::optional<std::string> FindLibrary(llvm::StringRef name,
+                                       llvm::ArrayRef<std::string> folders,
+                                       bool static_only) {
   // As ld does: the first folder that has either form decides; in it the
   // shared library comes first.
   bool exact = name.consume_front(":");
@@ -143,9 +144,8 @@ std::optional<std::string> FindStaticLibrary(
       if (fs::exists(file)) return file;
       continue;
     }
-    if (!static_link && fs::exists(candidate("lib" + name + ".so"))) {
-      return std::nullopt;
-    }
+    std::string shared = candidate("lib" + name + ".so");
+    if (!static_only && fs::exists(shared)) return shared;
     std::string archive = candidate("lib" + name + ".a");
     if (fs::exists(archive)) return archive;
   }
@@ -165,9 +165,11 @@ llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
   for (const Argument& argument : arguments.arguments) {
     std::optional<DeviceInput>& input = result.emplace_back();
     std::optional<std::string> file;
-    if (argument.kind == Argument::Kind::kLibrary) {
-      file = FindStaticLibrary(argument.value, arguments.library_folders,
-                               arguments.static_link);
+    if (argument.library_is_path) {
+      if (fs::exists(argument.value)) file = argument.value;
+    } else if (argument.kind == Argument::Kind::kLibrary) {
+      file = FindLibrary(argument.value, arguments.library_folders,
+                         arguments.static_link || argument.static_library);
     } else if (argument.kind != Argument::Kind::kOption) {
       if (argument.value != "-" && !fs::exists(argument.value)) {
         errors = llvm::joinErrors(
@@ -181,9 +183,10 @@ llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
     llvm::Expected<DeviceContents> found = InspectLinkInput(*file);
     if (!found) {
       errors = llvm::joinErrors(std::move(errors), found.takeError());
-    } else if (found->code != DeviceCode::kNone || found->has_images) {
-      input = DeviceInput{std::move(*file), found->code,
-                          std::move(found->bundles), found->has_images};
+    } else {
+      input =
+          DeviceInput{std::move(*file), found->code, std::move(found->bundles),
+                      found->has_images, found->is_archive};
     }
   }
   if (errors) return errors;

@@ -22,6 +22,7 @@ struct DeviceContents {
   std::vector<std::string> bundles = {};
   // Made by -fsycl-link: it holds images, which are linked already.
   bool has_images = false;
+  bool is_archive = false;  // with device code or without
 };
 
 // Looks into an object or archive. An object or archive that is damaged, or a
@@ -29,28 +30,28 @@ struct DeviceContents {
 // other files (shared libraries, linker scripts) have no device code.
 llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef path);
 
-// The archive that the linker takes for -lNAME from the given folders, or
-// nothing: a shared library is nearer, or the linker looks in its own folders,
-// where no device code is expected.
-std::optional<std::string> FindStaticLibrary(
-    llvm::StringRef name, llvm::ArrayRef<std::string> folders,
-    bool static_link);
+// The file that the linker takes for -lNAME from the given folders, or nothing:
+// it looks in its own folders, where no device code is expected.
+std::optional<std::string> FindLibrary(llvm::StringRef name,
+                                       llvm::ArrayRef<std::string> folders,
+                                       bool static_only);
 
-// A file with device code, or images of it, that is given to the link.
+// A file that is given to the link.
 struct DeviceInput {
   std::string path;
   DeviceCode code;
   std::vector<std::string> bundles = {DeviceCodeForm().Bundle()};
   bool has_images = false;
+  bool is_archive = code == DeviceCode::kArchive;
 
   bool Has(const DeviceCodeForm& form) const;
 
   friend bool operator==(const DeviceInput&, const DeviceInput&) = default;
 };
 
-// For each of `arguments`, the file with device code that it names, if it
-// names one. Also checks that each input file is there. The error holds every
-// mistake found.
+// For each of `arguments`, the file that it gives to the link, if it gives one;
+// only of a link. Also checks that each input file is there. The error holds
+// every mistake found.
 llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
     const Arguments& arguments);
 

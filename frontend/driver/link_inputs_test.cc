@@ -202,15 +202,15 @@ TEST_F(LinkInputsTest, LibrariesAreFoundAsTheLinkerFindsThem) {
   Write("both/liby.so", "");
   std::string x = Write("archive/libx.a", "");
   std::string y = Path("both/liby.a");
-  auto find = [&](llvm::StringRef name, bool static_link = false) {
-    return FindStaticLibrary(
+  auto find = [&](llvm::StringRef name, bool static_only = false) {
+    return FindLibrary(
         name,
         {Path("none"), Path("shared_first"), Path("both"), Path("archive")},
-        static_link);
+        static_only);
   };
-  EXPECT_EQ(find("x"), std::nullopt);
+  EXPECT_EQ(find("x"), Path("shared_first/libx.so"));
   EXPECT_EQ(find("x", true), x);
-  EXPECT_EQ(find("y"), std::nullopt);
+  EXPECT_EQ(find("y"), Path("both/liby.so"));
   EXPECT_EQ(find("y", true), y);
   EXPECT_EQ(find(":liby.a"), y);
   EXPECT_EQ(find("z"), std::nullopt);

@@ -100,6 +100,11 @@ int RunGraph(const Arguments& arguments, const ActionGraph& graph) {
     options.keep_temporaries_in = KeepIn(arguments);
     options.jobs = std::max(1u, std::thread::hardware_concurrency());
     options.verbose = arguments.verbose;
+    if (llvm::sys::Process::StandardErrIsDisplayed()) {
+      constexpr unsigned kUnknownColumns = 80;
+      unsigned columns = llvm::sys::Process::StandardErrColumns();
+      options.status_columns = columns > 0 ? columns : kUnknownColumns;
+    }
     auto start = std::chrono::steady_clock::now();
     result = Execute(graph, options, llvm::outs(), llvm::errs());
     auto elapsed = std::chrono::duration_cast<std::chrono::microseconds>(
@@ -181,7 +186,7 @@ int Main(int argc, char** argv) {
     case Mode::kVersion:
       llvm::outs() << "sycl-clang++ (Aspectra), by way of:\n";
       llvm::outs().flush();
-      return RunClang(installation, {"--version"});
+      return RunClang(installation, {arguments->verbose ? "-v" : "--version"});
     case Mode::kClang:
       llvm::erase_if(words, IsOwnWarningOption);
       return RunClang(installation, words);

@@ -2,6 +2,7 @@
 
 #include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace aspectra::driver {
 namespace {
@@ -53,18 +54,37 @@ void CheckOptions(const Arguments& arguments, SeenOptions& seen) {
   }
 }
 
-void CheckFiles(const Arguments& arguments, SeenOptions& seen,
-                std::vector<std::string>& warnings) {
+// Of what a command line without a link gives to the linker. The compiles do
+// not see it, and the host's text is clang++'s own matter.
+void WarnOfUnused(const Arguments& arguments, const SeenOptions& seen,
+                  std::vector<std::string>& warnings) {
+  Mode mode = arguments.mode;
+  if (mode == Mode::kLink || mode == Mode::kDeviceLink ||
+      mode == Mode::kHostText || seen.unused_is_no_matter) {
+    return;
+  }
+  for (const Argument& argument : arguments.arguments) {
+    bool input = argument.kind == Argument::Kind::kLinkInput ||
+                 argument.kind == Argument::Kind::kLibrary;
+    bool option = argument.kind == Argument::Kind::kOption &&
+                  argument.to_link && !argument.to_host &&
+                  !argument.may_be_unused;
+    if (argument.words.empty() || (!input && !option)) continue;
+    // As clang++ sorts them.
+    bool for_linker = input || argument.words.front().starts_with("-Wl,") ||
+                      argument.words.front() == "-Xlinker";
+    warnings.push_back(Message(for_linker ? Diagnostic::kUnusedLinkerInput
+                                          : Diagnostic::kUnusedArgument,
+                               llvm::join(argument.words, " ")));
+  }
+}
+
+void CheckFiles(const Arguments& arguments, SeenOptions& seen) {
   Mode mode = arguments.mode;
   bool links = mode == Mode::kLink || mode == Mode::kDeviceLink;
   bool compiles_twice =
       links || mode == Mode::kObject || mode == Mode::kSyntaxOnly;
   for (const Argument& argument : arguments.arguments) {
-    if (argument.kind == Argument::Kind::kLinkInput && !links &&
-        mode != Mode::kHostText) {
-      warnings.push_back(
-          Message(Diagnostic::kUnusedLinkerInput, argument.value));
-    }
     if (argument.kind == Argument::Kind::kHostSource &&
         mode == Mode::kDeviceOnly) {
       seen.mistakes.push_back(
@@ -113,8 +133,13 @@ void DecideMode(Arguments& arguments, SeenOptions& seen,
   }
   if (CountKind(arguments, Argument::Kind::kSource) +
           CountKind(arguments, Argument::Kind::kHostSource) +
-          CountKind(arguments, Argument::Kind::kLinkInput) ==
+          CountKind(arguments, Argument::Kind::kLinkInput) +
+          CountKind(arguments, Argument::Kind::kLibrary) ==
       0) {
+    if (arguments.verbose && seen.mistakes.empty()) {
+      arguments.mode = Mode::kVersion;  // clang++ alone answers a lone -v so
+      return;
+    }
     seen.mistakes.push_back(Message(Diagnostic::kNoInputFiles));
     return;
   }
@@ -135,7 +160,8 @@ void DecideMode(Arguments& arguments, SeenOptions& seen,
   arguments.name_dependency_target =
       seen.writes_dependencies && !seen.names_dependency_target;
   CheckOptions(arguments, seen);
-  CheckFiles(arguments, seen, warnings);
+  CheckFiles(arguments, seen);
+  WarnOfUnused(arguments, seen, warnings);
 }
 
 }  // namespace aspectra::driver

@@ -30,6 +30,19 @@ constexpr OwnOptionInfo kOptions[] = {
     {OwnOption::kSpirvBackend, "-fsycl-spirv-backend=", "BACKEND",
      "What makes SPIR-V: translator (default), the SPIR-V translator, or llvm, "
      "LLVM's own back end"},
+    {OwnOption::kBackEndOptions, "-Xsycl-target-backend", " OPTIONS",
+     "Options for what makes the images of the only target: ocloc, "
+     "opencl-aot, ptxas, or for spir64 sycl-to-spirv. They are split at "
+     "spaces; quotes as in a shell",
+     /*takes_word=*/true},
+    {OwnOption::kBackEndOptionsOfTarget, "-Xsycl-target-backend=",
+     "TARGET OPTIONS", "The same for one of several targets",
+     /*takes_word=*/true},
+    {OwnOption::kBackEndOptionsOfAll, "-Xs", " OPTIONS",
+     "The same for all targets",
+     /*takes_word=*/true},
+    {OwnOption::kMaxParallelLinkJobs, "-fsycl-max-parallel-link-jobs=", "N",
+     "Make at most N device images at once (default: by processors and size)"},
     {OwnOption::kDeviceLink, "-fsycl-link", "",
      "Link the device code of the inputs only, and write an object with the "
      "device images, to be given to the host link"},
@@ -76,12 +89,17 @@ std::span<const OwnOptionInfo> AllOwnOptions() { return kOptions; }
 std::optional<OwnOptionMatch> MatchOwnOption(llvm::StringRef argument) {
   auto [name, value] = SplitValue(argument);
   for (const OwnOptionInfo& info : kOptions) {
-    if (info.spelling == name) return OwnOptionMatch{info.option, value};
+    if (info.spelling != name) continue;
+    return OwnOptionMatch{info.option, value, info.takes_word};
   }
   return std::nullopt;
 }
 
 std::string NearestOption(llvm::StringRef argument) {
+  // Of these clang++ knows nothing near.
+  if (argument == "--whole-archive" || argument == "--no-whole-archive") {
+    return ("-Wl," + argument).str();
+  }
   auto [name, value] = SplitValue(argument);
   // A word is near if at most a third of it is wrong.
   unsigned limit = name.size() / 3;

@@ -23,6 +23,10 @@ enum class OwnOption {
   kDeviceCodeSplitMode,  // with one
   kDeviceConfigFile,
   kSpirvBackend,
+  kBackEndOptions,          // for the only target
+  kBackEndOptionsOfTarget,  // for a named one
+  kBackEndOptionsOfAll,
+  kMaxParallelLinkJobs,
   kDeviceLink,
   kTimeReport,
 };
@@ -32,6 +36,7 @@ struct OwnOptionInfo {
   llvm::StringRef spelling;  // ends in '=' if a value follows
   llvm::StringRef value;     // the value's name in the help: "FILE"
   llvm::StringRef help;
+  bool takes_word = false;  // the next word of the command line is its value
 };
 
 // In the order of the help.
@@ -40,6 +45,7 @@ std::span<const OwnOptionInfo> AllOwnOptions();
 struct OwnOptionMatch {
   OwnOption option;
   llvm::StringRef value;  // what follows the '=', or empty
+  bool takes_word;        // as in OwnOptionInfo
 };
 
 // The own option that `argument` spells, or nothing.

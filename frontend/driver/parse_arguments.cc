@@ -7,11 +7,13 @@
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
 #include "frontend/driver/diagnostics.h"
+#include "frontend/driver/linker_words.h"
 #include "frontend/driver/mode.h"
 #include "frontend/driver/own_options.h"
 #include "frontend/driver/seen_options.h"
 #include "frontend/driver/step_options.h"
 #include "frontend/driver/warning_options.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -68,12 +70,15 @@ class Parser {
     seen_.mistakes.push_back(std::move(message));
   }
   void TakeInput(llvm::StringRef path, std::vector<std::string> words);
+  void TakeFile(Argument argument);
   void TakeUnknown(llvm::StringRef word);
+  void TakeLinkerWord(llvm::StringRef word);
   void TakeOption(const llvm::opt::Arg& arg, std::vector<std::string> words);
   void TakeClang(const llvm::opt::Arg& arg, std::vector<std::string> words);
 
   Arguments result_;
   SeenOptions seen_;
+  LinkerWords linker_;
   UnknownWarningOptions unknown_warnings_;
   std::vector<std::string>& warnings_;
 };
@@ -99,7 +104,24 @@ void Parser::TakeInput(llvm::StringRef path, std::vector<std::string> words) {
     }
     argument.kind = KindOf(type);
   }
+  TakeFile(std::move(argument));
+}
+
+// A file or library, for which what the linker was told so far holds.
+void Parser::TakeFile(Argument argument) {
+  argument.whole_archive = linker_.whole_archive();
+  argument.static_library = linker_.static_libraries();
   result_.arguments.push_back(std::move(argument));
+}
+
+void Parser::TakeLinkerWord(llvm::StringRef word) {
+  std::optional<LinkerWords::NamedFile> file = linker_.See(word);
+  if (!file) return;
+  Argument argument;
+  argument.kind = Argument::Kind::kLibrary;
+  argument.value = std::move(file->name);
+  argument.library_is_path = !file->is_library;
+  TakeFile(std::move(argument));
 }
 
 void Parser::TakeUnknown(llvm::StringRef word) {
@@ -139,11 +161,23 @@ void Parser::TakeOption(const llvm::opt::Arg& arg,
   argument.to_device = steps.device;
   argument.to_host = steps.host;
   argument.to_link = steps.link;
+  argument.may_be_unused = option.hasFlag(options::NoArgumentUnused);
+  // The host compile writes the dependency file.
+  if (option.matches(options::OPT_Wp_COMMA) &&
+      llvm::StringRef(arg.getValue()).starts_with("-M")) {
+    argument.to_device = false;
+  }
   if (option.matches(options::OPT_l)) {
     argument.kind = Argument::Kind::kLibrary;
     argument.value = arg.getValue();
+    TakeFile(std::move(argument));
+    return;
   }
   result_.arguments.push_back(std::move(argument));
+  if (option.matches(options::OPT_Wl_COMMA) ||
+      option.matches(options::OPT_Xlinker)) {
+    for (const char* value : arg.getValues()) TakeLinkerWord(value);
+  }
 }
 
 void Parser::TakeClang(const llvm::opt::Arg& arg,
@@ -178,7 +212,15 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
       continue;
     }
     if (std::optional<OwnOptionMatch> match = MatchOwnOption(word)) {
-      SeeOwnOption(*match, word, result_, seen_);
+      llvm::StringRef value;
+      if (match->takes_word) {
+        if (++index == argv.size()) {
+          Fail(Message(Diagnostic::kMissingValues, word, 1, ""));
+          break;
+        }
+        value = argv[index];
+      }
+      SeeOwnOption(*match, word, value, result_, seen_);
       ++index;
       continue;
     }
@@ -194,6 +236,7 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
     TakeClang(*arg, std::vector<std::string>(argv.begin() + start,
                                              argv.begin() + index));
   }
+  llvm::append_range(result_.host_symbols, linker_.wanted());
   if (result_.host_triple.empty()) {
     result_.host_triple =
         llvm::Triple::normalize(llvm::sys::getDefaultTargetTriple());

@@ -118,6 +118,50 @@ TEST(Arguments, ResponseFilesAreRead) {
   EXPECT_EQ(arguments.arguments[0].words, Words{"-DX=a b"});
 }
 
+TEST(Arguments, WordsForTheLinkerHoldForTheFilesAfterThem) {
+  Arguments arguments =
+      Parse({"-fsycl", "a.a", "-Wl,--whole-archive,-lb,c.a", "d.a", "-Xlinker",
+             "--no-whole-archive", "-Wl,-Bstatic", "-le", "-Wl,-Bdynamic",
+             "-lf", "-u", "g", "-Wl,--undefined=h", "-shared"})
+          .arguments;
+  std::string text;
+  for (const Argument& argument : arguments.arguments) {
+    if (argument.kind == Argument::Kind::kOption) continue;
+    text += argument.value;
+    if (argument.library_is_path) text += " path";
+    if (argument.whole_archive) text += " whole";
+    if (argument.static_library) text += " static";
+    text += argument.words.empty() ? ", no words\n" : "\n";
+  }
+  EXPECT_EQ(text,
+            "a.a\n"
+            "b whole, no words\n"
+            "c.a path whole, no words\n"
+            "d.a whole\n"
+            "e static\n"
+            "f\n");
+  EXPECT_EQ(arguments.host_symbols, (Words{"g", "h"}));
+  EXPECT_TRUE(arguments.shared);
+}
+
+TEST(Arguments, ALoneVerboseAsksForTheVersion) {
+  EXPECT_EQ(Parse({"-fsycl", "-v"}).arguments.mode, Mode::kVersion);
+  EXPECT_EQ(Mistakes({"-fsycl", "-v", "-c"}), "none");
+  EXPECT_EQ(Parse({"-fsycl", "-v", "-lm"}).arguments.mode, Mode::kLink);
+}
+
+TEST(Arguments, DependencyFilesByWayOfThePreprocessor) {
+  Arguments arguments =
+      Parse({"-fsycl", "-c", "a.cpp", "-Wp,-MD,a.d", "-Wp,-DX"}).arguments;
+  EXPECT_EQ(arguments.side_files, std::vector<SideFile>());
+  EXPECT_TRUE(arguments.name_dependency_target);
+  EXPECT_EQ(WordsFor(arguments, &Argument::to_host),
+            (Words{"-Wp,-MD,a.d", "-Wp,-DX"}));
+  EXPECT_EQ(WordsFor(arguments, &Argument::to_device), Words{"-Wp,-DX"});
+  EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp", "-Wp,-MMD"}).arguments.side_files,
+            std::vector<SideFile>{SideFile::kDependencies});
+}
+
 TEST(Arguments, ModeFollowsTheLastStep) {
   EXPECT_EQ(Parse({"-fsycl", "a.cpp"}).arguments.mode, Mode::kLink);
   EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp"}).arguments.mode, Mode::kObject);
@@ -197,6 +241,20 @@ TEST(Arguments, OfSeveralListsOfTargetsTheLastHolds) {
   EXPECT_EQ(arguments.fixed_targets, (Words{"v", "u", "v"}));
 }
 
+TEST(Arguments, OptionsForBackEndsAreSplitAsByAShell) {
+  Arguments arguments = Parse({"-fsycl", "a.cpp", "-Xsycl-target-backend=x",
+                               "-a 'b c' \"d\\\"\" ", "-Xsycl-target-backend",
+                               "-fsycl-link", "-Xs", "b.cpp"})
+                            .arguments;
+  EXPECT_EQ(arguments.back_end_options,
+            (std::vector<BackEndOptions>{
+                {"-Xsycl-target-backend=x", "x", false, {"-a", "b c", "d\""}},
+                {"-Xsycl-target-backend", std::nullopt, false, {"-fsycl-link"}},
+                {"-Xs", std::nullopt, true, {"b.cpp"}}}));
+  EXPECT_EQ(arguments.mode, Mode::kLink);
+  EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kSource), Words{"a.cpp"});
+}
+
 TEST(Arguments, EmptyNamesOfTargetsAreKeptToBeReported) {
   Arguments arguments =
       Parse({"-fsycl", "-fsycl-targets=", "-fsycl-fixed-targets=x,,", "a.cpp"})
@@ -251,6 +309,12 @@ TEST(Arguments, EveryMistakeIsReported) {
             "argument to '-o' is missing (expected 1 value)");
 }
 
+TEST(Arguments, OptionsOfTheLinkerAloneAreNamedAsItsOwn) {
+  EXPECT_EQ(Mistakes({"-fsycl", "--whole-archive", "a.a"}),
+            "unknown argument '--whole-archive'; did you mean "
+            "'-Wl,--whole-archive'?");
+}
+
 TEST(Arguments, MistakesInTheWhole) {
   EXPECT_EQ(Mistakes({"-fsycl"}), "no input files");
   EXPECT_EQ(Mistakes({"-fsycl", "-c", "a.cpp", "b.cpp", "-o", "x.o"}),
@@ -283,6 +347,21 @@ TEST(Arguments, FilesForTheLinkerAreUnusedWithoutALink) {
   EXPECT_EQ(
       Parse({"-fsycl", "-c", "a.cpp", "b.o"}).warnings,
       Words{"b.o: 'linker' input unused [-Wunused-command-line-argument]"});
+  // Just as clang++ tells them apart. -static is no matter to it.
+  EXPECT_EQ(
+      Parse({"-fsycl", "-c", "a.cpp", "-lm", "-L.", "-static", "-Wl,-lx"})
+          .warnings,
+      (Words{"-lm: 'linker' input unused [-Wunused-command-line-argument]",
+             "argument unused during compilation: '-L.' "
+             "[-Wunused-command-line-argument]",
+             "-Wl,-lx: 'linker' input unused "
+             "[-Wunused-command-line-argument]"}));
+  for (const char* silent :
+       {"-Qunused-arguments", "-w", "-Wno-unused-command-line-argument"}) {
+    EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp", "-lm", silent}).warnings,
+              Words());
+  }
+  EXPECT_EQ(Parse({"-fsycl", "a.cpp", "-lm", "-L."}).warnings, Words());
 }
 
 TEST(Arguments, SaveTemps) {

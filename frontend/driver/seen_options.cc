@@ -5,9 +5,13 @@
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
 #include "frontend/driver/diagnostics.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Option/Option.h"
+#include "llvm/Support/Allocator.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/StringSaver.h"
 #include "llvm/TargetParser/Triple.h"
 
 namespace aspectra::driver {
@@ -15,6 +19,9 @@ namespace {
 
 namespace options = clang::options;
 namespace types = clang::driver::types;
+
+// As sycl-post-link takes them.
+constexpr unsigned kMostJobs = 256;
 
 void Fail(SeenOptions& seen, std::string message) {
   seen.mistakes.push_back(std::move(message));
@@ -29,10 +36,20 @@ std::vector<std::string> SplitList(llvm::StringRef list) {
   return elements;
 }
 
+// As a shell splits them.
+std::vector<std::string> SplitWords(llvm::StringRef text) {
+  llvm::BumpPtrAllocator allocator;
+  llvm::StringSaver saver(allocator);
+  llvm::SmallVector<const char*, 8> words;
+  llvm::cl::TokenizeGNUCommandLine(text, saver, words);
+  return std::vector<std::string>(words.begin(), words.end());
+}
+
 }  // namespace
 
 void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
-                  Arguments& arguments, SeenOptions& seen) {
+                  llvm::StringRef word, Arguments& arguments,
+                  SeenOptions& seen) {
   if (match.option != OwnOption::kSycl && match.option != OwnOption::kNoSycl &&
       seen.first_sycl_option.empty()) {
     seen.first_sycl_option = spelling.str();
@@ -85,6 +102,26 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
       }
       arguments.spirv_backend = match.value.str();
       break;
+    case OwnOption::kBackEndOptions:
+      arguments.back_end_options.push_back(
+          {spelling.str(), std::nullopt, false, SplitWords(word)});
+      break;
+    case OwnOption::kBackEndOptionsOfTarget:
+      arguments.back_end_options.push_back(
+          {spelling.str(), match.value.str(), false, SplitWords(word)});
+      break;
+    case OwnOption::kBackEndOptionsOfAll:
+      arguments.back_end_options.push_back(
+          {spelling.str(), std::nullopt, true, SplitWords(word)});
+      break;
+    case OwnOption::kMaxParallelLinkJobs: {
+      unsigned jobs = 0;
+      if (match.value.getAsInteger(10, jobs) || jobs == 0 || jobs > kMostJobs) {
+        Fail(seen, Message(Diagnostic::kInvalidLinkJobs, match.value));
+      }
+      arguments.link_jobs = jobs;
+      break;
+    }
     case OwnOption::kDeviceLink:
       seen.device_link = true;
       break;
@@ -145,6 +182,22 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
     case options::OPT_MMD:
       seen.writes_dependencies = true;
       return;
+    case options::OPT_Wp_COMMA:
+      // Of these the first word alone counts, and one more is the file's name.
+      if (llvm::StringRef value = arg.getValue();
+          value == "-MD" || value == "-MMD") {
+        seen.writes_dependencies = true;
+        seen.names_dependency_file |= arg.getNumValues() == 2;
+      }
+      return;
+    case options::OPT_Qunused_arguments:
+    case options::OPT_w:
+      seen.unused_is_no_matter = true;
+      return;
+    case options::OPT_W_Joined:
+      seen.unused_is_no_matter |=
+          llvm::StringRef(arg.getValue()) == "no-unused-command-line-argument";
+      return;
     case options::OPT_MF:
       seen.names_dependency_file = true;
       return;
@@ -191,6 +244,13 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
       return;
     case options::OPT_L:
       arguments.library_folders.push_back(arg.getValue());
+      return;
+    case options::OPT_u:
+    case options::OPT_e:
+      arguments.host_symbols.push_back(arg.getValue());
+      return;
+    case options::OPT_shared:
+      arguments.shared = true;
       return;
     case options::OPT_static:
     case options::OPT_static_pie:

@@ -42,6 +42,8 @@ struct SeenOptions {
   bool stack_usage = false;
   bool coverage = false;
 
+  bool unused_is_no_matter = false;  // -Qunused-arguments and the like
+
   bool lto = false;
   bool fat_lto = false;
   bool split_dwarf = false;
@@ -52,9 +54,11 @@ struct SeenOptions {
 };
 
 // Takes an option into account: what is settled at once goes to `arguments`,
-// the rest to `seen`. A value that cannot be is a mistake in `seen`.
+// the rest to `seen`. A value that cannot be is a mistake in `seen`. `word` is
+// the next word of the command line, of an option that takes it.
 void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
-                  Arguments& arguments, SeenOptions& seen);
+                  llvm::StringRef word, Arguments& arguments,
+                  SeenOptions& seen);
 void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
                     SeenOptions& seen);
 

@@ -44,7 +44,6 @@ constexpr HostOnlyOption kHostOnly[] = {
     {"serialize-diagnostics", "as -ftime-trace"},
     {"fcrash-diagnostics-dir", "as -ftime-trace"},
     {"save-temps", "as -ftime-trace; the driver keeps the device's files"},
-    {"Wp,-M", "the host compile writes the dependency file"},
 };
 
 bool IsHostOnly(const llvm::opt::Option& option) {

@@ -1,9 +1,11 @@
 #include "postlink/tools/child_program.h"
 
 #include <memory>
+#include <optional>
 #include <system_error>
 #include <utility>
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Errc.h"
@@ -14,7 +16,12 @@
 
 namespace aspectra {
 
-llvm::Error RunProgram(const std::vector<std::string>& words) {
+namespace {
+
+// The exit code.
+llvm::Expected<int> Run(
+    const std::vector<std::string>& words,
+    llvm::ArrayRef<std::optional<llvm::StringRef>> redirects) {
   const std::string& name = words.front();
   const llvm::ErrorOr<std::string> program = llvm::sys::findProgramByName(name);
   if (!program) {
@@ -25,17 +32,32 @@ llvm::Error RunProgram(const std::vector<std::string>& words) {
   }
   const std::vector<llvm::StringRef> argv(words.begin(), words.end());
   std::string why;
-  const int code = llvm::sys::ExecuteAndWait(*program, argv, std::nullopt, {},
-                                             /*SecondsToWait=*/0,
-                                             /*MemoryLimit=*/0, &why);
-  if (code == 0) return llvm::Error::success();
-  if (code < 0) {
-    return llvm::createStringError(llvm::errc::executable_format_error,
-                                   "'" + name + "' failed: " + why);
-  }
+  const int code =
+      llvm::sys::ExecuteAndWait(*program, argv, std::nullopt, redirects,
+                                /*SecondsToWait=*/0, /*MemoryLimit=*/0, &why);
+  if (code >= 0) return code;
+  return llvm::createStringError(llvm::errc::executable_format_error,
+                                 "'" + name + "' failed: " + why);
+}
+
+}  // namespace
+
+llvm::Error RunProgram(const std::vector<std::string>& words) {
+  llvm::Expected<int> code = Run(words, {});
+  if (!code) return code.takeError();
+  if (*code == 0) return llvm::Error::success();
   return llvm::createStringError(
       llvm::errc::io_error,
-      "'" + name + "' failed with exit code " + std::to_string(code));
+      "'" + words.front() + "' failed with exit code " + std::to_string(*code));
+}
+
+llvm::Expected<std::string> OutputOf(const std::vector<std::string>& words) {
+  llvm::Expected<ScratchFile> file = ScratchFile::Make("txt");
+  if (!file) return file.takeError();
+  const llvm::StringRef path = file->path();
+  llvm::Expected<int> code = Run(words, {std::nullopt, path, path});
+  if (!code) return code.takeError();
+  return file->Read();
 }
 
 llvm::Expected<ScratchFile> ScratchFile::Make(const std::string& extension) {

@@ -12,6 +12,9 @@ namespace aspectra {
 // it prints is shown. An error names it, and says how it failed.
 llvm::Error RunProgram(const std::vector<std::string>& words);
 
+// Runs it and gives all that it prints, whatever its exit code.
+llvm::Expected<std::string> OutputOf(const std::vector<std::string>& words);
+
 // A file for a program to read or write; removed with this.
 class ScratchFile {
  public:

@@ -11,6 +11,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/ptx/emit_ptx.h"
 #include "postlink/ptx/libdevice.h"
@@ -33,6 +34,7 @@ struct Options {
   std::string libdevice;  // empty: not installed
   std::string ptxas;      // empty: the images are PTX
   std::string fatbinary;
+  std::vector<std::string> ptxas_options;
 };
 
 llvm::Expected<std::string> Compile(const Options& options,
@@ -60,11 +62,12 @@ llvm::Expected<std::string> Assemble(const Options& options,
   llvm::Expected<ScratchFile> both = ScratchFile::Make("fatbin");
   if (!both) return both.takeError();
   if (llvm::Error error = text->Write(ptx)) return error;
-  if (llvm::Error error =
-          RunProgram({options.ptxas, "-arch=" + options.processor, "-O3",
-                      text->path(), "-o", code->path()})) {
-    return error;
-  }
+  std::vector<std::string> ptxas = {options.ptxas, "-arch=" + options.processor,
+                                    "-O3"};
+  ptxas.insert(ptxas.end(), options.ptxas_options.begin(),
+               options.ptxas_options.end());
+  ptxas.insert(ptxas.end(), {text->path(), "-o", code->path()});
+  if (llvm::Error error = RunProgram(ptxas)) return error;
   llvm::StringRef number = options.processor;
   number.consume_front("sm_");
   const auto part = [&](llvm::StringRef kind, const std::string& path) {
@@ -94,10 +97,40 @@ llvm::Expected<std::string> MakeImage(const Options& options,
                                      ": " + toString(image.takeError()));
 }
 
-llvm::Error MakeImages(const Options& options) {
+// A CUDA toolkit knows the processors of some years only. What it cannot
+// assemble stays PTX, which the device's driver still takes.
+bool KnowsProcessor(const Options& options) {
+  llvm::Expected<std::string> printed =
+      OutputOf({options.ptxas, "-arch=" + options.processor, "--version"});
+  if (!printed) {
+    // There will be a first image to say this of.
+    llvm::consumeError(printed.takeError());
+    return true;
+  }
+  return !llvm::StringRef(*printed).contains(
+      "is not defined for option 'gpu-name'");
+}
+
+llvm::Error MakeImages(Options options) {
   if (options.ptxas.empty() != options.fatbinary.empty()) {
     return llvm::createStringError(
         "-ptxas and -fatbinary go together; give both or neither");
+  }
+  if (!options.ptxas.empty()) {
+    if (!KnowsProcessor(options)) {
+      llvm::WithColor::warning(llvm::errs(), kTool)
+          << "'" << options.ptxas << "' does not know " << options.processor
+          << ": its images stay PTX, which is compiled as the program runs; "
+             "for machine code, give a target or a CUDA toolkit (--cuda-path=) "
+             "that fits the other\n";
+      options.ptxas.clear();
+      options.fatbinary.clear();
+    }
+  } else if (!options.ptxas_options.empty()) {
+    llvm::WithColor::warning(llvm::errs(), kTool)
+        << "options for ptxas have no effect: the images for "
+        << options.processor
+        << " are PTX, which is compiled as the program runs\n";
   }
   return RewriteCode(
       options.input, options.output, options.ptxas.empty() ? ".ptx" : ".fatbin",
@@ -125,9 +158,19 @@ void ParseOptions(int argc, char** argv, Options& options) {
   cl::opt<std::string> fatbinary(
       "fatbinary", cl::cat(category), cl::value_desc("program"),
       cl::desc("Its program that puts both into one file"));
+  cl::list<std::string> ptxas_options("ptxas-option", cl::cat(category),
+                                      cl::value_desc("option"),
+                                      cl::desc("For ptxas, as it is"));
   ParseToolOptions(argc, argv, category,
                    "compiles the images of a file table for NVIDIA's devices");
-  options = {input, output, processor, libdevice, ptxas, fatbinary};
+  options = {
+      input,
+      output,
+      processor,
+      libdevice,
+      ptxas,
+      fatbinary,
+      std::vector<std::string>(ptxas_options.begin(), ptxas_options.end())};
 }
 
 }  // namespace

@@ -25,6 +25,7 @@ _TOOLS = {
     "aspectra_clang_plugin.so": "//frontend:aspectra_clang_plugin",
     "aspectra_passes.so": "//ir:aspectra_passes",
     "opt-22": "@llvm//:opt",
+    "sycl-archive-members": "//frontend:sycl-archive-members",
     "sycl-clang++": "//frontend:sycl-clang++",
     "sycl-post-link": "//postlink:sycl-post-link",
 }

@@ -51,14 +51,10 @@
 // OTHER: sycl-clang++: error: 'unit.o' has no device code for 'ptx64'; compile it with 'ptx64' in '-fsycl-targets='
 // OTHER-NOT: {{.}}
 // RUN: ar rcs libunit.a unit.o
-// RUN: sycl-clang++ -fsycl -fsycl-targets=spir64,ptx64 libunit.a %s -DMAIN -o app \
-// RUN:   2>&1 | FileCheck %s --check-prefix=ARCHIVE
+// RUN: sycl-clang++ -fsycl -fsycl-targets=spir64,ptx64 -fsycl-link libunit.a \
+// RUN:   -o images.o 2>&1 | FileCheck %s --check-prefix=ARCHIVE
 // ARCHIVE: sycl-clang++: warning: no member of 'libunit.a' has device code for 'ptx64', so that none of its kernels can run there; compile it with 'ptx64' in '-fsycl-targets='
 // ARCHIVE-NOT: {{.}}
-// RUN: ls app
+// RUN: ls images.o
 
-#ifdef MAIN
-int main() {}
-#else
 [[clang::sycl_external]] void function() {}
-#endif

@@ -1,0 +1,45 @@
+#ifndef FRONTEND_DRIVER_MEMBERS_READ_ARCHIVE_H_
+#define FRONTEND_DRIVER_MEMBERS_READ_ARCHIVE_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Object/Archive.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/MemoryBufferRef.h"
+
+namespace aspectra::driver {
+
+llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadFile(
+    llvm::StringRef path);
+
+// An archive whose members lie in memory.
+class ReadArchive {
+ public:
+  static llvm::Expected<ReadArchive> Open(llvm::StringRef path);
+
+  // In order, named as the archive names them; of a thin archive they are
+  // files of their own.
+  llvm::ArrayRef<llvm::MemoryBufferRef> members() const { return members_; }
+
+  const std::string& path() const { return path_; }
+
+  // "libx.a(member.o)".
+  std::string NameOf(llvm::MemoryBufferRef member) const;
+
+ private:
+  ReadArchive() = default;
+
+  std::string path_;
+  std::unique_ptr<llvm::MemoryBuffer> buffer_;
+  std::unique_ptr<llvm::object::Archive> archive_;
+  std::vector<llvm::MemoryBufferRef> members_;
+};
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_MEMBERS_READ_ARCHIVE_H_

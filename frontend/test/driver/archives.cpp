@@ -1,0 +1,91 @@
+// How the device code of static archives is linked: which members, for which
+// target, and when all of them.
+
+// RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
+// RUN: sycl-clang++ -fsycl -c %s -DUNUSED -o unused.o
+// RUN: sycl-clang++ -fsycl -c %s -o functions.o
+// RUN: ar rcs libb.a unused.o unit_b.o
+// RUN: ar rcs libfunctions.a functions.o
+
+// The host objects come before the choice, and that before the device link.
+// RUN: sycl-clang++ -fsycl %S/inputs/unit_a.cpp -L. -lb libfunctions.a \
+// RUN:   -Wl,-u,wanted -### -o app 2>&1 | FileCheck %s --check-prefix=COMMANDS
+// COMMANDS: clang++-22" "-Xclang" "-fsycl-is-host" {{.*}}"-o" "[[HOST:[^"]*]]"
+// COMMANDS-NEXT: clang++-22" "-fsycl" "-fsycl-device-only" {{.*}}"-o" "[[DEVICE:[^"]*]]"
+// COMMANDS-NEXT: clang-offload-bundler" "-unbundle" "-type=a" "-targets=openmp-spir64-unknown-unknown-sycldevice" "-input=./libb.a" "-output=[[B:[^"]*]]"
+// COMMANDS-NEXT: clang-offload-bundler" "-unbundle" "-type=a" {{.*}}"-input=libfunctions.a" "-output=[[F:[^"]*]]"
+// COMMANDS-NEXT: sycl-archive-members" "-target=spir64" "-bundle=openmp-spir64-unknown-unknown-sycldevice" "-undefined=main" "-undefined=wanted" "-host=[[HOST]]" "-device=[[DEVICE]]" "-archive=./libb.a" "-code=[[B]]" "-archive=libfunctions.a" "-code=[[F]]" "-o" "[[MEMBERS:[^"]*app-members.a]]"
+// COMMANDS-NEXT: llvm-link-22" "[[DEVICE]]" "[[MEMBERS]]"
+
+// Device code that only the device link needs: the host does not take the
+// member. Without a use, neither does.
+// RUN: sycl-clang++ -fsycl unit_a.o -Wl,--start-group libb.a -Wl,--end-group \
+// RUN:   libfunctions.a -o app -save-temps
+// RUN: llvm-dis app-linked.bc -o - | FileCheck %s --check-prefix=LINKED
+// LINKED-NOT: @_Z6unusedv(
+// LINKED-NOT: @_Z4morei(
+// LINKED: define {{.*}}spir_kernel void @_ZTS7KernelB(
+// LINKED-NOT: @_Z6unusedv(
+// LINKED-NOT: @_Z4morei(
+
+// A symbol that the linker is told to want. So does -u of clang++'s own.
+// RUN: sycl-clang++ -fsycl unit_a.o libb.a libfunctions.a -o app -save-temps \
+// RUN:   -Wl,--undefined=_Z4morei
+// RUN: llvm-dis app-linked.bc -o - | FileCheck %s --check-prefix=MORE
+// RUN: sycl-clang++ -fsycl unit_a.o libb.a libfunctions.a -o app -save-temps \
+// RUN:   -u _Z4morei
+// RUN: llvm-dis app-linked.bc -o - | FileCheck %s --check-prefix=MORE
+// MORE: define {{.*}}@_Z4morei(
+
+// A shared library may have functions of the archive called.
+// RUN: sycl-clang++ -fno-sycl -shared -fPIC %s -DSHARED -o libshared.so
+// RUN: sycl-clang++ -fsycl -fsycl-host-only -c %s -DMAIN -o main.o
+// RUN: sycl-clang++ -fsycl main.o -L. -lshared -lfunctions -o app -save-temps
+// RUN: llvm-dis app-linked.bc -o - | FileCheck %s --check-prefix=MORE
+
+// Each target has its own choice. A member that is taken and has no code for a
+// target is told of, for those that need no code nothing is said.
+// RUN: sycl-clang++ -fsycl -c %S/inputs/unit_b.cpp -o both.o \
+// RUN:   -fsycl-targets=spir64,ptx64
+// RUN: ar rcs libboth.a both.o functions.o
+// RUN: sycl-clang++ -fsycl %S/inputs/unit_a.cpp libboth.a -o app -save-temps \
+// RUN:   -fsycl-targets=spir64,ptx64 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=SILENT --allow-empty
+// SILENT-NOT: {{.}}
+// RUN: llvm-dis app-linked-sm_50.bc -o - | FileCheck %s --check-prefix=PTX
+// PTX: define {{.*}}ptx_kernel void @_ZTS7KernelB(
+// RUN: sycl-clang++ -fsycl %S/inputs/unit_a.cpp libboth.a -o app \
+// RUN:   -fsycl-targets=spir64,ptx64 -u _Z4morei 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=LACKS
+// LACKS: sycl-archive-members: warning: members of 'libboth.a' have no device code for 'ptx64', so that their kernels cannot run there: functions.o; compile them with 'ptx64' in '-fsycl-targets='
+// LACKS-NOT: {{.}}
+
+// -fsycl-link comes before the host link, which may take any member.
+// RUN: sycl-clang++ -fsycl -fsycl-link unit_a.o libb.a libfunctions.a \
+// RUN:   -o images.o -save-temps
+// RUN: llvm-dis images-linked.bc -o - | FileCheck %s --check-prefix=ALL
+// ALL-DAG: @_Z6unusedv(
+// ALL-DAG: @_Z4morei(
+// ALL-DAG: @_ZTS7KernelB(
+
+// A host link with images takes an archive with kernels that it does not need.
+// RUN: sycl-clang++ -fsycl -fsycl-link unit_a.o unit_b.o -o two_images.o
+// RUN: ar rcs libkernels.a unit_b.o
+// RUN: sycl-clang++ -fsycl -fsycl-host-only -c %S/inputs/unit_a.cpp -o a_host.o
+// RUN: sycl-clang++ -fsycl -fsycl-host-only -c %S/inputs/unit_b.cpp -o b_host.o
+// RUN: sycl-clang++ -fsycl two_images.o a_host.o b_host.o libkernels.a -o app
+// RUN: not sycl-clang++ -fsycl two_images.o a_host.o libkernels.a -o app 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=KERNEL
+// KERNEL: llvm-no-spir-kernel: {{.*}}: error: Unexpected SPIR kernel occurrence: KernelB
+
+#ifdef MAIN
+void shared();
+int main() { shared(); }
+#elif defined SHARED
+int more(int value);
+void shared() { more(1); }
+#elif defined UNUSED
+[[clang::sycl_external]] void unused() {}
+#else
+[[clang::sycl_external]] int more(int value) { return value; }
+#endif

@@ -1,0 +1,38 @@
+// The options of dependency files mean what they mean for clang++: compared
+// with what it does itself. The device compile writes none.
+
+// RUN: echo '#define HEADER 1' > header.h
+// RUN: mkdir clang ours out
+// RUN: for i in a b; do echo '#include "../header.h"' > clang/$i.cpp; \
+// RUN:   echo "int $i() { return HEADER; }" >> clang/$i.cpp; done
+// RUN: cp clang/* ours
+// RUN: echo 'cd "$1"; mkdir o; shift' > both.sh
+// RUN: echo 'run() { echo "$*" >> log; "$@" >> log 2>&1; echo $? >> log; cat *.d o/*.d >> log 2> /dev/null; ls -R >> log; rm -f *.d o/*.d; }' >> both.sh
+// RUN: for i in "-c -MD a.cpp" "-c -MMD a.cpp b.cpp" "-c -MD a.cpp -o o/x.o" \
+// RUN:   "-c -MD -MF q.d a.cpp" "-c -MMD -MF q.d a.cpp -o o/x.o" \
+// RUN:   "-c -MD -MT t -MQ a#b -MF q.d a.cpp" "-c -MD -MP a.cpp" \
+// RUN:   "-c -Wp,-MD,q.d a.cpp" "-c -Wp,-MMD,q.d,-MT,t a.cpp -o o/x.o" \
+// RUN:   "-M a.cpp" "-MM a.cpp" "-MM a.cpp b.cpp" "-MM -MT t a.cpp -o q.d" \
+// RUN:   "-MM -MG -DX a.cpp" "-E -MD a.cpp -o o/a.i" "-S -MD a.cpp" \
+// RUN:   "-MD -shared -fPIC a.cpp -o o/liba.so" "-fsyntax-only -MD a.cpp" \
+// RUN:   "-c -MD -MF"; do echo 'run "$@"' "$i" >> both.sh; done
+// RUN: bash both.sh clang clang++-22
+// RUN: bash both.sh ours sycl-clang++ -fsycl
+// RUN: sed -e 's/clang++-22: //; s/^clang++-22/CLANG/' clang/log > clang.log
+// RUN: sed -e 's/sycl-clang++: //; s/^sycl-clang++ -fsycl/CLANG/' ours/log \
+// RUN:   > ours.log
+// RUN: diff clang.log ours.log
+// RUN: FileCheck %s < ours.log
+// CHECK: CLANG -c -MD a.cpp
+// CHECK-NEXT: {{^}}0
+// CHECK-NEXT: a.o: a.cpp ../header.h
+// CHECK: CLANG -c -MD -MF{{$}}
+// CHECK-NEXT: error: argument to '-MF' is missing (expected 1 value)
+
+// In a link of several sources each has its own file; clang++ would write one
+// over the other.
+// RUN: cd ours && sycl-clang++ -fsycl -MD -shared -fPIC a.cpp b.cpp -o libx.so
+// RUN: FileCheck %s --check-prefix=A < ours/a.d
+// RUN: FileCheck %s --check-prefix=B < ours/b.d
+// A: libx.so: a.cpp
+// B: libx.so: b.cpp

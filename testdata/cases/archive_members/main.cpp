@@ -1,0 +1,2 @@
+void taken();
+int main() { taken(); }

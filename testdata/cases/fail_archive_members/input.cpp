@@ -1,0 +1,1 @@
+[[clang::sycl_external]] void function() {}
