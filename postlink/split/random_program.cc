@@ -37,6 +37,7 @@ class Maker {
 
   std::unique_ptr<llvm::Module> Make() {
     AddFunctions("declared", Random(4), [](llvm::Function&) {});
+    AddFunctions("_Z9__spirv_f", Random(2), [](llvm::Function&) {});
     const size_t bodies = functions_.size();
     AddFunctions("f", Random(25), [&](llvm::Function& function) {
       if (Chance(60)) {

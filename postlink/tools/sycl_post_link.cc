@@ -34,6 +34,7 @@
 #include "postlink/split/image_bitcode.h"
 #include "postlink/split/image_builder.h"
 #include "postlink/split/image_requirements.h"
+#include "postlink/split/image_symbols.h"
 #include "postlink/split/image_workers.h"
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
@@ -75,8 +76,12 @@ class ImageWriter {
     llvm::Expected<Requirements> requirements =
         ComputeRequirements(plan_, number, image, facts, devices_);
     if (!requirements) return requirements.takeError();
-    llvm::Expected<std::string> properties = PrintPropertySets(PropertySet{
-        std::string(kDeviceRequirementsSet), ToProperties(*requirements)});
+    llvm::Expected<ImageSymbols> links = FindImageSymbols(image);
+    if (!links) return links.takeError();
+    std::vector<PropertySet> sets = ToPropertySets(*links);
+    sets.insert(sets.begin(), {std::string(kDeviceRequirementsSet),
+                               ToProperties(*requirements)});
+    llvm::Expected<std::string> properties = PrintPropertySets(sets);
     if (!properties) return properties.takeError();
     llvm::Expected<std::string> symbols =
         PrintSymbolList(plan_.EntryPointNames(number));
