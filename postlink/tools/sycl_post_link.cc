@@ -82,10 +82,10 @@ class ImageWriter {
     sets.insert(sets.begin(), {std::string(kDeviceRequirementsSet),
                                ToProperties(*requirements)});
     llvm::Expected<std::string> properties = PrintPropertySets(sets);
-    if (!properties) return properties.takeError();
+    if (!properties) return BadName(properties.takeError());
     llvm::Expected<std::string> symbols =
         PrintSymbolList(plan_.EntryPointNames(number));
-    if (!symbols) return symbols.takeError();
+    if (!symbols) return BadName(symbols.takeError());
 
     std::vector<std::string>& row = table_.rows[number];
     auto add = [&](llvm::StringRef extension, auto write) {
@@ -124,6 +124,11 @@ class ImageWriter {
     llvm::SmallString<128> stem(options_.output);
     llvm::sys::path::replace_extension(stem, "");
     return (stem + "_" + llvm::Twine(number) + extension).str();
+  }
+
+  llvm::Error BadName(llvm::Error error) const {
+    return MakeError(ToolDiagnostic::kBadName, options_.input,
+                     llvm::toString(std::move(error)));
   }
 
   llvm::Error WriteCode(llvm::Module& image, llvm::StringRef name,
