@@ -1,6 +1,6 @@
 #include "postlink/split/block_address_uses.h"
 
-#include <vector>
+#include <cstddef>
 
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/BasicBlock.h"
@@ -10,27 +10,26 @@
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Use.h"
+#include "llvm/IR/User.h"
+#include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
 
 namespace aspectra {
 namespace {
 
-// The uses of a block's address by instructions, by way of constants too.
-std::vector<llvm::Use*> UsesOf(llvm::BlockAddress& address) {
-  std::vector<llvm::Use*> uses;
+// A block's address, and the constants that it is a part of.
+llvm::SetVector<llvm::Constant*> ConstantsOf(llvm::BlockAddress& address) {
   llvm::SetVector<llvm::Constant*> constants;
   constants.insert(&address);
   for (size_t next = 0; next < constants.size(); ++next) {
-    for (llvm::Use& use : constants[next]->uses()) {
-      if (llvm::isa<llvm::Instruction>(use.getUser())) {
-        uses.push_back(&use);
-      } else if (auto* whole = llvm::dyn_cast<llvm::Constant>(use.getUser());
-                 whole != nullptr && !llvm::isa<llvm::GlobalValue>(whole)) {
+    for (llvm::User* user : constants[next]->users()) {
+      auto* whole = llvm::dyn_cast<llvm::Constant>(user);
+      if (whole != nullptr && !llvm::isa<llvm::GlobalValue>(whole)) {
         constants.insert(whole);
       }
     }
   }
-  return uses;
+  return constants;
 }
 
 }  // namespace
@@ -38,30 +37,46 @@ std::vector<llvm::Use*> UsesOf(llvm::BlockAddress& address) {
 BlockAddressUses::BlockAddressUses(llvm::Module& module) {
   for (llvm::Function& function : module) {
     for (llvm::BasicBlock& block : function) {
-      if (block.hasAddressTaken()) blocks_.push_back(&block);
+      llvm::BlockAddress* address = llvm::BlockAddress::lookup(&block);
+      if (address == nullptr) continue;
+      addresses_.push_back(address);
+      for (llvm::Constant* constant : ConstantsOf(*address)) {
+        for (const llvm::Use& use : constant->uses()) {
+          order_.try_emplace(&use, order_.size());
+        }
+      }
     }
   }
 }
 
 void BlockAddressUses::HideFrom(const llvm::Module& image) {
-  for (llvm::BasicBlock* block : blocks_) {
-    if (block->getModule() != &image) continue;
-    llvm::BlockAddress* address = llvm::BlockAddress::lookup(block);
-    if (address == nullptr) continue;
-    for (llvm::Use* use : UsesOf(*address)) {
-      if (llvm::cast<llvm::Instruction>(use->getUser())->getModule() ==
-          &image) {
-        continue;
+  for (llvm::BlockAddress* address : addresses_) {
+    if (address->getBasicBlock()->getModule() != &image) continue;
+    for (llvm::Constant* constant : ConstantsOf(*address)) {
+      for (llvm::Use& use : constant->uses()) {
+        const auto* user = llvm::dyn_cast<llvm::Instruction>(use.getUser());
+        if (user == nullptr || user->getModule() == &image) continue;
+        hidden_.emplace_back(&use, constant);
       }
-      hidden_.emplace_back(use, use->get());
-      use->set(llvm::PoisonValue::get(use->get()->getType()));
     }
+  }
+  for (const auto& [use, value] : hidden_) {
+    use->set(llvm::PoisonValue::get(value->getType()));
   }
 }
 
 void BlockAddressUses::Restore() {
-  for (const auto& [use, value] : hidden_) use->set(value);
+  llvm::SetVector<llvm::Value*> values;
+  for (const auto& [use, value] : hidden_) {
+    use->set(value);
+    values.insert(value);
+  }
   hidden_.clear();
+  for (llvm::Value* value : values) {
+    value->sortUseList([&](const llvm::Use& a, const llvm::Use& b) {
+      return order_.at(&a) < order_.at(&b);
+    });
+  }
 }
 
 }  // namespace aspectra

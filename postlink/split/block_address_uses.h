@@ -1,10 +1,12 @@
 #ifndef POSTLINK_SPLIT_BLOCK_ADDRESS_USES_H_
 #define POSTLINK_SPLIT_BLOCK_ADDRESS_USES_H_
 
+#include <cstddef>
 #include <utility>
 #include <vector>
 
-#include "llvm/IR/BasicBlock.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Use.h"
 #include "llvm/IR/Value.h"
@@ -28,7 +30,10 @@ class BlockAddressUses {
   void Restore();
 
  private:
-  std::vector<llvm::BasicBlock*> blocks_;  // whose address is taken
+  std::vector<llvm::BlockAddress*> addresses_;
+  // The place of each use among those of its value. The writer goes by it, and
+  // a use that was hidden comes back as the first.
+  llvm::DenseMap<const llvm::Use*, size_t> order_;
   std::vector<std::pair<llvm::Use*, llvm::Value*>> hidden_;
 };
 

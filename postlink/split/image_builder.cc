@@ -3,7 +3,8 @@
 // for as long as the image is in use their linkage and comdat; then they come
 // back. Since a value is referred to by address and not through its module,
 // nothing inside a function notices, and the writers only look at what a
-// module lists.
+// module lists. (There is one thing that they look at beyond it; see
+// block_address_uses.h.)
 //
 // Invariant: between two images every global is in the source module with the
 // linkage and the calling convention it came with; while an image is in use, it holds a closed set (see
