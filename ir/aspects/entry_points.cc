@@ -8,22 +8,16 @@
 #include "llvm/TargetParser/Triple.h"
 
 namespace aspectra {
-namespace {
+bool IsDeviceModule(const llvm::Module& module) {
+  const llvm::Triple& triple = module.getTargetTriple();
+  return triple.isSPIROrSPIRV() || triple.isNVPTX() || triple.isAMDGCN();
+}
 
-// Is this one of the functions that the SYCL headers declare and the device's
-// compiler provides? Plain or with an Itanium length: "_Z15__spirv_...".
 bool IsBuiltinName(llvm::StringRef name) {
   if (name.consume_front("_Z")) {
     name = name.ltrim("0123456789");
   }
   return name.starts_with("__spirv_") || name.starts_with("__sycl_");
-}
-
-}  // namespace
-
-bool IsDeviceModule(const llvm::Module& module) {
-  const llvm::Triple& triple = module.getTargetTriple();
-  return triple.isSPIROrSPIRV() || triple.isNVPTX() || triple.isAMDGCN();
 }
 
 bool HasKernelCallingConvention(const llvm::Function& function) {

@@ -18,6 +18,11 @@ inline constexpr llvm::StringLiteral kSourceAttribute = "sycl-module-id";
 // the host.
 bool IsDeviceModule(const llvm::Module& module);
 
+// Is this the name of one of the functions and variables that the SYCL headers
+// declare and the device's compiler provides? Plain or with an Itanium length:
+// "_Z15__spirv_...".
+bool IsBuiltinName(llvm::StringRef name);
+
 // Is it to be started by the host, on any of the targets, by its calling
 // convention?
 bool HasKernelCallingConvention(const llvm::Function& function);

@@ -29,6 +29,7 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "postlink/explain/image_code.h"
 #include "postlink/split/external_functions.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/reference_graph.h"
@@ -145,10 +146,13 @@ llvm::Expected<Explanation> Explain(const llvm::Module& module,
   out.warnings = ExplainWarnings(module, usage, facts, graph);
   out.mode = plan.mode();
   out.apart_by = plan.ApartBy();
+  std::vector<std::optional<ImageCode>> code =
+      ExplainCode(plan, module, graph);
   for (size_t number = 0; number < plan.images().size(); ++number) {
     llvm::Expected<Explanation::Image> image =
         ExplainImage(module, decision, number, facts, graph, devices);
     if (!image) return image.takeError();
+    image->code = std::move(code[number]);
     out.images.push_back(*std::move(image));
   }
   out.devices = devices.profiles();

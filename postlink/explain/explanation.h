@@ -16,6 +16,7 @@
 #include "ir/aspects/source_location.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "postlink/explain/image_code.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_decision.h"
@@ -73,6 +74,8 @@ struct Explanation {
     // it does not keep them apart, is empty.
     SplitKey key;
     Requirements requirements;
+    // If `auto` weighed it.
+    std::optional<ImageCode> code = {};
 
     friend bool operator==(const Image&, const Image&) = default;
   };

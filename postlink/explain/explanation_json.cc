@@ -140,6 +140,7 @@ class Printer {
       json_.attributeObject("key", [&] { PrintKey(image.key); });
       json_.attributeObject("requirements",
                             [&] { PrintRequirements(image.requirements); });
+      if (image.code) Text("code", image.code->ToString());
     });
   }
 

@@ -20,6 +20,7 @@
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"
+#include "postlink/explain/key_text.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -27,16 +28,6 @@ namespace {
 
 std::string Count(size_t number, llvm::StringRef thing) {
   return (llvm::Twine(number) + " " + thing + (number == 1 ? "" : "s")).str();
-}
-
-std::string Braces(const std::vector<std::string>& texts) {
-  return "{" + llvm::join(texts, ", ") + "}";
-}
-
-std::string SizeText(const std::vector<uint32_t>& size) {
-  std::vector<std::string> texts;
-  for (uint32_t extent : size) texts.push_back(std::to_string(extent));
-  return Braces(texts);
 }
 
 // "image 1", "images 0 to 3, 7, 8"; `ids` ascend.
@@ -74,50 +65,6 @@ std::string Wrap(const std::vector<std::string>& texts,
     column += text.size() + 2;
   }
   return out;
-}
-
-// The name of a field of SplitKey in a sentence.
-llvm::StringRef FieldName(SplitReason reason) {
-  switch (reason) {
-    case SplitReason::kEntryPoint:
-      return "entry point";
-    case SplitReason::kSource:
-      return "source";
-    case SplitReason::kFixedTargets:
-      return "fixed targets";
-    case SplitReason::kAspects:
-      return "aspects";
-    case SplitReason::kWorkGroupSize:
-      return "work-group size";
-    case SplitReason::kSubGroupSize:
-      return "sub-group size";
-    case SplitReason::kCode:
-      return "code";
-  }
-  std::unreachable();
-}
-
-std::string FieldValue(const SplitKey& key, SplitReason reason) {
-  switch (reason) {
-    case SplitReason::kEntryPoint:
-    case SplitReason::kCode:
-      return "";  // the names in front tell
-    case SplitReason::kSource:
-      return key.source.empty() ? "not known" : key.source;
-    case SplitReason::kFixedTargets:
-      return Braces(key.fixed_targets);
-    case SplitReason::kAspects:
-      return key.aspects.ToString();
-    case SplitReason::kWorkGroupSize:
-      return key.reqd_work_group_size.empty()
-                 ? "none"
-                 : SizeText(key.reqd_work_group_size);
-    case SplitReason::kSubGroupSize:
-      return key.reqd_sub_group_size == 0
-                 ? "none"
-                 : std::to_string(key.reqd_sub_group_size);
-  }
-  std::unreachable();
 }
 
 std::string NeedsText(const Requirements& requirements) {
@@ -230,6 +177,7 @@ class Printer {
         out_ << "    " << FieldName(reason) << ": " << value << "\n";
       }
     }
+    if (image.code) out_ << "    code: " << image.code->ToString() << "\n";
     out_ << "    holds " << Count(image.functions.size(), "function") << ", "
          << NeedsText(image.requirements) << "\n";
   }

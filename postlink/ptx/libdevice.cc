@@ -18,6 +18,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/IPO/Internalize.h"
+#include "postlink/ptx/supplied_names.h"
 
 // A function of the library has C's name behind "__nv_", and C's type: double
 // without, float with an 'f' at its end. So a declaration of C's function just
@@ -28,20 +29,6 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kPrefix = "__nv_";
-
-// Of double, as C calls them.
-constexpr llvm::StringLiteral kFunctions[] = {
-    "acos",   "acosh",   "asin",      "asinh",     "atan",   "atan2",
-    "atanh",  "cbrt",    "ceil",      "copysign",  "cos",    "cosh",
-    "erf",    "erfc",    "exp",       "exp10",     "exp2",   "expm1",
-    "fabs",   "fdim",    "floor",     "fma",       "fmax",   "fmin",
-    "fmod",   "frexp",   "hypot",     "ilogb",     "ldexp",  "lgamma",
-    "llrint", "llround", "log",       "log10",     "log1p",  "log2",
-    "logb",   "modf",    "nearbyint", "nextafter", "pow",    "remainder",
-    "remquo", "rint",    "round",     "scalbln",   "scalbn", "sin",
-    "sincos", "sinh",    "sqrt",      "tan",       "tanh",   "tgamma",
-    "trunc",
-};
 
 struct IntrinsicFunction {
   llvm::Intrinsic::ID id;
@@ -61,13 +48,8 @@ constexpr IntrinsicFunction kIntrinsics[] = {
     {llvm::Intrinsic::tanh, "tanh"},
 };
 
-// The driver of the device has these; of the last, by which libdevice asks what
-// it is compiled for, the code generator makes a constant.
-constexpr llvm::StringLiteral kSystemFunctions[] = {
-    "vprintf", "malloc", "free", "__assertfail", "__nvvm_reflect"};
-
 void RenameFunctions(llvm::Module& module) {
-  for (llvm::StringRef base : kFunctions) {
+  for (llvm::StringRef base : LibdeviceFunctions()) {
     for (const std::string& name : {base.str(), base.str() + "f"}) {
       llvm::Function* function = module.getFunction(name);
       if (function == nullptr || !function->isDeclaration()) continue;
@@ -146,7 +128,7 @@ llvm::Error CheckAllDefined(const llvm::Module& module) {
   for (const llvm::Function& function : module) {
     if (!function.isDeclaration() || function.isIntrinsic() ||
         function.use_empty() ||
-        llvm::is_contained(kSystemFunctions, function.getName())) {
+        IsCudaSystemFunction(function.getName())) {
       continue;
     }
     const llvm::Function* caller = CallerOf(function);

@@ -1,5 +1,6 @@
 #include "postlink/spirv/supply_functions.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Constants.h"
@@ -71,15 +72,26 @@ void DefineAssertionFailure(llvm::Function& function) {
       context, llvm::BasicBlock::Create(context, "entry", &function));
 }
 
-void Supply(llvm::Module& module, llvm::StringRef name,
-            bool (*is_type)(const llvm::FunctionType&),
-            void (*define)(llvm::Function&)) {
-  llvm::Function* function = module.getFunction(name);
+struct Supplied {
+  llvm::StringLiteral name;
+  bool (*is_type)(const llvm::FunctionType&);
+  void (*define)(llvm::Function&);
+};
+
+constexpr Supplied kSupplied[] = {
+    {"memcmp", ComparesMemory, DefineMemoryComparison},
+    {"bcmp", ComparesMemory, DefineMemoryComparison},
+    {"_ZSt21__glibcxx_assert_failPKciS0_S0_", ReturnsNothing,
+     DefineAssertionFailure},
+};
+
+void Supply(llvm::Module& module, const Supplied& supplied) {
+  llvm::Function* function = module.getFunction(supplied.name);
   if (function == nullptr || !function->isDeclaration() ||
-      !is_type(*function->getFunctionType())) {
+      !supplied.is_type(*function->getFunctionType())) {
     return;
   }
-  define(*function);
+  supplied.define(*function);
   function->setLinkage(llvm::GlobalValue::InternalLinkage);
   // A declaration's place in the source is none of this body.
   function->setSubprogram(nullptr);
@@ -88,11 +100,13 @@ void Supply(llvm::Module& module, llvm::StringRef name,
 }  // namespace
 
 void SupplyFunctions(llvm::Module& module) {
-  for (llvm::StringRef name : {"memcmp", "bcmp"}) {
-    Supply(module, name, ComparesMemory, DefineMemoryComparison);
-  }
-  Supply(module, "_ZSt21__glibcxx_assert_failPKciS0_S0_", ReturnsNothing,
-         DefineAssertionFailure);
+  for (const Supplied& supplied : kSupplied) Supply(module, supplied);
+}
+
+bool SuppliesFunction(llvm::StringRef name) {
+  return llvm::any_of(kSupplied, [&](const Supplied& supplied) {
+    return supplied.name == name;
+  });
 }
 
 }  // namespace aspectra

@@ -5,6 +5,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Constant.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/Function.h"
@@ -13,6 +14,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
 #include "llvm/IR/User.h"
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
@@ -46,10 +48,13 @@ class Collector {
     if (root.getNumOperands() == 0 || !constants_.insert(&root).second) return;
     llvm::SmallVector<const llvm::Constant*> pending = {&root};
     while (!pending.empty()) {
-      for (const llvm::Value* operand :
-           pending.pop_back_val()->operand_values()) {
-        const auto* part = llvm::dyn_cast<llvm::Constant>(operand);
-        if (part == nullptr) continue;  // the block of a blockaddress
+      const llvm::Constant* constant = pending.pop_back_val();
+      if (const auto* label = llvm::dyn_cast<llvm::BlockAddress>(constant)) {
+        found_.globals.insert(label->getFunction());
+        continue;
+      }
+      for (const llvm::Value* operand : constant->operand_values()) {
+        const auto* part = llvm::cast<llvm::Constant>(operand);
         if (const auto* global = llvm::dyn_cast<llvm::GlobalValue>(part)) {
           found_.globals.insert(global);
         } else if (part->getNumOperands() != 0 &&
@@ -82,10 +87,8 @@ class Collector {
       AddMetadata(label->getLabel());
       return;
     }
-    const auto& variable = llvm::cast<llvm::DbgVariableRecord>(record);
-    AddMetadata(variable.getRawLocation());
-    AddMetadata(variable.getRawVariable());
-    if (variable.isDbgAssign()) AddMetadata(variable.getRawAddress());
+    // Not the places of the variable: those that stay are the code's.
+    AddMetadata(llvm::cast<llvm::DbgVariableRecord>(record).getRawVariable());
   }
 
   void AddAttachments(const llvm::GlobalObject& object) {
@@ -114,10 +117,6 @@ class Collector {
     } else if (const auto* value =
                    llvm::dyn_cast<llvm::ConstantAsMetadata>(metadata)) {
       AddConstant(*value->getValue());
-    } else if (const auto* list = llvm::dyn_cast<llvm::DIArgList>(metadata)) {
-      for (const llvm::ValueAsMetadata* value : list->getArgs()) {
-        AddMetadata(value);
-      }
     }
   }
 
@@ -136,6 +135,33 @@ GlobalReferences FindReferences(const llvm::GlobalValue& global,
   return collector.Take();
 }
 
+llvm::SetVector<const llvm::GlobalValue*> GlobalsIn(
+    const llvm::Constant& constant) {
+  Collector collector(/*with_metadata=*/false);
+  collector.AddConstant(constant);
+  return collector.Take().globals;
+}
+
+bool MetadataNamesGlobals(const llvm::Module& module) {
+  llvm::SmallVector<const llvm::Constant*> pending;
+  llvm::DenseSet<const llvm::Constant*> met;
+  for (const llvm::GlobalValue& global : module.global_values()) {
+    pending.push_back(&global);
+    while (!pending.empty()) {
+      const llvm::Constant* constant = pending.pop_back_val();
+      if (constant->isUsedByMetadata()) return true;
+      for (const llvm::User* user : constant->users()) {
+        const auto* whole = llvm::dyn_cast<llvm::Constant>(user);
+        if (whole != nullptr && !llvm::isa<llvm::GlobalValue>(whole) &&
+            met.insert(whole).second) {
+          pending.push_back(whole);
+        }
+      }
+    }
+  }
+  return false;
+}
+
 void MetadataWalk::From(const llvm::MDNode& root, OnGlobal on_global,
                         OnCompileUnit on_compile_unit) {
   if (!met_.insert(&root).second) return;
@@ -151,9 +177,8 @@ void MetadataWalk::From(const llvm::MDNode& root, OnGlobal on_global,
       } else if (const auto* value =
                      llvm::dyn_cast_or_null<llvm::ConstantAsMetadata>(
                          operand)) {
-        Collector collector(/*with_metadata=*/false);
-        collector.AddConstant(*value->getValue());
-        for (const llvm::GlobalValue* global : collector.Take().globals) {
+        if (llvm::isa<llvm::DINode>(node)) continue;
+        for (const llvm::GlobalValue* global : GlobalsIn(*value->getValue())) {
           on_global(*global);
         }
       }

@@ -6,9 +6,11 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/IR/Constant.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
 
 namespace aspectra {
 
@@ -21,9 +23,18 @@ struct GlobalReferences {
 
 // What `global`'s operands, body and attachments name; constants are looked
 // into, metadata is not. Without `with_metadata`, `metadata` stays empty and
-// globals that only metadata names are passed over.
+// globals that only metadata names are passed over. Those that only debug info
+// names always are: see debug_references.h.
 GlobalReferences FindReferences(const llvm::GlobalValue& global,
                                 bool with_metadata);
+
+// The globals that `constant` is or is made of.
+llvm::SetVector<const llvm::GlobalValue*> GlobalsIn(
+    const llvm::Constant& constant);
+
+// Does any metadata of `module` name one of its globals? Costs as much as the
+// globals have uses.
+bool MetadataNamesGlobals(const llvm::Module& module);
 
 // A walk over metadata that enters each node once.
 class MetadataWalk {

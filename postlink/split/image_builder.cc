@@ -3,10 +3,11 @@
 // for as long as the image is in use their linkage and comdat; then they come
 // back. Since a value is referred to by address and not through its module,
 // nothing inside a function notices, and the writers only look at what a
-// module lists.
+// module lists. (There is one thing that they look at beyond it; see
+// block_address_uses.h.)
 //
 // Invariant: between two images every global is in the source module with the
-// linkage it came with; while an image is in use, it holds a closed set (see
+// linkage and the calling convention it came with; while an image is in use, it holds a closed set (see
 // reference_graph.cc), so what is written refers to nothing that is not.
 //
 // Cost: moving a global is a few pointers and an entry in a symbol table. So
@@ -30,7 +31,9 @@
 #include <utility>
 #include <vector>
 
+#include "ir/aspects/entry_points.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/IR/CallingConv.h"
 #include "llvm/IR/Comdat.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalAlias.h"
@@ -38,10 +41,12 @@
 #include "llvm/IR/GlobalObject.h"
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
+#include "postlink/split/debug_references.h"
 #include "postlink/split/module_metadata.h"
 #include "postlink/split/reference_graph.h"
 
@@ -121,6 +126,67 @@ class Loan {
   const bool dso_local_;
 };
 
+// How functions are called on the device of kernels of this convention.
+llvm::CallingConv::ID FunctionConvention(llvm::CallingConv::ID kernel) {
+  switch (kernel) {
+    case llvm::CallingConv::SPIR_KERNEL:
+      return llvm::CallingConv::SPIR_FUNC;
+    case llvm::CallingConv::PTX_Kernel:
+      return llvm::CallingConv::PTX_Device;
+    default:
+      return llvm::CallingConv::C;
+  }
+}
+
+// A kernel in an image that was not made for it, because something there calls
+// it or has its address. It is a function like others: were it a kernel, the
+// host would find it in two images.
+class FormerKernel {
+ public:
+  explicit FormerKernel(llvm::Function& kernel)
+      : kernel_(kernel), convention_(kernel.getCallingConv()) {
+    for (llvm::User* user : kernel.users()) {
+      auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+      if (call != nullptr && call->getCalledFunction() == &kernel &&
+          call->getCallingConv() == convention_) {
+        calls_.push_back(call);
+      }
+    }
+    SetConvention(FunctionConvention(convention_));
+  }
+  ~FormerKernel() { SetConvention(convention_); }
+
+  FormerKernel(const FormerKernel&) = delete;
+  FormerKernel& operator=(const FormerKernel&) = delete;
+
+ private:
+  void SetConvention(llvm::CallingConv::ID convention) {
+    kernel_.setCallingConv(convention);
+    for (llvm::CallBase* call : calls_) call->setCallingConv(convention);
+  }
+
+  llvm::Function& kernel_;
+  const llvm::CallingConv::ID convention_;
+  // That are as for a kernel. Only PTX allows any.
+  std::vector<llvm::CallBase*> calls_;
+};
+
+// The kernels that are in an image and not among its entry points, `roots`.
+std::vector<ReferenceGraph::Id> FindFormerKernels(
+    const ReferenceGraph::Reached& reached,
+    const std::vector<ReferenceGraph::Id>& roots, const ReferenceGraph& graph) {
+  std::vector<ReferenceGraph::Id> kernels;
+  for (ReferenceGraph::Id id : reached.globals) {
+    const auto* function = llvm::dyn_cast<llvm::Function>(&graph.global(id));
+    if (function != nullptr && HasKernelCallingConvention(*function) &&
+        !function->isDeclaration() &&
+        !std::ranges::binary_search(roots, id)) {
+      kernels.push_back(id);
+    }
+  }
+  return kernels;
+}
+
 llvm::Expected<ReferenceGraph::Id> FindEntryPoint(const llvm::Module& module,
                                                   const ReferenceGraph& graph,
                                                   const std::string& name) {
@@ -134,12 +200,19 @@ llvm::Expected<ReferenceGraph::Id> FindEntryPoint(const llvm::Module& module,
   return graph.id(*function);
 }
 
+std::unique_ptr<llvm::Module> WithoutDebugReferences(
+    std::unique_ptr<llvm::Module> module) {
+  DropDebugReferences(*module);
+  return module;
+}
+
 }  // namespace
 
 ImageBuilder::ImageBuilder(std::unique_ptr<llvm::Module> module)
-    : module_(std::move(module)),
+    : module_(WithoutDebugReferences(std::move(module))),
       graph_(*module_),
-      metadata_(*module_, graph_) {}
+      metadata_(*module_, graph_),
+      block_addresses_(*module_) {}
 
 ImageBuilder::~ImageBuilder() = default;
 
@@ -153,7 +226,7 @@ llvm::Error ImageBuilder::Build(
     if (!id) return id.takeError();
     roots.push_back(*id);
   }
-  const ReferenceGraph::Reached reached = graph_.Reach(roots);
+  ReferenceGraph::Reached reached = graph_.Reach(roots);
 
   llvm::Module image(module_->getModuleIdentifier(), module_->getContext());
   image.setSourceFileName(module_->getSourceFileName());
@@ -167,9 +240,18 @@ llvm::Error ImageBuilder::Build(
     loans.emplace_back(graph_.global(id), std::ranges::binary_search(roots, id),
                        *module_, image);
   }
+  std::deque<FormerKernel> former_kernels;
+  for (ReferenceGraph::Id id : FindFormerKernels(reached, roots, graph_)) {
+    former_kernels.emplace_back(llvm::cast<llvm::Function>(graph_.global(id)));
+    // What is said of it as a kernel is for its own image.
+    std::erase(reached.globals, id);
+  }
   metadata_.AddTo(image, reached);
+  block_addresses_.HideFrom(image);
   llvm::Error result = use(image);
+  block_addresses_.Restore();
   metadata_.Reset();
+  former_kernels.clear();
   loans.clear();
   return result;
 }

@@ -8,6 +8,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "postlink/split/block_address_uses.h"
 #include "postlink/split/module_metadata.h"
 #include "postlink/split/reference_graph.h"
 
@@ -16,7 +17,8 @@ namespace aspectra {
 // Makes the images of a linked device module, one at a time.
 class ImageBuilder {
  public:
-  // Takes over a module that verifies.
+  // Takes over a module that verifies. Its debug info loses what refers to
+  // globals that no code around it uses.
   explicit ImageBuilder(std::unique_ptr<llvm::Module> module);
   ~ImageBuilder();
 
@@ -31,6 +33,8 @@ class ImageBuilder {
   // Calls `use` with a module that holds the functions named `entry_points`
   // and all they reach, and nothing more:
   // - entry points have external linkage;
+  // - a kernel that something refers to and that is no entry point is a plain
+  //   function;
   // - other definitions have internal linkage, but for variables that the host
   //   knows by name;
   // - comdats are gone, since there is nothing left to link them with;
@@ -47,6 +51,7 @@ class ImageBuilder {
   std::unique_ptr<llvm::Module> module_;
   ReferenceGraph graph_;
   ModuleMetadata metadata_;
+  BlockAddressUses block_addresses_;
 };
 
 }  // namespace aspectra

@@ -12,6 +12,7 @@
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
+#include "llvm/IR/CallingConv.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/LLVMContext.h"
@@ -139,6 +140,102 @@ TEST_F(ImageBuilderTest, FollowsAddressesGlobalsAliasesAndRecursion) {
               ElementsAre("uses_other", "other"));
 }
 
+TEST_F(ImageBuilderTest, FollowsTheAddressOfABlock) {
+  Load(R"(
+    @labels = internal constant [1 x ptr] [ptr blockaddress(@f, %there)]
+    define spir_kernel void @table() { %l = load ptr, ptr @labels ret void }
+    define spir_kernel void @stored(ptr %p) {
+      store ptr blockaddress(@f, %there), ptr %p
+      ret void
+    }
+    define internal void @f() {
+      br label %there
+    there:
+      ret void
+    }
+  )");
+  EXPECT_THAT(Contents(*Image({"table"})),
+              ElementsAre("table", "f", "labels"));
+  EXPECT_THAT(Contents(*Image({"stored"})), ElementsAre("stored", "f"));
+}
+
+TEST_F(ImageBuilderTest, InitialisersMayGoInCircles) {
+  Load(R"(
+    @x = internal global { ptr, ptr } { ptr @y, ptr @x }
+    @y = internal global ptr getelementptr (i8, ptr @x, i64 8)
+    @dead = internal global ptr @dead
+    define spir_kernel void @k() { %v = load ptr, ptr @y ret void }
+  )");
+  EXPECT_THAT(Contents(*Image({"k"})), ElementsAre("k", "x", "y"));
+}
+
+// What the lists of a module name is there for the linker; they are no reason
+// for an image to have it.
+TEST_F(ImageBuilderTest, ListsOfAModuleKeepNothing) {
+  Load(R"(
+    @used = internal global double 1.0
+    @llvm.used = appending global [2 x ptr] [ptr @used, ptr @f], section "llvm.metadata"
+    @llvm.compiler.used = appending global [1 x ptr] [ptr @k], section "llvm.metadata"
+    @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 1, ptr @f, ptr null }]
+    define internal void @f() { store double 2.0, ptr @used ret void }
+    define spir_kernel void @k() { ret void }
+  )");
+  EXPECT_THAT(Contents(*Image({"k"})), ElementsAre("k"));
+}
+
+TEST_F(ImageBuilderTest, OthersKernelsAreFunctions) {
+  Load(R"(
+    @table = internal constant [1 x ptr] [ptr @alias]
+    @alias = alias void (), ptr @b
+    define spir_kernel void @a() { call spir_func void @b() ret void }
+    define spir_kernel void @b() { call spir_func void @a() ret void }
+    define spir_kernel void @c() { %f = load ptr, ptr @table ret void }
+    !opencl.kernels = !{!0, !1}
+    !0 = !{ptr @a}
+    !1 = !{ptr @b}
+  )");
+  const std::unique_ptr<llvm::Module> a = Image({"a"});
+  EXPECT_EQ(a->getFunction("a")->getCallingConv(),
+            llvm::CallingConv::SPIR_KERNEL);
+  EXPECT_EQ(a->getFunction("b")->getCallingConv(),
+            llvm::CallingConv::SPIR_FUNC);
+  EXPECT_TRUE(a->getFunction("b")->hasInternalLinkage());
+  EXPECT_EQ(a->getNamedMetadata("opencl.kernels")->getNumOperands(), 1u);
+
+  const std::unique_ptr<llvm::Module> c = Image({"c"});
+  EXPECT_EQ(c->getFunction("b")->getCallingConv(),
+            llvm::CallingConv::SPIR_FUNC);
+  EXPECT_TRUE(c->getNamedAlias("alias")->hasInternalLinkage());
+
+  // And are what they were in images of their own.
+  const std::unique_ptr<llvm::Module> both = Image({"a", "b"});
+  EXPECT_EQ(both->getFunction("b")->getCallingConv(),
+            llvm::CallingConv::SPIR_KERNEL);
+  EXPECT_EQ(both->getNamedMetadata("opencl.kernels")->getNumOperands(), 2u);
+}
+
+TEST_F(ImageBuilderTest, CallsOfOthersKernelsAreAsOfFunctions) {
+  Load(R"(
+    target triple = "nvptx64-nvidia-cuda"
+    define ptx_kernel void @a() { call ptx_kernel void @b() ret void }
+    define ptx_kernel void @b() { ret void }
+  )");
+  EXPECT_THAT(Text({"a"}), HasSubstr("call ptx_device void @b()"));
+  EXPECT_THAT(Text({"a", "b"}), HasSubstr("call ptx_kernel void @b()"));
+}
+
+TEST_F(ImageBuilderTest, FunctionsOfOneComdatGoTheirOwnWays) {
+  Load(R"(
+    $group = comdat any
+    define linkonce_odr void @f() comdat($group) { ret void }
+    define linkonce_odr void @g() comdat($group) { ret void }
+    define weak_odr spir_kernel void @a() comdat($group) { call void @f() ret void }
+    define weak_odr spir_kernel void @b() comdat($group) { call void @g() ret void }
+  )");
+  EXPECT_THAT(Contents(*Image({"a"})), ElementsAre("f", "a"));
+  EXPECT_THAT(Contents(*Image({"b"})), ElementsAre("g", "b"));
+}
+
 TEST_F(ImageBuilderTest, OnlyEntryPointsStayVisible) {
   Load(R"(
     $inline = comdat any
@@ -263,6 +360,53 @@ TEST_F(ImageBuilderTest, DebugInfoGoesWithItsCode) {
   EXPECT_THAT(Text({"b"}), Not(HasSubstr("name: \"w\"")));
 
   EXPECT_TRUE(Image({"c"})->debug_compile_units().empty());
+}
+
+// Constants are of the whole program, and so is what they are made of.
+TEST_F(ImageBuilderTest, FollowsConstantsInMetadata) {
+  Load(R"(
+    @b = internal global [4 x i32] zeroinitializer
+    define spir_kernel void @k() !known.to.nobody !0 { ret void }
+    !0 = !{ptr getelementptr (i8, ptr @b, i64 4)}
+  )");
+  EXPECT_THAT(Contents(*Image({"k"})), ElementsAre("k", "b"));
+}
+
+TEST_F(ImageBuilderTest, DebugInfoIsNoReasonToHaveAGlobal) {
+  Load(R"(
+    @argument = internal global double 0.0
+    @used = internal global double 0.0
+    define spir_kernel void @k() !dbg !10 {
+      %v = load double, ptr @used
+        #dbg_value(ptr @argument, !30, !DIExpression(), !12)
+        #dbg_value(ptr @used, !31, !DIExpression(), !12)
+      ret void, !dbg !12
+    }
+    define spir_kernel void @user() {
+      %v = load double, ptr @argument
+      ret void
+    }
+    !llvm.dbg.cu = !{!0}
+    !llvm.module.flags = !{!2}
+    !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !3, producer: "p", emissionKind: FullDebug)
+    !2 = !{i32 2, !"Debug Info Version", i32 3}
+    !3 = !DIFile(filename: "a.cpp", directory: "")
+    !10 = distinct !DISubprogram(name: "k<argument>", file: !3, unit: !0, type: !14, spFlags: DISPFlagDefinition, templateParams: !{!40, !41})
+    !12 = !DILocation(line: 1, scope: !10)
+    !14 = !DISubroutineType(types: !{})
+    !30 = !DILocalVariable(name: "x", scope: !10, file: !3, type: !70)
+    !31 = !DILocalVariable(name: "y", scope: !10, file: !3, type: !70)
+    !40 = !DITemplateValueParameter(name: "P", type: !70, value: ptr @argument)
+    !41 = !DITemplateValueParameter(name: "Q", type: !70, value: i32 7)
+    !70 = !DIBasicType(name: "double", size: 64, encoding: DW_ATE_float)
+  )");
+  EXPECT_THAT(Contents(*Image({"k"})), ElementsAre("k", "used"));
+  const std::string text = Text({"k"});
+  EXPECT_THAT(text, HasSubstr("#dbg_value(ptr poison"));
+  EXPECT_THAT(text, HasSubstr("#dbg_value(ptr @used"));
+  EXPECT_THAT(text, HasSubstr("name: \"P\", type: "));
+  EXPECT_THAT(text, HasSubstr("value: i32 7"));
+  EXPECT_THAT(Contents(*Image({"user"})), ElementsAre("user", "argument"));
 }
 
 TEST_F(ImageBuilderTest, ImagesDoNotDependOnOneAnother) {

@@ -37,6 +37,7 @@ class Maker {
 
   std::unique_ptr<llvm::Module> Make() {
     AddFunctions("declared", Random(4), [](llvm::Function&) {});
+    AddFunctions("_Z9__spirv_f", Random(2), [](llvm::Function&) {});
     const size_t bodies = functions_.size();
     AddFunctions("f", Random(25), [&](llvm::Function& function) {
       if (Chance(60)) {
@@ -51,15 +52,19 @@ class Maker {
       AddFixedTargets(function);
     });
     const size_t kernels = functions_.size();
-    AddVariables();
     AddFunctions("kernel", 1 + Random(12), [&](llvm::Function& function) {
       function.setCallingConv(llvm::CallingConv::SPIR_KERNEL);
       AddSource(function);
       AddFixedTargets(function);
       AddSizes(function);
     });
+    AddVariables();
     for (size_t i = bodies; i < functions_.size(); ++i) {
-      AddBody(*functions_[i], kernels);
+      // Kernels seldom call kernels, but it happens.
+      AddBody(*functions_[i], Chance(5) ? functions_.size() : kernels);
+    }
+    for (const char* list : {"llvm.used", "llvm.compiler.used"}) {
+      AddList(list);
     }
     return std::move(module_);
   }
@@ -142,6 +147,24 @@ class Maker {
     }
   }
 
+  // A list of some definitions.
+  void AddList(llvm::StringRef name) {
+    std::vector<llvm::Constant*> elements;
+    for (llvm::Function* function : functions_) {
+      if (!function->isDeclaration() && Chance(20)) {
+        elements.push_back(function);
+      }
+    }
+    if (elements.empty()) return;
+    auto* const type =
+        llvm::ArrayType::get(builder_.getPtrTy(), elements.size());
+    auto* const list = new llvm::GlobalVariable(
+        *module_, type, /*isConstant=*/false,
+        llvm::GlobalValue::AppendingLinkage,
+        llvm::ConstantArray::get(type, elements), name);
+    list->setSection("llvm.metadata");
+  }
+
   void AddBody(llvm::Function& function, size_t callable) {
     builder_.SetInsertPoint(
         llvm::BasicBlock::Create(module_->getContext(), "", &function));
@@ -150,7 +173,7 @@ class Maker {
       if (callable != 0 && Chance(60)) {
         llvm::Function* const callee = functions_[Random(callable)];
         builder_.CreateCall(callee, {argument})
-            ->setCallingConv(callee->getCallingConv());
+            ->setCallingConv(llvm::CallingConv::SPIR_FUNC);
       } else if (callable != 0 && Chance(30)) {
         builder_.CreateStore(functions_[Random(callable)], argument);
       } else if (!variables_.empty()) {
@@ -159,6 +182,16 @@ class Maker {
                                 variables_[Random(variables_.size())]),
             argument);
       }
+    }
+    if (Chance(10)) {
+      auto* const behind = llvm::BasicBlock::Create(module_->getContext(),
+                                                    "behind", &function);
+      builder_.CreateBr(behind);
+      builder_.SetInsertPoint(behind);
+      labels_.push_back(llvm::BlockAddress::get(behind));
+    }
+    if (Chance(20) && !labels_.empty()) {
+      builder_.CreateStore(labels_[Random(labels_.size())], argument);
     }
     if (Chance(10)) {  // an optional type
       builder_.CreateStore(llvm::ConstantFP::get(builder_.getDoubleTy(), 1.5),
@@ -177,6 +210,7 @@ class Maker {
   llvm::IRBuilder<> builder_;
   std::vector<llvm::Function*> functions_;
   std::vector<llvm::Constant*> variables_;
+  std::vector<llvm::Constant*> labels_;  // addresses of blocks
 };
 
 }  // namespace

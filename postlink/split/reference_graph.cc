@@ -33,11 +33,11 @@
 namespace aspectra {
 
 ReferenceGraph::ReferenceGraph(llvm::Module& module)
-    : metadata_matters_(!module.debug_compile_units().empty()) {
+    : metadata_matters_(!module.debug_compile_units().empty() ||
+                        MetadataNamesGlobals(module)) {
   auto add = [&](llvm::GlobalValue& global) {
     ids_[&global] = static_cast<Id>(globals_.size());
     globals_.push_back(&global);
-    metadata_matters_ |= global.isUsedByMetadata();
   };
   llvm::for_each(module.globals(), add);
   llvm::for_each(module.functions(), add);

@@ -220,8 +220,9 @@ void SplitPlan::SplitByCode(const EntryPointCode& code) {
     std::map<size_t, std::vector<size_t>> parts;
     for (size_t root = 0; root < roots.size(); ++root) {
       parts[groups[root].image].push_back(image[root]);
-      code_groups_[image[root]] = {image[groups[root].sharing],
-                                   image[groups[root].image]};
+      weighed_[image[root]] = {
+          {image[groups[root].sharing], image[groups[root].image]},
+          image.front()};
     }
     for (auto& [_, part] : parts) images.push_back(std::move(part));
   }
@@ -229,9 +230,10 @@ void SplitPlan::SplitByCode(const EntryPointCode& code) {
   images_ = std::move(images);
 }
 
-const EntryPoint* SplitPlan::Find(std::string_view name) const {
+std::optional<size_t> SplitPlan::Find(std::string_view name) const {
   const auto found = std::ranges::find(entry_points_, name, &EntryPoint::name);
-  return found == entry_points_.end() ? nullptr : &*found;
+  if (found == entry_points_.end()) return std::nullopt;
+  return found - entry_points_.begin();
 }
 
 std::vector<std::string> SplitPlan::EntryPointNames(size_t image) const {
@@ -242,40 +244,58 @@ std::vector<std::string> SplitPlan::EntryPointNames(size_t image) const {
   return names;
 }
 
-std::expected<std::vector<SplitReason>, std::string> SplitPlan::Explain(
-    std::string_view a, std::string_view b) const {
-  DecidingKey keys[2];
-  const CodeGroup* groups[2] = {};
-  for (const auto& [name, place] : {std::pair(a, 0), std::pair(b, 1)}) {
-    const EntryPoint* const found = Find(name);
-    if (found == nullptr) {
-      return std::unexpected("'" + std::string(name) +
-                             "' is not an entry point of this module");
-    }
-    keys[place] = MakeDecidingKey(*found, mode_);
-    const auto group = code_groups_.find(found - entry_points_.data());
-    if (group != code_groups_.end()) groups[place] = &group->second;
-  }
-  std::vector<SplitReason> reasons = Differences(keys[0], keys[1]);
-  if (reasons.empty() && groups[0] != nullptr && groups[1] != nullptr &&
-      groups[0]->image != groups[1]->image) {
+std::vector<SplitReason> SplitPlan::Explain(size_t a, size_t b) const {
+  std::vector<SplitReason> reasons =
+      Differences(MakeDecidingKey(entry_points_[a], mode_),
+                  MakeDecidingKey(entry_points_[b], mode_));
+  const auto group_a = weighed_.find(a);
+  const auto group_b = weighed_.find(b);
+  if (reasons.empty() && group_a != weighed_.end() &&
+      group_b != weighed_.end() &&
+      group_a->second.group.image != group_b->second.group.image) {
     reasons.push_back(SplitReason::kCode);
   }
   return reasons;
 }
 
-std::optional<JoinReason> SplitPlan::WhyTogether(std::string_view a,
-                                                 std::string_view b) const {
-  const auto apart = Explain(a, b);
-  if (!apart || !apart->empty()) return std::nullopt;
-  const auto found_a = code_groups_.find(Find(a) - entry_points_.data());
-  const auto found_b = code_groups_.find(Find(b) - entry_points_.data());
-  if (found_a == code_groups_.end() || found_b == code_groups_.end()) {
+std::expected<std::vector<SplitReason>, std::string> SplitPlan::Explain(
+    std::string_view a, std::string_view b) const {
+  size_t places[2];
+  for (const auto& [name, place] : {std::pair(a, 0), std::pair(b, 1)}) {
+    const std::optional<size_t> found = Find(name);
+    if (!found) {
+      return std::unexpected("'" + std::string(name) +
+                             "' is not an entry point of this module");
+    }
+    places[place] = *found;
+  }
+  return Explain(places[0], places[1]);
+}
+
+std::optional<JoinReason> SplitPlan::WhyTogether(size_t a, size_t b) const {
+  if (!Explain(a, b).empty()) return std::nullopt;
+  const auto group_a = weighed_.find(a);
+  const auto group_b = weighed_.find(b);
+  if (group_a == weighed_.end() || group_b == weighed_.end()) {
     return JoinReason::kSameNeeds;
   }
-  return found_a->second.sharing == found_b->second.sharing
+  return group_a->second.group.sharing == group_b->second.group.sharing
              ? JoinReason::kSharedCode
              : JoinReason::kTooSmall;
+}
+
+std::optional<JoinReason> SplitPlan::WhyTogether(std::string_view a,
+                                                 std::string_view b) const {
+  const std::optional<size_t> found_a = Find(a);
+  const std::optional<size_t> found_b = Find(b);
+  if (!found_a || !found_b) return std::nullopt;
+  return WhyTogether(*found_a, *found_b);
+}
+
+std::optional<size_t> SplitPlan::WeighedIn(size_t image) const {
+  const auto found = weighed_.find(images_[image].front());
+  if (found == weighed_.end()) return std::nullopt;
+  return found->second.in;
 }
 
 // In the order of keys, two differ in a field only if two neighbours do; images

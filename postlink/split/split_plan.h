@@ -105,10 +105,21 @@ class SplitPlan {
   // entry point.
   std::expected<std::vector<SplitReason>, std::string> Explain(
       std::string_view a, std::string_view b) const;
+  // The same by places in entry_points().
+  std::vector<SplitReason> Explain(size_t a, size_t b) const;
+
+  // The place of an entry point; nothing if there is none of that name.
+  std::optional<size_t> Find(std::string_view name) const;
 
   // Why the two share an image; nothing if they do not.
   std::optional<JoinReason> WhyTogether(std::string_view a,
                                         std::string_view b) const;
+  // The same by places in entry_points().
+  std::optional<JoinReason> WhyTogether(size_t a, size_t b) const;
+
+  // Of an image that `auto` weighed the code of: the first entry point, by its
+  // place, of the image that it would be a part of with `source`.
+  std::optional<size_t> WeighedIn(size_t image) const;
 
   // Every reason why some of the images are apart, in the same order.
   std::vector<SplitReason> ApartBy() const;
@@ -122,12 +133,17 @@ class SplitPlan {
   // Splits images further, by the code of their entry points.
   void SplitByCode(const EntryPointCode& code);
 
-  const EntryPoint* Find(std::string_view name) const;
+  // An entry point whose code was weighed, by places in entry_points_.
+  struct Weighed {
+    CodeGroup group;
+    size_t in = 0;  // see WeighedIn
+
+    friend bool operator==(const Weighed&, const Weighed&) = default;
+  };
 
   std::vector<EntryPoint> entry_points_;
   SplitMode mode_;
-  // Of each entry point that SplitByCode looked at, by places in entry_points_.
-  std::map<size_t, CodeGroup> code_groups_;
+  std::map<size_t, Weighed> weighed_;
   std::vector<std::vector<size_t>> images_;
 };
 

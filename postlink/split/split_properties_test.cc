@@ -16,6 +16,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "ir/aspects/entry_points.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Bitcode/BitcodeReader.h"
@@ -32,6 +33,7 @@
 #include "postlink/split/image_bitcode.h"
 #include "postlink/split/image_builder.h"
 #include "postlink/split/image_requirements.h"
+#include "postlink/split/image_symbols.h"
 #include "postlink/split/image_workers.h"
 #include "postlink/split/plan_reader.h"
 #include "postlink/split/random_program.h"
@@ -49,6 +51,7 @@ struct Split {
   std::vector<Names> plan;
   std::vector<Bytes> images;
   std::vector<std::optional<Requirements>> requirements;
+  std::vector<ImageSymbols> symbols;
 };
 
 llvm::StringRef Text(const Bytes& bytes) {
@@ -84,6 +87,7 @@ Split SplitModule(LinkedModule::Reader read, SplitMode mode,
   }
   split.images.resize(plan.images().size());
   split.requirements.resize(plan.images().size());
+  split.symbols.resize(plan.images().size());
   llvm::cantFail(BuildImages(
       plan, *linked, workers, read,
       [&](size_t number, llvm::Module& image, const FunctionFactsTable& facts) {
@@ -95,6 +99,7 @@ Split SplitModule(LinkedModule::Reader read, SplitMode mode,
         } else {
           llvm::consumeError(needs.takeError());
         }
+        split.symbols[number] = llvm::cantFail(FindImageSymbols(image));
         split.images[number] = WriteImageBitcode(image);
         return llvm::Error::success();
       }));
@@ -147,16 +152,40 @@ TEST_P(SplitPropertiesTest, EveryEntryPointIsInOneImage) {
 
 TEST_P(SplitPropertiesTest, ImagesVerifyAndAreClosed) {
   const std::unique_ptr<llvm::Module> program = Program(context_);
-  for (const Bytes& bytes : SplitProgram().images) {
-    const std::unique_ptr<llvm::Module> image = Parse(bytes, context_);
+  const Split split = SplitProgram();
+  for (size_t i = 0; i < split.images.size(); ++i) {
+    const std::unique_ptr<llvm::Module> image =
+        Parse(split.images[i], context_);
     EXPECT_FALSE(llvm::verifyModule(*image, &llvm::errs()));
+    const std::vector<std::string>& imported = split.symbols[i].imported;
+    size_t undefined = 0;
     for (const llvm::GlobalValue& global : image->global_values()) {
       const llvm::GlobalValue* const source =
           program->getNamedValue(global.getName());
       ASSERT_NE(source, nullptr) << global.getName().str();
       EXPECT_EQ(global.isDeclaration(), source->isDeclaration());
+      if (!global.isDeclaration() || IsSupplied(global)) continue;
+      ++undefined;
+      EXPECT_TRUE(llvm::is_contained(imported, global.getName()));
+    }
+    EXPECT_EQ(imported.size(), undefined);
+  }
+}
+
+TEST_P(SplitPropertiesTest, EveryExportedFunctionIsExportedOnce) {
+  Names met;
+  for (const ImageSymbols& symbols : SplitProgram().symbols) {
+    for (const std::string& name : symbols.exported) {
+      EXPECT_TRUE(met.insert(name).second) << name;
     }
   }
+  Names wanted;
+  for (const llvm::Function& function : *Program(context_)) {
+    if (ClassifyFunction(function) == FunctionKind::kExported) {
+      wanted.insert(function.getName().str());
+    }
+  }
+  EXPECT_EQ(met, wanted);
 }
 
 TEST_P(SplitPropertiesTest, ImagesLinkBackIntoTheProgram) {

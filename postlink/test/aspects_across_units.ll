@@ -22,6 +22,8 @@
 ; PROP:      [SYCL/device requirements]
 ; PROP-NEXT: [SYCL/device requirements]
 ; PROP-NEXT: {{^}}aspect=2|gAAAAAAAAAgBAAAA{{$}}
+; PROP-NEXT: [SYCL/exported symbols]
+; PROP-NEXT: _Z5twicev=1|1
 ; PROP-NOT:  {{.}}
 
 ;@a

@@ -10,6 +10,10 @@
 ; RUN: not sycl-post-link -explain=explain.json fine.ll missing.ll 2>&1 | FileCheck %s -check-prefix=TWO
 ; RUN: sed 's/!{i32 8}/!{!"8"}/' %s > metadata.ll
 ; RUN: not sycl-post-link -explain=- metadata.ll 2>&1 | FileCheck %s -check-prefix=METADATA
+; RUN: not sycl-post-link -explain-pair=k fine.ll 2>&1 | FileCheck %s -check-prefix=PAIR
+; RUN: not sycl-post-link -explain-pair=k,f -o out.table fine.ll 2>&1 | FileCheck %s -check-prefix=NO-ENTRY
+; RUN: not sycl-post-link -explain=out.table -o ./out.table fine.ll 2>&1 | FileCheck %s -check-prefix=SAME
+; RUN: not sycl-post-link -explain=out_0.bc -o out.table fine.ll 2>&1 | FileCheck %s -check-prefix=SAME-IMAGE
 ; RUN: rm fine.ll metadata.ll
 ; RUN: ls | count 0
 
@@ -19,6 +23,10 @@
 ; FOLDER:   sycl-post-link: error: no_folder/explain.json: cannot write: No such file or directory
 ; TABLE:    no_folder/out_0.bc: cannot write: No such file or directory
 ; TWO:      Too many positional arguments
+; PAIR:     sycl-post-link: error: -explain-pair=k: give two entry points, A,B
+; NO-ENTRY: sycl-post-link: error: fine.ll: 'f' is not an entry point of this module
+; SAME:     sycl-post-link: error: ./out.table: cannot write: it is the name of two outputs; give each its own
+; SAME-IMAGE: sycl-post-link: error: out_0.bc: cannot write: it is the name of two outputs; give each its own
 ; METADATA: function 'f'
 
 define spir_kernel void @k() { call void @f() ret void }

@@ -21,6 +21,20 @@ llvm::Error CannotWrite(llvm::StringRef path, std::error_code why) {
                                  path.str().c_str(), why.message().c_str());
 }
 
+// The path of that file, however it is spelled; a link to it is another file,
+// one to its folder is not.
+std::string OnlySpelling(llvm::StringRef path) {
+  llvm::SmallString<128> whole(path);
+  llvm::sys::fs::make_absolute(whole);
+  llvm::sys::path::remove_dots(whole);
+  llvm::SmallString<128> folder;
+  if (llvm::sys::fs::real_path(llvm::sys::path::parent_path(whole), folder)) {
+    return whole.str().str();
+  }
+  llvm::sys::path::append(folder, llvm::sys::path::filename(whole));
+  return folder.str().str();
+}
+
 bool IsDevice(llvm::StringRef path) {
   llvm::sys::fs::file_status status;
   return !llvm::sys::fs::status(path, status) &&
@@ -66,6 +80,11 @@ llvm::Expected<std::string> OutputSet::Reserve(llvm::StringRef path) {
     if (why) return CannotWrite(path, why);
     folder_ = folder.str().str();
   }
+  if (!places_.insert(OnlySpelling(path)).second) {
+    return llvm::createStringError(
+        path + ": cannot write: it is the name of two outputs; give each its "
+               "own");
+  }
   paths_.push_back(path.str());
   return Staged(paths_.size() - 1);
 }
@@ -102,6 +121,7 @@ llvm::Error OutputSet::Commit() {
   llvm::sys::fs::remove(folder_);
   folder_.clear();
   paths_.clear();
+  places_.clear();
   return llvm::Error::success();
 }
 

@@ -8,6 +8,7 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -32,7 +33,7 @@ class OutputSet {
   OutputSet& operator=(const OutputSet&) = delete;
 
   // Writes what is to become `path`. An error of `write`, or of the file
-  // system, is returned with the path. What is no file and cannot be replaced,
+  // system, is returned with the path, and so is a file that was added before. What is no file and cannot be replaced,
   // a device or a pipe, is written to at once. May be called from several
   // threads at once; `write` then runs in each.
   llvm::Error Add(llvm::StringRef path, Writer write);
@@ -50,6 +51,7 @@ class OutputSet {
   std::mutex mutex_;
   std::string folder_;              // empty before the first file
   std::vector<std::string> paths_;  // where the files are to be
+  llvm::StringSet<> places_;        // the same, each in its only spelling
 };
 
 }  // namespace aspectra

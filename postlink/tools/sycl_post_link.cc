@@ -26,6 +26,7 @@
 #include "postlink/explain/explanation.h"
 #include "postlink/explain/explanation_json.h"
 #include "postlink/explain/explanation_text.h"
+#include "postlink/explain/pair_explanation.h"
 #include "postlink/formats/file_table.h"
 #include "postlink/formats/property_set.h"
 #include "postlink/formats/symbol_list.h"
@@ -34,6 +35,7 @@
 #include "postlink/split/image_bitcode.h"
 #include "postlink/split/image_builder.h"
 #include "postlink/split/image_requirements.h"
+#include "postlink/split/image_symbols.h"
 #include "postlink/split/image_workers.h"
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
@@ -57,6 +59,7 @@ struct Options {
   bool text;
   unsigned workers;     // 0: the tool chooses
   std::string explain;  // a file's name, or "-" for text; may be empty
+  std::vector<std::string> pairs;  // "A,B": two entry points
 };
 
 // Writes the files of images and their table.
@@ -75,12 +78,16 @@ class ImageWriter {
     llvm::Expected<Requirements> requirements =
         ComputeRequirements(plan_, number, image, facts, devices_);
     if (!requirements) return requirements.takeError();
-    llvm::Expected<std::string> properties = PrintPropertySets(PropertySet{
-        std::string(kDeviceRequirementsSet), ToProperties(*requirements)});
-    if (!properties) return properties.takeError();
+    llvm::Expected<ImageSymbols> links = FindImageSymbols(image);
+    if (!links) return links.takeError();
+    std::vector<PropertySet> sets = ToPropertySets(*links);
+    sets.insert(sets.begin(), {std::string(kDeviceRequirementsSet),
+                               ToProperties(*requirements)});
+    llvm::Expected<std::string> properties = PrintPropertySets(sets);
+    if (!properties) return BadName(properties.takeError());
     llvm::Expected<std::string> symbols =
         PrintSymbolList(plan_.EntryPointNames(number));
-    if (!symbols) return symbols.takeError();
+    if (!symbols) return BadName(symbols.takeError());
 
     std::vector<std::string>& row = table_.rows[number];
     auto add = [&](llvm::StringRef extension, auto write) {
@@ -119,6 +126,11 @@ class ImageWriter {
     llvm::SmallString<128> stem(options_.output);
     llvm::sys::path::replace_extension(stem, "");
     return (stem + "_" + llvm::Twine(number) + extension).str();
+  }
+
+  llvm::Error BadName(llvm::Error error) const {
+    return MakeError(ToolDiagnostic::kBadName, options_.input,
+                     llvm::toString(std::move(error)));
   }
 
   llvm::Error WriteCode(llvm::Module& image, llvm::StringRef name,
@@ -200,6 +212,32 @@ llvm::Expected<std::optional<Explanation>> WriteExplanation(
   return std::nullopt;
 }
 
+// The names of entry points may have commas in them.
+llvm::Expected<std::string> ExplainPairs(const std::vector<std::string>& pairs,
+                                         const SplitPlan& plan,
+                                         ImageBuilder& builder) {
+  std::string text;
+  for (llvm::StringRef pair : pairs) {
+    size_t comma = pair.find(',');
+    const size_t first = comma;
+    while (comma != llvm::StringRef::npos &&
+           !(plan.Find(pair.take_front(comma)) &&
+             plan.Find(pair.drop_front(comma + 1)))) {
+      comma = pair.find(',', comma + 1);
+    }
+    if (comma == llvm::StringRef::npos) comma = first;
+    if (comma == llvm::StringRef::npos) {
+      return MakeError(ToolDiagnostic::kNoPair, pair);
+    }
+    llvm::Expected<PairExplanation> explanation =
+        ExplainPair(plan, builder.module(), builder.references(),
+                    pair.take_front(comma), pair.drop_front(comma + 1));
+    if (!explanation) return explanation.takeError();
+    text += explanation->ToString();
+  }
+  return text;
+}
+
 llvm::Error PostLink(const Options& options) {
   // The built-in one resolves no alias that aspects.def does not, so images
   // alone can do without it.
@@ -236,6 +274,9 @@ llvm::Error PostLink(const Options& options) {
     to_print = *std::move(explanation);
   }
   decision->usage.reset();
+  llvm::Expected<std::string> pairs =
+      ExplainPairs(options.pairs, decision->plan, builder);
+  if (!pairs) return pairs.takeError();
   if (!to_print) {
     for (const UnexpectedFact& fact : FindUnexpectedFacts(
              builder.module(), linked.facts(), builder.references())) {
@@ -250,6 +291,7 @@ llvm::Error PostLink(const Options& options) {
   }
   if (llvm::Error error = files.Commit()) return error;
   if (to_print) PrintText(*to_print, llvm::outs());
+  llvm::outs() << *pairs;
   return llvm::Error::success();
 }
 
@@ -266,6 +308,10 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       cl::desc("Write what functions need and why, the images and the devices "
                "that they run on, as JSON; '-' prints it as text. Without -o, "
                "no image is made"));
+  cl::list<std::string> pairs(
+      "explain-pair", cl::cat(category), cl::value_desc("A,B"),
+      cl::desc("Print why these two kernels or exported functions share an "
+               "image, or why they do not; by their symbols"));
   cl::opt<std::string> split(
       "split", cl::init("auto"), cl::cat(category),
       cl::value_desc("off|source|kernel|auto"),
@@ -294,10 +340,17 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   if (explain.getNumOccurrences() > 0 && explain.empty()) {
     return MakeError(ToolDiagnostic::kNoExplanationFile);
   }
-  if (output.empty() && explain.empty()) {
+  if (output.empty() && explain.empty() && pairs.empty()) {
     return MakeError(ToolDiagnostic::kNothingToDo);
   }
-  options = {input, output, *mode, device_config, text, workers, explain};
+  options = {input,
+             output,
+             *mode,
+             device_config,
+             text,
+             workers,
+             explain,
+             std::vector<std::string>(pairs.begin(), pairs.end())};
   return llvm::Error::success();
 }
 

@@ -1,0 +1,67 @@
+#include "postlink/explain/key_text.h"
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+std::string Braces(const std::vector<std::string>& texts) {
+  return "{" + llvm::join(texts, ", ") + "}";
+}
+
+std::string SizeText(const std::vector<uint32_t>& size) {
+  std::vector<std::string> texts;
+  for (uint32_t extent : size) texts.push_back(std::to_string(extent));
+  return Braces(texts);
+}
+
+llvm::StringRef FieldName(SplitReason reason) {
+  switch (reason) {
+    case SplitReason::kEntryPoint:
+      return "entry point";
+    case SplitReason::kSource:
+      return "source";
+    case SplitReason::kFixedTargets:
+      return "fixed targets";
+    case SplitReason::kAspects:
+      return "aspects";
+    case SplitReason::kWorkGroupSize:
+      return "work-group size";
+    case SplitReason::kSubGroupSize:
+      return "sub-group size";
+    case SplitReason::kCode:
+      return "code";
+  }
+  std::unreachable();
+}
+
+std::string FieldValue(const SplitKey& key, SplitReason reason) {
+  switch (reason) {
+    case SplitReason::kEntryPoint:
+    case SplitReason::kCode:
+      return "";  // the names in front tell
+    case SplitReason::kSource:
+      return key.source.empty() ? "not known" : key.source;
+    case SplitReason::kFixedTargets:
+      return Braces(key.fixed_targets);
+    case SplitReason::kAspects:
+      return key.aspects.ToString();
+    case SplitReason::kWorkGroupSize:
+      return key.reqd_work_group_size.empty()
+                 ? "none"
+                 : SizeText(key.reqd_work_group_size);
+    case SplitReason::kSubGroupSize:
+      return key.reqd_sub_group_size == 0
+                 ? "none"
+                 : std::to_string(key.reqd_sub_group_size);
+  }
+  std::unreachable();
+}
+
+}  // namespace aspectra

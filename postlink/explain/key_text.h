@@ -1,0 +1,27 @@
+#ifndef POSTLINK_EXPLAIN_KEY_TEXT_H_
+#define POSTLINK_EXPLAIN_KEY_TEXT_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "llvm/ADT/StringRef.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+// The name of a field of SplitKey in a sentence: "sub-group size".
+llvm::StringRef FieldName(SplitReason reason);
+
+// The field's value in `key`: "{fp64}"; empty for what is no field.
+std::string FieldValue(const SplitKey& key, SplitReason reason);
+
+// "{8, 1, 1}"
+std::string SizeText(const std::vector<uint32_t>& size);
+
+// "{a, b}"
+std::string Braces(const std::vector<std::string>& texts);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_EXPLAIN_KEY_TEXT_H_

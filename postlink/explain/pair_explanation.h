@@ -1,0 +1,53 @@
+#ifndef POSTLINK_EXPLAIN_PAIR_EXPLANATION_H_
+#define POSTLINK_EXPLAIN_PAIR_EXPLANATION_H_
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/explain/image_code.h"
+#include "postlink/split/reference_graph.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+// Why two entry points share an image, or why they do not.
+struct PairExplanation {
+  struct Side {
+    std::string entry_point;
+    size_t image;
+    SplitKey key;
+
+    friend bool operator==(const Side&, const Side&) = default;
+  };
+
+  SplitMode mode;
+  Side a;
+  Side b;
+  std::vector<SplitReason> apart_by;  // none: they share an image
+  std::optional<JoinReason> together_by;
+  // If `auto` weighed it.
+  std::optional<CommonCode> code;
+
+  // "'a' is in image 0 and 'b' in image 1:\n  aspects: {} and {fp64}\n"
+  std::string ToString() const;
+
+  friend bool operator==(const PairExplanation&,
+                         const PairExplanation&) = default;
+};
+
+// `plan` is for `module`, as `graph` is. The error tells a name that is not an
+// entry point.
+llvm::Expected<PairExplanation> ExplainPair(const SplitPlan& plan,
+                                            const llvm::Module& module,
+                                            ReferenceGraph& graph,
+                                            std::string_view a,
+                                            std::string_view b);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_EXPLAIN_PAIR_EXPLANATION_H_

@@ -1,0 +1,42 @@
+#include "postlink/ptx/supplied_names.h"
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra {
+namespace {
+
+// Of double, as C calls them.
+constexpr llvm::StringLiteral kFunctions[] = {
+    "acos",   "acosh",   "asin",      "asinh",     "atan",   "atan2",
+    "atanh",  "cbrt",    "ceil",      "copysign",  "cos",    "cosh",
+    "erf",    "erfc",    "exp",       "exp10",     "exp2",   "expm1",
+    "fabs",   "fdim",    "floor",     "fma",       "fmax",   "fmin",
+    "fmod",   "frexp",   "hypot",     "ilogb",     "ldexp",  "lgamma",
+    "llrint", "llround", "log",       "log10",     "log1p",  "log2",
+    "logb",   "modf",    "nearbyint", "nextafter", "pow",    "remainder",
+    "remquo", "rint",    "round",     "scalbln",   "scalbn", "sin",
+    "sincos", "sinh",    "sqrt",      "tan",       "tanh",   "tgamma",
+    "trunc",
+};
+
+// The driver of the device has these; of the last, by which libdevice asks what
+// it is compiled for, the code generator makes a constant.
+constexpr llvm::StringLiteral kSystemFunctions[] = {
+    "vprintf", "malloc", "free", "__assertfail", "__nvvm_reflect"};
+
+}  // namespace
+
+llvm::ArrayRef<llvm::StringLiteral> LibdeviceFunctions() { return kFunctions; }
+
+bool IsLibdeviceFunction(llvm::StringRef name) {
+  return llvm::is_contained(kFunctions, name) ||
+         (name.consume_back("f") && llvm::is_contained(kFunctions, name));
+}
+
+bool IsCudaSystemFunction(llvm::StringRef name) {
+  return llvm::is_contained(kSystemFunctions, name);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,82 @@
+#include "postlink/split/block_address_uses.h"
+
+#include <cstddef>
+
+#include "llvm/ADT/SetVector.h"
+#include "llvm/IR/BasicBlock.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/Instruction.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Use.h"
+#include "llvm/IR/User.h"
+#include "llvm/IR/Value.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+// A block's address, and the constants that it is a part of.
+llvm::SetVector<llvm::Constant*> ConstantsOf(llvm::BlockAddress& address) {
+  llvm::SetVector<llvm::Constant*> constants;
+  constants.insert(&address);
+  for (size_t next = 0; next < constants.size(); ++next) {
+    for (llvm::User* user : constants[next]->users()) {
+      auto* whole = llvm::dyn_cast<llvm::Constant>(user);
+      if (whole != nullptr && !llvm::isa<llvm::GlobalValue>(whole)) {
+        constants.insert(whole);
+      }
+    }
+  }
+  return constants;
+}
+
+}  // namespace
+
+BlockAddressUses::BlockAddressUses(llvm::Module& module) {
+  for (llvm::Function& function : module) {
+    for (llvm::BasicBlock& block : function) {
+      llvm::BlockAddress* address = llvm::BlockAddress::lookup(&block);
+      if (address == nullptr) continue;
+      addresses_.push_back(address);
+      for (llvm::Constant* constant : ConstantsOf(*address)) {
+        for (const llvm::Use& use : constant->uses()) {
+          order_.try_emplace(&use, order_.size());
+        }
+      }
+    }
+  }
+}
+
+void BlockAddressUses::HideFrom(const llvm::Module& image) {
+  for (llvm::BlockAddress* address : addresses_) {
+    if (address->getBasicBlock()->getModule() != &image) continue;
+    for (llvm::Constant* constant : ConstantsOf(*address)) {
+      for (llvm::Use& use : constant->uses()) {
+        const auto* user = llvm::dyn_cast<llvm::Instruction>(use.getUser());
+        if (user == nullptr || user->getModule() == &image) continue;
+        hidden_.emplace_back(&use, constant);
+      }
+    }
+  }
+  for (const auto& [use, value] : hidden_) {
+    use->set(llvm::PoisonValue::get(value->getType()));
+  }
+}
+
+void BlockAddressUses::Restore() {
+  llvm::SetVector<llvm::Value*> values;
+  for (const auto& [use, value] : hidden_) {
+    use->set(value);
+    values.insert(value);
+  }
+  hidden_.clear();
+  for (llvm::Value* value : values) {
+    value->sortUseList([&](const llvm::Use& a, const llvm::Use& b) {
+      return order_.at(&a) < order_.at(&b);
+    });
+  }
+}
+
+}  // namespace aspectra

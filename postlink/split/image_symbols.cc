@@ -1,0 +1,123 @@
+// Which symbols join device images when a program runs.
+//
+// Rule. An image exports the exported device functions that it was made for. A
+// copy that it holds because something in it calls one is its own, and hidden:
+// so a symbol of the program is exported by one image, however it was split.
+// It imports every function and variable that it declares, but for what is
+// supplied:
+//   - LLVM's own, all called "llvm.";
+//   - the builtins of the SYCL headers, "__spirv_" and "__sycl_", and those of
+//     NVIDIA's compiler and of its library, "__nv"; names that begin so are the
+//     implementation's, and behind them are instructions of the device;
+//   - the functions of C and C++ libraries that compilers call by themselves,
+//     which are defined when an image is translated, and those of the device's
+//     system and of its library of mathematical functions.
+// The last depend on what the image is for, by its triple: cosf is a function
+// of NVIDIA's library, and must be found elsewhere for SPIR-V.
+//
+// Invariant: an image holds only what it refers to (image_builder.cc). So every
+// declaration is needed, and what is not defined, not supplied and not recorded
+// here does not exist. A weak declaration is recorded like any other: device
+// code has no null symbol that would tell that it was not found.
+//
+// Cost: a look at each name that the image lists.
+
+#include "postlink/split/image_symbols.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/aspects/entry_points.h"
+#include "ir/aspects/function_names.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/Instruction.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "llvm/TargetParser/Triple.h"
+#include "postlink/formats/property_set.h"
+#include "postlink/ptx/supplied_names.h"
+#include "postlink/spirv/supply_functions.h"
+
+namespace aspectra {
+namespace {
+
+// What the translator makes an instruction of.
+constexpr llvm::StringLiteral kPrintf = "printf";
+
+llvm::Error NoName(const llvm::GlobalValue& global) {
+  std::string message =
+      global.getParent()->getModuleIdentifier() + ": a " +
+      (llvm::isa<llvm::Function>(global) ? "function" : "variable") +
+      " without a name is declared";
+  for (const llvm::User* user : global.users()) {
+    const auto* instruction = llvm::dyn_cast<llvm::Instruction>(user);
+    if (instruction == nullptr) continue;
+    message += ", and '" +
+               FunctionName(instruction->getFunction()->getName()) +
+               "' uses it";
+    break;
+  }
+  return llvm::createStringError(
+      llvm::errc::invalid_argument,
+      message + "; nothing can be linked to it, so give it a name");
+}
+
+PropertySet MakeSet(std::string_view name,
+                    const std::vector<std::string>& symbols) {
+  PropertySet set{std::string(name), {}};
+  for (const std::string& symbol : symbols) {
+    set.properties.push_back({symbol, uint32_t{1}});
+  }
+  return set;
+}
+
+}  // namespace
+
+bool IsSupplied(const llvm::GlobalValue& global) {
+  const llvm::StringRef name = global.getName();
+  if (name.starts_with("llvm.") || name.starts_with("__nv") ||
+      IsBuiltinName(name) || SuppliesFunction(name)) {
+    return true;
+  }
+  return global.getParent()->getTargetTriple().isNVPTX()
+             ? IsLibdeviceFunction(name) || IsCudaSystemFunction(name)
+             : name == kPrintf;
+}
+
+llvm::Expected<ImageSymbols> FindImageSymbols(const llvm::Module& image) {
+  ImageSymbols symbols;
+  for (const llvm::GlobalValue& global : image.global_values()) {
+    const auto* function = llvm::dyn_cast<llvm::Function>(&global);
+    if (function != nullptr &&
+        ClassifyFunction(*function) == FunctionKind::kExported) {
+      symbols.exported.push_back(global.getName().str());
+    } else if (global.isDeclaration() && !IsSupplied(global)) {
+      if (!global.hasName()) return NoName(global);
+      symbols.imported.push_back(global.getName().str());
+    }
+  }
+  std::ranges::sort(symbols.exported);
+  std::ranges::sort(symbols.imported);
+  return symbols;
+}
+
+std::vector<PropertySet> ToPropertySets(const ImageSymbols& symbols) {
+  std::vector<PropertySet> sets;
+  if (!symbols.exported.empty()) {
+    sets.push_back(MakeSet(kExportedSymbolsSet, symbols.exported));
+  }
+  if (!symbols.imported.empty()) {
+    sets.push_back(MakeSet(kImportedSymbolsSet, symbols.imported));
+  }
+  return sets;
+}
+
+}  // namespace aspectra

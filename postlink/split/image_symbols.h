@@ -1,0 +1,42 @@
+#ifndef POSTLINK_SPLIT_IMAGE_SYMBOLS_H_
+#define POSTLINK_SPLIT_IMAGE_SYMBOLS_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/formats/property_set.h"
+
+namespace aspectra {
+
+// Property sets of an image; the properties are its symbols, each with the
+// value 1.
+inline constexpr std::string_view kExportedSymbolsSet = "SYCL/exported symbols";
+inline constexpr std::string_view kImportedSymbolsSet = "SYCL/imported symbols";
+
+// What an image and others are linked by when the program runs.
+struct ImageSymbols {
+  // Ascending.
+  std::vector<std::string> exported;
+  std::vector<std::string> imported;
+
+  friend bool operator==(const ImageSymbols&, const ImageSymbols&) = default;
+};
+
+// The symbols of an image, as ImageBuilder makes it. What it refers to and can
+// never be found, since it has no name, is an error that names a user.
+llvm::Expected<ImageSymbols> FindImageSymbols(const llvm::Module& image);
+
+// Both as property sets; one without symbols is left out.
+std::vector<PropertySet> ToPropertySets(const ImageSymbols& symbols);
+
+// Does what `global` declares come from whatever compiles the module for a
+// device? See image_symbols.cc.
+bool IsSupplied(const llvm::GlobalValue& global);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPLIT_IMAGE_SYMBOLS_H_

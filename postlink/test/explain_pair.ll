@@ -1,0 +1,42 @@
+; Why two entry points share an image, or do not.
+;
+; RUN: sycl-post-link -explain-pair=a,b -explain-pair=a,small %s | FileCheck %s -check-prefix=AUTO -match-full-lines -implicit-check-not={{.}}
+; RUN: sycl-post-link -explain-pair=a,small -split=kernel %s | FileCheck %s -check-prefix=KERNEL
+; RUN: ls | FileCheck %s -check-prefix=NOTHING -allow-empty
+; RUN: sycl-post-link "-explain-pair=a,b,with,comma" %s | FileCheck %s -check-prefix=COMMA
+; RUN: sycl-post-link -explain=explain.json -explain-pair=a,b -o out.table %s | FileCheck %s -check-prefix=BOTH
+; RUN: FileCheck %s -check-prefix=JSON < explain.json
+; RUN: FileCheck %s -check-prefix=SYM < out_0.sym
+; RUN: sycl-post-link -explain=- %s | FileCheck %s -check-prefix=TEXT
+
+; AUTO:      'a()' is in image 0 and 'b()' in image 1, -split=auto:
+; AUTO-NEXT:   aspects: {} and {fp16}
+; AUTO-NEXT: 'a()' and 'small()' are in image 0, -split=auto:
+; AUTO-NEXT:   they reach 3 and 3 instructions, and share 1 instruction, in helper(), to be compiled twice if they were apart
+
+; KERNEL: 'a()' is in image 0 and 'small()' in image 2, -split=kernel:
+; KERNEL:   entry point: each has an image of its own
+
+; NOTHING-NOT: {{.}}
+
+; COMMA: 'a()' and 'b,with,comma()' are in image 0, -split=auto:
+
+; BOTH: 'a()' is in image 0 and 'b()' in image 1, -split=auto:
+; SYM:  a
+
+; An image of auto says what decided; the field stands behind the others.
+; JSON:      "fixed_target": []
+; JSON-NEXT: },
+; JSON-NEXT: "code": "6 instructions; entry points share 1 instruction, in helper(), to be compiled again for each if they were apart; some share nothing of weight, and are too small to be apart"
+; JSON-NEXT: },
+; JSON:      "id": 1,
+; JSON-NOT:  "code"
+; TEXT:      image 0: a(), small(), b,with,comma()
+; TEXT:      code: 6 instructions; entry points share
+
+define spir_kernel void @a() { call spir_func void @helper() ret void }
+define spir_kernel void @b() !intel_used_aspects !0 { ret void }
+define spir_kernel void @small() { call spir_func void @helper() ret void }
+define spir_kernel void @"b,with,comma"() { ret void }
+define internal spir_func void @helper() { ret void }
+!0 = !{i32 5}
