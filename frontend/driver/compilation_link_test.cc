@@ -142,6 +142,7 @@ TEST_F(CompilationTest, AsManyImagesAtOnceAsTheUserSays) {
                                  "-device-config-file=ROOT/device_config/"
                                  "devices.yaml -j3 -o "),
             std::string::npos);
+  EXPECT_NE(Commands(graph).find("sycl-to-spirv -j3 -o "), std::string::npos);
 }
 
 TEST_F(CompilationTest, EachTargetHasItsOwnChain) {

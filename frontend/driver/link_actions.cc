@@ -53,6 +53,12 @@ void LinkActions::AddDeviceConfig(CommandLine& command) {
   }
 }
 
+// Without the option each tool knows best.
+void LinkActions::AddJobs(CommandLine& command) {
+  if (!arguments_.link_jobs) return;
+  command.Add("-j" + llvm::Twine(*arguments_.link_jobs));
+}
+
 FileIndex LinkActions::LinkCode(const DeviceCodeForm& form,
                                 llvm::ArrayRef<FileIndex> device_code) {
   FileIndex linked =
@@ -94,9 +100,7 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
   post_link.Add(pieces_.Get(Piece::kPostLink));
   post_link.Add("-split=" + arguments_.device_code_split);
   AddDeviceConfig(post_link);
-  if (arguments_.link_jobs) {
-    post_link.Add("-j" + llvm::Twine(*arguments_.link_jobs));
-  }
+  AddJobs(post_link);
   post_link.Add("-o").AddFile(split).AddFile(linked);
   graph_.AddAction(ActionKind::kPostLink, std::move(post_link).Take());
   return split;
@@ -136,6 +140,7 @@ FileIndex LinkActions::Translate(llvm::StringRef middle, FileIndex table,
     command.Add("-backend=" + arguments_.spirv_backend);
   }
   command.AddAll(options);
+  AddJobs(command);
   command.Add("-o");
   command.AddFile(spirv).AddFile(table);
   graph_.AddAction(ActionKind::kTranslate, std::move(command).Take());
@@ -147,6 +152,7 @@ FileIndex LinkActions::CompileSpirv(const DeviceTarget& target,
   FileIndex images = AddTable(target.name);
   CommandLine command;
   command.Add(pieces_.Get(Piece::kForEachImage)).Add("-extension=.bin");
+  AddJobs(command);
   command.Add("-o").AddFile(images).AddFile(spirv);
   if (target.back_end == BackEnd::kOcloc) {
     command.Add(pieces_.Get(Piece::kOcloc)).Add("compile");
@@ -177,6 +183,7 @@ FileIndex LinkActions::CompilePtx(const DeviceTarget& target, FileIndex table) {
   if (assembles) {
     command.Add("-ptxas=" + cuda_.ptxas).Add("-fatbinary=" + cuda_.fatbinary);
   }
+  AddJobs(command);
   for (const std::string& option : target.options) {
     command.Add("-ptxas-option=" + option);
   }

@@ -46,6 +46,7 @@ class LinkActions {
                      llvm::ArrayRef<FileIndex> device_code);
   FileIndex AddTable(llvm::StringRef middle);
   void AddDeviceConfig(CommandLine& command);
+  void AddJobs(CommandLine& command);
   FileIndex Filter(const DeviceTarget& target, FileIndex split);
   // `options` are the user's, for the translation alone.
   FileIndex Translate(llvm::StringRef middle, FileIndex table,

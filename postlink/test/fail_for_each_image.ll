@@ -12,6 +12,8 @@
 ; RUN: printf '[Properties]\nin_0.prop\n' > code.table
 ; RUN: not sycl-for-each-image -o out.table code.table cp {in} {out} 2>&1 | FileCheck %s -check-prefix=CODE
 ; CODE: code.table:1: error: the table has no column 'Code'
+; RUN: not sycl-for-each-image -j0 -o out.table in.table cp {in} {out} 2>&1 | FileCheck %s -check-prefix=JOBS
+; JOBS: sycl-for-each-image: error: -j 0: use 1 to 256
 ; RUN: not ls out.table
 
 define spir_kernel void @a() { ret void }

@@ -14,6 +14,8 @@
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/file_table.h"
 #include "postlink/tools/output_set.h"
+#include "postlink/tools/progress_line.h"
+#include "postlink/tools/row_workers.h"
 
 namespace aspectra {
 namespace {
@@ -37,8 +39,8 @@ llvm::Error AddText(OutputSet& files, llvm::StringRef path,
 }  // namespace
 
 llvm::Error RewriteCode(
-    const std::string& input, const std::string& output,
-    llvm::StringRef extension,
+    llvm::StringRef tool, const std::string& input, const std::string& output,
+    llvm::StringRef extension, unsigned jobs,
     llvm::function_ref<llvm::Expected<std::string>(const std::string& path)>
         make_code) {
   llvm::Expected<FileTable> table = LoadFileTable(input);
@@ -49,11 +51,13 @@ llvm::Error RewriteCode(
                                    ":1: error: the table has no column 'Code'");
   }
   OutputSet files;
-  for (size_t row = 0; row < table->rows.size(); ++row) {
+  ProgressLine progress(llvm::errs(), llvm::errs().is_displayed(), tool,
+                        "images", table->rows.size());
+  const auto make = [&](size_t row) {
+    return make_code(ResolveCell(input, table->rows[row][*code]));
+  };
+  const auto use = [&](size_t row, const std::string& bytes) -> llvm::Error {
     std::vector<std::string>& cells = table->rows[row];
-    llvm::Expected<std::string> bytes =
-        make_code(ResolveCell(input, cells[*code]));
-    if (!bytes) return bytes.takeError();
     const std::string path = PathOf(output, row, extension);
     for (size_t column = 0; column < cells.size(); ++column) {
       llvm::Expected<std::string> cell = MakeCell(
@@ -61,7 +65,12 @@ llvm::Error RewriteCode(
       if (!cell) return cell.takeError();
       cells[column] = *std::move(cell);
     }
-    if (llvm::Error error = AddText(files, path, *bytes)) return error;
+    return AddText(files, path, bytes);
+  };
+  const auto advance = [&] { progress.Advance(); };
+  if (llvm::Error error =
+          DoRows(table->rows.size(), jobs, {make, use, advance})) {
+    return error;
   }
   llvm::Expected<std::string> text = PrintFileTable(*table);
   if (!text) return text.takeError();

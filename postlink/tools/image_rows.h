@@ -14,10 +14,11 @@ namespace aspectra {
 // gives the bytes that come in place of the file at `path`, and they are
 // written beside `output`, in files named after it that end in `extension`.
 // All other cells name the same files as before. Nothing is written if there is
-// an error.
+// an error. It is called in at most `jobs` processes at once (row_workers.h);
+// `tool` tells on a terminal how far it is.
 llvm::Error RewriteCode(
-    const std::string& input, const std::string& output,
-    llvm::StringRef extension,
+    llvm::StringRef tool, const std::string& input, const std::string& output,
+    llvm::StringRef extension, unsigned jobs,
     llvm::function_ref<llvm::Expected<std::string>(const std::string& path)>
         make_code);
 

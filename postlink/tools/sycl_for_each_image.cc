@@ -12,6 +12,7 @@
 #include "llvm/Support/Error.h"
 #include "postlink/tools/child_program.h"
 #include "postlink/tools/image_rows.h"
+#include "postlink/tools/row_workers.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
@@ -26,6 +27,7 @@ struct Options {
   std::string output;
   std::string extension;
   std::vector<std::string> command;
+  unsigned jobs;
 };
 
 bool HasPlace(const Options& options, llvm::StringRef place) {
@@ -73,11 +75,11 @@ llvm::Error RunOnEach(const Options& options) {
         "; write it where the name of the file is to be");
   }
   return RewriteCode(
-      options.input, options.output, options.extension,
+      kTool, options.input, options.output, options.extension, options.jobs,
       [&](const std::string& path) { return RunOn(options, path); });
 }
 
-void ParseOptions(int argc, char** argv, Options& options) {
+llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   namespace cl = llvm::cl;
   cl::OptionCategory category("Options of sycl-for-each-image");
   cl::opt<std::string> input(cl::Positional, cl::Required, cl::cat(category),
@@ -92,10 +94,14 @@ void ParseOptions(int argc, char** argv, Options& options) {
   cl::opt<std::string> extension("extension", cl::init(".bin"),
                                  cl::cat(category), cl::value_desc(".EXT"),
                                  cl::desc("How these files' names end"));
+  const JobsOption jobs_option(category);
   ParseToolOptions(argc, argv, category,
                    "runs a compiler on each image of a file table");
+  llvm::Expected<unsigned> jobs = jobs_option.Get();
+  if (!jobs) return jobs.takeError();
   options = {input, output, extension,
-             std::vector<std::string>(command.begin(), command.end())};
+             std::vector<std::string>(command.begin(), command.end()), *jobs};
+  return llvm::Error::success();
 }
 
 }  // namespace
@@ -103,7 +109,10 @@ void ParseOptions(int argc, char** argv, Options& options) {
 
 int main(int argc, char** argv) {
   aspectra::Options options;
-  aspectra::ParseOptions(argc, argv, options);
-  return aspectra::ToolMain(aspectra::kTool,
-                            [&] { return aspectra::RunOnEach(options); });
+  return aspectra::ToolMain(aspectra::kTool, [&]() -> llvm::Error {
+    if (llvm::Error error = aspectra::ParseOptions(argc, argv, options)) {
+      return error;
+    }
+    return aspectra::RunOnEach(options);
+  });
 }

@@ -20,6 +20,7 @@
 #include "postlink/tools/child_program.h"
 #include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
+#include "postlink/tools/row_workers.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
@@ -35,6 +36,7 @@ struct Options {
   std::string ptxas;      // empty: the images are PTX
   std::string fatbinary;
   std::vector<std::string> ptxas_options;
+  unsigned jobs;
 };
 
 llvm::Expected<std::string> Compile(const Options& options,
@@ -111,7 +113,8 @@ bool KnowsProcessor(const Options& options) {
       "is not defined for option 'gpu-name'");
 }
 
-llvm::Error MakeImages(Options options) {
+llvm::Error MakeImages(const Options& given) {
+  Options options = given;
   if (options.ptxas.empty() != options.fatbinary.empty()) {
     return llvm::createStringError(
         "-ptxas and -fatbinary go together; give both or neither");
@@ -133,11 +136,12 @@ llvm::Error MakeImages(Options options) {
         << " are PTX, which is compiled as the program runs\n";
   }
   return RewriteCode(
-      options.input, options.output, options.ptxas.empty() ? ".ptx" : ".fatbin",
+      kTool, options.input, options.output,
+      options.ptxas.empty() ? ".ptx" : ".fatbin", options.jobs,
       [&](const std::string& path) { return MakeImage(options, path); });
 }
 
-void ParseOptions(int argc, char** argv, Options& options) {
+llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   namespace cl = llvm::cl;
   cl::OptionCategory category("Options of sycl-to-ptx");
   cl::opt<std::string> input(cl::Positional, cl::Required, cl::cat(category),
@@ -161,8 +165,11 @@ void ParseOptions(int argc, char** argv, Options& options) {
   cl::list<std::string> ptxas_options("ptxas-option", cl::cat(category),
                                       cl::value_desc("option"),
                                       cl::desc("For ptxas, as it is"));
+  const JobsOption jobs_option(category);
   ParseToolOptions(argc, argv, category,
                    "compiles the images of a file table for NVIDIA's devices");
+  llvm::Expected<unsigned> jobs = jobs_option.Get();
+  if (!jobs) return jobs.takeError();
   options = {
       input,
       output,
@@ -170,7 +177,9 @@ void ParseOptions(int argc, char** argv, Options& options) {
       libdevice,
       ptxas,
       fatbinary,
-      std::vector<std::string>(ptxas_options.begin(), ptxas_options.end())};
+      std::vector<std::string>(ptxas_options.begin(), ptxas_options.end()),
+      *jobs};
+  return llvm::Error::success();
 }
 
 }  // namespace
@@ -178,7 +187,10 @@ void ParseOptions(int argc, char** argv, Options& options) {
 
 int main(int argc, char** argv) {
   aspectra::Options options;
-  aspectra::ParseOptions(argc, argv, options);
-  return aspectra::ToolMain(aspectra::kTool,
-                            [&] { return aspectra::MakeImages(options); });
+  return aspectra::ToolMain(aspectra::kTool, [&]() -> llvm::Error {
+    if (llvm::Error error = aspectra::ParseOptions(argc, argv, options)) {
+      return error;
+    }
+    return aspectra::MakeImages(options);
+  });
 }

@@ -16,6 +16,7 @@
 #include "postlink/spirv/translator.h"
 #include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
+#include "postlink/tools/row_workers.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
@@ -28,6 +29,7 @@ struct Options {
   std::string output;
   std::string library;
   int max_minor_version;
+  unsigned jobs;
   bool by_llvm;  // by LLVM's own back end, and not the translator
 };
 
@@ -58,10 +60,11 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator* translator,
 
 llvm::Error TranslateWith(const Options& options,
                           const SpirvTranslator* translator) {
-  return RewriteCode(
-      options.input, options.output, ".spv", [&](const std::string& path) {
-        return TranslateFile(translator, path, options.max_minor_version);
-      });
+  return RewriteCode(kTool, options.input, options.output, ".spv", options.jobs,
+                     [&](const std::string& path) {
+                       return TranslateFile(translator, path,
+                                            options.max_minor_version);
+                     });
 }
 
 llvm::Error Translate(const Options& options) {
@@ -94,6 +97,7 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       cl::value_desc("translator|llvm"),
       cl::desc("What makes SPIR-V: the translator (default), or LLVM's own "
                "back end"));
+  const JobsOption jobs_option(category);
   ParseToolOptions(argc, argv, category,
                    "translates the images of a file table to SPIR-V");
 
@@ -109,7 +113,9 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
     return llvm::createStringError("-backend=" + back_end +
                                    ": use translator or llvm");
   }
-  options = {input, output, library, number, back_end == "llvm"};
+  llvm::Expected<unsigned> jobs = jobs_option.Get();
+  if (!jobs) return jobs.takeError();
+  options = {input, output, library, number, *jobs, back_end == "llvm"};
   return llvm::Error::success();
 }
 

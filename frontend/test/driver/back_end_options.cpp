@@ -4,9 +4,8 @@
 // RUN: mkdir -p bin cuda/bin
 // RUN: echo '#!/bin/sh' | tee bin/ocloc bin/opencl-aot cuda/bin/ptxas \
 // RUN:   > cuda/bin/fatbinary
-// RUN: echo 'for word in "$@"; do echo -n "[$word]" >> calls; done' \
+// RUN: echo 'for word in "$@"; do line="$line[$word]"; done; echo "$line" >> calls' \
 // RUN:   | tee -a bin/ocloc bin/opencl-aot >> cuda/bin/ptxas
-// RUN: echo 'echo >> calls' | tee -a bin/ocloc bin/opencl-aot >> cuda/bin/ptxas
 // RUN: echo 'cp "$4" "$6"' >> bin/ocloc
 // RUN: echo 'for w in "$@"; do case $w in -o=*) echo code > "${w#-o=}";; esac; done' \
 // RUN:   >> bin/opencl-aot

@@ -1,0 +1,264 @@
+// Rows in parallel, in processes: the SPIR-V translator and code generators may
+// keep what they like in globals, and one that crashes takes no other row with
+// it.
+//
+// Workers are forks of this process, which has one thread. Each takes the next
+// row that nobody has taken, by a counter in shared memory, and writes a record
+// of it to a file in memory of its own: the row, what was made or the error,
+// and what was printed meanwhile. It also writes a byte to a pipe, by which the
+// parent knows how far all are, and at the end of which none is left.
+//
+// After an error no new row is taken. Rows are taken in order, so all before
+// the first one with an error were taken, and are finished: which error is
+// reported does not depend on timing. A row that was taken and has no record is
+// that of a worker that crashed.
+
+#include "postlink/tools/row_workers.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Signals.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra {
+namespace {
+
+constexpr unsigned kMostJobs = 256;
+
+llvm::Error SystemError(const char* what) {
+  const std::error_code why(errno, std::generic_category());
+  return llvm::createStringError(why, "%s: %s", what, why.message().c_str());
+}
+
+// A descriptor that is closed at the end.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(Descriptor&& other) noexcept
+      : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&&) = delete;
+  ~Descriptor() { Close(); }
+
+  int number() const { return number_; }
+  void Close() {
+    if (number_ >= 0) close(std::exchange(number_, -1));
+  }
+
+ private:
+  int number_;
+};
+
+Descriptor MemoryFile() {
+  return Descriptor(memfd_create("rows", MFD_CLOEXEC));
+}
+
+llvm::Expected<std::string> ReadAll(int file) {
+  const off_t size = lseek(file, 0, SEEK_END);
+  if (size < 0) return SystemError("cannot read what a worker has made");
+  if (size == 0) return std::string();
+  auto buffer = llvm::MemoryBuffer::getOpenFileSlice(
+      llvm::sys::fs::convertFDToNativeFile(file), "", size, 0);
+  if (std::error_code why = buffer.getError()) {
+    return llvm::errorCodeToError(why);
+  }
+  return (*buffer)->getBuffer().str();
+}
+
+// What all workers see.
+struct Shared {
+  std::atomic<size_t> next = 0;  // row
+  std::atomic<bool> failed = false;
+};
+
+struct Record {
+  bool made = false;
+  std::string bytes;    // or the error
+  std::string printed;  // to standard output and error
+};
+
+struct RecordHeader {
+  uint64_t row;
+  uint64_t made;
+  uint64_t bytes;
+  uint64_t printed;
+};
+
+// What a worker does; the exit status.
+int Work(size_t rows, const RowWork& work, Shared& shared, int records,
+         int pipe) {
+  const Descriptor printed = MemoryFile();
+  if (printed.number() < 0) return 1;
+  dup2(printed.number(), STDOUT_FILENO);
+  dup2(printed.number(), STDERR_FILENO);
+  llvm::raw_fd_ostream out(records, /*shouldClose=*/false);
+  while (!shared.failed) {
+    const size_t row = shared.next++;
+    if (row >= rows) break;
+    llvm::Expected<std::string> bytes = work.make(row);
+    const bool made = static_cast<bool>(bytes);
+    const std::string text =
+        made ? std::move(*bytes) : llvm::toString(bytes.takeError());
+    if (!made) shared.failed = true;
+    llvm::outs().flush();
+    llvm::errs().flush();
+    llvm::Expected<std::string> words = ReadAll(printed.number());
+    if (!words || ftruncate(printed.number(), 0) != 0) {
+      llvm::consumeError(words.takeError());
+      return 1;
+    }
+    lseek(printed.number(), 0, SEEK_SET);
+    const RecordHeader header = {row, made, text.size(), words->size()};
+    out << llvm::StringRef(reinterpret_cast<const char*>(&header),
+                           sizeof(header))
+        << text << *words;
+    out.flush();
+    if (out.has_error() || write(pipe, "", 1) != 1) return 1;
+  }
+  return 0;
+}
+
+void AddRecords(llvm::StringRef text,
+                std::vector<std::optional<Record>>& records) {
+  while (text.size() >= sizeof(RecordHeader)) {
+    RecordHeader header;
+    std::memcpy(&header, text.data(), sizeof(header));
+    text = text.drop_front(sizeof(header));
+    // Cut off where the worker crashed.
+    if (text.size() < header.bytes + header.printed) break;
+    Record& record = records[header.row].emplace();
+    record.made = header.made != 0;
+    record.bytes = text.take_front(header.bytes).str();
+    text = text.drop_front(header.bytes);
+    record.printed = text.take_front(header.printed).str();
+    text = text.drop_front(header.printed);
+  }
+}
+
+llvm::Error UseRecords(const std::vector<std::optional<Record>>& records,
+                       const RowWork& work) {
+  for (size_t row = 0; row < records.size(); ++row) {
+    if (!records[row]) {
+      return llvm::createStringError(llvm::errc::io_error,
+                                     "the process that made image " +
+                                         llvm::Twine(row) +
+                                         " ended before its time");
+    }
+    llvm::errs() << records[row]->printed;
+    if (!records[row]->made) {
+      return llvm::createStringError(llvm::errc::io_error, records[row]->bytes);
+    }
+    if (llvm::Error error = work.use(row, records[row]->bytes)) return error;
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error DoRowsHere(size_t rows, const RowWork& work) {
+  for (size_t row = 0; row < rows; ++row) {
+    llvm::Expected<std::string> bytes = work.make(row);
+    if (!bytes) return bytes.takeError();
+    if (llvm::Error error = work.use(row, *bytes)) return error;
+    work.advance();
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error DoRowsApart(size_t rows, unsigned jobs, const RowWork& work) {
+  void* memory = mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE,
+                      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return SystemError("cannot share memory");
+  Shared* shared = new (memory) Shared;
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) {
+    munmap(memory, sizeof(Shared));
+    return SystemError("cannot make a pipe");
+  }
+  Descriptor reading(ends[0]), writing(ends[1]);
+  // What is buffered here must not be written by a child as well.
+  std::fflush(nullptr);
+  llvm::outs().flush();
+  std::vector<Descriptor> files;
+  std::vector<pid_t> children;
+  for (unsigned i = 0; i < jobs; ++i) {
+    Descriptor file = MemoryFile();
+    const pid_t child = file.number() < 0 ? -1 : fork();
+    if (child < 0) break;
+    if (child == 0) {
+      // A crash is the parent's to report, and its files the parent's to
+      // remove.
+      llvm::sys::unregisterHandlers();
+      _exit(Work(rows, work, *shared, file.number(), writing.number()));
+    }
+    files.push_back(std::move(file));
+    children.push_back(child);
+  }
+  writing.Close();
+  char byte;
+  ssize_t got;
+  while ((got = read(reading.number(), &byte, 1)) != 0) {
+    if (got > 0) {
+      work.advance();
+    } else if (errno != EINTR) {
+      break;
+    }
+  }
+  for (pid_t child : children) {
+    while (waitpid(child, nullptr, 0) < 0 && errno == EINTR) {
+    }
+  }
+  munmap(memory, sizeof(Shared));
+  if (children.empty()) return DoRowsHere(rows, work);
+  std::vector<std::optional<Record>> records(rows);
+  for (const Descriptor& file : files) {
+    llvm::Expected<std::string> text = ReadAll(file.number());
+    if (!text) return text.takeError();
+    AddRecords(*text, records);
+  }
+  return UseRecords(records, work);
+}
+
+}  // namespace
+
+llvm::Error DoRows(size_t rows, unsigned jobs, const RowWork& work) {
+  if (jobs == 0) jobs = std::max(1u, std::thread::hardware_concurrency());
+  jobs = static_cast<unsigned>(std::min<size_t>(jobs, rows));
+  return jobs <= 1 ? DoRowsHere(rows, work) : DoRowsApart(rows, jobs, work);
+}
+
+JobsOption::JobsOption(llvm::cl::OptionCategory& category)
+    : option_("j", llvm::cl::Prefix, llvm::cl::cat(category),
+              llvm::cl::value_desc("N"),
+              llvm::cl::desc("Make images in N processes (default: one for "
+                             "each processor)")) {}
+
+llvm::Expected<unsigned> JobsOption::Get() const {
+  if (option_.getNumOccurrences() == 0) return 0;
+  const unsigned jobs = option_;
+  if (jobs >= 1 && jobs <= kMostJobs) return jobs;
+  return llvm::createStringError("-j " + llvm::Twine(jobs) + ": use 1 to " +
+                                 llvm::Twine(kMostJobs));
+}
+
+}  // namespace aspectra
