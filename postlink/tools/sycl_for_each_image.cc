@@ -77,7 +77,7 @@ llvm::Error RunOnEach(const Options& options) {
       [&](const std::string& path) { return RunOn(options, path); });
 }
 
-void ParseOptions(int argc, char** argv, Options& options) {
+llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   namespace cl = llvm::cl;
   cl::OptionCategory category("Options of sycl-for-each-image");
   cl::opt<std::string> input(cl::Positional, cl::Required, cl::cat(category),
@@ -96,14 +96,13 @@ void ParseOptions(int argc, char** argv, Options& options) {
                    "runs a compiler on each image of a file table");
   options = {input, output, extension,
              std::vector<std::string>(command.begin(), command.end())};
+  return llvm::Error::success();
 }
 
 }  // namespace
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  aspectra::Options options;
-  aspectra::ParseOptions(argc, argv, options);
-  return aspectra::ToolMain(aspectra::kTool,
-                            [&] { return aspectra::RunOnEach(options); });
+  return aspectra::ToolMain(aspectra::kTool, argc, argv,
+                            aspectra::ParseOptions, aspectra::RunOnEach);
 }

@@ -17,6 +17,7 @@
 #include "postlink/ptx/supply_builtins.h"
 #include "postlink/spirv/supply_functions.h"
 #include "postlink/tools/child_program.h"
+#include "postlink/tools/guarded.h"
 #include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/tool_main.h"
@@ -86,7 +87,8 @@ llvm::Expected<std::string> MakeImage(const Options& options,
   if (!module) return module.takeError();
   // Before the module is changed.
   const std::string kernels = KernelsOf(**module);
-  llvm::Expected<std::string> image = Compile(options, **module);
+  llvm::Expected<std::string> image =
+      Guarded(context, [&] { return Compile(options, **module); });
   if (image && !options.ptxas.empty()) image = Assemble(options, *image);
   if (image) return image;
   return llvm::createStringError(llvm::errc::not_supported,
@@ -104,7 +106,7 @@ llvm::Error MakeImages(const Options& options) {
       [&](const std::string& path) { return MakeImage(options, path); });
 }
 
-void ParseOptions(int argc, char** argv, Options& options) {
+llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   namespace cl = llvm::cl;
   cl::OptionCategory category("Options of sycl-to-ptx");
   cl::opt<std::string> input(cl::Positional, cl::Required, cl::cat(category),
@@ -128,14 +130,13 @@ void ParseOptions(int argc, char** argv, Options& options) {
   ParseToolOptions(argc, argv, category,
                    "compiles the images of a file table for NVIDIA's devices");
   options = {input, output, processor, libdevice, ptxas, fatbinary};
+  return llvm::Error::success();
 }
 
 }  // namespace
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  aspectra::Options options;
-  aspectra::ParseOptions(argc, argv, options);
-  return aspectra::ToolMain(aspectra::kTool,
-                            [&] { return aspectra::MakeImages(options); });
+  return aspectra::ToolMain(aspectra::kTool, argc, argv,
+                            aspectra::ParseOptions, aspectra::MakeImages);
 }
