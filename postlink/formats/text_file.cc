@@ -6,6 +6,7 @@
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -21,17 +22,39 @@ llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadTextFile(
   return std::move(*buffer);
 }
 
+bool IsDevice(llvm::StringRef path) {
+  llvm::sys::fs::file_status status;
+  return !llvm::sys::fs::status(path, status) &&
+         llvm::sys::fs::is_other(status);
+}
+
 llvm::Error WriteTextFile(llvm::StringRef path, llvm::StringRef text) {
+  const auto error = [&](std::error_code why) {
+    return llvm::createStringError(
+        why, path + ": error: cannot write it: " + why.message());
+  };
+  if (path.empty()) {
+    return llvm::createStringError(
+        "the name of an output is empty; give a file name");
+  }
+  if (IsDevice(path)) {
+    std::error_code why;
+    llvm::raw_fd_ostream out(path, why, llvm::sys::fs::CD_OpenExisting);
+    if (why) return error(why);
+    out << text;
+    out.close();
+    why = out.error();
+    out.clear_error();
+    return why ? error(why) : llvm::Error::success();
+  }
   // Writes beside the file and renames.
-  llvm::Error error =
+  llvm::Error failure =
       llvm::writeToOutput(path, [&](llvm::raw_ostream& out) -> llvm::Error {
         out << text;
         return llvm::Error::success();
       });
-  if (!error) return llvm::Error::success();
-  const std::error_code code = llvm::errorToErrorCode(std::move(error));
-  return llvm::createStringError(
-      code, path + ": error: cannot write it: " + code.message());
+  if (!failure) return llvm::Error::success();
+  return error(llvm::errorToErrorCode(std::move(failure)));
 }
 
 }  // namespace aspectra

@@ -64,5 +64,20 @@ TEST_F(TextFileTest, AFolderIsNoFile) {
             (folder_ + ": error: cannot read it: Is a directory").str());
 }
 
+TEST_F(TextFileTest, ADeviceStaysWhatItIs) {
+  EXPECT_FALSE(!!WriteTextFile("/dev/null", "text"));
+  EXPECT_TRUE(IsDevice("/dev/null"));
+  EXPECT_EQ(toString(WriteTextFile("/dev/full", "text")),
+            "/dev/full: error: cannot write it: No space left on device");
+  EXPECT_TRUE(IsDevice("/dev/full"));
+  EXPECT_FALSE(IsDevice(folder_));
+  EXPECT_FALSE(IsDevice(Path("a")));
+}
+
+TEST_F(TextFileTest, AnEmptyNameIsNoFile) {
+  EXPECT_EQ(toString(WriteTextFile("", "text")),
+            "the name of an output is empty; give a file name");
+}
+
 }  // namespace
 }  // namespace aspectra

@@ -13,13 +13,17 @@
 #include "device_config/device_profile.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
+#include "ir/aspects/entry_points.h"
+#include "ir/aspects/source_location.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/global_references.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -50,6 +54,54 @@ llvm::Expected<int32_t> TargetAspect(const std::string& target,
       "%s: fixed target '%s' has no aspect of its own; list it in aspects.def, "
       "or as an alias in the device configuration file",
       module.str().c_str(), target.c_str());
+}
+
+// The first of an image's entry points that reaches `function`, or the first of
+// all. Costs what the image holds, and there is an error to tell of.
+const llvm::Function* FindWhoReaches(const llvm::Function& function,
+                                     const SplitPlan& plan, size_t image) {
+  const llvm::Module& module = *function.getParent();
+  const std::vector<std::string> names = plan.EntryPointNames(image);
+  for (const std::string& name : names) {
+    const llvm::Function* entry_point = module.getFunction(name);
+    if (entry_point == nullptr) continue;
+    llvm::SetVector<const llvm::GlobalValue*> reached;
+    reached.insert(entry_point);
+    for (size_t next = 0; next < reached.size(); ++next) {
+      if (reached[next] == &function) return entry_point;
+      reached.insert_range(
+          FindReferences(*reached[next], /*with_metadata=*/false).globals);
+    }
+  }
+  return module.getFunction(names.front());
+}
+
+// "function 'f' at f.cpp:3", as far as it is known.
+std::string Described(const llvm::Function& function) {
+  const std::optional<SourceLocation> place = DefinitionOf(function);
+  return (HasKernelCallingConvention(function) ? "kernel '" : "function '") +
+         function.getName().str() + "'" +
+         (place ? " at " + place->ToString() : "");
+}
+
+// `function`, which `image` holds, has another work-group size than its entry
+// points.
+llvm::Error ConflictingSizes(const llvm::Function& function,
+                             const FunctionFactsTable& facts,
+                             const SplitPlan& plan, size_t image,
+                             llvm::StringRef module) {
+  const llvm::Function* who = FindWhoReaches(function, plan, image);
+  const std::vector<size_t>& places = plan.images()[image];
+  const EntryPoint& first = plan.entry_points()[places.front()];
+  const std::vector<uint32_t>& size = first.key.reqd_work_group_size;
+  return llvm::createStringError(
+      llvm::errc::invalid_argument,
+      module + ": " + Described(function) + " has required work-group size " +
+          SizeText(facts.Of(function).reqd_work_group_size) + ", but " +
+          (who != nullptr ? Described(*who) : "kernel '" + first.name + "'") +
+          ", which reaches it, has " +
+          (size.empty() ? "none" : SizeText(size)) +
+          "; make them the same, or take the attribute off the function");
 }
 
 // The targets of an image that was compiled with -fsycl-fixed-targets.
@@ -108,16 +160,7 @@ llvm::Expected<Requirements> ComputeRequirements(
     }
     if (!own.reqd_work_group_size.empty() &&
         own.reqd_work_group_size != key.reqd_work_group_size) {
-      return llvm::createStringError(
-          llvm::errc::invalid_argument,
-          "%s: function '%s' has required work-group size %s, but kernel '%s', "
-          "which reaches it, has %s; make them the same, or take the "
-          "attribute off the function",
-          module.str().c_str(), function->getName().str().c_str(),
-          SizeText(own.reqd_work_group_size).c_str(), first.name.c_str(),
-          key.reqd_work_group_size.empty()
-              ? "none"
-              : SizeText(key.reqd_work_group_size).c_str());
+      return ConflictingSizes(*function, facts, plan, image, module);
     }
   }
   std::ranges::sort(sub_group_sizes);

@@ -1,13 +1,39 @@
 ; A function with a required work-group size that is not its kernel's cannot
-; run: an error, not a choice between the two.
+; run: an error, and not a choice between the two. It names the kernel that
+; reaches it, and with -g both places.
 ;
-; RUN: not sycl-post-link -o out.table %s 2>&1 | FileCheck %s
+; RUN: not sycl-post-link -split=off -o out.table %s 2>&1 | FileCheck %s
+; RUN: not sycl-post-link -split=source -o out.table %s 2>&1 | FileCheck %s
+; RUN: not sycl-post-link -split=kernel -o out.table %s 2>&1 | FileCheck %s
+; RUN: not sycl-post-link -split=off -explain=- %s 2>&1 | FileCheck %s
 ; RUN: ls | count 0
+; RUN: sed 's/ !dbg ![0-9]*//; /llvm.dbg.cu/d; /DI[A-Z]/d' %s > plain.ll
+; RUN: not sycl-post-link -split=off -o out.table plain.ll 2>&1 | FileCheck %s -check-prefix=PLAIN
+;
+; Kernels with two sizes are apart, and no error.
+; RUN: sed 's/i32 16, i32 1, i32 1/i32 8, i32 1, i32 1/' plain.ll > fine.ll
+; RUN: sycl-post-link -split=off -o out.table fine.ll
+; RUN: cat out_*.sym | count 4
+; RUN: ls out_*.sym | count 3
 
-; CHECK: fail_conflicting_sizes.ll: function 'f' has required work-group size (1, 1, 16), but kernel 'second', which reaches it, has (1, 1, 8); make them the same, or take the attribute off the function
+; CHECK: fail_conflicting_sizes.ll: function 'f' at f.cpp:7 has required work-group size (1, 1, 16), but kernel 'third' at k.cpp:3, which reaches it, has (1, 1, 8); make them the same, or take the attribute off the function
+; PLAIN: plain.ll: function 'f' has required work-group size (1, 1, 16), but kernel 'third', which reaches it, has (1, 1, 8); make them the same, or take the attribute off the function
 
 define spir_kernel void @first() { ret void }
-define spir_kernel void @second() !reqd_work_group_size !0 { call void @f() ret void }
-define void @f() !reqd_work_group_size !1 { ret void }
+define spir_kernel void @second() !reqd_work_group_size !0 { ret void }
+define spir_kernel void @third() !reqd_work_group_size !0 !dbg !10 { call spir_func void @g() ret void }
+define spir_kernel void @other() !reqd_work_group_size !2 { ret void }
+define spir_func void @g() { call spir_func void @f() ret void }
+define spir_func void @f() !reqd_work_group_size !1 !dbg !11 { ret void }
 !0 = !{i32 8, i32 1, i32 1}
 !1 = !{i32 16, i32 1, i32 1}
+!2 = !{i32 4, i32 4, i32 1}
+!llvm.dbg.cu = !{!3}
+!llvm.module.flags = !{!4}
+!3 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus, file: !5, producer: "p", emissionKind: FullDebug)
+!4 = !{i32 2, !"Debug Info Version", i32 3}
+!5 = !DIFile(filename: "k.cpp", directory: "")
+!6 = !DIFile(filename: "f.cpp", directory: "")
+!7 = !DISubroutineType(types: !{})
+!10 = distinct !DISubprogram(name: "third", file: !5, line: 3, scopeLine: 3, unit: !3, type: !7, spFlags: DISPFlagDefinition)
+!11 = distinct !DISubprogram(name: "f", file: !6, line: 7, scopeLine: 7, unit: !3, type: !7, spFlags: DISPFlagDefinition)

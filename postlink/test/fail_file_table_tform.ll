@@ -19,6 +19,11 @@
 ; RUN: printf 't\nt2\n' > tables
 ; RUN: printf '[A]\na\n' > t2
 ; RUN: not file-table-tform --merge=0 tables -o o 2>&1 | FileCheck %s -check-prefix=MERGE
+; RUN: not file-table-tform --extract=A,0 t -o o 2>&1 | FileCheck %s -check-prefix=EXTRACT
+; RUN: printf '[Tables]\n' > none.tables
+; RUN: not file-table-tform --merge=Tables none.tables -o o 2>&1 | FileCheck %s -check-prefix=NOTHING
+; RUN: printf '[A]\na\nb\n' > two
+; RUN: not file-table-tform --replace=A,A t two -o o 2>&1 | FileCheck %s -check-prefix=ROWS
 ; RUN: not test -e o
 
 ; COLUMN:   file-table-tform: error: --extract=C: there is no column 'C'; there are A, B
@@ -35,3 +40,6 @@
 ; SHORT:    short:2: error: a row of 1 cells in a table of 2 columns
 ; TITLES:   empty:1: error: expected the titles
 ; MERGE:    error: --merge=0: tables with the columns A, B and with A cannot be merged
+; EXTRACT:  error: --extract=A,0: column '0' is extracted twice
+; NOTHING:  error: --merge=Tables: there is no table to be merged
+; ROWS:     error: --replace=A,A: a column of 2 rows cannot replace 'A', which has 1

@@ -19,10 +19,15 @@
 ; PTXAS: in_2.bc: error: image with kernel 'plain': cannot find the program 'no-such-ptxas'; install it, or add its folder to PATH
 ; RUN: not sycl-to-ptx -processor=sm_80 -ptxas=false -fatbinary=cat -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=FAILED
 ; FAILED: 'false' failed with exit code 1
-; RUN: sed s/nvptx64-nvidia-cuda/spir64-unknown-unknown/ %s > spir.ll
+; RUN: printf 'target triple = "spir64-unknown-unknown"\ndefine spir_kernel void @k() { ret void }\n' > spir.ll
 ; RUN: printf '[Code]\nspir.ll\n' > spir.table
 ; RUN: not sycl-to-ptx -processor=sm_80 -o out.table spir.table 2>&1 | FileCheck %s -check-prefix=CALLS
-; CALLS: spir.ll: error: image with kernels
+; CALLS: spir.ll: error: image with kernel 'k': the code is for 'spir64-unknown-unknown', and PTX is for NVIDIA's devices; compile it for one of them
+; RUN: printf '!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"f", i32 1}\ndefine double @__nv_sin(double %%x) { ret double %%x }\n' > library.ll
+; RUN: (cat %s; printf '!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"f", i32 2}\n') > flags.ll
+; RUN: printf '[Code]\nflags.ll\n' > flags.table
+; RUN: not sycl-to-ptx -processor=sm_80 -libdevice=library.ll -o out.table flags.table 2>&1 | FileCheck %s -check-prefix=LINK
+; LINK: flags.ll: error: image with kernels 'calls', 'sine', 'plain': linking module flags 'f': IDs have conflicting values: 'i32 1' from library.ll, and 'i32 2' from flags.ll
 ; RUN: not ls out.table
 
 target triple = "nvptx64-nvidia-cuda"

@@ -25,6 +25,9 @@ namespace {
 
 constexpr llvm::StringLiteral kTool = "file-table-tform";
 
+// Tables that name each other double with each merge.
+constexpr size_t kMostRows = 100'000;
+
 enum class Step {
   kReplace,
   kReplaceCell,
@@ -92,12 +95,18 @@ llvm::Expected<FileTable> Load(llvm::StringRef path) {
 
 llvm::Expected<FileTable> Merge(const FileTable& list, llvm::StringRef column) {
   std::vector<FileTable> tables;
+  size_t rows = 0;
   for (size_t row = 0; row < list.rows.size(); ++row) {
     llvm::Expected<std::string> path =
         GetCell(list, column, std::to_string(row));
     if (!path) return path.takeError();
     llvm::Expected<FileTable> table = Load(*path);
     if (!table) return table.takeError();
+    rows += table->rows.size();
+    if (rows > kMostRows) {
+      return MakeError("more than " + llvm::Twine(kMostRows) +
+                       " rows; does a table name itself?");
+    }
     tables.push_back(*std::move(table));
   }
   return ConcatenateTables(tables);
@@ -253,11 +262,6 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  aspectra::Options options;
-  return aspectra::ToolMain(aspectra::kTool, [&]() -> llvm::Error {
-    if (llvm::Error error = aspectra::ParseOptions(argc, argv, options)) {
-      return error;
-    }
-    return aspectra::Transform(options);
-  });
+  return aspectra::ToolMain(aspectra::kTool, argc, argv,
+                            aspectra::ParseOptions, aspectra::Transform);
 }

@@ -4,12 +4,14 @@
 #include <string>
 #include <utility>
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/IRReader/IRReader.h"
+#include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/ErrorOr.h"
@@ -22,10 +24,23 @@
 namespace aspectra {
 namespace {
 
-// `module` is nothing if it could not be read; `diagnostic` says why.
-llvm::Expected<std::unique_ptr<llvm::Module>> Check(
-    std::unique_ptr<llvm::Module> module, const llvm::SMDiagnostic& diagnostic,
-    llvm::StringRef path, llvm::raw_ostream& warnings) {
+using Reader =
+    llvm::function_ref<std::unique_ptr<llvm::Module>(llvm::SMDiagnostic&)>;
+
+// LLVM's reader checks much, but not all, of bitcode before it follows it; what
+// it stumbles over is an error like others.
+llvm::Expected<std::unique_ptr<llvm::Module>> Read(
+    llvm::StringRef path, llvm::raw_ostream& warnings, Reader read) {
+  llvm::CrashRecoveryContext::Enable();
+  std::unique_ptr<llvm::Module> module;
+  llvm::SMDiagnostic diagnostic;
+  if (!llvm::CrashRecoveryContext().RunSafely(
+          [&] { module = read(diagnostic); })) {
+    return llvm::createStringError(
+        llvm::errc::invalid_argument,
+        path + ": error: the file is damaged, and LLVM cannot tell where; "
+               "make it again");
+  }
   std::string why;
   llvm::raw_string_ostream out(why);
   if (module == nullptr) {
@@ -58,9 +73,9 @@ llvm::Expected<std::unique_ptr<llvm::Module>> Check(
 llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
     llvm::StringRef path, llvm::LLVMContext& context,
     llvm::raw_ostream& warnings) {
-  llvm::SMDiagnostic diagnostic;
-  return Check(llvm::parseIRFile(path, diagnostic, context), diagnostic, path,
-               warnings);
+  return Read(path, warnings, [&](llvm::SMDiagnostic& diagnostic) {
+    return llvm::parseIRFile(path, diagnostic, context);
+  });
 }
 
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadBytes(
@@ -76,9 +91,10 @@ llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadBytes(
 llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
     llvm::MemoryBufferRef buffer, llvm::LLVMContext& context,
     llvm::raw_ostream& warnings) {
-  llvm::SMDiagnostic diagnostic;
-  return Check(llvm::parseIR(buffer, diagnostic, context), diagnostic,
-               buffer.getBufferIdentifier(), warnings);
+  return Read(buffer.getBufferIdentifier(), warnings,
+              [&](llvm::SMDiagnostic& diagnostic) {
+                return llvm::parseIR(buffer, diagnostic, context);
+              });
 }
 
 }  // namespace aspectra

@@ -12,6 +12,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/formats/text_file.h"
 
 namespace aspectra {
 namespace {
@@ -35,12 +36,6 @@ std::string OnlySpelling(llvm::StringRef path) {
   return folder.str().str();
 }
 
-bool IsDevice(llvm::StringRef path) {
-  llvm::sys::fs::file_status status;
-  return !llvm::sys::fs::status(path, status) &&
-         llvm::sys::fs::is_other(status);
-}
-
 // By way of memory, since not every device can be written out of order.
 llvm::Error WriteToDevice(llvm::StringRef path, OutputSet::Writer write) {
   llvm::SmallString<0> text;
@@ -48,14 +43,7 @@ llvm::Error WriteToDevice(llvm::StringRef path, OutputSet::Writer write) {
   if (llvm::Error error = write(buffer)) {
     return llvm::createFileError(path, std::move(error));
   }
-  std::error_code why;
-  llvm::raw_fd_ostream out(path, why, llvm::sys::fs::CD_OpenExisting);
-  if (why) return CannotWrite(path, why);
-  out << text;
-  out.close();
-  why = out.error();
-  out.clear_error();
-  return why ? CannotWrite(path, why) : llvm::Error::success();
+  return WriteTextFile(path, text);
 }
 
 }  // namespace
@@ -93,6 +81,10 @@ llvm::Error OutputSet::Add(llvm::StringRef path, Writer write) {
   if (path == "-") {
     return llvm::createStringError(
         "-o -: the standard output cannot be renamed; give a file name");
+  }
+  if (path.empty()) {
+    return llvm::createStringError(
+        "the name of an output is empty; give a file name");
   }
   if (IsDevice(path)) return WriteToDevice(path, write);
   llvm::Expected<std::string> staged = Reserve(path);

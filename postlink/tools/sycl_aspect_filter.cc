@@ -95,7 +95,7 @@ llvm::Error Filter(const Options& options) {
   return WriteFileTable(*table, options.output);
 }
 
-void ParseOptions(int argc, char** argv, Options& options) {
+llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   namespace cl = llvm::cl;
   cl::OptionCategory category("Options of sycl-aspect-filter");
   cl::opt<std::string> input(cl::Positional, cl::Required, cl::cat(category),
@@ -113,14 +113,13 @@ void ParseOptions(int argc, char** argv, Options& options) {
   ParseToolOptions(argc, argv, category,
                    "keeps the device images that a target's devices can run");
   options = {input, output, target, device_config};
+  return llvm::Error::success();
 }
 
 }  // namespace
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  aspectra::Options options;
-  aspectra::ParseOptions(argc, argv, options);
-  return aspectra::ToolMain(aspectra::kTool,
-                            [&] { return aspectra::Filter(options); });
+  return aspectra::ToolMain(aspectra::kTool, argc, argv,
+                            aspectra::ParseOptions, aspectra::Filter);
 }

@@ -23,14 +23,12 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
-#include "postlink/formats/text_file.h"
 #include "postlink/split/image_symbols.h"
+#include "postlink/tools/module_check.h"
 #include "postlink/tools/module_reader.h"
-#include "postlink/tools/tool_main.h"
 
 namespace aspectra {
 namespace {
@@ -94,13 +92,7 @@ class Walk {
   std::vector<std::string> missing_;
 };
 
-struct Options {
-  std::string input;
-  std::string output;  // empty: none
-};
-
-llvm::Error Check(const Options& options) {
-  const std::string& input = options.input;
+llvm::Error Check(const std::string& input) {
   llvm::LLVMContext context;
   llvm::Expected<std::unique_ptr<llvm::Module>> module =
       ReadModule(input, context, llvm::errs());
@@ -115,32 +107,17 @@ llvm::Error Check(const Options& options) {
                 ", is not defined in the linked device code; link the object "
                 "that has it too"));
   }
-  if (errors || options.output.empty()) return errors;
-  auto buffer = ReadTextFile(input);
-  if (!buffer) return buffer.takeError();
-  return WriteTextFile(options.output, (*buffer)->getBuffer());
-}
-
-void ParseOptions(int argc, char** argv, Options& options) {
-  namespace cl = llvm::cl;
-  cl::OptionCategory category("Options of sycl-check-complete");
-  cl::opt<std::string> input(cl::Positional, cl::Required, cl::cat(category),
-                             cl::desc("<linked LLVM IR, text or bitcode>"));
-  cl::opt<std::string> output(
-      "o", cl::cat(category), cl::value_desc("file"),
-      cl::desc("Write a copy of the input if nothing is missing"));
-  ParseToolOptions(argc, argv, category,
-                   "exits with 0 if all is defined that the kernels of a "
-                   "module need, and with 1 if not");
-  options = {input, output};
+  return errors;
 }
 
 }  // namespace
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  aspectra::Options options;
-  aspectra::ParseOptions(argc, argv, options);
-  return aspectra::ToolMain(aspectra::kTool,
-                            [&] { return aspectra::Check(options); });
+  return aspectra::ModuleCheckMain(
+      {.tool = aspectra::kTool,
+       .overview = "exits with 0 if all is defined that the kernels of a "
+                   "module need, and with 1 if not",
+       .check = aspectra::Check},
+      argc, argv);
 }

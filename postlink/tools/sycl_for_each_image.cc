@@ -108,11 +108,6 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  aspectra::Options options;
-  return aspectra::ToolMain(aspectra::kTool, [&]() -> llvm::Error {
-    if (llvm::Error error = aspectra::ParseOptions(argc, argv, options)) {
-      return error;
-    }
-    return aspectra::RunOnEach(options);
-  });
+  return aspectra::ToolMain(aspectra::kTool, argc, argv,
+                            aspectra::ParseOptions, aspectra::RunOnEach);
 }

@@ -358,11 +358,6 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  aspectra::Options options;
-  return aspectra::ToolMain(aspectra::kTool, [&]() -> llvm::Error {
-    if (llvm::Error error = aspectra::ParseOptions(argc, argv, options)) {
-      return error;
-    }
-    return aspectra::PostLink(options);
-  });
+  return aspectra::ToolMain(aspectra::kTool, argc, argv,
+                            aspectra::ParseOptions, aspectra::PostLink);
 }

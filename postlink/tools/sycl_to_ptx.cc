@@ -18,6 +18,7 @@
 #include "postlink/ptx/supply_builtins.h"
 #include "postlink/spirv/supply_functions.h"
 #include "postlink/tools/child_program.h"
+#include "postlink/tools/guarded.h"
 #include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/row_workers.h"
@@ -91,7 +92,8 @@ llvm::Expected<std::string> MakeImage(const Options& options,
   if (!module) return module.takeError();
   // Before the module is changed.
   const std::string kernels = KernelsOf(**module);
-  llvm::Expected<std::string> image = Compile(options, **module);
+  llvm::Expected<std::string> image =
+      Guarded(context, [&] { return Compile(options, **module); });
   if (image && !options.ptxas.empty()) image = Assemble(options, *image);
   if (image) return image;
   return llvm::createStringError(llvm::errc::not_supported,
@@ -186,11 +188,6 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  aspectra::Options options;
-  return aspectra::ToolMain(aspectra::kTool, [&]() -> llvm::Error {
-    if (llvm::Error error = aspectra::ParseOptions(argc, argv, options)) {
-      return error;
-    }
-    return aspectra::MakeImages(options);
-  });
+  return aspectra::ToolMain(aspectra::kTool, argc, argv,
+                            aspectra::ParseOptions, aspectra::MakeImages);
 }

@@ -14,6 +14,7 @@
 #include "postlink/spirv/legalize.h"
 #include "postlink/spirv/llvm_back_end.h"
 #include "postlink/spirv/translator.h"
+#include "postlink/tools/guarded.h"
 #include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/row_workers.h"
@@ -43,19 +44,17 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator* translator,
   if (!module) return module.takeError();
   // Before the module is changed.
   const std::string kernels = KernelsOf(**module);
-  const auto refused = [&](llvm::Error why) {
-    return llvm::createStringError(llvm::errc::not_supported,
-                                   path + ": error: image with " + kernels +
-                                       ": " + toString(std::move(why)));
-  };
-  if (llvm::Error why = LegalizeForSpirv(**module)) {
-    return refused(std::move(why));
-  }
   llvm::Expected<std::string> binary =
-      translator != nullptr ? translator->Translate(**module, max_minor_version)
-                            : EmitSpirvByLlvm(**module, max_minor_version);
-  if (!binary) return refused(binary.takeError());
-  return binary;
+      Guarded(context, [&]() -> llvm::Expected<std::string> {
+        if (llvm::Error why = LegalizeForSpirv(**module)) return why;
+        return translator != nullptr
+                   ? translator->Translate(**module, max_minor_version)
+                   : EmitSpirvByLlvm(**module, max_minor_version);
+      });
+  if (binary) return binary;
+  return llvm::createStringError(llvm::errc::not_supported,
+                                 path + ": error: image with " + kernels +
+                                     ": " + toString(binary.takeError()));
 }
 
 llvm::Error TranslateWith(const Options& options,
@@ -123,11 +122,6 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  aspectra::Options options;
-  return aspectra::ToolMain(aspectra::kTool, [&]() -> llvm::Error {
-    if (llvm::Error error = aspectra::ParseOptions(argc, argv, options)) {
-      return error;
-    }
-    return aspectra::Translate(options);
-  });
+  return aspectra::ToolMain(aspectra::kTool, argc, argv,
+                            aspectra::ParseOptions, aspectra::Translate);
 }

@@ -24,7 +24,7 @@ void ParseToolOptions(int argc, char** argv, llvm::cl::OptionCategory& category,
   llvm::cl::ParseCommandLineOptions(argc, argv, overview);
 }
 
-int ToolMain(llvm::StringRef tool, llvm::function_ref<llvm::Error()> body) {
+int RunTool(llvm::StringRef tool, llvm::function_ref<llvm::Error()> body) {
   llvm::Error error = body();
   if (!error) return 0;
   llvm::handleAllErrors(std::move(error), [&](const llvm::ErrorInfoBase& info) {

@@ -18,7 +18,20 @@ void ParseToolOptions(int argc, char** argv, llvm::cl::OptionCategory& category,
 // Runs `body`; returns the exit status: 0, or 1 after printing its error. A
 // message that does not itself say "FILE: error: ..." is put behind the tool's
 // name.
-int ToolMain(llvm::StringRef tool, llvm::function_ref<llvm::Error()> body);
+int RunTool(llvm::StringRef tool, llvm::function_ref<llvm::Error()> body);
+
+// A command's main(): `parse` makes its options of the command line, and `run`
+// does what they say.
+template <typename Options>
+int ToolMain(llvm::StringRef tool, int argc, char** argv,
+             llvm::Error (*parse)(int argc, char** argv, Options& options),
+             llvm::Error (*run)(const Options& options)) {
+  Options options;
+  return RunTool(tool, [&]() -> llvm::Error {
+    if (llvm::Error error = parse(argc, argv, options)) return error;
+    return run(options);
+  });
+}
 
 }  // namespace aspectra
 

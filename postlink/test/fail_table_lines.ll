@@ -1,0 +1,44 @@
+; Every line of a table that cannot be read, by its place, whichever tool reads
+; it; and files that a table names and that are not there, or are no files.
+;
+; RUN: : > t && not sycl-to-spirv -o o t 2>&1 | FileCheck %s -check-prefix=EMPTY
+; RUN: printf 'a|b\n' > t && not sycl-to-ptx -processor=sm_80 -o o t 2>&1 | FileCheck %s -check-prefix=TITLES
+; RUN: printf '[]\n' > t && not sycl-aspect-filter -target=ptx64 -o o t 2>&1 | FileCheck %s -check-prefix=CELL
+; RUN: printf '[A|A]\n' > t && not sycl-offload-wrapper -target=t -o o t 2>&1 | FileCheck %s -check-prefix=COLUMN
+; RUN: printf '[A|B]\na\n' > t && not sycl-for-each-image -o o t cp {in} {out} 2>&1 | FileCheck %s -check-prefix=ROW
+; RUN: printf '[A|B]\na|\n' > t && not file-table-tform -o o t 2>&1 | FileCheck %s -check-prefix=LAST
+; RUN: printf '\357\273\277[A]\na\n' > t && not sycl-to-spirv -o o t 2>&1 | FileCheck %s -check-prefix=MARK
+; RUN: printf '[A]\r\na\r\n' > t && not sycl-to-spirv -o o t 2>&1 | FileCheck %s -check-prefix=CRLF
+; RUN: printf '[A]\na\r\n' > t && not sycl-to-spirv -o o t 2>&1 | FileCheck %s -check-prefix=CRLF-CELL
+; RUN: printf '[A]\na\0b\n' > t && not sycl-to-spirv -o o t 2>&1 | FileCheck %s -check-prefix=NUL
+; RUN: mkdir folder
+; RUN: not sycl-to-spirv -o o folder 2>&1 | FileCheck %s -check-prefix=FOLDER
+; RUN: printf '[Code]\nfolder\n' > t && not sycl-to-spirv -o o t 2>&1 | FileCheck %s -check-prefix=CODE
+; RUN: not sycl-to-ptx -processor=sm_80 -o o t 2>&1 | FileCheck %s -check-prefix=CODE
+; RUN: not sycl-offload-wrapper -target=t -o o t 2>&1 | FileCheck %s -check-prefix=WRAP
+; RUN: printf '[Properties]\nfolder\n' > t && not sycl-aspect-filter -target=ptx64 -o o t 2>&1 | FileCheck %s -check-prefix=FILTER
+; RUN: printf '[Code|Symbols]\nt|s\n' > t && printf 'k\nk\n' > s && not sycl-offload-wrapper -target=t -o o t 2>&1 | FileCheck %s -check-prefix=SYMBOL
+; RUN: printf 'k\1\n' > s && not sycl-offload-wrapper -target=t -o o t 2>&1 | FileCheck %s -check-prefix=SYMBOL-NAME
+;
+; A table that names itself is no table of all the files in the world.
+; RUN: printf '[Code]\nself\nself\n' > self
+; RUN: not file-table-tform -o o self $(printf -- '--merge=Code %.0s' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20) 2>&1 | FileCheck %s -check-prefix=SELF
+; RUN: not test -e o
+
+; EMPTY:     t:1: error: expected the titles, [COLUMN|COLUMN|...], not ''
+; TITLES:    t:1: error: expected the titles, [COLUMN|COLUMN|...], not 'a|b'
+; CELL:      t:1: error: a cell is empty
+; COLUMN:    t:1: error: duplicate column 'A'
+; ROW:       t:2: error: a row of 1 cells in a table of 2 columns
+; LAST:      t:2: error: a cell is empty
+; MARK:      t:1: error: expected the titles, [COLUMN|COLUMN|...], not '\357\273\277[A]'
+; CRLF:      t:1: error: expected the titles, [COLUMN|COLUMN|...], not '[A]\015'
+; CRLF-CELL: t:2: error: a table cannot hold 'a\015', because of a '|', a line break or another control character in it
+; NUL:       t:2: error: a table cannot hold 'a\000b', because of a '|', a line break or another control character in it
+; FOLDER:    folder: error: cannot read it: Is a directory
+; CODE:      folder: error: Could not open input file: Is a directory
+; WRAP:      sycl-offload-wrapper: error: folder: cannot read: Is a directory (named by t)
+; FILTER:    folder: error: cannot read it: Is a directory
+; SYMBOL:    s:2: error: duplicate entry point 'k'
+; SYMBOL-NAME: s:1: error: 'k\001' cannot name an entry point
+; SELF:      file-table-tform: error: --merge=Code: more than 100000 rows; does a table name itself?

@@ -1,0 +1,65 @@
+#include "postlink/tools/guarded.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/DiagnosticHandler.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra {
+namespace {
+
+// Keeps the errors; what is less is printed as ever.
+class Errors : public llvm::DiagnosticHandler {
+ public:
+  explicit Errors(std::string& text) : text_(text) {}
+
+  bool handleDiagnostics(const llvm::DiagnosticInfo& diagnostic) override {
+    if (diagnostic.getSeverity() != llvm::DS_Error) return false;
+    if (!text_.empty()) text_ += "\n";
+    llvm::raw_string_ostream out(text_);
+    llvm::DiagnosticPrinterRawOStream printer(out);
+    diagnostic.print(printer);
+    return true;
+  }
+
+ private:
+  std::string& text_;
+};
+
+}  // namespace
+
+llvm::Expected<std::string> Guarded(
+    llvm::LLVMContext& context,
+    llvm::function_ref<llvm::Expected<std::string>()> run) {
+  llvm::CrashRecoveryContext::Enable();
+  std::string errors;
+  std::unique_ptr<llvm::DiagnosticHandler> before =
+      context.getDiagnosticHandler();
+  context.setDiagnosticHandler(std::make_unique<Errors>(errors));
+  std::optional<llvm::Expected<std::string>> result;
+  const bool survived =
+      llvm::CrashRecoveryContext().RunSafely([&] { result.emplace(run()); });
+  context.setDiagnosticHandler(std::move(before));
+  if (!survived) {
+    return llvm::createStringError(
+        llvm::errc::not_supported,
+        "LLVM gave up on it" + (errors.empty() ? "" : ": " + errors));
+  }
+  if (errors.empty()) return *std::move(result);
+  llvm::consumeError(result->takeError());
+  return llvm::createStringError(llvm::errc::not_supported,
+                                 llvm::StringRef(errors).rtrim());
+}
+
+}  // namespace aspectra

@@ -1,0 +1,23 @@
+#ifndef POSTLINK_TOOLS_MODULE_CHECK_H_
+#define POSTLINK_TOOLS_MODULE_CHECK_H_
+
+#include <string>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+
+// A command that looks at a module, and with -o copies it if nothing is wrong.
+struct ModuleCheck {
+  llvm::StringRef tool;
+  llvm::StringRef overview;  // for --help
+  llvm::Error (*check)(const std::string& path);
+};
+
+// The command's main().
+int ModuleCheckMain(const ModuleCheck& command, int argc, char** argv);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_TOOLS_MODULE_CHECK_H_
