@@ -1,7 +1,7 @@
 """Makes the site: a folder that any static host can serve.
 
-    build.py --esbuild E --site web/site --node_modules N --engine engine.js
-             engine.wasm --examples DIR --out DIR
+    build.py --esbuild E --site web/site --node_modules N --examples DIR
+             --engine engine.mjs engine_wasm.js engine_wasm.wasm --out DIR
 
 Names of scripts, styles and the engine hold a hash of their content, so a host
 may let browsers keep them for ever; index.html, service_worker.js and the
@@ -72,11 +72,11 @@ class Site:
         return sorted(found)
 
     def build(self):
-        script, wasm = self.arguments.engine
+        script, module, wasm = map(os.path.abspath, self.arguments.engine)
         engine = self.hashed_copy(wasm, "engine", "wasm")
         worker = self.esbuild(
-            "worker/worker.ts", "--alias:engine=" + os.path.abspath(script),
-            "--external:module", "--external:node:*", ENGINE_WASM=engine)
+            "worker/worker.ts", "--alias:engine=" + script,
+            "--alias:engine_wasm=" + module, "--external:module", "--external:node:*", ENGINE_WASM=engine)
         main = self.esbuild("main.ts", "--splitting", WORKER_JS=worker)
         style = self.esbuild("style/site.css")
         page = self.text("index.html").replace("STYLE_CSS", style).replace("MAIN_JS", main)
@@ -106,7 +106,7 @@ def main():
     parser.add_argument("--esbuild", required=True)
     parser.add_argument("--site", required=True, help="the folder of the sources")
     parser.add_argument("--node_modules", required=True)
-    parser.add_argument("--engine", required=True, nargs=2, help="engine.js engine.wasm")
+    parser.add_argument("--engine", required=True, nargs=3, help="engine.mjs engine_wasm.js engine_wasm.wasm")
     parser.add_argument("--examples", required=True, help="a folder with index.json")
     parser.add_argument("--out", required=True)
     Site(parser.parse_args()).build()

@@ -43,6 +43,7 @@ export type EngineRequest =
   | { call: "pair"; a: string; b: string }
   | { call: "compare"; files: FileEntry[] }
   | { call: "costs" }
+  | { call: "image"; id: number }
   | { call: "report" };
 
 export interface Diagnostic {
@@ -132,5 +133,38 @@ export interface ModeCost {
   mode: string;
   images: number;
   instructions: number;
+  /** Of functions in several images, beside their first copy. */
   copied: number;
+  per_image: { instructions: number; shared: number }[];
+  /** What is copied most first. */
+  duplicated: { function: string; instructions: number; images: number }[];
+}
+
+export interface Costs {
+  modes: ModeCost[];
+}
+
+export interface ImageFiles {
+  /** The property set file that sycl-post-link writes. */
+  properties: string;
+}
+
+export interface FunctionChange {
+  name: string;
+  demangled: string;
+  only?: "before" | "after";
+  gained: number[];
+  lost: number[];
+}
+
+export interface Comparison {
+  functions: FunctionChange[];
+  chains: { function: string; aspect: number; before: string[]; after: string[] }[];
+  images: {
+    before: number;
+    after: number;
+    gained: { entry_points: string[]; aspects: number[] }[];
+    lost: { entry_points: string[]; aspects: number[] }[];
+    changed: { entry_points: string[]; gained: number[]; lost: number[] }[];
+  };
 }

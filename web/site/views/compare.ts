@@ -2,7 +2,7 @@
 // gained and lost.
 
 import { type TemplateResult, html, nothing } from "lit-html";
-import type { Reply } from "../model/engine_calls.js";
+import type { Comparison, FunctionChange, Reply } from "../model/engine_calls.js";
 import { aspectMark } from "../parts/aspects.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { chooseFiles } from "../parts/files.js";
@@ -10,22 +10,6 @@ import type { Context } from "../state/context.js";
 import type { Example, Input } from "../state/inputs.js";
 import type { InputRef } from "../state/state.js";
 import { selectFunction } from "./functions.js";
-
-interface FunctionChange {
-  name: string;
-  demangled?: string;
-  gained: number[];
-  lost: number[];
-}
-
-export interface Comparison {
-  functions: FunctionChange[];
-  added?: { name: string; demangled?: string }[];
-  removed?: { name: string; demangled?: string }[];
-  chains?: { gained: string[]; lost: string[] };
-  images: { before: number; after: number; gained?: string[][]; lost?: string[][] };
-  diagnostics?: { gained: string[]; lost: string[] };
-}
 
 interface Compared {
   key: string;
@@ -87,39 +71,57 @@ async function compare(context: Context, key: string, other: InputRef) {
 }
 
 function result(context: Context, to: Comparison): TemplateResult {
-  const changed = to.functions;
+  const { functions, chains, images } = to;
+  const both = functions.filter((f) => f.only === undefined).length;
+  const added = functions.filter((f) => f.only === "after").length;
+  const removed = functions.length - both - added;
   return html`<div class="compare-result">
-    <p class="compare-sum"><strong>${counted(changed.length, "function")}</strong> changed what they use ·
-      <strong>${grouped(to.images.before)} → ${grouped(to.images.after)}</strong> images${
-      to.added?.length ? ` · ${counted(to.added.length, "function")} added` : ""}${
-      to.removed?.length ? ` · ${counted(to.removed.length, "function")} removed` : ""}</p>
-    ${changed.length === 0 ? html`<p class="empty">No function changed which aspects it uses.</p>`
-      : html`<virtual-rows id="changes" class="table" role="grid" tabindex="0" aria-label="Functions that changed" aria-rowcount=${changed.length + 1}
-        .rowHeight=${30} .count=${changed.length}
-        .head=${html`<div role="row" class="row head"><span role="columnheader" class="cell name">Function</span>
-          <span role="columnheader" class="cell gained">Gained</span><span role="columnheader" class="cell lost">Lost</span></div>`}
-        .row=${(i: number) => changeRow(context, changed[i]!, i)}></virtual-rows>`}
-    ${words("Warnings gained", to.diagnostics?.gained)}${words("Warnings lost", to.diagnostics?.lost)}
-    ${words("Call chains gained", to.chains?.gained)}${words("Call chains lost", to.chains?.lost)}
-    ${words("Images gained", to.images.gained?.map((names) => names.join(", ")))}${words("Images lost", to.images.lost?.map((names) => names.join(", ")))}
+    <p class="compare-sum"><strong>${counted(both, "function")}</strong> changed what they use ·
+      <strong>${grouped(added)}</strong> added · <strong>${grouped(removed)}</strong> removed ·
+      <strong>${grouped(images.before)} → ${grouped(images.after)}</strong> images</p>
+    ${functions.length === 0 ? html`<p class="empty">No function changed which aspects it uses.</p>`
+      : html`<virtual-rows id="changes" class="table" role="grid" tabindex="0" aria-label="Functions that changed" aria-rowcount=${functions.length + 1}
+        .rowHeight=${30} .count=${functions.length} .head=${changeHead()}
+        .row=${(i: number) => changeRow(context, functions[i]!, i)}></virtual-rows>`}
+    ${list("Images gained", images.gained, (image) => html`${entries(image.entry_points)} ${marks(context, image.aspects, "+")}`)}
+    ${list("Images lost", images.lost, (image) => html`${entries(image.entry_points)} ${marks(context, image.aspects, "−")}`)}
+    ${list("Images that need something else", images.changed, (image) =>
+      html`${entries(image.entry_points)} ${marks(context, image.gained, "+")}${marks(context, image.lost, "−")}`)}
+    ${list("Shortest chains that changed", chains, (chain) => html`${aspectMark(context.names, chain.aspect, "needed")}
+      <span class="code">${chain.before.join(" → ")}</span><span class="note">now</span><span class="code">${chain.after.join(" → ")}</span>`)}
   </div>`;
 }
 
+function changeHead(): TemplateResult {
+  return html`<div role="row" class="row head" aria-rowindex="1"><span role="columnheader" class="cell name">Function</span>
+    <span role="columnheader" class="cell gained">Gained</span><span role="columnheader" class="cell lost">Lost</span></div>`;
+}
+
+const ONLY = { before: "removed", after: "added" };
+
 function changeRow(context: Context, change: FunctionChange, index: number): TemplateResult {
   return html`<div role="row" id="changes-${index}" class="row" aria-rowindex=${index + 2}>
-    <span role="gridcell" class="cell name"><button class="link code" title=${change.name} @click=${() => {
+    <span role="gridcell" class="cell name"><button class="link code" title=${change.name} ?disabled=${change.only === "after"} @click=${() => {
       context.go({ view: "functions", filter: "" });
       selectFunction(context, change.name, true);
-    }}>${change.demangled ?? change.name}</button></span>
-    <span role="gridcell" class="cell gained">${change.gained.map((a) => html`<span class="change" title="gained">+${aspectMark(context.names, a, "needed")}</span>`)}</span>
-    <span role="gridcell" class="cell lost">${change.lost.map((a) => html`<span class="change" title="lost">−${aspectMark(context.names, a, "needed")}</span>`)}</span></div>`;
+    }}>${change.demangled}</button>${change.only ? html`<span class="note">${ONLY[change.only]}</span>` : nothing}</span>
+    <span role="gridcell" class="cell gained">${marks(context, change.gained, "+")}</span>
+    <span role="gridcell" class="cell lost">${marks(context, change.lost, "−")}</span></div>`;
+}
+
+function marks(context: Context, aspects: number[], sign: string): TemplateResult[] {
+  return aspects.map((a) => html`<span class="change">${sign}${aspectMark(context.names, a, "needed")}</span>`);
+}
+
+function entries(names: string[]): TemplateResult {
+  return html`<span class="code">${names.slice(0, 6).join(", ")}${names.length > 6 ? `, … ${names.length - 6} more` : ""}</span>`;
 }
 
 const MOST = 100;
 
-function words(title: string, list: string[] | undefined): TemplateResult | typeof nothing {
-  if (!list?.length) return nothing;
-  return html`<section><h3>${title} <span class="count">${grouped(list.length)}</span></h3>
-    <ul class="name-list">${list.slice(0, MOST).map((text) => html`<li class="code">${text}</li>`)}
-    ${list.length > MOST ? html`<li class="more">and ${grouped(list.length - MOST)} more</li>` : nothing}</ul></section>`;
+function list<T>(title: string, all: T[], draw: (one: T) => TemplateResult): TemplateResult | typeof nothing {
+  if (all.length === 0) return nothing;
+  return html`<section><h3>${title} <span class="count">${grouped(all.length)}</span></h3>
+    <ul class="name-list">${all.slice(0, MOST).map((one) => html`<li>${draw(one)}</li>`)}
+    ${all.length > MOST ? html`<li class="more">and ${grouped(all.length - MOST)} more</li>` : nothing}</ul></section>`;
 }

@@ -68,7 +68,8 @@ function detail(context: Context, name: string): TemplateResult {
   if (!device) return html`<aside class="why" aria-label="Target"></aside>`;
   return html`<aside class="why" aria-label="Target ${name}" tabindex="0">
     <header class="why-head"><h2 class="code">${device.name}</h2>
-      <p class="facts">runs ${grouped(device.runs)} of ${counted(device.images, "image")}</p></header>
+      <p class="facts">runs ${grouped(device.runs)} of ${counted(device.images, "image")}
+        <button class="link" @click=${() => goToTarget(name)}>${icon("edit")}Edit in the configuration</button></p></header>
     ${device.refused.slice(0, MOST_IMAGES).map((image) => html`<section class="refused">
       <h3><button class="link" @click=${() => context.go({ view: "images", image: image.id, filter: "" })}>Image ${image.id}</button>
         <span class="names code">${image.first.join(", ")}${image.entry_points > image.first.length ? ` +${grouped(image.entry_points - image.first.length)}` : ""}</span></h3>
@@ -96,6 +97,13 @@ function configuration(context: Context): TemplateResult {
     ${wrong ? html`<p class="problem" role="alert">${wrong.line ? html`<button class="link" @click=${() => goToLine(wrong.line!)}>line ${wrong.line}:${wrong.column ?? 1}</button> ` : nothing}${wrong.message}</p>` : nothing}
     <textarea id="device-config" class="code" spellcheck="false" wrap="off" aria-label="Device configuration, YAML"
       aria-invalid=${wrong !== undefined} .value=${text} @input=${change}></textarea></section>`;
+}
+
+/** Where the configuration describes a target. */
+function goToTarget(name: string) {
+  const area = document.querySelector<HTMLTextAreaElement>("#device-config")!;
+  const line = area.value.split("\n").findIndex((text) => text.startsWith(`${name}:`));
+  if (line >= 0) goToLine(line + 1);
 }
 
 function goToLine(line: number) {

@@ -22,7 +22,12 @@ let camera: Camera | null = null;
 
 export function graphPicture(context: Context, graph: Graph, focus: string[]): TemplateResult {
   const identity = `${focus.join()} ${graph.nodes.length}`;
-  if (camera?.of !== identity) camera = { of: identity, x: -MARGIN, y: -MARGIN, scale: fitScale(graph) };
+  if (camera?.of !== identity) {
+    const box = document.querySelector(".picture")?.getBoundingClientRect();
+    // Before it is in the document nobody knows its size: fitted a frame later.
+    if (!box) context.redraw();
+    camera = { of: box ? identity : "", x: -MARGIN, y: -MARGIN, scale: fitScale(graph, box) };
+  }
   const view = camera;
   const change = (to: Partial<Camera>) => {
     camera = { ...view, ...to };
@@ -52,8 +57,7 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
       aria-label="Fit" @click=${() => { camera = null; context.redraw(); }}>0</button></div></div>`;
 }
 
-function fitScale(graph: Graph): number {
-  const box = document.querySelector(".picture")?.getBoundingClientRect();
+function fitScale(graph: Graph, box: DOMRect | undefined): number {
   const width = (box?.width || 640) - MARGIN;
   const height = (box?.height || 420) - MARGIN;
   return Math.min(1, Math.max(0.15, Math.min(width / (graph.width + 2 * MARGIN), height / (graph.height + 2 * MARGIN))));
@@ -114,7 +118,8 @@ function nodeShape(context: Context, node: GraphNode, inFocus: boolean): Templat
     ${shape(node)}
     <text class="label" x="10" y=${aspects ? 16 : node.height / 2 + 4}>${shortened(node.demangled)}</text>
     ${aspects ? svg`<text class="needs" x="10" y="31">${shortened(aspects)}</text>` : nothing}
-    ${stub(node.hidden_callers, node.width / 2, -4, "▴")}${stub(node.hidden_callees, node.width / 2, node.height + 11, "▾")}
+    <g @click=${(e: Event) => { e.stopPropagation(); toggleNode(context, node.name); }}>${
+      stub(node.hidden_callers, node.width / 2, -4, "▴")}${stub(node.hidden_callees, node.width / 2, node.height + 11, "▾")}</g>
     ${open ? svg`<text class="stub" x=${node.width - 12} y="14">–</text>` : nothing}
   </g>`;
 }

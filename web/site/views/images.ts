@@ -6,7 +6,7 @@ import { aspectMarks } from "../parts/aspects.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import type { Context } from "../state/context.js";
-import { costTable, imageCost, propertyText } from "./costs.js";
+import { copyCost, costTable, imageCost, propertyText } from "./costs.js";
 import { selectFunction } from "./functions.js";
 import { pairPanel } from "./pair.js";
 
@@ -94,11 +94,16 @@ function detail(context: Context, id: number): TemplateResult {
     <h3>${counted(image.entries.length, "entry point")}</h3>
     ${nameList(context, image.entries)}
     ${duplicated.length ? html`<h3>${counted(duplicated.length, "function")} also in other images</h3>
-      ${nameList(context, duplicated, (member) => `image ${member.others.slice(0, 5).join(", ")}${member.others.length > 5 ? ", …" : ""}`)}` : nothing}
+      ${nameList(context, duplicated, (member) => copies(context, member))}` : nothing}
     ${own.length > image.entries.length || duplicated.length ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, own)}` : nothing}
     ${refusals(image)}
     ${propertyText(context, id)}
   </section>`;
+}
+
+function copies(context: Context, { name, others }: ImageDetail["members"][number]): string {
+  const cost = copyCost(context, name);
+  return `${cost === undefined ? "" : `${counted(cost, "instruction")}, `}also in ${others.slice(0, 5).join(", ")}${others.length > 5 ? ", …" : ""}`;
 }
 
 function field(name: string, value: string): TemplateResult {

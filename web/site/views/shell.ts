@@ -147,7 +147,7 @@ function footer(context: Context): TemplateResult {
     <span class="spacer"></span>
     ${context.input?.commands.length ? html`<span class="commands code" title=${context.input.commands.join("\n")}>${context.input.commands.at(-1)}</span>` : nothing}
     <span>nothing is uploaded</span>
-    ${about ? html`<span>${about.version} · LLVM ${about.llvm}</span>` : nothing}</footer>`;
+    ${about ? html`<span>engine ${about.version} · LLVM ${about.llvm}</span>` : nothing}</footer>`;
 }
 
 function spoken({ state }: Context): string {

@@ -60,9 +60,6 @@ function aspectSection(context: Context, detail: FunctionDetail, aspect: number)
         ${icon(open ? "down" : "right")}${aspectMark(context.names, aspect, how)}
         <span class="how">${detail.own.includes(aspect) && detail.declared.includes(aspect) ? "own and declared" : how}</span>
       </button>
-      ${used && detail.kind !== "declaration" ? html`<button class="link edit" title="What if it did not use ${context.names.name(aspect)}?"
-        @click=${() => context.dispatch({ do: "add_edit", edit: { edit: "remove_aspect", function: detail.name, aspect } })}
-        >${icon("cut")}What if not?</button>` : nothing}
     </h3>
     ${open ? (used ? chains(context, detail, aspect) : html`<p class="hint">Declared by <code>device_has</code>, and not used.</p>`) : nothing}
   </section>`;
@@ -83,7 +80,7 @@ function chains(context: Context, detail: FunctionDetail, aspect: number): Templ
   const more = reply.total !== String(shown);
   return html`${reply.chains.map((chain, i) => html`
       <ol class="chain" aria-label="Chain ${i + 1} of ${reply.total}">${chain.frames.map((frame, k) =>
-        frameItem(context, frame, chain.frames[k + 1], k === chain.frames.length - 1))}</ol>`)}
+        frameItem(context, aspect, frame, chain.frames[k + 1]))}</ol>`)}
     ${more ? html`<p class="chain-count">${shown} of ${total(reply.total)} chains
       <button class="link" @click=${() => { wantedChains.set(key, limit + 10); context.redraw(); }}>Show more</button></p>`
       : shown > 1 ? html`<p class="chain-count">${shown} chains in all, the shortest first</p>` : nothing}`;
@@ -95,11 +92,14 @@ function total(text: string): string {
   return text.startsWith(">=") ? `at least ${readable}` : readable;
 }
 
-function frameItem(context: Context, frame: ChainFrame, next: ChainFrame | undefined, last: boolean): TemplateResult {
+function frameItem(context: Context, aspect: number, frame: ChainFrame, next: ChainFrame | undefined): TemplateResult {
+  const last = next === undefined;
   return html`<li class="frame ${last ? "source" : ""}">
     <button class="frame-name code" title=${frame.function} @click=${() => selectFunction(context, frame.function, true)}>${frame.demangled}</button>
     <span class="frame-place">${placeLink(context, frame)}</span>
     ${last && frame.detail ? html`<span class="frame-detail">${viaWord(frame.via)} <code>${frame.detail}</code></span>` : nothing}
+    ${last ? html`<button class="link edit" @click=${() => context.dispatch({
+      do: "add_edit", edit: { edit: "remove_aspect", function: frame.function, aspect } })}>What if not?</button>` : nothing}
     ${next ? html`<button class="icon-button cut" title="What if ${frame.demangled} did not call ${next.demangled}?"
         aria-label="What if ${frame.demangled} did not call ${next.demangled}?"
         @click=${() => context.dispatch({ do: "add_edit", edit: { edit: "cut_call", from: frame.function, to: next.function } })}

@@ -47,7 +47,10 @@ class Session {
       case "start": return this.#start();
       case "open": return this.#open(request.files, request.options);
       case "replan": return this.#explain({ call: "replan", ...request.options }, []);
-      case "call": return this.#engine(request.request, request.files ?? []);
+      case "call":
+        // Only after it printed the module does the engine know the lines.
+        if (request.request.call === "chains") this.#link();
+        return this.#engine(request.request, request.files ?? []);
       case "query": return this.#model?.answer(request.query) ?? null;
       case "text": return this.#text(request.id);
       case "define": return this.#define(request.name, request.from);
