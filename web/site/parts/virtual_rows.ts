@@ -17,7 +17,7 @@ const TALLEST = 16_000_000;
 
 export class VirtualRows extends HTMLElement {
   rowHeight = 28;
-  row: (index: number) => TemplateResult = () => html``;
+  #row: (index: number) => TemplateResult = () => html``;
   #count = 0;
   #active = -1;
   #frame = 0;
@@ -59,6 +59,12 @@ export class VirtualRows extends HTMLElement {
   set head(head: TemplateResult) {
     this.#head.hidden = false;
     render(head, this.#head);
+  }
+
+  /** Draws a row. A new one draws all again: something it shows has changed. */
+  set row(row: (index: number) => TemplateResult) {
+    this.#row = row;
+    this.#later();
   }
 
   /** The height that rows have to themselves. */
@@ -124,7 +130,7 @@ export class VirtualRows extends HTMLElement {
     const first = Math.max(0, Math.floor(top / this.rowHeight) - BEYOND);
     const last = Math.min(this.#count, Math.ceil((top + this.#viewport) / this.rowHeight) + BEYOND);
     const rows: TemplateResult[] = [];
-    for (let i = first; i < last; ++i) rows.push(this.row(i));
+    for (let i = first; i < last; ++i) rows.push(this.#row(i));
     this.#window.style.transform = `translateY(${first * this.rowHeight - top + this.scrollTop}px)`;
     render(rows, this.#window);
     const id = this.#active >= first && this.#active < last ? `${this.id}-${this.#active}` : "";

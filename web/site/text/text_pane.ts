@@ -167,7 +167,7 @@ function lineRow(
   let link = -1;
   return html`<div id="text-${row}" role="option" aria-selected=${current} data-row=${row}
       class="line ${line === marked ? "marked" : ""} ${current ? "current" : ""} ${problem && line === marked ? "wrong" : ""}">
-    <span class="line-number" aria-hidden="true">${String(line + 1).padStart(digits)}</span><span class="fold" title=${canFold ? "fold or unfold" : ""}>${
+    <span class="line-number">${String(line + 1).padStart(digits)}</span><span class="fold" title=${canFold ? "fold or unfold" : ""}>${
       canFold ? icon(fold ? "right" : "down") : nothing}</span>${fold
       ? html`<span class="folded">${fold.label}: ${grouped(fold.end - fold.start + 1)} lines</span>`
       : html`<span class="code-line">${tokenize(text, language).map((token) => LINKED.has(token.kind) && language === "llvm"

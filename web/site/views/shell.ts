@@ -127,13 +127,14 @@ function problems(context: Context): TemplateResult | typeof nothing {
 function body(context: Context): TemplateResult {
   const { state } = context;
   const refused = !state.result && state.problems.length > 0;
-  return html`<div class="body ${state.pane_in_front ? "pane-first" : ""}">
-    <main id="view" class="view" role="tabpanel" aria-labelledby="tab-${state.nav.view}" tabindex="-1">${
+  return html`<main class="body ${state.pane_in_front ? "pane-first" : ""}">
+    <h1 class="unseen">Aspectra Explorer</h1>
+    <div id="view" class="view" role="tabpanel" aria-labelledby="tab-${state.nav.view}" tabindex="-1">${
       state.result ? DRAW[state.nav.view](context)
-      : html`<p class="empty">${refused ? "Nothing to show yet: the input has an error." : ""}</p>`}</main>
+      : html`<p class="empty">${refused ? "Nothing to show yet: the input has an error." : ""}</p>`}</div>
     <div class="splitter" role="separator" aria-orientation="vertical" aria-label="Width of the code pane" tabindex="0"
       aria-valuenow=${50} @pointerdown=${dragSplitter} @keydown=${dragSplitter}></div>
-    ${textPane(context)}</div>`;
+    ${textPane(context)}</main>`;
 }
 
 function footer(context: Context): TemplateResult {
