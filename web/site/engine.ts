@@ -1,0 +1,108 @@
+// The page's end of the worker: numbers each request, waits for its answer,
+// and can stop a call by ending the worker and opening the last good input
+// again in a new one.
+
+import type { About, EngineRequest, PlanOptions, Reply } from "./model/engine_calls.js";
+import {
+  type AnswerTo,
+  type FromWorker,
+  type InputFile,
+  type Request,
+  refusal,
+} from "./worker/protocol.js";
+
+/** Replaced by the build. */
+declare const WORKER_JS: string;
+
+/** A call that was stopped rejects with this. */
+export class Cancelled extends Error {}
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+export class Engine {
+  #worker!: Worker;
+  #next = 0;
+  readonly #waiting = new Map<number, Waiting>();
+  #opened: { files: InputFile[]; options: PlanOptions } | null = null;
+  about!: About;
+
+  static async start(): Promise<Engine> {
+    const engine = new Engine();
+    engine.#spawn();
+    const about = await engine.ask({ do: "start" });
+    if (!about.ok) throw new Error(about.diagnostics[0]?.message);
+    engine.about = about;
+    return engine;
+  }
+
+  /**
+   * A worker from a file has the policy of its own response, and static hosts
+   * send none; one from a blob inherits the page's, so that it cannot send
+   * anything anywhere either.
+   */
+  #spawn() {
+    const script = new URL(WORKER_JS, document.baseURI).href;
+    const blob = new Blob([`import ${JSON.stringify(script)};`], { type: "text/javascript" });
+    const url = URL.createObjectURL(blob);
+    this.#worker = new Worker(url, { type: "module" });
+    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      const waiting = this.#waiting.get(data.id);
+      this.#waiting.delete(data.id);
+      if ("failed" in data) waiting?.reject(new Error(data.failed));
+      else waiting?.resolve(data.answer);
+    };
+    this.#worker.onerror = (event) => this.#fail(new Error(event.message || "the engine cannot be loaded"));
+  }
+
+  #fail(error: Error) {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  ask<R extends Request>(request: R): Promise<AnswerTo<R>> {
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
+      this.#worker.postMessage({ id, request });
+    });
+  }
+
+  async open(files: InputFile[], options: PlanOptions): Promise<AnswerTo<{ do: "open" } & Request>> {
+    const answer = await this.ask({ do: "open", files, options });
+    if (answer.ok) this.#opened = { files, options };
+    return answer;
+  }
+
+  async replan(options: PlanOptions): Promise<AnswerTo<{ do: "replan" } & Request>> {
+    const answer = await this.ask({ do: "replan", options });
+    if (answer.ok && this.#opened) this.#opened.options = options;
+    return answer;
+  }
+
+  async call<T>(request: EngineRequest, files?: InputFile[]): Promise<Reply<T>> {
+    return (await this.ask(files ? { do: "call", request, files } : { do: "call", request })) as Reply<T>;
+  }
+
+  /** Ends what runs; what was open stays open. */
+  async cancel(): Promise<void> {
+    await this.#restart(new Cancelled("cancelled"));
+  }
+
+  /** After a trap: a new instance, with the last good input. */
+  async recover(): Promise<void> {
+    await this.#restart(new Error("the engine was started again"));
+  }
+
+  async #restart(reason: Error) {
+    this.#worker.terminate();
+    this.#fail(reason);
+    this.#spawn();
+    await this.ask({ do: "start" });
+    if (this.#opened) await this.ask({ do: "open", ...this.#opened });
+  }
+}
+
+export { refusal };

@@ -1,0 +1,61 @@
+// Keys that work anywhere on the page (the "?" sheet lists them).
+
+import type { Context } from "./state/context.js";
+import { VIEWS } from "./state/state.js";
+import { saveSessionFile } from "./views/dialogs.js";
+import { openFiles } from "./views/start.js";
+
+/** The first of the selectors that finds something. */
+function focus(...selectors: string[]) {
+  requestAnimationFrame(() => selectors.map((s) => document.querySelector<HTMLElement>(s)).find(Boolean)?.focus());
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement &&
+    (target.matches("input:not([type=radio]), textarea, select") || target.localName === "ir-editor");
+}
+
+export function handleKey(event: KeyboardEvent, context: Context) {
+  const { state, dispatch, go } = context;
+  const control = event.ctrlKey || event.metaKey;
+  if (control) {
+    const commands: Record<string, () => void> = {
+      o: () => void openFiles(context),
+      s: () => void saveSessionFile(context),
+      // Within the code it is the search of the code.
+      f: () => focus((document.activeElement as HTMLElement)?.closest(".pane") ? "#find" : "#filter"),
+    };
+    const command = commands[event.key];
+    if (!command || (event.key !== "o" && state.nav.input === null) || (event.key === "f" && state.editing)) return;
+    event.preventDefault();
+    command();
+    return;
+  }
+  if (event.altKey || state.dialog) return;
+  if (event.key === "Escape") {
+    if (event.target instanceof HTMLInputElement) focus("#view virtual-rows", "#view");
+    return;
+  }
+  if (isField(event.target)) return;
+  const plain: Record<string, () => void> = { "?": () => dispatch({ do: "dialog", dialog: "help" }), d: () =>
+    dispatch({ do: "theme", theme: ({ system: "light", light: "dark", dark: "system" } as const)[state.theme] }) };
+  if (state.nav.input !== null) {
+    const modes = state.about?.split_modes ?? [];
+    VIEWS.forEach((view, i) => {
+      plain[String(i + 1)] = () => {
+        go({ view });
+        focus("#view virtual-rows", "#view");
+      };
+    });
+    Object.assign(plain, {
+      "/": () => focus("#filter"),
+      i: () => { dispatch({ do: "pane", in_front: true }); focus("#text"); },
+      g: () => go({ view: "graph" }),
+      m: () => go({ split: modes[(modes.indexOf(state.nav.split) + 1) % modes.length] ?? state.nav.split }),
+    });
+  }
+  const act = plain[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}

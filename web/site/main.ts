@@ -1,0 +1,149 @@
+// The page's beginning: puts the parts together, and draws once a frame
+// whenever something changed.
+
+import { render } from "lit-html";
+import "./parts/virtual_rows.js";
+import { EMBEDDED, listenToParent } from "./embed.js";
+import { Engine } from "./engine.js";
+import { handleKey } from "./keys.js";
+import { AspectNames } from "./model/aspect_names.js";
+import { readFiles } from "./parts/files.js";
+import { restoreSplitter } from "./parts/splitter.js";
+import { sameInput } from "./state/actions.js";
+import { Answers } from "./state/answers.js";
+import type { Context } from "./state/context.js";
+import { Controller } from "./state/controller.js";
+import { History } from "./state/history.js";
+import { Inputs } from "./state/inputs.js";
+import type { Theme } from "./state/state.js";
+import { Store } from "./state/store.js";
+import { openInput } from "./views/start.js";
+import { shell } from "./views/shell.js";
+
+const THEME = "aspectra.theme";
+const MESSAGE_MS = 4000;
+
+const store = new Store();
+const inputs = new Inputs();
+const root = document.querySelector<HTMLElement>("#app")!;
+let frame = 0;
+
+function redraw() {
+  frame ||= requestAnimationFrame(() => {
+    frame = 0;
+    context.state = store.state;
+    render(shell(context), root);
+  });
+}
+
+const context: Context = {
+  state: store.state,
+  store,
+  inputs,
+  answers: new Answers(redraw),
+  names: new AspectNames([]),
+  engine: null,
+  controller: null,
+  input: null,
+  dispatch: store.dispatch,
+  go: (to) => store.dispatch({ do: "navigate", to, step: true }),
+  redraw,
+};
+
+/** Files anywhere on the page, and IR pasted outside of fields. */
+function takeDrops() {
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    root.classList.add("dropping");
+  });
+  addEventListener("dragleave", (event) => {
+    if (!event.relatedTarget) root.classList.remove("dropping");
+  });
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    root.classList.remove("dropping");
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length) void readFiles(files).then((read) => openInput(context, read));
+  });
+  addEventListener("paste", (event) => {
+    if (event.target instanceof HTMLElement && event.target.closest("input, textarea, ir-editor")) return;
+    const files = [...(event.clipboardData?.files ?? [])];
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (files.length) void readFiles(files).then((read) => openInput(context, read));
+    else if (/^\s*(?:;|define |target |source_filename|%|@)/m.test(text)) {
+      void openInput(context, [{ name: "pasted.ll", bytes: new TextEncoder().encode(text) }]);
+    }
+  });
+}
+
+function applyTheme(theme: Theme) {
+  if (theme === "system") document.documentElement.removeAttribute("data-theme");
+  else document.documentElement.dataset["theme"] = theme;
+  localStorage.setItem(THEME, theme);
+}
+
+let messageTimer = 0;
+let workTimer = 0;
+
+function watch() {
+  store.watch((state, before) => {
+    context.state = state;
+    if (state.theme !== before.theme) applyTheme(state.theme);
+    if (state.result?.revision !== before.result?.revision) context.answers.forget(String(state.result?.revision));
+    if (state.message && state.message !== before.message) {
+      clearTimeout(messageTimer);
+      messageTimer = window.setTimeout(() => store.dispatch({ do: "say", message: "" }), MESSAGE_MS);
+    }
+    // A quick answer shows no progress at all.
+    if (state.work !== before.work) {
+      clearTimeout(workTimer);
+      if (state.work) workTimer = window.setTimeout(redraw, 260);
+    }
+    const { input } = state.nav;
+    if (!sameInput(input, before.nav.input)) void followInput();
+    redraw();
+  });
+}
+
+async function followInput() {
+  const wanted = store.state.nav.input;
+  const input = wanted && (await inputs.find(wanted).catch(() => null));
+  if (!sameInput(store.state.nav.input, wanted)) return;
+  context.input = input;
+  redraw();
+}
+
+async function start() {
+  restoreSplitter();
+  const theme = localStorage.getItem(THEME);
+  if (EMBEDDED) document.documentElement.classList.add("embedded");
+  watch();
+  const past = new History(store, inputs);
+  if (theme === "light" || theme === "dark") store.dispatch({ do: "theme", theme });
+  const nav = await past.start();
+  if (nav) store.dispatch({ do: "restore", to: nav });
+  takeDrops();
+  addEventListener("keydown", (event) => handleKey(event, context));
+  redraw();
+  const starting = performance.now();
+  store.dispatch({ do: "working", what: "Starting the engine", since: starting });
+  try {
+    const engine = await Engine.start();
+    context.engine = engine;
+    context.names = new AspectNames(engine.about.aspects);
+    context.answers.connect(engine);
+    store.dispatch({ do: "started", about: engine.about });
+    context.controller = new Controller(store, inputs, engine);
+    listenToParent(() => context);
+  } catch (error) {
+    const message = `the engine cannot be started: ${(error as Error).message}`;
+    store.dispatch({ do: "refused", problems: [{ severity: "error", message }] });
+  }
+  if ("serviceWorker" in navigator && !EMBEDDED) {
+    navigator.serviceWorker.register("service_worker.js").catch(() => {
+      // Without one the page works, online only.
+    });
+  }
+}
+
+void start();

@@ -1,0 +1,25 @@
+// Names for the numbers of aspects. The engine has the list; the page shows
+// names only.
+
+export class AspectNames {
+  readonly #names: Map<number, string>;
+  readonly #numbers: Map<string, number>;
+
+  constructor(aspects: readonly { number: number; name: string }[]) {
+    this.#names = new Map(aspects.map((a) => [a.number, a.name]));
+    this.#numbers = new Map(aspects.map((a) => [a.name, a.number]));
+  }
+
+  name(aspect: number): string {
+    return this.#names.get(aspect) ?? `aspect ${aspect}`;
+  }
+
+  /** NaN, which equals nothing, for a name that is none. */
+  number(name: string): number {
+    return this.#numbers.get(name) ?? (name === "" ? NaN : Number(name));
+  }
+
+  list(aspects: readonly number[]): string {
+    return aspects.map((a) => this.name(a)).join(", ");
+  }
+}

@@ -1,0 +1,170 @@
+// What the engine is asked, and what it answers: the C++ side of this contract
+// is web/engine. All calls are JSON; files travel beside as bytes.
+
+import type { Explanation, SourceLocation } from "./explanation.js";
+
+/** A change to the program that is only supposed, to see what it would do. */
+export type Edit =
+  | { edit: "remove_aspect"; function: string; aspect: number }
+  | { edit: "set_sub_group_size"; function: string; size: number }
+  | { edit: "set_work_group_size"; function: string; size: number[] }
+  | { edit: "cut_call"; from: string; to: string };
+
+export type SplitMode = string;
+
+export interface FileEntry {
+  name: string;
+  size: number;
+}
+
+/** What decides a plan, beside the modules. */
+export interface PlanOptions {
+  split: SplitMode;
+  /** YAML; null is the configuration that is built in. */
+  device_config: string | null;
+  edits: readonly Edit[];
+}
+
+export type EngineRequest =
+  | { call: "about" }
+  | ({ call: "open"; files: FileEntry[] } & PlanOptions)
+  | ({ call: "replan"; only?: ("split" | "devices")[] } & PlanOptions)
+  | { call: "ir" }
+  | { call: "chains"; function: string; aspect: number; first: number; limit: number }
+  | {
+      call: "graph";
+      focus: readonly string[];
+      expanded: readonly string[];
+      limit: number;
+      labels: { char_width: number; height: number };
+    }
+  | { call: "path"; from: string; to: string }
+  | { call: "dot"; focus: readonly string[]; expanded: readonly string[]; limit: number }
+  | { call: "pair"; a: string; b: string }
+  | { call: "compare"; files: FileEntry[] }
+  | { call: "costs" }
+  | { call: "image"; id: number }
+  | { call: "report" };
+
+export interface Diagnostic {
+  severity: "error" | "warning" | "note" | "remark";
+  message: string;
+  file?: string;
+  line?: number;
+  column?: number;
+}
+
+export interface Refusal {
+  ok: false;
+  diagnostics: Diagnostic[];
+}
+
+export type Reply<T> = ({ ok: true } & T) | Refusal;
+
+export interface About {
+  version: string;
+  llvm: string;
+  limits: { input_bytes: number };
+  rules: string[];
+  split_modes: string[];
+  aspects: { number: number; name: string }[];
+  default_device_config: string;
+}
+
+export interface Explained {
+  explanation: Explanation;
+}
+
+export interface IrText {
+  text: string;
+  functions: { name: string; line: number; end: number }[];
+}
+
+export interface ChainFrame {
+  function: string;
+  demangled: string;
+  location?: SourceLocation;
+  ir_line?: number;
+  via?: string;
+  detail?: string;
+}
+
+export interface Chains {
+  /** Decimal, or ">=N" where counting stopped. */
+  total: string;
+  chains: { frames: ChainFrame[] }[];
+}
+
+export interface GraphNode {
+  name: string;
+  demangled: string;
+  kind: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  aspects: number[];
+  hidden_callers: number;
+  hidden_callees: number;
+}
+
+export interface Graph {
+  nodes: GraphNode[];
+  edges: { from: number; to: number; points: [number, number][] }[];
+  width: number;
+  height: number;
+}
+
+export interface PairField {
+  field: string;
+  a: unknown;
+  b: unknown;
+  differs: boolean;
+  apart: boolean;
+}
+
+export interface Pair {
+  same: boolean;
+  fields: PairField[];
+  reason: string;
+}
+
+export interface ModeCost {
+  mode: string;
+  images: number;
+  instructions: number;
+  /** Of functions in several images, beside their first copy. */
+  copied: number;
+  per_image: { instructions: number; shared: number }[];
+  /** What is copied most first. */
+  duplicated: { function: string; instructions: number; images: number }[];
+}
+
+export interface Costs {
+  modes: ModeCost[];
+}
+
+export interface ImageFiles {
+  /** The property set file that sycl-post-link writes. */
+  properties: string;
+}
+
+export interface FunctionChange {
+  name: string;
+  demangled: string;
+  only?: "before" | "after";
+  gained: number[];
+  lost: number[];
+}
+
+export interface Comparison {
+  functions: FunctionChange[];
+  chains: { function: string; aspect: number; before: string[]; after: string[] }[];
+  images: {
+    before: number;
+    after: number;
+    gained: { entry_points: string[]; aspects: number[] }[];
+    lost: { entry_points: string[]; aspects: number[] }[];
+    changed: { entry_points: string[]; gained: number[]; lost: number[] }[];
+  };
+}

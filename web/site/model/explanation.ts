@@ -1,0 +1,76 @@
+// The explanation, as sycl-post-link and the engine write it (docs/README.md
+// has the format). Only the worker holds a whole one: it can be tens of
+// megabytes, and the page asks for the rows that it shows.
+
+/** `declaration` has no body here; `exported` can be called by other modules. */
+export type FunctionKind = "kernel" | "exported" | "function" | "declaration";
+
+/** A place in the source, from `!dbg`. */
+export interface SourceLocation {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** Why a function uses an aspect: in its own body, or through one callee. */
+export interface Reason {
+  aspect: number;
+  via: "instruction" | "type" | "attribute" | "call";
+  detail: string;
+  callee: string;
+  location?: SourceLocation;
+}
+
+export interface FunctionFacts {
+  name: string;
+  demangled: string;
+  kind: FunctionKind;
+  aspects: { own: number[]; declared: number[]; used: number[] };
+  reasons: Reason[];
+}
+
+export interface ExplainedDiagnostic {
+  severity: "error" | "warning" | "note" | "remark";
+  message: string;
+  function?: string;
+  aspect?: number;
+  chain?: { function: string; location?: SourceLocation }[];
+}
+
+/** What entry points of one image have in common: the split key. */
+export interface SplitKey {
+  source: string;
+  fixed_targets: string[];
+  aspects: number[];
+  reqd_work_group_size: number[];
+  reqd_sub_group_size: number;
+}
+
+export interface Requirements {
+  aspect: number[];
+  reqd_sub_group_size: number[];
+  reqd_work_group_size: number[];
+  fixed_target: number[];
+}
+
+export interface DeviceImage {
+  id: number;
+  entry_points: string[];
+  functions: string[];
+  key: SplitKey;
+  requirements: Requirements;
+}
+
+export interface DeviceFacts {
+  name: string;
+  images: { id: number; unmet: string[] }[];
+}
+
+export interface Explanation {
+  version: number;
+  module: string;
+  functions: FunctionFacts[];
+  diagnostics: ExplainedDiagnostic[];
+  split: { mode: string; images: DeviceImage[] };
+  devices: DeviceFacts[];
+}

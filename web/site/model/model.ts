@@ -1,0 +1,316 @@
+// The last good explanation with what its questions need: who is where, and
+// the order of rows for the filter and sort that were asked last.
+//
+// Everything is computed once for an explanation or once for a filter; a page
+// of rows then costs its own length only.
+
+import { AspectNames } from "./aspect_names.js";
+import type {
+  DeviceFacts,
+  DeviceImage,
+  Explanation,
+  FunctionFacts,
+} from "./explanation.js";
+import { type Filter, hasWords, parseFilter } from "./filter.js";
+import {
+  type DeviceDetail,
+  type DeviceRow,
+  type FunctionColumn,
+  type FunctionDetail,
+  type FunctionRow,
+  type ImageDetail,
+  type ImageRow,
+  type Named,
+  PAGE,
+  type Page,
+  type Query,
+  type Sort,
+  type Summary,
+  type WarningRow,
+} from "./queries.js";
+
+/** Marks in a row of devices; more would not be read. */
+const MARKS = 24;
+const FIRST_NAMES = 4;
+
+export class Model {
+  readonly #explanation: Explanation;
+  readonly #names: AspectNames;
+  readonly #functions = new Map<string, FunctionFacts>();
+  readonly #imagesOf = new Map<string, number[]>();
+  readonly #warningsOf = new Map<string, number>();
+  readonly #runs = new Map<number, number>();
+  readonly #orders = new Map<string, number[]>();
+
+  constructor(explanation: Explanation, names: AspectNames) {
+    this.#explanation = explanation;
+    this.#names = names;
+    for (const f of explanation.functions) this.#functions.set(f.name, f);
+    for (const image of explanation.split.images) {
+      for (const name of image.functions) {
+        const images = this.#imagesOf.get(name);
+        if (images) images.push(image.id);
+        else this.#imagesOf.set(name, [image.id]);
+      }
+    }
+    for (const { function: name } of explanation.diagnostics) {
+      if (name) this.#warningsOf.set(name, (this.#warningsOf.get(name) ?? 0) + 1);
+    }
+    for (const device of explanation.devices) {
+      for (const { id, unmet } of device.images) {
+        if (unmet.length === 0) this.#runs.set(id, (this.#runs.get(id) ?? 0) + 1);
+      }
+    }
+  }
+
+  summary(): Summary {
+    const { module, functions, diagnostics, split, devices } = this.#explanation;
+    const aspects = new Set<number>();
+    for (const f of functions) for (const a of f.aspects.used) aspects.add(a);
+    return {
+      module,
+      mode: split.mode,
+      functions: functions.length,
+      kernels: functions.filter((f) => f.kind === "kernel").length,
+      warnings: diagnostics.length,
+      images: split.images.length,
+      devices: devices.length,
+      aspects: [...aspects].sort((a, b) => a - b),
+    };
+  }
+
+  answer(query: Query): unknown {
+    switch (query.query) {
+      case "functions":
+        return this.#page(this.#functionOrder(query.filter, query.sort), query.page,
+          (i) => this.#functionRow(this.#explanation.functions[i]!));
+      case "function":
+        return this.#functionDetail(query.name);
+      case "function_index":
+        return this.#functionOrder(query.filter, query.sort).findIndex(
+          (i) => this.#explanation.functions[i]!.name === query.name);
+      case "warnings":
+        return this.#page(this.#warningOrder(query.filter), query.page, (i) => this.#warningRow(i));
+      case "images":
+        return this.#page(this.#imageOrder(query.filter), query.page,
+          (i) => this.#imageRow(this.#explanation.split.images[i]!));
+      case "image":
+        return this.#imageDetail(query.id);
+      case "devices":
+        return this.#page(this.#deviceOrder(query.filter), query.page,
+          (i) => this.#deviceRow(this.#explanation.devices[i]!));
+      case "device":
+        return this.#deviceDetail(query.name);
+      case "search":
+        return this.#search(query.text, query.kernels, query.limit);
+    }
+  }
+
+  demangled(name: string): string {
+    return this.#functions.get(name)?.demangled || name;
+  }
+
+  #named(name: string): Named {
+    const kind = this.#functions.get(name)?.kind ?? "declaration";
+    return { name, demangled: this.demangled(name), kind };
+  }
+
+  #page<T>(order: number[], page: number, row: (index: number) => T): Page<T> {
+    return { total: order.length, rows: order.slice(page * PAGE, (page + 1) * PAGE).map(row) };
+  }
+
+  /** Indices of a list that pass, made once for each key. */
+  #order<T>(key: string, all: readonly T[], passes: (row: T) => boolean): number[] {
+    let order = this.#orders.get(key);
+    if (!order) {
+      order = [];
+      for (let i = 0; i < all.length; ++i) if (passes(all[i]!)) order.push(i);
+      this.#remember(key, order);
+    }
+    return order;
+  }
+
+  /** A filter is typed letter by letter; only the last few matter. */
+  #remember(key: string, order: number[]) {
+    this.#orders.set(key, order);
+    for (const old of this.#orders.keys()) {
+      if (this.#orders.size <= 12) break;
+      this.#orders.delete(old);
+    }
+  }
+
+  #functionOrder(text: string, sort: Sort): number[] {
+    const key = `functions ${sort.column} ${sort.descending} ${text}`;
+    const known = this.#orders.get(key);
+    if (known) return known;
+    const all = this.#explanation.functions;
+    const filter = parseFilter(text, this.#names);
+    const order = this.#order(`functions ${text}`, all, (f) => this.#passes(f, filter));
+    if (sort.column === "module" && !sort.descending) return order;
+    const keys = new Map(order.map((i) => [i, this.#sortKey(all[i]!, sort.column)]));
+    const sign = sort.descending ? -1 : 1;
+    const sorted = [...order].sort((a, b) => {
+      const x = keys.get(a)!;
+      const y = keys.get(b)!;
+      return x < y ? -sign : x > y ? sign : sort.column === "module" ? sign * (a - b) : a - b;
+    });
+    this.#remember(key, sorted);
+    return sorted;
+  }
+
+  #sortKey(f: FunctionFacts, column: FunctionColumn): string | number {
+    // The least aspect first, then the count: rows of the same aspects meet.
+    const aspects = (list: number[]) =>
+      list.length === 0 ? "~" : list.map((a) => String(a).padStart(6, "0")).join();
+    switch (column) {
+      case "module": return 0;
+      case "name": return f.demangled || f.name;
+      case "kind": return ["kernel", "exported", "function", "declaration"].indexOf(f.kind);
+      case "own": return aspects(f.aspects.own);
+      case "declared": return aspects(f.aspects.declared);
+      case "inherited": return aspects(inherited(f));
+      case "images": return this.#imagesOf.get(f.name)?.length ?? 0;
+    }
+  }
+
+  #passes(f: FunctionFacts, filter: Filter): boolean {
+    return filter.aspects.every((a) => f.aspects.used.includes(a) || f.aspects.declared.includes(a)) &&
+      filter.own.every((a) => f.aspects.own.includes(a)) &&
+      filter.kinds.every((kind) => f.kind === kind) &&
+      filter.images.every((id) => this.#imagesOf.get(f.name)?.includes(id) ?? false) &&
+      (!filter.warned || this.#warningsOf.has(f.name)) &&
+      hasWords(filter, f.demangled, f.name);
+  }
+
+  #functionRow(f: FunctionFacts): FunctionRow {
+    return {
+      name: f.name,
+      demangled: f.demangled || f.name,
+      kind: f.kind,
+      own: f.aspects.own,
+      declared: f.aspects.declared,
+      inherited: inherited(f),
+      images: this.#imagesOf.get(f.name) ?? [],
+      warnings: this.#warningsOf.get(f.name) ?? 0,
+    };
+  }
+
+  #functionDetail(name: string): FunctionDetail | null {
+    const f = this.#functions.get(name);
+    if (!f) return null;
+    return { ...this.#functionRow(f), used: f.aspects.used, reasons: f.reasons };
+  }
+
+  #warningOrder(text: string): number[] {
+    const filter = parseFilter(text, this.#names);
+    return this.#order(`warnings ${text}`, this.#explanation.diagnostics, (d) =>
+      filter.aspects.every((a) => d.aspect === a) &&
+      filter.kinds.every((kind) => this.#functions.get(d.function ?? "")?.kind === kind) &&
+      filter.images.every((id) => this.#imagesOf.get(d.function ?? "")?.includes(id) ?? false) &&
+      hasWords(filter, d.message, ...(d.chain ?? []).map((c) => this.demangled(c.function))));
+  }
+
+  #warningRow(index: number): WarningRow {
+    const diagnostic = this.#explanation.diagnostics[index]!;
+    const names = (diagnostic.chain ?? []).map((c) => this.demangled(c.function));
+    return { ...diagnostic, index, names };
+  }
+
+  #imageOrder(text: string): number[] {
+    const filter = parseFilter(text, this.#names);
+    return this.#order(`images ${text}`, this.#explanation.split.images, (image) =>
+      filter.aspects.every((a) => image.requirements.aspect.includes(a)) &&
+      filter.images.every((id) => image.id === id) &&
+      (filter.words.length === 0 ||
+        image.entry_points.some((name) => hasWords(filter, name, this.demangled(name))) ||
+        hasWords(filter, image.key.source, ...image.key.fixed_targets)));
+  }
+
+  #imageRow(image: DeviceImage): ImageRow {
+    return {
+      id: image.id,
+      entry_points: image.entry_points.length,
+      first: image.entry_points.slice(0, FIRST_NAMES).map((name) => this.demangled(name)),
+      functions: image.functions.length,
+      shared: image.functions.filter((name) => this.#imagesOf.get(name)!.length > 1).length,
+      key: image.key,
+      runs: this.#runs.get(image.id) ?? 0,
+      devices: this.#explanation.devices.length,
+    };
+  }
+
+  #image(id: number): DeviceImage | undefined {
+    const images = this.#explanation.split.images;
+    return images[id]?.id === id ? images[id] : images.find((image) => image.id === id);
+  }
+
+  #imageDetail(id: number): ImageDetail | null {
+    const image = this.#image(id);
+    if (!image) return null;
+    return {
+      ...this.#imageRow(image),
+      entries: image.entry_points.map((name) => this.#named(name)),
+      members: image.functions.map((name) => ({
+        ...this.#named(name),
+        others: this.#imagesOf.get(name)!.filter((other) => other !== id),
+      })),
+      requirements: image.requirements,
+      refusals: this.#explanation.devices.flatMap((device) => {
+        const unmet = device.images.find((i) => i.id === id)?.unmet ?? [];
+        return unmet.length ? [{ device: device.name, unmet }] : [];
+      }),
+    };
+  }
+
+  #deviceOrder(text: string): number[] {
+    const filter = parseFilter(text, this.#names);
+    return this.#order(`devices ${text}`, this.#explanation.devices, (device) =>
+      filter.images.every((id) => device.images.some((i) => i.id === id && i.unmet.length === 0)) &&
+      hasWords(filter, device.name));
+  }
+
+  #deviceRow(device: DeviceFacts): DeviceRow {
+    return {
+      name: device.name,
+      runs: device.images.filter((image) => image.unmet.length === 0).length,
+      images: device.images.length,
+      marks: device.images.slice(0, MARKS).map(({ id, unmet }) => ({ id, runs: unmet.length === 0 })),
+    };
+  }
+
+  #deviceDetail(name: string): DeviceDetail | null {
+    const device = this.#explanation.devices.find((d) => d.name === name);
+    if (!device) return null;
+    return {
+      ...this.#deviceRow(device),
+      runnable: device.images.filter((i) => i.unmet.length === 0).map((i) => i.id),
+      refused: device.images.filter((i) => i.unmet.length > 0).map(({ id, unmet }) => {
+        const entries = this.#image(id)?.entry_points ?? [];
+        return {
+          id, unmet, entry_points: entries.length,
+          first: entries.slice(0, FIRST_NAMES).map((entry) => this.demangled(entry)),
+        };
+      }),
+    };
+  }
+
+  /** Names that start with the text first, then those that have it inside. */
+  #search(text: string, kernels: boolean, limit: number): Named[] {
+    const wanted = text.toLowerCase();
+    const starts: Named[] = [];
+    const inside: Named[] = [];
+    for (const f of this.#explanation.functions) {
+      if (kernels && f.kind !== "kernel") continue;
+      const at = (f.demangled || f.name).toLowerCase().indexOf(wanted);
+      if (at === 0) starts.push(this.#named(f.name));
+      else if (at > 0 || f.name.toLowerCase().includes(wanted)) inside.push(this.#named(f.name));
+      if (starts.length >= limit) break;
+    }
+    return [...starts, ...inside].slice(0, limit);
+  }
+}
+
+function inherited(f: FunctionFacts): number[] {
+  const { own, declared, used } = f.aspects;
+  return used.filter((a) => !own.includes(a) && !declared.includes(a));
+}

@@ -1,0 +1,28 @@
+// Aspects as small marks: text says which, and shape how it comes to be used.
+// Own is filled, declared is outlined, inherited is dashed with an arrow.
+
+import { type TemplateResult, html } from "lit-html";
+import type { AspectNames } from "../model/aspect_names.js";
+
+export type How = "own" | "declared" | "inherited" | "needed";
+
+const SIGN: Record<How, string> = { own: "", declared: "", inherited: "↑", needed: "" };
+const MEANING: Record<How, string> = {
+  own: "used in the function itself",
+  declared: "declared by device_has",
+  inherited: "used by a function that it calls",
+  needed: "required",
+};
+
+export function aspectMark(names: AspectNames, aspect: number, how: How): TemplateResult {
+  return html`<span class="aspect ${how}" title="${names.name(aspect)}: ${MEANING[how]}"
+    >${SIGN[how] ? html`<span aria-hidden="true">${SIGN[how]}</span>` : ""}${names.name(aspect)}</span>`;
+}
+
+/** A line of marks, the rest counted. */
+export function aspectMarks(names: AspectNames, aspects: readonly number[], how: How, most = 4) {
+  if (aspects.length === 0) return html`<span class="none">–</span>`;
+  const more = aspects.length - most;
+  return html`<span class="aspects">${aspects.slice(0, most).map((a) => aspectMark(names, a, how))}${
+    more > 0 ? html`<span class="more" title=${names.list(aspects)}>+${more}</span>` : ""}</span>`;
+}

@@ -1,0 +1,16 @@
+// What a function is: a word, and for kernels a shape besides.
+
+import { type TemplateResult, html } from "lit-html";
+import type { FunctionKind } from "../model/explanation.js";
+
+const WORDS: Record<FunctionKind, [string, string]> = {
+  kernel: ["kernel", "an entry point that the host launches"],
+  exported: ["exported", "SYCL_EXTERNAL: other modules may call it"],
+  function: ["function", "called by others of this module"],
+  declaration: ["declared", "its body is in another module"],
+};
+
+export function kindMark(kind: FunctionKind): TemplateResult {
+  const [word, meaning] = WORDS[kind] ?? [kind, ""];
+  return html`<span class="kind-mark ${kind}" title=${meaning}>${word}</span>`;
+}

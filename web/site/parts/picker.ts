@@ -1,0 +1,81 @@
+// A field that finds a function by a part of its name: a combobox over the
+// worker's search, so that ten thousand names cost nothing.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import type { Named } from "../model/queries.js";
+import type { Context } from "../state/context.js";
+
+const MOST = 12;
+
+interface Open {
+  id: string;
+  text: string;
+  active: number;
+}
+
+/** One at a time, on the whole page. */
+let open: Open | null = null;
+
+export interface PickerOptions {
+  id: string;
+  label: string;
+  value: string | null;
+  kernels: boolean;
+  pick(name: string | null): void;
+}
+
+export function picker(context: Context, options: PickerOptions): TemplateResult {
+  const mine = open?.id === options.id ? open : null;
+  const search = (slot: string, text: string) => context.answers.read<Named[] | null>(slot, {
+    do: "query", query: { query: "search", text, kernels: options.kernels, limit: MOST },
+  }) ?? [];
+  const found = mine ? search(`picker ${options.id}`, mine.text) : [];
+  const shown = mine ? mine.text : options.value === null ? "" :
+    context.answers.read<{ demangled: string } | null>(`picked ${options.id}`, {
+      do: "query", query: { query: "function", name: options.value } })?.demangled ?? options.value;
+  const set = (to: Open | null) => {
+    open = to;
+    context.redraw();
+  };
+  const pick = (named: Named | undefined) => {
+    if (named) options.pick(named.name);
+    set(null);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (!mine) {
+      if (event.key === "ArrowDown") set({ id: options.id, text: "", active: 0 });
+      return;
+    }
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => set({ ...mine, active: Math.min(mine.active + 1, found.length - 1) }),
+      ArrowUp: () => set({ ...mine, active: Math.max(mine.active - 1, 0) }),
+      Enter: () => pick(found[mine.active]),
+      Escape: () => set(null),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move();
+  };
+  return html`<div class="picker">
+    <label for=${options.id}>${options.label}</label>
+    <div class="picker-field">
+      <input id=${options.id} role="combobox" autocomplete="off" spellcheck="false" aria-autocomplete="list"
+        aria-expanded=${mine !== null} aria-controls="${options.id}-list"
+        aria-activedescendant=${mine && found.length ? `${options.id}-${mine.active}` : nothing}
+        placeholder=${options.kernels ? "a kernel" : "a function"} .value=${shown}
+        @focus=${(e: FocusEvent) => { (e.target as HTMLInputElement).select(); }}
+        @click=${() => { if (!mine) set({ id: options.id, text: "", active: 0 }); }}
+        @input=${(e: InputEvent) => {
+          const { value } = e.target as HTMLInputElement;
+          if (value === "") options.pick(null);
+          set({ id: options.id, text: value, active: 0 });
+        }}
+        @keydown=${key} @blur=${() => { if (open?.id === options.id) set(null); }}>
+      <ul id="${options.id}-list" class="picker-list" role="listbox" aria-label=${options.label} ?hidden=${!mine || found.length === 0}>
+        ${found.map((named, i) => html`<li id="${options.id}-${i}" role="option" aria-selected=${i === mine?.active}
+          class="code" title=${named.name} @mousedown=${(e: Event) => { e.preventDefault(); pick(named); }}>${named.demangled}</li>`)}
+      </ul>
+    </div></div>`;
+}

@@ -1,0 +1,40 @@
+// Links to places: a line of IR, and the line of C++ that it came from.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import type { SourceLocation } from "../model/explanation.js";
+import type { Context } from "../state/context.js";
+
+/** Shows a line of the linked module beside the view. */
+export function showIr(context: Context, line: number) {
+  context.dispatch({ do: "pane", in_front: true });
+  context.go({ pane: { text: "linked" }, line });
+}
+
+/** A file of the input that a location names; compilers write longer paths. */
+function sourceFile(context: Context, file: string): string | undefined {
+  const base = (path: string) => path.replace(/^.*[\\/]/, "");
+  const names = context.input?.sources.map((source) => source.name) ?? [];
+  return names.find((name) => name === file) ?? names.find((name) => base(name) === base(file));
+}
+
+export function showSource(context: Context, location: SourceLocation) {
+  const name = sourceFile(context, location.file);
+  if (name === undefined) return;
+  context.dispatch({ do: "pane", in_front: true });
+  context.go({ pane: { text: "source", name }, line: location.line });
+}
+
+/** file:line:column, a link where the file is here. */
+export function sourceLink(context: Context, location: SourceLocation): TemplateResult {
+  const text = `${location.file.replace(/^.*[\\/]/, "")}:${location.line}:${location.column}`;
+  return sourceFile(context, location.file) === undefined
+    ? html`<span class="place" title=${location.file}>${text}</span>`
+    : html`<button class="place link" title=${location.file} @click=${() => showSource(context, location)}>${text}</button>`;
+}
+
+export function placeLink(
+  context: Context, at: { location?: SourceLocation | undefined; ir_line?: number | undefined },
+): TemplateResult {
+  return html`${at.location ? sourceLink(context, at.location) : nothing}${
+    at.ir_line ? html`<button class="place link" @click=${() => showIr(context, at.ir_line!)}>IR ${at.ir_line}</button>` : nothing}`;
+}

@@ -1,0 +1,171 @@
+// A list of any length, of which only the rows on screen are in the document.
+//
+//     <virtual-rows .count=${n} .rowHeight=${28} .row=${(i) => html`...`}>
+//
+// All rows have one height, so that a row's place is a product. The list is one
+// stop of the Tab key; arrows, Page Up and Down, Home and End move `active`,
+// and each move is told by an "activate" event, Enter and double click by
+// "choose". Rows get their roles from `row`; `row` also gives the id that
+// aria-activedescendant names.
+
+import { type TemplateResult, html, render } from "lit-html";
+
+/** Rows drawn beyond each edge, so that scrolling shows no gap. */
+const BEYOND = 12;
+/** Chromium and Firefox stop at about 17 and 33 million pixels. */
+const TALLEST = 16_000_000;
+
+export class VirtualRows extends HTMLElement {
+  rowHeight = 28;
+  #row: (index: number) => TemplateResult = () => html``;
+  #count = 0;
+  #active = -1;
+  #frame = 0;
+  #head: HTMLElement;
+  #space: HTMLElement;
+  #window: HTMLElement;
+  #revealed = -1;
+
+  constructor() {
+    super();
+    this.#head = document.createElement("div");
+    this.#space = document.createElement("div");
+    this.#window = document.createElement("div");
+    this.#head.className = "rows-head";
+    this.#head.setAttribute("role", "rowgroup");
+    this.#head.hidden = true;
+    this.#space.className = "rows-space";
+    this.#window.className = "rows-window";
+    this.#space.setAttribute("role", "presentation");
+    this.#window.setAttribute("role", "rowgroup");
+  }
+
+  connectedCallback() {
+    if (this.#space.parentNode !== this) {
+      this.#space.append(this.#window);
+      this.append(this.#head, this.#space);
+      this.addEventListener("scroll", () => this.#later(), { passive: true });
+      this.addEventListener("keydown", (event) => this.#key(event));
+      new ResizeObserver(() => this.#later()).observe(this);
+    }
+    this.#later();
+  }
+
+  set groupRole(role: string) {
+    this.#window.setAttribute("role", role);
+  }
+
+  /** A row that stays on top: the names of the columns. */
+  set head(head: TemplateResult) {
+    this.#head.hidden = false;
+    render(head, this.#head);
+  }
+
+  /** Draws a row. A new one draws all again: something it shows has changed. */
+  set row(row: (index: number) => TemplateResult) {
+    this.#row = row;
+    this.#later();
+  }
+
+  /** The height that rows have to themselves. */
+  get #viewport(): number {
+    return this.clientHeight - this.#head.offsetHeight;
+  }
+
+  set count(count: number) {
+    this.#count = count;
+    const height = Math.min(count * this.rowHeight, TALLEST);
+    const text = `${height}px`;
+    if (this.#space.style.height !== text) this.#space.style.height = text;
+    this.#later();
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  set active(index: number) {
+    if (index === this.#active) return;
+    this.#active = index;
+    this.#later();
+  }
+
+  get active(): number {
+    return this.#active;
+  }
+
+  /** Scrolls to a row once; asking again for the same one does nothing. */
+  set reveal(index: number) {
+    if (index === this.#revealed) return;
+    this.#revealed = index;
+    if (index >= 0) requestAnimationFrame(() => this.scrollToRow(index));
+  }
+
+  scrollToRow(index: number, always = false) {
+    const top = index * this.rowHeight * this.#scale;
+    const viewport = this.#viewport;
+    if (always || top < this.scrollTop || top + this.rowHeight > this.scrollTop + viewport) {
+      this.scrollTop = Math.max(0, top - viewport / 3);
+    }
+    this.#later();
+  }
+
+  /** Pixels of the scroll bar for a pixel of rows; 1 but for huge lists. */
+  get #scale(): number {
+    const height = this.#count * this.rowHeight;
+    return height > TALLEST ? (TALLEST - this.#viewport) / (height - this.#viewport) : 1;
+  }
+
+  #later() {
+    if (this.#frame) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#draw();
+    });
+  }
+
+  #draw() {
+    if (!this.isConnected) return;
+    const top = this.scrollTop / this.#scale;
+    const first = Math.max(0, Math.floor(top / this.rowHeight) - BEYOND);
+    const last = Math.min(this.#count, Math.ceil((top + this.#viewport) / this.rowHeight) + BEYOND);
+    const rows: TemplateResult[] = [];
+    for (let i = first; i < last; ++i) rows.push(this.#row(i));
+    this.#window.style.transform = `translateY(${first * this.rowHeight - top + this.scrollTop}px)`;
+    render(rows, this.#window);
+    const id = this.#active >= first && this.#active < last ? `${this.id}-${this.#active}` : "";
+    if (id) this.setAttribute("aria-activedescendant", id);
+    else this.removeAttribute("aria-activedescendant");
+  }
+
+  #key(event: KeyboardEvent) {
+    if (event.target !== this || event.ctrlKey || event.metaKey || event.altKey) return;
+    const page = Math.max(1, Math.floor(this.#viewport / this.rowHeight) - 1);
+    const moves: Record<string, number> = {
+      ArrowDown: this.#active + 1,
+      ArrowUp: Math.max(0, this.#active - 1),
+      PageDown: this.#active + page,
+      PageUp: this.#active - page,
+      Home: 0,
+      End: this.#count - 1,
+    };
+    if (event.key === "Enter" || event.key === " ") {
+      if (this.#active >= 0) this.#tell("choose", this.#active);
+      event.preventDefault();
+      return;
+    }
+    const to = moves[event.key];
+    if (to === undefined || this.#count === 0) return;
+    event.preventDefault();
+    const index = Math.min(this.#count - 1, Math.max(0, to));
+    this.#active = index;
+    this.scrollToRow(index);
+    this.#tell("activate", index);
+  }
+
+  #tell(name: string, index: number) {
+    this.dispatchEvent(new CustomEvent<number>(name, { detail: index }));
+  }
+}
+
+customElements.define("virtual-rows", VirtualRows);

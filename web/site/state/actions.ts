@@ -1,0 +1,104 @@
+// What can happen, and what it makes of the state. Pure; what has to be done
+// outside follows from the state (controller.ts).
+
+import type { About, Diagnostic, Edit } from "../model/engine_calls.js";
+import {
+  type Dialog,
+  INITIAL_NAVIGATION,
+  type InputRef,
+  type Navigation,
+  type Result,
+  type State,
+  type Theme,
+} from "./state.js";
+
+export type Action =
+  /** A step of the user: `step` is one that Back undoes by itself. */
+  | { do: "navigate"; to: Partial<Navigation>; step?: boolean }
+  /** Back, forward, or a link: the whole of it. */
+  | { do: "restore"; to: Navigation }
+  | { do: "open"; input: InputRef; with?: Partial<Navigation> }
+  | { do: "add_edit"; edit: Edit }
+  | { do: "remove_edit"; index: number }
+  | { do: "started"; about: About }
+  | { do: "working"; what: string; since: number }
+  | { do: "answered"; result: Result }
+  | { do: "refused"; problems: Diagnostic[] }
+  | { do: "idle" }
+  | { do: "dialog"; dialog: Dialog }
+  | { do: "editing"; on: boolean }
+  | { do: "theme"; theme: Theme }
+  | { do: "pane"; in_front: boolean }
+  | { do: "say"; message: string };
+
+export function reduce(state: State, action: Action): State {
+  switch (action.do) {
+    case "navigate":
+      return { ...state, nav: { ...state.nav, ...action.to } };
+    case "restore":
+      return { ...state, nav: action.to, dialog: null, editing: false };
+    case "open":
+      // What was chosen is of the old input; how one looks at it is the user's.
+      return {
+        ...state,
+        dialog: null,
+        problems: [],
+        pane_in_front: false,
+        editing: state.editing && sameInput(state.nav.input, action.input),
+        nav: {
+          ...INITIAL_NAVIGATION,
+          split: state.nav.split,
+          device_config: state.nav.device_config,
+          view: state.nav.view,
+          sort: state.nav.sort,
+          ...action.with,
+          input: action.input,
+        },
+      };
+    case "add_edit": {
+      const edits = [...state.nav.edits.filter((e) => !replaces(action.edit, e)), action.edit];
+      return { ...state, nav: { ...state.nav, edits } };
+    }
+    case "remove_edit": {
+      const edits = state.nav.edits.filter((_, i) => i !== action.index);
+      return { ...state, nav: { ...state.nav, edits } };
+    }
+    case "started":
+      return { ...state, about: action.about, work: null };
+    case "working":
+      return { ...state, work: { what: action.what, since: action.since } };
+    case "answered":
+      return { ...state, work: null, problems: [], result: action.result };
+    case "refused":
+      return { ...state, work: null, problems: action.problems };
+    case "idle":
+      return { ...state, work: null };
+    case "dialog":
+      return { ...state, dialog: action.dialog };
+    case "editing":
+      return { ...state, editing: action.on, pane_in_front: action.on || state.pane_in_front };
+    case "theme":
+      return { ...state, theme: action.theme };
+    case "pane":
+      return { ...state, pane_in_front: action.in_front };
+    case "say":
+      return { ...state, message: action.message };
+  }
+}
+
+/** Of edits to the same thing the last one counts. */
+function replaces(edit: Edit, old: Edit): boolean {
+  switch (edit.edit) {
+    case "remove_aspect":
+      return old.edit === "remove_aspect" && old.function === edit.function && old.aspect === edit.aspect;
+    case "set_sub_group_size":
+    case "set_work_group_size":
+      return old.edit === edit.edit && old.function === edit.function;
+    case "cut_call":
+      return old.edit === "cut_call" && old.from === edit.from && old.to === edit.to;
+  }
+}
+
+export function sameInput(a: InputRef | null, b: InputRef | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,118 @@
+// Keeps the engine at what the state asks for: the input, split mode, devices
+// and edits of `nav`. Whoever changes the state, a click or Back, the
+// controller sees the difference and asks for the rest.
+//
+// One call runs at a time and the newest wish waits, so that quick changes
+// never queue up. A refusal leaves the last good result on the page.
+
+import { Cancelled, type Engine } from "../engine.js";
+import type { PlanOptions } from "../model/engine_calls.js";
+import { sameInput } from "./actions.js";
+import type { Input, Inputs } from "./inputs.js";
+import type { InputRef, Navigation } from "./state.js";
+import type { Store } from "./store.js";
+
+interface Wish {
+  input: InputRef;
+  options: PlanOptions;
+}
+
+export class Controller {
+  readonly #store: Store;
+  readonly #inputs: Inputs;
+  readonly #engine: Engine;
+  #done: Wish | null = null;
+  #tried = "";
+  #running = false;
+  #revision = 0;
+  #opened = 0;
+  #imagesWithoutEdits = 0;
+
+  constructor(store: Store, inputs: Inputs, engine: Engine) {
+    this.#store = store;
+    this.#inputs = inputs;
+    this.#engine = engine;
+    store.watch((state, before) => {
+      if (state.nav !== before.nav) void this.#follow();
+    });
+    void this.#follow();
+  }
+
+  /** Stops what runs; the page goes on with the last good result. */
+  async cancel() {
+    this.#tried = JSON.stringify(wish(this.#store.state.nav));
+    await this.#engine.cancel();
+    this.#store.dispatch({ do: "idle" });
+    this.#store.dispatch({ do: "say", message: "Stopped. The last result is still shown." });
+  }
+
+  async #follow() {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      for (let next = this.#next(); next; next = this.#next()) {
+        this.#tried = JSON.stringify(next);
+        await this.#fulfil(next);
+      }
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  /** What the state asks for and has not been tried yet. */
+  #next(): Wish | null {
+    const wanted = wish(this.#store.state.nav);
+    return wanted && JSON.stringify(wanted) !== this.#tried ? wanted : null;
+  }
+
+  async #fulfil(wanted: Wish) {
+    const begin = performance.now();
+    try {
+      const input = await this.#inputs.find(wanted.input);
+      if (!input) return this.#refuse("this input is not kept in the link; open the file again");
+      if (input.files.length === 0) return this.#refuse("there is no module among these files; open .ll or .bc");
+      const reopen = !this.#done || !sameInput(this.#done.input, wanted.input);
+      this.#store.dispatch({ do: "working", what: reopen ? reading(input) : "Planning images", since: begin });
+      const answer = reopen
+        ? await this.#engine.open(input.files, wanted.options)
+        : await this.#engine.replan(wanted.options);
+      if (!answer.ok) return this.#store.dispatch({ do: "refused", problems: answer.diagnostics });
+      if (reopen) ++this.#opened;
+      this.#done = wanted;
+      if (wanted.options.edits.length === 0) this.#imagesWithoutEdits = answer.summary.images;
+      this.#store.dispatch({
+        do: "answered",
+        result: {
+          revision: ++this.#revision,
+          opened: this.#opened,
+          input: wanted.input,
+          edits: wanted.options.edits,
+          summary: answer.summary,
+          engine_ms: answer.engine_ms,
+          images_without_edits: this.#imagesWithoutEdits,
+        },
+      });
+    } catch (error) {
+      if (error instanceof Cancelled) return;
+      this.#refuse(`the engine stopped: ${(error as Error).message}`);
+      await this.#engine.recover().catch(() => {});
+    }
+  }
+
+  #refuse(message: string) {
+    this.#store.dispatch({ do: "refused", problems: [{ severity: "error", message }] });
+  }
+}
+
+function wish({ input, split, device_config, edits }: Navigation): Wish | null {
+  return input && { input, options: { split, device_config, edits } };
+}
+
+function reading({ files }: Input): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  return `Reading ${files.length === 1 ? files[0]!.name : `${files.length} modules`}, ${megabytes(bytes)}`;
+}
+
+function megabytes(bytes: number): string {
+  return bytes < 1e5 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

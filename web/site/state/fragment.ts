@@ -1,0 +1,89 @@
+// A state as a link's fragment, which browsers never send to a server:
+//
+//     #v1.BASE64URL(DEFLATE(JSON))
+//
+// Only what differs from the start is written. Files are in it as text while
+// the whole stays below LONGEST; else the link has no input, and says so.
+
+import type { InputFile } from "../worker/protocol.js";
+import { INITIAL_NAVIGATION, type Navigation } from "./state.js";
+
+const PREFIX = "v1.";
+/** Longer links break in mail programs and chats. */
+export const LONGEST = 8192;
+
+interface SavedFile {
+  name: string;
+  text?: string;
+  base64?: string;
+}
+
+/** What a link or a session file holds. */
+export interface Saved {
+  nav: Partial<Omit<Navigation, "input" | "other">>;
+  example?: string;
+  files?: SavedFile[];
+  other?: { example?: string; files?: SavedFile[] };
+}
+
+export function savedNavigation(nav: Navigation): Saved["nav"] {
+  const saved: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(nav)) {
+    const start = INITIAL_NAVIGATION[key as keyof Navigation];
+    if (key !== "input" && key !== "other" && JSON.stringify(value) !== JSON.stringify(start)) {
+      saved[key] = value;
+    }
+  }
+  return saved as Saved["nav"];
+}
+
+/** Text where it is text; bitcode in base64. */
+export function savedFile({ name, bytes }: InputFile): SavedFile {
+  try {
+    return { name, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    return { name, base64: base64(bytes) };
+  }
+}
+
+export function restoredFile(file: SavedFile): InputFile {
+  const bytes = file.base64 === undefined
+    ? new TextEncoder().encode(file.text ?? "")
+    : Uint8Array.from(atob(file.base64), (c) => c.charCodeAt(0));
+  return { name: file.name, bytes };
+}
+
+export async function encodeFragment(saved: Saved): Promise<string> {
+  const json = new TextEncoder().encode(JSON.stringify(saved));
+  const packed = await through(json, new CompressionStream("deflate-raw"));
+  const text = base64(packed).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  return `#${PREFIX}${text}`;
+}
+
+/** Null if the fragment is none of ours, or broken. */
+export async function decodeFragment(fragment: string): Promise<Saved | null> {
+  const text = fragment.replace(/^#/, "");
+  if (!text.startsWith(PREFIX)) return null;
+  try {
+    const packed = atob(text.slice(PREFIX.length).replace(/-/g, "+").replace(/_/g, "/"));
+    const bytes = Uint8Array.from(packed, (c) => c.charCodeAt(0));
+    const json = await through(bytes, new DecompressionStream("deflate-raw"));
+    return JSON.parse(new TextDecoder().decode(json)) as Saved;
+  } catch {
+    return null;
+  }
+}
+
+async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const piped = new Blob([bytes as BlobPart]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>);
+  return new Uint8Array(await new Response(piped as ReadableStream).arrayBuffer());
+}
+
+function base64(bytes: Uint8Array): string {
+  let binary = "";
+  // In pieces: a call takes only so many arguments.
+  for (let i = 0; i < bytes.length; i += 8192) {
+    binary += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  }
+  return btoa(binary);
+}

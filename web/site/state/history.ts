@@ -1,0 +1,64 @@
+// Each step of the user is an entry in the browser's history: Back undoes it.
+// The entry holds the state itself, and its address the link, which is packed a
+// moment later. Typing and arrow keys make one entry, not one for each key.
+
+import type { Inputs } from "./inputs.js";
+import { makeLink, readLink } from "./session.js";
+import { INITIAL_NAVIGATION, type Navigation } from "./state.js";
+import type { Store } from "./store.js";
+
+interface Entry {
+  nav: Navigation;
+  /** Of the page load that made it: numbers of files are good in that one only. */
+  load: number;
+}
+
+const LOAD = Date.now();
+/** Steps without `step` that come faster belong to one entry. */
+const TOGETHER_MS = 1000;
+
+export class History {
+  readonly #store: Store;
+  readonly #inputs: Inputs;
+  #last = 0;
+  #packing = 0;
+
+  constructor(store: Store, inputs: Inputs) {
+    this.#store = store;
+    this.#inputs = inputs;
+    store.watch((state, before, action) => {
+      if (state.nav === before.nav || action.do === "restore") return;
+      const quick = action.do === "navigate" && !action.step;
+      this.#record(state.nav, quick && performance.now() - this.#last < TOGETHER_MS);
+      if (quick) this.#last = performance.now();
+    });
+    addEventListener("popstate", (event) => void this.#return(event.state as Entry | null));
+    // A link that is pasted into the address of the open page.
+    addEventListener("hashchange", () => {
+      if (!history.state) void this.#return(null);
+    });
+  }
+
+  /** The state that the address or the entry stands for, at the page's start. */
+  async start(): Promise<Navigation | null> {
+    return readLink(location.hash, this.#inputs);
+  }
+
+  #record(nav: Navigation, replace: boolean) {
+    const entry: Entry = { nav, load: LOAD };
+    if (replace) history.replaceState(entry, "");
+    else history.pushState(entry, "");
+    const mine = ++this.#packing;
+    void makeLink(nav, this.#inputs).then(({ fragment }) => {
+      if (mine === this.#packing) history.replaceState(entry, "", fragment);
+    });
+  }
+
+  async #return(entry: Entry | null) {
+    const nav = entry?.load === LOAD ? entry.nav : await readLink(location.hash, this.#inputs);
+    ++this.#packing;
+    this.#last = 0;
+    if (nav) this.#store.dispatch({ do: "restore", to: nav });
+    else if (!location.hash) this.#store.dispatch({ do: "restore", to: INITIAL_NAVIGATION });
+  }
+}

@@ -1,0 +1,98 @@
+// The bytes behind the state's references to inputs. Files get a number, which
+// stays good while the page is open, so that Back finds them again.
+
+import type { InputFile } from "../worker/protocol.js";
+import type { InputRef } from "./state.js";
+
+export interface Input {
+  title: string;
+  /** Modules, which are linked in this order. */
+  files: InputFile[];
+  /** C++ beside them. */
+  sources: InputFile[];
+  /** The commands that made the modules, if known. */
+  commands: string[];
+  device_config: string | null;
+}
+
+export interface Example {
+  name: string;
+  title: string;
+  topic: string;
+  files: string[];
+  sources: string[];
+  commands: string[];
+  device_config?: string;
+}
+
+const SOURCE = /\.(?:c|cc|cpp|cxx|h|hh|hpp)$/i;
+const YAML = /\.ya?ml$/i;
+
+export class Inputs {
+  readonly #files: Input[] = [];
+  readonly #examples = new Map<string, Promise<Input>>();
+  #index: Promise<Example[]> | null = null;
+
+  /** The list beside the page; each example is fetched when it is opened. */
+  examples(): Promise<Example[]> {
+    this.#index ??= fetchBytes("examples/index.json").then(
+      (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as Example[]);
+    return this.#index;
+  }
+
+  /** Keeps files that the user gave: modules, C++ beside them, and YAML. */
+  add(files: InputFile[]): InputRef {
+    const modules = files.filter((f) => !SOURCE.test(f.name) && !YAML.test(f.name));
+    const yaml = files.find((f) => YAML.test(f.name));
+    this.#files.push({
+      title: modules.map((f) => f.name).join(", "),
+      files: modules,
+      sources: files.filter((f) => SOURCE.test(f.name)),
+      commands: [],
+      device_config: yaml ? new TextDecoder().decode(yaml.bytes) : null,
+    });
+    return { files: this.#files.length - 1 };
+  }
+
+  /** A changed copy: the editor's text in the place of a file. */
+  edited(input: Input, name: string, bytes: Uint8Array): InputRef {
+    const files = input.files.map((f) => (f.name === name ? { name, bytes } : f));
+    this.#files.push({ ...input, files });
+    return { files: this.#files.length - 1 };
+  }
+
+  /** What is here already; an example that was never fetched is not. */
+  async find(ref: InputRef): Promise<Input | null> {
+    if ("files" in ref) return this.#files[ref.files] ?? null;
+    let input = this.#examples.get(ref.example);
+    if (!input) {
+      input = this.#fetch(ref.example);
+      this.#examples.set(ref.example, input);
+      input.catch(() => this.#examples.delete(ref.example));
+    }
+    return input;
+  }
+
+  async #fetch(name: string): Promise<Input> {
+    const example = (await this.examples()).find((e) => e.name === name);
+    if (!example) throw new Error(`there is no example '${name}'`);
+    const file = async (path: string): Promise<InputFile> => ({
+      name: path,
+      bytes: await fetchBytes(`examples/${name}/${path}`),
+    });
+    const config = example.device_config ? await file(example.device_config) : null;
+    return {
+      title: example.title,
+      files: await Promise.all(example.files.map(file)),
+      sources: await Promise.all(example.sources.map(file)),
+      commands: example.commands,
+      device_config: config && new TextDecoder().decode(config.bytes),
+    };
+  }
+}
+
+async function fetchBytes(path: string): Promise<Uint8Array> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,71 @@
+// Between the state and what is saved of it: in a link, or in a file when the
+// input is too long for one.
+
+import {
+  LONGEST,
+  type Saved,
+  decodeFragment,
+  encodeFragment,
+  restoredFile,
+  savedFile,
+  savedNavigation,
+} from "./fragment.js";
+import type { Input, Inputs } from "./inputs.js";
+import { INITIAL_NAVIGATION, type InputRef, type Navigation } from "./state.js";
+
+export const SESSION_FILE = ".aspectra.json";
+
+/** Bytes beyond which packing is not even tried. */
+const HOPELESS = 40 * LONGEST;
+
+type SavedInput = NonNullable<Saved["other"]>;
+
+async function savedInput(ref: InputRef | null, inputs: Inputs, limit: number): Promise<SavedInput> {
+  if (!ref) return {};
+  if ("example" in ref) return { example: ref.example };
+  const input = await inputs.find(ref);
+  const all = input ? [...input.files, ...input.sources] : [];
+  if (all.length === 0 || size(all) > limit) return {};
+  return { files: all.map(savedFile) };
+}
+
+function size(files: Input["files"]): number {
+  return files.reduce((sum, file) => sum + file.bytes.length, 0);
+}
+
+export async function save(nav: Navigation, inputs: Inputs, limit = Infinity): Promise<Saved> {
+  const saved: Saved = { nav: savedNavigation(nav), ...(await savedInput(nav.input, inputs, limit)) };
+  if (nav.other) saved.other = await savedInput(nav.other, inputs, limit);
+  return saved;
+}
+
+export interface Link {
+  fragment: string;
+  /** False where the input did not fit. */
+  complete: boolean;
+}
+
+export async function makeLink(nav: Navigation, inputs: Inputs): Promise<Link> {
+  const saved = await save(nav, inputs, HOPELESS);
+  const fragment = await encodeFragment(saved);
+  const whole = !nav.input || "example" in nav.input || saved.files !== undefined;
+  if (fragment.length <= LONGEST) return { fragment, complete: whole };
+  return { fragment: await encodeFragment({ nav: saved.nav }), complete: false };
+}
+
+export function restore(saved: Saved, inputs: Inputs): Navigation {
+  const ref = (from: Saved["other"]): InputRef | null =>
+    from?.example ? { example: from.example } :
+    from?.files ? inputs.add(from.files.map(restoredFile)) : null;
+  return {
+    ...INITIAL_NAVIGATION,
+    ...saved.nav,
+    input: ref(saved),
+    other: ref(saved.other),
+  };
+}
+
+export async function readLink(fragment: string, inputs: Inputs): Promise<Navigation | null> {
+  const saved = await decodeFragment(fragment);
+  return saved && restore(saved, inputs);
+}

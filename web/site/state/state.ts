@@ -1,0 +1,105 @@
+// The page's whole state, as one immutable value. `nav` is what a link holds
+// and Back undoes; the rest is of the moment.
+
+import type { About, Diagnostic, Edit } from "../model/engine_calls.js";
+import type { Sort, Summary } from "../model/queries.js";
+import type { TextId } from "../worker/protocol.js";
+
+export const VIEWS = ["functions", "warnings", "images", "devices", "graph", "compare"] as const;
+export type ViewId = (typeof VIEWS)[number];
+
+/** An example by its name, or files by the number under which inputs.ts keeps them. */
+export type InputRef = { example: string } | { files: number };
+
+/** What the text pane shows: a module's IR, an input, or a C++ file beside it. */
+export type PaneText = TextId | { text: "source"; name: string };
+
+export interface Navigation {
+  input: InputRef | null;
+  split: string;
+  /** Null is the configuration that is built in. */
+  device_config: string | null;
+  edits: readonly Edit[];
+  view: ViewId;
+  filter: string;
+  sort: Sort;
+  /** Symbols and numbers that are chosen in the views. */
+  selected: string | null;
+  aspect: number | null;
+  image: number | null;
+  device: string | null;
+  pair: readonly [string | null, string | null];
+  expanded: readonly string[];
+  path: readonly [string | null, string | null];
+  /** The second input of the comparison. */
+  other: InputRef | null;
+  pane: PaneText;
+  /** From 1; the pane marks it and scrolls to it. */
+  line: number | null;
+}
+
+/** An answer of the engine, and what it answers. */
+export interface Result {
+  /** Grows with each answer, so that nothing old is taken for new. */
+  revision: number;
+  /** Grows with each opened input: texts stay while plans change. */
+  opened: number;
+  input: InputRef;
+  edits: readonly Edit[];
+  summary: Summary;
+  engine_ms: number;
+  /** Images before the edits, to compare with. */
+  images_without_edits: number;
+}
+
+export type Dialog = "help" | "share" | "edits" | "paste" | null;
+export type Theme = "system" | "light" | "dark";
+
+export interface State {
+  nav: Navigation;
+  about: About | null;
+  result: Result | null;
+  /** Null while nothing runs; else when it began, and what it is. */
+  work: { since: number; what: string } | null;
+  problems: readonly Diagnostic[];
+  dialog: Dialog;
+  editing: boolean;
+  theme: Theme;
+  /** For narrow screens: is the text in front of the view? */
+  pane_in_front: boolean;
+  /** Read out by screen readers, and shown for a moment. */
+  message: string;
+}
+
+export const INITIAL_NAVIGATION: Navigation = {
+  input: null,
+  split: "auto",
+  device_config: null,
+  edits: [],
+  view: "functions",
+  filter: "",
+  sort: { column: "module", descending: false },
+  selected: null,
+  aspect: null,
+  image: null,
+  device: null,
+  pair: [null, null],
+  expanded: [],
+  path: [null, null],
+  other: null,
+  pane: { text: "linked" },
+  line: null,
+};
+
+export const INITIAL_STATE: State = {
+  nav: INITIAL_NAVIGATION,
+  about: null,
+  result: null,
+  work: null,
+  problems: [],
+  dialog: null,
+  editing: false,
+  theme: "system",
+  pane_in_front: false,
+  message: "",
+};

@@ -1,0 +1,68 @@
+// Editing: the editor is a part of its own, fetched when somebody asks for it.
+// What is typed becomes an input of its own, so that Back has the old one.
+
+import { type TemplateResult, html } from "lit-html";
+import type { Context } from "../state/context.js";
+import { lineCount, lineText } from "./lines.js";
+import { paneText } from "./texts.js";
+
+const TYPING_MS = 300;
+/** Beyond this an editor in a page is no joy; the viewer has no such limit. */
+const LONGEST = 20_000_000;
+
+let loaded = false;
+let loading: Promise<unknown> | null = null;
+let typing = 0;
+/** The file in the editor. */
+let name = "";
+
+export function startEditing(context: Context) {
+  const { state, input } = context;
+  if (state.editing) return context.dispatch({ do: "editing", on: false });
+  const { pane } = state.nav;
+  const chosen = pane.text === "input" ? input?.files.find((f) => f.name === pane.name) : input?.files.find((f) => !/\.bc$/.test(f.name));
+  if (!chosen) return void editLinked(context);
+  if (chosen.bytes.length > LONGEST) {
+    return context.dispatch({ do: "say", message: `${chosen.name} is too long to edit here` });
+  }
+  ({ name } = chosen);
+  open(context);
+}
+
+/** Bitcode has no text; the module's own becomes the input. */
+function editLinked(context: Context) {
+  const text = paneText(context, { text: "linked" });
+  if (!text) return;
+  let whole = "";
+  for (let i = 0; i < lineCount(text.table); ++i) whole += `${lineText(text.table, i)}\n`;
+  name = "linked.ll";
+  const ref = context.inputs.add([{ name, bytes: new TextEncoder().encode(whole) }]);
+  context.dispatch({ do: "navigate", to: { input: ref }, step: true });
+  open(context);
+}
+
+function open(context: Context) {
+  loading ??= import("./editor.js").then(() => {
+    loaded = true;
+    context.redraw();
+  });
+  context.dispatch({ do: "editing", on: true });
+}
+
+export function editorPane(context: Context, head: TemplateResult): TemplateResult {
+  const file = context.input?.files.find((f) => f.name === name);
+  const changed = (text: string) => {
+    clearTimeout(typing);
+    typing = window.setTimeout(() => {
+      const { input } = context;
+      if (!input) return;
+      const ref = context.inputs.edited(input, name, new TextEncoder().encode(text));
+      context.dispatch({ do: "navigate", to: { input: ref } });
+    }, TYPING_MS);
+  };
+  return html`<section class="pane" aria-label="Editor">${head}
+    ${loaded && file
+      ? html`<ir-editor class="editor" .problems=${context.state.problems.filter((p) => p.file === name)}
+          .source=${{ name, bytes: file.bytes }} @edited=${(e: CustomEvent<string>) => changed(e.detail)}></ir-editor>`
+      : html`<p class="empty">${file ? "Fetching the editor…" : "This input cannot be edited."}</p>`}</section>`;
+}

@@ -1,0 +1,34 @@
+// Finds a text in the linked module: Enter for the next line, Shift+Enter for
+// the one before.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import { grouped } from "../parts/numbers.js";
+import type { Context } from "../state/context.js";
+import type { PaneText } from "../state/state.js";
+
+let found: { text: string; lines: Uint32Array; at: number } | null = null;
+
+export function findBar(context: Context, now: PaneText, show: (line: number) => void): TemplateResult | typeof nothing {
+  if (now.text !== "linked") return nothing;
+  const step = async (text: string, back: boolean) => {
+    if (!text) return;
+    if (found?.text !== text) {
+      const lines = await context.engine?.ask({ do: "find", text });
+      found = { text, lines: lines ?? new Uint32Array(), at: back ? 0 : -1 };
+    }
+    const count = found.lines.length;
+    if (count) {
+      found.at = (found.at + (back ? count - 1 : 1)) % count;
+      show(found.lines[found.at]!);
+    }
+    context.redraw();
+  };
+  return html`<span class="find"><input id="find" type="search" placeholder="Find in IR" aria-label="Find in IR" spellcheck="false"
+      @input=${() => { found = null; context.redraw(); }}
+      @keydown=${(e: KeyboardEvent) => {
+        if (e.key !== "Enter") return;
+        e.preventDefault();
+        void step((e.target as HTMLInputElement).value, e.shiftKey);
+      }}>
+    ${found ? html`<span class="note" role="status">${found.lines.length ? `${grouped(found.at + 1)}/${grouped(found.lines.length)}` : "none"}</span>` : nothing}</span>`;
+}

@@ -1,0 +1,76 @@
+// Which lines of a text are hidden, and the way between lines and rows.
+//
+// A fold [start, end] shows its first line and hides the others while closed.
+// Folds are disjoint and ascending. `#before[i]` counts the lines that closed
+// folds before fold i hide, so both directions are one binary search.
+
+export interface FoldRange {
+  /** Lines from 0, both included. */
+  start: number;
+  end: number;
+  /** What the closed fold is called, e.g. "metadata". */
+  label: string;
+}
+
+export class Folds {
+  readonly #ranges: FoldRange[];
+  readonly #lines: number;
+  readonly #before: Uint32Array;
+
+  private constructor(ranges: FoldRange[], lines: number) {
+    this.#ranges = ranges;
+    this.#lines = lines;
+    this.#before = new Uint32Array(ranges.length + 1);
+    ranges.forEach((range, i) => {
+      this.#before[i + 1] = this.#before[i]! + (range.end - range.start);
+    });
+  }
+
+  /** The closed folds of a text with so many lines. */
+  static of(closed: FoldRange[], lines: number): Folds {
+    return new Folds([...closed].sort((a, b) => a.start - b.start), lines);
+  }
+
+  get rows(): number {
+    return this.#lines - this.#before[this.#ranges.length]!;
+  }
+
+  /** The row that shows a line, or the closed fold that hides it. */
+  row(line: number): number {
+    const i = this.#last((k) => this.#ranges[k]!.start < line);
+    if (i < 0) return line;
+    const range = this.#ranges[i]!;
+    if (line <= range.end) return range.start - this.#before[i]!;
+    return line - this.#before[i + 1]!;
+  }
+
+  line(row: number): number {
+    const i = this.#last((k) => this.#ranges[k]!.start - this.#before[k]! < row);
+    return i < 0 ? row : row + this.#before[i + 1]!;
+  }
+
+  /** The closed fold whose first line this is. */
+  at(line: number): FoldRange | undefined {
+    const i = this.#last((k) => this.#ranges[k]!.start <= line);
+    const range = this.#ranges[i];
+    return range?.start === line ? range : undefined;
+  }
+
+  hides(line: number): FoldRange | undefined {
+    const i = this.#last((k) => this.#ranges[k]!.start < line);
+    const range = this.#ranges[i];
+    return range && line <= range.end ? range : undefined;
+  }
+
+  /** The last index for which a test that is first true, then false, is true. */
+  #last(test: (index: number) => boolean): number {
+    let low = -1;
+    let high = this.#ranges.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (test(middle)) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,65 @@
+// Where names of a module are defined, from its text as LLVM prints it: a
+// definition starts its line, so one look at each line's first bytes is enough.
+// Runs in the worker.
+
+import type { FoldRange } from "./folds.js";
+import { type LineTable, lineCount, lineText } from "./lines.js";
+
+const FUNCTION = /^(?:define|declare)\b[^@]*(@"(?:[^"\\]|\\.)*"|@[-\w$.]+)/;
+const NAMED = /^((?:@|%|!|\$)"(?:[^"\\]|\\.)*"|(?:@|%|!|\$)[-\w$.]+)\s*=/;
+const GROUP = /^attributes (#\d+)\s*=/;
+
+export interface IrIndex {
+  /** Lines from 0, by the name with its sigil: @f, %type, !12, #3. */
+  definitions: Map<string, number>;
+  folds: FoldRange[];
+}
+
+/** One pass; folds are runs of metadata and of attribute groups. */
+export function indexIr(table: LineTable): IrIndex {
+  const definitions = new Map<string, number>();
+  const folds: FoldRange[] = [];
+  let run: FoldRange | null = null;
+  for (let line = 0; line < lineCount(table); ++line) {
+    const text = startsDefinition(table, line) ? lineText(table, line) : "";
+    const match = FUNCTION.exec(text) ?? NAMED.exec(text) ?? GROUP.exec(text);
+    if (match) definitions.set(match[1]!, line);
+    const label = text.startsWith("!") ? "metadata" : text.startsWith("attributes ") ? "attributes" : "";
+    if (run && label === run.label) {
+      run.end = line;
+    } else {
+      if (run && run.end > run.start) folds.push(run);
+      run = label ? { start: line, end: line, label } : null;
+    }
+  }
+  if (run && run.end > run.start) folds.push(run);
+  return { definitions, folds };
+}
+
+/** Most lines are instructions, which start with a space: not worth decoding. */
+function startsDefinition(table: LineTable, line: number): boolean {
+  const first = table.bytes[table.starts[line]!] ?? 0;
+  return first === 0x40 || first === 0x25 || first === 0x21 || first === 0x24 || // @ % ! $
+    first === 0x64 || first === 0x61; // define, declare, attributes
+}
+
+/**
+ * Where a local value or label is defined: within the function around the
+ * line, which is found by going up to its `define` and down to its `}`.
+ */
+export function findLocal(table: LineTable, name: string, from: number): number {
+  let start = from;
+  while (start > 0 && !lineText(table, start).startsWith("define ")) --start;
+  const bare = name.slice(1);
+  for (let line = start; line < lineCount(table); ++line) {
+    const text = lineText(table, line);
+    if (text.startsWith(`  ${name} =`) || text.startsWith(`${bare}:`)) return line;
+    if (line === start && new RegExp(`${escape(name)}[,)]`).test(text)) return line;
+    if (text === "}") return -1;
+  }
+  return -1;
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

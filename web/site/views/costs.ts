@@ -1,0 +1,51 @@
+// What each way to split costs: images, instructions, and those that are
+// copied into more than one image.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import type { Costs, ImageFiles, ModeCost, Reply } from "../model/engine_calls.js";
+import { grouped } from "../parts/numbers.js";
+import type { Context } from "../state/context.js";
+
+function costs(context: Context): ModeCost[] | undefined {
+  const reply = context.answers.read<Reply<Costs>>("costs", { do: "call", request: { call: "costs" } });
+  return reply?.ok ? reply.modes : undefined;
+}
+
+export function costTable(context: Context): TemplateResult {
+  const modes = costs(context);
+  if (!modes) return html`<div class="costs" aria-busy="true"></div>`;
+  const most = Math.max(1, ...modes.map((mode) => mode.instructions));
+  const now = context.state.result?.summary.mode;
+  return html`<table class="costs" aria-label="What each split mode costs">
+    <thead><tr><th scope="col">Split mode</th><th scope="col" class="number">Images</th>
+      <th scope="col" class="number">Instructions</th><th scope="col" class="number">Copied</th><th scope="col"><span class="unseen">Bar</span></th></tr></thead>
+    <tbody>${modes.map((mode) => html`<tr class=${mode.mode === now ? "chosen" : ""}>
+      <th scope="row"><button class="link" aria-pressed=${mode.mode === now} @click=${() => context.go({ split: mode.mode })}>${mode.mode}</button></th>
+      <td class="number">${grouped(mode.images)}</td>
+      <td class="number">${grouped(mode.instructions)}</td>
+      <td class="number">${mode.copied ? `+${grouped(mode.copied)}` : "0"}</td>
+      <td class="cost-bar"><meter min="0" max=${most} .value=${mode.instructions} aria-label="Instructions of ${mode.mode}"></meter></td>
+    </tr>`)}</tbody></table>`;
+}
+
+function presentCost(context: Context): ModeCost | undefined {
+  const now = context.state.result?.summary.mode;
+  return costs(context)?.find((mode) => mode.mode === now);
+}
+
+export function imageCost(context: Context, id: number): TemplateResult | typeof nothing {
+  const cost = presentCost(context)?.per_image[id];
+  return cost ? html`<dt>Instructions</dt><dd>${grouped(cost.instructions)}${
+    cost.shared ? html`, <span class="note">${grouped(cost.shared)} of them in other images too</span>` : nothing}</dd>` : nothing;
+}
+
+/** What a function costs again in each image that copies it. */
+export function copyCost(context: Context, name: string): number | undefined {
+  return presentCost(context)?.duplicated.find((copied) => copied.function === name)?.instructions;
+}
+
+/** The property set file that sycl-post-link writes for an image. */
+export function propertyText(context: Context, id: number): TemplateResult | typeof nothing {
+  const reply = context.answers.read<Reply<ImageFiles>>("properties", { do: "call", request: { call: "image", id } });
+  return reply?.ok ? html`<h3>Property set</h3><pre class="properties" tabindex="0">${reply.properties}</pre>` : nothing;
+}

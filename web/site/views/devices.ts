@@ -1,0 +1,116 @@
+// The configuration's targets against the images, and the configuration itself
+// to edit in place.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import type { DeviceDetail, DeviceRow } from "../model/queries.js";
+import { icon } from "../parts/icons.js";
+import { counted, grouped } from "../parts/numbers.js";
+import { emptyText, pagedRows } from "../parts/paged.js";
+import type { Context } from "../state/context.js";
+
+const MOST_IMAGES = 50;
+/** After the last key, so that half a word is not complained of. */
+const TYPING_MS = 400;
+
+export function devicesView(context: Context): TemplateResult {
+  const { nav } = context.state;
+  const rows = pagedRows<DeviceRow>(context, "devices", { query: "devices", filter: nav.filter });
+  const total = rows.total ?? 0;
+  const chosen = nav.device ?? rows.get(0)?.name ?? null;
+  let active = -1;
+  for (let i = 0; i < Math.min(total, 2000); ++i) if (rows.get(i)?.name === chosen) active = i;
+  const choose = (index: number, step: boolean) => {
+    const device = rows.get(index);
+    if (device) context.dispatch({ do: "navigate", to: { device: device.name }, step });
+  };
+  return html`<section class="devices-view">
+    <div class="split-rows">
+      ${total === 0
+        ? html`<p class="empty">${emptyText(context.state, "The configuration has no targets.")}</p>`
+        : html`<virtual-rows id="devices" class="table devices-table" role="grid" tabindex="0" aria-label="Targets" aria-rowcount=${total + 1}
+          .rowHeight=${30} .head=${head()} .count=${total} .active=${active} .reveal=${active}
+          .row=${(i: number) => row(rows.get(i), i, i === active)}
+          @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
+          @choose=${(e: CustomEvent<number>) => choose(e.detail, true)}
+          @click=${(e: MouseEvent) => {
+            const line = (e.target as Element).closest<HTMLElement>("[data-index]");
+            if (line) choose(Number(line.dataset["index"]), true);
+          }}></virtual-rows>`}
+      ${chosen === null ? nothing : detail(context, chosen)}
+    </div>
+    ${configuration(context)}
+  </section>`;
+}
+
+function head(): TemplateResult {
+  return html`<div role="row" class="row head" aria-rowindex="1">
+    <span role="columnheader" class="cell device">Target</span>
+    <span role="columnheader" class="cell verdict-cell">Verdict</span>
+    <span role="columnheader" class="cell marks">Images</span></div>`;
+}
+
+function row(device: DeviceRow | undefined, index: number, active: boolean): TemplateResult {
+  if (!device) return html`<div role="row" id="devices-${index}" class="row waiting" aria-rowindex=${index + 2}><span role="gridcell">…</span></div>`;
+  const { runs, images } = device;
+  const verdict = runs === images ? "yes" : runs === 0 ? "no" : "some";
+  const text = runs === images ? "runs all" : runs === 0 ? "runs none" : `runs ${grouped(runs)} of ${grouped(images)}`;
+  return html`<div role="row" id="devices-${index}" data-index=${index} class="row ${active ? "chosen" : ""}" aria-rowindex=${index + 2} aria-selected=${active}>
+    <span role="gridcell" class="cell device code">${device.name}</span>
+    <span role="gridcell" class="cell verdict-cell"><span class="verdict ${verdict}">${text}</span></span>
+    <span role="gridcell" class="cell marks"><span class="mark-line" aria-hidden="true">${device.marks.map((mark) => html`<span class="mark ${mark.runs ? "yes" : "no"}"
+      title="image ${mark.id}: ${mark.runs ? "runs" : "does not run"}">${mark.runs ? "✓" : "✕"}</span>`)}${
+      images > device.marks.length ? html`<span class="more">+${grouped(images - device.marks.length)}</span>` : nothing}</span></span>
+  </div>`;
+}
+
+function detail(context: Context, name: string): TemplateResult {
+  const device = context.answers.read<DeviceDetail | null>("device", { do: "query", query: { query: "device", name } });
+  if (!device) return html`<aside class="why" aria-label="Target"></aside>`;
+  return html`<aside class="why" aria-label="Target ${name}" tabindex="0">
+    <header class="why-head"><h2 class="code">${device.name}</h2>
+      <p class="facts">runs ${grouped(device.runs)} of ${counted(device.images, "image")}
+        <button class="link" @click=${() => goToTarget(name)}>${icon("edit")}Edit in the configuration</button></p></header>
+    ${device.refused.slice(0, MOST_IMAGES).map((image) => html`<section class="refused">
+      <h3><button class="link" @click=${() => context.go({ view: "images", image: image.id, filter: "" })}>Image ${image.id}</button>
+        <span class="names code">${image.first.join(", ")}${image.entry_points > image.first.length ? ` +${grouped(image.entry_points - image.first.length)}` : ""}</span></h3>
+      ${image.unmet.map((reason) => html`<p class="reason">${reason}</p>`)}</section>`)}
+    ${device.refused.length > MOST_IMAGES ? html`<p class="hint">and ${grouped(device.refused.length - MOST_IMAGES)} more images</p>` : nothing}
+    ${device.refused.length === 0 ? html`<p class="hint">Every image runs here.</p>` : nothing}
+  </aside>`;
+}
+
+let typing = 0;
+
+function configuration(context: Context): TemplateResult {
+  const { nav, about, problems } = context.state;
+  const text = nav.device_config ?? about?.default_device_config ?? "";
+  const wrong = nav.device_config === null ? undefined : problems.find((p) => p.line !== undefined && /\.ya?ml$|device/.test(p.file ?? ""));
+  const change = (e: Event) => {
+    const { value } = e.target as HTMLTextAreaElement;
+    clearTimeout(typing);
+    typing = window.setTimeout(() =>
+      context.dispatch({ do: "navigate", to: { device_config: value === about?.default_device_config ? null : value } }), TYPING_MS);
+  };
+  return html`<section class="panel configuration" aria-label="Device configuration">
+    <header><h2>Configuration</h2><span class="note">${nav.device_config === null ? "built in" : "yours"}</span>
+      ${nav.device_config === null ? nothing : html`<button class="link" @click=${() => context.go({ device_config: null })}>${icon("undo")}Back to the built-in one</button>`}</header>
+    ${wrong ? html`<p class="problem" role="alert">${wrong.line ? html`<button class="link" @click=${() => goToLine(wrong.line!)}>line ${wrong.line}:${wrong.column ?? 1}</button> ` : nothing}${wrong.message}</p>` : nothing}
+    <textarea id="device-config" class="code" spellcheck="false" wrap="off" aria-label="Device configuration, YAML"
+      aria-invalid=${wrong !== undefined} .value=${text} @input=${change}></textarea></section>`;
+}
+
+/** Where the configuration describes a target. */
+function goToTarget(name: string) {
+  const area = document.querySelector<HTMLTextAreaElement>("#device-config")!;
+  const line = area.value.split("\n").findIndex((text) => text.startsWith(`${name}:`));
+  if (line >= 0) goToLine(line + 1);
+}
+
+function goToLine(line: number) {
+  const area = document.querySelector<HTMLTextAreaElement>("#device-config")!;
+  const lines = area.value.split("\n");
+  const start = lines.slice(0, line - 1).reduce((sum, l) => sum + l.length + 1, 0);
+  area.focus();
+  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  area.scrollTop = (area.scrollHeight / lines.length) * Math.max(0, line - 4);
+}

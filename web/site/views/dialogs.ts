@@ -1,0 +1,92 @@
+// The page's dialogs: keys, sharing, pasting. Native <dialog>, which keeps the
+// focus inside and closes by Escape.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import { FIELDS } from "../model/filter.js";
+import { icon } from "../parts/icons.js";
+import { save } from "../parts/save.js";
+import type { Context } from "../state/context.js";
+import { type Link, SESSION_FILE, makeLink, save as saveSession } from "../state/session.js";
+import { openInput } from "./start.js";
+
+const KEYS: [string, string][] = [
+  ["1 … 6", "Functions, Warnings, Images, Devices, Graph, Compare"],
+  ["/ or Ctrl+F", "filter"],
+  ["Esc", "leave a field, close a sheet"],
+  ["↑ ↓ Page Home End", "move in a list"],
+  ["Enter", "open the chosen row: why, image, warning"],
+  ["I", "go to the IR; ← → pick a name of the line, Enter goes to its definition"],
+  ["G", "call graph around the choice; E on a node opens its hidden neighbours"],
+  ["+ − 0", "scale the graph, fit it"],
+  ["M", "next split mode"],
+  ["D", "light, dark, as the system"],
+  ["Ctrl+O", "open files"],
+  ["Ctrl+S", "save the session as a file"],
+  ["Alt+←", "undo the last step (the browser’s Back)"],
+  ["?", "this sheet"],
+];
+
+export function dialogs(context: Context): TemplateResult | typeof nothing {
+  switch (context.state.dialog) {
+    case "help": return sheet(context, "Keys and filter", help());
+    case "share": return sheet(context, "Share", share(context));
+    case "paste": return sheet(context, "Paste LLVM IR", paste(context));
+    default: return nothing;
+  }
+}
+
+function sheet(context: Context, title: string, content: TemplateResult): TemplateResult {
+  const close = () => context.dispatch({ do: "dialog", dialog: null });
+  return html`<dialog class="sheet" aria-label=${title} @close=${close} @cancel=${close}
+      @click=${(e: MouseEvent) => { if (e.target === e.currentTarget) close(); }}
+      ${ref((element) => { if (element instanceof HTMLDialogElement && !element.open) queueMicrotask(() => element.isConnected && element.showModal()); })}>
+    <div class="sheet-body"><header><h2>${title}</h2><button class="icon-button" aria-label="Close" @click=${close}>${icon("close")}</button></header>${content}</div></dialog>`;
+}
+
+function help(): TemplateResult {
+  return html`<dl class="keys">${KEYS.map(([keys, what]) => html`<dt>${keys.split(" ").map((k) =>
+      /^(?:or|…)$/.test(k) ? html` ${k} ` : html`<kbd>${k}</kbd> `)}</dt><dd>${what}</dd>`)}</dl>
+    <p class="hint">The filter takes words and ${FIELDS.map((f, i) => html`${i ? ", " : ""}<code>${f}</code>`)} — for example
+      <code>kind:kernel aspect:fp64 matmul</code>.</p>`;
+}
+
+let link: (Link & { of: unknown }) | null = null;
+let copied = false;
+
+function share(context: Context): TemplateResult {
+  const { nav } = context.state;
+  if (link?.of !== nav) {
+    copied = false;
+    void makeLink(nav, context.inputs).then((made) => {
+      link = { ...made, of: nav };
+      context.redraw();
+    });
+  }
+  const url = link ? `${location.origin}${location.pathname}${link.fragment}` : "";
+  return html`<p>The link holds the whole state behind its <code>#</code>, a part that browsers never send to a server.</p>
+    <div class="share-row"><input readonly aria-label="Link" class="code" .value=${url} @focus=${(e: Event) => (e.target as HTMLInputElement).select()}>
+      <button class="primary" @click=${() => void navigator.clipboard.writeText(url).then(() => { copied = true; context.redraw(); })}>${copied ? "Copied" : "Copy"}</button></div>
+    ${link && !link.complete && nav.input ? html`<p class="problem">The input is too large for a link: this one has your view, without the code. Save a session file to pass both on.</p>` : nothing}
+    <p class="share-row"><button @click=${() => void saveSessionFile(context)}>Save session file</button>
+      <span class="note">opens here again, by dropping it on the page</span></p>`;
+}
+
+export async function saveSessionFile(context: Context) {
+  const saved = await saveSession(context.state.nav, context.inputs);
+  save(`session${SESSION_FILE}`, "application/json", JSON.stringify(saved));
+}
+
+function paste(context: Context): TemplateResult {
+  const take = (text: string) => {
+    if (!text.trim()) return;
+    void openInput(context, [{ name: "pasted.ll", bytes: new TextEncoder().encode(text) }]);
+  };
+  return html`<textarea class="code paste" aria-label="LLVM IR" spellcheck="false" wrap="off" placeholder="define spir_kernel void @…"
+      @paste=${(e: ClipboardEvent) => {
+        const text = e.clipboardData?.getData("text") ?? "";
+        if (text && !(e.target as HTMLTextAreaElement).value) { e.preventDefault(); e.stopPropagation(); take(text); }
+      }}></textarea>
+    <p class="share-row"><button class="primary" @click=${(e: Event) =>
+      take((e.target as Element).closest("dialog")!.querySelector("textarea")!.value)}>Open</button></p>`;
+}

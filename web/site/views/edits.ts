@@ -1,0 +1,47 @@
+// The what-ifs that are in force, each undone by itself.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import type { Edit } from "../model/engine_calls.js";
+import { icon } from "../parts/icons.js";
+import { counted } from "../parts/numbers.js";
+import type { Context } from "../state/context.js";
+
+export function editsBar(context: Context): TemplateResult | typeof nothing {
+  const { nav, result } = context.state;
+  if (nav.edits.length === 0) return nothing;
+  const before = result?.images_without_edits ?? 0;
+  const after = result?.summary.images ?? 0;
+  return html`<section class="edits" aria-label="What if">
+    <h2>What if</h2>
+    <ul>${nav.edits.map((edit, index) => html`<li class="edit-item">
+      <span>${sentence(context, edit)}</span>
+      <button class="icon-button" aria-label="Undo: ${plain(context, edit)}" title="Undo"
+        @click=${() => context.dispatch({ do: "remove_edit", index })}>${icon("close")}</button></li>`)}</ul>
+    ${result && result.edits.length > 0 && before > 0 ? html`<span class="effect">${before === after
+      ? html`still ${counted(after, "image")}` : html`${before} → <strong>${counted(after, "image")}</strong>`}</span>` : nothing}
+    <button class="link" @click=${() => context.go({ edits: [] })}>${icon("undo")}Undo all</button>
+  </section>`;
+}
+
+function shown(context: Context, name: string): string {
+  return context.answers.read<{ demangled: string } | null>(`edit ${name}`, {
+    do: "query", query: { query: "function", name } })?.demangled ?? name;
+}
+
+function sentence(context: Context, edit: Edit): TemplateResult {
+  const code = (name: string) => html`<code title=${name}>${shown(context, name)}</code>`;
+  switch (edit.edit) {
+    case "remove_aspect": return html`${code(edit.function)} without ${context.names.name(edit.aspect)}`;
+    case "set_sub_group_size": return html`${code(edit.function)} with sub-group ${edit.size || "any"}`;
+    case "set_work_group_size": return html`${code(edit.function)} with work-group ${edit.size.join("×") || "any"}`;
+    case "cut_call": return html`${code(edit.from)} without its call to ${code(edit.to)}`;
+  }
+}
+
+function plain(context: Context, edit: Edit): string {
+  switch (edit.edit) {
+    case "cut_call": return `cut ${shown(context, edit.from)} to ${shown(context, edit.to)}`;
+    case "remove_aspect": return `${shown(context, edit.function)} without ${context.names.name(edit.aspect)}`;
+    default: return `${edit.edit.replaceAll("_", " ")} of ${shown(context, edit.function)}`;
+  }
+}

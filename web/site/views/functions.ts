@@ -1,0 +1,99 @@
+// The first view: every function with the aspects that it uses, and for the
+// chosen one the reasons (why.ts).
+
+import { type TemplateResult, html } from "lit-html";
+import { aspectMarks } from "../parts/aspects.js";
+import { icon } from "../parts/icons.js";
+import { emptyText, pagedRows } from "../parts/paged.js";
+import { kindMark } from "../parts/kinds.js";
+import type { FunctionColumn, FunctionRow } from "../model/queries.js";
+import type { Context } from "../state/context.js";
+import { whyPanel } from "./why.js";
+
+const COLUMNS: { column: FunctionColumn; title: string; hint: string }[] = [
+  { column: "kind", title: "Kind", hint: "kernel, exported, function or declaration" },
+  { column: "name", title: "Function", hint: "demangled name" },
+  { column: "own", title: "Own", hint: "aspects that the function itself uses" },
+  { column: "declared", title: "Declared", hint: "aspects of its device_has" },
+  { column: "inherited", title: "Inherited", hint: "aspects of what it calls" },
+  { column: "images", title: "Images", hint: "device images that hold it" },
+];
+
+export function functionsView(context: Context): TemplateResult {
+  const { nav } = context.state;
+  const rows = pagedRows<FunctionRow>(context, "functions", {
+    query: "functions", filter: nav.filter, sort: nav.sort,
+  });
+  const active = nav.selected === null ? -1 : context.answers.read<number>("function_index", {
+    do: "query", query: { query: "function_index", filter: nav.filter, sort: nav.sort, name: nav.selected },
+  }) ?? -1;
+  const choose = (index: number, step: boolean) => {
+    const row = rows.get(index);
+    if (row) selectFunction(context, row.name, step);
+  };
+  return html`
+    <section class="split-rows functions">
+      ${rows.total === 0
+        ? html`<p class="empty">${emptyText(context.state, "This module has no functions.")}</p>`
+        : html`<virtual-rows id="functions" class="table functions-table" role="grid" tabindex="0"
+            aria-label="Functions" aria-rowcount=${(rows.total ?? 0) + 1} aria-multiselectable="false"
+            .rowHeight=${30} .head=${header(context)} .count=${rows.total ?? 0} .active=${active} .reveal=${active}
+            .row=${(i: number) => row(context, rows.get(i), i, i === active)}
+            @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
+            @choose=${(e: CustomEvent<number>) => { choose(e.detail, true); focusWhy(); }}
+            @click=${(e: MouseEvent) => {
+              const line = (e.target as Element).closest<HTMLElement>("[data-index]");
+              if (line) choose(Number(line.dataset["index"]), true);
+            }}></virtual-rows>`}
+      ${whyPanel(context)}
+    </section>`;
+}
+
+/** Chooses a function, and shows its definition beside. */
+export function selectFunction(context: Context, name: string, step: boolean) {
+  const to = { selected: name, aspect: null, pane: { text: "linked" }, line: null } as const;
+  context.dispatch({ do: "navigate", to, step });
+}
+
+function focusWhy() {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("#why")?.focus());
+}
+
+function header(context: Context): TemplateResult {
+  const { sort } = context.state.nav;
+  const cell = ({ column, title, hint }: (typeof COLUMNS)[number]) => {
+    const mine = sort.column === column;
+    const order = mine ? (sort.descending ? "descending" : "ascending") : "none";
+    // The third click is the module's own order again.
+    const next = !mine ? { column, descending: false } :
+      !sort.descending ? { column, descending: true } : { column: "module" as const, descending: false };
+    return html`<span role="columnheader" class="cell ${column}" aria-sort=${order}>
+      <button class="sort" title="${title}: ${hint}" @click=${() => context.go({ sort: next })}
+        >${title}<span class="direction ${order}" aria-hidden="true">${icon("down")}</span></button></span>`;
+  };
+  return html`<div role="row" class="row head" aria-rowindex="1">${COLUMNS.map(cell)}</div>`;
+}
+
+function row(context: Context, f: FunctionRow | undefined, index: number, chosen: boolean): TemplateResult {
+  const { names } = context;
+  if (!f) {
+    return html`<div role="row" id="functions-${index}" class="row waiting" aria-rowindex=${index + 2}
+      ><span role="gridcell" class="cell name">…</span></div>`;
+  }
+  return html`<div role="row" id="functions-${index}" data-index=${index} class="row ${chosen ? "chosen" : ""}"
+      aria-rowindex=${index + 2} aria-selected=${chosen}>
+    <span role="gridcell" class="cell kind">${kindMark(f.kind)}</span>
+    <span role="gridcell" class="cell name" title=${f.name}><span class="code">${f.demangled}</span>${
+      f.warnings ? html`<span class="warned" title="${f.warnings} warnings">${icon("warning")}<span class="unseen">warned</span></span>` : ""}</span>
+    <span role="gridcell" class="cell own">${aspectMarks(names, f.own, "own", 3)}</span>
+    <span role="gridcell" class="cell declared">${aspectMarks(names, f.declared, "declared", 3)}</span>
+    <span role="gridcell" class="cell inherited">${aspectMarks(names, f.inherited, "inherited", 3)}</span>
+    <span role="gridcell" class="cell images">${imageList(f.images)}</span>
+  </div>`;
+}
+
+function imageList(images: number[]): TemplateResult {
+  if (images.length === 0) return html`<span class="none">–</span>`;
+  return html`<span class="number">${images.slice(0, 3).join(", ")}${
+    images.length > 3 ? html`<span class="more">+${images.length - 3}</span>` : ""}</span>`;
+}

@@ -1,0 +1,96 @@
+// The call graph around the chosen function: the engine lays it out, at most
+// LIMIT nodes; what is hidden is counted on the nodes, and opens on demand. A
+// list of the same functions stands beside, for those who cannot use a picture.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import type { Graph, GraphNode, Reply } from "../model/engine_calls.js";
+import { icon } from "../parts/icons.js";
+import { counted } from "../parts/numbers.js";
+import { picker } from "../parts/picker.js";
+import { save } from "../parts/save.js";
+import type { Context } from "../state/context.js";
+import { NODE_HEIGHT, graphPicture, pictureText } from "./graph_picture.js";
+
+export const LIMIT = 300;
+const CHAR_WIDTH = 6.7;
+
+export function graphView(context: Context): TemplateResult {
+  const { nav } = context.state;
+  const path = pathBetween(context);
+  const focus = path?.length ? path : nav.selected === null ? [] : [nav.selected];
+  return html`<section class="graph-view">
+    <div class="graph-tools">
+      ${picker(context, { id: "graph-focus", label: "Around", value: nav.selected, kernels: false,
+        pick: (name) => context.go({ selected: name, expanded: [], path: [null, null] }) })}
+      ${picker(context, { id: "path-from", label: "Path from", value: nav.path[0], kernels: false,
+        pick: (name) => context.go({ path: [name, nav.path[1]] }) })}
+      ${picker(context, { id: "path-to", label: "to", value: nav.path[1], kernels: false,
+        pick: (name) => context.go({ path: [nav.path[0], name] }) })}
+      ${path && path.length === 0 ? html`<span class="note" role="status">there is no such path</span>` : nothing}
+    </div>
+    ${focus.length === 0
+      ? html`<p class="empty">Choose a function, here or in Functions: the graph starts around it and grows as you open it.</p>`
+      : picture(context, focus)}
+  </section>`;
+}
+
+function pathBetween(context: Context): string[] | undefined {
+  const [from, to] = context.state.nav.path;
+  if (from === null || to === null) return undefined;
+  const reply = context.answers.read<Reply<{ path: string[] }>>("path", { do: "call", request: { call: "path", from, to } });
+  return reply?.ok ? reply.path : undefined;
+}
+
+function picture(context: Context, focus: string[]): TemplateResult {
+  const { expanded } = context.state.nav;
+  const reply = context.answers.read<Reply<Graph>>("graph", {
+    do: "call",
+    request: { call: "graph", focus, expanded, limit: LIMIT, labels: { char_width: CHAR_WIDTH, height: NODE_HEIGHT } },
+  });
+  if (!reply) return html`<p class="empty">…</p>`;
+  if (!reply.ok) return html`<p class="empty">${reply.diagnostics[0]?.message}</p>`;
+  return html`
+    <div class="graph-bar">
+      <span class="note">${counted(reply.nodes.length, "function")}, ${counted(reply.edges.length, "call")}${
+        reply.nodes.length >= LIMIT ? ` (the picture stops at ${LIMIT})` : ""}</span>
+      ${expanded.length ? html`<button class="link" @click=${() => context.go({ expanded: [] })}>${icon("undo")}Collapse all</button>` : nothing}
+      <span class="spacer"></span>
+      <button @click=${() => save("call-graph.svg", "image/svg+xml", pictureText(context, reply))}>Save SVG</button>
+      <button @click=${() => void saveDot(context, focus)}>Save DOT</button>
+    </div>
+    <div class="graph-body">
+      ${graphPicture(context, reply, focus)}
+      ${neighbours(context, reply, focus)}
+    </div>`;
+}
+
+async function saveDot(context: Context, focus: string[]) {
+  const request = { call: "dot", focus, expanded: context.state.nav.expanded, limit: LIMIT } as const;
+  const reply = await context.engine?.call<{ text: string }>(request);
+  if (reply?.ok) save("call-graph.dot", "text/vnd.graphviz", reply.text);
+}
+
+/** Opens a node's hidden neighbours, or closes them again. */
+export function toggleNode(context: Context, name: string) {
+  const { expanded } = context.state.nav;
+  context.go({ expanded: expanded.includes(name) ? expanded.filter((other) => other !== name) : [...expanded, name] });
+}
+
+function neighbours(context: Context, graph: Graph, focus: string[]): TemplateResult {
+  const { selected } = context.state.nav;
+  const at = graph.nodes.findIndex((node) => node.name === (selected ?? focus[0]));
+  const node = graph.nodes[at];
+  if (!node) return html`<nav class="neighbours" aria-label="Callers and callees"></nav>`;
+  const list = (title: string, found: GraphNode[], hidden: number) => html`
+    <h3>${title} <span class="count">${found.length + hidden}</span></h3>
+    <ul class="name-list">${found.map((other) => html`<li><button class="link code" title=${other.name}
+      @click=${() => context.go({ selected: other.name })}>${other.demangled}</button></li>`)}
+      ${hidden ? html`<li><button class="link" @click=${() => toggleNode(context, node.name)}>show ${hidden} more</button></li>` : nothing}</ul>`;
+  const callers = graph.edges.filter((edge) => edge.to === at).map((edge) => graph.nodes[edge.from]!);
+  const callees = graph.edges.filter((edge) => edge.from === at).map((edge) => graph.nodes[edge.to]!);
+  return html`<nav class="neighbours" aria-label="Callers and callees">
+    <h2 class="code">${node.demangled}</h2>
+    <p class="note">${context.names.list(node.aspects) || "no optional feature"}</p>
+    ${list("Callers", callers, node.hidden_callers)}${list("Callees", callees, node.hidden_callees)}
+    <button class="link" @click=${() => context.go({ view: "functions", filter: "" })}>Why?</button></nav>`;
+}

@@ -1,0 +1,160 @@
+// The graph as SVG: shapes say the kind, text says the aspects. Moved by
+// dragging or the arrow keys, scaled by + and -, 0 fits all.
+
+import { type TemplateResult, html, nothing, render, svg } from "lit-html";
+import type { Graph, GraphNode } from "../model/engine_calls.js";
+import type { Context } from "../state/context.js";
+import { toggleNode } from "./graph.js";
+
+export const NODE_HEIGHT = 40;
+const MARGIN = 24;
+const LONGEST_LABEL = 44;
+
+interface Camera {
+  of: string;
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** Of the picture at hand; a new graph is fitted anew. */
+let camera: Camera | null = null;
+
+export function graphPicture(context: Context, graph: Graph, focus: string[]): TemplateResult {
+  const identity = `${focus.join()} ${graph.nodes.length}`;
+  if (camera?.of !== identity) {
+    const box = document.querySelector(".picture")?.getBoundingClientRect();
+    // Before it is in the document nobody knows its size: fitted a frame later.
+    if (!box) context.redraw();
+    camera = { of: box ? identity : "", x: -MARGIN, y: -MARGIN, scale: fitScale(graph, box) };
+  }
+  const view = camera;
+  const change = (to: Partial<Camera>) => {
+    camera = { ...view, ...to };
+    context.redraw();
+  };
+  const zoom = (by: number) => change({ scale: Math.min(2.5, Math.max(0.1, view.scale * by)) });
+  const key = (event: KeyboardEvent) => {
+    const step = 60 / view.scale;
+    const keys: Record<string, () => void> = {
+      "+": () => zoom(1.25), "=": () => zoom(1.25), "-": () => zoom(0.8), "0": () => { camera = null; context.redraw(); },
+      ArrowLeft: () => change({ x: view.x - step }), ArrowRight: () => change({ x: view.x + step }),
+      ArrowUp: () => change({ y: view.y - step }), ArrowDown: () => change({ y: view.y + step }),
+    };
+    const act = event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return html`<div class="picture" tabindex="0" role="group" aria-label="Call graph; plus, minus and 0 scale it, arrows move it"
+      @keydown=${key} @pointerdown=${(e: PointerEvent) => drag(e, view, change)}
+      @wheel=${{ handleEvent: (e: WheelEvent) => { if (e.ctrlKey) { e.preventDefault(); zoom(e.deltaY < 0 ? 1.1 : 0.9); } else change({ x: view.x + e.deltaX / view.scale, y: view.y + e.deltaY / view.scale }); }, passive: true }}>
+    <svg class="graph" xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" role="group" aria-label="Functions">
+      ${marker()}
+      <g transform="scale(${view.scale}) translate(${-view.x} ${-view.y})">${content(context, graph, focus)}</g>
+    </svg>
+    <div class="zoom"><button aria-label="Larger" @click=${() => zoom(1.25)}>+</button><button aria-label="Smaller" @click=${() => zoom(0.8)}>−</button><button
+      aria-label="Fit" @click=${() => { camera = null; context.redraw(); }}>0</button></div></div>`;
+}
+
+function fitScale(graph: Graph, box: DOMRect | undefined): number {
+  const width = (box?.width || 640) - MARGIN;
+  const height = (box?.height || 420) - MARGIN;
+  return Math.min(1, Math.max(0.15, Math.min(width / (graph.width + 2 * MARGIN), height / (graph.height + 2 * MARGIN))));
+}
+
+function drag(event: PointerEvent, from: Camera, change: (to: Partial<Camera>) => void) {
+  if ((event.target as Element).closest("button, .node")) return;
+  const box = event.currentTarget as HTMLElement;
+  box.setPointerCapture(event.pointerId);
+  const move = (e: PointerEvent) =>
+    change({ x: from.x - (e.clientX - event.clientX) / from.scale, y: from.y - (e.clientY - event.clientY) / from.scale });
+  const stop = () => {
+    box.removeEventListener("pointermove", move);
+    box.removeEventListener("pointerup", stop);
+  };
+  box.addEventListener("pointermove", move);
+  box.addEventListener("pointerup", stop);
+}
+
+function marker(): TemplateResult {
+  return svg`<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"
+    ><path d="M0 0.8L7 4L0 7.2z" class="arrow"></path></marker></defs>`;
+}
+
+function content(context: Context, graph: Graph, focus: string[]): TemplateResult {
+  const inFocus = new Set(focus);
+  return svg`${graph.edges.map((edge) => {
+    const on = inFocus.has(graph.nodes[edge.from]!.name) && inFocus.has(graph.nodes[edge.to]!.name);
+    return svg`<path class="edge ${on ? "on" : ""}" marker-end="url(#arrow)" d=${edgePath(edge.points)}></path>`;
+  })}${graph.nodes.map((node) => nodeShape(context, node, inFocus.has(node.name)))}`;
+}
+
+function edgePath(points: [number, number][]): string {
+  return points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join("");
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function nodeShape(context: Context, node: GraphNode, inFocus: boolean): TemplateResult {
+  const chosen = node.name === context.state.nav.selected;
+  const aspects = context.names.list(node.aspects);
+  const choose = () => context.go({ selected: node.name });
+  const open = context.state.nav.expanded.includes(node.name);
+  const hidden = node.hidden_callers + node.hidden_callees;
+  return svg`<g class="node ${node.kind} ${chosen ? "chosen" : ""} ${inFocus ? "focus" : ""}" transform="translate(${round(node.x)} ${round(node.y)})"
+      role="button" tabindex="0" aria-label="${node.demangled}, ${node.kind}${aspects ? `, ${aspects}` : ""}${hidden ? `, ${hidden} hidden` : ""}"
+      @click=${choose} @dblclick=${() => toggleNode(context, node.name)}
+      @keydown=${(e: KeyboardEvent) => {
+        if (e.key === "Enter" || e.key === " ") choose();
+        else if (e.key === "e") toggleNode(context, node.name);
+        else return;
+        e.preventDefault();
+        e.stopPropagation();
+      }}>
+    <title>${node.demangled}</title>
+    ${shape(node)}
+    <text class="label" x="10" y=${aspects ? 16 : node.height / 2 + 4}>${shortened(node.demangled)}</text>
+    ${aspects ? svg`<text class="needs" x="10" y="31">${shortened(aspects)}</text>` : nothing}
+    <g @click=${(e: Event) => { e.stopPropagation(); toggleNode(context, node.name); }}>${
+      stub(node.hidden_callers, node.width / 2, -4, "▴")}${stub(node.hidden_callees, node.width / 2, node.height + 11, "▾")}</g>
+    ${open ? svg`<text class="stub" x=${node.width - 12} y="14">–</text>` : nothing}
+  </g>`;
+}
+
+/** Kernels have cut corners, declarations a dashed line, others round corners. */
+function shape({ kind, width: w, height: h }: GraphNode): TemplateResult {
+  if (kind === "kernel") return svg`<path class="shape" d="M8 0H${w - 8}L${w} 8V${h - 8}L${w - 8} ${h}H8L0 ${h - 8}V8z"></path>`;
+  return svg`<rect class="shape" width=${w} height=${h} rx=${kind === "declaration" ? 0 : 6}></rect>`;
+}
+
+function stub(hidden: number, x: number, y: number, sign: string): TemplateResult | typeof nothing {
+  return hidden ? svg`<text class="stub" x=${x} y=${y} text-anchor="middle">${sign}${hidden}</text>` : nothing;
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
+}
+
+const STANDALONE = `
+.edge{fill:none;stroke:#778;stroke-width:1.2}.edge.on{stroke:#2849b8;stroke-width:2}.arrow{fill:#778}
+.shape{fill:#fff;stroke:#556;stroke-width:1.2}.declaration .shape{stroke-dasharray:4 3}.kernel .shape{stroke-width:2}
+.focus .shape{fill:#eef2ff}text{font:12px monospace;fill:#1c1d1f}.needs,.stub{font-size:10.5px;fill:#555}`;
+
+/** The same picture as a file, with its style inside. */
+export function pictureText(context: Context, graph: Graph): string {
+  const root = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const width = graph.width + 2 * MARGIN;
+  const height = graph.height + 2 * MARGIN;
+  root.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${width} ${height}`);
+  root.setAttribute("width", String(width));
+  root.setAttribute("height", String(height));
+  render(svg`<style>${STANDALONE}</style>${marker()}${content(context, graph, [])}`, root as unknown as HTMLElement);
+  for (const element of root.querySelectorAll("[tabindex], [role]")) {
+    element.removeAttribute("tabindex");
+    element.removeAttribute("role");
+  }
+  return new XMLSerializer().serializeToString(root).replace(/<!--.*?-->/g, "");
+}

@@ -1,0 +1,134 @@
+// Device images as cards, what each mode costs, and the chosen image in full.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import type { ImageDetail, ImageRow, Named } from "../model/queries.js";
+import { aspectMarks } from "../parts/aspects.js";
+import { counted, grouped } from "../parts/numbers.js";
+import { emptyText, pagedRows } from "../parts/paged.js";
+import type { Context } from "../state/context.js";
+import { copyCost, costTable, imageCost, propertyText } from "./costs.js";
+import { selectFunction } from "./functions.js";
+import { pairPanel } from "./pair.js";
+
+/** Names that a list shows before it is cut. */
+const MOST_NAMES = 60;
+
+export function imagesView(context: Context): TemplateResult {
+  const { nav } = context.state;
+  const rows = pagedRows<ImageRow>(context, "images", { query: "images", filter: nav.filter });
+  const total = rows.total ?? 0;
+  const chosen = nav.image ?? (nav.filter ? rows.get(0)?.id ?? 0 : 0);
+  const active = nav.filter ? -1 : chosen;
+  const choose = (index: number, step: boolean) => {
+    const image = rows.get(index);
+    if (image) context.dispatch({ do: "navigate", to: { image: image.id }, step });
+  };
+  return html`<section class="images-view">
+    ${costTable(context)}
+    <div class="images-body">
+      ${total === 0
+        ? html`<p class="empty">${emptyText(context.state, "No images: the module has no entry points.")}</p>`
+        : html`<virtual-rows id="images" class="cards" role="listbox" tabindex="0" aria-label="Device images" .groupRole=${"presentation"}
+          .rowHeight=${124} .count=${total} .active=${active} .reveal=${active}
+          .row=${(i: number) => card(context, rows.get(i), i, rows.get(i)?.id === chosen, total)}
+          @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
+          @choose=${(e: CustomEvent<number>) => choose(e.detail, true)}
+          @click=${(e: MouseEvent) => {
+            const line = (e.target as Element).closest<HTMLElement>("[data-index]");
+            if (line) choose(Number(line.dataset["index"]), true);
+          }}></virtual-rows>`}
+      <div class="images-side">
+        ${detail(context, chosen)}
+        ${pairPanel(context)}
+      </div>
+    </div>
+  </section>`;
+}
+
+function card(context: Context, image: ImageRow | undefined, index: number, chosen: boolean, total: number): TemplateResult {
+  if (!image) return html`<div class="row card-row" role="option" id="images-${index}" aria-selected="false">…</div>`;
+  const more = image.entry_points - image.first.length;
+  return html`<div class="row card-row" role="option" id="images-${index}" data-index=${index} aria-selected=${chosen}
+      aria-posinset=${index + 1} aria-setsize=${total}>
+    <article class="card ${chosen ? "chosen" : ""}">
+      <header><h3>Image ${image.id}</h3><span class="runs">${runs(image)}</span></header>
+      <p class="names code">${image.first.join(", ")}${more > 0 ? html` <span class="more">+${grouped(more)}</span>` : nothing}</p>
+      <p class="card-needs">${needs(context, image)}</p>
+      <p class="card-size">${counted(image.entry_points, "entry point")} · ${counted(image.functions, "function")}${
+        image.shared ? html` · ${grouped(image.shared)} shared` : nothing}</p>
+    </article></div>`;
+}
+
+function runs(image: ImageRow): TemplateResult {
+  const all = image.runs === image.devices;
+  return html`<span class="verdict ${all ? "yes" : image.runs === 0 ? "no" : "some"}">${
+    all ? "runs on every target" : `runs on ${grouped(image.runs)} of ${grouped(image.devices)} targets`}</span>`;
+}
+
+function needs(context: Context, { key }: ImageRow): TemplateResult {
+  const size = [
+    key.reqd_sub_group_size ? `sub-group ${key.reqd_sub_group_size}` : "",
+    key.reqd_work_group_size.length ? `work-group ${key.reqd_work_group_size.join("×")}` : "",
+    ...key.fixed_targets,
+  ].filter(Boolean);
+  return html`${key.aspects.length || size.length === 0
+    ? key.aspects.length ? aspectMarks(context.names, key.aspects, "needed", 5) : html`<span class="none">needs no optional feature</span>` : nothing}${
+    size.map((text) => html`<span class="aspect needed">${text}</span>`)}`;
+}
+
+function detail(context: Context, id: number): TemplateResult {
+  const image = context.answers.read<ImageDetail | null>("image", { do: "query", query: { query: "image", id } });
+  if (!image) return html`<section class="panel"></section>`;
+  const duplicated = image.members.filter((member) => member.others.length > 0);
+  const own = image.members.filter((member) => member.others.length === 0);
+  return html`<section class="panel image-detail" aria-label="Image ${id}">
+    <h2>Image ${id}</h2>
+    <dl class="key">
+      ${field("Source", image.key.source || "any")}
+      ${field("Aspects", context.names.list(image.requirements.aspect) || "none")}
+      ${field("Sub-group size", image.requirements.reqd_sub_group_size.join(", ") || "any")}
+      ${field("Work-group size", image.requirements.reqd_work_group_size.join(" × ") || "any")}
+      ${field("Fixed targets", image.key.fixed_targets.join(", ") || "none")}
+      ${imageCost(context, id)}
+    </dl>
+    <h3>${counted(image.entries.length, "entry point")}</h3>
+    ${nameList(context, image.entries)}
+    ${duplicated.length ? html`<h3>${counted(duplicated.length, "function")} also in other images</h3>
+      ${nameList(context, duplicated, (member) => copies(context, member))}` : nothing}
+    ${own.length > image.entries.length || duplicated.length ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, own)}` : nothing}
+    ${refusals(image)}
+    ${propertyText(context, id)}
+  </section>`;
+}
+
+function copies(context: Context, { name, others }: ImageDetail["members"][number]): string {
+  const cost = copyCost(context, name);
+  return `${cost === undefined ? "" : `${counted(cost, "instruction")}, `}also in ${others.slice(0, 5).join(", ")}${others.length > 5 ? ", …" : ""}`;
+}
+
+function field(name: string, value: string): TemplateResult {
+  return html`<dt>${name}</dt><dd>${value}</dd>`;
+}
+
+function nameList<T extends Named>(context: Context, list: T[], note?: (named: T) => string): TemplateResult {
+  return html`<ul class="name-list">${list.slice(0, MOST_NAMES).map((named) => html`<li>
+      <button class="link code" title=${named.name} @click=${() => {
+        context.go({ view: "functions", filter: "" });
+        selectFunction(context, named.name, true);
+      }}>${named.demangled}</button>${note ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}
+    ${list.length > MOST_NAMES ? html`<li class="more">and ${grouped(list.length - MOST_NAMES)} more</li>` : nothing}</ul>`;
+}
+
+function refusals(image: ImageDetail): TemplateResult | typeof nothing {
+  if (image.refusals.length === 0) return nothing;
+  // Devices with the same reasons stand together: most lack the same.
+  const groups = new Map<string, string[]>();
+  for (const { device, unmet } of image.refusals) {
+    const key = unmet.join("\n");
+    groups.set(key, [...(groups.get(key) ?? []), device]);
+  }
+  return html`<h3>Does not run on ${counted(image.refusals.length, "target")}</h3>
+    <ul class="refusals">${[...groups].map(([reasons, devices]) => html`<li>
+      <p class="devices">${devices.slice(0, 8).join(", ")}${devices.length > 8 ? html` <span class="more" title=${devices.join(", ")}>+${devices.length - 8}</span>` : nothing}</p>
+      ${reasons.split("\n").map((reason) => html`<p class="reason">${reason}</p>`)}</li>`)}</ul>`;
+}

@@ -1,0 +1,41 @@
+// Two kernels: in one image, or what keeps them apart, field by field.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import type { Pair, Reply } from "../model/engine_calls.js";
+import { picker } from "../parts/picker.js";
+import type { Context } from "../state/context.js";
+
+export function pairPanel(context: Context): TemplateResult {
+  const [a, b] = context.state.nav.pair;
+  return html`<section class="panel pair" aria-label="Compare two kernels">
+    <h2>Why are two kernels apart?</h2>
+    <div class="pickers">
+      ${picker(context, { id: "pair-a", label: "Kernel A", value: a, kernels: true, pick: (name) => context.go({ pair: [name, b] }) })}
+      ${picker(context, { id: "pair-b", label: "Kernel B", value: b, kernels: true, pick: (name) => context.go({ pair: [a, name] }) })}
+    </div>
+    ${a !== null && b !== null ? answer(context, a, b) : html`<p class="hint">Pick two kernels: each field of the split key is compared.</p>`}
+  </section>`;
+}
+
+function answer(context: Context, a: string, b: string): TemplateResult {
+  const reply = context.answers.read<Reply<Pair>>("pair", { do: "call", request: { call: "pair", a, b } });
+  if (!reply) return html`<p class="hint">…</p>`;
+  if (!reply.ok) return html`<p class="hint">${reply.diagnostics[0]?.message}</p>`;
+  return html`<p class="pair-verdict"><span class="verdict ${reply.same ? "yes" : "some"}">${reply.same ? "same image" : "different images"}</span>
+      ${reply.reason}</p>
+    <table class="pair-fields"><thead><tr><th scope="col">Field</th><th scope="col">A</th><th scope="col">B</th><th scope="col">Verdict</th></tr></thead>
+    <tbody>${reply.fields.map((field) => html`<tr class=${field.apart ? "apart" : ""}>
+      <th scope="row">${field.field.replaceAll("_", " ")}</th>
+      <td>${value(context, field.field, field.a)}</td><td>${value(context, field.field, field.b)}</td>
+      <td>${field.apart ? "≠ keeps them apart" : field.differs ? "≠ does not matter in this mode" : html`<span class="none">= same</span>`}</td></tr>`)}</tbody></table>
+    ${reply.fields.length === 0 ? html`<p class="hint">This split mode has no fields to compare.</p>` : nothing}`;
+}
+
+function value(context: Context, field: string, of: unknown): string {
+  if (Array.isArray(of)) {
+    if (of.length === 0) return "none";
+    return field.startsWith("aspect") ? context.names.list(of as number[]) : of.join(field.includes("size") ? " × " : ", ");
+  }
+  if (of === null || of === undefined || of === "") return "none";
+  return of === 0 && field.includes("size") ? "any" : String(of);
+}

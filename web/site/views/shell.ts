@@ -1,0 +1,160 @@
+// The frame around the views: header, tabs with the filter, the pane, messages.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import { icon } from "../parts/icons.js";
+import { counted, grouped, milliseconds } from "../parts/numbers.js";
+import { save } from "../parts/save.js";
+import { dragSplitter } from "../parts/splitter.js";
+import type { Context } from "../state/context.js";
+import { type Theme, VIEWS, type ViewId } from "../state/state.js";
+import { textPane } from "../text/text_pane.js";
+import { compareView } from "./compare.js";
+import { devicesView } from "./devices.js";
+import { dialogs } from "./dialogs.js";
+import { editsBar } from "./edits.js";
+import { functionsView } from "./functions.js";
+import { graphView } from "./graph.js";
+import { imagesView } from "./images.js";
+import { openFiles, startView } from "./start.js";
+import { warningsView } from "./warnings.js";
+
+const DRAW: Record<ViewId, (context: Context) => TemplateResult> = {
+  functions: functionsView,
+  warnings: warningsView,
+  images: imagesView,
+  devices: devicesView,
+  graph: graphView,
+  compare: compareView,
+};
+
+export function shell(context: Context): TemplateResult {
+  const { state } = context;
+  const open = state.nav.input !== null;
+  return html`
+    <a class="skip" href="#view" @click=${(e: Event) => { e.preventDefault(); document.querySelector<HTMLElement>("#view")?.focus(); }}>Skip to the result</a>
+    ${header(context)}
+    ${open ? tabBar(context) : nothing}
+    ${problems(context)}
+    ${open ? editsBar(context) : nothing}
+    ${open ? body(context) : html`<main id="view" class="main-start" tabindex="-1">${startView(context)}</main>`}
+    ${footer(context)}
+    <div class="unseen" role="status" aria-live="polite">${spoken(context)}</div>
+    ${state.message ? html`<div class="toast">${state.message}</div>` : nothing}
+    ${dialogs(context)}`;
+}
+
+function header(context: Context): TemplateResult {
+  const { state, dispatch } = context;
+  const open = state.nav.input !== null;
+  return html`<header class="top">
+    <a class="brand" href="./" title="Start" @click=${(e: MouseEvent) => { e.preventDefault(); context.go({ input: null, edits: [], selected: null, filter: "" }); }}>
+      <svg class="logo" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M3 16L10 3l7 13M6 11h8" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>
+      <span>Aspectra</span></a>
+    ${open ? inputSummary(context) : nothing}
+    <span class="spacer"></span>
+    ${open ? splitSwitch(context) : nothing}
+    <div class="tools">
+      ${open ? html`<button class="tool" title="Open files (Ctrl+O)" @click=${() => void openFiles(context)}>${icon("open")}<span>Open</span></button>
+      <button class="tool" title="Link to this state" @click=${() => dispatch({ do: "dialog", dialog: "share" })}>${icon("share")}<span>Share</span></button>
+      <button class="tool" title="Save all of it as one HTML file" ?disabled=${!state.result} @click=${() => void saveReport(context)}>${icon("report")}<span>Report</span></button>` : nothing}
+      ${themeSwitch(context)}
+      <button class="tool" title="Keys (?)" aria-label="Help" @click=${() => dispatch({ do: "dialog", dialog: "help" })}>${icon("help")}</button>
+    </div></header>`;
+}
+
+function inputSummary(context: Context): TemplateResult {
+  const { result } = context.state;
+  const name = context.input?.title ?? "…";
+  return html`<div class="summary"><span class="input-name" title=${(context.input?.files ?? []).map((f) => f.name).join(", ")}>${name}</span>
+    ${result ? html`<span class="note">${counted(result.summary.functions, "function")} · ${counted(result.summary.kernels, "kernel")} · ${counted(result.summary.images, "image")}</span>` : nothing}</div>`;
+}
+
+function splitSwitch(context: Context): TemplateResult {
+  const modes = context.state.about?.split_modes ?? ["off", "source", "kernel", "auto"];
+  return html`<fieldset class="split"><legend class="split-label">Split</legend>${modes.map((mode) => html`<label class="segment ${context.state.nav.split === mode ? "on" : ""}">
+    <input type="radio" name="split" value=${mode} .checked=${context.state.nav.split === mode} @change=${() => context.go({ split: mode })}>${mode}</label>`)}</fieldset>`;
+}
+
+const NEXT_THEME: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
+
+function themeSwitch(context: Context): TemplateResult {
+  const { theme } = context.state;
+  return html`<button class="tool" aria-label="Theme: ${theme}" title="Theme: ${theme} (D)" @click=${() => context.dispatch({ do: "theme", theme: NEXT_THEME[theme] })}>${
+    icon(theme === "system" ? "auto" : theme === "light" ? "sun" : "moon")}</button>`;
+}
+
+async function saveReport(context: Context) {
+  const reply = await context.engine?.call<{ html: string }>({ call: "report" });
+  if (reply?.ok) save("aspectra-report.html", "text/html", reply.html);
+  else if (reply) context.dispatch({ do: "say", message: reply.diagnostics[0]?.message ?? "" });
+}
+
+const TITLES: Record<ViewId, string> = {
+  functions: "Functions", warnings: "Warnings", images: "Images", devices: "Devices", graph: "Graph", compare: "Compare",
+};
+
+function tabBar(context: Context): TemplateResult {
+  const { nav, result } = context.state;
+  const count: Partial<Record<ViewId, number | undefined>> = {
+    functions: result?.summary.functions, warnings: result?.summary.warnings,
+    images: result?.summary.images, devices: result?.summary.devices,
+  };
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    const next = VIEWS[(VIEWS.indexOf(nav.view) + by + VIEWS.length) % VIEWS.length]!;
+    context.go({ view: next });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#tab-${next}`)?.focus());
+  };
+  return html`<nav class="bar" aria-label="Views"><div class="tabs" role="tablist" @keydown=${move}>${VIEWS.map((view, i) => html`
+      <button role="tab" id="tab-${view}" class="tab" aria-selected=${nav.view === view} aria-controls="view" tabindex=${nav.view === view ? 0 : -1}
+        title="${TITLES[view]} (${i + 1})" @click=${() => context.go({ view })}>${TITLES[view]}${
+        count[view] === undefined ? nothing : html`<span class="count ${view === "warnings" && count[view]! > 0 ? "alert" : ""}">${grouped(count[view]!)}</span>`}</button>`)}</div>
+    <label class="filter">${icon("search")}<input id="filter" type="search" placeholder="Filter: name, aspect:fp64, kind:kernel" aria-label="Filter" spellcheck="false" autocomplete="off"
+      .value=${nav.filter} @input=${(e: Event) => context.dispatch({ do: "navigate", to: { filter: (e.target as HTMLInputElement).value } })}></label>
+    <button class="tool pane-toggle" aria-pressed=${context.state.pane_in_front} @click=${() => context.dispatch({ do: "pane", in_front: !context.state.pane_in_front })}>${icon("code")}<span>Code</span></button>
+  </nav>`;
+}
+
+function problems(context: Context): TemplateResult | typeof nothing {
+  const { problems, result } = context.state;
+  const shown = problems.slice(0, 5);
+  if (shown.length === 0) return nothing;
+  return html`<div class="problems" role="alert">${shown.map((p) => html`<p>${icon("warning")}<span>${p.file ? html`<code>${p.file}${p.line ? `:${p.line}${p.column ? `:${p.column}` : ""}` : ""}</code> ` : nothing}<strong>${p.severity}:</strong> ${p.message}</span></p>`)}
+    ${result ? html`<p class="note">Below is the last good result.</p>` : nothing}</div>`;
+}
+
+function body(context: Context): TemplateResult {
+  const { state } = context;
+  const refused = !state.result && state.problems.length > 0;
+  return html`<main class="body ${state.pane_in_front ? "pane-first" : ""}">
+    <h1 class="unseen">Aspectra Explorer</h1>
+    <div id="view" class="view" role="tabpanel" aria-labelledby="tab-${state.nav.view}" tabindex="-1">${
+      state.result ? DRAW[state.nav.view](context)
+      : html`<p class="empty">${refused ? "Nothing to show yet: the input has an error." : ""}</p>`}</div>
+    <div class="splitter" role="separator" aria-orientation="vertical" aria-label="Width of the code pane" tabindex="0"
+      aria-valuenow=${50} @pointerdown=${dragSplitter} @keydown=${dragSplitter}></div>
+    ${textPane(context)}</main>`;
+}
+
+function footer(context: Context): TemplateResult {
+  const { state } = context;
+  const { work, result, about } = state;
+  const slow = work && performance.now() - work.since > 250;
+  return html`<footer class="status ${slow ? "busy" : ""}">
+    ${work && slow ? html`<span class="progress" aria-hidden="true"></span><span>${work.what} …</span>
+        ${context.controller ? html`<button class="link" @click=${() => void context.controller?.cancel()}>Cancel</button>` : nothing}`
+      : result ? html`<span>${milliseconds(result.engine_ms)}</span>` : nothing}
+    <span class="spacer"></span>
+    ${context.input?.commands.length ? html`<span class="commands code" title=${context.input.commands.join("\n")}>${context.input.commands.at(-1)}</span>` : nothing}
+    <span>nothing is uploaded</span>
+    ${about ? html`<span>engine ${about.version} · LLVM ${about.llvm}</span>` : nothing}</footer>`;
+}
+
+function spoken({ state }: Context): string {
+  const { work, result, problems, message } = state;
+  if (work) return "";
+  if (message) return message;
+  if (problems.length) return "";
+  return result ? `${counted(result.summary.functions, "function")}, ${counted(result.summary.warnings, "warning")}, ${counted(result.summary.images, "image")}` : "";
+}

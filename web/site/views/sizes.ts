@@ -1,0 +1,41 @@
+// What-if on a kernel's required sizes.
+
+import { type TemplateResult, html } from "lit-html";
+import type { Edit } from "../model/engine_calls.js";
+import type { FunctionDetail, ImageDetail } from "../model/queries.js";
+import type { Context } from "../state/context.js";
+
+const SUB_GROUP_SIZES = [0, 4, 8, 16, 32, 64];
+
+/** "8, 8" or "8x8"; null where it is no size. Empty removes the requirement. */
+export function parseSizes(text: string): number[] | null {
+  const words = text.split(/[\s,x×]+/).filter(Boolean);
+  const sizes = words.map(Number);
+  const valid = sizes.length <= 3 && sizes.every((size) => Number.isInteger(size) && size > 0 && size < 2 ** 32);
+  return valid ? sizes : null;
+}
+
+export function kernelSizes(context: Context, kernel: FunctionDetail): TemplateResult {
+  const image = kernel.images[0] === undefined ? undefined : context.answers.read<ImageDetail | null>("sizes", {
+    do: "query", query: { query: "image", id: kernel.images[0] },
+  });
+  const sub = image?.key.reqd_sub_group_size ?? 0;
+  const group = image?.key.reqd_work_group_size ?? [];
+  const edit = (edit: Edit) => context.dispatch({ do: "add_edit", edit });
+  return html`<section class="sizes">
+    <h3>Required sizes</h3>
+    <label>Sub-group
+      <select @change=${(e: Event) => edit({
+        edit: "set_sub_group_size", function: kernel.name, size: Number((e.target as HTMLSelectElement).value) })}>
+        ${[...new Set([...SUB_GROUP_SIZES, sub])].sort((a, b) => a - b).map((size) =>
+          html`<option value=${size} .selected=${size === sub}>${size === 0 ? "any" : size}</option>`)}
+      </select></label>
+    <label>Work-group
+      <input class="short" placeholder="any" .value=${group.join(", ")} @change=${(e: Event) => {
+        const input = e.target as HTMLInputElement;
+        const size = parseSizes(input.value);
+        input.setCustomValidity(size ? "" : "up to three positive numbers, e.g. 8, 8");
+        if (input.reportValidity()) edit({ edit: "set_work_group_size", function: kernel.name, size: size! });
+      }}></label>
+  </section>`;
+}

@@ -1,0 +1,84 @@
+// The empty start: what this is, how to bring code, and examples.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import { chooseFiles } from "../parts/files.js";
+import { icon } from "../parts/icons.js";
+import type { Context } from "../state/context.js";
+import type { Example } from "../state/inputs.js";
+import { SESSION_FILE, restore } from "../state/session.js";
+
+let examples: Example[] | null = null;
+let failed = false;
+
+/** Cases that show the most come first; the list's own order follows. */
+const FIRST = ["kernels", "explain", "design_warning_debug", "required_sizes"];
+
+export function startView(context: Context): TemplateResult {
+  if (!examples && !failed) {
+    void context.inputs.examples().then((list) => {
+      examples = list;
+      context.redraw();
+    }).catch(() => { failed = true; context.redraw(); });
+  }
+  return html`<div class="start">
+    <section class="start-intro">
+      <h1>See what your device code needs, and why</h1>
+      <p class="lead">Open SYCL device code as LLVM IR. The compiler’s own analysis runs here, in WebAssembly:
+        which optional features each function uses, the call chains behind every warning, how kernels fall into device images, and which devices run them.</p>
+      <div class="start-actions">
+        <button class="primary" @click=${() => void openFiles(context)}>${icon("open")}Open files…</button>
+        <button @click=${() => context.dispatch({ do: "dialog", dialog: "paste" })}>Paste text</button>
+        <span class="note">or drop <code>.ll</code>, <code>.bc</code> anywhere; several are linked</span>
+      </div>
+      <p class="private">Nothing is uploaded. The page’s security policy forbids it, and it works offline.</p>
+      <details class="make"><summary>How do I make an <code>.ll</code>?</summary>
+        <pre tabindex="0">sycl-clang++ -fsycl -fsycl-device-only -g -S -emit-llvm code.cpp -o code.ll</pre>
+        <p class="note">Open <code>code.cpp</code> along with it to see C++ lines beside the IR.</p></details>
+    </section>
+    <section class="start-examples" aria-label="Examples"><h2>Examples</h2>
+      ${failed ? html`<p class="hint">The examples cannot be loaded.</p>` : examples ? list(context, examples) : html`<p class="hint">…</p>`}
+    </section></div>`;
+}
+
+export async function openFiles(context: Context) {
+  const files = await chooseFiles();
+  if (files.length) await openInput(context, files);
+}
+
+/** Opens what the user gave; a session file brings its own state. */
+export async function openInput(context: Context, files: Awaited<ReturnType<typeof chooseFiles>>) {
+  const session = files.find((file) => file.name.endsWith(SESSION_FILE));
+  if (session) {
+    try {
+      const saved = JSON.parse(new TextDecoder().decode(session.bytes));
+      context.dispatch({ do: "navigate", to: restore(saved, context.inputs), step: true });
+    } catch {
+      context.dispatch({ do: "refused", problems: [{ severity: "error", message: `${session.name} is no session of this page` }] });
+    }
+    return;
+  }
+  const input = context.inputs.add(files);
+  const config = (await context.inputs.find(input))?.device_config;
+  context.dispatch({ do: "open", input, ...(config ? { with: { device_config: config } } : {}) });
+}
+
+export async function openExample(context: Context, name: string) {
+  const input = await context.inputs.find({ example: name }).catch(() => null);
+  context.dispatch({
+    do: "open", input: { example: name },
+    with: { device_config: input?.device_config ?? null, view: "functions" },
+  });
+}
+
+function list(context: Context, all: Example[]): TemplateResult {
+  const rank = (name: string) => (FIRST.indexOf(name) + 1 || FIRST.length + 1);
+  const groups = new Map<string, Example[]>();
+  groups.set("first", all.filter((e) => FIRST.includes(e.name)).sort((a, b) => rank(a.name) - rank(b.name)));
+  for (const example of all) {
+    if (!FIRST.includes(example.name)) groups.set(example.topic, [...(groups.get(example.topic) ?? []), example]);
+  }
+  return html`${[...groups].map(([topic, examples]) => examples.length === 0 ? nothing : html`
+    ${topic === "first" ? nothing : html`<h3>${topic[0]!.toUpperCase()}${topic.slice(1).replaceAll("_", " ")}</h3>`}
+    <ul class="examples">${examples.map((e) => html`<li><button class="example" @click=${() => void openExample(context, e.name)}>
+      <span class="example-title">${e.title}</span><span class="note">${[...e.sources, ...e.files].slice(0, 4).join(", ")}</span></button></li>`)}</ul>`)}`;
+}

@@ -1,0 +1,74 @@
+// The compiler's warnings, in its own words and order, each with its chain.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import type { WarningRow } from "../model/queries.js";
+import { icon } from "../parts/icons.js";
+import { emptyText, pagedRows } from "../parts/paged.js";
+import { sourceLink } from "../parts/places.js";
+import type { Context } from "../state/context.js";
+import { selectFunction } from "./functions.js";
+
+/** Which warning is open; of the view, not of the link. */
+let chosen = -1;
+
+export function warningsView(context: Context): TemplateResult {
+  const { filter } = context.state.nav;
+  const rows = pagedRows<WarningRow>(context, "warnings", { query: "warnings", filter });
+  const total = rows.total ?? 0;
+  const active = Math.min(chosen < 0 ? 0 : chosen, total - 1);
+  const choose = (index: number) => {
+    chosen = index;
+    context.redraw();
+  };
+  if (rows.total === 0) {
+    return html`<section class="split-rows"><p class="empty">${emptyText(context.state,
+      "No warnings: every function that has device_has lists what it uses, and fixed targets have all that is needed.")}</p></section>`;
+  }
+  return html`<section class="split-rows warnings">
+    <virtual-rows id="warnings" class="table" role="listbox" tabindex="0" aria-label="Warnings" .groupRole=${"presentation"}
+      .rowHeight=${34} .count=${total} .active=${active}
+      .row=${(i: number) => row(rows.get(i), i, i === active, total)}
+      @activate=${(e: CustomEvent<number>) => choose(e.detail)}
+      @choose=${(e: CustomEvent<number>) => follow(context, rows.get(e.detail))}
+      @click=${(e: MouseEvent) => {
+        const line = (e.target as Element).closest<HTMLElement>("[data-index]");
+        if (line) choose(Number(line.dataset["index"]));
+      }}></virtual-rows>
+    ${detail(context, rows.get(active))}
+  </section>`;
+}
+
+function follow(context: Context, warning: WarningRow | undefined) {
+  if (warning?.function) {
+    selectFunction(context, warning.function, true);
+    context.go({ view: "functions", filter: "" });
+  }
+}
+
+function row(warning: WarningRow | undefined, index: number, active: boolean, total: number): TemplateResult {
+  const place = warning?.chain?.map((c) => c.location).find(Boolean);
+  return html`<div role="option" id="warnings-${index}" data-index=${index} class="row message ${active ? "chosen" : ""}"
+      aria-selected=${active} aria-posinset=${index + 1} aria-setsize=${total}>
+    <span class="severity ${warning?.severity ?? ""}">${icon("warning")}${warning?.severity ?? "…"}</span>
+    <span class="text">${warning?.message ?? ""}</span>
+    ${place ? html`<span class="place">${place.file.replace(/^.*[\\/]/, "")}:${place.line}</span>` : nothing}
+  </div>`;
+}
+
+function detail(context: Context, warning: WarningRow | undefined): TemplateResult {
+  if (!warning) return html`<aside class="why quiet" aria-label="Warning"></aside>`;
+  const chain = warning.chain ?? [];
+  const located = chain.some((frame) => frame.location);
+  return html`<aside class="why" aria-label="Warning" tabindex="-1">
+    <header class="why-head"><h2 class="warning-text">${icon("warning")}${warning.message}</h2></header>
+    <ol class="chain">${chain.map((frame, i) => html`<li class="frame ${i === chain.length - 1 ? "source" : ""}">
+      <button class="frame-name code" title=${frame.function} @click=${() => {
+        selectFunction(context, frame.function, true);
+        context.go({ view: "functions", filter: "" });
+      }}>${warning.names[i] ?? frame.function}</button>
+      ${frame.location ? html`<span class="frame-place">${i > 0 ? "called at " : ""}${sourceLink(context, frame.location)}</span>` : nothing}
+    </li>`)}</ol>
+    ${located || chain.length === 0 ? nothing
+      : html`<p class="hint">No places: compile with <code>-g</code> to see files and lines.</p>`}
+  </aside>`;
+}

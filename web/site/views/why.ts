@@ -1,0 +1,117 @@
+// Why a function uses an aspect: the call chains down to the instruction, type
+// or attribute that brings it in, as the compiler's warnings tell them.
+
+import { type TemplateResult, html, nothing } from "lit-html";
+import type { ChainFrame, Chains, Reply } from "../model/engine_calls.js";
+import type { FunctionDetail } from "../model/queries.js";
+import { type How, aspectMark } from "../parts/aspects.js";
+import { icon } from "../parts/icons.js";
+import { kindMark } from "../parts/kinds.js";
+import { grouped } from "../parts/numbers.js";
+import { placeLink } from "../parts/places.js";
+import type { Context } from "../state/context.js";
+import { selectFunction } from "./functions.js";
+import { kernelSizes } from "./sizes.js";
+
+/** Chains that are shown at once; "more" asks for as many again. */
+const STEP = 3;
+
+export function whyPanel(context: Context): TemplateResult {
+  const { selected } = context.state.nav;
+  if (selected === null) {
+    return html`<aside id="why" class="why quiet" tabindex="-1" aria-label="Why">
+      <p class="hint">Choose a function to see why it needs what it needs.</p></aside>`;
+  }
+  const detail = context.answers.read<FunctionDetail | null>("function", {
+    do: "query", query: { query: "function", name: selected },
+  });
+  if (detail === undefined) return html`<aside id="why" class="why" tabindex="-1" aria-label="Why" aria-busy="true"></aside>`;
+  if (detail === null) {
+    return html`<aside id="why" class="why quiet" tabindex="-1" aria-label="Why">
+      <p class="hint"><code>${selected}</code> is not in this module.</p></aside>`;
+  }
+  return html`<aside id="why" class="why" tabindex="-1" aria-label="Why ${detail.demangled}">
+    <header class="why-head">
+      <h2><span class="code">${detail.demangled}</span></h2>
+      <p class="facts">${kindMark(detail.kind)}
+        ${detail.demangled === detail.name ? nothing : html`<code class="mangled">${detail.name}</code>`}
+        <button class="link" @click=${() => context.go({ view: "graph", expanded: [] })}>${icon("graph")}Call graph</button>
+      </p>
+    </header>
+    ${detail.used.length + detail.declared.length === 0
+      ? html`<p class="hint">Uses no optional feature: it runs on every device.</p>`
+      : aspectsOf(detail).map((aspect) => aspectSection(context, detail, aspect))}
+    ${detail.kind === "kernel" ? kernelSizes(context, detail) : nothing}
+  </aside>`;
+}
+
+function aspectsOf(detail: FunctionDetail): number[] {
+  return [...new Set([...detail.used, ...detail.declared])].sort((a, b) => a - b);
+}
+
+function aspectSection(context: Context, detail: FunctionDetail, aspect: number): TemplateResult {
+  const how: How = detail.own.includes(aspect) ? "own" : detail.declared.includes(aspect) ? "declared" : "inherited";
+  const used = detail.used.includes(aspect);
+  const wanted = context.state.nav.aspect;
+  // Of many aspects one is open at a time; of few, all.
+  const open = wanted === null ? aspectsOf(detail).length <= 3 || aspect === aspectsOf(detail)[0] : wanted === aspect;
+  return html`<section class="why-aspect">
+    <h3><button class="disclosure" aria-expanded=${open} @click=${() => context.go({ aspect: open ? -1 : aspect })}>
+        ${icon(open ? "down" : "right")}${aspectMark(context.names, aspect, how)}
+        <span class="how">${detail.own.includes(aspect) && detail.declared.includes(aspect) ? "own and declared" : how}</span>
+      </button>
+    </h3>
+    ${open ? (used ? chains(context, detail, aspect) : html`<p class="hint">Declared by <code>device_has</code>, and not used.</p>`) : nothing}
+  </section>`;
+}
+
+/** How many chains are asked for, by function and aspect; forgotten on reload. */
+const wantedChains = new Map<string, number>();
+
+function chains(context: Context, detail: FunctionDetail, aspect: number): TemplateResult {
+  const key = `${detail.name} ${aspect}`;
+  const limit = wantedChains.get(key) ?? STEP;
+  const reply = context.answers.read<Reply<Chains>>(`chains ${aspect}`, {
+    do: "call", request: { call: "chains", function: detail.name, aspect, first: 0, limit },
+  });
+  if (!reply) return html`<p class="hint">…</p>`;
+  if (!reply.ok) return html`<p class="hint">${reply.diagnostics[0]?.message}</p>`;
+  const shown = reply.chains.length;
+  const more = reply.total !== String(shown);
+  return html`${reply.chains.map((chain, i) => html`
+      <ol class="chain" aria-label="Chain ${i + 1} of ${reply.total}">${chain.frames.map((frame, k) =>
+        frameItem(context, aspect, frame, chain.frames[k + 1]))}</ol>`)}
+    ${more ? html`<p class="chain-count">${shown} of ${total(reply.total)} chains
+      <button class="link" @click=${() => { wantedChains.set(key, limit + 10); context.redraw(); }}>Show more</button></p>`
+      : shown > 1 ? html`<p class="chain-count">${shown} chains in all, the shortest first</p>` : nothing}`;
+}
+
+function total(text: string): string {
+  const digits = text.replace(/^>=/, "");
+  const readable = digits.length > 15 ? `10^${digits.length - 1}` : grouped(Number(digits));
+  return text.startsWith(">=") ? `at least ${readable}` : readable;
+}
+
+function frameItem(context: Context, aspect: number, frame: ChainFrame, next: ChainFrame | undefined): TemplateResult {
+  const last = next === undefined;
+  return html`<li class="frame ${last ? "source" : ""}">
+    <button class="frame-name code" title=${frame.function} @click=${() => selectFunction(context, frame.function, true)}>${frame.demangled}</button>
+    <span class="frame-place">${placeLink(context, frame)}</span>
+    ${last && frame.detail ? html`<span class="frame-detail">${viaWord(frame.via)} <code>${frame.detail}</code></span>` : nothing}
+    ${last ? html`<button class="link edit" @click=${() => context.dispatch({
+      do: "add_edit", edit: { edit: "remove_aspect", function: frame.function, aspect } })}>What if not?</button>` : nothing}
+    ${next ? html`<button class="icon-button cut" title="What if ${frame.demangled} did not call ${next.demangled}?"
+        aria-label="What if ${frame.demangled} did not call ${next.demangled}?"
+        @click=${() => context.dispatch({ do: "add_edit", edit: { edit: "cut_call", from: frame.function, to: next.function } })}
+        >${icon("cut")}</button>` : nothing}
+  </li>`;
+}
+
+function viaWord(via: string | undefined): string {
+  switch (via) {
+    case "instruction": return "instruction";
+    case "type": return "type";
+    case "attribute": return "stated by";
+    default: return via ?? "";
+  }
+}

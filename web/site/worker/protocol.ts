@@ -1,0 +1,65 @@
+// Messages between the page and its worker. Each request has a number, and one
+// answer with the same number comes back.
+
+import type {
+  About,
+  Diagnostic,
+  EngineRequest,
+  PlanOptions,
+  Reply,
+} from "../model/engine_calls.js";
+import type { Query, Summary } from "../model/queries.js";
+import type { FoldRange } from "../text/folds.js";
+import type { LineTable } from "../text/lines.js";
+
+export interface InputFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Which text a pane shows: the linked module, or an input as it came. */
+export type TextId = { text: "linked" } | { text: "input"; name: string };
+
+export interface TextReply {
+  table: LineTable;
+  folds: FoldRange[];
+  /** Of the linked module: lines from 0. */
+  functions: { name: string; line: number; end: number }[];
+}
+
+export type Request =
+  | { do: "start" }
+  | { do: "open"; files: InputFile[]; options: PlanOptions }
+  | { do: "replan"; options: PlanOptions }
+  | { do: "call"; request: EngineRequest; files?: InputFile[] }
+  | { do: "query"; query: Query }
+  | { do: "text"; id: TextId }
+  | { do: "define"; name: string; from: number }
+  | { do: "find"; text: string };
+
+export interface Answers {
+  start: Reply<About>;
+  open: Reply<{ summary: Summary; engine_ms: number }>;
+  replan: Reply<{ summary: Summary; engine_ms: number }>;
+  call: Reply<Record<string, unknown>>;
+  query: unknown;
+  text: Reply<TextReply>;
+  /** A line from 0 of the linked module, or -1. */
+  define: number;
+  find: Uint32Array;
+}
+
+export type AnswerTo<R extends Request> = Answers[R["do"]];
+
+export interface Numbered {
+  id: number;
+  request: Request;
+}
+
+export type FromWorker =
+  | { id: number; answer: unknown }
+  | { id: number; failed: string };
+
+export function refusal(message: string): { ok: false; diagnostics: Diagnostic[] } {
+  return { ok: false, diagnostics: [{ severity: "error", message }] };
+}

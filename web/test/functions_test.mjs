@@ -1,0 +1,102 @@
+// Functions, and why they need what they need.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import {
+  KERNELS, WARNING, chooseFunction, closeAll, functionRow, openExample, openSite, settled,
+} from "./site.mjs";
+
+after(closeAll);
+
+test("the table has each function with its own and inherited aspects, by name", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  assert.equal(await page.locator("#functions .rows-window [role=row]").count(), 3);
+  const foo = functionRow(page, "foo()");
+  assert.match(await foo.locator(".inherited").first().innerText(), /fp64/);
+  assert.equal((await foo.locator(".cell.own").innerText()).trim(), "–");
+  assert.equal((await functionRow(page, "boo()").locator(".cell.own").innerText()).trim(), "fp64");
+});
+
+test("a click on a column sorts, a second one turns it round, a third is the module's order", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  const names = () => page.locator("#functions .cell.name .code").allInnerTexts();
+  const moduleOrder = await names();
+  const header = page.getByRole("columnheader", { name: "Function" });
+  await header.getByRole("button").click();
+  await settled(page);
+  await page.waitForFunction(() => document.querySelector("[aria-sort=ascending]"));
+  const ascending = [...moduleOrder].sort((a, b) => (a < b ? -1 : 1));
+  await assert.doesNotReject(page.waitForFunction((wanted) =>
+    [...document.querySelectorAll("#functions .cell.name .code")].map((e) => e.textContent).join() === wanted, ascending.join()));
+  await header.getByRole("button").click();
+  await page.waitForFunction((wanted) =>
+    [...document.querySelectorAll("#functions .cell.name .code")].map((e) => e.textContent).join() === wanted, [...ascending].reverse().join());
+  await header.getByRole("button").click();
+  await page.waitForFunction((wanted) =>
+    [...document.querySelectorAll("#functions .cell.name .code")].map((e) => e.textContent).join() === wanted, moduleOrder.join());
+});
+
+test("the filter takes words, aspects and kinds", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  const filter = page.getByRole("searchbox", { name: "Filter" });
+  const shows = (count) => page.waitForFunction((n) =>
+    document.querySelectorAll("#functions .rows-window [data-index]").length === n, count);
+  await filter.fill("aspect:fp64 kind:kernel");
+  await shows(1);
+  await functionRow(page, "main::Precise").waitFor();
+  await filter.fill("coarse");
+  await shows(2);
+  await filter.fill("no such function");
+  await page.getByText("Nothing matches").waitFor();
+});
+
+test("a function's chain goes to the instruction, and each frame to its lines", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await chooseFunction(page, "foo()");
+  const frames = page.locator("#why .chain .frame-name");
+  await frames.nth(2).waitFor();
+  assert.deepEqual(await frames.allInnerTexts(), ["foo()", "bar()", "boo()"]);
+  assert.match(await page.locator("#why .frame.source").innerText(), /instruction\s+load: double/);
+  await page.getByRole("button", { name: "hw.cpp:27:4" }).click();
+  await page.locator(".line.marked", { hasText: "27" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "hw.cpp", exact: true }).getAttribute("aria-pressed"), "true");
+  await page.locator("#why .frame.source").getByRole("button", { name: /^IR/ }).click();
+  await page.locator(".line.marked", { hasText: "load double" }).waitFor();
+});
+
+test("a name in the IR is a link to its definition", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await page.locator(".line", { hasText: "call spir_func void @_Z3boov" }).locator("[data-name='@_Z3boov']").click();
+  await page.locator(".line.marked", { hasText: "define spir_func void @_Z3boov" }).waitFor();
+  await page.locator(".line.marked [data-name^='#']").first().click();
+  await page.locator(".line.marked", { hasText: "attributes #" }).waitFor();
+});
+
+test("metadata is folded, and opens when somebody goes there", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await page.locator(".folded", { hasText: "metadata" }).first().waitFor();
+  const dbg = page.locator(".line", { hasText: "call spir_func void @_Z3barv" }).locator("[data-name^='!']").last();
+  const name = await dbg.getAttribute("data-name");
+  await dbg.click();
+  await page.locator(".line.marked", { hasText: `${name} = ` }).waitFor();
+});
+
+test("find goes from one line to the next", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  const find = page.getByRole("searchbox", { name: "Find in IR" });
+  await find.fill("ret void");
+  await find.press("Enter");
+  await page.getByText("1/3").waitFor();
+  await find.press("Enter");
+  await page.getByText("2/3").waitFor();
+  await find.press("Shift+Enter");
+  await page.getByText("1/3").waitFor();
+  assert.match(await page.locator(".line.marked").innerText(), /ret void/);
+});

@@ -1,0 +1,72 @@
+// Large inputs: lists and text stay smooth, and no task of the main thread is
+// longer than LONGEST.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { chooseFunction, closeAll, functionRow, goTo, longestTask, openFiles, openSite, settled } from "./site.mjs";
+import { manyFunctions, manyLines } from "./modules.mjs";
+
+after(closeAll);
+
+const LONGEST = 100;
+
+/** Scrolls from top to end in steps, one a frame. */
+function scrollThrough(page, selector, steps = 120) {
+  return page.evaluate(async ([selector, steps]) => {
+    const list = document.querySelector(selector);
+    for (let i = 0; i <= steps; ++i) {
+      list.scrollTop = (list.scrollHeight * i) / steps;
+      await new Promise(requestAnimationFrame);
+    }
+  }, [selector, steps]);
+}
+
+function assertShort(t, what, time) {
+  t.diagnostic(`${what}: the longest task ${Math.round(time)} ms`);
+  assert.ok(time < LONGEST, `${what}: ${time} ms`);
+}
+
+test("10,000 functions: the table scrolls, sorts and filters", async (t) => {
+  const page = await openSite(t);
+  const text = manyFunctions(10_000, 1000);
+  assertShort(t, "opening", await longestTask(page, async () => {
+    await openFiles(page, { "many.ll": text });
+    await page.waitForFunction(() => document.querySelector("#tab-functions .count")?.textContent === "11,000", null, { timeout: 60_000 });
+    await settled(page);
+  }));
+  assert.ok((await page.locator("#functions [data-index]").count()) < 100, "only rows on screen are in the document");
+  assertShort(t, "scrolling", await longestTask(page, () => scrollThrough(page, "#functions")));
+  assertShort(t, "sorting, filtering, choosing", await longestTask(page, async () => {
+    await page.getByRole("columnheader", { name: "Inherited" }).getByRole("button").click();
+    await page.getByRole("searchbox", { name: "Filter" }).fill("kind:kernel aspect:fp64");
+    await chooseFunction(page, "kernel");
+    await page.locator("#why .chain").first().waitFor();
+  }));
+  assertShort(t, "images and devices", await longestTask(page, async () => {
+    await goTo(page, /Images/);
+    await goTo(page, /Devices/);
+  }));
+});
+
+test("200,000 lines of IR scroll", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "long.ll": manyLines(200_000) });
+  await page.locator("#text .line").first().waitFor({ timeout: 60_000 });
+  await settled(page);
+  assertShort(t, "scrolling", await longestTask(page, () => scrollThrough(page, "#text", 300)));
+  await page.keyboard.press("i");
+  await page.keyboard.press("End");
+  await page.locator("#text .line", { hasText: "ret void" }).waitFor();
+});
+
+test("a call can be stopped, and the last result stays", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "small.ll": "define spir_kernel void @small() {\n  ret void\n}\n" });
+  await functionRow(page, "small").waitFor();
+  await openFiles(page, { "many.ll": manyFunctions(40_000, 4000) });
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("The last result is still shown").first().waitFor();
+  await functionRow(page, "small").waitFor();
+  await goTo(page, /Images/);
+  await page.locator(".card").first().waitFor();
+});

@@ -1,0 +1,152 @@
+// Warnings, images, devices, and what-if.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import {
+  KERNELS, MODULES, SIZES, WARNING, chooseFunction, closeAll, goTo, openExample, openFiles, openSite, settled,
+} from "./site.mjs";
+import { twoSources } from "./modules.mjs";
+
+after(closeAll);
+
+const imageCount = (page) => page.getByRole("tab", { name: /Images/ }).locator(".count").innerText();
+
+async function waitForImages(page, count) {
+  await page.waitForFunction((wanted) =>
+    document.querySelector("#tab-images .count")?.textContent === wanted, String(count));
+}
+
+test("warnings are the compiler's own words, with their chain", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await goTo(page, /Warnings/);
+  const warning = "function 'foo' uses aspect 'fp64' not listed in 'sycl::device_has'";
+  await page.getByRole("option", { name: warning }).waitFor();
+  assert.deepEqual(await page.locator(".chain .frame-name").allInnerTexts(), ["foo()", "bar()", "boo()"]);
+  await page.getByRole("button", { name: "hw.cpp:15:3" }).click();
+  await page.locator(".line.marked", { hasText: "15" }).waitFor();
+});
+
+test("the split mode changes the plan at once", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "two.ll": twoSources() });
+  await goTo(page, /Images/);
+  for (const [mode, images] of [["off", 1], ["source", 2], ["kernel", 4]]) {
+    await page.getByRole("radio", { name: mode }).check({ force: true });
+    await waitForImages(page, images);
+    await page.waitForFunction((n) => document.querySelectorAll(".card").length === n, images);
+    await page.locator(".card").first().getByText(`${4 / images} entry point`).waitFor();
+  }
+});
+
+test("the costs of all split modes stand side by side", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "two.ll": twoSources() });
+  await goTo(page, /Images/);
+  const rows = page.locator("table.costs tbody tr");
+  assert.deepEqual((await rows.locator("th").allInnerTexts()).map((x) => x.split(/\s/)[0]), ["off", "source", "kernel", "auto"]);
+  assert.deepEqual(await rows.locator("td:first-of-type").allInnerTexts(), ["1", "2", "4", await imageCount(page)]);
+});
+
+test("an image tells its requirements and who refuses it", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Images/);
+  await page.locator(".card", { hasText: "main::Precise" }).click();
+  const detail = page.locator(".image-detail");
+  await detail.getByText("Does not run on 2 targets").waitFor();
+  await detail.getByText("without_double, with_nothing").waitFor();
+  await detail.getByText("'aspect::fp64' but device does not support").waitFor();
+});
+
+test("two kernels: what keeps them apart, field by field", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Images/);
+  for (const [label, name] of [["Kernel A", "main::Plain"], ["Kernel B", "main::Precise"]]) {
+    const field = page.getByRole("combobox", { name: label });
+    await field.click();
+    await field.fill(name);
+    await page.getByRole("option", { name, exact: true }).click();
+  }
+  await page.getByText("different images: they need different aspects").waitFor();
+  const aspects = page.locator(".pair-fields tr.apart");
+  assert.equal(await aspects.count(), 1);
+  assert.match(await aspects.innerText(), /aspects\s+none\s+fp64\s+≠ keeps them apart/);
+});
+
+test("devices run images or say why not", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  const row = page.locator("#devices [role=row]", { hasText: "without_double" });
+  await row.getByText("runs 2 of 3").waitFor();
+  await row.click();
+  await page.locator(".refused", { hasText: "main::Precise" }).getByText("'aspect::fp64'").waitFor();
+});
+
+test("the configuration is edited in place; an error in it is marked with its line", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  const text = page.getByRole("textbox", { name: "Device configuration, YAML" });
+  await text.fill("mine:\n  aspects: [gpu, fp64]\n");
+  await page.locator("#devices [role=row]", { hasText: "mine" }).getByText("runs 2 of 3").waitFor();
+  await text.fill("mine:\n  aspects: [gpu, fp46]\n");
+  await page.locator(".configuration [role=alert]").getByText("fp46").waitFor();
+  await page.getByRole("button", { name: /^line 2/ }).waitFor();
+  await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
+  await page.getByRole("button", { name: "Back to the built-in one" }).click();
+  await page.locator("#devices [role=row]", { hasText: "intel_gpu" }).first().waitFor();
+});
+
+test("what if an aspect were not there: the plan changes, and each edit is undone by itself", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  assert.equal(await imageCount(page), "3");
+  await chooseFunction(page, "main::Precise");
+  await page.locator("#why .frame.source").getByRole("button", { name: "What if not?" }).click();
+  await waitForImages(page, 2);
+  await page.getByText("3 → 2 images").waitFor();
+  await chooseFunction(page, "main::Coarse");
+  await page.locator("#why .frame.source").getByRole("button", { name: "What if not?" }).click();
+  await waitForImages(page, 1);
+  await page.locator(".edit-item").first().getByRole("button").click();
+  await waitForImages(page, 2);
+  await page.getByRole("button", { name: "Undo all" }).click();
+  await waitForImages(page, 3);
+});
+
+test("what if a call were cut", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await chooseFunction(page, "foo()");
+  await page.getByRole("button", { name: "What if bar() did not call boo()?" }).click();
+  await page.waitForFunction(() => document.querySelector("#tab-warnings .count")?.textContent === "0");
+  await page.getByText("Uses no optional feature").waitFor();
+});
+
+test("what if a kernel required another size", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIZES);
+  const before = Number(await imageCount(page));
+  const kernel = page.locator("#functions .kind-mark.kernel").first();
+  await kernel.click();
+  const size = page.locator("#why .sizes select");
+  await size.waitFor();
+  await size.selectOption("64");
+  await page.locator(".edit-item", { hasText: "with sub-group 64" }).waitFor();
+  await settled(page);
+  assert.ok(Number(await imageCount(page)) >= before - 1);
+  await goTo(page, /Images/);
+  await page.locator(".card", { hasText: "sub-group 64" }).waitFor();
+});
+
+test("several modules are linked as the units of one program", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, MODULES);
+  assert.deepEqual(await page.locator(".pane-tab").allInnerTexts(),
+    ["Linked IR", "kernels.cpp", "math.cpp", "math.h", "kernels.ll", "math.ll"]);
+  await goTo(page, /Images/);
+  assert.ok(Number(await imageCount(page)) > 1);
+});

@@ -1,0 +1,135 @@
+// A browser with the explorer in it, served from this test on 127.0.0.1.
+//
+//     const page = await openSite(t);             // the empty start
+//     await openExample(page, "kernels");
+//
+// A request to anywhere else, or an error in the page, fails the test.
+
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+
+const TYPES = {
+  ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".json": "application/json",
+  ".svg": "image/svg+xml", ".wasm": "application/wasm",
+};
+
+const SITE = process.env.SITE ?? "web/explorer";
+const require = createRequire(join(process.env.NODE_MODULES ?? "../npm/node_modules", "/"));
+const { chromium } = require("playwright-core");
+
+/** The texts of axe-core, to be run in a page. */
+export const AXE = require.resolve("axe-core/axe.min.js");
+
+function serve(folder) {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url, "http://site").pathname);
+    const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "text/plain" });
+    createReadStream(file).pipe(response);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve(server));
+  });
+}
+
+const server = await serve(SITE);
+export const ORIGIN = `http://127.0.0.1:${server.address().port}`;
+
+export const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM,
+  args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
+});
+
+/** To be called once, at the end of a file of tests. */
+export async function closeAll() {
+  await browser.close();
+  server.close();
+}
+
+/** A fresh page; `path` is what stands behind the origin. */
+export async function openSite(t, { path = "/", width = 1280, height = 800, scheme = "light" } = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height }, colorScheme: scheme, serviceWorkers: "block", acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const wrong = [];
+  page.on("pageerror", (error) => wrong.push(error.stack));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/404/.test(message.text())) wrong.push(message.text());
+  });
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(ORIGIN) && !/^(?:blob|data):/.test(url)) wrong.push(`a request to ${url}`);
+  });
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(wrong, []);
+  });
+  await page.goto(ORIGIN + path);
+  return page;
+}
+
+/** Until the page shows the answer to what was asked last. */
+export async function settled(page) {
+  await page.waitForFunction(() => !document.querySelector(".status.busy, [aria-busy=true]"));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+export async function openExample(page, title) {
+  await page.getByRole("button", { name: title }).first().click();
+  await page.getByRole("tab", { name: /Functions/ }).waitFor();
+  await page.locator("#tab-functions .count").waitFor({ state: "attached" });
+  await settled(page);
+}
+
+/** Opens texts as files: {name: text}. */
+export async function openFiles(page, files) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^Open/ }).first().click();
+  await (await chooser).setFiles(Object.entries(files).map(([name, text]) => ({
+    name, mimeType: "text/plain", buffer: Buffer.from(text),
+  })));
+  await page.getByRole("tab", { name: /Functions/ }).waitFor();
+}
+
+export async function goTo(page, view) {
+  await page.getByRole("tab", { name: view }).click();
+  await settled(page);
+}
+
+/** The row of the functions' table with this name. */
+export function functionRow(page, name) {
+  return page.locator("#functions [role=row]").filter({ has: page.locator(".cell.name", { hasText: name }) }).first();
+}
+
+export async function chooseFunction(page, name) {
+  await functionRow(page, name).click();
+  await page.locator("#why h2", { hasText: name }).waitFor();
+}
+
+export const KERNELS = "A program with three kernels";
+export const WARNING = "The design's warning, with debug information";
+export const MODULES = "Which kernel needs what, why";
+export const SIZES = "Required work-group and sub-group sizes";
+
+/**
+ * The longest task of the page's main thread in ms while `act` runs. Time of
+ * the thread, not of the clock: other work on the machine does not count.
+ */
+export async function longestTask(page, act) {
+  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline", "__metadata"] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const main = new Set(traceEvents.filter((e) => e.name === "thread_name" && e.args.name === "CrRendererMain").map((e) => `${e.pid} ${e.tid}`));
+  assert.ok(main.size > 0, "the trace has the main thread");
+  const tasks = traceEvents.filter((e) => /RunTask/.test(e.name) && e.tdur !== undefined && main.has(`${e.pid} ${e.tid}`));
+  assert.ok(tasks.length > 0, "the trace has tasks");
+  return Math.max(...tasks.map((e) => e.tdur)) / 1000;
+}

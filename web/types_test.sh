@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# The page's TypeScript, in strict mode.
+set -euo pipefail
+packages=$(realpath ../npm/node_modules)
+work=$(mktemp -d)
+cp -RL web/site "$work/site"
+[ ! -d web/test ] || cp -RL web/test "$work/test"
+ln -s "$packages" "$work/node_modules"
+"$packages/.bin/tsc" -p "$work/site"
