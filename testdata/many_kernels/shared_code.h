@@ -1,0 +1,34 @@
+#ifndef TESTDATA_MANY_KERNELS_SHARED_CODE_H_
+#define TESTDATA_MANY_KERNELS_SHARED_CODE_H_
+
+#include <sycl/sycl.hpp>
+
+#include "testdata/many_kernels/kernel.h"
+
+// Code that many units call: templates, of which each unit has its own copies
+// until the device link, and functions of another unit.
+
+// A function of some weight, the same for equal `kSeed`.
+template <Word kSeed>
+[[gnu::noinline]] Word Stir(Word a, Word b) {
+  for (Word round = 0; round < 3; ++round) {
+    a = (a ^ (a >> 15)) * (kSeed | 1);
+    b = (b << 7 | b >> 25) + a;
+    if ((b & kSeed) != 0) a ^= b >> 3;
+  }
+  return a + b;
+}
+
+// A light one.
+template <unsigned kShift>
+Word Turn(Word a) {
+  return a << kShift | a >> (32 - kShift);
+}
+
+// A sum over what is not known before: `a` steps at most.
+SYCL_EXTERNAL Word Digest(Word a, Word b);
+
+// A polynomial, exact and not negative for small numbers. Uses `double`.
+SYCL_EXTERNAL double Polynomial(double x);
+
+#endif  // TESTDATA_MANY_KERNELS_SHARED_CODE_H_
