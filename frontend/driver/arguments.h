@@ -101,6 +101,7 @@ struct Arguments {
   std::vector<SideFile> side_files;
   bool name_dependency_target = false;       // -MD or -MMD without -MT
   std::vector<std::string> library_folders;  // -L, in order
+  bool sysroot_given = false;
   bool static_link = false;
   bool shared = false;                    // -shared
   std::vector<std::string> host_symbols;  // wanted from the start, -u

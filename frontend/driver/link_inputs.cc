@@ -13,6 +13,8 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/TargetParser/Host.h"
+#include "llvm/TargetParser/Triple.h"
 
 namespace aspectra::driver {
 namespace {
@@ -125,6 +127,27 @@ llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef file) {
     default:
       return DeviceContents();
   }
+}
+
+std::vector<std::string> LinkerFolders(const Arguments& arguments,
+                                       llvm::StringRef library_path) {
+  std::vector<std::string> folders;
+  if (!library_path.empty()) {
+    for (llvm::StringRef folder : llvm::split(library_path, ':')) {
+      folders.push_back(folder.empty() ? "." : folder.str());
+    }
+  }
+  llvm::Triple host(arguments.host_triple);
+  llvm::Triple machine(llvm::sys::getDefaultTargetTriple());
+  if (arguments.sysroot_given || host.getArch() != machine.getArch()) {
+    return folders;
+  }
+  std::string multiarch = (host.getArchName() + "-linux-gnu").str();
+  for (const char* folder : {"/usr/local/lib", "/lib", "/usr/lib"}) {
+    folders.push_back(folder + ("/" + multiarch));
+    folders.push_back(folder);
+  }
+  return folders;
 }
 
 std::optional<std::string> FindLibrary(llvm::StringRef name,

@@ -30,8 +30,13 @@ struct DeviceContents {
 // other files (shared libraries, linker scripts) have no device code.
 llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef path);
 
-// The file that the linker takes for -lNAME from the given folders, or nothing:
-// it looks in its own folders, where no device code is expected.
+// Where the linker looks for libraries after the user's own folders: those of
+// $LIBRARY_PATH, and without a --sysroot those of the machine, if the program
+// is for it.
+std::vector<std::string> LinkerFolders(const Arguments& arguments,
+                                       llvm::StringRef library_path);
+
+// The file that the linker takes for -lNAME from the given folders, or nothing.
 std::optional<std::string> FindLibrary(llvm::StringRef name,
                                        llvm::ArrayRef<std::string> folders,
                                        bool static_only);

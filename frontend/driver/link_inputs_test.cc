@@ -16,6 +16,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/TargetParser/Host.h"
 
 namespace aspectra::driver {
 namespace {
@@ -214,6 +215,21 @@ TEST_F(LinkInputsTest, LibrariesAreFoundAsTheLinkerFindsThem) {
   EXPECT_EQ(find("y", true), y);
   EXPECT_EQ(find(":liby.a"), y);
   EXPECT_EQ(find("z"), std::nullopt);
+}
+
+TEST_F(LinkInputsTest, TheLinkerLooksInFoldersOfItsOwn) {
+  using Folders = std::vector<std::string>;
+  Arguments arguments;
+  arguments.sysroot_given = true;
+  EXPECT_EQ(LinkerFolders(arguments, ""), Folders());
+  EXPECT_EQ(LinkerFolders(arguments, "a:/b:"), (Folders{"a", "/b", "."}));
+  arguments.sysroot_given = false;
+  arguments.host_triple = "riscv64-unknown-linux-gnu";
+  EXPECT_EQ(LinkerFolders(arguments, ""), Folders());
+  arguments.host_triple = llvm::sys::getDefaultTargetTriple();
+  Folders folders = LinkerFolders(arguments, "a");
+  EXPECT_EQ(folders.front(), "a");
+  EXPECT_EQ(folders.back(), "/usr/lib");
 }
 
 TEST_F(LinkInputsTest, EveryInputThatIsNotThereIsReported) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <thread>
@@ -179,6 +180,10 @@ int Main(int argc, char** argv) {
   llvm::Expected<Arguments> arguments = ParseArguments(words, warnings);
   if (!arguments) return Report(arguments.takeError());
   Warn(warnings);
+  const char* library_path = std::getenv("LIBRARY_PATH");
+  llvm::append_range(
+      arguments->library_folders,
+      LinkerFolders(*arguments, library_path == nullptr ? "" : library_path));
   switch (arguments->mode) {
     case Mode::kHelp:
       PrintHelp(llvm::outs());

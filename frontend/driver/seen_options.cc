@@ -242,6 +242,9 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
     case options::OPT_cuda_path_EQ:
       arguments.cuda_path = arg.getValue();
       return;
+    case options::OPT__sysroot_EQ:
+      arguments.sysroot_given = true;
+      return;
     case options::OPT_L:
       arguments.library_folders.push_back(arg.getValue());
       return;

@@ -28,6 +28,11 @@
 // LINKED-NOT: @_Z6unusedv(
 // LINKED-NOT: @_Z4morei(
 
+// Where the linker looks besides -L.
+// RUN: mkdir lib && cp libb.a lib
+// RUN: LIBRARY_PATH=lib sycl-clang++ -fsycl unit_a.o -lb -o app -save-temps
+// RUN: llvm-dis app-linked.bc -o - | FileCheck %s --check-prefix=LINKED
+
 // A symbol that the linker is told to want. So does -u of clang++'s own.
 // RUN: sycl-clang++ -fsycl unit_a.o libb.a libfunctions.a -o app -save-temps \
 // RUN:   -Wl,--undefined=_Z4morei
