@@ -146,8 +146,7 @@ llvm::Expected<Explanation> Explain(const llvm::Module& module,
   out.warnings = ExplainWarnings(module, usage, facts, graph);
   out.mode = plan.mode();
   out.apart_by = plan.ApartBy();
-  std::vector<std::optional<ImageCode>> code =
-      ExplainCode(plan, module, graph);
+  std::vector<std::optional<ImageCode>> code = ExplainCode(plan, module, graph);
   for (size_t number = 0; number < plan.images().size(); ++number) {
     llvm::Expected<Explanation::Image> image =
         ExplainImage(module, decision, number, facts, graph, devices);
