@@ -155,8 +155,7 @@ llvm::Error ExplainPlan(const llvm::Module& module,
                         const FunctionFactsTable& facts, ReferenceGraph& graph,
                         const DeviceConfig& devices, Explanation& explanation) {
   const SplitPlan& plan = decision.plan;
-  std::vector<std::optional<ImageCode>> code =
-      ExplainCode(plan, module, graph);
+  std::vector<std::optional<ImageCode>> code = ExplainCode(plan, module, graph);
   std::vector<Explanation::Image> images;
   for (size_t number = 0; number < plan.images().size(); ++number) {
     llvm::Expected<Explanation::Image> image =

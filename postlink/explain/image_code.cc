@@ -231,7 +231,8 @@ CommonCode FindCommonCode(const llvm::Function& a, const llvm::Function& b,
     walk.Enter({&id, 1});
     return InstructionsIn(code, walk.reached());
   };
-  CommonCode common{.of_a = reached(ids[0]), .of_b = reached(ids[1]), .shared = {}};
+  CommonCode common{
+      .of_a = reached(ids[0]), .of_b = reached(ids[1]), .shared = {}};
   walk.Restart();
   for (const Id& id : ids) walk.Enter({&id, 1});
   common.shared = MakePart(code, walk.Shared(), graph);

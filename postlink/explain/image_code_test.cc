@@ -28,8 +28,8 @@ using ::testing::IsEmpty;
 // "define ... @name()" of that many instructions and calls, and a return.
 std::string Define(std::string_view kind, std::string_view name, int size,
                    const std::vector<std::string>& calls = {}) {
-  std::string text = "define " + std::string(kind) + " void @" +
-                     std::string(name) + "() {\n";
+  std::string text =
+      "define " + std::string(kind) + " void @" + std::string(name) + "() {\n";
   for (int i = 0; i < size; ++i) text += "store i32 1, ptr null\n";
   for (const std::string& callee : calls) {
     text += "call spir_func void @" + callee + "()\n";
@@ -76,9 +76,8 @@ class ImageCodeTest : public ::testing::Test {
 
 TEST_F(ImageCodeTest, WhatEntryPointsShareIsTold) {
   Split(Kernel("a", 1000, {"heavy", "light"}) +
-        Kernel("b", 2000, {"heavy", "light"}) +
-        Kernel("c", 3000, {"light"}) + Function("heavy", 1500) +
-        Function("light", 9));
+        Kernel("b", 2000, {"heavy", "light"}) + Kernel("c", 3000, {"light"}) +
+        Function("heavy", 1500) + Function("light", 9));
   const std::vector<std::optional<ImageCode>> code = Code();
   ASSERT_EQ(code.size(), 2u);
   EXPECT_EQ(code[0], (ImageCode{.instructions = 1003 + 2003 + 1501 + 10,
@@ -166,8 +165,8 @@ TEST_F(ImageCodeTest, APairIsExplainedByFields) {
       "!0 = !{i32 5}\n!1 = !{i32 8}";
   Split(text, SplitMode::kOff);
   const PairExplanation pair = llvm::cantFail(Pair("a", "b"));
-  EXPECT_THAT(pair.apart_by, ElementsAre(SplitReason::kAspects,
-                                         SplitReason::kSubGroupSize));
+  EXPECT_THAT(pair.apart_by,
+              ElementsAre(SplitReason::kAspects, SplitReason::kSubGroupSize));
   EXPECT_EQ(pair.ToString(),
             "'a()' is in image 0 and 'b()' in image 1, -split=off:\n"
             "  aspects: {fp16} and {}\n"

@@ -78,8 +78,8 @@ std::string PairExplanation::ToString() const {
            WhyTogether(*together_by, code) + "\n";
   }
   std::string text = name_a + " is in image " + std::to_string(a.image) +
-                     " and " + name_b + " in image " +
-                     std::to_string(b.image) + with;
+                     " and " + name_b + " in image " + std::to_string(b.image) +
+                     with;
   for (SplitReason reason : apart_by) {
     text += "  " + FieldName(reason).str() + ": ";
     switch (reason) {
@@ -119,13 +119,12 @@ llvm::Expected<PairExplanation> ExplainPair(const SplitPlan& plan,
                        .apart_by = *apart_by,
                        .together_by = plan.WhyTogether(a, b),
                        .code = {}};
-  const bool by_code =
-      pair.together_by.value_or(JoinReason::kSameNeeds) !=
-          JoinReason::kSameNeeds ||
-      std::ranges::contains(pair.apart_by, SplitReason::kCode);
+  const bool by_code = pair.together_by.value_or(JoinReason::kSameNeeds) !=
+                           JoinReason::kSameNeeds ||
+                       std::ranges::contains(pair.apart_by, SplitReason::kCode);
   if (by_code) {
-    pair.code = FindCommonCode(*module.getFunction(a), *module.getFunction(b),
-                               graph);
+    pair.code =
+        FindCommonCode(*module.getFunction(a), *module.getFunction(b), graph);
   }
   return pair;
 }

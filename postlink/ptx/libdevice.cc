@@ -127,8 +127,7 @@ llvm::Error LinkLibdevice(llvm::Module& module, llvm::StringRef path) {
 llvm::Error CheckAllDefined(const llvm::Module& module) {
   for (const llvm::Function& function : module) {
     if (!function.isDeclaration() || function.isIntrinsic() ||
-        function.use_empty() ||
-        IsCudaSystemFunction(function.getName())) {
+        function.use_empty() || IsCudaSystemFunction(function.getName())) {
       continue;
     }
     const llvm::Function* caller = CallerOf(function);

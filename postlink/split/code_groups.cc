@@ -142,6 +142,7 @@ uint64_t CodeGrouper::Instructions(std::span<const CodeRoot> roots,
 }
 
 bool CodeGrouper::IsLight(uint32_t root, uint64_t light) {
+  if (code_.nodes[root].instructions > light) return false;
   walk_.Restart();
   walk_.Enter(root);
   uint64_t sum = 0;

@@ -7,8 +7,9 @@
 // block_address_uses.h.)
 //
 // Invariant: between two images every global is in the source module with the
-// linkage and the calling convention it came with; while an image is in use, it holds a closed set (see
-// reference_graph.cc), so what is written refers to nothing that is not.
+// linkage and the calling convention it came with; while an image is in use, it
+// holds a closed set (see reference_graph.cc), so what is written refers to
+// nothing that is not.
 //
 // Cost: moving a global is a few pointers and an entry in a symbol table. So
 // an image costs what it reaches, plus what its writer does; no instruction and
@@ -179,8 +180,7 @@ std::vector<ReferenceGraph::Id> FindFormerKernels(
   for (ReferenceGraph::Id id : reached.globals) {
     const auto* function = llvm::dyn_cast<llvm::Function>(&graph.global(id));
     if (function != nullptr && HasKernelCallingConvention(*function) &&
-        !function->isDeclaration() &&
-        !std::ranges::binary_search(roots, id)) {
+        !function->isDeclaration() && !std::ranges::binary_search(roots, id)) {
       kernels.push_back(id);
     }
   }

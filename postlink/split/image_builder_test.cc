@@ -154,8 +154,7 @@ TEST_F(ImageBuilderTest, FollowsTheAddressOfABlock) {
       ret void
     }
   )");
-  EXPECT_THAT(Contents(*Image({"table"})),
-              ElementsAre("table", "f", "labels"));
+  EXPECT_THAT(Contents(*Image({"table"})), ElementsAre("table", "f", "labels"));
   EXPECT_THAT(Contents(*Image({"stored"})), ElementsAre("stored", "f"));
 }
 

@@ -60,8 +60,7 @@ llvm::Error NoName(const llvm::GlobalValue& global) {
   for (const llvm::User* user : global.users()) {
     const auto* instruction = llvm::dyn_cast<llvm::Instruction>(user);
     if (instruction == nullptr) continue;
-    message += ", and '" +
-               FunctionName(instruction->getFunction()->getName()) +
+    message += ", and '" + FunctionName(instruction->getFunction()->getName()) +
                "' uses it";
     break;
   }

@@ -87,10 +87,9 @@ TEST_F(ImageSymbolsTest, WhatTheDevicesCompilerSuppliesIsNot) {
       Symbols("target triple = \"spirv64-unknown-unknown\"" + declarations)
           .imported,
       ElementsAre("my__spirv_", "sin", "sinf", "sinff", "vprintf"));
-  EXPECT_THAT(
-      Symbols("target triple = \"nvptx64-nvidia-cuda\"" + declarations)
-          .imported,
-      ElementsAre("my__spirv_", "printf", "sinff"));
+  EXPECT_THAT(Symbols("target triple = \"nvptx64-nvidia-cuda\"" + declarations)
+                  .imported,
+              ElementsAre("my__spirv_", "printf", "sinff"));
 }
 
 TEST_F(ImageSymbolsTest, WhatHasNoNameCannotBeImported) {

@@ -184,8 +184,8 @@ class Maker {
       }
     }
     if (Chance(10)) {
-      auto* const behind = llvm::BasicBlock::Create(module_->getContext(),
-                                                    "behind", &function);
+      auto* const behind =
+          llvm::BasicBlock::Create(module_->getContext(), "behind", &function);
       builder_.CreateBr(behind);
       builder_.SetInsertPoint(behind);
       labels_.push_back(llvm::BlockAddress::get(behind));

@@ -14,7 +14,8 @@ namespace aspectra {
 // A linked module that verifies: kernels and exported functions of several
 // sources with aspects, sizes and fixed targets; functions that call each other
 // in circles, take addresses and use tables of functions, kernels among them;
-// aliases, comdats, lists, declarations, and facts on all of them. Same seed, same module.
+// aliases, comdats, lists, declarations, and facts on all of them. Same seed,
+// same module.
 std::unique_ptr<llvm::Module> MakeRandomProgram(uint32_t seed,
                                                 llvm::LLVMContext& context);
 

@@ -35,8 +35,8 @@
 #include "postlink/split/image_requirements.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/split/image_workers.h"
-#include "postlink/split/plan_reader.h"
 #include "postlink/split/random_program.h"
+#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -78,8 +78,9 @@ Split SplitModule(LinkedModule::Reader read, SplitMode mode,
   const std::unique_ptr<LinkedModule> linked =
       llvm::cantFail(LinkedModule::Read(read));
   const SplitPlan plan =
-      llvm::cantFail(ReadSplitPlan(linked->builder().module(), linked->facts(),
-                                   linked->builder().references(), mode));
+      llvm::cantFail(DecideSplit(linked->builder().module(), linked->facts(),
+                                 linked->builder().references(), mode))
+          .plan;
   Split split;
   for (size_t image = 0; image < plan.images().size(); ++image) {
     const std::vector<std::string> names = plan.EntryPointNames(image);

@@ -262,6 +262,6 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  return aspectra::ToolMain(aspectra::kTool, argc, argv,
-                            aspectra::ParseOptions, aspectra::Transform);
+  return aspectra::ToolMain(aspectra::kTool, argc, argv, aspectra::ParseOptions,
+                            aspectra::Transform);
 }

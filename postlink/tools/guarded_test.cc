@@ -20,12 +20,11 @@ TEST(GuardedTest, AResultComesBack) {
 
 TEST(GuardedTest, AnErrorComesBack) {
   llvm::LLVMContext context;
-  EXPECT_EQ(toString(Guarded(context,
-                             []() -> Result {
-                               return llvm::createStringError("no");
-                             })
-                         .takeError()),
-            "no");
+  EXPECT_EQ(
+      toString(Guarded(context,
+                       []() -> Result { return llvm::createStringError("no"); })
+                   .takeError()),
+      "no");
 }
 
 TEST(GuardedTest, AnErrorOfTheContextIsOneToo) {

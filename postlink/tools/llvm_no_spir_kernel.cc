@@ -39,8 +39,7 @@ llvm::Error Check(const std::string& input) {
     if (!HasKernelCallingConvention(function)) continue;
     return llvm::createStringError(
         llvm::errc::invalid_argument,
-        kTool + ": " + input +
-            ": error: Unexpected SPIR kernel occurrence: " +
+        kTool + ": " + input + ": error: Unexpected SPIR kernel occurrence: " +
             FunctionSignature(function.getName()));
   }
   return llvm::Error::success();

@@ -29,8 +29,9 @@ using Reader =
 
 // LLVM's reader checks much, but not all, of bitcode before it follows it; what
 // it stumbles over is an error like others.
-llvm::Expected<std::unique_ptr<llvm::Module>> Read(
-    llvm::StringRef path, llvm::raw_ostream& warnings, Reader read) {
+llvm::Expected<std::unique_ptr<llvm::Module>> Read(llvm::StringRef path,
+                                                   llvm::raw_ostream& warnings,
+                                                   Reader read) {
   llvm::CrashRecoveryContext::Enable();
   std::unique_ptr<llvm::Module> module;
   llvm::SMDiagnostic diagnostic;
@@ -38,8 +39,9 @@ llvm::Expected<std::unique_ptr<llvm::Module>> Read(
           [&] { module = read(diagnostic); })) {
     return llvm::createStringError(
         llvm::errc::invalid_argument,
-        path + ": error: the file is damaged, and LLVM cannot tell where; "
-               "make it again");
+        path +
+            ": error: the file is damaged, and LLVM cannot tell where; "
+            "make it again");
   }
   std::string why;
   llvm::raw_string_ostream out(why);

@@ -68,7 +68,9 @@ TEST(ModuleReaderTest, DamagedBitcodeIsAModuleOrAnError) {
   EXPECT_GT(stumbled, 0u);
 }
 
-TEST(ModuleReaderTest, WholeBitcodeIsAModule) { EXPECT_EQ(Read(MakeBitcode()), ""); }
+TEST(ModuleReaderTest, WholeBitcodeIsAModule) {
+  EXPECT_EQ(Read(MakeBitcode()), "");
+}
 
 }  // namespace
 }  // namespace aspectra

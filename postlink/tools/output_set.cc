@@ -70,8 +70,9 @@ llvm::Expected<std::string> OutputSet::Reserve(llvm::StringRef path) {
   }
   if (!places_.insert(OnlySpelling(path)).second) {
     return llvm::createStringError(
-        path + ": cannot write: it is the name of two outputs; give each its "
-               "own");
+        path +
+        ": cannot write: it is the name of two outputs; give each its "
+        "own");
   }
   paths_.push_back(path.str());
   return Staged(paths_.size() - 1);

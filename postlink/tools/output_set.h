@@ -33,9 +33,10 @@ class OutputSet {
   OutputSet& operator=(const OutputSet&) = delete;
 
   // Writes what is to become `path`. An error of `write`, or of the file
-  // system, is returned with the path, and so is a file that was added before. What is no file and cannot be replaced,
-  // a device or a pipe, is written to at once. May be called from several
-  // threads at once; `write` then runs in each.
+  // system, is returned with the path, and so is a file that was added before.
+  // What is no file and cannot be replaced, a device or a pipe, is written to
+  // at once. May be called from several threads at once; `write` then runs in
+  // each.
   llvm::Error Add(llvm::StringRef path, Writer write);
 
   // Puts the files in their places, in the order they were added; so the one

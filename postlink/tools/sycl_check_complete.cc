@@ -14,18 +14,15 @@
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/SetVector.h"
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/IR/Constant.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalValue.h"
-#include "llvm/IR/GlobalVariable.h"
-#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/split/global_references.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/tools/module_check.h"
 #include "postlink/tools/module_reader.h"
@@ -44,41 +41,19 @@ class Walk {
       if (HasKernelCallingConvention(function)) reached_.insert(&function);
     }
     // What is found on the way comes behind.
-    for (size_t i = 0; i < reached_.size(); ++i) Follow(*reached_[i]);
+    for (size_t i = 0; i < reached_.size(); ++i) {
+      const llvm::GlobalValue& from = *reached_[i];
+      for (const llvm::GlobalValue* value :
+           FindReferences(from, /*with_metadata=*/false).globals) {
+        Reach(*value, from);
+      }
+    }
   }
 
   // "'f()', which 'g()' uses", in the order in which they were reached.
   const std::vector<std::string>& missing() const { return missing_; }
 
  private:
-  void Follow(const llvm::GlobalValue& from) {
-    if (const auto* function = llvm::dyn_cast<llvm::Function>(&from)) {
-      for (const llvm::Instruction& instruction :
-           llvm::instructions(*function)) {
-        FollowOperands(instruction, from);
-      }
-    }
-    FollowOperands(from, from);
-  }
-
-  // By way of constants, however deep.
-  void FollowOperands(const llvm::User& user, const llvm::GlobalValue& from) {
-    std::vector<const llvm::User*> todo = {&user};
-    llvm::SmallPtrSet<const llvm::User*, 8> seen;
-    while (!todo.empty()) {
-      const llvm::User* next = todo.back();
-      todo.pop_back();
-      for (const llvm::Value* operand : next->operands()) {
-        if (const auto* value = llvm::dyn_cast<llvm::GlobalValue>(operand)) {
-          Reach(*value, from);
-        } else if (const auto* constant =
-                       llvm::dyn_cast<llvm::Constant>(operand)) {
-          if (seen.insert(constant).second) todo.push_back(constant);
-        }
-      }
-    }
-  }
-
   void Reach(const llvm::GlobalValue& value, const llvm::GlobalValue& from) {
     if (!reached_.insert(&value) || !value.isDeclaration() ||
         IsSupplied(value)) {

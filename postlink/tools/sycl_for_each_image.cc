@@ -108,6 +108,6 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  return aspectra::ToolMain(aspectra::kTool, argc, argv,
-                            aspectra::ParseOptions, aspectra::RunOnEach);
+  return aspectra::ToolMain(aspectra::kTool, argc, argv, aspectra::ParseOptions,
+                            aspectra::RunOnEach);
 }

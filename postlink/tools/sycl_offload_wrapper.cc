@@ -178,6 +178,6 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  return aspectra::ToolMain(aspectra::kTool, argc, argv,
-                            aspectra::ParseOptions, aspectra::Wrap);
+  return aspectra::ToolMain(aspectra::kTool, argc, argv, aspectra::ParseOptions,
+                            aspectra::Wrap);
 }

@@ -343,14 +343,10 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   if (output.empty() && explain.empty() && pairs.empty()) {
     return MakeError(ToolDiagnostic::kNothingToDo);
   }
-  options = {input,
-             output,
-             *mode,
-             device_config,
-             text,
-             workers,
-             explain,
-             std::vector<std::string>(pairs.begin(), pairs.end())};
+  options = {input,   output,
+             *mode,   device_config,
+             text,    workers,
+             explain, std::vector<std::string>(pairs.begin(), pairs.end())};
   return llvm::Error::success();
 }
 
@@ -358,6 +354,6 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  return aspectra::ToolMain(aspectra::kTool, argc, argv,
-                            aspectra::ParseOptions, aspectra::PostLink);
+  return aspectra::ToolMain(aspectra::kTool, argc, argv, aspectra::ParseOptions,
+                            aspectra::PostLink);
 }

@@ -44,13 +44,16 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator* translator,
   if (!module) return module.takeError();
   // Before the module is changed.
   const std::string kernels = KernelsOf(**module);
-  llvm::Expected<std::string> binary =
-      Guarded(context, [&]() -> llvm::Expected<std::string> {
-        if (llvm::Error why = LegalizeForSpirv(**module)) return why;
-        return translator != nullptr
-                   ? translator->Translate(**module, max_minor_version)
-                   : EmitSpirvByLlvm(**module, max_minor_version);
-      });
+  // The translator has a process of its own to end.
+  const auto make = [&]() -> llvm::Expected<std::string> {
+    if (llvm::Error why = LegalizeForSpirv(**module)) return why;
+    if (translator != nullptr) {
+      return translator->Translate(**module, max_minor_version);
+    }
+    return Guarded(
+        context, [&] { return EmitSpirvByLlvm(**module, max_minor_version); });
+  };
+  llvm::Expected<std::string> binary = make();
   if (binary) return binary;
   return llvm::createStringError(llvm::errc::not_supported,
                                  path + ": error: image with " + kernels +
@@ -122,6 +125,6 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  return aspectra::ToolMain(aspectra::kTool, argc, argv,
-                            aspectra::ParseOptions, aspectra::Translate);
+  return aspectra::ToolMain(aspectra::kTool, argc, argv, aspectra::ParseOptions,
+                            aspectra::Translate);
 }

@@ -48,8 +48,9 @@
 #include "postlink/split/image_bitcode.h"
 #include "postlink/split/image_builder.h"
 #include "postlink/split/image_requirements.h"
+#include "postlink/split/image_symbols.h"
 #include "postlink/split/image_workers.h"
-#include "postlink/split/plan_reader.h"
+#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 #include "postlink/tools/module_reader.h"
 
@@ -82,9 +83,10 @@ std::unique_ptr<LinkedModule> Load(const Program& program) {
 }
 
 SplitPlan Plan(const Program& program, LinkedModule& linked) {
-  return llvm::cantFail(ReadSplitPlan(linked.builder().module(), linked.facts(),
-                                      linked.builder().references(),
-                                      program.mode));
+  return llvm::cantFail(DecideSplit(linked.builder().module(), linked.facts(),
+                                    linked.builder().references(),
+                                    program.mode))
+      .plan;
 }
 
 // The longest way through the threads of a split: from the start on this one,
@@ -126,8 +128,11 @@ double Split(const Program& program, size_t workers) {
     llvm::Expected<Requirements> requirements =
         ComputeRequirements(plan, number, image, facts, /*devices=*/nullptr);
     if (!requirements) return requirements.takeError();
-    llvm::cantFail(PrintPropertySets(PropertySet{
-        std::string(kDeviceRequirementsSet), ToProperties(*requirements)}));
+    std::vector<PropertySet> sets =
+        ToPropertySets(llvm::cantFail(FindImageSymbols(image)));
+    sets.push_back(
+        {std::string(kDeviceRequirementsSet), ToProperties(*requirements)});
+    llvm::cantFail(PrintPropertySets(sets));
     llvm::cantFail(PrintSymbolList(plan.EntryPointNames(number)));
     WriteImageBitcode(image);
     way.AfterImage();
