@@ -30,8 +30,9 @@ constexpr unsigned kIndent = 2;
 // Writes as it goes, so that nothing is held twice.
 class Printer {
  public:
-  Printer(const Explanation& explanation, llvm::raw_ostream& out)
-      : explanation_(explanation), json_(out, kIndent) {}
+  Printer(const Explanation& explanation, llvm::raw_ostream& out,
+          unsigned indent)
+      : explanation_(explanation), json_(out, indent) {}
 
   void Print(bool plan_only) {
     json_.object([&] {
@@ -193,12 +194,12 @@ class Printer {
 }  // namespace
 
 void PrintJson(const Explanation& explanation, llvm::raw_ostream& out) {
-  Printer(explanation, out).Print(/*plan_only=*/false);
+  Printer(explanation, out, kIndent).Print(/*plan_only=*/false);
   out << "\n";
 }
 
 void PrintPlanJson(const Explanation& explanation, llvm::raw_ostream& out) {
-  Printer(explanation, out).Print(/*plan_only=*/true);
+  Printer(explanation, out, /*indent=*/0).Print(/*plan_only=*/true);
   out << "\n";
 }
 

@@ -48,6 +48,7 @@ class Engine {
       return new TextDecoder().decode(module.HEAPU8.subarray(at, at + size));
     } catch (error) {
       this.#ended = true;
+      this.#module = null; // its memory may go
       throw new EngineError(explain(error), { cause: error });
     }
   }

@@ -1,6 +1,7 @@
 // For tests: asks the engine, natively, the requests that are given.
 //
 //   engine-call REQUEST...
+//   engine-call - <REQUESTS       one a line
 //
 // A request is JSON whose "files" are paths; their names go to the engine with
 // the bytes. Replies come one a line. What they say of the input is also printed
@@ -8,7 +9,9 @@
 // does the same in WebAssembly, but for that.
 
 #include <string>
+#include <vector>
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -65,11 +68,23 @@ bool PrintDiagnostics(llvm::StringRef reply) {
   return object.getBoolean("ok").value_or(false);
 }
 
+std::vector<std::string> RequestsOf(int argc, char** argv) {
+  if (argc != 2 || llvm::StringRef(argv[1]) != "-") {
+    return {argv + 1, argv + argc};
+  }
+  std::vector<std::string> requests;
+  const auto text = llvm::cantFail(
+      llvm::errorOrToExpected(llvm::MemoryBuffer::getSTDIN()));
+  llvm::SmallVector<llvm::StringRef> lines;
+  text->getBuffer().split(lines, '\n', -1, /*KeepEmpty=*/false);
+  for (llvm::StringRef line : lines) requests.push_back(line.str());
+  return requests;
+}
+
 int Run(int argc, char** argv) {
   Engine engine;
   bool succeeded = true;
-  for (int at = 1; at < argc; ++at) {
-    std::string request = argv[at];
+  for (std::string& request : RequestsOf(argc, argv)) {
     std::string bytes;
     // What is no JSON goes as it is.
     if (auto parsed = llvm::json::parse(request)) {

@@ -12,12 +12,10 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/Config/llvm-config.h"
-#include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
-#include "llvm/IR/Verifier.h"
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Support/Error.h"
@@ -27,6 +25,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "web/engine/diagnostics.h"
 #include "web/engine/input_kind.h"
+#include "web/engine/module_check.h"
 #include "web/engine/units.h"
 
 namespace aspectra::engine {
@@ -34,6 +33,47 @@ namespace {
 
 // The parser needs some hundred bytes of stack a level.
 constexpr size_t kMostLevels = 256;
+
+// Keeps what LLVM says while files are read. Without it an error would end the
+// process.
+class ContextDiagnostics {
+ public:
+  ContextDiagnostics(llvm::LLVMContext& context, Diagnostics& warnings)
+      : context_(context), warnings_(warnings) {
+    context_.setDiagnosticHandlerCallBack(
+        [](const llvm::DiagnosticInfo* info, void* self) {
+          static_cast<ContextDiagnostics*>(self)->Add(*info);
+        },
+        this);
+  }
+  ~ContextDiagnostics() { context_.setDiagnosticHandlerCallBack(nullptr); }
+  ContextDiagnostics(const ContextDiagnostics&) = delete;
+  ContextDiagnostics& operator=(const ContextDiagnostics&) = delete;
+
+  void SetFile(const std::string& name) { file_ = name; }
+
+  Diagnostics TakeErrors() { return std::move(errors_); }
+
+ private:
+  void Add(const llvm::DiagnosticInfo& info) {
+    std::string message;
+    llvm::raw_string_ostream out(message);
+    llvm::DiagnosticPrinterRawOStream printer(out);
+    info.print(printer);
+    Diagnostic diagnostic{.message = std::move(message), .file = file_};
+    if (info.getSeverity() == llvm::DS_Error) {
+      errors_.push_back(std::move(diagnostic));
+    } else {
+      diagnostic.severity = Diagnostic::Severity::kWarning;
+      warnings_.push_back(std::move(diagnostic));
+    }
+  }
+
+  llvm::LLVMContext& context_;
+  Diagnostics& warnings_;
+  Diagnostics errors_;
+  std::string file_;
+};
 
 // How else to get the same.
 std::string CommandLine(std::span<const InputFile> files) {
@@ -83,32 +123,6 @@ Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
   return diagnostic;
 }
 
-// The same checks as the command line's (postlink/tools/module_reader.cc).
-Result<std::unique_ptr<llvm::Module>> Check(
-    std::unique_ptr<llvm::Module> module, const InputFile& file,
-    Diagnostics& warnings) {
-  std::string why;
-  llvm::raw_string_ostream out(why);
-  bool broken_debug_info = false;
-  if (llvm::verifyModule(*module, &out, &broken_debug_info)) {
-    return At(file,
-              MakeError(Text::kBrokenModule, llvm::StringRef(why).rtrim()));
-  }
-  if (broken_debug_info) {
-    Diagnostic warning =
-        MakeError(Text::kBrokenDebugInfo, llvm::StringRef(why).rtrim());
-    warning.severity = Diagnostic::Severity::kWarning;
-    warning.file = file.name;
-    warnings.push_back(std::move(warning));
-    llvm::StripDebugInfo(*module);
-  }
-  if (module->getSourceFileName() == module->getModuleIdentifier()) {
-    module->setSourceFileName(
-        llvm::sys::path::filename(module->getSourceFileName()));
-  }
-  return module;
-}
-
 Result<std::unique_ptr<llvm::Module>> ReadFile(const InputFile& file,
                                                llvm::LLVMContext& context,
                                                Diagnostics& warnings) {
@@ -123,69 +137,37 @@ Result<std::unique_ptr<llvm::Module>> ReadFile(const InputFile& file,
   llvm::SMDiagnostic error;
   std::unique_ptr<llvm::Module> module = llvm::parseIR(buffer, error, context);
   if (!module) return At(file, ToDiagnostic(error, buffer));
-  return Check(std::move(module), file, warnings);
+  Result<void> checked = CheckModule(*module, file.name, warnings);
+  if (!checked) return std::unexpected(std::move(checked).error());
+  // A file that does not name its source gets its own path as source; that path
+  // belongs to the user's machine.
+  if (module->getSourceFileName() == module->getModuleIdentifier()) {
+    module->setSourceFileName(
+        llvm::sys::path::filename(module->getSourceFileName()));
+  }
+  return module;
 }
-
-// Keeps what the linker says.
-class LinkDiagnostics {
- public:
-  LinkDiagnostics(llvm::LLVMContext& context, Diagnostics& warnings)
-      : context_(context), warnings_(warnings) {
-    context_.setDiagnosticHandlerCallBack(
-        [](const llvm::DiagnosticInfo* info, void* self) {
-          static_cast<LinkDiagnostics*>(self)->Add(*info);
-        },
-        this);
-  }
-  ~LinkDiagnostics() { context_.setDiagnosticHandlerCallBack(nullptr); }
-  LinkDiagnostics(const LinkDiagnostics&) = delete;
-  LinkDiagnostics& operator=(const LinkDiagnostics&) = delete;
-
-  void SetFile(const std::string& name) { file_ = name; }
-
-  Diagnostics TakeErrors() { return std::move(errors_); }
-
- private:
-  void Add(const llvm::DiagnosticInfo& info) {
-    std::string message;
-    llvm::raw_string_ostream out(message);
-    llvm::DiagnosticPrinterRawOStream printer(out);
-    info.print(printer);
-    Diagnostic diagnostic{.message = std::move(message), .file = file_};
-    if (info.getSeverity() == llvm::DS_Error) {
-      errors_.push_back(std::move(diagnostic));
-    } else {
-      diagnostic.severity = Diagnostic::Severity::kWarning;
-      warnings_.push_back(std::move(diagnostic));
-    }
-  }
-
-  llvm::LLVMContext& context_;
-  Diagnostics& warnings_;
-  Diagnostics errors_;
-  std::string file_;
-};
 
 Result<std::unique_ptr<llvm::Module>> Link(std::span<const InputFile> files,
                                            llvm::LLVMContext& context,
                                            std::vector<Unit>& units,
+                                           ContextDiagnostics& diagnostics,
                                            Diagnostics& warnings) {
   std::string name;
   for (const InputFile& file : files) {
     name += (name.empty() ? "" : ", ") + file.name;
   }
   auto linked = std::make_unique<llvm::Module>(name, context);
-  LinkDiagnostics diagnostics(context, warnings);
   llvm::Linker linker(*linked);
   for (const InputFile& file : files) {
     // The parser wants a zero behind the text; another file follows this one.
     const std::string copy = file.bytes.str();
+    diagnostics.SetFile(file.name);
     auto module = ReadFile({file.name, copy}, context, warnings);
     if (!module) return std::unexpected(std::move(module).error());
     llvm::Expected<Unit> unit = ReadUnit(file.name, **module);
     if (!unit) return std::unexpected(ToDiagnostics(unit.takeError()));
     units.push_back(std::move(*unit));
-    diagnostics.SetFile(file.name);
     if (linker.linkInModule(*std::move(module))) {
       return std::unexpected(diagnostics.TakeErrors());
     }
@@ -204,11 +186,16 @@ Result<std::unique_ptr<llvm::Module>> ReadInput(
   if (bytes > kMostInputBytes) {
     return Refuse(Text::kTooLarge, bytes, kMostInputBytes, CommandLine(files));
   }
+  LeaveDebugInfoToCheck();
+  ContextDiagnostics diagnostics(context, warnings);
+  diagnostics.SetFile(files.front().name);
   if (files.size() == 1) return ReadFile(files.front(), context, warnings);
-  auto linked = Link(files, context, units, warnings);
+  auto linked = Link(files, context, units, diagnostics, warnings);
   if (!linked) return linked;
-  const InputFile all{(*linked)->getModuleIdentifier(), ""};
-  return Check(*std::move(linked), all, warnings);
+  Result<void> checked =
+      CheckModule(**linked, (*linked)->getModuleIdentifier(), warnings);
+  if (!checked) return std::unexpected(std::move(checked).error());
+  return linked;
 }
 
 }  // namespace aspectra::engine

@@ -28,6 +28,7 @@ struct State {
     };
     llvm::install_fatal_error_handler(fail);
     llvm::install_bad_alloc_error_handler(fail);
+    llvm::install_out_of_memory_new_handler();
   }
 
   aspectra::engine::Engine engine;
