@@ -67,8 +67,11 @@ std::optional<SourceLocation> LocationOf(const llvm::CallBase* call) {
 // What the walk over a module finds.
 class AspectUsage::Scan {
  public:
-  Scan(const llvm::Module& module, TypeAspects& types)
-      : graph(module), scanner_(module, types), metadata_(module.getContext()) {
+  Scan(const llvm::Module& module, TypeAspects& types, LeaveOut leave_out)
+      : graph(module),
+        scanner_(module, types),
+        metadata_(module.getContext()),
+        leave_out_(leave_out) {
     declared.emplace_back();
     declared_of.reserve(graph.size());
   }
@@ -82,7 +85,9 @@ class AspectUsage::Scan {
       return error;
     }
     for (; use < uses.size(); ++use) {
-      sources[uses[use].aspect].code.push_back({node, use});
+      const int32_t aspect = uses[use].aspect;
+      if (leave_out_ && leave_out_(function, aspect)) continue;
+      sources[aspect].code.push_back({node, use});
     }
     llvm::Expected<AspectSet> listed = metadata_.UsedAspects(function);
     if (!listed) return listed.takeError();
@@ -120,15 +125,17 @@ class AspectUsage::Scan {
 
   OwnUseScanner scanner_;
   AspectMetadataReader metadata_;
+  LeaveOut leave_out_;
   std::map<AspectSet, uint32_t> index_of_;  // in `declared`
 };
 
-llvm::Expected<AspectUsage> AspectUsage::Analyze(const llvm::Module& module) {
+llvm::Expected<AspectUsage> AspectUsage::Analyze(const llvm::Module& module,
+                                                 LeaveOut leave_out) {
   llvm::Expected<std::vector<OptionalType>> optional_types =
       ReadOptionalTypes(module);
   if (!optional_types) return optional_types.takeError();
   TypeAspects types(*optional_types);
-  Scan scan(module, types);
+  Scan scan(module, types, leave_out);
   for (Node node = 0; node < scan.graph.size(); ++node) {
     if (llvm::Error error = scan.ScanFunction(node)) return error;
   }
@@ -188,6 +195,14 @@ StaticCallGraph::Call AspectUsage::NextCall(Node node,
     call.callee = facts_.Find(call.callee, fact.aspect)->source;
   }
   return call;
+}
+
+const llvm::Value* AspectUsage::Site(Node node, int32_t aspect) const {
+  const AspectFact* const fact = facts_.Find(node, aspect);
+  if (!fact) return nullptr;
+  if (fact->distance > 0) return NextCall(node, *fact).call;
+  return fact->source == AspectFact::kNothing ? nullptr
+                                              : uses_[fact->source].where;
 }
 
 llvm::DiagnosticLocation AspectUsage::Location(Node node,

@@ -14,6 +14,7 @@
 #include "ir/aspects/own_uses.h"
 #include "ir/aspects/source_location.h"
 #include "ir/aspects/type_aspects.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/Support/Error.h"
@@ -21,6 +22,7 @@
 namespace llvm {
 class Function;
 class Module;
+class Value;
 }  // namespace llvm
 
 namespace aspectra {
@@ -60,8 +62,13 @@ class AspectUsage {
  public:
   using Node = StaticCallGraph::Node;
 
+  // Should an aspect that the function's code or types use not count?
+  using LeaveOut =
+      llvm::function_ref<bool(const llvm::Function& function, int32_t aspect)>;
+
   // The error names the malformed metadata of `module`.
-  static llvm::Expected<AspectUsage> Analyze(const llvm::Module& module);
+  static llvm::Expected<AspectUsage> Analyze(const llvm::Module& module,
+                                             LeaveOut leave_out = nullptr);
 
   const StaticCallGraph& call_graph() const { return graph_; }
   size_t size() const { return graph_.size(); }
@@ -91,6 +98,11 @@ class AspectUsage {
 
   // Why `node` needs `aspect`, which it uses or declares; nothing otherwise.
   std::optional<AspectReason> Reason(Node node, int32_t aspect) const;
+
+  // What that reason is seen by: a call, an instruction, a parameter, or for a
+  // return type the function. Null for metadata, and where no instruction shows
+  // the call.
+  const llvm::Value* Site(Node node, int32_t aspect) const;
 
   // The place of that reason as LLVM's diagnostics take it; invalid where there
   // is none.

@@ -136,23 +136,36 @@ llvm::Expected<Explanation> Explain(const llvm::Module& module,
                                     ReferenceGraph& graph,
                                     const DeviceConfig& devices) {
   const AspectUsage& usage = *decision.usage;
-  const SplitPlan& plan = decision.plan;
   Explanation out;
   out.module = module.getModuleIdentifier();
   for (AspectUsage::Node node = 0; node < usage.size(); ++node) {
     out.functions.push_back(ExplainFunction(usage, node));
   }
   out.warnings = ExplainWarnings(module, usage, facts, graph);
-  out.mode = plan.mode();
-  out.apart_by = plan.ApartBy();
+  if (llvm::Error error =
+          ExplainPlan(module, decision, facts, graph, devices, out)) {
+    return error;
+  }
+  return out;
+}
+
+llvm::Error ExplainPlan(const llvm::Module& module,
+                        const SplitDecision& decision,
+                        const FunctionFactsTable& facts, ReferenceGraph& graph,
+                        const DeviceConfig& devices, Explanation& explanation) {
+  const SplitPlan& plan = decision.plan;
+  std::vector<Explanation::Image> images;
   for (size_t number = 0; number < plan.images().size(); ++number) {
     llvm::Expected<Explanation::Image> image =
         ExplainImage(module, decision, number, facts, graph, devices);
     if (!image) return image.takeError();
-    out.images.push_back(*std::move(image));
+    images.push_back(std::move(*image));
   }
-  out.devices = devices.profiles();
-  return out;
+  explanation.mode = plan.mode();
+  explanation.apart_by = plan.ApartBy();
+  explanation.images = std::move(images);
+  explanation.devices = devices.profiles();
+  return llvm::Error::success();
 }
 
 llvm::Expected<Explanation> Explain(llvm::Module& module, SplitMode mode,

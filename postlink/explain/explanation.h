@@ -98,6 +98,13 @@ llvm::Expected<Explanation> Explain(const llvm::Module& module,
                                     ReferenceGraph& graph,
                                     const DeviceConfig& devices);
 
+// Explains the plan alone, in place of the one that `explanation`, which is of
+// the same module with the same aspects, tells of.
+llvm::Error ExplainPlan(const llvm::Module& module,
+                        const SplitDecision& decision,
+                        const FunctionFactsTable& facts, ReferenceGraph& graph,
+                        const DeviceConfig& devices, Explanation& explanation);
+
 // Decides and explains. `module` is not changed.
 llvm::Expected<Explanation> Explain(llvm::Module& module, SplitMode mode,
                                     const DeviceConfig& devices);

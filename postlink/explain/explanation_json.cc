@@ -30,17 +30,15 @@ constexpr unsigned kIndent = 2;
 // Writes as it goes, so that nothing is held twice.
 class Printer {
  public:
-  Printer(const Explanation& explanation, llvm::raw_ostream& out)
-      : explanation_(explanation), json_(out, kIndent) {}
+  Printer(const Explanation& explanation, llvm::raw_ostream& out,
+          unsigned indent)
+      : explanation_(explanation), json_(out, indent) {}
 
-  void Print() {
+  void Print(bool plan_only) {
     json_.object([&] {
       json_.attribute("version", kVersion);
       Text("module", explanation_.module);
-      List("functions", explanation_.functions,
-           [&](const auto& function) { PrintFunction(function); });
-      List("diagnostics", explanation_.warnings,
-           [&](const auto& warning) { PrintWarning(warning); });
+      if (!plan_only) PrintFunctionsAndWarnings();
       json_.attributeObject("split", [&] {
         Text("mode", ToString(explanation_.mode));
         size_t id = 0;
@@ -53,6 +51,13 @@ class Printer {
   }
 
  private:
+  void PrintFunctionsAndWarnings() {
+    List("functions", explanation_.functions,
+         [&](const auto& function) { PrintFunction(function); });
+    List("diagnostics", explanation_.warnings,
+         [&](const auto& warning) { PrintWarning(warning); });
+  }
+
   void TextValue(llvm::StringRef text) {
     if (llvm::json::isUTF8(text)) {
       json_.value(text);
@@ -188,7 +193,12 @@ class Printer {
 }  // namespace
 
 void PrintJson(const Explanation& explanation, llvm::raw_ostream& out) {
-  Printer(explanation, out).Print();
+  Printer(explanation, out, kIndent).Print(/*plan_only=*/false);
+  out << "\n";
+}
+
+void PrintPlanJson(const Explanation& explanation, llvm::raw_ostream& out) {
+  Printer(explanation, out, /*indent=*/0).Print(/*plan_only=*/true);
   out << "\n";
 }
 

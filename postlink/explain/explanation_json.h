@@ -10,6 +10,9 @@ namespace aspectra {
 // Bytes of names that are not UTF-8 become U+FFFD.
 void PrintJson(const Explanation& explanation, llvm::raw_ostream& out);
 
+// The same without functions and diagnostics, and in one line: for programs.
+void PrintPlanJson(const Explanation& explanation, llvm::raw_ostream& out);
+
 }  // namespace aspectra
 
 #endif  // POSTLINK_EXPLAIN_EXPLANATION_JSON_H_

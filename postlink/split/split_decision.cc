@@ -20,14 +20,12 @@
 
 namespace aspectra {
 
-llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
-                                          const FunctionFactsTable& facts,
-                                          ReferenceGraph& graph,
-                                          SplitMode mode) {
-  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
-  if (!usage) return usage.takeError();
+llvm::Expected<SplitPlan> PlanSplit(const llvm::Module& module,
+                                    const AspectUsage& usage,
+                                    const FunctionFactsTable& facts,
+                                    ReferenceGraph& graph, SplitMode mode) {
   llvm::Expected<std::vector<EntryPoint>> entry_points =
-      ReadEntryPoints(module, *usage, facts);
+      ReadEntryPoints(module, usage, facts);
   if (!entry_points) return entry_points.takeError();
   EntryPointCode code;
   if (mode == SplitMode::kAuto) {
@@ -36,8 +34,36 @@ llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
     }
     code.graph = graph.CodeOf(code.nodes);
   }
-  return SplitDecision{*std::move(usage),
-                       SplitPlan(std::move(*entry_points), mode, code)};
+  return SplitPlan(std::move(*entry_points), mode, code);
+}
+
+llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
+                                          const FunctionFactsTable& facts,
+                                          ReferenceGraph& graph,
+                                          SplitMode mode) {
+  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
+  if (!usage) return usage.takeError();
+  llvm::Expected<SplitPlan> plan =
+      PlanSplit(module, *usage, facts, graph, mode);
+  if (!plan) return plan.takeError();
+  return SplitDecision{std::move(*usage), std::move(*plan)};
+}
+
+std::vector<const llvm::Function*> FunctionsOfImage(const SplitPlan& plan,
+                                                    size_t image,
+                                                    const llvm::Module& module,
+                                                    ReferenceGraph& graph) {
+  std::vector<ReferenceGraph::Id> roots;
+  for (const std::string& name : plan.EntryPointNames(image)) {
+    roots.push_back(graph.id(*module.getFunction(name)));
+  }
+  std::vector<const llvm::Function*> functions;
+  for (ReferenceGraph::Id id : graph.Reach(roots).globals) {
+    if (auto* function = llvm::dyn_cast<llvm::Function>(&graph.global(id))) {
+      functions.push_back(function);
+    }
+  }
+  return functions;
 }
 
 llvm::Expected<ImageContents> ContentsOfImage(const SplitPlan& plan,
@@ -46,21 +72,13 @@ llvm::Expected<ImageContents> ContentsOfImage(const SplitPlan& plan,
                                               const FunctionFactsTable& facts,
                                               ReferenceGraph& graph,
                                               const DeviceConfig* devices) {
-  std::vector<ReferenceGraph::Id> roots;
-  for (const std::string& name : plan.EntryPointNames(image)) {
-    roots.push_back(graph.id(*module.getFunction(name)));
-  }
   ImageContents contents;
-  for (ReferenceGraph::Id id : graph.Reach(roots).globals) {
-    if (auto* function = llvm::dyn_cast<llvm::Function>(&graph.global(id))) {
-      contents.functions.push_back(function);
-    }
-  }
+  contents.functions = FunctionsOfImage(plan, image, module, graph);
   llvm::Expected<Requirements> requirements =
       ComputeRequirements(plan, image, module.getModuleIdentifier(),
                           contents.functions, facts, devices);
   if (!requirements) return requirements.takeError();
-  contents.requirements = *std::move(requirements);
+  contents.requirements = std::move(*requirements);
   return contents;
 }
 

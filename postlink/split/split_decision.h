@@ -26,12 +26,24 @@ struct SplitDecision {
   SplitPlan plan;
 };
 
+// The plan alone, where aspects have been found already.
+llvm::Expected<SplitPlan> PlanSplit(const llvm::Module& module,
+                                    const AspectUsage& usage,
+                                    const FunctionFactsTable& facts,
+                                    ReferenceGraph& graph, SplitMode mode);
+
 // Aspects are found anew over the whole module; `facts` and `graph` are its
 // own. The error names malformed metadata, or a kernel without a name.
 llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
                                           const FunctionFactsTable& facts,
                                           ReferenceGraph& graph,
                                           SplitMode mode);
+
+// The functions of image number `image` of `plan`, in module order.
+std::vector<const llvm::Function*> FunctionsOfImage(const SplitPlan& plan,
+                                                    size_t image,
+                                                    const llvm::Module& module,
+                                                    ReferenceGraph& graph);
 
 // What an image is before it is made.
 struct ImageContents {

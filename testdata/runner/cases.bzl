@@ -23,6 +23,7 @@ _PAGES = [
 # By the name that commands call them.
 _TOOLS = {
     "aspectra_clang_plugin.so": "//frontend:aspectra_clang_plugin",
+    "engine-call": "//web/engine:engine-call",
     "aspectra_passes.so": "//ir:aspectra_passes",
     "opt-22": "@llvm//:opt",
     "sycl-clang++": "//frontend:sycl-clang++",

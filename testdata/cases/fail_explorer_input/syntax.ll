@@ -1,0 +1,3 @@
+define spir_kernel void @k() {
+  ret i32
+}

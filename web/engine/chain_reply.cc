@@ -1,0 +1,107 @@
+#include "web/engine/chain_reply.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/function_names.h"
+#include "ir/aspects/source_location.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/DebugLoc.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Value.h"
+#include "llvm/Support/JSON.h"
+#include "web/engine/chain_query.h"
+#include "web/engine/diagnostics.h"
+#include "web/engine/find_function.h"
+#include "web/engine/function_calls.h"
+#include "web/engine/ir_text.h"
+#include "web/engine/program.h"
+#include "web/engine/reply.h"
+#include "web/engine/request.h"
+
+namespace aspectra::engine {
+namespace {
+
+using Node = AspectUsage::Node;
+
+constexpr size_t kMostChains = 1000;
+
+class ChainPrinter {
+ public:
+  ChainPrinter(const AspectUsage& usage, int32_t aspect, const IrLines* lines,
+               ReplyWriter& reply)
+      : usage_(usage), aspect_(aspect), lines_(lines), reply_(reply) {}
+
+  void Print(const std::vector<Node>& chain) {
+    reply_.json().attributeArray("frames", [&] {
+      for (size_t at = 0; at < chain.size(); ++at) {
+        std::optional<Node> next;
+        if (at + 1 < chain.size()) next = chain[at + 1];
+        reply_.json().object([&] { PrintFrame(chain[at], next); });
+      }
+    });
+  }
+
+ private:
+  void PrintLine(const llvm::Value* value) {
+    if (!value || !lines_) return;
+    if (uint32_t line = lines_->LineOf(*value); line != 0) {
+      reply_.json().attribute("ir_line", line);
+    }
+  }
+
+  // One function of a chain, with the place in it that leads on.
+  void PrintFrame(Node node, std::optional<Node> next) {
+    reply_.Text("function", usage_.function(node).getName());
+    reply_.Text("demangled", FunctionSignature(usage_.function(node).getName()));
+    if (next) {
+      const llvm::CallBase* const call = FindCall(usage_.call_graph(), node, *next);
+      if (!call) return;
+      reply_.Location(
+          ToSourceLocation(llvm::DiagnosticLocation(call->getDebugLoc())));
+      PrintLine(call);
+      return;
+    }
+    const std::optional<AspectReason> reason = usage_.Reason(node, aspect_);
+    if (!reason) return;
+    reply_.Location(reason->location);
+    const llvm::Value* const site = usage_.Site(node, aspect_);
+    PrintLine(site ? site : &usage_.function(node));
+    reply_.Text("via", ToString(reason->via));
+    reply_.Text("detail", reason->detail);
+  }
+
+  const AspectUsage& usage_;
+  int32_t aspect_;
+  const IrLines* lines_;
+  ReplyWriter& reply_;
+};
+
+}  // namespace
+
+Result<std::string> AnswerChains(Program& program, const Request& request,
+                                 const std::vector<uint64_t>& counts,
+                                 const IrLines* lines) {
+  Result<Node> node = FindFunction(program, request.function);
+  if (!node) return std::unexpected(std::move(node).error());
+  const auto aspect = static_cast<int32_t>(request.aspect);
+  const ChainPage page = FindChains(
+      program.usage(), *node, aspect, std::min(request.first, kMostChains),
+      std::min(request.limit, kMostChains), counts);
+  return Accept([&](ReplyWriter& reply) {
+    ChainPrinter printer(program.usage(), aspect, lines, reply);
+    reply.Text("total", page.total);
+    reply.Objects("chains", page.chains, [&](const std::vector<Node>& chain) {
+      printer.Print(chain);
+    });
+  });
+}
+
+}  // namespace aspectra::engine

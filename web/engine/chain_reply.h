@@ -1,0 +1,23 @@
+#ifndef WEB_ENGINE_CHAIN_REPLY_H_
+#define WEB_ENGINE_CHAIN_REPLY_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "web/engine/diagnostics.h"
+#include "web/engine/ir_text.h"
+#include "web/engine/program.h"
+#include "web/engine/request.h"
+
+namespace aspectra::engine {
+
+// The reply to "chains". `counts` is CountChains of the request's aspect;
+// without `lines` no place in the text is told.
+Result<std::string> AnswerChains(Program& program, const Request& request,
+                                 const std::vector<uint64_t>& counts,
+                                 const IrLines* lines);
+
+}  // namespace aspectra::engine
+
+#endif  // WEB_ENGINE_CHAIN_REPLY_H_

@@ -1,0 +1,78 @@
+#include "web/engine/diagnostics.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra::engine {
+namespace {
+
+using Severity = Diagnostic::Severity;
+
+constexpr std::pair<llvm::StringLiteral, Severity> kSeverities[] = {
+    {"error", Severity::kError},
+    {"warning", Severity::kWarning},
+    {"note", Severity::kNote},
+};
+
+// "FILE:LINE:COLUMN: SEVERITY: MESSAGE", or nothing.
+std::optional<Diagnostic> ParseLine(llvm::StringRef line) {
+  for (const auto& [name, severity] : kSeverities) {
+    const auto [place, message] = line.split((": " + name + ": ").str());
+    if (message.empty()) continue;
+    Diagnostic diagnostic{.severity = severity, .message = message.str()};
+    const auto [rest, column] = place.rsplit(':');
+    const auto [file, number] = rest.rsplit(':');
+    if (column.getAsInteger(10, diagnostic.column) ||
+        number.getAsInteger(10, diagnostic.line)) {
+      return std::nullopt;
+    }
+    diagnostic.file = file.str();
+    return diagnostic;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const char* TextOf(Text text) {
+  static constexpr const char* kTexts[] = {
+#define ASPECTRA_DIAGNOSTIC(name, severity, text) text,
+#include "web/engine/diagnostics.def"
+  };
+  return kTexts[static_cast<size_t>(text)];
+}
+
+std::string Diagnostic::ToString() const {
+  std::string out = file;
+  if (line != 0) out += ":" + std::to_string(line);
+  if (column != 0) out += ":" + std::to_string(column);
+  if (!out.empty()) out += ": ";
+  for (const auto& [name, named] : kSeverities) {
+    if (named == severity) out += name.str() + ": ";
+  }
+  return out + message;
+}
+
+Diagnostics ToDiagnostics(llvm::Error error) {
+  const std::string text = llvm::toString(std::move(error));
+  llvm::SmallVector<llvm::StringRef> lines;
+  llvm::StringRef(text).split(lines, '\n');
+  Diagnostics diagnostics;
+  for (llvm::StringRef line : lines) {
+    if (std::optional<Diagnostic> found = ParseLine(line)) {
+      diagnostics.push_back(*std::move(found));
+    }
+  }
+  if (diagnostics.empty()) {
+    diagnostics.push_back({.message = llvm::StringRef(text).rtrim().str()});
+  }
+  return diagnostics;
+}
+
+}  // namespace aspectra::engine

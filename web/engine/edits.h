@@ -1,0 +1,63 @@
+#ifndef WEB_ENGINE_EDITS_H_
+#define WEB_ENGINE_EDITS_H_
+
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "ir/aspects/aspect_usage.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "web/engine/diagnostics.h"
+#include "web/engine/request.h"
+
+namespace aspectra::engine {
+
+// Edits that a module has at the moment; without this it is as it was. See the
+// .cc for what an edit does to the module.
+class AppliedEdits {
+ public:
+  // `usage` is that of `module` without edits. On an error nothing is changed.
+  static Result<std::unique_ptr<AppliedEdits>> Apply(
+      std::span<const Edit> edits, llvm::Module& module,
+      const AspectUsage& usage);
+
+  ~AppliedEdits();
+  AppliedEdits(const AppliedEdits&) = delete;
+  AppliedEdits& operator=(const AppliedEdits&) = delete;
+
+  // What AspectUsage::Analyze has to leave out.
+  bool LeavesOut(const llvm::Function& function, int32_t aspect) const {
+    return removed_.contains({&function, aspect});
+  }
+
+ private:
+  class SavedFunction;
+  class CutCall;
+
+  AppliedEdits(llvm::Module& module, const AspectUsage& usage);
+
+  Result<void> ApplyOne(const Edit& edit);
+  Result<void> RemoveAspect(const Edit& edit);
+  Result<void> SetSubGroupSize(const Edit& edit);
+  Result<void> SetWorkGroupSize(const Edit& edit);
+  Result<void> Cut(const Edit& edit);
+  Result<llvm::Function*> Find(const std::string& name) const;
+  void Save(llvm::Function& function);
+  void ForgetInherited(std::optional<int32_t> aspect);
+
+  llvm::Module& module_;
+  const AspectUsage& usage_;
+  std::vector<std::unique_ptr<SavedFunction>> saved_;
+  std::set<const llvm::Function*> is_saved_;
+  std::vector<std::unique_ptr<CutCall>> cut_;
+  // For membership only.
+  std::set<std::pair<const llvm::Function*, int32_t>> removed_;
+};
+
+}  // namespace aspectra::engine
+
+#endif  // WEB_ENGINE_EDITS_H_

@@ -1,0 +1,211 @@
+// Each call is a function that writes the fields of its reply, or says why there
+// is none. What is open changes only in the last step of `open` and `replan`.
+
+#include "web/engine/engine.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_names.h"
+#include "device_config/default_devices.h"
+#include "ir/aspects/call_chains.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+#include "postlink/explain/explanation_json.h"
+#include "postlink/split/split_plan.h"
+#include "web/engine/chain_reply.h"
+#include "web/engine/diagnostics.h"
+#include "web/engine/graph_reply.h"
+#include "web/engine/input.h"
+#include "web/engine/ir_text.h"
+#include "web/engine/plan_reply.h"
+#include "web/engine/program.h"
+#include "web/engine/reply.h"
+#include "web/engine/request.h"
+
+namespace aspectra::engine {
+namespace {
+
+constexpr char kVersion[] = "1";
+
+constexpr SplitMode kModes[] = {SplitMode::kOff, SplitMode::kSource,
+                                SplitMode::kKernel, SplitMode::kAuto};
+
+Result<std::vector<InputFile>> FilesOf(const Request& request,
+                                       llvm::StringRef bytes) {
+  std::vector<InputFile> files;
+  uint64_t sum = 0;
+  for (const Request::File& file : request.files) sum += file.size;
+  if (sum != bytes.size()) {
+    return Refuse(Text::kFilesDoNotFit, sum, bytes.size());
+  }
+  for (const Request::File& file : request.files) {
+    files.push_back({file.name, bytes.take_front(file.size)});
+    bytes = bytes.drop_front(file.size);
+  }
+  return files;
+}
+
+}  // namespace
+
+// One call.
+class Answer {
+ public:
+  Answer(Engine& engine, const Request& request, llvm::StringRef files)
+      : engine_(engine), request_(request), files_(files) {}
+
+  Result<std::string> Give() {
+    using Method = Result<std::string> (Answer::*)();
+    const auto method = llvm::StringSwitch<Method>(request_.call)
+                            .Case("about", &Answer::About)
+                            .Case("open", &Answer::Open)
+                            .Case("replan", &Answer::Replan)
+                            .Case("ir", &Answer::Ir)
+                            .Case("chains", &Answer::Chains)
+                            .Case("graph", &Answer::Graph)
+                            .Case("path", &Answer::Path)
+                            .Case("dot", &Answer::Dot)
+                            .Case("pair", &Answer::Pair)
+                            .Case("compare", &Answer::Compare)
+                            .Case("costs", &Answer::Costs)
+                            .Case("units", &Answer::Units)
+                            .Default(nullptr);
+    if (!method) return Refuse(Text::kUnknownCall, request_.call);
+    const bool needs_program =
+        method != &Answer::About && method != &Answer::Open;
+    if (needs_program && !engine_.program_) return Refuse(Text::kNothingOpen);
+    return (this->*method)();
+  }
+
+ private:
+  Program& program() { return *engine_.program_; }
+
+  Result<std::string> About() {
+    return Accept([](ReplyWriter& reply) {
+      reply.Text("version", kVersion);
+      reply.Text("llvm", LLVM_VERSION_STRING);
+      reply.json().attributeObject("limits", [&] {
+        reply.json().attribute("input_bytes",
+                               static_cast<int64_t>(kMostInputBytes));
+      });
+      reply.json().attributeArray("rules", [&] {
+        for (auto reason = SplitReason::kEntryPoint;
+             reason <= SplitReason::kCode;
+             reason = static_cast<SplitReason>(static_cast<int>(reason) + 1)) {
+          reply.TextValue(ToString(reason));
+        }
+      });
+      reply.List("split_modes", kModes,
+                 [&](SplitMode mode) { reply.TextValue(ToString(mode)); });
+      reply.Objects("aspects", AllAspects(), [&](const AspectInfo& aspect) {
+        reply.json().attribute("number", aspect.number);
+        reply.Text("name", aspect.name);
+      });
+      reply.Text("default_device_config", DefaultDevicesYaml());
+    });
+  }
+
+  Result<std::string> Open() {
+    Result<std::vector<InputFile>> files = FilesOf(request_, files_);
+    if (!files) return std::unexpected(std::move(files).error());
+    Result<PlanOptions> options = PlanOptions::FromRequest(request_);
+    if (!options) return std::unexpected(std::move(options).error());
+    Diagnostics warnings;
+    Result<std::unique_ptr<Program>> program =
+        Program::Open(*files, *options, warnings);
+    if (!program) return std::unexpected(std::move(program).error());
+    engine_.program_ = *std::move(program);
+    engine_.lines_.reset();
+    engine_.counts_.reset();
+    return Explained(warnings);
+  }
+
+  Result<std::string> Replan() {
+    Result<PlanOptions> options = PlanOptions::FromRequest(request_);
+    if (!options) return std::unexpected(std::move(options).error());
+    Result<void> done = program().Replan(*options);
+    if (!done) return std::unexpected(std::move(done).error());
+    return Explained({});
+  }
+
+  // The explanation stands in the reply byte for byte as the tool writes it.
+  std::string Explained(const Diagnostics& warnings) {
+    std::string text = R"({"ok":true,)";
+    llvm::raw_string_ostream out(text);
+    if (!warnings.empty()) out << ToJson(warnings) << ",";
+    out << R"("explanation":)";
+    if (request_.only.empty()) {
+      PrintJson(program().explanation(), out);
+    } else {
+      PrintPlanJson(program().explanation(), out);
+    }
+    out << "}";
+    return text;
+  }
+
+  Result<std::string> Ir() {
+    IrText printed;
+    program().WithoutEdits(
+        [&](const llvm::Module& module) { printed = PrintIr(module); });
+    engine_.lines_ = std::move(printed.lines);
+    return Accept([&](ReplyWriter& reply) {
+      reply.Text("text", printed.text);
+      reply.Objects("functions", engine_.lines_->functions(),
+                    [&](const IrLines::FunctionLines& function) {
+                      reply.Text("name", function.function->getName());
+                      reply.json().attribute("line", function.line);
+                      reply.json().attribute("end", function.end);
+                    });
+    });
+  }
+
+  const std::vector<uint64_t>& CountsOf(int32_t aspect) {
+    std::optional<Engine::Counts>& counts = engine_.counts_;
+    const unsigned analysis = program().analysis_number();
+    if (!counts || counts->aspect != aspect || counts->analysis != analysis) {
+      counts = {aspect, analysis, CountChains(program().usage(), aspect)};
+    }
+    return counts->counts;
+  }
+
+  Result<std::string> Chains() {
+    const std::vector<uint64_t>& counts =
+        CountsOf(static_cast<int32_t>(request_.aspect));
+    return AnswerChains(program(), request_, counts,
+                        engine_.lines_ ? &*engine_.lines_ : nullptr);
+  }
+
+  Result<std::string> Graph() { return AnswerGraph(program(), request_); }
+  Result<std::string> Path() { return AnswerPath(program(), request_); }
+  Result<std::string> Dot() { return AnswerDot(program(), request_); }
+  Result<std::string> Pair() { return AnswerPair(program(), request_); }
+  Result<std::string> Costs() { return AnswerCosts(program()); }
+  Result<std::string> Units() { return AnswerUnits(program()); }
+
+  Result<std::string> Compare() {
+    Result<std::vector<InputFile>> files = FilesOf(request_, files_);
+    if (!files) return std::unexpected(std::move(files).error());
+    return AnswerCompare(program(), *files);
+  }
+
+  Engine& engine_;
+  const Request& request_;
+  llvm::StringRef files_;
+};
+
+std::string Engine::Call(llvm::StringRef request, llvm::StringRef files) {
+  Result<Request> parsed = ParseRequest(request);
+  if (!parsed) return Decline(parsed.error());
+  Result<std::string> reply = Answer(*this, *parsed, files).Give();
+  return reply ? *std::move(reply) : Decline(reply.error());
+}
+
+}  // namespace aspectra::engine

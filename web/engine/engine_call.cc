@@ -1,0 +1,109 @@
+// For tests: asks the engine, natively, the requests that are given.
+//
+//   engine-call REQUEST...
+//   engine-call - <REQUESTS       one a line
+//
+// A request is JSON whose "files" are paths; their names go to the engine with
+// the bytes. Replies come one a line. What they say of the input is also printed
+// as a compiler prints it; an error makes the exit status 1. engine_call.mjs
+// does the same in WebAssembly, but for that.
+
+#include <string>
+#include <vector>
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+#include "web/engine/diagnostics.h"
+#include "web/engine/engine.h"
+
+namespace aspectra::engine {
+namespace {
+
+// Puts what is in the files behind one another, and their sizes in `request`.
+bool ReadFiles(llvm::json::Value& request, std::string& bytes) {
+  llvm::json::Object* const object = request.getAsObject();
+  llvm::json::Array* const files = object ? object->getArray("files") : nullptr;
+  if (!files) return true;
+  for (llvm::json::Value& file : *files) {
+    if (!file.getAsString()) continue;  // not a path: the engine's own form
+    const std::string path = file.getAsString()->str();
+    auto buffer = llvm::MemoryBuffer::getFile(path);
+    if (!buffer) {
+      llvm::errs() << path << ": error: " << buffer.getError().message() << "\n";
+      return false;
+    }
+    bytes += (*buffer)->getBuffer();
+    file = llvm::json::Object{
+        {"name", path}, {"size", (*buffer)->getBufferSize()}};
+  }
+  return true;
+}
+
+Diagnostic ToDiagnostic(const llvm::json::Object& said) {
+  Diagnostic diagnostic;
+  if (said.getString("severity") == "warning") {
+    diagnostic.severity = Diagnostic::Severity::kWarning;
+  }
+  diagnostic.message = said.getString("message").value_or("").str();
+  diagnostic.file = said.getString("file").value_or("").str();
+  diagnostic.line = said.getInteger("line").value_or(0);
+  diagnostic.column = said.getInteger("column").value_or(0);
+  return diagnostic;
+}
+
+// Prints what the reply says of the input; returns whether it is an answer.
+bool PrintDiagnostics(llvm::StringRef reply) {
+  const llvm::json::Value parsed = llvm::cantFail(llvm::json::parse(reply));
+  const llvm::json::Object& object = *parsed.getAsObject();
+  if (const llvm::json::Array* said = object.getArray("diagnostics")) {
+    for (const llvm::json::Value& value : *said) {
+      llvm::errs() << ToDiagnostic(*value.getAsObject()).ToString() << "\n";
+    }
+  }
+  return object.getBoolean("ok").value_or(false);
+}
+
+std::vector<std::string> RequestsOf(int argc, char** argv) {
+  if (argc != 2 || llvm::StringRef(argv[1]) != "-") {
+    return {argv + 1, argv + argc};
+  }
+  std::vector<std::string> requests;
+  const auto text = llvm::cantFail(
+      llvm::errorOrToExpected(llvm::MemoryBuffer::getSTDIN()));
+  llvm::SmallVector<llvm::StringRef> lines;
+  text->getBuffer().split(lines, '\n', -1, /*KeepEmpty=*/false);
+  for (llvm::StringRef line : lines) requests.push_back(line.str());
+  return requests;
+}
+
+int Run(int argc, char** argv) {
+  Engine engine;
+  bool succeeded = true;
+  for (std::string& request : RequestsOf(argc, argv)) {
+    std::string bytes;
+    // What is no JSON goes as it is.
+    if (auto parsed = llvm::json::parse(request)) {
+      if (!ReadFiles(*parsed, bytes)) return 1;
+      request = llvm::formatv("{0}", *parsed);
+    } else {
+      llvm::consumeError(parsed.takeError());
+    }
+    const std::string reply = engine.Call(request, bytes);
+    llvm::outs() << reply << "\n";
+    llvm::outs().flush();
+    succeeded &= PrintDiagnostics(reply);
+  }
+  return succeeded ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace aspectra::engine
+
+int main(int argc, char** argv) {
+  return aspectra::engine::Run(argc, argv);
+}

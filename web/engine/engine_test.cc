@@ -1,0 +1,428 @@
+#include "web/engine/engine.h"
+
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+#include "web/engine/input.h"
+
+namespace aspectra::engine {
+namespace {
+
+using llvm::json::Array;
+using llvm::json::Object;
+using llvm::json::Value;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+// Two kernels that call `half`, which uses fp64 (6); one of them by way of
+// `middle`.
+constexpr llvm::StringLiteral kProgram = R"(
+target triple = "spir64-unknown-unknown"
+define spir_kernel void @k1() #0 {
+  %x = call double @half(double 1.0)
+  call void @other()
+  ret void
+}
+define spir_kernel void @k2() #0 {
+  call void @middle()
+  ret void
+}
+define spir_kernel void @k3() #0 {
+  call void @other()
+  ret void
+}
+define void @middle() {
+  call void @half_of_nothing()
+  call void @other()
+  ret void
+}
+define double @half(double %x) {
+  %y = fmul double %x, 5.0e-1
+  ret double %y
+}
+define void @half_of_nothing() {
+  %y = fadd double 0.0, 1.0
+  ret void
+}
+define void @other() {
+  ret void
+}
+attributes #0 = { "sycl-module-id"="a.cpp" }
+)";
+
+class EngineTest : public testing::Test {
+ protected:
+  Object Call(const Object& request, llvm::StringRef files = "") {
+    const std::string text = llvm::formatv("{0}", Value(Object(request)));
+    llvm::Expected<Value> reply =
+        llvm::json::parse(engine_.Call(text, files.str()));
+    EXPECT_TRUE(static_cast<bool>(reply)) << llvm::toString(reply.takeError());
+    return reply ? *reply->getAsObject() : Object();
+  }
+
+  Object Open(llvm::StringRef text, Object more = {}) {
+    more["call"] = "open";
+    more["files"] = Array{File("a.ll", text.size())};
+    return Call(more, text);
+  }
+
+  static Object File(llvm::StringRef name, size_t size) {
+    return Object{{"name", name}, {"size", static_cast<int64_t>(size)}};
+  }
+
+  Object Replan(std::initializer_list<Value> edits) {
+    return Call(Object{
+        {"call", "replan"}, {"split", "off"}, {"edits", Array(edits)}});
+  }
+
+  Engine engine_;
+};
+
+bool IsOk(const Object& reply) {
+  return reply.getBoolean("ok").value_or(false);
+}
+
+std::string FirstError(const Object& reply) {
+  const Array* const diagnostics = reply.getArray("diagnostics");
+  if (!diagnostics || diagnostics->empty()) return "";
+  return diagnostics->front().getAsObject()->getString("message")->str();
+}
+
+std::vector<std::string> Texts(const Array& array) {
+  std::vector<std::string> texts;
+  for (const Value& value : array) texts.push_back(value.getAsString()->str());
+  return texts;
+}
+
+// The entry points of each image.
+std::vector<std::vector<std::string>> ImagesOf(const Object& reply) {
+  std::vector<std::vector<std::string>> images;
+  const Object& split =
+      *reply.getObject("explanation")->getObject("split");
+  for (const Value& image : *split.getArray("images")) {
+    images.push_back(Texts(*image.getAsObject()->getArray("entry_points")));
+  }
+  return images;
+}
+
+TEST_F(EngineTest, AboutTellsLimitsAndNames) {
+  const Object about = Call(Object{{"call", "about"}});
+  ASSERT_TRUE(IsOk(about));
+  EXPECT_EQ(about.getObject("limits")->getInteger("input_bytes"), 50 << 20);
+  EXPECT_THAT(Texts(*about.getArray("split_modes")),
+              ElementsAre("off", "source", "kernel", "auto"));
+  EXPECT_THAT(about.getString("default_device_config")->str(),
+              HasSubstr("intel_gpu_"));
+}
+
+TEST_F(EngineTest, OpenExplains) {
+  const Object reply = Open(kProgram, Object{{"split", "off"}});
+  ASSERT_TRUE(IsOk(reply));
+  EXPECT_EQ(reply.getObject("explanation")->getString("module"), "a.ll");
+  EXPECT_THAT(ImagesOf(reply),
+              ElementsAre(ElementsAre("k1", "k2"), ElementsAre("k3")));
+}
+
+TEST_F(EngineTest, AnErrorTellsItsPlaceAndLeavesWhatWasOpen) {
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  const Object reply = Open("define void @f() {\n  ret i32\n}\n");
+  ASSERT_FALSE(IsOk(reply));
+  const Object& error = *reply.getArray("diagnostics")->front().getAsObject();
+  EXPECT_EQ(error.getString("file"), "a.ll");
+  EXPECT_EQ(error.getInteger("line"), 3);
+  EXPECT_EQ(error.getInteger("column"), 1);
+  EXPECT_TRUE(IsOk(Call(Object{{"call", "ir"}})));
+}
+
+TEST_F(EngineTest, InputThatIsNoIrIsRefused) {
+  EXPECT_THAT(FirstError(Open(" \n")), HasSubstr("the file is empty"));
+  EXPECT_THAT(FirstError(Open("\x7f"
+                              "ELF...")),
+              HasSubstr("an object file (ELF)"));
+  EXPECT_THAT(FirstError(Open("BC\xc0\xde")), HasSubstr(""));
+  EXPECT_FALSE(IsOk(Open("BC\xc0\xde")));
+  EXPECT_THAT(FirstError(Open("%t = type " + std::string(100'000, '{'))),
+              HasSubstr("nested more than 256 levels deep"));
+}
+
+TEST_F(EngineTest, TooMuchInputIsRefusedWithTheCommandLine) {
+  const std::string large(kMostInputBytes + 1, ' ');
+  EXPECT_THAT(FirstError(Open(large)),
+              AllOf(HasSubstr("52428801 bytes"),
+                    HasSubstr("sycl-post-link -explain=explanation.json a.ll")));
+}
+
+TEST_F(EngineTest, RequestsThatAreNoneAreRefused) {
+  EXPECT_THAT(engine_.Call("{", ""), HasSubstr("the request is not understood"));
+  EXPECT_THAT(FirstError(Call(Object{{"call", "sing"}})),
+              HasSubstr("there is no call 'sing'"));
+  EXPECT_THAT(FirstError(Call(Object{{"call", "ir"}})), HasSubstr("nothing is open"));
+  EXPECT_THAT(FirstError(Call(Object{{"call", "open"}})), HasSubstr("no file is given"));
+  EXPECT_THAT(FirstError(Call(Object{{"call", "open"},
+                               {"files", Array{File("a.ll", 7)}}})),
+              HasSubstr("have 7 bytes, and 0 came"));
+  EXPECT_THAT(FirstError(Open(kProgram, Object{{"split", "half"}})),
+              HasSubstr("'half' is no way to split"));
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  EXPECT_THAT(FirstError(Call(Object{{"call", "path"}, {"from", "no"}, {"to", "k1"}})),
+              HasSubstr("no function 'no'"));
+}
+
+TEST_F(EngineTest, SeveralFilesAreLinked) {
+  const std::string a = "declare void @f()\n"
+                        "define spir_kernel void @k() { call void @f()\n"
+                        "ret void }\n";
+  const std::string b = "define void @f() { ret void }\n";
+  const Array files{File("a.ll", a.size()), File("b.ll", b.size())};
+  const Object reply = Call(Object{{"call", "open"}, {"files", Array(files)}}, a + b);
+  ASSERT_TRUE(IsOk(reply)) << FirstError(reply);
+  EXPECT_EQ(reply.getObject("explanation")->getString("module"), "a.ll, b.ll");
+  const Object twice = Call(
+      Object{{"call", "open"},
+       {"files", Array{File("b.ll", b.size()), File("c.ll", b.size())}}},
+      b + b);
+  EXPECT_THAT(FirstError(twice), HasSubstr("symbol multiply defined"));
+}
+
+TEST_F(EngineTest, UnitsThatSayLessThanTheDefinitionUsesAreTold) {
+  const std::string a = "declare void @f() #0\n"
+                        "declare void @g() #0\n"
+                        "define spir_kernel void @k() { call void @f()\n"
+                        "call void @g()\nret void }\n"
+                        "attributes #0 = { \"sycl-device-has\"=\"6\" }\n";
+  const std::string b = "define void @f() { %x = fadd double 0.0, 1.0\n"
+                        "%h = fadd half 0.0, 1.0\nret void }\n"
+                        "define void @g() { %x = fadd double 0.0, 1.0\n"
+                        "ret void }\n";
+  const Array files{File("a.ll", a.size()), File("b.ll", b.size())};
+  ASSERT_TRUE(IsOk(
+      Call(Object{{"call", "open"}, {"files", Array(files)}}, a + b)));
+  const Object reply = Call(Object{{"call", "units"}});
+  ASSERT_EQ(reply.getArray("functions")->size(), 1u);
+  const Object& f = *reply.getArray("functions")->front().getAsObject();
+  EXPECT_EQ(f.getString("name"), "f");
+  EXPECT_EQ(f.getString("declared_in"), "a.ll");
+  EXPECT_EQ(f.getString("defined_in"), "b.ll");
+  EXPECT_EQ(*f.getArray("not_declared"), Array{5});
+}
+
+TEST_F(EngineTest, OtherModesGiveOtherImagesAndOnlyThose) {
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  const Object reply = Call(Object{{"call", "replan"},
+                             {"split", "kernel"},
+                             {"only", Array{"split", "devices"}}});
+  ASSERT_TRUE(IsOk(reply));
+  EXPECT_THAT(ImagesOf(reply), ElementsAre(ElementsAre("k1"), ElementsAre("k2"),
+                                           ElementsAre("k3")));
+  EXPECT_EQ(reply.getObject("explanation")->getArray("functions"), nullptr);
+}
+
+TEST_F(EngineTest, AMistakeInTheDeviceConfigurationHasItsPlace) {
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  const Object reply = Call(Object{{"call", "replan"},
+                             {"device_config", "board:\n  aspects: [fp65]\n"}});
+  ASSERT_FALSE(IsOk(reply));
+  const Object& error = *reply.getArray("diagnostics")->front().getAsObject();
+  EXPECT_EQ(error.getString("file"), "devices.yaml");
+  EXPECT_EQ(error.getInteger("line"), 2);
+  EXPECT_THAT(error.getString("message")->str(), HasSubstr("'fp65'"));
+}
+
+TEST_F(EngineTest, TheTextOfTheModuleTellsWhereFunctionsAre) {
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  const Object reply = Call(Object{{"call", "ir"}});
+  ASSERT_TRUE(IsOk(reply));
+  llvm::SmallVector<llvm::StringRef> lines;
+  reply.getString("text")->split(lines, '\n');
+  std::vector<std::string> names;
+  for (const Value& value : *reply.getArray("functions")) {
+    const Object& function = *value.getAsObject();
+    names.push_back(function.getString("name")->str());
+    EXPECT_THAT(lines[*function.getInteger("line") - 1].str(),
+                AllOf(HasSubstr("define"), HasSubstr("@" + names.back() + "(")));
+    EXPECT_EQ(lines[*function.getInteger("end") - 1], "}");
+  }
+  EXPECT_THAT(names, ElementsAre("k1", "k2", "k3", "middle", "half",
+                                 "half_of_nothing", "other"));
+}
+
+TEST_F(EngineTest, ChainsLeadToTheUse) {
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  ASSERT_TRUE(IsOk(Call(Object{{"call", "ir"}})));
+  const Object reply = Call(Object{{"call", "chains"},
+                             {"function", "k2"},
+                             {"aspect", 6},
+                             {"first", 0},
+                             {"limit", 5}});
+  ASSERT_TRUE(IsOk(reply));
+  EXPECT_EQ(reply.getString("total"), "1");
+  const Array& frames = *reply.getArray("chains")
+                             ->front()
+                             .getAsObject()
+                             ->getArray("frames");
+  ASSERT_EQ(frames.size(), 3u);
+  EXPECT_EQ(frames[1].getAsObject()->getString("function"), "middle");
+  EXPECT_EQ(frames[2].getAsObject()->getString("via"), "instruction");
+  EXPECT_THAT(frames[2].getAsObject()->getString("detail")->str(),
+              HasSubstr("double"));
+  EXPECT_GT(*frames[2].getAsObject()->getInteger("ir_line"), 1);
+}
+
+TEST_F(EngineTest, AnAspectThatIsRemovedIsGoneFromCallersToo) {
+  ASSERT_TRUE(IsOk(Open(kProgram, Object{{"split", "off"}})));
+  const Object edit{{"edit", "remove_aspect"},
+                    {"function", "half_of_nothing"},
+                    {"aspect", 6}};
+  const Object reply = Replan({Object(edit)});
+  ASSERT_TRUE(IsOk(reply)) << FirstError(reply);
+  EXPECT_THAT(ImagesOf(reply),
+              ElementsAre(ElementsAre("k1"), ElementsAre("k2", "k3")));
+  EXPECT_THAT(ImagesOf(Replan({})),
+              ElementsAre(ElementsAre("k1", "k2"), ElementsAre("k3")));
+  EXPECT_THAT(FirstError(Replan({Object{{"edit", "remove_aspect"},
+                                        {"function", "k2"},
+                                        {"aspect", 6}}})),
+              HasSubstr("'k2' does not need the aspect 'fp64' by itself"));
+}
+
+// As after the propagation pass, which wrote what is inherited on the callers.
+TEST_F(EngineTest, WhatWasWrittenOnCallersDoesNotOutliveItsCause) {
+  const std::string text = R"(
+define spir_kernel void @k() !intel_used_aspects !0 {
+  call void @f()
+  ret void
+}
+define void @f() !intel_used_aspects !0 {
+  %y = fadd double 0.0, 1.0
+  ret void
+}
+!0 = !{i32 6}
+)";
+  ASSERT_TRUE(IsOk(Open(text)));
+  const Object reply = Replan(
+      {Object{{"edit", "remove_aspect"}, {"function", "f"}, {"aspect", 6}}});
+  ASSERT_TRUE(IsOk(reply));
+  for (const Value& value :
+       *reply.getObject("explanation")->getArray("functions")) {
+    EXPECT_THAT(*value.getAsObject()->getObject("aspects")->getArray("used"),
+                IsEmpty());
+  }
+}
+
+TEST_F(EngineTest, CallsThatAreCutDoNotCount) {
+  ASSERT_TRUE(IsOk(Open(kProgram, Object{{"split", "off"}})));
+  const std::string before = engine_.Call(R"({"call":"ir"})", "");
+  const Object cut{{"edit", "cut_call"}, {"from", "k2"}, {"to", "middle"}};
+  EXPECT_THAT(ImagesOf(Replan({Object(cut)})),
+              ElementsAre(ElementsAre("k1"), ElementsAre("k2", "k3")));
+  // The text is the one that was read, and nothing is left of the edit.
+  EXPECT_EQ(engine_.Call(R"({"call":"ir"})", ""), before);
+  EXPECT_THAT(ImagesOf(Replan({})),
+              ElementsAre(ElementsAre("k1", "k2"), ElementsAre("k3")));
+  EXPECT_EQ(engine_.Call(R"({"call":"ir"})", ""), before);
+  EXPECT_THAT(FirstError(Replan({Object{
+                  {"edit", "cut_call"}, {"from", "k3"}, {"to", "half"}}})),
+              HasSubstr("no direct call"));
+}
+
+TEST_F(EngineTest, SizesKeepKernelsApart) {
+  ASSERT_TRUE(IsOk(Open(kProgram, Object{{"split", "off"}})));
+  const Object sub_group{
+      {"edit", "set_sub_group_size"}, {"function", "k1"}, {"size", 16}};
+  const Object work_group{{"edit", "set_work_group_size"},
+                          {"function", "k3"},
+                          {"size", Array{8, 4}}};
+  const Object reply = Replan({Object(sub_group), Object(work_group)});
+  ASSERT_TRUE(IsOk(reply)) << FirstError(reply);
+  EXPECT_EQ(ImagesOf(reply).size(), 3u);
+  const Object pair = Call(Object{{"call", "pair"}, {"a", "k1"}, {"b", "k2"}});
+  EXPECT_EQ(pair.getBoolean("same"), false);
+  EXPECT_THAT(Texts(*pair.getArray("reasons")),
+              ElementsAre("reqd_sub_group_size"));
+  EXPECT_THAT(FirstError(Replan({Object{{"edit", "set_work_group_size"},
+                                        {"function", "k3"},
+                                        {"size", Array{0}}}})),
+              HasSubstr("1 to 3 dimensions"));
+  EXPECT_THAT(FirstError(Replan({Object{{"edit", "sing"}, {"function", "k1"}}})),
+              HasSubstr("there is no edit 'sing'"));
+}
+
+TEST_F(EngineTest, PairsTellWhatKeepsThemApart) {
+  ASSERT_TRUE(IsOk(Open(kProgram, Object{{"split", "off"}})));
+  const Object apart = Call(Object{{"call", "pair"}, {"a", "k1"}, {"b", "k3"}});
+  EXPECT_EQ(apart.getBoolean("same"), false);
+  EXPECT_EQ(apart.getString("reason"),
+            "different images: they need different aspects");
+  const Object same = Call(Object{{"call", "pair"}, {"a", "k1"}, {"b", "k2"}});
+  EXPECT_EQ(same.getString("reason"), "same image: they need the same");
+  EXPECT_THAT(FirstError(Call(Object{{"call", "pair"}, {"a", "k1"}, {"b", "half"}})),
+              HasSubstr("'half' is not an entry point"));
+}
+
+TEST_F(EngineTest, TheGraphShowsWhatIsNextToTheFocus) {
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  const Object graph = Call(Object{{"call", "graph"}, {"focus", Array{"middle"}}});
+  ASSERT_TRUE(IsOk(graph));
+  std::vector<std::string> names;
+  for (const Value& node : *graph.getArray("nodes")) {
+    names.push_back(node.getAsObject()->getString("name")->str());
+  }
+  EXPECT_THAT(names,
+              ElementsAre("middle", "half_of_nothing", "other", "k2"));
+  const Object& other = *(*graph.getArray("nodes"))[2].getAsObject();
+  EXPECT_EQ(other.getInteger("hidden_callers"), 2);
+  EXPECT_EQ(graph.getArray("edges")->size(), 3u);
+  const Object dot = Call(Object{{"call", "dot"}, {"focus", Array{"middle"}}});
+  EXPECT_THAT(dot.getString("text")->str(),
+              HasSubstr("\"middle\" -> \"other\";"));
+}
+
+TEST_F(EngineTest, PathsAreShortest) {
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  EXPECT_THAT(Texts(*Call(Object{{"call", "path"}, {"from", "k2"}, {"to", "other"}})
+                         .getArray("path")),
+              ElementsAre("k2", "middle", "other"));
+  EXPECT_THAT(*Call(Object{{"call", "path"}, {"from", "other"}, {"to", "k2"}})
+                   .getArray("path"),
+              IsEmpty());
+}
+
+TEST_F(EngineTest, CostsCountWhatIsCopied) {
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  const Object costs = Call(Object{{"call", "costs"}});
+  const Object& kernel = *(*costs.getArray("modes"))[2].getAsObject();
+  EXPECT_EQ(kernel.getString("mode"), "kernel");
+  EXPECT_EQ(kernel.getInteger("images"), 3);
+  // `other`, one instruction, is in all three.
+  EXPECT_EQ(kernel.getInteger("copied"), 2);
+  EXPECT_EQ(costs.getArray("instructions")->size(), 7u);
+}
+
+TEST_F(EngineTest, ComparisonTellsWhatIsNewAndWhatIsGone) {
+  ASSERT_TRUE(IsOk(Open(kProgram, Object{{"split", "off"}})));
+  std::string changed = kProgram.str();
+  const size_t at = changed.find("  call void @middle()");
+  changed.replace(at, 21, "  call void @other()");
+  const Object reply =
+      Call(Object{{"call", "compare"}, {"files", Array{File("b.ll", changed.size())}}},
+           changed);
+  ASSERT_TRUE(IsOk(reply));
+  const Object& function =
+      *reply.getArray("functions")->front().getAsObject();
+  EXPECT_EQ(function.getString("name"), "k2");
+  EXPECT_EQ(function.getArray("lost")->front(), Value(6));
+  EXPECT_EQ(reply.getObject("images")->getArray("gained")->size(), 2u);
+  EXPECT_EQ(reply.getObject("images")->getArray("lost")->size(), 2u);
+}
+
+}  // namespace
+}  // namespace aspectra::engine

@@ -1,0 +1,23 @@
+#ifndef WEB_ENGINE_FIND_FUNCTION_H_
+#define WEB_ENGINE_FIND_FUNCTION_H_
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "ir/aspects/aspect_usage.h"
+#include "web/engine/diagnostics.h"
+#include "web/engine/program.h"
+
+namespace aspectra::engine {
+
+// The function of that symbol, or an error that names it.
+Result<AspectUsage::Node> FindFunction(Program& program,
+                                       const std::string& name);
+
+Result<std::vector<AspectUsage::Node>> FindFunctions(
+    Program& program, std::span<const std::string> names);
+
+}  // namespace aspectra::engine
+
+#endif  // WEB_ENGINE_FIND_FUNCTION_H_

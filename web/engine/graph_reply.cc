@@ -1,0 +1,137 @@
+#include "web/engine/graph_reply.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/entry_points.h"
+#include "ir/aspects/function_names.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Function.h"
+#include "llvm/Support/JSON.h"
+#include "web/engine/diagnostics.h"
+#include "web/engine/dot.h"
+#include "web/engine/find_function.h"
+#include "web/engine/focus_graph.h"
+#include "web/engine/function_calls.h"
+#include "web/engine/layered_layout.h"
+#include "web/engine/program.h"
+#include "web/engine/reply.h"
+#include "web/engine/request.h"
+
+namespace aspectra::engine {
+namespace {
+
+using Node = AspectUsage::Node;
+using Edges = std::vector<std::pair<uint32_t, uint32_t>>;
+
+constexpr size_t kMostNodes = 300;
+// The page cuts labels that are longer.
+constexpr size_t kMostLetters = 48;
+constexpr double kPadding = 24;
+
+Result<FocusGraph> Focus(Program& program, const Request& request) {
+  Result<std::vector<Node>> focus = FindFunctions(program, request.focus);
+  if (!focus) return std::unexpected(std::move(focus).error());
+  Result<std::vector<Node>> expanded =
+      FindFunctions(program, request.expanded);
+  if (!expanded) return std::unexpected(std::move(expanded).error());
+  const size_t limit =
+      request.limit == 0 ? kMostNodes : std::min(request.limit, kMostNodes);
+  return SelectFocus(program.usage().call_graph(), *focus, *expanded, limit);
+}
+
+void PrintNode(ReplyWriter& reply, const AspectUsage& usage,
+               const FocusGraph::Node& node, const LayeredLayout::Box& box) {
+  llvm::json::OStream& json = reply.json();
+  const llvm::Function& function = usage.function(node.function);
+  reply.Text("name", function.getName());
+  reply.Text("demangled", FunctionSignature(function.getName()));
+  reply.Text("kind", ToString(ClassifyFunction(function)));
+  json.attribute("x", box.x);
+  json.attribute("y", box.y);
+  json.attribute("width", box.width);
+  json.attribute("height", box.height);
+  reply.Numbers("aspects", usage.Used(node.function));
+  json.attribute("hidden_callers", static_cast<int64_t>(node.hidden_callers));
+  json.attribute("hidden_callees", static_cast<int64_t>(node.hidden_callees));
+}
+
+void PrintEdge(ReplyWriter& reply, const std::pair<uint32_t, uint32_t>& edge,
+               const std::vector<LayeredLayout::Point>& points) {
+  llvm::json::OStream& json = reply.json();
+  json.attribute("from", edge.first);
+  json.attribute("to", edge.second);
+  reply.List("points", points, [&](const LayeredLayout::Point& point) {
+    json.array([&] {
+      json.value(point.x);
+      json.value(point.y);
+    });
+  });
+}
+
+std::string PrintGraph(const AspectUsage& usage, const FocusGraph& shown,
+                       const Edges& edges, const LayeredLayout& layout) {
+  return Accept([&](ReplyWriter& reply) {
+    llvm::json::OStream& json = reply.json();
+    json.attributeArray("nodes", [&] {
+      for (size_t at = 0; at < shown.nodes.size(); ++at) {
+        json.object(
+            [&] { PrintNode(reply, usage, shown.nodes[at], layout.nodes[at]); });
+      }
+    });
+    json.attributeArray("edges", [&] {
+      for (size_t at = 0; at < edges.size(); ++at) {
+        json.object([&] { PrintEdge(reply, edges[at], layout.edges[at]); });
+      }
+    });
+    json.attribute("width", layout.width);
+    json.attribute("height", layout.height);
+  });
+}
+
+}  // namespace
+
+Result<std::string> AnswerGraph(Program& program, const Request& request) {
+  Result<FocusGraph> shown = Focus(program, request);
+  if (!shown) return std::unexpected(std::move(shown).error());
+  std::vector<double> widths;
+  for (const FocusGraph::Node& node : shown->nodes) {
+    const std::string label =
+        FunctionSignature(program.usage().function(node.function).getName());
+    const size_t letters = std::min(label.size(), kMostLetters);
+    widths.push_back(static_cast<double>(letters) * request.char_width +
+                     kPadding);
+  }
+  Edges edges;
+  for (const auto& [from, to] : shown->edges) edges.emplace_back(from, to);
+  return PrintGraph(program.usage(), *shown, edges,
+                    LayOut(widths, request.height, edges));
+}
+
+Result<std::string> AnswerDot(Program& program, const Request& request) {
+  Result<FocusGraph> shown = Focus(program, request);
+  if (!shown) return std::unexpected(std::move(shown).error());
+  return Accept([&](ReplyWriter& reply) {
+    reply.Text("text", PrintDot(program.usage(), *shown));
+  });
+}
+
+Result<std::string> AnswerPath(Program& program, const Request& request) {
+  const std::string names[] = {request.from, request.to};
+  Result<std::vector<Node>> ends = FindFunctions(program, names);
+  if (!ends) return std::unexpected(std::move(ends).error());
+  const std::vector<Node> path = ShortestPath(program.usage().call_graph(),
+                                              ends->front(), ends->back());
+  return Accept([&](ReplyWriter& reply) {
+    reply.List("path", path, [&](Node node) {
+      reply.TextValue(program.usage().function(node).getName());
+    });
+  });
+}
+
+}  // namespace aspectra::engine

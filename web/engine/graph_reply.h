@@ -1,0 +1,19 @@
+#ifndef WEB_ENGINE_GRAPH_REPLY_H_
+#define WEB_ENGINE_GRAPH_REPLY_H_
+
+#include <string>
+
+#include "web/engine/diagnostics.h"
+#include "web/engine/program.h"
+#include "web/engine/request.h"
+
+namespace aspectra::engine {
+
+// The replies to "graph", "dot" and "path", which show a part of the call graph.
+Result<std::string> AnswerGraph(Program& program, const Request& request);
+Result<std::string> AnswerDot(Program& program, const Request& request);
+Result<std::string> AnswerPath(Program& program, const Request& request);
+
+}  // namespace aspectra::engine
+
+#endif  // WEB_ENGINE_GRAPH_REPLY_H_

@@ -1,0 +1,37 @@
+#ifndef WEB_ENGINE_INPUT_H_
+#define WEB_ENGINE_INPUT_H_
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "web/engine/diagnostics.h"
+#include "web/engine/units.h"
+
+namespace aspectra::engine {
+
+// All files of a request together. A module in memory is several times as large
+// as its text, and a page has no more than a few gigabytes.
+inline constexpr size_t kMostInputBytes = size_t{50} << 20;
+
+struct InputFile {
+  std::string name;
+  llvm::StringRef bytes;  // a zero stands behind the last one
+};
+
+// Reads LLVM IR, text or bitcode, as sycl-post-link reads a file of that name
+// from disk, and links what comes in several files, in their order, as llvm-link
+// does. What it gives verifies. `units` become what several files say each;
+// `warnings` are added to.
+Result<std::unique_ptr<llvm::Module>> ReadInput(
+    std::span<const InputFile> files, llvm::LLVMContext& context,
+    std::vector<Unit>& units, Diagnostics& warnings);
+
+}  // namespace aspectra::engine
+
+#endif  // WEB_ENGINE_INPUT_H_

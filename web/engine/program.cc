@@ -1,0 +1,199 @@
+// What depends on what:
+//
+//   files -> module -> edits -> analysis -> plan -> explanation
+//                                  mode ----^  devices --^
+//
+// Whatever is left of a change stays. The analysis without edits is always
+// kept: edits are understood by it, and taking them all back costs only a plan.
+//
+// Nothing is changed before the last step that can fail has not failed, but for
+// the module itself under edits; there the old ones are applied again.
+
+#include "web/engine/program.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/default_devices.h"
+#include "device_config/yaml_reader.h"
+#include "ir/aspects/aspect_usage.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBufferRef.h"
+#include "postlink/explain/explanation.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/reference_graph.h"
+#include "postlink/split/split_decision.h"
+#include "postlink/split/split_plan.h"
+#include "web/engine/diagnostics.h"
+#include "web/engine/edits.h"
+#include "web/engine/input.h"
+#include "web/engine/request.h"
+
+namespace aspectra::engine {
+namespace {
+
+// The page's name of it in messages.
+constexpr char kDeviceConfigName[] = "devices.yaml";
+
+std::unexpected<Diagnostics> Failed(llvm::Error error) {
+  return std::unexpected(ToDiagnostics(std::move(error)));
+}
+
+// `own` holds what is not built in.
+Result<const DeviceConfig*> ReadDevices(const std::optional<std::string>& yaml,
+                                        std::optional<DeviceConfig>& own) {
+  if (!yaml) return &DefaultDeviceConfig();
+  llvm::Expected<DeviceConfig> read =
+      DeviceConfig::Parse(llvm::MemoryBufferRef(*yaml, kDeviceConfigName));
+  if (!read) return Failed(read.takeError());
+  return &own.emplace(std::move(*read));
+}
+
+}  // namespace
+
+Result<PlanOptions> PlanOptions::FromRequest(const Request& request) {
+  const std::optional<SplitMode> mode = ParseSplitMode(request.split);
+  if (!mode) return Refuse(Text::kUnknownSplitMode, request.split);
+  return PlanOptions{*mode, request.device_config, request.edits};
+}
+
+llvm::Expected<Program::AnalysisPtr> Program::Analyze(
+    llvm::Module& module, SplitMode mode, const AppliedEdits* edits) {
+  llvm::Expected<FunctionFactsTable> facts = FunctionFactsTable::Read(module);
+  if (!facts) return facts.takeError();
+  const auto leave_out = [&](const llvm::Function& function, int32_t aspect) {
+    return edits != nullptr && edits->LeavesOut(function, aspect);
+  };
+  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module, leave_out);
+  if (!usage) return usage.takeError();
+  ReferenceGraph references(module);
+  llvm::Expected<SplitPlan> plan =
+      PlanSplit(module, *usage, *facts, references, mode);
+  if (!plan) return plan.takeError();
+  return std::make_unique<Analysis>(
+      std::move(*facts), std::move(references),
+      SplitDecision{std::move(*usage), std::move(*plan)});
+}
+
+Result<std::unique_ptr<Program>> Program::Open(std::span<const InputFile> files,
+                                               const PlanOptions& options,
+                                               Diagnostics& warnings) {
+  std::unique_ptr<Program> program(new Program);
+  auto module = ReadInput(files, program->context_, program->units_,
+                          warnings);
+  if (!module) return std::unexpected(std::move(module).error());
+  program->module_ = std::move(*module);
+  auto devices = ReadDevices(options.device_config, program->own_devices_);
+  if (!devices) return std::unexpected(std::move(devices).error());
+  program->devices_ = *devices;
+  llvm::Expected<AnalysisPtr> analysis =
+      Analyze(*program->module_, options.split, /*edits=*/nullptr);
+  if (!analysis) return Failed(analysis.takeError());
+  program->unedited_ = std::move(*analysis);
+  program->options_ = options;
+  program->options_.edits.clear();
+  auto explained =
+      options.edits.empty()
+          ? program->ExplainEdited(options, **devices)
+          : program->ChangeEdits(options, **devices);
+  if (!explained) return std::unexpected(std::move(explained).error());
+  program->options_ = options;
+  return program;
+}
+
+Result<void> Program::Replan(const PlanOptions& options) {
+  std::optional<DeviceConfig> own;
+  auto devices = ReadDevices(options.device_config, own);
+  if (!devices) return std::unexpected(std::move(devices).error());
+  Result<void> changed = options.edits == options_.edits
+                             ? ChangePlan(options.split, **devices)
+                             : ChangeEdits(options, **devices);
+  if (!changed) return changed;
+  options_ = options;
+  own_devices_ = std::move(own);
+  devices_ = own_devices_ ? &*own_devices_ : &DefaultDeviceConfig();
+  return {};
+}
+
+Result<void> Program::ChangePlan(SplitMode mode, const DeviceConfig& devices) {
+  auto& [facts, references, decision] = analysis();
+  llvm::Expected<SplitPlan> plan =
+      PlanSplit(*module_, *decision.usage, facts, references, mode);
+  if (!plan) return Failed(plan.takeError());
+  std::swap(decision.plan, *plan);
+  if (llvm::Error error = ExplainPlan(*module_, decision, facts, references,
+                                      devices, explanation_)) {
+    std::swap(decision.plan, *plan);
+    return Failed(std::move(error));
+  }
+  return {};
+}
+
+Result<std::unique_ptr<AppliedEdits>> Program::Apply(
+    std::span<const Edit> edits) {
+  if (edits.empty()) return nullptr;
+  return AppliedEdits::Apply(edits, *module_, *unedited_->decision.usage);
+}
+
+Result<void> Program::ChangeEdits(const PlanOptions& options,
+                                  const DeviceConfig& devices) {
+  AnalysisPtr old = std::move(edited_);
+  applied_.reset();
+  Result<void> done;
+  if (auto applied = Apply(options.edits)) {
+    applied_ = std::move(*applied);
+    done = ExplainEdited(options, devices);
+  } else {
+    done = std::unexpected(std::move(applied).error());
+  }
+  if (!done) {
+    applied_.reset();
+    // These were applied before.
+    applied_ = *Apply(options_.edits);
+    edited_ = std::move(old);
+  }
+  return done;
+}
+
+// With the edits of `options` applied, and no analysis of them yet.
+Result<void> Program::ExplainEdited(const PlanOptions& options,
+                                    const DeviceConfig& devices) {
+  AnalysisPtr edited;
+  if (applied_) {
+    llvm::Expected<AnalysisPtr> analysis =
+        Analyze(*module_, options.split, applied_.get());
+    if (!analysis) return Failed(analysis.takeError());
+    edited = std::move(*analysis);
+  } else {
+    llvm::Expected<SplitPlan> plan =
+        PlanSplit(*module_, *unedited_->decision.usage, unedited_->facts,
+                  unedited_->references, options.split);
+    if (!plan) return Failed(plan.takeError());
+    unedited_->decision.plan = std::move(*plan);
+  }
+  auto& [facts, references, decision] = edited ? *edited : *unedited_;
+  llvm::Expected<Explanation> explanation =
+      Explain(*module_, decision, facts, references, devices);
+  if (!explanation) return Failed(explanation.takeError());
+  explanation_ = std::move(*explanation);
+  edited_ = std::move(edited);
+  ++analysis_number_;
+  return {};
+}
+
+void Program::WithoutEdits(
+    llvm::function_ref<void(const llvm::Module&)> look) {
+  applied_.reset();
+  look(*module_);
+  // These were applied before.
+  applied_ = *Apply(options_.edits);
+}
+
+}  // namespace aspectra::engine

@@ -1,0 +1,110 @@
+#ifndef WEB_ENGINE_PROGRAM_H_
+#define WEB_ENGINE_PROGRAM_H_
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "device_config/yaml_reader.h"
+#include "ir/aspects/aspect_usage.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/explain/explanation.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/reference_graph.h"
+#include "postlink/split/split_decision.h"
+#include "postlink/split/split_plan.h"
+#include "web/engine/diagnostics.h"
+#include "web/engine/edits.h"
+#include "web/engine/input.h"
+#include "web/engine/request.h"
+#include "web/engine/units.h"
+
+namespace aspectra::engine {
+
+// What decides a plan, beside the modules.
+struct PlanOptions {
+  SplitMode split = SplitMode::kAuto;
+  std::optional<std::string> device_config = {};  // YAML; nothing: built in
+  std::vector<Edit> edits = {};
+
+  static Result<PlanOptions> FromRequest(const Request& request);
+};
+
+// A linked module that is open, and all that was found about it. Plans of other
+// options take as little work as they can: analysis is done again only for
+// other edits.
+class Program {
+ public:
+  static Result<std::unique_ptr<Program>> Open(std::span<const InputFile> files,
+                                               const PlanOptions& options,
+                                               Diagnostics& warnings);
+
+  // After an error everything is as it was.
+  Result<void> Replan(const PlanOptions& options);
+
+  // The module has the edits of options().
+  llvm::Module& module() { return *module_; }
+  const PlanOptions& options() const { return options_; }
+  const AspectUsage& usage() const { return *analysis().decision.usage; }
+  const SplitPlan& plan() const { return analysis().decision.plan; }
+  const DeviceConfig& devices() const { return *devices_; }
+  const FunctionFactsTable& facts() const { return analysis().facts; }
+  ReferenceGraph& references() { return analysis().references; }
+  const Explanation& explanation() const { return explanation_; }
+
+  // Of several files, each; empty for one.
+  std::span<const Unit> units() const { return units_; }
+
+  // A number that is another after each change of what usage() tells.
+  unsigned analysis_number() const { return analysis_number_; }
+
+  // Calls `look` with the module as it was read.
+  void WithoutEdits(llvm::function_ref<void(const llvm::Module&)> look);
+
+ private:
+  // What is found about a module as it stands.
+  struct Analysis {
+    FunctionFactsTable facts;
+    ReferenceGraph references;
+    SplitDecision decision;
+  };
+  using AnalysisPtr = std::unique_ptr<Analysis>;
+
+  static llvm::Expected<AnalysisPtr> Analyze(llvm::Module& module,
+                                             SplitMode mode,
+                                             const AppliedEdits* edits);
+
+  Program() = default;
+
+  Analysis& analysis() { return edited_ ? *edited_ : *unedited_; }
+  const Analysis& analysis() const { return edited_ ? *edited_ : *unedited_; }
+
+  Result<std::unique_ptr<AppliedEdits>> Apply(std::span<const Edit> edits);
+  Result<void> ChangePlan(SplitMode mode, const DeviceConfig& devices);
+  Result<void> ChangeEdits(const PlanOptions& options,
+                           const DeviceConfig& devices);
+  Result<void> ExplainEdited(const PlanOptions& options,
+                             const DeviceConfig& devices);
+
+  llvm::LLVMContext context_;
+  std::unique_ptr<llvm::Module> module_;
+  std::vector<Unit> units_;
+  PlanOptions options_;
+  std::optional<DeviceConfig> own_devices_;
+  const DeviceConfig* devices_ = nullptr;
+  AnalysisPtr unedited_;
+  // Both null without edits.
+  std::unique_ptr<AppliedEdits> applied_;
+  AnalysisPtr edited_;
+  Explanation explanation_;
+  unsigned analysis_number_ = 0;
+};
+
+}  // namespace aspectra::engine
+
+#endif  // WEB_ENGINE_PROGRAM_H_

@@ -1,0 +1,131 @@
+// The engine in WebAssembly says byte for byte what it says natively, and both
+// explain as sycl-post-link does: for each IR file of the cases, in every mode.
+//
+//   node wasm_test.mjs ENGINE_CALL SYCL_POST_LINK LLVM_LINK FOLDER SCRATCH
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { EngineError, createEngine } from "./engine.mjs";
+import createModule from "./engine_wasm.js";
+
+const [engineCall, postLink, llvmLink] = process.argv.slice(2, 5).map((path) => resolve(path));
+const [folder, scratch] = process.argv.slice(5).map((path) => resolve(path));
+const MODES = ["auto", "off", "source", "kernel"];
+// Functions of a case that are asked about: questions go by pairs of them.
+const MOST = 12;
+const LARGEST_OUTPUT = 1 << 30;
+
+function run(program, args, options = {}) {
+  return spawnSync(program, args, { maxBuffer: LARGEST_OUTPUT, ...options });
+}
+
+function irFilesBelow(path) {
+  return readdirSync(path).sort().flatMap((name) => {
+    const child = join(path, name);
+    if (statSync(child).isDirectory()) return irFilesBelow(child);
+    return /\.(ll|bc)$/.test(name) ? [child] : [];
+  });
+}
+
+const engine = await createEngine(createModule);
+
+function ask(request, files = []) {
+  const contents = files.map((path) => readFileSync(path));
+  const entries = files.map((name, at) => ({ name, size: contents[at].length }));
+  const whole = files.length > 0 ? { ...request, files: entries } : request;
+  return engine.call(JSON.stringify(whole), new Uint8Array(Buffer.concat(contents)));
+}
+
+// Asks both; the requests' files are paths.
+function compare(requests) {
+  const input = requests.map((request) => JSON.stringify(request)).join("\n");
+  const native = run(engineCall, ["-"], { input });
+  // A reply may hold line breaks, but none ends as replies do.
+  const replies = requests.map(({ files, ...request }) => ask(request, files));
+  assert.equal(replies.map((reply) => reply + "\n").join(""), native.stdout.toString());
+  return replies;
+}
+
+function explanationOf(reply) {
+  const key = '"explanation":';
+  return reply.startsWith('{"ok":true') ? reply.slice(reply.indexOf(key) + key.length, -1) : null;
+}
+
+function explainNatively(file, mode) {
+  const output = join(scratch, "explanation.json");
+  const ran = run(postLink, [`-split=${mode}`, `-explain=${output}`, file], { cwd: scratch });
+  return ran.status === 0 ? readFileSync(output, "utf8") : null;
+}
+
+// What a page may ask about a program, some of each.
+function questionsAbout(explanation) {
+  const functions = explanation.functions.slice(0, MOST);
+  const entryPoints = explanation.split.images.flatMap((image) => image.entry_points).slice(0, MOST);
+  const questions = [{ call: "ir" }, { call: "costs" }];
+  for (const { name, aspects } of functions) {
+    questions.push({ call: "graph", focus: [name], expanded: entryPoints, limit: 300 });
+    questions.push({ call: "dot", focus: [name], expanded: [] });
+    for (const aspect of aspects.used) {
+      questions.push({ call: "chains", function: name, aspect, first: 0, limit: 20 });
+    }
+    for (const aspect of aspects.own) {
+      const edits = [{ edit: "remove_aspect", function: name, aspect }];
+      questions.push({ call: "replan", split: "auto", edits });
+    }
+  }
+  for (const a of entryPoints) {
+    questions.push({ call: "replan", split: "off", edits: [{ edit: "set_sub_group_size", function: a, size: 16 }] });
+    questions.push({ call: "pair", a, b: entryPoints[0] });
+    for (const { name } of functions) questions.push({ call: "path", from: a, to: name });
+  }
+  return questions;
+}
+
+let explained = 0;
+let refused = 0;
+let asked = 0;
+for (const file of irFilesBelow(folder)) {
+  for (const split of MODES) {
+    const [reply] = compare([{ call: "open", files: [file], split }]);
+    const explanation = explanationOf(reply);
+    assert.equal(explanation, explainNatively(file, split), `${file}, ${split}`);
+    explanation === null ? refused++ : explained++;
+    if (split !== "auto" || explanation === null) continue;
+    const questions = questionsAbout(JSON.parse(explanation));
+    asked += questions.length;
+    compare([{ call: "open", files: [file], split }, ...questions]);
+    compare([{ call: "open", files: [file], split }, { call: "compare", files: [file] }]);
+  }
+}
+assert.ok(explained >= 100, `${explained} explained`);
+assert.ok(refused >= 4, `${refused} refused`);
+
+// Several files are linked as llvm-link does.
+const units = ["callees", "recursion"].map((name, at) => {
+  const unit = `unit${at}.ll`;
+  copyFileSync(join(folder, name, "input.ll"), join(scratch, unit));
+  return unit;
+});
+process.chdir(scratch);
+const linked = units.join(", ");
+assert.equal(run(llvmLink, ["-S", ...units, "-o", linked]).status, 0);
+const [together] = compare([{ call: "open", files: units, split: "auto" }]);
+assert.equal(explanationOf(together), explainNatively(linked, "auto"));
+
+// What no error can answer ends the instance, with a reason; another one works.
+const deep = Array.from({ length: 300000 }, (_, at) => `!${at} = distinct !{!${at + 1}}`);
+const text = `!named = !{!0}\n${deep.join("\n")}\n!300000 = !{}\n`;
+const other = await createEngine(createModule);
+const bytes = new TextEncoder().encode(text);
+try {
+  other.call(JSON.stringify({ call: "open", files: [{ name: "deep.ll", size: bytes.length }] }), bytes);
+} catch (error) {
+  assert.ok(error instanceof EngineError, String(error));
+  assert.match(error.message, /nested too deeply/);
+  assert.throws(() => other.call('{"call":"about"}'), EngineError);
+}
+assert.match(ask({ call: "about" }), /^\{"ok":true/);
+
+console.log(`${explained} explanations and ${asked} other answers are the same, ${refused} refusals too`);
