@@ -22,12 +22,12 @@ class Site:
         self.out = os.path.abspath(arguments.out)
         os.makedirs(self.out, exist_ok=True)
 
-    def esbuild(self, entry, *options, **defines):
+    def esbuild(self, entry, *options, form="esm", **defines):
         """Bundles an entry; gives the path of what it made, below out."""
         meta = os.path.join(self.out, "meta.json")
         command = [
-            os.path.abspath(self.arguments.esbuild), entry, "--bundle", "--minify", "--format=esm",
-            "--target=es2022", "--charset=utf8", "--legal-comments=none",
+            os.path.abspath(self.arguments.esbuild), entry, "--bundle", "--minify",
+            "--format=" + form, "--target=es2022", "--charset=utf8", "--legal-comments=none",
             "--log-level=warning", "--outdir=" + self.out,
             "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]",
             "--metafile=" + meta, *options]
@@ -95,7 +95,7 @@ class Site:
             with open(os.path.join(self.out, name), "rb") as file:
                 version.update(name.encode() + b"\0" + file.read())
         made = self.esbuild(
-            "service_worker.ts", SITE_FILES=["./"] + files,
+            "service_worker.ts", form="iife", SITE_FILES=["./"] + files,
             SITE_VERSION=version.hexdigest()[:16])
         os.replace(os.path.join(self.out, made),
                    os.path.join(self.out, "service_worker.js"))

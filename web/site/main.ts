@@ -8,6 +8,7 @@ import { Engine } from "./engine.js";
 import { handleKey } from "./keys.js";
 import { AspectNames } from "./model/aspect_names.js";
 import { readFiles } from "./parts/files.js";
+import { remember, remembered } from "./parts/remembered.js";
 import { restoreSplitter } from "./parts/splitter.js";
 import { sameInput } from "./state/actions.js";
 import { Answers } from "./state/answers.js";
@@ -20,7 +21,7 @@ import { Store } from "./state/store.js";
 import { openInput } from "./views/start.js";
 import { shell } from "./views/shell.js";
 
-const THEME = "aspectra.theme";
+const THEME = "theme";
 const MESSAGE_MS = 4000;
 
 const store = new Store();
@@ -79,7 +80,7 @@ function takeDrops() {
 function applyTheme(theme: Theme) {
   if (theme === "system") document.documentElement.removeAttribute("data-theme");
   else document.documentElement.dataset["theme"] = theme;
-  localStorage.setItem(THEME, theme);
+  remember(THEME, theme);
 }
 
 let messageTimer = 0;
@@ -115,7 +116,7 @@ async function followInput() {
 
 async function start() {
   restoreSplitter();
-  const theme = localStorage.getItem(THEME);
+  const theme = remembered(THEME);
   if (EMBEDDED) document.documentElement.classList.add("embedded");
   watch();
   const past = new History(store, inputs);

@@ -54,7 +54,7 @@ test("an error is marked in the input, and the last good result stays", async (t
 
 test("what is no IR is refused with words", async (t) => {
   const page = await openSite(t);
-  await openFiles(page, { "image.bc": "\x89PNG\r\n not bitcode" });
+  await openFiles(page, { "program.bc": Buffer.from("\x7fELF\x02\x01\x01") });
   await page.getByRole("alert").getByText("not LLVM IR").waitFor();
 });
 

@@ -131,7 +131,9 @@ test("the policy lets nothing out, neither from the page nor from the worker", a
 });
 
 test("a page around this one may hand it files", async (t) => {
-  const page = await openSite(t);
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  t.after(() => context.close());
+  const page = await context.newPage();
   await page.setContent(`<iframe id="frame" src="${ORIGIN}/?embed" width="1000" height="600"></iframe>`);
   const pong = page.evaluate((origin) => new Promise((resolve) => {
     const ask = setInterval(() => document.querySelector("#frame").contentWindow.postMessage("PING", origin), 50);

@@ -5,8 +5,9 @@
 //
 // A request to anywhere else, or an error in the page, fails the test.
 
-import { createReadStream, existsSync, statSync } from "node:fs";
+import { createReadStream, existsSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
@@ -93,9 +94,11 @@ export async function openExample(page, title) {
 export async function openFiles(page, files) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Open/ }).first().click();
-  await (await chooser).setFiles(Object.entries(files).map(([name, text]) => ({
-    name, mimeType: "text/plain", buffer: Buffer.from(text),
-  })));
+  // As real files: the browser reads them, no script does.
+  const folder = mkdtempSync(join(tmpdir(), "files-"));
+  const paths = Object.keys(files).map((name) => join(folder, name));
+  Object.values(files).forEach((text, i) => writeFileSync(paths[i], text));
+  await (await chooser).setFiles(paths);
   await page.getByRole("tab", { name: /Functions/ }).waitFor();
 }
 

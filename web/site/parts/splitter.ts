@@ -1,12 +1,14 @@
 // The line between the view and the pane: dragged, or moved by arrow keys. The
 // width lives in a CSS variable and is remembered by the browser.
 
-const KEY = "aspectra.pane";
+import { remember, remembered } from "./remembered.js";
+
+const KEY = "pane";
 const LEAST = 20;
 const MOST = 75;
 
 export function restoreSplitter() {
-  set(Number(localStorage.getItem(KEY)) || 44);
+  set(Number(remembered(KEY)) || 44);
 }
 
 function set(percent: number) {
@@ -22,7 +24,7 @@ export function dragSplitter(event: PointerEvent | KeyboardEvent) {
   const keep = (percent: number) => {
     const width = set(percent);
     line.setAttribute("aria-valuenow", String(Math.round(width)));
-    localStorage.setItem(KEY, String(width));
+    remember(KEY, String(width));
   };
   if (event instanceof KeyboardEvent) {
     const by = { ArrowLeft: 2, ArrowRight: -2 }[event.key];

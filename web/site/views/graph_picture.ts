@@ -54,7 +54,7 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
       <g transform="scale(${view.scale}) translate(${-view.x} ${-view.y})">${content(context, graph, focus)}</g>
     </svg>
     <div class="zoom"><button aria-label="Larger" @click=${() => zoom(1.25)}>+</button><button aria-label="Smaller" @click=${() => zoom(0.8)}>−</button><button
-      aria-label="Fit" @click=${() => { camera = null; context.redraw(); }}>0</button></div></div>`;
+      @click=${() => { camera = null; context.redraw(); }}>Fit</button></div></div>`;
 }
 
 function fitScale(graph: Graph, box: DOMRect | undefined): number {
@@ -103,9 +103,8 @@ function nodeShape(context: Context, node: GraphNode, inFocus: boolean): Templat
   const aspects = context.names.list(node.aspects);
   const choose = () => context.go({ selected: node.name });
   const open = context.state.nav.expanded.includes(node.name);
-  const hidden = node.hidden_callers + node.hidden_callees;
   return svg`<g class="node ${node.kind} ${chosen ? "chosen" : ""} ${inFocus ? "focus" : ""}" transform="translate(${round(node.x)} ${round(node.y)})"
-      role="button" tabindex="0" aria-label="${node.demangled}, ${node.kind}${aspects ? `, ${aspects}` : ""}${hidden ? `, ${hidden} hidden` : ""}"
+      role="button" tabindex="0" aria-roledescription=${node.kind}
       @click=${choose} @dblclick=${() => toggleNode(context, node.name)}
       @keydown=${(e: KeyboardEvent) => {
         if (e.key === "Enter" || e.key === " ") choose();
@@ -114,7 +113,7 @@ function nodeShape(context: Context, node: GraphNode, inFocus: boolean): Templat
         e.preventDefault();
         e.stopPropagation();
       }}>
-    <title>${node.demangled}</title>
+    ${node.demangled.length > LONGEST_LABEL ? svg`<title>${node.demangled}</title>` : nothing}
     ${shape(node)}
     <text class="label" x="10" y=${aspects ? 16 : node.height / 2 + 4}>${shortened(node.demangled)}</text>
     ${aspects ? svg`<text class="needs" x="10" y="31">${shortened(aspects)}</text>` : nothing}

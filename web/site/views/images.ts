@@ -51,7 +51,7 @@ function card(context: Context, image: ImageRow | undefined, index: number, chos
   return html`<div class="row card-row" role="option" id="images-${index}" data-index=${index} aria-selected=${chosen}
       aria-posinset=${index + 1} aria-setsize=${total}>
     <article class="card ${chosen ? "chosen" : ""}">
-      <header><h3>Image ${image.id}</h3><span class="runs">${runs(image)}</span></header>
+      <header><h2>Image ${image.id}</h2><span class="runs">${runs(image)}</span></header>
       <p class="names code">${image.first.join(", ")}${more > 0 ? html` <span class="more">+${grouped(more)}</span>` : nothing}</p>
       <p class="card-needs">${needs(context, image)}</p>
       <p class="card-size">${counted(image.entry_points, "entry point")} · ${counted(image.functions, "function")}${

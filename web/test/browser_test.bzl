@@ -1,0 +1,19 @@
+"""browser_test: tests under Node that drive Chromium over the built explorer."""
+
+def browser_test(name, srcs, size = "medium"):
+    native.sh_test(
+        name = name,
+        size = size,
+        srcs = ["browser_test.sh"],
+        args = [native.package_name() + "/" + src for src in srcs],
+        data = srcs + [
+            "modules.mjs",
+            "site.mjs",
+            "//web:explorer",
+            "@emscripten//:node",
+            "@npm//:node_modules",
+            "@web_tools//:bin/chromium",
+        ],
+        # A browser is several processes that want a core each.
+        tags = ["cpu:2"],
+    )
