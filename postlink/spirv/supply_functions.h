@@ -1,6 +1,7 @@
 #ifndef POSTLINK_SPIRV_SUPPLY_FUNCTIONS_H_
 #define POSTLINK_SPIRV_SUPPLY_FUNCTIONS_H_
 
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Module.h"
 
 namespace aspectra {
@@ -10,6 +11,9 @@ namespace aspectra {
 // them and has no definition: a device has no C library. memcpy, memmove and
 // memset need none, being instructions of LLVM.
 void SupplyFunctions(llvm::Module& module);
+
+// Is `name` that of a function which SupplyFunctions defines?
+bool IsSuppliedFunction(llvm::StringRef name);
 
 }  // namespace aspectra
 

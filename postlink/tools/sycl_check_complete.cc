@@ -13,7 +13,6 @@
 
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringRef.h"
@@ -29,6 +28,8 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/text_file.h"
+#include "postlink/spirv/math_functions.h"
+#include "postlink/spirv/supply_functions.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/tool_main.h"
 
@@ -39,11 +40,10 @@ constexpr llvm::StringLiteral kTool = "sycl-check-complete";
 
 // What is no intrinsic of LLVM's, and still comes from the back end.
 bool IsSupplied(const llvm::GlobalValue& value) {
-  static constexpr llvm::StringLiteral kNames[] = {
-      "memcmp", "bcmp", "printf", "_ZSt21__glibcxx_assert_failPKciS0_S0_"};
   const llvm::StringRef name = value.getName();
   return name.starts_with("llvm.") || name.contains("__spirv_") ||
-         name.contains("__sycl_") || llvm::is_contained(kNames, name);
+         name.contains("__sycl_") || name == "printf" ||
+         IsSuppliedFunction(name) || IsMathFunction(name);
 }
 
 // What the kernels of a module reach, and from where.

@@ -3,18 +3,19 @@
     measure.py --compiler=SYCL_CLANG --program=MODE=FILE... OBJECT...
 
 Prints, for each mode, the number of device images and their bytes, the time of
-the device link (of -fsycl-time-report), of the first launch in a fresh process
-(the mean of several kernels), and of all launches, each the first of its
-kernel. Then what of a launch goes where, by least squares over all launches:
+the device link, of the first launch in a fresh process (the mean of several
+kernels), and of all launches, each the first of its kernel. Then what of a launch goes where, by least squares over all launches:
 time of a launch, of compiling the kernel's own code, of an image that was not
 built before, and of that image's code.
 
-Times of launches are of processors, in all threads, so that what else runs on
-the machine matters little; in brackets by the clock.
+Times are of processors, in all threads and processes, so that what else runs on
+the machine matters little; in brackets by the clock (of the device link: what
+-fsycl-time-report says).
 """
 
 import argparse
 import os
+import resource
 import subprocess
 import tempfile
 
@@ -54,7 +55,8 @@ def run_program(program, *kernel):
 
 
 def link_seconds(compiler, mode, objects):
-    """Of the device link: linking, splitting, translating and wrapping."""
+    """Linking, splitting, translating and wrapping: of processors, by clock."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with tempfile.TemporaryDirectory() as folder:
         report = subprocess.run(
             [compiler, "-fsycl", "-fsycl-link", "-fsycl-time-report",
@@ -62,9 +64,12 @@ def link_seconds(compiler, mode, objects):
              "-o", os.path.join(folder, "images.o")],
             check=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             encoding="utf-8").stdout
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    processor = (after.ru_utime + after.ru_stime
+                 - before.ru_utime - before.ru_stime)
     for line in report.splitlines():
         if line.startswith("elapsed"):
-            return float(line.split()[1])
+            return processor, float(line.split()[1])
     raise SystemExit("measure: there is no time in the report:\n" + report)
 
 
@@ -121,12 +126,13 @@ def main():
     print("|---|---:|---:|---:|---:|---:|")
     times_of = {}
     for mode, program in (text.split("=") for text in options.program):
-        seconds = link_seconds(options.compiler, mode, options.objects)
+        link = link_seconds(options.compiler, mode, options.objects)
         first = [run_program(program, kernel).launches[0]
                  for kernel in FIRST_KERNELS]
         times = times_of[mode] = run_program(program)
         print(f"| `{mode}` | {len(times.bytes_of)} "
-              f"| {sum(times.bytes_of.values()):,} | {seconds:.2f} "
+              f"| {sum(times.bytes_of.values()):,} "
+              f"| {link[0]:.2f} ({link[1]:.2f}) "
               f"| {mean(x.processor for x in first) / 1000:.2f} "
               f"({mean(x.elapsed for x in first) / 1000:.2f}) "
               f"| {sum(x.processor for x in times.launches) / 1000:.1f} "
