@@ -9,7 +9,8 @@
 //    to stand where it must not.
 // 3. Code calls only what is there: a C library is not (supply_functions.h),
 //    its mathematics has SPIR-V as well (math_functions.h). What is left of it
-//    is refused, and so is recursion (refuse_calls.h).
+//    is refused, and so is recursion (refuse_calls.h). Functions have as many
+//    arguments as parameters.
 // 4. Vectors have 2, 3, 4, 8 or 16 elements. A function that holds others is
 //    scalarized, by LLVM's own pass.
 // 5. Of LLVM's intrinsics, the translator knows many, not all; OpBitcast and
@@ -51,6 +52,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/TargetParser/Triple.h"
+#include "llvm/Transforms/IPO/DeadArgumentElimination.h"
 #include "llvm/Transforms/Scalar/LowerConstantIntrinsics.h"
 #include "llvm/Transforms/Scalar/Scalarizer.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -145,6 +147,17 @@ void DropAdviceNotToUnroll(llvm::Instruction& terminator) {
   }
 }
 
+// Such as libstdc++'s std::visit calls. The pass makes each a usual function if
+// it does not look at the arguments behind its parameters.
+void RemoveVariableArguments(llvm::Module& module) {
+  if (llvm::any_of(module, [](const llvm::Function& function) {
+        return !function.isDeclaration() && function.isVarArg();
+      })) {
+    llvm::ModuleAnalysisManager analyses;
+    llvm::DeadArgumentEliminationPass().run(module, analyses);
+  }
+}
+
 llvm::Error Verify(const llvm::Module& module) {
   std::string why;
   llvm::raw_string_ostream out(why);
@@ -170,6 +183,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   }
   if (!refusals.empty()) return refusals.ToError();
   MakeDebugInfoPlain(module);
+  RemoveVariableArguments(module);
   SupplyFunctions(module);
   UseSpirvMathFunctions(module);
   RefuseCalls(module, refusals);

@@ -139,6 +139,7 @@ void Supply(llvm::Function& function, const Supplied& supplied) {
       if (call == nullptr) return;
       llvm::changeToUnreachable(call);
     }
+    function.eraseFromParent();
     return;
   }
   supplied.define(function);

@@ -7,13 +7,13 @@
 ; RUN: spirv-dis spv_0.spv | FileCheck %s
 ; RUN: sycl-check-complete %s
 
-; CHECK-NOT: Import
+; CHECK-NOT: LinkageAttributes
 ; CHECK-DAG: OpExtInst %float %{{.*}} sqrt
 ; CHECK-DAG: OpExtInst %double %{{.*}} pow
 ; CHECK-DAG: OpExtInst %float %{{.*}} ldexp
 ; CHECK-DAG: OpConvertFToS %ulong
 ; CHECK-DAG: OpUnreachable
-; CHECK-NOT: Import
+; CHECK-NOT: LinkageAttributes
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"

@@ -1,11 +1,13 @@
 ; Device code ends where an exception would be made, and nothing is left that
 ; cannot be written: Clang 22 passes a pointer of the wrong address space.
 ;
-; RUN: opt -load-pass-plugin=%{//frontend:aspectra_clang_plugin} \
-; RUN:   -passes=sycl-end-at-throw -S %s | FileCheck %s
-; RUN: sed 's/spirv64-unknown-unknown/x86_64-unknown-linux-gnu/' %s | \
-; RUN:   opt -load-pass-plugin=%{//frontend:aspectra_clang_plugin} \
-; RUN:   -passes=sycl-end-at-throw -S | FileCheck %s --check-prefix=HOST
+; RUN: clang++ --target=spirv64-unknown-unknown -x ir \
+; RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
+; RUN:   -S -emit-llvm -o - %s | FileCheck %s
+; RUN: sed 's/spirv64-unknown-unknown/x86_64-unknown-linux-gnu/' %s > host.ll
+; RUN: clang++ --target=x86_64-unknown-linux-gnu -x ir \
+; RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
+; RUN:   -S -emit-llvm -o - host.ll | FileCheck --check-prefix=HOST %s
 
 ; CHECK-LABEL: @throws(
 ; CHECK:       bad:
