@@ -1,6 +1,6 @@
 // Headers of the standard library throw where a precondition does not hold:
-// std::get of a variant that holds something else, std::optional::value of none.
-// Kernels may call these, and mean that they hold.
+// std::get of a variant that holds something else, std::optional::value of
+// none. Kernels may call these, and mean that they hold.
 //
 // Clang 22 makes of `throw` what it makes of it for the host, with pointers of
 // another address space than the declaration of __cxa_throw has: instructions
@@ -32,8 +32,8 @@ namespace {
 
 // With these `throw` begins, where an exception is made, and ends, also where
 // one is thrown again.
-constexpr llvm::StringLiteral kFunctions[] = {
-    "__cxa_allocate_exception", "__cxa_throw", "__cxa_rethrow"};
+constexpr llvm::StringLiteral kFunctions[] = {"__cxa_allocate_exception",
+                                              "__cxa_throw", "__cxa_rethrow"};
 
 // The first call of `function` that is left.
 llvm::CallBase* CallOf(llvm::Function& function) {

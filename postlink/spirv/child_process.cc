@@ -111,8 +111,8 @@ llvm::Expected<std::string> RunInChild(
   } else if (reason.empty()) {
     reason = "it gives no reason";
   }
-  return llvm::createStringError(
-      llvm::errc::not_supported, name.str() + " refuses the module: " + reason);
+  return llvm::createStringError(llvm::errc::not_supported,
+                                 name.str() + " refuses the module: " + reason);
 }
 
 }  // namespace aspectra

@@ -53,8 +53,9 @@ llvm::Expected<std::string> Emit(llvm::Module& module, int max_minor_version) {
 
 llvm::Expected<std::string> EmitSpirvByLlvm(llvm::Module& module,
                                             int max_minor_version) {
-  llvm::Expected<std::string> binary = RunInChild(
-      "LLVM's SPIR-V back end", [&] { return Emit(module, max_minor_version); });
+  llvm::Expected<std::string> binary =
+      RunInChild("LLVM's SPIR-V back end",
+                 [&] { return Emit(module, max_minor_version); });
   if (binary) return binary;
   return llvm::createStringError(
       llvm::errc::not_supported,

@@ -46,8 +46,8 @@ constexpr size_t kBound = 3;
 constexpr uint32_t kVersion14 = 0x00010400;
 
 enum Opcode : uint32_t {
-  kEntryPoint = 15,  // execution model, function, name, variables
-  kTypePointer = 32,  // result, storage class, type
+  kEntryPoint = 15,         // execution model, function, name, variables
+  kTypePointer = 32,        // result, storage class, type
   kConstantComposite = 44,  // type, result, parts
   kConstantNull = 46,
   kSpecConstantComposite = 51,
@@ -118,8 +118,8 @@ class Mender {
       return;  // moved up
     }
     if (const Pointer* given = WronglyCast(instruction)) {
-      const uint32_t type = Declare(
-          {given->first, pointers_.at(instruction[1]).second});
+      const uint32_t type =
+          Declare({given->first, pointers_.at(instruction[1]).second});
       const uint32_t pointer = NewId();
       Append({5u << 16 | kSpecConstantOp, type, pointer, kBitcast,
               instruction[4]});
@@ -220,7 +220,7 @@ class Mender {
   std::set<uint32_t> variables_;
   bool names_all_ = false;
   std::set<uint32_t> spec_constants_;
-  std::set<uint32_t> declared_;         // pointer types that are written
+  std::set<uint32_t> declared_;  // pointer types that are written
   std::vector<uint32_t> out_;
 };
 

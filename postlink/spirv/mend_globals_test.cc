@@ -55,17 +55,17 @@ Words Module(uint32_t bound, std::initializer_list<Words> instructions) {
 
 TEST(MendGlobalsTest, GivesPointersTheTypeFirst) {
   const Words before = Pointer(kGlobalChar, kGlobal, kChar);
-  EXPECT_EQ(MendGlobals(Module(
-                kBound, {before, Pointer(kGlobalArray, kGlobal, kArray),
-                         Pointer(kGenericChar, kGeneric, kChar),
-                         Variable(kGlobalArray, kText),
-                         Constant(kGenericChar, kTable, kCast, kText)})),
-            Module(kBound + 1,
-                   {before, Pointer(kGlobalArray, kGlobal, kArray),
-                    Pointer(kGenericChar, kGeneric, kChar),
-                    Variable(kGlobalArray, kText),
-                    Constant(kGlobalChar, kBound, kBitcast, kText),
-                    Constant(kGenericChar, kTable, kCast, kBound)}));
+  EXPECT_EQ(
+      MendGlobals(
+          Module(kBound, {before, Pointer(kGlobalArray, kGlobal, kArray),
+                          Pointer(kGenericChar, kGeneric, kChar),
+                          Variable(kGlobalArray, kText),
+                          Constant(kGenericChar, kTable, kCast, kText)})),
+      Module(kBound + 1, {before, Pointer(kGlobalArray, kGlobal, kArray),
+                          Pointer(kGenericChar, kGeneric, kChar),
+                          Variable(kGlobalArray, kText),
+                          Constant(kGlobalChar, kBound, kBitcast, kText),
+                          Constant(kGenericChar, kTable, kCast, kBound)}));
 }
 
 TEST(MendGlobalsTest, DeclaresWhatIsNotDeclared) {
@@ -75,24 +75,22 @@ TEST(MendGlobalsTest, DeclaresWhatIsNotDeclared) {
                           Pointer(kGenericChar, kGeneric, kChar),
                           Variable(kGlobalArray, kText),
                           Constant(kGenericChar, kTable, kCast, kText)})),
-      Module(kBound + 2, {Pointer(kGlobalArray, kGlobal, kArray),
-                          Pointer(kGenericChar, kGeneric, kChar),
-                          Variable(kGlobalArray, kText),
-                          Pointer(kBound, kGlobal, kChar),
-                          Constant(kBound,
-                                   kBound + 1, kBitcast, kText),
-                          Constant(kGenericChar, kTable, kCast, kBound + 1)}));
+      Module(kBound + 2,
+             {Pointer(kGlobalArray, kGlobal, kArray),
+              Pointer(kGenericChar, kGeneric, kChar),
+              Variable(kGlobalArray, kText), Pointer(kBound, kGlobal, kChar),
+              Constant(kBound, kBound + 1, kBitcast, kText),
+              Constant(kGenericChar, kTable, kCast, kBound + 1)}));
 }
 
 // A type is declared once, so the later declaration moves.
 TEST(MendGlobalsTest, MovesADeclarationUp) {
   EXPECT_EQ(
-      MendGlobals(
-          Module(kBound, {Pointer(kGlobalArray, kGlobal, kArray),
-                          Pointer(kGenericChar, kGeneric, kChar),
-                          Variable(kGlobalArray, kText),
-                          Constant(kGenericChar, kTable, kCast, kText),
-                          Pointer(kGlobalChar, kGlobal, kChar)})),
+      MendGlobals(Module(kBound, {Pointer(kGlobalArray, kGlobal, kArray),
+                                  Pointer(kGenericChar, kGeneric, kChar),
+                                  Variable(kGlobalArray, kText),
+                                  Constant(kGenericChar, kTable, kCast, kText),
+                                  Pointer(kGlobalChar, kGlobal, kChar)})),
       Module(kBound + 1, {Pointer(kGlobalArray, kGlobal, kArray),
                           Pointer(kGenericChar, kGeneric, kChar),
                           Variable(kGlobalArray, kText),
@@ -119,13 +117,12 @@ TEST(MendGlobalsTest, CompositesOfCastsAreSpecConstants) {
   const auto composites = [](uint32_t opcode) {
     return Words{Instruction(opcode, {20, 30, kTable})};
   };
-  EXPECT_EQ(
-      MendGlobals(Module(
-          40, {type, generic, text, cast, composites(44),
-               Instruction(44, {21, 31, 30}), Instruction(44, {20, 32, 33})})),
-      Module(40, {type, generic, text, cast, composites(51),
-                  Instruction(51, {21, 31, 30}),
-                  Instruction(44, {20, 32, 33})}));
+  EXPECT_EQ(MendGlobals(Module(40, {type, generic, text, cast, composites(44),
+                                    Instruction(44, {21, 31, 30}),
+                                    Instruction(44, {20, 32, 33})})),
+            Module(40, {type, generic, text, cast, composites(51),
+                        Instruction(51, {21, 31, 30}),
+                        Instruction(44, {20, 32, 33})}));
 }
 
 TEST(MendGlobalsTest, EntryPointsNameWhatVariablesPointTo) {

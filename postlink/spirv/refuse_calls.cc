@@ -31,9 +31,10 @@ bool IsOfHostLibrary(const llvm::Function& function,
   const llvm::StringRef name = function.getName();
   if (name == "printf") return false;  // an instruction of OpenCL's
   llvm::LibFunc known;
-  return llvm::any_of(
-             kPrefixes,
-             [&](llvm::StringRef prefix) { return name.starts_with(prefix); }) ||
+  return llvm::any_of(kPrefixes,
+                      [&](llvm::StringRef prefix) {
+                        return name.starts_with(prefix);
+                      }) ||
          library.getLibFunc(name, known);
 }
 

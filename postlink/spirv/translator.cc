@@ -1,6 +1,5 @@
 #include "postlink/spirv/translator.h"
 
-
 #include <cstdint>
 #include <cstring>
 #include <ostream>
