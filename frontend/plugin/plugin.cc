@@ -22,6 +22,7 @@
 #include "frontend/attributes/lower_annotations_pass.h"
 #include "frontend/plugin/compile_session.h"
 #include "frontend/plugin/sycl_consumer.h"
+#include "frontend/restrictions/end_at_throw_pass.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "ir/passes/register_passes.h"
@@ -98,6 +99,7 @@ class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
                               llvm::ModuleAnalysisManager& analyses) {
     if (!IsDeviceModule(module)) return llvm::PreservedAnalyses::all();
     llvm::ModulePassManager passes;
+    passes.addPass(EndAtThrowPass());
     passes.addPass(LowerAnnotationsPass());
     passes.addPass(SYCLPropagateAspectsPass(CompileSession::PassOptions()));
     return passes.run(module, analyses);
@@ -111,8 +113,12 @@ void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
   builder.registerPipelineParsingCallback(
       [](llvm::StringRef name, llvm::ModulePassManager& passes,
          llvm::ArrayRef<llvm::PassBuilder::PipelineElement>) {
-        if (name != LowerAnnotationsPass::name()) return false;
-        passes.addPass(LowerAnnotationsPass());
+        if (name == LowerAnnotationsPass::name()) {
+          passes.addPass(LowerAnnotationsPass());
+          return true;
+        }
+        if (name != EndAtThrowPass::name()) return false;
+        passes.addPass(EndAtThrowPass());
         return true;
       });
   builder.registerPipelineStartEPCallback(

@@ -4,9 +4,13 @@
 // 1. There are no variable lengths, no jumps and calls to computed places: they
 //    are refused. Code that is never reached may say anything, and goes.
 // 2. Of debug information the places of instructions stay; what is said of
-//    types and variables the translator writes wrongly, or stops at. Advice not
-//    to unroll a loop goes too: it would come to stand where it must not.
-// 3. Code calls only what is there: a C library is not (supply_functions.h).
+//    types and variables the translator writes wrongly, or stops at
+//    (plain_debug_info.h). Advice not to unroll a loop goes too: it would come
+//    to stand where it must not.
+// 3. Code calls only what is there: a C library is not (supply_functions.h),
+//    its mathematics has SPIR-V as well (math_functions.h). What is left of it
+//    is refused, and so is recursion (refuse_calls.h). Functions have as many
+//    arguments as parameters.
 // 4. Vectors have 2, 3, 4, 8 or 16 elements. A function that holds others is
 //    scalarized, by LLVM's own pass.
 // 5. Of LLVM's intrinsics, the translator knows many, not all; OpBitcast and
@@ -32,7 +36,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
-#include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
@@ -49,12 +52,16 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/TargetParser/Triple.h"
+#include "llvm/Transforms/IPO/DeadArgumentElimination.h"
 #include "llvm/Transforms/Scalar/LowerConstantIntrinsics.h"
 #include "llvm/Transforms/Scalar/Scalarizer.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "postlink/spirv/expand_operations.h"
+#include "postlink/spirv/math_functions.h"
+#include "postlink/spirv/plain_debug_info.h"
 #include "postlink/spirv/plain_types.h"
 #include "postlink/spirv/refusals.h"
+#include "postlink/spirv/refuse_calls.h"
 #include "postlink/spirv/split_repeated_edges.h"
 #include "postlink/spirv/split_values.h"
 #include "postlink/spirv/supply_functions.h"
@@ -140,6 +147,17 @@ void DropAdviceNotToUnroll(llvm::Instruction& terminator) {
   }
 }
 
+// Such as libstdc++'s std::visit calls. The pass makes each a usual function if
+// it does not look at the arguments behind its parameters.
+void RemoveVariableArguments(llvm::Module& module) {
+  if (llvm::any_of(module, [](const llvm::Function& function) {
+        return !function.isDeclaration() && function.isVarArg();
+      })) {
+    llvm::ModuleAnalysisManager analyses;
+    llvm::DeadArgumentEliminationPass().run(module, analyses);
+  }
+}
+
 llvm::Error Verify(const llvm::Module& module) {
   std::string why;
   llvm::raw_string_ostream out(why);
@@ -164,8 +182,12 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
     LowerConstantIntrinsics(function);
   }
   if (!refusals.empty()) return refusals.ToError();
-  llvm::stripNonLineTableDebugInfo(module);
+  MakeDebugInfoPlain(module);
+  RemoveVariableArguments(module);
   SupplyFunctions(module);
+  UseSpirvMathFunctions(module);
+  RefuseCalls(module, refusals);
+  if (!refusals.empty()) return refusals.ToError();
   Scalarize(module);
   for (llvm::Function& function : module) {
     for (llvm::BasicBlock& block : function) {

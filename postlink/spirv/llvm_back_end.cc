@@ -14,11 +14,12 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Triple.h"
+#include "postlink/spirv/child_process.h"
 
 namespace aspectra {
+namespace {
 
-llvm::Expected<std::string> EmitSpirvByLlvm(llvm::Module& module,
-                                            int max_minor_version) {
+llvm::Expected<std::string> Emit(llvm::Module& module, int max_minor_version) {
   LLVMInitializeSPIRVTargetInfo();
   LLVMInitializeSPIRVTarget();
   LLVMInitializeSPIRVTargetMC();
@@ -46,6 +47,21 @@ llvm::Expected<std::string> EmitSpirvByLlvm(llvm::Module& module,
   }
   passes.run(module);
   return std::string(bytes);
+}
+
+}  // namespace
+
+llvm::Expected<std::string> EmitSpirvByLlvm(llvm::Module& module,
+                                            int max_minor_version) {
+  llvm::Expected<std::string> binary =
+      RunInChild("LLVM's SPIR-V back end",
+                 [&] { return Emit(module, max_minor_version); });
+  if (binary) return binary;
+  return llvm::createStringError(
+      llvm::errc::not_supported,
+      llvm::toString(binary.takeError()) +
+          "; use the translator (-backend=translator, and for sycl-clang++ "
+          "-fsycl-spirv-backend=translator)");
 }
 
 }  // namespace aspectra

@@ -9,8 +9,8 @@
 namespace aspectra {
 
 // The SPIR-V binary, of version 1.`max_minor_version`, that LLVM's own back end
-// makes of `module`, which is changed. What the back end cannot translate it
-// says itself, and ends the program.
+// makes of `module`, in a child process; `module` stays as it is. An error
+// holds the back end's words, and says to use the translator.
 llvm::Expected<std::string> EmitSpirvByLlvm(llvm::Module& module,
                                             int max_minor_version);
 

@@ -1,22 +1,11 @@
-// The translator's own way to report much of what it cannot translate is to
-// print a line and to end the process, and on some input it crashes. So it
-// works in a child process: what the child prints becomes the error's text, and
-// the tool can say which image it was, and clean up.
-
 #include "postlink/spirv/translator.h"
 
-#include <sys/mman.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <cstdint>
-#include <cstdio>
-#include <iostream>
+#include <cstring>
 #include <ostream>
 #include <sstream>
 #include <string>
-#include <system_error>
+#include <vector>
 
 #include "LLVMSPIRVLib/LLVMSPIRVOpts.h"
 #include "llvm/ADT/StringRef.h"
@@ -24,10 +13,8 @@
 #include "llvm/Support/DynamicLibrary.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Signals.h"
-#include "llvm/Support/raw_ostream.h"
+#include "postlink/spirv/child_process.h"
+#include "postlink/spirv/mend_globals.h"
 
 namespace aspectra {
 namespace {
@@ -50,44 +37,10 @@ SPIRV::VersionNumber Version(int minor) {
       static_cast<uint32_t>(SPIRV::VersionNumber::SPIRV_1_0) + (minor << 8));
 }
 
-llvm::Error SystemError(const char* what) {
-  const std::error_code why(errno, std::generic_category());
-  return llvm::createStringError(why, "%s: %s", what, why.message().c_str());
-}
-
-// A file without a name, for what a child process has to say.
-class Channel {
- public:
-  Channel() : descriptor_(memfd_create("sycl-to-spirv", MFD_CLOEXEC)) {}
-  ~Channel() {
-    if (valid()) close(descriptor_);
-  }
-  Channel(const Channel&) = delete;
-  Channel& operator=(const Channel&) = delete;
-
-  bool valid() const { return descriptor_ >= 0; }
-  int descriptor() const { return descriptor_; }
-
-  // Everything that was written to it.
-  llvm::Expected<std::string> Read() const {
-    const off_t size = lseek(descriptor_, 0, SEEK_END);
-    if (size < 0) return SystemError("cannot read from the translator");
-    if (size == 0) return std::string();
-    auto buffer = llvm::MemoryBuffer::getOpenFileSlice(
-        llvm::sys::fs::convertFDToNativeFile(descriptor_), "", size, 0);
-    if (std::error_code why = buffer.getError()) {
-      return llvm::errorCodeToError(why);
-    }
-    return (*buffer)->getBuffer().str();
-  }
-
- private:
-  const int descriptor_;
-};
-
-// What the child process does. Returns its exit status.
-int TranslateInChild(WriteSpirv* write_spirv, llvm::Module& module,
-                     int max_minor_version, const Channel& output) {
+// What the child process does.
+llvm::Expected<std::string> TranslateInChild(WriteSpirv* write_spirv,
+                                             llvm::Module& module,
+                                             int max_minor_version) {
   SPIRV::TranslatorOpts options(Version(max_minor_version));
   for (SPIRV::ExtensionID extension : kExtensions) {
     options.setAllowedToUseExtension(extension);
@@ -95,13 +48,14 @@ int TranslateInChild(WriteSpirv* write_spirv, llvm::Module& module,
   std::ostringstream binary;
   std::string why;
   if (!write_spirv(&module, options, binary, why)) {
-    llvm::errs() << why;
-    return 1;
+    return llvm::createStringError(llvm::errc::not_supported, why);
   }
-  llvm::raw_fd_ostream out(output.descriptor(), /*shouldClose=*/false);
-  out << binary.str();
-  out.flush();
-  return out.has_error() ? 1 : 0;
+  const std::string bytes = binary.str();
+  std::vector<uint32_t> words(bytes.size() / sizeof(uint32_t));
+  std::memcpy(words.data(), bytes.data(), words.size() * sizeof(uint32_t));
+  words = MendGlobals(words);
+  return std::string(reinterpret_cast<const char*>(words.data()),
+                     words.size() * sizeof(uint32_t));
 }
 
 }  // namespace
@@ -131,42 +85,10 @@ llvm::Expected<SpirvTranslator> SpirvTranslator::Open(llvm::StringRef library) {
 
 llvm::Expected<std::string> SpirvTranslator::Translate(
     llvm::Module& module, int max_minor_version) const {
-  const Channel output;
-  const Channel words;
-  if (!output.valid() || !words.valid()) {
-    return SystemError("cannot make a file for the translator's output");
-  }
-  // What is buffered here must not be written by the child as well.
-  std::fflush(nullptr);
-  std::cout.flush();
-  llvm::outs().flush();
-  const pid_t child = fork();
-  if (child < 0) return SystemError("cannot start a process to translate in");
-  if (child == 0) {
-    // A crash is the parent's to report, and its files the parent's to remove.
-    llvm::sys::unregisterHandlers();
-    dup2(words.descriptor(), STDERR_FILENO);
-    _exit(TranslateInChild(reinterpret_cast<WriteSpirv*>(write_spirv_), module,
-                           max_minor_version, output));
-  }
-  int status;
-  while (waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) return SystemError("cannot wait for the translator");
-  }
-  if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return output.Read();
-
-  llvm::Expected<std::string> why = words.Read();
-  if (!why) return why.takeError();
-  std::string reason = llvm::StringRef(*why).trim().str();
-  if (WIFSIGNALED(status)) {
-    reason = "it crashed with signal " + std::to_string(WTERMSIG(status)) +
-             (reason.empty() ? "" : ": ") + reason;
-  } else if (reason.empty()) {
-    reason = "it gives no reason";
-  }
-  return llvm::createStringError(
-      llvm::errc::not_supported,
-      "the SPIR-V translator refuses the module: " + reason);
+  return RunInChild("the SPIR-V translator", [&] {
+    return TranslateInChild(reinterpret_cast<WriteSpirv*>(write_spirv_), module,
+                            max_minor_version);
+  });
 }
 
 }  // namespace aspectra

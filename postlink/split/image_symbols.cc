@@ -12,8 +12,7 @@
 //   - the functions of C and C++ libraries that compilers call by themselves,
 //     which are defined when an image is translated, and those of the device's
 //     system and of its library of mathematical functions.
-// The last depend on what the image is for, by its triple: cosf is a function
-// of NVIDIA's library, and must be found elsewhere for SPIR-V.
+// The last depend on what the image is for, by its triple: each has a list.
 //
 // Invariant: an image holds only what it refers to (image_builder.cc). So every
 // declaration is needed, and what is not defined, not supplied and not recorded
@@ -44,6 +43,7 @@
 #include "llvm/TargetParser/Triple.h"
 #include "postlink/formats/property_set.h"
 #include "postlink/ptx/supplied_names.h"
+#include "postlink/spirv/math_functions.h"
 #include "postlink/spirv/supply_functions.h"
 
 namespace aspectra {
@@ -88,7 +88,7 @@ bool IsSupplied(const llvm::GlobalValue& global) {
   }
   return global.getParent()->getTargetTriple().isNVPTX()
              ? IsLibdeviceFunction(name) || IsCudaSystemFunction(name)
-             : name == kPrintf;
+             : name == kPrintf || IsMathFunction(name);
 }
 
 llvm::Expected<ImageSymbols> FindImageSymbols(const llvm::Module& image) {

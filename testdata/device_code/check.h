@@ -30,8 +30,10 @@ int CheckClasses(sycl::queue& queue);
 int CheckControlFlow(sycl::queue& queue);
 int CheckFloats(sycl::queue& queue);
 int CheckIntegers(sycl::queue& queue);
+int CheckMathematics(sycl::queue& queue);
 int CheckMemory(sycl::queue& queue);
 int CheckPointerTables(sycl::queue& queue);
+int CheckStandardLibrary(sycl::queue& queue);
 int CheckVectors(sycl::queue& queue);
 int CheckWideIntegers(sycl::queue& queue);
 

@@ -53,9 +53,10 @@ int main() {
   try {
     sycl::queue queue;
     int wrong = 0;
-    for (auto check : {CheckBitFields, CheckClasses, CheckControlFlow,
-                       CheckFloats, CheckIntegers, CheckMemory,
-                       CheckPointerTables, CheckVectors, CheckWideIntegers}) {
+    for (auto check :
+         {CheckBitFields, CheckClasses, CheckControlFlow, CheckFloats,
+          CheckIntegers, CheckMathematics, CheckMemory, CheckPointerTables,
+          CheckStandardLibrary, CheckVectors, CheckWideIntegers}) {
       wrong += check(queue);
     }
     std::printf("%d wrong\n", wrong);

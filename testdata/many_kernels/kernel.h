@@ -68,9 +68,9 @@ Outcome Run(sycl::queue& queue) {
   const std::chrono::duration<double, std::milli> elapsed =
       std::chrono::steady_clock::now() - begin;
   outcome.elapsed_ms = elapsed.count();
-  outcome.processor_ms =
-      1e3 * static_cast<double>(std::clock() - processor_begin) /
-      CLOCKS_PER_SEC;
+  outcome.processor_ms = 1e3 *
+                         static_cast<double>(std::clock() - processor_begin) /
+                         CLOCKS_PER_SEC;
   outcome.sum = WeightedSum(out);
 
   uint64_t on_host[kItems] = {};

@@ -28,7 +28,8 @@ class Runner {
 
   // Returns whether what happened was right.
   bool Run(const Kernel& kernel) {
-    const bool can_run = !kernel.needs || queue_.get_device().has(*kernel.needs);
+    const bool can_run =
+        !kernel.needs || queue_.get_device().has(*kernel.needs);
     try {
       const Outcome outcome = kernel.run(queue_);
       if (prints_times_) {

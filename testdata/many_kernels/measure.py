@@ -2,19 +2,22 @@
 
     measure.py --compiler=SYCL_CLANG --program=MODE=FILE... OBJECT...
 
-Prints, for each mode, the number of device images and their bytes, the time of
-the device link (of -fsycl-time-report), of the first launch in a fresh process
-(the mean of several kernels), and of all launches, each the first of its
-kernel. Then what of a launch goes where, by least squares over all launches:
-time of a launch, of compiling the kernel's own code, of an image that was not
-built before, and of that image's code.
+Prints, for each mode, the number of device images and their bytes; how large a
+kernel's image is (the mean: what a driver that compiles whole images compiles
+for the first launch of one); and the time of the device link, of the first
+launch in a fresh process (the mean of several kernels), and of all launches,
+each the first of its kernel. Then what of a launch goes where, by least squares
+over all launches: time of a launch, of compiling the kernel's own code, of an
+image that was not built before, and of that image's code.
 
-Times of launches are of processors, in all threads, so that what else runs on
-the machine matters little; in brackets by the clock.
+Times are of processors, in all threads and processes, so that what else runs on
+the machine matters little; in brackets by the clock (of the device link: what
+-fsycl-time-report says).
 """
 
 import argparse
 import os
+import resource
 import subprocess
 import tempfile
 
@@ -45,6 +48,9 @@ class Times:
             else:
                 raise SystemExit(f"measure: {line}")
 
+    def image_bytes(self, launch):
+        return self.bytes_of[self.image_of[launch.kernel]]
+
 
 def run_program(program, *kernel):
     environment = {**os.environ, "POCL_KERNEL_CACHE": "0"}
@@ -54,7 +60,8 @@ def run_program(program, *kernel):
 
 
 def link_seconds(compiler, mode, objects):
-    """Of the device link: linking, splitting, translating and wrapping."""
+    """Linking, splitting, translating and wrapping: of processors, by clock."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with tempfile.TemporaryDirectory() as folder:
         report = subprocess.run(
             [compiler, "-fsycl", "-fsycl-link", "-fsycl-time-report",
@@ -62,9 +69,12 @@ def link_seconds(compiler, mode, objects):
              "-o", os.path.join(folder, "images.o")],
             check=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             encoding="utf-8").stdout
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    processor = (after.ru_utime + after.ru_stime
+                 - before.ru_utime - before.ru_stime)
     for line in report.splitlines():
         if line.startswith("elapsed"):
-            return float(line.split()[1])
+            return processor, float(line.split()[1])
     raise SystemExit("measure: there is no time in the report:\n" + report)
 
 
@@ -97,9 +107,9 @@ def split_launch_times(times_of):
             built.add(image)
             if place == 0:
                 continue  # also starts the device
-            own = alone.bytes_of[alone.image_of[launch.kernel]]
+            own = alone.image_bytes(launch)
             rows.append([1, own / 1000, is_new,
-                         is_new * times.bytes_of[image] / 1000])
+                         is_new * times.image_bytes(launch) / 1000])
             values.append(launch.processor)
     return solve(rows, values)
 
@@ -116,17 +126,19 @@ def main():
     parser.add_argument("objects", nargs="+")
     options = parser.parse_args()
 
-    print("| mode | images | SPIR-V, bytes | device link, s | first launch, s "
-          "| all launches, s |")
-    print("|---|---:|---:|---:|---:|---:|")
+    print("| mode | images | SPIR-V, bytes | a kernel's image, bytes "
+          "| device link, s | first launch, s | all launches, s |")
+    print("|---|---:|---:|---:|---:|---:|---:|")
     times_of = {}
     for mode, program in (text.split("=") for text in options.program):
-        seconds = link_seconds(options.compiler, mode, options.objects)
+        link = link_seconds(options.compiler, mode, options.objects)
         first = [run_program(program, kernel).launches[0]
                  for kernel in FIRST_KERNELS]
         times = times_of[mode] = run_program(program)
         print(f"| `{mode}` | {len(times.bytes_of)} "
-              f"| {sum(times.bytes_of.values()):,} | {seconds:.2f} "
+              f"| {sum(times.bytes_of.values()):,} "
+              f"| {round(mean(map(times.image_bytes, times.launches))):,} "
+              f"| {link[0]:.2f} ({link[1]:.2f}) "
               f"| {mean(x.processor for x in first) / 1000:.2f} "
               f"({mean(x.elapsed for x in first) / 1000:.2f}) "
               f"| {sum(x.processor for x in times.launches) / 1000:.1f} "

@@ -1,0 +1,21 @@
+#ifndef POSTLINK_SPIRV_CHILD_PROCESS_H_
+#define POSTLINK_SPIRV_CHILD_PROCESS_H_
+
+#include <string>
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+
+// What `work` returns, which runs in a child process: it may change anything,
+// end the process, or crash. If it does not return bytes, the error says that
+// `name` refuses the module, with its words.
+llvm::Expected<std::string> RunInChild(
+    llvm::StringRef name,
+    llvm::function_ref<llvm::Expected<std::string>()> work);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPIRV_CHILD_PROCESS_H_

@@ -1,0 +1,235 @@
+// What the translator writes of global variables, and spirv-val rejects.
+//
+// A table in constant memory that points to arrays, such as one of strings,
+// holds constant casts of their variables to generic pointers. LLVM's pointers
+// have no type of what they point to; where the array's first element is meant,
+// the translator writes
+//
+//   OpSpecConstantOp %generic_pointer_to_char PtrCastToGeneric %array
+//
+// but PtrCastToGeneric must keep what is pointed to, so that spirv-val rejects
+// it. Here the pointer gets that type first:
+//
+//   %n = OpSpecConstantOp %global_pointer_to_char Bitcast %array
+//        OpSpecConstantOp %generic_pointer_to_char PtrCastToGeneric %n
+//
+// A composite of such constants is an OpSpecConstantComposite, which the
+// translator writes as OpConstantComposite.
+//
+// From version 1.4 on, an entry point names all global variables that it uses;
+// those that are only pointed to by others' initial values are added.
+//
+// A pointer type may be declared only once and comes before its use. If the
+// module declares it later, the declaration is moved up: it stands behind that
+// of what is pointed to, since the generic pointer's does as well.
+//
+// Parts come before what they are parts of, so that one pass to read types and
+// one to write are enough; nearly linear in the words, and for each entry point
+// in what its variables point to.
+
+#include "postlink/spirv/mend_globals.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <initializer_list>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace aspectra {
+namespace {
+
+// SPIR-V specification, 2.3 "Physical Layout".
+constexpr size_t kHeader = 5;
+constexpr size_t kVersion = 1;
+constexpr size_t kBound = 3;
+constexpr uint32_t kVersion14 = 0x00010400;
+
+enum Opcode : uint32_t {
+  kEntryPoint = 15,         // execution model, function, name, variables
+  kTypePointer = 32,        // result, storage class, type
+  kConstantComposite = 44,  // type, result, parts
+  kConstantNull = 46,
+  kSpecConstantComposite = 51,
+  kSpecConstantOp = 52,  // type, result, opcode, operands
+  kVariable = 59,
+  kPtrCastToGeneric = 121,
+  kBitcast = 124,
+};
+
+using Words = std::span<const uint32_t>;
+
+uint32_t OpcodeOf(Words instruction) { return instruction[0] & 0xffff; }
+
+// Calls `visit` with each instruction. Returns whether all were whole.
+template <class Visit>
+bool ForEach(Words words, Visit visit) {
+  if (words.size() < kHeader) return false;
+  for (words = words.subspan(kHeader); !words.empty();) {
+    const size_t count = words[0] >> 16;
+    if (count == 0 || count > words.size()) return false;
+    visit(words.first(count));
+    words = words.subspan(count);
+  }
+  return true;
+}
+
+class Mender {
+ public:
+  // Returns whether `words` are a module.
+  bool Read(Words words) {
+    names_all_ = words.size() > kVersion && words[kVersion] >= kVersion14;
+    return ForEach(words, [&](Words instruction) {
+      if (instruction.size() < 3) return;  // none of those below
+      switch (OpcodeOf(instruction)) {
+        case kTypePointer:
+          if (instruction.size() == 4) {
+            const Pointer pointer{instruction[2], instruction[3]};
+            pointers_[instruction[1]] = pointer;
+            ids_.emplace(pointer, instruction[1]);
+          }
+          break;
+        case kSpecConstantOp:
+          spec_constants_.insert(instruction[2]);
+          [[fallthrough]];
+        case kConstantNull:
+        case kVariable:
+          types_[instruction[2]] = instruction[1];
+          [[fallthrough]];
+        case kConstantComposite:
+        case kSpecConstantComposite:
+          AddParts(instruction);
+      }
+    });
+  }
+
+  std::vector<uint32_t> Write(Words words) {
+    out_.assign(words.begin(), words.begin() + kHeader);
+    ForEach(words, [&](Words instruction) { WriteOne(instruction); });
+    return std::move(out_);
+  }
+
+ private:
+  using Pointer = std::pair<uint32_t, uint32_t>;  // storage class, type
+
+  void WriteOne(Words instruction) {
+    if (OpcodeOf(instruction) == kTypePointer &&
+        !declared_.insert(instruction[1]).second) {
+      return;  // moved up
+    }
+    if (const Pointer* given = WronglyCast(instruction)) {
+      const uint32_t type =
+          Declare({given->first, pointers_.at(instruction[1]).second});
+      const uint32_t pointer = NewId();
+      Append({5u << 16 | kSpecConstantOp, type, pointer, kBitcast,
+              instruction[4]});
+      Append(instruction);
+      out_.back() = pointer;
+      return;
+    }
+    Append(instruction);
+    if (OpcodeOf(instruction) == kEntryPoint && names_all_) {
+      AddVariables(instruction);
+    }
+    if (OpcodeOf(instruction) == kConstantComposite &&
+        std::ranges::any_of(instruction.subspan(3), [&](uint32_t part) {
+          return spec_constants_.contains(part);
+        })) {
+      out_[out_.size() - instruction.size()] +=
+          kSpecConstantComposite - kConstantComposite;
+      spec_constants_.insert(instruction[2]);
+    }
+  }
+
+  // What a constant is made of, or a variable starts as.
+  void AddParts(Words instruction) {
+    const uint32_t opcode = OpcodeOf(instruction);
+    if (opcode == kVariable) variables_.insert(instruction[2]);
+    const size_t first = opcode == kSpecConstantOp || opcode == kVariable
+                             ? 4  // behind the opcode, or the storage class
+                             : 3;
+    if (instruction.size() <= first) return;
+    const Words parts = instruction.subspan(first);
+    parts_[instruction[2]].assign(parts.begin(), parts.end());
+  }
+
+  // Adds what the variables of the entry point just written point to.
+  void AddVariables(Words entry_point) {
+    size_t name = 3;  // whose last word has a byte that is 0
+    while (name < entry_point.size() && (entry_point[name] >> 24) != 0) ++name;
+    if (name >= entry_point.size()) return;
+    const Words named = entry_point.subspan(name + 1);
+    std::set<uint32_t> reached(named.begin(), named.end());
+    std::vector<uint32_t> todo(named.begin(), named.end());
+    const size_t begin = out_.size() - entry_point.size();
+    while (!todo.empty()) {
+      const auto parts = parts_.find(todo.back());
+      todo.pop_back();
+      if (parts == parts_.end()) continue;
+      for (uint32_t part : parts->second) {
+        if (!reached.insert(part).second) continue;
+        todo.push_back(part);
+        if (variables_.contains(part)) out_.push_back(part);
+      }
+    }
+    const auto count = static_cast<uint32_t>(out_.size() - begin);
+    out_[begin] = count << 16 | kEntryPoint;
+  }
+
+  // What is cast, if it points to something else than the result.
+  const Pointer* WronglyCast(Words instruction) const {
+    if (OpcodeOf(instruction) != kSpecConstantOp || instruction.size() != 5 ||
+        instruction[3] != kPtrCastToGeneric) {
+      return nullptr;
+    }
+    const auto result = pointers_.find(instruction[1]);
+    const auto type = types_.find(instruction[4]);
+    if (result == pointers_.end() || type == types_.end()) return nullptr;
+    const auto given = pointers_.find(type->second);
+    if (given == pointers_.end() ||
+        given->second.second == result->second.second) {
+      return nullptr;
+    }
+    return &given->second;
+  }
+
+  // The type of such pointers, declared by now.
+  uint32_t Declare(const Pointer& pointer) {
+    const auto known = ids_.find(pointer);
+    const uint32_t id = known == ids_.end() ? NewId() : known->second;
+    ids_.emplace(pointer, id);
+    if (declared_.insert(id).second) {
+      Append({4u << 16 | kTypePointer, id, pointer.first, pointer.second});
+    }
+    return id;
+  }
+
+  uint32_t NewId() { return out_[kBound]++; }
+
+  void Append(Words words) {
+    out_.insert(out_.end(), words.begin(), words.end());
+  }
+  void Append(std::initializer_list<uint32_t> words) {
+    out_.insert(out_.end(), words);
+  }
+
+  std::map<uint32_t, Pointer> pointers_;  // by id
+  std::map<Pointer, uint32_t> ids_;
+  std::map<uint32_t, uint32_t> types_;  // of constants and variables
+  std::map<uint32_t, std::vector<uint32_t>> parts_;
+  std::set<uint32_t> variables_;
+  bool names_all_ = false;
+  std::set<uint32_t> spec_constants_;
+  std::set<uint32_t> declared_;  // pointer types that are written
+  std::vector<uint32_t> out_;
+};
+
+}  // namespace
+
+std::vector<uint32_t> MendGlobals(std::span<const uint32_t> words) {
+  Mender mender;
+  if (!mender.Read(words)) return {words.begin(), words.end()};
+  return mender.Write(words);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,72 @@
+#include "postlink/spirv/plain_debug_info.h"
+
+#include <cstddef>
+
+#include "llvm/ADT/SetVector.h"
+#include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instruction.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+// Every node that is reached from a function, an instruction or a list of the
+// module, each once.
+class DebugNodes {
+ public:
+  explicit DebugNodes(const llvm::Module& module) {
+    for (const llvm::NamedMDNode& list : module.named_metadata()) {
+      for (const llvm::MDNode* node : list.operands()) Add(node);
+    }
+    for (const llvm::Function& function : module) {
+      Add(function.getSubprogram());
+      for (const llvm::Instruction& instruction :
+           llvm::instructions(function)) {
+        Add(instruction.getDebugLoc().get());
+      }
+    }
+    // What is found on the way comes behind.
+    for (size_t i = 0; i < nodes_.size(); ++i) {
+      for (const llvm::MDOperand& operand : nodes_[i]->operands()) {
+        Add(llvm::dyn_cast_or_null<llvm::MDNode>(operand));
+      }
+    }
+  }
+
+  auto begin() const { return nodes_.begin(); }
+  auto end() const { return nodes_.end(); }
+
+ private:
+  void Add(const llvm::MDNode* node) {
+    if (node != nullptr) nodes_.insert(const_cast<llvm::MDNode*>(node));
+  }
+
+  llvm::SmallSetVector<llvm::MDNode*, 32> nodes_;
+};
+
+// The same file without a checksum, or nothing if it has none.
+llvm::DIFile* WithoutChecksum(const llvm::Metadata* metadata) {
+  const auto* file = llvm::dyn_cast_or_null<llvm::DIFile>(metadata);
+  if (file == nullptr || !file->getChecksum()) return nullptr;
+  return llvm::DIFile::get(file->getContext(), file->getFilename(),
+                           file->getDirectory());
+}
+
+}  // namespace
+
+void MakeDebugInfoPlain(llvm::Module& module) {
+  llvm::stripNonLineTableDebugInfo(module);
+  for (llvm::MDNode* node : DebugNodes(module)) {
+    for (unsigned i = 0; i < node->getNumOperands(); ++i) {
+      if (llvm::DIFile* file = WithoutChecksum(node->getOperand(i))) {
+        node->replaceOperandWith(i, file);
+      }
+    }
+  }
+}
+
+}  // namespace aspectra

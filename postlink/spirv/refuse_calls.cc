@@ -1,0 +1,83 @@
+#include "postlink/spirv/refuse_calls.h"
+
+#include "ir/aspects/function_names.h"
+#include "llvm/ADT/SCCIterator.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Analysis/CallGraph.h"
+#include "llvm/Analysis/TargetLibraryInfo.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/TargetParser/Triple.h"
+
+namespace aspectra {
+namespace {
+
+// What is declared and not defined may come from another image, when the
+// program runs. Never if it belongs to a library of the host: those are known
+// to LLVM by name, or have the namespace std or a name that is reserved.
+bool IsOfHostLibrary(const llvm::Function& function,
+                     const llvm::TargetLibraryInfoImpl& library) {
+  static constexpr llvm::StringLiteral kPrefixes[] = {
+      // namespace std
+      "_ZSt", "_ZNSt", "_ZNKSt",
+      // operator new and operator delete
+      "_Znw", "_Zna", "_Zdl", "_Zda",
+      // exceptions and static variables of functions
+      "__cxa_",
+      // products and quotients of complex numbers
+      "__mulsc3", "__muldc3", "__divsc3", "__divdc3"};
+  const llvm::StringRef name = function.getName();
+  if (name == "printf") return false;  // an instruction of OpenCL's
+  llvm::LibFunc known;
+  return llvm::any_of(kPrefixes,
+                      [&](llvm::StringRef prefix) {
+                        return name.starts_with(prefix);
+                      }) ||
+         library.getLibFunc(name, known);
+}
+
+void RefuseLibraryCalls(const llvm::Module& module, Refusals& refusals) {
+  const llvm::TargetLibraryInfoImpl library(
+      llvm::Triple(module.getTargetTriple()));
+  for (const llvm::Function& function : module) {
+    if (!function.isDeclaration() || function.isIntrinsic() ||
+        !IsOfHostLibrary(function, library)) {
+      continue;
+    }
+    for (const llvm::User* user : function.users()) {
+      if (const auto* call = llvm::dyn_cast<llvm::CallBase>(user)) {
+        refusals.Add(*call,
+                     "a call of '" + FunctionName(function.getName()) +
+                         "', which a library of the host has and devices have "
+                         "not,",
+                     "define it in device code");
+      }
+    }
+  }
+}
+
+void RefuseRecursion(llvm::Module& module, Refusals& refusals) {
+  llvm::CallGraph calls(module);
+  for (auto cycle = llvm::scc_begin(&calls); !cycle.isAtEnd(); ++cycle) {
+    if (!cycle.hasCycle()) continue;
+    for (const llvm::CallGraphNode* node : *cycle) {
+      if (const llvm::Function* function = node->getFunction()) {
+        refusals.Add(*function,
+                     "a function that calls itself, directly or by way of "
+                     "others,",
+                     "use a loop");
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void RefuseCalls(llvm::Module& module, Refusals& refusals) {
+  RefuseLibraryCalls(module, refusals);
+  RefuseRecursion(module, refusals);
+}
+
+}  // namespace aspectra
