@@ -1,6 +1,7 @@
 #include "frontend/driver/mode.h"
 
 #include "frontend/driver/diagnostics.h"
+#include "frontend/driver/warning_options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -56,13 +57,16 @@ void CheckOptions(const Arguments& arguments, SeenOptions& seen) {
 
 // Of what a command line without a link gives to the linker. The compiles do
 // not see it, and the host's text is clang++'s own matter.
-void WarnOfUnused(const Arguments& arguments, const SeenOptions& seen,
+void WarnOfUnused(const Arguments& arguments, SeenOptions& seen,
                   std::vector<std::string>& warnings) {
   Mode mode = arguments.mode;
+  GroupSetting::Outcome outcome = seen.unused.Get();
   if (mode == Mode::kLink || mode == Mode::kDeviceLink ||
-      mode == Mode::kHostText || seen.unused_is_no_matter) {
+      mode == Mode::kHostText || seen.unused_is_no_matter ||
+      outcome == GroupSetting::Outcome::kOff) {
     return;
   }
+  bool is_error = outcome == GroupSetting::Outcome::kError;
   for (const Argument& argument : arguments.arguments) {
     bool input = argument.kind == Argument::Kind::kLinkInput ||
                  argument.kind == Argument::Kind::kLibrary;
@@ -73,9 +77,11 @@ void WarnOfUnused(const Arguments& arguments, const SeenOptions& seen,
     // As clang++ sorts them.
     bool for_linker = input || argument.words.front().starts_with("-Wl,") ||
                       argument.words.front() == "-Xlinker";
-    warnings.push_back(Message(for_linker ? Diagnostic::kUnusedLinkerInput
-                                          : Diagnostic::kUnusedArgument,
-                               llvm::join(argument.words, " ")));
+    (is_error ? seen.mistakes : warnings)
+        .push_back(Message(for_linker ? Diagnostic::kUnusedLinkerInput
+                                      : Diagnostic::kUnusedArgument,
+                           llvm::join(argument.words, " "),
+                           is_error ? "-Werror," : ""));
   }
 }
 

@@ -138,6 +138,7 @@ void Parser::TakeOption(const llvm::opt::Arg& arg,
       result_.device_warnings.push_back(std::move(words.front()));
       return;
     }
+    seen_.unused.See(words.front());
     if (unknown_warnings_.See(words.front())) return;
     // For our groups too, in its place among their options.
     if (words.front() == "-Weverything" || words.front() == "-Wno-everything") {

@@ -362,6 +362,12 @@ TEST(Arguments, FilesForTheLinkerAreUnusedWithoutALink) {
               Words());
   }
   EXPECT_EQ(Parse({"-fsycl", "a.cpp", "-lm", "-L."}).warnings, Words());
+  EXPECT_EQ(Mistakes({"-fsycl", "-c", "a.cpp", "-lm", "-Werror"}),
+            "-lm: 'linker' input unused "
+            "[-Werror,-Wunused-command-line-argument]");
+  EXPECT_EQ(Mistakes({"-fsycl", "-c", "a.cpp", "-lm", "-Werror",
+                      "-Wno-error=unused-command-line-argument"}),
+            "none");
 }
 
 TEST(Arguments, SaveTemps) {

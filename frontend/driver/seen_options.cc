@@ -191,12 +191,7 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
       }
       return;
     case options::OPT_Qunused_arguments:
-    case options::OPT_w:
       seen.unused_is_no_matter = true;
-      return;
-    case options::OPT_W_Joined:
-      seen.unused_is_no_matter |=
-          llvm::StringRef(arg.getValue()) == "no-unused-command-line-argument";
       return;
     case options::OPT_MF:
       seen.names_dependency_file = true;

@@ -6,6 +6,7 @@
 
 #include "frontend/driver/arguments.h"
 #include "frontend/driver/own_options.h"
+#include "frontend/driver/warning_options.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Option/Arg.h"
 
@@ -42,7 +43,8 @@ struct SeenOptions {
   bool stack_usage = false;
   bool coverage = false;
 
-  bool unused_is_no_matter = false;  // -Qunused-arguments and the like
+  bool unused_is_no_matter = false;  // -Qunused-arguments
+  GroupSetting unused{"unused-command-line-argument"};
 
   bool lto = false;
   bool fat_lto = false;

@@ -68,19 +68,34 @@ bool IsOwnWarningOption(llvm::StringRef word) {
   return option && IsOwnGroup(option->group);
 }
 
-bool UnknownWarningOptions::See(llvm::StringRef word) {
+void GroupSetting::See(llvm::StringRef word) {
   if (word == "-w") no_warnings_ = true;
   std::optional<WarningOption> option = ParseWarningOption(word);
-  if (!option) return false;
+  if (!option) return;
   auto [prefix, group, is_positive, is_about_errors] = *option;
   if (group == "error") all_errors_ = is_positive;
   if (group == "everything") enabled_ = is_positive;
-  if (group == "unknown-warning-option") {
-    if (!is_about_errors || is_positive) enabled_ = is_positive;
-    if (is_about_errors) {
-      severity_ = is_positive ? Severity::kError : Severity::kWarning;
-    }
+  if (group != group_) return;
+  if (!is_about_errors || is_positive) enabled_ = is_positive;
+  if (is_about_errors) {
+    severity_ = is_positive ? Severity::kError : Severity::kWarning;
   }
+}
+
+GroupSetting::Outcome GroupSetting::Get() const {
+  bool is_error = severity_ == Severity::kError ||
+                  (severity_ == Severity::kDefault && all_errors_);
+  if (!enabled_ || (no_warnings_ && severity_ != Severity::kError)) {
+    return Outcome::kOff;
+  }
+  return is_error ? Outcome::kError : Outcome::kWarning;
+}
+
+bool UnknownWarningOptions::See(llvm::StringRef word) {
+  setting_.See(word);
+  std::optional<WarningOption> option = ParseWarningOption(word);
+  if (!option) return false;
+  llvm::StringRef group = option->group;
   if (!group.starts_with("sycl-") || IsOwnGroup(group) ||
       clang::DiagnosticIDs::getGroupForWarningOption(group)) {
     return false;
@@ -91,9 +106,9 @@ bool UnknownWarningOptions::See(llvm::StringRef word) {
 
 void UnknownWarningOptions::Report(std::vector<std::string>& mistakes,
                                    std::vector<std::string>& warnings) const {
-  bool is_error = severity_ == Severity::kError ||
-                  (severity_ == Severity::kDefault && all_errors_);
-  if (!enabled_ || (no_warnings_ && severity_ != Severity::kError)) return;
+  GroupSetting::Outcome outcome = setting_.Get();
+  if (outcome == GroupSetting::Outcome::kOff) return;
+  bool is_error = outcome == GroupSetting::Outcome::kError;
   llvm::StringRef by_option = is_error ? "-Werror," : "";
   for (const std::string& word : unknown_) {
     llvm::StringRef group = ParseWarningOption(word)->group;

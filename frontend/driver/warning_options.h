@@ -21,6 +21,30 @@ std::span<const WarningGroup> OwnWarningGroups();
 // -Wno-error=sycl-device-has and so on?
 bool IsOwnWarningOption(llvm::StringRef word);
 
+// What the -W options of a command line say of one of Clang's groups.
+class GroupSetting {
+ public:
+  enum class Outcome { kOff, kWarning, kError };
+
+  // Without an option about it the group is on.
+  explicit GroupSetting(llvm::StringRef group) : group_(group) {}
+
+  // Takes the next word that controls warnings into account.
+  void See(llvm::StringRef word);
+
+  Outcome Get() const;
+
+ private:
+  enum class Severity { kDefault, kWarning, kError };
+
+  llvm::StringRef group_;
+  bool no_warnings_ = false;  // -w
+  bool all_errors_ = false;   // -Werror
+  // Of the group alone.
+  bool enabled_ = true;
+  Severity severity_ = Severity::kDefault;
+};
+
 // The -W options of a command line that name SYCL warnings which nobody knows.
 //
 // They are treated as Clang treats an unknown one, and taken from it: it cannot
@@ -37,14 +61,8 @@ class UnknownWarningOptions {
               std::vector<std::string>& warnings) const;
 
  private:
-  enum class Severity { kDefault, kWarning, kError };
-
   std::vector<std::string> unknown_;  // as written
-  bool no_warnings_ = false;          // -w
-  bool all_errors_ = false;           // -Werror
-  // Of the group alone.
-  bool enabled_ = true;
-  Severity severity_ = Severity::kDefault;
+  GroupSetting setting_{"unknown-warning-option"};
 };
 
 }  // namespace aspectra::driver

@@ -24,7 +24,8 @@
 // RUN:   "-std=c++1 main.cpp" "-c -include nowhere.h main.cpp" "@nowhere" \
 // RUN:   "-### -c nowhere.cpp" "-### main.cpp" "-c -Werror -DX -UX main.cpp" \
 // RUN:   "-c -x none main.cpp" "-c -x nothing main.cpp" "-c -- main.cpp" \
-// RUN:   "-c -lm -L. -Wl,-z,now main.cpp"; \
+// RUN:   "-c -lm -L. -Wl,-z,now main.cpp" "-c -Werror -lm main.cpp" \
+// RUN:   "-c -Werror -lm -Qunused-arguments main.cpp"; \
 // RUN:   do echo 'run "$@"' "$i" >> both.sh; done
 // RUN: bash both.sh clang clang++-22
 // RUN: bash both.sh ours sycl-clang++ -fsycl
