@@ -61,8 +61,7 @@ const ReferenceGraph::References& ReferenceGraph::ReferencesOf(Id id) {
     for (const llvm::MDNode* node : found.metadata) {
       if (metadata_matters_) break;
       metadata_.From(
-          *node,
-          [&](const llvm::GlobalValue&) { metadata_matters_ = true; },
+          *node, [&](const llvm::GlobalValue&) { metadata_matters_ = true; },
           [](llvm::DICompileUnit&) {});
     }
     references->instructions = found.instructions;
