@@ -1,6 +1,7 @@
 #include "postlink/split/block_address_uses.h"
 
 #include <cstddef>
+#include <span>
 
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/BasicBlock.h"
@@ -34,26 +35,12 @@ llvm::SetVector<llvm::Constant*> ConstantsOf(llvm::BlockAddress& address) {
 
 }  // namespace
 
-BlockAddressUses::BlockAddressUses(llvm::Module& module) {
-  for (llvm::Function& function : module) {
-    for (llvm::BasicBlock& block : function) {
-      llvm::BlockAddress* address = llvm::BlockAddress::lookup(&block);
-      if (address == nullptr) continue;
-      addresses_.push_back(address);
-      for (llvm::Constant* constant : ConstantsOf(*address)) {
-        for (const llvm::Use& use : constant->uses()) {
-          order_.try_emplace(&use, order_.size());
-        }
-      }
-    }
-  }
-}
-
-void BlockAddressUses::HideFrom(const llvm::Module& image) {
-  for (llvm::BlockAddress* address : addresses_) {
-    if (address->getBasicBlock()->getModule() != &image) continue;
+void BlockAddressUses::HideFrom(
+    const llvm::Module& image, std::span<llvm::BlockAddress* const> addresses) {
+  for (llvm::BlockAddress* address : addresses) {
     for (llvm::Constant* constant : ConstantsOf(*address)) {
       for (llvm::Use& use : constant->uses()) {
+        order_.try_emplace(&use, order_.size());
         const auto* user = llvm::dyn_cast<llvm::Instruction>(use.getUser());
         if (user == nullptr || user->getModule() == &image) continue;
         hidden_.emplace_back(&use, constant);

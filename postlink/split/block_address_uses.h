@@ -2,6 +2,7 @@
 #define POSTLINK_SPLIT_BLOCK_ADDRESS_USES_H_
 
 #include <cstddef>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -21,16 +22,13 @@ namespace aspectra {
 // are not must not use addresses of blocks of those that are.
 class BlockAddressUses {
  public:
-  // `module` must outlive this, and keep its instructions.
-  explicit BlockAddressUses(llvm::Module& module);
-
-  // Takes the addresses of blocks in `image` out of instructions that are not,
-  // until Restore().
-  void HideFrom(const llvm::Module& image);
+  // Takes `addresses`, of blocks in `image`, out of instructions that are not
+  // in it, until Restore().
+  void HideFrom(const llvm::Module& image,
+                std::span<llvm::BlockAddress* const> addresses);
   void Restore();
 
  private:
-  std::vector<llvm::BlockAddress*> addresses_;
   // The place of each use among those of its value. The writer goes by it, and
   // a use that was hidden comes back as the first.
   llvm::DenseMap<const llvm::Use*, size_t> order_;

@@ -6,6 +6,7 @@
 
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Constant.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -23,7 +24,7 @@
 namespace aspectra {
 namespace {
 
-using Globals = llvm::SetVector<const llvm::GlobalValue*>;
+using Globals = llvm::SmallSetVector<const llvm::GlobalValue*, 8>;
 
 // Finds each node of debug info once, and takes the globals out of those.
 class Nodes {
@@ -108,7 +109,9 @@ void DropIn(llvm::Function& function, Nodes& nodes) {
 }  // namespace
 
 void DropDebugReferences(llvm::Module& module) {
-  if (!MetadataNamesGlobals(module)) return;
+  if (module.debug_compile_units().empty() || !MetadataNamesGlobals(module)) {
+    return;
+  }
   Nodes nodes;
   for (llvm::NamedMDNode& named : module.named_metadata()) {
     for (const llvm::MDNode* node : named.operands()) nodes.Add(node);

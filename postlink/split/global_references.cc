@@ -4,6 +4,7 @@
 
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Constant.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -11,7 +12,6 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalObject.h"
 #include "llvm/IR/GlobalValue.h"
-#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
@@ -32,10 +32,14 @@ class Collector {
       AddAttachments(*object);
     }
     if (const auto* function = llvm::dyn_cast<llvm::Function>(&global)) {
-      for (const llvm::Instruction& instruction :
-           llvm::instructions(*function)) {
-        AddInstruction(instruction);
-        ++found_.instructions;
+      for (const llvm::BasicBlock& block : *function) {
+        if (auto* label = llvm::BlockAddress::lookup(&block)) {
+          found_.labels.push_back(label);
+        }
+        for (const llvm::Instruction& instruction : block) {
+          AddInstruction(instruction);
+          ++found_.instructions;
+        }
       }
     }
   }
@@ -135,7 +139,7 @@ GlobalReferences FindReferences(const llvm::GlobalValue& global,
   return collector.Take();
 }
 
-llvm::SetVector<const llvm::GlobalValue*> GlobalsIn(
+llvm::SmallSetVector<const llvm::GlobalValue*, 8> GlobalsIn(
     const llvm::Constant& constant) {
   Collector collector(/*with_metadata=*/false);
   collector.AddConstant(constant);

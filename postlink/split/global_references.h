@@ -6,7 +6,9 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Constant.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Metadata.h"
@@ -16,20 +18,22 @@ namespace aspectra {
 
 // What one global names by itself, each thing once, in the order found.
 struct GlobalReferences {
-  llvm::SetVector<const llvm::GlobalValue*> globals;
-  llvm::SetVector<const llvm::MDNode*> metadata;
+  llvm::SmallSetVector<const llvm::GlobalValue*, 8> globals;
+  llvm::SmallSetVector<const llvm::MDNode*, 8> metadata;
+  // The addresses of its own blocks, if anything has them.
+  llvm::SmallVector<llvm::BlockAddress*, 0> labels;
   uint64_t instructions = 0;
 };
 
 // What `global`'s operands, body and attachments name; constants are looked
-// into, metadata is not. Without `with_metadata`, `metadata` stays empty and
+// into, metadata is not. Without `with_metadata`, `metadata` stays empty, and
 // globals that only metadata names are passed over. Those that only debug info
 // names always are: see debug_references.h.
 GlobalReferences FindReferences(const llvm::GlobalValue& global,
                                 bool with_metadata);
 
 // The globals that `constant` is or is made of.
-llvm::SetVector<const llvm::GlobalValue*> GlobalsIn(
+llvm::SmallSetVector<const llvm::GlobalValue*, 8> GlobalsIn(
     const llvm::Constant& constant);
 
 // Does any metadata of `module` name one of its globals? Costs as much as the

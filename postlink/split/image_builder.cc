@@ -211,8 +211,7 @@ std::unique_ptr<llvm::Module> WithoutDebugReferences(
 ImageBuilder::ImageBuilder(std::unique_ptr<llvm::Module> module)
     : module_(WithoutDebugReferences(std::move(module))),
       graph_(*module_),
-      metadata_(*module_, graph_),
-      block_addresses_(*module_) {}
+      metadata_(*module_, graph_) {}
 
 ImageBuilder::~ImageBuilder() = default;
 
@@ -247,7 +246,7 @@ llvm::Error ImageBuilder::Build(
     std::erase(reached.globals, id);
   }
   metadata_.AddTo(image, reached);
-  block_addresses_.HideFrom(image);
+  block_addresses_.HideFrom(image, reached.labels);
   llvm::Error result = use(image);
   block_addresses_.Restore();
   metadata_.Reset();

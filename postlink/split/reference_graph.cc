@@ -12,7 +12,7 @@
 // Metadata has no such lists: it is one graph that functions share (debug info
 // above all), and a list for each function would repeat it. It is walked for
 // each image, each node once, as the image's writer does too; and not at all
-// when no metadata names a global and there is no compile unit to find.
+// while no metadata has led to a global and there is no compile unit to find.
 
 #include "postlink/split/reference_graph.h"
 
@@ -33,8 +33,7 @@
 namespace aspectra {
 
 ReferenceGraph::ReferenceGraph(llvm::Module& module)
-    : metadata_matters_(!module.debug_compile_units().empty() ||
-                        MetadataNamesGlobals(module)) {
+    : metadata_matters_(!module.debug_compile_units().empty()) {
   auto add = [&](llvm::GlobalValue& global) {
     ids_[&global] = static_cast<Id>(globals_.size());
     globals_.push_back(&global);
@@ -51,13 +50,20 @@ const ReferenceGraph::References& ReferenceGraph::ReferencesOf(Id id) {
   std::optional<References>& references = references_[id];
   if (!references) {
     const GlobalReferences found =
-        FindReferences(*globals_[id], metadata_matters_);
+        FindReferences(*globals_[id], /*with_metadata=*/true);
     references.emplace();
     references->globals.reserve(found.globals.size());
     for (const llvm::GlobalValue* global : found.globals) {
       references->globals.push_back(ids_.at(global));
     }
     references->metadata.assign(found.metadata.begin(), found.metadata.end());
+    references->labels.assign(found.labels.begin(), found.labels.end());
+    for (const llvm::MDNode* node : found.metadata) {
+      if (metadata_matters_) break;
+      metadata_.From(
+          *node, [&](const llvm::GlobalValue&) { metadata_matters_ = true; },
+          [](llvm::DICompileUnit&) {});
+    }
     references->instructions = found.instructions;
   }
   return *references;
@@ -78,6 +84,9 @@ ReferenceGraph::Reached ReferenceGraph::Reach(std::span<const Id> roots) {
   for (size_t next = 0; next < found.size(); ++next) {
     const References& references = ReferencesOf(found[next]);
     for (Id id : references.globals) enter(id);
+    reached.labels.insert(reached.labels.end(), references.labels.begin(),
+                          references.labels.end());
+    if (!metadata_matters_) continue;
     for (const llvm::MDNode* node : references.metadata) {
       metadata.From(
           *node,

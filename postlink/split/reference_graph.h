@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
 #include "postlink/split/code_groups.h"
+#include "postlink/split/global_references.h"
 
 namespace aspectra {
 
@@ -33,6 +35,8 @@ class ReferenceGraph {
   struct Reached {
     std::vector<Id> globals;  // with the roots; ascending
     std::vector<llvm::DICompileUnit*> compile_units;  // in the order found
+    // The addresses of blocks of functions that are reached.
+    std::vector<llvm::BlockAddress*> labels;
   };
 
   // Everything reached from `roots`. Costs as much as the globals reached are
@@ -52,6 +56,7 @@ class ReferenceGraph {
   struct References {
     std::vector<Id> globals;                    // in the order found, unique
     std::vector<const llvm::MDNode*> metadata;  // the same
+    std::vector<llvm::BlockAddress*> labels;
     uint64_t instructions = 0;
   };
 
@@ -63,8 +68,11 @@ class ReferenceGraph {
   // The last walk that met a global, so that a walk need not clear marks.
   std::vector<uint32_t> met_in_walk_;
   uint32_t walk_ = 0;
-  // Whether metadata can lead to a global or to a compile unit at all.
+  // Has any metadata led to a global or to a compile unit so far? Each node is
+  // looked at once, when the first global that leads to it is; so what comes
+  // before the first that does need not be walked.
   bool metadata_matters_ = false;
+  MetadataWalk metadata_;
 };
 
 }  // namespace aspectra
