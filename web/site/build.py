@@ -27,6 +27,7 @@ class Site:
         meta = os.path.join(self.out, "meta.json")
         command = [
             os.path.abspath(self.arguments.esbuild), entry, "--bundle", "--minify",
+            "--preserve-symlinks",  # in a sandbox the sources are links
             "--format=" + form, "--target=es2022", "--charset=utf8", "--legal-comments=none",
             "--log-level=warning", "--outdir=" + self.out,
             "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]",

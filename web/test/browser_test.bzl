@@ -1,6 +1,6 @@
 """browser_test: tests under Node that drive Chromium over the built explorer."""
 
-def browser_test(name, srcs, size = "medium"):
+def browser_test(name, srcs, size = "medium", tags = []):
     native.sh_test(
         name = name,
         size = size,
@@ -15,5 +15,5 @@ def browser_test(name, srcs, size = "medium"):
             "@web_tools//:bin/chromium",
         ],
         # A browser is several processes that want a core each.
-        tags = ["cpu:2"],
+        tags = tags + ["cpu:2"],
     )

@@ -1,13 +1,12 @@
-// Links, Back, themes, the policy, embedding, offline, and the report.
+// Links, Back, themes, the policy, embedding, and offline.
 
 import assert from "node:assert/strict";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { after, test } from "node:test";
 import {
-  KERNELS, ORIGIN, WARNING, browser, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite,
+  KERNELS, ORIGIN, browser, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite,
 } from "./site.mjs";
 import { twoSources } from "./modules.mjs";
 
@@ -162,22 +161,4 @@ test("after the first visit it works offline", async (t) => {
   await page.reload();
   await openExample(page, KERNELS);
   await functionRow(page, "main::Plain").waitFor();
-});
-
-test("the report is one file, which opens from the disk", async (t) => {
-  const page = await openSite(t);
-  await openExample(page, WARNING);
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Report" }).click();
-  const path = join(mkdtempSync(join(tmpdir(), "report-")), "report.html");
-  await (await waiting).saveAs(path);
-  const context = await browser.newContext();
-  t.after(() => context.close());
-  const report = await context.newPage();
-  const asked = [];
-  report.on("request", (request) => asked.push(request.url()));
-  await report.goto(pathToFileURL(path).href);
-  await report.getByText("foo()").first().waitFor();
-  await report.getByText("fp64").first().waitFor();
-  assert.deepEqual(asked, [pathToFileURL(path).href]);
 });

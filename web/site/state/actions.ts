@@ -13,8 +13,11 @@ import {
 } from "./state.js";
 
 export type Action =
-  /** A step of the user: `step` is one that Back undoes by itself. */
-  | { do: "navigate"; to: Partial<Navigation>; step?: boolean }
+  /**
+   * A step of the user: `step` is one that Back undoes by itself, `join` one
+   * that is undone with the step before.
+   */
+  | { do: "navigate"; to: Partial<Navigation>; step?: boolean; join?: boolean }
   /** Back, forward, or a link: the whole of it. */
   | { do: "restore"; to: Navigation }
   | { do: "open"; input: InputRef; with?: Partial<Navigation> }

@@ -29,7 +29,8 @@ export class History {
     store.watch((state, before, action) => {
       if (state.nav === before.nav || action.do === "restore") return;
       const quick = action.do === "navigate" && !action.step;
-      this.#record(state.nav, quick && performance.now() - this.#last < TOGETHER_MS);
+      const joined = action.do === "navigate" && action.join === true;
+      this.#record(state.nav, joined || (quick && performance.now() - this.#last < TOGETHER_MS));
       if (quick) this.#last = performance.now();
     });
     addEventListener("popstate", (event) => void this.#return(event.state as Entry | null));

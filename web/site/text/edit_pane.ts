@@ -15,6 +15,8 @@ let loading: Promise<unknown> | null = null;
 let typing = 0;
 /** The file in the editor. */
 let name = "";
+/** All that is typed until the editor is closed is one step for Back. */
+let changedBefore = false;
 
 export function startEditing(context: Context) {
   const { state, input } = context;
@@ -42,6 +44,7 @@ function editLinked(context: Context) {
 }
 
 function open(context: Context) {
+  changedBefore = false;
   loading ??= import("./editor.js").then(() => {
     loaded = true;
     context.redraw();
@@ -57,7 +60,8 @@ export function editorPane(context: Context, head: TemplateResult): TemplateResu
       const { input } = context;
       if (!input) return;
       const ref = context.inputs.edited(input, name, new TextEncoder().encode(text));
-      context.dispatch({ do: "navigate", to: { input: ref } });
+      context.dispatch({ do: "navigate", to: { input: ref }, step: !changedBefore, join: changedBefore });
+      changedBefore = true;
     }, TYPING_MS);
   };
   return html`<section class="pane" aria-label="Editor">${head}

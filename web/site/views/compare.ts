@@ -72,6 +72,10 @@ async function compare(context: Context, key: string, other: InputRef) {
 
 function result(context: Context, to: Comparison): TemplateResult {
   const { functions, chains, images } = to;
+  const demangled = new Map(functions.map((f) => [f.name, f.demangled]));
+  const shown = (name: string) => demangled.get(name) ?? name;
+  const entries = (names: string[]) => html`<span class="code" title=${names.join("\n")}>${names.slice(0, 6).map(shown).join(", ")}${
+    names.length > 6 ? `, … ${names.length - 6} more` : ""}</span>`;
   const both = functions.filter((f) => f.only === undefined).length;
   const added = functions.filter((f) => f.only === "after").length;
   const removed = functions.length - both - added;
@@ -88,7 +92,7 @@ function result(context: Context, to: Comparison): TemplateResult {
     ${list("Images that need something else", images.changed, (image) =>
       html`${entries(image.entry_points)} ${marks(context, image.gained, "+")}${marks(context, image.lost, "−")}`)}
     ${list("Shortest chains that changed", chains, (chain) => html`${aspectMark(context.names, chain.aspect, "needed")}
-      <span class="code">${chain.before.join(" → ")}</span><span class="note">now</span><span class="code">${chain.after.join(" → ")}</span>`)}
+      <span class="code">${chain.before.map(shown).join(" → ")}</span><span class="note">now</span><span class="code">${chain.after.map(shown).join(" → ")}</span>`)}
   </div>`;
 }
 
@@ -101,20 +105,18 @@ const ONLY = { before: "removed", after: "added" };
 
 function changeRow(context: Context, change: FunctionChange, index: number): TemplateResult {
   return html`<div role="row" id="changes-${index}" class="row" aria-rowindex=${index + 2}>
-    <span role="gridcell" class="cell name"><button class="link code" title=${change.name} ?disabled=${change.only === "after"} @click=${() => {
-      context.go({ view: "functions", filter: "" });
-      selectFunction(context, change.name, true);
-    }}>${change.demangled}</button>${change.only ? html`<span class="note">${ONLY[change.only]}</span>` : nothing}</span>
+    <span role="gridcell" class="cell name">${change.only === "after"
+      ? html`<span class="code" title=${change.name}>${change.demangled}</span>`
+      : html`<button class="link code" title=${change.name} @click=${() => {
+        context.go({ view: "functions", filter: "" });
+        selectFunction(context, change.name, true);
+      }}>${change.demangled}</button>`}${change.only ? html`<span class="note">${ONLY[change.only]}</span>` : nothing}</span>
     <span role="gridcell" class="cell gained">${marks(context, change.gained, "+")}</span>
     <span role="gridcell" class="cell lost">${marks(context, change.lost, "−")}</span></div>`;
 }
 
 function marks(context: Context, aspects: number[], sign: string): TemplateResult[] {
   return aspects.map((a) => html`<span class="change">${sign}${aspectMark(context.names, a, "needed")}</span>`);
-}
-
-function entries(names: string[]): TemplateResult {
-  return html`<span class="code">${names.slice(0, 6).join(", ")}${names.length > 6 ? `, … ${names.length - 6} more` : ""}</span>`;
 }
 
 const MOST = 100;

@@ -8,6 +8,8 @@ import { toggleNode } from "./graph.js";
 
 export const NODE_HEIGHT = 40;
 const MARGIN = 24;
+/** Beside the edges, which come to the middle of a node. */
+const STUB = 8;
 const LONGEST_LABEL = 44;
 
 interface Camera {
@@ -118,7 +120,7 @@ function nodeShape(context: Context, node: GraphNode, inFocus: boolean): Templat
     <text class="label" x="10" y=${aspects ? 16 : node.height / 2 + 4}>${shortened(node.demangled)}</text>
     ${aspects ? svg`<text class="needs" x="10" y="31">${shortened(aspects)}</text>` : nothing}
     <g @click=${(e: Event) => { e.stopPropagation(); toggleNode(context, node.name); }}>${
-      stub(node.hidden_callers, node.width / 2, -4, "▴")}${stub(node.hidden_callees, node.width / 2, node.height + 11, "▾")}</g>
+      stub(node.hidden_callers, STUB, -4, "▴")}${stub(node.hidden_callees, STUB, node.height + 11, "▾")}</g>
     ${open ? svg`<text class="stub" x=${node.width - 12} y="14">–</text>` : nothing}
   </g>`;
 }
@@ -130,7 +132,7 @@ function shape({ kind, width: w, height: h }: GraphNode): TemplateResult {
 }
 
 function stub(hidden: number, x: number, y: number, sign: string): TemplateResult | typeof nothing {
-  return hidden ? svg`<text class="stub" x=${x} y=${y} text-anchor="middle">${sign}${hidden}</text>` : nothing;
+  return hidden ? svg`<text class="stub" x=${x} y=${y}>${sign}${hidden}</text>` : nothing;
 }
 
 function shortened(text: string): string {

@@ -11,7 +11,7 @@ import { selectFunction } from "./functions.js";
 import { pairPanel } from "./pair.js";
 
 /** Names that a list shows before it is cut. */
-const MOST_NAMES = 60;
+const MOST_NAMES = 20;
 
 export function imagesView(context: Context): TemplateResult {
   const { nav } = context.state;
@@ -52,7 +52,7 @@ function card(context: Context, image: ImageRow | undefined, index: number, chos
       aria-posinset=${index + 1} aria-setsize=${total}>
     <article class="card ${chosen ? "chosen" : ""}">
       <header><h2>Image ${image.id}</h2><span class="runs">${runs(image)}</span></header>
-      <p class="names code">${image.first.join(", ")}${more > 0 ? html` <span class="more">+${grouped(more)}</span>` : nothing}</p>
+      <p class="names"><span class="code">${image.first.join(", ")}</span>${more > 0 ? html`<span class="more">+${grouped(more)}</span>` : nothing}</p>
       <p class="card-needs">${needs(context, image)}</p>
       <p class="card-size">${counted(image.entry_points, "entry point")} · ${counted(image.functions, "function")}${
         image.shared ? html` · ${grouped(image.shared)} shared` : nothing}</p>
@@ -92,10 +92,10 @@ function detail(context: Context, id: number): TemplateResult {
       ${imageCost(context, id)}
     </dl>
     <h3>${counted(image.entries.length, "entry point")}</h3>
-    ${nameList(context, image.entries)}
+    ${nameList(context, id, image.entries)}
     ${duplicated.length ? html`<h3>${counted(duplicated.length, "function")} also in other images</h3>
-      ${nameList(context, duplicated, (member) => copies(context, member))}` : nothing}
-    ${own.length > image.entries.length || duplicated.length ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, own)}` : nothing}
+      ${nameList(context, id, duplicated, (member) => copies(context, member))}` : nothing}
+    ${own.length > image.entries.length || duplicated.length ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, id, own)}` : nothing}
     ${refusals(image)}
     ${propertyText(context, id)}
   </section>`;
@@ -110,13 +110,14 @@ function field(name: string, value: string): TemplateResult {
   return html`<dt>${name}</dt><dd>${value}</dd>`;
 }
 
-function nameList<T extends Named>(context: Context, list: T[], note?: (named: T) => string): TemplateResult {
+function nameList<T extends Named>(context: Context, image: number, list: T[], note?: (named: T) => string): TemplateResult {
   return html`<ul class="name-list">${list.slice(0, MOST_NAMES).map((named) => html`<li>
       <button class="link code" title=${named.name} @click=${() => {
         context.go({ view: "functions", filter: "" });
         selectFunction(context, named.name, true);
       }}>${named.demangled}</button>${note ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}
-    ${list.length > MOST_NAMES ? html`<li class="more">and ${grouped(list.length - MOST_NAMES)} more</li>` : nothing}</ul>`;
+    ${list.length > MOST_NAMES ? html`<li><button class="link" @click=${() =>
+      context.go({ view: "functions", filter: `image:${image}` })}>and ${grouped(list.length - MOST_NAMES)} more, in Functions</button></li>` : nothing}</ul>`;
 }
 
 function refusals(image: ImageDetail): TemplateResult | typeof nothing {

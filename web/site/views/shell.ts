@@ -5,6 +5,7 @@ import { icon } from "../parts/icons.js";
 import { counted, grouped, milliseconds } from "../parts/numbers.js";
 import { save } from "../parts/save.js";
 import { dragSplitter } from "../parts/splitter.js";
+import { sameInput } from "../state/actions.js";
 import type { Context } from "../state/context.js";
 import { type Theme, VIEWS, type ViewId } from "../state/state.js";
 import { textPane } from "../text/text_pane.js";
@@ -63,10 +64,12 @@ function header(context: Context): TemplateResult {
 }
 
 function inputSummary(context: Context): TemplateResult {
-  const { result } = context.state;
+  const { result, problems, nav } = context.state;
   const name = context.input?.title ?? "…";
   return html`<div class="summary"><span class="input-name" title=${(context.input?.files ?? []).map((f) => f.name).join(", ")}>${name}</span>
-    ${result ? html`<span class="note">${counted(result.summary.functions, "function")} · ${counted(result.summary.kernels, "kernel")} · ${counted(result.summary.images, "image")}</span>` : nothing}</div>`;
+    ${result && problems.length > 0 && !sameInput(result.input, nav.input)
+      ? html`<span class="note">has an error; the result is of the input before</span>`
+      : result ? html`<span class="note">${counted(result.summary.functions, "function")} · ${counted(result.summary.kernels, "kernel")} · ${counted(result.summary.images, "image")}</span>` : nothing}</div>`;
 }
 
 function splitSwitch(context: Context): TemplateResult {

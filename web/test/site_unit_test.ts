@@ -1,0 +1,133 @@
+// What the page is computed from, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AspectNames } from "../site/model/aspect_names.js";
+import type { Explanation } from "../site/model/explanation.js";
+import { parseFilter } from "../site/model/filter.js";
+import { Model } from "../site/model/model.js";
+import type { FunctionRow, Page } from "../site/model/queries.js";
+import { reduce } from "../site/state/actions.js";
+import { decodeFragment, encodeFragment } from "../site/state/fragment.js";
+import { INITIAL_NAVIGATION, INITIAL_STATE } from "../site/state/state.js";
+import { findLines } from "../site/text/find.js";
+import { Folds } from "../site/text/folds.js";
+import { findLocal, indexIr } from "../site/text/ir_index.js";
+import { indexLines, lineAt, lineCount, lineText } from "../site/text/lines.js";
+import { tokenize } from "../site/text/tokens.js";
+import { parseSizes } from "../site/views/sizes.js";
+
+const NAMES = new AspectNames([{ number: 5, name: "fp16" }, { number: 6, name: "fp64" }]);
+const table = (text: string) => indexLines(new TextEncoder().encode(text));
+
+test("lines: the last one needs no line end", () => {
+  for (const text of ["a\nbc\n\nd", "a\nbc\n\nd\n"]) {
+    const lines = table(text);
+    assert.equal(lineCount(lines), 4);
+    assert.deepEqual([0, 1, 2, 3].map((i) => lineText(lines, i)), ["a", "bc", "", "d"]);
+    assert.deepEqual([0, 1, 2, 4, 5].map((offset) => lineAt(lines, offset)), [0, 0, 1, 1, 2]);
+  }
+  assert.equal(lineCount(table("")), 1);
+});
+
+test("folds: rows and lines lead to each other", () => {
+  const folds = Folds.of([{ start: 7, end: 9, label: "b" }, { start: 2, end: 4, label: "a" }], 12);
+  assert.equal(folds.rows, 8);
+  const lines = Array.from({ length: folds.rows }, (_, row) => folds.line(row));
+  assert.deepEqual(lines, [0, 1, 2, 5, 6, 7, 10, 11]);
+  lines.forEach((line, row) => assert.equal(folds.row(line), row));
+  assert.equal(folds.row(3), 2);
+  assert.equal(folds.hides(3)?.label, "a");
+  assert.equal(folds.hides(2), undefined);
+  assert.equal(folds.at(7)?.label, "b");
+});
+
+test("find: each line once, letters of any case, within the limit", () => {
+  const text = table("fadd FADD\nx\nFadd\nfad\n");
+  assert.deepEqual([...findLines(text, "fadd", 10)], [0, 2]);
+  assert.deepEqual([...findLines(text, "fadd", 1)], [0]);
+  assert.deepEqual([...findLines(text, "", 10)], []);
+});
+
+const IR = `%"class.a b" = type { i32 }
+@g = global i32 0
+
+define spir_func void @f(i32 %0) #0 {
+entry:
+  %1 = add i32 %0, 1
+  ret void
+}
+
+declare void @"odd name"()
+
+attributes #0 = { nounwind }
+
+!0 = !{}
+!1 = !{!0}
+!named = !{!0}
+`;
+
+test("definitions of a module's names, and folds of its metadata", () => {
+  const lines = table(IR);
+  const { definitions, folds } = indexIr(lines);
+  const names = ['%"class.a b"', "@g", "@f", '@"odd name"', "#0", "!0", "!1", "!named"];
+  assert.deepEqual(names.map((name) => definitions.get(name)), [0, 1, 3, 9, 11, 13, 14, 15]);
+  assert.deepEqual(folds, [{ start: 13, end: 15, label: "metadata" }]);
+  assert.equal(findLocal(lines, "%1", 6), 5);
+  assert.equal(findLocal(lines, "%entry", 6), 4);
+  assert.equal(findLocal(lines, "%0", 6), 3);
+  assert.equal(findLocal(lines, "%9", 6), -1);
+});
+
+test("tokens of a line put together are the line", () => {
+  for (const line of [...IR.split("\n"), '  call void @"a\\"b"(), !dbg !12 ; why', "\t%x.1 = load half, ptr %p"]) {
+    assert.equal(tokenize(line, "llvm").map((t) => t.text).join(""), line);
+  }
+  const kinds = tokenize("  %7 = call float @_Z3farf(float %6) #2, !dbg !18", "llvm").filter((t) => t.kind !== "text").map((t) => t.kind);
+  assert.deepEqual(kinds, ["local", "keyword", "type", "global", "type", "local", "group", "metadata", "metadata"]);
+});
+
+test("the filter's fields and words", () => {
+  const filter = parseFilter("Foo aspect:fp64 own:5 kind:kernel image:3 is:warned std::sin", NAMES);
+  assert.deepEqual(filter, {
+    words: ["foo", "std::sin"], aspects: [6], own: [5], kinds: ["kernel"], images: [3], warned: true,
+  });
+  assert.ok(Number.isNaN(parseFilter("aspect:nonsense", NAMES).aspects[0]));
+});
+
+test("sizes as people write them", () => {
+  assert.deepEqual(parseSizes("8, 8"), [8, 8]);
+  assert.deepEqual(parseSizes("8x4x2"), [8, 4, 2]);
+  assert.deepEqual(parseSizes(""), []);
+  for (const wrong of ["0", "1,2,3,4", "-1", "eight", "1.5"]) assert.equal(parseSizes(wrong), null);
+});
+
+test("a fragment comes back as it went, and a broken one as null", async () => {
+  const saved = { nav: { filter: "ümlaut", edits: [] }, files: [{ name: "a.ll", text: "define void @f()" }] };
+  const fragment = await encodeFragment(saved);
+  assert.match(fragment, /^#v1\.[\w-]+$/);
+  assert.deepEqual(await decodeFragment(fragment), saved);
+  for (const broken of ["", "#", "#v2.abc", "#v1.!!", fragment.slice(0, 20)]) assert.equal(await decodeFragment(broken), null);
+});
+
+test("of edits to the same thing the last one counts, and a new input starts without", () => {
+  const size = (size: number) => ({ do: "add_edit", edit: { edit: "set_sub_group_size", function: "k", size } }) as const;
+  let state = reduce(reduce(INITIAL_STATE, size(8)), size(16));
+  assert.deepEqual(state.nav.edits, [{ edit: "set_sub_group_size", function: "k", size: 16 }]);
+  state = reduce(state, { do: "open", input: { files: 0 } });
+  assert.deepEqual(state.nav, { ...INITIAL_NAVIGATION, input: { files: 0 } });
+});
+
+test("the model: inherited is what is neither own nor declared", () => {
+  const f = (name: string, own: number[], declared: number[], used: number[]) =>
+    ({ name, demangled: name, kind: "function", aspects: { own, declared, used }, reasons: [] }) as const;
+  const model = new Model({
+    version: 1, module: "m", diagnostics: [], devices: [], split: { mode: "auto", images: [] },
+    functions: [f("b", [6], [], [5, 6]), f("a", [], [5], [5])],
+  } as unknown as Explanation, NAMES);
+  const page = (column: "module" | "name", filter = "") => model.answer({
+    query: "functions", filter, sort: { column, descending: false }, page: 0 }) as Page<FunctionRow>;
+  assert.deepEqual(page("module").rows.map((row) => [row.name, row.inherited]), [["b", [5]], ["a", []]]);
+  assert.deepEqual(page("name").rows.map((row) => row.name), ["a", "b"]);
+  assert.deepEqual(page("name", "own:fp64").rows.map((row) => row.name), ["b"]);
+});
