@@ -1,0 +1,1 @@
+define spir_kernel void @"a\0Ab"() { ret void }
