@@ -60,9 +60,11 @@ class ChainPrinter {
   // One function of a chain, with the place in it that leads on.
   void PrintFrame(Node node, std::optional<Node> next) {
     reply_.Text("function", usage_.function(node).getName());
-    reply_.Text("demangled", FunctionSignature(usage_.function(node).getName()));
+    reply_.Text("demangled",
+                FunctionSignature(usage_.function(node).getName()));
     if (next) {
-      const llvm::CallBase* const call = FindCall(usage_.call_graph(), node, *next);
+      const llvm::CallBase* const call =
+          FindCall(usage_.call_graph(), node, *next);
       if (!call) return;
       reply_.Location(
           ToSourceLocation(llvm::DiagnosticLocation(call->getDebugLoc())));

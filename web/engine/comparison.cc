@@ -36,8 +36,8 @@ class Side {
     std::vector<std::string> chain;
     for (const Explanation::Function* at = Find(name); at != nullptr;) {
       chain.push_back(at->name);
-      const auto reason = std::ranges::find(at->reasons, aspect,
-                                            &Explanation::Reason::aspect);
+      const auto reason =
+          std::ranges::find(at->reasons, aspect, &Explanation::Reason::aspect);
       const bool is_call = reason != at->reasons.end() &&
                            reason->via == AspectReason::Via::kCall;
       at = is_call ? Find(reason->callee) : nullptr;

@@ -12,7 +12,8 @@
 namespace aspectra::engine {
 
 // What changed from one program to another, or to another version of itself.
-// Functions are known by their symbols, images by the set of their entry points.
+// Functions are known by their symbols, images by the set of their entry
+// points.
 struct Comparison {
   struct Function {
     enum class In { kBoth, kBefore, kAfter };

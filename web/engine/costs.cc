@@ -59,8 +59,8 @@ SplitCost Weigh(SplitMode mode, const std::vector<Functions>& images) {
 
 Result<std::vector<SplitCost>> ComputeCosts(Program& program) {
   std::vector<SplitCost> costs;
-  for (SplitMode mode : {SplitMode::kOff, SplitMode::kSource, SplitMode::kKernel,
-                         SplitMode::kAuto}) {
+  for (SplitMode mode : {SplitMode::kOff, SplitMode::kSource,
+                         SplitMode::kKernel, SplitMode::kAuto}) {
     llvm::Expected<SplitPlan> plan =
         PlanSplit(program.module(), program.usage(), program.facts(),
                   program.references(), mode);

@@ -45,9 +45,9 @@ using Result = std::expected<T, Diagnostics>;
 // One error, with the given values in its text.
 template <typename... Values>
 Diagnostic MakeError(Text text, Values&&... values) {
-  return {.message =
-              llvm::formatv(TextOf(text), std::forward<Values>(values)...)
-                  .str()};
+  return {
+      .message =
+          llvm::formatv(TextOf(text), std::forward<Values>(values)...).str()};
 }
 
 // The same as what a function returns.

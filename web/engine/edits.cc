@@ -16,9 +16,9 @@
 // left is what nothing else explains.
 //
 // Taking back. Of each function that is touched, metadata and attributes are
-// kept as they were. A call that is cut leaves its block, not the context: it is
-// put back where it was, and its users get it back, last cut first. What is not
-// touched costs nothing.
+// kept as they were. A call that is cut leaves its block, not the context: it
+// is put back where it was, and its users get it back, last cut first. What is
+// not touched costs nothing.
 
 #include "web/engine/edits.h"
 
@@ -194,9 +194,9 @@ Result<void> AppliedEdits::RemoveAspect(const Edit& edit) {
   Save(function);
   removed_.emplace(&function, aspect);
   const MetadataSpelling spelling = FindMetadataSpelling(module_);
-  WriteUsedAspects(
-      function, llvm::cantFail(ReadUsedAspects(function)).Without({aspect}),
-      spelling);
+  WriteUsedAspects(function,
+                   llvm::cantFail(ReadUsedAspects(function)).Without({aspect}),
+                   spelling);
   if (std::optional<AspectSet> declared =
           llvm::cantFail(ReadDeclaredAspects(function));
       declared && declared->contains(aspect)) {

@@ -1,5 +1,6 @@
-// Each call is a function that writes the fields of its reply, or says why there
-// is none. What is open changes only in the last step of `open` and `replan`.
+// Each call is a function that writes the fields of its reply, or says why
+// there is none. What is open changes only in the last step of `open` and
+// `replan`.
 
 #include "web/engine/engine.h"
 

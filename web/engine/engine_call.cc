@@ -4,9 +4,9 @@
 //   engine-call - <REQUESTS       one a line
 //
 // A request is JSON whose "files" are paths; their names go to the engine with
-// the bytes. Replies come one a line. What they say of the input is also printed
-// as a compiler prints it; an error makes the exit status 1. engine_call.mjs
-// does the same in WebAssembly, but for that.
+// the bytes. Replies come one a line. What they say of the input is also
+// printed as a compiler prints it; an error makes the exit status 1.
+// engine_call.mjs does the same in WebAssembly, but for that.
 
 #include <string>
 #include <vector>
@@ -34,12 +34,13 @@ bool ReadFiles(llvm::json::Value& request, std::string& bytes) {
     const std::string path = file.getAsString()->str();
     auto buffer = llvm::MemoryBuffer::getFile(path);
     if (!buffer) {
-      llvm::errs() << path << ": error: " << buffer.getError().message() << "\n";
+      llvm::errs() << path << ": error: " << buffer.getError().message()
+                   << "\n";
       return false;
     }
     bytes += (*buffer)->getBuffer();
-    file = llvm::json::Object{
-        {"name", path}, {"size", (*buffer)->getBufferSize()}};
+    file = llvm::json::Object{{"name", path},
+                              {"size", (*buffer)->getBufferSize()}};
   }
   return true;
 }
@@ -73,8 +74,8 @@ std::vector<std::string> RequestsOf(int argc, char** argv) {
     return {argv + 1, argv + argc};
   }
   std::vector<std::string> requests;
-  const auto text = llvm::cantFail(
-      llvm::errorOrToExpected(llvm::MemoryBuffer::getSTDIN()));
+  const auto text =
+      llvm::cantFail(llvm::errorOrToExpected(llvm::MemoryBuffer::getSTDIN()));
   llvm::SmallVector<llvm::StringRef> lines;
   text->getBuffer().split(lines, '\n', -1, /*KeepEmpty=*/false);
   for (llvm::StringRef line : lines) requests.push_back(line.str());
@@ -104,6 +105,4 @@ int Run(int argc, char** argv) {
 }  // namespace
 }  // namespace aspectra::engine
 
-int main(int argc, char** argv) {
-  return aspectra::engine::Run(argc, argv);
-}
+int main(int argc, char** argv) { return aspectra::engine::Run(argc, argv); }

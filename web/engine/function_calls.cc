@@ -43,11 +43,10 @@ std::vector<Node> CalledFunctions(const StaticCallGraph& graph, Node function) {
 
 std::vector<Node> CallingFunctions(const StaticCallGraph& graph,
                                    Node function) {
-  std::vector<Node> callers =
-      Flatten(graph, function,
-              [&](Node node, llvm::function_ref<void(Node)> add) {
-                for (Node caller : graph.Callers(node)) add(caller);
-              });
+  std::vector<Node> callers = Flatten(
+      graph, function, [&](Node node, llvm::function_ref<void(Node)> add) {
+        for (Node caller : graph.Callers(node)) add(caller);
+      });
   std::ranges::sort(callers);
   return callers;
 }

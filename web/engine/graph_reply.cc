@@ -37,8 +37,7 @@ constexpr double kPadding = 24;
 Result<FocusGraph> Focus(Program& program, const Request& request) {
   Result<std::vector<Node>> focus = FindFunctions(program, request.focus);
   if (!focus) return std::unexpected(std::move(focus).error());
-  Result<std::vector<Node>> expanded =
-      FindFunctions(program, request.expanded);
+  Result<std::vector<Node>> expanded = FindFunctions(program, request.expanded);
   if (!expanded) return std::unexpected(std::move(expanded).error());
   const size_t limit =
       request.limit == 0 ? kMostNodes : std::min(request.limit, kMostNodes);
@@ -80,8 +79,9 @@ std::string PrintGraph(const AspectUsage& usage, const FocusGraph& shown,
     llvm::json::OStream& json = reply.json();
     json.attributeArray("nodes", [&] {
       for (size_t at = 0; at < shown.nodes.size(); ++at) {
-        json.object(
-            [&] { PrintNode(reply, usage, shown.nodes[at], layout.nodes[at]); });
+        json.object([&] {
+          PrintNode(reply, usage, shown.nodes[at], layout.nodes[at]);
+        });
       }
     });
     json.attributeArray("edges", [&] {
@@ -125,8 +125,8 @@ Result<std::string> AnswerPath(Program& program, const Request& request) {
   const std::string names[] = {request.from, request.to};
   Result<std::vector<Node>> ends = FindFunctions(program, names);
   if (!ends) return std::unexpected(std::move(ends).error());
-  const std::vector<Node> path = ShortestPath(program.usage().call_graph(),
-                                              ends->front(), ends->back());
+  const std::vector<Node> path =
+      ShortestPath(program.usage().call_graph(), ends->front(), ends->back());
   return Accept([&](ReplyWriter& reply) {
     reply.List("path", path, [&](Node node) {
       reply.TextValue(program.usage().function(node).getName());

@@ -9,7 +9,8 @@
 
 namespace aspectra::engine {
 
-// The replies to "graph", "dot" and "path", which show a part of the call graph.
+// The replies to "graph", "dot" and "path", which show a part of the call
+// graph.
 Result<std::string> AnswerGraph(Program& program, const Request& request);
 Result<std::string> AnswerDot(Program& program, const Request& request);
 Result<std::string> AnswerPath(Program& program, const Request& request);

@@ -25,9 +25,9 @@ struct InputFile {
 };
 
 // Reads LLVM IR, text or bitcode, as sycl-post-link reads a file of that name
-// from disk, and links what comes in several files, in their order, as llvm-link
-// does. What it gives verifies. `units` become what several files say each;
-// `warnings` are added to.
+// from disk, and links what comes in several files, in their order, as
+// llvm-link does. What it gives verifies. `units` become what several files say
+// each; `warnings` are added to.
 Result<std::unique_ptr<llvm::Module>> ReadInput(
     std::span<const InputFile> files, llvm::LLVMContext& context,
     std::vector<Unit>& units, Diagnostics& warnings);

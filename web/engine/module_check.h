@@ -10,7 +10,8 @@ namespace aspectra::engine {
 
 // Has LLVM's readers leave debug information alone, in the whole process. They
 // look at it when they have read a module, verify all of it on the way, and end
-// the process if anything else is wrong. CheckModule does the same in its place.
+// the process if anything else is wrong. CheckModule does the same in its
+// place.
 void LeaveDebugInfoToCheck();
 
 // Verifies `module`, of that file, and takes off debug information that is

@@ -151,7 +151,8 @@ void PrintFunction(ReplyWriter& reply, const Comparison::Function& function) {
 }
 
 void PrintImages(ReplyWriter& reply, const Comparison& found) {
-  const auto whole = [&](llvm::StringRef key, const auto& images, auto aspects) {
+  const auto whole = [&](llvm::StringRef key, const auto& images,
+                         auto aspects) {
     reply.Objects(key, images, [&](const Comparison::Image& image) {
       reply.Texts("entry_points", image.entry_points);
       reply.Numbers("aspects", image.*aspects);
@@ -215,8 +216,8 @@ Result<std::string> AnswerCosts(Program& program) {
 }
 
 Result<std::string> AnswerUnits(Program& program) {
-  const std::vector<Disagreement> found = FindDisagreements(
-      program.units(), program.module(), program.usage());
+  const std::vector<Disagreement> found =
+      FindDisagreements(program.units(), program.module(), program.usage());
   return Accept([&](ReplyWriter& reply) {
     reply.Objects("functions", found, [&](const Disagreement& between) {
       reply.Text("name", between.function);

@@ -86,8 +86,7 @@ Result<std::unique_ptr<Program>> Program::Open(std::span<const InputFile> files,
                                                const PlanOptions& options,
                                                Diagnostics& warnings) {
   std::unique_ptr<Program> program(new Program);
-  auto module = ReadInput(files, program->context_, program->units_,
-                          warnings);
+  auto module = ReadInput(files, program->context_, program->units_, warnings);
   if (!module) return std::unexpected(std::move(module).error());
   program->module_ = std::move(*module);
   auto devices = ReadDevices(options.device_config, program->own_devices_);
@@ -99,10 +98,9 @@ Result<std::unique_ptr<Program>> Program::Open(std::span<const InputFile> files,
   program->unedited_ = std::move(*analysis);
   program->options_ = options;
   program->options_.edits.clear();
-  auto explained =
-      options.edits.empty()
-          ? program->ExplainEdited(options, **devices)
-          : program->ChangeEdits(options, **devices);
+  auto explained = options.edits.empty()
+                       ? program->ExplainEdited(options, **devices)
+                       : program->ChangeEdits(options, **devices);
   if (!explained) return std::unexpected(std::move(explained).error());
   program->options_ = options;
   return program;
@@ -188,8 +186,7 @@ Result<void> Program::ExplainEdited(const PlanOptions& options,
   return {};
 }
 
-void Program::WithoutEdits(
-    llvm::function_ref<void(const llvm::Module&)> look) {
+void Program::WithoutEdits(llvm::function_ref<void(const llvm::Module&)> look) {
   applied_.reset();
   look(*module_);
   // These were applied before.

@@ -33,15 +33,13 @@ class ReplyWriter {
   template <typename Range, typename PrintFields>
   void Objects(llvm::StringRef key, const Range& range,
                PrintFields print_fields) {
-    List(key, range, [&](const auto& item) {
-      json_.object([&] { print_fields(item); });
-    });
+    List(key, range,
+         [&](const auto& item) { json_.object([&] { print_fields(item); }); });
   }
   template <typename Range>
   void Numbers(llvm::StringRef key, const Range& range) {
-    List(key, range, [&](auto number) {
-      json_.value(static_cast<int64_t>(number));
-    });
+    List(key, range,
+         [&](auto number) { json_.value(static_cast<int64_t>(number)); });
   }
   template <typename Range>
   void Texts(llvm::StringRef key, const Range& range) {

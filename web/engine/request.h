@@ -16,10 +16,10 @@ namespace aspectra::engine {
 struct Edit {
   std::string edit;
   std::string function;
-  int64_t aspect = 0;            // remove_aspect
-  uint32_t sub_group_size = 0;   // set_sub_group_size; 0 removes
+  int64_t aspect = 0;                          // remove_aspect
+  uint32_t sub_group_size = 0;                 // set_sub_group_size; 0 removes
   std::vector<uint32_t> work_group_size = {};  // set_...; empty removes
-  std::string from = {};         // cut_call
+  std::string from = {};                       // cut_call
   std::string to = {};
 
   friend bool operator==(const Edit&, const Edit&) = default;

@@ -30,8 +30,7 @@ llvm::Expected<Unit> ReadUnit(const std::string& file,
         ReadDeclaredAspects(function);
     if (!declared) return declared.takeError();
     unit.declarations.push_back(
-        {function.getName().str(),
-         std::move(*declared).value_or(AspectSet())});
+        {function.getName().str(), std::move(*declared).value_or(AspectSet())});
   }
   return unit;
 }
