@@ -150,3 +150,25 @@ test("several modules are linked as the units of one program", async (t) => {
   await goTo(page, /Images/);
   assert.ok(Number(await imageCount(page)) > 1);
 });
+
+test("what a unit declares of another unit's function is compared with its definition", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, {
+    "caller.ll": `declare !intel_declared_aspects !0 spir_func void @ext(ptr)
+define spir_kernel void @k(ptr %p) {
+  call spir_func void @ext(ptr %p)
+  ret void
+}
+!0 = !{i32 5}
+`,
+    "callee.ll": `define spir_func void @ext(ptr %p) #0 {
+  %x = load double, ptr %p
+  ret void
+}
+attributes #0 = { "sycl-module-id"="callee.cpp" }
+`,
+  });
+  await goTo(page, /Warnings/);
+  const panel = page.getByRole("region", { name: "Between units" });
+  await panel.getByText("callers in caller.ll do not know of fp64").waitFor();
+});

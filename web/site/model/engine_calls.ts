@@ -43,6 +43,7 @@ export type EngineRequest =
   | { call: "pair"; a: string; b: string }
   | { call: "compare"; files: FileEntry[] }
   | { call: "costs" }
+  | { call: "units" }
   | { call: "image"; id: number }
   | { call: "report" };
 
@@ -138,6 +139,18 @@ export interface ModeCost {
   per_image: { instructions: number; shared: number }[];
   /** What is copied most first. */
   duplicated: { function: string; instructions: number; images: number }[];
+}
+
+/** Functions that a unit declares otherwise than their definition is. */
+export interface Units {
+  functions: {
+    name: string;
+    declared_in: string;
+    defined_in: string;
+    declared: number[];
+    used: number[];
+    not_declared: number[];
+  }[];
 }
 
 export interface Costs {

@@ -7,6 +7,7 @@ import { emptyText, pagedRows } from "../parts/paged.js";
 import { sourceLink } from "../parts/places.js";
 import type { Context } from "../state/context.js";
 import { selectFunction } from "./functions.js";
+import { unitsPanel } from "./units.js";
 
 /** Which warning is open; of the view, not of the link. */
 let chosen = -1;
@@ -22,7 +23,7 @@ export function warningsView(context: Context): TemplateResult {
   };
   if (rows.total === 0) {
     return html`<section class="split-rows"><p class="empty">${emptyText(context.state,
-      "No warnings: every function that has device_has lists what it uses, and fixed targets have all that is needed.")}</p></section>`;
+      "No warnings: every function that has device_has lists what it uses, and fixed targets have all that is needed.")}</p>${unitsPanel(context)}</section>`;
   }
   return html`<section class="split-rows warnings">
     <virtual-rows id="warnings" class="table" role="listbox" tabindex="0" aria-label="Warnings" .groupRole=${"presentation"}
@@ -35,6 +36,7 @@ export function warningsView(context: Context): TemplateResult {
         if (line) choose(Number(line.dataset["index"]));
       }}></virtual-rows>
     ${detail(context, rows.get(active))}
+    ${unitsPanel(context)}
   </section>`;
 }
 
