@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -21,6 +23,15 @@ const char* TextOf(ToolDiagnostic diagnostic);
 template <typename... Values>
 llvm::Error MakeError(ToolDiagnostic diagnostic, Values&&... values) {
   return llvm::createStringError(
+      llvm::formatv(TextOf(diagnostic), std::forward<Values>(values)...).str());
+}
+
+// The same about a file: "FILE: error: MESSAGE".
+template <typename... Values>
+llvm::Error MakeFileError(llvm::StringRef file, ToolDiagnostic diagnostic,
+                          Values&&... values) {
+  return llvm::createStringError(
+      file + ": error: " +
       llvm::formatv(TextOf(diagnostic), std::forward<Values>(values)...).str());
 }
 

@@ -129,8 +129,8 @@ class ImageWriter {
   }
 
   llvm::Error BadName(llvm::Error error) const {
-    return MakeError(ToolDiagnostic::kBadName, options_.input,
-                     llvm::toString(std::move(error)));
+    return MakeFileError(options_.input, ToolDiagnostic::kBadName,
+                         llvm::toString(std::move(error)));
   }
 
   llvm::Error WriteCode(llvm::Module& image, llvm::StringRef name,
