@@ -55,6 +55,38 @@ define internal spir_func <5 x i32> @twice(<5 x i32> %a) noinline {
   ret <5 x i32> %b
 }
 
+; One condition, and more to choose than a scalar.
+define spir_kernel void @chooses(ptr addrspace(1) %p, i1 %c, <4 x i32> %a,
+                                 [2 x <2 x float>] %b) {
+  %four = select i1 %c, <4 x i32> %a, <4 x i32> splat (i32 7)
+  store <4 x i32> %four, ptr addrspace(1) %p
+  %members = insertvalue { i32, [2 x <2 x float>] } { i32 3, [2 x <2 x float>] undef }, [2 x <2 x float>] %b, 1
+  %one = select i1 %c, { i32, [2 x <2 x float>] } %members, { i32, [2 x <2 x float>] } zeroinitializer
+  %pair = extractvalue { i32, [2 x <2 x float>] } %one, 1, 1
+  store <2 x float> %pair, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @to_bits(ptr addrspace(1) %p, float %x, <2 x double> %y) {
+  %signed = fptosi float %x to i1
+  %unsigned = fptoui <2 x double> %y to <2 x i1>
+  %first = extractelement <2 x i1> %unsigned, i32 0
+  %both = and i1 %signed, %first
+  store i1 %both, ptr addrspace(1) %p
+  ret void
+}
+
+; There is no such element.
+define spir_kernel void @past_the_end(ptr addrspace(1) %p, <4 x i32> %a) {
+  %b = load <5 x i32>, ptr addrspace(1) %p
+  %element = extractelement <4 x i32> %a, i32 4
+  %other = extractelement <5 x i32> %b, i64 394359
+  %sum = add i32 %element, %other
+  %put = insertelement <4 x i32> %a, i32 %sum, i32 9
+  store <4 x i32> %put, ptr addrspace(1) %p
+  ret void
+}
+
 declare float @llvm.ldexp.f32.i32(float, i32)
 declare { i64, i1 } @llvm.smul.with.overflow.i64(i64, i64)
 declare i32 @memcmp(ptr addrspace(1), ptr addrspace(1), i64)
