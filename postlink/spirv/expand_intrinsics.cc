@@ -4,8 +4,10 @@
 #include <string>
 #include <utility>
 
+#include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/FloatingPointMode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -30,6 +32,7 @@ namespace aspectra {
 namespace {
 
 namespace Intrinsic = llvm::Intrinsic;
+using llvm::APInt;
 using llvm::CmpInst;
 using llvm::IRBuilderBase;
 using llvm::Value;
@@ -90,24 +93,21 @@ Value* Saturated(llvm::SaturatingInst& call, IRBuilderBase& builder) {
   Value* exact = builder.CreateBinOp(
       call.getBinaryOp(), builder.CreateIntCast(call.getLHS(), wide, is_signed),
       builder.CreateIntCast(call.getRHS(), wide, is_signed));
-  const auto number = [&](const llvm::APInt& value) {
+  const auto number = [&](const APInt& value) {
     return llvm::ConstantInt::get(wide, value);
   };
   if (!is_signed) {
     // The bit above tells that the result is out of range.
     Value* outside =
         builder.CreateICmpSLT(exact, llvm::Constant::getNullValue(wide));
-    llvm::Constant* bound =
-        call.getBinaryOp() == llvm::Instruction::Add
-            ? number(llvm::APInt::getLowBitsSet(bits + 1, bits))
-            : llvm::Constant::getNullValue(wide);
+    llvm::Constant* bound = call.getBinaryOp() == llvm::Instruction::Add
+                                ? number(APInt::getLowBitsSet(bits + 1, bits))
+                                : llvm::Constant::getNullValue(wide);
     return builder.CreateTrunc(builder.CreateSelect(outside, bound, exact),
                                type);
   }
-  llvm::Constant* low =
-      number(llvm::APInt::getSignedMinValue(bits).sext(bits + 1));
-  llvm::Constant* high =
-      number(llvm::APInt::getSignedMaxValue(bits).sext(bits + 1));
+  llvm::Constant* low = number(APInt::getSignedMinValue(bits).sext(bits + 1));
+  llvm::Constant* high = number(APInt::getSignedMaxValue(bits).sext(bits + 1));
   exact = builder.CreateSelect(builder.CreateICmpSLT(exact, low), low, exact);
   exact = builder.CreateSelect(builder.CreateICmpSGT(exact, high), high, exact);
   return builder.CreateTrunc(exact, type);
@@ -249,10 +249,58 @@ Value* Reduced(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   const unsigned count = ElementCount(vector->getType());
   for (unsigned i = 0; i < count; ++i) {
     Value* element = builder.CreateExtractElement(vector, i);
-    result = result == nullptr ? element
-                               : Joined(call.getIntrinsicID(), result, element,
-                                        builder);
+    result = result == nullptr
+                 ? element
+                 : Joined(call.getIntrinsicID(), result, element, builder);
   }
+  return result;
+}
+
+// llvm.is.fpclass, by the bits of the number. The translator has some sets of
+// classes wrong.
+Value* IsOfClasses(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
+  Value* number = call.getArgOperand(0);
+  const auto classes = static_cast<llvm::FPClassTest>(
+      llvm::cast<llvm::ConstantInt>(call.getArgOperand(1))->getZExtValue());
+  const llvm::fltSemantics& format =
+      number->getType()->getScalarType()->getFltSemantics();
+  llvm::Type* type = number->getType()->getWithNewType(
+      builder.getIntNTy(number->getType()->getScalarSizeInBits()));
+  const auto bits_of = [&](const llvm::APFloat& value) {
+    return value.bitcastToAPInt();
+  };
+  const APInt infinity = bits_of(llvm::APFloat::getInf(format));
+  const APInt quiet = bits_of(llvm::APFloat::getQNaN(format));
+  const APInt normal = bits_of(llvm::APFloat::getSmallestNormalized(format));
+  const APInt one(infinity.getBitWidth(), 1);
+
+  Value* bits = builder.CreateBitCast(number, type);
+  Value* negative = builder.CreateIsNeg(bits);
+  Value* size =
+      builder.CreateAnd(bits, APInt::getSignedMaxValue(infinity.getBitWidth()));
+  Value* result = llvm::ConstantInt::getFalse(call.getType());
+  // Numbers whose size is from `first` to before `end`, of the two signs.
+  const auto add = [&](const APInt& first, const APInt& end,
+                       llvm::FPClassTest minus, llvm::FPClassTest plus) {
+    if ((classes & (minus | plus)) == llvm::fcNone) return;
+    Value* is = builder.CreateICmpULT(
+        builder.CreateSub(size, llvm::ConstantInt::get(type, first)),
+        llvm::ConstantInt::get(type, end - first));
+    if ((classes & minus) == llvm::fcNone) {
+      is = builder.CreateAnd(is, builder.CreateNot(negative));
+    } else if ((classes & plus) == llvm::fcNone) {
+      is = builder.CreateAnd(is, negative);
+    }
+    result = builder.CreateOr(result, is);
+  };
+  const APInt zero = one - one;
+  add(zero, one, llvm::fcNegZero, llvm::fcPosZero);
+  add(one, normal, llvm::fcNegSubnormal, llvm::fcPosSubnormal);
+  add(normal, infinity, llvm::fcNegNormal, llvm::fcPosNormal);
+  add(infinity, infinity + 1, llvm::fcNegInf, llvm::fcPosInf);
+  add(infinity + 1, quiet, llvm::fcSNan, llvm::fcSNan);
+  add(quiet, APInt::getSignedMinValue(infinity.getBitWidth()), llvm::fcQNan,
+      llvm::fcQNan);
   return result;
 }
 
@@ -333,6 +381,8 @@ Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
       return Pair(
           type, builder.CreateUnaryIntrinsic(Intrinsic::sin, operand(0)),
           builder.CreateUnaryIntrinsic(Intrinsic::cos, operand(0)), builder);
+    case Intrinsic::is_fpclass:
+      return IsOfClasses(call, builder);
     case Intrinsic::canonicalize:
       return builder.CreateFMul(operand(0), llvm::ConstantFP::get(type, 1.0));
     case Intrinsic::exp10:

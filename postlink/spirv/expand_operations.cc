@@ -91,13 +91,17 @@ llvm::Constant* AnswerOf(const llvm::FCmpInst& compare) {
   }
 }
 
-// OpConvertFToS and OpConvertFToU make numbers, and no Booleans.
+// A Boolean is no number, and the translator takes a signed one for 1, not -1.
 llvm::Value* ExpandConversion(llvm::CastInst& conversion,
                               llvm::IRBuilderBase& builder) {
   llvm::Type* to = conversion.getDestTy();
-  llvm::Value* number =
-      builder.CreateCast(conversion.getOpcode(), conversion.getOperand(0),
-                         to->getWithNewBitWidth(8));
+  llvm::Value* from = conversion.getOperand(0);
+  if (to->isFPOrFPVectorTy()) {
+    return builder.CreateSIToFP(
+        builder.CreateSExt(from, from->getType()->getWithNewBitWidth(8)), to);
+  }
+  llvm::Value* number = builder.CreateCast(conversion.getOpcode(), from,
+                                           to->getWithNewBitWidth(8));
   return builder.CreateTrunc(number, to);
 }
 
@@ -258,10 +262,12 @@ void Expand(llvm::Instruction& instruction, llvm::IRBuilderBase& builder) {
     if (IsCastByTheBit(*cast)) result = ExpandCast(*cast, builder);
   } else if (auto* test = llvm::dyn_cast<llvm::FCmpInst>(&instruction)) {
     result = AnswerOf(*test);
-  } else if (llvm::isa<llvm::FPToSIInst, llvm::FPToUIInst>(instruction)) {
-    if (instruction.getType()->isIntOrIntVectorTy(1)) {
-      result =
-          ExpandConversion(llvm::cast<llvm::CastInst>(instruction), builder);
+  } else if (llvm::isa<llvm::FPToSIInst, llvm::FPToUIInst, llvm::SIToFPInst>(
+                 instruction)) {
+    auto& conversion = llvm::cast<llvm::CastInst>(instruction);
+    if (conversion.getDestTy()->isIntOrIntVectorTy(1) ||
+        conversion.getSrcTy()->isIntOrIntVectorTy(1)) {
+      result = ExpandConversion(conversion, builder);
     }
   } else if (auto* select = llvm::dyn_cast<llvm::SelectInst>(&instruction)) {
     if (!select->getCondition()->getType()->isVectorTy() &&

@@ -87,6 +87,36 @@ define spir_kernel void @past_the_end(ptr addrspace(1) %p, <4 x i32> %a) {
   ret void
 }
 
+define spir_kernel void @sums(ptr addrspace(1) %p) {
+  %a = load <7 x half>, ptr addrspace(1) %p
+  %sum = call half @llvm.vector.reduce.fadd.v7f16(half 0.0, <7 x half> %a)
+  %most = call half @llvm.vector.reduce.fmax.v7f16(<7 x half> %a)
+  %least = call half @llvm.vector.reduce.fminimum.v7f16(<7 x half> %a)
+  %both = fsub half %most, %least
+  %all = fmul half %sum, %both
+  store half %all, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @plain_number(ptr addrspace(1) %p, float %x, <2 x float> %y) {
+  %plain = call float @llvm.canonicalize.f32(float %x)
+  store float %plain, ptr addrspace(1) %p
+  %never = fcmp false <2 x float> %y, %y
+  %always = fcmp true float %x, %x
+  %other = select <2 x i1> %never, <2 x float> zeroinitializer, <2 x float> %y
+  %one = select i1 %always, <2 x float> %other, <2 x float> zeroinitializer
+  store <2 x float> %one, ptr addrspace(1) %p
+  ret void
+}
+
+; Its flag is known.
+define spir_kernel void @no_overflow(ptr addrspace(1) %p, i32 %a) {
+  %r = call { i32, i1 } @llvm.uadd.with.overflow.i32(i32 0, i32 poison)
+  %flag = extractvalue { i32, i1 } %r, 1
+  store i1 %flag, ptr addrspace(1) %p
+  ret void
+}
+
 declare float @llvm.ldexp.f32.i32(float, i32)
 declare { i64, i1 } @llvm.smul.with.overflow.i64(i64, i64)
 declare i32 @memcmp(ptr addrspace(1), ptr addrspace(1), i64)
