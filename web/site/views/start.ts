@@ -11,7 +11,7 @@ let examples: Example[] | null = null;
 let failed = false;
 
 /** Cases that show the most come first; the list's own order follows. */
-const FIRST = ["kernels", "explain", "design_warning_debug", "required_sizes"];
+const FIRST = ["simulation", "kernels", "explain", "design_warning_debug", "required_sizes"];
 
 export function startView(context: Context): TemplateResult {
   if (!examples && !failed) {
