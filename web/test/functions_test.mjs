@@ -67,36 +67,3 @@ test("a function's chain goes to the instruction, and each frame to its lines", 
   await page.locator("#why .frame.source").getByRole("button", { name: /^IR/ }).click();
   await page.locator(".line.marked", { hasText: "load double" }).waitFor();
 });
-
-test("a name in the IR is a link to its definition", async (t) => {
-  const page = await openSite(t);
-  await openExample(page, WARNING);
-  await page.locator(".line", { hasText: "call spir_func void @_Z3boov" }).locator("[data-name='@_Z3boov']").click();
-  await page.locator(".line.marked", { hasText: "define spir_func void @_Z3boov" }).waitFor();
-  await page.locator(".line.marked [data-name^='#']").first().click();
-  await page.locator(".line.marked", { hasText: "attributes #" }).waitFor();
-});
-
-test("metadata is folded, and opens when somebody goes there", async (t) => {
-  const page = await openSite(t);
-  await openExample(page, WARNING);
-  await page.locator(".folded", { hasText: "metadata" }).first().waitFor();
-  const dbg = page.locator(".line", { hasText: "call spir_func void @_Z3barv" }).locator("[data-name^='!']").last();
-  const name = await dbg.getAttribute("data-name");
-  await dbg.click();
-  await page.locator(".line.marked", { hasText: `${name} = ` }).waitFor();
-});
-
-test("find goes from one line to the next", async (t) => {
-  const page = await openSite(t);
-  await openExample(page, WARNING);
-  const find = page.getByRole("searchbox", { name: "Find in IR" });
-  await find.fill("ret void");
-  await find.press("Enter");
-  await page.getByText("1/3").waitFor();
-  await find.press("Enter");
-  await page.getByText("2/3").waitFor();
-  await find.press("Shift+Enter");
-  await page.getByText("1/3").waitFor();
-  assert.match(await page.locator(".line.marked").innerText(), /ret void/);
-});

@@ -52,6 +52,28 @@ test("an error is marked in the input, and the last good result stays", async (t
   assert.equal(await page.locator(".problems").count(), 0);
 });
 
+test("a link may name files of the same site", async (t) => {
+  const page = await openSite(t, { path: "/#url=examples/kernels/input.ll&url=examples/kernels/board.yaml&split=kernel&view=devices" });
+  await page.getByRole("tab", { name: /Devices/, selected: true }).waitFor();
+  await page.locator("#devices [role=row]", { hasText: "without_double" }).getByText("runs 2 of 3").waitFor();
+  assert.equal(await page.getByRole("radio", { name: "kernel" }).isChecked(), true);
+  await goTo(page, /Functions/);
+  await functionRow(page, "main::Precise").waitFor();
+});
+
+test("a link to another site is refused, and nothing is asked of it", async (t) => {
+  // openSite fails the test on any request that leaves the origin.
+  const page = await openSite(t, { path: "/#url=https://example.invalid/a.ll" });
+  const alert = page.getByRole("alert");
+  await alert.getByText("https://example.invalid/a.ll is not of this site").waitFor();
+  assert.match(await alert.innerText(), /policy forbids.*nothing can be uploaded; save the file and open it/);
+});
+
+test("a link to a file that is not there says which", async (t) => {
+  const page = await openSite(t, { path: "/#url=nowhere.ll" });
+  await page.getByRole("alert").getByText("nowhere.ll: 404").waitFor();
+});
+
 test("what is no IR is refused with words", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "program.bc": Buffer.from("\x7fELF\x02\x01\x01") });

@@ -117,6 +117,7 @@ export async function chooseFunction(page, name) {
   await page.locator("#why h2", { hasText: name }).waitFor();
 }
 
+export const SIMULATION = "A simulation in two sources";
 export const KERNELS = "A program with three kernels";
 export const WARNING = "The design's warning, with debug information";
 export const MODULES = "Which kernel needs what, why";

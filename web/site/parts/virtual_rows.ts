@@ -4,9 +4,9 @@
 //
 // All rows have one height, so that a row's place is a product. The list is one
 // stop of the Tab key; arrows, Page Up and Down, Home and End move `active`,
-// and each move is told by an "activate" event, Enter and double click by
-// "choose". Rows get their roles from `row`; `row` also gives the id that
-// aria-activedescendant names.
+// and each move is told by an "activate" event, a click on a row by "pick",
+// Enter by "choose". Rows get their roles from `row`; `row` also gives the id
+// that aria-activedescendant names, and `data-index` to those that are picked.
 
 import { type TemplateResult, html, render } from "lit-html";
 
@@ -46,6 +46,10 @@ export class VirtualRows extends HTMLElement {
       this.append(this.#head, this.#space);
       this.addEventListener("scroll", () => this.#later(), { passive: true });
       this.addEventListener("keydown", (event) => this.#key(event));
+      this.addEventListener("click", (event) => {
+        const row = (event.target as Element).closest<HTMLElement>("[data-index]");
+        if (row) this.#tell("pick", Number(row.dataset["index"]));
+      });
       new ResizeObserver(() => this.#later()).observe(this);
     }
     this.#later();

@@ -31,11 +31,7 @@ export function devicesView(context: Context): TemplateResult {
           .rowHeight=${30} .head=${head()} .count=${total} .active=${active} .reveal=${active}
           .row=${(i: number) => row(rows.get(i), i, i === active)}
           @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
-          @choose=${(e: CustomEvent<number>) => choose(e.detail, true)}
-          @click=${(e: MouseEvent) => {
-            const line = (e.target as Element).closest<HTMLElement>("[data-index]");
-            if (line) choose(Number(line.dataset["index"]), true);
-          }}></virtual-rows>`}
+          @pick=${(e: CustomEvent<number>) => choose(e.detail, true)}></virtual-rows>`}
       ${chosen === null ? nothing : detail(context, chosen)}
     </div>
     ${configuration(context)}

@@ -17,6 +17,7 @@ const KEYS: [string, string][] = [
   ["↑ ↓ Page Home End", "move in a list"],
   ["Enter", "open the chosen row: why, image, warning"],
   ["I", "go to the IR; ← → pick a name of the line, Enter goes to its definition"],
+  ["C", "go to the C++; its line and the lines of IR that came from it are marked"],
   ["G", "call graph around the choice; E on a node opens its hidden neighbours"],
   ["+ − 0", "scale the graph, fit it"],
   ["M", "next split mode"],

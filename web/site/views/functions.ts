@@ -41,10 +41,7 @@ export function functionsView(context: Context): TemplateResult {
             .row=${(i: number) => row(context, rows.get(i), i, i === active)}
             @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
             @choose=${(e: CustomEvent<number>) => { choose(e.detail, true); focusWhy(); }}
-            @click=${(e: MouseEvent) => {
-              const line = (e.target as Element).closest<HTMLElement>("[data-index]");
-              if (line) choose(Number(line.dataset["index"]), true);
-            }}></virtual-rows>`}
+            @pick=${(e: CustomEvent<number>) => choose(e.detail, true)}></virtual-rows>`}
       ${whyPanel(context)}
     </section>`;
 }

@@ -32,11 +32,7 @@ export function imagesView(context: Context): TemplateResult {
           .rowHeight=${124} .count=${total} .active=${active} .reveal=${active}
           .row=${(i: number) => card(context, rows.get(i), i, rows.get(i)?.id === chosen, total)}
           @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
-          @choose=${(e: CustomEvent<number>) => choose(e.detail, true)}
-          @click=${(e: MouseEvent) => {
-            const line = (e.target as Element).closest<HTMLElement>("[data-index]");
-            if (line) choose(Number(line.dataset["index"]), true);
-          }}></virtual-rows>`}
+          @pick=${(e: CustomEvent<number>) => choose(e.detail, true)}></virtual-rows>`}
       <div class="images-side">
         ${detail(context, chosen)}
         ${pairPanel(context)}

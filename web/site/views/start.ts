@@ -4,8 +4,11 @@ import { type TemplateResult, html, nothing } from "lit-html";
 import { chooseFiles } from "../parts/files.js";
 import { icon } from "../parts/icons.js";
 import type { Context } from "../state/context.js";
-import type { Example } from "../state/inputs.js";
+import { type Example, type Input, isBeside, readInput } from "../state/inputs.js";
 import { SESSION_FILE, restore } from "../state/session.js";
+import type { Navigation } from "../state/state.js";
+
+type Files = Awaited<ReturnType<typeof chooseFiles>>;
 
 let examples: Example[] | null = null;
 let failed = false;
@@ -46,7 +49,7 @@ export async function openFiles(context: Context) {
 }
 
 /** Opens what the user gave; a session file brings its own state. */
-export async function openInput(context: Context, files: Awaited<ReturnType<typeof chooseFiles>>) {
+export async function openInput(context: Context, files: Files) {
   const session = files.find((file) => file.name.endsWith(SESSION_FILE));
   if (session) {
     try {
@@ -57,9 +60,19 @@ export async function openInput(context: Context, files: Awaited<ReturnType<type
     }
     return;
   }
+  if (context.input && files.every(isBeside)) return addBeside(context, context.input, files);
   const input = context.inputs.add(files);
   const config = (await context.inputs.find(input))?.device_config;
   context.dispatch({ do: "open", input, ...(config ? { with: { device_config: config } } : {}) });
+}
+
+/** C++ and a configuration for what is open already. */
+function addBeside(context: Context, input: Input, files: Files) {
+  const { sources, device_config } = readInput(files);
+  const to: Partial<Navigation> = {};
+  if (sources.length) to.input = context.inputs.withSources(input, sources);
+  if (device_config !== null) Object.assign(to, { device_config, view: "devices" });
+  context.go(to);
 }
 
 export async function openExample(context: Context, name: string) {

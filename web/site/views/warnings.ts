@@ -3,6 +3,7 @@
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { WarningRow } from "../model/queries.js";
 import { icon } from "../parts/icons.js";
+import { baseName } from "../parts/names.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import { sourceLink } from "../parts/places.js";
 import type { Context } from "../state/context.js";
@@ -31,10 +32,7 @@ export function warningsView(context: Context): TemplateResult {
       .row=${(i: number) => row(rows.get(i), i, i === active, total)}
       @activate=${(e: CustomEvent<number>) => choose(e.detail)}
       @choose=${(e: CustomEvent<number>) => follow(context, rows.get(e.detail))}
-      @click=${(e: MouseEvent) => {
-        const line = (e.target as Element).closest<HTMLElement>("[data-index]");
-        if (line) choose(Number(line.dataset["index"]));
-      }}></virtual-rows>
+      @pick=${(e: CustomEvent<number>) => choose(e.detail)}></virtual-rows>
     ${detail(context, rows.get(active))}
     ${unitsPanel(context)}
   </section>`;
@@ -53,7 +51,7 @@ function row(warning: WarningRow | undefined, index: number, active: boolean, to
       aria-selected=${active} aria-posinset=${index + 1} aria-setsize=${total}>
     <span class="severity ${warning?.severity ?? ""}">${icon("warning")}${warning?.severity ?? "…"}</span>
     <span class="text">${warning?.message ?? ""}</span>
-    ${place ? html`<span class="place">${place.file.replace(/^.*[\\/]/, "")}:${place.line}</span>` : nothing}
+    ${place ? html`<span class="place">${baseName(place.file)}:${place.line}</span>` : nothing}
   </div>`;
 }
 

@@ -15,6 +15,7 @@ import { Model } from "../model/model.js";
 import { findLines } from "../text/find.js";
 import { type IrIndex, findLocal, indexIr } from "../text/ir_index.js";
 import { type LineTable, indexLines } from "../text/lines.js";
+import { findOrigins } from "../text/origins.js";
 import { type CallEngine, loadEngine } from "./load_engine.js";
 import {
   type Answers,
@@ -55,6 +56,7 @@ class Session {
       case "text": return this.#text(request.id);
       case "define": return this.#define(request.name, request.from);
       case "find": return this.#link() ? findLines(this.#linked!.table, request.text, 10000) : new Uint32Array();
+      case "origins": return this.#link() ? findOrigins(this.#linked!.table, request.sources) : null;
     }
   }
 
