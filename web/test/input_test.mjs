@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { KERNELS, closeAll, functionRow, goTo, openExample, openFiles, openSite } from "./site.mjs";
+import { KERNELS, closeAll, examplePath, functionRow, goTo, openExample, openFiles, openSite } from "./site.mjs";
 
 after(closeAll);
 
@@ -53,7 +53,8 @@ test("an error is marked in the input, and the last good result stays", async (t
 });
 
 test("a link may name files of the same site", async (t) => {
-  const page = await openSite(t, { path: "/#url=examples/kernels/input.ll&url=examples/kernels/board.yaml&split=kernel&view=devices" });
+  const page = await openSite(t, { path:
+    `/#url=${examplePath("kernels/input.ll")}&url=${examplePath("kernels/board.yaml")}&split=kernel&view=devices` });
   await page.getByRole("tab", { name: /Devices/, selected: true }).waitFor();
   await page.locator("#devices [role=row]", { hasText: "without_double" }).getByText("runs 2 of 3").waitFor();
   assert.equal(await page.getByRole("radio", { name: "kernel" }).isChecked(), true);

@@ -149,16 +149,3 @@ test("a page around this one may hand it files", async (t) => {
   await frame.locator("#functions .cell.name", { hasText: "linked" }).waitFor();
   assert.equal(await frame.locator(".tools").isVisible(), false);
 });
-
-test("after the first visit it works offline", async (t) => {
-  const context = await browser.newContext();
-  t.after(() => context.close());
-  const page = await context.newPage();
-  await page.goto(ORIGIN);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.reload();
-  await openExample(page, KERNELS);
-  await functionRow(page, "main::Plain").waitFor();
-});

@@ -5,6 +5,9 @@ import { baseName } from "../parts/names.js";
 import type { InputFile } from "../worker/protocol.js";
 import type { InputRef } from "./state.js";
 
+/** The folder of examples; replaced by the build. */
+declare const EXAMPLES: string;
+
 export interface Input {
   title: string;
   /** Modules, which are linked in this order. */
@@ -37,7 +40,7 @@ export class Inputs {
 
   /** The list beside the page; each example is fetched when it is opened. */
   examples(): Promise<Example[]> {
-    this.#index ??= fetchBytes("examples/index.json").then(
+    this.#index ??= fetchBytes(`${EXAMPLES}/index.json`).then(
       (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as Example[]);
     return this.#index;
   }
@@ -80,7 +83,7 @@ export class Inputs {
     if (!example) throw new Error(`there is no example '${name}'`);
     const file = async (path: string): Promise<InputFile> => ({
       name: path,
-      bytes: await fetchBytes(`examples/${name}/${path}`),
+      bytes: await fetchBytes(`${EXAMPLES}/${name}/${path}`),
     });
     const config = example.device_config ? await file(example.device_config) : null;
     return {
