@@ -97,10 +97,10 @@ function watch() {
       clearTimeout(messageTimer);
       messageTimer = window.setTimeout(() => store.dispatch({ do: "say", message: "" }), MESSAGE_MS);
     }
-    // A quick answer shows no progress at all.
-    if (state.work !== before.work) {
-      clearTimeout(workTimer);
-      if (state.work) workTimer = window.setTimeout(redraw, 260);
+    // A quick answer shows no progress at all, a slow one its seconds.
+    if ((state.work === null) !== (before.work === null)) {
+      clearInterval(workTimer);
+      if (state.work) workTimer = window.setInterval(redraw, 260);
     }
     const { input } = state.nav;
     if (!sameInput(input, before.nav.input)) void followInput();

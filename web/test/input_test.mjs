@@ -1,8 +1,12 @@
 // Ways in: open, paste, drop, edit; and what happens when the input is wrong.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, test } from "node:test";
-import { KERNELS, closeAll, examplePath, functionRow, goTo, openExample, openFiles, openSite } from "./site.mjs";
+import {
+  KERNELS, SITE, closeAll, examplePath, functionRow, goTo, openExample, openFiles, openSite,
+} from "./site.mjs";
 
 after(closeAll);
 
@@ -28,22 +32,82 @@ test("text that is pasted is opened", async (t) => {
   await functionRow(page, "k").waitFor();
 });
 
+function drop(page, name, text) {
+  return page.evaluate(([name, text]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], name));
+    document.querySelector("#app").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, [name, text]);
+}
+
 test("files that are dropped are opened", async (t) => {
   const page = await openSite(t);
-  const transfer = await page.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], "dropped.ll"));
-    return data;
-  }, GOOD);
-  await page.dispatchEvent("#app", "drop", { dataTransfer: transfer });
+  await page.locator(".example").first().waitFor();
+  await drop(page, "dropped.ll", GOOD);
   await functionRow(page, "k").locator(".own", { hasText: "fp64" }).first().waitFor();
+});
+
+test("text that is pasted anywhere on the page is opened", async (t) => {
+  const page = await openSite(t);
+  await page.locator(".example").first().waitFor();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, GOOD);
+  await functionRow(page, "k").waitFor();
+});
+
+test("Ctrl+O opens several files at once, which are linked, and C++ and devices beside them", async (t) => {
+  const page = await openSite(t);
+  await page.locator(".example").first().waitFor();
+  const chooser = page.waitForEvent("filechooser");
+  // Browsers open the dialog only for a user who did something here.
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("Control+o");
+  await (await chooser).setFiles(["simulation.bc", "forces.bc", "simulation.cpp", "devices.yaml"]
+    .map((name) => join(SITE, examplePath(`simulation/${name}`))));
+  await functionRow(page, "main::Advance").locator(".inherited", { hasText: "fp64" }).first().waitFor();
+  await functionRow(page, "distance3").locator(".own", { hasText: "fp64" }).first().waitFor();
+  assert.deepEqual(await page.locator(".pane-tab").allInnerTexts(), ["simulation.cpp", "Linked IR"]);
+  await goTo(page, /Devices/);
+  await page.locator("#devices [role=row]", { hasText: "laptop_gpu" }).waitFor();
+});
+
+test("Ctrl+S saves a session, and a drop opens it again", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "good.ll": GOOD });
+  await functionRow(page, "k").click();
+  const waiting = page.waitForEvent("download");
+  await page.keyboard.press("Control+s");
+  const saved = readFileSync(await (await waiting).path(), "utf8");
+  assert.equal(JSON.parse(saved).files[0].text, GOOD);
+  const other = await openSite(t);
+  await drop(other, "session.aspectra.json", saved);
+  await other.locator("#why h2", { hasText: "k" }).waitFor();
+});
+
+test("a configuration that is dropped on an open program counts at once", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await drop(page, "mine.yaml", "mine:\n  aspects: [gpu, fp16]\n");
+  await page.locator("#devices [role=row]", { hasText: "mine" }).getByText("runs 2 of 3").waitFor();
+});
+
+test("more than 50 MB is refused, with the command that does it", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await openFiles(page, { "huge.ll": Buffer.alloc(52_428_801, "; all of it a comment\n") });
+  await page.getByRole("alert").getByText(
+    "the input has 52428801 bytes, and no more than 52428800 are taken here; use the command line: sycl-post-link -explain=explanation.json huge.ll").waitFor();
+  await page.getByText("Below is the last good result.").waitFor();
 });
 
 test("an error is marked in the input, and the last good result stays", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await openFiles(page, { "bad.ll": BAD });
-  await page.getByRole("alert").getByText("bad.ll:2:").waitFor();
+  await page.getByRole("alert").getByText("bad.ll:2:8").waitFor();
   await page.locator(".line.wrong", { hasText: "lead double" }).waitFor();
   await page.getByText("Below is the last good result.").waitFor();
   await functionRow(page, "main::Precise").waitFor();

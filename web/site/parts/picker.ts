@@ -4,6 +4,7 @@
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { Named } from "../model/queries.js";
 import type { Context } from "../state/context.js";
+import { demangledName } from "./kinds.js";
 
 const MOST = 12;
 
@@ -31,8 +32,7 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
   }) ?? [];
   const found = mine ? search(`picker ${options.id}`, mine.text) : [];
   const shown = mine ? mine.text : options.value === null ? "" :
-    context.answers.read<{ demangled: string } | null>(`picked ${options.id}`, {
-      do: "query", query: { query: "function", name: options.value } })?.demangled ?? options.value;
+    demangledName(context, options.value);
   const set = (to: Open | null) => {
     open = to;
     context.redraw();

@@ -32,6 +32,10 @@ export class Controller {
     this.#store = store;
     this.#inputs = inputs;
     this.#engine = engine;
+    engine.onStage = (what) => {
+      const { work } = store.state;
+      if (work) store.dispatch({ do: "working", what, since: work.since });
+    };
     store.watch((state, before) => {
       if (state.nav !== before.nav) void this.#follow();
     });

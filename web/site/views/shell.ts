@@ -143,9 +143,10 @@ function body(context: Context): TemplateResult {
 function footer(context: Context): TemplateResult {
   const { state } = context;
   const { work, result, about } = state;
-  const slow = work && performance.now() - work.since > 250;
+  const passed = work ? performance.now() - work.since : 0;
+  const slow = passed > 250;
   return html`<footer class="status ${slow ? "busy" : ""}">
-    ${work && slow ? html`<span class="progress" aria-hidden="true"></span><span>${work.what} …</span>
+    ${work && slow ? html`<span class="progress" aria-hidden="true"></span><span>${work.what} …${passed > 1000 ? ` ${Math.floor(passed / 1000)} s` : ""}</span>
         ${context.controller ? html`<button class="link" @click=${() => void context.controller?.cancel()}>Cancel</button>` : nothing}`
       : result ? html`<span>${milliseconds(result.engine_ms)}</span>` : nothing}
     <span class="spacer"></span>

@@ -61,6 +61,8 @@ export interface Numbered {
 }
 
 export type FromWorker =
+  /** What the call does now; its answer is still to come. */
+  | { id: number; stage: string }
   | { id: number; answer: unknown }
   | { id: number; failed: string };
 

@@ -43,6 +43,9 @@ class Session {
     this.#call = call;
   }
 
+  /** Called with what is done next, where that may take long. */
+  tell: (stage: string) => void = () => {};
+
   answer(request: Request): unknown {
     switch (request.do) {
       case "start": return this.#start();
@@ -83,6 +86,7 @@ class Session {
     const start = performance.now();
     const reply = this.#engine<Explained>(request, files);
     if (!reply.ok) return reply;
+    this.tell("Listing functions and images");
     this.#model = new Model(reply.explanation, this.#names);
     return { ok: true, summary: this.#model.summary(), engine_ms: performance.now() - start };
   }
@@ -142,7 +146,9 @@ let session: Promise<Session> | null = null;
 self.onmessage = async ({ data }: MessageEvent<Numbered>) => {
   try {
     session ??= loadEngine().then((call) => new Session(call));
-    const answer = (await session).answer(data.request);
+    const ready = await session;
+    ready.tell = (stage) => self.postMessage({ id: data.id, stage });
+    const answer = ready.answer(data.request);
     self.postMessage({ id: data.id, answer });
   } catch (error) {
     // Out of memory, or a trap: the instance cannot be trusted any more.
