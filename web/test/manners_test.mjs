@@ -1,12 +1,12 @@
 // Links, Back, themes, the policy, embedding, and offline.
 
 import assert from "node:assert/strict";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import {
-  ORIGIN, SIMULATION, SITE, browser, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite, serve,
+  ORIGIN, SIMULATION, browser, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite, serve,
 } from "./site.mjs";
 import { twoSources } from "./modules.mjs";
 
@@ -197,11 +197,11 @@ test("a page around this one may hand it files", async (t) => {
 test("files are taken of the page around only, after its PING, and of the origin that ?embed names", async (t) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   t.after(() => context.close());
-  const around = await serve(SITE);
+  const folder = mkdtempSync(join(tmpdir(), "around-"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Around</title><body></body>");
+  const around = await serve(folder);
   t.after(() => around.close());
   const page = await context.newPage();
-  // Another origin around: the same files on another port, without its policy.
-  await page.route(`${around.origin}/**`, (route) => route.fulfill({ contentType: "text/html", body: "<body></body>" }));
   await page.goto(around.origin);
   const ask = async (embed, messages) => {
     const index = page.frames().length;
