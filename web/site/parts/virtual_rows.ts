@@ -14,6 +14,9 @@ import { type TemplateResult, html, render } from "lit-html";
 const BEYOND = 12;
 /** Chromium and Firefox stop at about 17 and 33 million pixels. */
 const TALLEST = 16_000_000;
+/** On paper all rows are drawn, up to these. */
+const MOST_ON_PAPER = 3000;
+const PAPER = matchMedia("print");
 
 export class VirtualRows extends HTMLElement {
   rowHeight = 28;
@@ -50,6 +53,8 @@ export class VirtualRows extends HTMLElement {
         const row = (event.target as Element).closest<HTMLElement>("[data-index]");
         if (row) this.#tell("pick", Number(row.dataset["index"]));
       });
+      // At once: no frame comes before the page is printed.
+      PAPER.addEventListener("change", () => this.#draw());
       new ResizeObserver(() => this.#later()).observe(this);
     }
     this.#later();
@@ -80,7 +85,11 @@ export class VirtualRows extends HTMLElement {
     this.#count = count;
     const height = Math.min(count * this.rowHeight, TALLEST);
     const text = `${height}px`;
-    if (this.#space.style.height !== text) this.#space.style.height = text;
+    if (this.#space.style.height !== text) {
+      this.#space.style.height = text;
+      // For styles that give a short list no more than it needs.
+      this.style.setProperty("--rows-height", `calc(${text} + 32px)`);
+    }
     this.#later();
   }
 
@@ -131,8 +140,9 @@ export class VirtualRows extends HTMLElement {
   #draw() {
     if (!this.isConnected) return;
     const top = this.scrollTop / this.#scale;
-    const first = Math.max(0, Math.floor(top / this.rowHeight) - BEYOND);
-    const last = Math.min(this.#count, Math.ceil((top + this.#viewport) / this.rowHeight) + BEYOND);
+    const paper = PAPER.matches;
+    const first = paper ? 0 : Math.max(0, Math.floor(top / this.rowHeight) - BEYOND);
+    const last = Math.min(this.#count, paper ? MOST_ON_PAPER : Math.ceil((top + this.#viewport) / this.rowHeight) + BEYOND);
     const rows: TemplateResult[] = [];
     for (let i = first; i < last; ++i) rows.push(this.#row(i));
     this.#window.style.transform = `translateY(${first * this.rowHeight - top + this.scrollTop}px)`;

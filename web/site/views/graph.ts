@@ -4,6 +4,7 @@
 
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { Graph, GraphNode, Reply } from "../model/engine_calls.js";
+import type { Named } from "../model/queries.js";
 import { icon } from "../parts/icons.js";
 import { counted } from "../parts/numbers.js";
 import { picker } from "../parts/picker.js";
@@ -29,9 +30,20 @@ export function graphView(context: Context): TemplateResult {
       ${path && path.length === 0 ? html`<span class="note" role="status">there is no such path</span>` : nothing}
     </div>
     ${focus.length === 0
-      ? html`<p class="empty">Choose a function, here or in Functions: the graph starts around it and grows as you open it.</p>`
+      ? suggestions(context)
       : picture(context, focus)}
   </section>`;
+}
+
+const SUGGESTED = 8;
+
+function suggestions(context: Context): TemplateResult {
+  const kernels = context.answers.read<Named[] | null>("suggested", {
+    do: "query", query: { query: "search", text: "", kernels: true, limit: SUGGESTED },
+  }) ?? [];
+  return html`<div class="empty"><p>Choose a function: the graph starts around it and grows as you open it.</p>
+    <ul class="suggestions">${kernels.map(({ name, demangled }) => html`<li><button class="code" title=${name}
+      @click=${() => context.go({ selected: name, expanded: [], path: [null, null] })}>${demangled}</button></li>`)}</ul></div>`;
 }
 
 function pathBetween(context: Context): string[] | undefined {

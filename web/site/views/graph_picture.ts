@@ -28,7 +28,7 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
     const box = document.querySelector(".picture")?.getBoundingClientRect();
     // Before it is in the document nobody knows its size: fitted a frame later.
     if (!box) context.redraw();
-    camera = { of: box ? identity : "", x: -MARGIN, y: -MARGIN, scale: fitScale(graph, box) };
+    camera = { of: box ? identity : "", ...fitted(graph, box) };
   }
   const view = camera;
   const change = (to: Partial<Camera>) => {
@@ -59,10 +59,13 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
       @click=${() => { camera = null; context.redraw(); }}>Fit</button></div></div>`;
 }
 
-function fitScale(graph: Graph, box: DOMRect | undefined): number {
-  const width = (box?.width || 640) - MARGIN;
-  const height = (box?.height || 420) - MARGIN;
-  return Math.min(1, Math.max(0.15, Math.min(width / (graph.width + 2 * MARGIN), height / (graph.height + 2 * MARGIN))));
+/** All of it, in the middle, and no larger than it is. */
+function fitted(graph: Graph, box: DOMRect | undefined): Omit<Camera, "of"> {
+  const width = box?.width || 640;
+  const height = box?.height || 420;
+  const fits = Math.min(width / (graph.width + 2 * MARGIN), height / (graph.height + 2 * MARGIN));
+  const scale = Math.min(1.15, Math.max(0.15, fits));
+  return { x: (graph.width - width / scale) / 2, y: (graph.height - height / scale) / 2, scale };
 }
 
 function drag(event: PointerEvent, from: Camera, change: (to: Partial<Camera>) => void) {

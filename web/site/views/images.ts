@@ -91,7 +91,7 @@ function detail(context: Context, id: number): TemplateResult {
     ${nameList(context, id, image.entries)}
     ${duplicated.length ? html`<h3>${counted(duplicated.length, "function")} also in other images</h3>
       ${nameList(context, id, duplicated, (member) => copies(context, member))}` : nothing}
-    ${own.length > image.entries.length || duplicated.length ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, id, own)}` : nothing}
+    ${own.length > image.entries.length || (duplicated.length && own.length) ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, id, own)}` : nothing}
     ${refusals(image)}
     ${propertyText(context, id)}
   </section>`;

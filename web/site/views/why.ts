@@ -11,6 +11,7 @@ import { grouped } from "../parts/numbers.js";
 import { placeLink } from "../parts/places.js";
 import type { Context } from "../state/context.js";
 import { selectFunction } from "./functions.js";
+import { overview } from "./overview.js";
 import { kernelSizes } from "./sizes.js";
 
 /** Chains that are shown at once; "more" asks for as many again. */
@@ -19,8 +20,7 @@ const STEP = 3;
 export function whyPanel(context: Context): TemplateResult {
   const { selected } = context.state.nav;
   if (selected === null) {
-    return html`<aside id="why" class="why quiet" tabindex="-1" aria-label="Why">
-      <p class="hint">Choose a function to see why it needs what it needs.</p></aside>`;
+    return html`<aside id="why" class="why" tabindex="-1" aria-label="At a glance">${overview(context)}</aside>`;
   }
   const detail = context.answers.read<FunctionDetail | null>("function", {
     do: "query", query: { query: "function", name: selected },
