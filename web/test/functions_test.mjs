@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
-  KERNELS, WARNING, chooseFunction, closeAll, functionRow, openExample, openSite, settled,
+  KERNELS, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, openExample, openSite, settled,
 } from "./site.mjs";
 
 after(closeAll);
@@ -36,6 +36,34 @@ test("a click on a column sorts, a second one turns it round, a third is the mod
   await header.getByRole("button").click();
   await page.waitForFunction((wanted) =>
     [...document.querySelectorAll("#functions .cell.name .code")].map((e) => e.textContent).join() === wanted, moduleOrder.join());
+});
+
+test("before a choice the aspects are counted, and each is a way into the table", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  const glance = page.getByRole("complementary", { name: "At a glance" });
+  assert.deepEqual((await glance.locator(".glance-item").allInnerTexts()).map((text) => text.replace(/\s+/g, " ")),
+    ["fp16 2 functions, 2 kernels", "fp64 5 functions, 2 kernels"]);
+  await glance.getByText("4 of 7 kernels need no optional feature.").waitFor();
+  await glance.getByRole("button", { name: /fp64/ }).click();
+  await page.waitForFunction(() => document.querySelectorAll("#functions [data-index]").length === 5);
+  assert.equal(await page.getByRole("searchbox", { name: "Filter" }).inputValue(), "aspect:fp64");
+});
+
+test("the answer on the empty start is the real one", async (t) => {
+  const page = await openSite(t);
+  const specimen = page.locator(".specimen");
+  const read = async (root) => ({
+    names: await root.locator(".frame-name").allInnerTexts(),
+    places: (await root.locator(".frame-place").allInnerTexts()).map((text) => text.trim().split(/\s/)[0]),
+  });
+  const shown = await read(specimen);
+  await specimen.getByRole("button", { name: "Open this example" }).click();
+  await page.locator("#why h2", { hasText: shown.names[0] }).waitFor();
+  const why = page.locator(".why-aspect", { has: page.locator(".aspect", { hasText: "fp64" }) }).locator(".chain").first();
+  await why.waitFor();
+  assert.deepEqual(await read(why), shown);
+  await page.locator("#functions .row.chosen .warned").waitFor();
 });
 
 test("the filter takes words, aspects and kinds", async (t) => {

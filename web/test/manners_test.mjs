@@ -8,7 +8,7 @@ import { after, test } from "node:test";
 import {
   ORIGIN, SIMULATION, browser, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite, serve,
 } from "./site.mjs";
-import { twoSources } from "./modules.mjs";
+import { manyFunctions, twoSources } from "./modules.mjs";
 
 after(closeAll);
 
@@ -264,7 +264,15 @@ test("on paper the view stands alone, without buttons and code", async (t) => {
   for (const gone of [".tools", ".pane", ".status", ".filter", "#why .cut"]) assert.equal(await page.locator(gone).first().isVisible(), false, gone);
   assert.equal(await page.locator("#why .chain").first().isVisible(), true);
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)");
-  // The whole table, not only what was on screen.
-  assert.equal(await page.locator("#functions [data-index]").count(), 19);
   assert.ok((await page.pdf()).length > 10_000);
+});
+
+test("on paper a list is whole, not only what was on screen", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "many.ll": manyFunctions(300, 50) });
+  await functionRow(page, "lib0").waitFor();
+  assert.ok(await page.locator("#functions [data-index]").count() < 100);
+  await page.emulateMedia({ media: "print" });
+  await page.locator("#functions [data-index='349']").waitFor();
+  assert.equal(await page.locator("#functions [data-index]").count(), 350);
 });

@@ -3,6 +3,7 @@
 
 import { type TemplateResult, html } from "lit-html";
 import { aspectMark } from "../parts/aspects.js";
+import { icon } from "../parts/icons.js";
 import { counted } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 
@@ -18,7 +19,7 @@ export function overview(context: Context): TemplateResult {
           @click=${() => context.go({ filter: `aspect:${name}` })}>${aspectMark(context.names, aspect, "needed")}
           <span>${counted(functions, "function")}, ${counted(users, "kernel")}</span></button></li>`;
       })}</ul>`}
-    <p class="hint">${kernels && aspects.length ? html`${modest} of ${counted(kernels, "kernel")} ${modest === 1 ? "needs" : "need"} no optional feature. ` : ""}${
-      warnings ? html`<button class="link" @click=${() => context.go({ view: "warnings" })}>${counted(warnings, "warning")}</button> ` : ""}
-      Choose a function to see why it needs what it needs.</p>`;
+    ${kernels && aspects.length ? html`<p class="note">${modest} of ${counted(kernels, "kernel")} ${modest === 1 ? "needs" : "need"} no optional feature.</p>` : ""}
+    ${warnings ? html`<p><button class="link" @click=${() => context.go({ view: "warnings" })}>${icon("warning")}${counted(warnings, "warning")}</button></p>` : ""}
+    <p class="hint">Choose a function to see why it needs what it needs.</p>`;
 }

@@ -7,6 +7,7 @@ import type { Context } from "../state/context.js";
 import { type Example, type Input, isBeside, readInput } from "../state/inputs.js";
 import { SESSION_FILE, restore } from "../state/session.js";
 import type { Navigation } from "../state/state.js";
+import { SPECIMEN, specimen } from "./specimen.js";
 
 type Files = Awaited<ReturnType<typeof chooseFiles>>;
 
@@ -14,7 +15,7 @@ let examples: Example[] | null = null;
 let failed = false;
 
 /** Cases that show the most come first; the list's own order follows. */
-const FIRST = ["simulation", "kernels", "explain", "design_warning_debug", "required_sizes"];
+const FIRST = ["simulation", "kernels", "explain", "design_warning_debug", "required_sizes", "many_warnings"];
 
 export function startView(context: Context): TemplateResult {
   if (!examples && !failed) {
@@ -38,6 +39,7 @@ export function startView(context: Context): TemplateResult {
         <pre tabindex="0">sycl-clang++ -fsycl -fsycl-device-only -g -S -emit-llvm code.cpp -o code.ll</pre>
         <p class="note">Open <code>code.cpp</code> along with it to see C++ lines beside the IR.</p></details>
     </section>
+    ${specimen(() => void openExample(context, SPECIMEN.example, SPECIMEN.function))}
     <section class="start-examples" aria-label="Examples"><h2>Examples</h2>
       ${failed ? html`<p class="hint">The examples cannot be loaded.</p>` : examples ? list(context, examples) : html`<p class="hint">…</p>`}
     </section></div>`;
@@ -75,11 +77,11 @@ function addBeside(context: Context, input: Input, files: Files) {
   context.go(to);
 }
 
-export async function openExample(context: Context, name: string) {
+export async function openExample(context: Context, name: string, selected: string | null = null) {
   const input = await context.inputs.find({ example: name }).catch(() => null);
   context.dispatch({
     do: "open", input: { example: name },
-    with: { device_config: input?.device_config ?? null, view: "functions" },
+    with: { device_config: input?.device_config ?? null, view: "functions", selected },
   });
 }
 
