@@ -116,6 +116,21 @@ test("metadata is folded, and opens when somebody goes there", async (t) => {
   await page.locator(".line.marked", { hasText: `${name} = ` }).waitFor();
 });
 
+test("a fold is opened and closed by keys", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await page.locator("#text .line").first().waitFor();
+  await page.keyboard.press("i");
+  await page.waitForFunction(() => document.activeElement.id === "text");
+  await page.keyboard.press("End");
+  const current = page.locator("#text .line.current");
+  await current.locator(".folded", { hasText: "metadata" }).waitFor();
+  await page.keyboard.press("Enter");
+  await current.locator(".code-line", { hasText: /^!/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await current.locator(".folded").waitFor();
+});
+
 test("find goes from one line to the next", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);

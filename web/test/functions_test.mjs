@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
-  KERNELS, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, openExample, openSite, settled,
+  KERNELS, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, openExample, openFiles, openSite, settled,
 } from "./site.mjs";
 
 after(closeAll);
@@ -79,6 +79,28 @@ test("the filter takes words, aspects and kinds", async (t) => {
   await shows(2);
   await filter.fill("no such function");
   await page.getByText("Nothing matches").waitFor();
+});
+
+test("further chains are counted, and shown on demand", async (t) => {
+  const page = await openSite(t);
+  // Each step has two ways, so that there are 32 chains.
+  const step = (i) => ["a", "b"].map((side) => `define spir_func void @${side}${i}(ptr %p) {
+${i === 5 ? "  %x = load double, ptr %p" : `  call spir_func void @a${i + 1}(ptr %p)\n  call spir_func void @b${i + 1}(ptr %p)`}
+  ret void
+}
+`).join("");
+  const text = [1, 2, 3, 4, 5].map(step).join("");
+  await openFiles(page, { "ways.ll": `${text}define spir_kernel void @k(ptr %p) {
+  call spir_func void @a1(ptr %p)
+  call spir_func void @b1(ptr %p)
+  ret void
+}
+` });
+  await functionRow(page, "k").click();
+  await page.getByText("3 of 32 chains").waitFor();
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByText("13 of 32 chains").waitFor();
+  assert.equal(await page.locator("#why .chain").count(), 13);
 });
 
 test("a function's chain goes to the instruction, and each frame to its lines", async (t) => {

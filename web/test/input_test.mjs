@@ -22,6 +22,15 @@ test("the empty start says what this is, and that nothing is uploaded", async (t
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.getByText("Nothing is uploaded.").waitFor();
   assert.ok((await page.locator(".example").count()) >= 25);
+  assert.match(await page.locator(".example").first().innerText(), /^A simulation in two sources/);
+});
+
+test("an example brings its C++ and the command that made its IR", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await page.locator("#source .line", { hasText: "double precise(double x)" }).waitFor();
+  assert.equal(await page.locator(".status .commands").innerText(),
+    "sycl-clang++ -fsycl -fsycl-device-only -S -emit-llvm input.cpp -o input.ll");
 });
 
 test("text that is pasted is opened", async (t) => {

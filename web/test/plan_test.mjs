@@ -27,6 +27,14 @@ test("warnings are the compiler's own words, with their chain", async (t) => {
   await page.locator(".line.marked", { hasText: "15" }).waitFor();
 });
 
+test("a warning that is chosen shows its place in the C++", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await goTo(page, /Warnings/);
+  await page.getByRole("option", { name: "main::Preview" }).click();
+  await page.locator("#source .line.marked", { hasText: "advance(bodies, 0, 0.1f);" }).waitFor();
+});
+
 test("the split mode changes the plan at once", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "two.ll": twoSources() });
@@ -47,9 +55,12 @@ test("each split mode makes something else of the same program", async (t) => {
     await page.getByRole("radio", { name: mode }).check({ force: true });
     await waitForImages(page, images);
   }
+  // What is copied is counted for each mode.
+  const copied = (await page.locator("table.costs td:nth-of-type(3)").allInnerTexts()).map(Number);
+  assert.ok(copied[0] > 0 && copied[0] < copied[3], copied.join());
   await page.locator(".card", { hasText: "main::Advance" }).click();
-  const copied = page.locator(".image-detail .name-list li", { hasText: "distance3" });
-  await copied.getByText(/\d+ instructions, also in/).waitFor();
+  const shared = page.locator(".image-detail .name-list li", { hasText: "distance3" });
+  await shared.getByText(/\d+ instructions, also in/).waitFor();
 });
 
 test("the costs of all split modes stand side by side", async (t) => {
@@ -72,16 +83,30 @@ test("an image tells its requirements and who refuses it", async (t) => {
   await detail.getByText("'aspect::fp64' but device does not support").waitFor();
 });
 
-test("two kernels: what keeps them apart, field by field", async (t) => {
-  const page = await openSite(t);
-  await openExample(page, KERNELS);
-  await goTo(page, /Images/);
-  for (const [label, name] of [["Kernel A", "main::Plain"], ["Kernel B", "main::Precise"]]) {
+async function pickPair(page, a, b) {
+  for (const [label, name] of [["Kernel A", a], ["Kernel B", b]]) {
     const field = page.getByRole("combobox", { name: label });
     await field.click();
     await field.fill(name);
     await page.getByRole("option", { name, exact: true }).click();
   }
+}
+
+test("two kernels: why they share an image, or which code keeps them apart", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await goTo(page, /Images/);
+  await pickPair(page, "main::Reset", "main::Project");
+  await page.getByText("same image: they need the same, and are too small for images of their own").waitFor();
+  await pickPair(page, "main::Solve", "main::Project");
+  await page.getByText("different images: they share little or no code").waitFor();
+});
+
+test("two kernels: what keeps them apart, field by field", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Images/);
+  await pickPair(page, "main::Plain", "main::Precise");
   await page.getByText("different images: they need different aspects").waitFor();
   const aspects = page.locator(".pair-fields tr.apart");
   assert.equal(await aspects.count(), 1);

@@ -88,7 +88,7 @@ export class VirtualRows extends HTMLElement {
     if (this.#space.style.height !== text) {
       this.#space.style.height = text;
       // For styles that give a short list no more than it needs.
-      this.style.setProperty("--rows-height", `calc(${text} + 32px)`);
+      this.style.setProperty("--rows-height", `calc(${text} + ${this.#head.hidden ? 2 : 32}px)`);
     }
     this.#later();
   }

@@ -1,11 +1,12 @@
 // The compiler's warnings, in its own words and order, each with its chain.
 
 import { type TemplateResult, html, nothing } from "lit-html";
+import type { SourceLocation } from "../model/explanation.js";
 import type { WarningRow } from "../model/queries.js";
 import { icon } from "../parts/icons.js";
 import { baseName } from "../parts/names.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
-import { sourceLink } from "../parts/places.js";
+import { sourceFile, sourceLink } from "../parts/places.js";
 import type { Context } from "../state/context.js";
 import { selectFunction } from "./functions.js";
 import { unitsPanel } from "./units.js";
@@ -20,6 +21,11 @@ export function warningsView(context: Context): TemplateResult {
   const active = Math.min(chosen < 0 ? 0 : chosen, total - 1);
   const choose = (index: number) => {
     chosen = index;
+    const location = firstPlace(rows.get(index));
+    const name = location && sourceFile(context, location.file);
+    if (name !== undefined) {
+      context.dispatch({ do: "navigate", to: { pane: { text: "source", name }, line: location!.line } });
+    }
     context.redraw();
   };
   if (rows.total === 0) {
@@ -45,8 +51,12 @@ function follow(context: Context, warning: WarningRow | undefined) {
   }
 }
 
+function firstPlace(warning: WarningRow | undefined): SourceLocation | undefined {
+  return warning?.chain?.map((frame) => frame.location).find(Boolean);
+}
+
 function row(warning: WarningRow | undefined, index: number, active: boolean, total: number): TemplateResult {
-  const place = warning?.chain?.map((c) => c.location).find(Boolean);
+  const place = firstPlace(warning);
   return html`<div role="option" id="warnings-${index}" data-index=${index} class="row message ${active ? "chosen" : ""}"
       aria-selected=${active} aria-posinset=${index + 1} aria-setsize=${total}>
     <span class="severity ${warning?.severity ?? ""}">${icon("warning")}${warning?.severity ?? "…"}</span>
