@@ -112,7 +112,7 @@ test("a function's chain goes to the instruction, and each frame to its lines", 
   assert.deepEqual(await frames.allInnerTexts(), ["foo()", "bar()", "boo()"]);
   assert.match(await page.locator("#why .frame.source").innerText(), /instruction\s+load: double/);
   await page.getByRole("button", { name: "hw.cpp:27:4" }).click();
-  await page.locator(".line.marked", { hasText: "27" }).waitFor();
+  await page.locator("#source .line.marked", { hasText: "27" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "hw.cpp", exact: true }).getAttribute("aria-pressed"), "true");
   await page.locator("#why .frame.source").getByRole("button", { name: /^IR/ }).click();
   await page.locator(".line.marked", { hasText: "load double" }).waitFor();

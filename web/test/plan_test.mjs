@@ -24,7 +24,7 @@ test("warnings are the compiler's own words, with their chain", async (t) => {
   await page.getByRole("option", { name: warning }).waitFor();
   assert.deepEqual(await page.locator(".chain .frame-name").allInnerTexts(), ["foo()", "bar()", "boo()"]);
   await page.getByRole("button", { name: "hw.cpp:15:3" }).click();
-  await page.locator(".line.marked", { hasText: "15" }).waitFor();
+  await page.locator("#source .line.marked", { hasText: "15" }).waitFor();
 });
 
 test("a warning that is chosen shows its place in the C++", async (t) => {

@@ -139,8 +139,13 @@ export const SIZES = "Required work-group and sub-group sizes";
  */
 export async function longestTask(page, act) {
   await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline", "__metadata"] });
-  await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  let trace;
+  try {
+    await act();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString());
   const main = new Set(traceEvents.filter((e) => e.name === "thread_name" && e.args.name === "CrRendererMain").map((e) => `${e.pid} ${e.tid}`));
   assert.ok(main.size > 0, "the trace has the main thread");
   const tasks = traceEvents.filter((e) => /RunTask/.test(e.name) && e.tdur !== undefined && main.has(`${e.pid} ${e.tid}`));

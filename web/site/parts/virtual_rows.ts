@@ -24,6 +24,7 @@ export class VirtualRows extends HTMLElement {
   #count = 0;
   #active = -1;
   #frame = 0;
+  #queued = false;
   #head: HTMLElement;
   #space: HTMLElement;
   #window: HTMLElement;
@@ -57,7 +58,7 @@ export class VirtualRows extends HTMLElement {
       PAPER.addEventListener("change", () => this.#draw());
       new ResizeObserver(() => this.#later()).observe(this);
     }
-    this.#later();
+    this.#soon();
   }
 
   set groupRole(role: string) {
@@ -73,7 +74,7 @@ export class VirtualRows extends HTMLElement {
   /** Draws a row. A new one draws all again: something it shows has changed. */
   set row(row: (index: number) => TemplateResult) {
     this.#row = row;
-    this.#later();
+    this.#soon();
   }
 
   /** The height that rows have to themselves. */
@@ -90,7 +91,7 @@ export class VirtualRows extends HTMLElement {
       // For styles that give a short list no more than it needs.
       this.style.setProperty("--rows-height", `calc(${text} + ${this.#head.hidden ? 2 : 32}px)`);
     }
-    this.#later();
+    this.#soon();
   }
 
   get count(): number {
@@ -100,7 +101,7 @@ export class VirtualRows extends HTMLElement {
   set active(index: number) {
     if (index === this.#active) return;
     this.#active = index;
-    this.#later();
+    this.#soon();
   }
 
   get active(): number {
@@ -127,6 +128,16 @@ export class VirtualRows extends HTMLElement {
   get #scale(): number {
     const height = this.#count * this.rowHeight;
     return height > TALLEST ? (TALLEST - this.#viewport) / (height - this.#viewport) : 1;
+  }
+
+  /** As soon as all that is being set is set: what is clicked is what is meant. */
+  #soon() {
+    if (this.#queued) return;
+    this.#queued = true;
+    queueMicrotask(() => {
+      this.#queued = false;
+      this.#draw();
+    });
   }
 
   #later() {
