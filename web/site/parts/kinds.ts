@@ -17,6 +17,11 @@ export function kindMark(kind: FunctionKind): TemplateResult {
   return html`<span class="kind-mark ${kind}" title=${meaning}>${word}</span>`;
 }
 
+/** All of a name that may be cut on the screen, and the symbol. */
+export function hoverName({ name, demangled }: { name: string; demangled: string }): string {
+  return name === demangled ? name : `${demangled}\n${name}`;
+}
+
 /** The symbol itself for what the open module does not have. */
 export function demangledName(context: Context, name: string): string {
   return context.answers.read<{ demangled: string } | null>(`name ${name}`, {

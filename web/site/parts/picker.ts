@@ -4,7 +4,7 @@
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { Named } from "../model/queries.js";
 import type { Context } from "../state/context.js";
-import { demangledName } from "./kinds.js";
+import { demangledName, hoverName } from "./kinds.js";
 
 const MOST = 12;
 
@@ -75,7 +75,7 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
         @keydown=${key} @blur=${() => { if (open?.id === options.id) set(null); }}>
       <ul id="${options.id}-list" class="picker-list" role="listbox" aria-label=${options.label} ?hidden=${!mine || found.length === 0}>
         ${found.map((named, i) => html`<li id="${options.id}-${i}" role="option" aria-selected=${i === mine?.active}
-          class="code" title=${named.name} @mousedown=${(e: Event) => { e.preventDefault(); pick(named); }}>${named.demangled}</li>`)}
+          class="code" title=${hoverName(named)} @mousedown=${(e: Event) => { e.preventDefault(); pick(named); }}>${named.demangled}</li>`)}
       </ul>
     </div></div>`;
 }

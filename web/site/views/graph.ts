@@ -6,6 +6,7 @@ import { type TemplateResult, html, nothing } from "lit-html";
 import type { Graph, GraphNode, Reply } from "../model/engine_calls.js";
 import type { Named } from "../model/queries.js";
 import { icon } from "../parts/icons.js";
+import { hoverName } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";
 import { picker } from "../parts/picker.js";
 import { save } from "../parts/save.js";
@@ -95,7 +96,7 @@ function neighbours(context: Context, graph: Graph, focus: string[]): TemplateRe
   if (!node) return html`<nav class="neighbours" aria-label="Callers and callees"></nav>`;
   const list = (title: string, found: GraphNode[], hidden: number) => html`
     <h3>${title} <span class="count">${found.length + hidden}</span></h3>
-    <ul class="name-list">${found.map((other) => html`<li><button class="link code" title=${other.name}
+    <ul class="name-list">${found.map((other) => html`<li><button class="link code" title=${hoverName(other)}
       @click=${() => context.go({ selected: other.name })}>${other.demangled}</button></li>`)}
       ${hidden ? html`<li><button class="link" @click=${() => toggleNode(context, node.name)}>show ${hidden} more</button></li>` : nothing}</ul>`;
   const callers = graph.edges.filter((edge) => edge.to === at).map((edge) => graph.nodes[edge.from]!);

@@ -3,6 +3,7 @@
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { ImageDetail, ImageRow, Named } from "../model/queries.js";
 import { aspectMarks } from "../parts/aspects.js";
+import { hoverName } from "../parts/kinds.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import type { Context } from "../state/context.js";
@@ -34,8 +35,8 @@ export function imagesView(context: Context): TemplateResult {
           @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
           @pick=${(e: CustomEvent<number>) => choose(e.detail, true)}></virtual-rows>`}
       <div class="images-side">
-        ${detail(context, chosen)}
         ${pairPanel(context)}
+        ${detail(context, chosen)}
       </div>
     </div>
   </section>`;
@@ -108,7 +109,7 @@ function field(name: string, value: string): TemplateResult {
 
 function nameList<T extends Named>(context: Context, image: number, list: T[], note?: (named: T) => string): TemplateResult {
   return html`<ul class="name-list">${list.slice(0, MOST_NAMES).map((named) => html`<li>
-      <button class="link code" title=${named.name} @click=${() => {
+      <button class="link code" title=${hoverName(named)} @click=${() => {
         context.go({ view: "functions", filter: "" });
         selectFunction(context, named.name, true);
       }}>${named.demangled}</button>${note ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}

@@ -6,7 +6,7 @@ import type { ChainFrame, Chains, Reply } from "../model/engine_calls.js";
 import type { FunctionDetail } from "../model/queries.js";
 import { type How, aspectMark } from "../parts/aspects.js";
 import { icon } from "../parts/icons.js";
-import { kindMark } from "../parts/kinds.js";
+import { hoverName, kindMark } from "../parts/kinds.js";
 import { grouped } from "../parts/numbers.js";
 import { placeLink } from "../parts/places.js";
 import type { Context } from "../state/context.js";
@@ -95,7 +95,7 @@ function total(text: string): string {
 function frameItem(context: Context, aspect: number, frame: ChainFrame, next: ChainFrame | undefined): TemplateResult {
   const last = next === undefined;
   return html`<li class="frame ${last ? "source" : ""}">
-    <button class="frame-name code" title=${frame.function} @click=${() => selectFunction(context, frame.function, true)}>${frame.demangled}</button>
+    <button class="frame-name code" title=${hoverName({ name: frame.function, demangled: frame.demangled })} @click=${() => selectFunction(context, frame.function, true)}>${frame.demangled}</button>
     <span class="frame-place">${placeLink(context, frame)}</span>
     ${last && frame.detail ? html`<span class="frame-detail">${viaWord(frame.via)} <code>${frame.detail}</code></span>` : nothing}
     ${last ? html`<button class="link edit" @click=${() => context.dispatch({
