@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { openEngine } from "../test/engine_in_browser.mjs";
 import { browser } from "../test/site.mjs";
 
-export const ROUNDS = 12;
+const ROUNDS = 8;
 
 /** Durations in ms, in order, of the worker's tasks that hold a mark. */
 function markedTasks({ traceEvents }) {
@@ -26,14 +26,17 @@ async function inChromium(folder, file, plan) {
   const closing = [];
   const engine = await openEngine({ after: (close) => closing.push(close) }, [process.cwd(), folder]);
   const measured = [];
-  for (const { requests } of plan) {
+  for (const { requests, check } of plan) {
     const calls = requests.map((request) => (request.files ? { ...request, files: [file] } : request));
+    if (check) check((await engine.call(calls)).map((reply) => JSON.parse(reply)));
     await browser.startTracing(engine.page, { categories: ["toplevel", "blink.user_timing"] });
     for (let round = 0; round < ROUNDS; ++round) {
       const replies = await engine.call(calls, { mark: `round ${round}`, brief: true });
       const refused = replies.find((reply) => !reply.startsWith('{"ok":true'));
       if (refused) throw new Error(refused);
     }
+    // The last task is in the trace when the next one has begun.
+    await engine.call([]);
     measured.push(markedTasks(JSON.parse((await browser.stopTracing()).toString())));
   }
   for (const close of closing) await close();
@@ -49,8 +52,8 @@ function natively(folder, file, size, plan) {
 }
 
 /**
- * `plan` is a list of {what, requests}; `files: true` in a request stands for
- * the file. Gives {what, first, wasm, native} in ms, of one request each.
+ * `plan` is a list of {what, requests, check}; `files: true` in a request stands
+ * for the file, and `check` looks at replies. Gives {what, first, wasm, native} in ms, of one request each.
  */
 export async function measureCalls(folder, file, size, plan) {
   const wasm = await inChromium(folder, file, plan);

@@ -21,6 +21,7 @@ attributes #1 = { convergent mustprogress norecurse nounwind "frame-pointer"="al
 !2 = !{!"float", !3, i64 0}
 !3 = !{!"omnipotent char", !4, i64 0}
 !4 = !{!"Simple C++ TBAA"}
+!5 = !{i32 5}
 `;
 
 function body(steps, doubles) {
@@ -44,16 +45,16 @@ function body(steps, doubles) {
 /**
  * `kernels` over `functions` in `layers`; each function calls `calls` of the
  * next layer, near its own place, and each kernel as many of the upper half.
- * `steps` of four instructions each, on average. One function in 97 needs fp64.
+ * `steps` of four instructions each, on average. One function in 97 needs
+ * fp64, one in 89 fp16.
  */
 export function linkedProgram({ kernels, functions, layers = 10, steps = 2, calls = 2, sources = 50 }) {
   const random = numbers(1);
   const layer = Math.ceil(functions / layers);
   const out = ['source_filename = "work.cpp"', 'target triple = "spirv64-unknown-unknown"', ""];
-  const define = (name, linkage, group, doubles, callees) => {
-    out.push(`define ${linkage} void @${name}(ptr addrspace(1) noundef %data, i32 noundef %count) #${group} {`, "entry:");
-    const number = out.length;
-    out.push(...body(Math.floor(steps + (number % 10) / 10), doubles));
+  const define = (name, linkage, group, number, callees) => {
+    out.push(`define ${linkage} void @${name}(ptr addrspace(1) noundef %data, i32 noundef %count) #${group}${number % 89 === 5 ? " !intel_used_aspects !5" : ""} {`, "entry:");
+    out.push(...body(Math.floor(steps + (out.length % 10) / 10), number % 97 === 3));
     for (const callee of callees) {
       out.push(`  call spir_func void @${callee}(ptr addrspace(1) noundef %data, i32 noundef %count)`);
     }
@@ -66,14 +67,14 @@ export function linkedProgram({ kernels, functions, layers = 10, steps = 2, call
     for (let c = 0; c < calls && width > 0; ++c) {
       callees.push(functionName(below + ((i % layer) + (c === 0 ? 0 : 1 + random(9))) % width));
     }
-    define(functionName(i), "linkonce_odr spir_func", 1, i % 97 === 3, callees);
+    define(functionName(i), "linkonce_odr spir_func", 1, i, callees);
   }
   for (let i = 0; i < kernels; ++i) {
     const callees = [];
     for (let c = 0; c < calls; ++c) {
       callees.push(functionName(Math.min(functions - 1, (Math.floor(layers / 2) + random(Math.ceil(layers / 2))) * layer + random(layer))));
     }
-    define(kernelName(i), "spir_kernel", 2 + (i % sources), false, callees);
+    define(kernelName(i), "spir_kernel", 2 + (i % sources), 0, callees);
   }
   for (let i = 0; i < sources; ++i) {
     out.push(`attributes #${2 + i} = { convergent mustprogress norecurse nounwind "sycl-module-id"="source${i}.cpp" }`);
