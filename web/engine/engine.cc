@@ -181,7 +181,7 @@ class Answer {
 
   Result<std::string> Chains() {
     const std::vector<uint64_t>& counts =
-        CountsOf(static_cast<int32_t>(request_.aspect));
+        CountsOf(request_.aspect);
     return AnswerChains(program(), request_, counts,
                         engine_.lines_ ? &*engine_.lines_ : nullptr);
   }

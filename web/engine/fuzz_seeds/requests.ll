@@ -6,6 +6,7 @@
 ;@{"call":"replan","edits":[{"edit":"set_work_group_size","function":"k","size":[8,4]}]}
 ;@{"call":"chains","function":"k","aspect":6,"first":0,"limit":2}
 ;@{"call":"graph","focus":["f"],"expanded":["g"],"limit":3,"labels":{"char_width":8,"height":30}}
+;@{"call":"graph","focus":["k"],"labels":{"char_width":1e308,"height":0}}
 ;@{"call":"path","from":"k","to":"g"}
 ;@{"call":"pair","a":"k","b":"l"}
 ;@{"call":"compare","files":[{"name":"b.ll","size":1}]}
