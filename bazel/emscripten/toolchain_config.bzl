@@ -42,7 +42,6 @@ def _impl(ctx):
                 _flags(_COMPILE, ["-O2", "-DNDEBUG"], "opt"),
                 _flags(_COMPILE, ["-g"], "dbg"),
                 _flags(_LINK, ["-O2"], "opt"),
-                _flags(_LINK, ["-sENVIRONMENT=web,worker,node"]),
             ],
         ),
     ]

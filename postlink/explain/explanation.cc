@@ -162,7 +162,7 @@ llvm::Error ExplainPlan(const llvm::Module& module,
         ExplainImage(module, decision, number, facts, graph, devices);
     if (!image) return image.takeError();
     image->code = std::move(code[number]);
-    images.push_back(*std::move(image));
+    images.push_back(std::move(*image));
   }
   explanation.mode = plan.mode();
   explanation.apart_by = plan.ApartBy();

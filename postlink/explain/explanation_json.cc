@@ -30,15 +30,18 @@ constexpr unsigned kIndent = 2;
 // Writes as it goes, so that nothing is held twice.
 class Printer {
  public:
-  Printer(const Explanation& explanation, llvm::raw_ostream& out,
-          unsigned indent)
-      : explanation_(explanation), json_(out, indent) {}
+  enum class Parts { kAll, kPlan };
 
-  void Print(bool plan_only) {
+  Printer(const Explanation& explanation, llvm::raw_ostream& out, Parts parts)
+      : explanation_(explanation),
+        parts_(parts),
+        json_(out, parts == Parts::kAll ? kIndent : 0) {}
+
+  void Print() {
     json_.object([&] {
       json_.attribute("version", kVersion);
       Text("module", explanation_.module);
-      if (!plan_only) PrintFunctionsAndWarnings();
+      if (parts_ == Parts::kAll) PrintFunctionsAndWarnings();
       json_.attributeObject("split", [&] {
         Text("mode", ToString(explanation_.mode));
         size_t id = 0;
@@ -84,8 +87,9 @@ class Printer {
     List(key, range, [&](int64_t number) { json_.value(number); });
   }
 
-  void Names(llvm::StringRef key,
-             const std::vector<Explanation::Place>& places) {
+  void Functions(llvm::StringRef key,
+                 const std::vector<Explanation::Place>& places) {
+    if (parts_ == Parts::kPlan) return Numbers(key, places);
     List(key, places, [&](Explanation::Place place) {
       TextValue(explanation_.functions[place].name);
     });
@@ -140,8 +144,8 @@ class Printer {
   void PrintImage(size_t id, const Explanation::Image& image) {
     json_.object([&] {
       json_.attribute("id", static_cast<int64_t>(id));
-      Names("entry_points", image.entry_points);
-      Names("functions", image.functions);
+      Functions("entry_points", image.entry_points);
+      Functions("functions", image.functions);
       json_.attributeObject("key", [&] { PrintKey(image.key); });
       json_.attributeObject("requirements",
                             [&] { PrintRequirements(image.requirements); });
@@ -188,18 +192,19 @@ class Printer {
   }
 
   const Explanation& explanation_;
+  const Parts parts_;
   llvm::json::OStream json_;
 };
 
 }  // namespace
 
 void PrintJson(const Explanation& explanation, llvm::raw_ostream& out) {
-  Printer(explanation, out, kIndent).Print(/*plan_only=*/false);
+  Printer(explanation, out, Printer::Parts::kAll).Print();
   out << "\n";
 }
 
 void PrintPlanJson(const Explanation& explanation, llvm::raw_ostream& out) {
-  Printer(explanation, out, /*indent=*/0).Print(/*plan_only=*/true);
+  Printer(explanation, out, Printer::Parts::kPlan).Print();
   out << "\n";
 }
 

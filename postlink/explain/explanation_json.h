@@ -10,7 +10,9 @@ namespace aspectra {
 // Bytes of names that are not UTF-8 become U+FFFD.
 void PrintJson(const Explanation& explanation, llvm::raw_ostream& out);
 
-// The same without functions and diagnostics, and in one line: for programs.
+// The same without functions and diagnostics, in one line, and with functions
+// as their places in what PrintJson lists: for programs that have that already.
+// Images may hold a function thousands of times together; so each is a number.
 void PrintPlanJson(const Explanation& explanation, llvm::raw_ostream& out);
 
 }  // namespace aspectra

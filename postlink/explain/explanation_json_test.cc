@@ -1,5 +1,6 @@
 #include "postlink/explain/explanation_json.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -201,6 +202,28 @@ TEST(ExplanationJsonTest, TheSameValueGivesTheSameBytes) {
   EXPECT_NE(Print(ExplainProgram()), Print(ExplainProgram(SplitMode::kOff)));
   EXPECT_THAT(Print(ExplainProgram()), StartsWith("{\n  \"version\": 1,\n"));
   EXPECT_TRUE(llvm::StringRef(Print(ExplainProgram())).ends_with("}\n"));
+}
+
+TEST(ExplanationJson, APlanAloneNamesFunctionsByTheirPlaces) {
+  const Explanation explanation = ExplainProgram();
+  std::string text;
+  {
+    llvm::raw_string_ostream out(text);
+    PrintPlanJson(explanation, out);
+  }
+  const auto plan = llvm::cantFail(llvm::json::parse(text));
+  EXPECT_EQ(plan.getAsObject()->get("functions"), nullptr);
+  EXPECT_EQ(plan.getAsObject()->get("diagnostics"), nullptr);
+  const auto& images =
+      *plan.getAsObject()->getObject("split")->getArray("images");
+  ASSERT_EQ(images.size(), explanation.images.size());
+  for (size_t i = 0; i < images.size(); ++i) {
+    const llvm::json::Object& image = *images[i].getAsObject();
+    EXPECT_EQ(*image.getArray("functions"),
+              llvm::json::Array(explanation.images[i].functions));
+    EXPECT_EQ(*image.getArray("entry_points"),
+              llvm::json::Array(explanation.images[i].entry_points));
+  }
 }
 
 }  // namespace

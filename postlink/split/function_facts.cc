@@ -20,7 +20,7 @@ llvm::Expected<FunctionFacts> ReadFacts(const llvm::Function& function) {
   FunctionFacts facts;
   llvm::Expected<AspectSet> used = ReadUsedAspects(function);
   if (!used) return used.takeError();
-  facts.aspects = *std::move(used);
+  facts.aspects = std::move(*used);
   llvm::Expected<std::optional<AspectSet>> declared =
       ReadDeclaredAspects(function);
   if (!declared) return declared.takeError();
@@ -29,7 +29,7 @@ llvm::Expected<FunctionFacts> ReadFacts(const llvm::Function& function) {
   llvm::Expected<std::optional<std::vector<std::string>>> targets =
       ReadFixedTargets(function);
   if (!targets) return targets.takeError();
-  facts.fixed_targets = *std::move(targets);
+  facts.fixed_targets = std::move(*targets);
   if (facts.fixed_targets) {
     std::vector<std::string>& names = *facts.fixed_targets;
     std::ranges::sort(names);
@@ -57,7 +57,7 @@ llvm::Expected<FunctionFactsTable> FunctionFactsTable::Read(
     llvm::Expected<FunctionFacts> facts = ReadFacts(function);
     if (!facts) return facts.takeError();
     if (*facts != table.none_) {
-      table.facts_.try_emplace(&function, *std::move(facts));
+      table.facts_.try_emplace(&function, std::move(*facts));
     }
   }
   return table;

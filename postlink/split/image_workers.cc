@@ -76,7 +76,7 @@ llvm::Expected<std::unique_ptr<LinkedModule>> LinkedModule::Read(Reader read) {
   if (!module) return module.takeError();
   llvm::Expected<FunctionFactsTable> facts = FunctionFactsTable::Read(**module);
   if (!facts) return facts.takeError();
-  linked->facts_ = *std::move(facts);
+  linked->facts_ = std::move(*facts);
   linked->builder_ = std::make_unique<ImageBuilder>(std::move(*module));
   return linked;
 }

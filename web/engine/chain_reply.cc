@@ -32,6 +32,8 @@ namespace {
 using Node = AspectUsage::Node;
 
 constexpr size_t kMostChains = 1000;
+// Of a page together: a chain may be as long as the program.
+constexpr size_t kMostFrames = 100'000;
 
 class ChainPrinter {
  public:
@@ -93,10 +95,14 @@ Result<std::string> AnswerChains(Program& program, const Request& request,
                                  const IrLines* lines) {
   Result<Node> node = FindFunction(program, request.function);
   if (!node) return std::unexpected(std::move(node).error());
-  const auto aspect = static_cast<int32_t>(request.aspect);
-  const ChainPage page = FindChains(
-      program.usage(), *node, aspect, std::min(request.first, kMostChains),
-      std::min(request.limit, kMostChains), counts);
+  const int32_t aspect = request.aspect;
+  const size_t shortest = program.usage().Chain(*node, aspect).size();
+  const size_t most =
+      std::clamp(kMostFrames / std::max<size_t>(shortest, 1), size_t{1},
+                 kMostChains);
+  const ChainPage page =
+      FindChains(program.usage(), *node, aspect, std::min(request.first, most),
+                 std::min(request.limit, most), counts);
   return Accept([&](ReplyWriter& reply) {
     ChainPrinter printer(program.usage(), aspect, lines, reply);
     reply.Text("total", page.total);

@@ -66,7 +66,7 @@ Diagnostics ToDiagnostics(llvm::Error error) {
   Diagnostics diagnostics;
   for (llvm::StringRef line : lines) {
     if (std::optional<Diagnostic> found = ParseLine(line)) {
-      diagnostics.push_back(*std::move(found));
+      diagnostics.push_back(std::move(*found));
     }
   }
   if (diagnostics.empty()) {

@@ -184,7 +184,7 @@ Result<void> AppliedEdits::RemoveAspect(const Edit& edit) {
   Result<llvm::Function*> found = Find(edit.function);
   if (!found) return std::unexpected(std::move(found).error());
   llvm::Function& function = **found;
-  const auto aspect = static_cast<int32_t>(edit.aspect);
+  const int32_t aspect = edit.aspect;
   const AspectFact* const fact =
       usage_.facts().Find(usage_.call_graph().Find(function), aspect);
   if (!fact || !fact->IsSource()) {

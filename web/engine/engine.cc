@@ -19,7 +19,6 @@
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation_json.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/chain_reply.h"
@@ -31,6 +30,7 @@
 #include "web/engine/program.h"
 #include "web/engine/reply.h"
 #include "web/engine/request.h"
+#include "web/engine/text_stream.h"
 
 namespace aspectra::engine {
 namespace {
@@ -140,15 +140,17 @@ class Answer {
   // The explanation stands in the reply byte for byte as the tool writes it.
   std::string Explained(const Diagnostics& warnings) {
     std::string text = R"({"ok":true,)";
-    llvm::raw_string_ostream out(text);
-    if (!warnings.empty()) out << ToJson(warnings) << ",";
-    out << R"("explanation":)";
-    if (request_.only.empty()) {
-      PrintJson(program().explanation(), out);
-    } else {
-      PrintPlanJson(program().explanation(), out);
+    if (!warnings.empty()) text += ToJson(warnings) + ",";
+    text += R"("explanation":)";
+    {
+      TextStream out(text);
+      if (request_.only.empty()) {
+        PrintJson(program().explanation(), out);
+      } else {
+        PrintPlanJson(program().explanation(), out);
+      }
     }
-    out << "}";
+    text += "}";
     return text;
   }
 
@@ -179,7 +181,7 @@ class Answer {
 
   Result<std::string> Chains() {
     const std::vector<uint64_t>& counts =
-        CountsOf(static_cast<int32_t>(request_.aspect));
+        CountsOf(request_.aspect);
     return AnswerChains(program(), request_, counts,
                         engine_.lines_ ? &*engine_.lines_ : nullptr);
   }

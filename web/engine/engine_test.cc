@@ -223,14 +223,65 @@ TEST_F(EngineTest, UnitsThatSayOtherThanTheDefinitionUsesAreTold) {
 }
 
 TEST_F(EngineTest, OtherModesGiveOtherImagesAndOnlyThose) {
-  ASSERT_TRUE(IsOk(Open(kProgram)));
+  const Object opened = Open(kProgram);
+  ASSERT_TRUE(IsOk(opened));
   const Object reply = Call(Object{{"call", "replan"},
                                    {"split", "kernel"},
                                    {"only", Array{"split", "devices"}}});
   ASSERT_TRUE(IsOk(reply));
-  EXPECT_THAT(ImagesOf(reply), ElementsAre(ElementsAre("k1"), ElementsAre("k2"),
-                                           ElementsAre("k3")));
-  EXPECT_EQ(reply.getObject("explanation")->getArray("functions"), nullptr);
+  const Object& explanation = *reply.getObject("explanation");
+  EXPECT_EQ(explanation.getArray("functions"), nullptr);
+  // Functions are places in the list that came with `open`.
+  std::vector<std::string> kernels;
+  for (const Value& image :
+       *explanation.getObject("split")->getArray("images")) {
+    const Array& entry_points = *image.getAsObject()->getArray("entry_points");
+    ASSERT_EQ(entry_points.size(), 1u);
+    const auto place = entry_points.front().getAsInteger();
+    kernels.push_back(
+        (*opened.getObject("explanation")->getArray("functions"))[*place]
+            .getAsObject()
+            ->getString("name")
+            ->str());
+  }
+  EXPECT_THAT(kernels, ElementsAre("k1", "k2", "k3"));
+}
+
+TEST_F(EngineTest, APageOfChainsIsNoLongerThanItMayBe) {
+  constexpr int kLayers = 1000;
+  // Each function calls both of the next layer: 2^1000 chains.
+  std::string program = "define void @end0() {\n"
+                        "  %x = fadd double 0.0, 1.0\n  ret void\n}\n"
+                        "define void @end1() {\n"
+                        "  %x = fadd double 0.0, 1.0\n  ret void\n}\n";
+  std::string below = "end";
+  for (int layer = 0; layer < kLayers; ++layer) {
+    const std::string name = "layer" + std::to_string(layer) + "_";
+    for (const char* side : {"0", "1"}) {
+      program += "define void @" + name + side + "() {\n  call void @" + below +
+                 "0()\n  call void @" + below + "1()\n  ret void\n}\n";
+    }
+    below = name;
+  }
+  ASSERT_TRUE(IsOk(Open(program)));
+  const Object reply = Call(Object{{"call", "chains"},
+                                   {"function", below + "0"},
+                                   {"aspect", 6},
+                                   {"limit", 1000}});
+  ASSERT_TRUE(IsOk(reply));
+  EXPECT_EQ(reply.getArray("chains")->size(), 100'000u / (kLayers + 1));
+  EXPECT_TRUE(reply.getString("total")->starts_with(">="));
+}
+
+TEST_F(EngineTest, NumbersThatDoNotFitAreRefused) {
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  const Value large = int64_t{1} << 32;
+  for (const Object& request :
+       {Object{{"call", "chains"}, {"function", "k1"}, {"aspect", large}},
+        Object{{"call", "graph"}, {"focus", Array{"k1"}}, {"limit", large}},
+        Object{{"call", "graph"}, {"focus", Array{"k1"}}, {"limit", -1}}}) {
+    EXPECT_FALSE(IsOk(Call(Object(request))));
+  }
 }
 
 TEST_F(EngineTest, AMistakeInTheDeviceConfigurationHasItsPlace) {

@@ -1,7 +1,9 @@
 #include "web/engine/input_kind.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 
 #include "llvm/ADT/StringRef.h"
 
@@ -32,6 +34,13 @@ constexpr Kind kKinds[] = {
 // Text has no zero in its beginning, and bitcode begins with its magic.
 constexpr size_t kLookedAt = 4096;
 
+// Whether FindTooDeep stops at a character: nearly all are others.
+constexpr std::array<bool, 256> kStopsAt = [] {
+  std::array<bool, 256> stops{};
+  for (unsigned char c : std::string_view(";\"()[]{}<>")) stops[c] = true;
+  return stops;
+}();
+
 bool IsBitcode(llvm::StringRef bytes) {
   return bytes.starts_with("BC\xc0\xde") ||
          bytes.starts_with("\xde\xc0\x17\x0b");
@@ -51,6 +60,7 @@ std::optional<size_t> FindTooDeep(llvm::StringRef text, size_t limit) {
   if (IsBitcode(text)) return std::nullopt;
   size_t depth = 0;
   for (size_t at = 0; at < text.size(); ++at) {
+    if (!kStopsAt[static_cast<unsigned char>(text[at])]) continue;
     switch (text[at]) {
       case ';':
         at = text.find('\n', at);

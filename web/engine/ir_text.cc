@@ -19,15 +19,17 @@
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/FormattedStream.h"
-#include "llvm/Support/raw_ostream.h"
+#include "web/engine/text_stream.h"
 
 namespace aspectra::engine {
 
 class IrPrinter : public llvm::AssemblyAnnotationWriter {
  public:
   IrText Print(const llvm::Module& module) {
-    llvm::raw_string_ostream out(text_.text);
-    module.print(out, this);
+    {
+      TextStream out(text_.text);
+      module.print(out, this);
+    }
     FindFunctions(module);
     return std::move(text_);
   }

@@ -9,6 +9,7 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 #include "web/engine/diagnostics.h"
+#include "web/engine/text_stream.h"
 
 namespace aspectra::engine {
 namespace {
@@ -62,14 +63,15 @@ void ReplyWriter::Report(const Diagnostics& diagnostics) {
 
 std::string Accept(llvm::function_ref<void(ReplyWriter&)> print_fields) {
   std::string text;
-  llvm::raw_string_ostream out(text);
-  llvm::json::OStream json(out);
-  ReplyWriter reply(json);
-  json.object([&] {
-    json.attribute("ok", true);
-    print_fields(reply);
-  });
-  json.flush();
+  {
+    TextStream out(text);
+    llvm::json::OStream json(out);
+    ReplyWriter reply(json);
+    json.object([&] {
+      json.attribute("ok", true);
+      print_fields(reply);
+    });
+  }
   return text;
 }
 

@@ -1,6 +1,12 @@
+// JSON that nests more deeply than any request is refused before LLVM's parser,
+// which calls itself for each level, sees it. Numbers must fit where they go:
+// LLVM's own conversions cut them off.
+
 #include "web/engine/request.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,14 +23,70 @@ using llvm::json::ObjectMapper;
 using llvm::json::Path;
 using llvm::json::Value;
 
-bool fromJSON(const Value& value, Request::File& out, Path path) {
-  ObjectMapper map(value, path);
-  uint32_t size = 0;
-  if (!map || !map.map("name", out.name) || !map.map("size", size)) {
+namespace {
+
+constexpr unsigned kMostLevels = 32;
+// In a drawing, in pixels.
+constexpr double kLargestLabel = 1000;
+
+// Whether brackets, outside of strings, nest more deeply than that.
+bool IsTooDeep(llvm::StringRef json) {
+  unsigned depth = 0;
+  bool in_string = false;
+  for (size_t at = 0; at < json.size(); ++at) {
+    const char c = json[at];
+    if (in_string) {
+      if (c == '\\') ++at;
+      if (c == '"') in_string = false;
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > kMostLevels) return true;
+    } else if ((c == ']' || c == '}') && depth > 0) {
+      --depth;
+    }
+  }
+  return false;
+}
+
+template <typename Number>
+struct InRange {
+  Number value = 0;
+};
+
+template <typename Number>
+bool fromJSON(const Value& value, InRange<Number>& out, Path path) {
+  const std::optional<int64_t> number = value.getAsInteger();
+  if (!number || !std::in_range<Number>(*number)) {
+    path.report("expected a whole number that is in range");
     return false;
   }
-  out.size = size;
+  out.value = static_cast<Number>(*number);
   return true;
+}
+
+template <typename Number, typename To>
+bool MapNumber(ObjectMapper& map, llvm::StringLiteral key, To& out) {
+  InRange<Number> number;
+  if (!map.map(key, number)) return false;
+  out = number.value;
+  return true;
+}
+
+template <typename Number, typename To>
+bool MapOptionalNumber(ObjectMapper& map, llvm::StringLiteral key, To& out) {
+  InRange<Number> number{static_cast<Number>(out)};
+  if (!map.mapOptional(key, number)) return false;
+  out = number.value;
+  return true;
+}
+
+}  // namespace
+
+bool fromJSON(const Value& value, Request::File& out, Path path) {
+  ObjectMapper map(value, path);
+  return map && map.map("name", out.name) &&
+         MapNumber<uint32_t>(map, "size", out.size);
 }
 
 // "size" is a number or a list of such, by the edit.
@@ -35,12 +97,16 @@ bool fromJSON(const Value& value, Edit& out, Path path) {
     return map.map("from", out.from) && map.map("to", out.to);
   }
   if (!map.map("function", out.function)) return false;
-  if (out.edit == "remove_aspect") return map.map("aspect", out.aspect);
+  if (out.edit == "remove_aspect") {
+    return MapNumber<int32_t>(map, "aspect", out.aspect);
+  }
   if (out.edit == "set_sub_group_size") {
-    return map.map("size", out.sub_group_size);
+    return MapNumber<uint32_t>(map, "size", out.sub_group_size);
   }
   if (out.edit == "set_work_group_size") {
-    return map.map("size", out.work_group_size);
+    std::vector<InRange<uint32_t>> size;
+    if (!map.map("size", size)) return false;
+    for (const auto& [extent] : size) out.work_group_size.push_back(extent);
   }
   return true;
 }
@@ -54,14 +120,21 @@ struct Labels {
 
 bool fromJSON(const Value& value, Labels& out, Path path) {
   ObjectMapper map(value, path);
-  return map && map.map("char_width", out.char_width) &&
-         map.map("height", out.height);
+  if (!map || !map.map("char_width", out.char_width) ||
+      !map.map("height", out.height)) {
+    return false;
+  }
+  for (double size : {out.char_width, out.height}) {
+    if (!(size >= 0 && size <= kLargestLabel)) {
+      path.report("expected sizes from 0 to 1000");
+      return false;
+    }
+  }
+  return true;
 }
 
 bool Read(const Value& value, Request& out, Path path) {
   ObjectMapper map(value, path);
-  uint32_t first = 0;
-  uint32_t limit = 0;
   Labels labels{out.char_width, out.height};
   if (!map || !map.map("call", out.call) ||
       !map.mapOptional("files", out.files) ||
@@ -70,8 +143,9 @@ bool Read(const Value& value, Request& out, Path path) {
       !map.mapOptional("edits", out.edits) ||
       !map.mapOptional("only", out.only) ||
       !map.mapOptional("function", out.function) ||
-      !map.mapOptional("aspect", out.aspect) ||
-      !map.mapOptional("first", first) || !map.mapOptional("limit", limit) ||
+      !MapOptionalNumber<int32_t>(map, "aspect", out.aspect) ||
+      !MapOptionalNumber<uint32_t>(map, "first", out.first) ||
+      !MapOptionalNumber<uint32_t>(map, "limit", out.limit) ||
       !map.mapOptional("focus", out.focus) ||
       !map.mapOptional("expanded", out.expanded) ||
       !map.mapOptional("labels", labels) ||
@@ -79,8 +153,6 @@ bool Read(const Value& value, Request& out, Path path) {
       !map.mapOptional("a", out.a) || !map.mapOptional("b", out.b)) {
     return false;
   }
-  out.first = first;
-  out.limit = limit;
   out.char_width = labels.char_width;
   out.height = labels.height;
   return true;
@@ -89,6 +161,7 @@ bool Read(const Value& value, Request& out, Path path) {
 }  // namespace
 
 Result<Request> ParseRequest(llvm::StringRef json) {
+  if (IsTooDeep(json)) return Refuse(Text::kDeepRequest, kMostLevels);
   llvm::Expected<Value> value = llvm::json::parse(json);
   if (!value) {
     return Refuse(Text::kBadRequest, llvm::toString(value.takeError()));

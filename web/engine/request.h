@@ -16,7 +16,7 @@ namespace aspectra::engine {
 struct Edit {
   std::string edit;
   std::string function;
-  int64_t aspect = 0;                          // remove_aspect
+  int32_t aspect = 0;                          // remove_aspect
   uint32_t sub_group_size = 0;                 // set_sub_group_size; 0 removes
   std::vector<uint32_t> work_group_size = {};  // set_...; empty removes
   std::string from = {};                       // cut_call
@@ -43,7 +43,7 @@ struct Request {
   std::vector<std::string> only = {};
   // chains
   std::string function = {};
-  int64_t aspect = 0;
+  int32_t aspect = 0;
   size_t first = 0;
   size_t limit = 0;  // 0: not given
   // graph, dot

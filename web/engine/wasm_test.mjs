@@ -5,28 +5,18 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { copyFileSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { MODES, explanationOf, irFilesBelow, questionsAbout } from "./case_requests.mjs";
 import { EngineError, createEngine } from "./engine.mjs";
 import createModule from "./engine_wasm.js";
 
 const [engineCall, postLink, llvmLink] = process.argv.slice(2, 5).map((path) => resolve(path));
 const [folder, scratch] = process.argv.slice(5).map((path) => resolve(path));
-const MODES = ["auto", "off", "source", "kernel"];
-// Functions of a case that are asked about: questions go by pairs of them.
-const MOST = 12;
 const LARGEST_OUTPUT = 1 << 30;
 
 function run(program, args, options = {}) {
   return spawnSync(program, args, { maxBuffer: LARGEST_OUTPUT, ...options });
-}
-
-function irFilesBelow(path) {
-  return readdirSync(path).sort().flatMap((name) => {
-    const child = join(path, name);
-    if (statSync(child).isDirectory()) return irFilesBelow(child);
-    return /\.(ll|bc)$/.test(name) ? [child] : [];
-  });
 }
 
 const engine = await createEngine(createModule);
@@ -48,39 +38,10 @@ function compare(requests) {
   return replies;
 }
 
-function explanationOf(reply) {
-  const key = '"explanation":';
-  return reply.startsWith('{"ok":true') ? reply.slice(reply.indexOf(key) + key.length, -1) : null;
-}
-
 function explainNatively(file, mode) {
   const output = join(scratch, "explanation.json");
   const ran = run(postLink, [`-split=${mode}`, `-explain=${output}`, file], { cwd: scratch });
   return ran.status === 0 ? readFileSync(output, "utf8") : null;
-}
-
-// What a page may ask about a program, some of each.
-function questionsAbout(explanation) {
-  const functions = explanation.functions.slice(0, MOST);
-  const entryPoints = explanation.split.images.flatMap((image) => image.entry_points).slice(0, MOST);
-  const questions = [{ call: "ir" }, { call: "costs" }];
-  for (const { name, aspects } of functions) {
-    questions.push({ call: "graph", focus: [name], expanded: entryPoints, limit: 300 });
-    questions.push({ call: "dot", focus: [name], expanded: [] });
-    for (const aspect of aspects.used) {
-      questions.push({ call: "chains", function: name, aspect, first: 0, limit: 20 });
-    }
-    for (const aspect of aspects.own) {
-      const edits = [{ edit: "remove_aspect", function: name, aspect }];
-      questions.push({ call: "replan", split: "auto", edits });
-    }
-  }
-  for (const a of entryPoints) {
-    questions.push({ call: "replan", split: "off", edits: [{ edit: "set_sub_group_size", function: a, size: 16 }] });
-    questions.push({ call: "pair", a, b: entryPoints[0] });
-    for (const { name } of functions) questions.push({ call: "path", from: a, to: name });
-  }
-  return questions;
 }
 
 let explained = 0;

@@ -1,12 +1,12 @@
 """browser_test: tests under Node that drive Chromium over the built explorer."""
 
-def browser_test(name, srcs, size = "medium", tags = []):
+def browser_test(name, srcs, data = [], size = "medium", tags = []):
     native.sh_test(
         name = name,
         size = size,
         srcs = ["browser_test.sh"],
         args = [native.package_name() + "/" + src for src in srcs],
-        data = srcs + [
+        data = srcs + data + [
             "modules.mjs",
             "site.mjs",
             "//web:explorer",

@@ -13,7 +13,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 
 const TYPES = {
-  ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".json": "application/json",
+  ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".json": "application/json", ".mjs": "text/javascript",
   ".svg": "image/svg+xml", ".wasm": "application/wasm",
 };
 
@@ -25,12 +25,13 @@ const { chromium } = require("playwright-core");
 /** The texts of axe-core, to be run in a page. */
 export const AXE = require.resolve("axe-core/axe.min.js");
 
-/** A server on a port of its own; `show` puts another folder in the place of the present one. */
-export async function serve(folder) {
+/** Serves folders as one, on a port of its own; `show` puts another folder in the place of them. */
+export async function serve(...folders) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://site").pathname);
-    const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-    if (!existsSync(file) || !statSync(file).isFile()) {
+    const files = folders.map((folder) => join(folder, path.endsWith("/") ? `${path}index.html` : path));
+    const file = files.find((name) => existsSync(name) && statSync(name).isFile());
+    if (!file) {
       response.writeHead(404).end();
       return;
     }
@@ -40,7 +41,7 @@ export async function serve(folder) {
   await new Promise((resolve) => { server.listen(0, "127.0.0.1", resolve); });
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
-    show: (other) => { folder = other; },
+    show: (other) => { folders = [other]; },
     close: () => server.close(),
   };
 }

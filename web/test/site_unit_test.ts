@@ -158,7 +158,7 @@ test("of edits to the same thing the last one counts, and a new input starts wit
 test("the model: inherited is what is neither own nor declared", () => {
   const f = (name: string, own: number[], declared: number[], used: number[]) =>
     ({ name, demangled: name, kind: "function", aspects: { own, declared, used }, reasons: [] }) as const;
-  const model = new Model({
+  const model = Model.of({
     version: 1, module: "m", diagnostics: [], devices: [], split: { mode: "auto", images: [] },
     functions: [f("b", [6], [], [5, 6]), f("a", [], [5], [5])],
   } as unknown as Explanation, NAMES);

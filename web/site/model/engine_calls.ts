@@ -1,7 +1,7 @@
 // What the engine is asked, and what it answers: the C++ side of this contract
 // is web/engine. All calls are JSON; files travel beside as bytes.
 
-import type { Explanation, SourceLocation } from "./explanation.js";
+import type { Explanation, Plan, SourceLocation } from "./explanation.js";
 
 /** A change to the program that is only supposed, to see what it would do. */
 export type Edit =
@@ -74,6 +74,10 @@ export interface About {
 
 export interface Explained {
   explanation: Explanation;
+}
+
+export interface Replanned {
+  explanation: Plan;
 }
 
 export interface IrText {

@@ -53,10 +53,11 @@ export interface Requirements {
   fixed_target: number[];
 }
 
-export interface DeviceImage {
+/** Functions are symbols, or, in a plan alone, places in the list of functions. */
+export interface DeviceImage<Function = string> {
   id: number;
-  entry_points: string[];
-  functions: string[];
+  entry_points: Function[];
+  functions: Function[];
   key: SplitKey;
   requirements: Requirements;
 }
@@ -66,11 +67,15 @@ export interface DeviceFacts {
   images: { id: number; unmet: string[] }[];
 }
 
-export interface Explanation {
+/** What another split mode or other devices change. */
+export interface Plan<Function = number> {
+  split: { mode: string; images: DeviceImage<Function>[] };
+  devices: DeviceFacts[];
+}
+
+export interface Explanation extends Plan<string> {
   version: number;
   module: string;
   functions: FunctionFacts[];
   diagnostics: ExplainedDiagnostic[];
-  split: { mode: string; images: DeviceImage[] };
-  devices: DeviceFacts[];
 }

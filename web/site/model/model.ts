@@ -2,14 +2,17 @@
 // the order of rows for the filter and sort that were asked last.
 //
 // Everything is computed once for an explanation or once for a filter; a page
-// of rows then costs its own length only.
+// of rows then costs its own length only. Another plan of the same functions
+// costs what its images hold, as numbers.
 
 import { AspectNames } from "./aspect_names.js";
 import type {
   DeviceFacts,
   DeviceImage,
+  ExplainedDiagnostic,
   Explanation,
   FunctionFacts,
+  Plan,
 } from "./explanation.js";
 import { type Filter, hasWords, parseFilter } from "./filter.js";
 import {
@@ -33,38 +36,65 @@ import {
 const MARKS = 24;
 const FIRST_NAMES = 4;
 
+/** What a plan does not change. */
+class Program {
+  readonly places = new Map<string, number>();
+  readonly warningsOf = new Map<string, number>();
+
+  constructor(
+    readonly module: string,
+    readonly functions: readonly FunctionFacts[],
+    readonly diagnostics: readonly ExplainedDiagnostic[],
+  ) {
+    functions.forEach((f, place) => this.places.set(f.name, place));
+    for (const { function: name } of diagnostics) {
+      if (name) this.warningsOf.set(name, (this.warningsOf.get(name) ?? 0) + 1);
+    }
+  }
+}
+
+type Image = DeviceImage<number>;
+
 export class Model {
-  readonly #explanation: Explanation;
+  readonly #program: Program;
+  readonly #plan: Plan;
   readonly #names: AspectNames;
-  readonly #functions = new Map<string, FunctionFacts>();
-  readonly #imagesOf = new Map<string, number[]>();
-  readonly #warningsOf = new Map<string, number>();
+  /** By the function's place. */
+  readonly #imagesOf: number[][] = [];
   readonly #runs = new Map<number, number>();
   readonly #orders = new Map<string, number[]>();
 
-  constructor(explanation: Explanation, names: AspectNames) {
-    this.#explanation = explanation;
+  static of(explanation: Explanation, names: AspectNames): Model {
+    const program = new Program(explanation.module, explanation.functions, explanation.diagnostics);
+    const placed = (symbols: string[]) => symbols.map((name) => program.places.get(name)!);
+    const images = explanation.split.images.map((image) => ({
+      ...image, entry_points: placed(image.entry_points), functions: placed(image.functions),
+    }));
+    return new Model(program, { split: { ...explanation.split, images }, devices: explanation.devices }, names);
+  }
+
+  private constructor(program: Program, plan: Plan, names: AspectNames) {
+    this.#program = program;
+    this.#plan = plan;
     this.#names = names;
-    for (const f of explanation.functions) this.#functions.set(f.name, f);
-    for (const image of explanation.split.images) {
-      for (const name of image.functions) {
-        const images = this.#imagesOf.get(name);
-        if (images) images.push(image.id);
-        else this.#imagesOf.set(name, [image.id]);
-      }
+    for (const image of plan.split.images) {
+      for (const place of image.functions) (this.#imagesOf[place] ??= []).push(image.id);
     }
-    for (const { function: name } of explanation.diagnostics) {
-      if (name) this.#warningsOf.set(name, (this.#warningsOf.get(name) ?? 0) + 1);
-    }
-    for (const device of explanation.devices) {
+    for (const device of plan.devices) {
       for (const { id, unmet } of device.images) {
         if (unmet.length === 0) this.#runs.set(id, (this.#runs.get(id) ?? 0) + 1);
       }
     }
   }
 
+  /** The same program with another plan. */
+  replanned(plan: Plan): Model {
+    return new Model(this.#program, plan, this.#names);
+  }
+
   summary(): Summary {
-    const { module, functions, diagnostics, split, devices } = this.#explanation;
+    const { module, functions, diagnostics } = this.#program;
+    const { split, devices } = this.#plan;
     const kernels = functions.filter((f) => f.kind === "kernel");
     const uses = new Map<number, { aspect: number; functions: number; kernels: number }>();
     for (const f of functions) {
@@ -92,22 +122,22 @@ export class Model {
     switch (query.query) {
       case "functions":
         return this.#page(this.#functionOrder(query.filter, query.sort), query.page,
-          (i) => this.#functionRow(this.#explanation.functions[i]!));
+          (i) => this.#functionRow(this.#program.functions[i]!));
       case "function":
         return this.#functionDetail(query.name);
       case "function_index":
         return this.#functionOrder(query.filter, query.sort).findIndex(
-          (i) => this.#explanation.functions[i]!.name === query.name);
+          (i) => this.#program.functions[i]!.name === query.name);
       case "warnings":
         return this.#page(this.#warningOrder(query.filter), query.page, (i) => this.#warningRow(i));
       case "images":
         return this.#page(this.#imageOrder(query.filter), query.page,
-          (i) => this.#imageRow(this.#explanation.split.images[i]!));
+          (i) => this.#imageRow(this.#plan.split.images[i]!));
       case "image":
         return this.#imageDetail(query.id);
       case "devices":
         return this.#page(this.#deviceOrder(query.filter), query.page,
-          (i) => this.#deviceRow(this.#explanation.devices[i]!));
+          (i) => this.#deviceRow(this.#plan.devices[i]!));
       case "device":
         return this.#deviceDetail(query.name);
       case "search":
@@ -116,11 +146,29 @@ export class Model {
   }
 
   demangled(name: string): string {
-    return this.#functions.get(name)?.demangled || name;
+    return this.#find(name)?.demangled || name;
+  }
+
+  #find(name: string): FunctionFacts | undefined {
+    return this.#program.functions[this.#program.places.get(name) ?? -1];
+  }
+
+  #imagesWith(name: string): number[] {
+    return this.#imagesOf[this.#program.places.get(name) ?? -1] ?? [];
+  }
+
+  #demangledAt(place: number): string {
+    const f = this.#program.functions[place]!;
+    return f.demangled || f.name;
+  }
+
+  #namedAt(place: number): Named {
+    const { name, kind } = this.#program.functions[place]!;
+    return { name, demangled: this.#demangledAt(place), kind };
   }
 
   #named(name: string): Named {
-    const kind = this.#functions.get(name)?.kind ?? "declaration";
+    const kind = this.#find(name)?.kind ?? "declaration";
     return { name, demangled: this.demangled(name), kind };
   }
 
@@ -152,7 +200,7 @@ export class Model {
     const key = `functions ${sort.column} ${sort.descending} ${text}`;
     const known = this.#orders.get(key);
     if (known) return known;
-    const all = this.#explanation.functions;
+    const all = this.#program.functions;
     const filter = parseFilter(text, this.#names);
     const order = this.#order(`functions ${text}`, all, (f) => this.#passes(f, filter));
     if (sort.column === "module" && !sort.descending) return order;
@@ -178,7 +226,7 @@ export class Model {
       case "own": return aspects(f.aspects.own);
       case "declared": return aspects(f.aspects.declared);
       case "inherited": return aspects(inherited(f));
-      case "images": return this.#imagesOf.get(f.name)?.length ?? 0;
+      case "images": return this.#imagesWith(f.name).length;
     }
   }
 
@@ -186,8 +234,8 @@ export class Model {
     return filter.aspects.every((a) => f.aspects.used.includes(a) || f.aspects.declared.includes(a)) &&
       filter.own.every((a) => f.aspects.own.includes(a)) &&
       filter.kinds.every((kind) => f.kind === kind) &&
-      filter.images.every((id) => this.#imagesOf.get(f.name)?.includes(id) ?? false) &&
-      (!filter.warned || this.#warningsOf.has(f.name)) &&
+      filter.images.every((id) => this.#imagesWith(f.name).includes(id)) &&
+      (!filter.warned || this.#program.warningsOf.has(f.name)) &&
       hasWords(filter, f.demangled, f.name);
   }
 
@@ -199,57 +247,57 @@ export class Model {
       own: f.aspects.own,
       declared: f.aspects.declared,
       inherited: inherited(f),
-      images: this.#imagesOf.get(f.name) ?? [],
-      warnings: this.#warningsOf.get(f.name) ?? 0,
+      images: this.#imagesWith(f.name),
+      warnings: this.#program.warningsOf.get(f.name) ?? 0,
     };
   }
 
   #functionDetail(name: string): FunctionDetail | null {
-    const f = this.#functions.get(name);
+    const f = this.#find(name);
     if (!f) return null;
     return { ...this.#functionRow(f), used: f.aspects.used, reasons: f.reasons };
   }
 
   #warningOrder(text: string): number[] {
     const filter = parseFilter(text, this.#names);
-    return this.#order(`warnings ${text}`, this.#explanation.diagnostics, (d) =>
+    return this.#order(`warnings ${text}`, this.#program.diagnostics, (d) =>
       filter.aspects.every((a) => d.aspect === a) &&
-      filter.kinds.every((kind) => this.#functions.get(d.function ?? "")?.kind === kind) &&
-      filter.images.every((id) => this.#imagesOf.get(d.function ?? "")?.includes(id) ?? false) &&
+      filter.kinds.every((kind) => this.#find(d.function ?? "")?.kind === kind) &&
+      filter.images.every((id) => this.#imagesWith(d.function ?? "").includes(id)) &&
       hasWords(filter, d.message, ...(d.chain ?? []).map((c) => this.demangled(c.function))));
   }
 
   #warningRow(index: number): WarningRow {
-    const diagnostic = this.#explanation.diagnostics[index]!;
+    const diagnostic = this.#program.diagnostics[index]!;
     const names = (diagnostic.chain ?? []).map((c) => this.demangled(c.function));
     return { ...diagnostic, index, names };
   }
 
   #imageOrder(text: string): number[] {
     const filter = parseFilter(text, this.#names);
-    return this.#order(`images ${text}`, this.#explanation.split.images, (image) =>
+    return this.#order(`images ${text}`, this.#plan.split.images, (image) =>
       filter.aspects.every((a) => image.requirements.aspect.includes(a)) &&
       filter.images.every((id) => image.id === id) &&
       (filter.words.length === 0 ||
-        image.entry_points.some((name) => hasWords(filter, name, this.demangled(name))) ||
+        image.entry_points.some((place) => hasWords(filter, this.#program.functions[place]!.name, this.#demangledAt(place))) ||
         hasWords(filter, image.key.source, ...image.key.fixed_targets)));
   }
 
-  #imageRow(image: DeviceImage): ImageRow {
+  #imageRow(image: Image): ImageRow {
     return {
       id: image.id,
       entry_points: image.entry_points.length,
-      first: image.entry_points.slice(0, FIRST_NAMES).map((name) => this.demangled(name)),
+      first: image.entry_points.slice(0, FIRST_NAMES).map((place) => this.#demangledAt(place)),
       functions: image.functions.length,
-      shared: image.functions.filter((name) => this.#imagesOf.get(name)!.length > 1).length,
+      shared: image.functions.filter((place) => this.#imagesOf[place]!.length > 1).length,
       key: image.key,
       runs: this.#runs.get(image.id) ?? 0,
-      devices: this.#explanation.devices.length,
+      devices: this.#plan.devices.length,
     };
   }
 
-  #image(id: number): DeviceImage | undefined {
-    const images = this.#explanation.split.images;
+  #image(id: number): Image | undefined {
+    const images = this.#plan.split.images;
     return images[id]?.id === id ? images[id] : images.find((image) => image.id === id);
   }
 
@@ -258,13 +306,13 @@ export class Model {
     if (!image) return null;
     return {
       ...this.#imageRow(image),
-      entries: image.entry_points.map((name) => this.#named(name)),
-      members: image.functions.map((name) => ({
-        ...this.#named(name),
-        others: this.#imagesOf.get(name)!.filter((other) => other !== id),
+      entries: image.entry_points.map((place) => this.#namedAt(place)),
+      members: image.functions.map((place) => ({
+        ...this.#namedAt(place),
+        others: this.#imagesOf[place]!.filter((other) => other !== id),
       })),
       requirements: image.requirements,
-      refusals: this.#explanation.devices.flatMap((device) => {
+      refusals: this.#plan.devices.flatMap((device) => {
         const unmet = device.images.find((i) => i.id === id)?.unmet ?? [];
         return unmet.length ? [{ device: device.name, unmet }] : [];
       }),
@@ -273,7 +321,7 @@ export class Model {
 
   #deviceOrder(text: string): number[] {
     const filter = parseFilter(text, this.#names);
-    return this.#order(`devices ${text}`, this.#explanation.devices, (device) =>
+    return this.#order(`devices ${text}`, this.#plan.devices, (device) =>
       filter.images.every((id) => device.images.some((i) => i.id === id && i.unmet.length === 0)) &&
       hasWords(filter, device.name));
   }
@@ -288,7 +336,7 @@ export class Model {
   }
 
   #deviceDetail(name: string): DeviceDetail | null {
-    const device = this.#explanation.devices.find((d) => d.name === name);
+    const device = this.#plan.devices.find((d) => d.name === name);
     if (!device) return null;
     return {
       ...this.#deviceRow(device),
@@ -297,7 +345,7 @@ export class Model {
         const entries = this.#image(id)?.entry_points ?? [];
         return {
           id, unmet, entry_points: entries.length,
-          first: entries.slice(0, FIRST_NAMES).map((entry) => this.demangled(entry)),
+          first: entries.slice(0, FIRST_NAMES).map((place) => this.#demangledAt(place)),
         };
       }),
     };
@@ -308,7 +356,7 @@ export class Model {
     const wanted = text.toLowerCase();
     const starts: Named[] = [];
     const inside: Named[] = [];
-    for (const f of this.#explanation.functions) {
+    for (const f of this.#program.functions) {
       if (kernels && f.kind !== "kernel") continue;
       const at = (f.demangled || f.name).toLowerCase().indexOf(wanted);
       if (at === 0) starts.push(this.#named(f.name));

@@ -9,6 +9,7 @@ import type {
   Explained,
   IrText,
   PlanOptions,
+  Replanned,
   Reply,
 } from "../model/engine_calls.js";
 import { Model } from "../model/model.js";
@@ -36,6 +37,9 @@ class Session {
   readonly #call: CallEngine;
   #names = new AspectNames([]);
   #model: Model | null = null;
+  /** What the model's functions and warnings, and the costs, are of. */
+  #edits = "";
+  #costs: Reply<unknown> | null = null;
   #inputs: InputFile[] = [];
   #linked: LinkedText | null = null;
 
@@ -50,10 +54,12 @@ class Session {
     switch (request.do) {
       case "start": return this.#start();
       case "open": return this.#open(request.files, request.options);
-      case "replan": return this.#explain({ call: "replan", ...request.options }, []);
+      case "replan": return this.#replan(request.options);
       case "call":
         // Only after it printed the module does the engine know the lines.
         if (request.request.call === "chains") this.#link();
+        // Of all split modes at once: another plan changes nothing.
+        if (request.request.call === "costs") return (this.#costs ??= this.#engine(request.request, []));
         return this.#engine(request.request, request.files ?? []);
       case "query": return this.#model?.answer(request.query) ?? null;
       case "text": return this.#text(request.id);
@@ -77,18 +83,35 @@ class Session {
     // Also when it fails: the page shows the place of the error in the text.
     this.#inputs = files;
     const entries = files.map(({ name, bytes }) => ({ name, size: bytes.length }));
-    const answer = this.#explain({ call: "open", files: entries, ...options }, files);
+    const answer = this.#explain({ call: "open", files: entries, ...options }, files, options);
     if (answer.ok) this.#linked = null;
     return answer;
   }
 
-  #explain(request: EngineRequest, files: InputFile[]): Answers["open"] {
+  #replan(options: PlanOptions): Answers["replan"] {
+    if (!this.#model || JSON.stringify(options.edits) !== this.#edits) {
+      return this.#explain({ call: "replan", ...options }, [], options);
+    }
+    const start = performance.now();
+    const only: ("split" | "devices")[] = ["split", "devices"];
+    const reply = this.#engine<Replanned>({ call: "replan", only, ...options }, []);
+    if (!reply.ok) return reply;
+    return this.#show(this.#model.replanned(reply.explanation), start);
+  }
+
+  #explain(request: EngineRequest, files: InputFile[], { edits }: PlanOptions): Answers["open"] {
     const start = performance.now();
     const reply = this.#engine<Explained>(request, files);
     if (!reply.ok) return reply;
+    this.#edits = JSON.stringify(edits);
+    this.#costs = null;
     this.tell("Listing functions and images");
-    this.#model = new Model(reply.explanation, this.#names);
-    return { ok: true, summary: this.#model.summary(), engine_ms: performance.now() - start };
+    return this.#show(Model.of(reply.explanation, this.#names), start);
+  }
+
+  #show(model: Model, start: number): Answers["open"] {
+    this.#model = model;
+    return { ok: true, summary: model.summary(), engine_ms: performance.now() - start };
   }
 
   #link(): boolean {

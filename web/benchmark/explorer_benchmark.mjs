@@ -1,0 +1,191 @@
+// What the explorer costs: ./bazelw run //web:explorer_benchmark
+//
+// Calls of the engine in WebAssembly beside the same calls natively, both
+// optimised, and what a user waits for in the page. The table at the end is the
+// result; the status is 1 if a number is not as wanted. Arguments choose:
+//
+//   calls chains doubling opening switching scrolling memory
+//
+// Times are the processor's, of the threads that the user waits for, and the
+// fastest of several; so other work on the machine changes them little. "First"
+// is with code that the browser has not optimised yet.
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { closeAll } from "../test/site.mjs";
+import { measureCalls } from "./engine_measures.mjs";
+import { functionName, kernelName, linkedProgram, manyLines } from "./generated_modules.mjs";
+import { fastest, openFile, openQuietly, peakMemory, scroll, switchMode, withPage } from "./page_measures.mjs";
+
+const MOST_RATIO = 1.6;
+const MOST_GROWTH = 2.3;
+// Below this many ms of native time the message to the worker is what takes time.
+const LEAST_FOR_RATIO = 5;
+const FP16 = 5;
+const FP64 = 6;
+const LONGEST_TASK = 100;
+
+const folder = mkdtempSync(join(tmpdir(), "explorer_benchmark-"));
+const table = [];
+
+function add(what, measured, limit, native = null, unit = "ms") {
+  table.push({ what, measured, limit, native, unit });
+}
+
+function write(name, text) {
+  writeFileSync(join(folder, name), text);
+  return Buffer.byteLength(text);
+}
+
+function addCalls(program, calls, limits = {}) {
+  for (const { what, first, wasm, native } of calls) {
+    console.log(`${program}: ${what}: first ${first.toFixed(1)} ms, then ${wasm.toFixed(2)} ms, natively ${native.toFixed(2)} ms`);
+    if (native >= LEAST_FOR_RATIO) add(`${program}: ${what}, wasm / native`, wasm / native, MOST_RATIO, native, "ratio");
+    if (limits[what]) add(`${program}: ${what}`, wasm, limits[what], native);
+  }
+}
+
+/** A check of replies: as many nodes, chains, or whatever `count` counts. */
+function has(least, count) {
+  return (replies) => {
+    for (const reply of replies) {
+      if (!(count(reply) >= least)) throw new Error(`${count(reply)} where ${least} were to be`);
+    }
+  };
+}
+
+const chainsOf = (name, aspect) => ({ call: "chains", function: name, aspect, first: 0, limit: 20 });
+
+async function measureTenThousand(size) {
+  // Nodes all over the library, and what is around them.
+  const wide = [...Array(120).keys()].map((i) => functionName(70 * i + 3));
+  const graph = { call: "graph", focus: wide, expanded: wide, limit: 300 };
+  const edits = [{ edit: "remove_aspect", function: functionName(3), aspect: FP64 }];
+  const modes = ["kernel", "source", "off", "auto"];
+  addCalls(`10,000 functions, ${(size / 1e6).toFixed(1)} MB`, await measureCalls(folder, "ten.ll", size, [
+    { what: "open", requests: [{ call: "open", files: true }] },
+    { what: "replan, all", requests: modes.map((split) => ({ call: "replan", split })) },
+    { what: "replan, plan only", requests: modes.map((split) => ({ call: "replan", split, only: ["split", "devices"] })) },
+    { what: "replan with an edit", requests: [{ call: "replan", split: "auto", edits }, { call: "replan", split: "auto" }] },
+    { what: "ir", requests: [{ call: "ir" }] },
+    { what: "costs", requests: [{ call: "costs" }] },
+    { what: "compare", requests: [{ call: "compare", files: true }] },
+    { what: "graph of 300 nodes", requests: [graph], check: has(300, (reply) => reply.nodes.length) },
+    { what: "dot of 300 nodes", requests: [{ ...graph, call: "dot" }] },
+    { what: "path", requests: [{ call: "path", from: kernelName(0), to: functionName(8999) }] },
+    { what: "pair", requests: [{ call: "pair", a: kernelName(0), b: kernelName(1) }] },
+  ]), { "graph of 300 nodes": 150 });
+}
+
+async function measureFiftyThousand() {
+  const size = write("fifty.ll", linkedProgram({ kernels: 1000, functions: 49000, steps: 0.5 }));
+  // In turns, so that each is counted anew.
+  const requests = [FP64, FP16].map((aspect) => chainsOf(functionName(0), aspect));
+  addCalls(`50,000 functions, ${(size / 1e6).toFixed(1)} MB`, await measureCalls(folder, "fifty.ll", size, [
+    { what: "open", requests: [{ call: "open", files: true }] },
+    { what: "chains", requests, check: has(1, (reply) => reply.chains.length) },
+  ]), { chains: 50 });
+}
+
+// What costs no more than its length takes twice as long for twice as much.
+async function measureDoubling() {
+  const measured = [];
+  for (const times of [1, 2]) {
+    const name = `times${times}.ll`;
+    const size = write(name, linkedProgram({ kernels: 1000 * times, functions: 9000 * times, steps: 2.6 }));
+    measured.push(await measureCalls(folder, name, size, [
+      { what: "open", requests: [{ call: "open", files: true }] },
+      { what: "replan, plan only", requests: [{ call: "replan", split: "kernel", only: ["split", "devices"] }] },
+      { what: "ir", requests: [{ call: "ir" }] },
+      { what: "costs", requests: [{ call: "costs" }] },
+    ]));
+  }
+  measured[0].forEach(({ what, wasm }, i) => {
+    add(`20,000 functions / 10,000: ${what}`, measured[1][i].wasm / wasm, MOST_GROWTH, null, "ratio");
+  });
+}
+
+function addPage(what, { time, clock, longest }, limit) {
+  console.log(`${what}: ${time.toFixed(0)} ms of both threads, ${clock.toFixed(0)} ms by the clock, the page's longest task ${longest.toFixed(0)} ms`);
+  if (limit) add(what, time, limit);
+  add(`${what}: longest task of the page`, longest, LONGEST_TASK);
+}
+
+async function measureOpening() {
+  const opened = await fastest(3, () => withPage((page) => openFile(page, join(folder, "ten.ll"), 10_000)));
+  addPage("first result of 10 MB in a new page", opened, 1500);
+}
+
+async function measureSwitching() {
+  await withPage(async (page) => {
+    await openFile(page, join(folder, "ten.ll"), 10_000);
+    await page.getByRole("tab", { name: /Images/ }).click();
+    await page.locator("table.costs").waitFor();
+    const images = Number((await page.locator("#tab-images .count").innerText()).replace(",", ""));
+    const first = await switchMode(page, "kernel", 1000);
+    console.log(`first switch of the mode: ${first.time.toFixed(0)} ms`);
+    let best = first;
+    for (let i = 0; i < 6; ++i) {
+      await switchMode(page, "auto", images);
+      const now = await switchMode(page, "kernel", 1000);
+      if (now.time < best.time) best = now;
+    }
+    addPage("another split mode, 1,000 kernels", best, 100);
+  });
+}
+
+async function measureScrolling() {
+  write("long.ll", manyLines(200_000));
+  await withPage(async (page) => {
+    await openQuietly(page, join(folder, "long.ll"), () => document.querySelector("#text .line"));
+    addPage("200,000 lines scrolled", await scroll(page, "#text", 300));
+  });
+}
+
+async function measureMemory() {
+  const functions = 58_000;
+  const text = linkedProgram({ kernels: 2000, functions, steps: 2.4 });
+  const most = 50 * 2 ** 20;
+  write("most.ll", `${text};${"-".repeat(most - Buffer.byteLength(text) - 1)}`);
+  const bytes = await withPage((page) => peakMemory(() =>
+    openQuietly(page, join(folder, "most.ll"), () => document.querySelector("#tab-functions .count")?.textContent === "60,000")));
+  add("50 MB of input: most memory of the page's process, MiB", bytes / 2 ** 20, 1024, null, "MiB");
+  write("too_much.ll", ";".repeat(most + 1));
+  await withPage(async (page) => {
+    await openQuietly(page, join(folder, "too_much.ll"), () => document.body.innerText.includes("sycl-post-link -explain"));
+    console.log("more than 50 MB is refused, and the refusal names the command line");
+  });
+}
+
+function print() {
+  const row = (cells) => cells.map((cell, i) => (i === 0 ? cell.padEnd(62) : cell.padStart(10))).join("");
+  console.log(`\n${row(["what", "measured", "limit", "native ms", "ratio"])}`);
+  for (const { what, measured, limit, native, unit } of table) {
+    const cells = [what, measured.toFixed(unit === "ratio" ? 2 : 1), String(limit),
+      native?.toFixed(1) ?? "", native && unit === "ms" ? (measured / native).toFixed(2) : ""];
+    console.log(row(cells) + (measured <= limit ? "" : "  <-- not met"));
+  }
+  return table.every(({ measured, limit }) => measured <= limit);
+}
+
+try {
+  const size = write("ten.ll", linkedProgram({ kernels: 1000, functions: 9000, steps: 2.6 }));
+  const measurements = {
+    calls: () => measureTenThousand(size),
+    chains: measureFiftyThousand,
+    doubling: measureDoubling,
+    opening: measureOpening,
+    switching: measureSwitching,
+    scrolling: measureScrolling,
+    memory: measureMemory,
+  };
+  const wanted = process.argv.slice(2);
+  for (const [name, work] of Object.entries(measurements)) {
+    if (wanted.length === 0 || wanted.includes(name)) await work();
+  }
+} finally {
+  await closeAll();
+  rmSync(folder, { recursive: true });
+}
+process.exitCode = print() ? 0 : 1;

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Runs explorer_benchmark.mjs under Node, with a browser whose home is a folder
+# of this run's own.
+set -euo pipefail
+home=$(mktemp -d)
+trap 'rm -rf "$home"' EXIT
+runfiles=$(dirname "$PWD")
+export HOME=$home XDG_RUNTIME_DIR=$home TMPDIR=$home
+export CHROMIUM=$runfiles/web_tools/bin/chromium
+export NODE_MODULES=$runfiles/npm/node_modules
+export SITE=$PWD/web/explorer
+export ENGINE_TIMES=$PWD/web/benchmark/engine-times-optimized
+"$runfiles/emscripten/bin/node" web/benchmark/explorer_benchmark.mjs "$@"

@@ -1,0 +1,136 @@
+// What a user waits for in the page: from the act to the drawn result, as the
+// processor's time of the page's thread and of the worker's, which take turns.
+// Other work on the machine does not count, and what V8 compiles beside them.
+
+import { readFileSync } from "node:fs";
+import { browser, openSite } from "../test/site.mjs";
+
+const CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline", "__metadata"];
+const PATIENCE = { timeout: 180_000 };
+
+/** Times of tasks in ms, by the thread's name, of the process that had most. */
+function tasksByThread({ traceEvents }) {
+  const names = new Map();
+  for (const e of traceEvents) {
+    if (e.name === "thread_name") names.set(`${e.pid} ${e.tid}`, e.args.name);
+  }
+  const tasks = { CrRendererMain: [], "DedicatedWorker thread": [] };
+  for (const e of traceEvents) {
+    if (e.name === "RunTask" && e.tdur !== undefined) tasks[names.get(`${e.pid} ${e.tid}`)]?.push(e.tdur / 1000);
+  }
+  return tasks;
+}
+
+const sum = (times) => times.reduce((all, one) => all + one, 0);
+
+/**
+ * `act` is done in the page, and `until`, an expression, becomes true when its
+ * result is in the document; then two frames more are drawn. In ms: `time` of
+ * both threads, `clock`, and the page's `longest` task.
+ */
+export async function measure(page, act, until) {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  const start = performance.now();
+  const done = page.evaluate((until) => new Promise((resolve) => {
+    const shown = new Function(`return ${until};`);
+    const look = () => (shown() ? requestAnimationFrame(() => requestAnimationFrame(resolve)) : requestAnimationFrame(look));
+    look();
+  }), until);
+  await act();
+  await done;
+  const clock = performance.now() - start;
+  const tasks = tasksByThread(JSON.parse((await browser.stopTracing()).toString()));
+  const main = tasks.CrRendererMain;
+  return { time: sum(main) + sum(tasks["DedicatedWorker thread"]), clock, longest: Math.max(...main) };
+}
+
+/** The measurement with the least time. */
+export async function fastest(times, work) {
+  let best = null;
+  for (let i = 0; i < times; ++i) {
+    const now = await work(i);
+    if (!best || now.time < best.time) best = now;
+  }
+  return best;
+}
+
+/** A fresh page; `use` gets it, and it is closed after. */
+export async function withPage(use) {
+  const closing = [];
+  const page = await openSite({ after: (close) => closing.push(close) });
+  await page.getByRole("button", { name: /^Open/ }).first().waitFor();
+  // The engine says hello before there is anything to measure.
+  await page.waitForFunction(() => !document.querySelector(".status.busy, [aria-busy=true]"));
+  try {
+    return await use(page);
+  } finally {
+    for (const close of closing) await close();
+  }
+}
+
+const countIs = (tab, count) => `document.querySelector("#tab-${tab} .count")?.textContent === "${count.toLocaleString("en")}"`;
+
+/** Opens a file by its path; done when the table has its first rows. */
+export async function openFile(page, path, functions) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^Open/ }).first().click();
+  const files = await chooser;
+  return measure(page, () => files.setFiles([path]),
+    `${countIs("functions", functions)} && document.querySelectorAll("#functions [data-index]").length > 5`);
+}
+
+/** Opens a file without measuring. */
+export async function openQuietly(page, path, ready) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^Open/ }).first().click();
+  await (await chooser).setFiles([path]);
+  await page.waitForFunction(ready, null, PATIENCE);
+}
+
+export async function switchMode(page, mode, images) {
+  const click = () => page.evaluate((mode) => document.querySelector(`input[name=split][value=${mode}]`).click(), mode);
+  return measure(page, click,
+    `${countIs("images", images)} && document.querySelector(".card .card-size")`);
+}
+
+/** Scrolls from top to end, a step each frame; the longest task in ms. */
+export async function scroll(page, selector, steps) {
+  return measure(page, () => page.evaluate(async ([selector, steps]) => {
+    const list = document.querySelector(selector);
+    for (let i = 0; i <= steps; ++i) {
+      list.scrollTop = (list.scrollHeight * i) / steps;
+      await new Promise(requestAnimationFrame);
+    }
+  }, [selector, steps]), "true");
+}
+
+/** Memory in bytes that the browser's processes which draw pages have for themselves. */
+function rendererBytes(pids) {
+  return pids.map((pid) => {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, "utf8");
+      const of = (field) => Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0) * 1024;
+      return of("RssAnon") + of("RssShmem");
+    } catch {
+      return 0; // it has ended
+    }
+  });
+}
+
+/** The page's process's most memory while `act` runs, looked at often. */
+export async function peakMemory(act) {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  const pids = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, ...rendererBytes(pids));
+  }, 20);
+  try {
+    await act();
+  } finally {
+    clearInterval(timer);
+    await session.detach();
+  }
+  return most;
+}
