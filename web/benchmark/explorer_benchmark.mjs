@@ -4,7 +4,7 @@
 // optimised, and what a user waits for in the page. The table at the end is the
 // result; the status is 1 if a number is not as wanted. Arguments choose:
 //
-//   calls chains doubling opening switching scrolling memory
+//   calls chains layout doubling opening switching scrolling memory
 //
 // Times are the processor's, of the threads that the user waits for, and the
 // fastest of several; so other work on the machine changes them little. "First"
@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closeAll } from "../test/site.mjs";
 import { measureCalls } from "./engine_measures.mjs";
-import { functionName, kernelName, linkedProgram, manyLines } from "./generated_modules.mjs";
+import { everyPair, functionName, kernelName, linkedProgram, manyLines } from "./generated_modules.mjs";
 import { fastest, openFile, openQuietly, peakMemory, scroll, switchMode, withPage } from "./page_measures.mjs";
 
 const MOST_RATIO = 1.6;
@@ -86,6 +86,16 @@ async function measureFiftyThousand() {
     { what: "open", requests: [{ call: "open", files: true }] },
     { what: "chains", requests, check: has(1, (reply) => reply.chains.length) },
   ]), { chains: 50 });
+}
+
+// The worst that can be drawn; measureTenThousand has a usual one.
+async function measureLayout() {
+  const size = write("pairs.ll", everyPair(300));
+  const focus = [...Array(300).keys()].map((i) => functionName(i));
+  addCalls("300 functions that each call all after them", await measureCalls(folder, "pairs.ll", size, [
+    { what: "open", requests: [{ call: "open", files: true }] },
+    { what: "graph of 300 nodes", requests: [{ call: "graph", focus, expanded: [], limit: 300 }], check: has(300, (reply) => reply.nodes.length) },
+  ]), { "graph of 300 nodes": 150 });
 }
 
 // What costs no more than its length takes twice as long for twice as much.
@@ -174,6 +184,7 @@ try {
   const measurements = {
     calls: () => measureTenThousand(size),
     chains: measureFiftyThousand,
+    layout: measureLayout,
     doubling: measureDoubling,
     opening: measureOpening,
     switching: measureSwitching,

@@ -82,6 +82,17 @@ export function linkedProgram({ kernels, functions, layers = 10, steps = 2, call
   return out.join("\n") + TAIL;
 }
 
+/** Functions of which each calls all after it: no drawing of as many has more edges. */
+export function everyPair(functions) {
+  const out = [];
+  for (let i = 0; i < functions; ++i) {
+    out.push(`define spir_func void @${functionName(i)}() {`);
+    for (let j = i + 1; j < functions; ++j) out.push(`  call spir_func void @${functionName(j)}()`);
+    out.push("  ret void", "}", "");
+  }
+  return out.join("\n");
+}
+
 /** One kernel of as many lines as that. */
 export function manyLines(lines) {
   const out = ["define spir_kernel void @long(float %x) {"];
