@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "device_config/default_devices.h"
-#include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
 #include "llvm/ADT/SmallString.h"
@@ -28,14 +27,13 @@
 #include "postlink/explain/explanation_text.h"
 #include "postlink/explain/pair_explanation.h"
 #include "postlink/formats/file_table.h"
-#include "postlink/formats/property_set.h"
-#include "postlink/formats/symbol_list.h"
 #include "postlink/split/external_functions.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/image_bitcode.h"
 #include "postlink/split/image_builder.h"
 #include "postlink/split/image_requirements.h"
 #include "postlink/split/image_symbols.h"
+#include "postlink/split/image_texts.h"
 #include "postlink/split/image_workers.h"
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
@@ -80,14 +78,9 @@ class ImageWriter {
     if (!requirements) return requirements.takeError();
     llvm::Expected<ImageSymbols> links = FindImageSymbols(image);
     if (!links) return links.takeError();
-    std::vector<PropertySet> sets = ToPropertySets(*links);
-    sets.insert(sets.begin(), {std::string(kDeviceRequirementsSet),
-                               ToProperties(*requirements)});
-    llvm::Expected<std::string> properties = PrintPropertySets(sets);
-    if (!properties) return BadName(properties.takeError());
-    llvm::Expected<std::string> symbols =
-        PrintSymbolList(plan_.EntryPointNames(number));
-    if (!symbols) return BadName(symbols.takeError());
+    llvm::Expected<ImageTexts> texts =
+        PrintImageTexts(*requirements, *links, plan_.EntryPointNames(number));
+    if (!texts) return BadName(texts.takeError());
 
     std::vector<std::string>& row = table_.rows[number];
     auto add = [&](llvm::StringRef extension, auto write) {
@@ -107,8 +100,8 @@ class ImageWriter {
                                 })) {
       return error;
     }
-    if (llvm::Error error = add(".prop", text(*properties))) return error;
-    return add(".sym", text(*symbols));
+    if (llvm::Error error = add(".prop", text(texts->properties))) return error;
+    return add(".sym", text(texts->symbols));
   }
 
   llvm::Error Finish() {

@@ -405,6 +405,35 @@ TEST_F(EngineTest, PathsAreShortest) {
               IsEmpty());
 }
 
+TEST_F(EngineTest, AnImageHasTheFilesOfTheTool) {
+  ASSERT_TRUE(IsOk(Open(R"(
+define spir_kernel void @k() #0 {
+  %x = alloca double
+  call void @elsewhere()
+  ret void
+}
+define void @given() #0 {
+  %x = alloca double
+  ret void
+}
+declare void @elsewhere()
+attributes #0 = { "sycl-module-id"="a.cpp" }
+)",
+                        Object{{"split", "source"}})));
+  const Object image = Call(Object{{"call", "image"}, {"id", 0}});
+  ASSERT_TRUE(IsOk(image));
+  EXPECT_EQ(image.getString("properties"),
+            "[SYCL/device requirements]\n"
+            "aspect=2|gAAAAAAAAAgBAAAA\n"
+            "[SYCL/exported symbols]\n"
+            "given=1|1\n"
+            "[SYCL/imported symbols]\n"
+            "elsewhere=1|1\n");
+  EXPECT_EQ(image.getString("symbols"), "k\ngiven\n");
+  EXPECT_EQ(FirstError(Call(Object{{"call", "image"}, {"id", 1}})),
+            "there is no image 1; the plan has 1, counted from 0");
+}
+
 TEST_F(EngineTest, CostsCountWhatIsCopied) {
   ASSERT_TRUE(IsOk(Open(kProgram)));
   const Object costs = Call(Object{{"call", "costs"}});

@@ -62,6 +62,7 @@ bool Read(const Value& value, Request& out, Path path) {
   ObjectMapper map(value, path);
   uint32_t first = 0;
   uint32_t limit = 0;
+  uint32_t id = 0;
   Labels labels{out.char_width, out.height};
   if (!map || !map.map("call", out.call) ||
       !map.mapOptional("files", out.files) ||
@@ -76,11 +77,13 @@ bool Read(const Value& value, Request& out, Path path) {
       !map.mapOptional("expanded", out.expanded) ||
       !map.mapOptional("labels", labels) ||
       !map.mapOptional("from", out.from) || !map.mapOptional("to", out.to) ||
-      !map.mapOptional("a", out.a) || !map.mapOptional("b", out.b)) {
+      !map.mapOptional("a", out.a) || !map.mapOptional("b", out.b) ||
+      !map.mapOptional("id", id)) {
     return false;
   }
   out.first = first;
   out.limit = limit;
+  out.id = id;
   out.char_width = labels.char_width;
   out.height = labels.height;
   return true;

@@ -57,6 +57,8 @@ struct Request {
   // pair
   std::string a = {};
   std::string b = {};
+  // image
+  size_t id = 0;
 };
 
 Result<Request> ParseRequest(llvm::StringRef json);
