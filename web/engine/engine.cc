@@ -80,6 +80,7 @@ class Answer {
                             .Case("costs", &Answer::Costs)
                             .Case("units", &Answer::Units)
                             .Case("image", &Answer::Image)
+                            .Case("report", &Answer::Report)
                             .Default(nullptr);
     if (!method) return Refuse(Text::kUnknownCall, request_.call);
     const bool needs_program =
@@ -193,6 +194,7 @@ class Answer {
   Result<std::string> Costs() { return AnswerCosts(program()); }
   Result<std::string> Units() { return AnswerUnits(program()); }
   Result<std::string> Image() { return AnswerImage(program(), request_); }
+  Result<std::string> Report() { return AnswerReport(program(), request_); }
 
   Result<std::string> Compare() {
     Result<std::vector<InputFile>> files = FilesOf(request_, files_);

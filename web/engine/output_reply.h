@@ -14,6 +14,9 @@ namespace aspectra::engine {
 // The files beside an image's code.
 Result<std::string> AnswerImage(Program& program, const Request& request);
 
+// The report.
+Result<std::string> AnswerReport(Program& program, const Request& request);
+
 }  // namespace aspectra::engine
 
 #endif  // WEB_ENGINE_OUTPUT_REPLY_H_

@@ -78,7 +78,7 @@ bool Read(const Value& value, Request& out, Path path) {
       !map.mapOptional("labels", labels) ||
       !map.mapOptional("from", out.from) || !map.mapOptional("to", out.to) ||
       !map.mapOptional("a", out.a) || !map.mapOptional("b", out.b) ||
-      !map.mapOptional("id", id)) {
+      !map.mapOptional("id", id) || !map.mapOptional("title", out.title)) {
     return false;
   }
   out.first = first;

@@ -59,6 +59,8 @@ struct Request {
   std::string b = {};
   // image
   size_t id = 0;
+  // report
+  std::string title = {};
 };
 
 Result<Request> ParseRequest(llvm::StringRef json);
