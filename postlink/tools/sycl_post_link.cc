@@ -364,6 +364,7 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   if (report.getNumOccurrences() > 0 && report.empty()) {
     return MakeError(ToolDiagnostic::kNoReportFile);
   }
+  if (report == "-") return MakeError(ToolDiagnostic::kReportToTerminal);
   if (output.empty() && explain.empty() && report.empty() && pairs.empty()) {
     return MakeError(ToolDiagnostic::kNothingToDo);
   }
