@@ -84,7 +84,9 @@ class Printer {
  private:
   void PrintTable(bool open) {
     out_ << "<div id=\"filter\"></div>\n"
-            "<table class=\"functions\">\n"
+            "<table class=\"functions"
+         << (explanation_.functions.size() > kMostLaidOut ? " many" : "")
+         << "\">\n"
             "<caption>Aspects that each function uses itself, declares, and "
             "has from what it calls. A row opens to say why.</caption>\n"
             "<thead><tr><th scope=\"col\">Kind</th><th scope=\"col\">Function"

@@ -241,7 +241,8 @@ void PrintImageSection(const Explanation& explanation,
   Printer printer(explanation, links, out);
   printer.PrintHead();
   const std::vector<size_t> devices = CountDevices(explanation, groups);
-  out << "<div class=\"cards\">\n";
+  out << "<div class=\"cards"
+      << (explanation.images.size() > kMostLaidOut ? " many" : "") << "\">\n";
   for (size_t id = 0; id < explanation.images.size(); ++id) {
     printer.PrintCard(id, devices[id],
                       id < properties.size() ? &properties[id] : nullptr);

@@ -15,6 +15,10 @@ namespace aspectra {
 // The small parts that every section of a report has, as HTML. Text tells
 // aspects and answers apart, and form besides; colour only repeats it.
 
+// Of so many things on a page, those that are off the screen need not be left
+// out of the layout.
+inline constexpr size_t kMostLaidOut = 100;
+
 // How a function comes to need an aspect.
 enum class How { kOwn, kDeclared, kInherited, kNeeded };
 

@@ -1,7 +1,6 @@
 #include "postlink/report/report.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <expected>
 #include <optional>
@@ -33,7 +32,6 @@ namespace aspectra {
 namespace {
 
 using ::testing::AllOf;
-using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
@@ -298,6 +296,9 @@ TEST(ReportTest, LongChainsAreFollowedFromEntryToEntry) {
   EXPECT_THAT(html, HasSubstr("<li class=\"on\">and on from <a href=\"#f12\">"
                               "<code>f12()</code></a></li></ol>"));
   EXPECT_THAT(html, HasSubstr("calls <a href=\"#f13\"><code>f13()</code></a>"));
+  EXPECT_THAT(html, HasSubstr("<table class=\"functions\">"));
+  EXPECT_THAT(Print(LongChain(2000)),
+              HasSubstr("<table class=\"functions many\">"));
   const double once = Print(LongChain(2000)).size();
   const double twice = Print(LongChain(4000)).size();
   EXPECT_LT(twice, 2.1 * once);

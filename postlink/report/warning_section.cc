@@ -39,7 +39,9 @@ void PrintWarningSection(const Explanation& explanation,
   if (explanation.warnings.empty()) {
     out << "<p>None: functions use what they declare, and nothing else.</p>\n";
   } else {
-    out << "<ol class=\"warnings\">\n";
+    out << "<ol class=\"warnings"
+        << (explanation.warnings.size() > kMostLaidOut ? " many" : "")
+        << "\">\n";
     for (const Explanation::Warning& warning : explanation.warnings) {
       PrintWarning(warning, links, out);
     }
