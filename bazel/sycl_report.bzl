@@ -104,6 +104,8 @@ def _sycl_report_aspect_impl(target, ctx):
         ],
         order = "topological",
     )
+    if not bitcode:
+        return []  # headers alone
     report = _report(ctx, info, _link(ctx, bitcode))
     return [
         _SyclReportInfo(bitcode = bitcode),

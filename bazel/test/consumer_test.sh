@@ -29,6 +29,8 @@ sycl_library(
     deps = [":host"],
 )
 
+sycl_library(name = "headers", hdrs = ["host.h"])
+
 cc_library(name = "user_of_kernels", srcs = ["user.cc"], deps = [":kernels"])
 
 sycl_binary(

@@ -48,8 +48,7 @@ class Printer {
     if (HasColumns()) {
       for (size_t id = 0; id < images_; ++id) {
         out_ << "<th scope=\"col\" class=\"mark\"><a href=\"#i" << id
-             << "\"><span class=\"unseen\">Image </span>" << id
-             << "</a></th>";
+             << "\"><span class=\"unseen\">Image </span>" << id << "</a></th>";
       }
     }
     out_ << "<th scope=\"col\">Why not</th></tr></thead>\n<tbody>\n";
@@ -61,9 +60,9 @@ class Printer {
     out_ << "</th><td>";
     PrintVerdict(group.running, images_,
                  group.running == images_ ? "all images"
-                 : group.running == 0     ? "no image"
-                                          : Grouped(group.running) + " of " +
-                                                Grouped(images_),
+                 : group.running == 0
+                     ? "no image"
+                     : Grouped(group.running) + " of " + Grouped(images_),
                  out_);
     out_ << "</td>";
     if (HasColumns()) PrintMarks(group);

@@ -35,7 +35,8 @@ void FunctionLinks::Print(Place place, llvm::raw_ostream& out) const {
 
 void FunctionLinks::Print(llvm::StringRef symbol,
                           llvm::raw_ostream& out) const {
-  if (const std::optional<Place> place = Find(symbol)) return Print(*place, out);
+  if (const std::optional<Place> place = Find(symbol))
+    return Print(*place, out);
   out << "<code>" << EscapeHtml(FunctionSignature(symbol)) << "</code>";
 }
 

@@ -66,10 +66,9 @@ class Printer {
       : explanation_(explanation), links_(links), out_(out) {}
 
   void Print() {
-    const size_t with_reasons =
-        std::ranges::count_if(explanation_.functions, [](const auto& function) {
-          return !function.reasons.empty();
-        });
+    const size_t with_reasons = std::ranges::count_if(
+        explanation_.functions,
+        [](const auto& function) { return !function.reasons.empty(); });
     out_ << "<section id=\"functions\" aria-labelledby=\"functions-title\">\n"
             "<h2 id=\"functions-title\">Functions <span class=\"count\">"
          << Grouped(explanation_.functions.size()) << "</span></h2>\n";
@@ -181,8 +180,7 @@ class Printer {
   void PrintChain(Place place, int32_t aspect) {
     out_ << "<ol class=\"chain\">";
     for (size_t frames = 0; frames < kMostFrames; ++frames) {
-      const Reason* reason =
-          FindReason(explanation_.functions[place], aspect);
+      const Reason* reason = FindReason(explanation_.functions[place], aspect);
       const bool leads_on =
           reason != nullptr && reason->via == AspectReason::Via::kCall;
       const std::optional<Place> next =

@@ -1,7 +1,7 @@
 #include "postlink/report/image_section.h"
 
-#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <utility>
@@ -12,6 +12,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/device_groups.h"
 #include "postlink/explain/explanation.h"
@@ -90,9 +91,8 @@ class Printer {
 
   void PrintCard(size_t id, size_t devices, const PropertyText* properties) {
     const Image& image = explanation_.images[id];
-    out_ << "<article class=\"card\" id=\"i" << id
-         << "\" aria-labelledby=\"i" << id << "-title\"><header><h3 id=\"i"
-         << id << "-title\">Image " << id
+    out_ << "<article class=\"card\" id=\"i" << id << "\" aria-labelledby=\"i"
+         << id << "-title\"><header><h3 id=\"i" << id << "-title\">Image " << id
          << "</h3><a class=\"quiet\" href=\"#devices\">";
     PrintDevices(devices);
     out_ << "</a></header>\n";
@@ -111,9 +111,9 @@ class Printer {
     const size_t all = explanation_.devices.size();
     const std::string text =
         running == all ? "runs on every target"
-        : running == 0 ? "runs on no target"
-                       : "runs on " + Grouped(running) + " of " +
-                             Counted(all, "target");
+        : running == 0
+            ? "runs on no target"
+            : "runs on " + Grouped(running) + " of " + Counted(all, "target");
     PrintVerdict(running, all, text, out_);
   }
 
@@ -134,8 +134,8 @@ class Printer {
     out_ << "<div class=\"entries\">";
     PrintNames(all.take_front(shown));
     if (shown < all.size()) {
-      out_ << "<details><summary>and "
-           << Grouped(all.size() - shown) << " more</summary>";
+      out_ << "<details><summary>and " << Grouped(all.size() - shown)
+           << " more</summary>";
       PrintNames(all.drop_front(shown));
       out_ << "</details>";
     }

@@ -42,7 +42,8 @@ namespace {
 
 // The explorer's.
 constexpr llvm::StringLiteral kLogo =
-    "<svg viewBox=\"0 0 20 20\" width=\"20\" height=\"20\" aria-hidden=\"true\">"
+    "<svg viewBox=\"0 0 20 20\" width=\"20\" height=\"20\" "
+    "aria-hidden=\"true\">"
     "<path d=\"M3 16L10 3l7 13M6 11h8\" fill=\"none\" stroke=\"currentColor\" "
     "stroke-width=\"2.2\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
     "</svg>";
@@ -117,9 +118,8 @@ void PrintFoot(const Explanation& explanation, llvm::raw_ostream& out) {
 void PrintReport(const Explanation& explanation,
                  llvm::ArrayRef<PropertyText> properties,
                  const ReportNotes& notes, llvm::raw_ostream& out) {
-  const std::string name =
-      EscapeHtml(notes.title.empty() ? WithoutFolders(explanation.module)
-                                     : notes.title);
+  const std::string name = EscapeHtml(
+      notes.title.empty() ? WithoutFolders(explanation.module) : notes.title);
   const FunctionLinks links(explanation);
   const std::vector<DeviceGroup> groups = GroupDevices(explanation);
   PrintHead(name, out);

@@ -41,8 +41,8 @@
   shown.setAttribute("role", "status");
   const fold = document.createElement("button");
   fold.type = "button";
-  fold.textContent = "Open all that are shown";
-  bar.append(input, fold, shown);
+  const folded = [...body.querySelectorAll("details")];
+  bar.append(input, ...(folded.length ? [fold] : []), shown);
 
   const filter = () => {
     const wanted = input.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -56,14 +56,16 @@
   };
   input.addEventListener("input", filter);
 
+  let allOpen = folded.every((details) => details.open);
+  const name = () => {
+    fold.textContent = allOpen ? "Close all" : "Open all that are shown";
+  };
   fold.addEventListener("click", () => {
-    const open = fold.dataset.open !== "yes";
-    fold.dataset.open = open ? "yes" : "";
-    fold.textContent = open ? "Close all" : "Open all that are shown";
-    for (const details of body.querySelectorAll("details")) {
-      details.open = open && !details.closest("tr").hidden;
-    }
+    allOpen = !allOpen;
+    for (const details of folded) details.open = allOpen && !details.closest("tr").hidden;
+    name();
   });
+  name();
 
   // Columns: kinds by what matters first, names as text, the others by number.
   const KINDS = ["kernel", "exported", "function", "declared"];

@@ -72,7 +72,8 @@ std::vector<std::string> Tags(llvm::StringRef html) {
     llvm::StringRef tag = html.slice(at + 1, end);
     EXPECT_EQ(tag.count('"') % 2, 0u) << tag.str();
     const bool closed = tag.consume_back("/");
-    const llvm::StringRef name = tag.take_until([](char c) { return c == ' '; });
+    const llvm::StringRef name =
+        tag.take_until([](char c) { return c == ' '; });
     tags.push_back(name.str());
     if (closed) tags.push_back("/" + name.str());
     at = end;
@@ -137,8 +138,8 @@ Explanation LongChain(size_t length) {
     if (last) function.own = {kFp64};
     function.reasons.push_back(
         {.aspect = kFp64,
-         .via = last ? AspectReason::Via::kInstruction
-                     : AspectReason::Via::kCall,
+         .via =
+             last ? AspectReason::Via::kInstruction : AspectReason::Via::kCall,
          .detail = last ? "load: double" : "f" + std::to_string(i + 1),
          .callee = last ? "" : "f" + std::to_string(i + 1),
          .location = std::nullopt});
@@ -195,17 +196,16 @@ TEST(ReportTest, AllowsItsOwnStyleAndScriptAlone) {
   const std::string html = Print(ExplainProgram());
   EXPECT_EQ(ContentHash("alert(1)"),
             "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
-  EXPECT_THAT(html,
-              HasSubstr("content=\"default-src 'none'; style-src " +
-                        ContentHash(ReportStyle()) + "; script-src " +
-                        ContentHash(ReportScript()) +
-                        "; base-uri 'none'; form-action 'none'\""));
+  EXPECT_THAT(html, HasSubstr("content=\"default-src 'none'; style-src " +
+                              ContentHash(ReportStyle()) + "; script-src " +
+                              ContentHash(ReportScript()) +
+                              "; base-uri 'none'; form-action 'none'\""));
   EXPECT_THAT(html, HasSubstr("<style>" + ReportStyle().str() + "</style>"));
   EXPECT_THAT(html, HasSubstr("<script>" + ReportScript().str() + "</script>"));
   EXPECT_FALSE(ReportStyle().contains("</"));
   EXPECT_FALSE(ReportScript().contains("</"));
-  for (llvm::StringRef address : {"http:", "https:", "//www", "@import",
-                                  "url("}) {
+  for (llvm::StringRef address :
+       {"http:", "https:", "//www", "@import", "url("}) {
     EXPECT_FALSE(llvm::StringRef(html).contains(address)) << address.str();
   }
   EXPECT_THAT(Values(html, " src=\""), IsEmpty());
@@ -213,13 +213,18 @@ TEST(ReportTest, AllowsItsOwnStyleAndScriptAlone) {
 }
 
 TEST(ReportTest, NoTextOfTheProgramIsMarkup) {
-  const std::string texts[] = {
-      "<script>alert(1)</script>",  "</style><img src=x onerror=alert(1)>",
-      "\" onmouseover=\"alert(1)",  "' onfocus='alert(1)",
-      "]]><!--",                    "-->",
-      "&lt;script&gt;",             "\xff\xfe<b>",
-      std::string("nul\0in<i>", 9), "</pre></details></table></main>",
-      "javascript:alert(1)",        "\x1b[31m\r\n\t<u>"};
+  const std::string texts[] = {"<script>alert(1)</script>",
+                               "</style><img src=x onerror=alert(1)>",
+                               "\" onmouseover=\"alert(1)",
+                               "' onfocus='alert(1)",
+                               "]]><!--",
+                               "-->",
+                               "&lt;script&gt;",
+                               "\xff\xfe<b>",
+                               std::string("nul\0in<i>", 9),
+                               "</pre></details></table></main>",
+                               "javascript:alert(1)",
+                               "\x1b[31m\r\n\t<u>"};
   for (const std::string& text : texts) {
     Explanation explanation;
     explanation.module = text;
@@ -250,15 +255,14 @@ TEST(ReportTest, NoTextOfTheProgramIsMarkup) {
     image.entry_points = image.functions = {0};
     image.key = {.source = text, .fixed_targets = {text}};
     image.requirements.aspects = {kFp64};
-    image.code = ImageCode{
-        .instructions = 4,
-        .entry_points = 1,
-        .shared = {.instructions = 2, .functions = {text}},
-        .repeated = {.instructions = 2, .functions = {text}}};
+    image.code =
+        ImageCode{.instructions = 4,
+                  .entry_points = 1,
+                  .shared = {.instructions = 2, .functions = {text}},
+                  .repeated = {.instructions = 2, .functions = {text}}};
     explanation.devices.push_back({.name = text});
-    const std::string html =
-        Print(explanation, {PropertyText(text)},
-              {.title = text, .suppositions = {text}});
+    const std::string html = Print(explanation, {PropertyText(text)},
+                                   {.title = text, .suppositions = {text}});
     ExpectWellFormed(html);
     ExpectLinksLead(html);
     EXPECT_TRUE(llvm::json::isUTF8(html));
@@ -357,10 +361,10 @@ TEST(ReportTest, EveryModeAndRequirementHasWords) {
     const std::string html = Print(explanation);
     EXPECT_THAT(html, HasSubstr("Split mode <strong>" +
                                 std::string(ToString(mode)) + "</strong>"));
-    EXPECT_THAT(html, AllOf(HasSubstr("sub-group 8"),
-                            HasSubstr("work-group {8, 2}"),
-                            HasSubstr("a target, and none is left"),
-                            Not(HasSubstr(">-1<"))));
+    EXPECT_THAT(
+        html,
+        AllOf(HasSubstr("sub-group 8"), HasSubstr("work-group {8, 2}"),
+              HasSubstr("a target, and none is left"), Not(HasSubstr(">-1<"))));
   }
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "device_config/aspect_set.h"
 #include "device_config/requirements.h"
 #include "ir/aspects/entry_points.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -77,10 +78,9 @@ void PrintTiles(const Explanation& explanation,
     return f.kind == FunctionKind::kKernel;
   };
   const size_t kernels = std::ranges::count_if(functions, is_kernel);
-  const size_t kernels_needing =
-      std::ranges::count_if(functions, [&](const Function& f) {
-        return is_kernel(f) && !f.reasons.empty();
-      });
+  const size_t kernels_needing = std::ranges::count_if(
+      functions,
+      [&](const Function& f) { return is_kernel(f) && !f.reasons.empty(); });
   size_t runs_all = 0;
   for (const DeviceGroup& group : groups) {
     if (group.refused.empty()) runs_all += group.names.size();
@@ -106,8 +106,8 @@ void PrintTiles(const Explanation& explanation,
   PrintTile("devices", explanation.devices.size(), "target",
             explanation.images.empty()
                 ? "no image to run"
-                : Grouped(runs_all) +
-                      (runs_all == 1 ? " runs" : " run") + " every image",
+                : Grouped(runs_all) + (runs_all == 1 ? " runs" : " run") +
+                      " every image",
             out);
   out << "</ul>\n";
 }

@@ -202,9 +202,8 @@ llvm::Expected<std::optional<Explanation>> WriteExplanation(
               devices);
   if (!explanation) return explanation.takeError();
   if (!options.report.empty()) {
-    const std::vector<PropertyText> properties =
-        MakePropertyTexts(*explanation, decision.plan, builder.module(),
-                          builder.references());
+    const std::vector<PropertyText> properties = MakePropertyTexts(
+        *explanation, decision.plan, builder.module(), builder.references());
     if (llvm::Error error =
             files.Add(options.report, [&](llvm::raw_ostream& out) {
               PrintReport(*explanation, properties,

@@ -466,13 +466,12 @@ TEST_F(EngineTest, AReportTellsWhatWasOnlySupposed) {
   ASSERT_TRUE(IsOk(Replan({Object(half), Object(call), Object(size),
                            Object(sizes), Object(none)})));
   const Object report = Call(Object{{"call", "report"}});
-  EXPECT_THAT(
-      report.getString("html")->str(),
-      HasSubstr("<li>half() does not use fp64 itself</li>"
-                "<li>k3() does not call other()</li>"
-                "<li>k1() requires sub-group size 16</li>"
-                "<li>k2() requires work-group size 8x4</li>"
-                "<li>k2() requires no sub-group size</li>"));
+  EXPECT_THAT(report.getString("html")->str(),
+              HasSubstr("<li>half() does not use fp64 itself</li>"
+                        "<li>k3() does not call other()</li>"
+                        "<li>k1() requires sub-group size 16</li>"
+                        "<li>k2() requires work-group size 8x4</li>"
+                        "<li>k2() requires no sub-group size</li>"));
 }
 
 TEST_F(EngineTest, CostsCountWhatIsCopied) {

@@ -44,10 +44,10 @@ std::string Describe(const Edit& edit) {
            AspectName(static_cast<int32_t>(edit.aspect)) + " itself";
   }
   const bool sub_group = edit.edit == "set_sub_group_size";
-  const std::string size =
-      !sub_group                  ? SizeOf(edit.work_group_size)
-      : edit.sub_group_size != 0  ? std::to_string(edit.sub_group_size)
-                                  : "";
+  const std::string size = !sub_group ? SizeOf(edit.work_group_size)
+                           : edit.sub_group_size != 0
+                               ? std::to_string(edit.sub_group_size)
+                               : "";
   const std::string what = sub_group ? "sub-group size" : "work-group size";
   return function + " requires " +
          (size.empty() ? "no " + what : what + " " + size);

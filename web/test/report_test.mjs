@@ -116,6 +116,10 @@ test("rows open by the pointer and by the keyboard", async (t) => {
   // All of the row is the button.
   await first.locator("summary").click({ position: { x: 300, y: 16 } });
   await first.getByText("instruction fpext: double").waitFor();
+  await report.getByRole("button", { name: "Open all that are shown" }).click();
+  assert.equal(await report.locator(".functions details:not([open])").count(), 0);
+  await report.getByRole("button", { name: "Close all" }).click();
+  assert.equal(await report.locator(".functions details[open]").count(), 0);
   const second = row(report, "lib97()");
   await second.locator("summary").focus();
   await report.keyboard.press("Enter");
