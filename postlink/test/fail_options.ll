@@ -17,7 +17,7 @@
 ; RUN: sycl-post-link --version | FileCheck %s -check-prefix=OUR-VERSION
 
 ; SPLIT:     sycl-post-link: error: -split=per_unit: use off, source, kernel or auto
-; NO-OUTPUT: sycl-post-link: error: nothing to do: give the file table's name by -o, or ask for an explanation by -explain
+; NO-OUTPUT: sycl-post-link: error: nothing to do: give the file table's name by -o, or ask for an explanation by -explain or -report
 ; STDOUT:    sycl-post-link: error: -o -: the standard output cannot be renamed; give a file name
 ; FOLDER:    sycl-post-link: error: no_folder/out_0.bc: cannot write: No such file or directory
 ; CONFIG:    missing.yaml{{.*}}No such file or directory

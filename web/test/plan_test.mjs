@@ -81,6 +81,7 @@ test("an image tells its requirements and who refuses it", async (t) => {
   await detail.getByText("Does not run on 2 targets").waitFor();
   await detail.getByText("without_double, with_nothing").waitFor();
   await detail.getByText("'aspect::fp64' but device does not support").waitFor();
+  assert.equal(await detail.locator(".properties").innerText(), "[SYCL/device requirements]\naspect=2|gAAAAAAAAAgBAAAA\n");
 });
 
 async function pickPair(page, a, b) {
