@@ -11,8 +11,9 @@
 //    its mathematics has SPIR-V as well (math_functions.h). What is left of it
 //    is refused, and so is recursion (refuse_calls.h). Functions have as many
 //    arguments as parameters.
-// 4. Vectors have 2, 3, 4, 8 or 16 elements, and an element is one of them. A
-//    function that holds others is scalarized, by LLVM's own pass.
+// 4. Vectors have 2, 3, 4, 8 or 16 elements, which are no addresses, and an
+//    element is one of them. A function that holds others is scalarized, by
+//    LLVM's own pass.
 // 5. Of LLVM's intrinsics, the translator knows many, not all; OpBitcast and
 //    the arithmetic instructions know no Booleans. Operations that are left are
 //    written out (expand_operations.h).
@@ -72,7 +73,8 @@ namespace aspectra {
 namespace {
 
 bool HoldsOtherVector(const llvm::Type* type) {
-  return type->isVectorTy() && !IsPlain(type);
+  return type->isVectorTy() &&
+         (!IsPlain(type) || type->getScalarType()->isPointerTy());
 }
 
 bool HoldsOtherVector(const llvm::Function& function) {

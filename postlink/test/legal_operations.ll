@@ -109,6 +109,22 @@ define spir_kernel void @plain_number(ptr addrspace(1) %p, float %x, <2 x float>
   ret void
 }
 
+define spir_kernel void @addresses(ptr addrspace(1) %p, <4 x i64> %i) {
+  %all = getelementptr i24, ptr addrspace(1) %p, <4 x i64> %i
+  %third = extractelement <4 x ptr addrspace(1)> %all, i32 2
+  store i8 0, ptr addrspace(1) %third
+  ret void
+}
+
+define spir_kernel void @any_element(ptr addrspace(1) %p, i32 %at) {
+  %v = load <4 x i24>, ptr addrspace(1) %p
+  %element = extractelement <4 x i24> %v, i32 %at
+  %put = insertelement <4 x i24> %v, i24 3, i32 %at
+  store i24 %element, ptr addrspace(1) %p
+  store <4 x i24> %put, ptr addrspace(1) %p
+  ret void
+}
+
 ; Its flag is known.
 define spir_kernel void @no_overflow(ptr addrspace(1) %p, i32 %a) {
   %r = call { i32, i1 } @llvm.uadd.with.overflow.i32(i32 0, i32 poison)
