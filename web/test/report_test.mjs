@@ -194,7 +194,8 @@ test("10,000 functions are there at once, and scroll", async (t) => {
     await report.locator("th[aria-sort=ascending]").waitFor();
   });
   t.diagnostic(`the longest task of filtering and sorting took ${longest.toFixed()} ms`);
-  assert.ok(longest < 1000, `${longest} ms`);
+  // Far above what it takes, and far below what moving rows one by one in the page did.
+  assert.ok(longest < 2500, `${longest} ms`);
   await report.getByRole("searchbox").fill("lib9999");
   await row(report, "lib9999()").scrollIntoViewIfNeeded();
   assert.deepEqual(await report.locator(".functions tbody tr:visible th").allTextContents(), ["lib9999()"]);
