@@ -57,6 +57,29 @@ test("a path between two functions", async (t) => {
   assert.equal(await page.locator(".edge.on").count(), 2);
 });
 
+test("the picture is cropped to marked functions, and Back shows all again", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await chooseFunction(page, "main::Advance");
+  await goTo(page, "Graph");
+  const nodes = page.locator(".graph .node");
+  const shows = (count) => page.waitForFunction((n) => document.querySelectorAll(".graph .node").length === n, count);
+  await shows(4);
+  await nodes.filter({ hasText: "main::Advance" }).click({ modifiers: ["Shift"] });
+  await nodes.filter({ hasText: "advance(Body*, int, float)" }).focus();
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Crop to 2 marked" }).click();
+  await shows(2);
+  await page.getByText("2 functions, 1 call of 4 functions").waitFor();
+  assert.equal(await page.locator(".edge").count(), 1);
+  await page.goBack();
+  await shows(4);
+  await page.goForward();
+  await shows(2);
+  await page.getByRole("button", { name: "Show all" }).click();
+  await shows(4);
+});
+
 test("the graph is saved as SVG and DOT", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);

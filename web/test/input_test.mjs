@@ -146,6 +146,9 @@ test("a link to another site is refused, and nothing is asked of it", async (t) 
 test("a link to a file that is not there says which", async (t) => {
   const page = await openSite(t, { path: "/#url=nowhere.ll" });
   await page.getByRole("alert").getByText("nowhere.ll: 404").waitFor();
+  await openExample(page, KERNELS);
+  await functionRow(page, "main::Plain").waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0);
 });
 
 test("what is no IR is refused with words", async (t) => {

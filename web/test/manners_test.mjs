@@ -251,7 +251,9 @@ test("no view is wider than a narrow screen", async (t) => {
     await fits(String(view));
   }
   await page.getByRole("button", { name: "Code" }).click();
-  await page.locator("#text .line").first().waitFor();
+  // The code behind the view followed the choice.
+  await page.locator("#text .line.marked", { hasText: "mainE7Preview" }).waitFor();
+  await page.locator("#source .line.pair", { hasText: "advance(bodies, 0, 0.1f);" }).waitFor();
   await fits("code");
 });
 

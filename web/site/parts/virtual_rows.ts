@@ -29,6 +29,7 @@ export class VirtualRows extends HTMLElement {
   #space: HTMLElement;
   #window: HTMLElement;
   #revealed = -1;
+  #wanted = -1;
 
   constructor() {
     super();
@@ -56,7 +57,12 @@ export class VirtualRows extends HTMLElement {
       });
       // At once: no frame comes before the page is printed.
       PAPER.addEventListener("change", () => this.#draw());
-      new ResizeObserver(() => this.#later()).observe(this);
+      new ResizeObserver(() => {
+        const wanted = this.#wanted;
+        this.#wanted = -1;
+        if (wanted >= 0) this.scrollToRow(wanted);
+        this.#later();
+      }).observe(this);
     }
     this.#soon();
   }
@@ -116,6 +122,11 @@ export class VirtualRows extends HTMLElement {
   }
 
   scrollToRow(index: number, always = false) {
+    if (this.clientHeight === 0) {
+      // Hidden, as code is on narrow screens: when it is shown.
+      this.#wanted = index;
+      return;
+    }
     const top = index * this.rowHeight * this.#scale;
     const viewport = this.#viewport;
     if (always || top < this.scrollTop || top + this.rowHeight > this.scrollTop + viewport) {

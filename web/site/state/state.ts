@@ -33,6 +33,8 @@ export interface Navigation {
   device: string | null;
   pair: readonly [string | null, string | null];
   expanded: readonly string[];
+  /** The only functions that the graph shows; empty for all. */
+  crop: readonly string[];
   path: readonly [string | null, string | null];
   /** The second input of the comparison. */
   other: InputRef | null;
@@ -90,6 +92,7 @@ export const INITIAL_NAVIGATION: Navigation = {
   device: null,
   pair: [null, null],
   expanded: [],
+  crop: [],
   path: [null, null],
   other: null,
   pane: { text: "linked" },

@@ -11,6 +11,7 @@ import { counted } from "../parts/numbers.js";
 import { picker } from "../parts/picker.js";
 import { save } from "../parts/save.js";
 import type { Context } from "../state/context.js";
+import { cropped, markedOf, takeMarked } from "./graph_crop.js";
 import { NODE_HEIGHT, graphPicture, pictureText } from "./graph_picture.js";
 
 export const LIMIT = 300;
@@ -23,11 +24,11 @@ export function graphView(context: Context): TemplateResult {
   return html`<section class="graph-view">
     <div class="graph-tools">
       ${picker(context, { id: "graph-focus", label: "Around", value: nav.selected, kernels: false,
-        pick: (name) => context.go({ selected: name, expanded: [], path: [null, null] }) })}
+        pick: (name) => context.go({ selected: name, expanded: [], crop: [], path: [null, null] }) })}
       ${picker(context, { id: "path-from", label: "Path from", value: nav.path[0], kernels: false,
-        pick: (name) => context.go({ path: [name, nav.path[1]] }) })}
+        pick: (name) => context.go({ path: [name, nav.path[1]], crop: [] }) })}
       ${picker(context, { id: "path-to", label: "to", value: nav.path[1], kernels: false,
-        pick: (name) => context.go({ path: [nav.path[0], name] }) })}
+        pick: (name) => context.go({ path: [nav.path[0], name], crop: [] }) })}
       ${path && path.length === 0 ? html`<span class="note" role="status">there is no such path</span>` : nothing}
     </div>
     ${focus.length === 0
@@ -44,7 +45,7 @@ function suggestions(context: Context): TemplateResult {
   }) ?? [];
   return html`<div class="empty"><p>Choose a function: the graph starts around it and grows as you open it.</p>
     <ul class="suggestions">${kernels.map(({ name, demangled }) => html`<li><button class="code" title=${name}
-      @click=${() => context.go({ selected: name, expanded: [], path: [null, null] })}>${demangled}</button></li>`)}</ul></div>`;
+      @click=${() => context.go({ selected: name, expanded: [], crop: [], path: [null, null] })}>${demangled}</button></li>`)}</ul></div>`;
 }
 
 function pathBetween(context: Context): string[] | undefined {
@@ -55,24 +56,28 @@ function pathBetween(context: Context): string[] | undefined {
 }
 
 function picture(context: Context, focus: string[]): TemplateResult {
-  const { expanded } = context.state.nav;
+  const { expanded, crop } = context.state.nav;
   const reply = context.answers.read<Reply<Graph>>("graph", {
     do: "call",
     request: { call: "graph", focus, expanded, limit: LIMIT, labels: { char_width: CHAR_WIDTH, height: NODE_HEIGHT } },
   });
   if (!reply) return html`<p class="empty">…</p>`;
   if (!reply.ok) return html`<p class="empty">${reply.diagnostics[0]?.message}</p>`;
+  const shown = cropped(reply, crop);
+  const marked = markedOf(shown).length;
   return html`
     <div class="graph-bar">
-      <span class="note">${counted(reply.nodes.length, "function")}, ${counted(reply.edges.length, "call")}${
-        reply.nodes.length >= LIMIT ? ` (the picture stops at ${LIMIT})` : ""}</span>
+      <span class="note">${counted(shown.nodes.length, "function")}, ${counted(shown.edges.length, "call")}${
+        shown === reply ? reply.nodes.length >= LIMIT ? ` (the picture stops at ${LIMIT})` : "" : ` of ${reply.nodes.length} functions`}</span>
+      ${marked ? html`<button @click=${() => context.go({ crop: takeMarked(shown) })}>Crop to ${marked} marked</button>` : nothing}
+      ${shown !== reply ? html`<button class="link" @click=${() => context.go({ crop: [] })}>${icon("undo")}Show all</button>` : nothing}
       ${expanded.length ? html`<button class="link" @click=${() => context.go({ expanded: [] })}>${icon("undo")}Collapse all</button>` : nothing}
       <span class="spacer"></span>
-      <button @click=${() => save("call-graph.svg", "image/svg+xml", pictureText(context, reply))}>Save SVG</button>
+      <button @click=${() => save("call-graph.svg", "image/svg+xml", pictureText(context, shown))}>Save SVG</button>
       <button @click=${() => void saveDot(context, focus)}>Save DOT</button>
     </div>
     <div class="graph-body">
-      ${graphPicture(context, reply, focus)}
+      ${graphPicture(context, shown, focus)}
       ${neighbours(context, reply, focus)}
     </div>`;
 }
@@ -86,7 +91,7 @@ async function saveDot(context: Context, focus: string[]) {
 /** Opens a node's hidden neighbours, or closes them again. */
 export function toggleNode(context: Context, name: string) {
   const { expanded } = context.state.nav;
-  context.go({ expanded: expanded.includes(name) ? expanded.filter((other) => other !== name) : [...expanded, name] });
+  context.go({ crop: [], expanded: expanded.includes(name) ? expanded.filter((other) => other !== name) : [...expanded, name] });
 }
 
 function neighbours(context: Context, graph: Graph, focus: string[]): TemplateResult {

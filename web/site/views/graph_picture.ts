@@ -5,6 +5,7 @@ import { type TemplateResult, html, nothing, render, svg } from "lit-html";
 import type { Graph, GraphNode } from "../model/engine_calls.js";
 import type { Context } from "../state/context.js";
 import { toggleNode } from "./graph.js";
+import { isMarked, toggleMark } from "./graph_crop.js";
 
 export const NODE_HEIGHT = 40;
 const MARGIN = 24;
@@ -122,13 +123,18 @@ function nodeShape(context: Context, node: GraphNode, inFocus: boolean): Templat
   const chosen = node.name === context.state.nav.selected;
   const aspects = context.names.list(node.aspects);
   const choose = () => context.go({ selected: node.name });
+  const mark = () => {
+    toggleMark(node.name);
+    context.redraw();
+  };
   const open = context.state.nav.expanded.includes(node.name);
   return svg`<g class="node ${node.kind} ${chosen ? "chosen" : ""} ${inFocus ? "focus" : ""}" transform="translate(${round(node.x)} ${round(node.y)})"
       role="button" tabindex="0" aria-roledescription=${node.kind}
-      @click=${choose} @dblclick=${() => toggleNode(context, node.name)}
+      @click=${(e: MouseEvent) => (e.shiftKey ? mark() : choose())} @dblclick=${() => toggleNode(context, node.name)}
       @keydown=${(e: KeyboardEvent) => {
         if (e.key === "Enter" || e.key === " ") choose();
         else if (e.key === "e") toggleNode(context, node.name);
+        else if (e.key === "x") mark();
         else return;
         e.preventDefault();
         e.stopPropagation();
@@ -139,6 +145,7 @@ function nodeShape(context: Context, node: GraphNode, inFocus: boolean): Templat
     ${aspects ? svg`<text class="needs" x="10" y="31">${shortened(aspects)}</text>` : nothing}
     <g @click=${(e: Event) => { e.stopPropagation(); toggleNode(context, node.name); }}>${
       stub(node.hidden_callers, STUB, -4, "▴")}${stub(node.hidden_callees, STUB, node.height + 11, "▾")}</g>
+    ${isMarked(node.name) ? svg`<text class="marked" x=${node.width - 26} y="14">✓</text>` : nothing}
     ${open ? svg`<text class="stub" x=${node.width - 12} y="14">–</text>` : nothing}
   </g>`;
 }

@@ -5,8 +5,9 @@ import type { Pair, Reply } from "../model/engine_calls.js";
 import { picker } from "../parts/picker.js";
 import type { Context } from "../state/context.js";
 
-export function pairPanel(context: Context): TemplateResult {
+export function pairPanel(context: Context): TemplateResult | typeof nothing {
   const [a, b] = context.state.nav.pair;
+  if ((context.state.result?.summary.kernels ?? 0) < 2) return nothing;
   return html`<section class="panel pair" aria-label="Compare two kernels">
     <h2>Why are two kernels apart?</h2>
     <div class="pickers">

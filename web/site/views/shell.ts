@@ -31,10 +31,11 @@ const DRAW: Record<ViewId, (context: Context) => TemplateResult> = {
 
 export function shell(context: Context): TemplateResult {
   const { state } = context;
-  const open = state.nav.input !== null;
+  // What could not even be fetched leaves the start on the page.
+  const open = state.nav.input !== null && (state.result !== null || context.input !== null || state.problems.length === 0);
   return html`
     <a class="skip" href="#view" @click=${(e: Event) => { e.preventDefault(); document.querySelector<HTMLElement>("#view")?.focus(); }}>Skip to the result</a>
-    ${header(context)}
+    ${header(context, open)}
     ${open ? tabBar(context) : nothing}
     ${problems(context)}
     ${open ? editsBar(context) : nothing}
@@ -45,9 +46,8 @@ export function shell(context: Context): TemplateResult {
     ${dialogs(context)}`;
 }
 
-function header(context: Context): TemplateResult {
-  const { state, dispatch } = context;
-  const open = state.nav.input !== null;
+function header(context: Context, open: boolean): TemplateResult {
+  const { dispatch, state } = context;
   return html`<header class="top">
     <a class="brand" href="./" title="Start" @click=${(e: MouseEvent) => { e.preventDefault(); context.go({ input: null, edits: [], selected: null, filter: "" }); }}>
       <svg class="logo" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M3 16L10 3l7 13M6 11h8" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>

@@ -1,0 +1,46 @@
+// Cropping: of a picture only the functions that were marked in it, where they
+// stand, with the calls among them.
+
+import type { Graph } from "../model/engine_calls.js";
+
+/** Marked and not cropped to yet; of the moment, not of the link. */
+const marked = new Set<string>();
+
+export function isMarked(name: string): boolean {
+  return marked.has(name);
+}
+
+export function toggleMark(name: string) {
+  if (!marked.delete(name)) marked.add(name);
+}
+
+/** Those of the picture that are marked, which are no longer marked then. */
+export function takeMarked(graph: Graph): string[] {
+  const names = markedOf(graph);
+  marked.clear();
+  return names;
+}
+
+export function markedOf(graph: Graph): string[] {
+  return graph.nodes.map((node) => node.name).filter((name) => marked.has(name));
+}
+
+/** All of it where nothing of the crop is in it. */
+export function cropped(graph: Graph, crop: readonly string[]): Graph {
+  const wanted = new Set(crop);
+  const kept = graph.nodes.filter((node) => wanted.has(node.name));
+  if (kept.length === 0) return graph;
+  const place = new Map(kept.map((node, i) => [graph.nodes.indexOf(node), i]));
+  const left = Math.min(...kept.map((node) => node.x));
+  const top = Math.min(...kept.map((node) => node.y));
+  return {
+    nodes: kept.map((node) => ({ ...node, x: node.x - left, y: node.y - top })),
+    edges: graph.edges.filter((edge) => place.has(edge.from) && place.has(edge.to)).map((edge) => ({
+      from: place.get(edge.from)!,
+      to: place.get(edge.to)!,
+      points: edge.points.map(([x, y]): [number, number] => [x - left, y - top]),
+    })),
+    width: Math.max(...kept.map((node) => node.x + node.width)) - left,
+    height: Math.max(...kept.map((node) => node.y + node.height)) - top,
+  };
+}
