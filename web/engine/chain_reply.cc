@@ -97,9 +97,8 @@ Result<std::string> AnswerChains(Program& program, const Request& request,
   if (!node) return std::unexpected(std::move(node).error());
   const int32_t aspect = request.aspect;
   const size_t shortest = program.usage().Chain(*node, aspect).size();
-  const size_t most =
-      std::clamp(kMostFrames / std::max<size_t>(shortest, 1), size_t{1},
-                 kMostChains);
+  const size_t most = std::clamp(kMostFrames / std::max<size_t>(shortest, 1),
+                                 size_t{1}, kMostChains);
   const ChainPage page =
       FindChains(program.usage(), *node, aspect, std::min(request.first, most),
                  std::min(request.limit, most), counts);

@@ -180,8 +180,7 @@ class Answer {
   }
 
   Result<std::string> Chains() {
-    const std::vector<uint64_t>& counts =
-        CountsOf(request_.aspect);
+    const std::vector<uint64_t>& counts = CountsOf(request_.aspect);
     return AnswerChains(program(), request_, counts,
                         engine_.lines_ ? &*engine_.lines_ : nullptr);
   }

@@ -250,10 +250,11 @@ TEST_F(EngineTest, OtherModesGiveOtherImagesAndOnlyThose) {
 TEST_F(EngineTest, APageOfChainsIsNoLongerThanItMayBe) {
   constexpr int kLayers = 1000;
   // Each function calls both of the next layer: 2^1000 chains.
-  std::string program = "define void @end0() {\n"
-                        "  %x = fadd double 0.0, 1.0\n  ret void\n}\n"
-                        "define void @end1() {\n"
-                        "  %x = fadd double 0.0, 1.0\n  ret void\n}\n";
+  std::string program =
+      "define void @end0() {\n"
+      "  %x = fadd double 0.0, 1.0\n  ret void\n}\n"
+      "define void @end1() {\n"
+      "  %x = fadd double 0.0, 1.0\n  ret void\n}\n";
   std::string below = "end";
   for (int layer = 0; layer < kLayers; ++layer) {
     const std::string name = "layer" + std::to_string(layer) + "_";
