@@ -9,59 +9,31 @@ They mix with cc_library in both directions: each gives CcInfo and takes it.
 """
 
 load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
+load(":sycl_compile.bzl", "add_targets", "sycl_compile_arguments", "sycl_compile_info", "sycl_compile_inputs")
+load(":sycl_report.bzl", _sycl_report_aspect = "sycl_report_aspect")
+
+# --aspects=@aspectra//bazel:defs.bzl%sycl_report_aspect --output_groups=report
+sycl_report_aspect = _sycl_report_aspect
 
 SyclInfo = provider(
     doc = "Objects that carry device code, for the device link.",
     fields = {"objects": "depset of File: host and device code of a source each."},
 )
 
-_MODE_COPTS = {
-    # Relative names in debug information: the sandbox is nobody's folder.
-    "dbg": ["-g", "-O0", "-ffile-compilation-dir=."],
-    "fastbuild": [],
-    "opt": ["-O2", "-DNDEBUG"],
-}
-
 def _compilation_contexts(ctx):
     deps = ctx.attr.deps + [ctx.attr._runtime]
     return [dep[CcInfo].compilation_context for dep in deps if CcInfo in dep]
 
-def _add_list(arguments, option, values):
-    arguments.add_joined(values, format_joined = option + "%s", join_with = ",", omit_if_empty = True)
-
-def _add_targets(ctx, arguments):
-    """What the program is for, as both the compiles and the link have to know."""
-    _add_list(arguments, "-fsycl-targets=", ctx.attr.targets)
-    if ctx.file.device_config:
-        arguments.add(ctx.file.device_config, format = "-fsycl-device-config-file=%s")
-
-def _compile(ctx, compilation_context):
+def _compile(ctx, info):
     """Compiles each source, host and device, into one object."""
-    arguments = ctx.actions.args()
-    arguments.add("-fsycl")
-    arguments.add("-fPIC")
-    arguments.add_all(_MODE_COPTS[ctx.var["COMPILATION_MODE"]])
-    _add_targets(ctx, arguments)
-    _add_list(arguments, "-fsycl-fixed-targets=", ctx.attr.fixed_targets)
-    arguments.add_all(compilation_context.defines, before_each = "-D")
-    arguments.add_all(compilation_context.local_defines, before_each = "-D")
-    arguments.add_all(compilation_context.quote_includes, before_each = "-iquote")
-    arguments.add_all(compilation_context.includes, before_each = "-I")
-    arguments.add_all(compilation_context.system_includes, before_each = "-isystem")
-    arguments.add_all([
-        ctx.expand_location(option, ctx.attr.deps)
-        for option in ctx.attr.copts
-    ])
+    arguments = sycl_compile_arguments(ctx, info)
     objects = []
-    for source in ctx.files.srcs:
+    for source in info.sources:
         output = ctx.actions.declare_file("_objs/%s/%s.o" % (ctx.label.name, source.basename))
         ctx.actions.run(
             executable = ctx.executable._compiler,
             arguments = [arguments, "-c", source.path, "-o", output.path],
-            inputs = depset(
-                [source] + ctx.files.device_config,
-                transitive = [compilation_context.headers],
-            ),
+            inputs = sycl_compile_inputs(info, source),
             outputs = [output],
             mnemonic = "SyclCompile",
             progress_message = "Compiling SYCL %s" % source.short_path,
@@ -112,7 +84,8 @@ def _sycl_library_impl(ctx):
     compilation_context = cc_common.merge_compilation_contexts(
         compilation_contexts = [own] + _compilation_contexts(ctx),
     )
-    objects = _compile(ctx, compilation_context)
+    info = sycl_compile_info(ctx, compilation_context)
+    objects = _compile(ctx, info)
     cc_toolchain, features = _cc_features(ctx)
     linking_context, _ = cc_common.create_linking_context_from_compilation_outputs(
         actions = ctx.actions,
@@ -134,6 +107,7 @@ def _sycl_library_impl(ctx):
             linking_context = linking_context,
         ),
         SyclInfo(objects = _device_objects(ctx, objects)),
+        info,
     ]
 
 def _link_device(ctx, device_objects):
@@ -142,7 +116,7 @@ def _link_device(ctx, device_objects):
     arguments = ctx.actions.args()
     arguments.add_all(["-fsycl", "-fsycl-link"])
     arguments.add(ctx.attr.device_code_split, format = "-fsycl-device-code-split=%s")
-    _add_targets(ctx, arguments)
+    add_targets(arguments, ctx.attr.targets, ctx.file.device_config)
     arguments.add_all(device_objects)
     arguments.add("-o", output)
     ctx.actions.run(
@@ -164,7 +138,8 @@ def _sycl_binary_impl(ctx):
             local_defines = depset(ctx.attr.defines),
         )] + _compilation_contexts(ctx),
     )
-    objects = _compile(ctx, compilation_context)
+    info = sycl_compile_info(ctx, compilation_context)
+    objects = _compile(ctx, info)
     images = _link_device(ctx, _device_objects(ctx, objects))
     cc_toolchain, features = _cc_features(ctx)
     linked = cc_common.link(
@@ -190,6 +165,7 @@ def _sycl_binary_impl(ctx):
             runfiles = runfiles,
         ),
         OutputGroupInfo(device_images = depset([images])),
+        info,
     ]
 
 _COMMON_ATTRS = {

@@ -29,6 +29,8 @@ sycl_library(
     deps = [":host"],
 )
 
+sycl_library(name = "headers", hdrs = ["host.h"])
+
 cc_library(name = "user_of_kernels", srcs = ["user.cc"], deps = [":kernels"])
 
 sycl_binary(
@@ -52,9 +54,10 @@ trap 'bazel shutdown' EXIT
 bazel build --nobuild --noshow_progress //...
 
 # Exits unless the action of that kind of that target has each of the texts.
+aspects=()
 check_action() {
   local action
-  action=$(bazel aquery --noshow_progress "mnemonic(\"$1\", //:$2)")
+  action=$(bazel aquery --noshow_progress "${aspects[@]}" "mnemonic(\"$1\", //:$2)")
   shift 2
   for text in "$@"; do
     grep -qE -- "$text" <<<"$action" || {
@@ -69,4 +72,14 @@ check_action SyclDeviceLink app -fsycl-device-code-split=per_kernel \
 check_action SyclCompile app -fsycl-targets=spir64,board_1
 check_action SyclCompile kernels -fsycl-fixed-targets=board_1,board_2 \
   -fsycl-device-config-file=boards.yaml 'Inputs: .*\bboards.yaml\b'
+
+# Reports, without a word in BUILD files: of the library alone, of the program
+# with its libraries, and with what these say of their sources.
+aspects=(--aspects=@aspectra//bazel:defs.bzl%sycl_report_aspect)
+bazel build --nobuild --noshow_progress "${aspects[@]}" --output_groups=report //...
+check_action SyclReportCompile kernels -fsycl-device-only \
+  -fsycl-fixed-targets=board_1,board_2 -fsycl-device-config-file=boards.yaml
+check_action SyclReportLink app_test _report/app_test/app.cpp.bc _report/kernels/kernels.cpp.bc
+check_action "^SyclReport$" app -split=kernel -device-config-file=boards.yaml \
+  -report-title=//:app '-report=.*/app.report.html'
 echo "the consumer's workspace is understood"

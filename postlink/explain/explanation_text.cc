@@ -3,13 +3,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "device_config/aspect_names.h"
-#include "device_config/device_profile.h"
 #include "device_config/requirements.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/entry_points.h"
@@ -19,6 +16,7 @@
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/explain/device_groups.h"
 #include "postlink/explain/explanation.h"
 #include "postlink/explain/key_text.h"
 #include "postlink/split/split_plan.h"
@@ -28,21 +26,6 @@ namespace {
 
 std::string Count(size_t number, llvm::StringRef thing) {
   return (llvm::Twine(number) + " " + thing + (number == 1 ? "" : "s")).str();
-}
-
-// "image 1", "images 0 to 3, 7, 8"; `ids` ascend.
-std::string ImageList(const std::vector<size_t>& ids) {
-  std::string text = ids.size() == 1 ? "image " : "images ";
-  for (size_t first = 0; first < ids.size();) {
-    size_t last = first;
-    while (last + 1 < ids.size() && ids[last + 1] == ids[last] + 1) ++last;
-    if (last == first + 1) last = first;
-    if (first > 0) text += ", ";
-    text += std::to_string(ids[first]);
-    if (last > first) text += " to " + std::to_string(ids[last]);
-    first = last + 1;
-  }
-  return text;
 }
 
 // "a, b", with a line break and `indent` where a line gets long.
@@ -182,63 +165,28 @@ class Printer {
          << NeedsText(image.requirements) << "\n";
   }
 
-  // Devices that run the same images, and not the others for the same reasons,
-  // are told of together, at the place of the first.
   void PrintDevices() {
     if (explanation_.images.empty()) return;
     out_ << "\n";
     Heading(Count(explanation_.devices.size(), "device"));
-    std::map<Answer, size_t> group_of;
-    std::vector<std::vector<std::string>> names;
-    std::vector<const Answer*> answers;
-    for (const DeviceProfile& device : explanation_.devices) {
-      const auto [found, is_new] =
-          group_of.try_emplace(Ask(device), answers.size());
-      if (is_new) {
-        answers.push_back(&found->first);
-        names.emplace_back();
-      }
-      names[found->second].push_back(device.name);
-    }
-    for (size_t group = 0; group < answers.size(); ++group) {
-      PrintAnswer(*answers[group], names[group]);
+    for (const DeviceGroup& group : GroupDevices(explanation_)) {
+      PrintGroup(group);
     }
   }
 
-  struct Answer {
-    size_t running = 0;
-    std::map<std::string, std::vector<size_t>> refused;  // by reason
-
-    friend auto operator<=>(const Answer&, const Answer&) = default;
-  };
-
-  Answer Ask(const DeviceProfile& device) const {
-    Answer answer;
-    for (size_t id = 0; id < explanation_.images.size(); ++id) {
-      const std::vector<Unmet> reasons =
-          unmet(explanation_.images[id].requirements, device);
-      answer.running += reasons.empty();
-      for (const Unmet& reason : reasons) {
-        answer.refused[reason.ToString()].push_back(id);
-      }
-    }
-    return answer;
-  }
-
-  void PrintAnswer(const Answer& answer,
-                   const std::vector<std::string>& devices) {
+  void PrintGroup(const DeviceGroup& group) {
     const size_t all = explanation_.images.size();
     out_ << "  ";
-    if (answer.running == all) {
+    if (group.running == all) {
       llvm::WithColor(out_, llvm::raw_ostream::GREEN) << "all images run";
-    } else if (answer.running == 0) {
+    } else if (group.running == 0) {
       llvm::WithColor(out_, llvm::raw_ostream::RED) << "no image runs";
     } else {
       llvm::WithColor(out_, llvm::raw_ostream::YELLOW)
-          << answer.running << " of " << all << " images run";
+          << group.running << " of " << all << " images run";
     }
-    out_ << " on " << Wrap(devices, "      ") << "\n";
-    for (const auto& [reason, ids] : answer.refused) {
+    out_ << " on " << Wrap(group.names, "      ") << "\n";
+    for (const auto& [reason, ids] : group.refused) {
       out_ << "    " << ImageList(ids) << ": " << reason << "\n";
     }
   }

@@ -4,11 +4,14 @@
 #include <string>
 #include <utility>
 
+#include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/FloatingPointMode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/CallingConv.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DerivedTypes.h"
@@ -29,6 +32,7 @@ namespace aspectra {
 namespace {
 
 namespace Intrinsic = llvm::Intrinsic;
+using llvm::APInt;
 using llvm::CmpInst;
 using llvm::IRBuilderBase;
 using llvm::Value;
@@ -89,24 +93,21 @@ Value* Saturated(llvm::SaturatingInst& call, IRBuilderBase& builder) {
   Value* exact = builder.CreateBinOp(
       call.getBinaryOp(), builder.CreateIntCast(call.getLHS(), wide, is_signed),
       builder.CreateIntCast(call.getRHS(), wide, is_signed));
-  const auto number = [&](const llvm::APInt& value) {
+  const auto number = [&](const APInt& value) {
     return llvm::ConstantInt::get(wide, value);
   };
   if (!is_signed) {
     // The bit above tells that the result is out of range.
     Value* outside =
         builder.CreateICmpSLT(exact, llvm::Constant::getNullValue(wide));
-    llvm::Constant* bound =
-        call.getBinaryOp() == llvm::Instruction::Add
-            ? number(llvm::APInt::getLowBitsSet(bits + 1, bits))
-            : llvm::Constant::getNullValue(wide);
+    llvm::Constant* bound = call.getBinaryOp() == llvm::Instruction::Add
+                                ? number(APInt::getLowBitsSet(bits + 1, bits))
+                                : llvm::Constant::getNullValue(wide);
     return builder.CreateTrunc(builder.CreateSelect(outside, bound, exact),
                                type);
   }
-  llvm::Constant* low =
-      number(llvm::APInt::getSignedMinValue(bits).sext(bits + 1));
-  llvm::Constant* high =
-      number(llvm::APInt::getSignedMaxValue(bits).sext(bits + 1));
+  llvm::Constant* low = number(APInt::getSignedMinValue(bits).sext(bits + 1));
+  llvm::Constant* high = number(APInt::getSignedMaxValue(bits).sext(bits + 1));
   exact = builder.CreateSelect(builder.CreateICmpSLT(exact, low), low, exact);
   exact = builder.CreateSelect(builder.CreateICmpSGT(exact, high), high, exact);
   return builder.CreateTrunc(exact, type);
@@ -202,44 +203,104 @@ Value* PowerOfVector(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   return result;
 }
 
-// The whole of numbers in a vector of a length that SPIR-V lacks, as
-// llvm.vector.reduce.* of integers.
-Value* Reduced(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
-  Value* vector = call.getArgOperand(0);
-  Value* result = builder.CreateExtractElement(vector, uint64_t(0));
-  const unsigned count = ElementCount(vector->getType());
-  for (unsigned i = 1; i < count; ++i) {
-    Value* element = builder.CreateExtractElement(vector, i);
-    switch (call.getIntrinsicID()) {
-      case Intrinsic::vector_reduce_add:
-        result = builder.CreateAdd(result, element);
-        break;
-      case Intrinsic::vector_reduce_mul:
-        result = builder.CreateMul(result, element);
-        break;
-      case Intrinsic::vector_reduce_and:
-        result = builder.CreateAnd(result, element);
-        break;
-      case Intrinsic::vector_reduce_or:
-        result = builder.CreateOr(result, element);
-        break;
-      case Intrinsic::vector_reduce_xor:
-        result = builder.CreateXor(result, element);
-        break;
-      case Intrinsic::vector_reduce_smax:
-        result = Chosen(CmpInst::ICMP_SGT, result, element, builder);
-        break;
-      case Intrinsic::vector_reduce_smin:
-        result = Chosen(CmpInst::ICMP_SLT, result, element, builder);
-        break;
-      case Intrinsic::vector_reduce_umax:
-        result = Chosen(CmpInst::ICMP_UGT, result, element, builder);
-        break;
-      default:
-        result = Chosen(CmpInst::ICMP_ULT, result, element, builder);
-        break;
-    }
+// Two numbers, as llvm.vector.reduce.* joins them.
+Value* Joined(Intrinsic::ID reduction, Value* a, Value* b,
+              IRBuilderBase& builder) {
+  switch (reduction) {
+    case Intrinsic::vector_reduce_add:
+      return builder.CreateAdd(a, b);
+    case Intrinsic::vector_reduce_mul:
+      return builder.CreateMul(a, b);
+    case Intrinsic::vector_reduce_and:
+      return builder.CreateAnd(a, b);
+    case Intrinsic::vector_reduce_or:
+      return builder.CreateOr(a, b);
+    case Intrinsic::vector_reduce_xor:
+      return builder.CreateXor(a, b);
+    case Intrinsic::vector_reduce_smax:
+      return Chosen(CmpInst::ICMP_SGT, a, b, builder);
+    case Intrinsic::vector_reduce_smin:
+      return Chosen(CmpInst::ICMP_SLT, a, b, builder);
+    case Intrinsic::vector_reduce_umax:
+      return Chosen(CmpInst::ICMP_UGT, a, b, builder);
+    case Intrinsic::vector_reduce_umin:
+      return Chosen(CmpInst::ICMP_ULT, a, b, builder);
+    case Intrinsic::vector_reduce_fadd:
+      return builder.CreateFAdd(a, b);
+    case Intrinsic::vector_reduce_fmul:
+      return builder.CreateFMul(a, b);
+    case Intrinsic::vector_reduce_fmax:
+      return builder.CreateMaxNum(a, b);
+    case Intrinsic::vector_reduce_fmin:
+      return builder.CreateMinNum(a, b);
+    case Intrinsic::vector_reduce_fmaximum:
+      return builder.CreateMaximum(a, b);
+    default:
+      return builder.CreateMinimum(a, b);
   }
+}
+
+// The whole of numbers in a vector of a length that SPIR-V lacks, from the
+// first to the last.
+Value* Reduced(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
+  // Sums and products of floating point have a number before the first.
+  Value* result = call.arg_size() == 2 ? call.getArgOperand(0) : nullptr;
+  Value* vector = call.getArgOperand(call.arg_size() - 1);
+  const unsigned count = ElementCount(vector->getType());
+  for (unsigned i = 0; i < count; ++i) {
+    Value* element = builder.CreateExtractElement(vector, i);
+    result = result == nullptr
+                 ? element
+                 : Joined(call.getIntrinsicID(), result, element, builder);
+  }
+  return result;
+}
+
+// llvm.is.fpclass, by the bits of the number. The translator has some sets of
+// classes wrong.
+Value* IsOfClasses(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
+  Value* number = call.getArgOperand(0);
+  const auto classes = static_cast<llvm::FPClassTest>(
+      llvm::cast<llvm::ConstantInt>(call.getArgOperand(1))->getZExtValue());
+  const llvm::fltSemantics& format =
+      number->getType()->getScalarType()->getFltSemantics();
+  llvm::Type* type = number->getType()->getWithNewType(
+      builder.getIntNTy(number->getType()->getScalarSizeInBits()));
+  const auto bits_of = [&](const llvm::APFloat& value) {
+    return value.bitcastToAPInt();
+  };
+  const APInt infinity = bits_of(llvm::APFloat::getInf(format));
+  const APInt quiet = bits_of(llvm::APFloat::getQNaN(format));
+  const APInt normal = bits_of(llvm::APFloat::getSmallestNormalized(format));
+  const APInt one(infinity.getBitWidth(), 1);
+
+  Value* bits = builder.CreateBitCast(number, type);
+  Value* negative = builder.CreateIsNeg(bits);
+  Value* size =
+      builder.CreateAnd(bits, APInt::getSignedMaxValue(infinity.getBitWidth()));
+  Value* result = llvm::ConstantInt::getFalse(call.getType());
+  // Numbers whose size is from `first` to before `end`, of the two signs.
+  const auto add = [&](const APInt& first, const APInt& end,
+                       llvm::FPClassTest minus, llvm::FPClassTest plus) {
+    if ((classes & (minus | plus)) == llvm::fcNone) return;
+    Value* is = builder.CreateICmpULT(
+        builder.CreateSub(size, llvm::ConstantInt::get(type, first)),
+        llvm::ConstantInt::get(type, end - first));
+    if ((classes & minus) == llvm::fcNone) {
+      is = builder.CreateAnd(is, builder.CreateNot(negative));
+    } else if ((classes & plus) == llvm::fcNone) {
+      is = builder.CreateAnd(is, negative);
+    }
+    result = builder.CreateOr(result, is);
+  };
+  const APInt zero = one - one;
+  add(zero, one, llvm::fcNegZero, llvm::fcPosZero);
+  add(one, normal, llvm::fcNegSubnormal, llvm::fcPosSubnormal);
+  add(normal, infinity, llvm::fcNegNormal, llvm::fcPosNormal);
+  add(infinity, infinity + 1, llvm::fcNegInf, llvm::fcPosInf);
+  add(infinity + 1, quiet, llvm::fcSNan, llvm::fcSNan);
+  add(quiet, APInt::getSignedMinValue(infinity.getBitWidth()), llvm::fcQNan,
+      llvm::fcQNan);
   return result;
 }
 
@@ -288,6 +349,12 @@ Value* ExpandForType(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
     case Intrinsic::vector_reduce_smin:
     case Intrinsic::vector_reduce_umax:
     case Intrinsic::vector_reduce_umin:
+    case Intrinsic::vector_reduce_fadd:
+    case Intrinsic::vector_reduce_fmul:
+    case Intrinsic::vector_reduce_fmax:
+    case Intrinsic::vector_reduce_fmin:
+    case Intrinsic::vector_reduce_fmaximum:
+    case Intrinsic::vector_reduce_fminimum:
       return Reduced(call, builder);
     default:
       return nullptr;
@@ -314,6 +381,10 @@ Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
       return Pair(
           type, builder.CreateUnaryIntrinsic(Intrinsic::sin, operand(0)),
           builder.CreateUnaryIntrinsic(Intrinsic::cos, operand(0)), builder);
+    case Intrinsic::is_fpclass:
+      return IsOfClasses(call, builder);
+    case Intrinsic::canonicalize:
+      return builder.CreateFMul(operand(0), llvm::ConstantFP::get(type, 1.0));
     case Intrinsic::exp10:
       return OpenClCall("__spirv_ocl_exp10", type, {operand(0)}, builder);
     case Intrinsic::ldexp:
@@ -397,18 +468,14 @@ void ExpandIntrinsic(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   }
   Value* result = ExpandValue(call, builder);
   if (result == nullptr) return;
-  if (auto* pair = llvm::dyn_cast<llvm::InsertValueInst>(result)) {
-    // Most often the parts are taken apart again at once.
-    auto* first =
-        llvm::cast<llvm::InsertValueInst>(pair->getAggregateOperand());
-    for (llvm::User* user : llvm::make_early_inc_range(call.users())) {
-      auto* part = llvm::dyn_cast<llvm::ExtractValueInst>(user);
-      if (part == nullptr) continue;
-      part->replaceAllUsesWith(part->getIndices()[0] == 0
-                                   ? first->getInsertedValueOperand()
-                                   : pair->getInsertedValueOperand());
-      part->eraseFromParent();
-    }
+  // Most often a pair is taken apart again at once.
+  for (llvm::User* user : llvm::make_early_inc_range(call.users())) {
+    auto* part = llvm::dyn_cast<llvm::ExtractValueInst>(user);
+    if (part == nullptr) continue;
+    Value* value = llvm::FindInsertedValue(result, part->getIndices());
+    if (value == nullptr) continue;
+    part->replaceAllUsesWith(value);
+    part->eraseFromParent();
   }
   if (!result->hasName()) result->takeName(&call);
   call.replaceAllUsesWith(result);

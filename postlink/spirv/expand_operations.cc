@@ -79,6 +79,60 @@ llvm::Value* ExpandCast(llvm::BitCastInst& cast, llvm::IRBuilderBase& builder) {
   return result;
 }
 
+// Compares nothing: SPIR-V has no instruction for it.
+llvm::Constant* AnswerOf(const llvm::FCmpInst& compare) {
+  switch (compare.getPredicate()) {
+    case llvm::CmpInst::FCMP_FALSE:
+      return llvm::ConstantInt::getFalse(compare.getType());
+    case llvm::CmpInst::FCMP_TRUE:
+      return llvm::ConstantInt::getTrue(compare.getType());
+    default:
+      return nullptr;
+  }
+}
+
+// A Boolean is no number, and the translator takes a signed one for 1, not -1.
+llvm::Value* ExpandConversion(llvm::CastInst& conversion,
+                              llvm::IRBuilderBase& builder) {
+  llvm::Type* to = conversion.getDestTy();
+  llvm::Value* from = conversion.getOperand(0);
+  if (to->isFPOrFPVectorTy()) {
+    return builder.CreateSIToFP(
+        builder.CreateSExt(from, from->getType()->getWithNewBitWidth(8)), to);
+  }
+  llvm::Value* number = builder.CreateCast(conversion.getOpcode(), from,
+                                           to->getWithNewBitWidth(8));
+  return builder.CreateTrunc(number, to);
+}
+
+// Before SPIR-V 1.4 one condition chooses between scalars and pointers; vectors
+// need a vector of them, and what has members is chosen member by member.
+llvm::Value* ExpandSelect(llvm::SelectInst& select,
+                          llvm::IRBuilderBase& builder) {
+  llvm::Value* condition = select.getCondition();
+  llvm::Value* yes = select.getTrueValue();
+  llvm::Value* no = select.getFalseValue();
+  if (const auto* vector =
+          llvm::dyn_cast<llvm::FixedVectorType>(select.getType())) {
+    return builder.CreateSelect(
+        builder.CreateVectorSplat(vector->getElementCount(), condition), yes,
+        no);
+  }
+  llvm::Value* result = llvm::PoisonValue::get(select.getType());
+  const unsigned members =
+      select.getType()->isStructTy()
+          ? select.getType()->getStructNumElements()
+          : static_cast<unsigned>(select.getType()->getArrayNumElements());
+  for (unsigned i = 0; i < members; ++i) {
+    result = builder.CreateInsertValue(
+        result,
+        builder.CreateSelect(condition, builder.CreateExtractValue(yes, i),
+                             builder.CreateExtractValue(no, i)),
+        i);
+  }
+  return result;
+}
+
 // Memory holds the bits of such a vector without gaps, as those of an integer.
 llvm::Value* ExpandLoad(llvm::LoadInst& load, llvm::IRBuilderBase& builder) {
   const auto bits = load.getType()->getPrimitiveSizeInBits().getFixedValue();
@@ -206,6 +260,21 @@ void Expand(llvm::Instruction& instruction, llvm::IRBuilderBase& builder) {
     if (IsVectorByTheBit(load->getType())) result = ExpandLoad(*load, builder);
   } else if (auto* cast = llvm::dyn_cast<llvm::BitCastInst>(&instruction)) {
     if (IsCastByTheBit(*cast)) result = ExpandCast(*cast, builder);
+  } else if (auto* test = llvm::dyn_cast<llvm::FCmpInst>(&instruction)) {
+    result = AnswerOf(*test);
+  } else if (llvm::isa<llvm::FPToSIInst, llvm::FPToUIInst, llvm::SIToFPInst>(
+                 instruction)) {
+    auto& conversion = llvm::cast<llvm::CastInst>(instruction);
+    if (conversion.getDestTy()->isIntOrIntVectorTy(1) ||
+        conversion.getSrcTy()->isIntOrIntVectorTy(1)) {
+      result = ExpandConversion(conversion, builder);
+    }
+  } else if (auto* select = llvm::dyn_cast<llvm::SelectInst>(&instruction)) {
+    if (!select->getCondition()->getType()->isVectorTy() &&
+        (select->getType()->isVectorTy() ||
+         select->getType()->isAggregateType())) {
+      result = ExpandSelect(*select, builder);
+    }
   } else if (auto* compare = llvm::dyn_cast<llvm::ICmpInst>(&instruction)) {
     if (compare->getOperand(0)->getType()->isIntOrIntVectorTy(1)) {
       result = ExpandBitComparison(*compare, builder);

@@ -11,8 +11,9 @@
 //    its mathematics has SPIR-V as well (math_functions.h). What is left of it
 //    is refused, and so is recursion (refuse_calls.h). Functions have as many
 //    arguments as parameters.
-// 4. Vectors have 2, 3, 4, 8 or 16 elements. A function that holds others is
-//    scalarized, by LLVM's own pass.
+// 4. Vectors have 2, 3, 4, 8 or 16 elements, which are no addresses, and an
+//    element is one of them. A function that holds others is scalarized, by
+//    LLVM's own pass.
 // 5. Of LLVM's intrinsics, the translator knows many, not all; OpBitcast and
 //    the arithmetic instructions know no Booleans. Operations that are left are
 //    written out (expand_operations.h).
@@ -36,6 +37,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
@@ -70,7 +73,8 @@ namespace aspectra {
 namespace {
 
 bool HoldsOtherVector(const llvm::Type* type) {
-  return type->isVectorTy() && !IsPlain(type);
+  return type->isVectorTy() &&
+         (!IsPlain(type) || type->getScalarType()->isPointerTy());
 }
 
 bool HoldsOtherVector(const llvm::Function& function) {
@@ -81,6 +85,34 @@ bool HoldsOtherVector(const llvm::Function& function) {
                  return HoldsOtherVector(use->getType());
                });
       });
+}
+
+// LLVM lets an element be past the end: the result is poison.
+bool IsPastTheEnd(const llvm::Value& index, const llvm::Type& vector) {
+  const auto* number = llvm::dyn_cast<llvm::ConstantInt>(&index);
+  const auto* fixed = llvm::dyn_cast<llvm::FixedVectorType>(&vector);
+  return number != nullptr && fixed != nullptr &&
+         number->getValue().uge(fixed->getNumElements());
+}
+
+bool IsOfNoElement(const llvm::Instruction& instruction) {
+  if (auto* extract = llvm::dyn_cast<llvm::ExtractElementInst>(&instruction)) {
+    return IsPastTheEnd(*extract->getIndexOperand(),
+                        *extract->getVectorOperandType());
+  }
+  auto* insert = llvm::dyn_cast<llvm::InsertElementInst>(&instruction);
+  return insert != nullptr &&
+         IsPastTheEnd(*insert->getOperand(2), *insert->getType());
+}
+
+void DropElementsPastTheEnd(llvm::Function& function) {
+  for (llvm::Instruction& instruction :
+       llvm::make_early_inc_range(llvm::instructions(function))) {
+    if (!IsOfNoElement(instruction)) continue;
+    instruction.replaceAllUsesWith(
+        llvm::PoisonValue::get(instruction.getType()));
+    instruction.eraseFromParent();
+  }
 }
 
 void Scalarize(llvm::Module& module) {
@@ -179,6 +211,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
     for (const llvm::Instruction& instruction : llvm::instructions(function)) {
       RefuseInstruction(instruction, refusals);
     }
+    DropElementsPastTheEnd(function);
     LowerConstantIntrinsics(function);
   }
   if (!refusals.empty()) return refusals.ToError();

@@ -14,7 +14,7 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Triple.h"
-#include "postlink/spirv/child_process.h"
+#include "postlink/processes/child_process.h"
 
 namespace aspectra {
 namespace {

@@ -454,7 +454,6 @@ void FunctionSplitter::VisitCall(llvm::CallInst& call) {
     if (VisitIntrinsic(call)) return;
     return Refuse(call, "the operation " + call.getCalledOperand()->getName());
   }
-  if (call.isInlineAsm()) return Refuse(call, "assembly of such a type");
   llvm::SmallVector<Value*> arguments;
   for (const llvm::Use& argument : call.args()) {
     llvm::append_range(arguments, PartsOf(argument));

@@ -1,7 +1,7 @@
 #include "postlink/spirv/supply_functions.h"
 
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringRef.h"
+#include <utility>
+
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DerivedTypes.h"
@@ -14,6 +14,7 @@
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/Local.h"
+#include "postlink/spirv/supplied_functions.h"
 
 namespace aspectra {
 namespace {
@@ -106,31 +107,30 @@ void DefineFailure(llvm::Function& function) {
       context, llvm::BasicBlock::Create(context, "entry", &function));
 }
 
-struct Supplied {
-  llvm::StringLiteral name;
-  bool (*is_type)(const llvm::FunctionType&);
-  void (*define)(llvm::Function&);
-};
+bool IsType(SuppliedFunction::Body body, const llvm::FunctionType& type) {
+  switch (body) {
+    case SuppliedFunction::Body::kMemoryComparison:
+      return ComparesMemory(type);
+    case SuppliedFunction::Body::kTextLength:
+      return MeasuresText(type);
+    case SuppliedFunction::Body::kFailure:
+      return ReturnsNothing(type);
+  }
+  std::unreachable();
+}
 
-constexpr Supplied kFunctions[] = {
-    {"memcmp", ComparesMemory, DefineMemoryComparison},
-    {"bcmp", ComparesMemory, DefineMemoryComparison},
-    {"strlen", MeasuresText, DefineTextLength},
-    {"__assert_fail", ReturnsNothing, DefineFailure},
-    // std::__glibcxx_assert_fail
-    {"_ZSt21__glibcxx_assert_failPKciS0_S0_", ReturnsNothing, DefineFailure},
-    // std::__throw_bad_array_new_length and its like
-    {"_ZSt17__throw_bad_allocv", ReturnsNothing, DefineFailure},
-    {"_ZSt19__throw_logic_errorPKc", ReturnsNothing, DefineFailure},
-    {"_ZSt20__throw_length_errorPKc", ReturnsNothing, DefineFailure},
-    {"_ZSt20__throw_out_of_rangePKc", ReturnsNothing, DefineFailure},
-    {"_ZSt24__throw_invalid_argumentPKc", ReturnsNothing, DefineFailure},
-    {"_ZSt24__throw_out_of_range_fmtPKcz", ReturnsNothing, DefineFailure},
-    {"_ZSt25__throw_bad_function_callv", ReturnsNothing, DefineFailure},
-    {"_ZSt28__throw_bad_array_new_lengthv", ReturnsNothing, DefineFailure},
-};
+void Define(SuppliedFunction::Body body, llvm::Function& function) {
+  switch (body) {
+    case SuppliedFunction::Body::kMemoryComparison:
+      return DefineMemoryComparison(function);
+    case SuppliedFunction::Body::kTextLength:
+      return DefineTextLength(function);
+    case SuppliedFunction::Body::kFailure:
+      return DefineFailure(function);
+  }
+}
 
-void Supply(llvm::Function& function, const Supplied& supplied) {
+void Supply(llvm::Function& function, SuppliedFunction::Body body) {
   if (function.getFunctionType()->isVarArg()) {
     // SPIR-V has no calls with more arguments than parameters; these calls are
     // not returned from.
@@ -142,7 +142,7 @@ void Supply(llvm::Function& function, const Supplied& supplied) {
     function.eraseFromParent();
     return;
   }
-  supplied.define(function);
+  Define(body, function);
   function.setLinkage(llvm::GlobalValue::InternalLinkage);
   // A declaration's place in the source is none of this body.
   function.setSubprogram(nullptr);
@@ -151,19 +151,13 @@ void Supply(llvm::Function& function, const Supplied& supplied) {
 }  // namespace
 
 void SupplyFunctions(llvm::Module& module) {
-  for (const Supplied& supplied : kFunctions) {
+  for (const SuppliedFunction& supplied : SuppliedFunctions()) {
     llvm::Function* function = module.getFunction(supplied.name);
     if (function != nullptr && function->isDeclaration() &&
-        supplied.is_type(*function->getFunctionType())) {
-      Supply(*function, supplied);
+        IsType(supplied.body, *function->getFunctionType())) {
+      Supply(*function, supplied.body);
     }
   }
-}
-
-bool SuppliesFunction(llvm::StringRef name) {
-  return llvm::any_of(kFunctions, [&](const Supplied& supplied) {
-    return name == supplied.name;
-  });
 }
 
 }  // namespace aspectra

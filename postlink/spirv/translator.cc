@@ -13,7 +13,7 @@
 #include "llvm/Support/DynamicLibrary.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
-#include "postlink/spirv/child_process.h"
+#include "postlink/processes/child_process.h"
 #include "postlink/spirv/mend_globals.h"
 
 namespace aspectra {

@@ -24,9 +24,11 @@
 #include "postlink/split/image_symbols.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ir/aspects/entry_points.h"
@@ -44,7 +46,9 @@
 #include "postlink/formats/property_set.h"
 #include "postlink/ptx/supplied_names.h"
 #include "postlink/spirv/math_functions.h"
-#include "postlink/spirv/supply_functions.h"
+#include "postlink/spirv/supplied_functions.h"
+#include "postlink/split/reference_graph.h"
+#include "postlink/split/split_plan.h"
 
 namespace aspectra {
 namespace {
@@ -69,6 +73,35 @@ llvm::Error NoName(const llvm::GlobalValue& global) {
       message + "; nothing can be linked to it, so give it a name");
 }
 
+bool IsExported(const llvm::GlobalValue& global) {
+  const auto* function = llvm::dyn_cast<llvm::Function>(&global);
+  return function != nullptr &&
+         ClassifyFunction(*function) == FunctionKind::kExported;
+}
+
+class Collector {
+ public:
+  // One of the globals of an image.
+  llvm::Error Add(const llvm::GlobalValue& global, bool exported) {
+    if (exported) {
+      symbols_.exported.push_back(global.getName().str());
+    } else if (global.isDeclaration() && !IsSupplied(global)) {
+      if (!global.hasName()) return NoName(global);
+      symbols_.imported.push_back(global.getName().str());
+    }
+    return llvm::Error::success();
+  }
+
+  ImageSymbols Take() && {
+    std::ranges::sort(symbols_.exported);
+    std::ranges::sort(symbols_.imported);
+    return std::move(symbols_);
+  }
+
+ private:
+  ImageSymbols symbols_;
+};
+
 PropertySet MakeSet(std::string_view name,
                     const std::vector<std::string>& symbols) {
   PropertySet set{std::string(name), {}};
@@ -92,20 +125,30 @@ bool IsSupplied(const llvm::GlobalValue& global) {
 }
 
 llvm::Expected<ImageSymbols> FindImageSymbols(const llvm::Module& image) {
-  ImageSymbols symbols;
+  Collector found;
   for (const llvm::GlobalValue& global : image.global_values()) {
-    const auto* function = llvm::dyn_cast<llvm::Function>(&global);
-    if (function != nullptr &&
-        ClassifyFunction(*function) == FunctionKind::kExported) {
-      symbols.exported.push_back(global.getName().str());
-    } else if (global.isDeclaration() && !IsSupplied(global)) {
-      if (!global.hasName()) return NoName(global);
-      symbols.imported.push_back(global.getName().str());
-    }
+    if (llvm::Error error = found.Add(global, IsExported(global))) return error;
   }
-  std::ranges::sort(symbols.exported);
-  std::ranges::sort(symbols.imported);
-  return symbols;
+  return std::move(found).Take();
+}
+
+llvm::Expected<ImageSymbols> FindImageSymbols(const SplitPlan& plan,
+                                              size_t image,
+                                              const llvm::Module& module,
+                                              ReferenceGraph& graph) {
+  std::vector<ReferenceGraph::Id> roots;
+  for (const std::string& name : plan.EntryPointNames(image)) {
+    roots.push_back(graph.id(*module.getFunction(name)));
+  }
+  std::ranges::sort(roots);
+  Collector found;
+  for (ReferenceGraph::Id id : graph.Reach(roots).globals) {
+    const llvm::GlobalValue& global = graph.global(id);
+    const bool exported =
+        std::ranges::binary_search(roots, id) && IsExported(global);
+    if (llvm::Error error = found.Add(global, exported)) return error;
+  }
+  return std::move(found).Take();
 }
 
 std::vector<PropertySet> ToPropertySets(const ImageSymbols& symbols) {

@@ -50,13 +50,14 @@ namespace {
 struct Name {
   SplitMode mode;
   std::string_view text;
+  std::string_view of_driver;
 };
 
 constexpr Name kModes[] = {
-    {SplitMode::kOff, "off"},
-    {SplitMode::kSource, "source"},
-    {SplitMode::kKernel, "kernel"},
-    {SplitMode::kAuto, "auto"},
+    {SplitMode::kOff, "off", "off"},
+    {SplitMode::kSource, "source", "per_source"},
+    {SplitMode::kKernel, "kernel", "per_kernel"},
+    {SplitMode::kAuto, "auto", "auto"},
 };
 
 // The fields that count; the others are left empty.
@@ -152,7 +153,9 @@ std::string_view ToString(SplitMode mode) {
 }
 
 std::optional<SplitMode> ParseSplitMode(std::string_view text) {
-  const auto* found = std::ranges::find(kModes, text, &Name::text);
+  const auto* found = std::ranges::find_if(kModes, [&](const Name& name) {
+    return text == name.text || text == name.of_driver;
+  });
   if (found == std::end(kModes)) return std::nullopt;
   return found->mode;
 }

@@ -25,7 +25,8 @@ enum class SplitMode {
   kAuto,    // the tool chooses: see split_plan.cc
 };
 
-// "off", "source", "kernel", "auto".
+// "off", "source", "kernel", "auto". Reads the driver's "per_source" and
+// "per_kernel" too.
 std::string_view ToString(SplitMode mode);
 std::optional<SplitMode> ParseSplitMode(std::string_view text);
 

@@ -218,7 +218,9 @@ TEST(SplitModeTest, NamesReadBack) {
   for (SplitMode mode : kModes) {
     EXPECT_EQ(ParseSplitMode(ToString(mode)), mode);
   }
-  EXPECT_EQ(ParseSplitMode("per_kernel"), std::nullopt);
+  EXPECT_EQ(ParseSplitMode("per_source"), SplitMode::kSource);
+  EXPECT_EQ(ParseSplitMode("per_kernel"), SplitMode::kKernel);
+  EXPECT_EQ(ParseSplitMode("per_unit"), std::nullopt);
 }
 
 }  // namespace

@@ -36,6 +36,7 @@
 #include "postlink/split/image_symbols.h"
 #include "postlink/split/image_workers.h"
 #include "postlink/split/random_program.h"
+#include "postlink/split/reference_graph.h"
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 
@@ -187,6 +188,21 @@ TEST_P(SplitPropertiesTest, EveryExportedFunctionIsExportedOnce) {
     }
   }
   EXPECT_EQ(met, wanted);
+}
+
+TEST_P(SplitPropertiesTest, SymbolsAreKnownBeforeAnImageIsMade) {
+  const Split split = SplitProgram();
+  const std::unique_ptr<llvm::Module> program = Program(context_);
+  const FunctionFactsTable facts =
+      llvm::cantFail(FunctionFactsTable::Read(*program));
+  ReferenceGraph graph(*program);
+  const SplitPlan plan =
+      llvm::cantFail(DecideSplit(*program, facts, graph, mode())).plan;
+  ASSERT_EQ(plan.images().size(), split.symbols.size());
+  for (size_t i = 0; i < split.symbols.size(); ++i) {
+    EXPECT_EQ(llvm::cantFail(FindImageSymbols(plan, i, *program, graph)),
+              split.symbols[i]);
+  }
 }
 
 TEST_P(SplitPropertiesTest, ImagesLinkBackIntoTheProgram) {

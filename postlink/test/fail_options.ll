@@ -1,6 +1,6 @@
 ; Wrong options.
 ;
-; RUN: not sycl-post-link -split=per_kernel -o out.table %s 2>&1 | FileCheck %s -check-prefix=SPLIT
+; RUN: not sycl-post-link -split=per_unit -o out.table %s 2>&1 | FileCheck %s -check-prefix=SPLIT
 ; RUN: not sycl-post-link %s 2>&1 | FileCheck %s -check-prefix=NO-OUTPUT
 ; RUN: not sycl-post-link -o - %s 2>&1 | FileCheck %s -check-prefix=STDOUT
 ; RUN: not sycl-post-link -o no_folder/out.table %s 2>&1 | FileCheck %s -check-prefix=FOLDER
@@ -16,8 +16,8 @@
 ; RUN: sycl-post-link --help | FileCheck %s -check-prefix=HELP
 ; RUN: sycl-post-link --version | FileCheck %s -check-prefix=OUR-VERSION
 
-; SPLIT:     sycl-post-link: error: -split=per_kernel: use off, source, kernel or auto
-; NO-OUTPUT: sycl-post-link: error: nothing to do: give the file table's name by -o, or ask for an explanation by -explain
+; SPLIT:     sycl-post-link: error: -split=per_unit: use off, source, kernel or auto
+; NO-OUTPUT: sycl-post-link: error: nothing to do: give the file table's name by -o, or ask for an explanation by -explain or -report
 ; STDOUT:    sycl-post-link: error: -o -: the standard output cannot be renamed; give a file name
 ; FOLDER:    sycl-post-link: error: no_folder/out_0.bc: cannot write: No such file or directory
 ; CONFIG:    missing.yaml{{.*}}No such file or directory

@@ -55,6 +55,84 @@ define internal spir_func <5 x i32> @twice(<5 x i32> %a) noinline {
   ret <5 x i32> %b
 }
 
+; One condition, and more to choose than a scalar.
+define spir_kernel void @chooses(ptr addrspace(1) %p, i1 %c, <4 x i32> %a,
+                                 [2 x <2 x float>] %b) {
+  %four = select i1 %c, <4 x i32> %a, <4 x i32> splat (i32 7)
+  store <4 x i32> %four, ptr addrspace(1) %p
+  %members = insertvalue { i32, [2 x <2 x float>] } { i32 3, [2 x <2 x float>] undef }, [2 x <2 x float>] %b, 1
+  %one = select i1 %c, { i32, [2 x <2 x float>] } %members, { i32, [2 x <2 x float>] } zeroinitializer
+  %pair = extractvalue { i32, [2 x <2 x float>] } %one, 1, 1
+  store <2 x float> %pair, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @to_bits(ptr addrspace(1) %p, float %x, <2 x double> %y) {
+  %signed = fptosi float %x to i1
+  %unsigned = fptoui <2 x double> %y to <2 x i1>
+  %first = extractelement <2 x i1> %unsigned, i32 0
+  %both = and i1 %signed, %first
+  store i1 %both, ptr addrspace(1) %p
+  ret void
+}
+
+; There is no such element.
+define spir_kernel void @past_the_end(ptr addrspace(1) %p, <4 x i32> %a) {
+  %b = load <5 x i32>, ptr addrspace(1) %p
+  %element = extractelement <4 x i32> %a, i32 4
+  %other = extractelement <5 x i32> %b, i64 394359
+  %sum = add i32 %element, %other
+  %put = insertelement <4 x i32> %a, i32 %sum, i32 9
+  store <4 x i32> %put, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @sums(ptr addrspace(1) %p) {
+  %a = load <7 x half>, ptr addrspace(1) %p
+  %sum = call half @llvm.vector.reduce.fadd.v7f16(half 0.0, <7 x half> %a)
+  %most = call half @llvm.vector.reduce.fmax.v7f16(<7 x half> %a)
+  %least = call half @llvm.vector.reduce.fminimum.v7f16(<7 x half> %a)
+  %both = fsub half %most, %least
+  %all = fmul half %sum, %both
+  store half %all, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @plain_number(ptr addrspace(1) %p, float %x, <2 x float> %y) {
+  %plain = call float @llvm.canonicalize.f32(float %x)
+  store float %plain, ptr addrspace(1) %p
+  %never = fcmp false <2 x float> %y, %y
+  %always = fcmp true float %x, %x
+  %other = select <2 x i1> %never, <2 x float> zeroinitializer, <2 x float> %y
+  %one = select i1 %always, <2 x float> %other, <2 x float> zeroinitializer
+  store <2 x float> %one, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @addresses(ptr addrspace(1) %p, <4 x i64> %i) {
+  %all = getelementptr i24, ptr addrspace(1) %p, <4 x i64> %i
+  %third = extractelement <4 x ptr addrspace(1)> %all, i32 2
+  store i8 0, ptr addrspace(1) %third
+  ret void
+}
+
+define spir_kernel void @any_element(ptr addrspace(1) %p, i32 %at) {
+  %v = load <4 x i24>, ptr addrspace(1) %p
+  %element = extractelement <4 x i24> %v, i32 %at
+  %put = insertelement <4 x i24> %v, i24 3, i32 %at
+  store i24 %element, ptr addrspace(1) %p
+  store <4 x i24> %put, ptr addrspace(1) %p
+  ret void
+}
+
+; Its flag is known.
+define spir_kernel void @no_overflow(ptr addrspace(1) %p, i32 %a) {
+  %r = call { i32, i1 } @llvm.uadd.with.overflow.i32(i32 0, i32 poison)
+  %flag = extractvalue { i32, i1 } %r, 1
+  store i1 %flag, ptr addrspace(1) %p
+  ret void
+}
+
 declare float @llvm.ldexp.f32.i32(float, i32)
 declare { i64, i1 } @llvm.smul.with.overflow.i64(i64, i64)
 declare i32 @memcmp(ptr addrspace(1), ptr addrspace(1), i64)

@@ -30,7 +30,6 @@
 #include <new>
 #include <optional>
 #include <string>
-#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -38,20 +37,15 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Errc.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/processes/memory_file.h"
 
 namespace aspectra {
 namespace {
 
 constexpr unsigned kMostJobs = 256;
-
-llvm::Error SystemError(const char* what) {
-  const std::error_code why(errno, std::generic_category());
-  return llvm::createStringError(why, "%s: %s", what, why.message().c_str());
-}
 
 // A descriptor that is closed at the end.
 class Descriptor {
@@ -70,22 +64,6 @@ class Descriptor {
  private:
   int number_;
 };
-
-Descriptor MemoryFile() {
-  return Descriptor(memfd_create("rows", MFD_CLOEXEC));
-}
-
-llvm::Expected<std::string> ReadAll(int file) {
-  const off_t size = lseek(file, 0, SEEK_END);
-  if (size < 0) return SystemError("cannot read what a worker has made");
-  if (size == 0) return std::string();
-  auto buffer = llvm::MemoryBuffer::getOpenFileSlice(
-      llvm::sys::fs::convertFDToNativeFile(file), "", size, 0);
-  if (std::error_code why = buffer.getError()) {
-    return llvm::errorCodeToError(why);
-  }
-  return (*buffer)->getBuffer().str();
-}
 
 // What all workers see.
 struct Shared {
@@ -107,13 +85,13 @@ struct RecordHeader {
 };
 
 // What a worker does; the exit status.
-int Work(size_t rows, const RowWork& work, Shared& shared, int records,
-         int pipe) {
-  const Descriptor printed = MemoryFile();
-  if (printed.number() < 0) return 1;
-  dup2(printed.number(), STDOUT_FILENO);
-  dup2(printed.number(), STDERR_FILENO);
-  llvm::raw_fd_ostream out(records, /*shouldClose=*/false);
+int Work(size_t rows, const RowWork& work, Shared& shared,
+         const MemoryFile& records, int pipe) {
+  MemoryFile printed;
+  if (!printed.valid()) return 1;
+  dup2(printed.descriptor(), STDOUT_FILENO);
+  dup2(printed.descriptor(), STDERR_FILENO);
+  llvm::raw_fd_ostream out(records.descriptor(), /*shouldClose=*/false);
   while (!shared.failed) {
     const size_t row = shared.next++;
     if (row >= rows) break;
@@ -124,12 +102,15 @@ int Work(size_t rows, const RowWork& work, Shared& shared, int records,
     if (!made) shared.failed = true;
     llvm::outs().flush();
     llvm::errs().flush();
-    llvm::Expected<std::string> words = ReadAll(printed.number());
-    if (!words || ftruncate(printed.number(), 0) != 0) {
+    llvm::Expected<std::string> words = printed.ReadAll();
+    if (!words) {
       llvm::consumeError(words.takeError());
       return 1;
     }
-    lseek(printed.number(), 0, SEEK_SET);
+    if (llvm::Error error = printed.Clear()) {
+      llvm::consumeError(std::move(error));
+      return 1;
+    }
     const RecordHeader header = {row, made, text.size(), words->size()};
     out << llvm::StringRef(reinterpret_cast<const char*>(&header),
                            sizeof(header))
@@ -199,17 +180,17 @@ llvm::Error DoRowsApart(size_t rows, unsigned jobs, const RowWork& work) {
   // What is buffered here must not be written by a child as well.
   std::fflush(nullptr);
   llvm::outs().flush();
-  std::vector<Descriptor> files;
+  std::vector<MemoryFile> files;
   std::vector<pid_t> children;
   for (unsigned i = 0; i < jobs; ++i) {
-    Descriptor file = MemoryFile();
-    const pid_t child = file.number() < 0 ? -1 : fork();
+    MemoryFile file;
+    const pid_t child = file.valid() ? fork() : -1;
     if (child < 0) break;
     if (child == 0) {
       // A crash is the parent's to report, and its files the parent's to
       // remove.
       llvm::sys::unregisterHandlers();
-      _exit(Work(rows, work, *shared, file.number(), writing.number()));
+      _exit(Work(rows, work, *shared, file, writing.number()));
     }
     files.push_back(std::move(file));
     children.push_back(child);
@@ -231,8 +212,8 @@ llvm::Error DoRowsApart(size_t rows, unsigned jobs, const RowWork& work) {
   munmap(memory, sizeof(Shared));
   if (children.empty()) return DoRowsHere(rows, work);
   std::vector<std::optional<Record>> records(rows);
-  for (const Descriptor& file : files) {
-    llvm::Expected<std::string> text = ReadAll(file.number());
+  for (const MemoryFile& file : files) {
+    llvm::Expected<std::string> text = file.ReadAll();
     if (!text) return text.takeError();
     AddRecords(*text, records);
   }

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "device_config/default_devices.h"
-#include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
 #include "llvm/ADT/SmallString.h"
@@ -28,14 +27,15 @@
 #include "postlink/explain/explanation_text.h"
 #include "postlink/explain/pair_explanation.h"
 #include "postlink/formats/file_table.h"
-#include "postlink/formats/property_set.h"
-#include "postlink/formats/symbol_list.h"
+#include "postlink/report/property_texts.h"
+#include "postlink/report/report.h"
 #include "postlink/split/external_functions.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/image_bitcode.h"
 #include "postlink/split/image_builder.h"
 #include "postlink/split/image_requirements.h"
 #include "postlink/split/image_symbols.h"
+#include "postlink/split/image_texts.h"
 #include "postlink/split/image_workers.h"
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
@@ -60,6 +60,10 @@ struct Options {
   unsigned workers;     // 0: the tool chooses
   std::string explain;  // a file's name, or "-" for text; may be empty
   std::vector<std::string> pairs;  // "A,B": two entry points
+  std::string report;              // a file's name; may be empty
+  std::string report_title;        // empty: the module's name
+
+  bool Explains() const { return !explain.empty() || !report.empty(); }
 };
 
 // Writes the files of images and their table.
@@ -80,14 +84,9 @@ class ImageWriter {
     if (!requirements) return requirements.takeError();
     llvm::Expected<ImageSymbols> links = FindImageSymbols(image);
     if (!links) return links.takeError();
-    std::vector<PropertySet> sets = ToPropertySets(*links);
-    sets.insert(sets.begin(), {std::string(kDeviceRequirementsSet),
-                               ToProperties(*requirements)});
-    llvm::Expected<std::string> properties = PrintPropertySets(sets);
-    if (!properties) return BadName(properties.takeError());
-    llvm::Expected<std::string> symbols =
-        PrintSymbolList(plan_.EntryPointNames(number));
-    if (!symbols) return BadName(symbols.takeError());
+    llvm::Expected<ImageTexts> texts =
+        PrintImageTexts(*requirements, *links, plan_.EntryPointNames(number));
+    if (!texts) return BadName(texts.takeError());
 
     std::vector<std::string>& row = table_.rows[number];
     auto add = [&](llvm::StringRef extension, auto write) {
@@ -107,8 +106,8 @@ class ImageWriter {
                                 })) {
       return error;
     }
-    if (llvm::Error error = add(".prop", text(*properties))) return error;
-    return add(".sym", text(*symbols));
+    if (llvm::Error error = add(".prop", text(texts->properties))) return error;
+    return add(".sym", text(texts->symbols));
   }
 
   llvm::Error Finish() {
@@ -192,7 +191,8 @@ llvm::Error WriteImages(const Options& options, const Input& input,
   return writer.Finish();
 }
 
-// Adds the explanation to `files`, or gives it if it is to be printed.
+// Adds the explanation and the report to `files`, as far as they are wanted, or
+// gives what is to be printed.
 llvm::Expected<std::optional<Explanation>> WriteExplanation(
     const Options& options, const SplitDecision& decision, LinkedModule& linked,
     const DeviceConfig& devices, OutputSet& files) {
@@ -201,7 +201,20 @@ llvm::Expected<std::optional<Explanation>> WriteExplanation(
       Explain(builder.module(), decision, linked.facts(), builder.references(),
               devices);
   if (!explanation) return explanation.takeError();
+  if (!options.report.empty()) {
+    const std::vector<PropertyText> properties = MakePropertyTexts(
+        *explanation, decision.plan, builder.module(), builder.references());
+    if (llvm::Error error =
+            files.Add(options.report, [&](llvm::raw_ostream& out) {
+              PrintReport(*explanation, properties,
+                          {.title = options.report_title}, out);
+              return llvm::Error::success();
+            })) {
+      return error;
+    }
+  }
   if (options.explain == "-") return *std::move(explanation);
+  if (options.explain.empty()) return std::nullopt;
   if (llvm::Error error =
           files.Add(options.explain, [&](llvm::raw_ostream& out) {
             PrintJson(*explanation, out);
@@ -242,7 +255,7 @@ llvm::Error PostLink(const Options& options) {
   // The built-in one resolves no alias that aspects.def does not, so images
   // alone can do without it.
   const DeviceConfig* devices =
-      options.explain.empty() ? nullptr : &DefaultDeviceConfig();
+      options.Explains() ? &DefaultDeviceConfig() : nullptr;
   std::optional<DeviceConfig> of_user;
   if (!options.device_config.empty()) {
     llvm::Expected<DeviceConfig> loaded =
@@ -267,7 +280,7 @@ llvm::Error PostLink(const Options& options) {
 
   OutputSet files;
   std::optional<Explanation> to_print;
-  if (!options.explain.empty()) {
+  if (options.Explains()) {
     llvm::Expected<std::optional<Explanation>> explanation =
         WriteExplanation(options, *decision, linked, *devices, files);
     if (!explanation) return explanation.takeError();
@@ -308,6 +321,13 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       cl::desc("Write what functions need and why, the images and the devices "
                "that they run on, as JSON; '-' prints it as text. Without -o, "
                "no image is made"));
+  cl::opt<std::string> report(
+      "report", cl::cat(category), cl::value_desc("file"),
+      cl::desc("Write the same as a page to be read and sent: one HTML file, "
+               "which opens from the disk"));
+  cl::opt<std::string> report_title(
+      "report-title", cl::cat(category), cl::value_desc("text"),
+      cl::desc("What the report is about (default: the input's name)"));
   cl::list<std::string> pairs(
       "explain-pair", cl::cat(category), cl::value_desc("A,B"),
       cl::desc("Print why these two kernels or exported functions share an "
@@ -340,13 +360,23 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   if (explain.getNumOccurrences() > 0 && explain.empty()) {
     return MakeError(ToolDiagnostic::kNoExplanationFile);
   }
-  if (output.empty() && explain.empty() && pairs.empty()) {
+  if (report.getNumOccurrences() > 0 && report.empty()) {
+    return MakeError(ToolDiagnostic::kNoReportFile);
+  }
+  if (report == "-") return MakeError(ToolDiagnostic::kReportToTerminal);
+  if (output.empty() && explain.empty() && report.empty() && pairs.empty()) {
     return MakeError(ToolDiagnostic::kNothingToDo);
   }
-  options = {input,   output,
-             *mode,   device_config,
-             text,    workers,
-             explain, std::vector<std::string>(pairs.begin(), pairs.end())};
+  options = {.input = input,
+             .output = output,
+             .split = *mode,
+             .device_config = device_config,
+             .text = text,
+             .workers = workers,
+             .explain = explain,
+             .pairs = std::vector<std::string>(pairs.begin(), pairs.end()),
+             .report = report,
+             .report_title = report_title};
   return llvm::Error::success();
 }
 

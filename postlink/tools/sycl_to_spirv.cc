@@ -44,14 +44,16 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator* translator,
   if (!module) return module.takeError();
   // Before the module is changed.
   const std::string kernels = KernelsOf(**module);
-  // The translator has a process of its own to end.
-  const auto make = [&]() -> llvm::Expected<std::string> {
+  const auto by_llvm = [&]() -> llvm::Expected<std::string> {
     if (llvm::Error why = LegalizeForSpirv(**module)) return why;
-    if (translator != nullptr) {
-      return translator->Translate(**module, max_minor_version);
-    }
-    return Guarded(
-        context, [&] { return EmitSpirvByLlvm(**module, max_minor_version); });
+    if (translator != nullptr) return "";
+    return EmitSpirvByLlvm(**module, max_minor_version);
+  };
+  const auto make = [&]() -> llvm::Expected<std::string> {
+    llvm::Expected<std::string> made = Guarded(context, by_llvm);
+    if (!made || translator == nullptr) return made;
+    // It has a process of its own to end.
+    return translator->Translate(**module, max_minor_version);
   };
   llvm::Expected<std::string> binary = make();
   if (binary) return binary;

@@ -103,6 +103,33 @@ uint64_t Fma(uint64_t a, uint64_t b) {
          BitsOf(static_cast<double>(x) * y - x);
 }
 
+// Sets of classes that no single instruction tells.
+template <class T>
+uint64_t SetsOf(T x) {
+  return __builtin_isfpclass(x, 0x346) + 2u * __builtin_isfpclass(x, 0x0a9) +
+         4u * __builtin_isfpclass(x, 0x050) +
+         8u * __builtin_isfpclass(x, 0x1b8) +
+         16u * __builtin_isfpclass(x, 0x204) +
+         32u * __builtin_isfpclass(x, 0x3df);
+}
+
+uint64_t SetsOfClasses(uint64_t a, uint64_t b) {
+  return SetsOf(AnyFloat(a)) + 64 * SetsOf(AnyDouble(b)) +
+         4096 * SetsOf(-AnyFloat(a >> 32));
+}
+
+struct OneBit {
+  signed bit : 1;
+};
+
+// It is 0 or -1.
+uint64_t FromSignedBit(uint64_t a, uint64_t b) {
+  OneBit x;
+  x.bit = static_cast<int>(a & 1) == 0 ? 0 : -1;
+  return BitsOf(static_cast<float>(x.bit)) +
+         BitsOf(static_cast<double>(x.bit) * static_cast<double>(b & 7));
+}
+
 uint64_t FromIntegers(uint64_t a, uint64_t b) {
   return BitsOf(static_cast<float>(static_cast<int8_t>(a))) +
          BitsOf(static_cast<float>(static_cast<uint16_t>(a))) +
@@ -190,6 +217,7 @@ uint64_t Powers(uint64_t a, uint64_t b) {
 
 int CheckFloats(sycl::queue& queue) {
   return Check<class Floats, Classify, Compare, MinMax, Signs, Round, Fma,
-               FromIntegers, ToIntegers, Precision, Divide, SquareRoots,
-               Polynomial, NextAfter, Newton, Infinities, Powers>(queue);
+               SetsOfClasses, FromSignedBit, FromIntegers, ToIntegers,
+               Precision, Divide, SquareRoots, Polynomial, NextAfter, Newton,
+               Infinities, Powers>(queue);
 }

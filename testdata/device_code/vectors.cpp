@@ -74,9 +74,17 @@ uint64_t Conversions(uint64_t a, uint64_t b) {
   return static_cast<uint64_t>(wide.x + wide.y + wide.w) + narrow.x + narrow.z;
 }
 
+// By one condition for the whole vector.
+uint64_t Choices(uint64_t a, uint64_t b) {
+  const Vector<uint32_t, 4> x = {static_cast<uint32_t>(a), 2, 3, 4};
+  const Vector<uint32_t, 4> y = {5, static_cast<uint32_t>(b), 7, 8};
+  const Vector<uint32_t, 4> z = a < b ? x : y;
+  return z.x * 5ull + z.y * 3ull + z.z + z.w;
+}
+
 }  // namespace
 
 int CheckVectors(sycl::queue& queue) {
   return Check<class Vectors, UsualLengths, OtherLengths, Shuffles, Reductions,
-               Conversions>(queue);
+               Conversions, Choices>(queue);
 }

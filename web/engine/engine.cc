@@ -26,6 +26,7 @@
 #include "web/engine/graph_reply.h"
 #include "web/engine/input.h"
 #include "web/engine/ir_text.h"
+#include "web/engine/output_reply.h"
 #include "web/engine/plan_reply.h"
 #include "web/engine/program.h"
 #include "web/engine/reply.h"
@@ -78,6 +79,8 @@ class Answer {
                             .Case("compare", &Answer::Compare)
                             .Case("costs", &Answer::Costs)
                             .Case("units", &Answer::Units)
+                            .Case("image", &Answer::Image)
+                            .Case("report", &Answer::Report)
                             .Default(nullptr);
     if (!method) return Refuse(Text::kUnknownCall, request_.call);
     const bool needs_program =
@@ -191,6 +194,8 @@ class Answer {
   Result<std::string> Pair() { return AnswerPair(program(), request_); }
   Result<std::string> Costs() { return AnswerCosts(program()); }
   Result<std::string> Units() { return AnswerUnits(program()); }
+  Result<std::string> Image() { return AnswerImage(program(), request_); }
+  Result<std::string> Report() { return AnswerReport(program(), request_); }
 
   Result<std::string> Compare() {
     Result<std::vector<InputFile>> files = FilesOf(request_, files_);

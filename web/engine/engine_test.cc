@@ -457,6 +457,75 @@ TEST_F(EngineTest, PathsAreShortest) {
               IsEmpty());
 }
 
+TEST_F(EngineTest, AnImageHasTheFilesOfTheTool) {
+  ASSERT_TRUE(IsOk(Open(R"(
+define spir_kernel void @k() #0 {
+  %x = alloca double
+  call void @elsewhere()
+  ret void
+}
+define void @given() #0 {
+  %x = alloca double
+  ret void
+}
+declare void @elsewhere()
+attributes #0 = { "sycl-module-id"="a.cpp" }
+)",
+                        Object{{"split", "source"}})));
+  const Object image = Call(Object{{"call", "image"}, {"id", 0}});
+  ASSERT_TRUE(IsOk(image));
+  EXPECT_EQ(image.getString("properties"),
+            "[SYCL/device requirements]\n"
+            "aspect=2|gAAAAAAAAAgBAAAA\n"
+            "[SYCL/exported symbols]\n"
+            "given=1|1\n"
+            "[SYCL/imported symbols]\n"
+            "elsewhere=1|1\n");
+  EXPECT_EQ(image.getString("symbols"), "k\ngiven\n");
+  EXPECT_EQ(FirstError(Call(Object{{"call", "image"}, {"id", 1}})),
+            "there is no image 1; the plan has 1, counted from 0");
+}
+
+TEST_F(EngineTest, AReportIsOfThePlanThatIsOpen) {
+  ASSERT_TRUE(IsOk(Open(kProgram, Object{{"split", "kernel"}})));
+  const Object report = Call(Object{{"call", "report"}, {"title", "A & B"}});
+  ASSERT_TRUE(IsOk(report));
+  const std::string html = report.getString("html")->str();
+  EXPECT_THAT(html, HasSubstr("<h1>A &amp; B</h1>"));
+  EXPECT_THAT(html, HasSubstr("Split mode <strong>kernel</strong>"));
+  EXPECT_THAT(html, HasSubstr("id=\"i2\""));
+  ASSERT_TRUE(IsOk(Call(Object{{"call", "replan"}, {"split", "off"}})));
+  const Object other = Call(Object{{"call", "report"}});
+  EXPECT_THAT(other.getString("html")->str(), HasSubstr("<h1>a.ll</h1>"));
+  EXPECT_THAT(other.getString("html")->str(),
+              testing::Not(HasSubstr("What if")));
+  EXPECT_THAT(other.getString("html")->str(),
+              testing::Not(HasSubstr("id=\"i2\"")));
+}
+
+TEST_F(EngineTest, AReportTellsWhatWasOnlySupposed) {
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  const Object half{
+      {"edit", "remove_aspect"}, {"function", "half"}, {"aspect", 6}};
+  const Object call{{"edit", "cut_call"}, {"from", "k3"}, {"to", "other"}};
+  const Object size{
+      {"edit", "set_sub_group_size"}, {"function", "k1"}, {"size", 16}};
+  const Object sizes{{"edit", "set_work_group_size"},
+                     {"function", "k2"},
+                     {"size", Array{8, 4}}};
+  const Object none{
+      {"edit", "set_sub_group_size"}, {"function", "k2"}, {"size", 0}};
+  ASSERT_TRUE(IsOk(Replan({Object(half), Object(call), Object(size),
+                           Object(sizes), Object(none)})));
+  const Object report = Call(Object{{"call", "report"}});
+  EXPECT_THAT(report.getString("html")->str(),
+              HasSubstr("<li>half() does not use fp64 itself</li>"
+                        "<li>k3() does not call other()</li>"
+                        "<li>k1() requires sub-group size 16</li>"
+                        "<li>k2() requires work-group size 8x4</li>"
+                        "<li>k2() requires no sub-group size</li>"));
+}
+
 TEST_F(EngineTest, CostsCountWhatIsCopied) {
   ASSERT_TRUE(IsOk(Open(kProgram)));
   const Object costs = Call(Object{{"call", "costs"}});

@@ -150,7 +150,9 @@ bool Read(const Value& value, Request& out, Path path) {
       !map.mapOptional("expanded", out.expanded) ||
       !map.mapOptional("labels", labels) ||
       !map.mapOptional("from", out.from) || !map.mapOptional("to", out.to) ||
-      !map.mapOptional("a", out.a) || !map.mapOptional("b", out.b)) {
+      !map.mapOptional("a", out.a) || !map.mapOptional("b", out.b) ||
+      !MapOptionalNumber<uint32_t>(map, "id", out.id) ||
+      !map.mapOptional("title", out.title)) {
     return false;
   }
   out.char_width = labels.char_width;

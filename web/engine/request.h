@@ -57,6 +57,10 @@ struct Request {
   // pair
   std::string a = {};
   std::string b = {};
+  // image
+  size_t id = 0;
+  // report
+  std::string title = {};
 };
 
 Result<Request> ParseRequest(llvm::StringRef json);

@@ -1,11 +1,12 @@
 // The engine in WebAssembly says byte for byte what it says natively, and both
-// explain as sycl-post-link does: for each IR file of the cases, in every mode.
+// explain, report and describe images as sycl-post-link does: for each IR file
+// of the cases, in every mode.
 //
 //   node wasm_test.mjs ENGINE_CALL SYCL_POST_LINK LLVM_LINK FOLDER SCRATCH
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { MODES, explanationOf, irFilesBelow, questionsAbout } from "./case_requests.mjs";
 import { EngineError, createEngine } from "./engine.mjs";
@@ -44,7 +45,42 @@ function explainNatively(file, mode) {
   return ran.status === 0 ? readFileSync(output, "utf8") : null;
 }
 
+// What the tool writes about images, or null: {report, images: [{properties, symbols}]}.
+function splitNatively(file, mode) {
+  const out = mkdtempSync(join(scratch, "split-"));
+  const ran = run(postLink, [`-split=${mode}`, `-report=${join(out, "report.html")}`, "-o", join(out, "out.table"), file], { cwd: scratch });
+  const text = (name) => readFileSync(join(out, name), "utf8");
+  const written = ran.status !== 0 ? null : {
+    report: text("report.html"),
+    images: text("out.table").trimEnd().split("\n").slice(1).map((row) => {
+      const [, properties, symbols] = row.split("|");
+      return { properties: text(properties), symbols: text(symbols) };
+    }),
+  };
+  rmSync(out, { recursive: true });
+  return written;
+}
+
+// The same of the engine, natively and in WebAssembly. What has no file is an
+// error, and has no image on the tool's side either.
+function compareOutputs(file, split, images) {
+  const written = splitNatively(file, split);
+  const replies = compare([
+    { call: "open", files: [file], split }, { call: "report" },
+    ...images.map((_, id) => ({ call: "image", id })),
+  ]).slice(1).map((reply) => JSON.parse(reply));
+  const [report, ...answers] = replies;
+  if (written === null) {
+    assert.ok(answers.some(({ ok }) => !ok), `${file}, ${split}: the tool refuses images`);
+    return 0;
+  }
+  assert.equal(report.html, written.report, `${file}, ${split}: report`);
+  assert.deepEqual(answers.map(({ properties, symbols }) => ({ properties, symbols })), written.images, `${file}, ${split}: images`);
+  return written.images.length;
+}
+
 let explained = 0;
+let described = 0;
 let refused = 0;
 let asked = 0;
 for (const file of irFilesBelow(folder)) {
@@ -53,6 +89,7 @@ for (const file of irFilesBelow(folder)) {
     const explanation = explanationOf(reply);
     assert.equal(explanation, explainNatively(file, split), `${file}, ${split}`);
     explanation === null ? refused++ : explained++;
+    if (explanation !== null) described += compareOutputs(file, split, JSON.parse(explanation).split.images);
     if (split !== "auto" || explanation === null) continue;
     const questions = questionsAbout(JSON.parse(explanation));
     asked += questions.length;
@@ -62,6 +99,7 @@ for (const file of irFilesBelow(folder)) {
 }
 assert.ok(explained >= 100, `${explained} explained`);
 assert.ok(refused >= 4, `${refused} refused`);
+assert.ok(described >= 100, `${described} images described`);
 
 // Several files are linked as llvm-link does.
 const units = ["callees", "recursion"].map((name, at) => {
@@ -89,4 +127,4 @@ try {
 }
 assert.match(ask({ call: "about" }), /^\{"ok":true/);
 
-console.log(`${explained} explanations and ${asked} other answers are the same, ${refused} refusals too`);
+console.log(`${explained} explanations and reports, the files of ${described} images and ${asked} other answers are the same, ${refused} refusals too`);

@@ -3,9 +3,9 @@
     build.py --esbuild E --site web/site --node_modules N --examples DIR
              --engine engine.mjs engine_wasm.js engine_wasm.wasm --out DIR
 
-Names of scripts, styles and the engine hold a hash of their content, so a host
-may let browsers keep them for ever; index.html, service_worker.js and the
-examples keep their names.
+Names of scripts, styles, the engine and the folder of examples hold a hash of
+their content, so a host may let browsers keep them for ever; index.html,
+service_worker.js and icon.svg keep their names.
 """
 
 import argparse
@@ -14,6 +14,23 @@ import json
 import os
 import shutil
 import subprocess
+
+
+def files_below(root):
+    """Their paths in it, in order."""
+    found = []
+    for folder, _, names in os.walk(root):
+        found += [os.path.relpath(os.path.join(folder, name), root) for name in names]
+    return sorted(found)
+
+
+def digest(root, files):
+    """Of names and contents."""
+    state = hashlib.sha256()
+    for name in files:
+        with open(os.path.join(root, name), "rb") as file:
+            state.update(name.encode() + b"\0" + file.read())
+    return state.hexdigest()
 
 
 class Site:
@@ -50,8 +67,7 @@ class Site:
     def hashed_copy(self, path, name, extension):
         with open(path, "rb") as file:
             content = file.read()
-        digest = hashlib.sha256(content).hexdigest()[:8]
-        copied = f"{name}-{digest}.{extension}"
+        copied = f"{name}-{hashlib.sha256(content).hexdigest()[:8]}.{extension}"
         self.write(copied, content)
         return copied
 
@@ -65,39 +81,32 @@ class Site:
         with open(os.path.join(self.arguments.site, name), encoding="utf-8") as file:
             return file.read()
 
-    def files(self):
-        found = []
-        for folder, _, names in os.walk(self.out):
-            found += [os.path.relpath(os.path.join(folder, name), self.out)
-                      for name in names]
-        return sorted(found)
-
     def build(self):
         script, module, wasm = map(os.path.abspath, self.arguments.engine)
         engine = self.hashed_copy(wasm, "engine", "wasm")
         worker = self.esbuild(
             "worker/worker.ts", "--alias:engine=" + script,
             "--alias:engine_wasm=" + module, "--external:module", "--external:node:*", ENGINE_WASM=engine)
-        main = self.esbuild("main.ts", "--splitting", WORKER_JS=worker)
+        examples = self.examples()
+        main = self.esbuild("main.ts", "--splitting", WORKER_JS=worker, EXAMPLES=examples)
         style = self.esbuild("style/site.css")
         page = self.text("index.html").replace("STYLE_CSS", style).replace("MAIN_JS", main)
         self.write("index.html", page.encode())
         shutil.copyfile(os.path.join(self.arguments.site, "icon.svg"),
                         os.path.join(self.out, "icon.svg"))
-        shutil.copytree(self.arguments.examples, os.path.join(self.out, "examples"),
-                        dirs_exist_ok=True)
         self.service_worker()
+
+    def examples(self):
+        name = "examples-" + digest(self.arguments.examples, files_below(self.arguments.examples))[:8]
+        shutil.copytree(self.arguments.examples, os.path.join(self.out, name))
+        return name
 
     def service_worker(self):
         """Last, as it names all the others. Its own name never changes."""
-        files = self.files()
-        version = hashlib.sha256()
-        for name in files:
-            with open(os.path.join(self.out, name), "rb") as file:
-                version.update(name.encode() + b"\0" + file.read())
+        files = files_below(self.out)
         made = self.esbuild(
             "service_worker.ts", form="iife", SITE_FILES=["./"] + files,
-            SITE_VERSION=version.hexdigest()[:16])
+            SITE_VERSION=digest(self.out, files)[:16])
         os.replace(os.path.join(self.out, made),
                    os.path.join(self.out, "service_worker.js"))
 

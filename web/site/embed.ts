@@ -5,8 +5,9 @@
 //     frame.contentWindow.postMessage(
 //         {aspectra: {files: [{name: "a.ll", text: "..."}], split: "auto"}}, origin)
 //
-// Messages are taken from the page around or the opener only, and answered to
-// the origin that they came from. What they bring is shown, never run.
+// Messages are taken from the page around or the opener only, of the origin
+// that ?embed=ORIGIN names if it names one, and files only after the PING of
+// the same origin. What they bring is shown, never run.
 
 import type { InputFile } from "./worker/protocol.js";
 import type { Context } from "./state/context.js";
@@ -18,16 +19,20 @@ interface Delivery {
   view?: "functions";
 }
 
-export const EMBEDDED = new URLSearchParams(location.search).has("embed");
+const PARAMETER = new URLSearchParams(location.search).get("embed");
+export const EMBEDDED = PARAMETER !== null;
 
 export function listenToParent(context: () => Context) {
+  let greeted: string | null = null;
   addEventListener("message", ({ source, origin, data }: MessageEvent) => {
     const known = source !== null && source !== window && (source === window.parent || source === window.opener);
-    if (!known) return;
+    if (!known || (PARAMETER && origin !== PARAMETER)) return;
     if (data === "PING") {
+      greeted = origin;
       (source as Window).postMessage("PONG", { targetOrigin: origin === "null" ? "*" : origin });
       return;
     }
+    if (origin !== greeted) return;
     const delivery = (data as { aspectra?: Delivery } | null)?.aspectra;
     const files = delivery && received(delivery);
     if (!files?.length) return;

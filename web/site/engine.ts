@@ -28,6 +28,8 @@ export class Engine {
   readonly #waiting = new Map<number, Waiting>();
   #opened: { files: InputFile[]; options: PlanOptions } | null = null;
   about!: About;
+  /** Told what a long call does now. */
+  onStage: (stage: string) => void = () => {};
 
   static async start(): Promise<Engine> {
     const engine = new Engine();
@@ -49,6 +51,7 @@ export class Engine {
     const url = URL.createObjectURL(blob);
     this.#worker = new Worker(url, { type: "module" });
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if ("stage" in data) return this.onStage(data.stage);
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if ("failed" in data) waiting?.reject(new Error(data.failed));

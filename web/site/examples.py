@@ -20,13 +20,24 @@ SOURCE = re.compile(r"\.(cpp|h)$")
 
 class Example:
     def __init__(self, case, made):
-        names = sorted(os.listdir(case.folder))
+        names = sorted(os.listdir(case.folder), key=self.order_of(case))
         self.case = case
-        self.made = made
+        self.made = sorted(made, key=lambda path: self.order_of(case)(
+            os.path.basename(path)))
         self.modules = [n for n in names if n.endswith(".ll")]
         self.sources = [n for n in names if SOURCE.search(n)]
         self.configurations = [n for n in names
                                if n.endswith(".yaml") and n != "case.yaml"]
+
+    @staticmethod
+    def order_of(case):
+        """The order of its inputs, and of what was made of each."""
+        stems = [os.path.splitext(name)[0] for name in case.inputs]
+
+        def order(name):
+            stem = os.path.splitext(name)[0]
+            return (stems.index(stem) if stem in stems else len(stems), name)
+        return order
 
     @property
     def shown(self):

@@ -50,6 +50,11 @@ export function handleKey(event: KeyboardEvent, context: Context) {
     Object.assign(plain, {
       "/": () => focus("#filter"),
       i: () => { dispatch({ do: "pane", in_front: true }); focus("#text"); },
+      c: () => {
+        dispatch({ do: "pane", in_front: true });
+        dispatch({ do: "beside", on: true });
+        focus("#source", "#text");
+      },
       g: () => go({ view: "graph" }),
       m: () => go({ split: modes[(modes.indexOf(state.nav.split) + 1) % modes.length] ?? state.nav.split }),
     });

@@ -22,6 +22,7 @@ import { openInput } from "./views/start.js";
 import { shell } from "./views/shell.js";
 
 const THEME = "theme";
+const BESIDE = "beside";
 const MESSAGE_MS = 4000;
 
 const store = new Store();
@@ -90,15 +91,16 @@ function watch() {
   store.watch((state, before) => {
     context.state = state;
     if (state.theme !== before.theme) applyTheme(state.theme);
+    if (state.beside !== before.beside) remember(BESIDE, state.beside ? "yes" : "no");
     if (state.result?.revision !== before.result?.revision) context.answers.forget(String(state.result?.revision));
     if (state.message && state.message !== before.message) {
       clearTimeout(messageTimer);
       messageTimer = window.setTimeout(() => store.dispatch({ do: "say", message: "" }), MESSAGE_MS);
     }
-    // A quick answer shows no progress at all.
-    if (state.work !== before.work) {
-      clearTimeout(workTimer);
-      if (state.work) workTimer = window.setTimeout(redraw, 260);
+    // A quick answer shows no progress at all, a slow one its seconds.
+    if ((state.work === null) !== (before.work === null)) {
+      clearInterval(workTimer);
+      if (state.work) workTimer = window.setInterval(redraw, 260);
     }
     const { input } = state.nav;
     if (!sameInput(input, before.nav.input)) void followInput();
@@ -121,6 +123,7 @@ async function start() {
   watch();
   const past = new History(store, inputs);
   if (theme === "light" || theme === "dark") store.dispatch({ do: "theme", theme });
+  if (remembered(BESIDE) === "no") store.dispatch({ do: "beside", on: false });
   const nav = await past.start();
   if (nav) store.dispatch({ do: "restore", to: nav });
   takeDrops();

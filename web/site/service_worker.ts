@@ -1,6 +1,10 @@
-// Keeps the whole site after the first visit, so that it works offline. File
-// names hold a hash of their content, so a kept file is never out of date; only
-// the page itself and the list of examples are asked for anew when online.
+// Keeps the whole site after the first visit, so that it works offline. All
+// names but that of the page itself hold a hash of their content, so that a
+// kept file is never out of date, and a page of one version never gets a file of
+// another one. The page is asked for anew when online.
+//
+// A new version is fetched whole before it counts. Pages of the version before
+// may still be open and want their own parts: it is kept until the next one.
 
 /** Replaced by the build: all files of the site, and a name for their state. */
 declare const SITE_FILES: string[];
@@ -14,35 +18,48 @@ interface WorkerScope {
 }
 
 const scope = self as unknown as WorkerScope;
-const CACHE = `aspectra-${SITE_VERSION}`;
+const PREFIX = "aspectra-";
+const CACHE = PREFIX + SITE_VERSION;
+/** This version, and the one before. */
+const KEPT = 2;
 
 scope.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SITE_FILES)).then(() => scope.skipWaiting()));
+  event.waitUntil(install().then(() => scope.skipWaiting()));
 });
 
+/** From the host itself: what the browser has kept by itself may be older. */
+async function install() {
+  await caches.delete(CACHE);
+  const cache = await caches.open(CACHE);
+  await cache.addAll(SITE_FILES.map((name) => new Request(name, { cache: "reload" })));
+}
+
 scope.addEventListener("activate", (event) => {
-  const drop = async () => {
-    for (const name of await caches.keys()) {
-      if (name.startsWith("aspectra-") && name !== CACHE) await caches.delete(name);
-    }
-    await scope.clients.claim();
-  };
-  event.waitUntil(drop());
+  event.waitUntil(dropOldVersions().then(() => scope.clients.claim()));
 });
+
+async function dropOldVersions() {
+  // In the order in which they were made.
+  const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  await Promise.all(versions.slice(0, -KEPT).map((name) => caches.delete(name)));
+}
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
-  event.respondWith(answer(request));
+  event.respondWith(request.mode === "navigate" ? page(request) : part(request));
 });
 
-async function answer(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
-  if (kept && request.mode !== "navigate") return kept;
+async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
+    const kept = await (await caches.open(CACHE)).match(request, { ignoreSearch: true });
     return kept ?? Response.error();
   }
+}
+
+async function part(request: Request): Promise<Response> {
+  const kept = await (await caches.open(CACHE)).match(request) ?? await caches.match(request);
+  return kept ?? fetch(request);
 }

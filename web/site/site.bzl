@@ -35,6 +35,39 @@ explorer_examples = rule(
     doc = "A folder with each case that shows a module, and index.json.",
 )
 
+def case_modules(case, sources, bitcode = False):
+    """Makes CASE_modules: device code of a case's C++, with -g.
+
+    Args:
+      case: the name of the case.
+      sources: the names of its C++ files; each that is no header gives a module.
+      bitcode: for modules that are too long to be read as text.
+    """
+    suffix = "bc" if bitcode else "ll"
+    units = [name.removesuffix(".cpp") for name in sources if name.endswith(".cpp")]
+    folder = "//testdata/cases:%s/" % case
+    native.genrule(
+        name = case + "_modules",
+        srcs = [folder + name for name in sources],
+        outs = ["%s/%s.%s" % (case, unit, suffix) for unit in units],
+        cmd = """
+            compiler=$$PWD/$(execpath //frontend:sycl-clang++)
+            out=$$PWD/$(RULEDIR)/{case}
+            cd $$(dirname $(execpath {source}))
+            for name in {units}; do
+              $$compiler -fsycl -fsycl-device-only {form} -emit-llvm -g -ffile-compilation-dir=. \
+                  $$name.cpp -o $$out/$$name.{suffix}
+            done
+        """.format(
+            case = case,
+            form = "-c" if bitcode else "-S",
+            source = folder + sources[0],
+            suffix = suffix,
+            units = " ".join(units),
+        ),
+        tools = ["//frontend:sycl-clang++"],
+    )
+
 def _site_impl(ctx):
     out = ctx.actions.declare_directory(ctx.label.name)
     engine = {file.extension: file for file in ctx.files.engine}

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { AXE, KERNELS, WARNING, chooseFunction, closeAll, goTo, openExample, openFiles, openSite } from "./site.mjs";
+import { AXE, KERNELS, SIMULATION, chooseFunction, closeAll, goTo, openExample, openFiles, openSite } from "./site.mjs";
 
 after(closeAll);
 
@@ -12,7 +12,9 @@ async function assertAccessible(page, where) {
     await page.evaluate((await import("node:fs")).readFileSync(AXE, "utf8"));
   }
   const violations = await page.evaluate(async () => {
-    const results = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+    const results = await globalThis.axe.run(document, {
+      resultTypes: ["violations"], rules: { "target-size": { enabled: true } },
+    });
     return results.violations.map((v) => `${v.id}: ${v.help}\n  ${v.nodes.slice(0, 4).map((n) => `${n.html.slice(0, 160)} ${n.failureSummary}`).join("\n  ")}`);
   });
   assert.deepEqual(violations, [], where);
@@ -24,13 +26,26 @@ for (const scheme of ["light", "dark"]) {
       const page = await openSite(t, { scheme, width });
       await page.locator(".example").first().waitFor();
       await assertAccessible(page, "start");
-      await openExample(page, WARNING);
-      await chooseFunction(page, "foo()");
-      await page.locator("#why .chain").waitFor();
+      await page.getByRole("button", { name: "Paste text" }).click();
+      await page.getByRole("dialog").waitFor();
+      await assertAccessible(page, "paste");
+      await page.keyboard.press("Escape");
+      await openExample(page, SIMULATION);
+      await page.locator(".glance-item").first().waitFor();
+      await assertAccessible(page, "at a glance");
+      await goTo(page, "Graph");
+      await assertAccessible(page, "a graph of nothing");
+      await goTo(page, /Functions/);
+      await chooseFunction(page, "main::Preview");
+      await page.locator("#why .chain").first().waitFor();
       await assertAccessible(page, "functions");
       for (const view of [/Warnings/, /Images/, /Devices/, "Graph", "Compare"]) {
         await goTo(page, view);
         if (view === "Graph") await page.locator(".graph .node").first().waitFor();
+        if (view === "Compare") {
+          await page.getByRole("combobox", { name: "or an example" }).selectOption("kernels");
+          await page.locator(".compare-sum").waitFor();
+        }
         await assertAccessible(page, String(view));
       }
       await page.keyboard.press("?");
@@ -40,6 +55,11 @@ for (const scheme of ["light", "dark"]) {
       await page.getByRole("button", { name: "Share" }).click();
       await page.getByRole("dialog").waitFor();
       await assertAccessible(page, "share");
+      await page.keyboard.press("Escape");
+      if (width < 860) await page.getByRole("button", { name: "Code" }).click();
+      await page.getByRole("button", { name: "Edit" }).click();
+      await page.locator("ir-editor .cm-line").first().waitFor();
+      await assertAccessible(page, "editor");
     });
   }
 

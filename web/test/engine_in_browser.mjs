@@ -13,9 +13,8 @@ export async function openEngine(t, folders) {
     await page.close();
     server.close();
   });
-  const origin = `http://127.0.0.1:${server.address().port}`;
   // Any page of that origin.
-  await page.goto(`${origin}/web/test/engine_worker.mjs`);
+  await page.goto(`${server.origin}/web/test/engine_worker.mjs`);
   await page.evaluate(() => {
     const worker = new Worker("/web/test/engine_worker.mjs", { type: "module" });
     const waiting = new Map();

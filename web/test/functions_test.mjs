@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
-  KERNELS, WARNING, chooseFunction, closeAll, functionRow, openExample, openSite, settled,
+  KERNELS, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, openExample, openFiles, openSite, settled,
 } from "./site.mjs";
 
 after(closeAll);
@@ -38,6 +38,34 @@ test("a click on a column sorts, a second one turns it round, a third is the mod
     [...document.querySelectorAll("#functions .cell.name .code")].map((e) => e.textContent).join() === wanted, moduleOrder.join());
 });
 
+test("before a choice the aspects are counted, and each is a way into the table", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  const glance = page.getByRole("complementary", { name: "At a glance" });
+  assert.deepEqual((await glance.locator(".glance-item").allInnerTexts()).map((text) => text.replace(/\s+/g, " ")),
+    ["fp16 2 functions, 2 kernels", "fp64 5 functions, 2 kernels"]);
+  await glance.getByText("4 of 7 kernels need no optional feature.").waitFor();
+  await glance.getByRole("button", { name: /fp64/ }).click();
+  await page.waitForFunction(() => document.querySelectorAll("#functions [data-index]").length === 5);
+  assert.equal(await page.getByRole("searchbox", { name: "Filter" }).inputValue(), "aspect:fp64");
+});
+
+test("the answer on the empty start is the real one", async (t) => {
+  const page = await openSite(t);
+  const specimen = page.locator(".specimen");
+  const read = async (root) => ({
+    names: await root.locator(".frame-name").allInnerTexts(),
+    places: (await root.locator(".frame-place").allInnerTexts()).map((text) => text.trim().split(/\s/)[0]),
+  });
+  const shown = await read(specimen);
+  await specimen.getByRole("button", { name: "Open this example" }).click();
+  await page.locator("#why h2", { hasText: shown.names[0] }).waitFor();
+  const why = page.locator(".why-aspect", { has: page.locator(".aspect", { hasText: "fp64" }) }).locator(".chain").first();
+  await why.waitFor();
+  assert.deepEqual(await read(why), shown);
+  await page.locator("#functions .row.chosen .warned").waitFor();
+});
+
 test("the filter takes words, aspects and kinds", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
@@ -53,6 +81,28 @@ test("the filter takes words, aspects and kinds", async (t) => {
   await page.getByText("Nothing matches").waitFor();
 });
 
+test("further chains are counted, and shown on demand", async (t) => {
+  const page = await openSite(t);
+  // Each step has two ways, so that there are 32 chains.
+  const step = (i) => ["a", "b"].map((side) => `define spir_func void @${side}${i}(ptr %p) {
+${i === 5 ? "  %x = load double, ptr %p" : `  call spir_func void @a${i + 1}(ptr %p)\n  call spir_func void @b${i + 1}(ptr %p)`}
+  ret void
+}
+`).join("");
+  const text = [1, 2, 3, 4, 5].map(step).join("");
+  await openFiles(page, { "ways.ll": `${text}define spir_kernel void @k(ptr %p) {
+  call spir_func void @a1(ptr %p)
+  call spir_func void @b1(ptr %p)
+  ret void
+}
+` });
+  await functionRow(page, "k").click();
+  await page.getByText("3 of 32 chains").waitFor();
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByText("13 of 32 chains").waitFor();
+  assert.equal(await page.locator("#why .chain").count(), 13);
+});
+
 test("a function's chain goes to the instruction, and each frame to its lines", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
@@ -62,41 +112,8 @@ test("a function's chain goes to the instruction, and each frame to its lines", 
   assert.deepEqual(await frames.allInnerTexts(), ["foo()", "bar()", "boo()"]);
   assert.match(await page.locator("#why .frame.source").innerText(), /instruction\s+load: double/);
   await page.getByRole("button", { name: "hw.cpp:27:4" }).click();
-  await page.locator(".line.marked", { hasText: "27" }).waitFor();
+  await page.locator("#source .line.marked", { hasText: "27" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "hw.cpp", exact: true }).getAttribute("aria-pressed"), "true");
   await page.locator("#why .frame.source").getByRole("button", { name: /^IR/ }).click();
   await page.locator(".line.marked", { hasText: "load double" }).waitFor();
-});
-
-test("a name in the IR is a link to its definition", async (t) => {
-  const page = await openSite(t);
-  await openExample(page, WARNING);
-  await page.locator(".line", { hasText: "call spir_func void @_Z3boov" }).locator("[data-name='@_Z3boov']").click();
-  await page.locator(".line.marked", { hasText: "define spir_func void @_Z3boov" }).waitFor();
-  await page.locator(".line.marked [data-name^='#']").first().click();
-  await page.locator(".line.marked", { hasText: "attributes #" }).waitFor();
-});
-
-test("metadata is folded, and opens when somebody goes there", async (t) => {
-  const page = await openSite(t);
-  await openExample(page, WARNING);
-  await page.locator(".folded", { hasText: "metadata" }).first().waitFor();
-  const dbg = page.locator(".line", { hasText: "call spir_func void @_Z3barv" }).locator("[data-name^='!']").last();
-  const name = await dbg.getAttribute("data-name");
-  await dbg.click();
-  await page.locator(".line.marked", { hasText: `${name} = ` }).waitFor();
-});
-
-test("find goes from one line to the next", async (t) => {
-  const page = await openSite(t);
-  await openExample(page, WARNING);
-  const find = page.getByRole("searchbox", { name: "Find in IR" });
-  await find.fill("ret void");
-  await find.press("Enter");
-  await page.getByText("1/3").waitFor();
-  await find.press("Enter");
-  await page.getByText("2/3").waitFor();
-  await find.press("Shift+Enter");
-  await page.getByText("1/3").waitFor();
-  assert.match(await page.locator(".line.marked").innerText(), /ret void/);
 });

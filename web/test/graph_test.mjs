@@ -1,10 +1,10 @@
-// The call graph, and the comparison of two inputs.
+// The call graph.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import {
-  KERNELS, MODULES, WARNING, chooseFunction, closeAll, goTo, openExample, openFiles, openSite,
+  SIMULATION, WARNING, chooseFunction, closeAll, goTo, openExample, openFiles, openSite,
 } from "./site.mjs";
 import { manyFunctions } from "./modules.mjs";
 
@@ -71,20 +71,38 @@ test("the graph is saved as SVG and DOT", async (t) => {
   assert.match(dot, /->/);
 });
 
-test("two inputs: what one gained and lost", async (t) => {
+test("the picture stops at 300 functions, and counts the others", async (t) => {
   const page = await openSite(t);
-  await openExample(page, KERNELS);
-  await goTo(page, "Compare");
-  await page.getByRole("combobox", { name: "or an example" }).selectOption({ label: await page.locator("option", { hasText: MODULES }).innerText() });
-  await page.locator(".compare-sum").waitFor();
-  await page.locator("#changes [role=row]", { hasText: "main::Precise" }).getByText("removed").waitFor();
-  assert.match(await page.locator(".compare-sum").innerText(), /3 → \d+ images/);
+  const names = Array.from({ length: 700 }, (_, i) => `leaf${i}`);
+  await openFiles(page, { "star.ll": `${names.map((name) => `define spir_func void @${name}() {\n  ret void\n}\n`).join("")}
+define spir_kernel void @hub() {
+${names.map((name) => `  call spir_func void @${name}()`).join("\n")}
+  ret void
+}
+` });
+  await page.getByRole("searchbox", { name: "Filter" }).fill("hub");
+  await chooseFunction(page, "hub");
+  await goTo(page, "Graph");
+  await page.locator(".graph .node").first().waitFor();
+  await page.keyboard.press("Tab");
+  const hub = page.locator(".graph .node.kernel");
+  await hub.focus();
+  await page.keyboard.press("e");
+  await page.getByText("the picture stops at 300").waitFor();
+  assert.equal(await page.locator(".graph .node").count(), 300);
+  await hub.locator(".stub", { hasText: "▾401" }).waitFor();
 });
 
-test("the same input twice differs in nothing", async (t) => {
+test("kinds differ in shape, and aspects are told in text, not by colour alone", async (t) => {
   const page = await openSite(t);
-  await openExample(page, KERNELS);
-  await goTo(page, "Compare");
-  await page.getByRole("combobox", { name: "or an example" }).selectOption("kernels");
-  await page.getByText("No function changed which aspects it uses.").waitFor();
+  await openExample(page, SIMULATION);
+  await chooseFunction(page, "main::Advance");
+  await goTo(page, "Graph");
+  const node = (name) => page.locator(".graph .node", { hasText: name });
+  await node("main::Advance").waitFor();
+  assert.equal(await node("main::Advance").locator("path.shape").count(), 1);
+  assert.equal(await node("advance(Body*, int, float)").locator("rect.shape[rx='6']").count(), 1);
+  assert.equal(await node("__spirv_BuiltInGlobalSize").locator("rect.shape[rx='0']").count(), 1);
+  assert.equal(await node("main::Advance").locator(".needs").textContent(), "fp64");
+  assert.equal(await node("__spirv_BuiltInGlobalSize").locator(".needs").count(), 0);
 });

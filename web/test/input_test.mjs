@@ -1,8 +1,12 @@
 // Ways in: open, paste, drop, edit; and what happens when the input is wrong.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, test } from "node:test";
-import { KERNELS, closeAll, functionRow, goTo, openExample, openFiles, openSite } from "./site.mjs";
+import {
+  KERNELS, SITE, closeAll, examplePath, functionRow, goTo, openExample, openFiles, openSite,
+} from "./site.mjs";
 
 after(closeAll);
 
@@ -18,6 +22,15 @@ test("the empty start says what this is, and that nothing is uploaded", async (t
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.getByText("Nothing is uploaded.").waitFor();
   assert.ok((await page.locator(".example").count()) >= 25);
+  assert.match(await page.locator(".example").first().innerText(), /^A simulation in two sources/);
+});
+
+test("an example brings its C++ and the command that made its IR", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await page.locator("#source .line", { hasText: "double precise(double x)" }).waitFor();
+  assert.equal(await page.locator(".status .commands").innerText(),
+    "sycl-clang++ -fsycl -fsycl-device-only -S -emit-llvm input.cpp -o input.ll");
 });
 
 test("text that is pasted is opened", async (t) => {
@@ -28,28 +41,111 @@ test("text that is pasted is opened", async (t) => {
   await functionRow(page, "k").waitFor();
 });
 
+function drop(page, name, text) {
+  return page.evaluate(([name, text]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], name));
+    document.querySelector("#app").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, [name, text]);
+}
+
 test("files that are dropped are opened", async (t) => {
   const page = await openSite(t);
-  const transfer = await page.evaluateHandle((text) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], "dropped.ll"));
-    return data;
-  }, GOOD);
-  await page.dispatchEvent("#app", "drop", { dataTransfer: transfer });
+  await page.locator(".example").first().waitFor();
+  await drop(page, "dropped.ll", GOOD);
   await functionRow(page, "k").locator(".own", { hasText: "fp64" }).first().waitFor();
+});
+
+test("text that is pasted anywhere on the page is opened", async (t) => {
+  const page = await openSite(t);
+  await page.locator(".example").first().waitFor();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, GOOD);
+  await functionRow(page, "k").waitFor();
+});
+
+test("Ctrl+O opens several files at once, which are linked, and C++ and devices beside them", async (t) => {
+  const page = await openSite(t);
+  await page.locator(".example").first().waitFor();
+  const chooser = page.waitForEvent("filechooser");
+  // Browsers open the dialog only for a user who did something here.
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("Control+o");
+  await (await chooser).setFiles(["simulation.bc", "forces.bc", "simulation.cpp", "devices.yaml"]
+    .map((name) => join(SITE, examplePath(`simulation/${name}`))));
+  await functionRow(page, "main::Advance").locator(".inherited", { hasText: "fp64" }).first().waitFor();
+  await functionRow(page, "distance3").locator(".own", { hasText: "fp64" }).first().waitFor();
+  assert.deepEqual(await page.locator(".pane-tab").allInnerTexts(), ["simulation.cpp", "Linked IR"]);
+  await goTo(page, /Devices/);
+  await page.locator("#devices [role=row]", { hasText: "laptop_gpu" }).waitFor();
+});
+
+test("Ctrl+S saves a session, and a drop opens it again", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "good.ll": GOOD });
+  await functionRow(page, "k").click();
+  const waiting = page.waitForEvent("download");
+  await page.keyboard.press("Control+s");
+  const saved = readFileSync(await (await waiting).path(), "utf8");
+  assert.equal(JSON.parse(saved).files[0].text, GOOD);
+  const other = await openSite(t);
+  await drop(other, "session.aspectra.json", saved);
+  await other.locator("#why h2", { hasText: "k" }).waitFor();
+});
+
+test("a configuration that is dropped on an open program counts at once", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await drop(page, "mine.yaml", "mine:\n  aspects: [gpu, fp16]\n");
+  await page.locator("#devices [role=row]", { hasText: "mine" }).getByText("runs 2 of 3").waitFor();
+});
+
+test("more than 50 MB is refused, with the command that does it", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await openFiles(page, { "huge.ll": Buffer.alloc(52_428_801, "; all of it a comment\n") });
+  await page.getByRole("alert").getByText(
+    "the input has 52428801 bytes, and no more than 52428800 are taken here; use the command line: sycl-post-link -explain=explanation.json huge.ll").waitFor();
+  await page.getByText("Below is the last good result.").waitFor();
 });
 
 test("an error is marked in the input, and the last good result stays", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await openFiles(page, { "bad.ll": BAD });
-  await page.getByRole("alert").getByText("bad.ll:2:").waitFor();
+  await page.getByRole("alert").getByText("bad.ll:2:8").waitFor();
   await page.locator(".line.wrong", { hasText: "lead double" }).waitFor();
   await page.getByText("Below is the last good result.").waitFor();
   await functionRow(page, "main::Precise").waitFor();
   await openFiles(page, { "good.ll": GOOD });
   await functionRow(page, "k").waitFor();
   assert.equal(await page.locator(".problems").count(), 0);
+});
+
+test("a link may name files of the same site", async (t) => {
+  const page = await openSite(t, { path:
+    `/#url=${examplePath("kernels/input.ll")}&url=${examplePath("kernels/board.yaml")}&split=kernel&view=devices` });
+  await page.getByRole("tab", { name: /Devices/, selected: true }).waitFor();
+  await page.locator("#devices [role=row]", { hasText: "without_double" }).getByText("runs 2 of 3").waitFor();
+  assert.equal(await page.getByRole("radio", { name: "kernel" }).isChecked(), true);
+  await goTo(page, /Functions/);
+  await functionRow(page, "main::Precise").waitFor();
+});
+
+test("a link to another site is refused, and nothing is asked of it", async (t) => {
+  // openSite fails the test on any request that leaves the origin.
+  const page = await openSite(t, { path: "/#url=https://example.invalid/a.ll" });
+  const alert = page.getByRole("alert");
+  await alert.getByText("https://example.invalid/a.ll is not of this site").waitFor();
+  assert.match(await alert.innerText(), /policy forbids.*nothing can be uploaded; save the file and open it/);
+});
+
+test("a link to a file that is not there says which", async (t) => {
+  const page = await openSite(t, { path: "/#url=nowhere.ll" });
+  await page.getByRole("alert").getByText("nowhere.ll: 404").waitFor();
 });
 
 test("what is no IR is refused with words", async (t) => {

@@ -37,7 +37,7 @@ test("from the start to the reason by keys alone", async (t) => {
   await page.locator("#why .chain").waitFor();
   await tabTo(page, "hw.cpp:15:3");
   await page.keyboard.press("Enter");
-  await page.locator(".line.marked", { hasText: "15" }).waitFor();
+  await page.locator("#source .line.marked", { hasText: "15" }).waitFor();
 
   await page.keyboard.press("/");
   await page.waitForFunction(() => document.activeElement.id === "filter");

@@ -59,14 +59,26 @@ test("200,000 lines of IR scroll", async (t) => {
   await page.locator("#text .line", { hasText: "ret void" }).waitFor();
 });
 
-test("a call can be stopped, and the last result stays", async (t) => {
+test("long work tells its stages, and can be stopped: the last result stays", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "small.ll": "define spir_kernel void @small() {\n  ret void\n}\n" });
   await functionRow(page, "small").waitFor();
+  await page.evaluate(() => {
+    globalThis.told = new Set();
+    new MutationObserver(() => told.add(document.querySelector(".status").innerText.match(/^[A-Z][a-z]+/)?.[0]))
+      .observe(document.querySelector(".status"), { childList: true, characterData: true, subtree: true });
+  });
   await openFiles(page, { "many.ll": manyFunctions(40_000, 4000) });
+  await page.getByText(/Reading many.ll, \d+\.\d MB … \d s/).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("The last result is still shown").first().waitFor();
   await functionRow(page, "small").waitFor();
   await goTo(page, /Images/);
   await page.locator(".card").first().waitFor();
+
+  // The engine that was ended is there again.
+  await openFiles(page, { "many.ll": manyFunctions(20_000, 2000) });
+  await page.waitForFunction(() => document.querySelector("#tab-functions .count")?.textContent === "22,000", null, { timeout: 60_000 });
+  const told = await page.evaluate(() => [...globalThis.told]);
+  assert.ok(told.includes("Reading") && told.includes("Listing"), told.join());
 });

@@ -1,14 +1,14 @@
 // Links, Back, themes, the policy, embedding, and offline.
 
 import assert from "node:assert/strict";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import {
-  KERNELS, ORIGIN, browser, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite,
+  ORIGIN, SIMULATION, browser, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite, serve,
 } from "./site.mjs";
-import { twoSources } from "./modules.mjs";
+import { manyFunctions, twoSources } from "./modules.mjs";
 
 after(closeAll);
 
@@ -98,35 +98,79 @@ test("the theme follows the system, and a switch", async (t) => {
   assert.equal(await ground(), light);
 });
 
+/** Each tries to send something; resolves if it could, rejects if it could not. */
+const WAYS_OUT = {
+  fetch: () => fetch("https://example.invalid/", { method: "POST", body: "x" }),
+  "fetch, mode no-cors": () => fetch("https://example.invalid/", { method: "POST", body: "x", mode: "no-cors" }),
+  XMLHttpRequest: () => new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "https://example.invalid/");
+    request.onload = resolve;
+    request.onerror = reject;
+    request.send("x");
+  }),
+  WebSocket: () => new Promise((resolve, reject) => {
+    const socket = new WebSocket("wss://example.invalid/");
+    socket.onopen = resolve;
+    socket.onerror = reject;
+  }),
+  EventSource: () => new Promise((resolve, reject) => {
+    const source = new EventSource("https://example.invalid/?x");
+    source.onopen = resolve;
+    source.onerror = () => {
+      source.close();
+      reject();
+    };
+  }),
+  import: () => import("https://example.invalid/x.js"),
+};
+
+/** Those of a document only; what they do is told by the policy's own event. */
+const DOCUMENT_WAYS_OUT = {
+  image: () => { new Image().src = "https://example.invalid/?x"; },
+  beacon: () => { navigator.sendBeacon("https://example.invalid/", "x"); },
+  form: () => {
+    const form = document.createElement("form");
+    Object.assign(form, { action: "https://example.invalid/", method: "post" });
+    document.body.append(form);
+    form.submit();
+  },
+  script: () => { document.body.append(Object.assign(document.createElement("script"), { src: "https://example.invalid/x.js" })); },
+  style: () => { document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "https://example.invalid/x.css" })); },
+  frame: () => { document.body.append(Object.assign(document.createElement("iframe"), { src: "https://example.invalid/" })); },
+  object: () => { document.body.append(Object.assign(document.createElement("object"), { data: "https://example.invalid/" })); },
+  media: () => { document.body.append(Object.assign(document.createElement("video"), { src: "https://example.invalid/x" })); },
+};
+
 test("the policy lets nothing out, neither from the page nor from the worker", async (t) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   t.after(() => context.close());
   const page = await context.newPage();
-  let out = 0;
-  await context.route(/example\.invalid/, (route) => { ++out; return route.abort(); });
+  const out = [];
+  await context.route(/example\.invalid/, (route) => { out.push(route.request().url()); return route.abort(); });
   await page.goto(ORIGIN);
   await page.locator(".example").first().waitFor();
   const policy = await page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content");
   assert.match(policy, /default-src 'none'/);
   assert.match(policy, /connect-src 'self'(;|$)/);
-  const blocked = await page.evaluate(async () => {
-    const attempts = [
-      () => fetch("https://example.invalid/", { method: "POST", body: "x" }),
-      () => new Promise((_, reject) => {
-        addEventListener("securitypolicyviolation", reject, { once: true });
-        new Image().src = "https://example.invalid/?x";
-      }),
-      () => { if (!navigator.sendBeacon("https://example.invalid/", "x")) throw new Error(); return new Promise((_, reject) => setTimeout(reject, 200)); },
-    ];
-    const results = await Promise.allSettled(attempts.map((attempt) => Promise.resolve().then(attempt)));
-    return results.map((result) => result.status);
-  });
-  assert.deepEqual(blocked, ["rejected", "rejected", "rejected"]);
+
   // The way the page starts its worker: from a blob, with the page's policy.
   const worker = page.workers()[0];
   assert.match(worker.url(), /^blob:/);
-  assert.equal(await worker.evaluate(() => fetch("https://example.invalid/").then(() => "sent", () => "blocked")), "blocked");
-  assert.equal(out, 0);
+  for (const [name, way] of Object.entries(WAYS_OUT)) {
+    const attempt = `(${way})().then(() => "sent", () => "blocked")`;
+    assert.equal(await page.evaluate(attempt), "blocked", `${name} from the page`);
+    assert.equal(await worker.evaluate(attempt), "blocked", `${name} from the worker`);
+  }
+  for (const [name, way] of Object.entries(DOCUMENT_WAYS_OUT)) {
+    const blocked = await page.evaluate(`new Promise((resolve) => {
+      addEventListener("securitypolicyviolation", (event) => resolve(event.blockedURI), { once: true });
+      (${way})();
+      setTimeout(() => resolve("nothing was blocked"), 3000);
+    })`);
+    assert.match(blocked, /^https:\/\/example\.invalid/, name);
+  }
+  assert.deepEqual(out, []);
 });
 
 test("a page around this one may hand it files", async (t) => {
@@ -150,15 +194,85 @@ test("a page around this one may hand it files", async (t) => {
   assert.equal(await frame.locator(".tools").isVisible(), false);
 });
 
-test("after the first visit it works offline", async (t) => {
-  const context = await browser.newContext();
+test("files are taken of the page around only, after its PING, and of the origin that ?embed names", async (t) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
   t.after(() => context.close());
+  const folder = mkdtempSync(join(tmpdir(), "around-"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Around</title><body></body>");
+  const around = await serve(folder);
+  t.after(() => around.close());
   const page = await context.newPage();
-  await page.goto(ORIGIN);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.reload();
-  await openExample(page, KERNELS);
-  await functionRow(page, "main::Plain").waitFor();
+  await page.goto(around.origin);
+  const ask = async (embed, messages) => {
+    const index = page.frames().length;
+    await page.evaluate((src) => { document.body.appendChild(document.createElement("iframe")).src = src; }, `${ORIGIN}/?embed${embed}`);
+    await page.waitForFunction((n) => frames.length >= n, index);
+    await page.frames()[index].locator(".status", { hasText: "LLVM" }).waitFor({ state: "attached" });
+    return page.evaluate(async ([origin, index, messages]) => {
+      const answers = [];
+      addEventListener("message", ({ data, source }) => { if (source === frames[index - 1]) answers.push(data); });
+      for (let i = 0; i < 10; ++i) {
+        for (const message of messages) frames[index - 1].postMessage(message, origin);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return answers;
+    }, [ORIGIN, index, messages]);
+  };
+  const files = { aspectra: { files: [{ name: "given.ll", text: MODULE }] } };
+  const opened = (index) => page.frames()[index].locator("#functions .cell.name", { hasText: "linked" }).count();
+
+  assert.deepEqual(await ask("", [files]), []);
+  assert.equal(await opened(1), 0, "files without a PING");
+  assert.deepEqual(await ask("=https://other.invalid", ["PING", files]), []);
+  assert.equal(await opened(2), 0, "files of an origin that is not the named one");
+  assert.equal((await ask(`=${around.origin}`, ["PING", files]))[0], "PONG");
+  await page.frames()[3].locator("#functions .cell.name", { hasText: "linked" }).waitFor();
+
+  // A frame beside is not the page around.
+  await page.evaluate(() => { document.querySelectorAll("iframe").forEach((frame) => frame.remove()); });
+  await ask("", ["PING"]);
+  await page.evaluate(([origin, files]) => {
+    const beside = document.body.appendChild(document.createElement("iframe"));
+    beside.srcdoc = `<script>setInterval(() => { for (const m of ["PING", ${JSON.stringify(files)}]) parent.frames[0].postMessage(m, "*"); }, 50);</script>`;
+  }, [ORIGIN, files]);
+  await page.waitForTimeout(1000);
+  assert.equal(await opened(1), 0, "files of a frame beside");
+});
+
+test("no view is wider than a narrow screen", async (t) => {
+  const page = await openSite(t, { width: 390, height: 844 });
+  const fits = async (where) => assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, where);
+  await page.locator(".example").first().waitFor();
+  await fits("start");
+  await openExample(page, SIMULATION);
+  await chooseFunction(page, "main::Preview");
+  for (const view of [/Functions/, /Warnings/, /Images/, /Devices/, "Graph", "Compare"]) {
+    await goTo(page, view);
+    await fits(String(view));
+  }
+  await page.getByRole("button", { name: "Code" }).click();
+  await page.locator("#text .line").first().waitFor();
+  await fits("code");
+});
+
+test("on paper the view stands alone, without buttons and code", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await chooseFunction(page, "main::Preview");
+  await page.locator("#why .chain").first().waitFor();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const gone of [".tools", ".pane", ".status", ".filter", "#why .cut"]) assert.equal(await page.locator(gone).first().isVisible(), false, gone);
+  assert.equal(await page.locator("#why .chain").first().isVisible(), true);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)");
+  assert.ok((await page.pdf()).length > 10_000);
+});
+
+test("on paper a list is whole, not only what was on screen", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "many.ll": manyFunctions(300, 50) });
+  await functionRow(page, "lib0").waitFor();
+  assert.ok(await page.locator("#functions [data-index]").count() < 100);
+  await page.emulateMedia({ media: "print" });
+  await page.locator("#functions [data-index='349']").waitFor();
+  assert.equal(await page.locator("#functions [data-index]").count(), 350);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
-  KERNELS, MODULES, SIZES, WARNING, chooseFunction, closeAll, goTo, openExample, openFiles, openSite, settled,
+  KERNELS, MODULES, SIMULATION, SIZES, WARNING, chooseFunction, closeAll, goTo, openExample, openFiles, openSite, settled,
 } from "./site.mjs";
 import { twoSources } from "./modules.mjs";
 
@@ -24,7 +24,15 @@ test("warnings are the compiler's own words, with their chain", async (t) => {
   await page.getByRole("option", { name: warning }).waitFor();
   assert.deepEqual(await page.locator(".chain .frame-name").allInnerTexts(), ["foo()", "bar()", "boo()"]);
   await page.getByRole("button", { name: "hw.cpp:15:3" }).click();
-  await page.locator(".line.marked", { hasText: "15" }).waitFor();
+  await page.locator("#source .line.marked", { hasText: "15" }).waitFor();
+});
+
+test("a warning that is chosen shows its place in the C++", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await goTo(page, /Warnings/);
+  await page.getByRole("option", { name: "main::Preview" }).click();
+  await page.locator("#source .line.marked", { hasText: "advance(bodies, 0, 0.1f);" }).waitFor();
 });
 
 test("the split mode changes the plan at once", async (t) => {
@@ -37,6 +45,22 @@ test("the split mode changes the plan at once", async (t) => {
     await page.waitForFunction((n) => document.querySelectorAll(".card").length === n, images);
     await page.locator(".card").first().getByText(`${4 / images} entry point`).waitFor();
   }
+});
+
+test("each split mode makes something else of the same program", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await goTo(page, /Images/);
+  for (const [mode, images] of [["off", 5], ["source", 7], ["kernel", 9], ["auto", 8]]) {
+    await page.getByRole("radio", { name: mode }).check({ force: true });
+    await waitForImages(page, images);
+  }
+  // What is copied is counted for each mode.
+  const copied = (await page.locator("table.costs td:nth-of-type(3)").allInnerTexts()).map(Number);
+  assert.ok(copied[0] > 0 && copied[0] < copied[3], copied.join());
+  await page.locator(".card", { hasText: "main::Advance" }).click();
+  const shared = page.locator(".image-detail .name-list li", { hasText: "distance3" });
+  await shared.getByText(/\d+ instructions, also in/).waitFor();
 });
 
 test("the costs of all split modes stand side by side", async (t) => {
@@ -57,18 +81,33 @@ test("an image tells its requirements and who refuses it", async (t) => {
   await detail.getByText("Does not run on 2 targets").waitFor();
   await detail.getByText("without_double, with_nothing").waitFor();
   await detail.getByText("'aspect::fp64' but device does not support").waitFor();
+  assert.equal(await detail.locator(".properties").innerText(), "[SYCL/device requirements]\naspect=2|gAAAAAAAAAgBAAAA\n");
+});
+
+async function pickPair(page, a, b) {
+  for (const [label, name] of [["Kernel A", a], ["Kernel B", b]]) {
+    const field = page.getByRole("combobox", { name: label });
+    await field.click();
+    await field.fill(name);
+    await page.getByRole("option", { name, exact: true }).click();
+  }
+}
+
+test("two kernels: why they share an image, or which code keeps them apart", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await goTo(page, /Images/);
+  await pickPair(page, "main::Reset", "main::Project");
+  await page.getByText("same image: they need the same, and are too small for images of their own").waitFor();
+  await pickPair(page, "main::Solve", "main::Project");
+  await page.getByText("different images: they share little or no code").waitFor();
 });
 
 test("two kernels: what keeps them apart, field by field", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await goTo(page, /Images/);
-  for (const [label, name] of [["Kernel A", "main::Plain"], ["Kernel B", "main::Precise"]]) {
-    const field = page.getByRole("combobox", { name: label });
-    await field.click();
-    await field.fill(name);
-    await page.getByRole("option", { name, exact: true }).click();
-  }
+  await pickPair(page, "main::Plain", "main::Precise");
   await page.getByText("different images: they need different aspects").waitFor();
   const aspects = page.locator(".pair-fields tr.apart");
   assert.equal(await aspects.count(), 1);
@@ -111,42 +150,86 @@ test("what if an aspect were not there: the plan changes, and each edit is undon
   await chooseFunction(page, "main::Coarse");
   await page.locator("#why .frame.source").getByRole("button", { name: "What if not?" }).click();
   await waitForImages(page, 1);
+  await page.goBack();
+  await waitForImages(page, 2);
+  await page.goForward();
+  await waitForImages(page, 1);
+  assert.deepEqual((await suppositions(page)).map((text) => text.trim()), ["main::Precise without fp64", "main::Coarse without fp16"]);
   await page.locator(".edit-item").first().getByRole("button").click();
   await waitForImages(page, 2);
   await page.getByRole("button", { name: "Undo all" }).click();
   await waitForImages(page, 3);
 });
 
-test("what if a call were cut", async (t) => {
+const suppositions = (page) => page.locator(".edit-item").allInnerTexts();
+
+test("what if a call were cut: Back takes it back", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   await chooseFunction(page, "foo()");
   await page.getByRole("button", { name: "What if bar() did not call boo()?" }).click();
-  await page.waitForFunction(() => document.querySelector("#tab-warnings .count")?.textContent === "0");
+  const warnings = (count) => page.waitForFunction((n) => document.querySelector("#tab-warnings .count")?.textContent === n, count);
+  await warnings("0");
   await page.getByText("Uses no optional feature").waitFor();
+  assert.match((await suppositions(page)).join(), /bar\(\) without its call to boo\(\)/);
+  await page.goBack();
+  await warnings("1");
+  assert.deepEqual(await suppositions(page), []);
+  await page.goForward();
+  await warnings("0");
 });
 
-test("what if a kernel required another size", async (t) => {
+test("what if a kernel required another sub-group size: Back takes it back", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await chooseFunction(page, "main::Draw");
+  const size = page.getByRole("combobox", { name: "Sub-group" });
+  await page.waitForFunction(() => document.querySelector("#why .sizes select").value === "16");
+  await size.selectOption("64");
+  await page.locator(".edit-item", { hasText: "main::Draw with sub-group 64" }).waitFor();
+  await goTo(page, /Images/);
+  await page.locator(".card", { hasText: "main::Draw" }).getByText("sub-group 64").waitFor();
+  await page.locator(".card", { hasText: "main::Draw" }).getByText("runs on 0 of 4 targets").waitFor();
+  await page.goBack();
+  await page.goBack();
+  assert.deepEqual(await suppositions(page), []);
+  await page.waitForFunction(() => document.querySelector("#why .sizes select").value === "16");
+});
+
+test("what if a kernel required another work-group size: Back takes it back", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await chooseFunction(page, "main::Sort");
+  const size = page.getByRole("textbox", { name: "Work-group" });
+  const shows = (value) => page.waitForFunction((wanted) => document.querySelector("#why .sizes input").value === wanted, value);
+  await shows("64, 16");
+  await size.fill("8x8");
+  await size.press("Enter");
+  await page.locator(".edit-item", { hasText: "main::Sort with work-group 8×8" }).waitFor();
+  await goTo(page, /Devices/);
+  await page.locator("#devices [role=row]", { hasText: "older_gpu" }).getByText("runs 4 of 8").waitFor();
+  await page.goBack();
+  await page.goBack();
+  await shows("64, 16");
+  assert.deepEqual(await suppositions(page), []);
+});
+
+test("a size that is none is refused in the field", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIZES);
-  const before = Number(await imageCount(page));
-  const kernel = page.locator("#functions .kind-mark.kernel").first();
-  await kernel.click();
-  const size = page.locator("#why .sizes select");
-  await size.waitFor();
-  await size.selectOption("64");
-  await page.locator(".edit-item", { hasText: "with sub-group 64" }).waitFor();
-  await settled(page);
-  assert.ok(Number(await imageCount(page)) >= before - 1);
-  await goTo(page, /Images/);
-  await page.locator(".card", { hasText: "sub-group 64" }).waitFor();
+  await page.locator("#functions .kind-mark.kernel").first().click();
+  const size = page.getByRole("textbox", { name: "Work-group" });
+  await size.fill("8, eight");
+  await size.press("Enter");
+  assert.equal(await size.evaluate((input) => input.validationMessage), "up to three positive numbers, e.g. 8, 8");
+  assert.deepEqual(await suppositions(page), []);
 });
 
 test("several modules are linked as the units of one program", async (t) => {
   const page = await openSite(t);
   await openExample(page, MODULES);
   assert.deepEqual(await page.locator(".pane-tab").allInnerTexts(),
-    ["Linked IR", "kernels.cpp", "math.cpp", "math.h", "kernels.ll", "math.ll"]);
+    ["kernels.cpp", "math.cpp", "math.h", "Linked IR", "kernels.ll", "math.ll"]);
   await goTo(page, /Images/);
   assert.ok(Number(await imageCount(page)) > 1);
 });

@@ -5,7 +5,7 @@
 //
 // A request to anywhere else, or an error in the page, fails the test.
 
-import { createReadStream, existsSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { createReadStream, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
@@ -17,15 +17,16 @@ const TYPES = {
   ".svg": "image/svg+xml", ".wasm": "application/wasm",
 };
 
-const SITE = process.env.SITE ?? "web/explorer";
+/** The folder that is tested. */
+export const SITE = process.env.SITE ?? "web/explorer";
 const require = createRequire(join(process.env.NODE_MODULES ?? "../npm/node_modules", "/"));
 const { chromium } = require("playwright-core");
 
 /** The texts of axe-core, to be run in a page. */
 export const AXE = require.resolve("axe-core/axe.min.js");
 
-/** Serves folders as one, until it is closed. */
-export function serve(...folders) {
+/** Serves folders as one, on a port of its own; `show` puts another folder in the place of them. */
+export async function serve(...folders) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://site").pathname);
     const files = folders.map((folder) => join(folder, path.endsWith("/") ? `${path}index.html` : path));
@@ -37,13 +38,16 @@ export function serve(...folders) {
     response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "text/plain" });
     createReadStream(file).pipe(response);
   });
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve(server));
-  });
+  await new Promise((resolve) => { server.listen(0, "127.0.0.1", resolve); });
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    show: (other) => { folders = [other]; },
+    close: () => server.close(),
+  };
 }
 
 const server = await serve(SITE);
-export const ORIGIN = `http://127.0.0.1:${server.address().port}`;
+export const ORIGIN = server.origin;
 
 export const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM,
@@ -77,6 +81,11 @@ export async function openSite(t, { path = "/", width = 1280, height = 800, sche
   });
   await page.goto(ORIGIN + path);
   return page;
+}
+
+/** The path of a file of an example. */
+export function examplePath(name) {
+  return `${readdirSync(SITE).find((entry) => entry.startsWith("examples-"))}/${name}`;
 }
 
 /** Until the page shows the answer to what was asked last. */
@@ -119,6 +128,7 @@ export async function chooseFunction(page, name) {
   await page.locator("#why h2", { hasText: name }).waitFor();
 }
 
+export const SIMULATION = "A simulation in two sources";
 export const KERNELS = "A program with three kernels";
 export const WARNING = "The design's warning, with debug information";
 export const MODULES = "Which kernel needs what, why";
@@ -130,8 +140,13 @@ export const SIZES = "Required work-group and sub-group sizes";
  */
 export async function longestTask(page, act) {
   await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline", "__metadata"] });
-  await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  let trace;
+  try {
+    await act();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString());
   const main = new Set(traceEvents.filter((e) => e.name === "thread_name" && e.args.name === "CrRendererMain").map((e) => `${e.pid} ${e.tid}`));
   assert.ok(main.size > 0, "the trace has the main thread");
   const tasks = traceEvents.filter((e) => /RunTask/.test(e.name) && e.tdur !== undefined && main.has(`${e.pid} ${e.tid}`));

@@ -8,12 +8,13 @@ import { parseFilter } from "../site/model/filter.js";
 import { Model } from "../site/model/model.js";
 import type { FunctionRow, Page } from "../site/model/queries.js";
 import { reduce } from "../site/state/actions.js";
-import { decodeFragment, encodeFragment } from "../site/state/fragment.js";
+import { decodeAddresses, decodeFragment, encodeFragment } from "../site/state/fragment.js";
 import { INITIAL_NAVIGATION, INITIAL_STATE } from "../site/state/state.js";
 import { findLines } from "../site/text/find.js";
 import { Folds } from "../site/text/folds.js";
 import { findLocal, indexIr } from "../site/text/ir_index.js";
 import { indexLines, lineAt, lineCount, lineText } from "../site/text/lines.js";
+import { findOrigins } from "../site/text/origins.js";
 import { tokenize } from "../site/text/tokens.js";
 import { parseSizes } from "../site/views/sizes.js";
 
@@ -77,6 +78,42 @@ test("definitions of a module's names, and folds of its metadata", () => {
   assert.equal(findLocal(lines, "%entry", 6), 4);
   assert.equal(findLocal(lines, "%0", 6), 3);
   assert.equal(findLocal(lines, "%9", 6), -1);
+});
+
+const DEBUG = `define void @f() !dbg !4 {
+  %a = load i32, ptr null, !dbg !7
+  %b = load i32, ptr null, !dbg !9
+    #dbg_value(i32 %a, !11, !DIExpression(), !8)
+  ret void
+}
+!1 = !DIFile(filename: "/home/her/main.cpp", directory: "/home/her")
+!2 = !DIFile(filename: "lib.h", directory: "/usr")
+!4 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 10, scopeLine: 11)
+!5 = distinct !DISubprogram(name: "inlined", scope: !2, file: !2, line: 70)
+!6 = distinct !DILexicalBlock(scope: !5, file: !2, line: 71, column: 3)
+!7 = !DILocation(line: 72, column: 5, scope: !6, inlinedAt: !8)
+!8 = !DILocation(line: 12, column: 3, scope: !4)
+!9 = !DILocation(line: 99, scope: !9, inlinedAt: !9)
+`;
+
+test("origins: inlined code is of the innermost file that is at hand", () => {
+  const lines = table(DEBUG);
+  const places = (sources: string[]) => {
+    const { files, file, line, column } = findOrigins(lines, sources);
+    return [...file.slice(0, 5)].map((f, i) => (f < 0 ? "" : `${files[f]}:${line[i]}:${column[i]}`));
+  };
+  const main = "/home/her/main.cpp";
+  assert.deepEqual(places(["main.cpp"]), [`${main}:10:0`, `${main}:12:3`, "", `${main}:12:3`, ""]);
+  assert.deepEqual(places(["main.cpp", "lib.h"]), [`${main}:10:0`, "lib.h:72:5", "", `${main}:12:3`, ""]);
+  assert.deepEqual(places([]), [`${main}:10:0`, "lib.h:72:5", "", `${main}:12:3`, ""]);
+  assert.deepEqual([...findOrigins(table(IR), []).file], Array(lineCount(table(IR))).fill(-1));
+});
+
+test("addresses in a fragment", () => {
+  assert.deepEqual(decodeAddresses("#url=a.ll&url=b%20c.ll&split=kernel&view=images&more=1"),
+    { nav: { view: "images", split: "kernel" }, url: ["a.ll", "b c.ll"] });
+  assert.deepEqual(decodeAddresses("#url=a.ll&view=nonsense"), { nav: {}, url: ["a.ll"] });
+  for (const other of ["", "#", "#v1.abc", "#url="]) assert.equal(decodeAddresses(other), null);
 });
 
 test("tokens of a line put together are the line", () => {

@@ -95,17 +95,26 @@ export class Model {
   summary(): Summary {
     const { module, functions, diagnostics } = this.#program;
     const { split, devices } = this.#plan;
-    const aspects = new Set<number>();
-    for (const f of functions) for (const a of f.aspects.used) aspects.add(a);
+    const kernels = functions.filter((f) => f.kind === "kernel");
+    const uses = new Map<number, { aspect: number; functions: number; kernels: number }>();
+    for (const f of functions) {
+      for (const aspect of f.aspects.used) {
+        const use = uses.get(aspect) ?? { aspect, functions: 0, kernels: 0 };
+        ++use.functions;
+        if (f.kind === "kernel") ++use.kernels;
+        uses.set(aspect, use);
+      }
+    }
     return {
       module,
       mode: split.mode,
       functions: functions.length,
-      kernels: functions.filter((f) => f.kind === "kernel").length,
+      kernels: kernels.length,
       warnings: diagnostics.length,
       images: split.images.length,
       devices: devices.length,
-      aspects: [...aspects].sort((a, b) => a - b),
+      aspects: [...uses.values()].sort((a, b) => a.aspect - b.aspect),
+      modest: kernels.filter((f) => f.aspects.used.length === 0).length,
     };
   }
 

@@ -113,6 +113,8 @@ export interface Summary {
   warnings: number;
   images: number;
   devices: number;
-  /** All that any function uses, ascending. */
-  aspects: number[];
+  /** All that any function uses, ascending, and by how many. */
+  aspects: { aspect: number; functions: number; kernels: number }[];
+  /** Kernels that run on any device. */
+  modest: number;
 }

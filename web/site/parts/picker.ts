@@ -4,6 +4,7 @@
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { Named } from "../model/queries.js";
 import type { Context } from "../state/context.js";
+import { demangledName, hoverName } from "./kinds.js";
 
 const MOST = 12;
 
@@ -31,8 +32,7 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
   }) ?? [];
   const found = mine ? search(`picker ${options.id}`, mine.text) : [];
   const shown = mine ? mine.text : options.value === null ? "" :
-    context.answers.read<{ demangled: string } | null>(`picked ${options.id}`, {
-      do: "query", query: { query: "function", name: options.value } })?.demangled ?? options.value;
+    demangledName(context, options.value);
   const set = (to: Open | null) => {
     open = to;
     context.redraw();
@@ -75,7 +75,7 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
         @keydown=${key} @blur=${() => { if (open?.id === options.id) set(null); }}>
       <ul id="${options.id}-list" class="picker-list" role="listbox" aria-label=${options.label} ?hidden=${!mine || found.length === 0}>
         ${found.map((named, i) => html`<li id="${options.id}-${i}" role="option" aria-selected=${i === mine?.active}
-          class="code" title=${named.name} @mousedown=${(e: Event) => { e.preventDefault(); pick(named); }}>${named.demangled}</li>`)}
+          class="code" title=${hoverName(named)} @mousedown=${(e: Event) => { e.preventDefault(); pick(named); }}>${named.demangled}</li>`)}
       </ul>
     </div></div>`;
 }

@@ -3,6 +3,7 @@
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { SourceLocation } from "../model/explanation.js";
 import type { Context } from "../state/context.js";
+import { baseName } from "./names.js";
 
 /** Shows a line of the linked module beside the view. */
 export function showIr(context: Context, line: number) {
@@ -11,10 +12,9 @@ export function showIr(context: Context, line: number) {
 }
 
 /** A file of the input that a location names; compilers write longer paths. */
-function sourceFile(context: Context, file: string): string | undefined {
-  const base = (path: string) => path.replace(/^.*[\\/]/, "");
+export function sourceFile(context: Context, file: string): string | undefined {
   const names = context.input?.sources.map((source) => source.name) ?? [];
-  return names.find((name) => name === file) ?? names.find((name) => base(name) === base(file));
+  return names.find((name) => name === file) ?? names.find((name) => baseName(name) === baseName(file));
 }
 
 export function showSource(context: Context, location: SourceLocation) {
@@ -26,7 +26,7 @@ export function showSource(context: Context, location: SourceLocation) {
 
 /** file:line:column, a link where the file is here. */
 export function sourceLink(context: Context, location: SourceLocation): TemplateResult {
-  const text = `${location.file.replace(/^.*[\\/]/, "")}:${location.line}:${location.column}`;
+  const text = `${baseName(location.file)}:${location.line}:${location.column}`;
   return sourceFile(context, location.file) === undefined
     ? html`<span class="place" title=${location.file}>${text}</span>`
     : html`<button class="place link" title=${location.file} @click=${() => showSource(context, location)}>${text}</button>`;

@@ -4,9 +4,9 @@
 //
 // All rows have one height, so that a row's place is a product. The list is one
 // stop of the Tab key; arrows, Page Up and Down, Home and End move `active`,
-// and each move is told by an "activate" event, Enter and double click by
-// "choose". Rows get their roles from `row`; `row` also gives the id that
-// aria-activedescendant names.
+// and each move is told by an "activate" event, a click on a row by "pick",
+// Enter by "choose". Rows get their roles from `row`; `row` also gives the id
+// that aria-activedescendant names, and `data-index` to those that are picked.
 
 import { type TemplateResult, html, render } from "lit-html";
 
@@ -14,6 +14,9 @@ import { type TemplateResult, html, render } from "lit-html";
 const BEYOND = 12;
 /** Chromium and Firefox stop at about 17 and 33 million pixels. */
 const TALLEST = 16_000_000;
+/** On paper all rows are drawn, up to these. */
+const MOST_ON_PAPER = 3000;
+const PAPER = matchMedia("print");
 
 export class VirtualRows extends HTMLElement {
   rowHeight = 28;
@@ -21,6 +24,7 @@ export class VirtualRows extends HTMLElement {
   #count = 0;
   #active = -1;
   #frame = 0;
+  #queued = false;
   #head: HTMLElement;
   #space: HTMLElement;
   #window: HTMLElement;
@@ -46,9 +50,15 @@ export class VirtualRows extends HTMLElement {
       this.append(this.#head, this.#space);
       this.addEventListener("scroll", () => this.#later(), { passive: true });
       this.addEventListener("keydown", (event) => this.#key(event));
+      this.addEventListener("click", (event) => {
+        const row = (event.target as Element).closest<HTMLElement>("[data-index]");
+        if (row) this.#tell("pick", Number(row.dataset["index"]));
+      });
+      // At once: no frame comes before the page is printed.
+      PAPER.addEventListener("change", () => this.#draw());
       new ResizeObserver(() => this.#later()).observe(this);
     }
-    this.#later();
+    this.#soon();
   }
 
   set groupRole(role: string) {
@@ -64,7 +74,7 @@ export class VirtualRows extends HTMLElement {
   /** Draws a row. A new one draws all again: something it shows has changed. */
   set row(row: (index: number) => TemplateResult) {
     this.#row = row;
-    this.#later();
+    this.#soon();
   }
 
   /** The height that rows have to themselves. */
@@ -76,8 +86,12 @@ export class VirtualRows extends HTMLElement {
     this.#count = count;
     const height = Math.min(count * this.rowHeight, TALLEST);
     const text = `${height}px`;
-    if (this.#space.style.height !== text) this.#space.style.height = text;
-    this.#later();
+    if (this.#space.style.height !== text) {
+      this.#space.style.height = text;
+      // For styles that give a short list no more than it needs.
+      this.style.setProperty("--rows-height", `calc(${text} + ${this.#head.hidden ? 2 : 32}px)`);
+    }
+    this.#soon();
   }
 
   get count(): number {
@@ -87,7 +101,7 @@ export class VirtualRows extends HTMLElement {
   set active(index: number) {
     if (index === this.#active) return;
     this.#active = index;
-    this.#later();
+    this.#soon();
   }
 
   get active(): number {
@@ -116,6 +130,16 @@ export class VirtualRows extends HTMLElement {
     return height > TALLEST ? (TALLEST - this.#viewport) / (height - this.#viewport) : 1;
   }
 
+  /** As soon as all that is being set is set: what is clicked is what is meant. */
+  #soon() {
+    if (this.#queued) return;
+    this.#queued = true;
+    queueMicrotask(() => {
+      this.#queued = false;
+      this.#draw();
+    });
+  }
+
   #later() {
     if (this.#frame) return;
     this.#frame = requestAnimationFrame(() => {
@@ -127,8 +151,9 @@ export class VirtualRows extends HTMLElement {
   #draw() {
     if (!this.isConnected) return;
     const top = this.scrollTop / this.#scale;
-    const first = Math.max(0, Math.floor(top / this.rowHeight) - BEYOND);
-    const last = Math.min(this.#count, Math.ceil((top + this.#viewport) / this.rowHeight) + BEYOND);
+    const paper = PAPER.matches;
+    const first = paper ? 0 : Math.max(0, Math.floor(top / this.rowHeight) - BEYOND);
+    const last = Math.min(this.#count, paper ? MOST_ON_PAPER : Math.ceil((top + this.#viewport) / this.rowHeight) + BEYOND);
     const rows: TemplateResult[] = [];
     for (let i = first; i < last; ++i) rows.push(this.#row(i));
     this.#window.style.transform = `translateY(${first * this.rowHeight - top + this.scrollTop}px)`;

@@ -32,6 +32,7 @@ export type Action =
   | { do: "editing"; on: boolean }
   | { do: "theme"; theme: Theme }
   | { do: "pane"; in_front: boolean }
+  | { do: "beside"; on: boolean }
   | { do: "say"; message: string };
 
 export function reduce(state: State, action: Action): State {
@@ -84,6 +85,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, theme: action.theme };
     case "pane":
       return { ...state, pane_in_front: action.in_front };
+    case "beside":
+      return { ...state, beside: action.on };
     case "say":
       return { ...state, message: action.message };
   }

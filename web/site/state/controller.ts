@@ -32,6 +32,10 @@ export class Controller {
     this.#store = store;
     this.#inputs = inputs;
     this.#engine = engine;
+    engine.onStage = (what) => {
+      const { work } = store.state;
+      if (work) store.dispatch({ do: "working", what, since: work.since });
+    };
     store.watch((state, before) => {
       if (state.nav !== before.nav) void this.#follow();
     });
@@ -67,10 +71,9 @@ export class Controller {
 
   async #fulfil(wanted: Wish) {
     const begin = performance.now();
+    const input = await this.#find(wanted.input);
+    if (!input) return;
     try {
-      const input = await this.#inputs.find(wanted.input);
-      if (!input) return this.#refuse("this input is not kept in the link; open the file again");
-      if (input.files.length === 0) return this.#refuse("there is no module among these files; open .ll or .bc");
       const reopen = !this.#done || !sameInput(this.#done.input, wanted.input);
       this.#store.dispatch({ do: "working", what: reopen ? reading(input) : "Planning images", since: begin });
       const answer = reopen
@@ -97,6 +100,19 @@ export class Controller {
       this.#refuse(`the engine stopped: ${(error as Error).message}`);
       await this.#engine.recover().catch(() => {});
     }
+  }
+
+  /** Null where it was refused. */
+  async #find(ref: InputRef): Promise<Input | null> {
+    try {
+      const input = await this.#inputs.find(ref);
+      if (!input) this.#refuse("this input is not kept in the link; open the file again");
+      else if (input.files.length === 0) this.#refuse("there is no module among these files; open .ll or .bc");
+      else return input;
+    } catch (error) {
+      this.#refuse(`the input cannot be fetched: ${(error as Error).message}`);
+    }
+    return null;
   }
 
   #refuse(message: string) {

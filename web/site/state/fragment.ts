@@ -1,12 +1,13 @@
 // A state as a link's fragment, which browsers never send to a server:
 //
 //     #v1.BASE64URL(DEFLATE(JSON))
+//     #url=ADDRESS&url=ADDRESS&split=MODE&view=VIEW    as people write it
 //
 // Only what differs from the start is written. Files are in it as text while
 // the whole stays below LONGEST; else the link has no input, and says so.
 
 import type { InputFile } from "../worker/protocol.js";
-import { INITIAL_NAVIGATION, type Navigation } from "./state.js";
+import { INITIAL_NAVIGATION, type Navigation, VIEWS } from "./state.js";
 
 const PREFIX = "v1.";
 /** Longer links break in mail programs and chats. */
@@ -23,7 +24,8 @@ export interface Saved {
   nav: Partial<Omit<Navigation, "input" | "other">>;
   example?: string;
   files?: SavedFile[];
-  other?: { example?: string; files?: SavedFile[] };
+  url?: readonly string[];
+  other?: { example?: string; files?: SavedFile[]; url?: readonly string[] };
 }
 
 export function savedNavigation(nav: Navigation): Saved["nav"] {
@@ -72,6 +74,19 @@ export async function decodeFragment(fragment: string): Promise<Saved | null> {
   } catch {
     return null;
   }
+}
+
+/** Null if it has no address. */
+export function decodeAddresses(fragment: string): Saved | null {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ""));
+  const url = fields.getAll("url").filter(Boolean);
+  if (url.length === 0) return null;
+  const nav: Saved["nav"] = {};
+  const view = VIEWS.find((known) => known === fields.get("view"));
+  const split = fields.get("split");
+  if (view) nav.view = view;
+  if (split) nav.split = split;
+  return { nav, url };
 }
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {

@@ -4,6 +4,7 @@
 import {
   LONGEST,
   type Saved,
+  decodeAddresses,
   decodeFragment,
   encodeFragment,
   restoredFile,
@@ -22,7 +23,7 @@ type SavedInput = NonNullable<Saved["other"]>;
 
 async function savedInput(ref: InputRef | null, inputs: Inputs, limit: number): Promise<SavedInput> {
   if (!ref) return {};
-  if ("example" in ref) return { example: ref.example };
+  if (!("files" in ref)) return ref;
   const input = await inputs.find(ref);
   const all = input ? [...input.files, ...input.sources] : [];
   if (all.length === 0 || size(all) > limit) return {};
@@ -48,7 +49,7 @@ export interface Link {
 export async function makeLink(nav: Navigation, inputs: Inputs): Promise<Link> {
   const saved = await save(nav, inputs, HOPELESS);
   const fragment = await encodeFragment(saved);
-  const whole = !nav.input || "example" in nav.input || saved.files !== undefined;
+  const whole = !nav.input || !("files" in nav.input) || saved.files !== undefined;
   if (fragment.length <= LONGEST) return { fragment, complete: whole };
   return { fragment: await encodeFragment({ nav: saved.nav }), complete: false };
 }
@@ -56,6 +57,7 @@ export async function makeLink(nav: Navigation, inputs: Inputs): Promise<Link> {
 export function restore(saved: Saved, inputs: Inputs): Navigation {
   const ref = (from: Saved["other"]): InputRef | null =>
     from?.example ? { example: from.example } :
+    from?.url ? { url: from.url } :
     from?.files ? inputs.add(from.files.map(restoredFile)) : null;
   return {
     ...INITIAL_NAVIGATION,
@@ -66,6 +68,15 @@ export function restore(saved: Saved, inputs: Inputs): Navigation {
 }
 
 export async function readLink(fragment: string, inputs: Inputs): Promise<Navigation | null> {
+  const addresses = decodeAddresses(fragment);
+  if (addresses) return withConfiguration(restore(addresses, inputs), inputs);
   const saved = await decodeFragment(fragment);
   return saved && restore(saved, inputs);
+}
+
+/** Of the files at these addresses one may be the configuration. */
+async function withConfiguration(nav: Navigation, inputs: Inputs): Promise<Navigation> {
+  // Who opens the input tells what is wrong with it.
+  const input = nav.input && (await inputs.find(nav.input).catch(() => null));
+  return { ...nav, device_config: input?.device_config ?? null };
 }

@@ -8,8 +8,11 @@ import type { TextId } from "../worker/protocol.js";
 export const VIEWS = ["functions", "warnings", "images", "devices", "graph", "compare"] as const;
 export type ViewId = (typeof VIEWS)[number];
 
-/** An example by its name, or files by the number under which inputs.ts keeps them. */
-export type InputRef = { example: string } | { files: number };
+/**
+ * An example by its name, files by the number under which inputs.ts keeps them,
+ * or files of this site by their addresses.
+ */
+export type InputRef = { example: string } | { files: number } | { url: readonly string[] };
 
 /** What the text pane shows: a module's IR, an input, or a C++ file beside it. */
 export type PaneText = TextId | { text: "source"; name: string };
@@ -67,6 +70,8 @@ export interface State {
   theme: Theme;
   /** For narrow screens: is the text in front of the view? */
   pane_in_front: boolean;
+  /** Is the C++ shown together with the IR? */
+  beside: boolean;
   /** Read out by screen readers, and shown for a moment. */
   message: string;
 }
@@ -101,5 +106,6 @@ export const INITIAL_STATE: State = {
   editing: false,
   theme: "system",
   pane_in_front: false,
+  beside: true,
   message: "",
 };

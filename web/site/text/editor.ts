@@ -123,7 +123,7 @@ class IrEditor extends HTMLElement {
         lineNumbers(), history(), drawSelection(), highlightActiveLine(), highlightSelectionMatches(),
         llvm, syntaxHighlighting(colours), look, problemLines,
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
-        EditorView.contentAttributes.of({ "aria-label": "Input, LLVM IR" }),
+        EditorView.contentAttributes.of({ "aria-label": "Input, LLVM IR", tabindex: "0" }),
         EditorView.updateListener.of((update) => {
           if (!update.docChanged) return;
           this.#text = update.state.doc.toString();

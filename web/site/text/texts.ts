@@ -1,10 +1,12 @@
 // The texts that the pane shows, each fetched once for an opened input; a new
 // plan of the same modules keeps them.
 
+import { sourceFile } from "../parts/places.js";
 import type { TextReply } from "../worker/protocol.js";
 import type { Context } from "../state/context.js";
 import type { PaneText } from "../state/state.js";
 import { indexLines } from "./lines.js";
+import type { Origins } from "./origins.js";
 
 const texts = new Map<string, TextReply>();
 const asked = new Set<string>();
@@ -40,4 +42,26 @@ export function paneText(context: Context, id: PaneText): TextReply | undefined 
     }).catch(() => asked.delete(key));
   }
   return undefined;
+}
+
+/** Origins, with the files of the input for the files that the module names. */
+export interface NamedOrigins extends Origins {
+  atHand: (string | undefined)[];
+}
+
+let origins: { of: string; found: NamedOrigins | null } = { of: "", found: null };
+
+/** Of the linked module's lines; null until they are known. */
+export function lineOrigins(context: Context): NamedOrigins | null {
+  const sources = context.input?.sources.map((source) => source.name) ?? [];
+  const now = `${context.state.result?.opened} ${sources.join()}`;
+  if (origins.of !== now && context.state.result && context.engine) {
+    origins = { of: now, found: null };
+    void context.engine.ask({ do: "origins", sources }).then((found) => {
+      if (origins.of !== now || !found) return;
+      origins.found = { ...found, atHand: found.files.map((file) => sourceFile(context, file)) };
+      context.redraw();
+    }).catch(() => { origins.of = ""; });
+  }
+  return origins.of === now ? origins.found : null;
 }

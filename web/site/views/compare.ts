@@ -4,6 +4,7 @@
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { Comparison, FunctionChange, Reply } from "../model/engine_calls.js";
 import { aspectMark } from "../parts/aspects.js";
+import { demangledName } from "../parts/kinds.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { chooseFiles } from "../parts/files.js";
 import type { Context } from "../state/context.js";
@@ -73,7 +74,7 @@ async function compare(context: Context, key: string, other: InputRef) {
 function result(context: Context, to: Comparison): TemplateResult {
   const { functions, chains, images } = to;
   const demangled = new Map(functions.map((f) => [f.name, f.demangled]));
-  const shown = (name: string) => demangled.get(name) ?? name;
+  const shown = (name: string) => demangled.get(name) ?? demangledName(context, name);
   const entries = (names: string[]) => html`<span class="code" title=${names.join("\n")}>${names.slice(0, 6).map(shown).join(", ")}${
     names.length > 6 ? `, … ${names.length - 6} more` : ""}</span>`;
   const both = functions.filter((f) => f.only === undefined).length;

@@ -14,17 +14,17 @@ function costs(context: Context): ModeCost[] | undefined {
 export function costTable(context: Context): TemplateResult {
   const modes = costs(context);
   if (!modes) return html`<div class="costs" aria-busy="true"></div>`;
-  const most = Math.max(1, ...modes.map((mode) => mode.instructions));
+  const most = Math.max(1, ...modes.map((mode) => mode.copied));
   const now = context.state.result?.summary.mode;
   return html`<table class="costs" aria-label="What each split mode costs">
     <thead><tr><th scope="col">Split mode</th><th scope="col" class="number">Images</th>
-      <th scope="col" class="number">Instructions</th><th scope="col" class="number">Copied</th><th scope="col"><span class="unseen">Bar</span></th></tr></thead>
+      <th scope="col" class="number">Instructions</th><th scope="col" class="number" title="instructions that more than one image holds, beside the first copy">Copied</th><th scope="col"><span class="unseen">Bar</span></th></tr></thead>
     <tbody>${modes.map((mode) => html`<tr class=${mode.mode === now ? "chosen" : ""}>
       <th scope="row"><button class="link" aria-pressed=${mode.mode === now} @click=${() => context.go({ split: mode.mode })}>${mode.mode}</button></th>
       <td class="number">${grouped(mode.images)}</td>
       <td class="number">${grouped(mode.instructions)}</td>
       <td class="number">${mode.copied ? `+${grouped(mode.copied)}` : "0"}</td>
-      <td class="cost-bar"><meter min="0" max=${most} .value=${mode.instructions} aria-label="Instructions of ${mode.mode}"></meter></td>
+      <td class="cost-bar"><meter min="0" max=${most} .value=${mode.copied} aria-label="Instructions that ${mode.mode} copies"></meter></td>
     </tr>`)}</tbody></table>`;
 }
 

@@ -31,11 +31,7 @@ export function devicesView(context: Context): TemplateResult {
           .rowHeight=${30} .head=${head()} .count=${total} .active=${active} .reveal=${active}
           .row=${(i: number) => row(rows.get(i), i, i === active)}
           @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
-          @choose=${(e: CustomEvent<number>) => choose(e.detail, true)}
-          @click=${(e: MouseEvent) => {
-            const line = (e.target as Element).closest<HTMLElement>("[data-index]");
-            if (line) choose(Number(line.dataset["index"]), true);
-          }}></virtual-rows>`}
+          @pick=${(e: CustomEvent<number>) => choose(e.detail, true)}></virtual-rows>`}
       ${chosen === null ? nothing : detail(context, chosen)}
     </div>
     ${configuration(context)}
@@ -70,13 +66,28 @@ function detail(context: Context, name: string): TemplateResult {
     <header class="why-head"><h2 class="code">${device.name}</h2>
       <p class="facts">runs ${grouped(device.runs)} of ${counted(device.images, "image")}
         <button class="link" @click=${() => goToTarget(name)}>${icon("edit")}Edit in the configuration</button></p></header>
-    ${device.refused.slice(0, MOST_IMAGES).map((image) => html`<section class="refused">
-      <h3><button class="link" @click=${() => context.go({ view: "images", image: image.id, filter: "" })}>Image ${image.id}</button>
-        <span class="names code">${image.first.join(", ")}${image.entry_points > image.first.length ? ` +${grouped(image.entry_points - image.first.length)}` : ""}</span></h3>
-      ${image.unmet.map((reason) => html`<p class="reason">${reason}</p>`)}</section>`)}
-    ${device.refused.length > MOST_IMAGES ? html`<p class="hint">and ${grouped(device.refused.length - MOST_IMAGES)} more images</p>` : nothing}
+    ${byReason(device).map(([reasons, images]) => html`<section class="refused">
+      ${reasons.split("\n").map((reason) => html`<p class="reason">${reason}</p>`)}
+      <ul class="name-list">${images.slice(0, MOST_IMAGES).map((image) => html`<li>
+        <button class="link" @click=${() => context.go({ view: "images", image: image.id, filter: "" })}>Image ${image.id}</button>
+        <span class="names code">${image.first.join(", ")}${image.entry_points > image.first.length ? ` +${grouped(image.entry_points - image.first.length)}` : ""}</span></li>`)}
+        ${images.length > MOST_IMAGES ? html`<li class="more">and ${grouped(images.length - MOST_IMAGES)} more</li>` : nothing}</ul></section>`)}
     ${device.refused.length === 0 ? html`<p class="hint">Every image runs here.</p>` : nothing}
   </aside>`;
+}
+
+type Refused = DeviceDetail["refused"][number];
+
+/** Images that lack the same, in the order of the first of each. */
+function byReason({ refused }: DeviceDetail): [string, Refused[]][] {
+  const groups = new Map<string, Refused[]>();
+  for (const image of refused) {
+    const reasons = image.unmet.join("\n");
+    const group = groups.get(reasons);
+    if (group) group.push(image);
+    else groups.set(reasons, [image]);
+  }
+  return [...groups];
 }
 
 let typing = 0;

@@ -17,6 +17,7 @@ const KEYS: [string, string][] = [
   ["↑ ↓ Page Home End", "move in a list"],
   ["Enter", "open the chosen row: why, image, warning"],
   ["I", "go to the IR; ← → pick a name of the line, Enter goes to its definition"],
+  ["C", "go to the C++; its line and the lines of IR that came from it are marked"],
   ["G", "call graph around the choice; E on a node opens its hidden neighbours"],
   ["+ − 0", "scale the graph, fit it"],
   ["M", "next split mode"],
@@ -29,7 +30,7 @@ const KEYS: [string, string][] = [
 
 export function dialogs(context: Context): TemplateResult | typeof nothing {
   switch (context.state.dialog) {
-    case "help": return sheet(context, "Keys and filter", help());
+    case "help": return sheet(context, "Keys and filter", help(context));
     case "share": return sheet(context, "Share", share(context));
     case "paste": return sheet(context, "Paste LLVM IR", paste(context));
     default: return nothing;
@@ -44,11 +45,13 @@ function sheet(context: Context, title: string, content: TemplateResult): Templa
     <div class="sheet-body"><header><h2>${title}</h2><button class="icon-button" aria-label="Close" @click=${close}>${icon("close")}</button></header>${content}</div></dialog>`;
 }
 
-function help(): TemplateResult {
+function help({ state: { about } }: Context): TemplateResult {
   return html`<dl class="keys">${KEYS.map(([keys, what]) => html`<dt>${keys.split(" ").map((k) =>
       /^(?:or|…)$/.test(k) ? html` ${k} ` : html`<kbd>${k}</kbd> `)}</dt><dd>${what}</dd>`)}</dl>
     <p class="hint">The filter takes words and ${FIELDS.map((f, i) => html`${i ? ", " : ""}<code>${f}</code>`)} — for example
-      <code>kind:kernel aspect:fp64 matmul</code>.</p>`;
+      <code>kind:kernel aspect:fp64 matmul</code>.</p>
+    ${about ? html`<p class="hint">Engine ${about.version}, LLVM ${about.llvm}. What keeps entry points in different images:
+      ${about.rules.map((rule) => rule.replaceAll("_", " ")).join(", ")}.</p>` : nothing}`;
 }
 
 let link: (Link & { of: unknown }) | null = null;

@@ -3,6 +3,7 @@
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { Edit } from "../model/engine_calls.js";
 import { icon } from "../parts/icons.js";
+import { demangledName } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 
@@ -23,13 +24,8 @@ export function editsBar(context: Context): TemplateResult | typeof nothing {
   </section>`;
 }
 
-function shown(context: Context, name: string): string {
-  return context.answers.read<{ demangled: string } | null>(`edit ${name}`, {
-    do: "query", query: { query: "function", name } })?.demangled ?? name;
-}
-
 function sentence(context: Context, edit: Edit): TemplateResult {
-  const code = (name: string) => html`<code title=${name}>${shown(context, name)}</code>`;
+  const code = (name: string) => html`<code title=${name}>${demangledName(context, name)}</code>`;
   switch (edit.edit) {
     case "remove_aspect": return html`${code(edit.function)} without ${context.names.name(edit.aspect)}`;
     case "set_sub_group_size": return html`${code(edit.function)} with sub-group ${edit.size || "any"}`;
@@ -40,8 +36,8 @@ function sentence(context: Context, edit: Edit): TemplateResult {
 
 function plain(context: Context, edit: Edit): string {
   switch (edit.edit) {
-    case "cut_call": return `cut ${shown(context, edit.from)} to ${shown(context, edit.to)}`;
-    case "remove_aspect": return `${shown(context, edit.function)} without ${context.names.name(edit.aspect)}`;
-    default: return `${edit.edit.replaceAll("_", " ")} of ${shown(context, edit.function)}`;
+    case "cut_call": return `cut ${demangledName(context, edit.from)} to ${demangledName(context, edit.to)}`;
+    case "remove_aspect": return `${demangledName(context, edit.function)} without ${context.names.name(edit.aspect)}`;
+    default: return `${edit.edit.replaceAll("_", " ")} of ${demangledName(context, edit.function)}`;
   }
 }

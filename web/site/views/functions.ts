@@ -5,7 +5,7 @@ import { type TemplateResult, html } from "lit-html";
 import { aspectMarks } from "../parts/aspects.js";
 import { icon } from "../parts/icons.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
-import { kindMark } from "../parts/kinds.js";
+import { hoverName, kindMark } from "../parts/kinds.js";
 import type { FunctionColumn, FunctionRow } from "../model/queries.js";
 import type { Context } from "../state/context.js";
 import { whyPanel } from "./why.js";
@@ -41,10 +41,7 @@ export function functionsView(context: Context): TemplateResult {
             .row=${(i: number) => row(context, rows.get(i), i, i === active)}
             @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
             @choose=${(e: CustomEvent<number>) => { choose(e.detail, true); focusWhy(); }}
-            @click=${(e: MouseEvent) => {
-              const line = (e.target as Element).closest<HTMLElement>("[data-index]");
-              if (line) choose(Number(line.dataset["index"]), true);
-            }}></virtual-rows>`}
+            @pick=${(e: CustomEvent<number>) => choose(e.detail, true)}></virtual-rows>`}
       ${whyPanel(context)}
     </section>`;
 }
@@ -83,7 +80,7 @@ function row(context: Context, f: FunctionRow | undefined, index: number, chosen
   return html`<div role="row" id="functions-${index}" data-index=${index} class="row ${chosen ? "chosen" : ""}"
       aria-rowindex=${index + 2} aria-selected=${chosen}>
     <span role="gridcell" class="cell kind">${kindMark(f.kind)}</span>
-    <span role="gridcell" class="cell name" title=${f.name}><span class="code">${f.demangled}</span>${
+    <span role="gridcell" class="cell name" title=${hoverName(f)}><span class="code">${f.demangled}</span>${
       f.warnings ? html`<span class="warned" title="${f.warnings} warnings">${icon("warning")}<span class="unseen">warned</span></span>` : ""}</span>
     <span role="gridcell" class="cell own">${aspectMarks(names, f.own, "own", 3)}</span>
     <span role="gridcell" class="cell declared">${aspectMarks(names, f.declared, "declared", 3)}</span>

@@ -4,7 +4,9 @@
 
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { Graph, GraphNode, Reply } from "../model/engine_calls.js";
+import type { Named } from "../model/queries.js";
 import { icon } from "../parts/icons.js";
+import { hoverName } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";
 import { picker } from "../parts/picker.js";
 import { save } from "../parts/save.js";
@@ -29,9 +31,20 @@ export function graphView(context: Context): TemplateResult {
       ${path && path.length === 0 ? html`<span class="note" role="status">there is no such path</span>` : nothing}
     </div>
     ${focus.length === 0
-      ? html`<p class="empty">Choose a function, here or in Functions: the graph starts around it and grows as you open it.</p>`
+      ? suggestions(context)
       : picture(context, focus)}
   </section>`;
+}
+
+const SUGGESTED = 8;
+
+function suggestions(context: Context): TemplateResult {
+  const kernels = context.answers.read<Named[] | null>("suggested", {
+    do: "query", query: { query: "search", text: "", kernels: true, limit: SUGGESTED },
+  }) ?? [];
+  return html`<div class="empty"><p>Choose a function: the graph starts around it and grows as you open it.</p>
+    <ul class="suggestions">${kernels.map(({ name, demangled }) => html`<li><button class="code" title=${name}
+      @click=${() => context.go({ selected: name, expanded: [], path: [null, null] })}>${demangled}</button></li>`)}</ul></div>`;
 }
 
 function pathBetween(context: Context): string[] | undefined {
@@ -83,7 +96,7 @@ function neighbours(context: Context, graph: Graph, focus: string[]): TemplateRe
   if (!node) return html`<nav class="neighbours" aria-label="Callers and callees"></nav>`;
   const list = (title: string, found: GraphNode[], hidden: number) => html`
     <h3>${title} <span class="count">${found.length + hidden}</span></h3>
-    <ul class="name-list">${found.map((other) => html`<li><button class="link code" title=${other.name}
+    <ul class="name-list">${found.map((other) => html`<li><button class="link code" title=${hoverName(other)}
       @click=${() => context.go({ selected: other.name })}>${other.demangled}</button></li>`)}
       ${hidden ? html`<li><button class="link" @click=${() => toggleNode(context, node.name)}>show ${hidden} more</button></li>` : nothing}</ul>`;
   const callers = graph.edges.filter((edge) => edge.to === at).map((edge) => graph.nodes[edge.from]!);

@@ -19,8 +19,10 @@ interface Camera {
   scale: number;
 }
 
-/** Of the picture at hand; a new graph is fitted anew. */
+/** Of the picture at hand; a new graph is shown anew. */
 let camera: Camera | null = null;
+/** Smaller letters than this part of their size are not read. */
+const READABLE = 0.65;
 
 export function graphPicture(context: Context, graph: Graph, focus: string[]): TemplateResult {
   const identity = `${focus.join()} ${graph.nodes.length}`;
@@ -28,7 +30,7 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
     const box = document.querySelector(".picture")?.getBoundingClientRect();
     // Before it is in the document nobody knows its size: fitted a frame later.
     if (!box) context.redraw();
-    camera = { of: box ? identity : "", x: -MARGIN, y: -MARGIN, scale: fitScale(graph, box) };
+    camera = { of: box ? identity : "", ...readable(graph, box, focus) };
   }
   const view = camera;
   const change = (to: Partial<Camera>) => {
@@ -36,10 +38,11 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
     context.redraw();
   };
   const zoom = (by: number) => change({ scale: Math.min(2.5, Math.max(0.1, view.scale * by)) });
+  const fit = () => change(fitted(graph, document.querySelector(".picture")?.getBoundingClientRect()));
   const key = (event: KeyboardEvent) => {
     const step = 60 / view.scale;
     const keys: Record<string, () => void> = {
-      "+": () => zoom(1.25), "=": () => zoom(1.25), "-": () => zoom(0.8), "0": () => { camera = null; context.redraw(); },
+      "+": () => zoom(1.25), "=": () => zoom(1.25), "-": () => zoom(0.8), "0": () => fit(),
       ArrowLeft: () => change({ x: view.x - step }), ArrowRight: () => change({ x: view.x + step }),
       ArrowUp: () => change({ y: view.y - step }), ArrowDown: () => change({ y: view.y + step }),
     };
@@ -56,13 +59,28 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
       <g transform="scale(${view.scale}) translate(${-view.x} ${-view.y})">${content(context, graph, focus)}</g>
     </svg>
     <div class="zoom"><button aria-label="Larger" @click=${() => zoom(1.25)}>+</button><button aria-label="Smaller" @click=${() => zoom(0.8)}>−</button><button
-      @click=${() => { camera = null; context.redraw(); }}>Fit</button></div></div>`;
+      @click=${fit}>Fit</button></div></div>`;
 }
 
-function fitScale(graph: Graph, box: DOMRect | undefined): number {
-  const width = (box?.width || 640) - MARGIN;
-  const height = (box?.height || 420) - MARGIN;
-  return Math.min(1, Math.max(0.15, Math.min(width / (graph.width + 2 * MARGIN), height / (graph.height + 2 * MARGIN))));
+/** All of it, unless it could not be read then: the part around the focus. */
+function readable(graph: Graph, box: DOMRect | undefined, focus: string[]): Omit<Camera, "of"> {
+  const all = fitted(graph, box);
+  const node = graph.nodes.find((n) => n.name === focus[0]);
+  if (all.scale >= READABLE || !node) return all;
+  return {
+    x: node.x + node.width / 2 - (box?.width || 640) / READABLE / 2,
+    y: node.y + node.height / 2 - (box?.height || 420) / READABLE / 3,
+    scale: READABLE,
+  };
+}
+
+/** All of it, in the middle, and hardly larger than it is. */
+function fitted(graph: Graph, box: DOMRect | undefined): Omit<Camera, "of"> {
+  const width = box?.width || 640;
+  const height = box?.height || 420;
+  const fits = Math.min(width / (graph.width + 2 * MARGIN), height / (graph.height + 2 * MARGIN));
+  const scale = Math.min(1.15, Math.max(0.15, fits));
+  return { x: (graph.width - width / scale) / 2, y: (graph.height - height / scale) / 2, scale };
 }
 
 function drag(event: PointerEvent, from: Camera, change: (to: Partial<Camera>) => void) {

@@ -3,6 +3,7 @@
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { ImageDetail, ImageRow, Named } from "../model/queries.js";
 import { aspectMarks } from "../parts/aspects.js";
+import { hoverName } from "../parts/kinds.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import type { Context } from "../state/context.js";
@@ -32,14 +33,10 @@ export function imagesView(context: Context): TemplateResult {
           .rowHeight=${124} .count=${total} .active=${active} .reveal=${active}
           .row=${(i: number) => card(context, rows.get(i), i, rows.get(i)?.id === chosen, total)}
           @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
-          @choose=${(e: CustomEvent<number>) => choose(e.detail, true)}
-          @click=${(e: MouseEvent) => {
-            const line = (e.target as Element).closest<HTMLElement>("[data-index]");
-            if (line) choose(Number(line.dataset["index"]), true);
-          }}></virtual-rows>`}
+          @pick=${(e: CustomEvent<number>) => choose(e.detail, true)}></virtual-rows>`}
       <div class="images-side">
-        ${detail(context, chosen)}
         ${pairPanel(context)}
+        ${detail(context, chosen)}
       </div>
     </div>
   </section>`;
@@ -95,7 +92,7 @@ function detail(context: Context, id: number): TemplateResult {
     ${nameList(context, id, image.entries)}
     ${duplicated.length ? html`<h3>${counted(duplicated.length, "function")} also in other images</h3>
       ${nameList(context, id, duplicated, (member) => copies(context, member))}` : nothing}
-    ${own.length > image.entries.length || duplicated.length ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, id, own)}` : nothing}
+    ${own.length > image.entries.length || (duplicated.length && own.length) ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, id, own)}` : nothing}
     ${refusals(image)}
     ${propertyText(context, id)}
   </section>`;
@@ -112,7 +109,7 @@ function field(name: string, value: string): TemplateResult {
 
 function nameList<T extends Named>(context: Context, image: number, list: T[], note?: (named: T) => string): TemplateResult {
   return html`<ul class="name-list">${list.slice(0, MOST_NAMES).map((named) => html`<li>
-      <button class="link code" title=${named.name} @click=${() => {
+      <button class="link code" title=${hoverName(named)} @click=${() => {
         context.go({ view: "functions", filter: "" });
         selectFunction(context, named.name, true);
       }}>${named.demangled}</button>${note ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}

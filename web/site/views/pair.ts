@@ -13,7 +13,7 @@ export function pairPanel(context: Context): TemplateResult {
       ${picker(context, { id: "pair-a", label: "Kernel A", value: a, kernels: true, pick: (name) => context.go({ pair: [name, b] }) })}
       ${picker(context, { id: "pair-b", label: "Kernel B", value: b, kernels: true, pick: (name) => context.go({ pair: [a, name] }) })}
     </div>
-    ${a !== null && b !== null ? answer(context, a, b) : html`<p class="hint">Pick two kernels: each field of the split key is compared.</p>`}
+    ${a !== null && b !== null ? answer(context, a, b) : nothing}
   </section>`;
 }
 
@@ -24,7 +24,7 @@ function answer(context: Context, a: string, b: string): TemplateResult {
   return html`<p class="pair-verdict"><span class="verdict ${reply.same ? "yes" : "some"}">${reply.reason}</span></p>
     <table class="pair-fields"><thead><tr><th scope="col">Field</th><th scope="col">A</th><th scope="col">B</th><th scope="col">Verdict</th></tr></thead>
     <tbody>${reply.fields.map((field) => html`<tr class=${field.apart ? "apart" : ""}>
-      <th scope="row">${field.field.replaceAll("_", " ")}</th>
+      <th scope="row">${field.field.replace(/^reqd_/, "").replaceAll("_", " ")}</th>
       <td>${value(context, field.field, field.a)}</td><td>${value(context, field.field, field.b)}</td>
       <td>${field.apart ? "≠ keeps them apart" : field.differs ? "≠ does not matter in this mode" : html`<span class="none">= same</span>`}</td></tr>`)}</tbody></table>
     ${reply.fields.length === 0 ? html`<p class="hint">This split mode has no fields to compare.</p>` : nothing}`;

@@ -1,6 +1,7 @@
 // The frame around the views: header, tabs with the filter, the pane, messages.
 
 import { type TemplateResult, html, nothing } from "lit-html";
+import type { Diagnostic } from "../model/engine_calls.js";
 import { icon } from "../parts/icons.js";
 import { counted, grouped, milliseconds } from "../parts/numbers.js";
 import { save } from "../parts/save.js";
@@ -123,8 +124,14 @@ function problems(context: Context): TemplateResult | typeof nothing {
   const { problems, result } = context.state;
   const shown = problems.slice(0, 5);
   if (shown.length === 0) return nothing;
-  return html`<div class="problems" role="alert">${shown.map((p) => html`<p>${icon("warning")}<span>${p.file ? html`<code>${p.file}${p.line ? `:${p.line}${p.column ? `:${p.column}` : ""}` : ""}</code> ` : nothing}<strong>${p.severity}:</strong> ${p.message}</span></p>`)}
+  return html`<div class="problems" role="alert">${shown.map((p) => html`<p>${icon("warning")}<span>${p.file ? problemPlace(context, p) : nothing}<strong>${p.severity}:</strong> ${p.message}</span></p>`)}
     ${result ? html`<p class="note">Below is the last good result.</p>` : nothing}</div>`;
+}
+
+/** A link where there are lines: on a narrow screen the code is behind the view. */
+function problemPlace(context: Context, { file, line, column }: Diagnostic): TemplateResult {
+  const text = html`<code>${file}${line ? `:${line}${column ? `:${column}` : ""}` : ""}</code>`;
+  return line ? html`<button class="link" @click=${() => context.dispatch({ do: "pane", in_front: true })}>${text}</button> ` : html`${text} `;
 }
 
 function body(context: Context): TemplateResult {
@@ -143,11 +150,12 @@ function body(context: Context): TemplateResult {
 function footer(context: Context): TemplateResult {
   const { state } = context;
   const { work, result, about } = state;
-  const slow = work && performance.now() - work.since > 250;
+  const passed = work ? performance.now() - work.since : 0;
+  const slow = passed > 250;
   return html`<footer class="status ${slow ? "busy" : ""}">
-    ${work && slow ? html`<span class="progress" aria-hidden="true"></span><span>${work.what} …</span>
+    ${work && slow ? html`<span class="progress" aria-hidden="true"></span><span>${work.what} …${passed > 1000 ? ` ${Math.floor(passed / 1000)} s` : ""}</span>
         ${context.controller ? html`<button class="link" @click=${() => void context.controller?.cancel()}>Cancel</button>` : nothing}`
-      : result ? html`<span>${milliseconds(result.engine_ms)}</span>` : nothing}
+      : result ? html`<span>analysed in ${milliseconds(result.engine_ms)}</span>` : nothing}
     <span class="spacer"></span>
     ${context.input?.commands.length ? html`<span class="commands code" title=${context.input.commands.join("\n")}>${context.input.commands.at(-1)}</span>` : nothing}
     <span>nothing is uploaded</span>

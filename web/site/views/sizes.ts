@@ -1,8 +1,8 @@
 // What-if on a kernel's required sizes.
 
 import { type TemplateResult, html } from "lit-html";
-import type { Edit } from "../model/engine_calls.js";
-import type { FunctionDetail, ImageDetail } from "../model/queries.js";
+import type { Edit, Pair, Reply } from "../model/engine_calls.js";
+import type { FunctionDetail } from "../model/queries.js";
 import type { Context } from "../state/context.js";
 
 const SUB_GROUP_SIZES = [0, 4, 8, 16, 32, 64];
@@ -15,12 +15,18 @@ export function parseSizes(text: string): number[] | null {
   return valid ? sizes : null;
 }
 
+/** What the kernel itself requires: its own split key, not its image's. */
+function requiredSizes(context: Context, kernel: string): { sub: number; group: number[] } {
+  const reply = context.answers.read<Reply<Pair>>("sizes", { do: "call", request: { call: "pair", a: kernel, b: kernel } });
+  const field = (name: string) => (reply?.ok ? reply.fields.find((f) => f.field === name)?.a : undefined);
+  return {
+    sub: (field("reqd_sub_group_size") as number | undefined) ?? 0,
+    group: (field("reqd_work_group_size") as number[] | undefined) ?? [],
+  };
+}
+
 export function kernelSizes(context: Context, kernel: FunctionDetail): TemplateResult {
-  const image = kernel.images[0] === undefined ? undefined : context.answers.read<ImageDetail | null>("sizes", {
-    do: "query", query: { query: "image", id: kernel.images[0] },
-  });
-  const sub = image?.key.reqd_sub_group_size ?? 0;
-  const group = image?.key.reqd_work_group_size ?? [];
+  const { sub, group } = requiredSizes(context, kernel.name);
   const edit = (edit: Edit) => context.dispatch({ do: "add_edit", edit });
   return html`<section class="sizes">
     <h3>Required sizes</h3>

@@ -4,14 +4,18 @@ import { type TemplateResult, html, nothing } from "lit-html";
 import { chooseFiles } from "../parts/files.js";
 import { icon } from "../parts/icons.js";
 import type { Context } from "../state/context.js";
-import type { Example } from "../state/inputs.js";
+import { type Example, type Input, isBeside, readInput } from "../state/inputs.js";
 import { SESSION_FILE, restore } from "../state/session.js";
+import type { Navigation } from "../state/state.js";
+import { SPECIMEN, specimen } from "./specimen.js";
+
+type Files = Awaited<ReturnType<typeof chooseFiles>>;
 
 let examples: Example[] | null = null;
 let failed = false;
 
 /** Cases that show the most come first; the list's own order follows. */
-const FIRST = ["kernels", "explain", "design_warning_debug", "required_sizes"];
+const FIRST = ["simulation", "kernels", "explain", "design_warning_debug", "required_sizes", "many_warnings"];
 
 export function startView(context: Context): TemplateResult {
   if (!examples && !failed) {
@@ -35,6 +39,7 @@ export function startView(context: Context): TemplateResult {
         <pre tabindex="0">sycl-clang++ -fsycl -fsycl-device-only -g -S -emit-llvm code.cpp -o code.ll</pre>
         <p class="note">Open <code>code.cpp</code> along with it to see C++ lines beside the IR.</p></details>
     </section>
+    ${specimen(() => void openExample(context, SPECIMEN.example, SPECIMEN.function))}
     <section class="start-examples" aria-label="Examples"><h2>Examples</h2>
       ${failed ? html`<p class="hint">The examples cannot be loaded.</p>` : examples ? list(context, examples) : html`<p class="hint">…</p>`}
     </section></div>`;
@@ -46,7 +51,7 @@ export async function openFiles(context: Context) {
 }
 
 /** Opens what the user gave; a session file brings its own state. */
-export async function openInput(context: Context, files: Awaited<ReturnType<typeof chooseFiles>>) {
+export async function openInput(context: Context, files: Files) {
   const session = files.find((file) => file.name.endsWith(SESSION_FILE));
   if (session) {
     try {
@@ -57,16 +62,26 @@ export async function openInput(context: Context, files: Awaited<ReturnType<type
     }
     return;
   }
+  if (context.input && files.every(isBeside)) return addBeside(context, context.input, files);
   const input = context.inputs.add(files);
   const config = (await context.inputs.find(input))?.device_config;
   context.dispatch({ do: "open", input, ...(config ? { with: { device_config: config } } : {}) });
 }
 
-export async function openExample(context: Context, name: string) {
+/** C++ and a configuration for what is open already. */
+function addBeside(context: Context, input: Input, files: Files) {
+  const { sources, device_config } = readInput(files);
+  const to: Partial<Navigation> = {};
+  if (sources.length) to.input = context.inputs.withSources(input, sources);
+  if (device_config !== null) Object.assign(to, { device_config, view: "devices" });
+  context.go(to);
+}
+
+export async function openExample(context: Context, name: string, selected: string | null = null) {
   const input = await context.inputs.find({ example: name }).catch(() => null);
   context.dispatch({
     do: "open", input: { example: name },
-    with: { device_config: input?.device_config ?? null, view: "functions" },
+    with: { device_config: input?.device_config ?? null, view: "functions", selected },
   });
 }
 

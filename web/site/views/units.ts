@@ -4,6 +4,7 @@
 import { type TemplateResult, html, nothing } from "lit-html";
 import type { Reply, Units } from "../model/engine_calls.js";
 import { aspectMarks } from "../parts/aspects.js";
+import { demangledName } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 import { selectFunction } from "./functions.js";
@@ -20,7 +21,7 @@ export function unitsPanel(context: Context): TemplateResult | typeof nothing {
       <button class="link code" @click=${() => {
         context.go({ view: "functions", filter: "" });
         selectFunction(context, f.name, true);
-      }}>${f.name}</button>
+      }} title=${f.name}>${demangledName(context, f.name)}</button>
       <p class="facts"><span class="note">declared in</span> <code>${f.declared_in}</code> ${aspectMarks(context.names, f.declared, "declared")}</p>
       <p class="facts"><span class="note">defined in</span> <code>${f.defined_in}</code> ${aspectMarks(context.names, f.used, "own")}</p>
       ${f.not_declared.length ? html`<p class="reason">callers in ${f.declared_in} do not know of ${context.names.list(f.not_declared)}</p>` : nothing}</li>`)}

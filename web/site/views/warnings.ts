@@ -1,10 +1,12 @@
 // The compiler's warnings, in its own words and order, each with its chain.
 
 import { type TemplateResult, html, nothing } from "lit-html";
+import type { SourceLocation } from "../model/explanation.js";
 import type { WarningRow } from "../model/queries.js";
 import { icon } from "../parts/icons.js";
+import { baseName } from "../parts/names.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
-import { sourceLink } from "../parts/places.js";
+import { sourceFile, sourceLink } from "../parts/places.js";
 import type { Context } from "../state/context.js";
 import { selectFunction } from "./functions.js";
 import { unitsPanel } from "./units.js";
@@ -19,6 +21,11 @@ export function warningsView(context: Context): TemplateResult {
   const active = Math.min(chosen < 0 ? 0 : chosen, total - 1);
   const choose = (index: number) => {
     chosen = index;
+    const location = firstPlace(rows.get(index));
+    const name = location && sourceFile(context, location.file);
+    if (name !== undefined) {
+      context.dispatch({ do: "navigate", to: { pane: { text: "source", name }, line: location!.line } });
+    }
     context.redraw();
   };
   if (rows.total === 0) {
@@ -31,10 +38,7 @@ export function warningsView(context: Context): TemplateResult {
       .row=${(i: number) => row(rows.get(i), i, i === active, total)}
       @activate=${(e: CustomEvent<number>) => choose(e.detail)}
       @choose=${(e: CustomEvent<number>) => follow(context, rows.get(e.detail))}
-      @click=${(e: MouseEvent) => {
-        const line = (e.target as Element).closest<HTMLElement>("[data-index]");
-        if (line) choose(Number(line.dataset["index"]));
-      }}></virtual-rows>
+      @pick=${(e: CustomEvent<number>) => choose(e.detail)}></virtual-rows>
     ${detail(context, rows.get(active))}
     ${unitsPanel(context)}
   </section>`;
@@ -47,13 +51,17 @@ function follow(context: Context, warning: WarningRow | undefined) {
   }
 }
 
+function firstPlace(warning: WarningRow | undefined): SourceLocation | undefined {
+  return warning?.chain?.map((frame) => frame.location).find(Boolean);
+}
+
 function row(warning: WarningRow | undefined, index: number, active: boolean, total: number): TemplateResult {
-  const place = warning?.chain?.map((c) => c.location).find(Boolean);
+  const place = firstPlace(warning);
   return html`<div role="option" id="warnings-${index}" data-index=${index} class="row message ${active ? "chosen" : ""}"
       aria-selected=${active} aria-posinset=${index + 1} aria-setsize=${total}>
     <span class="severity ${warning?.severity ?? ""}">${icon("warning")}${warning?.severity ?? "…"}</span>
     <span class="text">${warning?.message ?? ""}</span>
-    ${place ? html`<span class="place">${place.file.replace(/^.*[\\/]/, "")}:${place.line}</span>` : nothing}
+    ${place ? html`<span class="place">${baseName(place.file)}:${place.line}</span>` : nothing}
   </div>`;
 }
 

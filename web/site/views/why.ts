@@ -6,11 +6,12 @@ import type { ChainFrame, Chains, Reply } from "../model/engine_calls.js";
 import type { FunctionDetail } from "../model/queries.js";
 import { type How, aspectMark } from "../parts/aspects.js";
 import { icon } from "../parts/icons.js";
-import { kindMark } from "../parts/kinds.js";
+import { hoverName, kindMark } from "../parts/kinds.js";
 import { grouped } from "../parts/numbers.js";
 import { placeLink } from "../parts/places.js";
 import type { Context } from "../state/context.js";
 import { selectFunction } from "./functions.js";
+import { overview } from "./overview.js";
 import { kernelSizes } from "./sizes.js";
 
 /** Chains that are shown at once; "more" asks for as many again. */
@@ -19,8 +20,7 @@ const STEP = 3;
 export function whyPanel(context: Context): TemplateResult {
   const { selected } = context.state.nav;
   if (selected === null) {
-    return html`<aside id="why" class="why quiet" tabindex="-1" aria-label="Why">
-      <p class="hint">Choose a function to see why it needs what it needs.</p></aside>`;
+    return html`<aside id="why" class="why" tabindex="-1" aria-label="At a glance">${overview(context)}</aside>`;
   }
   const detail = context.answers.read<FunctionDetail | null>("function", {
     do: "query", query: { query: "function", name: selected },
@@ -95,7 +95,7 @@ function total(text: string): string {
 function frameItem(context: Context, aspect: number, frame: ChainFrame, next: ChainFrame | undefined): TemplateResult {
   const last = next === undefined;
   return html`<li class="frame ${last ? "source" : ""}">
-    <button class="frame-name code" title=${frame.function} @click=${() => selectFunction(context, frame.function, true)}>${frame.demangled}</button>
+    <button class="frame-name code" title=${hoverName({ name: frame.function, demangled: frame.demangled })} @click=${() => selectFunction(context, frame.function, true)}>${frame.demangled}</button>
     <span class="frame-place">${placeLink(context, frame)}</span>
     ${last && frame.detail ? html`<span class="frame-detail">${viaWord(frame.via)} <code>${frame.detail}</code></span>` : nothing}
     ${last ? html`<button class="link edit" @click=${() => context.dispatch({

@@ -11,6 +11,7 @@ import type {
 import type { Query, Summary } from "../model/queries.js";
 import type { FoldRange } from "../text/folds.js";
 import type { LineTable } from "../text/lines.js";
+import type { Origins } from "../text/origins.js";
 
 export interface InputFile {
   name: string;
@@ -35,7 +36,9 @@ export type Request =
   | { do: "query"; query: Query }
   | { do: "text"; id: TextId }
   | { do: "define"; name: string; from: number }
-  | { do: "find"; text: string };
+  | { do: "find"; text: string }
+  /** Of the linked module's lines; `sources` are at hand. */
+  | { do: "origins"; sources: string[] };
 
 export interface Answers {
   start: Reply<About>;
@@ -47,6 +50,7 @@ export interface Answers {
   /** A line from 0 of the linked module, or -1. */
   define: number;
   find: Uint32Array;
+  origins: Origins | null;
 }
 
 export type AnswerTo<R extends Request> = Answers[R["do"]];
@@ -57,6 +61,8 @@ export interface Numbered {
 }
 
 export type FromWorker =
+  /** What the call does now; its answer is still to come. */
+  | { id: number; stage: string }
   | { id: number; answer: unknown }
   | { id: number; failed: string };
 

@@ -16,6 +16,7 @@ import { Model } from "../model/model.js";
 import { findLines } from "../text/find.js";
 import { type IrIndex, findLocal, indexIr } from "../text/ir_index.js";
 import { type LineTable, indexLines } from "../text/lines.js";
+import { findOrigins } from "../text/origins.js";
 import { type CallEngine, loadEngine } from "./load_engine.js";
 import {
   type Answers,
@@ -46,6 +47,9 @@ class Session {
     this.#call = call;
   }
 
+  /** Called with what is done next, where that may take long. */
+  tell: (stage: string) => void = () => {};
+
   answer(request: Request): unknown {
     switch (request.do) {
       case "start": return this.#start();
@@ -61,6 +65,7 @@ class Session {
       case "text": return this.#text(request.id);
       case "define": return this.#define(request.name, request.from);
       case "find": return this.#link() ? findLines(this.#linked!.table, request.text, 10000) : new Uint32Array();
+      case "origins": return this.#link() ? findOrigins(this.#linked!.table, request.sources) : null;
     }
   }
 
@@ -100,6 +105,7 @@ class Session {
     if (!reply.ok) return reply;
     this.#edits = JSON.stringify(edits);
     this.#costs = null;
+    this.tell("Listing functions and images");
     return this.#show(Model.of(reply.explanation, this.#names), start);
   }
 
@@ -163,7 +169,9 @@ let session: Promise<Session> | null = null;
 self.onmessage = async ({ data }: MessageEvent<Numbered>) => {
   try {
     session ??= loadEngine().then((call) => new Session(call));
-    const answer = (await session).answer(data.request);
+    const ready = await session;
+    ready.tell = (stage) => self.postMessage({ id: data.id, stage });
+    const answer = ready.answer(data.request);
     self.postMessage({ id: data.id, answer });
   } catch (error) {
     // Out of memory, or a trap: the instance cannot be trusted any more.

@@ -3,9 +3,8 @@
 // work in a child process: what the child prints becomes the error's text, and
 // the tool can say which image it was, and clean up.
 
-#include "postlink/spirv/child_process.h"
+#include "postlink/processes/child_process.h"
 
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -13,56 +12,20 @@
 #include <cstdio>
 #include <iostream>
 #include <string>
-#include <system_error>
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Errc.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/processes/memory_file.h"
 
 namespace aspectra {
 namespace {
 
-llvm::Error SystemError(const char* what) {
-  const std::error_code why(errno, std::generic_category());
-  return llvm::createStringError(why, "%s: %s", what, why.message().c_str());
-}
-
-// A file without a name, for what a child process has to say.
-class Channel {
- public:
-  Channel() : descriptor_(memfd_create("sycl-to-spirv", MFD_CLOEXEC)) {}
-  ~Channel() {
-    if (valid()) close(descriptor_);
-  }
-  Channel(const Channel&) = delete;
-  Channel& operator=(const Channel&) = delete;
-
-  bool valid() const { return descriptor_ >= 0; }
-  int descriptor() const { return descriptor_; }
-
-  // Everything that was written to it.
-  llvm::Expected<std::string> Read() const {
-    const off_t size = lseek(descriptor_, 0, SEEK_END);
-    if (size < 0) return SystemError("cannot read from a child process");
-    if (size == 0) return std::string();
-    auto buffer = llvm::MemoryBuffer::getOpenFileSlice(
-        llvm::sys::fs::convertFDToNativeFile(descriptor_), "", size, 0);
-    if (std::error_code why = buffer.getError()) {
-      return llvm::errorCodeToError(why);
-    }
-    return (*buffer)->getBuffer().str();
-  }
-
- private:
-  const int descriptor_;
-};
-
 // What the child process does. Returns its exit status.
 int Run(llvm::function_ref<llvm::Expected<std::string>()> work,
-        const Channel& output) {
+        const MemoryFile& output) {
   llvm::Expected<std::string> bytes = work();
   if (!bytes) {
     llvm::errs() << llvm::toString(bytes.takeError());
@@ -79,8 +42,8 @@ int Run(llvm::function_ref<llvm::Expected<std::string>()> work,
 llvm::Expected<std::string> RunInChild(
     llvm::StringRef name,
     llvm::function_ref<llvm::Expected<std::string>()> work) {
-  const Channel output;
-  const Channel words;
+  const MemoryFile output;
+  const MemoryFile words;
   if (!output.valid() || !words.valid()) {
     return SystemError("cannot make a file for what a child process writes");
   }
@@ -100,9 +63,9 @@ llvm::Expected<std::string> RunInChild(
   while (waitpid(child, &status, 0) < 0) {
     if (errno != EINTR) return SystemError("cannot wait for a child process");
   }
-  if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return output.Read();
+  if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return output.ReadAll();
 
-  llvm::Expected<std::string> why = words.Read();
+  llvm::Expected<std::string> why = words.ReadAll();
   if (!why) return why.takeError();
   std::string reason = llvm::StringRef(*why).trim().str();
   if (WIFSIGNALED(status)) {

@@ -1,5 +1,5 @@
-#ifndef POSTLINK_SPIRV_CHILD_PROCESS_H_
-#define POSTLINK_SPIRV_CHILD_PROCESS_H_
+#ifndef POSTLINK_PROCESSES_CHILD_PROCESS_H_
+#define POSTLINK_PROCESSES_CHILD_PROCESS_H_
 
 #include <string>
 
@@ -18,4 +18,4 @@ llvm::Expected<std::string> RunInChild(
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_SPIRV_CHILD_PROCESS_H_
+#endif  // POSTLINK_PROCESSES_CHILD_PROCESS_H_

@@ -1,0 +1,76 @@
+"""How SYCL sources are compiled, for defs.bzl and sycl_report.bzl."""
+
+SyclCompileInfo = provider(
+    doc = "What the compiles of a target's own sources are made from.",
+    fields = {
+        "compilation_context": "CompilationContext: with what it depends on.",
+        "copts": "list of string: options as written, locations expanded.",
+        "device_code_split": "string: as of -fsycl-device-code-split.",
+        "device_config": "File or None.",
+        "fixed_targets": "list of string.",
+        "sources": "list of File.",
+        "targets": "list of string; empty: the default.",
+    },
+)
+
+_MODE_COPTS = {
+    # Relative names in debug information: the sandbox is nobody's folder.
+    "dbg": ["-g", "-O0", "-ffile-compilation-dir=."],
+    "fastbuild": [],
+    "opt": ["-O2", "-DNDEBUG"],
+}
+
+def sycl_compile_info(ctx, compilation_context):
+    """SyclCompileInfo of the rule of `ctx`."""
+    return SyclCompileInfo(
+        compilation_context = compilation_context,
+        copts = [
+            ctx.expand_location(option, ctx.attr.deps)
+            for option in ctx.attr.copts
+        ],
+        device_code_split = getattr(ctx.attr, "device_code_split", "auto"),
+        device_config = ctx.file.device_config,
+        fixed_targets = ctx.attr.fixed_targets,
+        sources = ctx.files.srcs,
+        targets = ctx.attr.targets,
+    )
+
+def _add_list(arguments, option, values):
+    arguments.add_joined(values, format_joined = option + "%s", join_with = ",", omit_if_empty = True)
+
+def add_targets(arguments, targets, device_config):
+    """What the program is for, as both the compiles and the link have to know."""
+    _add_list(arguments, "-fsycl-targets=", targets)
+    if device_config:
+        arguments.add(device_config, format = "-fsycl-device-config-file=%s")
+
+def sycl_compile_arguments(ctx, info, targets = None):
+    """Args of a compile of one of `info`'s sources, but for what is made of it.
+
+    Args:
+      ctx: of a rule or an aspect.
+      info: SyclCompileInfo.
+      targets: instead of `info`'s.
+    """
+    arguments = ctx.actions.args()
+    arguments.add("-fsycl")
+    arguments.add("-fPIC")
+    arguments.add_all(_MODE_COPTS[ctx.var["COMPILATION_MODE"]])
+    add_targets(arguments, info.targets if targets == None else targets, info.device_config)
+    _add_list(arguments, "-fsycl-fixed-targets=", info.fixed_targets)
+    context = info.compilation_context
+    arguments.add_all(context.defines, before_each = "-D")
+    arguments.add_all(context.local_defines, before_each = "-D")
+    arguments.add_all(context.quote_includes, before_each = "-iquote")
+    arguments.add_all(context.includes, before_each = "-I")
+    arguments.add_all(context.system_includes, before_each = "-isystem")
+    arguments.add_all(info.copts)
+    return arguments
+
+def sycl_compile_inputs(info, source):
+    """What a compile of `source` reads."""
+    configs = [info.device_config] if info.device_config else []
+    return depset(
+        [source] + configs,
+        transitive = [info.compilation_context.headers],
+    )

@@ -1,0 +1,137 @@
+"""sycl_report_aspect: a page about the device code of any SYCL target.
+
+    bazel build //x:kernels --output_groups=report \\
+        --aspects=@aspectra//bazel:defs.bzl%sycl_report_aspect
+
+makes x/kernels.report.html: the report of sycl-post-link over the device code of
+the target and of what it depends on. BUILD files stay as they are.
+
+The sources are compiled once more, for the device alone and with debug
+information, so that the report has places whatever the build is for.
+"""
+
+load(":sycl_compile.bzl", "SyclCompileInfo", "sycl_compile_arguments", "sycl_compile_inputs")
+
+_SyclReportInfo = provider(
+    doc = "Device code for reports.",
+    fields = {"bitcode": "depset of File: that of a source each."},
+)
+
+_SPLIT_MODES = {
+    "auto": "auto",
+    "off": "off",
+    "per_kernel": "kernel",
+    "per_source": "source",
+}
+
+def _is_ptx(target):
+    return target.startswith("nvidia_gpu_") or target.startswith("nvptx64") or target == "ptx64"
+
+def _targets_of_one_form(targets):
+    """A device compile makes one form of code: SPIR-V, or else the first."""
+    spirv = [target for target in targets if not _is_ptx(target)]
+    return spirv or targets[:1]
+
+def _compile(ctx, info):
+    arguments = sycl_compile_arguments(ctx, info, _targets_of_one_form(info.targets))
+    arguments.add_all(["-g", "-ffile-compilation-dir=.", "-fsycl-device-only", "-emit-llvm"])
+    bitcode = []
+    for source in info.sources:
+        output = ctx.actions.declare_file("_report/%s/%s.bc" % (ctx.label.name, source.basename))
+        ctx.actions.run(
+            executable = ctx.executable._compiler,
+            arguments = [arguments, "-c", source.path, "-o", output.path],
+            inputs = sycl_compile_inputs(info, source),
+            outputs = [output],
+            mnemonic = "SyclReportCompile",
+            progress_message = "Compiling SYCL device code of %s" % source.short_path,
+            # The driver finds Clang where the toolchain root has it.
+            use_default_shell_env = True,
+        )
+        bitcode.append(output)
+    return bitcode
+
+def _link(ctx, bitcode):
+    linked = ctx.actions.declare_file("_report/%s/linked.bc" % ctx.label.name)
+    arguments = ctx.actions.args()
+    arguments.add_all(bitcode)
+    arguments.add("-o", linked)
+    ctx.actions.run(
+        executable = ctx.executable._linker,
+        arguments = [arguments],
+        inputs = bitcode,
+        outputs = [linked],
+        mnemonic = "SyclReportLink",
+        progress_message = "Linking SYCL device code of %s for its report" % ctx.label,
+    )
+    return linked
+
+def _name_of(label):
+    """The label as a user of its own workspace writes it."""
+    repository = "@" + label.workspace_name if label.workspace_name else ""
+    return "%s//%s:%s" % (repository, label.package, label.name)
+
+def _report(ctx, info, linked):
+    report = ctx.actions.declare_file(ctx.label.name + ".report.html")
+    arguments = ctx.actions.args()
+    arguments.add(_SPLIT_MODES[info.device_code_split], format = "-split=%s")
+    if info.device_config:
+        arguments.add(info.device_config, format = "-device-config-file=%s")
+    arguments.add(_name_of(ctx.label), format = "-report-title=%s")
+    arguments.add(report, format = "-report=%s")
+    arguments.add(linked)
+    ctx.actions.run(
+        executable = ctx.executable._post_link,
+        arguments = [arguments],
+        inputs = [linked] + ([info.device_config] if info.device_config else []),
+        outputs = [report],
+        mnemonic = "SyclReport",
+        progress_message = "Reporting on SYCL device code of %s" % ctx.label,
+    )
+    return report
+
+def _sycl_report_aspect_impl(target, ctx):
+    if SyclCompileInfo not in target:
+        return []
+    info = target[SyclCompileInfo]
+    bitcode = depset(
+        _compile(ctx, info),
+        # As the device link has them.
+        transitive = [
+            dep[_SyclReportInfo].bitcode
+            for dep in ctx.rule.attr.deps
+            if _SyclReportInfo in dep
+        ],
+        order = "topological",
+    )
+    if not bitcode:
+        return []  # headers alone
+    report = _report(ctx, info, _link(ctx, bitcode))
+    return [
+        _SyclReportInfo(bitcode = bitcode),
+        OutputGroupInfo(report = depset([report])),
+    ]
+
+sycl_report_aspect = aspect(
+    implementation = _sycl_report_aspect_impl,
+    attr_aspects = ["deps"],
+    attrs = {
+        "_compiler": attr.label(
+            cfg = "exec",
+            default = "//frontend:sycl-clang++",
+            executable = True,
+        ),
+        "_linker": attr.label(
+            allow_single_file = True,
+            cfg = "exec",
+            default = "@llvm//:llvm-link",
+            executable = True,
+        ),
+        "_post_link": attr.label(
+            cfg = "exec",
+            default = "//postlink:sycl-post-link",
+            executable = True,
+        ),
+    },
+    doc = "Makes NAME.report.html, in the output group `report`.",
+)

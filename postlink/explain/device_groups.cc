@@ -1,0 +1,68 @@
+#include "postlink/explain/device_groups.h"
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/device_profile.h"
+#include "device_config/requirements.h"
+#include "postlink/explain/explanation.h"
+
+namespace aspectra {
+namespace {
+
+struct Answer {
+  size_t running = 0;
+  std::map<std::string, std::vector<size_t>> refused;
+
+  friend auto operator<=>(const Answer&, const Answer&) = default;
+};
+
+Answer Ask(const Explanation& explanation, const DeviceProfile& device) {
+  Answer answer;
+  for (size_t id = 0; id < explanation.images.size(); ++id) {
+    const std::vector<Unmet> reasons =
+        unmet(explanation.images[id].requirements, device);
+    answer.running += reasons.empty();
+    for (const Unmet& reason : reasons) {
+      answer.refused[reason.ToString()].push_back(id);
+    }
+  }
+  return answer;
+}
+
+}  // namespace
+
+std::vector<DeviceGroup> GroupDevices(const Explanation& explanation) {
+  std::map<Answer, size_t> group_of;
+  std::vector<DeviceGroup> groups;
+  for (const DeviceProfile& device : explanation.devices) {
+    const auto [found, is_new] =
+        group_of.try_emplace(Ask(explanation, device), groups.size());
+    if (is_new) {
+      groups.push_back({.names = {},
+                        .running = found->first.running,
+                        .refused = found->first.refused});
+    }
+    groups[found->second].names.push_back(device.name);
+  }
+  return groups;
+}
+
+std::string ImageList(const std::vector<size_t>& ids) {
+  std::string text = ids.size() == 1 ? "image " : "images ";
+  for (size_t first = 0; first < ids.size();) {
+    size_t last = first;
+    while (last + 1 < ids.size() && ids[last + 1] == ids[last] + 1) ++last;
+    if (last == first + 1) last = first;
+    if (first > 0) text += ", ";
+    text += std::to_string(ids[first]);
+    if (last > first) text += " to " + std::to_string(ids[last]);
+    first = last + 1;
+  }
+  return text;
+}
+
+}  // namespace aspectra

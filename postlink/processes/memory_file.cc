@@ -1,0 +1,50 @@
+#include "postlink/processes/memory_file.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include "llvm/Support/Error.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+namespace aspectra {
+
+MemoryFile::MemoryFile() : descriptor_(memfd_create("aspectra", MFD_CLOEXEC)) {}
+
+MemoryFile::~MemoryFile() {
+  if (valid()) close(descriptor_);
+}
+
+MemoryFile::MemoryFile(MemoryFile&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+llvm::Expected<std::string> MemoryFile::ReadAll() const {
+  const off_t size = lseek(descriptor_, 0, SEEK_END);
+  if (size < 0) return SystemError("cannot read what another process made");
+  if (size == 0) return std::string();
+  auto buffer = llvm::MemoryBuffer::getOpenFileSlice(
+      llvm::sys::fs::convertFDToNativeFile(descriptor_), "", size, 0);
+  if (std::error_code why = buffer.getError()) {
+    return llvm::errorCodeToError(why);
+  }
+  return (*buffer)->getBuffer().str();
+}
+
+llvm::Error MemoryFile::Clear() {
+  if (ftruncate(descriptor_, 0) != 0 || lseek(descriptor_, 0, SEEK_SET) < 0) {
+    return SystemError("cannot empty a file in memory");
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error SystemError(const char* what) {
+  const std::error_code why(errno, std::generic_category());
+  return llvm::createStringError(why, "%s: %s", what, why.message().c_str());
+}
+
+}  // namespace aspectra

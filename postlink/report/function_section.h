@@ -1,0 +1,16 @@
+#ifndef POSTLINK_REPORT_FUNCTION_SECTION_H_
+#define POSTLINK_REPORT_FUNCTION_SECTION_H_
+
+#include "llvm/Support/raw_ostream.h"
+#include "postlink/explain/explanation.h"
+#include "postlink/report/function_links.h"
+
+namespace aspectra {
+
+// The table of functions, each with the reasons why it needs what it needs.
+void PrintFunctionSection(const Explanation& explanation,
+                          const FunctionLinks& links, llvm::raw_ostream& out);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_REPORT_FUNCTION_SECTION_H_

@@ -1,0 +1,89 @@
+#include "postlink/report/marks.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "device_config/aspect_names.h"
+#include "device_config/aspect_set.h"
+#include "ir/aspects/entry_points.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra {
+namespace {
+
+struct HowText {
+  llvm::StringLiteral name;
+  llvm::StringLiteral sign;
+  llvm::StringLiteral meaning;
+};
+
+HowText TextOf(How how) {
+  switch (how) {
+    case How::kOwn:
+      return {"own", "", "used in the function itself"};
+    case How::kDeclared:
+      return {"declared", "", "declared by device_has"};
+    case How::kInherited:
+      return {"inherited", "↑", "used by a function that it calls"};
+    case How::kNeeded:
+      return {"needed", "", "required"};
+  }
+  std::unreachable();
+}
+
+}  // namespace
+
+void PrintAspect(int32_t aspect, How how, llvm::raw_ostream& out) {
+  const HowText text = TextOf(how);
+  const std::string name = AspectName(aspect);
+  out << "<span class=\"aspect " << text.name << "\" title=\"" << name << ": "
+      << text.meaning << "\">";
+  if (!text.sign.empty()) {
+    out << "<span aria-hidden=\"true\">" << text.sign << "</span>";
+  }
+  out << name << "</span>";
+}
+
+void PrintAspects(const AspectSet& aspects, How how, llvm::raw_ostream& out) {
+  llvm::StringRef before = "";
+  for (int32_t aspect : aspects) {
+    if (aspect < 0) continue;
+    out << before;
+    PrintAspect(aspect, how, out);
+    before = " ";
+  }
+  if (before.empty()) out << "<span class=\"none\">–</span>";
+}
+
+void PrintKind(FunctionKind kind, llvm::raw_ostream& out) {
+  const llvm::StringRef name = ToString(kind);
+  out << "<span class=\"kind " << name << "\">"
+      << (kind == FunctionKind::kDeclaration ? "declared" : name) << "</span>";
+}
+
+void PrintVerdict(size_t running, size_t all, llvm::StringRef text,
+                  llvm::raw_ostream& out) {
+  out << "<span class=\"verdict "
+      << (running == all ? "yes"
+          : running == 0 ? "no"
+                         : "some")
+      << "\">" << text << "</span>";
+}
+
+std::string Grouped(size_t number) {
+  std::string text = std::to_string(number);
+  for (size_t at = text.size(); at > 3;) {
+    at -= 3;
+    text.insert(at, ",");
+  }
+  return text;
+}
+
+std::string Counted(size_t number, llvm::StringRef thing) {
+  return Grouped(number) + " " + thing.str() + (number == 1 ? "" : "s");
+}
+
+}  // namespace aspectra

@@ -1,0 +1,34 @@
+#include "postlink/report/property_texts.h"
+
+#include <cstddef>
+#include <expected>
+#include <utility>
+#include <vector>
+
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/explain/explanation.h"
+#include "postlink/split/image_texts.h"
+#include "postlink/split/reference_graph.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+std::vector<PropertyText> MakePropertyTexts(const Explanation& explanation,
+                                            const SplitPlan& plan,
+                                            const llvm::Module& module,
+                                            ReferenceGraph& graph) {
+  std::vector<PropertyText> texts;
+  for (size_t image = 0; image < explanation.images.size(); ++image) {
+    llvm::Expected<ImageTexts> made = PrintImageTexts(
+        explanation.images[image].requirements, plan, image, module, graph);
+    if (made) {
+      texts.emplace_back(std::move(made->properties));
+    } else {
+      texts.emplace_back(std::unexpect, llvm::toString(made.takeError()));
+    }
+  }
+  return texts;
+}
+
+}  // namespace aspectra

@@ -1,0 +1,114 @@
+// Sorts and filters the functions, and opens what a link leads to. Without it
+// the report is complete.
+"use strict";
+(() => {
+  const table = document.querySelector(".functions");
+  const bar = document.querySelector("#filter");
+  if (!table || !bar) return;
+  const body = table.tBodies[0];
+  const rows = [...body.rows];
+  const total = rows.length;
+
+  // Each row's words, made when they are asked for first.
+  let words;
+  const read = () => {
+    words ??= rows.map((row) => {
+      const text = (cell) => row.cells[cell].textContent.toLowerCase();
+      const name = row.cells[1].firstElementChild;
+      const aspects = [...row.querySelectorAll("td:not(.why) .aspect")];
+      return {
+        row, kind: text(0), name: `${text(1)} ${name.title.toLowerCase()}`,
+        aspects: aspects.map((mark) => mark.textContent.replace("↑", "").toLowerCase()),
+      };
+    });
+    return words;
+  };
+
+  const matches = (entry, word) => {
+    const [, field, value] = /^(kind|aspect):(.*)$/.exec(word) ?? [];
+    if (field === "kind") return entry.kind.startsWith(value);
+    if (field === "aspect") return entry.aspects.some((aspect) => aspect.startsWith(value));
+    return entry.name.includes(word) || entry.aspects.includes(word);
+  };
+
+  const input = document.createElement("input");
+  input.type = "search";
+  input.placeholder = "Filter: name, aspect:fp64, kind:kernel";
+  input.setAttribute("aria-label", "Filter the functions: a name, aspect:fp64, kind:kernel");
+  input.spellcheck = false;
+  const shown = document.createElement("span");
+  shown.className = "note";
+  shown.setAttribute("role", "status");
+  const fold = document.createElement("button");
+  fold.type = "button";
+  const folded = [...body.querySelectorAll("details")];
+  bar.append(input, ...(folded.length ? [fold] : []), shown);
+
+  const filter = () => {
+    const wanted = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let count = 0;
+    for (const entry of read()) {
+      const fits = wanted.every((word) => matches(entry, word));
+      entry.row.hidden = !fits;
+      count += fits;
+    }
+    shown.textContent = wanted.length ? `${count.toLocaleString("en")} of ${total.toLocaleString("en")}` : "";
+  };
+  input.addEventListener("input", filter);
+
+  let allOpen = folded.every((details) => details.open);
+  const name = () => {
+    fold.textContent = allOpen ? "Close all" : "Open all that are shown";
+  };
+  fold.addEventListener("click", () => {
+    allOpen = !allOpen;
+    for (const details of folded) details.open = allOpen && !details.closest("tr").hidden;
+    name();
+  });
+  name();
+
+  // Columns: kinds by what matters first, names as text, the others by number.
+  const KINDS = ["kernel", "exported", "function", "declared"];
+  const keyOf = (row, column) => {
+    const cell = row.cells[column];
+    if (column === 0) return KINDS.indexOf(cell.textContent);
+    if (column === 1) return cell.textContent;
+    if (column === 5) return -Number(cell.textContent);
+    return -cell.querySelectorAll(".aspect").length;
+  };
+  const heads = [...table.tHead.rows[0].cells].slice(0, 6);
+  heads.forEach((head, column) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "sort";
+    button.textContent = head.textContent;
+    head.replaceChildren(button);
+    button.addEventListener("click", () => {
+      const up = head.getAttribute("aria-sort") !== "ascending";
+      for (const other of heads) other.removeAttribute("aria-sort");
+      head.setAttribute("aria-sort", up ? "ascending" : "descending");
+      const keyed = rows.map((row, place) => ({ row, place, key: keyOf(row, column) }));
+      const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+      keyed.sort((a, b) => (up ? order(a.key, b.key) : order(b.key, a.key)) || a.place - b.place);
+      const sorted = document.createDocumentFragment();
+      for (const { row } of keyed) sorted.append(row);
+      body.append(sorted);
+    });
+  });
+
+  // A link may lead to a row that is filtered out or closed.
+  const reveal = () => {
+    const target = document.getElementById(location.hash.slice(1));
+    const row = target?.closest(".functions tr");
+    if (!row) return;
+    if (row.hidden) {
+      input.value = "";
+      filter();
+    }
+    const details = target.closest("details");
+    if (details) details.open = true;
+    row.scrollIntoView({ block: "nearest" });
+  };
+  addEventListener("hashchange", reveal);
+  reveal();
+})();

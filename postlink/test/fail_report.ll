@@ -1,0 +1,33 @@
+; What cannot be reported leaves nothing behind, with the errors of -explain=.
+;
+; RUN: not sycl-post-link -report= -o out.table %s 2>&1 | FileCheck %s -check-prefix=EMPTY
+; RUN: not sycl-post-link -report 2>&1 | FileCheck %s -check-prefix=VALUE
+; RUN: not sycl-post-link -report=report.html -o out.table %s 2>&1 | FileCheck %s -check-prefix=SIZES
+; RUN: sed 's/ !reqd_work_group_size !0//' %s > fine.ll
+; RUN: not sycl-post-link -report=- fine.ll 2>&1 | FileCheck %s -check-prefix=DASH
+; RUN: not sycl-post-link -report=no_folder/report.html fine.ll 2>&1 | FileCheck %s -check-prefix=FOLDER
+; RUN: not sycl-post-link -report=/dev/full fine.ll 2>&1 | FileCheck %s -check-prefix=FULL
+; RUN: not sycl-post-link -report=out.table -o ./out.table fine.ll 2>&1 | FileCheck %s -check-prefix=SAME
+; RUN: not sycl-post-link -report=both -explain=both fine.ll 2>&1 | FileCheck %s -check-prefix=BOTH
+; RUN: not sycl-post-link -report=out_0.sym -o out.table fine.ll 2>&1 | FileCheck %s -check-prefix=SAME-IMAGE
+; RUN: echo 'define nonsense' > bad.ll
+; RUN: not sycl-post-link -report=report.html bad.ll 2>&1 | FileCheck %s -check-prefix=BAD
+; RUN: not sycl-post-link -report=report.html missing.ll 2>&1 | FileCheck %s -check-prefix=MISSING
+; RUN: rm fine.ll bad.ll
+; RUN: ls | count 0
+
+; EMPTY:      sycl-post-link: error: -report= is empty: give a file name, such as report.html
+; VALUE:      for the --report option: requires a value!
+; SIZES:      fail_report.ll: function 'f' has required work-group size (8), but kernel 'k', which reaches it, has none
+; DASH:       sycl-post-link: error: -report=-: a page cannot be read on a terminal; give a file name
+; FOLDER:     sycl-post-link: error: no_folder/report.html: cannot write: No such file or directory
+; FULL:       /dev/full: error: cannot write it: No space left on device
+; SAME:       sycl-post-link: error: ./out.table: cannot write: it is the name of two outputs; give each its own
+; BOTH:       sycl-post-link: error: both: cannot write: it is the name of two outputs; give each its own
+; SAME-IMAGE: sycl-post-link: error: out_0.sym: cannot write: it is the name of two outputs; give each its own
+; BAD:        bad.ll:1:8: error: expected
+; MISSING:    missing.ll: error: Could not open input file: No such file or directory
+
+define spir_kernel void @k() { call void @f() ret void }
+define internal void @f() !reqd_work_group_size !0 { ret void }
+!0 = !{i32 8}

@@ -1,0 +1,22 @@
+#ifndef WEB_ENGINE_OUTPUT_REPLY_H_
+#define WEB_ENGINE_OUTPUT_REPLY_H_
+
+#include <string>
+
+#include "web/engine/diagnostics.h"
+#include "web/engine/program.h"
+#include "web/engine/request.h"
+
+namespace aspectra::engine {
+
+// What sycl-post-link writes about the plan that is open.
+
+// The files beside an image's code.
+Result<std::string> AnswerImage(Program& program, const Request& request);
+
+// The report.
+Result<std::string> AnswerReport(Program& program, const Request& request);
+
+}  // namespace aspectra::engine
+
+#endif  // WEB_ENGINE_OUTPUT_REPLY_H_

@@ -1,0 +1,89 @@
+// Lines of the module and lines of C++ that belong together. One pair follows
+// the caret, by keys or a click in either text; another one the pointer.
+
+import { baseName } from "../parts/names.js";
+import type { Context } from "../state/context.js";
+import type { PaneText } from "../state/state.js";
+import { lineOrigins } from "./texts.js";
+
+/** Where texts are drawn: the code, or the C++ beside it. */
+export type Slot = "text" | "source";
+
+/** A line of C++, which stands for all lines of the module that came from it. */
+export interface Pair {
+  /** As the input names it; undefined where it is not at hand. */
+  source: string | undefined;
+  /** As the module names it. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** 0 where the pair is a whole line. */
+  column: number;
+  from: Slot;
+}
+
+let caret: Pair | null = null;
+let pointed: Pair | null = null;
+
+export function caretPair(): Pair | null {
+  return caret;
+}
+
+export function setCaret(pair: Pair | null) {
+  caret = pair;
+}
+
+/** True where something else is to be drawn. */
+export function setPointed(pair: Pair | null): boolean {
+  const same = pair === pointed || (pair !== null && pointed !== null && samePlace(pair, pointed));
+  pointed = pair;
+  return !same;
+}
+
+export function samePlace(a: Pair, b: Pair): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column && a.from === b.from;
+}
+
+/** `line` is from 0. */
+export function pairAt(context: Context, slot: Slot, id: PaneText, line: number): Pair | null {
+  if (line < 0) return null;
+  if (id.text === "source") return { source: id.name, file: id.name, line: line + 1, column: 0, from: slot };
+  const origins = id.text === "linked" ? lineOrigins(context) : null;
+  const file = origins?.file[line] ?? -1;
+  if (file < 0 || !origins?.line[line]) return null;
+  return {
+    source: origins.atHand[file], file: origins.files[file]!, line: origins.line[line]!,
+    column: origins.column[line]!, from: slot,
+  };
+}
+
+/** What a line, from 0, is to the caret and to the pointer. */
+export function peer(context: Context, id: PaneText, line: number): "" | "pair" | "pointed" {
+  if (pointed && belongs(context, id, line, pointed)) return "pointed";
+  return caret && belongs(context, id, line, caret) ? "pair" : "";
+}
+
+function belongs(context: Context, id: PaneText, line: number, pair: Pair): boolean {
+  if (pair.source === undefined) return false;
+  if (id.text === "source") return id.name === pair.source && line === pair.line - 1;
+  const origins = id.text === "linked" ? lineOrigins(context) : null;
+  const file = origins?.file[line] ?? -1;
+  return file >= 0 && origins!.line[line] === pair.line && origins!.atHand[file] === pair.source;
+}
+
+/** Lines, from 0, of the module that came from the pair's line. */
+export function moduleLines(context: Context, pair: Pair): { first: number; count: number } {
+  const origins = lineOrigins(context);
+  let first = -1;
+  let count = 0;
+  if (!origins) return { first, count };
+  for (let i = 0; i < origins.line.length; ++i) {
+    if (origins.line[i] !== pair.line || origins.file[i]! < 0 || origins.atHand[origins.file[i]!] !== pair.source) continue;
+    if (count++ === 0) first = i;
+  }
+  return { first, count };
+}
+
+export function placeText({ file, line, column }: Pair): string {
+  return `${baseName(file)}:${line}${column ? `:${column}` : ""}`;
+}

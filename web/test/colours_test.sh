@@ -1,0 +1,5 @@
+#!/usr/bin/env bash
+# Runs colours_test.mjs under Node.
+set -euo pipefail
+exec "$TEST_SRCDIR/emscripten/bin/node" "$PWD/web/test/colours_test.mjs" \
+  postlink/report/report.css web/site/style/tokens.css

@@ -1,0 +1,105 @@
+// Two inputs: what one gained and lost.
+
+import assert from "node:assert/strict";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { KERNELS, MODULES, closeAll, goTo, openExample, openFiles, openSite } from "./site.mjs";
+
+after(closeAll);
+
+const BEFORE = `define spir_func void @narrow(ptr %p) {
+  %x = load double, ptr %p
+  ret void
+}
+define spir_func void @work(ptr %p) {
+  ret void
+}
+define spir_kernel void @kept(ptr %p) {
+  call spir_func void @work(ptr %p)
+  ret void
+}
+define spir_kernel void @gone(ptr %p) {
+  call spir_func void @narrow(ptr %p)
+  ret void
+}
+`;
+const AFTER = `define spir_func void @work(ptr %p) {
+  %x = load double, ptr %p
+  ret void
+}
+define spir_kernel void @kept(ptr %p) {
+  call spir_func void @work(ptr %p)
+  ret void
+}
+define spir_kernel void @fresh(ptr %p) {
+  ret void
+}
+`;
+
+async function openOther(page, text) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open files…" }).click();
+  const path = join(mkdtempSync(join(tmpdir(), "other-")), "after.ll");
+  writeFileSync(path, text);
+  await (await chooser).setFiles([path]);
+  await page.locator(".compare-sum").waitFor();
+}
+
+test("aspects and images that the other input gains and loses", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "before.ll": BEFORE });
+  await goTo(page, "Compare");
+  await openOther(page, AFTER);
+  const cells = (name) => page.locator("#changes [role=row]", { hasText: name }).locator(".gained, .lost").allInnerTexts();
+  await page.locator("#changes [role=row]", { hasText: "kept" }).waitFor();
+  const plain = (texts) => texts.map((text) => text.replace(/\s/g, ""));
+  assert.deepEqual(plain(await cells("kept")), ["+fp64", ""]);
+  assert.deepEqual(plain(await cells("gone")), ["", "−fp64"]);
+  await page.locator("#changes [role=row]", { hasText: "fresh" }).getByText("added").waitFor();
+  const images = (title) => page.locator(".compare-result section", { has: page.getByRole("heading", { name: title }) }).innerText();
+  assert.match(await images(/^Images gained/), /fresh/);
+  assert.match(await images(/^Images lost/), /gone\(\)\s+−\s*fp64/);
+  assert.match(await images(/^Images that need something else/), /kept\(\)\s+\+\s*fp64/);
+});
+
+test("chains that lead another way", async (t) => {
+  const through = (middle) => `define spir_func void @uses(ptr %p) {
+  %x = load double, ptr %p
+  ret void
+}
+define spir_func void @${middle}(ptr %p) {
+  call spir_func void @uses(ptr %p)
+  ret void
+}
+define spir_kernel void @k(ptr %p) {
+  call spir_func void @${middle}(ptr %p)
+  ret void
+}
+`;
+  const page = await openSite(t);
+  await openFiles(page, { "before.ll": through("first") });
+  await goTo(page, "Compare");
+  await openOther(page, through("second"));
+  const chains = page.locator(".compare-result section", { has: page.getByRole("heading", { name: /chains that changed/ }) });
+  assert.match(await chains.innerText(), /fp64\s+k\(\) → first\(\) → uses\(\)\s+now\s+k\(\) → second\(\) → uses\(\)/);
+});
+
+test("two inputs that share nothing", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, "Compare");
+  await page.getByRole("combobox", { name: "or an example" }).selectOption({ label: await page.locator("option", { hasText: MODULES }).innerText() });
+  await page.locator(".compare-sum").waitFor();
+  await page.locator("#changes [role=row]", { hasText: "main::Precise" }).getByText("removed").waitFor();
+  assert.match(await page.locator(".compare-sum").innerText(), /3 → \d+ images/);
+});
+
+test("the same input twice differs in nothing", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, "Compare");
+  await page.getByRole("combobox", { name: "or an example" }).selectOption("kernels");
+  await page.getByText("No function changed which aspects it uses.").waitFor();
+});
