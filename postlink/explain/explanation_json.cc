@@ -35,6 +35,7 @@ class Printer {
   Printer(const Explanation& explanation, llvm::raw_ostream& out, Parts parts)
       : explanation_(explanation),
         parts_(parts),
+        quoted_(parts == Parts::kAll ? explanation.functions.size() : 0),
         json_(out, parts == Parts::kAll ? kIndent : 0) {}
 
   void Print() {
@@ -90,9 +91,19 @@ class Printer {
   void Functions(llvm::StringRef key,
                  const std::vector<Explanation::Place>& places) {
     if (parts_ == Parts::kPlan) return Numbers(key, places);
-    List(key, places, [&](Explanation::Place place) {
-      TextValue(explanation_.functions[place].name);
-    });
+    List(key, places,
+         [&](Explanation::Place place) { json_.rawValue(Quoted(place)); });
+  }
+
+  // A function's name as JSON: images list it again and again.
+  const std::string& Quoted(Explanation::Place place) {
+    std::string& quoted = quoted_[place];
+    if (quoted.empty()) {
+      const std::string& name = explanation_.functions[place].name;
+      llvm::raw_string_ostream(quoted) << llvm::json::Value(
+          llvm::json::isUTF8(name) ? name : llvm::json::fixUTF8(name));
+    }
+    return quoted;
   }
 
   void Location(const std::optional<SourceLocation>& location) {
@@ -193,6 +204,7 @@ class Printer {
 
   const Explanation& explanation_;
   const Parts parts_;
+  std::vector<std::string> quoted_;  // by place; empty: not yet
   llvm::json::OStream json_;
 };
 
