@@ -9,6 +9,7 @@ They mix with cc_library in both directions: each gives CcInfo and takes it.
 """
 
 load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
+load(":linked_deps.bzl", "LINKED_ATTRIBUTES", "linked_deps")
 load(":sycl_compile.bzl", "add_targets", "sycl_compile_arguments", "sycl_compile_info", "sycl_compile_inputs")
 load(":sycl_report.bzl", _sycl_report_aspect = "sycl_report_aspect")
 
@@ -16,8 +17,31 @@ load(":sycl_report.bzl", _sycl_report_aspect = "sycl_report_aspect")
 sycl_report_aspect = _sycl_report_aspect
 
 SyclInfo = provider(
-    doc = "Objects that carry device code, for the device link.",
-    fields = {"objects": "depset of File: host and device code of a source each."},
+    doc = "A target's own objects that carry device code.",
+    fields = {"objects": "list of File: host and device code of a source each."},
+)
+
+_DeviceObjectsInfo = provider(
+    doc = "What the device link takes of a target and of all that it depends on.",
+    fields = {"objects": "depset of File."},
+)
+
+def _device_objects_aspect_impl(target, ctx):
+    return [_DeviceObjectsInfo(objects = depset(
+        target[SyclInfo].objects if SyclInfo in target else [],
+        transitive = [
+            dep[_DeviceObjectsInfo].objects
+            for dep in linked_deps(ctx.rule)
+            if _DeviceObjectsInfo in dep
+        ],
+        order = "topological",
+    ))]
+
+# Rules between a program and a sycl_library, such as cc_library, need not know
+# of device code.
+_device_objects_aspect = aspect(
+    implementation = _device_objects_aspect_impl,
+    attr_aspects = LINKED_ATTRIBUTES,
 )
 
 def _compilation_contexts(ctx):
@@ -43,26 +67,30 @@ def _compile(ctx, info):
         objects.append(output)
     return objects
 
-def _own_compilation_context(ctx):
+def _library_compilation_context(ctx, cc_toolchain, features):
+    """What a library's sources and users are compiled with.
+
+    Nothing is compiled here; this makes the module map that layering_check asks
+    for, too.
+    """
     package = ctx.label.package
     root = ctx.label.workspace_root
     include_directory = "/".join([part for part in [root, package] if part])
-    return cc_common.create_compilation_context(
-        headers = depset(ctx.files.hdrs),
-        includes = depset([
+    context, _ = cc_common.compile(
+        actions = ctx.actions,
+        name = ctx.label.name,
+        cc_toolchain = cc_toolchain,
+        compilation_contexts = _compilation_contexts(ctx),
+        defines = ctx.attr.defines,
+        feature_configuration = features,
+        includes = [
             "/".join([part for part in [include_directory, include] if part not in ("", ".")]) or "."
             for include in ctx.attr.includes
-        ]),
-        quote_includes = depset([root or "."]),
-        defines = depset(ctx.attr.defines),
+        ],
+        public_hdrs = ctx.files.hdrs,
+        quote_includes = [root or "."],
     )
-
-def _device_objects(ctx, objects):
-    return depset(
-        objects,
-        transitive = [dep[SyclInfo].objects for dep in ctx.attr.deps if SyclInfo in dep],
-        order = "topological",
-    )
+    return context
 
 def _cc_features(ctx):
     cc_toolchain = find_cc_toolchain(ctx)
@@ -80,13 +108,10 @@ def _compilation_outputs(objects):
     )
 
 def _sycl_library_impl(ctx):
-    own = _own_compilation_context(ctx)
-    compilation_context = cc_common.merge_compilation_contexts(
-        compilation_contexts = [own] + _compilation_contexts(ctx),
-    )
+    cc_toolchain, features = _cc_features(ctx)
+    compilation_context = _library_compilation_context(ctx, cc_toolchain, features)
     info = sycl_compile_info(ctx, compilation_context)
     objects = _compile(ctx, info)
-    cc_toolchain, features = _cc_features(ctx)
     linking_context, _ = cc_common.create_linking_context_from_compilation_outputs(
         actions = ctx.actions,
         name = ctx.label.name,
@@ -106,7 +131,7 @@ def _sycl_library_impl(ctx):
             compilation_context = compilation_context,
             linking_context = linking_context,
         ),
-        SyclInfo(objects = _device_objects(ctx, objects)),
+        SyclInfo(objects = objects),
         info,
     ]
 
@@ -140,7 +165,11 @@ def _sycl_binary_impl(ctx):
     )
     info = sycl_compile_info(ctx, compilation_context)
     objects = _compile(ctx, info)
-    images = _link_device(ctx, _device_objects(ctx, objects))
+    images = _link_device(ctx, depset(
+        objects,
+        transitive = [dep[_DeviceObjectsInfo].objects for dep in ctx.attr.deps],
+        order = "topological",
+    ))
     cc_toolchain, features = _cc_features(ctx)
     linked = cc_common.link(
         actions = ctx.actions,
@@ -168,11 +197,13 @@ def _sycl_binary_impl(ctx):
         info,
     ]
 
+_DEPS_DOC = "sycl_library and cc_library targets."
+
 _COMMON_ATTRS = {
     "copts": attr.string_list(doc = "Options for the host and the device compile."),
     "defines": attr.string_list(doc = "Macros, for this target and, from a library, for those that use it."),
     "deps": attr.label_list(
-        doc = "sycl_library and cc_library targets.",
+        doc = _DEPS_DOC,
         providers = [CcInfo],
     ),
     "device_config": attr.label(
@@ -202,6 +233,11 @@ _BINARY_ATTRS = {
         providers = [CcInfo],
     ),
     "data": attr.label_list(allow_files = True),
+    "deps": attr.label_list(
+        aspects = [_device_objects_aspect],
+        doc = _DEPS_DOC,
+        providers = [CcInfo],
+    ),
     "device_code_split": attr.string(
         default = "auto",
         doc = "-fsycl-device-code-split.",

@@ -10,6 +10,7 @@ The sources are compiled once more, for the device alone and with debug
 information, so that the report has places whatever the build is for.
 """
 
+load(":linked_deps.bzl", "LINKED_ATTRIBUTES", "linked_deps")
 load(":sycl_compile.bzl", "SyclCompileInfo", "sycl_compile_arguments", "sycl_compile_inputs")
 
 _SyclReportInfo = provider(
@@ -91,21 +92,19 @@ def _report(ctx, info, linked):
     return report
 
 def _sycl_report_aspect_impl(target, ctx):
-    if SyclCompileInfo not in target:
-        return []
-    info = target[SyclCompileInfo]
+    info = target[SyclCompileInfo] if SyclCompileInfo in target else None
     bitcode = depset(
-        _compile(ctx, info),
+        _compile(ctx, info) if info else [],
         # As the device link has them.
         transitive = [
             dep[_SyclReportInfo].bitcode
-            for dep in ctx.rule.attr.deps
+            for dep in linked_deps(ctx.rule)
             if _SyclReportInfo in dep
         ],
         order = "topological",
     )
-    if not bitcode:
-        return []  # headers alone
+    if not info or not bitcode:
+        return [_SyclReportInfo(bitcode = bitcode)]
     report = _report(ctx, info, _link(ctx, bitcode))
     return [
         _SyclReportInfo(bitcode = bitcode),
@@ -114,7 +113,7 @@ def _sycl_report_aspect_impl(target, ctx):
 
 sycl_report_aspect = aspect(
     implementation = _sycl_report_aspect_impl,
-    attr_aspects = ["deps"],
+    attr_aspects = LINKED_ATTRIBUTES,
     attrs = {
         "_compiler": attr.label(
             cfg = "exec",

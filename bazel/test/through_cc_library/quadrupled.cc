@@ -1,0 +1,5 @@
+#include "bazel/test/through_cc_library/quadrupled.h"
+
+#include "bazel/test/through_cc_library/doubled.h"
+
+int Quadrupled(int x) { return Doubled(Doubled(x)); }
