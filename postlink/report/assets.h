@@ -7,7 +7,7 @@
 
 namespace aspectra {
 
-// report.css and report.js as they were when this program was built.
+// style/*.css and report.js as they were when this program was built.
 llvm::StringRef ReportStyle();
 llvm::StringRef ReportScript();
 
