@@ -125,8 +125,8 @@ TEST_F(CompilationTest, OptionsReachThePostLinkTool) {
       Plan({"-fsycl", "-fsycl-device-code-split=per_kernel",
             "-fsycl-device-config-file=c.yaml", "a.cpp", "-nostdlib"});
   ASSERT_TRUE(static_cast<bool>(graph));
-  EXPECT_NE(Commands(graph).find(
-                "sycl-post-link -split=kernel -device-config-file=c.yaml -o "),
+  EXPECT_NE(Commands(graph).find("sycl-post-link -disable-verify -split=kernel "
+                                 "-device-config-file=c.yaml -o "),
             std::string::npos);
   // -nostdlib leaves the runtime out too.
   EXPECT_EQ(Commands(graph).find("-lsycl"), std::string::npos);
@@ -138,7 +138,7 @@ TEST_F(CompilationTest, AsManyImagesAtOnceAsTheUserSays) {
   llvm::Expected<ActionGraph> graph =
       Plan({"-fsycl", "-fsycl-max-parallel-link-jobs=3", "a.cpp"});
   ASSERT_TRUE(static_cast<bool>(graph));
-  EXPECT_NE(Commands(graph).find("sycl-post-link -split=auto "
+  EXPECT_NE(Commands(graph).find("sycl-post-link -disable-verify -split=auto "
                                  "-device-config-file=ROOT/device_config/"
                                  "devices.yaml -j3 -o "),
             std::string::npos);

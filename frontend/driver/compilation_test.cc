@@ -37,7 +37,7 @@ TEST_F(CompilationTest, TwoSourcesToAProgram) {
             "-isystem ROOT/runtime/include -c dir/b.cpp -o WORK/b-device.bc\n"
             " ROOT/bin/llvm-link-22 WORK/a-device.bc WORK/b-device.bc -o "
             "WORK/app-linked.bc\n"
-            " ROOT/postlink/sycl-post-link -split=auto "
+            " ROOT/postlink/sycl-post-link -disable-verify -split=auto "
             "-device-config-file=ROOT/device_config/devices.yaml -o "
             "WORK/app-split.table "
             "WORK/app-linked.bc\n"

@@ -98,6 +98,8 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
   FileIndex split = AddTable("split" + form.Suffix());
   CommandLine post_link;
   post_link.Add(pieces_.Get(Piece::kPostLink));
+  // llvm-link has verified it.
+  post_link.Add("-disable-verify");
   post_link.Add("-split=" + arguments_.device_code_split);
   AddDeviceConfig(post_link);
   AddJobs(post_link);

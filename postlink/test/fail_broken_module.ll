@@ -3,6 +3,9 @@
 ; RUN: llvm-as -disable-verify %s -o broken.bc
 ; RUN: not sycl-post-link -o out.table broken.bc 2>&1 | FileCheck %s
 ; RUN: not ls out.table
+; What llvm-link has made has been verified.
+; RUN: not llvm-link broken.bc -o linked.bc 2>&1 | FileCheck %s -check-prefix=LINK
+; LINK: error: {{.*}}broken
 
 ; CHECK: broken.bc: error: the module is broken: {{.+}}
 

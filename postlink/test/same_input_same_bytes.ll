@@ -5,6 +5,8 @@
 ; RUN: sycl-post-link -split=source -o one/out.table %s
 ; RUN: sycl-post-link -split=source -o two/out.table %s
 ; RUN: diff -r one two
+; RUN: sycl-post-link -disable-verify -split=source -o two/out.table %s
+; RUN: diff -r one two
 ; RUN: opt -S %s -o three/in.ll
 ; RUN: sycl-post-link -split=source -o three/out.table - < three/in.ll
 ; RUN: rm three/in.ll

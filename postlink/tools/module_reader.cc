@@ -27,10 +27,30 @@ namespace {
 using Reader =
     llvm::function_ref<std::unique_ptr<llvm::Module>(llvm::SMDiagnostic&)>;
 
+// Errors of the module; debug information that is broken goes, with a warning.
+llvm::Error Verify(llvm::StringRef path, llvm::Module& module,
+                   llvm::raw_ostream& warnings) {
+  std::string why;
+  llvm::raw_string_ostream out(why);
+  bool broken_debug_info = false;
+  if (llvm::verifyModule(module, &out, &broken_debug_info)) {
+    return llvm::createStringError(llvm::errc::invalid_argument,
+                                   path + ": error: the module is broken: " +
+                                       llvm::StringRef(why).rtrim());
+  }
+  if (broken_debug_info) {
+    warnings << path << ": warning: debug information is broken and left out: "
+             << llvm::StringRef(why).rtrim() << "\n";
+    llvm::StripDebugInfo(module);
+  }
+  return llvm::Error::success();
+}
+
 // LLVM's reader checks much, but not all, of bitcode before it follows it; what
 // it stumbles over is an error like others.
 llvm::Expected<std::unique_ptr<llvm::Module>> Read(llvm::StringRef path,
                                                    llvm::raw_ostream& warnings,
+                                                   Verified verified,
                                                    Reader read) {
   llvm::CrashRecoveryContext::Enable();
   std::unique_ptr<llvm::Module> module;
@@ -43,23 +63,15 @@ llvm::Expected<std::unique_ptr<llvm::Module>> Read(llvm::StringRef path,
             ": error: the file is damaged, and LLVM cannot tell where; "
             "make it again");
   }
-  std::string why;
-  llvm::raw_string_ostream out(why);
   if (module == nullptr) {
+    std::string why;
+    llvm::raw_string_ostream out(why);
     diagnostic.print(/*ProgName=*/nullptr, out, /*ShowColors=*/false);
     return llvm::createStringError(llvm::errc::invalid_argument,
                                    llvm::StringRef(why).rtrim());
   }
-  bool broken_debug_info = false;
-  if (llvm::verifyModule(*module, &out, &broken_debug_info)) {
-    return llvm::createStringError(llvm::errc::invalid_argument,
-                                   path + ": error: the module is broken: " +
-                                       llvm::StringRef(why).rtrim());
-  }
-  if (broken_debug_info) {
-    warnings << path << ": warning: debug information is broken and left out: "
-             << llvm::StringRef(why).rtrim() << "\n";
-    llvm::StripDebugInfo(*module);
+  if (verified == Verified::kNo) {
+    if (llvm::Error error = Verify(path, *module, warnings)) return error;
   }
   // A file that does not name its source gets its own path as source; that
   // path belongs to this machine.
@@ -75,9 +87,10 @@ llvm::Expected<std::unique_ptr<llvm::Module>> Read(llvm::StringRef path,
 llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
     llvm::StringRef path, llvm::LLVMContext& context,
     llvm::raw_ostream& warnings) {
-  return Read(path, warnings, [&](llvm::SMDiagnostic& diagnostic) {
-    return llvm::parseIRFile(path, diagnostic, context);
-  });
+  return Read(path, warnings, Verified::kNo,
+              [&](llvm::SMDiagnostic& diagnostic) {
+                return llvm::parseIRFile(path, diagnostic, context);
+              });
 }
 
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadBytes(
@@ -92,8 +105,8 @@ llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadBytes(
 
 llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
     llvm::MemoryBufferRef buffer, llvm::LLVMContext& context,
-    llvm::raw_ostream& warnings) {
-  return Read(buffer.getBufferIdentifier(), warnings,
+    llvm::raw_ostream& warnings, Verified verified) {
+  return Read(buffer.getBufferIdentifier(), warnings, verified,
               [&](llvm::SMDiagnostic& diagnostic) {
                 return llvm::parseIR(buffer, diagnostic, context);
               });

@@ -62,6 +62,7 @@ struct Options {
   std::vector<std::string> pairs;  // "A,B": two entry points
   std::string report;              // a file's name; may be empty
   std::string report_title;        // empty: the module's name
+  Verified verified;               // the input
 
   bool Explains() const { return !explain.empty() || !report.empty(); }
 };
@@ -153,16 +154,17 @@ class ImageWriter {
 // Where a linked module is read from.
 class Input {
  public:
-  explicit Input(std::unique_ptr<llvm::MemoryBuffer> bytes)
-      : bytes_(std::move(bytes)) {}
+  Input(std::unique_ptr<llvm::MemoryBuffer> bytes, Verified verified)
+      : bytes_(std::move(bytes)), verified_(verified) {}
 
   llvm::Expected<std::unique_ptr<llvm::Module>> Read(
       llvm::LLVMContext& context, llvm::raw_ostream& warnings) const {
-    return ReadModule(bytes_->getMemBufferRef(), context, warnings);
+    return ReadModule(bytes_->getMemBufferRef(), context, warnings, verified_);
   }
 
  private:
-  std::unique_ptr<llvm::MemoryBuffer> bytes_;
+  const std::unique_ptr<llvm::MemoryBuffer> bytes_;
+  const Verified verified_;
 };
 
 llvm::Error WriteImages(const Options& options, const Input& input,
@@ -266,7 +268,7 @@ llvm::Error PostLink(const Options& options) {
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> bytes =
       ReadBytes(options.input);
   if (!bytes) return bytes.takeError();
-  const Input input(std::move(*bytes));
+  const Input input(std::move(*bytes), options.verified);
   llvm::Expected<std::unique_ptr<LinkedModule>> read =
       LinkedModule::Read([&](llvm::LLVMContext& context) {
         return input.Read(context, llvm::errs());
@@ -340,6 +342,10 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       "device-config-file", cl::cat(category), cl::value_desc("file"),
       cl::desc("Device configuration, instead of the built-in one"));
   cl::opt<bool> text("S", cl::cat(category), cl::desc("Write images as text"));
+  cl::opt<bool> disable_verify(
+      "disable-verify", cl::cat(category),
+      cl::desc("Do not check the module: it comes straight from a tool that "
+               "did, such as llvm-link"));
   cl::opt<unsigned> workers(
       "j", cl::Prefix, cl::cat(category), cl::value_desc("N"),
       cl::desc("Build images in N threads; each has the whole module in memory "
@@ -376,7 +382,8 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
              .explain = explain,
              .pairs = std::vector<std::string>(pairs.begin(), pairs.end()),
              .report = report,
-             .report_title = report_title};
+             .report_title = report_title,
+             .verified = disable_verify ? Verified::kYes : Verified::kNo};
   return llvm::Error::success();
 }
 

@@ -3,10 +3,11 @@
 //   ./bazelw run -c opt //postlink:split_benchmark
 //
 // A split is all that sycl-post-link does between the bytes of the linked
-// module and the bytes of all images: it parses, verifies and analyses the
-// module, plans, builds the images, and writes their code, properties and
-// symbols. The floor parses the module and writes the images' code; the images
-// are lent by the same builder, whose time does not count.
+// module and the bytes of all images: it parses and analyses the module, plans,
+// builds the images, and writes their code, properties and symbols. It does not
+// verify the module, which in the driver's builds llvm-link has done. The floor
+// parses the module and writes the images' code; the images are lent by the
+// same builder, whose time does not count.
 //
 // Times are the processor's, the fastest of the repetitions; with two threads,
 // that of the longest way through the threads, so that it counts neither what
@@ -78,7 +79,7 @@ Program MakeProgram(unsigned kernels, unsigned sources, SplitMode mode) {
 
 std::unique_ptr<LinkedModule> Load(const Program& program) {
   return llvm::cantFail(LinkedModule::Read([&](llvm::LLVMContext& context) {
-    return ReadModule(program.buffer(), context, llvm::errs());
+    return ReadModule(program.buffer(), context, llvm::errs(), Verified::kYes);
   }));
 }
 
@@ -142,7 +143,7 @@ double Split(const Program& program, size_t workers) {
       plan, *linked, workers,
       [&](llvm::LLVMContext& context) {
         llvm::raw_null_ostream warnings;
-        return ReadModule(program.buffer(), context, warnings);
+        return ReadModule(program.buffer(), context, warnings, Verified::kYes);
       },
       write));
   return way.Seconds();
