@@ -26,6 +26,7 @@
 #include "ir/aspects/call_graph.h"
 #include "ir/aspects/device_has_check.h"
 #include "ir/aspects/entry_points.h"
+#include "ir/aspects/function_names.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
@@ -44,6 +45,7 @@ Explanation::Function ExplainFunction(const AspectUsage& usage,
   const llvm::Function& function = usage.function(node);
   Explanation::Function out{
       .name = function.getName().str(),
+      .signature = FunctionSignature(function.getName()),
       .kind = ClassifyFunction(function),
       .own = usage.Own(node),
       .declared = usage.Declared(node).value_or(AspectSet()),

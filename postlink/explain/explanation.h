@@ -42,7 +42,8 @@ struct Explanation {
   };
 
   struct Function {
-    std::string name;  // the symbol
+    std::string name;       // the symbol
+    std::string signature;  // demangled, as people write it
     FunctionKind kind;
     // As in AspectUsage.
     AspectSet own;

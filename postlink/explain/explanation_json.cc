@@ -13,7 +13,6 @@
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/aspect_warning.h"
 #include "ir/aspects/entry_points.h"
-#include "ir/aspects/function_names.h"
 #include "ir/aspects/source_location.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
@@ -118,7 +117,7 @@ class Printer {
   void PrintFunction(const Explanation::Function& function) {
     json_.object([&] {
       Text("name", function.name);
-      Text("demangled", FunctionSignature(function.name));
+      Text("demangled", function.signature);
       Text("kind", ToString(function.kind));
       json_.attributeObject("aspects", [&] {
         Numbers("own", function.own);

@@ -100,8 +100,8 @@ class Printer {
             (needing == 1 ? " needs aspects" : " need aspects"));
     for (const Explanation::Function& function : explanation_.functions) {
       if (function.reasons.empty()) continue;
-      out_ << "  " << ToString(function.kind) << " "
-           << FunctionSignature(function.name) << "\n";
+      out_ << "  " << ToString(function.kind) << " " << function.signature
+           << "\n";
       for (const auto& reason : function.reasons) PrintReason(reason);
     }
   }
@@ -150,7 +150,7 @@ class Printer {
     out_ << "  image " << id << ":";
     llvm::StringRef before = " ";
     for (Explanation::Place place : image.entry_points) {
-      out_ << before << FunctionSignature(explanation_.functions[place].name);
+      out_ << before << explanation_.functions[place].signature;
       before = ", ";
     }
     out_ << "\n";

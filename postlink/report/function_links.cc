@@ -14,7 +14,7 @@ FunctionLinks::FunctionLinks(const Explanation& explanation)
     : images_with_(explanation.functions.size()) {
   for (const Explanation::Function& function : explanation.functions) {
     places_.try_emplace(function.name, names_.size());
-    names_.push_back(EscapeHtml(FunctionSignature(function.name)));
+    names_.push_back(EscapeHtml(function.signature));
   }
   for (const Explanation::Image& image : explanation.images) {
     for (Place place : image.functions) ++images_with_[place];

@@ -15,6 +15,7 @@
 #include "gtest/gtest.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/entry_points.h"
+#include "ir/aspects/function_names.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/LLVMContext.h"
@@ -130,6 +131,7 @@ Explanation LongChain(size_t length) {
     const bool last = i + 1 == length;
     Explanation::Function function{
         .name = "f" + std::to_string(i),
+        .signature = "f" + std::to_string(i) + "()",
         .kind = i == 0 ? FunctionKind::kKernel : FunctionKind::kFunction,
         .own = {},
         .declared = {},
@@ -230,6 +232,7 @@ TEST(ReportTest, NoTextOfTheProgramIsMarkup) {
     explanation.module = text;
     explanation.functions.push_back(
         {.name = text,
+         .signature = FunctionSignature(text),
          .kind = FunctionKind::kKernel,
          .own = {kFp64},
          .declared = {kFp64},
@@ -334,12 +337,14 @@ TEST(ReportTest, AllEntryPointsOfAnImageAreThere) {
   Explanation explanation;
   Explanation::Image image;
   for (Explanation::Place place = 0; place < 30; ++place) {
-    explanation.functions.push_back({.name = "k" + std::to_string(place),
-                                     .kind = FunctionKind::kKernel,
-                                     .own = {},
-                                     .declared = {},
-                                     .used = {},
-                                     .reasons = {}});
+    explanation.functions.push_back(
+        {.name = "k" + std::to_string(place),
+         .signature = "k" + std::to_string(place) + "()",
+         .kind = FunctionKind::kKernel,
+         .own = {},
+         .declared = {},
+         .used = {},
+         .reasons = {}});
     image.entry_points.push_back(place);
   }
   explanation.images.push_back(image);

@@ -48,6 +48,7 @@
 #include "postlink/spirv/math_functions.h"
 #include "postlink/spirv/supplied_functions.h"
 #include "postlink/split/reference_graph.h"
+#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -136,10 +137,8 @@ llvm::Expected<ImageSymbols> FindImageSymbols(const SplitPlan& plan,
                                               size_t image,
                                               const llvm::Module& module,
                                               ReferenceGraph& graph) {
-  std::vector<ReferenceGraph::Id> roots;
-  for (const std::string& name : plan.EntryPointNames(image)) {
-    roots.push_back(graph.id(*module.getFunction(name)));
-  }
+  std::vector<ReferenceGraph::Id> roots =
+      EntryPointsOfImage(plan, image, module, graph);
   std::ranges::sort(roots);
   Collector found;
   for (ReferenceGraph::Id id : graph.Reach(roots).globals) {

@@ -49,16 +49,23 @@ llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
   return SplitDecision{std::move(*usage), std::move(*plan)};
 }
 
+std::vector<ReferenceGraph::Id> EntryPointsOfImage(
+    const SplitPlan& plan, size_t image, const llvm::Module& module,
+    const ReferenceGraph& graph) {
+  std::vector<ReferenceGraph::Id> ids;
+  for (const std::string& name : plan.EntryPointNames(image)) {
+    ids.push_back(graph.id(*module.getFunction(name)));
+  }
+  return ids;
+}
+
 std::vector<const llvm::Function*> FunctionsOfImage(const SplitPlan& plan,
                                                     size_t image,
                                                     const llvm::Module& module,
                                                     ReferenceGraph& graph) {
-  std::vector<ReferenceGraph::Id> roots;
-  for (const std::string& name : plan.EntryPointNames(image)) {
-    roots.push_back(graph.id(*module.getFunction(name)));
-  }
   std::vector<const llvm::Function*> functions;
-  for (ReferenceGraph::Id id : graph.Reach(roots).globals) {
+  for (ReferenceGraph::Id id :
+       graph.Reach(EntryPointsOfImage(plan, image, module, graph)).globals) {
     if (auto* function = llvm::dyn_cast<llvm::Function>(&graph.global(id))) {
       functions.push_back(function);
     }
