@@ -40,9 +40,10 @@ llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
                                           SplitMode mode);
 
 // The entry points of image number `image` of `plan`, as they follow there.
-std::vector<ReferenceGraph::Id> EntryPointsOfImage(
-    const SplitPlan& plan, size_t image, const llvm::Module& module,
-    const ReferenceGraph& graph);
+std::vector<ReferenceGraph::Id> EntryPointsOfImage(const SplitPlan& plan,
+                                                   size_t image,
+                                                   const llvm::Module& module,
+                                                   const ReferenceGraph& graph);
 
 // The functions of image number `image` of `plan`, in module order.
 std::vector<const llvm::Function*> FunctionsOfImage(const SplitPlan& plan,

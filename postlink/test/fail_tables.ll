@@ -14,6 +14,7 @@
 ; RUN: not sycl-offload-wrapper -target=t -o w.o notprop.table 2>&1 | FileCheck %s -check-prefix=NOTPROP
 ; RUN: not sycl-offload-wrapper -target=t -o w.o no.table 2>&1 | FileCheck %s -check-prefix=NO
 ; RUN: not sycl-offload-wrapper -host=abacus -target=t -o w.o out.table 2>&1 | FileCheck %s -check-prefix=HOST
+; RUN: not sycl-offload-wrapper -host=x86_64-apple-darwin -target=t -o w.o out.table 2>&1 | FileCheck %s -check-prefix=ELF
 ; RUN: not sycl-to-spirv -o s.table code.table 2>&1 | FileCheck %s -check-prefix=IR
 ; RUN: not sycl-to-spirv -o s.table none.table 2>&1 | FileCheck %s -check-prefix=NONE
 ; RUN: not sycl-to-spirv -o s.table no.table 2>&1 | FileCheck %s -check-prefix=NO
@@ -26,6 +27,7 @@
 ; NOTPROP: out_0.sym:1: error:
 ; NO:      no.table{{.*}}No such file or directory
 ; HOST:    w.o{{.*}}abacus
+; ELF: sycl-offload-wrapper: error: {{.*}}'x86_64-apple-darwin' has no ELF objects; give a host such as x86_64-unknown-linux-gnu
 ; IR:      missing.bc: error: Could not open input file: No such file or directory
 
 define spir_kernel void @k() { ret void }

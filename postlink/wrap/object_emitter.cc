@@ -29,6 +29,13 @@ llvm::Error EmitObject(llvm::Module& module, llvm::raw_pwrite_stream& out) {
   if (target == nullptr) {
     return llvm::createStringError(llvm::errc::not_supported, why);
   }
+  // The sections of the images are named as ELF allows.
+  if (!module.getTargetTriple().isOSBinFormatELF()) {
+    return llvm::createStringError(
+        llvm::errc::not_supported,
+        "'%s' has no ELF objects; give a host such as x86_64-unknown-linux-gnu",
+        module.getTargetTriple().str().c_str());
+  }
   llvm::TargetOptions options;
   options.UseInitArray = true;
   const std::unique_ptr<llvm::TargetMachine> machine(
