@@ -30,7 +30,7 @@ std::unique_ptr<llvm::TargetMachine> MakeMachine(const llvm::Triple& triple,
   LLVMInitializeNVPTXAsmPrinter();
   std::string why;
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, why);
-  if (target == nullptr) return nullptr;
+  if (target == nullptr) llvm::reportFatalInternalError(why.c_str());
   return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
       triple, processor, /*Features=*/"", llvm::TargetOptions(), std::nullopt,
       std::nullopt, llvm::CodeGenOptLevel::Aggressive));
@@ -66,11 +66,6 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
   }
   const std::unique_ptr<llvm::TargetMachine> machine =
       MakeMachine(triple, processor);
-  if (machine == nullptr) {
-    return llvm::createStringError(
-        llvm::errc::not_supported,
-        "LLVM has no code generator for '" + triple.str() + "'");
-  }
   if (!machine->getMCSubtargetInfo()->isCPUStringValid(processor)) {
     return llvm::createStringError(
         llvm::errc::invalid_argument,
@@ -83,8 +78,7 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
   llvm::legacy::PassManager passes;
   if (machine->addPassesToEmitFile(passes, out, /*DwoOut=*/nullptr,
                                    llvm::CodeGenFileType::AssemblyFile)) {
-    return llvm::createStringError(llvm::errc::not_supported,
-                                   "LLVM cannot write PTX");
+    llvm::reportFatalInternalError("the NVPTX target cannot write assembly");
   }
   passes.run(module);
   return std::string(text);

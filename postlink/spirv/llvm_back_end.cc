@@ -42,8 +42,7 @@ llvm::Expected<std::string> Emit(llvm::Module& module, int max_minor_version) {
   llvm::legacy::PassManager passes;
   if (machine->addPassesToEmitFile(passes, out, /*DwoOut=*/nullptr,
                                    llvm::CodeGenFileType::ObjectFile)) {
-    return llvm::createStringError(llvm::errc::not_supported,
-                                   "LLVM cannot write SPIR-V");
+    llvm::reportFatalInternalError("LLVM's back end cannot write SPIR-V");
   }
   passes.run(module);
   return std::string(bytes);

@@ -9,6 +9,7 @@
 #include "llvm/Support/CodeGen.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
@@ -41,17 +42,10 @@ llvm::Error EmitObject(llvm::Module& module, llvm::raw_pwrite_stream& out) {
   const std::unique_ptr<llvm::TargetMachine> machine(
       target->createTargetMachine(module.getTargetTriple(), /*CPU=*/"",
                                   /*Features=*/"", options, llvm::Reloc::PIC_));
-  if (machine == nullptr) {
-    return llvm::createStringError(llvm::errc::not_supported,
-                                   "LLVM has no code generator for '%s'",
-                                   module.getTargetTriple().str().c_str());
-  }
   llvm::legacy::PassManager passes;
   if (machine->addPassesToEmitFile(passes, out, /*DwoOut=*/nullptr,
                                    llvm::CodeGenFileType::ObjectFile)) {
-    return llvm::createStringError(llvm::errc::not_supported,
-                                   "LLVM cannot write objects for '%s'",
-                                   module.getTargetTriple().str().c_str());
+    llvm::reportFatalInternalError("a host's target cannot write objects");
   }
   passes.run(module);
   return llvm::Error::success();
