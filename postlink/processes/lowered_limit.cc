@@ -13,8 +13,6 @@ LoweredLimit::LoweredLimit(int resource, rlim_t most) : resource_(resource) {
   EXPECT_EQ(setrlimit(resource_, &lowered), 0);
 }
 
-LoweredLimit::~LoweredLimit() {
-  EXPECT_EQ(setrlimit(resource_, &before_), 0);
-}
+LoweredLimit::~LoweredLimit() { EXPECT_EQ(setrlimit(resource_, &before_), 0); }
 
 }  // namespace aspectra
