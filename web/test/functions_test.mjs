@@ -8,13 +8,14 @@ import {
 
 after(closeAll);
 
-test("the table has each function with its own and inherited aspects, by name", async (t) => {
+test("the table has each function with its own, declared and inherited aspects, by name", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   assert.equal(await page.locator("#functions .rows-window [role=row]").count(), 3);
   const foo = functionRow(page, "foo()");
   assert.match(await foo.locator(".inherited").first().innerText(), /fp64/);
   assert.equal((await foo.locator(".cell.own").innerText()).trim(), "–");
+  assert.equal((await foo.locator(".cell.declared .aspect.declared").innerText()).trim(), "fp16");
   assert.equal((await functionRow(page, "boo()").locator(".cell.own").innerText()).trim(), "fp64");
 });
 
