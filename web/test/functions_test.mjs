@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
-  KERNELS, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, openExample, openFiles, openSite, settled,
+  KERNELS, MODULES, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, openExample, openFiles, openSite, settled,
 } from "./site.mjs";
 
 after(closeAll);
@@ -15,8 +15,14 @@ test("the table has each function with its own, declared and inherited aspects, 
   const foo = functionRow(page, "foo()");
   assert.match(await foo.locator(".inherited").first().innerText(), /fp64/);
   assert.equal((await foo.locator(".cell.own").innerText()).trim(), "–");
-  assert.equal((await foo.locator(".cell.declared .aspect.declared").innerText()).trim(), "fp16");
   assert.equal((await functionRow(page, "boo()").locator(".cell.own").innerText()).trim(), "fp64");
+});
+
+test("what is declared stands by itself, used or not", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, MODULES);
+  const marks = page.locator("#functions .cell.declared .aspect.declared");
+  assert.deepEqual((await marks.allInnerTexts()).map((text) => text.trim()), ["fp16"]);
 });
 
 test("a click on a column sorts, a second one turns it round, a third is the module's order", async (t) => {
