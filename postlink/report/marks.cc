@@ -60,7 +60,7 @@ void PrintAspects(const AspectSet& aspects, How how, llvm::raw_ostream& out) {
 
 void PrintKind(FunctionKind kind, llvm::raw_ostream& out) {
   const llvm::StringRef name = ToString(kind);
-  out << "<span class=\"kind " << name << "\">"
+  out << "<span class=\"kind-mark " << name << "\">"
       << (kind == FunctionKind::kDeclaration ? "declared" : name) << "</span>";
 }
 
