@@ -10,7 +10,7 @@ They mix with cc_library in both directions: each gives CcInfo and takes it.
 
 load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
 load(":linked_deps.bzl", "LINKED_ATTRIBUTES", "linked_deps")
-load(":sycl_compile.bzl", "add_targets", "sycl_compile_arguments", "sycl_compile_info", "sycl_compile_inputs")
+load(":sycl_compile.bzl", "add_targets", "sycl_compile", "sycl_compile_arguments", "sycl_compile_info")
 load(":sycl_report.bzl", _sycl_report_aspect = "sycl_report_aspect")
 
 # --aspects=@aspectra//bazel:defs.bzl%sycl_report_aspect --output_groups=report
@@ -50,22 +50,15 @@ def _compilation_contexts(ctx):
 
 def _compile(ctx, info):
     """Compiles each source, host and device, into one object."""
-    arguments = sycl_compile_arguments(ctx, info)
-    objects = []
-    for source in info.sources:
-        output = ctx.actions.declare_file("_objs/%s/%s.o" % (ctx.label.name, source.basename))
-        ctx.actions.run(
-            executable = ctx.executable._compiler,
-            arguments = [arguments, "-c", source.path, "-o", output.path],
-            inputs = sycl_compile_inputs(info, source),
-            outputs = [output],
-            mnemonic = "SyclCompile",
-            progress_message = "Compiling SYCL %s" % source.short_path,
-            # The driver finds Clang where the toolchain root has it.
-            use_default_shell_env = True,
-        )
-        objects.append(output)
-    return objects
+    return sycl_compile(
+        ctx,
+        info,
+        sycl_compile_arguments(ctx, info),
+        folder = "_objs",
+        extension = "o",
+        mnemonic = "SyclCompile",
+        what = "SYCL host and device code",
+    )
 
 def _library_compilation_context(ctx, cc_toolchain, features):
     """What a library's sources and users are compiled with.

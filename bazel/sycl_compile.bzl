@@ -67,10 +67,49 @@ def sycl_compile_arguments(ctx, info, targets = None):
     arguments.add_all(info.copts)
     return arguments
 
-def sycl_compile_inputs(info, source):
-    """What a compile of `source` reads."""
+def _path_in_package(label, source):
+    """Two sources of a target may have one name, in two folders."""
+    path = source.short_path
+    if path.startswith("../"):
+        return "external/" + path.removeprefix("../")
+    return path.removeprefix(label.package + "/")
+
+def sycl_compile(ctx, info, arguments, folder, extension, mnemonic, what):
+    """Compiles each of `info`'s sources by itself.
+
+    Args:
+      ctx: of a rule or an aspect that has `_compiler`.
+      info: SyclCompileInfo.
+      arguments: sycl_compile_arguments, and what is to be made.
+      folder: for what is made, beside the target.
+      extension: of what is made.
+      mnemonic: of the actions.
+      what: is compiled, in a sentence.
+
+    Returns:
+      list of File: what is made, in the order of the sources.
+    """
     configs = [info.device_config] if info.device_config else []
-    return depset(
-        [source] + configs,
-        transitive = [info.compilation_context.headers],
-    )
+    outputs = []
+    for source in info.sources:
+        output = ctx.actions.declare_file("%s/%s/%s.%s" % (
+            folder,
+            ctx.label.name,
+            _path_in_package(ctx.label, source),
+            extension,
+        ))
+        ctx.actions.run(
+            executable = ctx.executable._compiler,
+            arguments = [arguments, "-c", source.path, "-o", output.path],
+            inputs = depset(
+                [source] + configs,
+                transitive = [info.compilation_context.headers],
+            ),
+            outputs = [output],
+            mnemonic = mnemonic,
+            progress_message = "Compiling %s of %s" % (what, source.short_path),
+            # The driver finds Clang where the toolchain root has it.
+            use_default_shell_env = True,
+        )
+        outputs.append(output)
+    return outputs

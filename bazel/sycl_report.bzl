@@ -11,7 +11,7 @@ information, so that the report has places whatever the build is for.
 """
 
 load(":linked_deps.bzl", "LINKED_ATTRIBUTES", "linked_deps")
-load(":sycl_compile.bzl", "SyclCompileInfo", "sycl_compile_arguments", "sycl_compile_inputs")
+load(":sycl_compile.bzl", "SyclCompileInfo", "sycl_compile", "sycl_compile_arguments")
 
 _SyclReportInfo = provider(
     doc = "Device code for reports.",
@@ -36,21 +36,15 @@ def _targets_of_one_form(targets):
 def _compile(ctx, info):
     arguments = sycl_compile_arguments(ctx, info, _targets_of_one_form(info.targets))
     arguments.add_all(["-g", "-ffile-compilation-dir=.", "-fsycl-device-only", "-emit-llvm"])
-    bitcode = []
-    for source in info.sources:
-        output = ctx.actions.declare_file("_report/%s/%s.bc" % (ctx.label.name, source.basename))
-        ctx.actions.run(
-            executable = ctx.executable._compiler,
-            arguments = [arguments, "-c", source.path, "-o", output.path],
-            inputs = sycl_compile_inputs(info, source),
-            outputs = [output],
-            mnemonic = "SyclReportCompile",
-            progress_message = "Compiling SYCL device code of %s" % source.short_path,
-            # The driver finds Clang where the toolchain root has it.
-            use_default_shell_env = True,
-        )
-        bitcode.append(output)
-    return bitcode
+    return sycl_compile(
+        ctx,
+        info,
+        arguments,
+        folder = "_report",
+        extension = "bc",
+        mnemonic = "SyclReportCompile",
+        what = "SYCL device code",
+    )
 
 def _link(ctx, bitcode):
     linked = ctx.actions.declare_file("_report/%s/linked.bc" % ctx.label.name)

@@ -18,7 +18,7 @@ def main():
     bazel = ["bazel", "--bazelrc=" + os.path.join(
         root, "bazel/toolchain_root/root.bazelrc")]
     query = 'mnemonic("CppCompile", //device_config/... + //frontend/... + ' \
-            '//ir/... + //postlink/... + //runtime/...)'
+            '//ir/... + //postlink/... + //runtime/... + //web/...)'
     result = subprocess.run(
         bazel + ["aquery", "--output=jsonproto", "--ui_event_filters=-info",
                  "--noshow_progress", "--features=-layering_check", query],

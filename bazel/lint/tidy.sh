@@ -13,7 +13,7 @@ for argument in "$@"; do
   esac
 done
 if [ ${#files[@]} = 0 ]; then
-  mapfile -t files < <(git ls-files 'device_config/*.cc' 'frontend/*.cc' 'ir/*.cc' 'postlink/*.cc' 'runtime/*.cc')
+  mapfile -t files < <(git ls-files 'device_config/*.cc' 'frontend/*.cc' 'ir/*.cc' 'postlink/*.cc' 'runtime/*.cc' 'web/*.cc')
 fi
 printf '%s\0' "${files[@]}" |
   xargs -0 -P "$(nproc)" -n 1 clang-tidy-22 -p . --quiet "${options[@]}"

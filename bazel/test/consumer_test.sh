@@ -23,7 +23,7 @@ cc_library(name = "host", hdrs = ["host.h"])
 
 sycl_library(
     name = "kernels",
-    srcs = ["kernels.cpp"],
+    srcs = ["kernels.cpp", "more/kernels.cpp"],
     device_config = "boards.yaml",
     fixed_targets = ["board_1", "board_2"],
     deps = [":host"],
@@ -44,7 +44,8 @@ sycl_binary(
 
 sycl_test(name = "app_test", srcs = ["app.cpp"], deps = [":kernels"])
 EOF
-touch host.h kernels.cpp user.cc app.cpp boards.yaml
+mkdir more
+touch host.h kernels.cpp more/kernels.cpp user.cc app.cpp boards.yaml
 
 bazel() {
   command bazel --output_base="$TEST_TMPDIR/output" --max_idle_secs=5 \
@@ -79,7 +80,8 @@ aspects=(--aspects=@aspectra//bazel:defs.bzl%sycl_report_aspect)
 bazel build --nobuild --noshow_progress "${aspects[@]}" --output_groups=report //...
 check_action SyclReportCompile kernels -fsycl-device-only \
   -fsycl-fixed-targets=board_1,board_2 -fsycl-device-config-file=boards.yaml
-check_action SyclReportLink app_test _report/app_test/app.cpp.bc _report/kernels/kernels.cpp.bc
+check_action SyclReportLink app_test _report/app_test/app.cpp.bc _report/kernels/kernels.cpp.bc \
+  _report/kernels/more/kernels.cpp.bc
 check_action "^SyclReport$" app -split=kernel -device-config-file=boards.yaml \
   -report-title=//:app '-report=.*/app.report.html'
 echo "the consumer's workspace is understood"

@@ -118,7 +118,7 @@ class AspectUsage::Scan {
     }
     const auto [place, is_new] =
         index_of_.try_emplace(**read, static_cast<uint32_t>(declared.size()));
-    if (is_new) declared.push_back(*std::move(read));
+    if (is_new) declared.push_back(std::move(*read));
     declared_of.push_back(place->second);
     return llvm::Error::success();
   }

@@ -41,9 +41,12 @@ FunctionKind ClassifyFunction(const llvm::Function& function) {
   return FunctionKind::kFunction;
 }
 
-bool IsEntryPoint(const llvm::Function& function) {
-  const FunctionKind kind = ClassifyFunction(function);
+bool IsEntryPoint(FunctionKind kind) {
   return kind == FunctionKind::kKernel || kind == FunctionKind::kExported;
+}
+
+bool IsEntryPoint(const llvm::Function& function) {
+  return IsEntryPoint(ClassifyFunction(function));
 }
 
 llvm::StringRef ToString(FunctionKind kind) {

@@ -47,6 +47,7 @@ FunctionKind ClassifyFunction(const llvm::Function& function);
 
 // Is it a kernel or an exported device function, that is, something that an
 // image is made for?
+bool IsEntryPoint(FunctionKind kind);
 bool IsEntryPoint(const llvm::Function& function);
 
 // "kernel", "exported", "function", "declaration" (formats.md, "Explanation").

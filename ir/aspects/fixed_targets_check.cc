@@ -143,7 +143,7 @@ llvm::Expected<std::vector<RequiredSizes>> ReadSizes(const AspectUsage& usage) {
   for (Node node = 0; node < usage.size(); ++node) {
     llvm::Expected<RequiredSizes> of = ReadRequiredSizes(usage.function(node));
     if (!of) return of.takeError();
-    sizes.push_back(*std::move(of));
+    sizes.push_back(std::move(*of));
   }
   return sizes;
 }

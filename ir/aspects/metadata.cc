@@ -123,7 +123,7 @@ llvm::Expected<std::optional<AspectSet>> DeclaredBy(
     if (!listed) return listed.takeError();
     declared->InsertAll(*listed);
   }
-  return *std::move(declared);
+  return std::move(*declared);
 }
 
 // Puts `node` on the function in place of what is there in either spelling.
@@ -183,7 +183,7 @@ llvm::Expected<std::vector<OptionalType>> ReadOptionalTypes(
       }
       llvm::Expected<AspectSet> aspects = ReadAspects(placed, 1);
       if (!aspects) return aspects.takeError();
-      result.push_back({type_name->getString().str(), *std::move(aspects)});
+      result.push_back({type_name->getString().str(), std::move(*aspects)});
     }
   }
   return result;

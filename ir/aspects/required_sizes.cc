@@ -62,7 +62,7 @@ llvm::Expected<RequiredSizes> ReadRequiredSizes(
   sizes.sub_group = sub_group->value_or(0);
   llvm::Expected<std::vector<uint32_t>> work_group = ReadWorkGroup(function);
   if (!work_group) return work_group.takeError();
-  sizes.work_group = *std::move(work_group);
+  sizes.work_group = std::move(*work_group);
   return sizes;
 }
 

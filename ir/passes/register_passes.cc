@@ -31,7 +31,7 @@ bool AddPropagateAspects(llvm::StringRef text,
     llvm::WithColor::error() << llvm::toString(options.takeError()) << "\n";
     return false;
   }
-  passes.addPass(SYCLPropagateAspectsPass(*std::move(options)));
+  passes.addPass(SYCLPropagateAspectsPass(std::move(*options)));
   return true;
 }
 

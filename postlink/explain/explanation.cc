@@ -48,12 +48,12 @@ Explanation::Function ExplainFunction(const AspectUsage& usage,
       .signature = FunctionSignature(function.getName()),
       .kind = ClassifyFunction(function),
       .own = usage.Own(node),
-      .declared = usage.Declared(node).value_or(AspectSet()),
+      .declared = usage.Declared(node),
       .used = usage.Used(node),
       .reasons = {},
   };
   AspectSet needed = out.used;
-  needed.InsertAll(out.declared);
+  if (out.declared) needed.InsertAll(*out.declared);
   for (int32_t aspect : needed) {
     std::optional<AspectReason> reason = usage.Reason(node, aspect);
     if (!reason) continue;

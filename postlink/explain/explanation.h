@@ -1,6 +1,7 @@
 #ifndef POSTLINK_EXPLAIN_EXPLANATION_H_
 #define POSTLINK_EXPLAIN_EXPLANATION_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -45,12 +46,21 @@ struct Explanation {
     std::string name;       // the symbol
     std::string signature;  // demangled, as people write it
     FunctionKind kind;
-    // As in AspectUsage.
+    // As in AspectUsage: an empty list of device_has is not no device_has.
     AspectSet own;
-    AspectSet declared;
+    std::optional<AspectSet> declared;
     AspectSet used;
     // One for each aspect that is used or declared, ascending.
     std::vector<Reason> reasons;
+
+    bool Declares(int32_t aspect) const {
+      return declared && declared->contains(aspect);
+    }
+    // Null for what it neither uses nor declares.
+    const Reason* FindReason(int32_t aspect) const {
+      const auto found = std::ranges::find(reasons, aspect, &Reason::aspect);
+      return found == reasons.end() ? nullptr : &*found;
+    }
 
     friend bool operator==(const Function&, const Function&) = default;
   };

@@ -121,7 +121,7 @@ class Printer {
       Text("kind", ToString(function.kind));
       json_.attributeObject("aspects", [&] {
         Numbers("own", function.own);
-        Numbers("declared", function.declared);
+        Numbers("declared", function.declared.value_or(AspectSet()));
         Numbers("used", function.used);
       });
       List("reasons", function.reasons, [&](const auto& reason) {

@@ -67,6 +67,7 @@ TEST(ExplanationJsonTest, KeysAreInTheOrderOfTheFormat) {
   Explanation explanation;
   explanation.functions.push_back(
       {.name = "f",
+       .signature = "f()",
        .kind = {},
        .own = {},
        .declared = {},

@@ -73,6 +73,8 @@ TEST_F(ExplanationTest, AReasonForEachAspectUsedOrDeclared) {
   const Explanation::Function& precise = explanation.functions[1];
   EXPECT_EQ(precise.own, AspectSet());
   EXPECT_EQ(precise.declared, AspectSet({5}));
+  EXPECT_TRUE(precise.Declares(5));
+  EXPECT_FALSE(precise.Declares(6));
   EXPECT_EQ(precise.used, AspectSet({6, 28}));
   EXPECT_THAT(
       precise.reasons,
@@ -85,6 +87,7 @@ TEST_F(ExplanationTest, AReasonForEachAspectUsedOrDeclared) {
               28, AspectReason::Via::kCall, "_Z6importv", "_Z6importv", {}}));
   EXPECT_EQ(explanation.functions[2].own, AspectSet({6}));
   EXPECT_THAT(explanation.functions[0].reasons, IsEmpty());
+  EXPECT_EQ(explanation.functions[0].declared, std::nullopt);
 }
 
 TEST_F(ExplanationTest, WarningsOfThePassAndOfTheLink) {

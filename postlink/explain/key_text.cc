@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "postlink/split/split_plan.h"
@@ -39,6 +41,10 @@ llvm::StringRef FieldName(SplitReason reason) {
       return "code";
   }
   std::unreachable();
+}
+
+std::string FieldNames(llvm::ArrayRef<SplitReason> reasons) {
+  return llvm::join(llvm::map_range(reasons, FieldName), ", ");
 }
 
 std::string FieldValue(const SplitKey& key, SplitReason reason) {

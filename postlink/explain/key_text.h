@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "postlink/split/split_plan.h"
 
@@ -12,6 +13,9 @@ namespace aspectra {
 
 // The name of a field of SplitKey in a sentence: "sub-group size".
 llvm::StringRef FieldName(SplitReason reason);
+
+// "aspects, sub-group size"
+std::string FieldNames(llvm::ArrayRef<SplitReason> reasons);
 
 // The field's value in `key`: "{fp64}"; empty for what is no field.
 std::string FieldValue(const SplitKey& key, SplitReason reason);

@@ -127,9 +127,10 @@ void PrintDeviceSection(const Explanation& explanation,
   out << "<section id=\"devices\" aria-labelledby=\"devices-title\">\n"
          "<h2 id=\"devices-title\">Devices <span class=\"count\">"
       << Grouped(explanation.devices.size()) << "</span></h2>\n";
-  if (explanation.images.empty() || explanation.devices.empty()) {
-    out << "<p class=\"empty\">There is no image, or no target, to compare."
-           "</p>\n";
+  if (explanation.devices.empty()) {
+    out << "<p>The device configuration has no target.</p>\n";
+  } else if (explanation.images.empty()) {
+    out << "<p>There is no image that they could run.</p>\n";
   } else {
     Printer printer(explanation, out);
     printer.PrintHead();

@@ -1,5 +1,6 @@
 #include "postlink/report/escape.h"
 
+#include <cstddef>
 #include <string>
 
 #include "llvm/ADT/StringRef.h"
@@ -9,6 +10,13 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kReplacement = "\xEF\xBF\xBD";
+
+// U+202A to U+202E and U+2066 to U+2069, in UTF-8.
+bool TurnsDirection(llvm::StringRef text) {
+  return text.size() >= 3 && text[0] == '\xE2' &&
+         ((text[1] == '\x80' && text[2] >= '\xAA' && text[2] <= '\xAE') ||
+          (text[1] == '\x81' && text[2] >= '\xA6' && text[2] <= '\xA9'));
+}
 
 bool IsControl(char c) {
   return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') ||
@@ -25,8 +33,8 @@ std::string EscapeHtml(llvm::StringRef text) {
   }
   std::string out;
   out.reserve(text.size());
-  for (char c : text) {
-    switch (c) {
+  for (size_t at = 0; at < text.size(); ++at) {
+    switch (const char c = text[at]; c) {
       case '&':
         out += "&amp;";
         break;
@@ -45,6 +53,9 @@ std::string EscapeHtml(llvm::StringRef text) {
       default:
         if (IsControl(c)) {
           out += kReplacement;
+        } else if (TurnsDirection(text.drop_front(at))) {
+          out += kReplacement;
+          at += 2;
         } else {
           out += c;
         }

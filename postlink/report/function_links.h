@@ -19,7 +19,6 @@ class FunctionLinks {
  public:
   using Place = Explanation::Place;
 
-  // `explanation` must outlive this.
   explicit FunctionLinks(const Explanation& explanation);
 
   // "ns::foo(int)", escaped.

@@ -34,17 +34,6 @@ constexpr size_t kMostFrames = 12;
 // Of so few functions with reasons all are shown open.
 constexpr size_t kMostOpen = 8;
 
-bool IsEntryPoint(const Function& function) {
-  return function.kind == FunctionKind::kKernel ||
-         function.kind == FunctionKind::kExported;
-}
-
-const Reason* FindReason(const Function& function, int32_t aspect) {
-  const auto found =
-      std::ranges::find(function.reasons, aspect, &Reason::aspect);
-  return found == function.reasons.end() ? nullptr : &*found;
-}
-
 llvm::StringRef ViaWords(AspectReason::Via via) {
   switch (via) {
     case AspectReason::Via::kInstruction:
@@ -73,7 +62,7 @@ class Printer {
             "<h2 id=\"functions-title\">Functions <span class=\"count\">"
          << Grouped(explanation_.functions.size()) << "</span></h2>\n";
     if (explanation_.functions.empty()) {
-      out_ << "<p class=\"empty\">The module has no functions.</p>\n";
+      out_ << "<p>The module has no functions.</p>\n";
     } else {
       PrintTable(with_reasons <= kMostOpen);
     }
@@ -110,13 +99,23 @@ class Printer {
          << "\">" << links_.Name(place) << "</code></th><td>";
     PrintAspects(function.own, How::kOwn, out_);
     out_ << "</td><td>";
-    PrintAspects(function.declared, How::kDeclared, out_);
+    PrintDeclared(function.declared);
     out_ << "</td><td>";
     PrintAspects(function.used.Without(function.own), How::kInherited, out_);
     out_ << "</td><td class=\"number\">" << links_.ImagesWith(place)
          << "</td><td class=\"why\">";
     if (has_why) PrintWhy(place, open);
     out_ << "</td></tr>\n";
+  }
+
+  // Nothing declared allows any aspect; an empty list allows none.
+  void PrintDeclared(const std::optional<AspectSet>& declared) {
+    if (declared && declared->empty()) {
+      out_ << "<span class=\"declares-none\" title=\"device_has(): it is to "
+              "use no aspect\">none</span>";
+    } else {
+      PrintAspects(declared.value_or(AspectSet()), How::kDeclared, out_);
+    }
   }
 
   void PrintWhy(Place place, bool open) {
@@ -138,7 +137,7 @@ class Printer {
   void PrintReason(Place place, const Reason& reason) {
     const Function& function = explanation_.functions[place];
     const bool own = function.own.contains(reason.aspect);
-    const bool declared = function.declared.contains(reason.aspect);
+    const bool declared = function.Declares(reason.aspect);
     const bool used = function.used.contains(reason.aspect);
     const How how = own        ? How::kOwn
                     : declared ? How::kDeclared
@@ -152,14 +151,16 @@ class Printer {
              : declared         ? "declared"
                                 : "inherited")
          << "</span></dt><dd>";
-    if (reason.via == AspectReason::Via::kCall && IsEntryPoint(function)) {
+    if (reason.via == AspectReason::Via::kCall && IsEntryPoint(function.kind)) {
       PrintChain(place, reason.aspect);
     } else {
       PrintCause(reason);
+      PrintPlace(reason.location, out_);
     }
     out_ << "</dd>";
   }
 
+  // "calls f()", "instruction load: double"
   void PrintCause(const Reason& reason) {
     out_ << ViaWords(reason.via);
     if (reason.via == AspectReason::Via::kCall) {
@@ -167,20 +168,14 @@ class Printer {
     } else {
       out_ << "<code>" << EscapeHtml(reason.detail) << "</code>";
     }
-    PrintLocation(reason.location);
-  }
-
-  void PrintLocation(const std::optional<SourceLocation>& location) {
-    if (!location) return;
-    out_ << " <span class=\"place\">" << EscapeHtml(location->ToString())
-         << "</span>";
   }
 
   // From `place` down to what uses the aspect itself.
   void PrintChain(Place place, int32_t aspect) {
     out_ << "<ol class=\"chain\">";
     for (size_t frames = 0; frames < kMostFrames; ++frames) {
-      const Reason* reason = FindReason(explanation_.functions[place], aspect);
+      const Reason* const reason =
+          explanation_.functions[place].FindReason(aspect);
       const bool leads_on =
           reason != nullptr && reason->via == AspectReason::Via::kCall;
       const std::optional<Place> next =
@@ -188,8 +183,13 @@ class Printer {
       out_ << (next ? "<li>" : "<li class=\"source\">");
       links_.Print(place, out_);
       if (reason != nullptr) {
-        PrintLocation(reason->location);
-        if (!next) PrintEnd(*reason);
+        PrintPlace(reason->location, out_);
+        // What the last function has the aspect from.
+        if (!next) {
+          out_ << " <span class=\"end\">";
+          PrintCause(*reason);
+          out_ << "</span>";
+        }
       }
       out_ << "</li>";
       if (!next) break;
@@ -201,17 +201,6 @@ class Printer {
       }
     }
     out_ << "</ol>";
-  }
-
-  // What the last function of a chain has the aspect from.
-  void PrintEnd(const Reason& reason) {
-    out_ << " <span class=\"end\">" << ViaWords(reason.via);
-    if (reason.via == AspectReason::Via::kCall) {
-      links_.Print(reason.callee, out_);
-    } else {
-      out_ << "<code>" << EscapeHtml(reason.detail) << "</code>";
-    }
-    out_ << "</span>";
   }
 
   const Explanation& explanation_;

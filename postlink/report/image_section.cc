@@ -10,7 +10,6 @@
 #include "device_config/aspect_set.h"
 #include "device_config/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/raw_ostream.h"
@@ -69,24 +68,21 @@ class Printer {
       : explanation_(explanation), links_(links), out_(out) {}
 
   void PrintHead() {
-    std::vector<std::string> fields;
-    for (SplitReason reason : explanation_.apart_by) {
-      fields.push_back(FieldName(reason).str());
-    }
     out_ << "<section id=\"images\" aria-labelledby=\"images-title\">\n"
             "<h2 id=\"images-title\">Images <span class=\"count\">"
-         << Grouped(explanation_.images.size()) << "</span></h2>\n<p>"
-         << "Split mode <strong>" << ToString(explanation_.mode)
-         << "</strong>: " << ModeText(explanation_.mode) << ".";
-    if (!fields.empty()) {
+         << Grouped(explanation_.images.size()) << "</span></h2>\n<p>";
+    if (explanation_.images.empty()) {
+      out_ << "The module has no kernel and no exported function, so no image "
+              "is made.";
+    } else {
+      out_ << "Split mode <strong>" << ToString(explanation_.mode)
+           << "</strong>: " << ModeText(explanation_.mode) << ".";
+    }
+    if (!explanation_.apart_by.empty()) {
       out_ << " What keeps these images apart: <strong>"
-           << llvm::join(fields, ", ") << "</strong>.";
+           << FieldNames(explanation_.apart_by) << "</strong>.";
     }
     out_ << "</p>\n";
-    if (explanation_.images.empty()) {
-      out_ << "<p class=\"empty\">The module has no kernel and no exported "
-              "function, so no image is made.</p>\n";
-    }
   }
 
   void PrintCard(size_t id, size_t devices, const PropertyText* properties) {
@@ -109,6 +105,10 @@ class Printer {
  private:
   void PrintDevices(size_t running) {
     const size_t all = explanation_.devices.size();
+    if (all == 0) {
+      out_ << "<span class=\"none\">no target is known</span>";
+      return;
+    }
     const std::string text =
         running == all ? "runs on every target"
         : running == 0

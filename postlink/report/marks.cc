@@ -2,14 +2,17 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
 #include "ir/aspects/entry_points.h"
+#include "ir/aspects/source_location.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/report/escape.h"
 
 namespace aspectra {
 namespace {
@@ -60,7 +63,7 @@ void PrintAspects(const AspectSet& aspects, How how, llvm::raw_ostream& out) {
 
 void PrintKind(FunctionKind kind, llvm::raw_ostream& out) {
   const llvm::StringRef name = ToString(kind);
-  out << "<span class=\"kind " << name << "\">"
+  out << "<span class=\"kind-mark " << name << "\">"
       << (kind == FunctionKind::kDeclaration ? "declared" : name) << "</span>";
 }
 
@@ -71,6 +74,13 @@ void PrintVerdict(size_t running, size_t all, llvm::StringRef text,
           : running == 0 ? "no"
                          : "some")
       << "\">" << text << "</span>";
+}
+
+void PrintPlace(const std::optional<SourceLocation>& location,
+                llvm::raw_ostream& out) {
+  if (!location) return;
+  out << " <span class=\"place\">" << EscapeHtml(location->ToString())
+      << "</span>";
 }
 
 std::string Grouped(size_t number) {

@@ -3,10 +3,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "device_config/aspect_set.h"
 #include "ir/aspects/entry_points.h"
+#include "ir/aspects/source_location.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -33,6 +35,10 @@ void PrintKind(FunctionKind kind, llvm::raw_ostream& out);
 // Whether something runs, in `text`, which is HTML: on all, on none or on some.
 void PrintVerdict(size_t running, size_t all, llvm::StringRef text,
                   llvm::raw_ostream& out);
+
+// A space and the place, if there is one.
+void PrintPlace(const std::optional<SourceLocation>& location,
+                llvm::raw_ostream& out);
 
 // "1,234 functions"
 std::string Counted(size_t number, llvm::StringRef thing);

@@ -74,7 +74,8 @@
     if (column === 0) return KINDS.indexOf(cell.textContent);
     if (column === 1) return cell.textContent;
     if (column === 5) return -Number(cell.textContent);
-    return -cell.querySelectorAll(".aspect").length;
+    // An empty list of device_has comes before none at all.
+    return -cell.querySelectorAll(".aspect").length || -cell.querySelectorAll(".declares-none").length / 2;
   };
   const heads = [...table.tHead.rows[0].cells].slice(0, 6);
   heads.forEach((head, column) => {

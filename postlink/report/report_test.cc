@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/aspect_set.h"
 #include "device_config/device_profile.h"
 #include "device_config/requirements.h"
 #include "gmock/gmock.h"
@@ -191,7 +192,34 @@ TEST(ReportTest, NothingToReport) {
   ExpectLinksLead(html);
   EXPECT_THAT(html, AllOf(HasSubstr("The module has no functions."),
                           HasSubstr("no image is made"),
-                          HasSubstr("There is no image, or no target")));
+                          HasSubstr("The device configuration has no target"),
+                          Not(HasSubstr("Split mode"))));
+}
+
+TEST(ReportTest, WithoutTargetsNoImageIsSaidToRun) {
+  Explanation explanation;
+  explanation.images.emplace_back();
+  EXPECT_THAT(Print(explanation), AllOf(HasSubstr("no target is known"),
+                                        Not(HasSubstr("runs on"))));
+}
+
+TEST(ReportTest, WithoutImagesNoTargetIsSaidToRunAll) {
+  Explanation explanation;
+  explanation.devices.push_back({.name = "board"});
+  EXPECT_THAT(Print(explanation),
+              AllOf(HasSubstr("There is no image that they could run"),
+                    HasSubstr("no image to run"), Not(HasSubstr("board"))));
+}
+
+// device_has() allows no aspect; without it any is allowed.
+TEST(ReportTest, AnEmptyListOfDeviceHasIsToldFromNone) {
+  Explanation explanation = LongChain(1);
+  EXPECT_THAT(Print(explanation), Not(HasSubstr("\"declares-none\"")));
+  explanation.functions[0].declared = AspectSet();
+  EXPECT_THAT(Print(explanation),
+              HasSubstr("</span></td><td><span class=\"declares-none\" "
+                        "title=\"device_has(): it is to use no aspect\">none"
+                        "</span></td>"));
 }
 
 TEST(ReportTest, AllowsItsOwnStyleAndScriptAlone) {
@@ -235,7 +263,7 @@ TEST(ReportTest, NoTextOfTheProgramIsMarkup) {
          .signature = FunctionSignature(text),
          .kind = FunctionKind::kKernel,
          .own = {kFp64},
-         .declared = {kFp64},
+         .declared = AspectSet{kFp64},
          .used = {kFp64, 5},
          .reasons = {{.aspect = 5,
                       .via = AspectReason::Via::kCall,
@@ -287,6 +315,9 @@ TEST(ReportTest, EscapesWhatHtmlWouldRead) {
   EXPECT_EQ(EscapeHtml("\x01\x7f\r"), "\uFFFD\uFFFD\uFFFD");
   EXPECT_EQ(EscapeHtml("\xff"), "\uFFFD");
   EXPECT_EQ(EscapeHtml("ü"), "ü");
+  EXPECT_EQ(EscapeHtml("שלום 你好 → 🙂"), "שלום 你好 → 🙂");
+  EXPECT_EQ(EscapeHtml("a\u202Eb\u2066c"), "a\uFFFDb\uFFFDc");
+  EXPECT_EQ(EscapeHtml("\u2029\u202F\u2065\u206A"), "\u2029\u202F\u2065\u206A");
 }
 
 TEST(ReportTest, FoldersOfTheModuleAreLeftOut) {

@@ -11,13 +11,11 @@
 #include "device_config/requirements.h"
 #include "ir/aspects/entry_points.h"
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/device_groups.h"
 #include "postlink/explain/explanation.h"
 #include "postlink/explain/key_text.h"
-#include "postlink/report/escape.h"
 #include "postlink/report/function_links.h"
 #include "postlink/report/marks.h"
 #include "postlink/split/split_plan.h"
@@ -43,7 +41,7 @@ std::map<int32_t, AspectCount> CountAspects(const Explanation& explanation) {
        ++place) {
     const Function& function = explanation.functions[place];
     AspectSet needed = function.used;
-    needed.InsertAll(function.declared);
+    if (function.declared) needed.InsertAll(*function.declared);
     for (int32_t aspect : needed) {
       if (aspect < 0) continue;
       AspectCount& count = counts[aspect];
@@ -85,10 +83,7 @@ void PrintTiles(const Explanation& explanation,
   for (const DeviceGroup& group : groups) {
     if (group.refused.empty()) runs_all += group.names.size();
   }
-  std::vector<std::string> fields;
-  for (SplitReason reason : explanation.apart_by) {
-    fields.push_back(FieldName(reason).str());
-  }
+  const std::string fields = FieldNames(explanation.apart_by);
   const auto need = [](size_t number) {
     return Grouped(number) + (number == 1 ? " needs" : " need") + " aspects";
   };
@@ -101,7 +96,7 @@ void PrintTiles(const Explanation& explanation,
             out);
   PrintTile("images", explanation.images.size(), "image",
             "-split=" + std::string(ToString(explanation.mode)) +
-                (fields.empty() ? "" : ", by " + llvm::join(fields, ", ")),
+                (fields.empty() ? "" : ", by " + fields),
             out);
   PrintTile("devices", explanation.devices.size(), "target",
             explanation.images.empty()
@@ -124,12 +119,8 @@ void PrintOwnUses(int32_t aspect, const std::vector<Explanation::Place>& own,
   for (size_t i = 0; i < std::min(own.size(), kMostNames); ++i) {
     out << "<li>";
     links.Print(own[i], out);
-    const auto& reasons = explanation.functions[own[i]].reasons;
-    const auto reason =
-        std::ranges::find(reasons, aspect, &Explanation::Reason::aspect);
-    if (reason != reasons.end() && reason->location) {
-      out << " <span class=\"place\">"
-          << EscapeHtml(reason->location->ToString()) << "</span>";
+    if (const auto* reason = explanation.functions[own[i]].FindReason(aspect)) {
+      PrintPlace(reason->location, out);
     }
     out << "</li>";
   }

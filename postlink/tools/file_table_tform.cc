@@ -107,7 +107,7 @@ llvm::Expected<FileTable> Merge(const FileTable& list, llvm::StringRef column) {
       return MakeError("more than " + llvm::Twine(kMostRows) +
                        " rows; does a table name itself?");
     }
-    tables.push_back(*std::move(table));
+    tables.push_back(std::move(*table));
   }
   return ConcatenateTables(tables);
 }
@@ -130,7 +130,7 @@ llvm::Error Run(const Command& command, FileTable& table) {
     case Step::kMerge: {
       llvm::Expected<FileTable> merged = Merge(table, arguments[0]);
       if (!merged) return merged.takeError();
-      table = *std::move(merged);
+      table = std::move(*merged);
       return llvm::Error::success();
     }
     case Step::kCopySingleFile:
@@ -175,7 +175,7 @@ llvm::Error Transform(const Options& options) {
     for (std::string& cell : row) {
       llvm::Expected<std::string> seen = MakeCell(place, cell);
       if (!seen) return seen.takeError();
-      cell = *std::move(seen);
+      cell = std::move(*seen);
     }
   }
   if (options.drop_titles) table->has_titles = false;
@@ -246,7 +246,7 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
     for (size_t i = 0; i < list->size(); ++i) {
       llvm::Expected<Command> command = ParseCommand(kSteps[step], (*list)[i]);
       if (!command) return command.takeError();
-      by_position.emplace(list->getPosition(i), *std::move(command));
+      by_position.emplace(list->getPosition(i), std::move(*command));
     }
   }
   for (auto& [position, command] : by_position) {

@@ -63,7 +63,7 @@ llvm::Error RewriteCode(
       llvm::Expected<std::string> cell = MakeCell(
           output, column == *code ? path : ResolveCell(input, cells[column]));
       if (!cell) return cell.takeError();
-      cells[column] = *std::move(cell);
+      cells[column] = std::move(*cell);
     }
     return AddText(files, path, bytes);
   };

@@ -89,7 +89,7 @@ llvm::Error Filter(const Options& options) {
       llvm::Expected<std::string> seen =
           MakeCell(options.output, ResolveCell(options.input, cell));
       if (!seen) return seen.takeError();
-      cell = *std::move(seen);
+      cell = std::move(*seen);
     }
   }
   return WriteFileTable(*table, options.output);

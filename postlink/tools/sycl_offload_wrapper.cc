@@ -78,7 +78,7 @@ llvm::Expected<WrappedImage> ReadImage(const FileTable& table, size_t row,
     llvm::Expected<std::vector<PropertySet>> sets =
         ParsePropertySets(**properties);
     if (!sets) return sets.takeError();
-    image.property_sets = *std::move(sets);
+    image.property_sets = std::move(*sets);
   }
 
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> symbols = read("Symbols");
@@ -86,7 +86,7 @@ llvm::Expected<WrappedImage> ReadImage(const FileTable& table, size_t row,
   if (*symbols != nullptr) {
     llvm::Expected<std::vector<std::string>> names = ParseSymbolList(**symbols);
     if (!names) return names.takeError();
-    image.entry_points = *std::move(names);
+    image.entry_points = std::move(*names);
   }
   return image;
 }
@@ -103,7 +103,7 @@ llvm::Error Wrap(const Options& options) {
     for (size_t row = 0; row < table->rows.size(); ++row) {
       llvm::Expected<WrappedImage> image = ReadImage(*table, row, path, target);
       if (!image) return image.takeError();
-      images.push_back(*std::move(image));
+      images.push_back(std::move(*image));
     }
   }
   llvm::LLVMContext context;

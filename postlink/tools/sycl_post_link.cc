@@ -215,7 +215,7 @@ llvm::Expected<std::optional<Explanation>> WriteExplanation(
       return error;
     }
   }
-  if (options.explain == "-") return *std::move(explanation);
+  if (options.explain == "-") return std::move(*explanation);
   if (options.explain.empty()) return std::nullopt;
   if (llvm::Error error =
           files.Add(options.explain, [&](llvm::raw_ostream& out) {
@@ -263,7 +263,7 @@ llvm::Error PostLink(const Options& options) {
     llvm::Expected<DeviceConfig> loaded =
         DeviceConfig::Load(options.device_config);
     if (!loaded) return loaded.takeError();
-    devices = &of_user.emplace(*std::move(loaded));
+    devices = &of_user.emplace(std::move(*loaded));
   }
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> bytes =
       ReadBytes(options.input);
@@ -286,7 +286,7 @@ llvm::Error PostLink(const Options& options) {
     llvm::Expected<std::optional<Explanation>> explanation =
         WriteExplanation(options, *decision, linked, *devices, files);
     if (!explanation) return explanation.takeError();
-    to_print = *std::move(explanation);
+    to_print = std::move(*explanation);
   }
   decision->usage.reset();
   llvm::Expected<std::string> pairs =

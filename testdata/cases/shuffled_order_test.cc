@@ -132,7 +132,7 @@ Facts Analyze(const llvm::Module& module) {
     facts.malformed = true;
     return facts;
   }
-  AddWarnings(*usage, *std::move(findings), facts);
+  AddWarnings(*usage, std::move(*findings), facts);
   return facts;
 }
 

@@ -36,10 +36,8 @@ class Side {
     std::vector<std::string> chain;
     for (const Explanation::Function* at = Find(name); at != nullptr;) {
       chain.push_back(at->name);
-      const auto reason =
-          std::ranges::find(at->reasons, aspect, &Explanation::Reason::aspect);
-      const bool is_call = reason != at->reasons.end() &&
-                           reason->via == AspectReason::Via::kCall;
+      const Explanation::Reason* const reason = at->FindReason(aspect);
+      const bool is_call = reason && reason->via == AspectReason::Via::kCall;
       at = is_call ? Find(reason->callee) : nullptr;
     }
     return chain;
@@ -60,11 +58,6 @@ class Side {
   llvm::StringMap<const Explanation::Function*> by_name_;
 };
 
-bool IsEntryPoint(const Explanation::Function& function) {
-  return function.kind == FunctionKind::kKernel ||
-         function.kind == FunctionKind::kExported;
-}
-
 void CompareFunctions(const Side& before, const Side& after, Comparison& out) {
   using In = Comparison::Function::In;
   for (const Explanation::Function& old : before.explanation().functions) {
@@ -79,7 +72,7 @@ void CompareFunctions(const Side& before, const Side& after, Comparison& out) {
       out.functions.push_back(
           {old.name, In::kBoth, std::move(gained), std::move(lost)});
     }
-    if (!IsEntryPoint(old)) continue;
+    if (!IsEntryPoint(old.kind)) continue;
     for (int32_t aspect : old.used) {
       if (!now->used.contains(aspect)) continue;
       std::vector<std::string> chain = before.Chain(old.name, aspect);
