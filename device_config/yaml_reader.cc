@@ -340,6 +340,19 @@ llvm::Expected<const DeviceProfile*> DeviceConfig::Get(
                                  WhyNoSuchTarget(name_or_alias));
 }
 
+llvm::Error DeviceConfig::SetAspect(StringRef name_or_alias, int32_t aspect,
+                                    bool has) {
+  llvm::Expected<const DeviceProfile*> found = Get(name_or_alias);
+  if (!found) return found.takeError();
+  AspectSet& aspects = profiles_[*found - profiles_.data()].aspects;
+  if (has) {
+    aspects.insert(aspect);
+  } else {
+    aspects = aspects.Without({aspect});
+  }
+  return llvm::Error::success();
+}
+
 std::string DeviceConfig::WhyNoSuchTarget(StringRef target) const {
   if (IsAnyDevice(target)) {
     return Message(Diagnostic::kNoEntryForAnyDevice, target);

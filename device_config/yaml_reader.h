@@ -2,6 +2,7 @@
 #define DEVICE_CONFIG_YAML_READER_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,10 @@ class DeviceConfig {
   // The same, or an error that suggests the nearest name, or says why a generic
   // target has no entry.
   llvm::Expected<const DeviceProfile*> Get(llvm::StringRef name_or_alias) const;
+
+  // Gives a target an aspect, or takes it away; the error is that of Get.
+  llvm::Error SetAspect(llvm::StringRef name_or_alias, int32_t aspect,
+                        bool has);
 
  private:
   std::string WhyNoSuchTarget(llvm::StringRef target) const;

@@ -97,6 +97,16 @@ TEST(YamlReaderTest, NewTargetHasNoAspectOfItsOwn) {
             (Profiles{{.name = "my_gpu", .aspects = {2}}}));
 }
 
+TEST(YamlReaderTest, ATargetGainsAndLosesAnAspect) {
+  DeviceConfig config = llvm::cantFail(DeviceConfig::Parse(
+      llvm::MemoryBufferRef("a: {aliases: [b], aspects: [gpu]}", "a.yaml")));
+  ASSERT_EQ(llvm::toString(config.SetAspect("b", 6, true)), "");
+  EXPECT_EQ(config.Find("a")->aspects, (AspectSet{2, 6}));
+  ASSERT_EQ(llvm::toString(config.SetAspect("a", 2, false)), "");
+  EXPECT_EQ(config.Find("a")->aspects, (AspectSet{6}));
+  EXPECT_NE(llvm::toString(config.SetAspect("c", 6, true)), "");
+}
+
 TEST(YamlReaderTest, OtherFormsOfYamlWorkToo) {
   EXPECT_EQ(ProfilesOf("%YAML 1.2\n---\n"
                        "\"a\":  # quoted\n"

@@ -19,6 +19,7 @@
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/processes/memory_file.h"
+#include "postlink/processes/system_error.h"
 
 namespace aspectra {
 namespace {

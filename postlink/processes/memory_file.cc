@@ -3,7 +3,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "postlink/processes/system_error.h"
 
 namespace aspectra {
 
@@ -40,11 +40,6 @@ llvm::Error MemoryFile::Clear() {
     return SystemError("cannot empty a file in memory");
   }
   return llvm::Error::success();
-}
-
-llvm::Error SystemError(const char* what) {
-  const std::error_code why(errno, std::generic_category());
-  return llvm::createStringError(why, "%s: %s", what, why.message().c_str());
 }
 
 }  // namespace aspectra

@@ -29,9 +29,6 @@ class MemoryFile {
   int descriptor_;  // negative: not valid, or moved from
 };
 
-// The system's last error, as "WHAT: its words".
-llvm::Error SystemError(const char* what);
-
 }  // namespace aspectra
 
 #endif  // POSTLINK_PROCESSES_MEMORY_FILE_H_

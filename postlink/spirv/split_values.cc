@@ -87,6 +87,7 @@ class FunctionSplitter {
   // Sets a number that fits one word.
   void SetCount(Instruction& instruction, Value* count);
   void Refuse(Instruction& instruction, const llvm::Twine& what);
+  void RefuseOpcode(Instruction& instruction);
 
   void VisitBinary(llvm::BinaryOperator& operation);
   void VisitCast(llvm::CastInst& cast);
@@ -251,6 +252,15 @@ void FunctionSplitter::Refuse(Instruction& instruction,
   SetParts(instruction, std::move(parts));
 }
 
+void FunctionSplitter::RefuseOpcode(Instruction& instruction) {
+  llvm::Type* type = instruction.getType();
+  for (const llvm::Use& operand : instruction.operands()) {
+    if (!IsPlain(operand->getType())) type = operand->getType();
+  }
+  Refuse(instruction, llvm::Twine("the instruction '") +
+                          instruction.getOpcodeName() + "' on " + Text(*type));
+}
+
 void FunctionSplitter::Visit(Instruction& instruction) {
   switch (instruction.getOpcode()) {
     case Instruction::Alloca:
@@ -308,12 +318,7 @@ void FunctionSplitter::Visit(Instruction& instruction) {
       }
       break;
   }
-  llvm::Type* type = instruction.getType();
-  for (const llvm::Use& operand : instruction.operands()) {
-    if (!IsPlain(operand->getType())) type = operand->getType();
-  }
-  Refuse(instruction, llvm::Twine("the instruction '") +
-                          instruction.getOpcodeName() + "' on " + Text(*type));
+  RefuseOpcode(instruction);
 }
 
 void FunctionSplitter::VisitBinary(llvm::BinaryOperator& operation) {
@@ -503,9 +508,7 @@ void FunctionSplitter::VisitSwitch(llvm::SwitchInst& choice) {
 }
 
 void FunctionSplitter::VisitAddress(llvm::GetElementPtrInst& address) {
-  if (address.getType()->isVectorTy()) {
-    return Refuse(address, "a vector of addresses");
-  }
+  if (address.getType()->isVectorTy()) return RefuseOpcode(address);
   // An index of another width counts as its extension to that of a pointer.
   for (llvm::Use& index : address.indices()) {
     if (IsPlain(index->getType())) continue;
@@ -551,9 +554,7 @@ void FunctionSplitter::VisitElement(Instruction& instruction) {
                          /*is_signed=*/false)[0]);
       return;
     }
-    if (constant == nullptr) {
-      return Refuse(instruction, "a computed index of such a vector");
-    }
+    if (constant == nullptr) return RefuseOpcode(instruction);
     indices.push_back(static_cast<unsigned>(
         constant->getLimitedValue(ElementCount(whole->getType()) - 1)));
   }

@@ -12,6 +12,9 @@
 // the first one with an error were taken, and are finished: which error is
 // reported does not depend on timing. A row that was taken and has no record is
 // that of a worker that crashed.
+//
+// Where the system gives no memory to share, no pipe, or no process, this one
+// does the work.
 
 #include "postlink/tools/row_workers.h"
 
@@ -169,12 +172,12 @@ llvm::Error DoRowsHere(size_t rows, const RowWork& work) {
 llvm::Error DoRowsApart(size_t rows, unsigned jobs, const RowWork& work) {
   void* memory = mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE,
                       MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) return SystemError("cannot share memory");
+  if (memory == MAP_FAILED) return DoRowsHere(rows, work);
   Shared* shared = new (memory) Shared;
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) {
     munmap(memory, sizeof(Shared));
-    return SystemError("cannot make a pipe");
+    return DoRowsHere(rows, work);
   }
   Descriptor reading(ends[0]), writing(ends[1]);
   // What is buffered here must not be written by a child as well.

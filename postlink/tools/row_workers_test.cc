@@ -1,5 +1,7 @@
 #include "postlink/tools/row_workers.h"
 
+#include <sys/resource.h>
+
 #include <csignal>
 #include <string>
 #include <vector>
@@ -8,6 +10,7 @@
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/processes/lowered_limit.h"
 
 namespace aspectra {
 namespace {
@@ -86,6 +89,20 @@ TEST(RowWorkersTest, ACrashIsThatOfItsRowAlone) {
   EXPECT_EQ(result.error,
             "the process that made image 3 ended before its time");
   EXPECT_EQ(result.used, "0:x 1:x 2:x ");
+}
+
+TEST(RowWorkersTest, WhatTheSystemRefusesCostsOnlyTime) {
+  const auto mark = [](size_t row) -> Made { return std::to_string(row); };
+  const auto with = [&](int resource) {
+    const LoweredLimit none(resource, 0);
+    return Do(3, 2, mark);
+  };
+  for (int resource : {RLIMIT_NOFILE, RLIMIT_AS}) {
+    const Result result = with(resource);
+    EXPECT_EQ(result.error, "");
+    EXPECT_EQ(result.used, "0:0 1:1 2:2 ");
+    EXPECT_EQ(result.advanced, 3u);
+  }
 }
 
 }  // namespace

@@ -26,6 +26,10 @@ export function questionsAbout(explanation) {
   const functions = explanation.functions.slice(0, MOST);
   const entryPoints = explanation.split.images.flatMap((image) => image.entry_points).slice(0, MOST);
   const questions = [{ call: "ir" }, { call: "costs" }, { call: "report" }];
+  for (const { name } of explanation.devices.slice(0, MOST)) {
+    const edits = [5, 6].map((aspect) => ({ edit: "set_device_aspect", device: name, aspect, has: aspect === 6 }));
+    questions.push({ call: "replan", split: "auto", edits }, { call: "device", device: name });
+  }
   for (const { id } of explanation.split.images.slice(0, MOST)) questions.push({ call: "image", id });
   for (const split of MODES) {
     questions.push({ call: "replan", split, only: ["split", "devices"] });

@@ -13,6 +13,7 @@
 
 #include "device_config/aspect_names.h"
 #include "device_config/default_devices.h"
+#include "device_config/device_profile.h"
 #include "ir/aspects/call_chains.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -81,6 +82,7 @@ class Answer {
                             .Case("units", &Answer::Units)
                             .Case("image", &Answer::Image)
                             .Case("report", &Answer::Report)
+                            .Case("device", &Answer::Device)
                             .Default(nullptr);
     if (!method) return Refuse(Text::kUnknownCall, request_.call);
     const bool needs_program =
@@ -194,6 +196,19 @@ class Answer {
   Result<std::string> Units() { return AnswerUnits(program()); }
   Result<std::string> Image() { return AnswerImage(program(), request_); }
   Result<std::string> Report() { return AnswerReport(program(), request_); }
+
+  Result<std::string> Device() {
+    llvm::Expected<const DeviceProfile*> device =
+        program().devices().Get(request_.device);
+    if (!device) return std::unexpected(ToDiagnostics(device.takeError()));
+    return Accept([&](ReplyWriter& reply) {
+      reply.Text("name", (*device)->name);
+      reply.List("aliases", (*device)->aliases,
+                 [&](const std::string& alias) { reply.TextValue(alias); });
+      reply.Numbers("aspects", (*device)->aspects);
+      reply.Numbers("sub_group_sizes", (*device)->sub_group_sizes);
+    });
+  }
 
   Result<std::string> Compare() {
     Result<std::vector<InputFile>> files = FilesOf(request_, files_);

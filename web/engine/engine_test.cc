@@ -302,6 +302,51 @@ TEST_F(EngineTest, AMistakeInTheDeviceConfigurationHasItsPlace) {
   EXPECT_THAT(error.getString("message")->str(), HasSubstr("'fp65'"));
 }
 
+TEST_F(EngineTest, ADeviceMayBeSupposedToHaveOrToLackAnAspect) {
+  const auto lacks = [](const Object& reply) {
+    const Object& device = *reply.getObject("explanation")
+                                ->getArray("devices")
+                                ->front()
+                                .getAsObject();
+    std::string text = device.getString("name")->str();
+    for (const Value& image : *device.getArray("images")) {
+      const auto& unmet = *image.getAsObject()->getArray("unmet");
+      text += unmet.empty() ? " runs" : " refuses";
+    }
+    return text;
+  };
+  const auto with = [&](bool has) {
+    return Call(Object{{"call", "replan"},
+                       {"split", "off"},
+                       {"device_config", "board:\n  aspects: [fp64]\n"},
+                       {"edits", Array{Object{{"edit", "set_device_aspect"},
+                                              {"device", "board"},
+                                              {"aspect", 6},
+                                              {"has", has}}}}});
+  };
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  EXPECT_EQ(lacks(with(false)), "board refuses runs");
+  const Object device = Call(Object{{"call", "device"}, {"device", "board"}});
+  EXPECT_EQ(*device.getArray("aspects"), Array{});
+  EXPECT_EQ(lacks(with(true)), "board runs runs");
+  EXPECT_THAT(Call(Object{{"call", "report"}}).getString("html")->str(),
+              HasSubstr("board has fp64"));
+}
+
+TEST_F(EngineTest, ADeviceThatIsNotThereIsToldWithTheNearest) {
+  ASSERT_TRUE(IsOk(Open(kProgram)));
+  EXPECT_THAT(
+      FirstError(Call(Object{{"call", "device"}, {"device", "intel_gpu_pvd"}})),
+      HasSubstr("intel_gpu_pvc"));
+  EXPECT_THAT(FirstError(Call(
+                  Object{{"call", "replan"},
+                         {"edits", Array{Object{{"edit", "set_device_aspect"},
+                                                {"device", "intel_gpu_pvd"},
+                                                {"aspect", 6},
+                                                {"has", true}}}}})),
+              HasSubstr("intel_gpu_pvc"));
+}
+
 TEST_F(EngineTest, TheTextOfTheModuleTellsWhereFunctionsAre) {
   ASSERT_TRUE(IsOk(Open(kProgram)));
   const Object reply = Call(Object{{"call", "ir"}});

@@ -38,10 +38,13 @@ std::string Describe(const Edit& edit) {
     return FunctionSignature(edit.from) + " does not call " +
            FunctionSignature(edit.to);
   }
+  if (edit.edit == "set_device_aspect") {
+    return edit.device + (edit.has ? " has " : " does not have ") +
+           AspectName(edit.aspect);
+  }
   const std::string function = FunctionSignature(edit.function);
   if (edit.edit == "remove_aspect") {
-    return function + " does not use " +
-           AspectName(static_cast<int32_t>(edit.aspect)) + " itself";
+    return function + " does not use " + AspectName(edit.aspect) + " itself";
   }
   const bool sub_group = edit.edit == "set_sub_group_size";
   const std::string size = !sub_group ? SizeOf(edit.work_group_size)
@@ -73,8 +76,11 @@ Result<std::string> AnswerImage(Program& program, const Request& request) {
 Result<std::string> AnswerReport(Program& program, const Request& request) {
   const Explanation& explanation = program.explanation();
   ReportNotes notes{.title = request.title};
-  for (const Edit& edit : program.options().edits) {
-    notes.suppositions.push_back(Describe(edit));
+  const PlanOptions& options = program.options();
+  for (const auto& edits : {options.edits, options.device_edits}) {
+    for (const Edit& edit : edits) {
+      notes.suppositions.push_back(Describe(edit));
+    }
   }
   std::string html;
   llvm::raw_string_ostream out(html);

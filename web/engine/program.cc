@@ -11,6 +11,8 @@
 
 #include "web/engine/program.h"
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -47,13 +49,25 @@ std::unexpected<Diagnostics> Failed(llvm::Error error) {
 }
 
 // `own` holds what is not built in.
-Result<const DeviceConfig*> ReadDevices(const std::optional<std::string>& yaml,
+Result<const DeviceConfig*> ReadDevices(const PlanOptions& options,
                                         std::optional<DeviceConfig>& own) {
-  if (!yaml) return &DefaultDeviceConfig();
-  llvm::Expected<DeviceConfig> read =
-      DeviceConfig::Parse(llvm::MemoryBufferRef(*yaml, kDeviceConfigName));
-  if (!read) return Failed(read.takeError());
-  return &own.emplace(std::move(*read));
+  if (options.device_config) {
+    llvm::Expected<DeviceConfig> read = DeviceConfig::Parse(
+        llvm::MemoryBufferRef(*options.device_config, kDeviceConfigName));
+    if (!read) return Failed(read.takeError());
+    own.emplace(std::move(*read));
+  } else if (options.device_edits.empty()) {
+    return &DefaultDeviceConfig();
+  } else {
+    own = DefaultDeviceConfig();
+  }
+  for (const Edit& edit : options.device_edits) {
+    if (llvm::Error error =
+            own->SetAspect(edit.device, edit.aspect, edit.has)) {
+      return Failed(std::move(error));
+    }
+  }
+  return &*own;
 }
 
 }  // namespace
@@ -61,7 +75,12 @@ Result<const DeviceConfig*> ReadDevices(const std::optional<std::string>& yaml,
 Result<PlanOptions> PlanOptions::FromRequest(const Request& request) {
   const std::optional<SplitMode> mode = ParseSplitMode(request.split);
   if (!mode) return Refuse(Text::kUnknownSplitMode, request.split);
-  return PlanOptions{*mode, request.device_config, request.edits};
+  PlanOptions options{*mode, request.device_config};
+  std::ranges::partition_copy(
+      request.edits, std::back_inserter(options.device_edits),
+      std::back_inserter(options.edits),
+      [](const Edit& edit) { return edit.edit == "set_device_aspect"; });
+  return options;
 }
 
 llvm::Expected<Program::AnalysisPtr> Program::Analyze(
@@ -89,7 +108,7 @@ Result<std::unique_ptr<Program>> Program::Open(std::span<const InputFile> files,
   auto module = ReadInput(files, program->context_, program->units_, warnings);
   if (!module) return std::unexpected(std::move(module).error());
   program->module_ = std::move(*module);
-  auto devices = ReadDevices(options.device_config, program->own_devices_);
+  auto devices = ReadDevices(options, program->own_devices_);
   if (!devices) return std::unexpected(std::move(devices).error());
   program->devices_ = *devices;
   llvm::Expected<AnalysisPtr> analysis =
@@ -108,7 +127,7 @@ Result<std::unique_ptr<Program>> Program::Open(std::span<const InputFile> files,
 
 Result<void> Program::Replan(const PlanOptions& options) {
   std::optional<DeviceConfig> own;
-  auto devices = ReadDevices(options.device_config, own);
+  auto devices = ReadDevices(options, own);
   if (!devices) return std::unexpected(std::move(devices).error());
   Result<void> changed = options.edits == options_.edits
                              ? ChangePlan(options.split, **devices)

@@ -30,7 +30,8 @@ namespace aspectra::engine {
 struct PlanOptions {
   SplitMode split = SplitMode::kAuto;
   std::optional<std::string> device_config = {};  // YAML; nothing: built in
-  std::vector<Edit> edits = {};
+  std::vector<Edit> edits = {};                   // of the program
+  std::vector<Edit> device_edits = {};            // set_device_aspect
 
   static Result<PlanOptions> FromRequest(const Request& request);
 };

@@ -96,6 +96,10 @@ bool fromJSON(const Value& value, Edit& out, Path path) {
   if (out.edit == "cut_call") {
     return map.map("from", out.from) && map.map("to", out.to);
   }
+  if (out.edit == "set_device_aspect") {
+    return map.map("device", out.device) && map.map("has", out.has) &&
+           MapNumber<int32_t>(map, "aspect", out.aspect);
+  }
   if (!map.map("function", out.function)) return false;
   if (out.edit == "remove_aspect") {
     return MapNumber<int32_t>(map, "aspect", out.aspect);
@@ -152,7 +156,8 @@ bool Read(const Value& value, Request& out, Path path) {
       !map.mapOptional("from", out.from) || !map.mapOptional("to", out.to) ||
       !map.mapOptional("a", out.a) || !map.mapOptional("b", out.b) ||
       !MapOptionalNumber<uint32_t>(map, "id", out.id) ||
-      !map.mapOptional("title", out.title)) {
+      !map.mapOptional("title", out.title) ||
+      !map.mapOptional("device", out.device)) {
     return false;
   }
   out.char_width = labels.char_width;

@@ -12,15 +12,18 @@
 
 namespace aspectra::engine {
 
-// A change to the program that is only supposed, to see what it would do.
+// A change to the program or to a device that is only supposed, to see what it
+// would do.
 struct Edit {
   std::string edit;
   std::string function;
-  int32_t aspect = 0;                          // remove_aspect
+  int32_t aspect = 0;                          // remove_aspect, set_device_...
   uint32_t sub_group_size = 0;                 // set_sub_group_size; 0 removes
   std::vector<uint32_t> work_group_size = {};  // set_...; empty removes
   std::string from = {};                       // cut_call
   std::string to = {};
+  std::string device = {};  // set_device_aspect; has it the aspect?
+  bool has = false;
 
   friend bool operator==(const Edit&, const Edit&) = default;
 };
@@ -61,6 +64,8 @@ struct Request {
   size_t id = 0;
   // report
   std::string title = {};
+  // device
+  std::string device = {};
 };
 
 Result<Request> ParseRequest(llvm::StringRef json);

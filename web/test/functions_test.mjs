@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
-  KERNELS, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, openExample, openFiles, openSite, settled,
+  KERNELS, MODULES, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, openExample, openFiles, openSite, settled,
 } from "./site.mjs";
 
 after(closeAll);
 
-test("the table has each function with its own and inherited aspects, by name", async (t) => {
+test("the table has each function with its own, declared and inherited aspects, by name", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   assert.equal(await page.locator("#functions .rows-window [role=row]").count(), 3);
@@ -16,6 +16,13 @@ test("the table has each function with its own and inherited aspects, by name", 
   assert.match(await foo.locator(".inherited").first().innerText(), /fp64/);
   assert.equal((await foo.locator(".cell.own").innerText()).trim(), "–");
   assert.equal((await functionRow(page, "boo()").locator(".cell.own").innerText()).trim(), "fp64");
+});
+
+test("what is declared stands by itself, used or not", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, MODULES);
+  const marks = page.locator("#functions .cell.declared .aspect.declared");
+  assert.deepEqual((await marks.allInnerTexts()).map((text) => text.trim()), ["fp16"]);
 });
 
 test("a click on a column sorts, a second one turns it round, a third is the module's order", async (t) => {

@@ -124,6 +124,27 @@ test("devices run images or say why not", async (t) => {
   await page.locator(".refused", { hasText: "main::Precise" }).getByText("'aspect::fp64'").waitFor();
 });
 
+test("a device's aspects are ticked: what it runs changes, and each tick is undone by itself", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  const row = page.locator("#devices [role=row]", { hasText: "without_double" });
+  await row.click();
+  const tick = page.getByRole("group", { name: "What if it had" }).getByRole("checkbox", { name: "fp64", exact: true });
+  assert.equal(await tick.isChecked(), false);
+  await tick.check();
+  await row.getByText("runs all").waitFor();
+  assert.deepEqual((await suppositions(page)).map((text) => text.trim()), ["without_double with fp64"]);
+  assert.equal(await imageCount(page), "3");
+  await tick.uncheck();
+  await row.getByText("runs 2 of 3").waitFor();
+  assert.equal(await page.locator(".edit-item").count(), 0);
+  await page.goBack();
+  await row.getByText("runs all").waitFor();
+  await page.getByRole("button", { name: "Undo: without_double with fp64" }).click();
+  await row.getByText("runs 2 of 3").waitFor();
+});
+
 test("the configuration is edited in place; an error in it is marked with its line", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);

@@ -1,6 +1,8 @@
 ;@{"call":"about"}
 ;@{"call":"replan","split":"kernel","only":["split","devices"]}
 ;@{"call":"replan","split":"source","device_config":"board:\n  aspects: [fp64]\n  reqd_sub_group_sizes: [8]\n"}
+;@{"call":"device","device":"intel_gpu_pvc"}
+;@{"call":"replan","edits":[{"edit":"set_device_aspect","device":"intel_gpu_pvc","aspect":6,"has":false}]}
 ;@{"call":"replan","edits":[{"edit":"cut_call","from":"k","to":"f"}]}
 ;@{"call":"replan","edits":[{"edit":"remove_aspect","function":"g","aspect":6}]}
 ;@{"call":"replan","edits":[{"edit":"set_work_group_size","function":"k","size":[8,4]}]}

@@ -3,12 +3,19 @@
 
 import type { Explanation, Plan, SourceLocation } from "./explanation.js";
 
-/** A change to the program that is only supposed, to see what it would do. */
+/** A change to the program, or to a device, that is only supposed, to see what it would do. */
 export type Edit =
   | { edit: "remove_aspect"; function: string; aspect: number }
   | { edit: "set_sub_group_size"; function: string; size: number }
   | { edit: "set_work_group_size"; function: string; size: number[] }
-  | { edit: "cut_call"; from: string; to: string };
+  | { edit: "cut_call"; from: string; to: string }
+  | DeviceEdit;
+
+export type DeviceEdit = { edit: "set_device_aspect"; device: string; aspect: number; has: boolean };
+
+export function isDeviceEdit(edit: Edit): edit is DeviceEdit {
+  return edit.edit === "set_device_aspect";
+}
 
 export type SplitMode = string;
 
@@ -45,6 +52,7 @@ export type EngineRequest =
   | { call: "costs" }
   | { call: "units" }
   | { call: "image"; id: number }
+  | { call: "device"; device: string }
   | { call: "report" };
 
 export interface Diagnostic {
@@ -159,6 +167,13 @@ export interface Units {
 
 export interface Costs {
   modes: ModeCost[];
+}
+
+export interface DeviceFeatures {
+  name: string;
+  aliases: string[];
+  aspects: number[];
+  sub_group_sizes: number[];
 }
 
 export interface ImageFiles {

@@ -340,6 +340,7 @@ export class Model {
     if (!device) return null;
     return {
       ...this.#deviceRow(device),
+      wanted: this.#wantedAspects(),
       runnable: device.images.filter((i) => i.unmet.length === 0).map((i) => i.id),
       refused: device.images.filter((i) => i.unmet.length > 0).map(({ id, unmet }) => {
         const entries = this.#image(id)?.entry_points ?? [];
@@ -349,6 +350,11 @@ export class Model {
         };
       }),
     };
+  }
+
+  #wantedAspects(): number[] {
+    const wanted = new Set(this.#plan.split.images.flatMap(({ requirements }) => requirements.aspect));
+    return [...wanted].filter((aspect) => aspect >= 0).sort((a, b) => a - b);
   }
 
   /** Names that start with the text first, then those that have it inside. */

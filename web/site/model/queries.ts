@@ -102,6 +102,8 @@ export interface DeviceRow {
 export interface DeviceDetail extends DeviceRow {
   refused: { id: number; unmet: string[]; first: string[]; entry_points: number }[];
   runnable: number[];
+  /** Aspects that any image requires, ascending. */
+  wanted: number[];
 }
 
 /** What the header tells about a result. */

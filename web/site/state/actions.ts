@@ -102,6 +102,8 @@ function replaces(edit: Edit, old: Edit): boolean {
       return old.edit === edit.edit && old.function === edit.function;
     case "cut_call":
       return old.edit === "cut_call" && old.from === edit.from && old.to === edit.to;
+    case "set_device_aspect":
+      return old.edit === "set_device_aspect" && old.device === edit.device && old.aspect === edit.aspect;
   }
 }
 

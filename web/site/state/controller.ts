@@ -6,7 +6,7 @@
 // never queue up. A refusal leaves the last good result on the page.
 
 import { Cancelled, type Engine } from "../engine.js";
-import type { PlanOptions } from "../model/engine_calls.js";
+import { type PlanOptions, isDeviceEdit } from "../model/engine_calls.js";
 import { sameInput } from "./actions.js";
 import type { Input, Inputs } from "./inputs.js";
 import type { InputRef, Navigation } from "./state.js";
@@ -82,7 +82,7 @@ export class Controller {
       if (!answer.ok) return this.#store.dispatch({ do: "refused", problems: answer.diagnostics });
       if (reopen) ++this.#opened;
       this.#done = wanted;
-      if (wanted.options.edits.length === 0) this.#imagesWithoutEdits = answer.summary.images;
+      if (wanted.options.edits.every(isDeviceEdit)) this.#imagesWithoutEdits = answer.summary.images;
       this.#store.dispatch({
         do: "answered",
         result: {

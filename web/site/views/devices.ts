@@ -2,11 +2,13 @@
 // to edit in place.
 
 import { type TemplateResult, html, nothing } from "lit-html";
+import { type DeviceFeatures, type Reply, isDeviceEdit } from "../model/engine_calls.js";
 import type { DeviceDetail, DeviceRow } from "../model/queries.js";
 import { icon } from "../parts/icons.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import type { Context } from "../state/context.js";
+import type { Navigation } from "../state/state.js";
 
 const MOST_IMAGES = 50;
 /** After the last key, so that half a word is not complained of. */
@@ -66,6 +68,7 @@ function detail(context: Context, name: string): TemplateResult {
     <header class="why-head"><h2 class="code">${device.name}</h2>
       <p class="facts">runs ${grouped(device.runs)} of ${counted(device.images, "image")}
         <button class="link" @click=${() => goToTarget(name)}>${icon("edit")}Edit in the configuration</button></p></header>
+    ${aspectTicks(context, device)}
     ${byReason(device).map(([reasons, images]) => html`<section class="refused">
       ${reasons.split("\n").map((reason) => html`<p class="reason">${reason}</p>`)}
       <ul class="name-list">${images.slice(0, MOST_IMAGES).map((image) => html`<li>
@@ -74,6 +77,22 @@ function detail(context: Context, name: string): TemplateResult {
         ${images.length > MOST_IMAGES ? html`<li class="more">and ${grouped(images.length - MOST_IMAGES)} more</li>` : nothing}</ul></section>`)}
     ${device.refused.length === 0 ? html`<p class="hint">Every image runs here.</p>` : nothing}
   </aside>`;
+}
+
+/** What the images require, ticked where the device has it: a what-if of the device. */
+function aspectTicks(context: Context, { name, wanted }: DeviceDetail): TemplateResult | typeof nothing {
+  const features = context.answers.read<Reply<DeviceFeatures>>("features", { do: "call", request: { call: "device", device: name } });
+  if (!features?.ok || features.name !== name || wanted.length === 0) return nothing;
+  const { edits } = context.state.nav;
+  const tick = (aspect: number, has: boolean) => {
+    const index = edits.findIndex((edit) => isDeviceEdit(edit) && edit.device === name && edit.aspect === aspect);
+    // Of two states, the other one is what it was before the edit.
+    context.dispatch(index >= 0 ? { do: "remove_edit", index }
+      : { do: "add_edit", edit: { edit: "set_device_aspect", device: name, aspect, has } });
+  };
+  return html`<fieldset class="ticks"><legend>What if it had</legend>${wanted.map((aspect) => html`<label>
+    <input type="checkbox" .checked=${features.aspects.includes(aspect)}
+      @change=${(e: Event) => tick(aspect, (e.target as HTMLInputElement).checked)}>${context.names.name(aspect)}</label>`)}</fieldset>`;
 }
 
 type Refused = DeviceDetail["refused"][number];
@@ -100,14 +119,19 @@ function configuration(context: Context): TemplateResult {
     const { value } = e.target as HTMLTextAreaElement;
     clearTimeout(typing);
     typing = window.setTimeout(() =>
-      context.dispatch({ do: "navigate", to: { device_config: value === about?.default_device_config ? null : value } }), TYPING_MS);
+      context.dispatch({ do: "navigate", to: configured(context, value === about?.default_device_config ? null : value) }), TYPING_MS);
   };
   return html`<section class="panel configuration" aria-label="Device configuration">
     <header><h2>Configuration</h2><span class="note">${nav.device_config === null ? "built in" : "yours"}</span>
-      ${nav.device_config === null ? nothing : html`<button class="link" @click=${() => context.go({ device_config: null })}>${icon("undo")}Back to the built-in one</button>`}</header>
+      ${nav.device_config === null ? nothing : html`<button class="link" @click=${() => context.go(configured(context, null))}>${icon("undo")}Back to the built-in one</button>`}</header>
     ${wrong ? html`<p class="problem" role="alert">${wrong.line ? html`<button class="link" @click=${() => goToLine(wrong.line!)}>line ${wrong.line}:${wrong.column ?? 1}</button> ` : nothing}${wrong.message}</p>` : nothing}
     <textarea id="device-config" class="code" spellcheck="false" wrap="off" aria-label="Device configuration, YAML"
       aria-invalid=${wrong !== undefined} .value=${text} @input=${change}></textarea></section>`;
+}
+
+/** With another configuration, whose targets may be others: what was supposed of them goes. */
+function configured(context: Context, device_config: string | null): Partial<Navigation> {
+  return { device_config, edits: context.state.nav.edits.filter((edit) => !isDeviceEdit(edit)) };
 }
 
 /** Where the configuration describes a target. */

@@ -1,7 +1,7 @@
 // The what-ifs that are in force, each undone by itself.
 
 import { type TemplateResult, html, nothing } from "lit-html";
-import type { Edit } from "../model/engine_calls.js";
+import { type Edit, isDeviceEdit } from "../model/engine_calls.js";
 import { icon } from "../parts/icons.js";
 import { demangledName } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";
@@ -18,7 +18,7 @@ export function editsBar(context: Context): TemplateResult | typeof nothing {
       <span>${sentence(context, edit)}</span>
       <button class="icon-button" aria-label="Undo: ${plain(context, edit)}" title="Undo"
         @click=${() => context.dispatch({ do: "remove_edit", index })}>${icon("close")}</button></li>`)}</ul>
-    ${result && result.edits.length > 0 && before > 0 ? html`<span class="effect">${before === after
+    ${result && before > 0 && !result.edits.every(isDeviceEdit) ? html`<span class="effect">${before === after
       ? html`still ${counted(after, "image")}` : html`${before} → <strong>${counted(after, "image")}</strong>`}</span>` : nothing}
     <button class="link" @click=${() => context.go({ edits: [] })}>${icon("undo")}Undo all</button>
   </section>`;
@@ -31,6 +31,7 @@ function sentence(context: Context, edit: Edit): TemplateResult {
     case "set_sub_group_size": return html`${code(edit.function)} with sub-group ${edit.size || "any"}`;
     case "set_work_group_size": return html`${code(edit.function)} with work-group ${edit.size.join("×") || "any"}`;
     case "cut_call": return html`${code(edit.from)} without its call to ${code(edit.to)}`;
+    case "set_device_aspect": return html`<code>${edit.device}</code> ${edit.has ? "with" : "without"} ${context.names.name(edit.aspect)}`;
   }
 }
 
@@ -38,6 +39,7 @@ function plain(context: Context, edit: Edit): string {
   switch (edit.edit) {
     case "cut_call": return `cut ${demangledName(context, edit.from)} to ${demangledName(context, edit.to)}`;
     case "remove_aspect": return `${demangledName(context, edit.function)} without ${context.names.name(edit.aspect)}`;
+    case "set_device_aspect": return `${edit.device} ${edit.has ? "with" : "without"} ${context.names.name(edit.aspect)}`;
     default: return `${edit.edit.replaceAll("_", " ")} of ${demangledName(context, edit.function)}`;
   }
 }

@@ -3,14 +3,15 @@
 // ends the worker (engine.ts).
 
 import { AspectNames } from "../model/aspect_names.js";
-import type {
-  About,
-  EngineRequest,
-  Explained,
-  IrText,
-  PlanOptions,
-  Replanned,
-  Reply,
+import {
+  type About,
+  type EngineRequest,
+  type Explained,
+  type IrText,
+  type PlanOptions,
+  type Replanned,
+  type Reply,
+  isDeviceEdit,
 } from "../model/engine_calls.js";
 import { Model } from "../model/model.js";
 import { findLines } from "../text/find.js";
@@ -89,7 +90,7 @@ class Session {
   }
 
   #replan(options: PlanOptions): Answers["replan"] {
-    if (!this.#model || JSON.stringify(options.edits) !== this.#edits) {
+    if (!this.#model || ofProgram(options) !== this.#edits) {
       return this.#explain({ call: "replan", ...options }, [], options);
     }
     const start = performance.now();
@@ -99,11 +100,11 @@ class Session {
     return this.#show(this.#model.replanned(reply.explanation), start);
   }
 
-  #explain(request: EngineRequest, files: InputFile[], { edits }: PlanOptions): Answers["open"] {
+  #explain(request: EngineRequest, files: InputFile[], options: PlanOptions): Answers["open"] {
     const start = performance.now();
     const reply = this.#engine<Explained>(request, files);
     if (!reply.ok) return reply;
-    this.#edits = JSON.stringify(edits);
+    this.#edits = ofProgram(options);
     this.#costs = null;
     this.tell("Listing functions and images");
     return this.#show(Model.of(reply.explanation, this.#names), start);
@@ -146,6 +147,11 @@ class Session {
     if (line !== undefined) return line;
     return name.startsWith("%") ? findLocal(table, name, from) : -1;
   }
+}
+
+/** Those edits that change more than a plan, to compare. */
+function ofProgram({ edits }: PlanOptions): string {
+  return JSON.stringify(edits.filter((edit) => !isDeviceEdit(edit)));
 }
 
 /** @"name" for @name: which of both LLVM prints depends on the characters. */
