@@ -31,8 +31,11 @@ def main():
     # The execution root links only the repositories of the last build.
     external = places["output_base"] + "/external/"
 
+    # Of what is compiled for the browser as well, the native command counts.
+    actions = sorted(json.loads(result.stdout).get("actions", []),
+                     key=lambda action: "emscripten" in action["arguments"][0])
     entries = {}
-    for action in json.loads(result.stdout).get("actions", []):
+    for action in actions:
         command = action["arguments"]
         sources = [word for word in command if word.endswith(SOURCES)]
         if len(sources) != 1 or sources[0].startswith("external/"):

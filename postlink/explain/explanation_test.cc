@@ -5,6 +5,7 @@
 #include <memory>
 #include <random>
 #include <set>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>

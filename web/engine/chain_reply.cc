@@ -55,7 +55,7 @@ class ChainPrinter {
   void PrintLine(const llvm::Value* value) {
     if (!value || !lines_) return;
     if (uint32_t line = lines_->LineOf(*value); line != 0) {
-      reply_.json().attribute("ir_line", line);
+      reply_.Number("ir_line", line);
     }
   }
 
@@ -99,9 +99,10 @@ Result<std::string> AnswerChains(Program& program, const Request& request,
   const size_t shortest = program.usage().Chain(*node, aspect).size();
   const size_t most = std::clamp(kMostFrames / std::max<size_t>(shortest, 1),
                                  size_t{1}, kMostChains);
+  const size_t first = std::min(request.first, most);
   const ChainPage page =
-      FindChains(program.usage(), *node, aspect, std::min(request.first, most),
-                 std::min(request.limit, most), counts);
+      FindChains(program.usage(), *node, aspect, first,
+                 std::min(request.limit, most - first), counts);
   return Accept([&](ReplyWriter& reply) {
     ChainPrinter printer(program.usage(), aspect, lines, reply);
     reply.Text("total", page.total);

@@ -7,6 +7,7 @@
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 
 namespace aspectra::engine {
@@ -14,16 +15,14 @@ namespace {
 
 using Severity = Diagnostic::Severity;
 
-constexpr std::pair<llvm::StringLiteral, Severity> kSeverities[] = {
-    {"error", Severity::kError},
-    {"warning", Severity::kWarning},
-    {"note", Severity::kNote},
-};
+constexpr Severity kSeverities[] = {Severity::kError, Severity::kWarning,
+                                    Severity::kNote};
 
 // "FILE:LINE:COLUMN: SEVERITY: MESSAGE", or nothing.
 std::optional<Diagnostic> ParseLine(llvm::StringRef line) {
-  for (const auto& [name, severity] : kSeverities) {
-    const auto [place, message] = line.split((": " + name + ": ").str());
+  for (Severity severity : kSeverities) {
+    const auto [place, message] =
+        line.split((": " + ToString(severity) + ": ").str());
     if (message.empty()) continue;
     Diagnostic diagnostic{.severity = severity, .message = message.str()};
     const auto [rest, column] = place.rsplit(':');
@@ -40,9 +39,21 @@ std::optional<Diagnostic> ParseLine(llvm::StringRef line) {
 
 }  // namespace
 
-const char* TextOf(Text text) {
-  static constexpr const char* kTexts[] = {
-#define ASPECTRA_DIAGNOSTIC(name, severity, text) text,
+llvm::StringRef ToString(Severity severity) {
+  switch (severity) {
+    case Severity::kError:
+      return "error";
+    case Severity::kWarning:
+      return "warning";
+    case Severity::kNote:
+      return "note";
+  }
+  std::unreachable();
+}
+
+DiagnosticText TextOf(Text text) {
+  static constexpr DiagnosticText kTexts[] = {
+#define ASPECTRA_DIAGNOSTIC(name, severity, text) {Severity::severity, text},
 #include "web/engine/diagnostics.def"
   };
   return kTexts[static_cast<size_t>(text)];
@@ -53,10 +64,7 @@ std::string Diagnostic::ToString() const {
   if (line != 0) out += ":" + std::to_string(line);
   if (column != 0) out += ":" + std::to_string(column);
   if (!out.empty()) out += ": ";
-  for (const auto& [name, named] : kSeverities) {
-    if (named == severity) out += name.str() + ": ";
-  }
-  return out + message;
+  return out + aspectra::engine::ToString(severity).str() + ": " + message;
 }
 
 Diagnostics ToDiagnostics(llvm::Error error) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -16,9 +17,6 @@ enum class Text {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "web/engine/diagnostics.def"
 };
-
-// With its placeholders.
-const char* TextOf(Text text);
 
 // What is said about the input or a request, with its place.
 struct Diagnostic {
@@ -42,19 +40,30 @@ using Diagnostics = std::vector<Diagnostic>;
 template <typename T>
 using Result = std::expected<T, Diagnostics>;
 
-// One error, with the given values in its text.
+// "error"
+llvm::StringRef ToString(Diagnostic::Severity severity);
+
+// A row of diagnostics.def: the severity, and the text with its placeholders.
+struct DiagnosticText {
+  Diagnostic::Severity severity;
+  const char* text;
+};
+DiagnosticText TextOf(Text text);
+
+// With the given values in its text, and no place.
 template <typename... Values>
-Diagnostic MakeError(Text text, Values&&... values) {
-  return {
-      .message =
-          llvm::formatv(TextOf(text), std::forward<Values>(values)...).str()};
+Diagnostic MakeDiagnostic(Text text, Values&&... values) {
+  const DiagnosticText row = TextOf(text);
+  return {.severity = row.severity,
+          .message =
+              llvm::formatv(row.text, std::forward<Values>(values)...).str()};
 }
 
-// The same as what a function returns.
+// One alone, as what a function returns.
 template <typename... Values>
 std::unexpected<Diagnostics> Refuse(Text text, Values&&... values) {
   return std::unexpected(
-      Diagnostics{MakeError(text, std::forward<Values>(values)...)});
+      Diagnostics{MakeDiagnostic(text, std::forward<Values>(values)...)});
 }
 
 // Errors of the project's other libraries. Those about lines of a text have the

@@ -39,7 +39,9 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Attributes.h"
+#include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstrTypes.h"
@@ -95,7 +97,9 @@ class AppliedEdits::SavedFunction {
 class AppliedEdits::CutCall {
  public:
   explicit CutCall(llvm::CallInst& call)
-      : call_(&call), next_(call.getNextNode()) {
+      : call_(&call),
+        next_(call.getNextNode()),
+        records_(call.getDbgReinsertionPosition()) {
     for (llvm::Use& use : call.uses()) uses_.push_back(&use);
     llvm::Value* const nothing = llvm::PoisonValue::get(
         call.getType()->isVoidTy() ? llvm::Type::getInt1Ty(call.getContext())
@@ -104,7 +108,11 @@ class AppliedEdits::CutCall {
     call.removeFromParent();
   }
   ~CutCall() {
-    call_->insertBefore(next_->getIterator());
+    // Debug records that stood before it have fallen to what comes next.
+    llvm::BasicBlock::iterator place = next_->getIterator();
+    place.setHeadBit(true);
+    call_->insertBefore(place);
+    call_->getParent()->reinsertInstInDbgRecords(call_, records_);
     // The list of uses is as it was if the last is added first.
     for (llvm::Use* use : llvm::reverse(uses_)) use->set(call_);
   }
@@ -112,6 +120,7 @@ class AppliedEdits::CutCall {
  private:
   llvm::CallInst* call_;
   llvm::Instruction* next_;
+  std::optional<llvm::DbgRecord::self_iterator> records_;
   std::vector<llvm::Use*> uses_;
 };
 

@@ -20,6 +20,7 @@
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation_json.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/chain_reply.h"
@@ -32,7 +33,6 @@
 #include "web/engine/program.h"
 #include "web/engine/reply.h"
 #include "web/engine/request.h"
-#include "web/engine/text_stream.h"
 
 namespace aspectra::engine {
 namespace {
@@ -99,8 +99,7 @@ class Answer {
       reply.Text("version", kVersion);
       reply.Text("llvm", LLVM_VERSION_STRING);
       reply.json().attributeObject("limits", [&] {
-        reply.json().attribute("input_bytes",
-                               static_cast<int64_t>(kMostInputBytes));
+        reply.Number("input_bytes", kMostInputBytes);
       });
       reply.json().attributeArray("rules", [&] {
         for (auto reason = SplitReason::kEntryPoint;
@@ -112,7 +111,7 @@ class Answer {
       reply.List("split_modes", kModes,
                  [&](SplitMode mode) { reply.TextValue(ToString(mode)); });
       reply.Objects("aspects", AllAspects(), [&](const AspectInfo& aspect) {
-        reply.json().attribute("number", aspect.number);
+        reply.Number("number", aspect.number);
         reply.Text("name", aspect.name);
       });
       reply.Text("default_device_config", DefaultDevicesYaml());
@@ -144,19 +143,18 @@ class Answer {
 
   // The explanation stands in the reply byte for byte as the tool writes it.
   std::string Explained(const Diagnostics& warnings) {
-    std::string text = R"({"ok":true,)";
-    if (!warnings.empty()) text += ToJson(warnings) + ",";
-    text += R"("explanation":)";
-    {
-      TextStream out(text);
-      if (request_.only.empty()) {
-        PrintJson(program().explanation(), out);
-      } else {
-        PrintPlanJson(program().explanation(), out);
-      }
-    }
-    text += "}";
-    return text;
+    return Accept([&](ReplyWriter& reply) {
+      if (!warnings.empty()) reply.Report(warnings);
+      reply.json().attributeBegin("explanation");
+      reply.json().rawValue([&](llvm::raw_ostream& out) {
+        if (request_.only.empty()) {
+          PrintJson(program().explanation(), out);
+        } else {
+          PrintPlanJson(program().explanation(), out);
+        }
+      });
+      reply.json().attributeEnd();
+    });
   }
 
   Result<std::string> Ir() {
@@ -169,8 +167,8 @@ class Answer {
       reply.Objects("functions", engine_.lines_->functions(),
                     [&](const IrLines::FunctionLines& function) {
                       reply.Text("name", function.function->getName());
-                      reply.json().attribute("line", function.line);
-                      reply.json().attribute("end", function.end);
+                      reply.Number("line", function.line);
+                      reply.Number("end", function.end);
                     });
     });
   }

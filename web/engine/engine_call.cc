@@ -45,10 +45,12 @@ bool ReadFiles(llvm::json::Value& request, std::string& bytes) {
   return true;
 }
 
+using Severity = Diagnostic::Severity;
+
 Diagnostic ToDiagnostic(const llvm::json::Object& said) {
   Diagnostic diagnostic;
-  if (said.getString("severity") == "warning") {
-    diagnostic.severity = Diagnostic::Severity::kWarning;
+  if (said.getString("severity") == ToString(Severity::kWarning)) {
+    diagnostic.severity = Severity::kWarning;
   }
   diagnostic.message = said.getString("message").value_or("").str();
   diagnostic.file = said.getString("file").value_or("").str();

@@ -56,19 +56,18 @@ void PrintNode(ReplyWriter& reply, const AspectUsage& usage,
   json.attribute("width", box.width);
   json.attribute("height", box.height);
   reply.Numbers("aspects", usage.Used(node.function));
-  json.attribute("hidden_callers", static_cast<int64_t>(node.hidden_callers));
-  json.attribute("hidden_callees", static_cast<int64_t>(node.hidden_callees));
+  reply.Number("hidden_callers", node.hidden_callers);
+  reply.Number("hidden_callees", node.hidden_callees);
 }
 
 void PrintEdge(ReplyWriter& reply, const std::pair<uint32_t, uint32_t>& edge,
                const std::vector<LayeredLayout::Point>& points) {
-  llvm::json::OStream& json = reply.json();
-  json.attribute("from", edge.first);
-  json.attribute("to", edge.second);
+  reply.Number("from", edge.first);
+  reply.Number("to", edge.second);
   reply.List("points", points, [&](const LayeredLayout::Point& point) {
-    json.array([&] {
-      json.value(point.x);
-      json.value(point.y);
+    reply.json().array([&] {
+      reply.json().value(point.x);
+      reply.json().value(point.y);
     });
   });
 }

@@ -91,7 +91,7 @@ std::unexpected<Diagnostics> At(const InputFile& file, Diagnostic diagnostic) {
 
 Diagnostic TooDeep(const InputFile& file, size_t offset) {
   const llvm::StringRef before = file.bytes.take_front(offset);
-  Diagnostic diagnostic = MakeError(Text::kTooDeep, kMostLevels);
+  Diagnostic diagnostic = MakeDiagnostic(Text::kTooDeep, kMostLevels);
   diagnostic.line = before.count('\n') + 1;
   const size_t line_break = before.rfind('\n');
   diagnostic.column =
@@ -117,7 +117,7 @@ Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
   llvm::StringRef rest = *producer;
   if (rest.consume_front("LLVM") && !rest.consumeInteger(10, version) &&
       version > LLVM_VERSION_MAJOR) {
-    return MakeError(Text::kNewerBitcode, *producer, LLVM_VERSION_STRING,
+    return MakeDiagnostic(Text::kNewerBitcode, *producer, LLVM_VERSION_STRING,
                      diagnostic.message);
   }
   return diagnostic;
@@ -126,9 +126,9 @@ Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
 Result<std::unique_ptr<llvm::Module>> ReadFile(const InputFile& file,
                                                llvm::LLVMContext& context,
                                                Diagnostics& warnings) {
-  if (file.bytes.trim().empty()) return At(file, MakeError(Text::kEmptyInput));
+  if (file.bytes.trim().empty()) return At(file, MakeDiagnostic(Text::kEmptyInput));
   if (llvm::StringRef kind = NameOtherKind(file.bytes); !kind.empty()) {
-    return At(file, MakeError(Text::kNotIr, kind));
+    return At(file, MakeDiagnostic(Text::kNotIr, kind));
   }
   if (std::optional<size_t> offset = FindTooDeep(file.bytes, kMostLevels)) {
     return At(file, TooDeep(file, *offset));
@@ -172,6 +172,8 @@ Result<std::unique_ptr<llvm::Module>> Link(std::span<const InputFile> files,
       return std::unexpected(diagnostics.TakeErrors());
     }
   }
+  Result<void> checked = CheckModule(*linked, name, warnings);
+  if (!checked) return std::unexpected(std::move(checked).error());
   return linked;
 }
 
@@ -189,13 +191,13 @@ Result<std::unique_ptr<llvm::Module>> ReadInput(
   LeaveDebugInfoToCheck();
   ContextDiagnostics diagnostics(context, warnings);
   diagnostics.SetFile(files.front().name);
-  if (files.size() == 1) return ReadFile(files.front(), context, warnings);
-  auto linked = Link(files, context, units, diagnostics, warnings);
-  if (!linked) return linked;
-  Result<void> checked =
-      CheckModule(**linked, (*linked)->getModuleIdentifier(), warnings);
-  if (!checked) return std::unexpected(std::move(checked).error());
-  return linked;
+  auto module = files.size() == 1
+                    ? ReadFile(files.front(), context, warnings)
+                    : Link(files, context, units, diagnostics, warnings);
+  // What LLVM only says, and goes on.
+  if (Diagnostics errors = diagnostics.TakeErrors(); module && !errors.empty())
+    return std::unexpected(std::move(errors));
+  return module;
 }
 
 }  // namespace aspectra::engine

@@ -18,12 +18,6 @@ namespace {
 // LLVM has a command line option for it, and no function.
 constexpr llvm::StringLiteral kOption = "disable-auto-upgrade-debug-info";
 
-void Warn(Diagnostic warning, const std::string& file, Diagnostics& warnings) {
-  warning.severity = Diagnostic::Severity::kWarning;
-  warning.file = file;
-  warnings.push_back(std::move(warning));
-}
-
 }  // namespace
 
 void LeaveDebugInfoToCheck() {
@@ -35,23 +29,26 @@ void LeaveDebugInfoToCheck() {
 
 Result<void> CheckModule(llvm::Module& module, const std::string& file,
                          Diagnostics& warnings) {
+  const auto at_file = [&](Text text, auto value) {
+    Diagnostic diagnostic = MakeDiagnostic(text, value);
+    diagnostic.file = file;
+    return diagnostic;
+  };
   std::string why;
   llvm::raw_string_ostream out(why);
   bool broken_debug_info = false;
   if (llvm::verifyModule(module, &out, &broken_debug_info)) {
-    Diagnostic error =
-        MakeError(Text::kBrokenModule, llvm::StringRef(why).rtrim());
-    error.file = file;
-    return std::unexpected(Diagnostics{std::move(error)});
+    return std::unexpected(
+        Diagnostics{at_file(Text::kBrokenModule, llvm::StringRef(why).rtrim())});
   }
   const unsigned version = llvm::getDebugMetadataVersionFromModule(module);
   if (version != llvm::DEBUG_METADATA_VERSION) {
     if (llvm::StripDebugInfo(module)) {
-      Warn(MakeError(Text::kOtherDebugInfo, version), file, warnings);
+      warnings.push_back(at_file(Text::kOtherDebugInfo, version));
     }
   } else if (broken_debug_info) {
-    Warn(MakeError(Text::kBrokenDebugInfo, llvm::StringRef(why).rtrim()), file,
-         warnings);
+    warnings.push_back(
+        at_file(Text::kBrokenDebugInfo, llvm::StringRef(why).rtrim()));
     llvm::StripDebugInfo(module);
   }
   return {};

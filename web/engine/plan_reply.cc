@@ -44,7 +44,7 @@ void PrintField(ReplyWriter& reply, const SplitKey& key, SplitReason field,
     case SplitReason::kWorkGroupSize:
       return reply.Numbers(name, key.reqd_work_group_size);
     case SplitReason::kSubGroupSize:
-      return reply.json().attribute(name, key.reqd_sub_group_size);
+      return reply.Number(name, key.reqd_sub_group_size);
     case SplitReason::kEntryPoint:
     case SplitReason::kCode:
       return;  // no fields of the key
@@ -119,24 +119,20 @@ const SplitKey& KeyOf(const SplitPlan& plan, std::string_view name) {
 }
 
 void PrintCost(ReplyWriter& reply, const SplitCost& cost) {
-  llvm::json::OStream& json = reply.json();
-  const auto number = [&](llvm::StringRef key, uint64_t value) {
-    json.attribute(key, static_cast<int64_t>(value));
-  };
   reply.Text("mode", ToString(cost.mode));
-  number("images", cost.images.size());
-  number("instructions", cost.instructions);
-  number("copied", cost.copied);
+  reply.Number("images", cost.images.size());
+  reply.Number("instructions", cost.instructions);
+  reply.Number("copied", cost.copied);
   reply.Objects("per_image", cost.images, [&](const SplitCost::Image& image) {
-    number("instructions", image.instructions);
-    number("shared", image.shared);
+    reply.Number("instructions", image.instructions);
+    reply.Number("shared", image.shared);
   });
   const size_t count = std::min(cost.duplicated.size(), kMostDuplicated);
   reply.Objects("duplicated", std::span(cost.duplicated).first(count),
                 [&](const SplitCost::Duplicated& of) {
                   reply.Text("function", of.function->getName());
-                  number("instructions", of.instructions);
-                  number("images", of.images);
+                  reply.Number("instructions", of.instructions);
+                  reply.Number("images", of.images);
                 });
 }
 
@@ -248,15 +244,13 @@ Result<std::string> AnswerCompare(Program& program,
     });
     reply.Objects("chains", found.chains, [&](const Comparison::Chain& chain) {
       reply.Text("function", chain.function);
-      reply.json().attribute("aspect", chain.aspect);
+      reply.Number("aspect", chain.aspect);
       reply.Texts("before", chain.before);
       reply.Texts("after", chain.after);
     });
     reply.json().attributeObject("images", [&] {
-      reply.json().attribute("before",
-                             static_cast<int64_t>(before.images.size()));
-      reply.json().attribute("after",
-                             static_cast<int64_t>(after.images.size()));
+      reply.Number("before", before.images.size());
+      reply.Number("after", after.images.size());
       PrintImages(reply, found);
     });
   });

@@ -1,6 +1,8 @@
 #ifndef WEB_ENGINE_REPLY_H_
 #define WEB_ENGINE_REPLY_H_
 
+#include <concepts>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -22,6 +24,10 @@ class ReplyWriter {
 
   void TextValue(llvm::StringRef text);
   void Text(llvm::StringRef key, llvm::StringRef text);
+
+  void Number(llvm::StringRef key, std::integral auto number) {
+    json_.attribute(key, static_cast<int64_t>(number));
+  }
 
   // Each of a list of objects, numbers or texts.
   template <typename Range, typename PrintItem>
@@ -57,9 +63,6 @@ class ReplyWriter {
 
 // {"ok":true, ...}
 std::string Accept(llvm::function_ref<void(ReplyWriter&)> print_fields);
-
-// "diagnostics":[...]
-std::string ToJson(const Diagnostics& diagnostics);
 
 // {"ok":false,"diagnostics":[...]}
 std::string Decline(const Diagnostics& diagnostics);
