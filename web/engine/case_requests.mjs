@@ -25,7 +25,7 @@ export function explanationOf(reply) {
 export function questionsAbout(explanation) {
   const functions = explanation.functions.slice(0, MOST);
   const entryPoints = explanation.split.images.flatMap((image) => image.entry_points).slice(0, MOST);
-  const questions = [{ call: "ir" }, { call: "costs" }, { call: "report" }];
+  const questions = [{ call: "ir" }, { call: "costs" }, { call: "report" }, { call: "warnings" }];
   for (const { id } of explanation.split.images.slice(0, MOST)) questions.push({ call: "image", id });
   for (const split of MODES) {
     questions.push({ call: "replan", split, only: ["split", "devices"] });

@@ -81,6 +81,7 @@ class Answer {
                             .Case("units", &Answer::Units)
                             .Case("image", &Answer::Image)
                             .Case("report", &Answer::Report)
+                            .Case("warnings", &Answer::Warnings)
                             .Default(nullptr);
     if (!method) return Refuse(Text::kUnknownCall, request_.call);
     const bool needs_program =
@@ -196,6 +197,7 @@ class Answer {
   Result<std::string> Units() { return AnswerUnits(program()); }
   Result<std::string> Image() { return AnswerImage(program(), request_); }
   Result<std::string> Report() { return AnswerReport(program(), request_); }
+  Result<std::string> Warnings() { return AnswerWarnings(program()); }
 
   Result<std::string> Compare() {
     Result<std::vector<InputFile>> files = FilesOf(request_, files_);

@@ -45,6 +45,7 @@ export type EngineRequest =
   | { call: "costs" }
   | { call: "units" }
   | { call: "image"; id: number }
+  | { call: "warnings" }
   | { call: "report" };
 
 export interface Diagnostic {
