@@ -59,6 +59,7 @@ export type EngineRequest =
   | { call: "units" }
   | { call: "image"; id: number }
   | { call: "device"; device: string }
+  | { call: "warnings" }
   | { call: "report" };
 
 export interface Diagnostic {
