@@ -118,7 +118,7 @@ Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
   if (rest.consume_front("LLVM") && !rest.consumeInteger(10, version) &&
       version > LLVM_VERSION_MAJOR) {
     return MakeDiagnostic(Text::kNewerBitcode, *producer, LLVM_VERSION_STRING,
-                     diagnostic.message);
+                          diagnostic.message);
   }
   return diagnostic;
 }
@@ -126,7 +126,8 @@ Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
 Result<std::unique_ptr<llvm::Module>> ReadFile(const InputFile& file,
                                                llvm::LLVMContext& context,
                                                Diagnostics& warnings) {
-  if (file.bytes.trim().empty()) return At(file, MakeDiagnostic(Text::kEmptyInput));
+  if (file.bytes.trim().empty())
+    return At(file, MakeDiagnostic(Text::kEmptyInput));
   if (llvm::StringRef kind = NameOtherKind(file.bytes); !kind.empty()) {
     return At(file, MakeDiagnostic(Text::kNotIr, kind));
   }
