@@ -157,7 +157,7 @@ TEST_F(EngineTest, TooMuchInputIsRefusedWithTheCommandLine) {
   const std::string large(kMostInputBytes + 1, ' ');
   EXPECT_THAT(
       FirstError(Open(large)),
-      AllOf(HasSubstr("52428801 bytes"),
+      AllOf(HasSubstr("50000001 bytes"),
             HasSubstr("sycl-post-link -explain=explanation.json a.ll")));
 }
 
@@ -489,7 +489,7 @@ attributes #0 = { "sycl-module-id"="a.cpp" }
 TEST_F(EngineTest, WarningsAreAsTheCompilerPrintsThem) {
   ASSERT_TRUE(IsOk(Open(R"(
 target triple = "spirv64-unknown-unknown"
-define spir_kernel void @k() !sycl_declared_aspects !0 {
+define spir_kernel void @k() !intel_declared_aspects !0 {
   call void @half()
   ret void
 }
