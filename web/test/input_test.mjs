@@ -106,9 +106,9 @@ test("a configuration that is dropped on an open program counts at once", async 
 test("more than 50 MB is refused, with the command that does it", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
-  await openFiles(page, { "huge.ll": Buffer.alloc(52_428_801, "; all of it a comment\n") });
+  await openFiles(page, { "huge.ll": Buffer.alloc(50_000_001, "; all of it a comment\n") });
   await page.getByRole("alert").getByText(
-    "the input has 52428801 bytes, and no more than 52428800 are taken here; use the command line: sycl-post-link -explain=explanation.json huge.ll").waitFor();
+    "the input has 50000001 bytes, and no more than 50000000 are taken here; use the command line: sycl-post-link -explain=explanation.json huge.ll").waitFor();
   await page.getByText("Below is the last good result.").waitFor();
 });
 

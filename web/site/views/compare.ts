@@ -47,7 +47,7 @@ function exampleChoice(context: Context): TemplateResult {
   return html`<label>or an example <select @change=${(e: Event) => {
     const { value } = e.target as HTMLSelectElement;
     context.go({ other: value ? { example: value } : null });
-  }}><option value="" .selected=${name === ""}>–</option>${examples.map((e) => html`<option value=${e.name} .selected=${e.name === name}>${e.title}</option>`)}</select></label>`;
+  }}><option value="" .selected=${name === ""}>choose one</option>${examples.map((e) => html`<option value=${e.name} .selected=${e.name === name}>${e.title}</option>`)}</select></label>`;
 }
 
 function answer(context: Context, other: InputRef): TemplateResult {

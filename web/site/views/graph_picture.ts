@@ -23,7 +23,7 @@ interface Camera {
 /** Of the picture at hand; a new graph is shown anew. */
 let camera: Camera | null = null;
 /** Smaller letters than this part of their size are not read. */
-const READABLE = 0.65;
+const READABLE = 0.8;
 
 export function graphPicture(context: Context, graph: Graph, focus: string[]): TemplateResult {
   const identity = `${focus.join()} ${graph.nodes.length}`;
