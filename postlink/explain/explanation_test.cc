@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <optional>
 #include <random>
 #include <set>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>

@@ -98,9 +98,8 @@ class Answer {
     return Accept([](ReplyWriter& reply) {
       reply.Text("version", kVersion);
       reply.Text("llvm", LLVM_VERSION_STRING);
-      reply.json().attributeObject("limits", [&] {
-        reply.Number("input_bytes", kMostInputBytes);
-      });
+      reply.json().attributeObject(
+          "limits", [&] { reply.Number("input_bytes", kMostInputBytes); });
       reply.json().attributeArray("rules", [&] {
         for (auto reason = SplitReason::kEntryPoint;
              reason <= SplitReason::kCode;

@@ -1,15 +1,16 @@
 #include "web/engine/engine.h"
 
-#include <initializer_list>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Error.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
+#include "web/engine/engine_fixture.h"
 #include "web/engine/input.h"
 
 namespace aspectra::engine {
@@ -22,96 +23,6 @@ using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-// Two kernels that call `half`, which uses fp64 (6); one of them by way of
-// `middle`.
-constexpr llvm::StringLiteral kProgram = R"(
-target triple = "spir64-unknown-unknown"
-define spir_kernel void @k1() #0 {
-  %x = call double @half(double 1.0)
-  call void @other()
-  ret void
-}
-define spir_kernel void @k2() #0 {
-  call void @middle()
-  ret void
-}
-define spir_kernel void @k3() #0 {
-  call void @other()
-  ret void
-}
-define void @middle() {
-  call void @half_of_nothing()
-  call void @other()
-  ret void
-}
-define double @half(double %x) {
-  %y = fmul double %x, 5.0e-1
-  ret double %y
-}
-define void @half_of_nothing() {
-  %y = fadd double 0.0, 1.0
-  ret void
-}
-define void @other() {
-  ret void
-}
-attributes #0 = { "sycl-module-id"="a.cpp" }
-)";
-
-class EngineTest : public testing::Test {
- protected:
-  Object Call(const Object& request, llvm::StringRef files = "") {
-    const std::string text = llvm::formatv("{0}", Value(Object(request)));
-    llvm::Expected<Value> reply =
-        llvm::json::parse(engine_.Call(text, files.str()));
-    EXPECT_TRUE(static_cast<bool>(reply)) << llvm::toString(reply.takeError());
-    return reply ? *reply->getAsObject() : Object();
-  }
-
-  Object Open(llvm::StringRef text, Object more = {}) {
-    more["call"] = "open";
-    more["files"] = Array{File("a.ll", text.size())};
-    return Call(more, text);
-  }
-
-  static Object File(llvm::StringRef name, size_t size) {
-    return Object{{"name", name}, {"size", static_cast<int64_t>(size)}};
-  }
-
-  Object Replan(std::initializer_list<Value> edits) {
-    return Call(
-        Object{{"call", "replan"}, {"split", "off"}, {"edits", Array(edits)}});
-  }
-
-  Engine engine_;
-};
-
-bool IsOk(const Object& reply) {
-  return reply.getBoolean("ok").value_or(false);
-}
-
-std::string FirstError(const Object& reply) {
-  const Array* const diagnostics = reply.getArray("diagnostics");
-  if (!diagnostics || diagnostics->empty()) return "";
-  return diagnostics->front().getAsObject()->getString("message")->str();
-}
-
-std::vector<std::string> Texts(const Array& array) {
-  std::vector<std::string> texts;
-  for (const Value& value : array) texts.push_back(value.getAsString()->str());
-  return texts;
-}
-
-// The entry points of each image.
-std::vector<std::vector<std::string>> ImagesOf(const Object& reply) {
-  std::vector<std::vector<std::string>> images;
-  const Object& split = *reply.getObject("explanation")->getObject("split");
-  for (const Value& image : *split.getArray("images")) {
-    images.push_back(Texts(*image.getAsObject()->getArray("entry_points")));
-  }
-  return images;
-}
 
 TEST_F(EngineTest, AboutTellsLimitsAndNames) {
   const Object about = Call(Object{{"call", "about"}});
@@ -302,51 +213,6 @@ TEST_F(EngineTest, AMistakeInTheDeviceConfigurationHasItsPlace) {
   EXPECT_THAT(error.getString("message")->str(), HasSubstr("'fp65'"));
 }
 
-TEST_F(EngineTest, ADeviceMayBeSupposedToHaveOrToLackAnAspect) {
-  const auto lacks = [](const Object& reply) {
-    const Object& device = *reply.getObject("explanation")
-                                ->getArray("devices")
-                                ->front()
-                                .getAsObject();
-    std::string text = device.getString("name")->str();
-    for (const Value& image : *device.getArray("images")) {
-      const auto& unmet = *image.getAsObject()->getArray("unmet");
-      text += unmet.empty() ? " runs" : " refuses";
-    }
-    return text;
-  };
-  const auto with = [&](bool has) {
-    return Call(Object{{"call", "replan"},
-                       {"split", "off"},
-                       {"device_config", "board:\n  aspects: [fp64]\n"},
-                       {"edits", Array{Object{{"edit", "set_device_aspect"},
-                                              {"device", "board"},
-                                              {"aspect", 6},
-                                              {"has", has}}}}});
-  };
-  ASSERT_TRUE(IsOk(Open(kProgram)));
-  EXPECT_EQ(lacks(with(false)), "board refuses runs");
-  const Object device = Call(Object{{"call", "device"}, {"device", "board"}});
-  EXPECT_EQ(*device.getArray("aspects"), Array{});
-  EXPECT_EQ(lacks(with(true)), "board runs runs");
-  EXPECT_THAT(Call(Object{{"call", "report"}}).getString("html")->str(),
-              HasSubstr("board has fp64"));
-}
-
-TEST_F(EngineTest, ADeviceThatIsNotThereIsToldWithTheNearest) {
-  ASSERT_TRUE(IsOk(Open(kProgram)));
-  EXPECT_THAT(
-      FirstError(Call(Object{{"call", "device"}, {"device", "intel_gpu_pvd"}})),
-      HasSubstr("intel_gpu_pvc"));
-  EXPECT_THAT(FirstError(Call(
-                  Object{{"call", "replan"},
-                         {"edits", Array{Object{{"edit", "set_device_aspect"},
-                                                {"device", "intel_gpu_pvd"},
-                                                {"aspect", 6},
-                                                {"has", true}}}}})),
-              HasSubstr("intel_gpu_pvc"));
-}
-
 TEST_F(EngineTest, TheTextOfTheModuleTellsWhereFunctionsAre) {
   ASSERT_TRUE(IsOk(Open(kProgram)));
   const Object reply = Call(Object{{"call", "ir"}});
@@ -384,121 +250,6 @@ TEST_F(EngineTest, ChainsLeadToTheUse) {
   EXPECT_THAT(frames[2].getAsObject()->getString("detail")->str(),
               HasSubstr("double"));
   EXPECT_GT(*frames[2].getAsObject()->getInteger("ir_line"), 1);
-}
-
-TEST_F(EngineTest, AnAspectThatIsRemovedIsGoneFromCallersToo) {
-  ASSERT_TRUE(IsOk(Open(kProgram, Object{{"split", "off"}})));
-  const Object edit{{"edit", "remove_aspect"},
-                    {"function", "half_of_nothing"},
-                    {"aspect", 6}};
-  const Object reply = Replan({Object(edit)});
-  ASSERT_TRUE(IsOk(reply)) << FirstError(reply);
-  EXPECT_THAT(ImagesOf(reply),
-              ElementsAre(ElementsAre("k1"), ElementsAre("k2", "k3")));
-  EXPECT_THAT(ImagesOf(Replan({})),
-              ElementsAre(ElementsAre("k1", "k2"), ElementsAre("k3")));
-  EXPECT_THAT(
-      FirstError(Replan({Object{
-          {"edit", "remove_aspect"}, {"function", "k2"}, {"aspect", 6}}})),
-      HasSubstr("'k2' does not need the aspect 'fp64' by itself"));
-}
-
-// As after the propagation pass, which wrote what is inherited on the callers.
-TEST_F(EngineTest, WhatWasWrittenOnCallersDoesNotOutliveItsCause) {
-  const std::string text = R"(
-define spir_kernel void @k() !intel_used_aspects !0 {
-  call void @f()
-  ret void
-}
-define void @f() !intel_used_aspects !0 {
-  %y = fadd double 0.0, 1.0
-  ret void
-}
-!0 = !{i32 6}
-)";
-  ASSERT_TRUE(IsOk(Open(text)));
-  const Object reply = Replan(
-      {Object{{"edit", "remove_aspect"}, {"function", "f"}, {"aspect", 6}}});
-  ASSERT_TRUE(IsOk(reply));
-  for (const Value& value :
-       *reply.getObject("explanation")->getArray("functions")) {
-    EXPECT_THAT(*value.getAsObject()->getObject("aspects")->getArray("used"),
-                IsEmpty());
-  }
-}
-
-TEST_F(EngineTest, CallsThatAreCutDoNotCount) {
-  ASSERT_TRUE(IsOk(Open(kProgram, Object{{"split", "off"}})));
-  const std::string before = engine_.Call(R"({"call":"ir"})", "");
-  const Object cut{{"edit", "cut_call"}, {"from", "k2"}, {"to", "middle"}};
-  EXPECT_THAT(ImagesOf(Replan({Object(cut)})),
-              ElementsAre(ElementsAre("k1"), ElementsAre("k2", "k3")));
-  // The text is the one that was read, and nothing is left of the edit.
-  EXPECT_EQ(engine_.Call(R"({"call":"ir"})", ""), before);
-  EXPECT_THAT(ImagesOf(Replan({})),
-              ElementsAre(ElementsAre("k1", "k2"), ElementsAre("k3")));
-  EXPECT_EQ(engine_.Call(R"({"call":"ir"})", ""), before);
-  EXPECT_THAT(FirstError(Replan({Object{
-                  {"edit", "cut_call"}, {"from", "k3"}, {"to", "half"}}})),
-              HasSubstr("no direct call"));
-}
-
-TEST_F(EngineTest, DebugRecordsKeepTheirPlaceAroundACutCall) {
-  ASSERT_TRUE(IsOk(Open(R"(
-define spir_kernel void @k() !dbg !3 {
-  #dbg_value(i32 1, !6, !DIExpression(), !7)
-  call void @f(), !dbg !7
-  call void @f(), !dbg !7
-  #dbg_value(i32 2, !6, !DIExpression(), !7)
-  call void @f(), !dbg !7
-  #dbg_value(i32 3, !6, !DIExpression(), !7)
-  ret void, !dbg !7
-}
-define void @f() {
-  ret void
-}
-!llvm.dbg.cu = !{!0}
-!llvm.module.flags = !{!2}
-!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1, emissionKind: FullDebug)
-!1 = !DIFile(filename: "a.cpp", directory: ".")
-!2 = !{i32 2, !"Debug Info Version", i32 3}
-!3 = distinct !DISubprogram(name: "k", file: !1, line: 1, type: !4, unit: !0, spFlags: DISPFlagDefinition)
-!4 = !DISubroutineType(types: !5)
-!5 = !{null}
-!6 = !DILocalVariable(name: "x", scope: !3, file: !1, line: 2, type: !8)
-!7 = !DILocation(line: 2, scope: !3)
-!8 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
-)")));
-  const std::string before = engine_.Call(R"({"call":"ir"})", "");
-  EXPECT_THAT(before, HasSubstr("#dbg_value(i32 3"));
-  ASSERT_TRUE(IsOk(
-      Replan({Object{{"edit", "cut_call"}, {"from", "k"}, {"to", "f"}}})));
-  EXPECT_EQ(engine_.Call(R"({"call":"ir"})", ""), before);
-  ASSERT_TRUE(IsOk(Replan({})));
-  EXPECT_EQ(engine_.Call(R"({"call":"ir"})", ""), before);
-}
-
-TEST_F(EngineTest, SizesKeepKernelsApart) {
-  ASSERT_TRUE(IsOk(Open(kProgram, Object{{"split", "off"}})));
-  const Object sub_group{
-      {"edit", "set_sub_group_size"}, {"function", "k1"}, {"size", 16}};
-  const Object work_group{{"edit", "set_work_group_size"},
-                          {"function", "k3"},
-                          {"size", Array{8, 4}}};
-  const Object reply = Replan({Object(sub_group), Object(work_group)});
-  ASSERT_TRUE(IsOk(reply)) << FirstError(reply);
-  EXPECT_EQ(ImagesOf(reply).size(), 3u);
-  const Object pair = Call(Object{{"call", "pair"}, {"a", "k1"}, {"b", "k2"}});
-  EXPECT_EQ(pair.getBoolean("same"), false);
-  EXPECT_THAT(Texts(*pair.getArray("reasons")),
-              ElementsAre("reqd_sub_group_size"));
-  EXPECT_THAT(FirstError(Replan({Object{{"edit", "set_work_group_size"},
-                                        {"function", "k3"},
-                                        {"size", Array{0}}}})),
-              HasSubstr("1 to 3 dimensions"));
-  EXPECT_THAT(
-      FirstError(Replan({Object{{"edit", "sing"}, {"function", "k1"}}})),
-      HasSubstr("there is no edit 'sing'"));
 }
 
 TEST_F(EngineTest, PairsTellWhatKeepsThemApart) {
@@ -587,29 +338,6 @@ TEST_F(EngineTest, AReportIsOfThePlanThatIsOpen) {
               testing::Not(HasSubstr("What if")));
   EXPECT_THAT(other.getString("html")->str(),
               testing::Not(HasSubstr("id=\"i2\"")));
-}
-
-TEST_F(EngineTest, AReportTellsWhatWasOnlySupposed) {
-  ASSERT_TRUE(IsOk(Open(kProgram)));
-  const Object half{
-      {"edit", "remove_aspect"}, {"function", "half"}, {"aspect", 6}};
-  const Object call{{"edit", "cut_call"}, {"from", "k3"}, {"to", "other"}};
-  const Object size{
-      {"edit", "set_sub_group_size"}, {"function", "k1"}, {"size", 16}};
-  const Object sizes{{"edit", "set_work_group_size"},
-                     {"function", "k2"},
-                     {"size", Array{8, 4}}};
-  const Object none{
-      {"edit", "set_sub_group_size"}, {"function", "k2"}, {"size", 0}};
-  ASSERT_TRUE(IsOk(Replan({Object(half), Object(call), Object(size),
-                           Object(sizes), Object(none)})));
-  const Object report = Call(Object{{"call", "report"}});
-  EXPECT_THAT(report.getString("html")->str(),
-              HasSubstr("<li>half() does not use fp64 itself</li>"
-                        "<li>k3() does not call other()</li>"
-                        "<li>k1() requires sub-group size 16</li>"
-                        "<li>k2() requires work-group size 8x4</li>"
-                        "<li>k2() requires no sub-group size</li>"));
 }
 
 TEST_F(EngineTest, CostsCountWhatIsCopied) {

@@ -26,6 +26,7 @@
 #include "web/engine/diagnostics.h"
 #include "web/engine/input_kind.h"
 #include "web/engine/module_check.h"
+#include "web/engine/nesting.h"
 #include "web/engine/units.h"
 
 namespace aspectra::engine {
@@ -118,7 +119,7 @@ Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
   if (rest.consume_front("LLVM") && !rest.consumeInteger(10, version) &&
       version > LLVM_VERSION_MAJOR) {
     return MakeDiagnostic(Text::kNewerBitcode, *producer, LLVM_VERSION_STRING,
-                     diagnostic.message);
+                          diagnostic.message);
   }
   return diagnostic;
 }
@@ -126,12 +127,17 @@ Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
 Result<std::unique_ptr<llvm::Module>> ReadFile(const InputFile& file,
                                                llvm::LLVMContext& context,
                                                Diagnostics& warnings) {
-  if (file.bytes.trim().empty()) return At(file, MakeDiagnostic(Text::kEmptyInput));
+  if (file.bytes.trim().empty())
+    return At(file, MakeDiagnostic(Text::kEmptyInput));
   if (llvm::StringRef kind = NameOtherKind(file.bytes); !kind.empty()) {
     return At(file, MakeDiagnostic(Text::kNotIr, kind));
   }
-  if (std::optional<size_t> offset = FindTooDeep(file.bytes, kMostLevels)) {
-    return At(file, TooDeep(file, *offset));
+  const bool is_text =
+      !llvm::isBitcode(file.bytes.bytes_begin(), file.bytes.bytes_end());
+  if (is_text) {
+    if (std::optional<size_t> offset = FindTooDeep(file.bytes, kMostLevels)) {
+      return At(file, TooDeep(file, *offset));
+    }
   }
   const llvm::MemoryBufferRef buffer(file.bytes, file.name);
   llvm::SMDiagnostic error;

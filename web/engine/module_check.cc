@@ -38,8 +38,8 @@ Result<void> CheckModule(llvm::Module& module, const std::string& file,
   llvm::raw_string_ostream out(why);
   bool broken_debug_info = false;
   if (llvm::verifyModule(module, &out, &broken_debug_info)) {
-    return std::unexpected(
-        Diagnostics{at_file(Text::kBrokenModule, llvm::StringRef(why).rtrim())});
+    return std::unexpected(Diagnostics{
+        at_file(Text::kBrokenModule, llvm::StringRef(why).rtrim())});
   }
   const unsigned version = llvm::getDebugMetadataVersionFromModule(module);
   if (version != llvm::DEBUG_METADATA_VERSION) {

@@ -69,8 +69,8 @@ std::string Accept(llvm::function_ref<void(ReplyWriter&)> print_fields) {
 }
 
 std::string Decline(const Diagnostics& diagnostics) {
-  return PrintReply(
-      false, [&](ReplyWriter& reply) { reply.Report(diagnostics); });
+  return PrintReply(false,
+                    [&](ReplyWriter& reply) { reply.Report(diagnostics); });
 }
 
 }  // namespace aspectra::engine
