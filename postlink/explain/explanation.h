@@ -74,6 +74,9 @@ struct Explanation {
     std::optional<SourceLocation> location;
     std::vector<AspectWarning::Frame> chain;
 
+    // All of it, as AspectWarning::ToString.
+    std::string ToString() const;
+
     friend bool operator==(const Warning&, const Warning&) = default;
   };
 

@@ -191,13 +191,22 @@ class Printer {
     json_.object([&] {
       Text("name", device.name);
       size_t id = 0;
-      List("images", explanation_.images, [&](const auto& image) {
-        json_.object([&] {
-          json_.attribute("id", static_cast<int64_t>(id++));
-          List("unmet", unmet(image.requirements, device),
-               [&](const Unmet& reason) { TextValue(reason.ToString()); });
-        });
-      });
+      // Most devices run most images: a plan alone tells of the others only.
+      const bool plan = parts_ == Parts::kPlan;
+      List(plan ? "refused" : "images", explanation_.images,
+           [&](const auto& image) {
+             const auto reasons = unmet(image.requirements, device);
+             if (!plan || !reasons.empty()) PrintVerdict(id, reasons);
+             ++id;
+           });
+    });
+  }
+
+  void PrintVerdict(size_t id, const std::vector<Unmet>& reasons) {
+    json_.object([&] {
+      json_.attribute("id", static_cast<int64_t>(id));
+      List("unmet", reasons,
+           [&](const Unmet& reason) { TextValue(reason.ToString()); });
     });
   }
 

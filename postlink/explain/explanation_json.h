@@ -10,9 +10,10 @@ namespace aspectra {
 // Bytes of names that are not UTF-8 become U+FFFD.
 void PrintJson(const Explanation& explanation, llvm::raw_ostream& out);
 
-// The same without functions and diagnostics, in one line, and with functions
-// as their places in what PrintJson lists: for programs that have that already.
-// Images may hold a function thousands of times together; so each is a number.
+// The same without functions and diagnostics, in one line: for programs that
+// have those already. It is short where there are many images: functions are
+// their places in what PrintJson lists, and a device has, in place of "images",
+// "refused", those that it cannot run.
 void PrintPlanJson(const Explanation& explanation, llvm::raw_ostream& out);
 
 }  // namespace aspectra

@@ -205,26 +205,41 @@ TEST(ExplanationJsonTest, TheSameValueGivesTheSameBytes) {
   EXPECT_TRUE(llvm::StringRef(Print(ExplainProgram())).ends_with("}\n"));
 }
 
-TEST(ExplanationJson, APlanAloneNamesFunctionsByTheirPlaces) {
-  const Explanation explanation = ExplainProgram();
-  std::string text;
-  {
-    llvm::raw_string_ostream out(text);
-    PrintPlanJson(explanation, out);
+class PlanJsonTest : public testing::Test {
+ protected:
+  static llvm::json::Object Parse(const Explanation& explanation) {
+    std::string text;
+    {
+      llvm::raw_string_ostream out(text);
+      PrintPlanJson(explanation, out);
+    }
+    return *llvm::cantFail(llvm::json::parse(text)).getAsObject();
   }
-  const auto plan = llvm::cantFail(llvm::json::parse(text));
-  EXPECT_EQ(plan.getAsObject()->get("functions"), nullptr);
-  EXPECT_EQ(plan.getAsObject()->get("diagnostics"), nullptr);
-  const auto& images =
-      *plan.getAsObject()->getObject("split")->getArray("images");
-  ASSERT_EQ(images.size(), explanation.images.size());
+
+  const Explanation explanation_ = ExplainProgram();
+  const llvm::json::Object plan_ = Parse(explanation_);
+};
+
+TEST_F(PlanJsonTest, FunctionsAreNamedByTheirPlaces) {
+  EXPECT_EQ(plan_.get("functions"), nullptr);
+  EXPECT_EQ(plan_.get("diagnostics"), nullptr);
+  const auto& images = *plan_.getObject("split")->getArray("images");
+  ASSERT_EQ(images.size(), explanation_.images.size());
   for (size_t i = 0; i < images.size(); ++i) {
     const llvm::json::Object& image = *images[i].getAsObject();
     EXPECT_EQ(*image.getArray("functions"),
-              llvm::json::Array(explanation.images[i].functions));
+              llvm::json::Array(explanation_.images[i].functions));
     EXPECT_EQ(*image.getArray("entry_points"),
-              llvm::json::Array(explanation.images[i].entry_points));
+              llvm::json::Array(explanation_.images[i].entry_points));
   }
+}
+
+TEST_F(PlanJsonTest, DevicesNameTheImagesThatTheyRefuse) {
+  const llvm::json::Array& devices = *plan_.getArray("devices");
+  ASSERT_EQ(devices.size(), 3u);
+  EXPECT_EQ(Compact(devices[0]), R"({"name":"x86_64","refused":[]})");
+  EXPECT_THAT(Compact(devices[1]),
+              HasSubstr(R"("refused":[{"id":1,"unmet":["Kernel uses )"));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
-// What a user waits for in the page: from the act to the drawn result, as the
-// processor's time of the page's thread and of the worker's, which take turns.
-// Other work on the machine does not count, and what V8 compiles beside them.
+// What a user waits for in the page, from the act to the painted result: by the
+// clock, and as the processor's time of the page's thread and of the worker's,
+// which take turns. In the latter other work on the machine does not count, nor
+// what V8 compiles beside them.
 
 import { readFileSync } from "node:fs";
 import { browser, openSite } from "../test/site.mjs";
@@ -25,15 +26,16 @@ const sum = (times) => times.reduce((all, one) => all + one, 0);
 
 /**
  * `act` is done in the page, and `until`, an expression, becomes true when its
- * result is in the document; then two frames more are drawn. In ms: `time` of
- * both threads, `clock`, and the page's `longest` task.
+ * result is in the document and painted. In ms: `time` of both threads, `clock`,
+ * and the page's `longest` task.
  */
 export async function measure(page, act, until) {
   await browser.startTracing(page, { categories: CATEGORIES });
   const start = performance.now();
   const done = page.evaluate((until) => new Promise((resolve) => {
     const shown = new Function(`return ${until};`);
-    const look = () => (shown() ? requestAnimationFrame(() => requestAnimationFrame(resolve)) : requestAnimationFrame(look));
+    // A task that a frame's callback asks for runs when the frame is painted.
+    const look = () => (shown() ? setTimeout(resolve) : requestAnimationFrame(look));
     look();
   }), until);
   await act();
@@ -44,14 +46,10 @@ export async function measure(page, act, until) {
   return { time: sum(main) + sum(tasks["DedicatedWorker thread"]), clock, longest: Math.max(...main) };
 }
 
-/** The measurement with the least time. */
-export async function fastest(times, work) {
-  let best = null;
-  for (let i = 0; i < times; ++i) {
-    const now = await work(i);
-    if (!best || now.time < best.time) best = now;
-  }
-  return best;
+/** Of measurements the least times, and the longest of all tasks. */
+export function fastest(all) {
+  const least = (field) => Math.min(...all.map((one) => one[field]));
+  return { time: least("time"), clock: least("clock"), longest: Math.max(...all.map(({ longest }) => longest)) };
 }
 
 /** A fresh page; `use` gets it, and it is closed after. */
@@ -87,10 +85,12 @@ export async function openQuietly(page, path, ready) {
   await page.waitForFunction(ready, null, PATIENCE);
 }
 
+/** Done when the cards, the count and the table of costs are of the mode. */
 export async function switchMode(page, mode, images) {
   const click = () => page.evaluate((mode) => document.querySelector(`input[name=split][value=${mode}]`).click(), mode);
-  return measure(page, click,
-    `${countIs("images", images)} && document.querySelector(".card .card-size")`);
+  return measure(page, click, `${countIs("images", images)} &&
+    document.querySelector("table.costs .chosen th")?.innerText === "${mode}" &&
+    document.querySelector("#images .card-row:has(.card-size)")?.getAttribute("aria-setsize") === "${images}"`);
 }
 
 /** Scrolls from top to end, a step each frame; the longest task in ms. */

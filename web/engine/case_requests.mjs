@@ -25,7 +25,7 @@ export function explanationOf(reply) {
 export function questionsAbout(explanation) {
   const functions = explanation.functions.slice(0, MOST);
   const entryPoints = explanation.split.images.flatMap((image) => image.entry_points).slice(0, MOST);
-  const questions = [{ call: "ir" }, { call: "costs" }, { call: "report" }];
+  const questions = [{ call: "ir" }, { call: "costs" }, { call: "report" }, { call: "warnings" }];
   for (const { name } of explanation.devices.slice(0, MOST)) {
     const edits = [5, 6].map((aspect) => ({ edit: "set_device_aspect", device: name, aspect, has: aspect === 6 }));
     questions.push({ call: "replan", split: "auto", edits }, { call: "device", device: name });

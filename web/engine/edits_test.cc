@@ -1,7 +1,9 @@
 #include <string>
+#include <utility>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
 #include "web/engine/engine_fixture.h"
 
@@ -18,49 +20,45 @@ using testing::IsEmpty;
 // What edits do shows in the plan.
 using EditsTest = EngineTest;
 
+Object SetFp64(llvm::StringRef device, bool has) {
+  return Object{{"edit", "set_device_aspect"},
+                {"device", device},
+                {"aspect", 6},
+                {"has", has}};
+}
+
 TEST_F(EditsTest, ADeviceMayBeSupposedToHaveOrToLackAnAspect) {
-  const auto lacks = [](const Object& reply) {
-    const Object& device = *reply.getObject("explanation")
-                                ->getArray("devices")
-                                ->front()
-                                .getAsObject();
-    std::string text = device.getString("name")->str();
-    for (const Value& image : *device.getArray("images")) {
-      const auto& unmet = *image.getAsObject()->getArray("unmet");
-      text += unmet.empty() ? " runs" : " refuses";
+  const auto verdicts = [&](bool has) {
+    const Object reply =
+        Call(Object{{"call", "replan"},
+                    {"split", "off"},
+                    {"device_config", "board:\n  aspects: [fp64]\n"},
+                    {"edits", Array{SetFp64("board", has)}}});
+    const Value& board =
+        reply.getObject("explanation")->getArray("devices")->front();
+    std::string text;
+    for (const Value& image : *board.getAsObject()->getArray("images")) {
+      const bool runs = image.getAsObject()->getArray("unmet")->empty();
+      text += runs ? "runs " : "refuses ";
     }
     return text;
   };
-  const auto with = [&](bool has) {
-    return Call(Object{{"call", "replan"},
-                       {"split", "off"},
-                       {"device_config", "board:\n  aspects: [fp64]\n"},
-                       {"edits", Array{Object{{"edit", "set_device_aspect"},
-                                              {"device", "board"},
-                                              {"aspect", 6},
-                                              {"has", has}}}}});
-  };
   ASSERT_TRUE(IsOk(Open(kProgram)));
-  EXPECT_EQ(lacks(with(false)), "board refuses runs");
+  EXPECT_EQ(verdicts(false), "refuses runs ");
   const Object device = Call(Object{{"call", "device"}, {"device", "board"}});
   EXPECT_EQ(*device.getArray("aspects"), Array{});
-  EXPECT_EQ(lacks(with(true)), "board runs runs");
+  EXPECT_EQ(verdicts(true), "runs runs ");
   EXPECT_THAT(Call(Object{{"call", "report"}}).getString("html")->str(),
               HasSubstr("board has fp64"));
 }
 
 TEST_F(EditsTest, ADeviceThatIsNotThereIsToldWithTheNearest) {
   ASSERT_TRUE(IsOk(Open(kProgram)));
-  EXPECT_THAT(
-      FirstError(Call(Object{{"call", "device"}, {"device", "intel_gpu_pvd"}})),
-      HasSubstr("intel_gpu_pvc"));
-  EXPECT_THAT(FirstError(Call(
-                  Object{{"call", "replan"},
-                         {"edits", Array{Object{{"edit", "set_device_aspect"},
-                                                {"device", "intel_gpu_pvd"},
-                                                {"aspect", 6},
-                                                {"has", true}}}}})),
-              HasSubstr("intel_gpu_pvc"));
+  Object ask{{"call", "device"}, {"device", "intel_gpu_pvd"}};
+  EXPECT_THAT(FirstError(Call(std::move(ask))), HasSubstr("intel_gpu_pvc"));
+  Object edit{{"call", "replan"},
+              {"edits", Array{SetFp64("intel_gpu_pvd", true)}}};
+  EXPECT_THAT(FirstError(Call(std::move(edit))), HasSubstr("intel_gpu_pvc"));
 }
 
 TEST_F(EditsTest, AnAspectThatIsRemovedIsGoneFromCallersToo) {

@@ -83,6 +83,7 @@ class Answer {
                             .Case("image", &Answer::Image)
                             .Case("report", &Answer::Report)
                             .Case("device", &Answer::Device)
+                            .Case("warnings", &Answer::Warnings)
                             .Default(nullptr);
     if (!method) return Refuse(Text::kUnknownCall, request_.call);
     const bool needs_program =
@@ -195,6 +196,7 @@ class Answer {
   Result<std::string> Units() { return AnswerUnits(program()); }
   Result<std::string> Image() { return AnswerImage(program(), request_); }
   Result<std::string> Report() { return AnswerReport(program(), request_); }
+  Result<std::string> Warnings() { return AnswerWarnings(program()); }
 
   Result<std::string> Device() {
     llvm::Expected<const DeviceProfile*> device =

@@ -27,7 +27,7 @@ using testing::IsEmpty;
 TEST_F(EngineTest, AboutTellsLimitsAndNames) {
   const Object about = Call(Object{{"call", "about"}});
   ASSERT_TRUE(IsOk(about));
-  EXPECT_EQ(about.getObject("limits")->getInteger("input_bytes"), 50 << 20);
+  EXPECT_EQ(about.getObject("limits")->getInteger("input_bytes"), 50'000'000);
   EXPECT_THAT(Texts(*about.getArray("split_modes")),
               ElementsAre("off", "source", "kernel", "auto"));
   EXPECT_THAT(about.getString("default_device_config")->str(),
@@ -321,6 +321,28 @@ attributes #0 = { "sycl-module-id"="a.cpp" }
   EXPECT_EQ(image.getString("symbols"), "k\ngiven\n");
   EXPECT_EQ(FirstError(Call(Object{{"call", "image"}, {"id", 1}})),
             "there is no image 1; the plan has 1, counted from 0");
+}
+
+TEST_F(EngineTest, WarningsAreAsTheCompilerPrintsThem) {
+  ASSERT_TRUE(IsOk(Open(R"(
+target triple = "spirv64-unknown-unknown"
+define spir_kernel void @k() !sycl_declared_aspects !0 {
+  call void @half()
+  ret void
+}
+define void @half() {
+  %x = fadd half 0.0, 1.0
+  ret void
+}
+!0 = !{}
+)")));
+  EXPECT_EQ(Call(Object{{"call", "warnings"}}).getString("text"),
+            "warning: function 'k' uses aspect 'fp16' not listed in "
+            "'sycl::device_has'\n"
+            "use is from this call chain:\n"
+            "  k()\n"
+            "  half()\n"
+            "compile with '-g' to get source location\n");
 }
 
 TEST_F(EngineTest, AReportIsOfThePlanThatIsOpen) {

@@ -17,7 +17,7 @@ namespace aspectra::engine {
 
 // All files of a request together. A module in memory is several times as large
 // as its text, and a page has no more than a few gigabytes.
-inline constexpr size_t kMostInputBytes = size_t{50} << 20;
+inline constexpr size_t kMostInputBytes = 50'000'000;
 
 struct InputFile {
   std::string name;

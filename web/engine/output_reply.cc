@@ -73,6 +73,14 @@ Result<std::string> AnswerImage(Program& program, const Request& request) {
   });
 }
 
+Result<std::string> AnswerWarnings(Program& program) {
+  std::string text;
+  for (const Explanation::Warning& warning : program.explanation().warnings) {
+    text += warning.ToString();
+  }
+  return Accept([&](ReplyWriter& reply) { reply.Text("text", text); });
+}
+
 Result<std::string> AnswerReport(Program& program, const Request& request) {
   const Explanation& explanation = program.explanation();
   ReportNotes notes{.title = request.title};

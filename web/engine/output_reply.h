@@ -14,6 +14,9 @@ namespace aspectra::engine {
 // The files beside an image's code.
 Result<std::string> AnswerImage(Program& program, const Request& request);
 
+// The warnings, in its words and order.
+Result<std::string> AnswerWarnings(Program& program);
+
 // The report.
 Result<std::string> AnswerReport(Program& program, const Request& request);
 

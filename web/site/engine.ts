@@ -73,14 +73,14 @@ export class Engine {
     });
   }
 
-  async open(files: InputFile[], options: PlanOptions): Promise<AnswerTo<{ do: "open" } & Request>> {
-    const answer = await this.ask({ do: "open", files, options });
+  async open(files: InputFile[], options: PlanOptions, asked: Request[]): Promise<AnswerTo<{ do: "open" } & Request>> {
+    const answer = await this.ask({ do: "open", files, options, asked });
     if (answer.ok) this.#opened = { files, options };
     return answer;
   }
 
-  async replan(options: PlanOptions): Promise<AnswerTo<{ do: "replan" } & Request>> {
-    const answer = await this.ask({ do: "replan", options });
+  async replan(options: PlanOptions, asked: Request[]): Promise<AnswerTo<{ do: "replan" } & Request>> {
+    const answer = await this.ask({ do: "replan", options, asked });
     if (answer.ok && this.#opened) this.#opened.options = options;
     return answer;
   }
@@ -104,7 +104,7 @@ export class Engine {
     this.#fail(reason);
     this.#spawn();
     await this.ask({ do: "start" });
-    if (this.#opened) await this.ask({ do: "open", ...this.#opened });
+    if (this.#opened) await this.ask({ do: "open", ...this.#opened, asked: [] });
   }
 }
 

@@ -30,12 +30,16 @@ const inputs = new Inputs();
 const root = document.querySelector<HTMLElement>("#app")!;
 let frame = 0;
 
+function draw() {
+  cancelAnimationFrame(frame);
+  frame = 0;
+  context.state = store.state;
+  context.answers.startDrawing();
+  render(shell(context), root);
+}
+
 function redraw() {
-  frame ||= requestAnimationFrame(() => {
-    frame = 0;
-    context.state = store.state;
-    render(shell(context), root);
-  });
+  frame ||= requestAnimationFrame(draw);
 }
 
 const context: Context = {
@@ -92,7 +96,6 @@ function watch() {
     context.state = state;
     if (state.theme !== before.theme) applyTheme(state.theme);
     if (state.beside !== before.beside) remember(BESIDE, state.beside ? "yes" : "no");
-    if (state.result?.revision !== before.result?.revision) context.answers.forget(String(state.result?.revision));
     if (state.message && state.message !== before.message) {
       clearTimeout(messageTimer);
       messageTimer = window.setTimeout(() => store.dispatch({ do: "say", message: "" }), MESSAGE_MS);
@@ -104,7 +107,9 @@ function watch() {
     }
     const { input } = state.nav;
     if (!sameInput(input, before.nav.input)) void followInput();
-    redraw();
+    // At once: what the views ask for is on its way before the next frame.
+    if (state.result !== before.result) draw();
+    else redraw();
   });
 }
 
@@ -137,7 +142,7 @@ async function start() {
     context.names = new AspectNames(engine.about.aspects);
     context.answers.connect(engine);
     store.dispatch({ do: "started", about: engine.about });
-    context.controller = new Controller(store, inputs, engine);
+    context.controller = new Controller(store, inputs, engine, context.answers);
     listenToParent(() => context);
   } catch (error) {
     const message = `the engine cannot be started: ${(error as Error).message}`;

@@ -72,6 +72,15 @@ test("the picture is cropped to marked functions, and Back shows all again", asy
   await shows(2);
   await page.getByText("2 functions, 1 call of 4 functions").waitFor();
   assert.equal(await page.locator(".edge").count(), 1);
+
+  // What is saved is what is shown.
+  const svg = await download(page, "Save SVG");
+  assert.equal(svg.match(/class="label"/g).length, 2);
+  assert.match(svg, /main::Advance/);
+  const dot = await download(page, "Save DOT");
+  assert.deepEqual([...dot.matchAll(/label="([^"]*?)(?:\\n[^"]*)?"/g)].map(([, label]) => label).sort(),
+    ["advance(Body*, int, float)", "main::Advance"]);
+  assert.equal(dot.match(/ -> /g).length, 1);
   await page.goBack();
   await shows(4);
   await page.goForward();

@@ -1,6 +1,7 @@
 // Warnings, images, devices, and what-if.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import {
   KERNELS, MODULES, SIMULATION, SIZES, WARNING, chooseFunction, closeAll, goTo, openExample, openFiles, openSite, settled,
@@ -27,6 +28,26 @@ test("warnings are the compiler's own words, with their chain", async (t) => {
   await page.locator("#source .line.marked", { hasText: "15" }).waitFor();
 });
 
+test("warnings are copied and saved as the compiler prints them", async (t) => {
+  const page = await openSite(t);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openExample(page, WARNING);
+  await goTo(page, /Warnings/);
+  // Without the group and the line of code, which Clang adds.
+  const [, ...printed] = readFileSync("testdata/cases/design_warning_debug/output.txt", "utf8").split("\n");
+  const wanted = printed.slice(0, printed.findIndex((line) => /^ +\d+ \|/.test(line)))
+    .map((line) => `${line.replace(/ \[-W.*\]$/, "")}\n`).join("");
+  assert.match(wanted, /^hw.cpp:27:4: warning: [^]*boo\(\) hw.cpp:25:5\n$/);
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await page.getByText("Copied 1 warning.").first().waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), wanted);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as text" }).click();
+  const saved = await waiting;
+  assert.equal(saved.suggestedFilename(), "warnings.txt");
+  assert.equal(readFileSync(await saved.path(), "utf8"), wanted);
+});
+
 test("a warning that is chosen shows its place in the C++", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
@@ -45,6 +66,26 @@ test("the split mode changes the plan at once", async (t) => {
     await page.waitForFunction((n) => document.querySelectorAll(".card").length === n, images);
     await page.locator(".card").first().getByText(`${4 / images} entry point`).waitFor();
   }
+});
+
+test("a switch of the mode asks the worker once", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "two.ll": twoSources() });
+  await goTo(page, /Images/);
+  await page.locator("table.costs").waitFor();
+  await settled(page);
+  await page.evaluate(() => {
+    globalThis.asked = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      asked.push(message.request.do);
+      return post.call(this, message, ...rest);
+    };
+  });
+  await page.getByRole("radio", { name: "kernel" }).check({ force: true });
+  await page.locator("#images [aria-setsize='4']").first().waitFor();
+  await settled(page);
+  assert.deepEqual(await page.evaluate(() => asked), ["replan"]);
 });
 
 test("each split mode makes something else of the same program", async (t) => {

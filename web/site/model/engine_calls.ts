@@ -17,6 +17,12 @@ export function isDeviceEdit(edit: Edit): edit is DeviceEdit {
   return edit.edit === "set_device_aspect";
 }
 
+/** Whether both change the program alike: other edits of devices are another plan only. */
+export function sameProgram(a: readonly Edit[], b: readonly Edit[]): boolean {
+  const ofProgram = (edits: readonly Edit[]) => JSON.stringify(edits.filter((edit) => !isDeviceEdit(edit)));
+  return ofProgram(a) === ofProgram(b);
+}
+
 export type SplitMode = string;
 
 export interface FileEntry {
@@ -53,6 +59,7 @@ export type EngineRequest =
   | { call: "units" }
   | { call: "image"; id: number }
   | { call: "device"; device: string }
+  | { call: "warnings" }
   | { call: "report" };
 
 export interface Diagnostic {

@@ -62,20 +62,29 @@ export interface DeviceImage<Function = string> {
   requirements: Requirements;
 }
 
+/** Whether a device runs an image: nothing is unmet. */
+export interface Verdict {
+  id: number;
+  unmet: string[];
+}
+
+/** Most devices run most images: a plan alone names the others only. */
 export interface DeviceFacts {
   name: string;
-  images: { id: number; unmet: string[] }[];
+  refused: Verdict[];
 }
 
 /** What another split mode or other devices change. */
-export interface Plan<Function = number> {
-  split: { mode: string; images: DeviceImage<Function>[] };
+export interface Plan {
+  split: { mode: string; images: DeviceImage<number>[] };
   devices: DeviceFacts[];
 }
 
-export interface Explanation extends Plan<string> {
+export interface Explanation {
   version: number;
   module: string;
   functions: FunctionFacts[];
   diagnostics: ExplainedDiagnostic[];
+  split: { mode: string; images: DeviceImage[] };
+  devices: { name: string; images: Verdict[] }[];
 }

@@ -26,6 +26,7 @@ import {
   type Named,
   PAGE,
   type Page,
+  type ProgramSummary,
   type Query,
   type Sort,
   type Summary,
@@ -40,9 +41,10 @@ const FIRST_NAMES = 4;
 class Program {
   readonly places = new Map<string, number>();
   readonly warningsOf = new Map<string, number>();
+  readonly summary: ProgramSummary;
 
   constructor(
-    readonly module: string,
+    module: string,
     readonly functions: readonly FunctionFacts[],
     readonly diagnostics: readonly ExplainedDiagnostic[],
   ) {
@@ -50,6 +52,28 @@ class Program {
     for (const { function: name } of diagnostics) {
       if (name) this.warningsOf.set(name, (this.warningsOf.get(name) ?? 0) + 1);
     }
+    const kernels = functions.filter((f) => f.kind === "kernel");
+    this.summary = {
+      module,
+      functions: functions.length,
+      kernels: kernels.length,
+      warnings: diagnostics.length,
+      aspects: this.#aspects(),
+      modest: kernels.filter((f) => f.aspects.used.length === 0).length,
+    };
+  }
+
+  #aspects(): Summary["aspects"] {
+    const uses = new Map<number, { aspect: number; functions: number; kernels: number }>();
+    for (const { kind, aspects } of this.functions) {
+      for (const aspect of aspects.used) {
+        const use = uses.get(aspect) ?? { aspect, functions: 0, kernels: 0 };
+        ++use.functions;
+        if (kind === "kernel") ++use.kernels;
+        uses.set(aspect, use);
+      }
+    }
+    return [...uses.values()].sort((a, b) => a.aspect - b.aspect);
   }
 }
 
@@ -61,7 +85,8 @@ export class Model {
   readonly #names: AspectNames;
   /** By the function's place. */
   readonly #imagesOf: number[][] = [];
-  readonly #runs = new Map<number, number>();
+  /** Devices that cannot run an image, by its number. */
+  readonly #refusals = new Map<number, { device: string; unmet: string[] }[]>();
   readonly #orders = new Map<string, number[]>();
 
   static of(explanation: Explanation, names: AspectNames): Model {
@@ -70,7 +95,10 @@ export class Model {
     const images = explanation.split.images.map((image) => ({
       ...image, entry_points: placed(image.entry_points), functions: placed(image.functions),
     }));
-    return new Model(program, { split: { ...explanation.split, images }, devices: explanation.devices }, names);
+    const devices = explanation.devices.map((device) => ({
+      name: device.name, refused: device.images.filter(({ unmet }) => unmet.length > 0),
+    }));
+    return new Model(program, { split: { ...explanation.split, images }, devices }, names);
   }
 
   private constructor(program: Program, plan: Plan, names: AspectNames) {
@@ -80,9 +108,11 @@ export class Model {
     for (const image of plan.split.images) {
       for (const place of image.functions) (this.#imagesOf[place] ??= []).push(image.id);
     }
-    for (const device of plan.devices) {
-      for (const { id, unmet } of device.images) {
-        if (unmet.length === 0) this.#runs.set(id, (this.#runs.get(id) ?? 0) + 1);
+    for (const { name: device, refused } of plan.devices) {
+      for (const { id, unmet } of refused) {
+        const refusals = this.#refusals.get(id);
+        if (refusals) refusals.push({ device, unmet });
+        else this.#refusals.set(id, [{ device, unmet }]);
       }
     }
   }
@@ -93,29 +123,8 @@ export class Model {
   }
 
   summary(): Summary {
-    const { module, functions, diagnostics } = this.#program;
     const { split, devices } = this.#plan;
-    const kernels = functions.filter((f) => f.kind === "kernel");
-    const uses = new Map<number, { aspect: number; functions: number; kernels: number }>();
-    for (const f of functions) {
-      for (const aspect of f.aspects.used) {
-        const use = uses.get(aspect) ?? { aspect, functions: 0, kernels: 0 };
-        ++use.functions;
-        if (f.kind === "kernel") ++use.kernels;
-        uses.set(aspect, use);
-      }
-    }
-    return {
-      module,
-      mode: split.mode,
-      functions: functions.length,
-      kernels: kernels.length,
-      warnings: diagnostics.length,
-      images: split.images.length,
-      devices: devices.length,
-      aspects: [...uses.values()].sort((a, b) => a.aspect - b.aspect),
-      modest: kernels.filter((f) => f.aspects.used.length === 0).length,
-    };
+    return { ...this.#program.summary, mode: split.mode, images: split.images.length, devices: devices.length };
   }
 
   answer(query: Query): unknown {
@@ -291,7 +300,7 @@ export class Model {
       functions: image.functions.length,
       shared: image.functions.filter((place) => this.#imagesOf[place]!.length > 1).length,
       key: image.key,
-      runs: this.#runs.get(image.id) ?? 0,
+      runs: this.#plan.devices.length - (this.#refusals.get(image.id)?.length ?? 0),
       devices: this.#plan.devices.length,
     };
   }
@@ -312,37 +321,37 @@ export class Model {
         others: this.#imagesOf[place]!.filter((other) => other !== id),
       })),
       requirements: image.requirements,
-      refusals: this.#plan.devices.flatMap((device) => {
-        const unmet = device.images.find((i) => i.id === id)?.unmet ?? [];
-        return unmet.length ? [{ device: device.name, unmet }] : [];
-      }),
+      refusals: this.#refusals.get(id) ?? [],
     };
   }
 
   #deviceOrder(text: string): number[] {
     const filter = parseFilter(text, this.#names);
     return this.#order(`devices ${text}`, this.#plan.devices, (device) =>
-      filter.images.every((id) => device.images.some((i) => i.id === id && i.unmet.length === 0)) &&
+      filter.images.every((id) => this.#image(id) && !device.refused.some((i) => i.id === id)) &&
       hasWords(filter, device.name));
   }
 
-  #deviceRow(device: DeviceFacts): DeviceRow {
+  #deviceRow({ name, refused }: DeviceFacts): DeviceRow {
+    const images = this.#plan.split.images;
+    const cannot = new Set(refused.map(({ id }) => id));
     return {
-      name: device.name,
-      runs: device.images.filter((image) => image.unmet.length === 0).length,
-      images: device.images.length,
-      marks: device.images.slice(0, MARKS).map(({ id, unmet }) => ({ id, runs: unmet.length === 0 })),
+      name,
+      runs: images.length - refused.length,
+      images: images.length,
+      marks: images.slice(0, MARKS).map(({ id }) => ({ id, runs: !cannot.has(id) })),
     };
   }
 
   #deviceDetail(name: string): DeviceDetail | null {
     const device = this.#plan.devices.find((d) => d.name === name);
     if (!device) return null;
+    const cannot = new Set(device.refused.map(({ id }) => id));
     return {
       ...this.#deviceRow(device),
       wanted: this.#wantedAspects(),
-      runnable: device.images.filter((i) => i.unmet.length === 0).map((i) => i.id),
-      refused: device.images.filter((i) => i.unmet.length > 0).map(({ id, unmet }) => {
+      runnable: this.#plan.split.images.map(({ id }) => id).filter((id) => !cannot.has(id)),
+      refused: device.refused.map(({ id, unmet }) => {
         const entries = this.#image(id)?.entry_points ?? [];
         return {
           id, unmet, entry_points: entries.length,

@@ -107,14 +107,18 @@ export interface DeviceDetail extends DeviceRow {
 }
 
 /** What the header tells about a result. */
-export interface Summary {
-  module: string;
+export interface Summary extends ProgramSummary {
   mode: string;
+  images: number;
+  devices: number;
+}
+
+/** The part that is the same for all plans. */
+export interface ProgramSummary {
+  module: string;
   functions: number;
   kernels: number;
   warnings: number;
-  images: number;
-  devices: number;
   /** All that any function uses, ascending, and by how many. */
   aspects: { aspect: number; functions: number; kernels: number }[];
   /** Kernels that run on any device. */

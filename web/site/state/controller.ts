@@ -6,8 +6,9 @@
 // never queue up. A refusal leaves the last good result on the page.
 
 import { Cancelled, type Engine } from "../engine.js";
-import { type PlanOptions, isDeviceEdit } from "../model/engine_calls.js";
+import { type PlanOptions, isDeviceEdit, sameProgram } from "../model/engine_calls.js";
 import { sameInput } from "./actions.js";
+import type { Answers } from "./answers.js";
 import type { Input, Inputs } from "./inputs.js";
 import type { InputRef, Navigation } from "./state.js";
 import type { Store } from "./store.js";
@@ -21,6 +22,7 @@ export class Controller {
   readonly #store: Store;
   readonly #inputs: Inputs;
   readonly #engine: Engine;
+  readonly #answers: Answers;
   #done: Wish | null = null;
   #tried = "";
   #running = false;
@@ -28,10 +30,11 @@ export class Controller {
   #opened = 0;
   #imagesWithoutEdits = 0;
 
-  constructor(store: Store, inputs: Inputs, engine: Engine) {
+  constructor(store: Store, inputs: Inputs, engine: Engine, answers: Answers) {
     this.#store = store;
     this.#inputs = inputs;
     this.#engine = engine;
+    this.#answers = answers;
     engine.onStage = (what) => {
       const { work } = store.state;
       if (work) store.dispatch({ do: "working", what, since: work.since });
@@ -76,11 +79,14 @@ export class Controller {
     try {
       const reopen = !this.#done || !sameInput(this.#done.input, wanted.input);
       this.#store.dispatch({ do: "working", what: reopen ? reading(input) : "Planning images", since: begin });
+      const asked = this.#answers.shown();
       const answer = reopen
-        ? await this.#engine.open(input.files, wanted.options)
-        : await this.#engine.replan(wanted.options);
+        ? await this.#engine.open(input.files, wanted.options, asked)
+        : await this.#engine.replan(wanted.options, asked);
       if (!answer.ok) return this.#store.dispatch({ do: "refused", problems: answer.diagnostics });
       if (reopen) ++this.#opened;
+      const same = !reopen && sameProgram(this.#done!.options.edits, wanted.options.edits);
+      this.#answers.renew(asked, answer.answers, same);
       this.#done = wanted;
       if (wanted.options.edits.every(isDeviceEdit)) this.#imagesWithoutEdits = answer.summary.images;
       this.#store.dispatch({

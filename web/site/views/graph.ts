@@ -74,7 +74,7 @@ function picture(context: Context, focus: string[]): TemplateResult {
       ${expanded.length ? html`<button class="link" @click=${() => context.go({ expanded: [] })}>${icon("undo")}Collapse all</button>` : nothing}
       <span class="spacer"></span>
       <button @click=${() => save("call-graph.svg", "image/svg+xml", pictureText(context, shown))}>Save SVG</button>
-      <button @click=${() => void saveDot(context, focus)}>Save DOT</button>
+      <button @click=${() => void saveDot(context, shown)}>Save DOT</button>
     </div>
     <div class="graph-body">
       ${graphPicture(context, shown, focus)}
@@ -82,8 +82,10 @@ function picture(context: Context, focus: string[]): TemplateResult {
     </div>`;
 }
 
-async function saveDot(context: Context, focus: string[]) {
-  const request = { call: "dot", focus, expanded: context.state.nav.expanded, limit: LIMIT } as const;
+/** The functions that are shown are the focus, and nothing around them. */
+async function saveDot(context: Context, shown: Graph) {
+  const focus = shown.nodes.map((node) => node.name);
+  const request = { call: "dot", focus, expanded: [], limit: focus.length } as const;
   const reply = await context.engine?.call<{ text: string }>(request);
   if (reply?.ok) save("call-graph.dot", "text/vnd.graphviz", reply.text);
 }

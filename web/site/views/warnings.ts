@@ -5,8 +5,10 @@ import type { SourceLocation } from "../model/explanation.js";
 import type { WarningRow } from "../model/queries.js";
 import { icon } from "../parts/icons.js";
 import { baseName } from "../parts/names.js";
+import { counted } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import { sourceFile, sourceLink } from "../parts/places.js";
+import { save } from "../parts/save.js";
 import type { Context } from "../state/context.js";
 import { selectFunction } from "./functions.js";
 import { unitsPanel } from "./units.js";
@@ -33,6 +35,9 @@ export function warningsView(context: Context): TemplateResult {
       "No warnings: every function that has device_has lists what it uses, and fixed targets have all that is needed.")}</p>${unitsPanel(context)}</section>`;
   }
   return html`<section class="split-rows warnings">
+    <div class="graph-bar"><span class="spacer"></span>
+      <button title="All of them, as the compiler prints them" @click=${() => void copyText(context)}>Copy as text</button>
+      <button title="All of them, as the compiler prints them" @click=${() => void saveText(context)}>Save as text</button></div>
     <virtual-rows id="warnings" class="table" role="listbox" tabindex="0" aria-label="Warnings" .groupRole=${"presentation"}
       .rowHeight=${34} .count=${total} .active=${active}
       .row=${(i: number) => row(rows.get(i), i, i === active, total)}
@@ -42,6 +47,24 @@ export function warningsView(context: Context): TemplateResult {
     ${detail(context, rows.get(active))}
     ${unitsPanel(context)}
   </section>`;
+}
+
+/** All warnings, filtered or not, as they stand in a compiler's log. */
+async function textOfAll(context: Context): Promise<string> {
+  const reply = await context.engine?.call<{ text: string }>({ call: "warnings" });
+  return reply?.ok ? reply.text : "";
+}
+
+async function copyText(context: Context) {
+  // A promise: some browsers let a click copy, and nothing that comes later.
+  const text = textOfAll(context).then((all) => new Blob([all], { type: "text/plain" }));
+  const copied = await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]).then(() => true, () => false);
+  const count = counted(context.state.result?.summary.warnings ?? 0, "warning");
+  context.dispatch({ do: "say", message: copied ? `Copied ${count}.` : "The browser does not let this page copy; save the text instead." });
+}
+
+async function saveText(context: Context) {
+  save("warnings.txt", "text/plain", await textOfAll(context));
 }
 
 function follow(context: Context, warning: WarningRow | undefined) {

@@ -28,10 +28,11 @@ export interface TextReply {
   functions: { name: string; line: number; end: number }[];
 }
 
+/** `asked` is answered with the plan, of the new one: what the page shows is all new at once. */
 export type Request =
   | { do: "start" }
-  | { do: "open"; files: InputFile[]; options: PlanOptions }
-  | { do: "replan"; options: PlanOptions }
+  | { do: "open"; files: InputFile[]; options: PlanOptions; asked: Request[] }
+  | { do: "replan"; options: PlanOptions; asked: Request[] }
   | { do: "call"; request: EngineRequest; files?: InputFile[] }
   | { do: "query"; query: Query }
   | { do: "text"; id: TextId }
@@ -40,10 +41,22 @@ export type Request =
   /** Of the linked module's lines; `sources` are at hand. */
   | { do: "origins"; sources: string[] };
 
+/** Whether another plan has another answer; such requests take little. */
+export function isOfPlan(request: Request): boolean {
+  return request.do === "query" || (request.do === "call" && ["device", "image", "pair"].includes(request.request.call));
+}
+
+export interface Planned {
+  summary: Summary;
+  engine_ms: number;
+  /** In the order of `asked`. */
+  answers: unknown[];
+}
+
 export interface Answers {
   start: Reply<About>;
-  open: Reply<{ summary: Summary; engine_ms: number }>;
-  replan: Reply<{ summary: Summary; engine_ms: number }>;
+  open: Reply<Planned>;
+  replan: Reply<Planned>;
   call: Reply<Record<string, unknown>>;
   query: unknown;
   text: Reply<TextReply>;

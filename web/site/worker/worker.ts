@@ -9,9 +9,10 @@ import {
   type Explained,
   type IrText,
   type PlanOptions,
+  type Refusal,
   type Replanned,
   type Reply,
-  isDeviceEdit,
+  sameProgram,
 } from "../model/engine_calls.js";
 import { Model } from "../model/model.js";
 import { findLines } from "../text/find.js";
@@ -23,6 +24,7 @@ import {
   type Answers,
   type InputFile,
   type Numbered,
+  type Planned,
   type Request,
   type TextId,
   refusal,
@@ -38,9 +40,8 @@ class Session {
   readonly #call: CallEngine;
   #names = new AspectNames([]);
   #model: Model | null = null;
-  /** What the model's functions and warnings, and the costs, are of. */
-  #edits = "";
-  #costs: Reply<unknown> | null = null;
+  /** What the model's functions and warnings are of. */
+  #edits: PlanOptions["edits"] = [];
   #inputs: InputFile[] = [];
   #linked: LinkedText | null = null;
 
@@ -54,13 +55,11 @@ class Session {
   answer(request: Request): unknown {
     switch (request.do) {
       case "start": return this.#start();
-      case "open": return this.#open(request.files, request.options);
-      case "replan": return this.#replan(request.options);
+      case "open": return this.#open(request);
+      case "replan": return this.#replan(request);
       case "call":
         // Only after it printed the module does the engine know the lines.
         if (request.request.call === "chains") this.#link();
-        // Of all split modes at once: another plan changes nothing.
-        if (request.request.call === "costs") return (this.#costs ??= this.#engine(request.request, []));
         return this.#engine(request.request, request.files ?? []);
       case "query": return this.#model?.answer(request.query) ?? null;
       case "text": return this.#text(request.id);
@@ -80,39 +79,45 @@ class Session {
     return about;
   }
 
-  #open(files: InputFile[], options: PlanOptions): Answers["open"] {
+  #open({ files, options, asked }: Request & { do: "open" }): Answers["open"] {
     // Also when it fails: the page shows the place of the error in the text.
     this.#inputs = files;
     const entries = files.map(({ name, bytes }) => ({ name, size: bytes.length }));
-    const answer = this.#explain({ call: "open", files: entries, ...options }, files, options);
-    if (answer.ok) this.#linked = null;
-    return answer;
+    const start = performance.now();
+    const refused = this.#explain({ call: "open", files: entries, ...options }, files, options);
+    if (refused) return refused;
+    this.#linked = null;
+    return this.#planned(start, asked);
   }
 
-  #replan(options: PlanOptions): Answers["replan"] {
-    if (!this.#model || ofProgram(options) !== this.#edits) {
-      return this.#explain({ call: "replan", ...options }, [], options);
-    }
+  #replan({ options, asked }: Request & { do: "replan" }): Answers["replan"] {
     const start = performance.now();
-    const only: ("split" | "devices")[] = ["split", "devices"];
-    const reply = this.#engine<Replanned>({ call: "replan", only, ...options }, []);
-    if (!reply.ok) return reply;
-    return this.#show(this.#model.replanned(reply.explanation), start);
+    const refused = this.#model && sameProgram(options.edits, this.#edits)
+      ? this.#changePlan(this.#model, options)
+      : this.#explain({ call: "replan", ...options }, [], options);
+    return refused ?? this.#planned(start, asked);
   }
 
-  #explain(request: EngineRequest, files: InputFile[], options: PlanOptions): Answers["open"] {
-    const start = performance.now();
+  #explain(request: EngineRequest, files: InputFile[], { edits }: PlanOptions): Refusal | null {
     const reply = this.#engine<Explained>(request, files);
     if (!reply.ok) return reply;
-    this.#edits = ofProgram(options);
-    this.#costs = null;
+    this.#edits = edits;
     this.tell("Listing functions and images");
-    return this.#show(Model.of(reply.explanation, this.#names), start);
+    this.#model = Model.of(reply.explanation, this.#names);
+    return null;
   }
 
-  #show(model: Model, start: number): Answers["open"] {
-    this.#model = model;
-    return { ok: true, summary: model.summary(), engine_ms: performance.now() - start };
+  #changePlan(model: Model, options: PlanOptions): Refusal | null {
+    const reply = this.#engine<Replanned>({ call: "replan", only: ["split", "devices"], ...options }, []);
+    if (!reply.ok) return reply;
+    this.#model = model.replanned(reply.explanation);
+    return null;
+  }
+
+  #planned(start: number, asked: Request[]): Reply<Planned> {
+    const engine_ms = performance.now() - start;
+    const answers = asked.map((request) => this.answer(request));
+    return { ok: true, summary: this.#model!.summary(), engine_ms, answers };
   }
 
   #link(): boolean {
@@ -147,11 +152,6 @@ class Session {
     if (line !== undefined) return line;
     return name.startsWith("%") ? findLocal(table, name, from) : -1;
   }
-}
-
-/** Those edits that change more than a plan, to compare. */
-function ofProgram({ edits }: PlanOptions): string {
-  return JSON.stringify(edits.filter((edit) => !isDeviceEdit(edit)));
 }
 
 /** @"name" for @name: which of both LLVM prints depends on the characters. */
