@@ -26,6 +26,7 @@
 #include "web/engine/diagnostics.h"
 #include "web/engine/input_kind.h"
 #include "web/engine/module_check.h"
+#include "web/engine/nesting.h"
 #include "web/engine/units.h"
 
 namespace aspectra::engine {
@@ -131,8 +132,12 @@ Result<std::unique_ptr<llvm::Module>> ReadFile(const InputFile& file,
   if (llvm::StringRef kind = NameOtherKind(file.bytes); !kind.empty()) {
     return At(file, MakeDiagnostic(Text::kNotIr, kind));
   }
-  if (std::optional<size_t> offset = FindTooDeep(file.bytes, kMostLevels)) {
-    return At(file, TooDeep(file, *offset));
+  const bool is_text =
+      !llvm::isBitcode(file.bytes.bytes_begin(), file.bytes.bytes_end());
+  if (is_text) {
+    if (std::optional<size_t> offset = FindTooDeep(file.bytes, kMostLevels)) {
+      return At(file, TooDeep(file, *offset));
+    }
   }
   const llvm::MemoryBufferRef buffer(file.bytes, file.name);
   llvm::SMDiagnostic error;

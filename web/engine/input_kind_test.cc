@@ -1,7 +1,5 @@
 #include "web/engine/input_kind.h"
 
-#include <string>
-
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -21,20 +19,6 @@ TEST(InputKindTest, OtherKindsAreKnownByTheirFirstBytes) {
   EXPECT_EQ(NameOtherKind(llvm::StringRef("\x03\x02\x23\x07\0\0", 6)),
             "SPIR-V");
   EXPECT_EQ(NameOtherKind(llvm::StringRef("a\0b", 3)), "a binary file");
-}
-
-TEST(InputKindTest, BracketsAreCountedOutsideOfTextAndComments) {
-  const std::string deep(10, '(');
-  EXPECT_EQ(FindTooDeep(deep, 10), std::nullopt);
-  EXPECT_EQ(FindTooDeep("x " + deep, 9), 11u);
-  EXPECT_EQ(FindTooDeep("; " + deep + "\n", 3), std::nullopt);
-  EXPECT_EQ(FindTooDeep("c\"" + deep + "\"", 3), std::nullopt);
-  EXPECT_EQ(FindTooDeep("(((", 3), std::nullopt);
-  EXPECT_EQ(FindTooDeep("((()))((()))", 3), std::nullopt);
-}
-
-TEST(InputKindTest, ClosedWithoutOpeningDoesNotCountBelowZero) {
-  EXPECT_EQ(FindTooDeep("))))((", 1), 5u);
 }
 
 }  // namespace

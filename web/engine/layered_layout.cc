@@ -2,9 +2,8 @@
 // nodes, E edges, D bends of edges.
 //
 // 1. Cycles. A search in depth, in the order of the nodes, turns round the
-// edges
-//    that lead back to where the search comes from; the rest has no cycle.
-//    O(V + E), with a stack of our own.
+//    edges that lead back to where the search comes from; the rest has no
+//    cycle. O(V + E), with a stack of our own.
 // 2. Ranks. Longest path: a node is one below the lowest of those that lead to
 //    it. One that nothing leads to comes down to just above the highest that it
 //    leads to. O(V + E).
@@ -12,9 +11,9 @@
 //    part in what follows like a narrow node. One over more than kMostBends is
 //    drawn straight instead, so D <= kMostBends * E.
 // 4. Order in ranks. Each sweep goes through the ranks down or up and sorts
-// each
-//    by the mean place of neighbours in the rank before (barycentres); what has
-//    none stays where it is. kSweeps times O((V + D) log(V + D) + E).
+//    each by the mean place of neighbours in the rank before (barycentres);
+//    what has none stays where it is. kSweeps times
+//    O((V + D) log(V + D) + E).
 // 5. Positions. Each sweep wants every node below the mean of its neighbours
 //    (then above). In a rank the order and the least gaps are kept and the sum
 //    of squared distances from the wishes is least: with the gaps taken off
