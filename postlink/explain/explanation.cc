@@ -134,9 +134,8 @@ llvm::Expected<Explanation::Image> ExplainImage(const llvm::Module& module,
 }  // namespace
 
 std::string Explanation::Warning::ToString() const {
-  return (location ? location->ToString() + ": " : "") +
-         "warning: " + message + "\n" + details +
-         (details.empty() ? "" : "\n");
+  return (location ? location->ToString() + ": " : "") + "warning: " + message +
+         "\n" + details + (details.empty() ? "" : "\n");
 }
 
 llvm::Expected<Explanation> Explain(const llvm::Module& module,

@@ -490,21 +490,21 @@ TEST_F(EngineTest, WarningsAreAsTheCompilerPrintsThem) {
   ASSERT_TRUE(IsOk(Open(R"(
 target triple = "spirv64-unknown-unknown"
 define spir_kernel void @k() !intel_declared_aspects !0 {
-  call void @half()
+  call void @wide()
   ret void
 }
-define void @half() {
-  %x = fadd half 0.0, 1.0
+define void @wide() {
+  %x = fadd double 0.0, 1.0
   ret void
 }
 !0 = !{}
 )")));
   EXPECT_EQ(Call(Object{{"call", "warnings"}}).getString("text"),
-            "warning: function 'k' uses aspect 'fp16' not listed in "
+            "warning: function 'k' uses aspect 'fp64' not listed in "
             "'sycl::device_has'\n"
             "use is from this call chain:\n"
             "  k()\n"
-            "  half()\n"
+            "  wide()\n"
             "compile with '-g' to get source location\n");
 }
 

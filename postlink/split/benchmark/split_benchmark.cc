@@ -231,9 +231,8 @@ bool Run(const std::string& llvm_extract) {
     add("write", WriteImages);
     add("split", [](const Program& of) { return Split(of, 1); });
     add("split, 2 threads", [](const Program& of) { return Split(of, 2); });
-    add("split, verified", [](const Program& of) {
-      return Split(of, 1, Verified::kNo);
-    });
+    add("split, verified",
+        [](const Program& of) { return Split(of, 1, Verified::kNo); });
   }
   const Times times = Times::OfAll();
 
@@ -256,10 +255,10 @@ bool Run(const std::string& llvm_extract) {
         Wanted{"10000 kernels", 2.0, 2.0}, Wanted{"auto", 1.3, 1.5}}) {
     ratios.push_back({std::string(name) + ": split / floor",
                       split_of(name) / floor(name), wanted});
-    ratios.push_back({std::string(name) + ": split that verifies / floor",
-                      times.Median(std::string(name) + ": split, verified") /
-                          floor(name),
-                      wanted_verified});
+    ratios.push_back(
+        {std::string(name) + ": split that verifies / floor",
+         times.Median(std::string(name) + ": split, verified") / floor(name),
+         wanted_verified});
   }
   for (const char* name : {"1000 kernels", "2000 kernels", "10000 kernels"}) {
     ratios.push_back(
