@@ -4,6 +4,7 @@
 
 #include "web/engine/engine.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "device_config/aspect_names.h"
+#include "device_config/aspect_set.h"
 #include "device_config/default_devices.h"
 #include "device_config/device_profile.h"
 #include "ir/aspects/call_chains.h"
@@ -141,10 +143,23 @@ class Answer {
     return Explained({});
   }
 
+  // Functions whose device_has is empty, by their places in the explanation,
+  // which has an empty list also for those without one.
+  std::vector<size_t> DeclareNone() {
+    std::vector<size_t> places;
+    const auto& functions = program().explanation().functions;
+    for (size_t place = 0; place < functions.size(); ++place) {
+      const std::optional<AspectSet>& declared = functions[place].declared;
+      if (declared && declared->empty()) places.push_back(place);
+    }
+    return places;
+  }
+
   // The explanation stands in the reply byte for byte as the tool writes it.
   std::string Explained(const Diagnostics& warnings) {
     return Accept([&](ReplyWriter& reply) {
       if (!warnings.empty()) reply.Report(warnings);
+      if (request_.only.empty()) reply.Numbers("declare_none", DeclareNone());
       reply.json().attributeBegin("explanation");
       reply.json().rawValue([&](llvm::raw_ostream& out) {
         if (request_.only.empty()) {

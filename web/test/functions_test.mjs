@@ -15,6 +15,9 @@ test("the table has each function with its own, declared and inherited aspects, 
   const foo = functionRow(page, "foo()");
   assert.match(await foo.locator(".inherited").first().innerText(), /fp64/);
   assert.equal((await foo.locator(".cell.own").innerText()).trim(), "–");
+  // Of a device_has() and of none.
+  assert.equal((await foo.locator(".cell.declared").innerText()).trim(), "none");
+  assert.equal((await functionRow(page, "boo()").locator(".cell.declared").innerText()).trim(), "–");
   assert.equal((await functionRow(page, "boo()").locator(".cell.own").innerText()).trim(), "fp64");
 });
 

@@ -155,16 +155,18 @@ test("of edits to the same thing the last one counts, and a new input starts wit
   assert.deepEqual(state.nav, { ...INITIAL_NAVIGATION, input: { files: 0 } });
 });
 
-test("the model: inherited is what is neither own nor declared", () => {
+test("the model: inherited is what is used and not own, and an empty declaration is not none", () => {
   const f = (name: string, own: number[], declared: number[], used: number[]) =>
     ({ name, demangled: name, kind: "function", aspects: { own, declared, used }, reasons: [] }) as const;
-  const model = Model.of({
+  const explanation = {
     version: 1, module: "m", diagnostics: [], devices: [], split: { mode: "auto", images: [] },
-    functions: [f("b", [6], [], [5, 6]), f("a", [], [5], [5])],
-  } as unknown as Explanation, NAMES);
+    functions: [f("b", [6], [], [5, 6]), f("a", [], [5], [5]), f("c", [], [], [])],
+  } as unknown as Explanation;
+  const model = Model.of({ explanation, declare_none: [2] }, NAMES);
   const page = (column: "module" | "name", filter = "") => model.answer({
     query: "functions", filter, sort: { column, descending: false }, page: 0 }) as Page<FunctionRow>;
-  assert.deepEqual(page("module").rows.map((row) => [row.name, row.inherited]), [["b", [5]], ["a", []]]);
-  assert.deepEqual(page("name").rows.map((row) => row.name), ["a", "b"]);
+  assert.deepEqual(page("module").rows.map((row) => [row.name, row.inherited]), [["b", [5]], ["a", [5]], ["c", []]]);
+  assert.deepEqual(page("module").rows.map((row) => row.declared), [null, [5], []]);
+  assert.deepEqual(page("name").rows.map((row) => row.name), ["a", "b", "c"]);
   assert.deepEqual(page("name", "own:fp64").rows.map((row) => row.name), ["b"]);
 });

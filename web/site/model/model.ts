@@ -6,11 +6,11 @@
 // costs what its images hold, as numbers.
 
 import { AspectNames } from "./aspect_names.js";
+import type { Explained } from "./engine_calls.js";
 import type {
   DeviceFacts,
   DeviceImage,
   ExplainedDiagnostic,
-  Explanation,
   FunctionFacts,
   Plan,
 } from "./explanation.js";
@@ -47,6 +47,8 @@ class Program {
     module: string,
     readonly functions: readonly FunctionFacts[],
     readonly diagnostics: readonly ExplainedDiagnostic[],
+    /** By place. */
+    private readonly declareNone: ReadonlySet<number>,
   ) {
     functions.forEach((f, place) => this.places.set(f.name, place));
     for (const { function: name } of diagnostics) {
@@ -61,6 +63,11 @@ class Program {
       aspects: this.#aspects(),
       modest: kernels.filter((f) => f.aspects.used.length === 0).length,
     };
+  }
+
+  declared({ name, aspects }: FunctionFacts): number[] | null {
+    const { declared } = aspects;
+    return declared.length > 0 || this.declareNone.has(this.places.get(name)!) ? declared : null;
   }
 
   #aspects(): Summary["aspects"] {
@@ -89,8 +96,8 @@ export class Model {
   readonly #refusals = new Map<number, { device: string; unmet: string[] }[]>();
   readonly #orders = new Map<string, number[]>();
 
-  static of(explanation: Explanation, names: AspectNames): Model {
-    const program = new Program(explanation.module, explanation.functions, explanation.diagnostics);
+  static of({ explanation, declare_none }: Explained, names: AspectNames): Model {
+    const program = new Program(explanation.module, explanation.functions, explanation.diagnostics, new Set(declare_none));
     const placed = (symbols: string[]) => symbols.map((name) => program.places.get(name)!);
     const images = explanation.split.images.map((image) => ({
       ...image, entry_points: placed(image.entry_points), functions: placed(image.functions),
@@ -254,7 +261,7 @@ export class Model {
       demangled: f.demangled || f.name,
       kind: f.kind,
       own: f.aspects.own,
-      declared: f.aspects.declared,
+      declared: this.#program.declared(f),
       inherited: inherited(f),
       images: this.#imagesWith(f.name),
       warnings: this.#program.warningsOf.get(f.name) ?? 0,
@@ -383,6 +390,6 @@ export class Model {
 }
 
 function inherited(f: FunctionFacts): number[] {
-  const { own, declared, used } = f.aspects;
-  return used.filter((a) => !own.includes(a) && !declared.includes(a));
+  const { own, used } = f.aspects;
+  return used.filter((a) => !own.includes(a));
 }

@@ -46,8 +46,9 @@ export interface FunctionRow {
   demangled: string;
   kind: FunctionKind;
   own: number[];
-  declared: number[];
-  /** Used, but neither own nor declared: through calls only. */
+  /** Null without device_has; a list of none is a promise. */
+  declared: number[] | null;
+  /** Used, but not own: through calls only. */
   inherited: number[];
   images: number[];
   warnings: number;

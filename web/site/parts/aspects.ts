@@ -19,6 +19,13 @@ export function aspectMark(names: AspectNames, aspect: number, how: How): Templa
     >${SIGN[how] ? html`<span aria-hidden="true">${SIGN[how]}</span>` : ""}${names.name(aspect)}</span>`;
 }
 
+/** Null is no device_has, which allows any aspect; an empty one allows none. */
+export function declaredMarks(names: AspectNames, declared: readonly number[] | null) {
+  return declared?.length === 0
+    ? html`<span class="declares-none" title="device_has(): it is to use no aspect">none</span>`
+    : aspectMarks(names, declared ?? [], "declared", 3);
+}
+
 /** A line of marks, the rest counted. */
 export function aspectMarks(names: AspectNames, aspects: readonly number[], how: How, most = 4) {
   if (aspects.length === 0) return html`<span class="none">–</span>`;

@@ -2,7 +2,7 @@
 // chosen one the reasons (why.ts).
 
 import { type TemplateResult, html } from "lit-html";
-import { aspectMarks } from "../parts/aspects.js";
+import { aspectMarks, declaredMarks } from "../parts/aspects.js";
 import { icon } from "../parts/icons.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import { hoverName, kindMark } from "../parts/kinds.js";
@@ -83,7 +83,7 @@ function row(context: Context, f: FunctionRow | undefined, index: number, chosen
     <span role="gridcell" class="cell name" title=${hoverName(f)}><span class="code">${f.demangled}</span>${
       f.warnings ? html`<span class="warned" title="${f.warnings} warnings">${icon("warning")}<span class="unseen">warned</span></span>` : ""}</span>
     <span role="gridcell" class="cell own">${aspectMarks(names, f.own, "own", 3)}</span>
-    <span role="gridcell" class="cell declared">${aspectMarks(names, f.declared, "declared", 3)}</span>
+    <span role="gridcell" class="cell declared">${declaredMarks(names, f.declared)}</span>
     <span role="gridcell" class="cell inherited">${aspectMarks(names, f.inherited, "inherited", 3)}</span>
     <span role="gridcell" class="cell images">${imageList(f.images)}</span>
   </div>`;

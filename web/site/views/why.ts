@@ -38,7 +38,7 @@ export function whyPanel(context: Context): TemplateResult {
         <button class="link" @click=${() => context.go({ view: "graph", expanded: [] })}>${icon("graph")}Call graph</button>
       </p>
     </header>
-    ${detail.used.length + detail.declared.length === 0
+    ${aspectsOf(detail).length === 0
       ? html`<p class="hint">Uses no optional feature: it runs on every device.</p>`
       : aspectsOf(detail).map((aspect) => aspectSection(context, detail, aspect))}
     ${detail.kind === "kernel" ? kernelSizes(context, detail) : nothing}
@@ -46,19 +46,22 @@ export function whyPanel(context: Context): TemplateResult {
 }
 
 function aspectsOf(detail: FunctionDetail): number[] {
-  return [...new Set([...detail.used, ...detail.declared])].sort((a, b) => a - b);
+  return [...new Set([...detail.used, ...(detail.declared ?? [])])].sort((a, b) => a - b);
 }
 
 function aspectSection(context: Context, detail: FunctionDetail, aspect: number): TemplateResult {
-  const how: How = detail.own.includes(aspect) ? "own" : detail.declared.includes(aspect) ? "declared" : "inherited";
+  const own = detail.own.includes(aspect);
+  const declared = detail.declared?.includes(aspect) ?? false;
   const used = detail.used.includes(aspect);
+  const how: How = own ? "own" : declared ? "declared" : "inherited";
+  const also = own && declared ? "own and declared" : declared && used ? "declared and inherited" : how;
   const wanted = context.state.nav.aspect;
   // Of many aspects one is open at a time; of few, all.
   const open = wanted === null ? aspectsOf(detail).length <= 3 || aspect === aspectsOf(detail)[0] : wanted === aspect;
   return html`<section class="why-aspect">
     <h3><button class="disclosure" aria-expanded=${open} @click=${() => context.go({ aspect: open ? -1 : aspect })}>
         ${icon(open ? "down" : "right")}${aspectMark(context.names, aspect, how)}
-        <span class="how">${detail.own.includes(aspect) && detail.declared.includes(aspect) ? "own and declared" : how}</span>
+        <span class="how">${also}</span>
       </button>
     </h3>
     ${open ? (used ? chains(context, detail, aspect) : html`<p class="hint">Declared by <code>device_has</code>, and not used.</p>`) : nothing}

@@ -103,7 +103,7 @@ class Session {
     if (!reply.ok) return reply;
     this.#edits = edits;
     this.tell("Listing functions and images");
-    this.#model = Model.of(reply.explanation, this.#names);
+    this.#model = Model.of(reply, this.#names);
     return null;
   }
 
