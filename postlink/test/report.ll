@@ -42,7 +42,7 @@
 ; CHECK:      <section id="warnings"
 ; CHECK:      <span class="severity">warning:</span> function &#39;Precise&#39; uses aspect &#39;fp64&#39; not listed in &#39;sycl::device_has&#39;
 ; CHECK:      <section id="functions"
-; CHECK:      <span class="kind kernel">kernel</span></td><th scope="row"><code title="_ZTS7Precise">Precise</code>
+; CHECK:      <span class="kind-mark kernel">kernel</span></td><th scope="row"><code title="_ZTS7Precise">Precise</code>{{.*}}<span class="declares-none"
 ; CHECK-SAME: <li><a href="#f1"><code>Precise</code></a></li><li class="source"><a href="#f2"><code>twice()</code></a> <span class="end">instruction <code>alloca: double</code></span></li>
 ; CHECK:      <section id="images"
 ; CHECK:      <article class="card" id="i0"
