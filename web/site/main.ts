@@ -1,13 +1,13 @@
 // The page's beginning: puts the parts together, and draws once a frame
 // whenever something changed.
 
-import { render } from "lit-html";
 import "./parts/virtual_rows.js";
 import { EMBEDDED, listenToParent } from "./embed.js";
 import { Engine } from "./engine.js";
 import { handleKey } from "./keys.js";
 import { AspectNames } from "./model/aspect_names.js";
 import { readFiles } from "./parts/files.js";
+import { render } from "./parts/html.js";
 import { remember, remembered } from "./parts/remembered.js";
 import { restoreSplitter } from "./parts/splitter.js";
 import { sameInput } from "./state/actions.js";

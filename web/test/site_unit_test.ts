@@ -29,6 +29,7 @@ test("lines: the last one needs no line end", () => {
     assert.deepEqual([0, 1, 2, 4, 5].map((offset) => lineAt(lines, offset)), [0, 0, 1, 1, 2]);
   }
   assert.equal(lineCount(table("")), 1);
+  assert.deepEqual([0, 1].map((i) => lineText(table("a\r\nb\r"), i)), ["a", "b"]);
 });
 
 test("folds: rows and lines lead to each other", () => {

@@ -1,9 +1,9 @@
 // A field that finds a function by a part of its name: a combobox over the
 // worker's search, so that ten thousand names cost nothing.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Named } from "../model/queries.js";
 import type { Context } from "../state/context.js";
+import { type TemplateResult, html, nothing } from "./html.js";
 import { demangledName, hoverName } from "./kinds.js";
 
 const MOST = 12;

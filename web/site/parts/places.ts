@@ -1,8 +1,8 @@
 // Links to places: a line of IR, and the line of C++ that it came from.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { SourceLocation } from "../model/explanation.js";
 import type { Context } from "../state/context.js";
+import { type TemplateResult, html, nothing } from "./html.js";
 import { baseName } from "./names.js";
 
 /** Shows a line of the linked module beside the view. */

@@ -8,7 +8,7 @@
 // Enter by "choose". Rows get their roles from `row`; `row` also gives the id
 // that aria-activedescendant names, and `data-index` to those that are picked.
 
-import { type TemplateResult, html, render } from "lit-html";
+import { type TemplateResult, html, render } from "./html.js";
 
 /** Rows drawn beyond each edge, so that scrolling shows no gap. */
 const BEYOND = 12;

@@ -1,8 +1,8 @@
 // One text as lines. Ours rather than an editor: lines of one height, of which
 // those on screen are decoded and coloured.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Diagnostic } from "../model/engine_calls.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { grouped } from "../parts/numbers.js";
 import type { VirtualRows } from "../parts/virtual_rows.js";

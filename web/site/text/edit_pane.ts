@@ -1,7 +1,7 @@
 // Editing: the editor is a part of its own, fetched when somebody asks for it.
 // What is typed becomes an input of its own, so that Back has the old one.
 
-import { type TemplateResult, html } from "lit-html";
+import { type TemplateResult, html } from "../parts/html.js";
 import type { Context } from "../state/context.js";
 import { lineCount, lineText } from "./lines.js";
 import { paneText } from "./texts.js";

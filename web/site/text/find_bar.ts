@@ -1,7 +1,7 @@
 // Finds a text in the linked module: Enter for the next line, Shift+Enter for
 // the one before.
 
-import { type TemplateResult, html, nothing } from "lit-html";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { grouped } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 import type { PaneText } from "../state/state.js";

@@ -2,8 +2,8 @@
 // and above it, where it is at hand, the C++ that it was made of. The lines of
 // both that belong together are marked (pairs.ts).
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Diagnostic } from "../model/engine_calls.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { counted } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";

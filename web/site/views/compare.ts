@@ -1,9 +1,9 @@
 // Two inputs, e.g. of two commits: which aspects, warnings and images one
 // gained and lost.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Comparison, FunctionChange, Reply } from "../model/engine_calls.js";
 import { aspectMark } from "../parts/aspects.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { demangledName } from "../parts/kinds.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { chooseFiles } from "../parts/files.js";

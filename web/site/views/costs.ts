@@ -1,8 +1,8 @@
 // What each way to split costs: images, instructions, and those that are
 // copied into more than one image.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Costs, ImageFiles, ModeCost, Reply } from "../model/engine_calls.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { grouped } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 

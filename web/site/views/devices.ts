@@ -1,9 +1,9 @@
 // The configuration's targets against the images, and the configuration itself
 // to edit in place.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import { type DeviceFeatures, type Reply, isDeviceEdit } from "../model/engine_calls.js";
 import type { DeviceDetail, DeviceRow } from "../model/queries.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";

@@ -1,9 +1,9 @@
 // The page's dialogs: keys, sharing, pasting. Native <dialog>, which keeps the
 // focus inside and closes by Escape.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { FIELDS } from "../model/filter.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { save } from "../parts/save.js";
 import type { Context } from "../state/context.js";

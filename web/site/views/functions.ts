@@ -1,8 +1,8 @@
 // The first view: every function with the aspects that it uses, and for the
 // chosen one the reasons (why.ts).
 
-import { type TemplateResult, html } from "lit-html";
 import { aspectMarks, declaredMarks } from "../parts/aspects.js";
+import { type TemplateResult, html } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import { hoverName, kindMark } from "../parts/kinds.js";

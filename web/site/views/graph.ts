@@ -2,9 +2,9 @@
 // LIMIT nodes; what is hidden is counted on the nodes, and opens on demand. A
 // list of the same functions stands beside, for those who cannot use a picture.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Graph, GraphNode, Reply } from "../model/engine_calls.js";
 import type { Named } from "../model/queries.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { hoverName } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";

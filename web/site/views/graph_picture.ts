@@ -1,8 +1,8 @@
 // The graph as SVG: shapes say the kind, text says the aspects. Moved by
 // dragging or the arrow keys, scaled by + and -, 0 fits all.
 
-import { type TemplateResult, html, nothing, render, svg } from "lit-html";
 import type { Graph, GraphNode } from "../model/engine_calls.js";
+import { type TemplateResult, html, nothing, render, svg } from "../parts/html.js";
 import type { Context } from "../state/context.js";
 import { toggleNode } from "./graph.js";
 import { isMarked, toggleMark } from "./graph_crop.js";

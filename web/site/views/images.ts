@@ -1,8 +1,8 @@
 // Device images as cards, what each mode costs, and the chosen image in full.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { ImageDetail, ImageRow, Named } from "../model/queries.js";
 import { aspectMarks } from "../parts/aspects.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { hoverName } from "../parts/kinds.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";

@@ -1,7 +1,8 @@
 // The frame around the views: header, tabs with the filter, the pane, messages.
 
-import { type TemplateResult, html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import type { Diagnostic } from "../model/engine_calls.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { counted, grouped, milliseconds } from "../parts/numbers.js";
 import { save } from "../parts/save.js";
@@ -115,7 +116,7 @@ function tabBar(context: Context): TemplateResult {
         title="${TITLES[view]} (${i + 1})" @click=${() => context.go({ view })}>${TITLES[view]}${
         count[view] === undefined ? nothing : html`<span class="count ${view === "warnings" && count[view]! > 0 ? "alert" : ""}">${grouped(count[view]!)}</span>`}</button>`)}</div>
     <label class="filter">${icon("search")}<input id="filter" type="search" placeholder="Filter: name, aspect:fp64, kind:kernel" aria-label="Filter" spellcheck="false" autocomplete="off"
-      .value=${nav.filter} @input=${(e: Event) => context.dispatch({ do: "navigate", to: { filter: (e.target as HTMLInputElement).value } })}></label>
+      .value=${live(nav.filter)} @input=${(e: Event) => context.dispatch({ do: "navigate", to: { filter: (e.target as HTMLInputElement).value } })}></label>
     <button class="tool pane-toggle" aria-pressed=${context.state.pane_in_front} @click=${() => context.dispatch({ do: "pane", in_front: !context.state.pane_in_front })}>${icon("code")}<span>Code</span></button>
   </nav>`;
 }

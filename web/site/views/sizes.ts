@@ -1,8 +1,8 @@
 // What-if on a kernel's required sizes.
 
-import { type TemplateResult, html } from "lit-html";
 import type { Edit, Pair, Reply } from "../model/engine_calls.js";
 import type { FunctionDetail } from "../model/queries.js";
+import { type TemplateResult, html } from "../parts/html.js";
 import type { Context } from "../state/context.js";
 
 const SUB_GROUP_SIZES = [0, 4, 8, 16, 32, 64];

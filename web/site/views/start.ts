@@ -1,7 +1,7 @@
 // The empty start: what this is, how to bring code, and examples.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import { chooseFiles } from "../parts/files.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import type { Context } from "../state/context.js";
 import { type Example, type Input, isBeside, readInput } from "../state/inputs.js";

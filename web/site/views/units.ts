@@ -1,9 +1,9 @@
 // What one unit declares of a SYCL_EXTERNAL function, against what the unit
 // that defines it uses: no compiler of a single unit can see that.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Reply, Units } from "../model/engine_calls.js";
 import { aspectMarks } from "../parts/aspects.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { demangledName } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";

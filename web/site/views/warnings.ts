@@ -1,8 +1,8 @@
 // The compiler's warnings, in its own words and order, each with its chain.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { SourceLocation } from "../model/explanation.js";
 import type { WarningRow } from "../model/queries.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { baseName } from "../parts/names.js";
 import { counted } from "../parts/numbers.js";
