@@ -16,7 +16,6 @@ interface Delivery {
   files: { name: string; text?: string; bytes?: ArrayBuffer }[];
   split?: string;
   device_config?: string;
-  view?: "functions";
 }
 
 const PARAMETER = new URLSearchParams(location.search).get("embed");

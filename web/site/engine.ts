@@ -3,13 +3,7 @@
 // again in a new one.
 
 import type { About, EngineRequest, PlanOptions, Reply } from "./model/engine_calls.js";
-import {
-  type AnswerTo,
-  type FromWorker,
-  type InputFile,
-  type Request,
-  refusal,
-} from "./worker/protocol.js";
+import type { AnswerTo, FromWorker, InputFile, Request } from "./worker/protocol.js";
 
 /** Replaced by the build. */
 declare const WORKER_JS: string;
@@ -107,5 +101,3 @@ export class Engine {
     if (this.#opened) await this.ask({ do: "open", ...this.#opened, asked: [] });
   }
 }
-
-export { refusal };

@@ -44,7 +44,6 @@ function redraw() {
 
 const context: Context = {
   state: store.state,
-  store,
   inputs,
   answers: new Answers(redraw),
   names: new AspectNames([]),

@@ -87,8 +87,9 @@ test("what is edited is what was opened, whatever is shown", async (t) => {
   await page.getByRole("button", { name: "Edit" }).click();
   await page.locator("ir-editor .cm-line").first().click();
   await page.keyboard.press("Home");
+  const steps = await page.evaluate(() => history.length);
   await page.keyboard.type(";");
-  await page.waitForFunction(() => location.hash.length > 1);
+  await page.waitForFunction((n) => history.length > n, steps);
   await page.getByRole("button", { name: "Done" }).click();
   const waiting = page.waitForEvent("download");
   await page.keyboard.press("Control+s");

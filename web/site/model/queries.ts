@@ -4,7 +4,6 @@ import type {
   DeviceImage,
   ExplainedDiagnostic,
   FunctionKind,
-  Reason,
 } from "./explanation.js";
 
 /** Rows travel in pages of this many. */
@@ -56,7 +55,6 @@ export interface FunctionRow {
 
 export interface FunctionDetail extends FunctionRow {
   used: number[];
-  reasons: Reason[];
 }
 
 export interface WarningRow extends ExplainedDiagnostic {

@@ -40,7 +40,7 @@ export function setPointed(pair: Pair | null): boolean {
   return !same;
 }
 
-export function samePlace(a: Pair, b: Pair): boolean {
+function samePlace(a: Pair, b: Pair): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column && a.from === b.from;
 }
 

@@ -14,7 +14,7 @@ import type { Context } from "../state/context.js";
 import { cropped, markedOf, takeMarked } from "./graph_crop.js";
 import { NODE_HEIGHT, graphPicture, pictureText } from "./graph_picture.js";
 
-export const LIMIT = 300;
+const LIMIT = 300;
 const CHAR_WIDTH = 6.7;
 
 export function graphView(context: Context): TemplateResult {
