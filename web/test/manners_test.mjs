@@ -87,6 +87,27 @@ test("Back undoes each step, Forward does it again", async (t) => {
   await functionRow(page, "a1").waitFor();
 });
 
+test("a step is one, also to a function in another view, and also between quick keys", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await goTo(page, /Images/);
+  await page.locator(".image-detail .name-list button").first().click();
+  await page.getByRole("tab", { name: /Functions/, selected: true }).waitFor();
+  await page.locator("#why .why-head").waitFor();
+  await page.goBack();
+  await page.getByRole("tab", { name: /Images/, selected: true }).waitFor();
+  // Keys that come one after the other are one step; what comes between them is one of its own.
+  await page.locator("#images").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => document.querySelector("input[name=split]:checked")?.value === "off");
+  await page.goBack();
+  assert.equal(await page.getByRole("radio", { name: "off" }).isChecked(), true);
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector("input[name=split]:checked")?.value === "auto");
+});
+
 test("the theme follows the system, and a switch", async (t) => {
   const page = await openSite(t, { scheme: "dark" });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -31,7 +31,7 @@ export class History {
       const quick = action.do === "navigate" && !action.step;
       const joined = action.do === "navigate" && action.join === true;
       this.#record(state.nav, joined || (quick && performance.now() - this.#last < TOGETHER_MS));
-      if (quick) this.#last = performance.now();
+      this.#last = quick ? performance.now() : 0;
     });
     addEventListener("popstate", (event) => void this.#return(event.state as Entry | null));
     // A link that is pasted into the address of the open page.

@@ -10,7 +10,7 @@ import { chooseFiles } from "../parts/files.js";
 import type { Context } from "../state/context.js";
 import type { Example, Input } from "../state/inputs.js";
 import type { InputRef } from "../state/state.js";
-import { selectFunction } from "./functions.js";
+import { openFunction } from "./functions.js";
 
 interface Compared {
   key: string;
@@ -108,10 +108,7 @@ function changeRow(context: Context, change: FunctionChange, index: number): Tem
   return html`<div role="row" id="changes-${index}" class="row" aria-rowindex=${index + 2}>
     <span role="gridcell" class="cell name">${change.only === "after"
       ? html`<span class="code" title=${change.name}>${change.demangled}</span>`
-      : html`<button class="link code" title=${change.name} @click=${() => {
-        context.go({ view: "functions", filter: "" });
-        selectFunction(context, change.name, true);
-      }}>${change.demangled}</button>`}${change.only ? html`<span class="note">${ONLY[change.only]}</span>` : nothing}</span>
+      : html`<button class="link code" title=${change.name} @click=${() => openFunction(context, change.name)}>${change.demangled}</button>`}${change.only ? html`<span class="note">${ONLY[change.only]}</span>` : nothing}</span>
     <span role="gridcell" class="cell gained">${marks(context, change.gained, "+")}</span>
     <span role="gridcell" class="cell lost">${marks(context, change.lost, "−")}</span></div>`;
 }

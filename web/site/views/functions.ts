@@ -46,10 +46,18 @@ export function functionsView(context: Context): TemplateResult {
     </section>`;
 }
 
-/** Chooses a function, and shows its definition beside. */
+/** A function, with its definition beside. */
+function chosen(name: string) {
+  return { selected: name, aspect: null, pane: { text: "linked" }, line: null } as const;
+}
+
 export function selectFunction(context: Context, name: string, step: boolean) {
-  const to = { selected: name, aspect: null, pane: { text: "linked" }, line: null } as const;
-  context.dispatch({ do: "navigate", to, step });
+  context.dispatch({ do: "navigate", to: chosen(name), step });
+}
+
+/** From any view: one step, which one Back undoes. */
+export function openFunction(context: Context, name: string) {
+  context.go({ ...chosen(name), view: "functions", filter: "" });
 }
 
 function focusWhy() {

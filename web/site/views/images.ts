@@ -8,7 +8,7 @@ import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import type { Context } from "../state/context.js";
 import { copyCost, costTable, imageCost, propertyText } from "./costs.js";
-import { selectFunction } from "./functions.js";
+import { openFunction } from "./functions.js";
 import { pairPanel } from "./pair.js";
 
 /** Names that a list shows before it is cut. */
@@ -109,10 +109,7 @@ function field(name: string, value: string): TemplateResult {
 
 function nameList<T extends Named>(context: Context, image: number, list: T[], note?: (named: T) => string): TemplateResult {
   return html`<ul class="name-list">${list.slice(0, MOST_NAMES).map((named) => html`<li>
-      <button class="link code" title=${hoverName(named)} @click=${() => {
-        context.go({ view: "functions", filter: "" });
-        selectFunction(context, named.name, true);
-      }}>${named.demangled}</button>${note ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}
+      <button class="link code" title=${hoverName(named)} @click=${() => openFunction(context, named.name)}>${named.demangled}</button>${note ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}
     ${list.length > MOST_NAMES ? html`<li><button class="link" @click=${() =>
       context.go({ view: "functions", filter: `image:${image}` })}>and ${grouped(list.length - MOST_NAMES)} more, in Functions</button></li>` : nothing}</ul>`;
 }

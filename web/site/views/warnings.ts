@@ -10,7 +10,7 @@ import { emptyText, pagedRows } from "../parts/paged.js";
 import { sourceFile, sourceLink } from "../parts/places.js";
 import { save } from "../parts/save.js";
 import type { Context } from "../state/context.js";
-import { selectFunction } from "./functions.js";
+import { openFunction } from "./functions.js";
 import { unitsPanel } from "./units.js";
 
 /** Which warning is open; of the view, not of the link. */
@@ -68,10 +68,7 @@ async function saveText(context: Context) {
 }
 
 function follow(context: Context, warning: WarningRow | undefined) {
-  if (warning?.function) {
-    selectFunction(context, warning.function, true);
-    context.go({ view: "functions", filter: "" });
-  }
+  if (warning?.function) openFunction(context, warning.function);
 }
 
 function firstPlace(warning: WarningRow | undefined): SourceLocation | undefined {
@@ -95,10 +92,7 @@ function detail(context: Context, warning: WarningRow | undefined): TemplateResu
   return html`<aside class="why" aria-label="Warning" tabindex="-1">
     <header class="why-head"><h2 class="warning-text">${icon("warning")}${warning.message}</h2></header>
     <ol class="chain">${chain.map((frame, i) => html`<li class="frame ${i === chain.length - 1 ? "source" : ""}">
-      <button class="frame-name code" title=${frame.function} @click=${() => {
-        selectFunction(context, frame.function, true);
-        context.go({ view: "functions", filter: "" });
-      }}>${warning.names[i] ?? frame.function}</button>
+      <button class="frame-name code" title=${frame.function} @click=${() => openFunction(context, frame.function)}>${warning.names[i] ?? frame.function}</button>
       ${frame.location ? html`<span class="frame-place">${i > 0 ? "called at " : ""}${sourceLink(context, frame.location)}</span>` : nothing}
     </li>`)}</ol>
     ${located || chain.length === 0 ? nothing
