@@ -56,6 +56,31 @@ test("a warning that is chosen shows its place in the C++", async (t) => {
   await page.locator("#source .line.marked", { hasText: "advance(bodies, 0, 0.1f);" }).waitFor();
 });
 
+test("of another input the first warning is shown", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, "One attribute that is missing below");
+  await goTo(page, /Warnings/);
+  const chosen = page.locator("#warnings [aria-selected=true]");
+  await page.locator("#warnings [data-index='2']").click();
+  await page.locator("#warnings [data-index='2'][aria-selected=true]").waitFor();
+  await page.getByRole("link", { name: "Aspectra" }).click();
+  await openExample(page, SIMULATION);
+  await goTo(page, /Warnings/);
+  assert.equal(await chosen.getAttribute("data-index"), "0");
+});
+
+test("an image that another plan does not have is not shown", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "two.ll": twoSources() });
+  await goTo(page, /Images/);
+  await page.getByRole("radio", { name: "kernel" }).check({ force: true });
+  await waitForImages(page, 4);
+  await page.locator(".card").nth(3).click();
+  await page.locator(".image-detail").getByRole("heading", { name: "Image 3" }).waitFor();
+  await page.getByRole("radio", { name: "off" }).check({ force: true });
+  await page.locator(".image-detail").getByRole("heading", { name: "Image 0" }).waitFor();
+});
+
 test("the split mode changes the plan at once", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "two.ll": twoSources() });
@@ -221,6 +246,18 @@ test("what if an aspect were not there: the plan changes, and each edit is undon
   await waitForImages(page, 2);
   await page.getByRole("button", { name: "Undo all" }).click();
   await waitForImages(page, 3);
+});
+
+test("what an edit changes is told of the same split mode only", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await chooseFunction(page, "main::Preview");
+  await page.locator("#why .frame.source").first().getByRole("button", { name: "What if not?" }).click();
+  await page.locator(".effect", { hasText: /^(?:still 8|8 → \d) images$/ }).waitFor();
+  await page.getByRole("radio", { name: "off" }).check({ force: true });
+  await page.locator(".effect").waitFor({ state: "detached" });
+  await page.goBack();
+  await page.locator(".effect", { hasText: /^(?:still 8|8 → \d) images$/ }).waitFor();
 });
 
 const suppositions = (page) => page.locator(".edit-item").allInnerTexts();

@@ -28,7 +28,8 @@ export class Controller {
   #running = false;
   #revision = 0;
   #opened = 0;
-  #imagesWithoutEdits = 0;
+  /** How many images there are without edits, and of what. */
+  #unedited = { of: "", images: 0 };
 
   constructor(store: Store, inputs: Inputs, engine: Engine, answers: Answers) {
     this.#store = store;
@@ -88,7 +89,8 @@ export class Controller {
       const same = !reopen && sameProgram(this.#done!.options.edits, wanted.options.edits);
       this.#answers.renew(asked, answer.answers, same);
       this.#done = wanted;
-      if (wanted.options.edits.every(isDeviceEdit)) this.#imagesWithoutEdits = answer.summary.images;
+      const of = JSON.stringify([wanted.input, wanted.options.split]);
+      if (wanted.options.edits.every(isDeviceEdit)) this.#unedited = { of, images: answer.summary.images };
       this.#store.dispatch({
         do: "answered",
         result: {
@@ -98,7 +100,7 @@ export class Controller {
           edits: wanted.options.edits,
           summary: answer.summary,
           engine_ms: answer.engine_ms,
-          images_without_edits: this.#imagesWithoutEdits,
+          images_without_edits: this.#unedited.of === of ? this.#unedited.images : 0,
         },
       });
     } catch (error) {

@@ -53,7 +53,7 @@ export interface Result {
   edits: readonly Edit[];
   summary: Summary;
   engine_ms: number;
-  /** Images before the edits, to compare with. */
+  /** Images before the edits, to compare with; 0 where that is not known. */
   images_without_edits: number;
 }
 

@@ -84,7 +84,7 @@ export function codeView(context: Context, code: Code): TemplateResult {
     at.line = line;
     at.link = -1;
     at.waits = id.text === "linked" && lineOrigins(context) === null;
-    setCaret(pairAt(context, slot, id, line));
+    setCaret(context, pairAt(context, slot, id, line));
     context.redraw();
   };
   const lineOf = (e: Event) => {
@@ -145,16 +145,16 @@ function reveal(context: Context, code: Code, at: Viewed) {
     const pair = pairWithin(context, code);
     if (pair) {
       at.anchored = key;
-      setCaret(pair);
+      setCaret(context, pair);
       context.redraw();
     }
   }
   if (at.waits && lineOrigins(context)) {
     at.waits = false;
-    setCaret(pairAt(context, slot, id, at.line));
+    setCaret(context, pairAt(context, slot, id, at.line));
     context.redraw();
   }
-  const pair = caretPair();
+  const pair = caretPair(context);
   if (!pair?.source || pair.from === slot) return;
   const followed = `${pair.source} ${pair.line}`;
   if (at.followed === followed) return;

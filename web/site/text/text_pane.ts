@@ -32,9 +32,9 @@ export function textPane(context: Context): TemplateResult {
   if (!state.beside || sources.length === 0 || id.text === "input") {
     return html`<section class="pane" aria-label="Code">
       ${head(context, [LINKED, ...sources, ...inputs], id, id)}
-      ${slot(context, "text", id)}${elsewhere()}</section>`;
+      ${slot(context, "text", id)}${elsewhere(context)}</section>`;
   }
-  const pair = caretPair();
+  const pair = caretPair(context);
   const source = id.text === "source" ? id : { text: "source", name: pair?.source ?? sources[0]!.title } as const;
   return html`<section class="pane" aria-label="Code">
     <div class="pane-source">
@@ -119,8 +119,8 @@ function pairText(context: Context, pair: Pair | null): TemplateResult | typeof 
 }
 
 /** Where the line of the caret comes from, if that file is not here. */
-function elsewhere(): TemplateResult | typeof nothing {
-  const pair = caretPair();
+function elsewhere(context: Context): TemplateResult | typeof nothing {
+  const pair = caretPair(context);
   if (!pair || pair.source !== undefined) return nothing;
   return html`<p class="note elsewhere">This line comes from <code>${placeText(pair)}</code>. Open that file along with the module to see it.</p>`;
 }

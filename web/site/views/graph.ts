@@ -64,12 +64,12 @@ function picture(context: Context, focus: string[]): TemplateResult {
   if (!reply) return html`<p class="empty">…</p>`;
   if (!reply.ok) return html`<p class="empty">${reply.diagnostics[0]?.message}</p>`;
   const shown = cropped(reply, crop);
-  const marked = markedOf(shown).length;
+  const marked = markedOf(context, shown).length;
   return html`
     <div class="graph-bar">
       <span class="note">${counted(shown.nodes.length, "function")}, ${counted(shown.edges.length, "call")}${
         shown === reply ? reply.nodes.length >= LIMIT ? ` (the picture stops at ${LIMIT})` : "" : ` of ${reply.nodes.length} functions`}</span>
-      ${marked ? html`<button @click=${() => context.go({ crop: takeMarked(shown) })}>Crop to ${marked} marked</button>` : nothing}
+      ${marked ? html`<button @click=${() => context.go({ crop: takeMarked(context, shown) })}>Crop to ${marked} marked</button>` : nothing}
       ${shown !== reply ? html`<button class="link" @click=${() => context.go({ crop: [] })}>${icon("undo")}Show all</button>` : nothing}
       ${expanded.length ? html`<button class="link" @click=${() => context.go({ expanded: [] })}>${icon("undo")}Collapse all</button>` : nothing}
       <span class="spacer"></span>

@@ -124,7 +124,7 @@ function nodeShape(context: Context, node: GraphNode, inFocus: boolean): Templat
   const aspects = context.names.list(node.aspects);
   const choose = () => context.go({ selected: node.name });
   const mark = () => {
-    toggleMark(node.name);
+    toggleMark(context, node.name);
     context.redraw();
   };
   const open = context.state.nav.expanded.includes(node.name);
@@ -145,7 +145,7 @@ function nodeShape(context: Context, node: GraphNode, inFocus: boolean): Templat
     ${aspects ? svg`<text class="needs" x="10" y="31">${shortened(aspects)}</text>` : nothing}
     <g @click=${(e: Event) => { e.stopPropagation(); toggleNode(context, node.name); }}>${
       stub(node.hidden_callers, STUB, -4, "▴")}${stub(node.hidden_callees, STUB, node.height + 11, "▾")}</g>
-    ${isMarked(node.name) ? svg`<text class="marked" x=${node.width - 26} y="14">✓</text>` : nothing}
+    ${isMarked(context, node.name) ? svg`<text class="marked" x=${node.width - 26} y="14">✓</text>` : nothing}
     ${open ? svg`<text class="stub" x=${node.width - 12} y="14">–</text>` : nothing}
   </g>`;
 }

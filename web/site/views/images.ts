@@ -18,7 +18,9 @@ export function imagesView(context: Context): TemplateResult {
   const { nav } = context.state;
   const rows = pagedRows<ImageRow>(context, "images", { query: "images", filter: nav.filter });
   const total = rows.total ?? 0;
-  const chosen = nav.image ?? (nav.filter ? rows.get(0)?.id ?? 0 : 0);
+  const first = nav.filter ? rows.get(0)?.id ?? 0 : 0;
+  // Another plan may have fewer.
+  const chosen = nav.image !== null && nav.image < (context.state.result?.summary.images ?? 0) ? nav.image : first;
   const active = nav.filter ? -1 : chosen;
   const choose = (index: number, step: boolean) => {
     const image = rows.get(index);

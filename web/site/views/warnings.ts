@@ -13,16 +13,17 @@ import type { Context } from "../state/context.js";
 import { openFunction } from "./functions.js";
 import { unitsPanel } from "./units.js";
 
-/** Which warning is open; of the view, not of the link. */
-let chosen = -1;
+/** Which warning is open, of which list; of the view, not of the link. */
+let chosen = { of: "", index: 0 };
 
 export function warningsView(context: Context): TemplateResult {
   const { filter } = context.state.nav;
   const rows = pagedRows<WarningRow>(context, "warnings", { query: "warnings", filter });
   const total = rows.total ?? 0;
-  const active = Math.min(chosen < 0 ? 0 : chosen, total - 1);
+  const of = `${context.state.result?.opened} ${filter}`;
+  const active = chosen.of === of ? Math.min(chosen.index, total - 1) : 0;
   const choose = (index: number) => {
-    chosen = index;
+    chosen = { of, index };
     const location = firstPlace(rows.get(index));
     const name = location && sourceFile(context, location.file);
     if (name !== undefined) {
