@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import {
-  KERNELS, SITE, closeAll, examplePath, functionRow, goTo, openExample, openFiles, openSite,
+  KERNELS, SITE, WARNING, closeAll, examplePath, functionRow, goTo, openExample, openFiles, openSite,
 } from "./site.mjs";
 
 after(closeAll);
@@ -149,6 +149,35 @@ test("a link to a file that is not there says which", async (t) => {
   await openExample(page, KERNELS);
   await functionRow(page, "main::Plain").waitFor();
   assert.equal(await page.getByRole("alert").count(), 0);
+});
+
+test("an example that could not be fetched is fetched when it is opened again", async (t) => {
+  const page = await openSite(t);
+  let broken = true;
+  await page.route(/kernels\/input\.ll$/, (route) => (broken ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.getByRole("button", { name: KERNELS }).click();
+  await page.getByRole("alert").getByText("cannot be fetched").waitFor();
+  broken = false;
+  await openExample(page, KERNELS);
+  await functionRow(page, "main::Plain").waitFor();
+});
+
+test("of two examples the one that was chosen last is opened, whichever comes last", async (t) => {
+  const page = await openSite(t);
+  let slow;
+  await page.route(/kernels\/input\.ll$/, async (route) => {
+    await new Promise((resolve) => { slow = resolve; });
+    await route.continue();
+  });
+  await page.getByRole("button", { name: KERNELS }).click();
+  await openExample(page, WARNING);
+  await functionRow(page, "boo()").waitFor();
+  const came = page.waitForResponse(/kernels\/input\.ll$/);
+  slow();
+  await (await came).finished();
+  await page.waitForTimeout(200);
+  await functionRow(page, "boo()").waitFor();
+  assert.equal(await page.locator(".input-name").innerText(), WARNING);
 });
 
 test("what is no IR is refused with words", async (t) => {

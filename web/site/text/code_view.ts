@@ -2,6 +2,7 @@
 // those on screen are decoded and coloured.
 
 import type { Diagnostic } from "../model/engine_calls.js";
+import { ask } from "../parts/ask.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { grouped } from "../parts/numbers.js";
@@ -202,10 +203,8 @@ function linksOf(at: Viewed, language: Language): string[] {
 }
 
 async function define(context: Context, name: string, from: number) {
-  const line = await context.engine?.ask({ do: "define", name, from });
-  if (line === undefined || line < 0) {
-    context.dispatch({ do: "say", message: `${name} is not defined in this module` });
-    return;
-  }
-  context.go({ pane: { text: "linked" }, line: line + 1 });
+  const line = await ask(context, { do: "define", name, from });
+  if (line === undefined) return;
+  if (line >= 0) context.go({ pane: { text: "linked" }, line: line + 1 });
+  else context.dispatch({ do: "say", message: `${name} is not defined in this module` });
 }

@@ -1,6 +1,7 @@
 // Finds a text in the linked module: Enter for the next line, Shift+Enter for
 // the one before.
 
+import { ask } from "../parts/ask.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { grouped } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
@@ -17,8 +18,9 @@ export function findBar(context: Context, now: PaneText, show: (line: number) =>
     if (!text) return;
     let found = last;
     if (found?.text !== text || found.of !== of) {
-      const lines = await context.engine?.ask({ do: "find", text });
-      found = last = { text, of, lines: lines ?? new Uint32Array(), at: back ? 0 : -1 };
+      const lines = await ask(context, { do: "find", text });
+      if (!lines) return;
+      found = last = { text, of, lines, at: back ? 0 : -1 };
     }
     const count = found.lines.length;
     if (count) {

@@ -5,7 +5,7 @@ import { ref } from "lit-html/directives/ref.js";
 import { FIELDS } from "../model/filter.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
-import { save } from "../parts/save.js";
+import { copy, save } from "../parts/save.js";
 import type { Context } from "../state/context.js";
 import { type Link, SESSION_FILE, makeLink, save as saveSession } from "../state/session.js";
 import { openInput } from "./start.js";
@@ -70,7 +70,11 @@ function share(context: Context): TemplateResult {
   const url = link ? `${location.origin}${location.pathname}${link.fragment}` : "";
   return html`<p>The link holds the whole state behind its <code>#</code>, a part that browsers never send to a server.</p>
     <div class="share-row"><input readonly aria-label="Link" class="code" .value=${url} @focus=${(e: Event) => (e.target as HTMLInputElement).select()}>
-      <button class="primary" @click=${() => void navigator.clipboard.writeText(url).then(() => { copied = true; context.redraw(); })}>${copied ? "Copied" : "Copy"}</button></div>
+      <button class="primary" @click=${async () => {
+        copied = await copy(url);
+        if (!copied) context.dispatch({ do: "say", message: "The browser does not let this page copy; the link is in the field." });
+        context.redraw();
+      }}>${copied ? "Copied" : "Copy"}</button></div>
     ${link && !link.complete && nav.input ? html`<p class="problem">The input is too large for a link: this one has your view, without the code. Save a session file to pass both on.</p>` : nothing}
     <p class="share-row"><button @click=${() => void saveSessionFile(context)}>Save session file</button>
       <span class="note">opens here again, by dropping it on the page</span></p>`;

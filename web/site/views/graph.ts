@@ -4,6 +4,7 @@
 
 import type { Graph, GraphNode, Reply } from "../model/engine_calls.js";
 import type { Named } from "../model/queries.js";
+import { call } from "../parts/ask.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { hoverName } from "../parts/kinds.js";
@@ -86,8 +87,8 @@ function picture(context: Context, focus: string[]): TemplateResult {
 async function saveDot(context: Context, shown: Graph) {
   const focus = shown.nodes.map((node) => node.name);
   const request = { call: "dot", focus, expanded: [], limit: focus.length } as const;
-  const reply = await context.engine?.call<{ text: string }>(request);
-  if (reply?.ok) save("call-graph.dot", "text/vnd.graphviz", reply.text);
+  const dot = await call<{ text: string }>(context, request);
+  if (dot) save("call-graph.dot", "text/vnd.graphviz", dot.text);
 }
 
 /** Opens a node's hidden neighbours, or closes them again. */

@@ -2,6 +2,7 @@
 
 import { live } from "lit-html/directives/live.js";
 import type { Diagnostic } from "../model/engine_calls.js";
+import { call } from "../parts/ask.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { counted, grouped, milliseconds } from "../parts/numbers.js";
@@ -9,7 +10,7 @@ import { save } from "../parts/save.js";
 import { dragSplitter } from "../parts/splitter.js";
 import { sameInput } from "../state/actions.js";
 import type { Context } from "../state/context.js";
-import { type Theme, VIEWS, type ViewId } from "../state/state.js";
+import { type Result, type State, type Theme, VIEWS, type ViewId } from "../state/state.js";
 import { textPane } from "../text/text_pane.js";
 import { compareView } from "./compare.js";
 import { devicesView } from "./devices.js";
@@ -66,12 +67,18 @@ function header(context: Context, open: boolean): TemplateResult {
 }
 
 function inputSummary(context: Context): TemplateResult {
-  const { result, problems, nav } = context.state;
+  const { result } = context.state;
   const name = context.input?.title ?? "…";
   return html`<div class="summary"><span class="input-name" title=${(context.input?.files ?? []).map((f) => f.name).join(", ")}>${name}</span>
-    ${result && problems.length > 0 && !sameInput(result.input, nav.input)
-      ? html`<span class="note">has an error; the result is of the input before</span>`
-      : result ? html`<span class="note">${counted(result.summary.functions, "function")} · ${counted(result.summary.kernels, "kernel")} · ${counted(result.summary.images, "image")}</span>` : nothing}</div>`;
+    ${result ? html`<span class="note">${standing(context.state, result)}</span>` : nothing}</div>`;
+}
+
+/** What the result is in numbers, or why it is not of the input beside. */
+function standing({ work, problems, nav }: State, { input, summary }: Result): string {
+  const { functions, kernels, images } = summary;
+  if (sameInput(input, nav.input)) return `${counted(functions, "function")} · ${counted(kernels, "kernel")} · ${counted(images, "image")}`;
+  if (work) return "…";
+  return `${problems.length > 0 ? "has an error" : "stopped"}; the result is of the input before`;
 }
 
 function splitSwitch(context: Context): TemplateResult {
@@ -89,9 +96,8 @@ function themeSwitch(context: Context): TemplateResult {
 }
 
 async function saveReport(context: Context) {
-  const reply = await context.engine?.call<{ html: string }>({ call: "report" });
-  if (reply?.ok) save("aspectra-report.html", "text/html", reply.html);
-  else if (reply) context.dispatch({ do: "say", message: reply.diagnostics[0]?.message ?? "" });
+  const report = await call<{ html: string }>(context, { call: "report" });
+  if (report) save("aspectra-report.html", "text/html", report.html);
 }
 
 const TITLES: Record<ViewId, string> = {

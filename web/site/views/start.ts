@@ -52,6 +52,7 @@ export async function openFiles(context: Context) {
 
 /** Opens what the user gave; a session file brings its own state. */
 export async function openInput(context: Context, files: Files) {
+  ++latest;
   const session = files.find((file) => file.name.endsWith(SESSION_FILE));
   if (session) {
     try {
@@ -77,8 +78,13 @@ function addBeside(context: Context, input: Input, files: Files) {
   context.go(to);
 }
 
+/** What was chosen last counts, whatever is fetched last. */
+let latest = 0;
+
 export async function openExample(context: Context, name: string, selected: string | null = null) {
+  const mine = ++latest;
   const input = await context.inputs.find({ example: name }).catch(() => null);
+  if (mine !== latest) return;
   context.dispatch({
     do: "open", input: { example: name },
     with: { device_config: input?.device_config ?? null, view: "functions", selected },

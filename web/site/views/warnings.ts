@@ -2,13 +2,14 @@
 
 import type { SourceLocation } from "../model/explanation.js";
 import type { WarningRow } from "../model/queries.js";
+import { call } from "../parts/ask.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { baseName } from "../parts/names.js";
 import { counted } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import { sourceFile, sourceLink } from "../parts/places.js";
-import { save } from "../parts/save.js";
+import { copy, save } from "../parts/save.js";
 import type { Context } from "../state/context.js";
 import { openFunction } from "./functions.js";
 import { unitsPanel } from "./units.js";
@@ -51,21 +52,21 @@ export function warningsView(context: Context): TemplateResult {
 }
 
 /** All warnings, filtered or not, as they stand in a compiler's log. */
-async function textOfAll(context: Context): Promise<string> {
-  const reply = await context.engine?.call<{ text: string }>({ call: "warnings" });
-  return reply?.ok ? reply.text : "";
+async function textOfAll(context: Context): Promise<string | undefined> {
+  return (await call<{ text: string }>(context, { call: "warnings" }))?.text;
 }
 
 async function copyText(context: Context) {
-  // A promise: some browsers let a click copy, and nothing that comes later.
-  const text = textOfAll(context).then((all) => new Blob([all], { type: "text/plain" }));
-  const copied = await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]).then(() => true, () => false);
+  const text = textOfAll(context);
   const count = counted(context.state.result?.summary.warnings ?? 0, "warning");
+  const copied = await copy(text.then((all) => all ?? ""));
+  if ((await text) === undefined) return;
   context.dispatch({ do: "say", message: copied ? `Copied ${count}.` : "The browser does not let this page copy; save the text instead." });
 }
 
 async function saveText(context: Context) {
-  save("warnings.txt", "text/plain", await textOfAll(context));
+  const text = await textOfAll(context);
+  if (text !== undefined) save("warnings.txt", "text/plain", text);
 }
 
 function follow(context: Context, warning: WarningRow | undefined) {
