@@ -94,6 +94,14 @@ test("Ctrl+S saves a session, and a drop opens it again", async (t) => {
   const other = await openSite(t);
   await drop(other, "session.aspectra.json", saved);
   await other.locator("#why h2", { hasText: "k" }).waitFor();
+  // What is no session leaves the page as it is; a session closes the editor of what was open.
+  await drop(other, "empty.aspectra.json", "{}");
+  await other.getByRole("alert").getByText("empty.aspectra.json is no session of this page").waitFor();
+  await other.getByRole("button", { name: "Edit" }).click();
+  await other.locator("ir-editor").waitFor();
+  await drop(other, "session.aspectra.json", saved);
+  await other.locator("ir-editor").waitFor({ state: "detached" });
+  await other.locator("#why h2", { hasText: "k" }).waitFor();
 });
 
 test("a configuration that is dropped on an open program counts at once", async (t) => {

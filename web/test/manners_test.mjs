@@ -5,6 +5,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { deflateRawSync } from "node:zlib";
 import {
   ORIGIN, SIMULATION, browser, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite, serve,
 } from "./site.mjs";
@@ -40,9 +41,20 @@ test("a link holds the input and the view, in the fragment only", async (t) => {
   await other.locator("#why h2", { hasText: "linked" }).waitFor();
 });
 
+const linkTo = (saved) => `/#v1.${deflateRawSync(JSON.stringify(saved)).toString("base64url")}`;
+
 test("a link that is damaged opens the empty start", async (t) => {
-  const page = await openSite(t, { path: "/#v1.AAAA" });
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const path of ["/#v1.AAAA", linkTo({ nav: {}, files: [{ name: "a.ll", base64: "*" }] }), linkTo(7)]) {
+    const page = await openSite(t, { path });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.locator(".example").first().waitFor();
+  }
+});
+
+test("of a link to what this page does not have the rest counts", async (t) => {
+  const page = await openSite(t, { path: linkTo({ nav: { view: "nowhere", pair: 7, split: "kernel" }, example: "kernels" }) });
+  await functionRow(page, "main::Plain").waitFor();
+  assert.equal(await page.getByRole("radio", { name: "kernel" }).isChecked(), true);
 });
 
 test("an input that is too large for a link goes into a session file", async (t) => {

@@ -8,7 +8,9 @@ import { parseFilter } from "../site/model/filter.js";
 import { Model } from "../site/model/model.js";
 import type { FunctionRow, Page } from "../site/model/queries.js";
 import { reduce } from "../site/state/actions.js";
-import { decodeAddresses, decodeFragment, encodeFragment } from "../site/state/fragment.js";
+import { type Saved, decodeAddresses, decodeFragment, encodeFragment } from "../site/state/fragment.js";
+import { Inputs } from "../site/state/inputs.js";
+import { makeLink, restore } from "../site/state/session.js";
 import { INITIAL_NAVIGATION, INITIAL_STATE } from "../site/state/state.js";
 import { findLines } from "../site/text/find.js";
 import { Folds } from "../site/text/folds.js";
@@ -146,6 +148,36 @@ test("a fragment comes back as it went, and a broken one as null", async () => {
   assert.match(fragment, /^#v1\.[\w-]+$/);
   assert.deepEqual(await decodeFragment(fragment), saved);
   for (const broken of ["", "#", "#v2.abc", "#v1.!!", fragment.slice(0, 20)]) assert.equal(await decodeFragment(broken), null);
+});
+
+test("a link says of the state what can be true; the rest is as at the start", () => {
+  const inputs = new Inputs();
+  const restored = (saved: unknown) => restore(saved as Saved, inputs);
+  const nav = {
+    view: "images", filter: "k", sort: { column: "own", descending: true }, pair: ["a", null], pane: { text: "source", name: "a.cpp" },
+    edits: [{ edit: "cut_call", from: "f", to: "g" }, { edit: "set_work_group_size", function: "k", size: [8] }],
+  };
+  assert.deepEqual(restored({ nav, example: "e" }), { ...INITIAL_NAVIGATION, ...nav, input: { example: "e" } });
+  const wrong = {
+    view: "nowhere", filter: 5, sort: { column: "colour", descending: true }, pair: ["a"], path: null, expanded: "all", pane: {},
+    edits: [{ edit: "cut_call", from: "f" }], line: "7", split: null, constructor: 1, input: { files: 0 },
+  };
+  assert.deepEqual(restored({ nav: wrong, example: 5, url: ["a", 5], files: [{ text: "no name" }], other: 7 }), INITIAL_NAVIGATION);
+  for (const nothing of [{}, { nav: null }, 5, []]) assert.deepEqual(restored(nothing), INITIAL_NAVIGATION);
+});
+
+test("a link that would be too long leaves out files only, and says so", async () => {
+  const inputs = new Inputs();
+  let text = "";
+  // Not to be packed: 32-bit numbers of a fixed generator.
+  for (let i = 0, x = 1; i < 4000; ++i) text += (x = (x * 48271) % 2147483647);
+  const large = inputs.add([{ name: "large.ll", bytes: new TextEncoder().encode(text) }]);
+  const other = await makeLink({ ...INITIAL_NAVIGATION, input: { example: "e" }, other: large }, inputs);
+  assert.equal(other.complete, false);
+  assert.deepEqual(await decodeFragment(other.fragment), { nav: {}, example: "e" });
+  const input = await makeLink({ ...INITIAL_NAVIGATION, input: large, other: { example: "e" }, filter: "k" }, inputs);
+  assert.deepEqual(await decodeFragment(input.fragment), { nav: { filter: "k" }, other: { example: "e" } });
+  assert.equal((await makeLink({ ...INITIAL_NAVIGATION, input: { example: "e" } }, inputs)).complete, true);
 });
 
 test("of edits to the same thing the last one counts, and a new input starts without", () => {

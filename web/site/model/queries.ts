@@ -9,14 +9,8 @@ import type {
 /** Rows travel in pages of this many. */
 export const PAGE = 100;
 
-export type FunctionColumn =
-  | "module"
-  | "name"
-  | "kind"
-  | "own"
-  | "declared"
-  | "inherited"
-  | "images";
+export const FUNCTION_COLUMNS = ["module", "name", "kind", "own", "declared", "inherited", "images"] as const;
+export type FunctionColumn = (typeof FUNCTION_COLUMNS)[number];
 
 export interface Sort {
   column: FunctionColumn;

@@ -56,8 +56,9 @@ export async function openInput(context: Context, files: Files) {
   const session = files.find((file) => file.name.endsWith(SESSION_FILE));
   if (session) {
     try {
-      const saved = JSON.parse(new TextDecoder().decode(session.bytes));
-      context.dispatch({ do: "navigate", to: restore(saved, context.inputs), step: true });
+      const { input, ...nav } = restore(JSON.parse(new TextDecoder().decode(session.bytes)), context.inputs);
+      if (!input) throw new Error("a session is of an input");
+      context.dispatch({ do: "open", input, with: nav });
     } catch {
       context.dispatch({ do: "refused", problems: [{ severity: "error", message: `${session.name} is no session of this page` }] });
     }
