@@ -57,6 +57,35 @@ test("a path between two functions", async (t) => {
   assert.equal(await page.locator(".edge.on").count(), 2);
 });
 
+test("Enter picks what was typed, not what was listed before", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await goTo(page, "Graph");
+  const field = page.getByRole("combobox", { name: "Around" });
+  await field.click();
+  await page.getByRole("option", { name: "foo()" }).waitFor();
+  // Both at once, before any answer can come.
+  await field.evaluate((input) => {
+    input.value = "boo";
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  });
+  await page.getByRole("option", { name: "boo()" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator(".graph .node.chosen", { hasText: "boo()" }).waitFor();
+});
+
+test("two functions without a path say so", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await goTo(page, "Graph");
+  for (const [label, name] of [["Path from", "boo()"], ["to", "foo()"]]) {
+    await page.getByRole("combobox", { name: label, exact: true }).click();
+    await page.getByRole("option", { name, exact: true }).click();
+  }
+  await page.getByText("there is no such path").waitFor();
+});
+
 test("the picture is cropped to marked functions, and Back shows all again", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);

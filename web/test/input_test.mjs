@@ -213,6 +213,19 @@ test("editing changes the result while one types, and Back has the old input", a
   await functionRow(page, "k").locator(".own", { hasText: "fp64" }).first().waitFor();
 });
 
+test("what was typed just before Back does not come after it", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "good.ll": GOOD });
+  await functionRow(page, "k").waitFor();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.locator("ir-editor .cm-line", { hasText: "load double" }).click();
+  await page.keyboard.type("no");
+  await page.goBack();
+  await page.locator(".example").first().waitFor();
+  await page.waitForTimeout(600);
+  await page.locator(".example").first().waitFor();
+});
+
 test("an aspect's name in the filter is the same in all views", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);

@@ -226,6 +226,51 @@ test("the configuration is edited in place; an error in it is marked with its li
   await page.locator("#devices [role=row]", { hasText: "intel_gpu" }).first().waitFor();
 });
 
+test("a configuration that is typed keeps each letter, and what is typed just before Back does not come after it", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  const text = page.getByRole("textbox", { name: "Device configuration, YAML" });
+  const before = await text.inputValue();
+  await text.focus();
+  await page.keyboard.press("Control+Home");
+  // Faster and slower than a pause that counts.
+  const typed = "# a comment of some length\n";
+  for (const [at, letter] of [...typed].entries()) {
+    await page.keyboard.type(letter);
+    if (at % 9 === 8) await page.waitForTimeout(390 + at);
+  }
+  await page.waitForTimeout(500);
+  assert.equal(await text.inputValue(), typed + before);
+  await page.goBack();
+  await page.waitForFunction((wanted) => document.querySelector("#device-config").value === wanted, before);
+  await text.focus();
+  await page.keyboard.type("x");
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole("heading", { level: 1, name: "See what" }).waitFor();
+  await page.waitForTimeout(600);
+  await page.goForward();
+  await goTo(page, /Devices/);
+  assert.equal(await text.inputValue(), before);
+});
+
+test("with another configuration what was supposed of a device goes", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  await page.locator("#devices [role=row]", { hasText: "without_double" }).click();
+  await page.getByRole("group", { name: "What if it had" }).getByRole("checkbox", { name: "fp64", exact: true }).check();
+  await page.locator(".edit-item").waitFor();
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["mine:\n  aspects: [gpu]\n"], "mine.yaml"));
+    document.querySelector("#app").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
+  assert.equal(await page.locator(".edit-item").count(), 0);
+  assert.equal(await page.getByRole("alert").count(), 0);
+});
+
 test("what if an aspect were not there: the plan changes, and each edit is undone by itself", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
@@ -321,6 +366,9 @@ test("a size that is none is refused in the field", async (t) => {
   await size.fill("8, eight");
   await size.press("Enter");
   assert.equal(await size.evaluate((input) => input.validationMessage), "up to three positive numbers, e.g. 8, 8");
+  // And is not another kernel's.
+  await page.locator("#functions .row", { has: page.locator(".kind-mark.kernel") }).nth(1).click();
+  await page.waitForFunction(() => !document.querySelector("#why .sizes input").value.includes("eight"));
   assert.deepEqual(await suppositions(page), []);
 });
 

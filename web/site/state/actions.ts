@@ -1,7 +1,7 @@
 // What can happen, and what it makes of the state. Pure; what has to be done
 // outside follows from the state (controller.ts).
 
-import type { About, Diagnostic, Edit } from "../model/engine_calls.js";
+import { type About, type Diagnostic, type Edit, isDeviceEdit } from "../model/engine_calls.js";
 import {
   type Dialog,
   INITIAL_NAVIGATION,
@@ -109,4 +109,9 @@ function replaces(edit: Edit, old: Edit): boolean {
 
 export function sameInput(a: InputRef | null, b: InputRef | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** With another configuration, whose targets may be others: what was supposed of them goes. */
+export function configured({ edits }: Navigation, device_config: string | null): Partial<Navigation> {
+  return { device_config, edits: edits.filter((edit) => !isDeviceEdit(edit)) };
 }

@@ -1,18 +1,21 @@
 // The configuration's targets against the images, and the configuration itself
 // to edit in place.
 
+import { live } from "lit-html/directives/live.js";
 import { type DeviceFeatures, type Reply, isDeviceEdit } from "../model/engine_calls.js";
 import type { DeviceDetail, DeviceRow } from "../model/queries.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
+import { configured, sameInput } from "../state/actions.js";
 import type { Context } from "../state/context.js";
-import type { Navigation } from "../state/state.js";
 
 const MOST_IMAGES = 50;
 /** After the last key, so that half a word is not complained of. */
 const TYPING_MS = 400;
+/** The engine's name of it in messages. */
+const CONFIGURATION = "devices.yaml";
 
 export function devicesView(context: Context): TemplateResult {
   const { nav } = context.state;
@@ -110,28 +113,32 @@ function byReason({ refused }: DeviceDetail): [string, Refused[]][] {
 }
 
 let typing = 0;
+/** What stands in the field and not yet in the state. */
+let typed: string | null = null;
 
 function configuration(context: Context): TemplateResult {
   const { nav, about, problems } = context.state;
   const text = nav.device_config ?? about?.default_device_config ?? "";
-  const wrong = nav.device_config === null ? undefined : problems.find((p) => p.line !== undefined && /\.ya?ml$|device/.test(p.file ?? ""));
+  const wrong = nav.device_config === null ? undefined : problems.find((p) => p.line !== undefined && p.file === CONFIGURATION);
   const change = (e: Event) => {
     const { value } = e.target as HTMLTextAreaElement;
+    const of = context.state.nav;
+    typed = value;
     clearTimeout(typing);
-    typing = window.setTimeout(() =>
-      context.dispatch({ do: "navigate", to: configured(context, value === about?.default_device_config ? null : value) }), TYPING_MS);
+    typing = window.setTimeout(() => {
+      typed = null;
+      context.redraw();
+      // Back, or another input, came first.
+      if (!sameInput(context.state.nav.input, of.input) || context.state.nav.device_config !== of.device_config) return;
+      context.dispatch({ do: "navigate", to: configured(context.state.nav, value === about?.default_device_config ? null : value) });
+    }, TYPING_MS);
   };
   return html`<section class="panel configuration" aria-label="Device configuration">
     <header><h2>Configuration</h2><span class="note">${nav.device_config === null ? "built in" : "yours"}</span>
-      ${nav.device_config === null ? nothing : html`<button class="link" @click=${() => context.go(configured(context, null))}>${icon("undo")}Back to the built-in one</button>`}</header>
+      ${nav.device_config === null ? nothing : html`<button class="link" @click=${() => context.go(configured(nav, null))}>${icon("undo")}Back to the built-in one</button>`}</header>
     ${wrong ? html`<p class="problem" role="alert">${wrong.line ? html`<button class="link" @click=${() => goToLine(wrong.line!)}>line ${wrong.line}:${wrong.column ?? 1}</button> ` : nothing}${wrong.message}</p>` : nothing}
     <textarea id="device-config" class="code" spellcheck="false" wrap="off" aria-label="Device configuration, YAML"
-      aria-invalid=${wrong !== undefined} .value=${text} @input=${change}></textarea></section>`;
-}
-
-/** With another configuration, whose targets may be others: what was supposed of them goes. */
-function configured(context: Context, device_config: string | null): Partial<Navigation> {
-  return { device_config, edits: context.state.nav.edits.filter((edit) => !isDeviceEdit(edit)) };
+      aria-invalid=${wrong !== undefined} .value=${live(typed ?? text)} @input=${change}></textarea></section>`;
 }
 
 /** Where the configuration describes a target. */

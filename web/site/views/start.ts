@@ -3,6 +3,7 @@
 import { chooseFiles } from "../parts/files.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
+import { configured } from "../state/actions.js";
 import type { Context } from "../state/context.js";
 import { type Example, type Input, isBeside, readInput } from "../state/inputs.js";
 import { SESSION_FILE, restore } from "../state/session.js";
@@ -75,7 +76,7 @@ function addBeside(context: Context, input: Input, files: Files) {
   const { sources, device_config } = readInput(files);
   const to: Partial<Navigation> = {};
   if (sources.length) to.input = context.inputs.withSources(input, sources);
-  if (device_config !== null) Object.assign(to, { device_config, view: "devices" });
+  if (device_config !== null) Object.assign(to, configured(context.state.nav, device_config), { view: "devices" });
   context.go(to);
 }
 
