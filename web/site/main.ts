@@ -35,7 +35,10 @@ function draw() {
   frame = 0;
   context.state = store.state;
   context.answers.startDrawing();
+  const held = document.activeElement;
   render(shell(context), root);
+  // What had the focus may be gone: keys go on where reading does.
+  if (held && !held.isConnected) document.querySelector<HTMLElement>("#view")?.focus();
 }
 
 function redraw() {

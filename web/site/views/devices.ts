@@ -24,10 +24,8 @@ export function devicesView(context: Context): TemplateResult {
   const chosen = nav.device ?? rows.get(0)?.name ?? null;
   let active = -1;
   for (let i = 0; i < Math.min(total, 2000); ++i) if (rows.get(i)?.name === chosen) active = i;
-  const choose = (index: number, step: boolean) => {
-    const device = rows.get(index);
-    if (device) context.dispatch({ do: "navigate", to: { device: device.name }, step });
-  };
+  const choose = (index: number, step: boolean) =>
+    rows.take(index, ({ name }) => context.dispatch({ do: "navigate", to: { device: name }, step }));
   return html`<section class="devices-view">
     <div class="split-rows">
       ${total === 0
@@ -36,6 +34,7 @@ export function devicesView(context: Context): TemplateResult {
           .rowHeight=${30} .head=${head()} .count=${total} .active=${active} .reveal=${active}
           .row=${(i: number) => row(rows.get(i), i, i === active)}
           @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
+          @choose=${() => document.querySelector<HTMLElement>(".devices-view .why")?.focus()}
           @pick=${(e: CustomEvent<number>) => choose(e.detail, true)}></virtual-rows>`}
       ${chosen === null ? nothing : detail(context, chosen)}
     </div>

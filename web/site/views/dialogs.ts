@@ -39,9 +39,10 @@ export function dialogs(context: Context): TemplateResult | typeof nothing {
 }
 
 function sheet(context: Context, title: string, content: TemplateResult): TemplateResult {
-  const close = () => context.dispatch({ do: "dialog", dialog: null });
-  return html`<dialog class="sheet" aria-label=${title} @close=${close} @cancel=${close}
-      @click=${(e: MouseEvent) => { if (e.target === e.currentTarget) close(); }}
+  // By the dialog itself, which then gives the focus back.
+  const close = (e: Event) => (e.target as Element).closest("dialog")!.close();
+  return html`<dialog class="sheet" aria-label=${title} @close=${() => context.dispatch({ do: "dialog", dialog: null })}
+      @click=${(e: MouseEvent) => { if (e.target === e.currentTarget) close(e); }}
       ${ref((element) => { if (element instanceof HTMLDialogElement && !element.open) queueMicrotask(() => element.isConnected && element.showModal()); })}>
     <div class="sheet-body"><header><h2>${title}</h2><button class="icon-button" aria-label="Close" @click=${close}>${icon("close")}</button></header>${content}</div></dialog>`;
 }

@@ -27,10 +27,7 @@ export function functionsView(context: Context): TemplateResult {
   const active = nav.selected === null ? -1 : context.answers.read<number>("function_index", {
     do: "query", query: { query: "function_index", filter: nav.filter, sort: nav.sort, name: nav.selected },
   }) ?? -1;
-  const choose = (index: number, step: boolean) => {
-    const row = rows.get(index);
-    if (row) selectFunction(context, row.name, step);
-  };
+  const choose = (index: number, step: boolean) => rows.take(index, ({ name }) => selectFunction(context, name, step));
   return html`
     <section class="split-rows functions">
       ${rows.total === 0

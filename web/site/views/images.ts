@@ -22,10 +22,8 @@ export function imagesView(context: Context): TemplateResult {
   // Another plan may have fewer.
   const chosen = nav.image !== null && nav.image < (context.state.result?.summary.images ?? 0) ? nav.image : first;
   const active = nav.filter ? -1 : chosen;
-  const choose = (index: number, step: boolean) => {
-    const image = rows.get(index);
-    if (image) context.dispatch({ do: "navigate", to: { image: image.id }, step });
-  };
+  const choose = (index: number, step: boolean) =>
+    rows.take(index, ({ id }) => context.dispatch({ do: "navigate", to: { image: id }, step }));
   return html`<section class="images-view">
     ${costTable(context)}
     <div class="images-body">
@@ -35,6 +33,7 @@ export function imagesView(context: Context): TemplateResult {
           .rowHeight=${124} .count=${total} .active=${active} .reveal=${active}
           .row=${(i: number) => card(context, rows.get(i), i, rows.get(i)?.id === chosen, total)}
           @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
+          @choose=${() => document.querySelector<HTMLElement>(".image-detail")?.focus()}
           @pick=${(e: CustomEvent<number>) => choose(e.detail, true)}></virtual-rows>`}
       <div class="images-side">
         ${pairPanel(context)}
@@ -80,7 +79,7 @@ function detail(context: Context, id: number): TemplateResult {
   if (!image) return html`<section class="panel"></section>`;
   const duplicated = image.members.filter((member) => member.others.length > 0);
   const own = image.members.filter((member) => member.others.length === 0);
-  return html`<section class="panel image-detail" aria-label="Image ${id}">
+  return html`<section class="panel image-detail" aria-label="Image ${id}" tabindex="-1">
     <h2>Image ${id}</h2>
     <dl class="key">
       ${field("Source", image.key.source || "any")}

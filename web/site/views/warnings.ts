@@ -25,12 +25,12 @@ export function warningsView(context: Context): TemplateResult {
   const active = chosen.of === of ? Math.min(chosen.index, total - 1) : 0;
   const choose = (index: number) => {
     chosen = { of, index };
-    const location = firstPlace(rows.get(index));
-    const name = location && sourceFile(context, location.file);
-    if (name !== undefined) {
-      context.dispatch({ do: "navigate", to: { pane: { text: "source", name }, line: location!.line } });
-    }
     context.redraw();
+    rows.take(index, (warning) => {
+      const location = firstPlace(warning);
+      const name = location && sourceFile(context, location.file);
+      if (name !== undefined) context.dispatch({ do: "navigate", to: { pane: { text: "source", name }, line: location!.line } });
+    });
   };
   if (rows.total === 0) {
     return html`<section class="split-rows"><p class="empty">${emptyText(context.state,
@@ -44,7 +44,7 @@ export function warningsView(context: Context): TemplateResult {
       .rowHeight=${34} .count=${total} .active=${active}
       .row=${(i: number) => row(rows.get(i), i, i === active, total)}
       @activate=${(e: CustomEvent<number>) => choose(e.detail)}
-      @choose=${(e: CustomEvent<number>) => follow(context, rows.get(e.detail))}
+      @choose=${(e: CustomEvent<number>) => rows.take(e.detail, ({ function: name }) => { if (name) openFunction(context, name); })}
       @pick=${(e: CustomEvent<number>) => choose(e.detail)}></virtual-rows>
     ${detail(context, rows.get(active))}
     ${unitsPanel(context)}
@@ -67,10 +67,6 @@ async function copyText(context: Context) {
 async function saveText(context: Context) {
   const text = await textOfAll(context);
   if (text !== undefined) save("warnings.txt", "text/plain", text);
-}
-
-function follow(context: Context, warning: WarningRow | undefined) {
-  if (warning?.function) openFunction(context, warning.function);
 }
 
 function firstPlace(warning: WarningRow | undefined): SourceLocation | undefined {
