@@ -6,6 +6,8 @@ import { call } from "../parts/ask.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { counted, grouped, milliseconds } from "../parts/numbers.js";
+import { pagedRows } from "../parts/paged.js";
+import { problemPlace } from "../parts/places.js";
 import { save } from "../parts/save.js";
 import { dragSplitter } from "../parts/splitter.js";
 import { sameInput } from "../state/actions.js";
@@ -121,24 +123,40 @@ function tabBar(context: Context): TemplateResult {
       <button role="tab" id="tab-${view}" class="tab" aria-selected=${nav.view === view} aria-controls="view" tabindex=${nav.view === view ? 0 : -1}
         title="${TITLES[view]} (${i + 1})" @click=${() => context.go({ view })}>${TITLES[view]}${
         count[view] === undefined ? nothing : html`<span class="count ${view === "warnings" && count[view]! > 0 ? "alert" : ""}">${grouped(count[view]!)}</span>`}</button>`)}</div>
-    <label class="filter">${icon("search")}<input id="filter" type="search" placeholder="Filter: name, aspect:fp64, kind:kernel" aria-label="Filter" spellcheck="false" autocomplete="off"
-      .value=${live(nav.filter)} @input=${(e: Event) => context.dispatch({ do: "navigate", to: { filter: (e.target as HTMLInputElement).value } })}></label>
+    ${result && !isList(nav.view) ? html`<span class="spacer"></span>` : html`<label class="filter">${icon("search")}<input id="filter" type="search" placeholder="Filter: name, aspect:fp64, kind:kernel" aria-label="Filter" spellcheck="false" autocomplete="off"
+      .value=${live(nav.filter)} @input=${(e: Event) => context.dispatch({ do: "navigate", to: { filter: (e.target as HTMLInputElement).value } })}
+      >${matches(context)}</label>`}
     <button class="tool pane-toggle" aria-pressed=${context.state.pane_in_front} @click=${() => context.dispatch({ do: "pane", in_front: !context.state.pane_in_front })}>${icon("code")}<span>Code</span></button>
   </nav>`;
+}
+
+/** The views that the filter is for. */
+function isList(view: ViewId): view is ListId {
+  return view !== "graph" && view !== "compare";
+}
+
+type ListId = Exclude<ViewId, "graph" | "compare">;
+
+/** How many rows pass the filter; read out as well. */
+function matches(context: Context): TemplateResult {
+  const { nav: { view, filter, sort }, result } = context.state;
+  const query = view === "functions" ? { query: view, filter, sort } : isList(view) ? { query: view, filter } : null;
+  const total = filter && query && result ? pagedRows(context, view, query).total : undefined;
+  return html`<span class="matches" role="status">${total === undefined ? nothing : counted(total, "match", "matches")}</span>`;
 }
 
 function problems(context: Context): TemplateResult | typeof nothing {
   const { problems, result } = context.state;
   const shown = problems.slice(0, 5);
   if (shown.length === 0) return nothing;
-  return html`<div class="problems" role="alert">${shown.map((p) => html`<p>${icon("warning")}<span>${p.file ? problemPlace(context, p) : nothing}<strong>${p.severity}:</strong> ${p.message}</span></p>`)}
+  return html`<div class="problems" role="alert">${shown.map((p) => html`<p>${icon("warning")}<span>${p.file ? problemLink(context, p) : nothing}<strong>${p.severity}:</strong> ${p.message}</span></p>`)}
     ${result ? html`<p class="note">Below is the last good result.</p>` : nothing}</div>`;
 }
 
 /** A link where there are lines: on a narrow screen the code is behind the view. */
-function problemPlace(context: Context, { file, line, column }: Diagnostic): TemplateResult {
-  const text = html`<code>${file}${line ? `:${line}${column ? `:${column}` : ""}` : ""}</code>`;
-  return line ? html`<button class="link" @click=${() => context.dispatch({ do: "pane", in_front: true })}>${text}</button> ` : html`${text} `;
+function problemLink(context: Context, problem: Diagnostic): TemplateResult {
+  const text = html`<code>${problemPlace(problem)}</code>`;
+  return problem.line ? html`<button class="link" @click=${() => context.dispatch({ do: "pane", in_front: true })}>${text}</button> ` : html`${text} `;
 }
 
 function body(context: Context): TemplateResult {

@@ -37,7 +37,7 @@ export function warningsView(context: Context): TemplateResult {
       "No warnings: every function that has device_has lists what it uses, and fixed targets have all that is needed.")}</p>${unitsPanel(context)}</section>`;
   }
   return html`<section class="split-rows warnings">
-    <div class="list-bar"><span class="note">${counted(total, "warning")}${filter ? " that match" : ""}, in the compiler’s order</span><span class="spacer"></span>
+    <div class="list-bar"><span class="note">${counted(total, "warning")}, in the compiler’s order</span><span class="spacer"></span>
       <button title="All of them, as the compiler prints them" @click=${() => void copyText(context)}>Copy as text</button>
       <button title="All of them, as the compiler prints them" @click=${() => void saveText(context)}>Save as text</button></div>
     <virtual-rows id="warnings" class="table" role="listbox" tabindex="0" aria-label="Warnings" .groupRole=${"presentation"}
