@@ -132,6 +132,51 @@ test("the graph is saved as SVG and DOT", async (t) => {
   assert.match(dot, /->/);
 });
 
+test("nodes are one stop of Tab, and arrows go from one to the next", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await chooseFunction(page, "bar()");
+  await goTo(page, "Graph");
+  await page.locator(".graph .node").nth(2).waitFor();
+  await page.locator(".picture").focus();
+  await page.keyboard.press("Tab");
+  const at = (name) => page.waitForFunction((wanted) => document.activeElement.matches(".node") && document.activeElement.textContent.includes(wanted), name);
+  await at("bar()");
+  await page.keyboard.press("ArrowUp");
+  await at("foo()");
+  await page.keyboard.press("ArrowUp");
+  await at("foo()");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await at("boo()");
+  await page.waitForFunction(() => document.querySelectorAll(".graph .node[tabindex='0']").length === 1);
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.matches(".node")), false);
+});
+
+test("the wheel moves the picture alone, and scales it with Ctrl", async (t) => {
+  // An error in the console fails the test.
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await chooseFunction(page, "bar()");
+  await goTo(page, "Graph");
+  await page.locator(".graph .node").first().waitFor();
+  await page.locator(".picture").hover({ position: { x: 20, y: 20 } });
+  const camera = () => page.locator(".graph > g").getAttribute("transform");
+  const moves = async (act) => {
+    const before = await camera();
+    await act();
+    await page.waitForFunction((old) => document.querySelector(".graph > g").getAttribute("transform") !== old, before);
+  };
+  await moves(() => page.mouse.wheel(0, 40));
+  const [scale] = (await camera()).match(/scale\([\d.]+\)/);
+  await page.keyboard.down("Control");
+  await moves(() => page.mouse.wheel(0, -40));
+  await page.keyboard.up("Control");
+  assert.ok(!(await camera()).startsWith(scale));
+  assert.equal(await page.evaluate(() => visualViewport.scale), 1);
+});
+
 test("the picture stops at 300 functions, and counts the others", async (t) => {
   const page = await openSite(t);
   const names = Array.from({ length: 700 }, (_, i) => `leaf${i}`);

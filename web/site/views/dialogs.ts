@@ -18,7 +18,7 @@ const KEYS: [string, string][] = [
   ["Enter", "open the chosen row: why, image, warning"],
   ["I", "go to the IR; ← → pick a name of the line, Enter goes to its definition"],
   ["C", "go to the C++; its line and the lines of IR that came from it are marked"],
-  ["G", "call graph around the choice; E on a node opens its hidden neighbours"],
+  ["G", "call graph around the choice; arrows go from node to node, E opens a node’s hidden neighbours"],
   ["X", "mark a node of the graph, as Shift and a click do; the picture can be cropped to those"],
   ["+ − 0", "scale the graph, fit it"],
   ["M", "next split mode"],
