@@ -60,7 +60,10 @@ const context: Context = {
 
 /** Files anywhere on the page, and IR pasted outside of fields. */
 function takeDrops() {
+  // Text that is dragged is the fields' own matter.
+  const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
   addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
     event.preventDefault();
     root.classList.add("dropping");
   });
@@ -68,6 +71,7 @@ function takeDrops() {
     if (!event.relatedTarget) root.classList.remove("dropping");
   });
   addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
     event.preventDefault();
     root.classList.remove("dropping");
     const files = [...(event.dataTransfer?.files ?? [])];

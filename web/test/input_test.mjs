@@ -41,6 +41,25 @@ test("text that is pasted is opened", async (t) => {
   await functionRow(page, "k").waitFor();
 });
 
+test("text that is pasted into the empty sheet is opened at once", async (t) => {
+  const page = await openSite(t);
+  await page.getByRole("button", { name: "Paste text" }).click();
+  await page.getByRole("textbox", { name: "LLVM IR" }).evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, GOOD);
+  await functionRow(page, "k").waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0);
+});
+
+test("C++ alone is no input", async (t) => {
+  const page = await openSite(t);
+  await page.locator(".example").first().waitFor();
+  await drop(page, "code.cpp", "int main() {}");
+  await page.getByRole("alert").getByText("there is no module among these files; open .ll or .bc").waitFor();
+});
+
 function drop(page, name, text) {
   return page.evaluate(([name, text]) => {
     const dataTransfer = new DataTransfer();
@@ -48,6 +67,21 @@ function drop(page, name, text) {
     document.querySelector("#app").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   }, [name, text]);
 }
+
+test("files that are dragged are taken, text that is dragged is not", async (t) => {
+  const page = await openSite(t);
+  await page.locator(".example").first().waitFor();
+  const drag = (what) => page.evaluate((what) => {
+    const dataTransfer = new DataTransfer();
+    if (what === "file") dataTransfer.items.add(new File(["x"], "x.ll"));
+    else dataTransfer.setData("text/plain", "x");
+    const event = new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true });
+    document.querySelector("#app").dispatchEvent(event);
+    return [event.defaultPrevented, document.querySelector("#app").classList.contains("dropping")];
+  }, what);
+  assert.deepEqual(await drag("text"), [false, false]);
+  assert.deepEqual(await drag("file"), [true, true]);
+});
 
 test("files that are dropped are opened", async (t) => {
   const page = await openSite(t);

@@ -108,6 +108,20 @@ test("all other keys of the sheet", async (t) => {
   await page.waitForFunction(() => document.activeElement.matches(".image-detail[aria-label='Image 2']"));
 });
 
+test("the width of the code is changed by keys, and kept", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  const line = page.getByRole("separator");
+  const now = async () => Number(await line.getAttribute("aria-valuenow"));
+  const width = () => page.evaluate(() => Math.round((document.querySelector(".pane").getBoundingClientRect().width / innerWidth) * 100));
+  assert.equal(await now(), await width());
+  await line.press("ArrowLeft");
+  assert.equal(await now(), 46);
+  await page.reload();
+  await page.locator("#functions").waitFor();
+  assert.deepEqual([await now(), await width()], [46, 46]);
+});
+
 test("the graph is scaled, moved and fitted by keys", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);

@@ -221,10 +221,24 @@ test("a page around this one may hand it files", async (t) => {
   }), ORIGIN);
   assert.equal(await pong, "PONG");
   await page.evaluate(([origin, text]) => document.querySelector("#frame").contentWindow.postMessage(
-    { aspectra: { files: [{ name: "given.ll", text }], split: "kernel" } }, origin), [ORIGIN, MODULE]);
+    { aspectra: { files: [{ name: "given.ll", text }], split: "kernel", device_config: "mine: {aspects: [gpu]}\n" } }, origin), [ORIGIN, MODULE]);
   const frame = page.frameLocator("#frame");
   await frame.locator("#functions .cell.name", { hasText: "linked" }).waitFor();
   assert.equal(await frame.locator(".tools").isVisible(), false);
+  assert.equal(await frame.getByRole("radio", { name: "kernel" }).isChecked(), true);
+  await frame.getByRole("tab", { name: /Devices/ }).click();
+  await frame.locator("#devices [role=row]", { hasText: "mine" }).getByText("runs none").waitFor();
+  // Of what has another type than it should the rest counts.
+  await page.evaluate(([origin, text]) => {
+    const { contentWindow } = document.querySelector("#frame");
+    for (const aspectra of [{ files: "none" }, { files: [null, { name: 1 }] }, { files: [{ name: "b.ll", text }, { name: "c.ll" }], split: 5, device_config: {} }]) {
+      contentWindow.postMessage({ aspectra }, origin);
+    }
+  }, [ORIGIN, MODULE.replace("linked", "second")]);
+  await frame.getByRole("tab", { name: /Functions/ }).click();
+  await frame.locator("#functions .cell.name", { hasText: "second" }).waitFor();
+  assert.equal(await frame.locator(".input-name").innerText(), "b.ll");
+  assert.equal(await frame.getByRole("radio", { name: "kernel" }).isChecked(), true);
 });
 
 test("files are taken of the page around only, after its PING, and of the origin that ?embed names", async (t) => {

@@ -9,7 +9,7 @@ import { counted, grouped, milliseconds } from "../parts/numbers.js";
 import { pagedRows } from "../parts/paged.js";
 import { problemPlace } from "../parts/places.js";
 import { save } from "../parts/save.js";
-import { dragSplitter } from "../parts/splitter.js";
+import { dragSplitter, paneWidth } from "../parts/splitter.js";
 import { sameInput } from "../state/actions.js";
 import type { Context } from "../state/context.js";
 import { type Result, type State, type Theme, VIEWS, type ViewId } from "../state/state.js";
@@ -168,7 +168,7 @@ function body(context: Context): TemplateResult {
       state.result ? DRAW[state.nav.view](context)
       : html`<p class="empty">${refused ? "Nothing to show yet: the input has an error." : ""}</p>`}</div>
     <div class="splitter" role="separator" aria-orientation="vertical" aria-label="Width of the code pane" tabindex="0"
-      aria-valuenow=${50} @pointerdown=${dragSplitter} @keydown=${dragSplitter}></div>
+      aria-valuenow=${paneWidth()} @pointerdown=${dragSplitter} @keydown=${dragSplitter}></div>
     ${textPane(context)}</main>`;
 }
 
