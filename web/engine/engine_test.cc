@@ -367,7 +367,6 @@ TEST_F(EngineTest, CostsCountWhatIsCopied) {
   EXPECT_EQ(kernel.getInteger("images"), 3);
   // `other`, one instruction, is in all three.
   EXPECT_EQ(kernel.getInteger("copied"), 2);
-  EXPECT_EQ(costs.getArray("instructions")->size(), 7u);
 }
 
 TEST_F(EngineTest, ComparisonTellsWhatIsNewAndWhatIsGone) {

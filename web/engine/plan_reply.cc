@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
@@ -199,13 +197,6 @@ Result<std::string> AnswerCosts(Program& program) {
   Result<std::vector<SplitCost>> costs = ComputeCosts(program);
   if (!costs) return std::unexpected(std::move(costs).error());
   return Accept([&](ReplyWriter& reply) {
-    const AspectUsage& usage = program.usage();
-    reply.json().attributeArray("instructions", [&] {
-      for (AspectUsage::Node node = 0; node < usage.size(); ++node) {
-        reply.json().value(
-            static_cast<int64_t>(usage.function(node).getInstructionCount()));
-      }
-    });
     reply.Objects("modes", *costs,
                   [&](const SplitCost& cost) { PrintCost(reply, cost); });
   });

@@ -147,7 +147,8 @@ test("an image tells its requirements and who refuses it", async (t) => {
   await detail.getByText("Does not run on 2 targets").waitFor();
   await detail.getByText("without_double, with_nothing").waitFor();
   await detail.getByText("'aspect::fp64' but device does not support").waitFor();
-  assert.equal(await detail.locator(".properties").innerText(), "[SYCL/device requirements]\naspect=2|gAAAAAAAAAgBAAAA\n");
+  assert.equal(await detail.getByLabel("Property set").innerText(), "[SYCL/device requirements]\naspect=2|gAAAAAAAAAgBAAAA\n");
+  assert.equal(await detail.getByLabel("Symbols").innerText(), "_ZTSZ4mainE7Precise\n");
 });
 
 async function pickPair(page, a, b) {
@@ -188,6 +189,21 @@ test("devices run images or say why not", async (t) => {
   await row.getByText("runs 2 of 3").waitFor();
   await row.click();
   await page.locator(".refused", { hasText: "main::Precise" }).getByText("'aspect::fp64'").waitFor();
+});
+
+test("a device tells its other names and its sub-group sizes", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  await page.getByRole("textbox", { name: "Device configuration, YAML" }).fill(
+    "first: {aspects: [gpu], aliases: [one, another], sub-group-sizes: [8, 16]}\nsecond: {aspects: [gpu]}\n");
+  const told = () => page.locator(".devices-view .why dl").innerText().then((text) => text.replace(/\s+/g, " "));
+  await page.locator("#devices [role=row]", { hasText: "first" }).click();
+  await page.getByText("one, another").waitFor();
+  assert.equal(await told(), "Also called one, another Sub-group sizes 8, 16");
+  await page.locator("#devices [role=row]", { hasText: "second" }).click();
+  await page.getByText("not stated").waitFor();
+  assert.equal(await told(), "Sub-group sizes not stated, any is taken");
 });
 
 test("a device's aspects are ticked: what it runs changes, and each tick is undone by itself", async (t) => {

@@ -183,9 +183,10 @@ export interface DeviceFeatures {
   sub_group_sizes: number[];
 }
 
+/** What sycl-post-link writes beside an image. */
 export interface ImageFiles {
-  /** The property set file that sycl-post-link writes. */
   properties: string;
+  symbols: string;
 }
 
 export interface FunctionChange {

@@ -44,8 +44,10 @@ export function copyCost(context: Context, name: string): number | undefined {
   return presentCost(context)?.duplicated.find((copied) => copied.function === name)?.instructions;
 }
 
-/** The property set file that sycl-post-link writes for an image. */
-export function propertyText(context: Context, id: number): TemplateResult | typeof nothing {
-  const reply = context.answers.read<Reply<ImageFiles>>("properties", { do: "call", request: { call: "image", id } });
-  return reply?.ok ? html`<h3>Property set</h3><pre class="properties" tabindex="0">${reply.properties}</pre>` : nothing;
+/** The files that sycl-post-link writes beside an image's code. */
+export function imageFiles(context: Context, id: number): TemplateResult | typeof nothing {
+  const reply = context.answers.read<Reply<ImageFiles>>("files", { do: "call", request: { call: "image", id } });
+  if (!reply?.ok) return nothing;
+  const file = (title: string, text: string) => html`<h3>${title}</h3><pre class="file" tabindex="0" aria-label=${title}>${text}</pre>`;
+  return html`${file("Property set", reply.properties)}${file("Symbols", reply.symbols)}`;
 }

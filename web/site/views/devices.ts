@@ -4,6 +4,7 @@
 import { live } from "lit-html/directives/live.js";
 import { type DeviceFeatures, type Reply, isDeviceEdit } from "../model/engine_calls.js";
 import type { DeviceDetail, DeviceRow } from "../model/queries.js";
+import { field } from "../parts/fields.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { counted, grouped } from "../parts/numbers.js";
@@ -66,11 +67,15 @@ function row(device: DeviceRow | undefined, index: number, active: boolean): Tem
 function detail(context: Context, name: string): TemplateResult {
   const device = context.answers.read<DeviceDetail | null>("device", { do: "query", query: { query: "device", name } });
   if (!device) return html`<aside class="why" aria-label="Target"></aside>`;
+  const features = featuresOf(context, name);
   return html`<aside class="why" aria-label="Target ${name}" tabindex="0">
     <header class="why-head"><h2 class="code">${device.name}</h2>
       <p class="facts">runs ${grouped(device.runs)} of ${counted(device.images, "image")}
         <button class="link" @click=${() => goToTarget(name)}>${icon("edit")}Edit in the configuration</button></p></header>
-    ${aspectTicks(context, device)}
+    ${features ? html`<dl class="key">
+      ${features.aliases.length ? field("Also called", features.aliases.join(", ")) : nothing}
+      ${field("Sub-group sizes", features.sub_group_sizes.join(", ") || "not stated, any is taken")}</dl>
+      ${aspectTicks(context, device, features)}` : nothing}
     ${byReason(device).map(([reasons, images]) => html`<section class="refused">
       ${reasons.split("\n").map((reason) => html`<p class="reason">${reason}</p>`)}
       <ul class="name-list">${images.slice(0, MOST_IMAGES).map((image) => html`<li>
@@ -81,10 +86,15 @@ function detail(context: Context, name: string): TemplateResult {
   </aside>`;
 }
 
+function featuresOf(context: Context, device: string): DeviceFeatures | undefined {
+  const reply = context.answers.read<Reply<DeviceFeatures>>("features", { do: "call", request: { call: "device", device } });
+  // The place's last answer may be about another one.
+  return reply?.ok && reply.name === device ? reply : undefined;
+}
+
 /** What the images require, ticked where the device has it: a what-if of the device. */
-function aspectTicks(context: Context, { name, wanted }: DeviceDetail): TemplateResult | typeof nothing {
-  const features = context.answers.read<Reply<DeviceFeatures>>("features", { do: "call", request: { call: "device", device: name } });
-  if (!features?.ok || features.name !== name || wanted.length === 0) return nothing;
+function aspectTicks(context: Context, { name, wanted }: DeviceDetail, { aspects }: DeviceFeatures): TemplateResult | typeof nothing {
+  if (wanted.length === 0) return nothing;
   const { edits } = context.state.nav;
   const tick = (aspect: number, has: boolean) => {
     const index = edits.findIndex((edit) => isDeviceEdit(edit) && edit.device === name && edit.aspect === aspect);
@@ -93,7 +103,7 @@ function aspectTicks(context: Context, { name, wanted }: DeviceDetail): Template
       : { do: "add_edit", edit: { edit: "set_device_aspect", device: name, aspect, has } });
   };
   return html`<fieldset class="ticks"><legend>What if it had</legend>${wanted.map((aspect) => html`<label>
-    <input type="checkbox" .checked=${features.aspects.includes(aspect)}
+    <input type="checkbox" .checked=${aspects.includes(aspect)}
       @change=${(e: Event) => tick(aspect, (e.target as HTMLInputElement).checked)}>${context.names.name(aspect)}</label>`)}</fieldset>`;
 }
 

@@ -2,12 +2,13 @@
 
 import type { ImageDetail, ImageRow, Named } from "../model/queries.js";
 import { aspectMarks } from "../parts/aspects.js";
+import { field } from "../parts/fields.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { hoverName } from "../parts/kinds.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import type { Context } from "../state/context.js";
-import { copyCost, costTable, imageCost, propertyText } from "./costs.js";
+import { copyCost, costTable, imageCost, imageFiles } from "./costs.js";
 import { openFunction } from "./functions.js";
 import { pairPanel } from "./pair.js";
 
@@ -95,17 +96,13 @@ function detail(context: Context, id: number): TemplateResult {
       ${nameList(context, id, duplicated, (member) => copies(context, member))}` : nothing}
     ${own.length > image.entries.length || (duplicated.length && own.length) ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, id, own)}` : nothing}
     ${refusals(image)}
-    ${propertyText(context, id)}
+    ${imageFiles(context, id)}
   </section>`;
 }
 
 function copies(context: Context, { name, others }: ImageDetail["members"][number]): string {
   const cost = copyCost(context, name);
   return `${cost === undefined ? "" : `${counted(cost, "instruction")}, `}also in ${others.slice(0, 5).join(", ")}${others.length > 5 ? ", …" : ""}`;
-}
-
-function field(name: string, value: string): TemplateResult {
-  return html`<dt>${name}</dt><dd>${value}</dd>`;
 }
 
 function nameList<T extends Named>(context: Context, image: number, list: T[], note?: (named: T) => string): TemplateResult {
