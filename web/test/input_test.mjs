@@ -31,6 +31,16 @@ test("an example brings its C++ and the command that made its IR", async (t) => 
   await page.locator("#source .line", { hasText: "double precise(double x)" }).waitFor();
   assert.equal(await page.locator(".status .commands").innerText(),
     "sycl-clang++ -fsycl -fsycl-device-only -S -emit-llvm input.cpp -o input.ll");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator(".status .commands").click();
+  await page.getByRole("dialog", { name: "How it was made" }).getByText("-emit-llvm input.cpp -o input.ll").waitFor();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // What is edited was not made so.
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.locator("ir-editor .cm-line").first().click();
+  await page.keyboard.type(";");
+  await page.locator(".status .commands").waitFor({ state: "detached" });
 });
 
 test("text that is pasted is opened", async (t) => {

@@ -57,7 +57,7 @@ export interface Result {
   images_without_edits: number;
 }
 
-export type Dialog = "help" | "share" | "paste" | null;
+export type Dialog = "help" | "share" | "paste" | "made" | null;
 export type Theme = "system" | "light" | "dark";
 
 export interface State {

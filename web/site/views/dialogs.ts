@@ -33,6 +33,7 @@ export function dialogs(context: Context): TemplateResult | typeof nothing {
   switch (context.state.dialog) {
     case "help": return sheet(context, "Keys and filter", help(context));
     case "share": return sheet(context, "Share", share(context));
+    case "made": return sheet(context, "How it was made", made(context));
     case "paste": return sheet(context, "Paste LLVM IR", paste(context));
     default: return nothing;
   }
@@ -84,6 +85,11 @@ function share(context: Context): TemplateResult {
 export async function saveSessionFile(context: Context) {
   const saved = await saveSession(context.state.nav, context.inputs);
   save(`session${SESSION_FILE}`, "application/json", JSON.stringify(saved));
+}
+
+function made({ input }: Context): TemplateResult {
+  return html`<p>The commands that made these modules of the C++ beside them:</p>
+    <pre class="code" tabindex="0">${input?.commands.join("\n")}</pre>`;
 }
 
 function paste(context: Context): TemplateResult {

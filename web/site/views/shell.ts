@@ -182,7 +182,8 @@ function footer(context: Context): TemplateResult {
         ${context.controller ? html`<button class="link" @click=${() => void context.controller?.cancel()}>Cancel</button>` : nothing}`
       : result ? html`<span>analysed in ${milliseconds(result.engine_ms)}</span>` : nothing}
     <span class="spacer"></span>
-    ${context.input?.commands.length ? html`<span class="commands code" title=${context.input.commands.join("\n")}>${context.input.commands.at(-1)}</span>` : nothing}
+    ${context.input?.commands.length ? html`<button class="link commands code" title="How it was made"
+      @click=${() => context.dispatch({ do: "dialog", dialog: "made" })}>${context.input.commands.at(-1)}</button>` : nothing}
     <span>nothing is uploaded</span>
     ${about ? html`<span>engine ${about.version} · LLVM ${about.llvm}</span>` : nothing}</footer>`;
 }
