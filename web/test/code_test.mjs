@@ -120,6 +120,19 @@ test("the C++ can be put away", async (t) => {
   assert.equal(await page.locator("#source").count(), 0);
 });
 
+test("IR and C++ are coloured by what words are", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  const words = (slot, kind) => page.locator(`#${slot} .t-${kind}`).allInnerTexts();
+  await page.locator("#source .t-keyword").first().waitFor();
+  assert.ok((await words("text", "keyword")).includes("define"));
+  assert.ok((await words("text", "type")).includes("double"));
+  assert.ok((await words("text", "global")).includes("@_Z3boov"));
+  assert.ok((await words("source", "type")).includes("void"));
+  const colour = (selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).color);
+  assert.notEqual(await colour("#text .t-keyword"), await colour("#text .t-type"));
+});
+
 test("a name in the IR is a link to its definition", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);

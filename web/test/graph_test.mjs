@@ -43,6 +43,20 @@ test("hidden neighbours are counted, and open on demand", async (t) => {
   await page.waitForFunction((n) => document.querySelectorAll(".graph .node").length === n, before);
 });
 
+test("hidden neighbours open by a click on their number", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "many.ll": manyFunctions(200, 5) });
+  await chooseFunction(page, "lib3");
+  await goTo(page, "Graph");
+  const nodes = page.locator(".graph .node");
+  await nodes.first().waitFor();
+  const before = await nodes.count();
+  await page.locator(".graph .node .stub", { hasText: "▾" }).first().click();
+  await page.waitForFunction((n) => document.querySelectorAll(".graph .node").length > n, before);
+  await page.goBack();
+  await page.waitForFunction((n) => document.querySelectorAll(".graph .node").length === n, before);
+});
+
 test("a path between two functions", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);

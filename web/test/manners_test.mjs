@@ -57,6 +57,28 @@ test("of a link to what this page does not have the rest counts", async (t) => {
   assert.equal(await page.getByRole("radio", { name: "kernel" }).isChecked(), true);
 });
 
+test("the link is copied", async (t) => {
+  const page = await openSite(t);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openExample(page, SIMULATION);
+  const link = await linkOf(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+});
+
+test("a link that cannot be copied stays in the field, and that is said", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  // As on a page that came without encryption.
+  await page.evaluate(() => { Object.defineProperty(navigator, "clipboard", { value: undefined }); });
+  await linkOf(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await page.getByRole("alert").getByText("take the link from the field").waitFor();
+});
+
 test("an input that is too large for a link goes into a session file", async (t) => {
   const page = await openSite(t);
   let noise = MODULE;

@@ -6,7 +6,7 @@ import { after, test } from "node:test";
 import {
   KERNELS, MODULES, SIMULATION, SIZES, WARNING, chooseFunction, closeAll, goTo, openExample, openFiles, openSite, settled,
 } from "./site.mjs";
-import { twoSources } from "./modules.mjs";
+import { manyFunctions, twoSources } from "./modules.mjs";
 
 after(closeAll);
 
@@ -160,6 +160,20 @@ async function pickPair(page, a, b) {
   }
 }
 
+test("of many functions of an image the rest is in the table", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "many.ll": manyFunctions(60, 30) });
+  await page.getByRole("radio", { name: "source" }).check({ force: true });
+  await goTo(page, /Images/);
+  const card = page.locator(".card", { hasText: "fp64" });
+  const [, id] = (await card.innerText()).match(/Image (\d+)/);
+  const [, functions] = (await card.innerText()).match(/(\d+) functions/);
+  await card.click();
+  await page.getByRole("button", { name: /more, in Functions$/ }).first().click();
+  assert.equal(await page.getByRole("searchbox", { name: "Filter" }).inputValue(), `image:${id}`);
+  await page.locator(".filter").getByText(`${functions} matches`).waitFor();
+});
+
 test("two kernels: why they share an image, or which code keeps them apart", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
@@ -189,6 +203,16 @@ test("devices run images or say why not", async (t) => {
   await row.getByText("runs 2 of 3").waitFor();
   await row.click();
   await page.locator(".refused", { hasText: "main::Precise" }).getByText("'aspect::fp64'").waitFor();
+});
+
+test("a target leads to its lines of the configuration", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  await page.locator("#devices [role=row]", { hasText: "without_double" }).click();
+  await page.getByRole("button", { name: "Edit in the configuration" }).click();
+  const area = page.getByRole("textbox", { name: "Device configuration, YAML" });
+  assert.match(await area.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd)), /^without_double:/);
 });
 
 test("a device tells its other names and its sub-group sizes", async (t) => {
@@ -236,7 +260,9 @@ test("the configuration is edited in place; an error in it is marked with its li
   await page.locator("#devices [role=row]", { hasText: "mine" }).getByText("runs 2 of 3").waitFor();
   await text.fill("mine:\n  aspects: [gpu, fp46]\n");
   await page.locator(".configuration [role=alert]").getByText("fp46").waitFor();
-  await page.getByRole("button", { name: /^line 2/ }).waitFor();
+  await page.getByRole("button", { name: /^line 2/ }).click();
+  const selected = () => text.evaluate((area) => [document.activeElement === area, area.value.slice(area.selectionStart, area.selectionEnd)]);
+  assert.deepEqual(await selected(), [true, "  aspects: [gpu, fp46]"]);
   await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
   await page.getByRole("button", { name: "Back to the built-in one" }).click();
   await page.locator("#devices [role=row]", { hasText: "intel_gpu" }).first().waitFor();

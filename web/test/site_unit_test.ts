@@ -6,7 +6,7 @@ import { AspectNames } from "../site/model/aspect_names.js";
 import type { Explanation } from "../site/model/explanation.js";
 import { parseFilter } from "../site/model/filter.js";
 import { Model } from "../site/model/model.js";
-import type { FunctionRow, Page } from "../site/model/queries.js";
+import type { FunctionColumn, FunctionRow, Named, Page } from "../site/model/queries.js";
 import { reduce } from "../site/state/actions.js";
 import { type Saved, decodeAddresses, decodeFragment, encodeFragment } from "../site/state/fragment.js";
 import { Inputs } from "../site/state/inputs.js";
@@ -202,4 +202,32 @@ test("the model: inherited is what is used and not own, and an empty declaration
   assert.deepEqual(page("module").rows.map((row) => row.declared), [null, [5], []]);
   assert.deepEqual(page("name").rows.map((row) => row.name), ["a", "b", "c"]);
   assert.deepEqual(page("name", "own:fp64").rows.map((row) => row.name), ["b"]);
+});
+
+test("the model: rows sort by any column, and pass by image and warning", () => {
+  const f = (name: string, kind: string, own: number[], used: number[]) =>
+    ({ name, demangled: "", kind, aspects: { own, declared: [], used }, reasons: [] });
+  const explanation = {
+    version: 1, module: "m", devices: [], functions: [
+      f("leaf", "function", [6], [6]), f("k2", "kernel", [5], [5, 6]), f("k1", "kernel", [], []), f("given", "declaration", [], []),
+    ],
+    diagnostics: [{ severity: "warning", message: "w", function: "k2" }],
+    split: { mode: "auto", images: [
+      { id: 0, entry_points: ["k1"], functions: ["k1"] }, { id: 1, entry_points: ["k2"], functions: ["k2", "leaf"] },
+    ] },
+  } as unknown as Explanation;
+  const model = Model.of({ explanation, declare_none: [] }, NAMES);
+  const names = (column: FunctionColumn, filter = "", descending = false) => (model.answer({
+    query: "functions", filter, sort: { column, descending }, page: 0 }) as Page<FunctionRow>).rows.map((row) => row.name);
+  assert.deepEqual(names("kind"), ["k2", "k1", "leaf", "given"]);
+  assert.deepEqual(names("own"), ["k2", "leaf", "k1", "given"]);
+  assert.deepEqual(names("inherited"), ["k2", "leaf", "k1", "given"]);
+  assert.deepEqual(names("images"), ["given", "leaf", "k2", "k1"]);
+  assert.deepEqual(names("module", "", true), ["given", "k1", "k2", "leaf"]);
+  assert.deepEqual(names("module", "image:1"), ["leaf", "k2"]);
+  assert.deepEqual(names("module", "is:warned"), ["k2"]);
+  const found = (text: string, kernels = false) => (model.answer({ query: "search", text, kernels, limit: 2 }) as Named[]).map(({ name }) => name);
+  assert.deepEqual(found("e"), ["leaf", "given"]);
+  assert.deepEqual(found("k"), ["k2", "k1"]);
+  assert.deepEqual(found("", true), ["k2", "k1"]);
 });

@@ -48,6 +48,6 @@ export function copyCost(context: Context, name: string): number | undefined {
 export function imageFiles(context: Context, id: number): TemplateResult | typeof nothing {
   const reply = context.answers.read<Reply<ImageFiles>>("files", { do: "call", request: { call: "image", id } });
   if (!reply?.ok) return nothing;
-  const file = (title: string, text: string) => html`<h3>${title}</h3><pre class="file" tabindex="0" aria-label=${title}>${text}</pre>`;
+  const file = (title: string, text: string) => html`<h3>${title}</h3><pre class="file" role="group" tabindex="0" aria-label=${title}>${text}</pre>`;
   return html`${file("Property set", reply.properties)}${file("Symbols", reply.symbols)}`;
 }

@@ -58,12 +58,13 @@ function help({ state: { about } }: Context): TemplateResult {
 }
 
 let link: (Link & { of: unknown }) | null = null;
-let copied = false;
+/** Null before it was tried. */
+let copied: boolean | null = null;
 
 function share(context: Context): TemplateResult {
   const { nav } = context.state;
   if (link?.of !== nav) {
-    copied = false;
+    copied = null;
     void makeLink(nav, context.inputs).then((made) => {
       link = { ...made, of: nav };
       context.redraw();
@@ -72,11 +73,8 @@ function share(context: Context): TemplateResult {
   const url = link ? `${location.origin}${location.pathname}${link.fragment}` : "";
   return html`<p>The link holds the whole state behind its <code>#</code>, a part that browsers never send to a server.</p>
     <div class="share-row"><input readonly aria-label="Link" class="code" .value=${url} @focus=${(e: Event) => (e.target as HTMLInputElement).select()}>
-      <button class="primary" @click=${async () => {
-        copied = await copy(url);
-        if (!copied) context.dispatch({ do: "say", message: "The browser does not let this page copy; the link is in the field." });
-        context.redraw();
-      }}>${copied ? "Copied" : "Copy"}</button></div>
+      <button class="primary" @click=${() => void copy(url).then((done) => { copied = done; context.redraw(); })}>${copied ? "Copied" : "Copy"}</button></div>
+    ${copied === false ? html`<p class="problem" role="alert">The browser does not let this page copy: take the link from the field.</p>` : nothing}
     ${link && !link.complete && nav.input ? html`<p class="problem">The input is too large for a link: this one has your view, without the code. Save a session file to pass both on.</p>` : nothing}
     <p class="share-row"><button @click=${() => void saveSessionFile(context)}>Save session file</button>
       <span class="note">opens here again, by dropping it on the page</span></p>`;
