@@ -7,7 +7,7 @@ import { Engine } from "./engine.js";
 import { handleKey } from "./keys.js";
 import { AspectNames } from "./model/aspect_names.js";
 import { readFiles } from "./parts/files.js";
-import { render } from "./parts/html.js";
+import { harmless, render } from "./parts/html.js";
 import { remember, remembered } from "./parts/remembered.js";
 import { restoreSplitter } from "./parts/splitter.js";
 import { sameInput } from "./state/actions.js";
@@ -24,6 +24,7 @@ import { shell } from "./views/shell.js";
 const THEME = "theme";
 const BESIDE = "beside";
 const MESSAGE_MS = 4000;
+const TITLE = document.title;
 
 const store = new Store();
 const inputs = new Inputs();
@@ -124,6 +125,7 @@ async function followInput() {
   const input = wanted && (await inputs.find(wanted).catch(() => null));
   if (!sameInput(store.state.nav.input, wanted)) return;
   context.input = input;
+  document.title = input ? `${harmless(input.title)} – ${TITLE}` : TITLE;
   redraw();
 }
 

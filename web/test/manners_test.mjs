@@ -86,6 +86,7 @@ test("an input that is too large for a link goes into a session file", async (t)
   for (let i = 0, x = 1; i < 4000; ++i) noise += `@g${i} = global i32 ${(x = (x * 48271) % 2147483647)}\n`;
   await openFiles(page, { "noise.ll": noise });
   await functionRow(page, "linked").waitFor();
+  assert.equal(await page.title(), "noise.ll – Aspectra Explorer");
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("too large for a link").waitFor();
   const waiting = page.waitForEvent("download");

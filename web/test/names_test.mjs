@@ -41,6 +41,7 @@ test("characters that turn text round, or have no picture, are shown as such in 
   await page.locator("#why .chain").first().waitFor();
   // Names themselves stay as they are: the engine is asked by them.
   assert.deepEqual(await page.locator("#why .frame-name").allInnerTexts(), ["\ufffdover()", "needs\ufffdover()"]);
+  assert.equal(await page.title(), "input\ufffd.ll – Aspectra Explorer");
   const look = async (where) => {
     const shown = await page.evaluate(() =>
       document.documentElement.outerHTML + [...document.querySelectorAll("input, textarea")].map((field) => field.value).join());

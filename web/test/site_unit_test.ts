@@ -1,6 +1,7 @@
 // What the page is computed from, without a browser.
 
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { AspectNames } from "../site/model/aspect_names.js";
 import type { Explanation } from "../site/model/explanation.js";
@@ -22,6 +23,14 @@ import { parseSizes } from "../site/views/sizes.js";
 
 const NAMES = new AspectNames([{ number: 5, name: "fp16" }, { number: 6, name: "fp64" }]);
 const table = (text: string) => indexLines(new TextEncoder().encode(text));
+
+test("templates come from one place, which makes their texts harmless", () => {
+  const sources = readdirSync("web/site", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  assert.ok(sources.length > 60, `${sources.length} files`);
+  for (const name of sources) {
+    assert.equal(/from "lit-html"/.test(readFileSync(`web/site/${name}`, "utf8")), name === "parts/html.ts", name);
+  }
+});
 
 test("lines: the last one needs no line end", () => {
   for (const text of ["a\nbc\n\nd", "a\nbc\n\nd\n"]) {

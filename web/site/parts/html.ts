@@ -13,10 +13,14 @@ export { type TemplateResult, nothing, render } from "lit-html";
 /** Controls but for tab and line end; marks, embeddings, overrides and isolates of direction. */
 export const HARMFUL = /[\u0000-\u0008\u000b-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-function harmless(value: unknown): unknown {
-  return typeof value === "string" ? value.replace(HARMFUL, "\ufffd") : value;
+export function harmless(text: string): string {
+  return text.replace(HARMFUL, "\ufffd");
 }
 
-export const html: typeof litHtml = (strings, ...values) => litHtml(strings, ...values.map(harmless));
+function shown(value: unknown): unknown {
+  return typeof value === "string" ? harmless(value) : value;
+}
 
-export const svg: typeof litSvg = (strings, ...values) => litSvg(strings, ...values.map(harmless));
+export const html: typeof litHtml = (strings, ...values) => litHtml(strings, ...values.map(shown));
+
+export const svg: typeof litSvg = (strings, ...values) => litSvg(strings, ...values.map(shown));

@@ -75,7 +75,7 @@ function share(context: Context): TemplateResult {
     <div class="share-row"><input readonly aria-label="Link" class="code" .value=${url} @focus=${(e: Event) => (e.target as HTMLInputElement).select()}>
       <button class="primary" @click=${() => void copy(url).then((done) => { copied = done; context.redraw(); })}>${copied ? "Copied" : "Copy"}</button></div>
     ${copied === false ? html`<p class="problem" role="alert">The browser does not let this page copy: take the link from the field.</p>` : nothing}
-    ${link && !link.complete && nav.input ? html`<p class="problem">The input is too large for a link: this one has your view, without the code. Save a session file to pass both on.</p>` : nothing}
+    ${link && !link.complete && nav.input ? html`<p class="problem">The files are too large for a link: this one leaves them out. Save a session file to pass all of it on.</p>` : nothing}
     <p class="share-row"><button @click=${() => void saveSessionFile(context)}>Save session file</button>
       <span class="note">opens here again, by dropping it on the page</span></p>`;
 }
