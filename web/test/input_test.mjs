@@ -143,7 +143,7 @@ test("Ctrl+S saves a session, and a drop opens it again", async (t) => {
   await other.getByRole("alert").getByText("empty.aspectra.json is no session of this page").waitFor();
   await other.getByRole("button", { name: "Edit" }).click();
   await other.locator("ir-editor").waitFor();
-  await drop(other, "session.aspectra.json", saved);
+  await drop(other, "session.aspectra (1).json", saved);
   await other.locator("ir-editor").waitFor({ state: "detached" });
   await other.locator("#why h2", { hasText: "k" }).waitFor();
 });

@@ -47,6 +47,8 @@ test("a link that is damaged opens the empty start", async (t) => {
   for (const path of ["/#v1.AAAA", linkTo({ nav: {}, files: [{ name: "a.ll", base64: "*" }] }), linkTo(7)]) {
     const page = await openSite(t, { path });
     await page.getByRole("heading", { level: 1 }).waitFor();
+    await openExample(page, SIMULATION);
+    await page.goBack();
     await page.locator(".example").first().waitFor();
   }
 });

@@ -16,8 +16,6 @@ import type { Input, Inputs } from "./inputs.js";
 import { INITIAL_NAVIGATION, type InputRef, type Navigation } from "./state.js";
 import { validInput, validNavigation } from "./valid.js";
 
-export const SESSION_FILE = ".aspectra.json";
-
 /** Bytes beyond which packing is not even tried. */
 const HOPELESS = 40 * LONGEST;
 

@@ -7,7 +7,7 @@ import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { copy, save } from "../parts/save.js";
 import type { Context } from "../state/context.js";
-import { type Link, SESSION_FILE, makeLink, save as saveSession } from "../state/session.js";
+import { type Link, makeLink, save as saveSession } from "../state/session.js";
 import { openInput } from "./start.js";
 
 const KEYS: [string, string][] = [
@@ -82,7 +82,7 @@ function share(context: Context): TemplateResult {
 
 export async function saveSessionFile(context: Context) {
   const saved = await saveSession(context.state.nav, context.inputs);
-  save(`session${SESSION_FILE}`, "application/json", JSON.stringify(saved));
+  save("session.aspectra.json", "application/json", JSON.stringify(saved));
 }
 
 function made({ input }: Context): TemplateResult {

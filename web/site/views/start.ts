@@ -6,7 +6,7 @@ import { icon } from "../parts/icons.js";
 import { configured } from "../state/actions.js";
 import type { Context } from "../state/context.js";
 import { type Example, type Input, isBeside, readInput } from "../state/inputs.js";
-import { SESSION_FILE, restore } from "../state/session.js";
+import { restore } from "../state/session.js";
 import type { Navigation } from "../state/state.js";
 import { SPECIMEN, specimen } from "./specimen.js";
 
@@ -54,7 +54,8 @@ export async function openFiles(context: Context) {
 /** Opens what the user gave; a session file brings its own state. */
 export async function openInput(context: Context, files: Files) {
   ++latest;
-  const session = files.find((file) => file.name.endsWith(SESSION_FILE));
+  // Browsers put a number into the name of a second one.
+  const session = files.find((file) => /\.json$/i.test(file.name));
   if (session) {
     try {
       const { input, ...nav } = restore(JSON.parse(new TextDecoder().decode(session.bytes)), context.inputs);
