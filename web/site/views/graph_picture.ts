@@ -12,7 +12,8 @@ export const NODE_HEIGHT = 40;
 const MARGIN = 24;
 /** Beside the edges, which come to the middle of a node. */
 const STUB = 8;
-const LONGEST_LABEL = 44;
+/** As the engine counts them for the width of a node. */
+const LONGEST_LABEL = 48;
 
 interface Camera {
   of: string;
