@@ -205,6 +205,17 @@ test("devices run images or say why not", async (t) => {
   await page.locator(".refused", { hasText: "main::Precise" }).getByText("'aspect::fp64'").waitFor();
 });
 
+test("a device that another configuration does not have is not shown", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  await page.locator("#devices [role=row]", { hasText: "without_double" }).click();
+  const shown = page.locator(".devices-view .why h2");
+  await shown.getByText("without_double").waitFor();
+  await page.getByRole("textbox", { name: "Device configuration, YAML" }).fill("mine: {aspects: [gpu]}\n");
+  await shown.getByText("mine").waitFor();
+});
+
 test("a target leads to its lines of the configuration", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);

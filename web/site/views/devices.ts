@@ -11,6 +11,7 @@ import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import { configured, sameInput } from "../state/actions.js";
 import type { Context } from "../state/context.js";
+import type { Request } from "../worker/protocol.js";
 
 const MOST_IMAGES = 50;
 /** After the last key, so that half a word is not complained of. */
@@ -22,7 +23,9 @@ export function devicesView(context: Context): TemplateResult {
   const { nav } = context.state;
   const rows = pagedRows<DeviceRow>(context, "devices", { query: "devices", filter: nav.filter });
   const total = rows.total ?? 0;
-  const chosen = nav.device ?? rows.get(0)?.name ?? null;
+  // Another configuration may not have it.
+  const isGone = nav.device !== null && context.answers.exact(deviceQuery(nav.device)) === null;
+  const chosen = (isGone ? null : nav.device) ?? rows.get(0)?.name ?? null;
   let active = -1;
   for (let i = 0; i < Math.min(total, 2000); ++i) if (rows.get(i)?.name === chosen) active = i;
   const choose = (index: number, step: boolean) =>
@@ -64,8 +67,12 @@ function row(device: DeviceRow | undefined, index: number, active: boolean): Tem
   </div>`;
 }
 
+function deviceQuery(name: string): Request {
+  return { do: "query", query: { query: "device", name } };
+}
+
 function detail(context: Context, name: string): TemplateResult {
-  const device = context.answers.read<DeviceDetail | null>("device", { do: "query", query: { query: "device", name } });
+  const device = context.answers.read<DeviceDetail | null>("device", deviceQuery(name));
   if (!device) return html`<aside class="why" aria-label="Target"></aside>`;
   const features = featuresOf(context, name);
   return html`<aside class="why" aria-label="Target ${name}" tabindex="0">
