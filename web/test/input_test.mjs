@@ -172,6 +172,12 @@ test("an error is marked in the input, and the last good result stays", async (t
   await page.locator(".line.wrong", { hasText: "lead double" }).waitFor();
   await page.getByText("Below is the last good result.").waitFor();
   await functionRow(page, "main::Precise").waitFor();
+  // The other texts are there to be read all the same.
+  await page.getByRole("button", { name: "Linked IR" }).click();
+  await page.locator("#text .line", { hasText: "define" }).first().waitFor();
+  assert.equal(await page.locator(".line.wrong").count(), 0);
+  await page.getByRole("button", { name: "bad.ll:2:8" }).click();
+  await page.locator(".line.wrong", { hasText: "lead double" }).waitFor();
   await openFiles(page, { "good.ll": GOOD });
   await functionRow(page, "k").waitFor();
   assert.equal(await page.locator(".problems").count(), 0);

@@ -32,13 +32,14 @@ export type Action =
   | { do: "editing"; on: boolean }
   | { do: "theme"; theme: Theme }
   | { do: "pane"; in_front: boolean }
+  | { do: "problem" }
   | { do: "beside"; on: boolean }
   | { do: "say"; message: string };
 
 export function reduce(state: State, action: Action): State {
   switch (action.do) {
     case "navigate":
-      return { ...state, nav: { ...state.nav, ...action.to } };
+      return { ...state, nav: { ...state.nav, ...action.to }, at_problem: state.at_problem && !action.to.pane };
     case "restore":
       return { ...state, nav: action.to, dialog: null, editing: false };
     case "open":
@@ -74,7 +75,7 @@ export function reduce(state: State, action: Action): State {
     case "answered":
       return { ...state, work: null, problems: [], result: action.result };
     case "refused":
-      return { ...state, work: null, problems: action.problems };
+      return { ...state, work: null, problems: action.problems, at_problem: true };
     case "idle":
       return { ...state, work: null };
     case "dialog":
@@ -85,6 +86,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, theme: action.theme };
     case "pane":
       return { ...state, pane_in_front: action.in_front };
+    case "problem":
+      return { ...state, at_problem: true, pane_in_front: true };
     case "beside":
       return { ...state, beside: action.on };
     case "say":

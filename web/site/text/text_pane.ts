@@ -45,10 +45,10 @@ export function textPane(context: Context): TemplateResult {
     ${slot(context, "text", LINKED.id)}</section>`;
 }
 
-/** An error in an input shows that input, whatever was chosen before. */
+/** An error in an input shows that input, until another text is chosen. */
 function shownText({ state, input }: Context): PaneText {
   const { pane } = state.nav;
-  const wrong = place(state.problems);
+  const wrong = state.at_problem ? place(state.problems) : undefined;
   if (wrong && input?.files.some((file) => file.name === wrong.file)) return { text: "input", name: wrong.file! };
   if (pane.text === "source" && !input?.sources.some((s) => s.name === pane.name)) return { text: "linked" };
   return pane;

@@ -156,7 +156,7 @@ function problems(context: Context): TemplateResult | typeof nothing {
 /** A link where there are lines: on a narrow screen the code is behind the view. */
 function problemLink(context: Context, problem: Diagnostic): TemplateResult {
   const text = html`<code>${problemPlace(problem)}</code>`;
-  return problem.line ? html`<button class="link" @click=${() => context.dispatch({ do: "pane", in_front: true })}>${text}</button> ` : html`${text} `;
+  return problem.line ? html`<button class="link" @click=${() => context.dispatch({ do: "problem" })}>${text}</button> ` : html`${text} `;
 }
 
 function body(context: Context): TemplateResult {
