@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import {
-  KERNELS, SITE, WARNING, closeAll, examplePath, functionRow, goTo, openExample, openFiles, openSite,
+  KERNELS, SITE, WARNING, closeAll, drop, examplePath, functionRow, goTo, openExample, openFiles, openSite,
 } from "./site.mjs";
 
 after(closeAll);
@@ -69,14 +69,6 @@ test("C++ alone is no input", async (t) => {
   await drop(page, "code.cpp", "int main() {}");
   await page.getByRole("alert").getByText("there is no module among these files; open .ll or .bc").waitFor();
 });
-
-function drop(page, name, text) {
-  return page.evaluate(([name, text]) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], name));
-    document.querySelector("#app").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, [name, text]);
-}
 
 test("files that are dragged are taken, text that is dragged is not", async (t) => {
   const page = await openSite(t);

@@ -56,6 +56,7 @@ test("from the start to the reason by keys alone", async (t) => {
   await page.keyboard.press("m");
   await page.waitForFunction(() => document.querySelector("input[name=split]:checked")?.value === "off");
   await page.keyboard.press("3");
+  await page.waitForFunction(() => document.activeElement.id === "images");
   for (const close of ["Escape", "Enter"]) {
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keys and filter" }).waitFor();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { closeAll, functionRow, goTo, openFiles, openSite, settled } from "./site.mjs";
+import { closeAll, drop, functionRow, goTo, openFiles, openSite, settled } from "./site.mjs";
 
 after(closeAll);
 
@@ -36,7 +36,8 @@ async function everyView(page, look) {
 
 test("characters that turn text round, or have no picture, are shown as such in every view", async (t) => {
   const page = await openSite(t);
-  await openFiles(page, { "input\u202e.ll": moduleOf(NAMES) });
+  await page.locator(".example").first().waitFor();
+  await drop(page, "input\u202e.ll", moduleOf(NAMES));
   await page.locator("#functions [data-index]").first().click();
   await page.locator("#why .chain").first().waitFor();
   // Names themselves stay as they are: the engine is asked by them.

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import {
-  KERNELS, MODULES, SIMULATION, SIZES, WARNING, chooseFunction, closeAll, goTo, openExample, openFiles, openSite, settled,
+  KERNELS, MODULES, SIMULATION, SIZES, WARNING, chooseFunction, closeAll, drop, goTo, openExample, openFiles, openSite, settled,
 } from "./site.mjs";
 import { manyFunctions, twoSources } from "./modules.mjs";
 
@@ -314,11 +314,7 @@ test("with another configuration what was supposed of a device goes", async (t) 
   await page.locator("#devices [role=row]", { hasText: "without_double" }).click();
   await page.getByRole("group", { name: "What if it had" }).getByRole("checkbox", { name: "fp64", exact: true }).check();
   await page.locator(".edit-item").waitFor();
-  await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["mine:\n  aspects: [gpu]\n"], "mine.yaml"));
-    document.querySelector("#app").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  });
+  await drop(page, "mine.yaml", "mine:\n  aspects: [gpu]\n");
   await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
   assert.equal(await page.locator(".edit-item").count(), 0);
   assert.equal(await page.getByRole("alert").count(), 0);

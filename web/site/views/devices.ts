@@ -32,7 +32,7 @@ export function devicesView(context: Context): TemplateResult {
     rows.take(index, ({ name }) => context.dispatch({ do: "navigate", to: { device: name }, step }));
   return html`<section class="devices-view">
     <div class="split-rows">
-      ${total === 0
+      ${rows.total === 0
         ? html`<p class="empty">${emptyText(context.state, "The configuration has no targets.")}</p>`
         : html`<virtual-rows id="devices" class="table devices-table" role="grid" tabindex="0" aria-label="Targets" aria-rowcount=${total + 1}
           .rowHeight=${30} .head=${head()} .count=${total} .active=${active} .reveal=${active}

@@ -28,7 +28,7 @@ export function imagesView(context: Context): TemplateResult {
   return html`<section class="images-view">
     ${costTable(context)}
     <div class="images-body">
-      ${total === 0
+      ${rows.total === 0
         ? html`<p class="empty">${emptyText(context.state, "No images: the module has no entry points.")}</p>`
         : html`<virtual-rows id="images" class="cards" role="listbox" tabindex="0" aria-label="Device images" .groupRole=${"presentation"}
           .rowHeight=${124} .count=${total} .active=${active} .reveal=${active}
