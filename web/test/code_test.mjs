@@ -97,7 +97,7 @@ test("another input begins anew: its C++, and what is found in it", async (t) =>
   await page.getByText(/^1\/\d+$/).waitFor();
   await page.getByRole("link", { name: "Aspectra" }).click();
   await openExample(page, WARNING);
-  await page.locator("#source .line", { hasText: "bar();" }).waitFor();
+  await page.locator("#source .line", { hasText: "void bar();" }).waitFor();
   assert.equal(await page.locator(".pair-text").count(), 0);
   await find.fill("ret void");
   await find.press("Enter");

@@ -77,14 +77,14 @@ test("Enter picks what was typed, not what was listed before", async (t) => {
   await goTo(page, "Graph");
   const field = page.getByRole("combobox", { name: "Around" });
   await field.click();
-  await page.getByRole("option", { name: "foo()" }).waitFor();
+  await page.getByRole("option", { name: "foo()", exact: true }).waitFor();
   // Both at once, before any answer can come.
   await field.evaluate((input) => {
     input.value = "boo";
     input.dispatchEvent(new InputEvent("input", { bubbles: true }));
     input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   });
-  await page.getByRole("option", { name: "boo()" }).waitFor();
+  await page.getByRole("option", { name: "boo()", exact: true }).waitFor();
   await page.keyboard.press("Enter");
   await page.locator(".graph .node.chosen", { hasText: "boo()" }).waitFor();
 });

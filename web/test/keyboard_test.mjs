@@ -46,6 +46,8 @@ test("from the start to the reason by keys alone", async (t) => {
   await page.waitForFunction(() => document.activeElement.id === "filter");
   await page.keyboard.type("boo");
   await page.waitForFunction(() => document.querySelectorAll("#functions .rows-window [data-index]").length === 1);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => document.activeElement.id === "functions");
 
@@ -93,6 +95,8 @@ test("all other keys of the sheet", async (t) => {
   await page.getByText("3/3").waitFor();
   await page.keyboard.press("Escape");
   await isFocused("functions");
+  await page.locator("#filter").fill("");
+  await page.keyboard.press("Escape");
 
   await page.keyboard.press("4");
   await isFocused("devices");
@@ -155,6 +159,7 @@ test("End comes to the last row, however long the list", async (t) => {
   await openFiles(page, { "many.ll": manyFunctions(900, 20) });
   await functionRow(page, "lib0").waitFor();
   await page.keyboard.press("1");
+  await page.waitForFunction(() => document.activeElement.id === "functions");
   await page.keyboard.press("End");
   await page.locator("#why h2", { hasText: "kernel19" }).waitFor();
   await page.locator("#functions .row.chosen", { hasText: "kernel19" }).waitFor();

@@ -134,6 +134,7 @@ test("the costs of all split modes stand side by side", async (t) => {
   await openFiles(page, { "two.ll": twoSources() });
   await goTo(page, /Images/);
   const rows = page.locator("table.costs tbody tr");
+  await rows.first().waitFor();
   assert.deepEqual((await rows.locator("th").allInnerTexts()).map((x) => x.split(/\s/)[0]), ["off", "source", "kernel", "auto"]);
   assert.deepEqual(await rows.locator("td:first-of-type").allInnerTexts(), ["1", "2", "4", await imageCount(page)]);
 });
