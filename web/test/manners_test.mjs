@@ -322,6 +322,15 @@ test("no view is wider than a narrow screen", async (t) => {
     await goTo(page, view);
     await fits(String(view));
   }
+  // The chosen tab is in sight, also of those that a narrow screen cuts off.
+  await page.keyboard.press("1");
+  await page.waitForFunction(() => document.querySelector(".tabs").scrollLeft === 0);
+  await page.keyboard.press("6");
+  await page.waitForFunction(() => {
+    const { left, right } = document.querySelector("#tab-compare").getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  });
+  await page.keyboard.press("1");
   await page.getByRole("button", { name: "Code" }).click();
   // The code behind the view followed the choice.
   await page.locator("#text .line.marked", { hasText: "mainE7Preview" }).waitFor();

@@ -206,6 +206,20 @@ test("devices run images or say why not", async (t) => {
   await page.locator(".refused", { hasText: "main::Precise" }).getByText("'aspect::fp64'").waitFor();
 });
 
+test("devices that came with an example go with it, and the user's own stay", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  await page.locator("#devices [role=row]", { hasText: "without_double" }).waitFor();
+  await openFiles(page, { "two.ll": twoSources() });
+  await page.locator("#devices [role=row]", { hasText: "intel_gpu" }).first().waitFor();
+  await page.getByRole("textbox", { name: "Device configuration, YAML" }).fill("mine: {aspects: [gpu]}\n");
+  await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
+  await openFiles(page, { "again.ll": twoSources() });
+  await page.locator(".input-name", { hasText: "again.ll" }).waitFor();
+  await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
+});
+
 test("a device that another configuration does not have is not shown", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);

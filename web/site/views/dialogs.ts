@@ -15,7 +15,7 @@ const KEYS: [string, string][] = [
   ["/ or Ctrl+F", "filter"],
   ["Esc", "leave a field, close a sheet"],
   ["↑ ↓ Page Home End", "move in a list"],
-  ["Enter", "open the chosen row: why, image, warning"],
+  ["Enter", "go into what is told of the chosen row"],
   ["I", "go to the IR; ← → pick a name of the line, Enter goes to its definition"],
   ["C", "go to the C++; its line and the lines of IR that came from it are marked"],
   ["G", "call graph around the choice; arrows go from node to node, E opens a node’s hidden neighbours"],
@@ -54,7 +54,7 @@ function help({ state: { about } }: Context): TemplateResult {
     <p class="hint">The filter takes words and ${FIELDS.map((f, i) => html`${i ? ", " : ""}<code>${f}</code>`)} — for example
       <code>kind:kernel aspect:fp64 matmul</code>.</p>
     ${about ? html`<p class="hint">Engine ${about.version}, LLVM ${about.llvm}. What keeps entry points in different images:
-      ${about.rules.map((rule) => rule.replaceAll("_", " ")).join(", ")}.</p>` : nothing}`;
+      ${about.rules.map((rule) => rule.replace(/^reqd_/, "required ").replaceAll("_", " ")).join(", ")}.</p>` : nothing}`;
 }
 
 let link: (Link & { of: unknown }) | null = null;
@@ -87,7 +87,7 @@ export async function saveSessionFile(context: Context) {
 
 function made({ input }: Context): TemplateResult {
   return html`<p>The commands that made these modules of the C++ beside them:</p>
-    <pre class="code" tabindex="0">${input?.commands.join("\n")}</pre>`;
+    <pre class="made" tabindex="0">${input?.commands.join("\n")}</pre>`;
 }
 
 function paste(context: Context): TemplateResult {

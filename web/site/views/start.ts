@@ -67,9 +67,11 @@ export async function openInput(context: Context, files: Files) {
     return;
   }
   if (context.input && files.every(isBeside)) return addBeside(context, context.input, files);
-  const input = context.inputs.add(files);
-  const config = (await context.inputs.find(input))?.device_config;
-  context.dispatch({ do: "open", input, ...(config ? { with: { device_config: config } } : {}) });
+  // Devices that came with the input before go with it; the user's own stay.
+  const { nav } = context.state;
+  const kept = nav.device_config === context.input?.device_config ? null : nav.device_config;
+  const device_config = readInput(files).device_config ?? kept;
+  context.dispatch({ do: "open", input: context.inputs.add(files), with: { device_config } });
 }
 
 /** C++ and a configuration for what is open already. */
