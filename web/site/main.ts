@@ -114,10 +114,10 @@ function watch() {
     }
     const { input } = state.nav;
     if (!sameInput(input, before.nav.input)) void followInput();
-    if (state.nav.view !== before.nav.view) requestAnimationFrame(showTab);
     // At once: what the views ask for is on its way before the next frame.
     if (state.result !== before.result) draw();
     else redraw();
+    if (state.nav.view !== before.nav.view) requestAnimationFrame(showTab);
   });
 }
 
