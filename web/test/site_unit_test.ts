@@ -205,10 +205,11 @@ test("the model: inherited is what is used and not own, and an empty declaration
     functions: [f("b", [6], [], [5, 6]), f("a", [], [5], [5]), f("c", [], [], [])],
   } as unknown as Explanation;
   const model = Model.of({ explanation, declare_none: [2] }, NAMES);
-  const page = (column: "module" | "name", filter = "") => model.answer({
+  const page = (column: FunctionColumn, filter = "") => model.answer({
     query: "functions", filter, sort: { column, descending: false }, page: 0 }) as Page<FunctionRow>;
   assert.deepEqual(page("module").rows.map((row) => [row.name, row.inherited]), [["b", [5]], ["a", [5]], ["c", []]]);
   assert.deepEqual(page("module").rows.map((row) => row.declared), [null, [5], []]);
+  assert.deepEqual(page("declared").rows.map((row) => row.name), ["a", "c", "b"]);
   assert.deepEqual(page("name").rows.map((row) => row.name), ["a", "b", "c"]);
   assert.deepEqual(page("name", "own:fp64").rows.map((row) => row.name), ["b"]);
 });

@@ -235,7 +235,8 @@ export class Model {
       case "name": return f.demangled || f.name;
       case "kind": return ["kernel", "exported", "function", "declaration"].indexOf(f.kind);
       case "own": return aspects(f.aspects.own);
-      case "declared": return aspects(f.aspects.declared);
+      // A list of none is a promise, and comes before no list.
+      case "declared": return this.#program.declared(f) ? aspects(f.aspects.declared) : "~~";
       case "inherited": return aspects(inherited(f));
       case "images": return this.#imagesWith(f.name).length;
     }

@@ -99,7 +99,7 @@ function result(context: Context, to: Comparison): TemplateResult {
   const added = functions.filter((f) => f.only === "after").length;
   const removed = functions.length - both - added;
   return html`<div class="compare-result">
-    <p class="compare-sum"><strong>${counted(both, "function")}</strong> changed what they use ·
+    <p class="compare-sum" role="status"><strong>${counted(both, "function")}</strong> changed what they use ·
       <strong>${grouped(added)}</strong> added · <strong>${grouped(removed)}</strong> removed ·
       <strong>${grouped(images.before)} → ${grouped(images.after)}</strong> images</p>
     ${functions.length === 0 ? html`<p class="empty">No function changed which aspects it uses.</p>`
