@@ -322,16 +322,15 @@ attributes #0 = { "sycl-module-id"="a.cpp" }
 
 TEST_F(EngineTest, ANodeOfTheGraphHasRoomForItsAspects) {
   ASSERT_TRUE(IsOk(Open(R"(
-define spir_kernel void @k(ptr %p) {
-  %x = load double, ptr %p
-  %y = load half, ptr %p
+define spir_kernel void @k() !intel_used_aspects !0 {
   ret void
 }
+!0 = !{i32 5, i32 6}
 )")));
-  const Object graph = Call(Object{
-      {"call", "graph"},
-      {"focus", Array{"k"}},
-      {"labels", Object{{"char_width", 7}, {"height", 40}}}});
+  const Object graph =
+      Call(Object{{"call", "graph"},
+                  {"focus", Array{"k"}},
+                  {"labels", Object{{"char_width", 7}, {"height", 40}}}});
   ASSERT_TRUE(IsOk(graph));
   const Object& node = *graph.getArray("nodes")->front().getAsObject();
   // "fp16, fp64" is longer than "k()".
