@@ -31,8 +31,15 @@ struct SplitCost {
   std::vector<Duplicated> duplicated;
 };
 
-// Of each mode, in their order. Linear in what the images hold.
-Result<std::vector<SplitCost>> ComputeCosts(Program& program);
+struct Costs {
+  // Of each function, by its node of AspectUsage.
+  std::vector<uint64_t> instructions;
+  // Of each mode, in their order.
+  std::vector<SplitCost> modes;
+};
+
+// Linear in the module's code, and in the functions that the images hold.
+Result<Costs> ComputeCosts(Program& program);
 
 }  // namespace aspectra::engine
 

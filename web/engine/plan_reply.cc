@@ -196,17 +196,11 @@ Result<std::string> AnswerPair(Program& program, const Request& request) {
 }
 
 Result<std::string> AnswerCosts(Program& program) {
-  Result<std::vector<SplitCost>> costs = ComputeCosts(program);
+  Result<Costs> costs = ComputeCosts(program);
   if (!costs) return std::unexpected(std::move(costs).error());
   return Accept([&](ReplyWriter& reply) {
-    const AspectUsage& usage = program.usage();
-    reply.json().attributeArray("instructions", [&] {
-      for (AspectUsage::Node node = 0; node < usage.size(); ++node) {
-        reply.json().value(
-            static_cast<int64_t>(usage.function(node).getInstructionCount()));
-      }
-    });
-    reply.Objects("modes", *costs,
+    reply.Numbers("instructions", costs->instructions);
+    reply.Objects("modes", costs->modes,
                   [&](const SplitCost& cost) { PrintCost(reply, cost); });
   });
 }
