@@ -64,9 +64,10 @@ SplitCost Weigh(SplitMode mode, const std::vector<Image>& images,
 
 }  // namespace
 
-Result<Costs> ComputeCosts(Program& program) {
+Result<std::vector<SplitCost>> ComputeCosts(Program& program) {
   const AspectUsage& usage = program.usage();
-  Costs costs{.instructions = CountInstructions(usage), .modes = {}};
+  const std::vector<uint64_t> instructions = CountInstructions(usage);
+  std::vector<SplitCost> costs;
   for (SplitMode mode : {SplitMode::kOff, SplitMode::kSource,
                          SplitMode::kKernel, SplitMode::kAuto}) {
     llvm::Expected<SplitPlan> plan = PlanSplit(
@@ -81,7 +82,7 @@ Result<Costs> ComputeCosts(Program& program) {
         images[image].push_back(usage.call_graph().Find(*function));
       }
     }
-    costs.modes.push_back(Weigh(mode, images, costs.instructions, usage));
+    costs.push_back(Weigh(mode, images, instructions, usage));
   }
   return costs;
 }

@@ -31,15 +31,9 @@ struct SplitCost {
   std::vector<Duplicated> duplicated;
 };
 
-struct Costs {
-  // Of each function, by its node of AspectUsage.
-  std::vector<uint64_t> instructions;
-  // Of each mode, in their order.
-  std::vector<SplitCost> modes;
-};
-
-// Linear in the module's code, and in the functions that the images hold.
-Result<Costs> ComputeCosts(Program& program);
+// Of each mode, in their order. Linear in the module's code, and in the
+// functions that the images hold.
+Result<std::vector<SplitCost>> ComputeCosts(Program& program);
 
 }  // namespace aspectra::engine
 

@@ -28,10 +28,7 @@ std::string Quoted(llvm::StringRef text) {
 std::string Label(const AspectUsage& usage, const FocusGraph::Node& node) {
   std::string label =
       Quoted(FunctionSignature(usage.function(node.function).getName()));
-  std::string aspects;
-  for (int32_t aspect : usage.Used(node.function)) {
-    aspects += (aspects.empty() ? "" : ", ") + AspectName(aspect);
-  }
+  const std::string aspects = UsedAspectNames(usage, node.function);
   if (!aspects.empty()) label += "\\n" + Quoted(aspects);
   return label;
 }
@@ -51,6 +48,14 @@ std::string_view Style(FunctionKind kind) {
 }
 
 }  // namespace
+
+std::string UsedAspectNames(const AspectUsage& usage, AspectUsage::Node node) {
+  std::string names;
+  for (int32_t aspect : usage.Used(node)) {
+    names += (names.empty() ? "" : ", ") + AspectName(aspect);
+  }
+  return names;
+}
 
 std::string PrintDot(const AspectUsage& usage, const FocusGraph& shown) {
   std::string out = "digraph calls {\n  node [shape=box];\n";

@@ -8,6 +8,9 @@
 
 namespace aspectra::engine {
 
+// "fp16, fp64": what a function needs, as graphs tell it.
+std::string UsedAspectNames(const AspectUsage& usage, AspectUsage::Node node);
+
 // `shown` in Graphviz's language: kernels are boxes with a double border,
 // declarations dashed; aspects stand below the name.
 std::string PrintDot(const AspectUsage& usage, const FocusGraph& shown);

@@ -30,7 +30,7 @@ using Node = AspectUsage::Node;
 using Edges = std::vector<std::pair<uint32_t, uint32_t>>;
 
 constexpr size_t kMostNodes = 300;
-// The page cuts labels that are longer.
+// The page cuts lines that are longer.
 constexpr size_t kMostLetters = 48;
 constexpr double kPadding = 24;
 
@@ -42,6 +42,13 @@ Result<FocusGraph> Focus(Program& program, const Request& request) {
   const size_t limit =
       request.limit == 0 ? kMostNodes : std::min(request.limit, kMostNodes);
   return SelectFocus(program.usage().call_graph(), *focus, *expanded, limit);
+}
+
+// Of the longer one of a node's two lines.
+size_t LettersOf(const AspectUsage& usage, Node node) {
+  const std::string label = FunctionSignature(usage.function(node).getName());
+  const std::string aspects = UsedAspectNames(usage, node);
+  return std::min(std::max(label.size(), aspects.size()), kMostLetters);
 }
 
 void PrintNode(ReplyWriter& reply, const AspectUsage& usage,
@@ -100,9 +107,7 @@ Result<std::string> AnswerGraph(Program& program, const Request& request) {
   if (!shown) return std::unexpected(std::move(shown).error());
   std::vector<double> widths;
   for (const FocusGraph::Node& node : shown->nodes) {
-    const std::string label =
-        FunctionSignature(program.usage().function(node.function).getName());
-    const size_t letters = std::min(label.size(), kMostLetters);
+    const size_t letters = LettersOf(program.usage(), node.function);
     widths.push_back(static_cast<double>(letters) * request.char_width +
                      kPadding);
   }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
@@ -196,11 +194,10 @@ Result<std::string> AnswerPair(Program& program, const Request& request) {
 }
 
 Result<std::string> AnswerCosts(Program& program) {
-  Result<Costs> costs = ComputeCosts(program);
+  Result<std::vector<SplitCost>> costs = ComputeCosts(program);
   if (!costs) return std::unexpected(std::move(costs).error());
   return Accept([&](ReplyWriter& reply) {
-    reply.Numbers("instructions", costs->instructions);
-    reply.Objects("modes", costs->modes,
+    reply.Objects("modes", *costs,
                   [&](const SplitCost& cost) { PrintCost(reply, cost); });
   });
 }

@@ -12,11 +12,17 @@
 import type { InputFile } from "./worker/protocol.js";
 import type { Context } from "./state/context.js";
 
+/** As it should be; what has the wrong type is left out. */
 interface Delivery {
-  files: { name: string; text?: string; bytes?: ArrayBuffer }[];
-  split?: string;
-  device_config?: string;
-  view?: "functions";
+  files?: unknown;
+  split?: unknown;
+  device_config?: unknown;
+}
+
+interface DeliveredFile {
+  name?: unknown;
+  text?: unknown;
+  bytes?: unknown;
 }
 
 const PARAMETER = new URLSearchParams(location.search).get("embed");
@@ -40,17 +46,20 @@ export function listenToParent(context: () => Context) {
     const { split, device_config } = delivery!;
     dispatch({
       do: "open", input: inputs.add(files),
-      with: { ...(split ? { split } : {}), ...(device_config ? { device_config } : {}) },
+      with: {
+        ...(typeof split === "string" ? { split } : {}),
+        ...(typeof device_config === "string" ? { device_config } : {}),
+      },
     });
   });
 }
 
-/** What has the wrong shape is left out. */
-function received(delivery: Delivery): InputFile[] {
-  if (!Array.isArray(delivery.files)) return [];
-  return delivery.files.flatMap((file) => {
-    if (typeof file?.name !== "string") return [];
-    if (typeof file.text === "string") return [{ name: file.name, bytes: new TextEncoder().encode(file.text) }];
-    return file.bytes instanceof ArrayBuffer ? [{ name: file.name, bytes: new Uint8Array(file.bytes) }] : [];
+function received({ files }: Delivery): InputFile[] {
+  if (!Array.isArray(files)) return [];
+  return files.flatMap((file: DeliveredFile | null) => {
+    const { name, text, bytes } = file ?? {};
+    if (typeof name !== "string") return [];
+    if (typeof text === "string") return [{ name, bytes: new TextEncoder().encode(text) }];
+    return bytes instanceof ArrayBuffer ? [{ name, bytes: new Uint8Array(bytes) }] : [];
   });
 }

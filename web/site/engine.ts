@@ -1,23 +1,24 @@
-// The page's end of the worker: numbers each request, waits for its answer,
-// and can stop a call by ending the worker and opening the last good input
-// again in a new one.
+// The page's end of the worker: numbers each request and waits for its answer.
+//
+// A call is stopped by ending the worker, and one that failed has ended the
+// engine in it (no memory, a trap). Either way another worker opens the last
+// good input again, before it gets any other question.
 
 import type { About, EngineRequest, PlanOptions, Reply } from "./model/engine_calls.js";
-import {
-  type AnswerTo,
-  type FromWorker,
-  type InputFile,
-  type Request,
-  refusal,
-} from "./worker/protocol.js";
+import type { AnswerTo, FromWorker, InputFile, Request } from "./worker/protocol.js";
 
 /** Replaced by the build. */
 declare const WORKER_JS: string;
 
-/** A call that was stopped rejects with this. */
-export class Cancelled extends Error {}
+/** What waited when the engine was ended rejects with this: it can be asked again. */
+export class Ended extends Error {
+  constructor(readonly byUser: boolean) {
+    super("the engine was started again");
+  }
+}
 
 interface Waiting {
+  do: Request["do"];
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -27,6 +28,8 @@ export class Engine {
   #next = 0;
   readonly #waiting = new Map<number, Waiting>();
   #opened: { files: InputFile[]; options: PlanOptions } | null = null;
+  /** The request that opens it again. */
+  #reopening = -1;
   about!: About;
   /** Told what a long call does now. */
   onStage: (stage: string) => void = () => {};
@@ -54,8 +57,10 @@ export class Engine {
       if ("stage" in data) return this.onStage(data.stage);
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
-      if ("failed" in data) waiting?.reject(new Error(data.failed));
-      else waiting?.resolve(data.answer);
+      if ("answer" in data) return waiting?.resolve(data.answer);
+      waiting?.reject(new Error(data.failed.replace(/^\w*Error: /, "")));
+      // What cannot even start would fail so again.
+      if (waiting && waiting.do !== "start") void this.#restart(false, data.id).catch(() => {});
     };
     this.#worker.onerror = (event) => this.#fail(new Error(event.message || "the engine cannot be loaded"));
   }
@@ -68,7 +73,7 @@ export class Engine {
   ask<R extends Request>(request: R): Promise<AnswerTo<R>> {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
+      this.#waiting.set(id, { do: request.do, resolve: resolve as (answer: unknown) => void, reject });
       this.#worker.postMessage({ id, request });
     });
   }
@@ -90,22 +95,20 @@ export class Engine {
   }
 
   /** Ends what runs; what was open stays open. */
-  async cancel(): Promise<void> {
-    await this.#restart(new Cancelled("cancelled"));
+  cancel(): Promise<void> {
+    return this.#restart(true);
   }
 
-  /** After a trap: a new instance, with the last good input. */
-  async recover(): Promise<void> {
-    await this.#restart(new Error("the engine was started again"));
-  }
-
-  async #restart(reason: Error) {
+  async #restart(byUser: boolean, failed?: number) {
     this.#worker.terminate();
-    this.#fail(reason);
+    this.#fail(new Ended(byUser));
+    if (failed === this.#reopening) this.#opened = null;
     this.#spawn();
-    await this.ask({ do: "start" });
-    if (this.#opened) await this.ask({ do: "open", ...this.#opened, asked: [] });
+    const asked: Promise<unknown>[] = [this.ask({ do: "start" })];
+    if (this.#opened) {
+      this.#reopening = this.#next;
+      asked.push(this.ask({ do: "open", ...this.#opened, asked: [] }));
+    }
+    await Promise.all(asked);
   }
 }
-
-export { refusal };

@@ -1,9 +1,12 @@
 // Keys that work anywhere on the page (the "?" sheet lists them).
 
 import type { Context } from "./state/context.js";
-import { VIEWS } from "./state/state.js";
+import { VIEWS, type ViewId } from "./state/state.js";
 import { saveSessionFile } from "./views/dialogs.js";
 import { openFiles } from "./views/start.js";
+
+/** Where reading goes on in a view. */
+const CONTENT = ["#view virtual-rows", "#view .picture", "#view"];
 
 /** The first of the selectors that finds something. */
 function focus(...selectors: string[]) {
@@ -23,7 +26,7 @@ export function handleKey(event: KeyboardEvent, context: Context) {
       o: () => void openFiles(context),
       s: () => void saveSessionFile(context),
       // Within the code it is the search of the code.
-      f: () => focus((document.activeElement as HTMLElement)?.closest(".pane") ? "#find" : "#filter"),
+      f: () => focus(document.activeElement?.closest(".pane") ? "#find" : "#filter", "#filter"),
     };
     const command = commands[event.key];
     if (!command || (event.key !== "o" && state.nav.input === null) || (event.key === "f" && state.editing)) return;
@@ -33,7 +36,11 @@ export function handleKey(event: KeyboardEvent, context: Context) {
   }
   if (event.altKey || state.dialog) return;
   if (event.key === "Escape") {
-    if (event.target instanceof HTMLInputElement) focus("#view virtual-rows", "#view");
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) {
+      // The browser would empty a field of search.
+      event.preventDefault();
+      focus(...CONTENT);
+    }
     return;
   }
   if (isField(event.target)) return;
@@ -41,11 +48,12 @@ export function handleKey(event: KeyboardEvent, context: Context) {
     dispatch({ do: "theme", theme: ({ system: "light", light: "dark", dark: "system" } as const)[state.theme] }) };
   if (state.nav.input !== null) {
     const modes = state.about?.split_modes ?? [];
+    const show = (view: ViewId) => {
+      go({ view });
+      focus(...CONTENT);
+    };
     VIEWS.forEach((view, i) => {
-      plain[String(i + 1)] = () => {
-        go({ view });
-        focus("#view virtual-rows", "#view");
-      };
+      plain[String(i + 1)] = () => show(view);
     });
     Object.assign(plain, {
       "/": () => focus("#filter"),
@@ -55,7 +63,7 @@ export function handleKey(event: KeyboardEvent, context: Context) {
         dispatch({ do: "beside", on: true });
         focus("#source", "#text");
       },
-      g: () => go({ view: "graph" }),
+      g: () => show("graph"),
       m: () => go({ split: modes[(modes.indexOf(state.nav.split) + 1) % modes.length] ?? state.nav.split }),
     });
   }

@@ -1,13 +1,13 @@
 // The page's beginning: puts the parts together, and draws once a frame
 // whenever something changed.
 
-import { render } from "lit-html";
 import "./parts/virtual_rows.js";
 import { EMBEDDED, listenToParent } from "./embed.js";
 import { Engine } from "./engine.js";
 import { handleKey } from "./keys.js";
 import { AspectNames } from "./model/aspect_names.js";
 import { readFiles } from "./parts/files.js";
+import { harmless, render } from "./parts/html.js";
 import { remember, remembered } from "./parts/remembered.js";
 import { restoreSplitter } from "./parts/splitter.js";
 import { sameInput } from "./state/actions.js";
@@ -24,6 +24,7 @@ import { shell } from "./views/shell.js";
 const THEME = "theme";
 const BESIDE = "beside";
 const MESSAGE_MS = 4000;
+const TITLE = document.title;
 
 const store = new Store();
 const inputs = new Inputs();
@@ -35,7 +36,10 @@ function draw() {
   frame = 0;
   context.state = store.state;
   context.answers.startDrawing();
+  const held = document.activeElement;
   render(shell(context), root);
+  // What had the focus may be gone: keys go on where reading does.
+  if (held && !held.isConnected) document.querySelector<HTMLElement>("#view")?.focus();
 }
 
 function redraw() {
@@ -44,7 +48,6 @@ function redraw() {
 
 const context: Context = {
   state: store.state,
-  store,
   inputs,
   answers: new Answers(redraw),
   names: new AspectNames([]),
@@ -58,7 +61,10 @@ const context: Context = {
 
 /** Files anywhere on the page, and text of some lines pasted outside of fields. */
 function takeDrops() {
+  // Text that is dragged is the fields' own matter.
+  const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
   addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
     event.preventDefault();
     root.classList.add("dropping");
   });
@@ -66,6 +72,7 @@ function takeDrops() {
     if (!event.relatedTarget) root.classList.remove("dropping");
   });
   addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
     event.preventDefault();
     root.classList.remove("dropping");
     const files = [...(event.dataTransfer?.files ?? [])];
@@ -110,7 +117,13 @@ function watch() {
     // At once: what the views ask for is on its way before the next frame.
     if (state.result !== before.result) draw();
     else redraw();
+    if (state.nav.view !== before.nav.view) requestAnimationFrame(showTab);
   });
+}
+
+/** On narrow screens not all tabs are in sight. */
+function showTab() {
+  document.querySelector(".tab[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 async function followInput() {
@@ -118,6 +131,7 @@ async function followInput() {
   const input = wanted && (await inputs.find(wanted).catch(() => null));
   if (!sameInput(store.state.nav.input, wanted)) return;
   context.input = input;
+  document.title = input ? `${harmless(input.title)} – ${TITLE}` : TITLE;
   redraw();
 }
 

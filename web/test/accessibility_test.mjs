@@ -56,6 +56,14 @@ for (const scheme of ["light", "dark"]) {
       await page.getByRole("dialog").waitFor();
       await assertAccessible(page, "share");
       await page.keyboard.press("Escape");
+      await page.locator(".status .commands").click();
+      await page.getByRole("dialog").waitFor();
+      await assertAccessible(page, "how it was made");
+      await page.keyboard.press("Escape");
+      await goTo(page, /Functions/);
+      await page.getByRole("searchbox", { name: "Filter" }).fill("main");
+      await page.locator(".filter").getByText(/match/).waitFor();
+      await assertAccessible(page, "filtered");
       if (width < 860) await page.getByRole("button", { name: "Code" }).click();
       await page.getByRole("button", { name: "Edit" }).click();
       await page.locator("ir-editor .cm-line").first().waitFor();

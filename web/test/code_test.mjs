@@ -5,6 +5,7 @@ import { after, test } from "node:test";
 import {
   SIMULATION, WARNING, chooseFunction, closeAll, openExample, openFiles, openSite,
 } from "./site.mjs";
+import { twoSources } from "./modules.mjs";
 
 after(closeAll);
 
@@ -86,6 +87,34 @@ test("what comes from a file that is not at hand says so, and that file may come
   await page.locator("#source .line.pair", { hasText: "auto x = *p;" }).waitFor();
 });
 
+test("another input begins anew: the C++ is its own", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await chooseFunction(page, "main::Advance");
+  await page.getByText(/simulation\.cpp:60:\d+ ↔ 3 lines of IR/).waitFor();
+  await page.getByRole("link", { name: "Aspectra" }).click();
+  await openExample(page, WARNING);
+  await page.locator("#source .line", { hasText: "void bar();" }).waitFor();
+  assert.equal(await page.locator(".pair-text").count(), 0);
+});
+
+test("another input begins anew: what is found is found in it", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "two.ll": twoSources() });
+  await page.locator("#text .line", { hasText: "@a1()" }).waitFor();
+  const find = page.getByRole("searchbox", { name: "Find in IR" });
+  await find.fill("ret void");
+  await find.press("Enter");
+  await page.getByText("1/4").waitFor();
+  await openFiles(page, { "other.ll": "define spir_kernel void @k() {\n  ret void\n}\n" });
+  await page.locator("#text .line", { hasText: "@k()" }).waitFor();
+  assert.equal(await page.locator(".find").getByRole("status").count(), 0);
+  assert.equal(await find.inputValue(), "ret void");
+  await find.press("Enter");
+  await page.getByText("1/1").waitFor();
+  await page.locator("#text .line.marked", { hasText: "ret void" }).waitFor();
+});
+
 test("the C++ can be put away", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
@@ -95,6 +124,19 @@ test("the C++ can be put away", async (t) => {
   await page.reload();
   await page.locator("#text .line").first().waitFor();
   assert.equal(await page.locator("#source").count(), 0);
+});
+
+test("IR and C++ are coloured by what words are", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  const words = (slot, kind) => page.locator(`#${slot} .t-${kind}`).allInnerTexts();
+  await page.locator("#source .t-keyword").first().waitFor();
+  assert.ok((await words("text", "keyword")).includes("define"));
+  assert.ok((await words("text", "type")).includes("double"));
+  assert.ok((await words("text", "global")).includes("@_Z3boov"));
+  assert.ok((await words("source", "type")).includes("void"));
+  const colour = (selector) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).color);
+  assert.notEqual(await colour("#text .t-keyword"), await colour("#text .t-type"));
 });
 
 test("a name in the IR is a link to its definition", async (t) => {

@@ -86,6 +86,42 @@ define spir_kernel void @k(ptr %p) {
   assert.match(await chains.innerText(), /fp64\s+k\(\) → first\(\) → uses\(\)\s+now\s+k\(\) → second\(\) → uses\(\)/);
 });
 
+test("the list of changes is read by keys, and Enter leads to the function", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "before.ll": BEFORE });
+  await goTo(page, "Compare");
+  await openOther(page, AFTER);
+  await page.keyboard.press("6");
+  await page.waitForFunction(() => document.activeElement.id === "changes");
+  const name = () => page.locator("#changes .row.chosen .name").innerText();
+  for (let i = 0; i < 9; ++i) {
+    await page.keyboard.press("ArrowDown");
+    await page.locator(`#changes[aria-activedescendant] .row.chosen`).waitFor();
+    if (/^gone/.test(await name())) break;
+  }
+  await page.keyboard.press("Enter");
+  await page.locator("#why h2", { hasText: "gone" }).waitFor();
+  await page.goBack();
+  await page.locator(".compare-sum").waitFor();
+});
+
+test("an input that cannot be compared says where and why, and is not taken for the one before", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "before.ll": BEFORE });
+  await goTo(page, "Compare");
+  await openOther(page, AFTER);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open files…" }).click();
+  const path = join(mkdtempSync(join(tmpdir(), "other-")), "wrong.ll");
+  writeFileSync(path, "define void @f() {\n  nonsense\n}\n");
+  await (await chooser).setFiles([path]);
+  await page.getByRole("alert").getByText(/^wrong\.ll:2:3 .*expected instruction opcode/).waitFor();
+  assert.equal(await page.locator(".compare-sum").count(), 0);
+  await page.route(/explain\/math\.ll$/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("combobox", { name: "or an example" }).selectOption("explain");
+  await page.getByRole("alert").getByText(/explain\/math\.ll: 404/).waitFor();
+});
+
 test("two inputs that share nothing", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);

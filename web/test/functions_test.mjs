@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
-  KERNELS, MODULES, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, openExample, openFiles, openSite, settled,
+  KERNELS, MODULES, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite, settled,
 } from "./site.mjs";
 
 after(closeAll);
@@ -84,11 +84,27 @@ test("the filter takes words, aspects and kinds", async (t) => {
     document.querySelectorAll("#functions .rows-window [data-index]").length === n, count);
   await filter.fill("aspect:fp64 kind:kernel");
   await shows(1);
+  await page.locator(".filter").getByRole("status").getByText("1 match", { exact: true }).waitFor();
   await functionRow(page, "main::Precise").waitFor();
   await filter.fill("coarse");
   await shows(2);
   await filter.fill("no such function");
   await page.getByText("Nothing matches").waitFor();
+  await page.locator(".filter").getByRole("status").getByText("0 matches").waitFor();
+  // What does not list anything has no filter.
+  await goTo(page, "Graph");
+  assert.equal(await filter.count(), 0);
+  await goTo(page, /Images/);
+  await page.locator(".filter").getByRole("status").getByText("0 matches").waitFor();
+});
+
+test("the result is read out, and so is what another mode makes of it", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  const spoken = (text) => page.locator("[role=status][aria-live=polite]", { hasText: text }).waitFor();
+  await spoken(/^\d+ functions, \d+ warnings?, 8 images$/);
+  await page.getByRole("radio", { name: "off" }).check({ force: true });
+  await spoken(/, 5 images$/);
 });
 
 test("further chains are counted, and shown on demand", async (t) => {

@@ -43,6 +43,20 @@ test("hidden neighbours are counted, and open on demand", async (t) => {
   await page.waitForFunction((n) => document.querySelectorAll(".graph .node").length === n, before);
 });
 
+test("hidden neighbours open by a click on their number", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "many.ll": manyFunctions(200, 5) });
+  await chooseFunction(page, "lib3");
+  await goTo(page, "Graph");
+  const nodes = page.locator(".graph .node");
+  await nodes.first().waitFor();
+  const before = await nodes.count();
+  await page.locator(".graph .node .stub", { hasText: "▾" }).first().click();
+  await page.waitForFunction((n) => document.querySelectorAll(".graph .node").length > n, before);
+  await page.goBack();
+  await page.waitForFunction((n) => document.querySelectorAll(".graph .node").length === n, before);
+});
+
 test("a path between two functions", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
@@ -55,6 +69,35 @@ test("a path between two functions", async (t) => {
   }
   await page.waitForFunction(() => document.querySelectorAll(".node.focus").length === 3);
   assert.equal(await page.locator(".edge.on").count(), 2);
+});
+
+test("Enter picks what was typed, not what was listed before", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await goTo(page, "Graph");
+  const field = page.getByRole("combobox", { name: "Around" });
+  await field.click();
+  await page.getByRole("option", { name: "foo()", exact: true }).waitFor();
+  // Both at once, before any answer can come.
+  await field.evaluate((input) => {
+    input.value = "boo";
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  });
+  await page.getByRole("option", { name: "boo()", exact: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator(".graph .node.chosen", { hasText: "boo()" }).waitFor();
+});
+
+test("two functions without a path say so", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await goTo(page, "Graph");
+  for (const [label, name] of [["Path from", "boo()"], ["to", "foo()"]]) {
+    await page.getByRole("combobox", { name: label, exact: true }).click();
+    await page.getByRole("option", { name, exact: true }).click();
+  }
+  await page.getByText("there is no such path").waitFor();
 });
 
 test("the picture is cropped to marked functions, and Back shows all again", async (t) => {
@@ -101,6 +144,51 @@ test("the graph is saved as SVG and DOT", async (t) => {
   const dot = await download(page, "Save DOT");
   assert.match(dot, /^digraph/);
   assert.match(dot, /->/);
+});
+
+test("nodes are one stop of Tab, and arrows go from one to the next", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await chooseFunction(page, "bar()");
+  await goTo(page, "Graph");
+  await page.locator(".graph .node").nth(2).waitFor();
+  await page.locator(".picture").focus();
+  await page.keyboard.press("Tab");
+  const at = (name) => page.waitForFunction((wanted) => document.activeElement.matches(".node") && document.activeElement.textContent.includes(wanted), name);
+  await at("bar()");
+  await page.keyboard.press("ArrowUp");
+  await at("foo()");
+  await page.keyboard.press("ArrowUp");
+  await at("foo()");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await at("boo()");
+  await page.waitForFunction(() => document.querySelectorAll(".graph .node[tabindex='0']").length === 1);
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.matches(".node")), false);
+});
+
+test("the wheel moves the picture alone, and scales it with Ctrl", async (t) => {
+  // An error in the console fails the test.
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await chooseFunction(page, "bar()");
+  await goTo(page, "Graph");
+  await page.locator(".graph .node").first().waitFor();
+  await page.locator(".picture").hover({ position: { x: 20, y: 20 } });
+  const camera = () => page.locator(".graph > g").getAttribute("transform");
+  const moves = async (act) => {
+    const before = await camera();
+    await act();
+    await page.waitForFunction((old) => document.querySelector(".graph > g").getAttribute("transform") !== old, before);
+  };
+  await moves(() => page.mouse.wheel(0, 40));
+  const [scale] = (await camera()).match(/scale\([\d.]+\)/);
+  await page.keyboard.down("Control");
+  await moves(() => page.mouse.wheel(0, -40));
+  await page.keyboard.up("Control");
+  assert.ok(!(await camera()).startsWith(scale));
+  assert.equal(await page.evaluate(() => visualViewport.scale), 1);
 });
 
 test("the picture stops at 300 functions, and counts the others", async (t) => {

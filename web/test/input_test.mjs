@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import {
-  KERNELS, SITE, closeAll, examplePath, functionRow, goTo, openExample, openFiles, openSite,
+  KERNELS, SITE, WARNING, closeAll, drop, examplePath, functionRow, goTo, openExample, openFiles, openSite,
 } from "./site.mjs";
 
 after(closeAll);
@@ -31,6 +31,16 @@ test("an example brings its C++ and the command that made its IR", async (t) => 
   await page.locator("#source .line", { hasText: "double precise(double x)" }).waitFor();
   assert.equal(await page.locator(".status .commands").innerText(),
     "sycl-clang++ -fsycl -fsycl-device-only -S -emit-llvm input.cpp -o input.ll");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator(".status .commands").click();
+  await page.getByRole("dialog", { name: "How it was made" }).getByText("-emit-llvm input.cpp -o input.ll").waitFor();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // What is edited was not made so.
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.locator("ir-editor .cm-line").first().click();
+  await page.keyboard.type(";");
+  await page.locator(".status .commands").waitFor({ state: "detached" });
 });
 
 test("text that is pasted is opened", async (t) => {
@@ -41,13 +51,39 @@ test("text that is pasted is opened", async (t) => {
   await functionRow(page, "k").waitFor();
 });
 
-function drop(page, name, text) {
-  return page.evaluate(([name, text]) => {
+test("text that is pasted into the empty sheet is opened at once", async (t) => {
+  const page = await openSite(t);
+  await page.getByRole("button", { name: "Paste text" }).click();
+  await page.getByRole("textbox", { name: "LLVM IR" }).evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, GOOD);
+  await functionRow(page, "k").waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0);
+});
+
+test("C++ alone is no input", async (t) => {
+  const page = await openSite(t);
+  await page.locator(".example").first().waitFor();
+  await drop(page, "code.cpp", "int main() {}");
+  await page.getByRole("alert").getByText("there is no module among these files; open .ll or .bc").waitFor();
+});
+
+test("files that are dragged are taken, text that is dragged is not", async (t) => {
+  const page = await openSite(t);
+  await page.locator(".example").first().waitFor();
+  const drag = (what) => page.evaluate((what) => {
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], name));
-    document.querySelector("#app").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, [name, text]);
-}
+    if (what === "file") dataTransfer.items.add(new File(["x"], "x.ll"));
+    else dataTransfer.setData("text/plain", "x");
+    const event = new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true });
+    document.querySelector("#app").dispatchEvent(event);
+    return [event.defaultPrevented, document.querySelector("#app").classList.contains("dropping")];
+  }, what);
+  assert.deepEqual(await drag("text"), [false, false]);
+  assert.deepEqual(await drag("file"), [true, true]);
+});
 
 test("files that are dropped are opened", async (t) => {
   const page = await openSite(t);
@@ -101,6 +137,14 @@ test("Ctrl+S saves a session, and a drop opens it again", async (t) => {
   const other = await openSite(t);
   await drop(other, "session.aspectra.json", saved);
   await other.locator("#why h2", { hasText: "k" }).waitFor();
+  // What is no session leaves the page as it is; a session closes the editor of what was open.
+  await drop(other, "empty.aspectra.json", "{}");
+  await other.getByRole("alert").getByText("empty.aspectra.json is no session of this page").waitFor();
+  await other.getByRole("button", { name: "Edit" }).click();
+  await other.locator("ir-editor").waitFor();
+  await drop(other, "session.aspectra (1).json", saved);
+  await other.locator("ir-editor").waitFor({ state: "detached" });
+  await other.locator("#why h2", { hasText: "k" }).waitFor();
 });
 
 test("a configuration that is dropped on an open program counts at once", async (t) => {
@@ -127,6 +171,12 @@ test("an error is marked in the input, and the last good result stays", async (t
   await page.locator(".line.wrong", { hasText: "lead double" }).waitFor();
   await page.getByText("Below is the last good result.").waitFor();
   await functionRow(page, "main::Precise").waitFor();
+  // The other texts are there to be read all the same.
+  await page.getByRole("button", { name: "Linked IR" }).click();
+  await page.locator("#text .line", { hasText: "define" }).first().waitFor();
+  assert.equal(await page.locator(".line.wrong").count(), 0);
+  await page.getByRole("button", { name: "bad.ll:2:8" }).click();
+  await page.locator(".line.wrong", { hasText: "lead double" }).waitFor();
   await openFiles(page, { "good.ll": GOOD });
   await functionRow(page, "k").waitFor();
   assert.equal(await page.locator(".problems").count(), 0);
@@ -158,6 +208,35 @@ test("a link to a file that is not there says which", async (t) => {
   assert.equal(await page.getByRole("alert").count(), 0);
 });
 
+test("an example that could not be fetched is fetched when it is opened again", async (t) => {
+  const page = await openSite(t);
+  let broken = true;
+  await page.route(/kernels\/input\.ll$/, (route) => (broken ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.getByRole("button", { name: KERNELS }).click();
+  await page.getByRole("alert").getByText("cannot be fetched").waitFor();
+  broken = false;
+  await openExample(page, KERNELS);
+  await functionRow(page, "main::Plain").waitFor();
+});
+
+test("of two examples the one that was chosen last is opened, whichever comes last", async (t) => {
+  const page = await openSite(t);
+  let slow;
+  await page.route(/kernels\/input\.ll$/, async (route) => {
+    await new Promise((resolve) => { slow = resolve; });
+    await route.continue();
+  });
+  await page.getByRole("button", { name: KERNELS }).click();
+  await openExample(page, WARNING);
+  await functionRow(page, "boo()").waitFor();
+  const came = page.waitForResponse(/kernels\/input\.ll$/);
+  slow();
+  await (await came).finished();
+  await page.waitForTimeout(200);
+  await functionRow(page, "boo()").waitFor();
+  assert.equal(await page.locator(".input-name").innerText(), WARNING);
+});
+
 test("what is no IR is refused with words", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "program.bc": Buffer.from("\x7fELF\x02\x01\x01") });
@@ -181,6 +260,19 @@ test("editing changes the result while one types, and Back has the old input", a
   await page.locator("ir-editor .cm-wrong").waitFor();
   await page.goBack();
   await functionRow(page, "k").locator(".own", { hasText: "fp64" }).first().waitFor();
+});
+
+test("what was typed just before Back does not come after it", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "good.ll": GOOD });
+  await functionRow(page, "k").waitFor();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.locator("ir-editor .cm-line", { hasText: "load double" }).click();
+  await page.keyboard.type("no");
+  await page.goBack();
+  await page.locator(".example").first().waitFor();
+  await page.waitForTimeout(600);
+  await page.locator(".example").first().waitFor();
 });
 
 test("an aspect's name in the filter is the same in all views", async (t) => {

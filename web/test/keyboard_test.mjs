@@ -2,7 +2,10 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { WARNING, closeAll, openSite } from "./site.mjs";
+import {
+  KERNELS, WARNING, chooseFunction, closeAll, functionRow, openExample, openFiles, openSite, settled,
+} from "./site.mjs";
+import { manyFunctions } from "./modules.mjs";
 
 after(closeAll);
 
@@ -43,6 +46,8 @@ test("from the start to the reason by keys alone", async (t) => {
   await page.waitForFunction(() => document.activeElement.id === "filter");
   await page.keyboard.type("boo");
   await page.waitForFunction(() => document.querySelectorAll("#functions .rows-window [data-index]").length === 1);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => document.activeElement.id === "functions");
 
@@ -52,10 +57,126 @@ test("from the start to the reason by keys alone", async (t) => {
   }
   await page.keyboard.press("m");
   await page.waitForFunction(() => document.querySelector("input[name=split]:checked")?.value === "off");
-  await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys and filter" }).waitFor();
+  await page.keyboard.press("3");
+  await page.waitForFunction(() => document.activeElement.id === "images");
+  for (const close of ["Escape", "Enter"]) {
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys and filter" }).waitFor();
+    await page.keyboard.press(close);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.equal(await focused(page), "images", "a sheet gives the focus back");
+  }
+});
+
+test("all other keys of the sheet", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  const isFocused = (id) => page.waitForFunction((wanted) => document.activeElement.id === wanted, id);
+  await page.keyboard.press("d");
+  await page.getByRole("button", { name: "Theme: light" }).waitFor();
+  await page.keyboard.press("d");
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+
+  // In the code the search of the code, elsewhere the filter; Esc leaves both as they are.
+  await page.keyboard.press("Control+f");
+  await isFocused("filter");
+  await page.keyboard.type("main");
   await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await isFocused("functions");
+  assert.equal(await page.locator("#filter").inputValue(), "main");
+  await page.keyboard.press("i");
+  await isFocused("text");
+  await page.keyboard.press("Control+f");
+  await isFocused("find");
+  await page.keyboard.type("define spir_kernel");
+  await page.keyboard.press("Enter");
+  await page.getByText("1/3").waitFor();
+  await page.keyboard.press("Shift+Enter");
+  await page.getByText("3/3").waitFor();
+  await page.keyboard.press("Escape");
+  await isFocused("functions");
+  await page.locator("#filter").fill("");
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("4");
+  await isFocused("devices");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.matches("aside.why"));
+  await page.locator("#device-config").focus();
+  await page.keyboard.press("Escape");
+  await isFocused("devices");
+  await page.keyboard.press("3");
+  await isFocused("images");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.matches(".image-detail[aria-label='Image 2']"));
+});
+
+test("the width of the code is changed by keys, and kept", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  const line = page.getByRole("separator");
+  const now = async () => Number(await line.getAttribute("aria-valuenow"));
+  const width = () => page.evaluate(() => Math.round((document.querySelector(".pane").getBoundingClientRect().width / innerWidth) * 100));
+  assert.equal(await now(), await width());
+  await line.press("ArrowLeft");
+  assert.equal(await now(), 46);
+  await page.reload();
+  await page.locator("#functions").waitFor();
+  assert.deepEqual([await now(), await width()], [46, 46]);
+});
+
+test("the graph is scaled, moved and fitted by keys", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, WARNING);
+  await chooseFunction(page, "foo()");
+  await page.keyboard.press("g");
+  await page.locator(".graph .node").first().waitFor();
+  await page.locator(".picture").focus();
+  await settled(page);
+  const camera = () => page.locator(".graph > g").getAttribute("transform");
+  const scale = async () => Number(/scale\(([\d.]+)\)/.exec(await camera())[1]);
+  const moves = async (key) => {
+    const before = await camera();
+    await page.keyboard.press(key);
+    await page.waitForFunction((old) => document.querySelector(".graph > g").getAttribute("transform") !== old, before);
+  };
+  const fitted = await camera();
+  const at = await scale();
+  await moves("+");
+  assert.ok(await scale() > at);
+  await moves("-");
+  await moves("-");
+  assert.ok(await scale() < at);
+  for (const key of ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"]) await moves(key);
+  await moves("0");
+  assert.equal(await camera(), fitted);
+});
+
+test("End comes to the last row, however long the list", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "many.ll": manyFunctions(900, 20) });
+  await functionRow(page, "lib0").waitFor();
+  await page.keyboard.press("1");
+  await page.waitForFunction(() => document.activeElement.id === "functions");
+  await page.keyboard.press("End");
+  await page.locator("#why h2", { hasText: "kernel19" }).waitFor();
+  await page.locator("#functions .row.chosen", { hasText: "kernel19" }).waitFor();
+});
+
+test("what had the focus is gone: keys go on in the view", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await chooseFunction(page, "main::Precise");
+  await page.getByRole("button", { name: "Call graph" }).press("Enter");
+  await page.getByRole("tab", { name: "Graph", selected: true }).waitFor();
+  await page.waitForFunction(() => document.activeElement.id === "view");
+  await page.keyboard.press("1");
+  await page.locator("#why .frame.source").getByRole("button", { name: "What if not?" }).press("Enter");
+  await page.getByRole("button", { name: /^Undo: / }).press("Enter");
+  await page.locator(".edit-item").waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.activeElement.id === "view");
 });
 
 test("the IR is read by keys, and Enter on a name goes to its definition", async (t) => {

@@ -59,6 +59,44 @@ test("200,000 lines of IR scroll", async (t) => {
   await page.locator("#text .line", { hasText: "ret void" }).waitFor();
 });
 
+test("what is looked at while long work is stopped is of the last result, and to stop twice does no harm", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "small.ll": "define spir_kernel void @small() {\n  ret void\n}\n" });
+  await functionRow(page, "small").waitFor();
+  await openFiles(page, { "many.ll": manyFunctions(40_000, 4000) });
+  await page.getByRole("button", { name: "Cancel" }).waitFor();
+  await page.getByRole("tab", { name: /Images/ }).click();
+  await page.getByRole("button", { name: "Cancel" }).dblclick();
+  await page.locator(".card", { hasText: "small()" }).waitFor();
+  await page.getByText("stopped; the result is of the input before").waitFor();
+  await page.getByRole("button", { name: "many.ll" }).click();
+  await page.getByText("Nothing to show here.").waitFor();
+});
+
+test("an engine that fails is replaced, and what made it fail is told", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "small.ll": "define spir_kernel void @small() {\n  %x = alloca double\n  ret void\n}\n" });
+  await functionRow(page, "small").waitFor();
+  // Metadata that nests more deeply than any stack.
+  const deep = Array.from({ length: 300_000 }, (_, at) => `!${at} = distinct !{!${at + 1}}`).join("\n");
+  await openFiles(page, { "deep.ll": `!named = !{!0}\n${deep}\n!300000 = !{}\n` });
+  await page.getByRole("alert").getByText("the input is nested too deeply to be looked at here; use 'sycl-post-link -explain=' on the command line").waitFor();
+  await functionRow(page, "small").waitFor();
+
+  // Of a question about the last good input, once.
+  await page.workers().at(-1).evaluate(() => {
+    const { parse } = JSON;
+    JSON.parse = (text) => {
+      if (text.includes('"frames"')) throw new Error("a trap");
+      return parse(text);
+    };
+  });
+  await functionRow(page, "small").click();
+  await page.locator("#why", { hasText: "a trap" }).waitFor();
+  await goTo(page, /Images/);
+  await page.locator(".card", { hasText: "small()" }).waitFor();
+});
+
 test("long work tells its stages, and can be stopped: the last result stays", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "small.ll": "define spir_kernel void @small() {\n  ret void\n}\n" });

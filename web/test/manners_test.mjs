@@ -5,6 +5,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { deflateRawSync } from "node:zlib";
 import {
   ORIGIN, SIMULATION, browser, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite, serve,
 } from "./site.mjs";
@@ -40,9 +41,44 @@ test("a link holds the input and the view, in the fragment only", async (t) => {
   await other.locator("#why h2", { hasText: "linked" }).waitFor();
 });
 
+const linkTo = (saved) => `/#v1.${deflateRawSync(JSON.stringify(saved)).toString("base64url")}`;
+
 test("a link that is damaged opens the empty start", async (t) => {
-  const page = await openSite(t, { path: "/#v1.AAAA" });
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const path of ["/#v1.AAAA", linkTo({ nav: {}, files: [{ name: "a.ll", base64: "*" }] }), linkTo(7)]) {
+    const page = await openSite(t, { path });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await openExample(page, SIMULATION);
+    await page.goBack();
+    await page.locator(".example").first().waitFor();
+  }
+});
+
+test("of a link to what this page does not have the rest counts", async (t) => {
+  const page = await openSite(t, { path: linkTo({ nav: { view: "nowhere", pair: 7, split: "kernel" }, example: "kernels" }) });
+  await functionRow(page, "main::Plain").waitFor();
+  assert.equal(await page.getByRole("radio", { name: "kernel" }).isChecked(), true);
+});
+
+test("the link is copied", async (t) => {
+  const page = await openSite(t);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openExample(page, SIMULATION);
+  const link = await linkOf(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+});
+
+test("a link that cannot be copied stays in the field, and that is said", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  // As on a page that came without encryption.
+  await page.evaluate(() => { Object.defineProperty(navigator, "clipboard", { value: undefined }); });
+  await linkOf(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await page.getByRole("alert").getByText("take the link from the field").waitFor();
 });
 
 test("an input that is too large for a link goes into a session file", async (t) => {
@@ -52,6 +88,7 @@ test("an input that is too large for a link goes into a session file", async (t)
   for (let i = 0, x = 1; i < 4000; ++i) noise += `@g${i} = global i32 ${(x = (x * 48271) % 2147483647)}\n`;
   await openFiles(page, { "noise.ll": noise });
   await functionRow(page, "linked").waitFor();
+  assert.equal(await page.title(), "noise.ll – Aspectra Explorer");
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("too large for a link").waitFor();
   const waiting = page.waitForEvent("download");
@@ -85,6 +122,27 @@ test("Back undoes each step, Forward does it again", async (t) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.goForward();
   await functionRow(page, "a1").waitFor();
+});
+
+test("a step is one, also to a function in another view, and also between quick keys", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await goTo(page, /Images/);
+  await page.locator(".image-detail .name-list button").first().click();
+  await page.getByRole("tab", { name: /Functions/, selected: true }).waitFor();
+  await page.locator("#why .why-head").waitFor();
+  await page.goBack();
+  await page.getByRole("tab", { name: /Images/, selected: true }).waitFor();
+  // Keys that come one after the other are one step; what comes between them is one of its own.
+  await page.locator("#images").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => document.querySelector("input[name=split]:checked")?.value === "off");
+  await page.goBack();
+  assert.equal(await page.getByRole("radio", { name: "off" }).isChecked(), true);
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector("input[name=split]:checked")?.value === "auto");
 });
 
 test("the theme follows the system, and a switch", async (t) => {
@@ -188,10 +246,24 @@ test("a page around this one may hand it files", async (t) => {
   }), ORIGIN);
   assert.equal(await pong, "PONG");
   await page.evaluate(([origin, text]) => document.querySelector("#frame").contentWindow.postMessage(
-    { aspectra: { files: [{ name: "given.ll", text }], split: "kernel" } }, origin), [ORIGIN, MODULE]);
+    { aspectra: { files: [{ name: "given.ll", text }], split: "kernel", device_config: "mine: {aspects: [gpu]}\n" } }, origin), [ORIGIN, MODULE]);
   const frame = page.frameLocator("#frame");
   await frame.locator("#functions .cell.name", { hasText: "linked" }).waitFor();
   assert.equal(await frame.locator(".tools").isVisible(), false);
+  assert.equal(await frame.getByRole("radio", { name: "kernel" }).isChecked(), true);
+  await frame.getByRole("tab", { name: /Devices/ }).click();
+  await frame.locator("#devices [role=row]", { hasText: "mine" }).getByText("runs none").waitFor();
+  // Of what has another type than it should the rest counts.
+  await page.evaluate(([origin, text]) => {
+    const { contentWindow } = document.querySelector("#frame");
+    for (const aspectra of [{ files: "none" }, { files: [null, { name: 1 }] }, { files: [{ name: "b.ll", text }, { name: "c.ll" }], split: 5, device_config: {} }]) {
+      contentWindow.postMessage({ aspectra }, origin);
+    }
+  }, [ORIGIN, MODULE.replace("linked", "second")]);
+  await frame.getByRole("tab", { name: /Functions/ }).click();
+  await frame.locator("#functions .cell.name", { hasText: "second" }).waitFor();
+  assert.equal(await frame.locator(".input-name").innerText(), "b.ll");
+  assert.equal(await frame.getByRole("radio", { name: "kernel" }).isChecked(), true);
 });
 
 test("files are taken of the page around only, after its PING, and of the origin that ?embed names", async (t) => {
@@ -250,6 +322,15 @@ test("no view is wider than a narrow screen", async (t) => {
     await goTo(page, view);
     await fits(String(view));
   }
+  // The chosen tab is in sight, also of those that a narrow screen cuts off.
+  await page.keyboard.press("1");
+  await page.waitForFunction(() => document.querySelector(".tabs").scrollLeft === 0);
+  await page.keyboard.press("6");
+  await page.waitForFunction(() => {
+    const { left, right } = document.querySelector("#tab-compare").getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  });
+  await page.keyboard.press("1");
   await page.getByRole("button", { name: "Code" }).click();
   // The code behind the view followed the choice.
   await page.locator("#text .line.marked", { hasText: "mainE7Preview" }).waitFor();

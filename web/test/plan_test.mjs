@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import {
-  KERNELS, MODULES, SIMULATION, SIZES, WARNING, chooseFunction, closeAll, goTo, openExample, openFiles, openSite, settled,
+  KERNELS, MODULES, SIMULATION, SIZES, WARNING, chooseFunction, closeAll, drop, goTo, openExample, openFiles, openSite, settled,
 } from "./site.mjs";
-import { twoSources } from "./modules.mjs";
+import { manyFunctions, twoSources } from "./modules.mjs";
 
 after(closeAll);
 
@@ -54,6 +54,31 @@ test("a warning that is chosen shows its place in the C++", async (t) => {
   await goTo(page, /Warnings/);
   await page.getByRole("option", { name: "main::Preview" }).click();
   await page.locator("#source .line.marked", { hasText: "advance(bodies, 0, 0.1f);" }).waitFor();
+});
+
+test("of another input the first warning is shown", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, "One attribute that is missing below");
+  await goTo(page, /Warnings/);
+  const chosen = page.locator("#warnings [aria-selected=true]");
+  await page.locator("#warnings [data-index='2']").click();
+  await page.locator("#warnings [data-index='2'][aria-selected=true]").waitFor();
+  await page.getByRole("link", { name: "Aspectra" }).click();
+  await openExample(page, SIMULATION);
+  await goTo(page, /Warnings/);
+  assert.equal(await chosen.getAttribute("data-index"), "0");
+});
+
+test("an image that another plan does not have is not shown", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "two.ll": twoSources() });
+  await goTo(page, /Images/);
+  await page.getByRole("radio", { name: "kernel" }).check({ force: true });
+  await waitForImages(page, 4);
+  await page.locator(".card").nth(3).click();
+  await page.locator(".image-detail").getByRole("heading", { name: "Image 3" }).waitFor();
+  await page.getByRole("radio", { name: "off" }).check({ force: true });
+  await page.locator(".image-detail").getByRole("heading", { name: "Image 0" }).waitFor();
 });
 
 test("the split mode changes the plan at once", async (t) => {
@@ -109,6 +134,7 @@ test("the costs of all split modes stand side by side", async (t) => {
   await openFiles(page, { "two.ll": twoSources() });
   await goTo(page, /Images/);
   const rows = page.locator("table.costs tbody tr");
+  await rows.first().waitFor();
   assert.deepEqual((await rows.locator("th").allInnerTexts()).map((x) => x.split(/\s/)[0]), ["off", "source", "kernel", "auto"]);
   assert.deepEqual(await rows.locator("td:first-of-type").allInnerTexts(), ["1", "2", "4", await imageCount(page)]);
 });
@@ -122,7 +148,8 @@ test("an image tells its requirements and who refuses it", async (t) => {
   await detail.getByText("Does not run on 2 targets").waitFor();
   await detail.getByText("without_double, with_nothing").waitFor();
   await detail.getByText("'aspect::fp64' but device does not support").waitFor();
-  assert.equal(await detail.locator(".properties").innerText(), "[SYCL/device requirements]\naspect=2|gAAAAAAAAAgBAAAA\n");
+  assert.equal(await detail.getByLabel("Property set").innerText(), "[SYCL/device requirements]\naspect=2|gAAAAAAAAAgBAAAA\n");
+  assert.equal(await detail.getByLabel("Symbols").innerText(), "_ZTSZ4mainE7Precise\n");
 });
 
 async function pickPair(page, a, b) {
@@ -133,6 +160,20 @@ async function pickPair(page, a, b) {
     await page.getByRole("option", { name, exact: true }).click();
   }
 }
+
+test("of many functions of an image the rest is in the table", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "many.ll": manyFunctions(60, 30) });
+  await page.getByRole("radio", { name: "source" }).check({ force: true });
+  await goTo(page, /Images/);
+  const card = page.locator(".card", { hasText: "fp64" });
+  const [, id] = (await card.innerText()).match(/Image (\d+)/);
+  const [, functions] = (await card.innerText()).match(/(\d+) functions/);
+  await card.click();
+  await page.getByRole("button", { name: /more, in Functions$/ }).first().click();
+  assert.equal(await page.getByRole("searchbox", { name: "Filter" }).inputValue(), `image:${id}`);
+  await page.locator(".filter").getByText(`${functions} matches`).waitFor();
+});
 
 test("two kernels: why they share an image, or which code keeps them apart", async (t) => {
   const page = await openSite(t);
@@ -165,6 +206,56 @@ test("devices run images or say why not", async (t) => {
   await page.locator(".refused", { hasText: "main::Precise" }).getByText("'aspect::fp64'").waitFor();
 });
 
+test("devices that came with an example go with it, and the user's own stay", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  await page.locator("#devices [role=row]", { hasText: "without_double" }).waitFor();
+  await openFiles(page, { "two.ll": twoSources() });
+  await page.locator("#devices [role=row]", { hasText: "intel_gpu" }).first().waitFor();
+  await page.getByRole("textbox", { name: "Device configuration, YAML" }).fill("mine: {aspects: [gpu]}\n");
+  await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
+  await openFiles(page, { "again.ll": twoSources() });
+  await page.locator(".input-name", { hasText: "again.ll" }).waitFor();
+  await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
+});
+
+test("a device that another configuration does not have is not shown", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  await page.locator("#devices [role=row]", { hasText: "without_double" }).click();
+  const shown = page.locator(".devices-view .why h2");
+  await shown.getByText("without_double").waitFor();
+  await page.getByRole("textbox", { name: "Device configuration, YAML" }).fill("mine: {aspects: [gpu]}\n");
+  await shown.getByText("mine").waitFor();
+});
+
+test("a target leads to its lines of the configuration", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  await page.locator("#devices [role=row]", { hasText: "without_double" }).click();
+  await page.getByRole("button", { name: "Edit in the configuration" }).click();
+  const area = page.getByRole("textbox", { name: "Device configuration, YAML" });
+  assert.match(await area.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd)), /^without_double:/);
+});
+
+test("a device tells its other names and its sub-group sizes", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  await page.getByRole("textbox", { name: "Device configuration, YAML" }).fill(
+    "first: {aspects: [gpu], aliases: [one, another], sub-group-sizes: [8, 16]}\nsecond: {aspects: [gpu]}\n");
+  const told = () => page.locator(".devices-view .why dl").innerText().then((text) => text.replace(/\s+/g, " "));
+  await page.locator("#devices [role=row]", { hasText: "first" }).click();
+  await page.getByText("one, another").waitFor();
+  assert.equal(await told(), "Also called one, another Sub-group sizes 8, 16");
+  await page.locator("#devices [role=row]", { hasText: "second" }).click();
+  await page.getByText("not stated").waitFor();
+  assert.equal(await told(), "Sub-group sizes not stated, any is taken");
+});
+
 test("a device's aspects are ticked: what it runs changes, and each tick is undone by itself", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
@@ -195,10 +286,53 @@ test("the configuration is edited in place; an error in it is marked with its li
   await page.locator("#devices [role=row]", { hasText: "mine" }).getByText("runs 2 of 3").waitFor();
   await text.fill("mine:\n  aspects: [gpu, fp46]\n");
   await page.locator(".configuration [role=alert]").getByText("fp46").waitFor();
-  await page.getByRole("button", { name: /^line 2/ }).waitFor();
+  await page.getByRole("button", { name: /^line 2/ }).click();
+  const selected = () => text.evaluate((area) => [document.activeElement === area, area.value.slice(area.selectionStart, area.selectionEnd)]);
+  assert.deepEqual(await selected(), [true, "  aspects: [gpu, fp46]"]);
   await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
   await page.getByRole("button", { name: "Back to the built-in one" }).click();
   await page.locator("#devices [role=row]", { hasText: "intel_gpu" }).first().waitFor();
+});
+
+test("a configuration that is typed keeps each letter, and what is typed just before Back does not come after it", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  const text = page.getByRole("textbox", { name: "Device configuration, YAML" });
+  const before = await text.inputValue();
+  await text.focus();
+  await page.keyboard.press("Control+Home");
+  // Faster and slower than a pause that counts.
+  const typed = "# a comment of some length\n";
+  for (const [at, letter] of [...typed].entries()) {
+    await page.keyboard.type(letter);
+    if (at % 9 === 8) await page.waitForTimeout(390 + at);
+  }
+  await page.waitForTimeout(500);
+  assert.equal(await text.inputValue(), typed + before);
+  await page.goBack();
+  await page.waitForFunction((wanted) => document.querySelector("#device-config").value === wanted, before);
+  await text.focus();
+  await page.keyboard.type("x");
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole("heading", { level: 1, name: "See what" }).waitFor();
+  await page.waitForTimeout(600);
+  await page.goForward();
+  await goTo(page, /Devices/);
+  assert.equal(await text.inputValue(), before);
+});
+
+test("with another configuration what was supposed of a device goes", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  await page.locator("#devices [role=row]", { hasText: "without_double" }).click();
+  await page.getByRole("group", { name: "What if it had" }).getByRole("checkbox", { name: "fp64", exact: true }).check();
+  await page.locator(".edit-item").waitFor();
+  await drop(page, "mine.yaml", "mine:\n  aspects: [gpu]\n");
+  await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
+  assert.equal(await page.locator(".edit-item").count(), 0);
+  assert.equal(await page.getByRole("alert").count(), 0);
 });
 
 test("what if an aspect were not there: the plan changes, and each edit is undone by itself", async (t) => {
@@ -221,6 +355,18 @@ test("what if an aspect were not there: the plan changes, and each edit is undon
   await waitForImages(page, 2);
   await page.getByRole("button", { name: "Undo all" }).click();
   await waitForImages(page, 3);
+});
+
+test("what an edit changes is told of the same split mode only", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await chooseFunction(page, "main::Preview");
+  await page.locator("#why .frame.source").first().getByRole("button", { name: "What if not?" }).click();
+  await page.locator(".effect", { hasText: /^(?:still 8|8 → \d) images$/ }).waitFor();
+  await page.getByRole("radio", { name: "off" }).check({ force: true });
+  await page.locator(".effect").waitFor({ state: "detached" });
+  await page.goBack();
+  await page.locator(".effect", { hasText: /^(?:still 8|8 → \d) images$/ }).waitFor();
 });
 
 const suppositions = (page) => page.locator(".edit-item").allInnerTexts();
@@ -284,6 +430,9 @@ test("a size that is none is refused in the field", async (t) => {
   await size.fill("8, eight");
   await size.press("Enter");
   assert.equal(await size.evaluate((input) => input.validationMessage), "up to three positive numbers, e.g. 8, 8");
+  // And is not another kernel's.
+  await page.locator("#functions .row", { has: page.locator(".kind-mark.kernel") }).nth(1).click();
+  await page.waitForFunction(() => !document.querySelector("#why .sizes input").value.includes("eight"));
   assert.deepEqual(await suppositions(page), []);
 });
 

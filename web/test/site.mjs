@@ -113,6 +113,15 @@ export async function openFiles(page, files) {
   await page.getByRole("tab", { name: /Functions/ }).waitFor();
 }
 
+/** Drops a text as a file onto the page. */
+export function drop(page, name, text) {
+  return page.evaluate(([name, text]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], name));
+    document.querySelector("#app").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, [name, text]);
+}
+
 export async function goTo(page, view) {
   await page.getByRole("tab", { name: view }).click();
   await settled(page);

@@ -1,14 +1,17 @@
 // What the page is computed from, without a browser.
 
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { AspectNames } from "../site/model/aspect_names.js";
 import type { Explanation } from "../site/model/explanation.js";
 import { parseFilter } from "../site/model/filter.js";
 import { Model } from "../site/model/model.js";
-import type { FunctionRow, Page } from "../site/model/queries.js";
+import type { FunctionColumn, FunctionRow, Named, Page } from "../site/model/queries.js";
 import { reduce } from "../site/state/actions.js";
-import { decodeAddresses, decodeFragment, encodeFragment } from "../site/state/fragment.js";
+import { type Saved, decodeAddresses, decodeFragment, encodeFragment } from "../site/state/fragment.js";
+import { Inputs } from "../site/state/inputs.js";
+import { makeLink, restore } from "../site/state/session.js";
 import { INITIAL_NAVIGATION, INITIAL_STATE } from "../site/state/state.js";
 import { findLines } from "../site/text/find.js";
 import { Folds } from "../site/text/folds.js";
@@ -21,6 +24,14 @@ import { parseSizes } from "../site/views/sizes.js";
 const NAMES = new AspectNames([{ number: 5, name: "fp16" }, { number: 6, name: "fp64" }]);
 const table = (text: string) => indexLines(new TextEncoder().encode(text));
 
+test("templates come from one place, which makes their texts harmless", () => {
+  const sources = readdirSync("web/site", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  assert.ok(sources.length > 60, `${sources.length} files`);
+  for (const name of sources) {
+    assert.equal(/from "lit-html"/.test(readFileSync(`web/site/${name}`, "utf8")), name === "parts/html.ts", name);
+  }
+});
+
 test("lines: the last one needs no line end", () => {
   for (const text of ["a\nbc\n\nd", "a\nbc\n\nd\n"]) {
     const lines = table(text);
@@ -29,6 +40,7 @@ test("lines: the last one needs no line end", () => {
     assert.deepEqual([0, 1, 2, 4, 5].map((offset) => lineAt(lines, offset)), [0, 0, 1, 1, 2]);
   }
   assert.equal(lineCount(table("")), 1);
+  assert.deepEqual([0, 1].map((i) => lineText(table("a\r\nb\r"), i)), ["a", "b"]);
 });
 
 test("folds: rows and lines lead to each other", () => {
@@ -147,6 +159,36 @@ test("a fragment comes back as it went, and a broken one as null", async () => {
   for (const broken of ["", "#", "#v2.abc", "#v1.!!", fragment.slice(0, 20)]) assert.equal(await decodeFragment(broken), null);
 });
 
+test("a link says of the state what can be true; the rest is as at the start", () => {
+  const inputs = new Inputs();
+  const restored = (saved: unknown) => restore(saved as Saved, inputs);
+  const nav = {
+    view: "images", filter: "k", sort: { column: "own", descending: true }, pair: ["a", null], pane: { text: "source", name: "a.cpp" },
+    edits: [{ edit: "cut_call", from: "f", to: "g" }, { edit: "set_work_group_size", function: "k", size: [8] }],
+  };
+  assert.deepEqual(restored({ nav, example: "e" }), { ...INITIAL_NAVIGATION, ...nav, input: { example: "e" } });
+  const wrong = {
+    view: "nowhere", filter: 5, sort: { column: "colour", descending: true }, pair: ["a"], path: null, expanded: "all", pane: {},
+    edits: [{ edit: "cut_call", from: "f" }], line: "7", split: null, constructor: 1, input: { files: 0 },
+  };
+  assert.deepEqual(restored({ nav: wrong, example: 5, url: ["a", 5], files: [{ text: "no name" }], other: 7 }), INITIAL_NAVIGATION);
+  for (const nothing of [{}, { nav: null }, 5, []]) assert.deepEqual(restored(nothing), INITIAL_NAVIGATION);
+});
+
+test("a link that would be too long leaves out files only, and says so", async () => {
+  const inputs = new Inputs();
+  let text = "";
+  // Not to be packed: 32-bit numbers of a fixed generator.
+  for (let i = 0, x = 1; i < 4000; ++i) text += (x = (x * 48271) % 2147483647);
+  const large = inputs.add([{ name: "large.ll", bytes: new TextEncoder().encode(text) }]);
+  const other = await makeLink({ ...INITIAL_NAVIGATION, input: { example: "e" }, other: large }, inputs);
+  assert.equal(other.complete, false);
+  assert.deepEqual(await decodeFragment(other.fragment), { nav: {}, example: "e" });
+  const input = await makeLink({ ...INITIAL_NAVIGATION, input: large, other: { example: "e" }, filter: "k" }, inputs);
+  assert.deepEqual(await decodeFragment(input.fragment), { nav: { filter: "k" }, other: { example: "e" } });
+  assert.equal((await makeLink({ ...INITIAL_NAVIGATION, input: { example: "e" } }, inputs)).complete, true);
+});
+
 test("of edits to the same thing the last one counts, and a new input starts without", () => {
   const size = (size: number) => ({ do: "add_edit", edit: { edit: "set_sub_group_size", function: "k", size } }) as const;
   let state = reduce(reduce(INITIAL_STATE, size(8)), size(16));
@@ -163,10 +205,39 @@ test("the model: inherited is what is used and not own, and an empty declaration
     functions: [f("b", [6], [], [5, 6]), f("a", [], [5], [5]), f("c", [], [], [])],
   } as unknown as Explanation;
   const model = Model.of({ explanation, declare_none: [2] }, NAMES);
-  const page = (column: "module" | "name", filter = "") => model.answer({
+  const page = (column: FunctionColumn, filter = "") => model.answer({
     query: "functions", filter, sort: { column, descending: false }, page: 0 }) as Page<FunctionRow>;
   assert.deepEqual(page("module").rows.map((row) => [row.name, row.inherited]), [["b", [5]], ["a", [5]], ["c", []]]);
   assert.deepEqual(page("module").rows.map((row) => row.declared), [null, [5], []]);
+  assert.deepEqual(page("declared").rows.map((row) => row.name), ["a", "c", "b"]);
   assert.deepEqual(page("name").rows.map((row) => row.name), ["a", "b", "c"]);
   assert.deepEqual(page("name", "own:fp64").rows.map((row) => row.name), ["b"]);
+});
+
+test("the model: rows sort by any column, and pass by image and warning", () => {
+  const f = (name: string, kind: string, own: number[], used: number[]) =>
+    ({ name, demangled: "", kind, aspects: { own, declared: [], used }, reasons: [] });
+  const explanation = {
+    version: 1, module: "m", devices: [], functions: [
+      f("leaf", "function", [6], [6]), f("k2", "kernel", [5], [5, 6]), f("k1", "kernel", [], []), f("given", "declaration", [], []),
+    ],
+    diagnostics: [{ severity: "warning", message: "w", function: "k2" }],
+    split: { mode: "auto", images: [
+      { id: 0, entry_points: ["k1"], functions: ["k1"] }, { id: 1, entry_points: ["k2"], functions: ["k2", "leaf"] },
+    ] },
+  } as unknown as Explanation;
+  const model = Model.of({ explanation, declare_none: [] }, NAMES);
+  const names = (column: FunctionColumn, filter = "", descending = false) => (model.answer({
+    query: "functions", filter, sort: { column, descending }, page: 0 }) as Page<FunctionRow>).rows.map((row) => row.name);
+  assert.deepEqual(names("kind"), ["k2", "k1", "leaf", "given"]);
+  assert.deepEqual(names("own"), ["k2", "leaf", "k1", "given"]);
+  assert.deepEqual(names("inherited"), ["k2", "leaf", "k1", "given"]);
+  assert.deepEqual(names("images"), ["given", "leaf", "k2", "k1"]);
+  assert.deepEqual(names("module", "", true), ["given", "k1", "k2", "leaf"]);
+  assert.deepEqual(names("module", "image:1"), ["leaf", "k2"]);
+  assert.deepEqual(names("module", "is:warned"), ["k2"]);
+  const found = (text: string, kernels = false) => (model.answer({ query: "search", text, kernels, limit: 2 }) as Named[]).map(({ name }) => name);
+  assert.deepEqual(found("e"), ["leaf", "given"]);
+  assert.deepEqual(found("k"), ["k2", "k1"]);
+  assert.deepEqual(found("", true), ["k2", "k1"]);
 });

@@ -23,8 +23,6 @@ export function sameProgram(a: readonly Edit[], b: readonly Edit[]): boolean {
   return ofProgram(a) === ofProgram(b);
 }
 
-export type SplitMode = string;
-
 export interface FileEntry {
   name: string;
   size: number;
@@ -32,7 +30,7 @@ export interface FileEntry {
 
 /** What decides a plan, beside the modules. */
 export interface PlanOptions {
-  split: SplitMode;
+  split: string;
   /** YAML; null is the configuration that is built in. */
   device_config: string | null;
   edits: readonly Edit[];
@@ -185,9 +183,10 @@ export interface DeviceFeatures {
   sub_group_sizes: number[];
 }
 
+/** What sycl-post-link writes beside an image. */
 export interface ImageFiles {
-  /** The property set file that sycl-post-link writes. */
   properties: string;
+  symbols: string;
 }
 
 export interface FunctionChange {

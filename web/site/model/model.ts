@@ -161,7 +161,7 @@ export class Model {
     }
   }
 
-  demangled(name: string): string {
+  #demangled(name: string): string {
     return this.#find(name)?.demangled || name;
   }
 
@@ -181,11 +181,6 @@ export class Model {
   #namedAt(place: number): Named {
     const { name, kind } = this.#program.functions[place]!;
     return { name, demangled: this.#demangledAt(place), kind };
-  }
-
-  #named(name: string): Named {
-    const kind = this.#find(name)?.kind ?? "declaration";
-    return { name, demangled: this.demangled(name), kind };
   }
 
   #page<T>(order: number[], page: number, row: (index: number) => T): Page<T> {
@@ -240,7 +235,8 @@ export class Model {
       case "name": return f.demangled || f.name;
       case "kind": return ["kernel", "exported", "function", "declaration"].indexOf(f.kind);
       case "own": return aspects(f.aspects.own);
-      case "declared": return aspects(f.aspects.declared);
+      // A list of none is a promise, and comes before no list.
+      case "declared": return this.#program.declared(f) ? aspects(f.aspects.declared) : "~~";
       case "inherited": return aspects(inherited(f));
       case "images": return this.#imagesWith(f.name).length;
     }
@@ -271,7 +267,7 @@ export class Model {
   #functionDetail(name: string): FunctionDetail | null {
     const f = this.#find(name);
     if (!f) return null;
-    return { ...this.#functionRow(f), used: f.aspects.used, reasons: f.reasons };
+    return { ...this.#functionRow(f), used: f.aspects.used };
   }
 
   #warningOrder(text: string): number[] {
@@ -280,12 +276,12 @@ export class Model {
       filter.aspects.every((a) => d.aspect === a) &&
       filter.kinds.every((kind) => this.#find(d.function ?? "")?.kind === kind) &&
       filter.images.every((id) => this.#imagesWith(d.function ?? "").includes(id)) &&
-      hasWords(filter, d.message, ...(d.chain ?? []).map((c) => this.demangled(c.function))));
+      hasWords(filter, d.message, ...(d.chain ?? []).map((c) => this.#demangled(c.function))));
   }
 
   #warningRow(index: number): WarningRow {
     const diagnostic = this.#program.diagnostics[index]!;
-    const names = (diagnostic.chain ?? []).map((c) => this.demangled(c.function));
+    const names = (diagnostic.chain ?? []).map((c) => this.#demangled(c.function));
     return { ...diagnostic, index, names };
   }
 
@@ -378,12 +374,13 @@ export class Model {
     const wanted = text.toLowerCase();
     const starts: Named[] = [];
     const inside: Named[] = [];
-    for (const f of this.#program.functions) {
-      if (kernels && f.kind !== "kernel") continue;
-      const at = (f.demangled || f.name).toLowerCase().indexOf(wanted);
-      if (at === 0) starts.push(this.#named(f.name));
-      else if (at > 0 || f.name.toLowerCase().includes(wanted)) inside.push(this.#named(f.name));
-      if (starts.length >= limit) break;
+    const { functions } = this.#program;
+    for (let place = 0; place < functions.length && starts.length < limit; ++place) {
+      const { name, kind } = functions[place]!;
+      if (kernels && kind !== "kernel") continue;
+      const at = this.#demangledAt(place).toLowerCase().indexOf(wanted);
+      if (at === 0) starts.push(this.#namedAt(place));
+      else if (inside.length < limit && (at > 0 || name.toLowerCase().includes(wanted))) inside.push(this.#namedAt(place));
     }
     return [...starts, ...inside].slice(0, limit);
   }

@@ -4,20 +4,13 @@ import type {
   DeviceImage,
   ExplainedDiagnostic,
   FunctionKind,
-  Reason,
 } from "./explanation.js";
 
 /** Rows travel in pages of this many. */
 export const PAGE = 100;
 
-export type FunctionColumn =
-  | "module"
-  | "name"
-  | "kind"
-  | "own"
-  | "declared"
-  | "inherited"
-  | "images";
+export const FUNCTION_COLUMNS = ["module", "name", "kind", "own", "declared", "inherited", "images"] as const;
+export type FunctionColumn = (typeof FUNCTION_COLUMNS)[number];
 
 export interface Sort {
   column: FunctionColumn;
@@ -56,7 +49,6 @@ export interface FunctionRow {
 
 export interface FunctionDetail extends FunctionRow {
   used: number[];
-  reasons: Reason[];
 }
 
 export interface WarningRow extends ExplainedDiagnostic {

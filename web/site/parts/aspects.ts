@@ -1,8 +1,8 @@
 // Aspects as small marks: text says which, and shape how it comes to be used.
 // Own is filled, declared is outlined, inherited is dashed with an arrow.
 
-import { type TemplateResult, html } from "lit-html";
 import type { AspectNames } from "../model/aspect_names.js";
+import { type TemplateResult, html } from "./html.js";
 
 export type How = "own" | "declared" | "inherited" | "needed";
 

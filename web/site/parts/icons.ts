@@ -1,6 +1,6 @@
 // The page's few pictures, drawn in the text's colour on a grid of 16.
 
-import { type TemplateResult, html, svg } from "lit-html";
+import { type TemplateResult, html, svg } from "./html.js";
 
 const PATHS = {
   open: "M2 4.5h4l1.5 1.5H14v7H2z",

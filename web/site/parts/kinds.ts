@@ -1,9 +1,9 @@
 // What a function is: a word, and for kernels a shape besides; and its name as
 // the user wrote it.
 
-import { type TemplateResult, html } from "lit-html";
 import type { FunctionKind } from "../model/explanation.js";
 import type { Context } from "../state/context.js";
+import { type TemplateResult, html } from "./html.js";
 
 const WORDS: Record<FunctionKind, [string, string]> = {
   kernel: ["kernel", "an entry point that the host launches"],

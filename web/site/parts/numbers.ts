@@ -14,7 +14,3 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function milliseconds(time: number): string {
   return time < 10 ? `${time.toFixed(1)} ms` : time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`;
 }
-
-export function fileSize(bytes: number): string {
-  return bytes < 1000 ? `${bytes} B` : bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
-}

@@ -1,9 +1,9 @@
 // A field that finds a function by a part of its name: a combobox over the
 // worker's search, so that ten thousand names cost nothing.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Named } from "../model/queries.js";
 import type { Context } from "../state/context.js";
+import { type TemplateResult, html, nothing } from "./html.js";
 import { demangledName, hoverName } from "./kinds.js";
 
 const MOST = 12;
@@ -27,10 +27,9 @@ export interface PickerOptions {
 
 export function picker(context: Context, options: PickerOptions): TemplateResult {
   const mine = open?.id === options.id ? open : null;
-  const search = (slot: string, text: string) => context.answers.read<Named[] | null>(slot, {
-    do: "query", query: { query: "search", text, kernels: options.kernels, limit: MOST },
-  }) ?? [];
-  const found = mine ? search(`picker ${options.id}`, mine.text) : [];
+  const search = (text: string) =>
+    ({ do: "query", query: { query: "search", text, kernels: options.kernels, limit: MOST } }) as const;
+  const found = (mine && context.answers.read<Named[] | null>(`picker ${options.id}`, search(mine.text))) ?? [];
   const shown = mine ? mine.text : options.value === null ? "" :
     demangledName(context, options.value);
   const set = (to: Open | null) => {
@@ -41,15 +40,22 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
     if (named) options.pick(named.name);
     set(null);
   };
+  /** Until the answer to what was typed last comes, the list is of what was typed before. */
+  const pickActive = (now: Open) => {
+    const answer = context.answers.exact<Named[] | null>(search(now.text));
+    if (answer) pick(answer[now.active]);
+  };
   const key = (event: KeyboardEvent) => {
+    // Of now, not of the last drawing.
+    const mine = open?.id === options.id ? open : null;
     if (!mine) {
       if (event.key === "ArrowDown") set({ id: options.id, text: "", active: 0 });
       return;
     }
     const moves: Record<string, () => void> = {
-      ArrowDown: () => set({ ...mine, active: Math.min(mine.active + 1, found.length - 1) }),
+      ArrowDown: () => set({ ...mine, active: Math.max(0, Math.min(mine.active + 1, found.length - 1)) }),
       ArrowUp: () => set({ ...mine, active: Math.max(mine.active - 1, 0) }),
-      Enter: () => pick(found[mine.active]),
+      Enter: () => pickActive(mine),
       Escape: () => set(null),
     };
     const move = moves[event.key];
@@ -62,7 +68,7 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
     <label for=${options.id}>${options.label}</label>
     <div class="picker-field">
       <input id=${options.id} role="combobox" autocomplete="off" spellcheck="false" aria-autocomplete="list"
-        aria-expanded=${mine !== null} aria-controls="${options.id}-list"
+        aria-expanded=${found.length > 0} aria-controls="${options.id}-list"
         aria-activedescendant=${mine && found.length ? `${options.id}-${mine.active}` : nothing}
         placeholder=${options.kernels ? "a kernel" : "a function"} .value=${shown}
         @focus=${(e: FocusEvent) => { (e.target as HTMLInputElement).select(); }}
@@ -73,7 +79,7 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
           set({ id: options.id, text: value, active: 0 });
         }}
         @keydown=${key} @blur=${() => { if (open?.id === options.id) set(null); }}>
-      <ul id="${options.id}-list" class="picker-list" role="listbox" aria-label=${options.label} ?hidden=${!mine || found.length === 0}>
+      <ul id="${options.id}-list" class="picker-list" role="listbox" aria-label=${options.label} ?hidden=${found.length === 0}>
         ${found.map((named, i) => html`<li id="${options.id}-${i}" role="option" aria-selected=${i === mine?.active}
           class="code" title=${hoverName(named)} @mousedown=${(e: Event) => { e.preventDefault(); pick(named); }}>${named.demangled}</li>`)}
       </ul>

@@ -1,9 +1,15 @@
 // Links to places: a line of IR, and the line of C++ that it came from.
 
-import { type TemplateResult, html, nothing } from "lit-html";
+import type { Diagnostic } from "../model/engine_calls.js";
 import type { SourceLocation } from "../model/explanation.js";
 import type { Context } from "../state/context.js";
+import { type TemplateResult, html, nothing } from "./html.js";
 import { baseName } from "./names.js";
+
+/** file:line:column, as far as it is known. */
+export function problemPlace({ file, line, column }: Diagnostic): string {
+  return [file, line, line && column].filter(Boolean).join(":");
+}
 
 /** Shows a line of the linked module beside the view. */
 export function showIr(context: Context, line: number) {

@@ -6,15 +6,20 @@ import { remember, remembered } from "./remembered.js";
 const KEY = "pane";
 const LEAST = 20;
 const MOST = 75;
+let width = 44;
+
+/** In percent. */
+export function paneWidth(): number {
+  return Math.round(width);
+}
 
 export function restoreSplitter() {
-  set(Number(remembered(KEY)) || 44);
+  set(Number(remembered(KEY)) || width);
 }
 
 function set(percent: number) {
-  const width = Math.min(MOST, Math.max(LEAST, percent));
+  width = Math.min(MOST, Math.max(LEAST, percent));
   document.documentElement.style.setProperty("--pane", `${width}%`);
-  return width;
 }
 
 export function dragSplitter(event: PointerEvent | KeyboardEvent) {
@@ -22,8 +27,8 @@ export function dragSplitter(event: PointerEvent | KeyboardEvent) {
   const box = line.parentElement!.getBoundingClientRect();
   const now = ((box.right - line.getBoundingClientRect().left) / box.width) * 100;
   const keep = (percent: number) => {
-    const width = set(percent);
-    line.setAttribute("aria-valuenow", String(Math.round(width)));
+    set(percent);
+    line.setAttribute("aria-valuenow", String(paneWidth()));
     remember(KEY, String(width));
   };
   if (event instanceof KeyboardEvent) {

@@ -8,7 +8,7 @@
 // Enter by "choose". Rows get their roles from `row`; `row` also gives the id
 // that aria-activedescendant names, and `data-index` to those that are picked.
 
-import { type TemplateResult, html, render } from "lit-html";
+import { type TemplateResult, html, render } from "./html.js";
 
 /** Rows drawn beyond each edge, so that scrolling shows no gap. */
 const BEYOND = 12;
@@ -55,8 +55,6 @@ export class VirtualRows extends HTMLElement {
         const row = (event.target as Element).closest<HTMLElement>("[data-index]");
         if (row) this.#tell("pick", Number(row.dataset["index"]));
       });
-      // At once: no frame comes before the page is printed.
-      PAPER.addEventListener("change", () => this.#draw());
       new ResizeObserver(() => {
         const wanted = this.#wanted;
         this.#wanted = -1;
@@ -64,7 +62,13 @@ export class VirtualRows extends HTMLElement {
         this.#later();
       }).observe(this);
     }
+    // At once: no frame comes before the page is printed.
+    PAPER.addEventListener("change", this.#draw);
     this.#soon();
+  }
+
+  disconnectedCallback() {
+    PAPER.removeEventListener("change", this.#draw);
   }
 
   set groupRole(role: string) {
@@ -159,7 +163,7 @@ export class VirtualRows extends HTMLElement {
     });
   }
 
-  #draw() {
+  readonly #draw = () => {
     if (!this.isConnected) return;
     const top = this.scrollTop / this.#scale;
     const paper = PAPER.matches;
@@ -172,7 +176,7 @@ export class VirtualRows extends HTMLElement {
     const id = this.#active >= first && this.#active < last ? `${this.id}-${this.#active}` : "";
     if (id) this.setAttribute("aria-activedescendant", id);
     else this.removeAttribute("aria-activedescendant");
-  }
+  };
 
   #key(event: KeyboardEvent) {
     if (event.target !== this || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,7 +1,7 @@
 // What can happen, and what it makes of the state. Pure; what has to be done
 // outside follows from the state (controller.ts).
 
-import type { About, Diagnostic, Edit } from "../model/engine_calls.js";
+import { type About, type Diagnostic, type Edit, isDeviceEdit } from "../model/engine_calls.js";
 import {
   type Dialog,
   INITIAL_NAVIGATION,
@@ -32,13 +32,14 @@ export type Action =
   | { do: "editing"; on: boolean }
   | { do: "theme"; theme: Theme }
   | { do: "pane"; in_front: boolean }
+  | { do: "problem" }
   | { do: "beside"; on: boolean }
   | { do: "say"; message: string };
 
 export function reduce(state: State, action: Action): State {
   switch (action.do) {
     case "navigate":
-      return { ...state, nav: { ...state.nav, ...action.to } };
+      return { ...state, nav: { ...state.nav, ...action.to }, at_problem: state.at_problem && !action.to.pane };
     case "restore":
       return { ...state, nav: action.to, dialog: null, editing: false };
     case "open":
@@ -74,7 +75,7 @@ export function reduce(state: State, action: Action): State {
     case "answered":
       return { ...state, work: null, problems: [], result: action.result };
     case "refused":
-      return { ...state, work: null, problems: action.problems };
+      return { ...state, work: null, problems: action.problems, at_problem: true };
     case "idle":
       return { ...state, work: null };
     case "dialog":
@@ -85,6 +86,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, theme: action.theme };
     case "pane":
       return { ...state, pane_in_front: action.in_front };
+    case "problem":
+      return { ...state, at_problem: true, pane_in_front: true };
     case "beside":
       return { ...state, beside: action.on };
     case "say":
@@ -109,4 +112,9 @@ function replaces(edit: Edit, old: Edit): boolean {
 
 export function sameInput(a: InputRef | null, b: InputRef | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** With another configuration, whose targets may be others: what was supposed of them goes. */
+export function configured({ edits }: Navigation, device_config: string | null): Partial<Navigation> {
+  return { device_config, edits: edits.filter((edit) => !isDeviceEdit(edit)) };
 }

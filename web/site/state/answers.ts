@@ -8,8 +8,8 @@
 // plan come its answers to what the page shows: a switch is one message to the
 // worker and one drawing.
 
-import type { Engine } from "../engine.js";
-import { type Request, isOfPlan } from "../worker/protocol.js";
+import { Ended, type Engine } from "../engine.js";
+import { type Request, isOfPlan, refusal } from "../worker/protocol.js";
 
 const KEPT = 400;
 /** Requests of one screen; scrolling adds others. */
@@ -101,9 +101,11 @@ export class Answers {
       const answer = await this.#engine.ask(request);
       known.set(key, answer);
       if (known === this.#knownOf(request)) this.#changed();
-    } catch {
-      // The engine was stopped; the next drawing asks again.
-      known.asked.delete(key);
+    } catch (error) {
+      // The next drawing asks again, but not for what would fail again.
+      if (error instanceof Ended) return void known.asked.delete(key);
+      known.set(key, request.do === "call" ? refusal((error as Error).message) : null);
+      this.#changed();
     }
   }
 }

@@ -7,11 +7,9 @@ import type { Answers } from "./answers.js";
 import type { Controller } from "./controller.js";
 import type { Input, Inputs } from "./inputs.js";
 import type { Navigation, State } from "./state.js";
-import type { Store } from "./store.js";
 
 export interface Context {
   state: State;
-  store: Store;
   answers: Answers;
   inputs: Inputs;
   names: AspectNames;

@@ -5,7 +5,7 @@
 // One call runs at a time and the newest wish waits, so that quick changes
 // never queue up. A refusal leaves the last good result on the page.
 
-import { Cancelled, type Engine } from "../engine.js";
+import { Ended, type Engine } from "../engine.js";
 import { type PlanOptions, isDeviceEdit, sameProgram } from "../model/engine_calls.js";
 import { sameInput } from "./actions.js";
 import type { Answers } from "./answers.js";
@@ -28,7 +28,8 @@ export class Controller {
   #running = false;
   #revision = 0;
   #opened = 0;
-  #imagesWithoutEdits = 0;
+  /** How many images there are without edits, and of what. */
+  #unedited = { of: "", images: 0 };
 
   constructor(store: Store, inputs: Inputs, engine: Engine, answers: Answers) {
     this.#store = store;
@@ -39,7 +40,9 @@ export class Controller {
       const { work } = store.state;
       if (work) store.dispatch({ do: "working", what, since: work.since });
     };
-    store.watch((state, before) => {
+    store.watch((state, before, action) => {
+      // Who opens something once more wants it tried once more.
+      if (action.do === "open") this.#tried = "";
       if (state.nav !== before.nav) void this.#follow();
     });
     void this.#follow();
@@ -48,9 +51,11 @@ export class Controller {
   /** Stops what runs; the page goes on with the last good result. */
   async cancel() {
     this.#tried = JSON.stringify(wish(this.#store.state.nav));
-    await this.#engine.cancel();
     this.#store.dispatch({ do: "idle" });
     this.#store.dispatch({ do: "say", message: "Stopped. The last result is still shown." });
+    await this.#engine.cancel().catch((error: Error) => {
+      if (!(error instanceof Ended)) this.#refuse(error.message);
+    });
   }
 
   async #follow() {
@@ -88,7 +93,8 @@ export class Controller {
       const same = !reopen && sameProgram(this.#done!.options.edits, wanted.options.edits);
       this.#answers.renew(asked, answer.answers, same);
       this.#done = wanted;
-      if (wanted.options.edits.every(isDeviceEdit)) this.#imagesWithoutEdits = answer.summary.images;
+      const of = JSON.stringify([wanted.input, wanted.options.split]);
+      if (wanted.options.edits.every(isDeviceEdit)) this.#unedited = { of, images: answer.summary.images };
       this.#store.dispatch({
         do: "answered",
         result: {
@@ -98,13 +104,12 @@ export class Controller {
           edits: wanted.options.edits,
           summary: answer.summary,
           engine_ms: answer.engine_ms,
-          images_without_edits: this.#imagesWithoutEdits,
+          images_without_edits: this.#unedited.of === of ? this.#unedited.images : 0,
         },
       });
     } catch (error) {
-      if (error instanceof Cancelled) return;
-      this.#refuse(`the engine stopped: ${(error as Error).message}`);
-      await this.#engine.recover().catch(() => {});
+      if (!(error instanceof Ended)) this.#refuse((error as Error).message);
+      else if (!error.byUser) this.#tried = "";
     }
   }
 

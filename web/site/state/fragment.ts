@@ -13,22 +13,27 @@ const PREFIX = "v1.";
 /** Longer links break in mail programs and chats. */
 export const LONGEST = 8192;
 
-interface SavedFile {
+export interface SavedFile {
   name: string;
   text?: string;
   base64?: string;
 }
 
-/** What a link or a session file holds. */
-export interface Saved {
-  nav: Partial<Omit<Navigation, "input" | "other">>;
+export interface SavedInput {
   example?: string;
   files?: SavedFile[];
   url?: readonly string[];
-  other?: { example?: string; files?: SavedFile[]; url?: readonly string[] };
 }
 
-export function savedNavigation(nav: Navigation): Saved["nav"] {
+export type SavedNavigation = Partial<Omit<Navigation, "input" | "other">>;
+
+/** What a link or a session file holds. */
+export interface Saved extends SavedInput {
+  nav: SavedNavigation;
+  other?: SavedInput;
+}
+
+export function savedNavigation(nav: Navigation): SavedNavigation {
   const saved: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(nav)) {
     const start = INITIAL_NAVIGATION[key as keyof Navigation];
@@ -36,7 +41,7 @@ export function savedNavigation(nav: Navigation): Saved["nav"] {
       saved[key] = value;
     }
   }
-  return saved as Saved["nav"];
+  return saved as SavedNavigation;
 }
 
 /** Text where it is text; bitcode in base64. */
@@ -81,7 +86,7 @@ export function decodeAddresses(fragment: string): Saved | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ""));
   const url = fields.getAll("url").filter(Boolean);
   if (url.length === 0) return null;
-  const nav: Saved["nav"] = {};
+  const nav: SavedNavigation = {};
   const view = VIEWS.find((known) => known === fields.get("view"));
   const split = fields.get("split");
   if (view) nav.view = view;

@@ -31,7 +31,7 @@ export class History {
       const quick = action.do === "navigate" && !action.step;
       const joined = action.do === "navigate" && action.join === true;
       this.#record(state.nav, joined || (quick && performance.now() - this.#last < TOGETHER_MS));
-      if (quick) this.#last = performance.now();
+      this.#last = quick ? performance.now() : 0;
     });
     addEventListener("popstate", (event) => void this.#return(event.state as Entry | null));
     // A link that is pasted into the address of the open page.
@@ -56,10 +56,10 @@ export class History {
   }
 
   async #return(entry: Entry | null) {
-    const nav = entry?.load === LOAD ? entry.nav : await readLink(location.hash, this.#inputs);
-    ++this.#packing;
+    const mine = ++this.#packing;
     this.#last = 0;
-    if (nav) this.#store.dispatch({ do: "restore", to: nav });
-    else if (!location.hash) this.#store.dispatch({ do: "restore", to: INITIAL_NAVIGATION });
+    const nav = entry?.load === LOAD ? entry.nav : await readLink(location.hash, this.#inputs);
+    // While a link was read, somebody may have gone on.
+    if (mine === this.#packing) this.#store.dispatch({ do: "restore", to: nav ?? INITIAL_NAVIGATION });
   }
 }

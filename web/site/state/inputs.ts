@@ -54,7 +54,7 @@ export class Inputs {
   /** A changed copy: the editor's text in the place of a file. */
   edited(input: Input, name: string, bytes: Uint8Array): InputRef {
     const files = input.files.map((f) => (f.name === name ? { name, bytes } : f));
-    this.#files.push({ ...input, files });
+    this.#files.push({ ...input, files, commands: [] });
     return { files: this.#files.length - 1 };
   }
 

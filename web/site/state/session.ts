@@ -4,6 +4,7 @@
 import {
   LONGEST,
   type Saved,
+  type SavedInput,
   decodeAddresses,
   decodeFragment,
   encodeFragment,
@@ -13,13 +14,10 @@ import {
 } from "./fragment.js";
 import type { Input, Inputs } from "./inputs.js";
 import { INITIAL_NAVIGATION, type InputRef, type Navigation } from "./state.js";
-
-export const SESSION_FILE = ".aspectra.json";
+import { validInput, validNavigation } from "./valid.js";
 
 /** Bytes beyond which packing is not even tried. */
 const HOPELESS = 40 * LONGEST;
-
-type SavedInput = NonNullable<Saved["other"]>;
 
 async function savedInput(ref: InputRef | null, inputs: Inputs, limit: number): Promise<SavedInput> {
   if (!ref) return {};
@@ -49,19 +47,25 @@ export interface Link {
 export async function makeLink(nav: Navigation, inputs: Inputs): Promise<Link> {
   const saved = await save(nav, inputs, HOPELESS);
   const fragment = await encodeFragment(saved);
-  const whole = !nav.input || !("files" in nav.input) || saved.files !== undefined;
-  if (fragment.length <= LONGEST) return { fragment, complete: whole };
-  return { fragment: await encodeFragment({ nav: saved.nav }), complete: false };
+  if (fragment.length <= LONGEST) return { fragment, complete: isIn(nav.input, saved) && isIn(nav.other, saved.other) };
+  const { files, other, ...small } = saved;
+  const kept: Saved = other && !other.files ? { ...small, other } : small;
+  return { fragment: await encodeFragment(kept), complete: false };
 }
 
+function isIn(ref: InputRef | null, saved: SavedInput | undefined): boolean {
+  return !ref || !("files" in ref) || saved?.files !== undefined;
+}
+
+/** What is no state of this page is as at the start; throws where a file's bytes are damaged. */
 export function restore(saved: Saved, inputs: Inputs): Navigation {
-  const ref = (from: Saved["other"]): InputRef | null =>
-    from?.example ? { example: from.example } :
-    from?.url ? { url: from.url } :
-    from?.files ? inputs.add(from.files.map(restoredFile)) : null;
+  const ref = (from: unknown): InputRef | null => {
+    const { example, url, files } = validInput(from);
+    return example ? { example } : url ? { url } : files ? inputs.add(files.map(restoredFile)) : null;
+  };
   return {
     ...INITIAL_NAVIGATION,
-    ...saved.nav,
+    ...validNavigation(saved.nav),
     input: ref(saved),
     other: ref(saved.other),
   };
@@ -71,7 +75,11 @@ export async function readLink(fragment: string, inputs: Inputs): Promise<Naviga
   const addresses = decodeAddresses(fragment);
   if (addresses) return withConfiguration(restore(addresses, inputs), inputs);
   const saved = await decodeFragment(fragment);
-  return saved && restore(saved, inputs);
+  try {
+    return saved && restore(saved, inputs);
+  } catch {
+    return null;
+  }
 }
 
 /** Of the files at these addresses one may be the configuration. */

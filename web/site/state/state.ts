@@ -53,11 +53,11 @@ export interface Result {
   edits: readonly Edit[];
   summary: Summary;
   engine_ms: number;
-  /** Images before the edits, to compare with. */
+  /** Images before the edits, to compare with; 0 where that is not known. */
   images_without_edits: number;
 }
 
-export type Dialog = "help" | "share" | "edits" | "paste" | null;
+export type Dialog = "help" | "share" | "paste" | "made" | null;
 export type Theme = "system" | "light" | "dark";
 
 export interface State {
@@ -67,6 +67,8 @@ export interface State {
   /** Null while nothing runs; else when it began, and what it is. */
   work: { since: number; what: string } | null;
   problems: readonly Diagnostic[];
+  /** Whether the text pane is at the place of a problem, and not at the text of `nav`. */
+  at_problem: boolean;
   dialog: Dialog;
   editing: boolean;
   theme: Theme;
@@ -105,6 +107,7 @@ export const INITIAL_STATE: State = {
   result: null,
   work: null,
   problems: [],
+  at_problem: false,
   dialog: null,
   editing: false,
   theme: "system",

@@ -1,8 +1,9 @@
 // One text as lines. Ours rather than an editor: lines of one height, of which
 // those on screen are decoded and coloured.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Diagnostic } from "../model/engine_calls.js";
+import { ask } from "../parts/ask.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { grouped } from "../parts/numbers.js";
 import type { VirtualRows } from "../parts/virtual_rows.js";
@@ -84,7 +85,7 @@ export function codeView(context: Context, code: Code): TemplateResult {
     at.line = line;
     at.link = -1;
     at.waits = id.text === "linked" && lineOrigins(context) === null;
-    setCaret(pairAt(context, slot, id, line));
+    setCaret(context, pairAt(context, slot, id, line));
     context.redraw();
   };
   const lineOf = (e: Event) => {
@@ -145,16 +146,16 @@ function reveal(context: Context, code: Code, at: Viewed) {
     const pair = pairWithin(context, code);
     if (pair) {
       at.anchored = key;
-      setCaret(pair);
+      setCaret(context, pair);
       context.redraw();
     }
   }
   if (at.waits && lineOrigins(context)) {
     at.waits = false;
-    setCaret(pairAt(context, slot, id, at.line));
+    setCaret(context, pairAt(context, slot, id, at.line));
     context.redraw();
   }
-  const pair = caretPair();
+  const pair = caretPair(context);
   if (!pair?.source || pair.from === slot) return;
   const followed = `${pair.source} ${pair.line}`;
   if (at.followed === followed) return;
@@ -202,10 +203,8 @@ function linksOf(at: Viewed, language: Language): string[] {
 }
 
 async function define(context: Context, name: string, from: number) {
-  const line = await context.engine?.ask({ do: "define", name, from });
-  if (line === undefined || line < 0) {
-    context.dispatch({ do: "say", message: `${name} is not defined in this module` });
-    return;
-  }
-  context.go({ pane: { text: "linked" }, line: line + 1 });
+  const line = await ask(context, { do: "define", name, from });
+  if (line === undefined) return;
+  if (line >= 0) context.go({ pane: { text: "linked" }, line: line + 1 });
+  else context.dispatch({ do: "say", message: `${name} is not defined in this module` });
 }

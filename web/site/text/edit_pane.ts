@@ -1,7 +1,8 @@
 // Editing: the editor is a part of its own, fetched when somebody asks for it.
 // What is typed becomes an input of its own, so that Back has the old one.
 
-import { type TemplateResult, html } from "lit-html";
+import { type TemplateResult, html } from "../parts/html.js";
+import { sameInput } from "../state/actions.js";
 import type { Context } from "../state/context.js";
 import { lineCount, lineText } from "./lines.js";
 import { paneText } from "./texts.js";
@@ -55,10 +56,12 @@ function open(context: Context) {
 export function editorPane(context: Context, head: TemplateResult): TemplateResult {
   const file = context.input?.files.find((f) => f.name === name);
   const changed = (text: string) => {
+    const of = context.state.nav.input;
     clearTimeout(typing);
     typing = window.setTimeout(() => {
       const { input } = context;
-      if (!input) return;
+      // Back, or another input, came first.
+      if (!input || !sameInput(context.state.nav.input, of)) return;
       const ref = context.inputs.edited(input, name, new TextEncoder().encode(text));
       context.dispatch({ do: "navigate", to: { input: ref }, step: !changedBefore, join: changedBefore });
       changedBefore = true;

@@ -11,11 +11,13 @@ import {
   EditorView,
   drawSelection,
   highlightActiveLine,
+  highlightSpecialChars,
   keymap,
   lineNumbers,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import type { Diagnostic } from "../model/engine_calls.js";
+import { HARMFUL } from "../parts/html.js";
 import { type Token, tokenize } from "./tokens.js";
 
 const TAGS = {
@@ -59,6 +61,7 @@ const look = EditorView.theme({
   "&.cm-focused": { outline: "none" },
   "&.cm-focused .cm-selectionBackground, .cm-selectionBackground": { backgroundColor: "var(--chosen) !important" },
   ".cm-wrong": { backgroundColor: "var(--bad-soft)", textDecoration: "underline wavy var(--bad)" },
+  ".cm-specialChar": { color: "var(--bad)" },
   ".cm-panels": { backgroundColor: "var(--raised)", color: "var(--text)" },
 });
 
@@ -121,6 +124,7 @@ class IrEditor extends HTMLElement {
       doc: text,
       extensions: [
         lineNumbers(), history(), drawSelection(), highlightActiveLine(), highlightSelectionMatches(),
+        highlightSpecialChars({ addSpecialChars: HARMFUL }),
         llvm, syntaxHighlighting(colours), look, problemLines,
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
         EditorView.contentAttributes.of({ "aria-label": "Input, LLVM IR", tabindex: "0" }),

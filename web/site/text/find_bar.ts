@@ -1,20 +1,26 @@
 // Finds a text in the linked module: Enter for the next line, Shift+Enter for
 // the one before.
 
-import { type TemplateResult, html, nothing } from "lit-html";
+import { ask } from "../parts/ask.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { grouped } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 import type { PaneText } from "../state/state.js";
 
-let found: { text: string; lines: Uint32Array; at: number } | null = null;
+/** `of` is the input that was searched: another one has other lines. */
+let last: { text: string; of: number; lines: Uint32Array; at: number } | null = null;
 
 export function findBar(context: Context, now: PaneText, show: (line: number) => void): TemplateResult | typeof nothing {
   if (now.text !== "linked") return nothing;
+  const of = context.state.result?.opened ?? 0;
+  const found = last?.of === of ? last : null;
   const step = async (text: string, back: boolean) => {
     if (!text) return;
-    if (found?.text !== text) {
-      const lines = await context.engine?.ask({ do: "find", text });
-      found = { text, lines: lines ?? new Uint32Array(), at: back ? 0 : -1 };
+    let found = last;
+    if (found?.text !== text || found.of !== of) {
+      const lines = await ask(context, { do: "find", text });
+      if (!lines) return;
+      found = last = { text, of, lines, at: back ? 0 : -1 };
     }
     const count = found.lines.length;
     if (count) {
@@ -24,7 +30,7 @@ export function findBar(context: Context, now: PaneText, show: (line: number) =>
     context.redraw();
   };
   return html`<span class="find"><input id="find" type="search" placeholder="Find in IR" aria-label="Find in IR" spellcheck="false"
-      @input=${() => { found = null; context.redraw(); }}
+      @input=${() => { last = null; context.redraw(); }}
       @keydown=${(e: KeyboardEvent) => {
         if (e.key !== "Enter") return;
         e.preventDefault();

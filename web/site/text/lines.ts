@@ -8,6 +8,7 @@ export interface LineTable {
 }
 
 const NEWLINE = 10;
+const RETURN = 13;
 
 /** One pass over the bytes. A last line without a line end counts. */
 export function indexLines(bytes: Uint8Array): LineTable {
@@ -29,11 +30,12 @@ export function lineCount(table: LineTable): number {
   return table.starts.length - 1;
 }
 
-/** A line by its index from 0, without its end. */
+/** A line by its index from 0, without its end, be it LF or CR LF. */
 export function lineText(table: LineTable, index: number): string {
   const start = table.starts[index]!;
   let end = table.starts[index + 1]!;
   if (end > start && table.bytes[end - 1] === NEWLINE) --end;
+  if (end > start && table.bytes[end - 1] === RETURN) --end;
   return decoder.decode(table.bytes.subarray(start, end));
 }
 

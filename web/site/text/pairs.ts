@@ -22,15 +22,20 @@ export interface Pair {
   from: Slot;
 }
 
-let caret: Pair | null = null;
+/** And the texts that it is in: another input has no caret yet. */
+let caret: { pair: Pair | null; of: string } = { pair: null, of: "" };
 let pointed: Pair | null = null;
 
-export function caretPair(): Pair | null {
-  return caret;
+function textsOf({ state: { result, nav } }: Context): string {
+  return `${result?.opened} ${JSON.stringify(nav.input)}`;
 }
 
-export function setCaret(pair: Pair | null) {
-  caret = pair;
+export function caretPair(context: Context): Pair | null {
+  return caret.of === textsOf(context) ? caret.pair : null;
+}
+
+export function setCaret(context: Context, pair: Pair | null) {
+  caret = { pair, of: textsOf(context) };
 }
 
 /** True where something else is to be drawn. */
@@ -40,7 +45,7 @@ export function setPointed(pair: Pair | null): boolean {
   return !same;
 }
 
-export function samePlace(a: Pair, b: Pair): boolean {
+function samePlace(a: Pair, b: Pair): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column && a.from === b.from;
 }
 
@@ -60,6 +65,7 @@ export function pairAt(context: Context, slot: Slot, id: PaneText, line: number)
 /** What a line, from 0, is to the caret and to the pointer. */
 export function peer(context: Context, id: PaneText, line: number): "" | "pair" | "pointed" {
   if (pointed && belongs(context, id, line, pointed)) return "pointed";
+  const caret = caretPair(context);
   return caret && belongs(context, id, line, caret) ? "pair" : "";
 }
 

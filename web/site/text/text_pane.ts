@@ -2,8 +2,8 @@
 // and above it, where it is at hand, the C++ that it was made of. The lines of
 // both that belong together are marked (pairs.ts).
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Diagnostic } from "../model/engine_calls.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { counted } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
@@ -32,9 +32,9 @@ export function textPane(context: Context): TemplateResult {
   if (!state.beside || sources.length === 0 || id.text === "input") {
     return html`<section class="pane" aria-label="Code">
       ${head(context, [LINKED, ...sources, ...inputs], id, id)}
-      ${slot(context, "text", id)}${elsewhere()}</section>`;
+      ${slot(context, "text", id)}${elsewhere(context)}</section>`;
   }
-  const pair = caretPair();
+  const pair = caretPair(context);
   const source = id.text === "source" ? id : { text: "source", name: pair?.source ?? sources[0]!.title } as const;
   return html`<section class="pane" aria-label="Code">
     <div class="pane-source">
@@ -45,10 +45,10 @@ export function textPane(context: Context): TemplateResult {
     ${slot(context, "text", LINKED.id)}</section>`;
 }
 
-/** An error in an input shows that input, whatever was chosen before. */
+/** An error in an input shows that input, until another text is chosen. */
 function shownText({ state, input }: Context): PaneText {
   const { pane } = state.nav;
-  const wrong = place(state.problems);
+  const wrong = state.at_problem ? place(state.problems) : undefined;
   if (wrong && input?.files.some((file) => file.name === wrong.file)) return { text: "input", name: wrong.file! };
   if (pane.text === "source" && !input?.sources.some((s) => s.name === pane.name)) return { text: "linked" };
   return pane;
@@ -119,8 +119,8 @@ function pairText(context: Context, pair: Pair | null): TemplateResult | typeof 
 }
 
 /** Where the line of the caret comes from, if that file is not here. */
-function elsewhere(): TemplateResult | typeof nothing {
-  const pair = caretPair();
+function elsewhere(context: Context): TemplateResult | typeof nothing {
+  const pair = caretPair(context);
   if (!pair || pair.source !== undefined) return nothing;
   return html`<p class="note elsewhere">This line comes from <code>${placeText(pair)}</code>. Open that file along with the module to see it.</p>`;
 }

@@ -1,47 +1,65 @@
 // The texts that the pane shows, each fetched once for an opened input; a new
 // plan of the same modules keeps them.
 
+import { Ended } from "../engine.js";
 import { sourceFile } from "../parts/places.js";
-import type { TextReply } from "../worker/protocol.js";
 import type { Context } from "../state/context.js";
-import type { PaneText } from "../state/state.js";
+import type { PaneText, State } from "../state/state.js";
+import type { InputFile, TextId, TextReply } from "../worker/protocol.js";
 import { indexLines } from "./lines.js";
 import type { Origins } from "./origins.js";
 
-const texts = new Map<string, TextReply>();
-const asked = new Set<string>();
-let owner = "";
+interface Kept {
+  id: TextId;
+  /** What the text was of when it was asked for. */
+  of: string;
+  /** Undefined while it comes, null where there is none. */
+  text: TextReply | null | undefined;
+}
+
+const kept = new Map<string, Kept>();
+const sourceTexts = new WeakMap<InputFile, TextReply>();
 
 /** The text, or undefined while it comes; null where there is none. */
-export function paneText(context: Context, id: PaneText): TextReply | undefined | null {
-  const { result, problems, nav } = context.state;
-  // The worker's inputs are those that were tried last, also when refused.
-  const now = `${result?.opened} ${JSON.stringify(nav.input)} ${problems.length > 0}`;
-  if (now !== owner) {
-    owner = now;
-    texts.clear();
-    asked.clear();
-  }
+export function paneText(context: Context, id: PaneText): TextReply | null | undefined {
+  return id.text === "source" ? sourceText(context, id.name) : workerText(context, id);
+}
+
+function sourceText({ input }: Context, name: string): TextReply | null {
+  const file = input?.sources.find((source) => source.name === name);
+  if (!file) return null;
+  let text = sourceTexts.get(file);
+  if (!text) sourceTexts.set(file, text = { table: indexLines(file.bytes), folds: [], functions: [] });
+  return text;
+}
+
+/** The linked text is of the last result; the worker's inputs are those that were tried last, also when refused. */
+function ownerOf({ result, problems, nav }: State, { text }: TextId): string {
+  return text === "linked" ? `${result?.opened}` : `${JSON.stringify(nav.input)} ${problems.length > 0}`;
+}
+
+function workerText(context: Context, id: TextId): TextReply | null | undefined {
+  const { state } = context;
   const key = JSON.stringify(id);
-  const known = texts.get(key);
-  if (known) return known;
-  if (id.text === "source") {
-    const file = context.input?.sources.find((source) => source.name === id.name);
-    if (!file) return null;
-    const text = { table: indexLines(file.bytes), folds: [], functions: [] };
-    texts.set(key, text);
-    return text;
-  }
-  if (id.text === "linked" && !result) return null;
-  if (!asked.has(key)) {
-    asked.add(key);
-    void context.engine?.ask({ do: "text", id }).then((reply) => {
-      if (now !== owner || !reply.ok) return;
-      texts.set(key, reply);
-      context.redraw();
-    }).catch(() => asked.delete(key));
-  }
+  const of = ownerOf(state, id);
+  const known = kept.get(key);
+  if (known?.of === of) return known.text;
+  if (id.text === "linked" && !state.result) return null;
+  for (const [other, old] of kept) if (old.of !== ownerOf(state, old.id)) kept.delete(other);
+  if (context.engine) void fetchText(context, { id, of, text: undefined }, key);
   return undefined;
+}
+
+async function fetchText(context: Context, asked: Kept, key: string) {
+  kept.set(key, asked);
+  try {
+    const reply = await context.engine!.ask({ do: "text", id: asked.id });
+    asked.text = reply.ok ? reply : null;
+  } catch (error) {
+    if (error instanceof Ended) kept.delete(key);
+    else asked.text = null;
+  }
+  context.redraw();
 }
 
 /** Origins, with the files of the input for the files that the module names. */
@@ -61,7 +79,7 @@ export function lineOrigins(context: Context): NamedOrigins | null {
       if (origins.of !== now || !found) return;
       origins.found = { ...found, atHand: found.files.map((file) => sourceFile(context, file)) };
       context.redraw();
-    }).catch(() => { origins.of = ""; });
+    }).catch((error: Error) => { if (error instanceof Ended) origins.of = ""; });
   }
   return origins.of === now ? origins.found : null;
 }

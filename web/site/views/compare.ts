@@ -1,24 +1,31 @@
 // Two inputs, e.g. of two commits: which aspects, warnings and images one
 // gained and lost.
 
-import { type TemplateResult, html, nothing } from "lit-html";
+import { Ended } from "../engine.js";
 import type { Comparison, FunctionChange, Reply } from "../model/engine_calls.js";
 import { aspectMark } from "../parts/aspects.js";
-import { demangledName } from "../parts/kinds.js";
-import { counted, grouped } from "../parts/numbers.js";
 import { chooseFiles } from "../parts/files.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
+import { demangledName, hoverName } from "../parts/kinds.js";
+import { counted, grouped } from "../parts/numbers.js";
+import { problemPlace } from "../parts/places.js";
 import type { Context } from "../state/context.js";
 import type { Example, Input } from "../state/inputs.js";
 import type { InputRef } from "../state/state.js";
-import { selectFunction } from "./functions.js";
+import { refusal } from "../worker/protocol.js";
+import { openFunction } from "./functions.js";
 
 interface Compared {
-  key: string;
+  /** What was asked: the other input, and with which result. */
+  other: string;
+  revision: number;
   reply: Reply<Comparison> | null;
 }
 
 /** The last answer; files do not travel through the cache of answers. */
-let compared: Compared = { key: "", reply: null };
+let compared: Compared = { other: "", revision: 0, reply: null };
+/** The row where the keys are. */
+let active = -1;
 
 export function compareView(context: Context): TemplateResult {
   const { other } = context.state.nav;
@@ -50,25 +57,36 @@ function exampleChoice(context: Context): TemplateResult {
   }}><option value="" .selected=${name === ""}>choose one</option>${examples.map((e) => html`<option value=${e.name} .selected=${e.name === name}>${e.title}</option>`)}</select></label>`;
 }
 
-function answer(context: Context, other: InputRef): TemplateResult {
-  const key = `${context.state.result?.revision} ${JSON.stringify(other)}`;
-  if (compared.key !== key) {
-    compared = { key, reply: compared.reply };
-    void compare(context, key, other);
+function answer(context: Context, ref: InputRef): TemplateResult {
+  const revision = context.state.result?.revision ?? 0;
+  const other = JSON.stringify(ref);
+  if (compared.other !== other || compared.revision !== revision) {
+    // With another plan the answer before stands until the new one comes.
+    const reply = compared.other === other ? compared.reply : null;
+    compared = { other, revision, reply };
+    void compare(context, ref, compared);
   }
   const { reply } = compared;
-  if (!reply) return html`<p class="hint">…</p>`;
-  if (!reply.ok) return html`<p class="problem" role="alert">${reply.diagnostics.map((d) => html`${d.message}`)}</p>`;
-  return result(context, reply);
+  if (!reply) return html`<p class="empty" aria-busy="true">Comparing…</p>`;
+  if (reply.ok) return result(context, reply);
+  return html`<div class="compare-problem" role="alert">${reply.diagnostics.map((problem) =>
+    html`<p class="problem"><code>${problemPlace(problem)}</code> ${problem.message}</p>`)}</div>`;
 }
 
-async function compare(context: Context, key: string, other: InputRef) {
-  const input: Input | null = await context.inputs.find(other).catch(() => null);
-  if (!input || !context.engine) return;
-  const request = { call: "compare", files: input.files.map(({ name, bytes }) => ({ name, size: bytes.length })) } as const;
-  const reply = await context.engine.call<Comparison>(request, input.files).catch(() => null);
-  if (compared.key === key && reply) compared = { key, reply };
+async function compare(context: Context, ref: InputRef, asked: Compared) {
+  const reply = await comparison(context, ref).catch((error: Error) => (error instanceof Ended ? null : refusal(error.message)));
+  if (compared !== asked) return;
+  active = -1;
+  // Of an engine that ended nothing is known: asked again when it is drawn again.
+  compared = reply ? { ...asked, reply } : { ...asked, revision: -1 };
   context.redraw();
+}
+
+async function comparison(context: Context, ref: InputRef): Promise<Reply<Comparison> | null> {
+  const input: Input | null = await context.inputs.find(ref);
+  if (!input) return refusal("this input is not kept in the link; open the file again");
+  const files = input.files.map(({ name, bytes }) => ({ name, size: bytes.length }));
+  return (await context.engine?.call<Comparison>({ call: "compare", files }, input.files)) ?? null;
 }
 
 function result(context: Context, to: Comparison): TemplateResult {
@@ -81,13 +99,16 @@ function result(context: Context, to: Comparison): TemplateResult {
   const added = functions.filter((f) => f.only === "after").length;
   const removed = functions.length - both - added;
   return html`<div class="compare-result">
-    <p class="compare-sum"><strong>${counted(both, "function")}</strong> changed what they use ·
+    <p class="compare-sum" role="status"><strong>${counted(both, "function")}</strong> changed what they use ·
       <strong>${grouped(added)}</strong> added · <strong>${grouped(removed)}</strong> removed ·
       <strong>${grouped(images.before)} → ${grouped(images.after)}</strong> images</p>
     ${functions.length === 0 ? html`<p class="empty">No function changed which aspects it uses.</p>`
       : html`<virtual-rows id="changes" class="table" role="grid" tabindex="0" aria-label="Functions that changed" aria-rowcount=${functions.length + 1}
-        .rowHeight=${30} .count=${functions.length} .head=${changeHead()}
-        .row=${(i: number) => changeRow(context, functions[i]!, i)}></virtual-rows>`}
+        .rowHeight=${30} .count=${functions.length} .head=${changeHead()} .active=${active}
+        .row=${(i: number) => changeRow(context, functions[i]!, i)}
+        @activate=${(e: CustomEvent<number>) => { active = e.detail; context.redraw(); }}
+        @choose=${(e: CustomEvent<number>) => openChange(context, functions[e.detail]!)}
+        @pick=${(e: CustomEvent<number>) => openChange(context, functions[e.detail]!)}></virtual-rows>`}
     ${list("Images gained", images.gained, (image) => html`${entries(image.entry_points)} ${marks(context, image.aspects, "+")}`)}
     ${list("Images lost", images.lost, (image) => html`${entries(image.entry_points)} ${marks(context, image.aspects, "−")}`)}
     ${list("Images that need something else", images.changed, (image) =>
@@ -104,14 +125,16 @@ function changeHead(): TemplateResult {
 
 const ONLY = { before: "removed", after: "added" };
 
+/** In the open input; what only the other one has is not there. */
+function openChange(context: Context, { name, only }: FunctionChange) {
+  if (only !== "after") openFunction(context, name);
+}
+
 function changeRow(context: Context, change: FunctionChange, index: number): TemplateResult {
-  return html`<div role="row" id="changes-${index}" class="row" aria-rowindex=${index + 2}>
-    <span role="gridcell" class="cell name">${change.only === "after"
-      ? html`<span class="code" title=${change.name}>${change.demangled}</span>`
-      : html`<button class="link code" title=${change.name} @click=${() => {
-        context.go({ view: "functions", filter: "" });
-        selectFunction(context, change.name, true);
-      }}>${change.demangled}</button>`}${change.only ? html`<span class="note">${ONLY[change.only]}</span>` : nothing}</span>
+  const { demangled, only } = change;
+  return html`<div role="row" id="changes-${index}" data-index=${index} class="row ${index === active ? "chosen" : ""}" aria-rowindex=${index + 2} aria-selected=${index === active}>
+    <span role="gridcell" class="cell name" title=${hoverName(change)}><span class="code ${only === "after" ? "" : "link"}">${demangled}</span>${
+      only ? html`<span class="note">${ONLY[only]}</span>` : nothing}</span>
     <span role="gridcell" class="cell gained">${marks(context, change.gained, "+")}</span>
     <span role="gridcell" class="cell lost">${marks(context, change.lost, "−")}</span></div>`;
 }

@@ -1,8 +1,8 @@
 // What each way to split costs: images, instructions, and those that are
 // copied into more than one image.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Costs, ImageFiles, ModeCost, Reply } from "../model/engine_calls.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { grouped } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 
@@ -44,8 +44,10 @@ export function copyCost(context: Context, name: string): number | undefined {
   return presentCost(context)?.duplicated.find((copied) => copied.function === name)?.instructions;
 }
 
-/** The property set file that sycl-post-link writes for an image. */
-export function propertyText(context: Context, id: number): TemplateResult | typeof nothing {
-  const reply = context.answers.read<Reply<ImageFiles>>("properties", { do: "call", request: { call: "image", id } });
-  return reply?.ok ? html`<h3>Property set</h3><pre class="properties" tabindex="0">${reply.properties}</pre>` : nothing;
+/** The files that sycl-post-link writes beside an image's code. */
+export function imageFiles(context: Context, id: number): TemplateResult | typeof nothing {
+  const reply = context.answers.read<Reply<ImageFiles>>("files", { do: "call", request: { call: "image", id } });
+  if (!reply?.ok) return nothing;
+  const file = (title: string, text: string) => html`<h3>${title}</h3><pre class="file" role="group" tabindex="0" aria-label=${title}>${text}</pre>`;
+  return html`${file("Property set", reply.properties)}${file("Symbols", reply.symbols)}`;
 }

@@ -1,38 +1,44 @@
 // The configuration's targets against the images, and the configuration itself
 // to edit in place.
 
-import { type TemplateResult, html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import { type DeviceFeatures, type Reply, isDeviceEdit } from "../model/engine_calls.js";
 import type { DeviceDetail, DeviceRow } from "../model/queries.js";
+import { field } from "../parts/fields.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
+import { configured, sameInput } from "../state/actions.js";
 import type { Context } from "../state/context.js";
-import type { Navigation } from "../state/state.js";
+import type { Request } from "../worker/protocol.js";
 
 const MOST_IMAGES = 50;
 /** After the last key, so that half a word is not complained of. */
 const TYPING_MS = 400;
+/** The engine's name of it in messages. */
+const CONFIGURATION = "devices.yaml";
 
 export function devicesView(context: Context): TemplateResult {
   const { nav } = context.state;
   const rows = pagedRows<DeviceRow>(context, "devices", { query: "devices", filter: nav.filter });
   const total = rows.total ?? 0;
-  const chosen = nav.device ?? rows.get(0)?.name ?? null;
+  // Another configuration may not have it.
+  const isGone = nav.device !== null && context.answers.exact(deviceQuery(nav.device)) === null;
+  const chosen = (isGone ? null : nav.device) ?? rows.get(0)?.name ?? null;
   let active = -1;
   for (let i = 0; i < Math.min(total, 2000); ++i) if (rows.get(i)?.name === chosen) active = i;
-  const choose = (index: number, step: boolean) => {
-    const device = rows.get(index);
-    if (device) context.dispatch({ do: "navigate", to: { device: device.name }, step });
-  };
+  const choose = (index: number, step: boolean) =>
+    rows.take(index, ({ name }) => context.dispatch({ do: "navigate", to: { device: name }, step }));
   return html`<section class="devices-view">
     <div class="split-rows">
-      ${total === 0
+      ${rows.total === 0
         ? html`<p class="empty">${emptyText(context.state, "The configuration has no targets.")}</p>`
         : html`<virtual-rows id="devices" class="table devices-table" role="grid" tabindex="0" aria-label="Targets" aria-rowcount=${total + 1}
           .rowHeight=${30} .head=${head()} .count=${total} .active=${active} .reveal=${active}
           .row=${(i: number) => row(rows.get(i), i, i === active)}
           @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
+          @choose=${() => document.querySelector<HTMLElement>(".devices-view .why")?.focus()}
           @pick=${(e: CustomEvent<number>) => choose(e.detail, true)}></virtual-rows>`}
       ${chosen === null ? nothing : detail(context, chosen)}
     </div>
@@ -61,14 +67,22 @@ function row(device: DeviceRow | undefined, index: number, active: boolean): Tem
   </div>`;
 }
 
+function deviceQuery(name: string): Request {
+  return { do: "query", query: { query: "device", name } };
+}
+
 function detail(context: Context, name: string): TemplateResult {
-  const device = context.answers.read<DeviceDetail | null>("device", { do: "query", query: { query: "device", name } });
+  const device = context.answers.read<DeviceDetail | null>("device", deviceQuery(name));
   if (!device) return html`<aside class="why" aria-label="Target"></aside>`;
+  const features = featuresOf(context, name);
   return html`<aside class="why" aria-label="Target ${name}" tabindex="0">
     <header class="why-head"><h2 class="code">${device.name}</h2>
       <p class="facts">runs ${grouped(device.runs)} of ${counted(device.images, "image")}
         <button class="link" @click=${() => goToTarget(name)}>${icon("edit")}Edit in the configuration</button></p></header>
-    ${aspectTicks(context, device)}
+    ${features ? html`<dl class="key">
+      ${features.aliases.length ? field("Also called", features.aliases.join(", ")) : nothing}
+      ${field("Sub-group sizes", features.sub_group_sizes.join(", ") || "not stated, any is taken")}</dl>
+      ${aspectTicks(context, device, features)}` : nothing}
     ${byReason(device).map(([reasons, images]) => html`<section class="refused">
       ${reasons.split("\n").map((reason) => html`<p class="reason">${reason}</p>`)}
       <ul class="name-list">${images.slice(0, MOST_IMAGES).map((image) => html`<li>
@@ -79,10 +93,15 @@ function detail(context: Context, name: string): TemplateResult {
   </aside>`;
 }
 
+function featuresOf(context: Context, device: string): DeviceFeatures | undefined {
+  const reply = context.answers.read<Reply<DeviceFeatures>>("features", { do: "call", request: { call: "device", device } });
+  // The place's last answer may be about another one.
+  return reply?.ok && reply.name === device ? reply : undefined;
+}
+
 /** What the images require, ticked where the device has it: a what-if of the device. */
-function aspectTicks(context: Context, { name, wanted }: DeviceDetail): TemplateResult | typeof nothing {
-  const features = context.answers.read<Reply<DeviceFeatures>>("features", { do: "call", request: { call: "device", device: name } });
-  if (!features?.ok || features.name !== name || wanted.length === 0) return nothing;
+function aspectTicks(context: Context, { name, wanted }: DeviceDetail, { aspects }: DeviceFeatures): TemplateResult | typeof nothing {
+  if (wanted.length === 0) return nothing;
   const { edits } = context.state.nav;
   const tick = (aspect: number, has: boolean) => {
     const index = edits.findIndex((edit) => isDeviceEdit(edit) && edit.device === name && edit.aspect === aspect);
@@ -91,7 +110,7 @@ function aspectTicks(context: Context, { name, wanted }: DeviceDetail): Template
       : { do: "add_edit", edit: { edit: "set_device_aspect", device: name, aspect, has } });
   };
   return html`<fieldset class="ticks"><legend>What if it had</legend>${wanted.map((aspect) => html`<label>
-    <input type="checkbox" .checked=${features.aspects.includes(aspect)}
+    <input type="checkbox" .checked=${aspects.includes(aspect)}
       @change=${(e: Event) => tick(aspect, (e.target as HTMLInputElement).checked)}>${context.names.name(aspect)}</label>`)}</fieldset>`;
 }
 
@@ -110,28 +129,32 @@ function byReason({ refused }: DeviceDetail): [string, Refused[]][] {
 }
 
 let typing = 0;
+/** What stands in the field and not yet in the state. */
+let typed: string | null = null;
 
 function configuration(context: Context): TemplateResult {
   const { nav, about, problems } = context.state;
   const text = nav.device_config ?? about?.default_device_config ?? "";
-  const wrong = nav.device_config === null ? undefined : problems.find((p) => p.line !== undefined && /\.ya?ml$|device/.test(p.file ?? ""));
+  const wrong = nav.device_config === null ? undefined : problems.find((p) => p.line !== undefined && p.file === CONFIGURATION);
   const change = (e: Event) => {
     const { value } = e.target as HTMLTextAreaElement;
+    const of = context.state.nav;
+    typed = value;
     clearTimeout(typing);
-    typing = window.setTimeout(() =>
-      context.dispatch({ do: "navigate", to: configured(context, value === about?.default_device_config ? null : value) }), TYPING_MS);
+    typing = window.setTimeout(() => {
+      typed = null;
+      context.redraw();
+      // Back, or another input, came first.
+      if (!sameInput(context.state.nav.input, of.input) || context.state.nav.device_config !== of.device_config) return;
+      context.dispatch({ do: "navigate", to: configured(context.state.nav, value === about?.default_device_config ? null : value) });
+    }, TYPING_MS);
   };
   return html`<section class="panel configuration" aria-label="Device configuration">
     <header><h2>Configuration</h2><span class="note">${nav.device_config === null ? "built in" : "yours"}</span>
-      ${nav.device_config === null ? nothing : html`<button class="link" @click=${() => context.go(configured(context, null))}>${icon("undo")}Back to the built-in one</button>`}</header>
+      ${nav.device_config === null ? nothing : html`<button class="link" @click=${() => context.go(configured(nav, null))}>${icon("undo")}Back to the built-in one</button>`}</header>
     ${wrong ? html`<p class="problem" role="alert">${wrong.line ? html`<button class="link" @click=${() => goToLine(wrong.line!)}>line ${wrong.line}:${wrong.column ?? 1}</button> ` : nothing}${wrong.message}</p>` : nothing}
     <textarea id="device-config" class="code" spellcheck="false" wrap="off" aria-label="Device configuration, YAML"
-      aria-invalid=${wrong !== undefined} .value=${text} @input=${change}></textarea></section>`;
-}
-
-/** With another configuration, whose targets may be others: what was supposed of them goes. */
-function configured(context: Context, device_config: string | null): Partial<Navigation> {
-  return { device_config, edits: context.state.nav.edits.filter((edit) => !isDeviceEdit(edit)) };
+      aria-invalid=${wrong !== undefined} .value=${live(typed ?? text)} @input=${change}></textarea></section>`;
 }
 
 /** Where the configuration describes a target. */

@@ -1,13 +1,13 @@
 // The page's dialogs: keys, sharing, pasting. Native <dialog>, which keeps the
 // focus inside and closes by Escape.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { FIELDS } from "../model/filter.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
-import { save } from "../parts/save.js";
+import { copy, save } from "../parts/save.js";
 import type { Context } from "../state/context.js";
-import { type Link, SESSION_FILE, makeLink, save as saveSession } from "../state/session.js";
+import { type Link, makeLink, save as saveSession } from "../state/session.js";
 import { openInput } from "./start.js";
 
 const KEYS: [string, string][] = [
@@ -15,10 +15,10 @@ const KEYS: [string, string][] = [
   ["/ or Ctrl+F", "filter"],
   ["Esc", "leave a field, close a sheet"],
   ["↑ ↓ Page Home End", "move in a list"],
-  ["Enter", "open the chosen row: why, image, warning"],
+  ["Enter", "go into what is told of the chosen row"],
   ["I", "go to the IR; ← → pick a name of the line, Enter goes to its definition"],
   ["C", "go to the C++; its line and the lines of IR that came from it are marked"],
-  ["G", "call graph around the choice; E on a node opens its hidden neighbours"],
+  ["G", "call graph around the choice; arrows go from node to node, E opens a node’s hidden neighbours"],
   ["X", "mark a node of the graph, as Shift and a click do; the picture can be cropped to those"],
   ["+ − 0", "scale the graph, fit it"],
   ["M", "next split mode"],
@@ -33,15 +33,17 @@ export function dialogs(context: Context): TemplateResult | typeof nothing {
   switch (context.state.dialog) {
     case "help": return sheet(context, "Keys and filter", help(context));
     case "share": return sheet(context, "Share", share(context));
+    case "made": return sheet(context, "How it was made", made(context));
     case "paste": return sheet(context, "Paste LLVM IR", paste(context));
     default: return nothing;
   }
 }
 
 function sheet(context: Context, title: string, content: TemplateResult): TemplateResult {
-  const close = () => context.dispatch({ do: "dialog", dialog: null });
-  return html`<dialog class="sheet" aria-label=${title} @close=${close} @cancel=${close}
-      @click=${(e: MouseEvent) => { if (e.target === e.currentTarget) close(); }}
+  // By the dialog itself, which then gives the focus back.
+  const close = (e: Event) => (e.target as Element).closest("dialog")!.close();
+  return html`<dialog class="sheet" aria-label=${title} @close=${() => context.dispatch({ do: "dialog", dialog: null })}
+      @click=${(e: MouseEvent) => { if (e.target === e.currentTarget) close(e); }}
       ${ref((element) => { if (element instanceof HTMLDialogElement && !element.open) queueMicrotask(() => element.isConnected && element.showModal()); })}>
     <div class="sheet-body"><header><h2>${title}</h2><button class="icon-button" aria-label="Close" @click=${close}>${icon("close")}</button></header>${content}</div></dialog>`;
 }
@@ -52,16 +54,17 @@ function help({ state: { about } }: Context): TemplateResult {
     <p class="hint">The filter takes words and ${FIELDS.map((f, i) => html`${i ? ", " : ""}<code>${f}</code>`)} — for example
       <code>kind:kernel aspect:fp64 matmul</code>.</p>
     ${about ? html`<p class="hint">Engine ${about.version}, LLVM ${about.llvm}. What keeps entry points in different images:
-      ${about.rules.map((rule) => rule.replaceAll("_", " ")).join(", ")}.</p>` : nothing}`;
+      ${about.rules.map((rule) => rule.replace(/^reqd_/, "required ").replaceAll("_", " ")).join(", ")}.</p>` : nothing}`;
 }
 
 let link: (Link & { of: unknown }) | null = null;
-let copied = false;
+/** Null before it was tried. */
+let copied: boolean | null = null;
 
 function share(context: Context): TemplateResult {
   const { nav } = context.state;
   if (link?.of !== nav) {
-    copied = false;
+    copied = null;
     void makeLink(nav, context.inputs).then((made) => {
       link = { ...made, of: nav };
       context.redraw();
@@ -70,15 +73,21 @@ function share(context: Context): TemplateResult {
   const url = link ? `${location.origin}${location.pathname}${link.fragment}` : "";
   return html`<p>The link holds the whole state behind its <code>#</code>, a part that browsers never send to a server.</p>
     <div class="share-row"><input readonly aria-label="Link" class="code" .value=${url} @focus=${(e: Event) => (e.target as HTMLInputElement).select()}>
-      <button class="primary" @click=${() => void navigator.clipboard.writeText(url).then(() => { copied = true; context.redraw(); })}>${copied ? "Copied" : "Copy"}</button></div>
-    ${link && !link.complete && nav.input ? html`<p class="problem">The input is too large for a link: this one has your view, without the code. Save a session file to pass both on.</p>` : nothing}
+      <button class="primary" @click=${() => void copy(url).then((done) => { copied = done; context.redraw(); })}>${copied ? "Copied" : "Copy"}</button></div>
+    ${copied === false ? html`<p class="problem" role="alert">The browser does not let this page copy: take the link from the field.</p>` : nothing}
+    ${link && !link.complete && nav.input ? html`<p class="problem">The files are too large for a link: this one leaves them out. Save a session file to pass all of it on.</p>` : nothing}
     <p class="share-row"><button @click=${() => void saveSessionFile(context)}>Save session file</button>
       <span class="note">opens here again, by dropping it on the page</span></p>`;
 }
 
 export async function saveSessionFile(context: Context) {
   const saved = await saveSession(context.state.nav, context.inputs);
-  save(`session${SESSION_FILE}`, "application/json", JSON.stringify(saved));
+  save("session.aspectra.json", "application/json", JSON.stringify(saved));
+}
+
+function made({ input }: Context): TemplateResult {
+  return html`<p>The commands that made these modules of the C++ beside them:</p>
+    <pre class="made" tabindex="0">${input?.commands.join("\n")}</pre>`;
 }
 
 function paste(context: Context): TemplateResult {

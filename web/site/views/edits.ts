@@ -1,7 +1,7 @@
 // The what-ifs that are in force, each undone by itself.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import { type Edit, isDeviceEdit } from "../model/engine_calls.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { demangledName } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";

@@ -1,8 +1,8 @@
 // The first view: every function with the aspects that it uses, and for the
 // chosen one the reasons (why.ts).
 
-import { type TemplateResult, html } from "lit-html";
 import { aspectMarks, declaredMarks } from "../parts/aspects.js";
+import { type TemplateResult, html } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import { hoverName, kindMark } from "../parts/kinds.js";
@@ -27,10 +27,7 @@ export function functionsView(context: Context): TemplateResult {
   const active = nav.selected === null ? -1 : context.answers.read<number>("function_index", {
     do: "query", query: { query: "function_index", filter: nav.filter, sort: nav.sort, name: nav.selected },
   }) ?? -1;
-  const choose = (index: number, step: boolean) => {
-    const row = rows.get(index);
-    if (row) selectFunction(context, row.name, step);
-  };
+  const choose = (index: number, step: boolean) => rows.take(index, ({ name }) => selectFunction(context, name, step));
   return html`
     <section class="split-rows functions">
       ${rows.total === 0
@@ -46,10 +43,18 @@ export function functionsView(context: Context): TemplateResult {
     </section>`;
 }
 
-/** Chooses a function, and shows its definition beside. */
+/** A function, with its definition beside. */
+function chosen(name: string) {
+  return { selected: name, aspect: null, pane: { text: "linked" }, line: null } as const;
+}
+
 export function selectFunction(context: Context, name: string, step: boolean) {
-  const to = { selected: name, aspect: null, pane: { text: "linked" }, line: null } as const;
-  context.dispatch({ do: "navigate", to, step });
+  context.dispatch({ do: "navigate", to: chosen(name), step });
+}
+
+/** From any view: one step, which one Back undoes. */
+export function openFunction(context: Context, name: string) {
+  context.go({ ...chosen(name), view: "functions", filter: "" });
 }
 
 function focusWhy() {

@@ -2,9 +2,10 @@
 // LIMIT nodes; what is hidden is counted on the nodes, and opens on demand. A
 // list of the same functions stands beside, for those who cannot use a picture.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Graph, GraphNode, Reply } from "../model/engine_calls.js";
 import type { Named } from "../model/queries.js";
+import { call } from "../parts/ask.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { hoverName } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";
@@ -14,7 +15,7 @@ import type { Context } from "../state/context.js";
 import { cropped, markedOf, takeMarked } from "./graph_crop.js";
 import { NODE_HEIGHT, graphPicture, pictureText } from "./graph_picture.js";
 
-export const LIMIT = 300;
+const LIMIT = 300;
 const CHAR_WIDTH = 6.7;
 
 export function graphView(context: Context): TemplateResult {
@@ -64,12 +65,12 @@ function picture(context: Context, focus: string[]): TemplateResult {
   if (!reply) return html`<p class="empty">…</p>`;
   if (!reply.ok) return html`<p class="empty">${reply.diagnostics[0]?.message}</p>`;
   const shown = cropped(reply, crop);
-  const marked = markedOf(shown).length;
+  const marked = markedOf(context, shown).length;
   return html`
     <div class="graph-bar">
       <span class="note">${counted(shown.nodes.length, "function")}, ${counted(shown.edges.length, "call")}${
         shown === reply ? reply.nodes.length >= LIMIT ? ` (the picture stops at ${LIMIT})` : "" : ` of ${reply.nodes.length} functions`}</span>
-      ${marked ? html`<button @click=${() => context.go({ crop: takeMarked(shown) })}>Crop to ${marked} marked</button>` : nothing}
+      ${marked ? html`<button @click=${() => context.go({ crop: takeMarked(context, shown) })}>Crop to ${marked} marked</button>` : nothing}
       ${shown !== reply ? html`<button class="link" @click=${() => context.go({ crop: [] })}>${icon("undo")}Show all</button>` : nothing}
       ${expanded.length ? html`<button class="link" @click=${() => context.go({ expanded: [] })}>${icon("undo")}Collapse all</button>` : nothing}
       <span class="spacer"></span>
@@ -86,8 +87,8 @@ function picture(context: Context, focus: string[]): TemplateResult {
 async function saveDot(context: Context, shown: Graph) {
   const focus = shown.nodes.map((node) => node.name);
   const request = { call: "dot", focus, expanded: [], limit: focus.length } as const;
-  const reply = await context.engine?.call<{ text: string }>(request);
-  if (reply?.ok) save("call-graph.dot", "text/vnd.graphviz", reply.text);
+  const dot = await call<{ text: string }>(context, request);
+  if (dot) save("call-graph.dot", "text/vnd.graphviz", dot.text);
 }
 
 /** Opens a node's hidden neighbours, or closes them again. */

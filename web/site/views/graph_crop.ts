@@ -2,27 +2,35 @@
 // stand, with the calls among them.
 
 import type { Graph } from "../model/engine_calls.js";
+import type { Context } from "../state/context.js";
 
-/** Marked and not cropped to yet; of the moment, not of the link. */
-const marked = new Set<string>();
+/** Marked and not cropped to yet; of the moment and of one input, not of the link. */
+let marks = { of: 0, names: new Set<string>() };
 
-export function isMarked(name: string): boolean {
-  return marked.has(name);
+function marked({ state: { result } }: Context): Set<string> {
+  const of = result?.opened ?? 0;
+  if (marks.of !== of) marks = { of, names: new Set() };
+  return marks.names;
 }
 
-export function toggleMark(name: string) {
-  if (!marked.delete(name)) marked.add(name);
+export function isMarked(context: Context, name: string): boolean {
+  return marked(context).has(name);
+}
+
+export function toggleMark(context: Context, name: string) {
+  const names = marked(context);
+  if (!names.delete(name)) names.add(name);
 }
 
 /** Those of the picture that are marked, which are no longer marked then. */
-export function takeMarked(graph: Graph): string[] {
-  const names = markedOf(graph);
-  marked.clear();
+export function takeMarked(context: Context, graph: Graph): string[] {
+  const names = markedOf(context, graph);
+  marked(context).clear();
   return names;
 }
 
-export function markedOf(graph: Graph): string[] {
-  return graph.nodes.map((node) => node.name).filter((name) => marked.has(name));
+export function markedOf(context: Context, graph: Graph): string[] {
+  return graph.nodes.map((node) => node.name).filter((name) => marked(context).has(name));
 }
 
 /** All of it where nothing of the crop is in it. */

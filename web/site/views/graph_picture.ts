@@ -1,8 +1,9 @@
 // The graph as SVG: shapes say the kind, text says the aspects. Moved by
-// dragging or the arrow keys, scaled by + and -, 0 fits all.
+// dragging or the arrow keys, scaled by + and -, 0 fits all. Its nodes are one
+// stop of the Tab key; arrow keys go from one to the next in their direction.
 
-import { type TemplateResult, html, nothing, render, svg } from "lit-html";
 import type { Graph, GraphNode } from "../model/engine_calls.js";
+import { type TemplateResult, html, nothing, render, svg } from "../parts/html.js";
 import type { Context } from "../state/context.js";
 import { toggleNode } from "./graph.js";
 import { isMarked, toggleMark } from "./graph_crop.js";
@@ -11,7 +12,8 @@ export const NODE_HEIGHT = 40;
 const MARGIN = 24;
 /** Beside the edges, which come to the middle of a node. */
 const STUB = 8;
-const LONGEST_LABEL = 44;
+/** As the engine counts them for the width of a node. */
+const LONGEST_LABEL = 48;
 
 interface Camera {
   of: string;
@@ -52,9 +54,15 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
     event.preventDefault();
     act();
   };
+  const wheel = (event: WheelEvent) => {
+    // Neither the page nor what is around the picture moves with it.
+    event.preventDefault();
+    if (event.ctrlKey) zoom(event.deltaY < 0 ? 1.1 : 0.9);
+    else change({ x: view.x + event.deltaX / view.scale, y: view.y + event.deltaY / view.scale });
+  };
   return html`<div class="picture" tabindex="0" role="group" aria-label="Call graph; plus, minus and 0 scale it, arrows move it"
       @keydown=${key} @pointerdown=${(e: PointerEvent) => drag(e, view, change)}
-      @wheel=${{ handleEvent: (e: WheelEvent) => { if (e.ctrlKey) { e.preventDefault(); zoom(e.deltaY < 0 ? 1.1 : 0.9); } else change({ x: view.x + e.deltaX / view.scale, y: view.y + e.deltaY / view.scale }); }, passive: true }}>
+      @wheel=${{ handleEvent: wheel, passive: false }}>
     <svg class="graph" xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" role="group" aria-label="Functions">
       ${marker()}
       <g transform="scale(${view.scale}) translate(${-view.x} ${-view.y})">${content(context, graph, focus)}</g>
@@ -105,10 +113,11 @@ function marker(): TemplateResult {
 
 function content(context: Context, graph: Graph, focus: string[]): TemplateResult {
   const inFocus = new Set(focus);
+  const stop = [current, context.state.nav.selected, focus[0]].find((name) => graph.nodes.some((node) => node.name === name));
   return svg`${graph.edges.map((edge) => {
     const on = inFocus.has(graph.nodes[edge.from]!.name) && inFocus.has(graph.nodes[edge.to]!.name);
     return svg`<path class="edge ${on ? "on" : ""}" marker-end="url(#arrow)" d=${edgePath(edge.points)}></path>`;
-  })}${graph.nodes.map((node) => nodeShape(context, node, inFocus.has(node.name)))}`;
+  })}${graph.nodes.map((node) => nodeShape(context, graph, node, inFocus.has(node.name), node.name === stop))}`;
 }
 
 function edgePath(points: [number, number][]): string {
@@ -119,20 +128,57 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function nodeShape(context: Context, node: GraphNode, inFocus: boolean): TemplateResult {
+const DIRECTIONS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+};
+
+/** In a direction, and rather straight on than near. */
+function nearest(graph: Graph, from: GraphNode, [right, down]: [number, number]): GraphNode | undefined {
+  const far = (node: GraphNode) => {
+    const x = node.x + node.width / 2 - from.x - from.width / 2;
+    const y = node.y - from.y;
+    const along = x * right + y * down;
+    return along > 0 ? along + 2 * Math.abs(x * down + y * right) : Infinity;
+  };
+  const best = graph.nodes.reduce((a, b) => (far(b) < far(a) ? b : a), from);
+  return best === from ? undefined : best;
+}
+
+/** Moves the picture to a node that is outside of it. */
+function reveal(node: GraphNode, box: DOMRect) {
+  const { x, y, scale } = camera!;
+  const inside = node.x >= x && node.y >= y && node.x + node.width <= x + box.width / scale && node.y + node.height <= y + box.height / scale;
+  if (inside) return;
+  camera = { ...camera!, x: node.x + (node.width - box.width / scale) / 2, y: node.y + (node.height - box.height / scale) / 2 };
+}
+
+/** The node that Tab comes to, once the keys have been at one. */
+let current: string | null = null;
+
+function nodeShape(context: Context, graph: Graph, node: GraphNode, inFocus: boolean, isStop: boolean): TemplateResult {
   const chosen = node.name === context.state.nav.selected;
   const aspects = context.names.list(node.aspects);
   const choose = () => context.go({ selected: node.name });
   const mark = () => {
-    toggleMark(node.name);
+    toggleMark(context, node.name);
     context.redraw();
   };
   const open = context.state.nav.expanded.includes(node.name);
+  const move = (shape: Element, direction: [number, number]) => {
+    const next = nearest(graph, node, direction);
+    if (!next) return;
+    reveal(next, shape.closest(".picture")!.getBoundingClientRect());
+    shape.parentElement!.querySelectorAll<SVGElement>(".node")[graph.nodes.indexOf(next)]!.focus({ preventScroll: true });
+  };
   return svg`<g class="node ${node.kind} ${chosen ? "chosen" : ""} ${inFocus ? "focus" : ""}" transform="translate(${round(node.x)} ${round(node.y)})"
-      role="button" tabindex="0" aria-roledescription=${node.kind}
+      role="button" tabindex=${isStop ? 0 : -1} aria-roledescription=${node.kind}
+      @focus=${() => { current = node.name; context.redraw(); }}
       @click=${(e: MouseEvent) => (e.shiftKey ? mark() : choose())} @dblclick=${() => toggleNode(context, node.name)}
       @keydown=${(e: KeyboardEvent) => {
-        if (e.key === "Enter" || e.key === " ") choose();
+        if (e.ctrlKey || e.metaKey || e.altKey) return;
+        const direction = DIRECTIONS[e.key];
+        if (direction) move(e.currentTarget as Element, direction);
+        else if (e.key === "Enter" || e.key === " ") choose();
         else if (e.key === "e") toggleNode(context, node.name);
         else if (e.key === "x") mark();
         else return;
@@ -145,7 +191,7 @@ function nodeShape(context: Context, node: GraphNode, inFocus: boolean): Templat
     ${aspects ? svg`<text class="needs" x="10" y="31">${shortened(aspects)}</text>` : nothing}
     <g @click=${(e: Event) => { e.stopPropagation(); toggleNode(context, node.name); }}>${
       stub(node.hidden_callers, STUB, -4, "▴")}${stub(node.hidden_callees, STUB, node.height + 11, "▾")}</g>
-    ${isMarked(node.name) ? svg`<text class="marked" x=${node.width - 26} y="14">✓</text>` : nothing}
+    ${isMarked(context, node.name) ? svg`<text class="marked" x=${node.width - 26} y="14">✓</text>` : nothing}
     ${open ? svg`<text class="stub" x=${node.width - 12} y="14">–</text>` : nothing}
   </g>`;
 }

@@ -1,14 +1,15 @@
 // Device images as cards, what each mode costs, and the chosen image in full.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { ImageDetail, ImageRow, Named } from "../model/queries.js";
 import { aspectMarks } from "../parts/aspects.js";
+import { field } from "../parts/fields.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { hoverName } from "../parts/kinds.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import type { Context } from "../state/context.js";
-import { copyCost, costTable, imageCost, propertyText } from "./costs.js";
-import { selectFunction } from "./functions.js";
+import { copyCost, costTable, imageCost, imageFiles } from "./costs.js";
+import { openFunction } from "./functions.js";
 import { pairPanel } from "./pair.js";
 
 /** Names that a list shows before it is cut. */
@@ -18,21 +19,22 @@ export function imagesView(context: Context): TemplateResult {
   const { nav } = context.state;
   const rows = pagedRows<ImageRow>(context, "images", { query: "images", filter: nav.filter });
   const total = rows.total ?? 0;
-  const chosen = nav.image ?? (nav.filter ? rows.get(0)?.id ?? 0 : 0);
+  const first = nav.filter ? rows.get(0)?.id ?? 0 : 0;
+  // Another plan may have fewer.
+  const chosen = nav.image !== null && nav.image < (context.state.result?.summary.images ?? 0) ? nav.image : first;
   const active = nav.filter ? -1 : chosen;
-  const choose = (index: number, step: boolean) => {
-    const image = rows.get(index);
-    if (image) context.dispatch({ do: "navigate", to: { image: image.id }, step });
-  };
+  const choose = (index: number, step: boolean) =>
+    rows.take(index, ({ id }) => context.dispatch({ do: "navigate", to: { image: id }, step }));
   return html`<section class="images-view">
     ${costTable(context)}
     <div class="images-body">
-      ${total === 0
+      ${rows.total === 0
         ? html`<p class="empty">${emptyText(context.state, "No images: the module has no entry points.")}</p>`
         : html`<virtual-rows id="images" class="cards" role="listbox" tabindex="0" aria-label="Device images" .groupRole=${"presentation"}
           .rowHeight=${124} .count=${total} .active=${active} .reveal=${active}
           .row=${(i: number) => card(context, rows.get(i), i, rows.get(i)?.id === chosen, total)}
           @activate=${(e: CustomEvent<number>) => choose(e.detail, false)}
+          @choose=${() => document.querySelector<HTMLElement>(".image-detail")?.focus()}
           @pick=${(e: CustomEvent<number>) => choose(e.detail, true)}></virtual-rows>`}
       <div class="images-side">
         ${pairPanel(context)}
@@ -78,7 +80,7 @@ function detail(context: Context, id: number): TemplateResult {
   if (!image) return html`<section class="panel"></section>`;
   const duplicated = image.members.filter((member) => member.others.length > 0);
   const own = image.members.filter((member) => member.others.length === 0);
-  return html`<section class="panel image-detail" aria-label="Image ${id}">
+  return html`<section class="panel image-detail" aria-label="Image ${id}" tabindex="-1">
     <h2>Image ${id}</h2>
     <dl class="key">
       ${field("Source", image.key.source || "any")}
@@ -94,7 +96,7 @@ function detail(context: Context, id: number): TemplateResult {
       ${nameList(context, id, duplicated, (member) => copies(context, member))}` : nothing}
     ${own.length > image.entries.length || (duplicated.length && own.length) ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, id, own)}` : nothing}
     ${refusals(image)}
-    ${propertyText(context, id)}
+    ${imageFiles(context, id)}
   </section>`;
 }
 
@@ -103,16 +105,9 @@ function copies(context: Context, { name, others }: ImageDetail["members"][numbe
   return `${cost === undefined ? "" : `${counted(cost, "instruction")}, `}also in ${others.slice(0, 5).join(", ")}${others.length > 5 ? ", …" : ""}`;
 }
 
-function field(name: string, value: string): TemplateResult {
-  return html`<dt>${name}</dt><dd>${value}</dd>`;
-}
-
 function nameList<T extends Named>(context: Context, image: number, list: T[], note?: (named: T) => string): TemplateResult {
   return html`<ul class="name-list">${list.slice(0, MOST_NAMES).map((named) => html`<li>
-      <button class="link code" title=${hoverName(named)} @click=${() => {
-        context.go({ view: "functions", filter: "" });
-        selectFunction(context, named.name, true);
-      }}>${named.demangled}</button>${note ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}
+      <button class="link code" title=${hoverName(named)} @click=${() => openFunction(context, named.name)}>${named.demangled}</button>${note ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}
     ${list.length > MOST_NAMES ? html`<li><button class="link" @click=${() =>
       context.go({ view: "functions", filter: `image:${image}` })}>and ${grouped(list.length - MOST_NAMES)} more, in Functions</button></li>` : nothing}</ul>`;
 }

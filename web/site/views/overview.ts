@@ -1,8 +1,8 @@
 // What there is to know before a function is chosen: which aspects occur, and
 // how often. Each is a way into the table.
 
-import { type TemplateResult, html } from "lit-html";
 import { aspectMark } from "../parts/aspects.js";
+import { type TemplateResult, html } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { counted } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";

@@ -1,7 +1,7 @@
 // Two kernels: in one image, or what keeps them apart, field by field.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Pair, Reply } from "../model/engine_calls.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { picker } from "../parts/picker.js";
 import type { Context } from "../state/context.js";
 

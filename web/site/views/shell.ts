@@ -1,14 +1,18 @@
 // The frame around the views: header, tabs with the filter, the pane, messages.
 
-import { type TemplateResult, html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import type { Diagnostic } from "../model/engine_calls.js";
+import { call } from "../parts/ask.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { counted, grouped, milliseconds } from "../parts/numbers.js";
+import { pagedRows } from "../parts/paged.js";
+import { problemPlace } from "../parts/places.js";
 import { save } from "../parts/save.js";
-import { dragSplitter } from "../parts/splitter.js";
+import { dragSplitter, paneWidth } from "../parts/splitter.js";
 import { sameInput } from "../state/actions.js";
 import type { Context } from "../state/context.js";
-import { type Theme, VIEWS, type ViewId } from "../state/state.js";
+import { type Result, type State, type Theme, VIEWS, type ViewId } from "../state/state.js";
 import { textPane } from "../text/text_pane.js";
 import { compareView } from "./compare.js";
 import { devicesView } from "./devices.js";
@@ -65,12 +69,18 @@ function header(context: Context, open: boolean): TemplateResult {
 }
 
 function inputSummary(context: Context): TemplateResult {
-  const { result, problems, nav } = context.state;
+  const { result } = context.state;
   const name = context.input?.title ?? "…";
   return html`<div class="summary"><span class="input-name" title=${(context.input?.files ?? []).map((f) => f.name).join(", ")}>${name}</span>
-    ${result && problems.length > 0 && !sameInput(result.input, nav.input)
-      ? html`<span class="note">has an error; the result is of the input before</span>`
-      : result ? html`<span class="note">${counted(result.summary.functions, "function")} · ${counted(result.summary.kernels, "kernel")} · ${counted(result.summary.images, "image")}</span>` : nothing}</div>`;
+    ${result ? html`<span class="note">${standing(context.state, result)}</span>` : nothing}</div>`;
+}
+
+/** What the result is in numbers, or why it is not of the input beside. */
+function standing({ work, problems, nav }: State, { input, summary }: Result): string {
+  const { functions, kernels, images } = summary;
+  if (sameInput(input, nav.input)) return `${counted(functions, "function")} · ${counted(kernels, "kernel")} · ${counted(images, "image")}`;
+  if (work) return "…";
+  return `${problems.length > 0 ? "has an error" : "stopped"}; the result is of the input before`;
 }
 
 function splitSwitch(context: Context): TemplateResult {
@@ -88,9 +98,8 @@ function themeSwitch(context: Context): TemplateResult {
 }
 
 async function saveReport(context: Context) {
-  const reply = await context.engine?.call<{ html: string }>({ call: "report" });
-  if (reply?.ok) save("aspectra-report.html", "text/html", reply.html);
-  else if (reply) context.dispatch({ do: "say", message: reply.diagnostics[0]?.message ?? "" });
+  const report = await call<{ html: string }>(context, { call: "report" });
+  if (report) save("aspectra-report.html", "text/html", report.html);
 }
 
 const TITLES: Record<ViewId, string> = {
@@ -114,24 +123,40 @@ function tabBar(context: Context): TemplateResult {
       <button role="tab" id="tab-${view}" class="tab" aria-selected=${nav.view === view} aria-controls="view" tabindex=${nav.view === view ? 0 : -1}
         title="${TITLES[view]} (${i + 1})" @click=${() => context.go({ view })}>${TITLES[view]}${
         count[view] === undefined ? nothing : html`<span class="count ${view === "warnings" && count[view]! > 0 ? "alert" : ""}">${grouped(count[view]!)}</span>`}</button>`)}</div>
-    <label class="filter">${icon("search")}<input id="filter" type="search" placeholder="Filter: name, aspect:fp64, kind:kernel" aria-label="Filter" spellcheck="false" autocomplete="off"
-      .value=${nav.filter} @input=${(e: Event) => context.dispatch({ do: "navigate", to: { filter: (e.target as HTMLInputElement).value } })}></label>
+    ${result && !isList(nav.view) ? html`<span class="spacer"></span>` : html`<label class="filter">${icon("search")}<input id="filter" type="search" placeholder="Filter: name, aspect:fp64, kind:kernel" aria-label="Filter" spellcheck="false" autocomplete="off"
+      .value=${live(nav.filter)} @input=${(e: Event) => context.dispatch({ do: "navigate", to: { filter: (e.target as HTMLInputElement).value } })}
+      >${matches(context)}</label>`}
     <button class="tool pane-toggle" aria-pressed=${context.state.pane_in_front} @click=${() => context.dispatch({ do: "pane", in_front: !context.state.pane_in_front })}>${icon("code")}<span>Code</span></button>
   </nav>`;
+}
+
+/** The views that the filter is for. */
+function isList(view: ViewId): view is ListId {
+  return view !== "graph" && view !== "compare";
+}
+
+type ListId = Exclude<ViewId, "graph" | "compare">;
+
+/** How many rows pass the filter; read out as well. */
+function matches(context: Context): TemplateResult {
+  const { nav: { view, filter, sort }, result } = context.state;
+  const query = view === "functions" ? { query: view, filter, sort } : isList(view) ? { query: view, filter } : null;
+  const total = filter && query && result ? pagedRows(context, view, query).total : undefined;
+  return html`<span class="matches" role="status">${total === undefined ? nothing : counted(total, "match", "matches")}</span>`;
 }
 
 function problems(context: Context): TemplateResult | typeof nothing {
   const { problems, result } = context.state;
   const shown = problems.slice(0, 5);
   if (shown.length === 0) return nothing;
-  return html`<div class="problems" role="alert">${shown.map((p) => html`<p>${icon("warning")}<span>${p.file ? problemPlace(context, p) : nothing}<strong>${p.severity}:</strong> ${p.message}</span></p>`)}
+  return html`<div class="problems" role="alert">${shown.map((p) => html`<p>${icon("warning")}<span>${p.file ? problemLink(context, p) : nothing}<strong>${p.severity}:</strong> ${p.message}</span></p>`)}
     ${result ? html`<p class="note">Below is the last good result.</p>` : nothing}</div>`;
 }
 
 /** A link where there are lines: on a narrow screen the code is behind the view. */
-function problemPlace(context: Context, { file, line, column }: Diagnostic): TemplateResult {
-  const text = html`<code>${file}${line ? `:${line}${column ? `:${column}` : ""}` : ""}</code>`;
-  return line ? html`<button class="link" @click=${() => context.dispatch({ do: "pane", in_front: true })}>${text}</button> ` : html`${text} `;
+function problemLink(context: Context, problem: Diagnostic): TemplateResult {
+  const text = html`<code>${problemPlace(problem)}</code>`;
+  return problem.line ? html`<button class="link" @click=${() => context.dispatch({ do: "problem" })}>${text}</button> ` : html`${text} `;
 }
 
 function body(context: Context): TemplateResult {
@@ -143,7 +168,7 @@ function body(context: Context): TemplateResult {
       state.result ? DRAW[state.nav.view](context)
       : html`<p class="empty">${refused ? "Nothing to show yet: the input has an error." : ""}</p>`}</div>
     <div class="splitter" role="separator" aria-orientation="vertical" aria-label="Width of the code pane" tabindex="0"
-      aria-valuenow=${50} @pointerdown=${dragSplitter} @keydown=${dragSplitter}></div>
+      aria-valuenow=${paneWidth()} @pointerdown=${dragSplitter} @keydown=${dragSplitter}></div>
     ${textPane(context)}</main>`;
 }
 
@@ -157,7 +182,8 @@ function footer(context: Context): TemplateResult {
         ${context.controller ? html`<button class="link" @click=${() => void context.controller?.cancel()}>Cancel</button>` : nothing}`
       : result ? html`<span>analysed in ${milliseconds(result.engine_ms)}</span>` : nothing}
     <span class="spacer"></span>
-    ${context.input?.commands.length ? html`<span class="commands code" title=${context.input.commands.join("\n")}>${context.input.commands.at(-1)}</span>` : nothing}
+    ${context.input?.commands.length ? html`<button class="link commands code" title="How it was made"
+      @click=${() => context.dispatch({ do: "dialog", dialog: "made" })}>${context.input.commands.at(-1)}</button>` : nothing}
     <span>nothing is uploaded</span>
     ${about ? html`<span>engine ${about.version} · LLVM ${about.llvm}</span>` : nothing}</footer>`;
 }

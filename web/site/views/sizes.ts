@@ -1,8 +1,9 @@
 // What-if on a kernel's required sizes.
 
-import { type TemplateResult, html } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import type { Edit, Pair, Reply } from "../model/engine_calls.js";
 import type { FunctionDetail } from "../model/queries.js";
+import { type TemplateResult, html } from "../parts/html.js";
 import type { Context } from "../state/context.js";
 
 const SUB_GROUP_SIZES = [0, 4, 8, 16, 32, 64];
@@ -28,7 +29,8 @@ function requiredSizes(context: Context, kernel: string): { sub: number; group: 
 export function kernelSizes(context: Context, kernel: FunctionDetail): TemplateResult {
   const { sub, group } = requiredSizes(context, kernel.name);
   const edit = (edit: Edit) => context.dispatch({ do: "add_edit", edit });
-  return html`<section class="sizes">
+  // Of each kernel fields of their own, with nothing typed in them.
+  return html`${keyed(kernel.name, html`<section class="sizes">
     <h3>Required sizes</h3>
     <label>Sub-group
       <select @change=${(e: Event) => edit({
@@ -43,5 +45,5 @@ export function kernelSizes(context: Context, kernel: FunctionDetail): TemplateR
         input.setCustomValidity(size ? "" : "up to three positive numbers, e.g. 8, 8");
         if (input.reportValidity()) edit({ edit: "set_work_group_size", function: kernel.name, size: size! });
       }}></label>
-  </section>`;
+  </section>`)}`;
 }

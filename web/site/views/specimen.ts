@@ -1,7 +1,7 @@
 // A taste of the answers on the empty start: a warning of the first example with
 // its chain, as the page itself shows it. A test compares it with the real one.
 
-import { type TemplateResult, html } from "lit-html";
+import { type TemplateResult, html } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 
 export const SPECIMEN = {

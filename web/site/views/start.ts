@@ -1,11 +1,12 @@
 // The empty start: what this is, how to bring code, and examples.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import { chooseFiles } from "../parts/files.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
+import { configured } from "../state/actions.js";
 import type { Context } from "../state/context.js";
 import { type Example, type Input, isBeside, readInput } from "../state/inputs.js";
-import { SESSION_FILE, restore } from "../state/session.js";
+import { restore } from "../state/session.js";
 import type { Navigation } from "../state/state.js";
 import { SPECIMEN, specimen } from "./specimen.js";
 
@@ -52,20 +53,25 @@ export async function openFiles(context: Context) {
 
 /** Opens what the user gave; a session file brings its own state. */
 export async function openInput(context: Context, files: Files) {
-  const session = files.find((file) => file.name.endsWith(SESSION_FILE));
+  ++latest;
+  // Browsers put a number into the name of a second one.
+  const session = files.find((file) => /\.json$/i.test(file.name));
   if (session) {
     try {
-      const saved = JSON.parse(new TextDecoder().decode(session.bytes));
-      context.dispatch({ do: "navigate", to: restore(saved, context.inputs), step: true });
+      const { input, ...nav } = restore(JSON.parse(new TextDecoder().decode(session.bytes)), context.inputs);
+      if (!input) throw new Error("a session is of an input");
+      context.dispatch({ do: "open", input, with: nav });
     } catch {
       context.dispatch({ do: "refused", problems: [{ severity: "error", message: `${session.name} is no session of this page` }] });
     }
     return;
   }
   if (context.input && files.every(isBeside)) return addBeside(context, context.input, files);
-  const input = context.inputs.add(files);
-  const config = (await context.inputs.find(input))?.device_config;
-  context.dispatch({ do: "open", input, ...(config ? { with: { device_config: config } } : {}) });
+  // Devices that came with the input before go with it; the user's own stay.
+  const { nav } = context.state;
+  const kept = nav.device_config === context.input?.device_config ? null : nav.device_config;
+  const device_config = readInput(files).device_config ?? kept;
+  context.dispatch({ do: "open", input: context.inputs.add(files), with: { device_config } });
 }
 
 /** C++ and a configuration for what is open already. */
@@ -73,12 +79,17 @@ function addBeside(context: Context, input: Input, files: Files) {
   const { sources, device_config } = readInput(files);
   const to: Partial<Navigation> = {};
   if (sources.length) to.input = context.inputs.withSources(input, sources);
-  if (device_config !== null) Object.assign(to, { device_config, view: "devices" });
+  if (device_config !== null) Object.assign(to, configured(context.state.nav, device_config), { view: "devices" });
   context.go(to);
 }
 
+/** What was chosen last counts, whatever is fetched last. */
+let latest = 0;
+
 export async function openExample(context: Context, name: string, selected: string | null = null) {
+  const mine = ++latest;
   const input = await context.inputs.find({ example: name }).catch(() => null);
+  if (mine !== latest) return;
   context.dispatch({
     do: "open", input: { example: name },
     with: { device_config: input?.device_config ?? null, view: "functions", selected },

@@ -1,13 +1,13 @@
 // What one unit declares of a SYCL_EXTERNAL function, against what the unit
 // that defines it uses: no compiler of a single unit can see that.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { Reply, Units } from "../model/engine_calls.js";
 import { aspectMarks } from "../parts/aspects.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { demangledName } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
-import { selectFunction } from "./functions.js";
+import { openFunction } from "./functions.js";
 
 const MOST = 50;
 
@@ -18,10 +18,7 @@ export function unitsPanel(context: Context): TemplateResult | typeof nothing {
   return html`<section class="panel units" aria-label="Between units">
     <h2>Between units: ${counted(reply.functions.length, "declaration")} that the definition does not keep</h2>
     <ul class="refusals">${reply.functions.slice(0, MOST).map((f) => html`<li>
-      <button class="link code" @click=${() => {
-        context.go({ view: "functions", filter: "" });
-        selectFunction(context, f.name, true);
-      }} title=${f.name}>${demangledName(context, f.name)}</button>
+      <button class="link code" @click=${() => openFunction(context, f.name)} title=${f.name}>${demangledName(context, f.name)}</button>
       <p class="facts"><span class="note">declared in</span> <code>${f.declared_in}</code> ${aspectMarks(context.names, f.declared, "declared")}</p>
       <p class="facts"><span class="note">defined in</span> <code>${f.defined_in}</code> ${aspectMarks(context.names, f.used, "own")}</p>
       ${f.not_declared.length ? html`<p class="reason">callers in ${f.declared_in} do not know of ${context.names.list(f.not_declared)}</p>` : nothing}</li>`)}

@@ -1,48 +1,50 @@
 // The compiler's warnings, in its own words and order, each with its chain.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { SourceLocation } from "../model/explanation.js";
 import type { WarningRow } from "../model/queries.js";
+import { call } from "../parts/ask.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { baseName } from "../parts/names.js";
 import { counted } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import { sourceFile, sourceLink } from "../parts/places.js";
-import { save } from "../parts/save.js";
+import { copy, save } from "../parts/save.js";
 import type { Context } from "../state/context.js";
-import { selectFunction } from "./functions.js";
+import { openFunction } from "./functions.js";
 import { unitsPanel } from "./units.js";
 
-/** Which warning is open; of the view, not of the link. */
-let chosen = -1;
+/** Which warning is open, of which list; of the view, not of the link. */
+let chosen = { of: "", index: 0 };
 
 export function warningsView(context: Context): TemplateResult {
   const { filter } = context.state.nav;
   const rows = pagedRows<WarningRow>(context, "warnings", { query: "warnings", filter });
   const total = rows.total ?? 0;
-  const active = Math.min(chosen < 0 ? 0 : chosen, total - 1);
+  const of = `${context.state.result?.opened} ${filter}`;
+  const active = chosen.of === of ? Math.min(chosen.index, total - 1) : 0;
   const choose = (index: number) => {
-    chosen = index;
-    const location = firstPlace(rows.get(index));
-    const name = location && sourceFile(context, location.file);
-    if (name !== undefined) {
-      context.dispatch({ do: "navigate", to: { pane: { text: "source", name }, line: location!.line } });
-    }
+    chosen = { of, index };
     context.redraw();
+    rows.take(index, (warning) => {
+      const location = firstPlace(warning);
+      const name = location && sourceFile(context, location.file);
+      if (name !== undefined) context.dispatch({ do: "navigate", to: { pane: { text: "source", name }, line: location!.line } });
+    });
   };
   if (rows.total === 0) {
     return html`<section class="split-rows"><p class="empty">${emptyText(context.state,
       "No warnings: every function that has device_has lists what it uses, and fixed targets have all that is needed.")}</p>${unitsPanel(context)}</section>`;
   }
   return html`<section class="split-rows warnings">
-    <div class="list-bar"><span class="note">${counted(total, "warning")}${filter ? " that match" : ""}, in the compiler’s order</span><span class="spacer"></span>
+    <div class="list-bar"><span class="note">${counted(total, "warning")}, in the compiler’s order</span><span class="spacer"></span>
       <button title="All of them, as the compiler prints them" @click=${() => void copyText(context)}>Copy as text</button>
       <button title="All of them, as the compiler prints them" @click=${() => void saveText(context)}>Save as text</button></div>
     <virtual-rows id="warnings" class="table" role="listbox" tabindex="0" aria-label="Warnings" .groupRole=${"presentation"}
       .rowHeight=${34} .count=${total} .active=${active}
       .row=${(i: number) => row(rows.get(i), i, i === active, total)}
       @activate=${(e: CustomEvent<number>) => choose(e.detail)}
-      @choose=${(e: CustomEvent<number>) => follow(context, rows.get(e.detail))}
+      @choose=${(e: CustomEvent<number>) => rows.take(e.detail, ({ function: name }) => { if (name) openFunction(context, name); })}
       @pick=${(e: CustomEvent<number>) => choose(e.detail)}></virtual-rows>
     ${detail(context, rows.get(active))}
     ${unitsPanel(context)}
@@ -50,28 +52,21 @@ export function warningsView(context: Context): TemplateResult {
 }
 
 /** All warnings, filtered or not, as they stand in a compiler's log. */
-async function textOfAll(context: Context): Promise<string> {
-  const reply = await context.engine?.call<{ text: string }>({ call: "warnings" });
-  return reply?.ok ? reply.text : "";
+async function textOfAll(context: Context): Promise<string | undefined> {
+  return (await call<{ text: string }>(context, { call: "warnings" }))?.text;
 }
 
 async function copyText(context: Context) {
-  // A promise: some browsers let a click copy, and nothing that comes later.
-  const text = textOfAll(context).then((all) => new Blob([all], { type: "text/plain" }));
-  const copied = await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]).then(() => true, () => false);
+  const text = textOfAll(context);
   const count = counted(context.state.result?.summary.warnings ?? 0, "warning");
+  const copied = await copy(text.then((all) => all ?? ""));
+  if ((await text) === undefined) return;
   context.dispatch({ do: "say", message: copied ? `Copied ${count}.` : "The browser does not let this page copy; save the text instead." });
 }
 
 async function saveText(context: Context) {
-  save("warnings.txt", "text/plain", await textOfAll(context));
-}
-
-function follow(context: Context, warning: WarningRow | undefined) {
-  if (warning?.function) {
-    selectFunction(context, warning.function, true);
-    context.go({ view: "functions", filter: "" });
-  }
+  const text = await textOfAll(context);
+  if (text !== undefined) save("warnings.txt", "text/plain", text);
 }
 
 function firstPlace(warning: WarningRow | undefined): SourceLocation | undefined {
@@ -95,10 +90,7 @@ function detail(context: Context, warning: WarningRow | undefined): TemplateResu
   return html`<aside class="why" aria-label="Warning" tabindex="-1">
     <header class="why-head"><h2 class="warning-text">${icon("warning")}${warning.message}</h2></header>
     <ol class="chain">${chain.map((frame, i) => html`<li class="frame ${i === chain.length - 1 ? "source" : ""}">
-      <button class="frame-name code" title=${frame.function} @click=${() => {
-        selectFunction(context, frame.function, true);
-        context.go({ view: "functions", filter: "" });
-      }}>${warning.names[i] ?? frame.function}</button>
+      <button class="frame-name code" title=${frame.function} @click=${() => openFunction(context, frame.function)}>${warning.names[i] ?? frame.function}</button>
       ${frame.location ? html`<span class="frame-place">${i > 0 ? "called at " : ""}${sourceLink(context, frame.location)}</span>` : nothing}
     </li>`)}</ol>
     ${located || chain.length === 0 ? nothing

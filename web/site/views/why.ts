@@ -1,10 +1,10 @@
 // Why a function uses an aspect: the call chains down to the instruction, type
 // or attribute that brings it in, as the compiler's warnings tell them.
 
-import { type TemplateResult, html, nothing } from "lit-html";
 import type { ChainFrame, Chains, Reply } from "../model/engine_calls.js";
 import type { FunctionDetail } from "../model/queries.js";
 import { type How, aspectMark } from "../parts/aspects.js";
+import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { hoverName, kindMark } from "../parts/kinds.js";
 import { grouped } from "../parts/numbers.js";

@@ -1,0 +1,22 @@
+// Questions of a click: asked once, and told why where there is no answer.
+// Those of what a view shows are state/answers.ts.
+
+import type { EngineRequest } from "../model/engine_calls.js";
+import type { Context } from "../state/context.js";
+import type { AnswerTo, Request } from "../worker/protocol.js";
+
+export async function ask<R extends Request>(context: Context, request: R): Promise<AnswerTo<R> | undefined> {
+  try {
+    return await context.engine?.ask(request);
+  } catch (error) {
+    context.dispatch({ do: "say", message: (error as Error).message });
+    return undefined;
+  }
+}
+
+export async function call<T>(context: Context, request: EngineRequest): Promise<T | undefined> {
+  const reply = await ask(context, { do: "call", request });
+  if (!reply || reply.ok) return reply as T | undefined;
+  context.dispatch({ do: "say", message: reply.diagnostics[0]?.message ?? "" });
+  return undefined;
+}

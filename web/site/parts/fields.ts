@@ -1,0 +1,7 @@
+// A line of a list of names and values.
+
+import { type TemplateResult, html } from "./html.js";
+
+export function field(name: string, value: string): TemplateResult {
+  return html`<dt>${name}</dt><dd>${value}</dd>`;
+}
