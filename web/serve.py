@@ -3,9 +3,9 @@
 Any static host does as well; this one has the right types, and prints a URL.
 """
 
+import argparse
 import functools
 import http.server
-import sys
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -23,12 +23,34 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+def port(text):
+    if text.isdecimal() and int(text) < 65536:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"'{text}' is no port: 0 to 65535")
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(
+        prog="./bazelw run //web:serve --",
+        description="Serves the explorer on this machine until Ctrl-C.",
+    )
+    parser.add_argument("folder", help=argparse.SUPPRESS)
+    parser.add_argument(
+        "port",
+        nargs="?",
+        type=port,
+        default=8000,
+        help="8000 if not given; where it is taken, any free one",
+    )
+    return parser.parse_args()
+
+
 def main():
-    folder = sys.argv[1]
-    port = int(sys.argv[2]) if len(sys.argv) > 2 else 8000
-    handler = functools.partial(Handler, directory=folder)
+    arguments = parse_arguments()
+    handler = functools.partial(Handler, directory=arguments.folder)
+    address = ("127.0.0.1", arguments.port)
     try:
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+        server = http.server.ThreadingHTTPServer(address, handler)
     except OSError:
         # Another program has the port: any free one.
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)

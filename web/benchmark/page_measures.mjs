@@ -77,6 +77,14 @@ export async function openFile(page, path, functions) {
     `${countIs("functions", functions)} && document.querySelectorAll("#functions [data-index]").length > 5`);
 }
 
+/** Opens an example by its title; done when the table has its rows. */
+export async function openExample(page, title, functions) {
+  const example = page.locator(".example", { hasText: title });
+  await example.waitFor();
+  return measure(page, () => example.click(),
+    `${countIs("functions", functions)} && document.querySelectorAll("#functions [data-index]").length > 5`);
+}
+
 /** Opens a file without measuring. */
 export async function openQuietly(page, path, ready) {
   const chooser = page.waitForEvent("filechooser");

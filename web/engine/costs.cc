@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "llvm/ADT/MapVector.h"
+#include "ir/aspects/aspect_usage.h"
 #include "llvm/IR/Function.h"
 #include "llvm/Support/Error.h"
 #include "postlink/split/split_decision.h"
@@ -18,35 +18,42 @@
 namespace aspectra::engine {
 namespace {
 
-using Functions = std::vector<const llvm::Function*>;
+using Node = AspectUsage::Node;
+using Image = std::vector<Node>;
 
-SplitCost Weigh(SplitMode mode, const std::vector<Functions>& images) {
-  struct Copies {
-    uint64_t instructions = 0;
-    size_t images = 0;
-  };
-  llvm::MapVector<const llvm::Function*, Copies> copies;
-  for (const Functions& image : images) {
-    for (const llvm::Function* function : image) {
-      auto [found, is_new] = copies.try_emplace(function);
-      if (is_new) found->second.instructions = function->getInstructionCount();
-      ++found->second.images;
+std::vector<uint64_t> CountInstructions(const AspectUsage& usage) {
+  std::vector<uint64_t> counts;
+  counts.reserve(usage.size());
+  for (Node node = 0; node < usage.size(); ++node) {
+    counts.push_back(usage.function(node).getInstructionCount());
+  }
+  return counts;
+}
+
+SplitCost Weigh(SplitMode mode, const std::vector<Image>& images,
+                const std::vector<uint64_t>& instructions,
+                const AspectUsage& usage) {
+  std::vector<size_t> copies(usage.size());
+  std::vector<Node> held;  // each once
+  for (const Image& image : images) {
+    for (Node node : image) {
+      if (copies[node]++ == 0) held.push_back(node);
     }
   }
   SplitCost cost{.mode = mode, .images = {}, .duplicated = {}};
-  for (const Functions& image : images) {
+  for (const Image& image : images) {
     SplitCost::Image& weighed = cost.images.emplace_back();
-    for (const llvm::Function* function : image) {
-      const Copies& of = copies.find(function)->second;
-      weighed.instructions += of.instructions;
-      if (of.images > 1) weighed.shared += of.instructions;
+    for (Node node : image) {
+      weighed.instructions += instructions[node];
+      if (copies[node] > 1) weighed.shared += instructions[node];
     }
     cost.instructions += weighed.instructions;
   }
-  for (const auto& [function, of] : copies) {
-    if (of.images == 1 || of.instructions == 0) continue;
-    cost.copied += of.instructions * (of.images - 1);
-    cost.duplicated.push_back({function, of.instructions, of.images});
+  for (Node node : held) {
+    if (copies[node] == 1 || instructions[node] == 0) continue;
+    cost.copied += instructions[node] * (copies[node] - 1);
+    cost.duplicated.push_back(
+        {&usage.function(node), instructions[node], copies[node]});
   }
   std::ranges::stable_sort(cost.duplicated, std::ranges::greater(),
                            [](const SplitCost::Duplicated& of) {
@@ -58,19 +65,24 @@ SplitCost Weigh(SplitMode mode, const std::vector<Functions>& images) {
 }  // namespace
 
 Result<std::vector<SplitCost>> ComputeCosts(Program& program) {
+  const AspectUsage& usage = program.usage();
+  const std::vector<uint64_t> instructions = CountInstructions(usage);
   std::vector<SplitCost> costs;
   for (SplitMode mode : {SplitMode::kOff, SplitMode::kSource,
                          SplitMode::kKernel, SplitMode::kAuto}) {
-    llvm::Expected<SplitPlan> plan =
-        PlanSplit(program.module(), program.usage(), program.facts(),
-                  program.references(), mode);
+    llvm::Expected<SplitPlan> plan = PlanSplit(
+        program.module(), usage, program.facts(), program.references(), mode);
     if (!plan) return std::unexpected(ToDiagnostics(plan.takeError()));
-    std::vector<Functions> images;
-    for (size_t image = 0; image < plan->images().size(); ++image) {
-      images.push_back(FunctionsOfImage(*plan, image, program.module(),
-                                        program.references()));
+    std::vector<Image> images(plan->images().size());
+    for (size_t image = 0; image < images.size(); ++image) {
+      for (const llvm::Function* function : FunctionsOfImage(
+               *plan, image, program.module(), program.references())) {
+        // Intrinsics, which have no instructions, are no nodes.
+        if (function->isIntrinsic()) continue;
+        images[image].push_back(usage.call_graph().Find(*function));
+      }
     }
-    costs.push_back(Weigh(mode, images));
+    costs.push_back(Weigh(mode, images, instructions, usage));
   }
   return costs;
 }

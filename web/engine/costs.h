@@ -31,7 +31,8 @@ struct SplitCost {
   std::vector<Duplicated> duplicated;
 };
 
-// Of each mode, in their order. Linear in what the images hold.
+// Of each mode, in their order. Linear in the module's code, and in the
+// functions that the images hold.
 Result<std::vector<SplitCost>> ComputeCosts(Program& program);
 
 }  // namespace aspectra::engine

@@ -98,6 +98,8 @@ class Answer {
   Program& program() { return *engine_.program_; }
 
   Result<std::string> About() {
+    // Read now, while the user looks for a file, and not when one is opened.
+    DefaultDeviceConfig();
     return Accept([](ReplyWriter& reply) {
       reply.Text("version", kVersion);
       reply.Text("llvm", LLVM_VERSION_STRING);

@@ -100,10 +100,27 @@ Diagnostic TooDeep(const InputFile& file, size_t offset) {
   return diagnostic;
 }
 
+// Whether the line, counted from 1, is the first of `text` with anything in it
+// but a comment.
+bool IsFirstLine(llvm::StringRef text, int line) {
+  for (int before = 1; before < line; ++before) {
+    const auto [first, rest] = text.split('\n');
+    if (const llvm::StringRef code = first.ltrim();
+        !code.empty() && !code.starts_with(";")) {
+      return false;
+    }
+    text = rest;
+  }
+  return true;
+}
+
 Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
                         llvm::MemoryBufferRef buffer) {
   Diagnostic diagnostic{.message = error.getMessage().str()};
   if (error.getLineNo() > 0) {
+    if (IsFirstLine(buffer.getBuffer(), error.getLineNo())) {
+      diagnostic = MakeDiagnostic(Text::kNoIrYet, error.getMessage());
+    }
     diagnostic.line = error.getLineNo();
     diagnostic.column = error.getColumnNo() + 1;
     return diagnostic;

@@ -27,6 +27,10 @@ constexpr Kind kKinds[] = {
     {"PK\x03\x04", "a ZIP archive"},
     {"\x1f\x8b", "a compressed file (gzip)"},
     {"\x28\xb5\x2f\xfd", "a compressed file (zstd)"},
+    // What some shells write for '>'.
+    {"\xff\xfe", "text in UTF-16"},
+    {"\xfe\xff", "text in UTF-16"},
+    {"\xef\xbb\xbf", "text with a byte order mark"},
 };
 
 // Text has no zero in its beginning, and bitcode begins with its magic.

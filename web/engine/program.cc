@@ -179,7 +179,8 @@ Result<void> Program::ChangeEdits(const PlanOptions& options,
   return done;
 }
 
-// With the edits of `options` applied, and no analysis of them yet.
+// With the edits of `options` applied, and no analysis of them yet; without
+// edits the plan may already be the one of the mode.
 Result<void> Program::ExplainEdited(const PlanOptions& options,
                                     const DeviceConfig& devices) {
   AnalysisPtr edited;
@@ -188,7 +189,7 @@ Result<void> Program::ExplainEdited(const PlanOptions& options,
         Analyze(*module_, options.split, applied_.get());
     if (!analysis) return Failed(analysis.takeError());
     edited = std::move(*analysis);
-  } else {
+  } else if (unedited_->decision.plan.mode() != options.split) {
     llvm::Expected<SplitPlan> plan =
         PlanSplit(*module_, *unedited_->decision.usage, unedited_->facts,
                   unedited_->references, options.split);

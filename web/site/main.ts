@@ -59,7 +59,7 @@ const context: Context = {
   redraw,
 };
 
-/** Files anywhere on the page, and IR pasted outside of fields. */
+/** Files anywhere on the page, and text of some lines pasted outside of fields. */
 function takeDrops() {
   // Text that is dragged is the fields' own matter.
   const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
@@ -83,7 +83,7 @@ function takeDrops() {
     const files = [...(event.clipboardData?.files ?? [])];
     const text = event.clipboardData?.getData("text") ?? "";
     if (files.length) void readFiles(files).then((read) => openInput(context, read));
-    else if (/^\s*(?:;|define |target |source_filename|%|@)/m.test(text)) {
+    else if (text.trim().includes("\n")) {
       void openInput(context, [{ name: "pasted.ll", bytes: new TextEncoder().encode(text) }]);
     }
   });

@@ -92,14 +92,21 @@ test("files that are dropped are opened", async (t) => {
   await functionRow(page, "k").locator(".own", { hasText: "fp64" }).first().waitFor();
 });
 
-test("text that is pasted anywhere on the page is opened", async (t) => {
-  const page = await openSite(t);
-  await page.locator(".example").first().waitFor();
+async function paste(page, text) {
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text", text);
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-  }, GOOD);
+  }, text);
+}
+
+test("text that is pasted anywhere on the page is opened; C++ is told what to do", async (t) => {
+  const page = await openSite(t);
+  await page.locator(".example").first().waitFor();
+  await paste(page, GOOD);
+  await functionRow(page, "k").waitFor();
+  await paste(page, "#include <sycl/sycl.hpp>\nint main() {}\n");
+  await page.getByRole("alert").getByText("compile with -fsycl-device-only -S -emit-llvm").waitFor();
   await functionRow(page, "k").waitFor();
 });
 
