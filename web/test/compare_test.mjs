@@ -5,7 +5,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { KERNELS, MODULES, closeAll, goTo, openExample, openFiles, openSite } from "./site.mjs";
+import { KERNELS, MODULES, chooseFunction, closeAll, goTo, openExample, openFiles, openSite } from "./site.mjs";
 
 after(closeAll);
 
@@ -138,4 +138,12 @@ test("the same input twice differs in nothing", async (t) => {
   await goTo(page, "Compare");
   await page.getByRole("combobox", { name: "or an example" }).selectOption("kernels");
   await page.getByText("No function changed which aspects it uses.").waitFor();
+  // But where something is supposed of the open one.
+  await goTo(page, /Functions/);
+  await chooseFunction(page, "main::Precise");
+  await page.locator("#why .frame.source").getByRole("button", { name: "What if not?" }).click();
+  await page.locator(".edit-item").waitFor();
+  await goTo(page, "Compare");
+  await page.getByText("What is supposed of the open one counts.").waitFor();
+  await page.locator("#changes [role=row]", { hasText: "main::Precise" }).locator(".gained", { hasText: "fp64" }).waitFor();
 });

@@ -2,7 +2,7 @@
 // gained and lost.
 
 import { Ended } from "../engine.js";
-import type { Comparison, FunctionChange, Reply } from "../model/engine_calls.js";
+import { type Comparison, type FunctionChange, type Reply, isDeviceEdit } from "../model/engine_calls.js";
 import { aspectMark } from "../parts/aspects.js";
 import { chooseFiles } from "../parts/files.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
@@ -28,11 +28,12 @@ let compared: Compared = { other: "", revision: 0, reply: null };
 let active = -1;
 
 export function compareView(context: Context): TemplateResult {
-  const { other } = context.state.nav;
+  const { other, edits } = context.state.nav;
   return html`<section class="compare-view">
     <header class="compare-head">
       <h2>Compare with another input</h2>
-      <p class="hint">The open input is the one before. Choose the one after: aspects, warnings and images that it gains and loses are listed.</p>
+      <p class="hint">The open input is the one before. Choose the one after: aspects, warnings and images that it gains and loses are listed.${
+        edits.every(isDeviceEdit) ? "" : " What is supposed of the open one counts."}</p>
       <div class="compare-choice">
         <button @click=${() => void chooseFiles().then((files) => { if (files.length) context.go({ other: context.inputs.add(files) }); })}>Open files…</button>
         ${exampleChoice(context)}
