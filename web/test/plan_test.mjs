@@ -282,8 +282,11 @@ test("the configuration is edited in place; an error in it is marked with its li
   await openExample(page, KERNELS);
   await goTo(page, /Devices/);
   const text = page.getByRole("textbox", { name: "Device configuration, YAML" });
+  const whose = page.locator(".configuration .note");
+  await whose.getByText("built in").waitFor();
   await text.fill("mine:\n  aspects: [gpu, fp64]\n");
   await page.locator("#devices [role=row]", { hasText: "mine" }).getByText("runs 2 of 3").waitFor();
+  await whose.getByText("changed").waitFor();
   await text.fill("mine:\n  aspects: [gpu, fp46]\n");
   await page.locator(".configuration [role=alert]").getByText("fp46").waitFor();
   await page.getByRole("button", { name: /^line 2/ }).click();
@@ -292,6 +295,15 @@ test("the configuration is edited in place; an error in it is marked with its li
   await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
   await page.getByRole("button", { name: "Back to the built-in one" }).click();
   await page.locator("#devices [role=row]", { hasText: "intel_gpu" }).first().waitFor();
+  await whose.getByText("built in").waitFor();
+});
+
+test("devices that come with an input are in force", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, SIMULATION);
+  await goTo(page, /Devices/);
+  await page.locator(".configuration .note").getByText("came with the input").waitFor();
+  await page.locator("#devices [role=row]", { hasText: "laptop_gpu" }).getByText("runs 4 of 8").waitFor();
 });
 
 test("a configuration that is typed keeps each letter, and what is typed just before Back does not come after it", async (t) => {
@@ -400,8 +412,8 @@ test("what if a kernel required another sub-group size: Back takes it back", asy
   await page.locator(".card", { hasText: "main::Draw" }).getByText("runs on 0 of 4 targets").waitFor();
   await page.goBack();
   await page.goBack();
-  assert.deepEqual(await suppositions(page), []);
   await page.waitForFunction(() => document.querySelector("#why .sizes select").value === "16");
+  assert.deepEqual(await suppositions(page), []);
 });
 
 test("what if a kernel required another work-group size: Back takes it back", async (t) => {

@@ -150,11 +150,16 @@ function configuration(context: Context): TemplateResult {
     }, TYPING_MS);
   };
   return html`<section class="panel configuration" aria-label="Device configuration">
-    <header><h2>Configuration</h2><span class="note">${nav.device_config === null ? "built in" : "yours"}</span>
+    <header><h2>Configuration</h2><span class="note">${whose(context)}</span>
       ${nav.device_config === null ? nothing : html`<button class="link" @click=${() => context.go(configured(nav, null))}>${icon("undo")}Back to the built-in one</button>`}</header>
     ${wrong ? html`<p class="problem" role="alert">${wrong.line ? html`<button class="link" @click=${() => goToLine(wrong.line!)}>line ${wrong.line}:${wrong.column ?? 1}</button> ` : nothing}${wrong.message}</p>` : nothing}
     <textarea id="device-config" class="code" spellcheck="false" wrap="off" aria-label="Device configuration, YAML"
       aria-invalid=${wrong !== undefined} .value=${live(typed ?? text)} @input=${change}></textarea></section>`;
+}
+
+function whose({ state: { nav }, input }: Context): string {
+  if (nav.device_config === null) return "built in";
+  return nav.device_config === input?.device_config ? "came with the input" : "changed";
 }
 
 /** Where the configuration describes a target. */
