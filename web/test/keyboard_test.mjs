@@ -100,6 +100,7 @@ test("all other keys of the sheet", async (t) => {
 
   await page.keyboard.press("4");
   await isFocused("devices");
+  await page.locator(".devices-view .why dl").waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement.matches("aside.why"));
@@ -108,6 +109,7 @@ test("all other keys of the sheet", async (t) => {
   await isFocused("devices");
   await page.keyboard.press("3");
   await isFocused("images");
+  await page.locator(".image-detail").waitFor();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement.matches(".image-detail[aria-label='Image 2']"));
