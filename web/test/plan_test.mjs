@@ -283,7 +283,7 @@ test("the configuration is edited in place; an error in it is marked with its li
   await goTo(page, /Devices/);
   const text = page.getByRole("textbox", { name: "Device configuration, YAML" });
   const whose = page.locator(".configuration .note");
-  await whose.getByText("built in").waitFor();
+  await whose.getByText("came with the input").waitFor();
   await text.fill("mine:\n  aspects: [gpu, fp64]\n");
   await page.locator("#devices [role=row]", { hasText: "mine" }).getByText("runs 2 of 3").waitFor();
   await whose.getByText("changed").waitFor();
@@ -296,14 +296,6 @@ test("the configuration is edited in place; an error in it is marked with its li
   await page.getByRole("button", { name: "Back to the built-in one" }).click();
   await page.locator("#devices [role=row]", { hasText: "intel_gpu" }).first().waitFor();
   await whose.getByText("built in").waitFor();
-});
-
-test("devices that come with an input are in force", async (t) => {
-  const page = await openSite(t);
-  await openExample(page, SIMULATION);
-  await goTo(page, /Devices/);
-  await page.locator(".configuration .note").getByText("came with the input").waitFor();
-  await page.locator("#devices [role=row]", { hasText: "laptop_gpu" }).getByText("runs 4 of 8").waitFor();
 });
 
 test("a configuration that is typed keeps each letter, and what is typed just before Back does not come after it", async (t) => {
