@@ -10,7 +10,12 @@ const CONTENT = ["#view virtual-rows", "#view .picture", "#view"];
 
 /** The first of the selectors that finds something. */
 function focus(...selectors: string[]) {
-  requestAnimationFrame(() => selectors.map((s) => document.querySelector<HTMLElement>(s)).find(Boolean)?.focus());
+  selectors.map((s) => document.querySelector<HTMLElement>(s)).find(Boolean)?.focus();
+}
+
+/** After the next drawing. */
+function focusDrawn(...selectors: string[]) {
+  requestAnimationFrame(() => focus(...selectors));
 }
 
 function isField(target: EventTarget | null): boolean {
@@ -50,18 +55,18 @@ export function handleKey(event: KeyboardEvent, context: Context) {
     const modes = state.about?.split_modes ?? [];
     const show = (view: ViewId) => {
       go({ view });
-      focus(...CONTENT);
+      focusDrawn(...CONTENT);
     };
     VIEWS.forEach((view, i) => {
       plain[String(i + 1)] = () => show(view);
     });
     Object.assign(plain, {
       "/": () => focus("#filter"),
-      i: () => { dispatch({ do: "pane", in_front: true }); focus("#text"); },
+      i: () => { dispatch({ do: "pane", in_front: true }); focusDrawn("#text"); },
       c: () => {
         dispatch({ do: "pane", in_front: true });
         dispatch({ do: "beside", on: true });
-        focus("#source", "#text");
+        focusDrawn("#source", "#text");
       },
       g: () => show("graph"),
       m: () => go({ split: modes[(modes.indexOf(state.nav.split) + 1) % modes.length] ?? state.nav.split }),

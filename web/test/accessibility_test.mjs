@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { AXE, KERNELS, SIMULATION, chooseFunction, closeAll, goTo, openExample, openFiles, openSite } from "./site.mjs";
+import { AXE, KERNELS, SIMULATION, chooseFunction, closeAll, closeSheet, goTo, openExample, openFiles, openSite } from "./site.mjs";
 
 after(closeAll);
 
@@ -29,7 +29,7 @@ for (const scheme of ["light", "dark"]) {
       await page.getByRole("button", { name: "Paste text" }).click();
       await page.getByRole("dialog").waitFor();
       await assertAccessible(page, "paste");
-      await page.keyboard.press("Escape");
+      await closeSheet(page);
       await openExample(page, SIMULATION);
       await page.locator(".glance-item").first().waitFor();
       await assertAccessible(page, "at a glance");
@@ -51,15 +51,15 @@ for (const scheme of ["light", "dark"]) {
       await page.keyboard.press("?");
       await page.getByRole("dialog").waitFor();
       await assertAccessible(page, "help");
-      await page.keyboard.press("Escape");
+      await closeSheet(page);
       await page.getByRole("button", { name: "Share" }).click();
       await page.getByRole("dialog").waitFor();
       await assertAccessible(page, "share");
-      await page.keyboard.press("Escape");
+      await closeSheet(page);
       await page.locator(".status .commands").click();
       await page.getByRole("dialog").waitFor();
       await assertAccessible(page, "how it was made");
-      await page.keyboard.press("Escape");
+      await closeSheet(page);
       await goTo(page, /Functions/);
       await page.getByRole("searchbox", { name: "Filter" }).fill("main");
       await page.locator(".filter").getByText(/match/).waitFor();

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import {
-  KERNELS, SITE, WARNING, closeAll, drop, examplePath, functionRow, goTo, openExample, openFiles, openSite,
+  KERNELS, SITE, WARNING, closeAll, closeSheet, drop, examplePath, functionRow, goTo, openExample, openFiles, openSite,
 } from "./site.mjs";
 
 after(closeAll);
@@ -34,7 +34,7 @@ test("an example brings its C++ and the command that made its IR", async (t) => 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator(".status .commands").click();
   await page.getByRole("dialog", { name: "How it was made" }).getByText("-emit-llvm input.cpp -o input.ll").waitFor();
-  await page.keyboard.press("Escape");
+  await closeSheet(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   // What is edited was not made so.
   await page.getByRole("button", { name: "Edit" }).click();

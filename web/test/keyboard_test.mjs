@@ -63,7 +63,7 @@ test("from the start to the reason by keys alone", async (t) => {
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keys and filter" }).waitFor();
     await page.keyboard.press(close);
-    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.locator("dialog").waitFor({ state: "detached" });
     assert.equal(await focused(page), "images", "a sheet gives the focus back");
   }
 });

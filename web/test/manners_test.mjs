@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import {
-  ORIGIN, SIMULATION, browser, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite, serve,
+  ORIGIN, SIMULATION, browser, chooseFunction, closeAll, closeSheet, functionRow, goTo, openExample, openFiles, openSite, serve,
 } from "./site.mjs";
 import { manyFunctions, twoSources } from "./modules.mjs";
 
@@ -20,7 +20,7 @@ async function linkOf(page) {
   const field = page.getByRole("textbox", { name: "Link" });
   await page.waitForFunction(() => document.querySelector(".share-row input")?.value.includes("#v1."));
   const link = await field.inputValue();
-  await page.keyboard.press("Escape");
+  await closeSheet(page);
   return link;
 }
 

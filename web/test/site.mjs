@@ -122,6 +122,12 @@ export function drop(page, name, text) {
   }, [name, text]);
 }
 
+/** By Esc; until it is gone. */
+export async function closeSheet(page) {
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+}
+
 export async function goTo(page, view) {
   await page.getByRole("tab", { name: view }).click();
   await settled(page);
