@@ -11,11 +11,19 @@ namespace {
 
 constexpr llvm::StringLiteral kReplacement = "\xEF\xBF\xBD";
 
-// U+202A to U+202E and U+2066 to U+2069, in UTF-8.
-bool TurnsDirection(llvm::StringRef text) {
-  return text.size() >= 3 && text[0] == '\xE2' &&
-         ((text[1] == '\x80' && text[2] >= '\xAA' && text[2] <= '\xAE') ||
-          (text[1] == '\x81' && text[2] >= '\xA6' && text[2] <= '\xA9'));
+// The length in UTF-8 of U+061C, U+200E, U+200F, U+202A to U+202E or U+2066 to
+// U+2069 at the beginning of `text`; 0 where there is none.
+size_t TurningLength(llvm::StringRef text) {
+  if (text.starts_with("\xD8\x9C")) return 2;
+  if (text.size() < 3 || text[0] != '\xE2') return 0;
+  const auto is_between = [&](char second, char first, char last) {
+    return text[1] == second && text[2] >= first && text[2] <= last;
+  };
+  return is_between('\x80', '\x8E', '\x8F') ||
+                 is_between('\x80', '\xAA', '\xAE') ||
+                 is_between('\x81', '\xA6', '\xA9')
+             ? 3
+             : 0;
 }
 
 bool IsControl(char c) {
@@ -53,9 +61,9 @@ std::string EscapeHtml(llvm::StringRef text) {
       default:
         if (IsControl(c)) {
           out += kReplacement;
-        } else if (TurnsDirection(text.drop_front(at))) {
+        } else if (size_t length = TurningLength(text.drop_front(at))) {
           out += kReplacement;
-          at += 2;
+          at += length - 1;
         } else {
           out += c;
         }

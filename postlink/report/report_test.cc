@@ -317,7 +317,9 @@ TEST(ReportTest, EscapesWhatHtmlWouldRead) {
   EXPECT_EQ(EscapeHtml("ü"), "ü");
   EXPECT_EQ(EscapeHtml("שלום 你好 → 🙂"), "שלום 你好 → 🙂");
   EXPECT_EQ(EscapeHtml("a\u202Eb\u2066c"), "a\uFFFDb\uFFFDc");
-  EXPECT_EQ(EscapeHtml("\u2029\u202F\u2065\u206A"), "\u2029\u202F\u2065\u206A");
+  EXPECT_EQ(EscapeHtml("\u061C\u200E\u200Fd"), "\uFFFD\uFFFD\uFFFDd");
+  EXPECT_EQ(EscapeHtml("\u200D\u2010\u2029\u202F\u2065\u206A"),
+            "\u200D\u2010\u2029\u202F\u2065\u206A");
 }
 
 TEST(ReportTest, FoldersOfTheModuleAreLeftOut) {

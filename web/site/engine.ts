@@ -58,7 +58,7 @@ export class Engine {
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if ("answer" in data) return waiting?.resolve(data.answer);
-      waiting?.reject(new Error(data.failed.replace(/^\w*Error: /, "")));
+      waiting?.reject(new Error(data.failed));
       // What cannot even start would fail so again.
       if (waiting && waiting.do !== "start") void this.#restart(false, data.id).catch(() => {});
     };

@@ -237,6 +237,19 @@ test("of two examples the one that was chosen last is opened, whichever comes la
   assert.equal(await page.locator(".input-name").innerText(), WARNING);
 });
 
+test("what reading a file warns of is told above its result", async (t) => {
+  const page = await openSite(t);
+  const old = GOOD + '!llvm.module.flags = !{!90}\n!llvm.dbg.cu = !{!91}\n!90 = !{i32 2, !"Debug Info Version", i32 2}\n' +
+    '!91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92)\n!92 = !DIFile(filename: "a.c", directory: "/")\n';
+  await openFiles(page, { "old.ll": old });
+  const remark = page.getByRole("note").getByText("debug information");
+  await remark.waitFor();
+  await functionRow(page, "k").waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0);
+  await openFiles(page, { "good.ll": GOOD });
+  await remark.waitFor({ state: "detached" });
+});
+
 test("what is no IR is refused with words", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "program.bc": Buffer.from("\x7fELF\x02\x01\x01") });

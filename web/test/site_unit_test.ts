@@ -90,6 +90,9 @@ test("definitions of a module's names, and folds of its metadata", () => {
   assert.equal(findLocal(lines, "%entry", 6), 4);
   assert.equal(findLocal(lines, "%0", 6), 3);
   assert.equal(findLocal(lines, "%9", 6), -1);
+  // Outside of functions there are no locals.
+  assert.equal(findLocal(lines, "%1", 0), -1);
+  assert.equal(findLocal(lines, "%1", 11), -1);
 });
 
 const DEBUG = `define void @f() !dbg !4 {

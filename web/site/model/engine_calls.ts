@@ -88,6 +88,8 @@ export interface About {
 export interface Explained {
   /** Places of functions whose device_has is empty. */
   declare_none: number[];
+  /** Warnings of reading the files. */
+  diagnostics?: Diagnostic[];
   explanation: Explanation;
 }
 

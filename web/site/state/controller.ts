@@ -103,6 +103,7 @@ export class Controller {
           input: wanted.input,
           edits: wanted.options.edits,
           summary: answer.summary,
+          remarks: answer.remarks,
           engine_ms: answer.engine_ms,
           images_without_edits: this.#unedited.of === of ? this.#unedited.images : 0,
         },

@@ -52,6 +52,7 @@ export interface Result {
   input: InputRef;
   edits: readonly Edit[];
   summary: Summary;
+  remarks: readonly Diagnostic[];
   engine_ms: number;
   /** Images before the edits, to compare with; 0 where that is not known. */
   images_without_edits: number;

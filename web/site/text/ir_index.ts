@@ -49,7 +49,10 @@ function startsDefinition(table: LineTable, line: number): boolean {
  */
 export function findLocal(table: LineTable, name: string, from: number): number {
   let start = from;
-  while (start > 0 && !lineText(table, start).startsWith("define ")) --start;
+  while (!lineText(table, start).startsWith("define ")) {
+    if (start === 0 || lineText(table, start) === "}") return -1;
+    --start;
+  }
   const bare = name.slice(1);
   for (let line = start; line < lineCount(table); ++line) {
     const text = lineText(table, line);

@@ -24,6 +24,9 @@ import { imagesView } from "./images.js";
 import { openFiles, startView } from "./start.js";
 import { warningsView } from "./warnings.js";
 
+/** Of a long list the first ones tell enough. */
+const MOST_PROBLEMS = 5;
+
 const DRAW: Record<ViewId, (context: Context) => TemplateResult> = {
   functions: functionsView,
   warnings: warningsView,
@@ -147,10 +150,13 @@ function matches(context: Context): TemplateResult {
 
 function problems(context: Context): TemplateResult | typeof nothing {
   const { problems, result } = context.state;
-  const shown = problems.slice(0, 5);
-  if (shown.length === 0) return nothing;
-  return html`<div class="problems" role="alert">${shown.map((p) => html`<p>${icon("warning")}<span>${p.file ? problemLink(context, p) : nothing}<strong>${p.severity}:</strong> ${p.message}</span></p>`)}
-    ${result ? html`<p class="note">Below is the last good result.</p>` : nothing}</div>`;
+  const say = (p: Diagnostic) => html`<p>${icon("warning")}<span>${p.file ? problemLink(context, p) : nothing}<strong>${p.severity}:</strong> ${p.message}</span></p>`;
+  if (problems.length) {
+    return html`<div class="problems" role="alert">${problems.slice(0, MOST_PROBLEMS).map(say)}
+      ${result ? html`<p class="note">Below is the last good result.</p>` : nothing}</div>`;
+  }
+  if (!result?.remarks.length) return nothing;
+  return html`<div class="problems remarks" role="note">${result.remarks.slice(0, MOST_PROBLEMS).map(say)}</div>`;
 }
 
 /** A link where there are lines: on a narrow screen the code is behind the view. */

@@ -48,6 +48,8 @@ export function isOfPlan(request: Request): boolean {
 
 export interface Planned {
   summary: Summary;
+  /** What reading the files warned of. */
+  remarks: Diagnostic[];
   engine_ms: number;
   /** In the order of `asked`. */
   answers: unknown[];

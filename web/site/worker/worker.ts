@@ -5,6 +5,7 @@
 import { AspectNames } from "../model/aspect_names.js";
 import {
   type About,
+  type Diagnostic,
   type EngineRequest,
   type Explained,
   type IrText,
@@ -42,6 +43,7 @@ class Session {
   #model: Model | null = null;
   /** What the model's functions and warnings are of. */
   #edits: PlanOptions["edits"] = [];
+  #remarks: Diagnostic[] = [];
   #inputs: InputFile[] = [];
   #linked: LinkedText | null = null;
 
@@ -102,6 +104,7 @@ class Session {
     const reply = this.#engine<Explained>(request, files);
     if (!reply.ok) return reply;
     this.#edits = edits;
+    if (request.call === "open") this.#remarks = reply.diagnostics ?? [];
     this.tell("Listing functions and images");
     this.#model = Model.of(reply, this.#names);
     return null;
@@ -117,7 +120,7 @@ class Session {
   #planned(start: number, asked: Request[]): Reply<Planned> {
     const engine_ms = performance.now() - start;
     const answers = asked.map((request) => this.answer(request));
-    return { ok: true, summary: this.#model!.summary(), engine_ms, answers };
+    return { ok: true, summary: this.#model!.summary(), remarks: this.#remarks, engine_ms, answers };
   }
 
   #link(): boolean {
@@ -148,9 +151,10 @@ class Session {
   #define(name: string, from: number): number {
     if (!this.#link()) return -1;
     const { table, index } = this.#linked!;
-    const line = index.definitions.get(name) ?? index.definitions.get(quoted(name));
-    if (line !== undefined) return line;
-    return name.startsWith("%") ? findLocal(table, name, from) : -1;
+    // A local may have the name of a type.
+    const local = name.startsWith("%") ? findLocal(table, name, from) : -1;
+    if (local >= 0) return local;
+    return index.definitions.get(name) ?? index.definitions.get(quoted(name)) ?? -1;
   }
 }
 
@@ -181,6 +185,6 @@ self.onmessage = async ({ data }: MessageEvent<Numbered>) => {
     self.postMessage({ id: data.id, answer });
   } catch (error) {
     // Out of memory, or a trap: the instance cannot be trusted any more.
-    self.postMessage({ id: data.id, failed: String(error) });
+    self.postMessage({ id: data.id, failed: (error as Error).message });
   }
 };
