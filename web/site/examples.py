@@ -1,6 +1,6 @@
 """Makes the page's examples from the cases: a folder each, and index.json.
 
-    examples.py --out DIR --cases testdata/cases [--made CASE=FILE ...]
+    examples.py --out DIR --cases testdata/cases [--made CASE=FILE ...] --made_by COMMAND
 
 A case is an example if it shows a module: IR that its commands read or wrote,
 or that was made of its C++ beside (--made). What fails, or is about the command
@@ -19,11 +19,12 @@ SOURCE = re.compile(r"\.(cpp|h)$")
 
 
 class Example:
-    def __init__(self, case, made):
+    def __init__(self, case, made, made_by):
         names = sorted(os.listdir(case.folder), key=self.order_of(case))
         self.case = case
         self.made = sorted(made, key=lambda path: self.order_of(case)(
             os.path.basename(path)))
+        self.made_by = made_by
         self.modules = [n for n in names if n.endswith(".ll")]
         self.sources = [n for n in names if SOURCE.search(n)]
         self.configurations = [n for n in names
@@ -41,13 +42,26 @@ class Example:
 
     @property
     def shown(self):
-        return not self.case.fails and self.case.topic != "command-line" and (
-            self.modules or self.made)
+        if self.case.fails or self.case.topic == "command-line":
+            return False
+        if self.modules or self.made:
+            return True
+        if any("-emit-llvm" in command for command in self.case.commands):
+            raise SystemExit(f"{self.case.folder}: a program that keeps no module; "
+                             "give the page one, by case_modules in web/site/BUILD.bazel")
+        return False
 
     def commands(self):
         """Those that wrote the modules."""
+        if self.made:
+            return [self.command(os.path.basename(path)) for path in self.made]
         return [c for c in self.case.commands
                 if re.search(r"-emit-llvm .*-o \S+\.(ll|bc)$", c)]
+
+    def command(self, name):
+        stem, suffix = os.path.splitext(name)
+        form = "-c" if suffix == ".bc" else "-S"
+        return f"{self.made_by} {form} {stem}.cpp -o {name}"
 
     def write(self, out):
         folder = os.path.join(out, self.case.name)
@@ -77,11 +91,13 @@ def main():
     parser.add_argument("--out", required=True)
     parser.add_argument("--cases", required=True)
     parser.add_argument("--made", action="append", default=[])
+    parser.add_argument("--made_by", required=True,
+                        help="the command, but for its files")
     arguments = parser.parse_args()
     made = {}
     for case, _, path in (entry.partition("=") for entry in arguments.made):
         made.setdefault(case, []).append(path)
-    examples = [Example(case, made.get(case.name, []))
+    examples = [Example(case, made.get(case.name, []), arguments.made_by)
                 for case in load_cases(arguments.cases)]
     shown = [example for example in examples if example.shown]
     for example in shown:

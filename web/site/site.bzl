@@ -1,5 +1,8 @@
 """The rules that make the site and its examples: folders, by Python and esbuild."""
 
+# How case_modules makes modules; the page tells it.
+_FLAGS = "-fsycl -fsycl-device-only -emit-llvm -g -ffile-compilation-dir=."
+
 def _examples_impl(ctx):
     out = ctx.actions.declare_directory(ctx.label.name)
     arguments = ctx.actions.args()
@@ -8,6 +11,7 @@ def _examples_impl(ctx):
     arguments.add("--out")
     arguments.add_all([out], expand_directories = False)
     arguments.add("--cases", "testdata/cases")
+    arguments.add("--made_by", "sycl-clang++ " + _FLAGS)
     for target, case in ctx.attr.made.items():
         arguments.add_all(target.files, format_each = "--made=%s=%%s" % case)
     ctx.actions.run(
@@ -55,11 +59,11 @@ def case_modules(case, sources, bitcode = False):
             out=$$PWD/$(RULEDIR)/{case}
             cd $$(dirname $(execpath {source}))
             for name in {units}; do
-              $$compiler -fsycl -fsycl-device-only {form} -emit-llvm -g -ffile-compilation-dir=. \
-                  $$name.cpp -o $$out/$$name.{suffix}
+              $$compiler {flags} {form} $$name.cpp -o $$out/$$name.{suffix}
             done
         """.format(
             case = case,
+            flags = _FLAGS,
             form = "-c" if bitcode else "-S",
             source = folder + sources[0],
             suffix = suffix,
