@@ -27,14 +27,19 @@ test("the graph starts around the choice, and tells aspects in words", async (t)
   assert.match(await page.locator(".neighbours").innerText(), /Callers 1\s+foo\(\)\s+Callees 1\s+boo\(\)/);
 });
 
-test("hidden neighbours are counted, and open on demand", async (t) => {
+/** The graph around a function with many neighbours, of which it shows `before`. */
+async function openCrowded(t) {
   const page = await openSite(t);
   await openFiles(page, { "many.ll": manyFunctions(200, 5) });
   await chooseFunction(page, "lib3");
   await goTo(page, "Graph");
   const nodes = page.locator(".graph .node");
   await nodes.first().waitFor();
-  const before = await nodes.count();
+  return { page, before: await nodes.count() };
+}
+
+test("hidden neighbours are counted, and open on demand", async (t) => {
+  const { page, before } = await openCrowded(t);
   const hiding = page.locator(".graph .node", { has: page.locator(".stub", { hasText: /[▴▾]/ }) }).first();
   await hiding.focus();
   await page.keyboard.press("e");
@@ -44,13 +49,7 @@ test("hidden neighbours are counted, and open on demand", async (t) => {
 });
 
 test("hidden neighbours open by a click on their number", async (t) => {
-  const page = await openSite(t);
-  await openFiles(page, { "many.ll": manyFunctions(200, 5) });
-  await chooseFunction(page, "lib3");
-  await goTo(page, "Graph");
-  const nodes = page.locator(".graph .node");
-  await nodes.first().waitFor();
-  const before = await nodes.count();
+  const { page, before } = await openCrowded(t);
   await page.locator(".graph .node .stub", { hasText: "▾" }).first().click();
   await page.waitForFunction((n) => document.querySelectorAll(".graph .node").length > n, before);
   await page.goBack();
