@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Runs a libFuzzer program (see fuzz_test.bzl).
 #
-#   fuzz_test.sh PROGRAM SEED... -- ARGUMENT...
+#   fuzz_test.sh SECONDS PROGRAM SEED... -- ARGUMENT...
 set -euo pipefail
 
-program=$1
-shift
+seconds=$1
+program=$2
+shift 2
 work=${TEST_TMPDIR:-$(mktemp -d)}
 mkdir -p "$work/seeds" "$work/corpus" "$work/found"
 while [ "$1" != -- ]; do
@@ -24,7 +25,7 @@ if [ $# -gt 0 ] && [ -e "$1" ]; then
   exec "$program" "$@"
 fi
 status=0
-"$program" -max_total_time=60 -timeout=5 -rss_limit_mb=1024 -max_len=4096 \
+"$program" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=1024 -max_len=4096 \
   -print_final_stats=1 -artifact_prefix="$work/found/" "$@" \
   "$work/corpus" "$work/seeds" 2>"$work/log" || status=$?
 if [ $status = 0 ]; then

@@ -6,7 +6,8 @@
 C++ is clang-format's. BUILD and .bzl files follow the part of buildifier's
 rules that a reader notices: sorted loads, sorted lists of labels and files,
 double quotes, a comment that says what the package is. All text ends in one
-line end and has no trailing space.
+line end and has no trailing space. Each header is compiled once with nothing
+before it: its source includes it first, or Bazel parses it.
 """
 
 import argparse
@@ -75,9 +76,37 @@ def tidy_starlark(text):
     return "\n".join(out)
 
 
-def complaints(path, text):
+def includes_own_header_first(path, text, files):
+    """A header that its source includes first is complete in itself."""
+    header = path.removesuffix(".cc") + ".h"
+    first = re.search(r'^#include ["<](.*)[">]', text, re.MULTILINE)
+    return header not in files or (first and first[1] == header)
+
+
+def is_parsed_alone(header, root):
+    """Does the target of a header without a source have Bazel parse it?"""
+    folder, name = os.path.split(header)
+    with open(os.path.join(root, folder, "BUILD.bazel"), encoding="utf-8") as file:
+        targets = re.findall(r"^\w+\(\n.*?^\)$", file.read(), re.MULTILINE | re.DOTALL)
+    return any(f'"{name}"' in target and "parse_headers" in target
+               for target in targets)
+
+
+def headers_that_nobody_parses(files, root):
+    """Headers of which no compile shows that they are complete."""
+    for path in sorted(files):
+        if (path.endswith(".h") and not NOT_FORMATTED.search(path)
+                and not path.startswith(("testdata/", "runtime/include/"))
+                and path.removesuffix(".h") + ".cc" not in files
+                and not is_parsed_alone(path, root)):
+            yield path
+
+
+def complaints(path, text, files):
     """What no tool can mend: (line, message)."""
     lines = text.split("\n")
+    if path.endswith(".cc") and not includes_own_header_first(path, text, files):
+        yield 1, "the source's own header is not the first that it includes"
     if path.endswith(CPP) and len(lines) > LONGEST:
         yield 1, f"{len(lines)} lines; past {LONGEST} a file wants to be two"
     if path.endswith(".h") and not path.startswith("runtime/include") and (
@@ -108,7 +137,13 @@ def main():
         parser.error("--root is needed outside `bazel run`")
 
     wrong = 0
-    for path in tracked_files(arguments.root):
+    files = tracked_files(arguments.root)
+    names = frozenset(files)
+    for path in headers_that_nobody_parses(names, arguments.root):
+        wrong += 1
+        print(f"{path}:1: error: no source of its own includes it first; give its "
+              'target features = ["parse_headers"]')
+    for path in files:
         if not path.endswith(TEXT):
             continue
         full = os.path.join(arguments.root, path)
@@ -136,7 +171,7 @@ def main():
                 with open(full, "w", encoding="utf-8") as file:
                     file.write(wanted)
                 print(f"{path}: formatted")
-        for line, message in complaints(path, wanted):
+        for line, message in complaints(path, wanted, names):
             wrong += 1
             print(f"{path}:{line}: error: {message}")
     if wrong and arguments.check:
