@@ -83,12 +83,14 @@ FileIndex LinkActions::CheckNoKernel(const DeviceCodeForm& form,
   return checked;
 }
 
-// -fsycl-link must see that its inputs are all there. What is for PTX is always
-// checked, when it is compiled.
+// A program has all that its kernels use, and -fsycl-link must see that its
+// inputs are all there. What a shared library's kernels use may be meant to come
+// from another one, which no runtime links to it yet: so they are told of.
 FileIndex LinkActions::Link(const DeviceCodeForm& form,
                             llvm::ArrayRef<FileIndex> device_code) {
   FileIndex linked = LinkCode(form, device_code);
-  if (arguments_.mode == Mode::kDeviceLink && !form.IsPtx()) {
+  const bool is_checked = arguments_.mode == Mode::kDeviceLink;
+  if (is_checked && !form.IsPtx()) {
     CommandLine check;
     check.Add(pieces_.Get(Piece::kCheckComplete)).AddFile(linked);
     linked = graph_.AddTemporary(stem_ + "-complete", ".bc");
@@ -100,6 +102,10 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
   post_link.Add(pieces_.Get(Piece::kPostLink));
   // llvm-link has verified it.
   post_link.Add("-disable-verify");
+  if (!is_checked) {
+    post_link.Add(arguments_.shared ? "-undefined=warning"
+                                    : "-undefined=error");
+  }
   post_link.Add("-split=" + arguments_.device_code_split);
   AddDeviceConfig(post_link);
   AddJobs(post_link);

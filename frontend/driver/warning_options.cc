@@ -18,6 +18,10 @@ constexpr WarningGroup kGroups[] = {
      "list"},
     {"sycl-fixed-targets",
      "Warn if device code uses what a target of -fsycl-fixed-targets= lacks"},
+    {"sycl-indirect-call",
+     "Refuse calls of device code through pointers to functions"},
+    {"sycl-kernel-result", "Warn if a kernel returns a value"},
+    {"sycl-recursion", "Refuse recursion in device code"},
 };
 
 struct WarningOption {

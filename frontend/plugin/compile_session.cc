@@ -23,6 +23,7 @@ PluginArguments::PluginArguments(const clang::CompilerInstance& compiler) {
   // Clang keeps here what it does not know too.
   for (const std::string& option : compiler.getDiagnosticOpts().Warnings) {
     warnings.Take(option);
+    restrictions.Take(option);
   }
 }
 
@@ -31,7 +32,8 @@ llvm::Error PluginArguments::Take(const std::string& argument) {
   if (!option.consume_front("-W")) {
     return SYCLPropagateAspectsPass::ParseOption(option, pass);
   }
-  const bool is_taken = warnings.Take(option) || option == "everything" ||
+  const bool is_taken = warnings.Take(option) || restrictions.Take(option) ||
+                        option == "everything" ||
                         option == "no-everything";
   if (is_taken) return llvm::Error::success();
   return llvm::createStringError(llvm::errc::invalid_argument,

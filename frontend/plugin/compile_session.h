@@ -4,6 +4,7 @@
 #include <string>
 
 #include "frontend/plugin/warning_options.h"
+#include "frontend/restrictions/restriction_options.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "llvm/Support/Error.h"
 
@@ -25,6 +26,7 @@ struct PluginArguments {
 
   SYCLPropagateAspectsPass::Options pass;
   WarningOptions warnings;
+  RestrictionOptions restrictions;
 
   // Takes one argument; the error says what is wrong with it.
   llvm::Error Take(const std::string& argument);

@@ -23,6 +23,7 @@
 #include "frontend/plugin/compile_session.h"
 #include "frontend/plugin/sycl_consumer.h"
 #include "frontend/restrictions/end_at_throw_pass.h"
+#include "frontend/restrictions/null_virtual_tables_pass.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "ir/passes/register_passes.h"
@@ -43,7 +44,7 @@ class SessionConsumer : public SyclConsumer {
  public:
   SessionConsumer(clang::CompilerInstance& compiler,
                   const AttributeLexer& lexer, PluginArguments arguments)
-      : SyclConsumer(compiler, lexer),
+      : SyclConsumer(compiler, lexer, arguments.restrictions),
         session_(compiler, std::move(arguments)) {}
 
  private:
@@ -101,6 +102,7 @@ class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
     llvm::ModulePassManager passes;
     passes.addPass(EndAtThrowPass());
     passes.addPass(LowerAnnotationsPass());
+    passes.addPass(NullVirtualTablesPass());
     passes.addPass(SYCLPropagateAspectsPass(CompileSession::PassOptions()));
     return passes.run(module, analyses);
   }
@@ -115,6 +117,10 @@ void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
          llvm::ArrayRef<llvm::PassBuilder::PipelineElement>) {
         if (name == LowerAnnotationsPass::name()) {
           passes.addPass(LowerAnnotationsPass());
+          return true;
+        }
+        if (name == NullVirtualTablesPass::name()) {
+          passes.addPass(NullVirtualTablesPass());
           return true;
         }
         if (name != EndAtThrowPass::name()) return false;

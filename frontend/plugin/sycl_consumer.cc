@@ -24,7 +24,12 @@
 #include "frontend/attributes/type_position.h"
 #include "frontend/attributes/unseen_types.h"
 #include "frontend/kernel_launch/kernel_launch.h"
+#include "frontend/restrictions/device_code.h"
+#include "frontend/restrictions/host_bodies.h"
+#include "frontend/restrictions/kernel_arguments.h"
+#include "frontend/restrictions/restriction_report.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/TimeProfiler.h"
 
 namespace aspectra {
 namespace {
@@ -39,8 +44,9 @@ constexpr SyclAttribute kKernelAttributes[] = {
 }  // namespace
 
 SyclConsumer::SyclConsumer(clang::CompilerInstance& compiler,
-                           const AttributeLexer& lexer)
-    : compiler_(compiler), lexer_(lexer) {}
+                           const AttributeLexer& lexer,
+                           const RestrictionOptions& restrictions)
+    : compiler_(compiler), lexer_(lexer), restrictions_(restrictions) {}
 
 SyclConsumer::~SyclConsumer() = default;
 
@@ -95,7 +101,14 @@ bool SyclConsumer::HandleTopLevelDecl(clang::DeclGroupRef group) {
 }
 
 void SyclConsumer::HandleInterestingDecl(clang::DeclGroupRef group) {
-  for (clang::Decl* declaration : group) RestoreFacts(*declaration);
+  for (clang::Decl* declaration : group) {
+    RestoreFacts(*declaration);
+    if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
+        function != nullptr && sema_ && sema_->getLangOpts().SYCLIsDevice &&
+        function->isThisDeclarationADefinition() && !function->isTemplated()) {
+      AddEntryPoint(*function);
+    }
+  }
 }
 
 // Was an attribute written since the declaration began? Only then is the tree
@@ -135,6 +148,8 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
       context.getDiagnostics().hasErrorOccurred()) {
     return;
   }
+  CheckRestrictions(context);
+  if (context.getDiagnostics().hasErrorOccurred()) return;
   EmitFactsOfModules(context);
   TranslationUnitFacts facts(*sema_);
   optional_types_->Report(HasUnseenTypes(), facts);
@@ -152,6 +167,24 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   }
   if (clang::FunctionDecl* function = facts.Finish()) {
     sema_->Consumer.HandleTopLevelDecl(clang::DeclGroupRef(function));
+  }
+}
+
+// A header that is compiled before leaves it to the source that includes it.
+void SyclConsumer::CheckRestrictions(clang::ASTContext& context) {
+  if (context.TUKind == clang::TU_Prefix) return;
+  llvm::TimeTraceScope time("SyclRestrictions");
+  const DeviceCode code(context, device_entries_);
+  ReportRestrictions(context, restrictions_, code);
+  CheckKernels(*sema_, restrictions_, device_entries_);
+  RemoveHostBodies(context, code, virtual_functions_);
+}
+
+void SyclConsumer::AddEntryPoint(const clang::FunctionDecl& function) {
+  const auto* kernel = function.getAttr<clang::SYCLKernelEntryPointAttr>();
+  if ((kernel != nullptr && !kernel->isInvalidAttr()) ||
+      function.hasAttr<clang::SYCLExternalAttr>()) {
+    device_entries_.push_back(&function);
   }
 }
 
@@ -251,6 +284,11 @@ void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
   if (function.isTemplated()) return;
   if (!function.isThisDeclarationADefinition()) return;
   HandleBody(function);
+  AddEntryPoint(function);
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function);
+  if (method != nullptr && method->isVirtual()) {
+    virtual_functions_.push_back(&function);
+  }
   if (function.hasAttr<clang::SYCLExternalAttr>()) {
     function.addAttr(clang::AnnotateAttr::CreateImplicit(
         sema_->Context, kExportedAnnotation, /*Args=*/nullptr,

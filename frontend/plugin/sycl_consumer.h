@@ -7,6 +7,7 @@
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/DeclGroup.h"
 #include "clang/Sema/SemaConsumer.h"
+#include "frontend/restrictions/restriction_options.h"
 
 namespace clang {
 class ASTContext;
@@ -34,7 +35,8 @@ class SyclConsumer : public clang::SemaConsumer,
                      private clang::ASTMutationListener {
  public:
   // `lexer` is the one of the compiler's preprocessor.
-  SyclConsumer(clang::CompilerInstance& compiler, const AttributeLexer& lexer);
+  SyclConsumer(clang::CompilerInstance& compiler, const AttributeLexer& lexer,
+               const RestrictionOptions& restrictions);
   ~SyclConsumer() override;
 
   void InitializeSema(clang::Sema& sema) override;
@@ -66,15 +68,22 @@ class SyclConsumer : public clang::SemaConsumer,
   void HandleBody(clang::FunctionDecl& function);
   void HandleDeviceFunction(clang::FunctionDecl& function);
   void EmitFactsOfModules(clang::ASTContext& context);
+  void AddEntryPoint(const clang::FunctionDecl& function);
+  void CheckRestrictions(clang::ASTContext& context);
 
   clang::CompilerInstance& compiler_;
   const AttributeLexer& lexer_;
+  const RestrictionOptions restrictions_;
   clang::Sema* sema_ = nullptr;
   std::unique_ptr<MessageNames> message_names_;
   std::unique_ptr<TypePosition> type_position_;
   std::unique_ptr<UnseenTypes> unseen_types_;
   std::unique_ptr<OptionalTypes> optional_types_;
+  // Kernels, as the functions that they are made from.
   std::vector<const clang::FunctionDecl*> entry_points_;
+  // These and the exported functions, in the order in which they were seen.
+  std::vector<const clang::FunctionDecl*> device_entries_;
+  std::vector<clang::FunctionDecl*> virtual_functions_;
 };
 
 }  // namespace aspectra

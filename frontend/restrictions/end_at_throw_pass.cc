@@ -14,6 +14,9 @@
 // does not hold (SupplyFunctions in postlink/spirv), the program has no meaning
 // then. That it ends before the operand of `throw` is computed makes no
 // difference to a program with a meaning.
+//
+// Blocks that nothing leads to go too: without optimisation Clang leaves some,
+// as the body of `while (false)`, and what they call need not exist.
 
 #include "frontend/restrictions/end_at_throw_pass.h"
 
@@ -57,6 +60,11 @@ llvm::PreservedAnalyses EndAtThrowPass::run(llvm::Module& module,
     while (llvm::CallBase* call = CallOf(*function)) {
       llvm::changeToUnreachable(call);
       changed = true;
+    }
+  }
+  for (llvm::Function& function : module) {
+    if (!function.isDeclaration()) {
+      changed |= llvm::removeUnreachableBlocks(function);
     }
   }
   return changed ? llvm::PreservedAnalyses::none()

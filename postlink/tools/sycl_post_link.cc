@@ -40,6 +40,7 @@
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 #include "postlink/tools/diagnostics.h"
+#include "postlink/tools/missing_symbols.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/output_set.h"
 #include "postlink/tools/progress_line.h"
@@ -50,6 +51,16 @@ namespace {
 
 constexpr llvm::StringLiteral kTool = "sycl-post-link";
 constexpr unsigned kMostWorkers = 256;
+
+// What comes of functions that kernels use and nothing defines.
+enum class Undefined { kIgnore, kWarning, kError };
+
+std::optional<Undefined> ParseUndefined(llvm::StringRef word) {
+  if (word == "ignore") return Undefined::kIgnore;
+  if (word == "warning") return Undefined::kWarning;
+  if (word == "error") return Undefined::kError;
+  return std::nullopt;
+}
 
 struct Options {
   std::string input;
@@ -63,6 +74,7 @@ struct Options {
   std::string report;              // a file's name; may be empty
   std::string report_title;        // empty: the module's name
   Verified verified;               // the input
+  Undefined undefined;
 
   bool Explains() const { return !explain.empty() || !report.empty(); }
 };
@@ -253,6 +265,20 @@ llvm::Expected<std::string> ExplainPairs(const std::vector<std::string>& pairs,
   return text;
 }
 
+llvm::Error CheckDefined(Undefined undefined, const llvm::Module& module) {
+  llvm::Error errors = llvm::Error::success();
+  if (undefined == Undefined::kIgnore) return errors;
+  for (const MissingSymbol& missing : FindMissingSymbols(module)) {
+    if (undefined == Undefined::kWarning) {
+      llvm::errs() << missing.Message("warning") << "\n";
+      continue;
+    }
+    errors = llvm::joinErrors(
+        std::move(errors), llvm::createStringError(missing.Message("error")));
+  }
+  return errors;
+}
+
 llvm::Error PostLink(const Options& options) {
   // The built-in one resolves no alias that aspects.def does not, so images
   // alone can do without it.
@@ -276,6 +302,10 @@ llvm::Error PostLink(const Options& options) {
   if (!read) return read.takeError();
   LinkedModule& linked = **read;
   ImageBuilder& builder = linked.builder();
+  if (llvm::Error missing =
+          CheckDefined(options.undefined, builder.module())) {
+    return missing;
+  }
   llvm::Expected<SplitDecision> decision = DecideSplit(
       builder.module(), linked.facts(), builder.references(), options.split);
   if (!decision) return decision.takeError();
@@ -346,6 +376,11 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       "disable-verify", cl::cat(category),
       cl::desc("Do not check the module: it comes straight from a tool that "
                "did, such as llvm-link"));
+  cl::opt<std::string> undefined(
+      "undefined", cl::init("ignore"), cl::cat(category),
+      cl::value_desc("error|warning|ignore"),
+      cl::desc("What to say of functions and variables that kernels use and "
+               "nothing defines (default: ignore)"));
   cl::opt<unsigned> workers(
       "j", cl::Prefix, cl::cat(category), cl::value_desc("N"),
       cl::desc("Build images in N threads; each has the whole module in memory "
@@ -357,6 +392,10 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   const std::optional<SplitMode> mode = ParseSplitMode(split);
   if (!mode) {
     return MakeError(ToolDiagnostic::kUnknownSplitMode, split.getValue());
+  }
+  const std::optional<Undefined> of_undefined = ParseUndefined(undefined);
+  if (!of_undefined) {
+    return MakeError(ToolDiagnostic::kUnknownUndefined, undefined.getValue());
   }
   if (workers.getNumOccurrences() != 0 &&
       (workers == 0 || workers > kMostWorkers)) {
@@ -383,7 +422,8 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
              .pairs = std::vector<std::string>(pairs.begin(), pairs.end()),
              .report = report,
              .report_title = report_title,
-             .verified = disable_verify ? Verified::kYes : Verified::kNo};
+             .verified = disable_verify ? Verified::kYes : Verified::kNo,
+             .undefined = *of_undefined};
   return llvm::Error::success();
 }
 

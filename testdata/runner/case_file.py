@@ -22,7 +22,7 @@ import re
 
 TOPICS = ["design", "attributes", "types", "metadata", "propagation",
           "warnings", "fixed-targets", "device-configuration", "traits",
-          "images", "command-line", "explorer"]
+          "images", "restrictions", "command-line", "explorer"]
 NEEDED = {"title": str, "topic": str, "commands": list}
 OPTIONAL = {"inputs": list, "setup": list}
 DESCRIPTION = "case.yaml"

@@ -5,10 +5,24 @@
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
 // RUN: not sycl-clang++ -fsycl -fsycl-link unit_a.o -o images.o 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=MISSING
-// MISSING: images-linked.bc: error: 'twice', which 'KernelA' uses, is not defined in the linked device code; link the object that has it too
+// MISSING: {{^}}{{.*}}unit_a.cpp: error: 'twice', which 'KernelA' uses, is not defined in the linked device code; link the object that has it too, where it must be SYCL_EXTERNAL
 // MISSING-NEXT: sycl-clang++: error: completeness command failed with exit code 1 (use -v to see invocation)
 // MISSING-NOT: {{.}}
 // RUN: not ls images.o
+
+// The same for a program; of a shared library, whose function may be meant to
+// come from another one, there is only a warning.
+// RUN: not sycl-clang++ -fsycl unit_a.o -o app 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=PROGRAM
+// PROGRAM: {{^}}{{.*}}unit_a.cpp: error: 'twice', which 'KernelA' uses, is not defined in the linked device code; link the object that has it too, where it must be SYCL_EXTERNAL
+// PROGRAM-NEXT: sycl-clang++: error: post-link command failed with exit code 1 (use -v to see invocation)
+// PROGRAM-NOT: {{.}}
+// RUN: not ls app
+// RUN: sycl-clang++ -fsycl -fPIC -c %S/inputs/unit_a.cpp -o shared.o
+// RUN: sycl-clang++ -fsycl -shared shared.o -o libshared.so 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=SHARED
+// SHARED: {{^}}{{.*}}unit_a.cpp: warning: 'twice', which 'KernelA' uses, is not defined
+// RUN: ls libshared.so
 
 // Case 2: a kernel that is in no image.
 // RUN: sycl-clang++ -fsycl -fsycl-link unit_b.o -o images.o

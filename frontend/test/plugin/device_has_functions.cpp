@@ -39,7 +39,7 @@ void S::pure() {}
 HAS(aspect::cpu) constexpr int ce(int x) { return x + 1; }
 HAS(aspect::cpu) consteval int ci(int x) { return x + 1; }
 EXT void all(D& d, int i) {
-  D x; D y(x); D z(static_cast<D&&>(x)); y = z; (void)(bool)y; (void)(y[1]); y(2); d.v(); d.pure(); in_class_friend(d);
+  D x; D y(x); D z(static_cast<D&&>(x)); y = z; (void)(bool)y; (void)(y[1]); y(2); d.D::v(); d.D::pure(); d.S::v(); d.S::pure(); in_class_friend(d);
   ce(i); int q = ci(3);
   (void)(static_cast<S&>(d) + static_cast<S&>(d), 1);
 }
@@ -60,7 +60,7 @@ template void ei<1>();
 extern template void ei<2>();
 template <int N> EXT HAS(N == 1 ? aspect::fp64 : aspect::cpu) void eie() {}
 template void eie<1>();
-EXT void uei() { ei<2>(); ei<3>(); }
+EXT void uei() { ei<3>(); }
 constexpr aspect arr[] = {aspect::cpu, aspect::fp64};
 constexpr aspect pick(bool b) { return b ? aspect::fp16 : aspect::gpu; }
 template <aspect... As> constexpr aspect last = (As, ...);

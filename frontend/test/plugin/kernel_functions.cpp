@@ -1,6 +1,7 @@
 // RUN: clang++ -std=c++23 --target=spirv64 -Xclang -fsycl-is-device \
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
+// RUN:   -Xclang -plugin-arg-aspectra -Xclang -Wno-sycl-indirect-call \
 // RUN:   -w -S -emit-llvm -o - %s | FileCheck %s
 //
 // Named function objects and lambdas of every kind as kernels.
@@ -23,7 +24,7 @@ struct OutF { void operator()() const; };
 HAS(aspect::fp64) void OutF::operator()() const {}
 template <aspect A> struct TF { HAS(A) void operator()() const {} };
 struct StaticF { HAS(aspect::fp64) static void operator()() {} };
-struct VirtF { HAS(aspect::cpu) virtual void operator()() const {} };
+struct PrivF { HAS(aspect::cpu) void operator()() const {} };
 struct ConvF { using P = void(*)(); static void fn() {} HAS(aspect::fp64) operator P() const { return fn; } };
 template <class Name, class Kernel>
 [[clang::sycl_kernel_entry_point(Name)]] void pf(Kernel kernel, int n) { for (int i = 0; i < n; ++i) kernel(i); }
@@ -63,7 +64,7 @@ int main() {
   task<class N7>(OutF{});
   task<class N8>(TF<aspect::fp64>{});
   task<class N9>(StaticF{});
-  task<class N10>(VirtF{});
+  task<class N10>(PrivF{});
   task<class N11>(ConvF{});
   pf<class N12>([](auto i) HAS(aspect::fp16) {}, 3);
   rref<class N13>([]() HAS(aspect::fp16) {});

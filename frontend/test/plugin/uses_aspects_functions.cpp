@@ -13,7 +13,8 @@ using sycl::aspect;
 
 #define SYCL_EXTERNAL [[clang::sycl_external]]
 
-[[__sycl_detail__::__uses_aspects__(aspect::fp16)]] void elsewhere();
+[[__sycl_detail__::__uses_aspects__(aspect::fp16)]]
+SYCL_EXTERNAL void elsewhere();
 [[__sycl_detail__::__uses_aspects__(aspect::fp64, aspect::cpu)]]
 inline void here() {}
 template <aspect... As>

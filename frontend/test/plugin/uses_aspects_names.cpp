@@ -38,9 +38,9 @@ SYCL_EXTERNAL int load(half* h) { return static_cast<int>(*h); }
 SYCL_EXTERNAL void store(half& h) { h = 1; }
 // CHECK-DAG: @_Z9incrementRl({{.*}} !intel_used_aspects [[FP64]]
 SYCL_EXTERNAL void increment(wide& w) { ++w; }
-half global = 1;
+const half global = 1;
 // CHECK-DAG: @_Z9of_globalv({{.*}} !intel_used_aspects [[FP16]]
-SYCL_EXTERNAL half* of_global() { return &global; }
+SYCL_EXTERNAL const half* of_global() { return &global; }
 // CHECK-DAG: @_Z7deducedRDF16_({{.*}} !intel_used_aspects [[FP16]]
 SYCL_EXTERNAL void deduced(half& h) { auto copy = h; }
 // CHECK-DAG: @_Z11declaredtypv({{.*}} !intel_used_aspects [[FP16]]
@@ -131,7 +131,7 @@ SYCL_EXTERNAL int holds(Holds& h) { return h.i; }
 SYCL_EXTERNAL int points(Points& p) { return p.i; }
 // CHECK-DAG: @_Z7capturev({{.*}} !intel_used_aspects [[FP16]]
 SYCL_EXTERNAL void capture() {
-  static half h = 1;
+  static const half h = 1;
   [copy = h] {}();
 }
 

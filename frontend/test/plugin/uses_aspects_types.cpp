@@ -27,9 +27,9 @@ namespace detail {
 // Neither constructor nor destructor is defined here, and none is called for.
 class half_impl {
  public:
-  half_impl(float);
-  half_impl(const half_impl&);
-  ~half_impl();
+  [[clang::sycl_external]] half_impl(float);
+  [[clang::sycl_external]] half_impl(const half_impl&);
+  [[clang::sycl_external]] ~half_impl();
 
  private:
   unsigned short bits;

@@ -96,7 +96,7 @@ class handler {
 
   template <class Name, class Kernel>
   void launch(const Kernel& kernel, void (*entry)(Kernel)) {
-    detail::check_kernel<Kernel>();
+    detail::check_kernel_name<Name>();
     detail::launch_scope scope(*this);
     entry(kernel);
     scope.require_launched(detail::kernel_type_name<Name>());

@@ -5,7 +5,7 @@
 namespace sycl {
 enum class aspect { fp16 = 5, fp64 = 6 };
 }
-double* counter;
+[[clang::sycl_external]] double* counter();
 void bar();
 void boo();
 
@@ -24,5 +24,5 @@ void boo();
 void bar() {
     boo(); }
 void boo() {
-   ++*counter;
+   ++*counter();
 }

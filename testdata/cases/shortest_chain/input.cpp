@@ -2,10 +2,10 @@ namespace sycl {
 enum class aspect { fp16 = 5, fp64 = 6 };
 }
 
-double* values;
+[[clang::sycl_external]] double* values();
 
-void leaf() { values[0] = 1; }
-void other_leaf() { values[1] = 2; }
+void leaf() { values()[0] = 1; }
+void other_leaf() { values()[1] = 2; }
 void step() { leaf(); }
 void detour() { step(); }
 

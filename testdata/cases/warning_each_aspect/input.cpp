@@ -8,7 +8,7 @@ struct [[__sycl_detail__::__uses_aspects__(aspect::fp16)]] half {
 };
 
 [[__sycl_detail__::__uses_aspects__(aspect::atomic64, aspect::fp64)]]
-long fetch_max(double x);
+[[clang::sycl_external]] long fetch_max(double x);
 
 [[sycl::device_has(aspect::fp64)]]
 [[clang::sycl_external]] void first(long& out, double x) {

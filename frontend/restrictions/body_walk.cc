@@ -1,0 +1,765 @@
+// What a function does when it runs, from its syntax tree.
+//
+// Rule. A statement counts if Clang makes code from it. So these do not:
+// unevaluated operands; constants, whatever they were computed by; the branch of
+// an `if`, `?:`, `&&` or `||` that a constant condition leaves out, and what
+// stands behind a `return` or the like, unless a label leads there; what
+// `if constexpr` discards; the handlers of `try` and the operand of `throw`,
+// since nothing is thrown (end_at_throw_pass.h). The body of a lambda counts
+// where the lambda is called.
+//
+// Implicit calls are calls: constructors, destructors, conversions, default
+// arguments and the initial values of members.
+//
+// Statements wait in a list, the next one last. Cost: linear in the body, and
+// what Clang's own folding of constant conditions costs.
+
+#include "frontend/restrictions/body_walk.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+#include "clang/AST/APValue.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/ExprConcepts.h"
+#include "clang/AST/Stmt.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/AST/StmtSYCL.h"
+#include "clang/Basic/Builtins.h"
+#include "clang/Basic/TargetInfo.h"
+#include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/type_limits.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+using Diagnostic = RestrictionDiagnostic;
+
+// Can a jump from outside lead into it?
+bool ContainsLabel(const clang::Stmt* statement) {
+  llvm::SmallVector<const clang::Stmt*, 16> pending = {statement};
+  while (!pending.empty()) {
+    const clang::Stmt* next = pending.pop_back_val();
+    if (next == nullptr || llvm::isa<clang::Expr>(next)) continue;
+    if (llvm::isa<clang::LabelStmt, clang::SwitchCase>(next)) return true;
+    for (const clang::Stmt* child : next->children()) pending.push_back(child);
+  }
+  return false;
+}
+
+// Does what stands behind it never run?
+bool EndsHere(const clang::Stmt* statement) {
+  if (llvm::isa_and_nonnull<clang::ReturnStmt, clang::BreakStmt,
+                            clang::ContinueStmt, clang::GotoStmt>(statement)) {
+    return true;
+  }
+  const auto* expression = llvm::dyn_cast_or_null<clang::Expr>(statement);
+  if (expression == nullptr) return false;
+  expression = expression->IgnoreParens();
+  if (const auto* full = llvm::dyn_cast<clang::ExprWithCleanups>(expression)) {
+    expression = full->getSubExpr()->IgnoreParens();
+  }
+  if (llvm::isa<clang::CXXThrowExpr>(expression)) return true;
+  const auto* call = llvm::dyn_cast<clang::CallExpr>(expression);
+  const clang::FunctionDecl* callee =
+      call != nullptr ? call->getDirectCallee() : nullptr;
+  return callee != nullptr && callee->isNoReturn();
+}
+
+const clang::Expr* Plain(const clang::Expr* expression) {
+  for (;;) {
+    const clang::Expr* inner = expression->IgnoreParenImpCasts();
+    if (const auto* replaced =
+            llvm::dyn_cast<clang::SubstNonTypeTemplateParmExpr>(inner)) {
+      inner = replaced->getReplacement();
+    } else if (const auto* operation =
+                   llvm::dyn_cast<clang::UnaryOperator>(inner)) {
+      if (operation->getOpcode() == clang::UO_AddrOf ||
+          operation->getOpcode() == clang::UO_Deref ||
+          operation->getOpcode() == clang::UO_Plus) {
+        inner = operation->getSubExpr();
+      }
+    } else if (const auto* constant =
+                   llvm::dyn_cast<clang::ConstantExpr>(inner)) {
+      inner = constant->getSubExpr();
+    }
+    if (inner == expression) return expression;
+    expression = inner;
+  }
+}
+
+}  // namespace
+
+const clang::APValue* ConstantValue(const clang::VarDecl& variable) {
+  const clang::VarDecl* initialised = nullptr;
+  const clang::Expr* value = variable.getAnyInitializer(initialised);
+  if (value == nullptr || value->isValueDependent()) return nullptr;
+  return initialised->evaluateValue();
+}
+
+BodyWalk::BodyWalk(const clang::ASTContext& context, BodyEvents& events)
+    : context_(context),
+      events_(events),
+      has_assembly_(context.getTargetInfo().getTriple().isNVPTX()) {}
+
+void BodyWalk::Restrict(RestrictionDiagnostic diagnostic,
+                        clang::SourceLocation at, clang::SourceRange range,
+                        const clang::NamedDecl* declaration) {
+  events_.Restrict({.diagnostic = diagnostic,
+                    .at = at,
+                    .range = range,
+                    .declaration = declaration,
+                    .type = {}});
+}
+
+void BodyWalk::WalkFunction(const clang::FunctionDecl& definition) {
+  has_told_of_type_ = false;
+  // A kernel's arguments are checked by their members.
+  if (!definition.hasAttr<clang::SYCLKernelEntryPointAttr>()) {
+    for (const clang::ParmVarDecl* parameter : definition.parameters()) {
+      CheckType(parameter->getType(), *parameter);
+    }
+  }
+  if (IsUnsupportedScalar(definition.getReturnType())) {
+    CheckType(definition.getReturnType(), definition);
+  }
+  const clang::SourceLocation at = definition.getLocation();
+  if (const auto* destructor =
+          llvm::dyn_cast<clang::CXXDestructorDecl>(&definition)) {
+    for (const clang::FieldDecl* field : destructor->getParent()->fields()) {
+      CallDestructor(field->getType(), at);
+    }
+    for (const clang::CXXBaseSpecifier& base :
+         destructor->getParent()->bases()) {
+      CallDestructor(base.getType(), at);
+    }
+  }
+  Push(definition.getBody());
+  if (const auto* constructor =
+          llvm::dyn_cast<clang::CXXConstructorDecl>(&definition)) {
+    llvm::SmallVector<const clang::Stmt*, 8> values;
+    for (const clang::CXXCtorInitializer* each : constructor->inits()) {
+      values.push_back(each->getInit());
+    }
+    for (const clang::Stmt* value : llvm::reverse(values)) Push(value);
+  }
+  Run();
+}
+
+void BodyWalk::WalkValue(const clang::APValue& value,
+                         clang::SourceLocation at) {
+  llvm::SmallVector<const clang::APValue*, 16> pending = {&value};
+  while (!pending.empty()) {
+    const clang::APValue& part = *pending.pop_back_val();
+    switch (part.getKind()) {
+      case clang::APValue::LValue:
+        if (const auto* base =
+                part.getLValueBase().dyn_cast<const clang::ValueDecl*>()) {
+          VisitReference(*base, at);
+        }
+        break;
+      case clang::APValue::MemberPointer:
+        if (const clang::ValueDecl* member = part.getMemberPointerDecl()) {
+          VisitReference(*member, at);
+        }
+        break;
+      case clang::APValue::Struct:
+        for (unsigned i = 0; i < part.getStructNumBases(); ++i) {
+          pending.push_back(&part.getStructBase(i));
+        }
+        for (unsigned i = 0; i < part.getStructNumFields(); ++i) {
+          pending.push_back(&part.getStructField(i));
+        }
+        break;
+      case clang::APValue::Union:
+        pending.push_back(&part.getUnionValue());
+        break;
+      case clang::APValue::Array: {
+        const unsigned count = part.getArrayInitializedElts();
+        // All elements are of one type: no number is an address.
+        for (unsigned i = 0; i < count; ++i) {
+          const clang::APValue& element = part.getArrayInitializedElt(i);
+          if (element.isInt() || element.isFloat()) break;
+          pending.push_back(&element);
+        }
+        if (part.hasArrayFiller()) pending.push_back(&part.getArrayFiller());
+        break;
+      }
+      default:
+        break;
+    }
+  }
+}
+
+void BodyWalk::Push(const clang::Stmt* statement) {
+  if (statement != nullptr) pending_.push_back(statement);
+}
+
+void BodyWalk::PushChildren(const clang::Stmt& statement) {
+  const size_t first = pending_.size();
+  for (const clang::Stmt* child : statement.children()) Push(child);
+  std::reverse(pending_.begin() + first, pending_.end());
+}
+
+void BodyWalk::Run() {
+  while (!pending_.empty()) {
+    const clang::Stmt* next = pending_.back();
+    pending_.pop_back();
+    Visit(*next);
+  }
+  for (auto [destructor, at] : destructors_) events_.Call(*destructor, at);
+  destructors_.clear();
+}
+
+void BodyWalk::Visit(const clang::Stmt& statement) {
+  const auto* expression = llvm::dyn_cast<clang::Expr>(&statement);
+  const bool is_done = expression != nullptr ? VisitExpression(*expression)
+                                             : VisitStatement(statement);
+  if (!is_done) PushChildren(statement);
+}
+
+// Is the type of `expression` one that no device has, and the value not known
+// now? Told once a function.
+bool BodyWalk::HasUnsupportedType(const clang::Expr& expression) {
+  if (!IsUnsupportedScalar(expression.getType())) return false;
+  clang::Expr::EvalResult constant;
+  if (expression.EvaluateAsRValue(constant, context_) &&
+      !constant.HasSideEffects) {
+    return true;
+  }
+  if (!has_told_of_type_) {
+    has_told_of_type_ = true;
+    events_.Restrict({.diagnostic = Diagnostic::kUnsupportedType,
+                      .at = expression.getExprLoc(),
+                      .range = expression.getSourceRange(),
+                      .type = expression.getType().getUnqualifiedType()});
+  }
+  return true;
+}
+
+// Returns whether nothing is left to do below it.
+bool BodyWalk::VisitExpression(const clang::Expr& expression) {
+  if (HasUnsupportedType(expression)) return true;
+  switch (expression.getStmtClass()) {
+    // Not evaluated, or before the program runs.
+    case clang::Stmt::UnaryExprOrTypeTraitExprClass:
+    case clang::Stmt::CXXNoexceptExprClass:
+    case clang::Stmt::TypeTraitExprClass:
+    case clang::Stmt::ArrayTypeTraitExprClass:
+    case clang::Stmt::ExpressionTraitExprClass:
+    case clang::Stmt::RequiresExprClass:
+    case clang::Stmt::ConceptSpecializationExprClass:
+    case clang::Stmt::SizeOfPackExprClass:
+    case clang::Stmt::OffsetOfExprClass:
+    // Its value was walked over where it was computed.
+    case clang::Stmt::OpaqueValueExprClass:
+      return true;
+
+    case clang::Stmt::ConstantExprClass: {
+      const auto& constant = llvm::cast<clang::ConstantExpr>(expression);
+      if (!constant.hasAPValueResult()) return false;
+      WalkValue(constant.getAPValueResult(), constant.getExprLoc());
+      return true;
+    }
+    case clang::Stmt::SubstNonTypeTemplateParmExprClass:
+      Push(llvm::cast<clang::SubstNonTypeTemplateParmExpr>(expression)
+               .getReplacement());
+      return true;
+    case clang::Stmt::GenericSelectionExprClass:
+      Push(llvm::cast<clang::GenericSelectionExpr>(expression).getResultExpr());
+      return true;
+    case clang::Stmt::ChooseExprClass:
+      Push(llvm::cast<clang::ChooseExpr>(expression).getChosenSubExpr());
+      return true;
+    case clang::Stmt::CXXDefaultArgExprClass:
+      Push(llvm::cast<clang::CXXDefaultArgExpr>(expression).getExpr());
+      return true;
+    case clang::Stmt::CXXDefaultInitExprClass:
+      Push(llvm::cast<clang::CXXDefaultInitExpr>(expression).getExpr());
+      return true;
+    case clang::Stmt::ArrayInitLoopExprClass: {
+      const auto& loop = llvm::cast<clang::ArrayInitLoopExpr>(expression);
+      Push(loop.getSubExpr());
+      Push(loop.getCommonExpr()->getSourceExpr());
+      return true;
+    }
+    case clang::Stmt::InitListExprClass: {
+      const auto& list = llvm::cast<clang::InitListExpr>(expression);
+      const clang::InitListExpr& semantic =
+          list.isSemanticForm() || list.getSemanticForm() == nullptr
+              ? list
+              : *list.getSemanticForm();
+      if (semantic.hasArrayFiller()) Push(semantic.getArrayFiller());
+      for (const clang::Expr* value : llvm::reverse(semantic.inits())) {
+        Push(value);
+      }
+      return true;
+    }
+    case clang::Stmt::LambdaExprClass: {
+      const auto& lambda = llvm::cast<clang::LambdaExpr>(expression);
+      llvm::SmallVector<const clang::Expr*, 8> captures(
+          lambda.capture_inits());
+      for (const clang::Expr* capture : llvm::reverse(captures)) Push(capture);
+      return true;
+    }
+
+    case clang::Stmt::DeclRefExprClass: {
+      const auto& reference = llvm::cast<clang::DeclRefExpr>(expression);
+      VisitName(*reference.getDecl(), reference.isNonOdrUse(),
+                reference.getLocation());
+      return true;
+    }
+    case clang::Stmt::MemberExprClass: {
+      const auto& member = llvm::cast<clang::MemberExpr>(expression);
+      VisitName(*member.getMemberDecl(), member.isNonOdrUse(),
+                member.getMemberLoc());
+      return false;
+    }
+
+    case clang::Stmt::ConditionalOperatorClass: {
+      const auto& choice = llvm::cast<clang::ConditionalOperator>(expression);
+      clang::Expr::EvalResult known;
+      if (!choice.getCond()->EvaluateAsInt(known, context_)) return false;
+      Push(known.Val.getInt().getBoolValue() ? choice.getTrueExpr()
+                                             : choice.getFalseExpr());
+      return true;
+    }
+    case clang::Stmt::BinaryOperatorClass: {
+      const auto& operation = llvm::cast<clang::BinaryOperator>(expression);
+      clang::Expr::EvalResult known;
+      if (!operation.isLogicalOp() || operation.getType()->isVectorType() ||
+          !operation.getLHS()->EvaluateAsInt(known, context_)) {
+        return false;
+      }
+      const bool is_and = operation.getOpcode() == clang::BO_LAnd;
+      if (known.Val.getInt().getBoolValue() == is_and) Push(operation.getRHS());
+      return true;
+    }
+
+    case clang::Stmt::CallExprClass:
+    case clang::Stmt::CXXMemberCallExprClass:
+    case clang::Stmt::CXXOperatorCallExprClass:
+    case clang::Stmt::UserDefinedLiteralClass:
+      VisitCall(llvm::cast<clang::CallExpr>(expression));
+      return true;
+    case clang::Stmt::CXXConstructExprClass:
+    case clang::Stmt::CXXTemporaryObjectExprClass: {
+      const auto& made = llvm::cast<clang::CXXConstructExpr>(expression);
+      events_.Call(*made.getConstructor(), made.getLocation());
+      return false;
+    }
+    case clang::Stmt::CXXInheritedCtorInitExprClass: {
+      const auto& made = llvm::cast<clang::CXXInheritedCtorInitExpr>(expression);
+      events_.Call(*made.getConstructor(), made.getLocation());
+      return false;
+    }
+    case clang::Stmt::CXXBindTemporaryExprClass: {
+      const auto& bound = llvm::cast<clang::CXXBindTemporaryExpr>(expression);
+      destructors_.push_back(
+          {bound.getTemporary()->getDestructor(), bound.getExprLoc()});
+      return false;
+    }
+    case clang::Stmt::CXXNewExprClass:
+      VisitNew(llvm::cast<clang::CXXNewExpr>(expression));
+      return true;
+    case clang::Stmt::CXXDeleteExprClass:
+      VisitDelete(llvm::cast<clang::CXXDeleteExpr>(expression));
+      return true;
+
+    case clang::Stmt::CXXThrowExprClass:
+      Restrict(Diagnostic::kThrow, expression.getExprLoc(),
+               expression.getSourceRange());
+      return true;
+    case clang::Stmt::CXXTypeidExprClass:
+      Restrict(Diagnostic::kTypeid, expression.getExprLoc(),
+               expression.getSourceRange());
+      return true;
+    case clang::Stmt::CXXDynamicCastExprClass: {
+      const auto& cast = llvm::cast<clang::CXXDynamicCastExpr>(expression);
+      if (cast.getCastKind() == clang::CK_Dynamic) {
+        Restrict(Diagnostic::kDynamicCast, cast.getOperatorLoc(),
+                 cast.getSourceRange());
+      }
+      return false;
+    }
+    case clang::Stmt::VAArgExprClass:
+      Restrict(Diagnostic::kVariadicArguments, expression.getExprLoc(),
+               expression.getSourceRange());
+      return true;
+    case clang::Stmt::CoawaitExprClass:
+    case clang::Stmt::CoyieldExprClass:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool BodyWalk::VisitStatement(const clang::Stmt& statement) {
+  switch (statement.getStmtClass()) {
+    case clang::Stmt::SYCLKernelCallStmtClass:
+      Push(llvm::cast<clang::SYCLKernelCallStmt>(statement)
+               .getOutlinedFunctionDecl()
+               ->getBody());
+      return true;
+    case clang::Stmt::CompoundStmtClass:
+      VisitCompound(statement);
+      return true;
+    case clang::Stmt::IfStmtClass:
+      VisitIf(llvm::cast<clang::IfStmt>(statement));
+      return true;
+    case clang::Stmt::WhileStmtClass: {
+      const auto& loop = llvm::cast<clang::WhileStmt>(statement);
+      clang::Expr::EvalResult known;
+      return loop.getConditionVariable() == nullptr &&
+             loop.getCond()->EvaluateAsInt(known, context_) &&
+             !known.Val.getInt().getBoolValue() &&
+             !ContainsLabel(loop.getBody());
+    }
+    case clang::Stmt::CaseStmtClass:
+    case clang::Stmt::DefaultStmtClass:
+      Push(llvm::cast<clang::SwitchCase>(statement).getSubStmt());
+      return true;
+    case clang::Stmt::DeclStmtClass:
+      VisitDeclarations(llvm::cast<clang::DeclStmt>(statement));
+      return true;
+    case clang::Stmt::CXXTryStmtClass: {
+      const auto& attempt = llvm::cast<clang::CXXTryStmt>(statement);
+      Restrict(Diagnostic::kTry, attempt.getTryLoc());
+      Push(attempt.getTryBlock());
+      return true;
+    }
+    case clang::Stmt::GCCAsmStmtClass:
+    case clang::Stmt::MSAsmStmtClass:
+      if (!has_assembly_) {
+        Restrict(Diagnostic::kInlineAssembly, statement.getBeginLoc(),
+                 statement.getSourceRange());
+      }
+      return false;
+    case clang::Stmt::IndirectGotoStmtClass:
+      Restrict(Diagnostic::kComputedGoto, statement.getBeginLoc(),
+               statement.getSourceRange());
+      return true;
+    case clang::Stmt::CoroutineBodyStmtClass:
+      Restrict(Diagnostic::kCoroutine, statement.getBeginLoc());
+      return true;
+    default:
+      return false;
+  }
+}
+
+void BodyWalk::VisitCompound(const clang::Stmt& statement) {
+  const size_t first = pending_.size();
+  bool is_reached = true;
+  for (const clang::Stmt* child : statement.children()) {
+    if (!is_reached) is_reached = ContainsLabel(child);
+    if (!is_reached) continue;
+    Push(child);
+    is_reached = !EndsHere(child);
+  }
+  std::reverse(pending_.begin() + first, pending_.end());
+}
+
+void BodyWalk::VisitIf(const clang::IfStmt& statement) {
+  const clang::Stmt* then_branch = statement.getThen();
+  const clang::Stmt* else_branch = statement.getElse();
+  bool is_then = true;
+  bool is_else = true;
+  if (statement.isConsteval()) {
+    (statement.isNonNegatedConsteval() ? is_then : is_else) = false;
+  } else if (statement.getConditionVariable() == nullptr ||
+             statement.isConstexpr()) {
+    clang::Expr::EvalResult known;
+    if (statement.getCond()->EvaluateAsInt(known, context_)) {
+      (known.Val.getInt().getBoolValue() ? is_else : is_then) = false;
+    }
+  }
+  if (!is_then && ContainsLabel(then_branch)) is_then = true;
+  if (!is_else && ContainsLabel(else_branch)) is_else = true;
+  if (is_else) Push(else_branch);
+  if (is_then) Push(then_branch);
+  if (is_then && is_else) Push(statement.getCond());
+  if (const clang::DeclStmt* variable =
+          statement.getConditionVariableDeclStmt()) {
+    Push(variable);
+  }
+  Push(statement.getInit());
+}
+
+// Where the value of a constant is meant, Clang puts it in the place of a name; of
+// a class or an array it still uses the variable.
+void BodyWalk::VisitName(const clang::ValueDecl& declaration,
+                         clang::NonOdrUseReason reason,
+                         clang::SourceLocation at) {
+  const auto* variable = llvm::dyn_cast<clang::VarDecl>(&declaration);
+  if (reason == clang::NOUR_Constant && variable != nullptr &&
+      (variable->getType()->isScalarType() ||
+       variable->getType()->isReferenceType())) {
+    if (const clang::APValue* value = ConstantValue(*variable)) {
+      WalkValue(*value, at);
+    }
+  } else if (reason == clang::NOUR_None || reason == clang::NOUR_Constant) {
+    VisitReference(declaration, at);
+  }
+}
+
+void BodyWalk::VisitReference(const clang::ValueDecl& declaration,
+                              clang::SourceLocation at) {
+  if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(&declaration)) {
+    if (variable->hasGlobalStorage()) events_.Use(*variable, at);
+  } else if (const auto* function =
+                 llvm::dyn_cast<clang::FunctionDecl>(&declaration)) {
+    events_.Refer(*function, at);
+  } else if (const auto* binding =
+                 llvm::dyn_cast<clang::BindingDecl>(&declaration)) {
+    const clang::ValueDecl* decomposed = binding->getDecomposedDecl();
+    if (decomposed != nullptr) VisitReference(*decomposed, at);
+  }
+}
+
+void BodyWalk::VisitDeclarations(const clang::DeclStmt& statement) {
+  // What is pushed last is visited first.
+  llvm::SmallVector<const clang::Decl*, 4> declared(statement.decls());
+  for (const clang::Decl* declaration : llvm::reverse(declared)) {
+    if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration)) {
+      VisitVariable(*variable);
+    }
+  }
+}
+
+void BodyWalk::VisitVariable(const clang::VarDecl& variable) {
+  if (variable.hasGlobalStorage()) {
+    if (!variable.hasExternalStorage()) {
+      events_.Use(variable, variable.getLocation());
+    }
+    return;
+  }
+  CheckType(variable.getType(), variable);
+  if (variable.getType()->isVariableArrayType()) {
+    Restrict(Diagnostic::kVariableLengthArray, variable.getLocation(),
+             variable.getSourceRange());
+    return;
+  }
+  CallDestructor(variable.getType(), variable.getLocation());
+  if (const auto* parts = llvm::dyn_cast<clang::DecompositionDecl>(&variable)) {
+    for (const clang::BindingDecl* binding : parts->bindings()) {
+      if (const clang::VarDecl* holder = binding->getHoldingVar()) {
+        Push(holder->getInit());
+      }
+    }
+  }
+  if (variable.getInit() == nullptr) return;
+  if (variable.isConstexpr() ||
+      variable.mightBeUsableInConstantExpressions(context_)) {
+    if (const clang::APValue* value = ConstantValue(variable)) {
+      WalkValue(*value, variable.getLocation());
+      return;
+    }
+  }
+  if (has_told_of_type_ && IsUnsupportedScalar(variable.getType())) return;
+  Push(variable.getInit());
+}
+
+void BodyWalk::CheckType(clang::QualType type,
+                         const clang::NamedDecl& declaration) {
+  std::optional<TypeLimit> limit = types_.Find(type);
+  if (!limit) return;
+  Restriction restriction{.at = declaration.getLocation(),
+                          .range = declaration.getSourceRange()};
+  if (limit->kind == TypeLimit::Kind::kUnsupported) {
+    if (has_told_of_type_) return;
+    has_told_of_type_ = true;
+    restriction.diagnostic = Diagnostic::kUnsupportedType;
+    restriction.type = limit->type.getUnqualifiedType();
+  } else {
+    restriction.diagnostic = Diagnostic::kZeroLengthArray;
+    restriction.declaration = &declaration;
+    restriction.choice = limit->member != nullptr;
+  }
+  events_.Restrict(restriction);
+}
+
+void BodyWalk::CallDestructor(clang::QualType type, clang::SourceLocation at) {
+  if (type->isReferenceType()) return;
+  const clang::CXXRecordDecl* record =
+      context_.getBaseElementType(type)->getAsCXXRecordDecl();
+  if (record == nullptr || !record->hasDefinition() ||
+      record->hasTrivialDestructor()) {
+    return;
+  }
+  if (const clang::CXXDestructorDecl* destructor = record->getDestructor()) {
+    destructors_.push_back({destructor, at});
+  }
+}
+
+void BodyWalk::VisitNew(const clang::CXXNewExpr& expression) {
+  const clang::FunctionDecl* allocate = expression.getOperatorNew();
+  if (allocate != nullptr) {
+    if (allocate->isReplaceableGlobalAllocationFunction()) {
+      Restrict(Diagnostic::kNew, expression.getExprLoc(),
+               expression.getSourceRange());
+    } else if (!allocate->isReservedGlobalPlacementOperator()) {
+      events_.Call(*allocate, expression.getExprLoc());
+    }
+  }
+  PushChildren(expression);
+}
+
+void BodyWalk::VisitDelete(const clang::CXXDeleteExpr& expression) {
+  const clang::FunctionDecl* free = expression.getOperatorDelete();
+  if (free != nullptr && free->isReplaceableGlobalAllocationFunction()) {
+    Restrict(Diagnostic::kDelete, expression.getExprLoc(),
+             expression.getSourceRange());
+  } else {
+    if (free != nullptr) events_.Call(*free, expression.getExprLoc());
+    CallDestructor(expression.getDestroyedType(), expression.getExprLoc());
+  }
+  Push(expression.getArgument());
+}
+
+bool BodyWalk::IsVirtualCall(const clang::CallExpr& call,
+                             const clang::CXXMethodDecl& method) const {
+  if (!method.isVirtual()) return false;
+  const clang::Expr* base = nullptr;
+  const clang::Expr* callee = call.getCallee()->IgnoreParens();
+  if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee)) {
+    if (member->hasQualifier()) return false;
+    base = member->getBase();
+  } else if (llvm::isa<clang::CXXOperatorCallExpr>(call) &&
+             call.getNumArgs() > 0) {
+    base = call.getArg(0);
+  }
+  return base != nullptr &&
+         method.getDevirtualizedMethod(base, /*IsAppleKext=*/false) == nullptr;
+}
+
+// The function behind a pointer, if Clang itself puts it in the pointer's place:
+// for a constant that is named as such.
+const clang::FunctionDecl* BodyWalk::KnownTarget(
+    const clang::Expr& callee) const {
+  const clang::Expr* plain = Plain(&callee);
+  const clang::ValueDecl* named = nullptr;
+  if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(plain)) {
+    named = reference->getDecl();
+  } else if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(plain)) {
+    named = member->getMemberDecl();
+  }
+  if (named == nullptr) return nullptr;
+  if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(named)) {
+    return function;
+  }
+  const auto* variable = llvm::dyn_cast<clang::VarDecl>(named);
+  if (variable == nullptr || !variable->getAnyInitializer() ||
+      !variable->mightBeUsableInConstantExpressions(context_)) {
+    return nullptr;
+  }
+  const clang::APValue* value = ConstantValue(*variable);
+  if (value == nullptr || !value->isLValue()) return nullptr;
+  return llvm::dyn_cast_or_null<clang::FunctionDecl>(
+      value->getLValueBase().dyn_cast<const clang::ValueDecl*>());
+}
+
+void BodyWalk::VisitCall(const clang::CallExpr& call) {
+  const size_t first = pending_.size();
+  for (const clang::Expr* argument : call.arguments()) Push(argument);
+  std::reverse(pending_.begin() + first, pending_.end());
+
+  const clang::Expr* callee = call.getCallee()->IgnoreParens();
+  if (llvm::isa<clang::CXXPseudoDestructorExpr>(callee)) {
+    PushChildren(*callee);
+    return;
+  }
+  const bool is_member_pointer = [&] {
+    const auto* operation = llvm::dyn_cast<clang::BinaryOperator>(callee);
+    return operation != nullptr && operation->isPtrMemOp();
+  }();
+  const clang::FunctionDecl* function = nullptr;
+  if (!is_member_pointer) {
+    const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee);
+    if (member != nullptr) Push(member->getBase());
+    function = KnownTarget(*callee);
+  }
+  if (function == nullptr) {
+    Restrict(Diagnostic::kIndirectCall, call.getExprLoc(),
+             callee->getSourceRange());
+    if (!llvm::isa<clang::MemberExpr>(callee)) Push(call.getCallee());
+    return;
+  }
+  if (const unsigned builtin = function->getBuiltinID();
+      builtin != 0 && !context_.BuiltinInfo.isPredefinedLibFunction(builtin)) {
+    pending_.resize(first);
+    VisitBuiltin(call, builtin);
+    return;
+  }
+  if (llvm::isa<clang::UserDefinedLiteral>(call)) {
+    clang::Expr::EvalResult constant;
+    if (call.EvaluateAsRValue(constant, context_) && !constant.HasSideEffects) {
+      pending_.resize(first);
+      return;
+    }
+  }
+  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function)) {
+    if (IsVirtualCall(call, *method)) {
+      Restrict(Diagnostic::kVirtualCall, call.getExprLoc(),
+               call.getSourceRange(), method);
+      return;
+    }
+    const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee);
+    if (method->isVirtual() && member != nullptr && !member->hasQualifier()) {
+      if (const clang::CXXMethodDecl* known = method->getDevirtualizedMethod(
+              member->getBase(), /*IsAppleKext=*/false)) {
+        function = known;
+      }
+    }
+  }
+  if (function->isVariadic() && function->getBuiltinID() == 0 &&
+      !function->isNoReturn()) {
+    Restrict(Diagnostic::kVariadicCall, call.getExprLoc(),
+             call.getSourceRange(), function);
+    return;
+  }
+  events_.Call(*function, call.getExprLoc());
+}
+
+void BodyWalk::VisitBuiltin(const clang::CallExpr& call, unsigned builtin) {
+  switch (builtin) {
+    // Look at their arguments, and do not evaluate them.
+    case clang::Builtin::BI__builtin_constant_p:
+    case clang::Builtin::BI__builtin_object_size:
+    case clang::Builtin::BI__builtin_dynamic_object_size:
+    case clang::Builtin::BI__builtin_assume:
+      return;
+    case clang::Builtin::BI__builtin_alloca:
+    case clang::Builtin::BI__builtin_alloca_uninitialized:
+    case clang::Builtin::BI__builtin_alloca_with_align:
+    case clang::Builtin::BI__builtin_alloca_with_align_uninitialized:
+      Restrict(Diagnostic::kVariableLengthArray, call.getExprLoc(),
+               call.getSourceRange());
+      break;
+    case clang::Builtin::BI__builtin_operator_new:
+      Restrict(Diagnostic::kNew, call.getExprLoc(), call.getSourceRange());
+      break;
+    case clang::Builtin::BI__builtin_operator_delete:
+      Restrict(Diagnostic::kDelete, call.getExprLoc(), call.getSourceRange());
+      break;
+    case clang::Builtin::BI__builtin_va_start:
+      Restrict(Diagnostic::kVariadicArguments, call.getExprLoc(),
+               call.getSourceRange());
+      return;
+    default:
+      break;
+  }
+  const size_t first = pending_.size();
+  for (const clang::Expr* argument : call.arguments()) Push(argument);
+  std::reverse(pending_.begin() + first, pending_.end());
+}
+
+}  // namespace aspectra

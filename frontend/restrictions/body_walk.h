@@ -1,0 +1,123 @@
+#ifndef FRONTEND_RESTRICTIONS_BODY_WALK_H_
+#define FRONTEND_RESTRICTIONS_BODY_WALK_H_
+
+#include <utility>
+#include <vector>
+
+#include "clang/AST/Type.h"
+#include "clang/Basic/SourceLocation.h"
+#include "clang/Basic/Specifiers.h"
+#include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/type_limits.h"
+
+namespace clang {
+class APValue;
+class ASTContext;
+class CallExpr;
+class CXXMethodDecl;
+class CXXNewExpr;
+class CXXDeleteExpr;
+class CXXDestructorDecl;
+class CXXRecordDecl;
+class Decl;
+class DeclRefExpr;
+class DeclStmt;
+class Expr;
+class FunctionDecl;
+class IfStmt;
+class MemberExpr;
+class NamedDecl;
+class Stmt;
+class ValueDecl;
+class VarDecl;
+}  // namespace clang
+
+namespace aspectra {
+
+// Something that a device cannot do, where it stands. `declaration` and `type`
+// are what the message speaks of, `choice` is for its %select.
+struct Restriction {
+  RestrictionDiagnostic diagnostic = {};
+  clang::SourceLocation at = {};
+  clang::SourceRange range = {};
+  const clang::NamedDecl* declaration = nullptr;
+  clang::QualType type = {};
+  unsigned choice = 0;
+};
+
+// What a body says as it is walked, in the order of the source.
+class BodyEvents {
+ public:
+  virtual ~BodyEvents() = default;
+  virtual void Call(const clang::FunctionDecl& function,
+                    clang::SourceLocation at) = 0;
+  // Its address is taken.
+  virtual void Refer(const clang::FunctionDecl& function,
+                     clang::SourceLocation at) = 0;
+  // A variable that exists as long as the program.
+  virtual void Use(const clang::VarDecl& variable,
+                   clang::SourceLocation at) = 0;
+  virtual void Restrict(const Restriction& restriction) = 0;
+};
+
+// The constant initial value of a variable; null if there is none, or it is not
+// constant.
+const clang::APValue* ConstantValue(const clang::VarDecl& variable);
+
+// Walks over what a function does when it runs on a device.
+class BodyWalk {
+ public:
+  BodyWalk(const clang::ASTContext& context, BodyEvents& events);
+
+  // `definition` must have a body.
+  void WalkFunction(const clang::FunctionDecl& definition);
+
+  // The constant initial value of a variable, used at `at`.
+  void WalkValue(const clang::APValue& value, clang::SourceLocation at);
+
+ private:
+  void Push(const clang::Stmt* statement);
+  void PushChildren(const clang::Stmt& statement);
+  void Run();
+  void Visit(const clang::Stmt& statement);
+  bool VisitExpression(const clang::Expr& expression);
+  bool VisitStatement(const clang::Stmt& statement);
+  void VisitCall(const clang::CallExpr& call);
+  void VisitBuiltin(const clang::CallExpr& call, unsigned builtin);
+  void VisitNew(const clang::CXXNewExpr& expression);
+  void VisitDelete(const clang::CXXDeleteExpr& expression);
+  void VisitDeclarations(const clang::DeclStmt& statement);
+  void VisitVariable(const clang::VarDecl& variable);
+  void VisitIf(const clang::IfStmt& statement);
+  void VisitCompound(const clang::Stmt& statement);
+  void VisitName(const clang::ValueDecl& declaration,
+                 clang::NonOdrUseReason reason, clang::SourceLocation at);
+  void VisitReference(const clang::ValueDecl& declaration,
+                      clang::SourceLocation at);
+  void CallDestructor(clang::QualType type, clang::SourceLocation at);
+  void CheckType(clang::QualType type, const clang::NamedDecl& declaration);
+  bool HasUnsupportedType(const clang::Expr& expression);
+  const clang::FunctionDecl* KnownTarget(const clang::Expr& callee) const;
+  bool IsVirtualCall(const clang::CallExpr& call,
+                     const clang::CXXMethodDecl& method) const;
+  void Restrict(RestrictionDiagnostic diagnostic, clang::SourceLocation at,
+                clang::SourceRange range = {},
+                const clang::NamedDecl* declaration = nullptr);
+
+  const clang::ASTContext& context_;
+  BodyEvents& events_;
+  const bool has_assembly_;
+  TypeLimits types_;
+  // Of the function that is walked over, about a type.
+  bool has_told_of_type_ = false;
+  // Of variables and temporaries, which run last.
+  std::vector<
+      std::pair<const clang::CXXDestructorDecl*, clang::SourceLocation>>
+      destructors_;
+  // The next one is the last.
+  std::vector<const clang::Stmt*> pending_;
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_RESTRICTIONS_BODY_WALK_H_

@@ -1,0 +1,288 @@
+// Device code, found from where it is entered.
+//
+// Rule. A function belongs to device code if a kernel or an exported function
+// calls it, or does so by way of others; a variable, if one of these uses it.
+// What counts as a use is for body_walk.h to say. Breadth first: the way from a
+// node back along the parents is a shortest one. Then come functions of which
+// only the address is taken: code is made from them too, and never runs where
+// no function is called through a pointer.
+//
+// Invariant: every function is walked over once, when its turn comes, so that
+// this ends and is linear in the code that is reached.
+
+#include "frontend/restrictions/device_code.h"
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/Basic/Builtins.h"
+#include "clang/Basic/SourceManager.h"
+#include "frontend/restrictions/diagnostics.h"
+#include "ir/aspects/entry_points.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+using Diagnostic = RestrictionDiagnostic;
+
+// Does the device's compiler have it?
+bool IsBuiltin(const clang::NamedDecl& declaration) {
+  const clang::IdentifierInfo* name = declaration.getIdentifier();
+  if (name == nullptr) return false;
+  return IsBuiltinName(name->getName()) || name->getName().starts_with("__nv");
+}
+
+// A function of the C library that Clang knows: those of whole headers, and some
+// of the others, are for the host alone.
+bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
+  if (header == "stdio.h") return name != "printf";
+  if (header == "stdlib.h") {
+    return !llvm::StringSwitch<bool>(name)
+                .Cases({"abs", "labs", "llabs"}, true)
+                .Default(false);
+  }
+  return header == "setjmp.h" || header == "ctype.h" || header == "unistd.h";
+}
+
+// Can it not change? Nor can an object that holds nothing, as a lambda without
+// captures.
+bool IsConst(const clang::ASTContext& context, const clang::VarDecl& variable) {
+  clang::QualType type = context.getBaseElementType(variable.getType());
+  if (type->isReferenceType() || type.isConstQualified()) return true;
+  const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+  return record != nullptr && record->hasDefinition() && record->isEmpty();
+}
+
+unsigned KindOf(const clang::VarDecl& variable) {
+  if (variable.isStaticDataMember()) return 1;
+  return variable.isStaticLocal() ? 2 : 0;
+}
+
+bool IsSystem(const clang::ASTContext& context, clang::SourceLocation at) {
+  const clang::SourceManager& sources = context.getSourceManager();
+  return at.isInvalid() || sources.isInSystemHeader(sources.getExpansionLoc(at));
+}
+
+}  // namespace
+
+// Takes what a body says for the node whose turn it is.
+class DeviceCode::Collector : public BodyEvents {
+ public:
+  Collector(const clang::ASTContext& context, DeviceCode& code)
+      : context_(context), code_(code), walk_(context, *this) {}
+
+  void Walk(size_t node) {
+    node_ = node;
+    const clang::NamedDecl* declaration = code_.nodes_[node].declaration;
+    if (const auto* function =
+            llvm::dyn_cast<clang::FunctionDecl>(declaration)) {
+      walk_.WalkFunction(*function);
+      return;
+    }
+    const auto* variable = llvm::cast<clang::VarDecl>(declaration);
+    if (const clang::APValue* value = ConstantValue(*variable)) {
+      walk_.WalkValue(*value, variable->getLocation());
+    }
+  }
+
+  size_t Add(const clang::NamedDecl& declaration, size_t parent,
+             clang::SourceLocation at) {
+    auto [found, is_new] =
+        code_.index_.try_emplace(&declaration, code_.nodes_.size());
+    if (is_new) {
+      code_.nodes_.push_back(
+          {.declaration = &declaration,
+           .parent = parent,
+           .used_at = at,
+           .is_called = is_called_,
+           .is_system = IsSystem(context_, declaration.getLocation())});
+    }
+    return found->second;
+  }
+
+  void Call(const clang::FunctionDecl& function,
+            clang::SourceLocation at) override {
+    Reach(function, at, /*is_call=*/true);
+  }
+
+  // Adds what only has its address taken; returns whether there is more.
+  bool AddReferred() {
+    is_called_ = false;
+    std::vector<Referred> referred = std::move(referred_);
+    referred_.clear();
+    for (const Referred& each : referred) {
+      Add(*each.function, each.node, each.at);
+    }
+    return !referred.empty();
+  }
+
+  void Refer(const clang::FunctionDecl& function,
+             clang::SourceLocation at) override {
+    Reach(function, at, /*is_call=*/false);
+  }
+
+  void Use(const clang::VarDecl& variable, clang::SourceLocation at) override {
+    if (IsBuiltin(variable) || variable.getType().hasAddressSpace()) return;
+    const clang::VarDecl* definition = variable.getDefinition();
+    const clang::VarDecl& known = definition != nullptr ? *definition : variable;
+    Restriction restriction{.at = at, .declaration = &variable};
+    if (known.getTLSKind() != clang::VarDecl::TLS_None) {
+      restriction.diagnostic = Diagnostic::kThreadLocal;
+    } else if (!IsConst(context_, known)) {
+      restriction.diagnostic = Diagnostic::kNotConstant;
+      restriction.choice = KindOf(known);
+    } else if (definition == nullptr && !known.hasInit()) {
+      restriction.diagnostic = Diagnostic::kUndefinedVariable;
+    } else if (!known.hasConstantInitialization()) {
+      restriction.diagnostic = Diagnostic::kDynamicInitialization;
+    } else {
+      const size_t known_nodes = code_.nodes_.size();
+      const size_t to = Add(known, node_, at);
+      node().edges.push_back({to, at, /*is_call=*/false});
+      if (to == known_nodes && known.isStaticLocal()) {
+        code_.static_locals_.push_back(&known);
+      }
+      return;
+    }
+    Restrict(restriction);
+  }
+
+  // System headers do some of it where they know that it comes to nothing: they
+  // throw behind a test of what the user has to see to, and have variadic
+  // functions that look at no argument.
+  void Restrict(const Restriction& restriction) override {
+    if (node().is_system) {
+      switch (restriction.diagnostic) {
+        case Diagnostic::kThrow:
+        case Diagnostic::kTry:
+        case Diagnostic::kVariadicCall:
+        case Diagnostic::kZeroLengthArray:
+          // A macro of theirs may stand in the user's code.
+          if (IsSystem(context_, restriction.at)) return;
+          break;
+        default:
+          break;
+      }
+    }
+    node().restrictions.push_back(restriction);
+  }
+
+ private:
+  struct Referred {
+    const clang::FunctionDecl* function;
+    size_t node;
+    clang::SourceLocation at;
+  };
+
+  DeviceNode& node() { return code_.nodes_[node_]; }
+
+  void Reach(const clang::FunctionDecl& function, clang::SourceLocation at,
+             bool is_call) {
+    // Clang makes these without a function.
+    if (function.isTrivial() || function.isConsteval()) return;
+    if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function)) {
+      if (method->isLambdaStaticInvoker()) {
+        if (const clang::CXXMethodDecl* body =
+                method->getParent()->getLambdaCallOperator()) {
+          Reach(*body, at, /*is_call=*/false);
+        }
+        return;
+      }
+    }
+    const clang::FunctionDecl* definition = nullptr;
+    if (is_call && IsAllocation(function)) {
+      Restrict({.diagnostic = IsDelete(function) ? Diagnostic::kDelete
+                                                 : Diagnostic::kNew,
+                .at = at,
+                .declaration = &function});
+    } else if (function.hasBody(definition)) {
+      if (!is_call) {
+        referred_.push_back({definition, node_, at});
+        return;
+      }
+      const size_t to = Add(*definition, node_, at);
+      node().edges.push_back({to, at, is_call});
+    } else if (is_call) {
+      CheckUndefined(function, at);
+    }
+  }
+
+  static bool IsDelete(const clang::FunctionDecl& function) {
+    const clang::OverloadedOperatorKind kind = function.getOverloadedOperator();
+    return kind == clang::OO_Delete || kind == clang::OO_Array_Delete ||
+           (function.getIdentifier() != nullptr && function.getName() == "free");
+  }
+
+  bool IsAllocation(const clang::FunctionDecl& function) const {
+    if (function.isReplaceableGlobalAllocationFunction()) return true;
+    switch (function.getBuiltinID()) {
+      case clang::Builtin::BImalloc:
+      case clang::Builtin::BIcalloc:
+      case clang::Builtin::BIrealloc:
+      case clang::Builtin::BIaligned_alloc:
+      case clang::Builtin::BIfree:
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  void CheckUndefined(const clang::FunctionDecl& function,
+                      clang::SourceLocation at) {
+    if (function.hasAttr<clang::SYCLExternalAttr>() || IsBuiltin(function) ||
+        function.isPureVirtual() || function.isDefaulted()) {
+      return;
+    }
+    Restriction restriction{.diagnostic = Diagnostic::kUndefinedFunction,
+                            .at = at,
+                            .declaration = &function};
+    if (const unsigned builtin = function.getBuiltinID()) {
+      const char* header = context_.BuiltinInfo.getHeaderName(builtin);
+      if (header == nullptr || !IsForHost(function.getName(), header)) return;
+      // Libraries end what went wrong so.
+      if (function.isNoReturn() && IsSystem(context_, at)) return;
+      restriction.diagnostic = Diagnostic::kLibraryFunction;
+    } else if (IsSystem(context_, function.getLocation())) {
+      // As __assert_fail: what comes of a test that fails.
+      if (function.isNoReturn()) return;
+      restriction.diagnostic = Diagnostic::kLibraryFunction;
+    }
+    Restrict(restriction);
+  }
+
+  const clang::ASTContext& context_;
+  DeviceCode& code_;
+  BodyWalk walk_;
+  size_t node_ = 0;
+  bool is_called_ = true;
+  std::vector<Referred> referred_;
+};
+
+DeviceCode::DeviceCode(
+    const clang::ASTContext& context,
+    llvm::ArrayRef<const clang::FunctionDecl*> entry_points) {
+  Collector collector(context, *this);
+  for (const clang::FunctionDecl* entry_point : entry_points) {
+    collector.Add(*entry_point, DeviceNode::kNone, entry_point->getLocation());
+  }
+  // What is found on the way comes behind.
+  size_t next = 0;
+  do {
+    while (next < nodes_.size()) collector.Walk(next++);
+  } while (collector.AddReferred());
+}
+
+bool DeviceCode::Reaches(const clang::FunctionDecl& function) const {
+  const clang::FunctionDecl* definition = nullptr;
+  return function.hasBody(definition) && index_.contains(definition);
+}
+
+}  // namespace aspectra

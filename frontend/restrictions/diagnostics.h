@@ -1,0 +1,16 @@
+#ifndef FRONTEND_RESTRICTIONS_DIAGNOSTICS_H_
+#define FRONTEND_RESTRICTIONS_DIAGNOSTICS_H_
+
+#include <cstdint>
+
+namespace aspectra {
+
+// The messages of diagnostics.def.
+enum class RestrictionDiagnostic : uint8_t {
+#define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) NAME,
+#include "frontend/restrictions/diagnostics.def"
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_RESTRICTIONS_DIAGNOSTICS_H_

@@ -1,0 +1,66 @@
+// Clang emits functions that device code does not call, in two cases:
+//   - device code uses a static variable of a function: to see that the variable
+//     gets its value, Clang emits that function, the host's own;
+//   - a class has a table of virtual functions: Clang emits those in the table.
+// What stands in these functions is for the host. It may not compile for a
+// device, or drag a second copy of a kernel and aspects into the image.
+//
+// So before code is made, such a function's body goes. In the first case the
+// declarations of the variables stay, as they are what the function is emitted
+// for. What is left of it goes from IR (null_virtual_tables_pass.h). The host
+// compile has the syntax tree of its own.
+
+#include "frontend/restrictions/host_bodies.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclGroup.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+void SetBody(clang::ASTContext& context, clang::FunctionDecl& function,
+             llvm::ArrayRef<clang::Stmt*> statements) {
+  const clang::SourceLocation at = function.getBody()->getBeginLoc();
+  if (auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(&function)) {
+    constructor->setNumCtorInitializers(0);
+    constructor->setCtorInitializers(nullptr);
+  }
+  function.setBody(clang::CompoundStmt::Create(
+      context, statements, clang::FPOptionsOverride(), at, at));
+}
+
+}  // namespace
+
+void RemoveHostBodies(clang::ASTContext& context, const DeviceCode& code,
+                      llvm::ArrayRef<clang::FunctionDecl*> virtual_functions) {
+  llvm::MapVector<clang::FunctionDecl*, llvm::SmallVector<clang::Stmt*, 2>>
+      declarations;
+  for (const clang::VarDecl* variable : code.static_locals()) {
+    auto* function = llvm::dyn_cast_or_null<clang::FunctionDecl>(
+        const_cast<clang::Decl*>(llvm::cast_or_null<clang::Decl>(
+            variable->getParentFunctionOrMethod())));
+    if (function == nullptr || code.Reaches(*function) || !function->hasBody()) {
+      continue;
+    }
+    declarations[function].push_back(new (context) clang::DeclStmt(
+        clang::DeclGroupRef(const_cast<clang::VarDecl*>(variable)),
+        variable->getBeginLoc(), variable->getEndLoc()));
+  }
+  for (auto& [function, statements] : declarations) {
+    SetBody(context, *function, statements);
+  }
+  for (clang::FunctionDecl* function : virtual_functions) {
+    if (!code.Reaches(*function) && !declarations.contains(function) &&
+        function->getBody() != nullptr) {
+      SetBody(context, *function, {});
+    }
+  }
+}
+
+}  // namespace aspectra

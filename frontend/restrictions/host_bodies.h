@@ -1,0 +1,22 @@
+#ifndef FRONTEND_RESTRICTIONS_HOST_BODIES_H_
+#define FRONTEND_RESTRICTIONS_HOST_BODIES_H_
+
+#include "frontend/restrictions/device_code.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace clang {
+class ASTContext;
+class FunctionDecl;
+}  // namespace clang
+
+namespace aspectra {
+
+// Takes the bodies from functions that Clang would emit into device code though
+// nothing there calls them. `virtual_functions` are the definitions of virtual
+// functions in the translation unit.
+void RemoveHostBodies(clang::ASTContext& context, const DeviceCode& code,
+                      llvm::ArrayRef<clang::FunctionDecl*> virtual_functions);
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_RESTRICTIONS_HOST_BODIES_H_

@@ -1,0 +1,240 @@
+// What is handed to a kernel (SYCL 2020, 3.13.1 and 4.12.4).
+//
+// Rule. The object that is the kernel is copied to the device as bytes, with all
+// that it holds. So a class in it must be one that may be copied so:
+//   - sycl::is_device_copyable is specialised for it and says so; then what is
+//     in it is the user's affair, and if it says no, what is in it tells why; or
+//   - it is trivially copyable, or has no copy, move or destructor of its own;
+//     then the same must hold of its bases and members.
+// The second goes a little further than the specification, which lets only
+// lambdas be judged by what they hold: a named function object is the same.
+// And nothing in it is a reference, has a type that no device has, or is an
+// array without elements.
+//
+// Each class is looked at once a kernel, from the outside to the inside; so the
+// cost is linear in the members.
+
+#include "frontend/restrictions/kernel_arguments.h"
+
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/LambdaCapture.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/kernel_functions.h"
+#include "frontend/restrictions/body_walk.h"
+#include "frontend/restrictions/device_copyable.h"
+#include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/restriction_report.h"
+#include "frontend/restrictions/type_limits.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+using Diagnostic = RestrictionDiagnostic;
+
+class KernelCheck {
+ public:
+  KernelCheck(clang::Sema& sema, const RestrictionOptions& options)
+      : context_(sema.Context),
+        options_(options),
+        device_copyable_(sema) {}
+
+  void Check(const clang::FunctionDecl& kernel) {
+    kernel_ = &kernel;
+    for (const clang::CXXMethodDecl* function : KernelFunctions(kernel)) {
+      CheckResult(*function);
+    }
+    for (const clang::ParmVarDecl* parameter : kernel.parameters()) {
+      CheckArgument(parameter->getType().getNonReferenceType());
+    }
+  }
+
+ private:
+  static constexpr size_t kNone = ~size_t{0};
+
+  // Something that the argument holds.
+  struct Part {
+    clang::QualType type;
+    size_t holder;                   // in `parts_`
+    const clang::NamedDecl* member;  // a field or captured variable
+    clang::SourceLocation at;
+    bool is_capture;
+  };
+
+  void CheckResult(const clang::CXXMethodDecl& function) {
+    if (function.getReturnType()->isVoidType()) return;
+    Tell({.diagnostic = Diagnostic::kKernelResult,
+          .at = function.getLocation(),
+          .type = function.getReturnType()},
+         kNone);
+  }
+
+  void CheckArgument(clang::QualType type) {
+    parts_.clear();
+    seen_.clear();
+    const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+    parts_.push_back({.type = type,
+                      .holder = kNone,
+                      .member = nullptr,
+                      .at = record != nullptr ? record->getLocation()
+                                              : kernel_->getLocation(),
+                      .is_capture = false});
+    // What is in a part comes behind it.
+    for (size_t i = 0; i < parts_.size(); ++i) CheckPart(i);
+  }
+
+  void CheckPart(size_t i) {
+    const Part part = parts_[i];
+    if (part.type->isReferenceType()) {
+      CheckReference(i);
+      return;
+    }
+    clang::QualType type = part.type;
+    while (const clang::ArrayType* array = context_.getAsArrayType(type)) {
+      const auto* constant = llvm::dyn_cast<clang::ConstantArrayType>(array);
+      if (constant != nullptr && constant->isZeroSize()) {
+        Tell({.diagnostic = Diagnostic::kZeroLengthArray,
+              .at = part.at,
+              .declaration = part.member},
+             part.holder);
+        return;
+      }
+      type = array->getElementType();
+    }
+    if (IsUnsupportedScalar(type)) {
+      Tell({.diagnostic = Diagnostic::kUnsupportedType,
+            .at = part.at,
+            .type = type.getUnqualifiedType()},
+           part.holder);
+      return;
+    }
+    const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+    if (record == nullptr || !record->hasDefinition()) return;
+    record = record->getDefinition();
+    if (!seen_.insert(record).second) return;
+    CheckClass(i, type.getUnqualifiedType(), *record);
+  }
+
+  void CheckReference(size_t i) {
+    const Part& part = parts_[i];
+    Restriction restriction{.diagnostic = Diagnostic::kCapturedReference,
+                            .at = part.at,
+                            .declaration = part.member};
+    if (!part.is_capture) {
+      restriction.diagnostic = Diagnostic::kReferenceMember;
+      restriction.type = parts_[part.holder].type.getUnqualifiedType();
+    }
+    Tell(restriction, part.holder);
+  }
+
+  void CheckClass(size_t i, clang::QualType type,
+                  const clang::CXXRecordDecl& record) {
+    const std::optional<bool> said = device_copyable_.Specialised(type);
+    if (said == true) return;
+    std::optional<OwnCopy> own;
+    // A std::tuple and its like are as good as their elements.
+    if (said != false && !type.isTriviallyCopyableType(context_)) {
+      own = FindOwnCopy(record);
+    }
+    if (!own) {
+      AddMembers(i, record);
+      return;
+    }
+    const Part& part = parts_[i];
+    Tell({.diagnostic = Diagnostic::kNotDeviceCopyable,
+          .at = part.at,
+          .type = type,
+          .choice = own->kind},
+         part.holder, own->function);
+  }
+
+  void AddMembers(size_t holder, const clang::CXXRecordDecl& record) {
+    const clang::SourceLocation outer = parts_[holder].at;
+    for (const clang::CXXBaseSpecifier& base : record.bases()) {
+      parts_.push_back({.type = base.getType(),
+                        .holder = holder,
+                        .member = parts_[holder].member,
+                        .at = UserPlace(base.getBeginLoc(), outer),
+                        .is_capture = false});
+    }
+    auto captures = record.isLambda() ? record.captures_begin() : nullptr;
+    for (const clang::FieldDecl* field : record.fields()) {
+      Part part{.type = field->getType(),
+                .holder = holder,
+                .member = field,
+                .at = UserPlace(field->getLocation(), outer),
+                .is_capture = false};
+      if (captures != nullptr) {
+        part.at = captures->getLocation();
+        part.is_capture = captures->capturesVariable();
+        if (part.is_capture) part.member = captures->getCapturedVar();
+        ++captures;
+      }
+      parts_.push_back(part);
+    }
+  }
+
+  // `at`, or where the user has what is there.
+  clang::SourceLocation UserPlace(clang::SourceLocation at,
+                                  clang::SourceLocation outer) const {
+    const clang::SourceManager& sources = context_.getSourceManager();
+    return at.isInvalid() || sources.isInSystemHeader(at) ? outer : at;
+  }
+
+  void Tell(const Restriction& restriction, size_t holder,
+            const clang::CXXMethodDecl* function = nullptr) {
+    if (!told_
+             .insert({restriction.at.getRawEncoding(),
+                      static_cast<unsigned>(restriction.diagnostic)})
+             .second ||
+        !Report(context_, options_, restriction)) {
+      return;
+    }
+    if (function != nullptr) {
+      ReportNote(context_, function->getLocation(), Diagnostic::kDeclaredHere,
+                 *function);
+    }
+    clang::SourceLocation last = restriction.at;
+    for (; holder != kNone; holder = parts_[holder].holder) {
+      const Part& part = parts_[holder];
+      if (part.member == nullptr || part.at == last) continue;
+      last = part.at;
+      ReportNote(context_, part.at, Diagnostic::kMemberOfArgument,
+                 *part.member);
+    }
+    ReportKernel(context_, *kernel_);
+  }
+
+  const clang::ASTContext& context_;
+  const RestrictionOptions& options_;
+  DeviceCopyable device_copyable_;
+  const clang::FunctionDecl* kernel_ = nullptr;
+  std::vector<Part> parts_;
+  llvm::DenseSet<const clang::CXXRecordDecl*> seen_;
+  std::set<std::pair<unsigned, unsigned>> told_;
+};
+
+}  // namespace
+
+void CheckKernels(clang::Sema& sema, const RestrictionOptions& options,
+                  llvm::ArrayRef<const clang::FunctionDecl*> entry_points) {
+  KernelCheck check(sema, options);
+  for (const clang::FunctionDecl* entry_point : entry_points) {
+    if (entry_point->hasAttr<clang::SYCLKernelEntryPointAttr>()) {
+      check.Check(*entry_point);
+    }
+  }
+}
+
+}  // namespace aspectra

@@ -1,0 +1,21 @@
+#ifndef FRONTEND_RESTRICTIONS_KERNEL_ARGUMENTS_H_
+#define FRONTEND_RESTRICTIONS_KERNEL_ARGUMENTS_H_
+
+#include "frontend/restrictions/restriction_options.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace clang {
+class FunctionDecl;
+class Sema;
+}  // namespace clang
+
+namespace aspectra {
+
+// Tells of what cannot be handed to a kernel, and of what one cannot return, for
+// those of `entry_points` that have the attribute sycl_kernel_entry_point.
+void CheckKernels(clang::Sema& sema, const RestrictionOptions& options,
+                  llvm::ArrayRef<const clang::FunctionDecl*> entry_points);
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_RESTRICTIONS_KERNEL_ARGUMENTS_H_

@@ -1,0 +1,165 @@
+// Objects of a class with virtual functions point to the class's table, which
+// points to the functions and to the type's description. Device code makes such
+// objects, copies them and uses their members. It calls no virtual function by
+// the table, and asks nothing about the type: the plugin refuses both. So all
+// pointers in a table but those into other tables may be null. The numbers in
+// it, by which virtual bases are found, stay.
+//
+// A table that another translation unit has, by the rule of the key function, is
+// not in device code at all, since that unit's device code may not need the
+// class. Only its address is used. So it becomes one of this module's own,
+// without content; not so where there are virtual bases, whose places the
+// content tells: such a table is missing at the link.
+//
+// Then functions that nothing uses and that are no entry points go: virtual
+// functions, thunks, functions that Clang emitted for a static variable of
+// theirs, and what only these used. Cost: linear in the module's globals and
+// what is removed.
+
+#include "frontend/restrictions/null_virtual_tables_pass.h"
+
+#include <string>
+#include <vector>
+
+#include "ir/aspects/entry_points.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+// By the names of the Itanium ABI: the table of a class, that of a base while
+// its class is made.
+bool IsTable(llvm::StringRef name) {
+  return name.starts_with("_ZTV") || name.starts_with("_ZTC");
+}
+
+// What describes classes: tables, lists of tables, types and their names.
+bool DescribesClass(llvm::StringRef name) {
+  return IsTable(name) || name.starts_with("_ZTT") ||
+         name.starts_with("_ZTI") || name.starts_with("_ZTS");
+}
+
+bool StaysInTable(const llvm::Constant& pointer) {
+  const auto* global = llvm::dyn_cast<llvm::GlobalValue>(
+      pointer.stripPointerCasts());
+  return global == nullptr;
+}
+
+// `value` with pointers made null; `value` itself if there are none.
+llvm::Constant* WithoutPointers(llvm::Constant* value) {
+  if (value->getType()->isPointerTy()) {
+    return StaysInTable(*value) ? value
+                                : llvm::Constant::getNullValue(value->getType());
+  }
+  auto* aggregate = llvm::dyn_cast<llvm::ConstantAggregate>(value);
+  if (aggregate == nullptr) return value;
+  llvm::SmallVector<llvm::Constant*, 16> elements;
+  for (const llvm::Use& element : aggregate->operands()) {
+    elements.push_back(
+        WithoutPointers(llvm::cast<llvm::Constant>(element.get())));
+  }
+  if (auto* type = llvm::dyn_cast<llvm::StructType>(value->getType())) {
+    return llvm::ConstantStruct::get(type, elements);
+  }
+  if (auto* type = llvm::dyn_cast<llvm::ArrayType>(value->getType())) {
+    return llvm::ConstantArray::get(type, elements);
+  }
+  return value;
+}
+
+bool NullTables(llvm::Module& module) {
+  bool changed = false;
+  for (llvm::GlobalVariable& variable : module.globals()) {
+    const llvm::StringRef name = variable.getName();
+    if (!IsTable(name)) continue;
+    if (variable.hasInitializer()) {
+      llvm::Constant* nulled = WithoutPointers(variable.getInitializer());
+      changed |= nulled != variable.getInitializer();
+      variable.setInitializer(nulled);
+    } else if (name.starts_with("_ZTV") &&
+               module.getNamedValue(("_ZTT" + name.drop_front(4)).str()) ==
+                   nullptr &&
+               variable.getValueType()->isSized()) {
+      variable.setInitializer(
+          llvm::Constant::getNullValue(variable.getValueType()));
+      variable.setLinkage(llvm::GlobalValue::InternalLinkage);
+      variable.setVisibility(llvm::GlobalValue::DefaultVisibility);
+      variable.setDSOLocal(true);
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+bool MayGo(const llvm::GlobalValue& global) {
+  if (!global.use_empty()) return false;
+  if (const auto* function = llvm::dyn_cast<llvm::Function>(&global)) {
+    return !IsEntryPoint(*function);
+  }
+  return llvm::isa<llvm::GlobalVariable>(global) &&
+         DescribesClass(global.getName());
+}
+
+bool RemoveUnused(llvm::Module& module) {
+  llvm::SmallSetVector<llvm::GlobalValue*, 16> unused;
+  for (llvm::GlobalValue& global : module.global_values()) {
+    global.removeDeadConstantUsers();
+    if (MayGo(global)) unused.insert(&global);
+  }
+  const bool changed = !unused.empty();
+  while (!unused.empty()) {
+    llvm::GlobalValue* global = unused.pop_back_val();
+    llvm::SmallSetVector<llvm::GlobalValue*, 16> used;
+    const auto add = [&](llvm::Value* operand) {
+      if (auto* constant = llvm::dyn_cast<llvm::Constant>(operand)) {
+        auto* target =
+            llvm::dyn_cast<llvm::GlobalValue>(constant->stripPointerCasts());
+        if (target != nullptr && target != global) used.insert(target);
+      }
+    };
+    if (auto* function = llvm::dyn_cast<llvm::Function>(global)) {
+      for (llvm::BasicBlock& block : *function) {
+        for (llvm::Instruction& instruction : block) {
+          for (llvm::Value* operand : instruction.operands()) add(operand);
+        }
+      }
+      function->deleteBody();
+    } else {
+      auto* variable = llvm::cast<llvm::GlobalVariable>(global);
+      if (variable->hasInitializer()) {
+        for (llvm::Value* operand : variable->getInitializer()->operands()) {
+          add(operand);
+        }
+        variable->setInitializer(nullptr);
+      }
+    }
+    global->eraseFromParent();
+    for (llvm::GlobalValue* target : used) {
+      target->removeDeadConstantUsers();
+      if (MayGo(*target)) unused.insert(target);
+    }
+  }
+  return changed;
+}
+
+}  // namespace
+
+llvm::PreservedAnalyses NullVirtualTablesPass::run(
+    llvm::Module& module, llvm::ModuleAnalysisManager&) {
+  if (!IsDeviceModule(module)) return llvm::PreservedAnalyses::all();
+  const bool nulled = NullTables(module);
+  const bool removed = RemoveUnused(module);
+  return nulled || removed ? llvm::PreservedAnalyses::none()
+                           : llvm::PreservedAnalyses::all();
+}
+
+}  // namespace aspectra

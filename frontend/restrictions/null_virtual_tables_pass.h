@@ -1,0 +1,31 @@
+#ifndef FRONTEND_RESTRICTIONS_NULL_VIRTUAL_TABLES_PASS_H_
+#define FRONTEND_RESTRICTIONS_NULL_VIRTUAL_TABLES_PASS_H_
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Analysis.h"
+#include "llvm/IR/PassManager.h"
+
+namespace llvm {
+class Module;
+}  // namespace llvm
+
+namespace aspectra {
+
+// Makes the functions in tables of virtual functions null: a device calls none
+// of them (SYCL 2020, 5.4), and a class that has some may be used all the same.
+// Then removes what nothing uses any more. To be run when kernels and exported
+// functions are marked (LowerAnnotationsPass).
+class NullVirtualTablesPass
+    : public llvm::PassInfoMixin<NullVirtualTablesPass> {
+ public:
+  static llvm::StringRef name() { return "sycl-null-virtual-tables"; }
+
+  llvm::PreservedAnalyses run(llvm::Module& module,
+                              llvm::ModuleAnalysisManager& analyses);
+
+  static bool isRequired() { return true; }
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_RESTRICTIONS_NULL_VIRTUAL_TABLES_PASS_H_

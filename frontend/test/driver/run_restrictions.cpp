@@ -1,0 +1,134 @@
+// Host code beside a kernel, and classes whose virtual functions no kernel calls,
+// are no matter for a device: what compiles gives the right numbers, whether it
+// is optimised or not.
+
+// RUN: sycl-clang++ -fsycl -O0 %s -o o0
+// RUN: ./o0 | FileCheck %s
+// RUN: sycl-clang++ -fsycl -O3 %s -o o3
+// RUN: ./o3 | FileCheck %s
+// CHECK: {{^}}1 2 3 1 2 3 | 49 | 5 6{{$}}
+
+// Nothing of the host's functions is in device code.
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -S -emit-llvm -O0 %s -o - \
+// RUN:   | FileCheck %s --check-prefix=DEVICE
+// DEVICE-NOT: title
+// DEVICE-NOT: define {{.*}}@main
+// DEVICE-NOT: define {{.*}}area
+// DEVICE-NOT: double
+// DEVICE-NOT: __cxa
+
+// A kernel's name is a class.
+// RUN: not sycl-clang++ -fsycl -c -DNAME=int %s -o out.o 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=NAME
+// RUN: not sycl-clang++ -fsycl -c -DNAME=void %s -o out.o 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=NAME
+// RUN: not sycl-clang++ -fsycl -c -DNAME=Kind %s -o out.o 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=NAME
+// NAME: error: static assertion failed {{.*}}the name of a kernel must be a class, such as 'class my_kernel' in the angle brackets of the call
+// NAME: run_restrictions.cpp:[[#]]:[[#]]: note: in instantiation
+
+#include <immintrin.h>
+
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+#include <string>
+#include <sycl/sycl.hpp>
+#include <utility>
+
+#ifndef NAME
+#define NAME class Objects
+#endif
+enum class Kind {};
+
+struct Shape {
+  virtual float area() const {
+    std::cout << "host";
+    return static_cast<float>(std::string("abc").size());
+  }
+  virtual ~Shape() = default;
+  int id = 7;
+};
+struct Circle : Shape {
+  explicit Circle(float r) : r(r) {}
+  float area() const override { throw r; }
+  float twice() const { return r * 2 + static_cast<float>(id); }
+  float r;
+};
+struct Key {
+  virtual void out_of_line();
+  int x = 3;
+};
+void Key::out_of_line() { std::cout << std::string(2, 'x'); }
+// Its table is in another unit, of which no program has a part.
+struct Elsewhere {
+  virtual void out_of_line();
+  int x = 4;
+};
+struct VirtualBase {
+  int v = 5;
+};
+struct Left : virtual VirtualBase {
+  int l = 1;
+};
+struct Right : virtual VirtualBase {
+  int r = 2;
+};
+struct Bottom : Left, Right {
+  virtual void f() {}
+  int d = 3;
+};
+
+// Only the host's compile has it.
+#ifndef __SYCL_DEVICE_ONLY__
+void Elsewhere::out_of_line() {}
+#endif
+
+template <class T>
+double Launch(float* out, sycl::queue& queue) {
+  static std::string title("w");
+  static constexpr T w[3] = {1, 2, 3};
+  static int calls = 0;
+  ++calls;
+  __m128 vector = _mm_set1_ps(3.0f);
+  out[0] = _mm_cvtss_f32(vector);
+  double value = std::sin(static_cast<double>(out[0]));
+  queue.parallel_for(6, [=](sycl::id<1> i) { out[i] = w[i % 3]; }).wait();
+  try {
+    if (calls > 10) throw 1;
+  } catch (...) {
+  }
+  return value + static_cast<double>(title.size());
+}
+
+int main() {
+  sycl::queue queue;
+  float* out = sycl::malloc_shared<float>(10, queue);
+  static const int numbers[2] = {10, 20};
+  static std::string another("x");
+  Launch<float>(out, queue);
+  for (int i = 0; i < 6; ++i) std::printf("%g ", out[i]);
+  queue
+      .single_task<NAME>([=] {
+        Circle circle(2.0f);
+        Key key;
+        Elsewhere elsewhere;
+        Bottom bottom;
+        out[0] = circle.twice() + key.x + elsewhere.x + bottom.v + bottom.l +
+                 bottom.r + bottom.d + numbers[1];
+      })
+      .wait();
+  std::printf("| %g |", out[0]);
+
+  // What the user says may be copied, is.
+  auto pair = std::make_pair(5, 6.0f);
+  auto inner = [=] { return pair; };
+  queue
+      .single_task<class Pairs>([=] {
+        out[0] = inner().first;
+        out[1] = inner().second;
+      })
+      .wait();
+  std::printf(" %g %g\n", out[0], out[1]);
+  sycl::free(out, queue);
+}

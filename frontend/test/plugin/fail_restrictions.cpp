@@ -1,0 +1,161 @@
+// RUN: not clang++ -std=c++20 --target=spirv64 -Xclang -fsycl-is-device \
+// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} -Wno-vla-extension \
+// RUN:   -fno-color-diagnostics -ferror-limit=0 -fsyntax-only %s 2>&1 \
+// RUN:   | FileCheck %s
+// RUN: not clang++ -std=c++20 --target=spirv64 -Xclang -fsycl-is-device \
+// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} -Wno-vla-extension \
+// RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} -O3 \
+// RUN:   -fno-color-diagnostics -ferror-limit=0 -c -o %t.o %s 2>&1 \
+// RUN:   | FileCheck %s
+//
+// What device code cannot do is told where it stands, whether it is optimised or
+// not. Nothing is told of code that is not device code, or never runs.
+
+namespace std {
+class type_info {
+ public:
+  const char* name() const { return name_; }
+  const char* name_;
+};
+}  // namespace std
+void* operator new(unsigned long, void* place) noexcept { return place; }
+
+struct Base {
+  virtual int Value() const { return 1; }
+  virtual ~Base() = default;
+};
+struct Derived : Base {
+  int Value() const override { return 2; }
+};
+struct Last final : Base {
+  int Value() const override { return 3; }
+};
+
+// CHECK-NOT: error:
+
+// CHECK: [[@LINE+2]]:56: error: a device cannot throw exceptions; return a value that tells of the error
+// CHECK: note: in exported function 'Throw'
+[[clang::sycl_external]] int Throw(int x) { if (x < 0) throw x; return x; }
+
+// CHECK: [[@LINE+2]]:43: error: a device cannot catch exceptions; test for the error before it arises
+// CHECK: note: in exported function 'Try'
+[[clang::sycl_external]] int Try(int x) { try { return x; } catch (...) { return 0; } }
+
+// CHECK: [[@LINE+1]]:70: error: a device cannot call virtual function 'Base::Value', which is chosen when the program runs; name the class in the call, or use a template
+[[clang::sycl_external]] int Virtual(const Base& base) { return base.Value(); }
+
+// CHECK: [[@LINE+1]]:59: error: a device cannot call a function through a pointer whose target is not known here; use a template, a lambda or a switch [-Wsycl-indirect-call]
+[[clang::sycl_external]] int Pointer(int (*f)()) { return f(); }
+
+// CHECK: [[@LINE+2]]:10: error: a device cannot call a function through a pointer
+[[clang::sycl_external]] int Member(Last& last, int (Last::*f)() const) {
+  return (last.*f)();
+}
+
+// CHECK: [[@LINE+1]]:67: error: a device cannot run recursive functions, and 'Self' calls itself; use a loop [-Wsycl-recursion]
+[[clang::sycl_external]] int Self(int n) { return n < 1 ? 0 : 1 + Self(n - 1); }
+
+// CHECK: [[@LINE+2]]:55: error: a device cannot run recursive functions, and 'Even' calls itself by way of others; use a loop [-Wsycl-recursion]
+[[clang::sycl_external]] int Odd(int n);
+[[clang::sycl_external]] int Even(int n) { return n ? Odd(n - 1) : 1; }
+// CHECK: [[@LINE+1]]:53: note: 'Odd' calls 'Even' here
+[[clang::sycl_external]] int Odd(int n) { return n ? Even(n - 1) : 0; }
+
+// CHECK: [[@LINE+1]]:46: error: a device cannot allocate memory; allocate it on the host, as by sycl::malloc_device, and pass a pointer
+[[clang::sycl_external]] int* New() { return new int(1); }
+// CHECK: [[@LINE+1]]:48: error: a device cannot free memory; free it on the host by sycl::free
+[[clang::sycl_external]] void Delete(int* p) { delete p; }
+
+// CHECK: [[@LINE+1]]:69: error: a device has no type information for typeid; compare types when the program is compiled
+[[clang::sycl_external]] const char* Typeid(const Base& b) { return typeid(b).name(); }
+// CHECK: [[@LINE+1]]:70: error: a device has no type information for dynamic_cast; use static_cast
+[[clang::sycl_external]] const Derived* Cast(const Base* b) { return dynamic_cast<const Derived*>(b); }
+
+int Many(int n, ...);
+// CHECK: [[@LINE+1]]:50: error: a device cannot call variadic function 'Many'; use a template with a parameter pack
+[[clang::sycl_external]] int Variadic() { return Many(1, 2); }
+
+// CHECK: [[@LINE+1]]:39: error: device code for this target cannot have assembly; write it in C++
+[[clang::sycl_external]] void Asm() { asm volatile("nop"); }
+
+// CHECK: [[@LINE+1]]:58: error: a device cannot jump to a computed label; use a switch
+[[clang::sycl_external]] void Goto() { void* to = &&end; goto *to; end: return; }
+
+int global = 5;
+struct Holder { static int member; };
+int Holder::member = 1;
+int Compute();
+const int computed = Compute();
+thread_local int own = 1;
+extern const int elsewhere;
+constexpr int* address = &global;
+
+// CHECK: [[@LINE+1]]:48: error: device code cannot use global variable 'global', which is not const; pass its value, or a pointer to shared memory
+[[clang::sycl_external]] int Global() { return global + global; }
+// CHECK-NOT: error:
+// CHECK: [[@LINE+1]]:62: error: device code cannot use static member 'Holder::member', which is not const
+[[clang::sycl_external]] int StaticMember() { return Holder::member; }
+// CHECK: [[@LINE+1]]:57: error: device code cannot use static local variable 'count', which is not const
+[[clang::sycl_external]] int StaticLocal() { static int count = 0; return ++count; }
+// CHECK: [[@LINE+1]]:49: error: device code cannot use 'computed', whose value is computed when the host program runs; make it constexpr, or let the kernel capture a copy
+[[clang::sycl_external]] int Dynamic() { return computed; }
+// CHECK: [[@LINE+1]]:53: error: device code cannot use 'own', which is thread_local; use a variable of the function
+[[clang::sycl_external]] int ThreadLocal() { return own; }
+// CHECK: [[@LINE+1]]:51: error: device code uses 'elsewhere', which this file does not define; define it here, const and with a constant value
+[[clang::sycl_external]] int Undefined() { return elsewhere; }
+// CHECK: [[@LINE+1]]:50: error: device code cannot use global variable 'global'
+[[clang::sycl_external]] int Address() { return *address; }
+
+// CHECK: [[@LINE+1]]:52: error: a device has no memory for an array of variable length; give it a constant length
+[[clang::sycl_external]] int Variable(int n) { int array[n]; array[0] = n; return array[0]; }
+// CHECK: [[@LINE+1]]:44: error: device code cannot have an array of length zero, as 'none' is; give it an element, or leave it out
+[[clang::sycl_external]] void Zero() { int none[0]; }
+struct Empty { int size; int none[0]; };
+// CHECK: [[@LINE+1]]:51: error: device code cannot have an array of length zero, as 'empty' is or has in it
+[[clang::sycl_external]] int ZeroMember() { Empty empty{1}; return empty.size; }
+
+// CHECK: [[@LINE+1]]:83: error: a device has no type 'long double'; use double or float
+[[clang::sycl_external]] float Long(float x) { return static_cast<long double>(x) * x; }
+// CHECK: [[@LINE+1]]:58: error: a device has no type '__float128'
+[[clang::sycl_external]] void Quad(float x) { __float128 y = x; }
+
+int missing(int);
+// CHECK: [[@LINE+1]]:49: error: device code calls 'missing', which this file does not define; define it here, or declare and define it SYCL_EXTERNAL
+[[clang::sycl_external]] int Missing() { return missing(1); }
+
+// CHECK-NOT: error:
+
+// What is never run, or not device code.
+[[clang::sycl_external]] int imported(int);
+int HostOnly() { throw global; }
+template <class T> int Chosen(T x) {
+  if constexpr (sizeof(T) == 4) return x;
+  else throw x;
+}
+struct Place { int value; };
+constexpr int Depth(int n) { return n == 0 ? 0 : 1 + Depth(n - 1); }
+consteval int Now(int n) { return n < 0 ? throw n : n; }
+constexpr int (*known)(int) = Chosen<int>;
+const int number = 5;
+constexpr float numbers[] = {1, 2, 3};
+inline constexpr long double wide = 1.5L;
+
+[[clang::sycl_external]] float Legal(float* data, Last& last, Derived& derived, int i) {
+  constexpr int depth = Depth(9);
+  int sizes[Depth(3)] = {};
+  auto* place = new (data) Place{1};
+  Derived local;
+  const float narrow = wide;
+  if (false) throw 1;
+  if constexpr (sizeof(int) == 8) throw 2;
+  if (sizeof(int) == 8 && Many(1)) return 1;
+  const auto lambda = [](int x) { return x + number; };
+  static const float table[] = {4, 5};
+  return Chosen(i) + Chosen(1) + last.Value() + derived.Base::Value() +
+         local.Value() + sizeof(HostOnly()) + Now(3) + known(1) + depth +
+         sizes[0] + place->value + numbers[i] + lambda(i) + imported(1) +
+         table[i] + narrow + __builtin_sqrtf(2) + static_cast<const Base*>(&local)->Base::Value();
+  throw 3;
+}
+// CHECK-NOT: error:
+// CHECK: 27 errors generated.

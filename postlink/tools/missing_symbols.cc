@@ -1,0 +1,122 @@
+// From the kernels, and whatever they reach by way of calls, addresses and
+// initial values, each in turn, once: what is reached and only declared is
+// missing. A function without a source of its own belongs to the kernel or
+// exported function that it was reached from. Cost: the size of what is reached.
+
+#include "postlink/tools/missing_symbols.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ir/aspects/entry_points.h"
+#include "ir/aspects/function_names.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DebugLoc.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/Instruction.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
+#include "postlink/split/global_references.h"
+#include "postlink/split/image_symbols.h"
+#include "postlink/tools/diagnostics.h"
+
+namespace aspectra {
+namespace {
+
+// Where an instruction of `function` uses `value`; empty without debug
+// information.
+std::string PlaceOfUse(const llvm::GlobalValue& value,
+                       const llvm::GlobalValue& function) {
+  for (const llvm::User* user : value.users()) {
+    const auto* instruction = llvm::dyn_cast<llvm::Instruction>(user);
+    if (instruction == nullptr || instruction->getFunction() != &function) {
+      continue;
+    }
+    const llvm::DILocation* location = instruction->getDebugLoc().get();
+    if (location == nullptr || location->getLine() == 0) continue;
+    llvm::SmallString<128> file(location->getFilename());
+    if (llvm::sys::path::is_relative(file) &&
+        !location->getDirectory().empty()) {
+      file = location->getDirectory();
+      llvm::sys::path::append(file, location->getFilename());
+    }
+    return (file + ":" + llvm::Twine(location->getLine()) + ":" +
+            llvm::Twine(location->getColumn()))
+        .str();
+  }
+  return {};
+}
+
+class Walk {
+ public:
+  explicit Walk(const llvm::Module& module) {
+    for (const llvm::Function& function : module) {
+      if (function.isDeclaration()) continue;
+      if (HasKernelCallingConvention(function)) Add(function, {});
+    }
+    // What is found on the way comes behind.
+    for (size_t i = 0; i < reached_.size(); ++i) {
+      const Reached from = reached_[i];
+      for (const llvm::GlobalValue* value :
+           FindReferences(*from.value, /*with_metadata=*/false).globals) {
+        Reach(*value, from);
+      }
+    }
+  }
+
+  std::vector<MissingSymbol> Take() && { return std::move(missing_); }
+
+ private:
+  struct Reached {
+    const llvm::GlobalValue* value;
+    llvm::StringRef unit;
+  };
+
+  bool Add(const llvm::GlobalValue& value, llvm::StringRef unit) {
+    if (!seen_.insert(&value).second) return false;
+    if (const auto* function = llvm::dyn_cast<llvm::Function>(&value)) {
+      const llvm::StringRef own = SourceOf(*function);
+      if (!own.empty()) unit = own;
+    }
+    reached_.push_back({&value, unit});
+    return true;
+  }
+
+  void Reach(const llvm::GlobalValue& value, const Reached& from) {
+    if (!Add(value, from.unit) || !value.isDeclaration() || IsSupplied(value)) {
+      return;
+    }
+    missing_.push_back({.name = FunctionName(value.getName()),
+                        .user = FunctionName(from.value->getName()),
+                        .unit = from.unit.str(),
+                        .place = PlaceOfUse(value, *from.value)});
+  }
+
+  llvm::DenseSet<const llvm::GlobalValue*> seen_;
+  std::vector<Reached> reached_;
+  std::vector<MissingSymbol> missing_;
+};
+
+}  // namespace
+
+std::string MissingSymbol::Message(const char* severity) const {
+  const std::string& at = place.empty() ? unit : place;
+  const std::string text =
+      llvm::formatv(TextOf(ToolDiagnostic::kMissingSymbol), name, user).str();
+  return (at.empty() ? "" : at + ": ") + severity + ": " + text;
+}
+
+std::vector<MissingSymbol> FindMissingSymbols(const llvm::Module& module) {
+  return Walk(module).Take();
+}
+
+}  // namespace aspectra

@@ -1,0 +1,30 @@
+#ifndef POSTLINK_TOOLS_MISSING_SYMBOLS_H_
+#define POSTLINK_TOOLS_MISSING_SYMBOLS_H_
+
+#include <string>
+#include <vector>
+
+#include "llvm/IR/Module.h"
+
+namespace aspectra {
+
+// A function or variable that linked device code uses and does not have.
+struct MissingSymbol {
+  std::string name;    // as in the source
+  std::string user;    // the function or variable that uses it
+  std::string unit;    // the source of `user`, or of what it belongs to; may be
+                       // empty
+  std::string place;   // "FILE:LINE:COLUMN" of the use, with debug information
+
+  // "a.cpp:5:3: error: ..."; `severity` is "error" or "warning".
+  std::string Message(const char* severity) const;
+};
+
+// What the kernels of `module` use, directly or by way of others, and nothing
+// defines: neither the module nor a device's compiler. In the order in which it
+// is reached.
+std::vector<MissingSymbol> FindMissingSymbols(const llvm::Module& module);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_TOOLS_MISSING_SYMBOLS_H_

@@ -1,0 +1,66 @@
+#include <sycl/sycl.hpp>
+
+struct Copied {
+  Copied() = default;
+  Copied(const Copied& other) : value(other.value) {}
+  int value = 1;
+};
+struct Moved {
+  Moved() = default;
+  Moved(const Moved&) = default;
+  Moved(Moved&& other) : value(other.value) {}
+  int value = 1;
+};
+struct Ended {
+  ~Ended() {}
+  int value = 1;
+};
+struct Virtual {
+  virtual int Value() const { return 1; }
+  int value = 1;
+};
+struct Refers {
+  int& value;
+};
+struct Holds {
+  Refers refers;
+};
+struct Wide {
+  long double value;
+};
+
+// The user knows that its bytes may be copied.
+struct Promised {
+  Promised() = default;
+  Promised(const Promised& other) : value(other.value) {}
+  int value = 1;
+};
+template <>
+struct sycl::is_device_copyable<Promised> : std::true_type {};
+
+struct Functor {
+  int& out;
+  void operator()() const { out = 1; }
+};
+
+int main() {
+  sycl::queue queue;
+  int* out = sycl::malloc_shared<int>(9, queue);
+  int local = 1;
+  Copied copied;
+  Moved moved;
+  Ended ended;
+  Virtual with_table;
+  Holds holds{{local}};
+  Wide wide{1};
+  Promised promised;
+  queue.single_task<class K1>([&] { out[0] = local; });
+  queue.single_task<class K2>([=] { out[0] = copied.value; });
+  queue.single_task<class K3>([=] { out[0] = moved.value; });
+  queue.single_task<class K4>([=] { out[0] = ended.value; });
+  queue.single_task<class K5>([=] { out[0] = with_table.value; });
+  queue.single_task<class K6>([=] { out[0] = holds.refers.value; });
+  queue.single_task<class K7>([=] { out[0] = sizeof(wide.value); (void)&wide; });
+  queue.single_task<class K8>([=] { out[0] = promised.value; });
+  queue.single_task(Functor{local});
+}
