@@ -28,7 +28,8 @@ ALLOWED = {
     "runtime/abi": [],
     "runtime/include": ["device_config"],
     "runtime/core": ["device_config", "runtime/abi", "runtime/include"],
-    "runtime/backends": ["device_config", "runtime/core", "runtime/include"],
+    "runtime/backends": ["device_config", "runtime/abi", "runtime/core",
+                         "runtime/include"],
     "runtime": ["device_config"],
     "testdata": ["runtime"],
     # Facts about the IR of the cases.

@@ -20,6 +20,7 @@
 #include "frontend/attributes/attribute_info.h"
 #include "frontend/attributes/attribute_lexer.h"
 #include "frontend/attributes/lower_annotations_pass.h"
+#include "frontend/device_code/print_floats_pass.h"
 #include "frontend/plugin/compile_session.h"
 #include "frontend/plugin/sycl_consumer.h"
 #include "frontend/restrictions/end_at_throw_pass.h"
@@ -101,6 +102,7 @@ class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
     if (!IsDeviceModule(module)) return llvm::PreservedAnalyses::all();
     llvm::ModulePassManager passes;
     passes.addPass(EndAtThrowPass());
+    passes.addPass(PrintFloatsPass());
     passes.addPass(LowerAnnotationsPass());
     passes.addPass(NullVirtualTablesPass());
     passes.addPass(SYCLPropagateAspectsPass(CompileSession::PassOptions()));

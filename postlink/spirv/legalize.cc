@@ -7,16 +7,19 @@
 //    types and variables the translator writes wrongly, or stops at
 //    (plain_debug_info.h). Advice not to unroll a loop goes too: it would come
 //    to stand where it must not.
-// 3. Code calls only what is there: a C library is not (supply_functions.h),
-//    its mathematics has SPIR-V as well (math_functions.h). What is left of it
-//    is refused, and so is recursion (refuse_calls.h). Functions have as many
+// 3. Code calls only what is there: failing is returning (stop_at_failures.h);
+//    a C library is not, so that we bring one (device_library.h), and its
+//    mathematics has SPIR-V as well (math_functions.h); printf is OpenCL's
+//    (printf_formats.h). What is left is
+//    refused, and so is recursion (refuse_calls.h). Functions have as many
 //    arguments as parameters.
 // 4. Vectors have 2, 3, 4, 8 or 16 elements, which are no addresses, and an
 //    element is one of them. A function that holds others is scalarized, by
 //    LLVM's own pass.
 // 5. Of LLVM's intrinsics, the translator knows many, not all; OpBitcast and
 //    the arithmetic instructions know no Booleans. Operations that are left are
-//    written out (expand_operations.h).
+//    written out (expand_operations.h); atomic operations on less than a word
+//    become some on words (narrow_atomics.h).
 // 6. Integers have 8, 16, 32 or 64 bits. Clang makes others of bit-fields (a
 //    field of 24 bits is loaded as i24), of overflow checks and of closed forms
 //    of loops (i33, i65); they are kept in words (split_values.h). The same is
@@ -59,15 +62,18 @@
 #include "llvm/Transforms/Scalar/LowerConstantIntrinsics.h"
 #include "llvm/Transforms/Scalar/Scalarizer.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "postlink/device_library/device_library.h"
 #include "postlink/spirv/expand_operations.h"
 #include "postlink/spirv/math_functions.h"
+#include "postlink/spirv/narrow_atomics.h"
 #include "postlink/spirv/plain_debug_info.h"
 #include "postlink/spirv/plain_types.h"
+#include "postlink/spirv/printf_formats.h"
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/refuse_calls.h"
 #include "postlink/spirv/split_repeated_edges.h"
 #include "postlink/spirv/split_values.h"
-#include "postlink/spirv/supply_functions.h"
+#include "postlink/spirv/stop_at_failures.h"
 
 namespace aspectra {
 namespace {
@@ -217,7 +223,10 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   if (!refusals.empty()) return refusals.ToError();
   MakeDebugInfoPlain(module);
   RemoveVariableArguments(module);
-  SupplyFunctions(module);
+  MakePrintfOpenCl(module, refusals);
+  if (!refusals.empty()) return refusals.ToError();
+  StopAtFailures(module);
+  if (llvm::Error error = LinkDeviceLibrary(module)) return error;
   UseSpirvMathFunctions(module);
   RefuseCalls(module, refusals);
   if (!refusals.empty()) return refusals.ToError();
@@ -226,6 +235,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
     for (llvm::BasicBlock& block : function) {
       DropAdviceNotToUnroll(*block.getTerminator());
     }
+    ExpandAtomics(function);
     ExpandOperations(function);
   }
   SplitValues(module, refusals);

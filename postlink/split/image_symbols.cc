@@ -43,10 +43,10 @@
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/TargetParser/Triple.h"
+#include "postlink/device_library/supplied_names.h"
 #include "postlink/formats/property_set.h"
 #include "postlink/ptx/supplied_names.h"
 #include "postlink/spirv/math_functions.h"
-#include "postlink/spirv/supplied_functions.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
@@ -54,8 +54,8 @@
 namespace aspectra {
 namespace {
 
-// What the translator makes an instruction of.
-constexpr llvm::StringLiteral kPrintf = "printf";
+// What prints in OpenCL: an instruction, of which others are made.
+constexpr llvm::StringLiteral kPrintFunctions[] = {"printf", "puts", "putchar"};
 
 llvm::Error NoName(const llvm::GlobalValue& global) {
   std::string message =
@@ -117,12 +117,14 @@ PropertySet MakeSet(std::string_view name,
 bool IsSupplied(const llvm::GlobalValue& global) {
   const llvm::StringRef name = global.getName();
   if (name.starts_with("llvm.") || name.starts_with("__nv") ||
-      IsBuiltinName(name) || SuppliesFunction(name)) {
+      IsBuiltinName(name) || IsLibraryFunction(name) ||
+      IsFailureFunction(name)) {
     return true;
   }
   return global.getParent()->getTargetTriple().isNVPTX()
              ? IsLibdeviceFunction(name) || IsCudaSystemFunction(name)
-             : name == kPrintf || IsMathFunction(name);
+             : llvm::is_contained(kPrintFunctions, name) ||
+                   IsMathFunction(name);
 }
 
 llvm::Expected<ImageSymbols> FindImageSymbols(const llvm::Module& image) {

@@ -7,8 +7,8 @@
 ; RUN: ls | diff before -
 
 ; CHECK: out_0.bc: error: image with kernel 'k': in 'k': a call of 'operator new', which a library of the host has and devices have not, cannot be SPIR-V; define it in device code
-; CHECK-NEXT: in 'k': a call of 'strcmp', which a library
-; CHECK-NEXT: in 'k': a call of 'std::terminate', which a library
+; CHECK-NEXT: in 'k': a call of 'fopen', which a library
+; CHECK-NEXT: in 'k': a call of 'std::set_terminate', which a library
 ; CHECK-NEXT: in 'k': a call of '__mulsc3', which a library
 ; CHECK-DAG: in 'even': a function that calls itself, directly or by way of others, cannot be SPIR-V; use a loop
 ; CHECK-DAG: in 'odd': a function that calls itself,
@@ -18,8 +18,9 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spirv64-unknown-unknown"
 
 declare spir_func ptr addrspace(4) @_Znwm(i64)
-declare spir_func i32 @strcmp(ptr addrspace(4), ptr addrspace(4))
-declare spir_func void @_ZSt9terminatev()
+declare spir_func ptr addrspace(4) @fopen(ptr addrspace(4), ptr addrspace(4))
+declare spir_func void @_ZSt13set_terminatePFvvE(ptr addrspace(4))
+; Not of the type that the device library has.
 declare spir_func <2 x float> @__mulsc3(float, float, float, float)
 ; Perhaps of a library that is there when the program runs.
 declare spir_func void @_Z11other_imagev()
@@ -28,8 +29,8 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   %n = load i32, ptr addrspace(1) %p
   %e = call spir_func i32 @even(i32 %n)
   %new = call spir_func ptr addrspace(4) @_Znwm(i64 4)
-  %c = call spir_func i32 @strcmp(ptr addrspace(4) %new, ptr addrspace(4) %new)
-  call spir_func void @_ZSt9terminatev()
+  %c = call spir_func ptr addrspace(4) @fopen(ptr addrspace(4) %new, ptr addrspace(4) %new)
+  call spir_func void @_ZSt13set_terminatePFvvE(ptr addrspace(4) %new)
   %m = call spir_func <2 x float> @__mulsc3(float 1.0, float 1.0, float 1.0, float 1.0)
   call spir_func void @_Z11other_imagev()
   ret void

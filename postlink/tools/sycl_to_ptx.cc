@@ -13,10 +13,11 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/device_library/device_library.h"
 #include "postlink/ptx/emit_ptx.h"
+#include "postlink/ptx/end_at_failures.h"
 #include "postlink/ptx/libdevice.h"
 #include "postlink/ptx/supply_builtins.h"
-#include "postlink/spirv/supply_functions.h"
 #include "postlink/tools/child_program.h"
 #include "postlink/tools/guarded.h"
 #include "postlink/tools/image_rows.h"
@@ -43,7 +44,8 @@ struct Options {
 llvm::Expected<std::string> Compile(const Options& options,
                                     llvm::Module& module) {
   SupplyBuiltins(module);
-  SupplyFunctions(module);
+  EndAtFailures(module);
+  if (llvm::Error error = LinkDeviceLibrary(module)) return error;
   CallLibdevice(module);
   if (!options.libdevice.empty()) {
     if (llvm::Error error = LinkLibdevice(module, options.libdevice)) {

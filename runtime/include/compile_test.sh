@@ -13,12 +13,16 @@ compile -fsyntax-only
 compile -std=c++23 -fsyntax-only
 
 kernels=$(grep -c 'define.* spir_kernel' "$TEST_TMPDIR/device.ll")
-[ "$kernels" = 11 ] || { echo "expected 11 kernels, got $kernels"; exit 1; }
-# The host's half conversion, which uses double, is not for devices.
+[ "$kernels" = 17 ] || { echo "expected 17 kernels, got $kernels"; exit 1; }
+# A half of a constant of type double needs no double.
 if grep 'double' "$TEST_TMPDIR/device.ll"; then
   echo "a double in device code"
   exit 1
 fi
+# A half at namespace scope is a constant, in code that is not optimised too.
+compile -fsycl -fsycl-device-only -S -emit-llvm -O0 -o "$TEST_TMPDIR/plain.ll"
+grep '_ZL5scale = .*constant .* i16 14336' "$TEST_TMPDIR/plain.ll"
+
 # SYCL's last dimension is the device's first.
 grep 'BuiltInGlobalInvocationIdi(i32 noundef 2)' "$TEST_TMPDIR/device.ll"
 

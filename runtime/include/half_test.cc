@@ -67,24 +67,56 @@ TEST(Half, NumbersBetweenTwoHalvesGoToTheNearestOrTheEvenOne) {
     const double middle = (low + high) / 2;
     for (double value :
          {middle, std::nextafter(middle, low), std::nextafter(middle, high)}) {
-      ExpectSame(half(value), static_cast<_Float16>(value));
-      ExpectSame(half(-value), static_cast<_Float16>(-value));
       const float single = static_cast<float>(value);
       ExpectSame(half(single), static_cast<_Float16>(single));
+      ExpectSame(half(-single), static_cast<_Float16>(-single));
+      const float above = std::nextafter(single, 1e9f);
+      ExpectSame(half(above), static_cast<_Float16>(above));
     }
   }
 }
 
-TEST(Half, AnyDoubleIsRoundedOnce) {
-  std::mt19937_64 random(1);
+TEST(Half, AnyFloatIsRoundedOnce) {
+  std::mt19937 random(1);
   for (int i = 0; i < 200000; ++i) {
     // Exponents near a half's, and all others now and then.
-    const uint64_t exponent =
-        i % 8 == 0 ? random() % 2048 : 990 + random() % 60;
-    const double value =
-        std::bit_cast<double>((random() & 0x800fffffffffffff) | exponent << 52);
+    const uint32_t exponent = i % 8 == 0 ? random() % 256 : 95 + random() % 60;
+    const float value = std::bit_cast<float>(
+        (static_cast<uint32_t>(random()) & 0x807fffff) | exponent << 23);
     ExpectSame(half(value), static_cast<_Float16>(value));
   }
+}
+
+// The specification's constructor takes a float.
+TEST(Half, ADoubleBecomesAFloatFirst) {
+  const half a = 0.5;
+  EXPECT_EQ(a, half(0.5f));
+  const double near_middle = 1.0 + 0x1p-11 + 0x1p-40;
+  EXPECT_EQ(half(near_middle), half(static_cast<float>(near_middle)));
+}
+
+TEST(Half, AnIntegerIsRoundedToTheNearestHalf) {
+  EXPECT_EQ(half(2049), half(2048));
+  EXPECT_EQ(half{2051}, half(2052));
+  EXPECT_EQ(half(65520u), std::numeric_limits<half>::infinity());
+  EXPECT_EQ(half(true), half(1.0f));
+  const int variable = 3;
+  EXPECT_EQ(half{variable}, half(3.0f));
+}
+
+TEST(Half, ConstantExpressions) {
+  constexpr half two = 2.0f;
+  constexpr half three = 3;
+  constexpr half five = two + three;
+  static_assert(five == half(5.0f) && five != two && two < three);
+  static_assert(static_cast<float>(-five / two) == -2.5f);
+  static_assert(two * 3 == 6 && two * 0.25f == 0.5f);
+  static_assert([] {
+    half sum = 0.0f;
+    for (int i = 0; i < 4; ++i) sum += half(i);
+    return sum;
+  }() == 6);
+  EXPECT_EQ(five, half(5.0f));
 }
 
 TEST(Half, ArithmeticIsThatOfTheCompilersType) {

@@ -10,6 +10,9 @@ class Space;
 class Groups;
 }  // namespace app
 
+// Initialised when the program is compiled, on the device too.
+const sycl::half scale = 0.5;
+
 struct Functor {
   float* data;
   void operator()(sycl::id<1> i) const { data[i] = i; }
@@ -40,6 +43,16 @@ void launch_everything(sycl::queue& q, float* x, sycl::half* h, int n) {
     h[0] += h[3] / h[4];
     if (h[0] < h[1] || h[2] == 3) h[5] = -h[0];
   });
+  q.single_task([=] { h[0] = scale; });
+  q.parallel_for(n, [=](sycl::item<1, false> i) {
+    const sycl::item<1> with_offset = i;
+    x[i] = with_offset.get_range(0);
+  });
+  q.parallel_for(n, [=](auto& i) { x[i] = 1; });
+  q.parallel_for(sycl::nd_range<1>(n, 1),
+                 [=](auto& i) { x[i.get_global_linear_id()] = 1; });
+  q.parallel_for(n, [=](const sycl::item<1>& i) { x[i] = 2; });
+  q.parallel_for(n, [=](sycl::item<1>&& i) { x[i] = 3; });
   q.submit([&](sycl::handler& command) {
     command.depends_on(e);
     command.parallel_for(n, [=](sycl::item<1> i) { x[i] = i.get_range(0); });

@@ -24,10 +24,12 @@ std::vector<device> platform::get_devices(info::device_type type) const {
   std::vector<device> found;
   for (const detail::DevicePtr& impl : impl_->devices()) {
     device candidate = detail::access::make<device>(impl);
-    if (type == info::device_type::all ||
-        type == info::device_type::automatic ||
+    // The implementation chooses one where the type is automatic.
+    const bool automatic = type == info::device_type::automatic;
+    if (automatic || type == info::device_type::all ||
         type == candidate.get_info<info::device::device_type>())
       found.push_back(std::move(candidate));
+    if (automatic) break;
   }
   return found;
 }

@@ -106,6 +106,14 @@ TEST(Devices, AreTheSameObjectsEachTime) {
             std::vector<sycl::device>({devices[1]}));
 }
 
+TEST(Devices, OfTheAutomaticTypeAreOneForEachPlatform) {
+  const auto automatic = sycl::info::device_type::automatic;
+  const std::vector<sycl::device> devices =
+      sycl::device::get_devices(automatic);
+  ASSERT_EQ(devices.size(), 1u);
+  EXPECT_EQ(devices, devices[0].get_platform().get_devices(automatic));
+}
+
 TEST(Devices, TellWhatTheyCan) {
   const sycl::device cpu = sycl::device::get_devices()[0];
   EXPECT_TRUE(cpu.has(sycl::aspect::fp64));

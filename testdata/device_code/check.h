@@ -25,8 +25,11 @@ std::vector<Input> Inputs();
 
 // One of the groups of cases. Prints every wrong result, and returns how many
 // there were.
+int CheckAtomics(sycl::queue& queue);
 int CheckBitFields(sycl::queue& queue);
+int CheckCLibrary(sycl::queue& queue);
 int CheckClasses(sycl::queue& queue);
+int CheckComplexNumbers(sycl::queue& queue);
 int CheckControlFlow(sycl::queue& queue);
 int CheckFloats(sycl::queue& queue);
 int CheckIntegers(sycl::queue& queue);

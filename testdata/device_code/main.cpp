@@ -54,8 +54,9 @@ int main() {
     sycl::queue queue;
     int wrong = 0;
     for (auto check :
-         {CheckBitFields, CheckClasses, CheckControlFlow, CheckFloats,
-          CheckIntegers, CheckMathematics, CheckMemory, CheckPointerTables,
+         {CheckAtomics, CheckBitFields, CheckCLibrary, CheckClasses,
+          CheckComplexNumbers, CheckControlFlow, CheckFloats, CheckIntegers,
+          CheckMathematics, CheckMemory, CheckPointerTables,
           CheckStandardLibrary, CheckVectors, CheckWideIntegers}) {
       wrong += check(queue);
     }

@@ -50,6 +50,7 @@ UsmApi UsmApi::Of(const Api& api, cl_platform_id platform) {
   find(usm.alloc_info, "clGetMemAllocInfoINTEL");
   find(usm.enqueue_fill, "clEnqueueMemFillINTEL");
   find(usm.enqueue_copy, "clEnqueueMemcpyINTEL");
+  find(usm.set_argument, "clSetKernelArgMemPointerINTEL");
   return usm.complete() ? usm : UsmApi();
 }
 

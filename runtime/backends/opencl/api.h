@@ -32,6 +32,7 @@ struct UsmApi {
   clGetMemAllocInfoINTEL_fn alloc_info = nullptr;
   clEnqueueMemFillINTEL_fn enqueue_fill = nullptr;
   clEnqueueMemcpyINTEL_fn enqueue_copy = nullptr;
+  clSetKernelArgMemPointerINTEL_fn set_argument = nullptr;
 
   bool complete() const;
 

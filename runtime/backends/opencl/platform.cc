@@ -27,7 +27,8 @@ OpenClDevice::OpenClDevice(OpenClPlatform& platform, cl_device_id device)
     : platform_(platform),
       device_(device),
       facts_(AskFacts(platform.api(), platform.usm(), device)),
-      info_(AskDevice(platform.api(), facts_, device)) {}
+      info_(AskDevice(platform.api(), facts_, device)),
+      failures_(platform.usm(), device, facts_.usm_host != 0) {}
 
 Result<std::shared_ptr<Program>> OpenClDevice::Build(
     std::span<const std::byte> bytes, std::string_view target) {
@@ -41,7 +42,7 @@ Result<std::unique_ptr<Queue>> OpenClDevice::MakeQueue(bool in_order) {
   Result<cl_context> context = platform_.context();
   if (!context) return std::unexpected(std::move(context.error()));
   return OpenClQueue::Make(platform_.api(), platform_.usm(), *context, device_,
-                           in_order);
+                           failures_, in_order);
 }
 
 OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform)

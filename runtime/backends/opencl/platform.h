@@ -12,6 +12,7 @@
 
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/device_query.h"
+#include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_info.h"
@@ -37,6 +38,7 @@ class OpenClDevice final : public Device {
   const cl_device_id device_;
   const DeviceFacts facts_;
   const DeviceInfo info_;
+  FailureWatch failures_;
 };
 
 class OpenClPlatform final : public Platform {

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/backends/opencl/status.h"
@@ -53,6 +54,7 @@ cl_int OpenClEvent::ExecutionStatus() const {
 Result<void> OpenClEvent::Wait() {
   const cl_event event = event_.get();
   const cl_int status = api_.clWaitForEvents(1, &event);
+  failures_.Check();
   if (status == CL_SUCCESS) return {};
   const cl_int state = ExecutionStatus();
   return FailWith(state < 0 ? state : status, "A command");
@@ -70,11 +72,9 @@ Event::Status OpenClEvent::status() {
   }
 }
 
-Result<std::unique_ptr<Queue>> OpenClQueue::Make(const Api& api,
-                                                 const UsmApi& usm,
-                                                 cl_context context,
-                                                 cl_device_id device,
-                                                 bool in_order) {
+Result<std::unique_ptr<Queue>> OpenClQueue::Make(
+    const Api& api, const UsmApi& usm, cl_context context, cl_device_id device,
+    FailureWatch& failures, bool in_order) {
   cl_command_queue_properties can = 0;
   api.clGetDeviceInfo(device, CL_DEVICE_QUEUE_ON_HOST_PROPERTIES, sizeof can,
                       &can, nullptr);
@@ -85,7 +85,8 @@ Result<std::unique_ptr<Queue>> OpenClQueue::Make(const Api& api,
   QueueHandle queue(api, api.clCreateCommandQueueWithProperties(
                              context, device, properties, &status));
   if (status != CL_SUCCESS) return FailWith(status, "Making a queue");
-  return std::make_unique<OpenClQueue>(api, usm, context, std::move(queue));
+  return std::make_unique<OpenClQueue>(api, usm, context, failures,
+                                       std::move(queue));
 }
 
 std::vector<cl_event> OpenClQueue::WaitList(
@@ -106,12 +107,33 @@ std::vector<cl_event> OpenClQueue::WaitList(
 Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
                                        const char* what) {
   if (status != CL_SUCCESS) return FailWith(status, what);
-  EventPtr owned =
-      std::make_shared<OpenClEvent>(api_, context_, EventHandle(api_, event));
+  EventPtr owned = std::make_shared<OpenClEvent>(api_, context_, failures_,
+                                                 EventHandle(api_, event));
   // A command that nobody waits for must start too.
   status = api_.clFlush(queue_.get());
   if (status != CL_SUCCESS) return FailWith(status, what);
   return owned;
+}
+
+Result<void> OpenClQueue::SetHiddenArguments(cl_kernel kernel, size_t given) {
+  cl_uint wanted = 0;
+  cl_int status = api_.clGetKernelInfo(kernel, CL_KERNEL_NUM_ARGS,
+                                       sizeof wanted, &wanted, nullptr);
+  if (status != CL_SUCCESS) return FailWith(status, "Asking about a kernel");
+  if (wanted == given) return {};
+  if (wanted != given + 1) {
+    return Fail(ErrorCode::kRuntime,
+                "The kernel in the device image takes " +
+                    std::to_string(wanted) + " arguments, the launch gives " +
+                    std::to_string(given) +
+                    "; was the program linked with another version's image?");
+  }
+  if (usm_.set_argument == nullptr) return NoUsm();
+  status = usm_.set_argument(kernel, static_cast<cl_uint>(given),
+                             failures_.Report(context_));
+  if (status != CL_SUCCESS)
+    return FailWith(status, "Passing the failure report to the kernel");
+  return {};
 }
 
 Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
@@ -120,18 +142,13 @@ Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
   auto& opencl_kernel = static_cast<OpenClKernel&>(kernel);
   const std::vector<cl_event> events = WaitList(after);
   const std::lock_guard lock(opencl_kernel.mutex());
-  cl_uint wanted = 0;
-  cl_int status = api_.clGetKernelInfo(opencl_kernel.get(), CL_KERNEL_NUM_ARGS,
-                                       sizeof wanted, &wanted, nullptr);
-  if (status != CL_SUCCESS) return FailWith(status, "Asking about a kernel");
-  if (wanted != arguments.size()) {
-    return Fail(ErrorCode::kRuntime,
-                "The kernel in the device image takes " +
-                    std::to_string(wanted) + " arguments, the launch gives " +
-                    std::to_string(arguments.size()) +
-                    "; was the program linked with another version's image?");
+  if (Result<void> set =
+          SetHiddenArguments(opencl_kernel.get(), arguments.size());
+      !set) {
+    return std::unexpected(std::move(set.error()));
   }
-  for (cl_uint i = 0; i < wanted; ++i) {
+  cl_int status = CL_SUCCESS;
+  for (cl_uint i = 0; i < arguments.size(); ++i) {
     status = api_.clSetKernelArg(opencl_kernel.get(), i, arguments[i].size(),
                                  arguments[i].data());
     if (status != CL_SUCCESS) {

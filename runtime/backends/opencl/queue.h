@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
@@ -19,8 +20,13 @@ namespace aspectra::opencl {
 
 class OpenClEvent final : public Event {
  public:
-  OpenClEvent(const Api& api, cl_context context, EventHandle event)
-      : api_(api), context_(context), event_(std::move(event)) {}
+  // `failures` are those of the device.
+  OpenClEvent(const Api& api, cl_context context, FailureWatch& failures,
+              EventHandle event)
+      : api_(api),
+        context_(context),
+        failures_(failures),
+        event_(std::move(event)) {}
 
   Result<void> Wait() override;
   Status status() override;
@@ -34,6 +40,7 @@ class OpenClEvent final : public Event {
 
   const Api& api_;
   const cl_context context_;
+  FailureWatch& failures_;
   const EventHandle event_;
 };
 
@@ -42,11 +49,16 @@ class OpenClQueue final : public Queue {
   static Result<std::unique_ptr<Queue>> Make(const Api& api, const UsmApi& usm,
                                              cl_context context,
                                              cl_device_id device,
+                                             FailureWatch& failures,
                                              bool in_order);
 
   OpenClQueue(const Api& api, const UsmApi& usm, cl_context context,
-              QueueHandle queue)
-      : api_(api), usm_(usm), context_(context), queue_(std::move(queue)) {}
+              FailureWatch& failures, QueueHandle queue)
+      : api_(api),
+        usm_(usm),
+        context_(context),
+        failures_(failures),
+        queue_(std::move(queue)) {}
 
   Result<EventPtr> Launch(Kernel& kernel, const WorkSize& size,
                           std::span<const Argument> arguments,
@@ -60,11 +72,14 @@ class OpenClQueue final : public Queue {
  private:
   // OpenCL's events among `after`; the others are waited for here.
   std::vector<cl_event> WaitList(std::span<const EventPtr> after) const;
+  // What a kernel takes beyond what the launch gives: the failure report.
+  Result<void> SetHiddenArguments(cl_kernel kernel, size_t given);
   Result<EventPtr> Enqueued(cl_int status, cl_event event, const char* what);
 
   const Api& api_;
   const UsmApi& usm_;
   const cl_context context_;
+  FailureWatch& failures_;
   const QueueHandle queue_;
 };
 

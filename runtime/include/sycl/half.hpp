@@ -15,10 +15,14 @@ namespace detail::half_impl {
 
 // A 16-bit floating point number (SYCL 2020, 4.17.2 and table 173). Stored as
 // its bits, the same on the host and on every device. A device calculates
-// with _Float16; the host with float, by conversion.
+// with _Float16; the host with float, by conversion. Numbers of other types
+// become a float first, as the specification says: a device that has halves
+// need not have doubles.
 class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   template <class T>
   using if_arithmetic = std::enable_if_t<std::is_arithmetic_v<T>, int>;
+  template <class T>
+  using if_integral = std::enable_if_t<std::is_integral_v<T>, int>;
   // What an operation with a T gives: of a half and an integer a half, else
   // the wider of the two.
   template <class T>
@@ -31,35 +35,47 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
 
  public:
   half() = default;
-  template <class T, if_arithmetic<T> = 0>
-  half(T value) : bits_(bits_of(value)) {}
+  constexpr half(float value)
+      : half(from_number(), static_cast<calculated>(value)) {}
+  // In braces too.
+  template <class T, if_integral<T> = 0>
+  constexpr half(T value) : half(static_cast<float>(value)) {}
 
-  operator float() const { return static_cast<float>(number()); }
+  constexpr operator float() const { return static_cast<float>(number()); }
 
-  friend half operator+(half a, half b) { return a.number() + b.number(); }
-  friend half operator-(half a, half b) { return a.number() - b.number(); }
-  friend half operator*(half a, half b) { return a.number() * b.number(); }
-  friend half operator/(half a, half b) { return a.number() / b.number(); }
-  friend half operator+(half a) { return a; }
-  friend half operator-(half a) {
-    a.bits_ ^= 0x8000;
-    return a;
+#define SYCL_ARITHMETIC(op)                               \
+  friend constexpr half operator op(half a, half b) {     \
+    return half(from_number(), a.number() op b.number()); \
+  }
+  SYCL_ARITHMETIC(+)
+  SYCL_ARITHMETIC(-)
+  SYCL_ARITHMETIC(*)
+  SYCL_ARITHMETIC(/)
+#undef SYCL_ARITHMETIC
+  friend constexpr half operator+(half a) { return a; }
+  friend constexpr half operator-(half a) {
+    return half(from_bits(), static_cast<std::uint16_t>(a.bits_ ^ 0x8000));
   }
 
-  friend bool operator==(half a, half b) { return a.number() == b.number(); }
-  friend bool operator!=(half a, half b) { return a.number() != b.number(); }
-  friend bool operator<(half a, half b) { return a.number() < b.number(); }
-  friend bool operator>(half a, half b) { return a.number() > b.number(); }
-  friend bool operator<=(half a, half b) { return a.number() <= b.number(); }
-  friend bool operator>=(half a, half b) { return a.number() >= b.number(); }
+#define SYCL_COMPARISON(op)                           \
+  friend constexpr bool operator op(half a, half b) { \
+    return a.number() op b.number();                  \
+  }
+  SYCL_COMPARISON(==)
+  SYCL_COMPARISON(!=)
+  SYCL_COMPARISON(<)
+  SYCL_COMPARISON(>)
+  SYCL_COMPARISON(<=)
+  SYCL_COMPARISON(>=)
+#undef SYCL_COMPARISON
 
 #define SYCL_MIXED(op, result)                                     \
   template <class T, if_arithmetic<T> = 0>                         \
-  friend result operator op(half a, T b) {                         \
+  friend constexpr result operator op(half a, T b) {               \
     return static_cast<common<T>>(a) op static_cast<common<T>>(b); \
   }                                                                \
   template <class T, if_arithmetic<T> = 0>                         \
-  friend result operator op(T a, half b) {                         \
+  friend constexpr result operator op(T a, half b) {               \
     return static_cast<common<T>>(a) op static_cast<common<T>>(b); \
   }
   SYCL_MIXED(+, common<T>)
@@ -74,18 +90,18 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   SYCL_MIXED(>=, bool)
 #undef SYCL_MIXED
 
-  half& operator+=(half b) { return *this = *this + b; }
-  half& operator-=(half b) { return *this = *this - b; }
-  half& operator*=(half b) { return *this = *this * b; }
-  half& operator/=(half b) { return *this = *this / b; }
-  half& operator++() { return *this += half(1); }
-  half& operator--() { return *this -= half(1); }
-  half operator++(int) {
+  constexpr half& operator+=(half b) { return *this = *this + b; }
+  constexpr half& operator-=(half b) { return *this = *this - b; }
+  constexpr half& operator*=(half b) { return *this = *this * b; }
+  constexpr half& operator/=(half b) { return *this = *this / b; }
+  constexpr half& operator++() { return *this += half(1); }
+  constexpr half& operator--() { return *this -= half(1); }
+  constexpr half operator++(int) {
     half old = *this;
     ++*this;
     return old;
   }
-  half operator--(int) {
+  constexpr half operator--(int) {
     half old = *this;
     --*this;
     return old;
@@ -95,23 +111,20 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   friend class std::numeric_limits<half>;
   friend struct std::hash<half>;
 
-#ifdef __SYCL_DEVICE_ONLY__
-  half(_Float16 value) : bits_(__builtin_bit_cast(std::uint16_t, value)) {}
-  template <class T>
-  static std::uint16_t bits_of(T value) {
-    return __builtin_bit_cast(std::uint16_t, static_cast<_Float16>(value));
-  }
-  calculated number() const { return __builtin_bit_cast(_Float16, bits_); }
-#else
-  template <class T>
-  static std::uint16_t bits_of(T value) {
-    return double_to_half(static_cast<double>(value));
-  }
-  calculated number() const { return half_to_float(bits_); }
-#endif
-
+  // Tags: a constructor without one would be a conversion for everybody.
   struct from_bits {};
   constexpr half(from_bits, std::uint16_t bits) : bits_(bits) {}
+  struct from_number {};
+#ifdef __SYCL_DEVICE_ONLY__
+  constexpr half(from_number, calculated value)
+      : bits_(__builtin_bit_cast(std::uint16_t, value)) {}
+  constexpr calculated number() const {
+    return __builtin_bit_cast(_Float16, bits_);
+  }
+#else
+  constexpr half(from_number, calculated value) : bits_(float_to_half(value)) {}
+  constexpr calculated number() const { return half_to_float(bits_); }
+#endif
 
   std::uint16_t bits_;
 };

@@ -5,6 +5,7 @@
 #include <sycl/detail/coordinates.hpp>
 #include <sycl/id.hpp>
 #include <sycl/range.hpp>
+#include <type_traits>
 
 namespace sycl {
 
@@ -33,6 +34,13 @@ class item
     return linear;
   }
 
+  // Of an item without an offset, one whose offset is zero.
+  template <bool HasOffset = WithOffset,
+            class = std::enable_if_t<!HasOffset && !WithOffset>>
+  constexpr operator item<Dimensions, true>() const {
+    return item<Dimensions, true>(id_, range_);
+  }
+
   friend constexpr bool operator==(const item& a, const item& b) {
     return a.id_ == b.id_ && a.range_ == b.range_;
   }
@@ -42,6 +50,7 @@ class item
 
  private:
   friend struct detail::work_item;
+  friend class item<Dimensions, false>;
   constexpr item(const id<Dimensions>& i, const range<Dimensions>& r)
       : id_(i), range_(r) {}
 

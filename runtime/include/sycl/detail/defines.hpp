@@ -13,7 +13,9 @@
 #endif
 
 #define SYCL_IMPLEMENTATION_ASPECTRA 1
-#define SYCL_FEATURE_SET_REDUCED 1
+#define SYCL_FEATURE_SET_FULL 1
+// sycl::is_device_copyable may be specialised for types of one's own.
+#define SYCL_DEVICE_COPYABLE 1
 #define SYCL_BACKEND_OPENCL 1
 
 #endif  // SYCL_DETAIL_DEFINES_HPP_

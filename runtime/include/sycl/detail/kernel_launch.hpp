@@ -98,7 +98,11 @@ struct kernel_entry {
   [[clang::sycl_kernel_entry_point(Name)]]
   static void parallel_for([[maybe_unused]] Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
-    kernel(work_item::in_range<Dimensions>());
+    const auto where = work_item::in_range<Dimensions>();
+    if constexpr (std::is_invocable_v<Kernel&, decltype((where))>)
+      kernel(where);  // to 'auto&' as well
+    else
+      kernel(work_item::in_range<Dimensions, false>());
 #endif
   }
 
@@ -106,7 +110,8 @@ struct kernel_entry {
   [[clang::sycl_kernel_entry_point(Name)]]
   static void nd_parallel_for([[maybe_unused]] Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
-    kernel(work_item::in_nd_range<Dimensions>());
+    const auto where = work_item::in_nd_range<Dimensions>();
+    kernel(where);
 #endif
   }
 };

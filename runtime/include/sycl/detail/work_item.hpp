@@ -24,9 +24,9 @@ namespace sycl::detail {
 // Who am I? For device code. SYCL's first dimension varies slowest, SPIR-V's
 // first varies fastest: each is the other's in reverse.
 struct work_item {
-  template <int Dimensions>
-  static item<Dimensions> in_range() {
-    return item<Dimensions>(
+  template <int Dimensions, bool WithOffset = true>
+  static item<Dimensions, WithOffset> in_range() {
+    return item<Dimensions, WithOffset>(
         read<id<Dimensions>, __spirv_BuiltInGlobalInvocationId>(),
         read<range<Dimensions>, __spirv_BuiltInGlobalSize>());
   }

@@ -1,0 +1,120 @@
+// The library is C++ in this folder, compiled to LLVM IR when this tool is
+// built, once for SPIR-V and once for NVIDIA's devices, since pointers and
+// calls look different there. It is read lazily: of its functions only those
+// that the module needs, by way of each other too, become real.
+//
+// Clang declares what it calls by itself, as __mulsc3, without the calling
+// convention and the attributes that a declaration in C++ has. So calls take
+// the convention of what they call.
+
+#include "postlink/device_library/device_library.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/Linker/Linker.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/MemoryBufferRef.h"
+#include "llvm/TargetParser/Triple.h"
+#include "postlink/device_library/supplied_names.h"
+
+namespace aspectra {
+namespace {
+
+constexpr unsigned char kSpirvLibrary[] = {
+#include "postlink/device_library/spirv.inc"
+};
+constexpr unsigned char kPtxLibrary[] = {
+#include "postlink/device_library/ptx.inc"
+};
+
+llvm::StringRef LibraryFor(const llvm::Triple& triple) {
+  const auto text = [](const unsigned char* bytes, size_t size) {
+    return llvm::StringRef(reinterpret_cast<const char*>(bytes), size);
+  };
+  return triple.isNVPTX() ? text(kPtxLibrary, sizeof kPtxLibrary)
+                          : text(kSpirvLibrary, sizeof kSpirvLibrary);
+}
+
+bool IsNeeded(const llvm::Function& function) {
+  return function.isDeclaration() && !function.use_empty() &&
+         IsLibraryFunction(function.getName());
+}
+
+// Whoever declares it otherwise does not mean it.
+void LeaveOutOtherTypes(const llvm::Module& module, llvm::Module& library) {
+  for (llvm::Function& function : library) {
+    const llvm::Function* declared = module.getFunction(function.getName());
+    if (!function.isDeclaration() && declared != nullptr &&
+        declared->getFunctionType() != function.getFunctionType()) {
+      function.deleteBody();
+    }
+  }
+}
+
+// What the module says of itself and of its processor holds for all of it.
+llvm::Error ForgetOrigin(llvm::Module& library, const llvm::Module& module) {
+  if (llvm::Error error = library.materializeMetadata()) return error;
+  for (llvm::NamedMDNode& node :
+       llvm::make_early_inc_range(library.named_metadata())) {
+    library.eraseNamedMetadata(&node);
+  }
+  library.setTargetTriple(module.getTargetTriple());
+  library.setDataLayout(module.getDataLayout());
+  return llvm::Error::success();
+}
+
+void Finish(llvm::Function& function) {
+  function.setLinkage(llvm::GlobalValue::InternalLinkage);
+  function.setDSOLocal(true);
+  function.removeFnAttr("target-cpu");
+  function.removeFnAttr("target-features");
+  for (llvm::User* user : function.users()) {
+    auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+    if (call != nullptr && call->getCalledOperand() == &function) {
+      call->setCallingConv(function.getCallingConv());
+    }
+  }
+}
+
+}  // namespace
+
+llvm::Error LinkDeviceLibrary(llvm::Module& module) {
+  if (llvm::none_of(module, IsNeeded)) return llvm::Error::success();
+  llvm::Expected<std::unique_ptr<llvm::Module>> library =
+      llvm::getLazyBitcodeModule(
+          llvm::MemoryBufferRef(LibraryFor(module.getTargetTriple()),
+                                "device library"),
+          module.getContext());
+  if (!library) return library.takeError();
+  if (llvm::Error error = ForgetOrigin(**library, module)) return error;
+  LeaveOutOtherTypes(module, **library);
+  std::vector<std::string> linked;
+  const bool failed = llvm::Linker::linkModules(
+      module, std::move(*library), llvm::Linker::LinkOnlyNeeded,
+      [&](llvm::Module&, const llvm::StringSet<>& names) {
+        for (const auto& name : names) linked.push_back(name.first().str());
+      });
+  if (failed) {
+    return llvm::createStringError(llvm::errc::invalid_argument,
+                                   "the device library cannot be linked");
+  }
+  llvm::sort(linked);
+  for (const std::string& name : linked) {
+    llvm::Function* function = module.getFunction(name);
+    if (function != nullptr && !function->isDeclaration()) Finish(*function);
+  }
+  return llvm::Error::success();
+}
+
+}  // namespace aspectra

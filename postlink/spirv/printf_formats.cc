@@ -1,0 +1,342 @@
+// SPIR-V's printf wants its format in constant memory (address space 2), and
+// texts that '%s' prints too; Clang has texts in global memory and hands them
+// over by generic pointers. Where the text is known, a copy in constant memory
+// takes its place: directly, and where a select or a phi chooses between texts.
+//
+// The text may be known to the caller only, of a function that prints what it
+// is given. Such a function is inlined into its callers, one level a round,
+// and local variables become values first. It ends: recursion is left alone,
+// and so a round leaves fewer levels than there were. The cost is linear in the
+// functions that print, and in the calls of those that are inlined.
+
+#include "postlink/spirv/printf_formats.h"
+
+#include <map>
+#include <string>
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Operator.h"
+#include "llvm/IR/Type.h"
+#include "llvm/IR/Value.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/PromoteMemToReg.h"
+#include "postlink/spirv/refusals.h"
+
+namespace aspectra {
+namespace {
+
+constexpr llvm::StringLiteral kPrintf = "printf";
+// OpenCL's numbers of address spaces.
+constexpr unsigned kGlobal = 1;
+constexpr unsigned kConstant = 2;
+constexpr unsigned kGeneric = 4;
+// Deeper wrappers of printf nobody writes.
+constexpr int kMaxLevels = 32;
+
+// What a pointer is computed from without changing it.
+llvm::Value* Source(llvm::Value* pointer) {
+  for (;;) {
+    auto* cast = llvm::dyn_cast<llvm::Operator>(pointer);
+    if (cast == nullptr ||
+        (cast->getOpcode() != llvm::Instruction::AddrSpaceCast &&
+         cast->getOpcode() != llvm::Instruction::BitCast)) {
+      return pointer;
+    }
+    pointer = cast->getOperand(0);
+  }
+}
+
+// Calls `visit` with what `pointer` may be, behind selects and phis.
+template <class Visit>
+void ForEachChoice(llvm::Value* pointer, Visit visit) {
+  llvm::SmallVector<llvm::Value*> todo = {pointer};
+  llvm::SmallPtrSet<llvm::Value*, 8> seen;
+  while (!todo.empty()) {
+    llvm::Value* value = Source(todo.pop_back_val());
+    if (!seen.insert(value).second) continue;
+    if (auto* select = llvm::dyn_cast<llvm::SelectInst>(value)) {
+      todo.push_back(select->getFalseValue());
+      todo.push_back(select->getTrueValue());
+    } else if (auto* phi = llvm::dyn_cast<llvm::PHINode>(value)) {
+      llvm::append_range(todo, phi->incoming_values());
+    } else {
+      visit(value);
+    }
+  }
+}
+
+bool IsInConstantSpace(const llvm::Value& pointer) {
+  return pointer.getType()->isPointerTy() &&
+         pointer.getType()->getPointerAddressSpace() == kConstant;
+}
+
+bool IsText(const llvm::Value* pointer) {
+  llvm::StringRef text;
+  return IsInConstantSpace(*pointer) ||
+         llvm::getConstantStringInfo(pointer, text);
+}
+
+bool IsKnown(llvm::Value* pointer) {
+  bool known = true;
+  ForEachChoice(pointer, [&](llvm::Value* choice) { known &= IsText(choice); });
+  return known;
+}
+
+bool IsOfParameter(llvm::Value* pointer) {
+  bool found = false;
+  ForEachChoice(pointer, [&](llvm::Value* choice) {
+    found |= llvm::isa<llvm::Argument>(choice);
+  });
+  return found;
+}
+
+// Clang reaches local variables by generic pointers; where these are only read
+// and written by, the variable's own do.
+void ForgetGenericPointers(llvm::AllocaInst& variable) {
+  for (llvm::User* user : llvm::make_early_inc_range(variable.users())) {
+    auto* cast = llvm::dyn_cast<llvm::AddrSpaceCastInst>(user);
+    if (cast == nullptr) continue;
+    cast->replaceUsesWithIf(&variable, [&](llvm::Use& use) {
+      if (const auto* store = llvm::dyn_cast<llvm::StoreInst>(use.getUser())) {
+        return store->getPointerOperand() == cast &&
+               store->getValueOperand() != cast;
+      }
+      return llvm::isa<llvm::LoadInst>(use.getUser());
+    });
+    if (cast->use_empty()) cast->eraseFromParent();
+  }
+}
+
+// Local variables become values, as far as nobody has their addresses.
+void MakeVariablesValues(llvm::Function& function) {
+  llvm::DominatorTree dominators(function);
+  llvm::SmallVector<llvm::AllocaInst*> variables;
+  for (llvm::Instruction& instruction : function.getEntryBlock()) {
+    auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction);
+    if (variable == nullptr) continue;
+    ForgetGenericPointers(*variable);
+    if (llvm::isAllocaPromotable(variable)) variables.push_back(variable);
+  }
+  if (!variables.empty()) llvm::PromoteMemToReg(variables, dominators);
+}
+
+llvm::SmallVector<llvm::CallInst*> CallsOf(const llvm::Function& function) {
+  llvm::SmallVector<llvm::CallInst*> calls;
+  for (const llvm::User* user : function.users()) {
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(user);
+    if (call != nullptr && call->getCalledFunction() == &function) {
+      calls.push_back(const_cast<llvm::CallInst*>(call));
+    }
+  }
+  return calls;
+}
+
+// Inlines functions that print a format that they are given, by one level.
+// Returns whether there were any.
+bool InlineWrappers(llvm::Function& print) {
+  llvm::SmallVector<llvm::Function*> wrappers;
+  for (llvm::CallInst* call : CallsOf(print)) {
+    llvm::Value* format = call->getArgOperand(0);
+    if (IsKnown(format)) continue;
+    llvm::Function* function = call->getFunction();
+    MakeVariablesValues(*function);
+    format = call->getArgOperand(0);
+    if (!IsKnown(format) && IsOfParameter(format) &&
+        !llvm::is_contained(wrappers, function)) {
+      wrappers.push_back(function);
+    }
+  }
+  bool inlined = false;
+  for (llvm::Function* wrapper : wrappers) {
+    const llvm::SmallVector<llvm::CallInst*> calls = CallsOf(*wrapper);
+    if (llvm::any_of(calls, [&](const llvm::CallInst* call) {
+          return call->getFunction() == wrapper;
+        })) {
+      continue;  // refused as recursion
+    }
+    for (llvm::CallInst* call : calls) {
+      llvm::InlineFunctionInfo info;
+      inlined |= llvm::InlineFunction(*call, info).isSuccess();
+    }
+    if (wrapper->use_empty() && wrapper->hasLocalLinkage()) {
+      wrapper->eraseFromParent();
+    }
+  }
+  return inlined;
+}
+
+class ConstantTexts {
+ public:
+  explicit ConstantTexts(llvm::Module& module) : module_(module) {}
+
+  // `pointer`, all choices of which are known, in constant memory.
+  llvm::Value* Move(llvm::Value* pointer, bool is_format) {
+    llvm::Value* value = Source(pointer);
+    if (IsInConstantSpace(*value)) return value;
+    std::map<llvm::Value*, llvm::Value*>& moved = moved_[is_format ? 1 : 0];
+    if (const auto known = moved.find(value); known != moved.end()) {
+      return known->second;
+    }
+    if (auto* select = llvm::dyn_cast<llvm::SelectInst>(value)) {
+      llvm::Value* yes = Move(select->getTrueValue(), is_format);
+      llvm::Value* no = Move(select->getFalseValue(), is_format);
+      return moved[value] = llvm::IRBuilder<>(select).CreateSelect(
+                 select->getCondition(), yes, no);
+    }
+    if (auto* phi = llvm::dyn_cast<llvm::PHINode>(value)) {
+      llvm::PHINode* made = llvm::IRBuilder<>(phi).CreatePHI(
+          llvm::PointerType::get(module_.getContext(), kConstant),
+          phi->getNumIncomingValues());
+      moved[value] = made;  // before its parts: a loop comes back here
+      for (unsigned i = 0; i < phi->getNumIncomingValues(); ++i) {
+        made->addIncoming(Move(phi->getIncomingValue(i), is_format),
+                          phi->getIncomingBlock(i));
+      }
+      return made;
+    }
+    llvm::StringRef text;
+    llvm::getConstantStringInfo(value, text);
+    return moved[value] =
+               Text(is_format ? OpenClFormat(text) : std::string(text));
+  }
+
+ private:
+  llvm::Constant* Text(const std::string& text) {
+    llvm::Constant*& known = texts_[text];
+    if (known == nullptr) {
+      auto* bytes =
+          llvm::ConstantDataArray::getString(module_.getContext(), text);
+      auto* variable = new llvm::GlobalVariable(
+          module_, bytes->getType(), /*isConstant=*/true,
+          llvm::GlobalValue::InternalLinkage, bytes, ".printf",
+          /*InsertBefore=*/nullptr, llvm::GlobalValue::NotThreadLocal,
+          kConstant);
+      variable->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
+      variable->setAlignment(llvm::Align(1));
+      known = variable;
+    }
+    return known;
+  }
+
+  llvm::Module& module_;
+  // For membership only.
+  std::map<llvm::Value*, llvm::Value*> moved_[2];
+  std::map<std::string, llvm::Constant*> texts_;
+};
+
+void Replace(llvm::CallInst& call, llvm::FunctionCallee opencl,
+             ConstantTexts& texts) {
+  llvm::SmallVector<llvm::Value*> arguments = {
+      texts.Move(call.getArgOperand(0), /*is_format=*/true)};
+  for (llvm::Value* argument : llvm::drop_begin(call.args())) {
+    const bool is_text =
+        argument->getType()->isPointerTy() && IsKnown(argument);
+    arguments.push_back(is_text ? texts.Move(argument, /*is_format=*/false)
+                                : argument);
+  }
+  llvm::IRBuilder<> builder(&call);
+  llvm::CallInst* made = builder.CreateCall(opencl, arguments);
+  made->setCallingConv(
+      llvm::cast<llvm::Function>(opencl.getCallee())->getCallingConv());
+  made->takeName(&call);
+  call.replaceAllUsesWith(made);
+  call.eraseFromParent();
+}
+
+// puts and putchar, which the optimiser also makes of printf, print by it.
+void PrintByPrintf(llvm::Module& module, llvm::StringRef name,
+                   llvm::StringRef format) {
+  llvm::Function* function = module.getFunction(name);
+  if (function == nullptr || !function->isDeclaration() ||
+      function->arg_size() != 1 ||
+      !function->getReturnType()->isIntegerTy(32)) {
+    return;
+  }
+  llvm::Type* text = llvm::PointerType::get(module.getContext(), kGeneric);
+  const llvm::FunctionCallee print = module.getOrInsertFunction(
+      kPrintf, llvm::FunctionType::get(function->getReturnType(), {text},
+                                       /*isVarArg=*/true));
+  for (llvm::CallInst* call : CallsOf(*function)) {
+    llvm::IRBuilder<> builder(call);
+    llvm::Value* of = builder.CreateAddrSpaceCast(
+        builder.CreateGlobalString(format, ".format", kGlobal), text);
+    call->replaceAllUsesWith(
+        builder.CreateCall(print, {of, call->getArgOperand(0)}));
+    call->eraseFromParent();
+  }
+}
+
+}  // namespace
+
+void MakePrintfOpenCl(llvm::Module& module, Refusals& refusals) {
+  PrintByPrintf(module, "puts", "%s\n");
+  PrintByPrintf(module, "putchar", "%c");
+  llvm::Function* print = module.getFunction(kPrintf);
+  if (print == nullptr || !print->isDeclaration() ||
+      print->getFunctionType()->getNumParams() != 1 ||
+      IsInConstantSpace(*print->getArg(0))) {
+    return;
+  }
+  for (int level = 0; level < kMaxLevels && InlineWrappers(*print); ++level) {
+  }
+  print->setName("");
+  llvm::FunctionCallee opencl = module.getOrInsertFunction(
+      kPrintf, llvm::FunctionType::get(
+                   print->getReturnType(),
+                   {llvm::PointerType::get(module.getContext(), kConstant)},
+                   /*isVarArg=*/true));
+  llvm::cast<llvm::Function>(opencl.getCallee())
+      ->setCallingConv(llvm::CallingConv::SPIR_FUNC);
+  ConstantTexts texts(module);
+  for (llvm::CallInst* call : CallsOf(*print)) {
+    if (IsKnown(call->getArgOperand(0))) {
+      Replace(*call, opencl, texts);
+    } else {
+      refusals.Add(*call, "a call of 'printf' whose format is no text literal",
+                   "give it a literal");
+    }
+  }
+  if (print->use_empty()) print->eraseFromParent();
+}
+
+std::string OpenClFormat(llvm::StringRef format) {
+  constexpr llvm::StringLiteral kBeforeLength = "-+ #0123456789.*'";
+  std::string result;
+  while (!format.empty()) {
+    const char c = format.front();
+    format = format.drop_front();
+    result += c;
+    if (c != '%') continue;
+    if (format.consume_front("%")) {
+      result += '%';
+      continue;
+    }
+    const size_t length =
+        std::min(format.find_first_not_of(kBeforeLength), format.size());
+    result += format.take_front(length);
+    format = format.drop_front(length);
+    bool is_long = false;
+    for (llvm::StringRef word : {"ll", "q", "z", "j", "t"}) {
+      is_long = is_long || format.consume_front(word);
+    }
+    if (is_long) result += 'l';
+  }
+  return result;
+}
+
+}  // namespace aspectra

@@ -1,0 +1,448 @@
+// SPIR-V has no instruction that ends a work-item, and code that is said not to
+// be reached is as good as a promise: a device's compiler would conclude that
+// every assertion holds. So failing is returning, up to the kernel.
+//
+// Rule. A function can fail if it calls a failure function (supplied_names.h)
+// or traps, or calls a function that can fail. Such a function gets one more
+// parameter, a pointer to the work-item's state, which lies in the kernel's
+// frame:
+//
+//   { pointer to the report, whether this work-item has failed }
+//
+// A failure calls the report's function of the device library, sets the state,
+// and returns; what it returns is never looked at. Behind a call of a function
+// that can fail, the state is asked, and the caller returns as well. A kernel
+// takes the pointer to the report as its last parameter.
+//
+// A function that others may call, from another image or by its address, keeps
+// its name and type as a function that has a state of its own and no report.
+//
+// Invariant: after its failure a work-item does nothing but return. Before it,
+// code computes what it did before, and the optimiser knows nothing that is not
+// so: the state lies in memory that was given away.
+//
+// It ends: every function is rewritten once. The cost is linear in the
+// functions that can fail, with their calls; code of which nothing can fail is
+// looked at, and stays.
+
+#include "postlink/spirv/stop_at_failures.h"
+
+#include <iterator>
+#include <map>
+#include <string>
+
+#include "ir/aspects/function_names.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/BasicBlock.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DebugLoc.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Intrinsics.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Type.h"
+#include "llvm/IR/Value.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "postlink/device_library/supplied_names.h"
+
+namespace aspectra {
+namespace {
+
+// OpenCL's numbers of address spaces.
+constexpr unsigned kGlobal = 1;
+constexpr unsigned kGeneric = 4;
+
+constexpr llvm::StringLiteral kReportFunction = "__aspectra_report_failure";
+
+bool IsTrap(const llvm::Function& function) {
+  switch (function.getIntrinsicID()) {
+    case llvm::Intrinsic::trap:
+    case llvm::Intrinsic::ubsantrap:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool IsFailure(const llvm::Function& function) {
+  return IsTrap(function) ||
+         (function.isDeclaration() && IsFailureFunction(function.getName()));
+}
+
+llvm::Function* CalledBy(const llvm::Instruction& instruction) {
+  const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+  return call == nullptr ? nullptr : call->getCalledFunction();
+}
+
+// Those that call one of `functions`, directly or by way of others, in a
+// constant order.
+llvm::SetVector<llvm::Function*> CallersOf(
+    llvm::ArrayRef<llvm::Function*> functions) {
+  llvm::SetVector<llvm::Function*> callers;
+  llvm::SmallVector<llvm::Function*> todo(functions);
+  while (!todo.empty()) {
+    const llvm::Function* callee = todo.pop_back_val();
+    for (const llvm::User* user : callee->users()) {
+      const auto* call = llvm::dyn_cast<llvm::CallInst>(user);
+      if (call == nullptr || call->getCalledFunction() != callee) continue;
+      auto* caller = const_cast<llvm::Function*>(call->getFunction());
+      if (callers.insert(caller)) todo.push_back(caller);
+    }
+  }
+  return callers;
+}
+
+bool MayBeCalledFromElsewhere(const llvm::Function& function) {
+  return !function.hasLocalLinkage() ||
+         llvm::any_of(function.users(), [&](const llvm::User* user) {
+           const auto* call = llvm::dyn_cast<llvm::CallInst>(user);
+           return call == nullptr || call->getCalledFunction() != &function;
+         });
+}
+
+// Reports what a call of a failure function says.
+class Reporter {
+ public:
+  explicit Reporter(llvm::Module& module) : module_(module) {
+    llvm::LLVMContext& context = module.getContext();
+    auto* word = llvm::Type::getInt32Ty(context);
+    auto* text = llvm::PointerType::get(context, kGeneric);
+    function_ = module.getOrInsertFunction(
+        kReportFunction,
+        llvm::FunctionType::get(llvm::Type::getVoidTy(context),
+                                {llvm::PointerType::get(context, kGlobal), word,
+                                 text, text, word, text},
+                                /*isVarArg=*/false));
+    llvm::cast<llvm::Function>(function_.getCallee())
+        ->setCallingConv(llvm::CallingConv::SPIR_FUNC);
+  }
+
+  // Of `call`, before which the builder stands.
+  void Add(const llvm::CallInst& call, llvm::Value* report,
+           llvm::IRBuilder<>& builder) {
+    const llvm::Function& failed = *call.getCalledFunction();
+    const llvm::StringRef name = failed.getName();
+    if (name == "__assert_fail" && HasTypes(call, "ttwt")) {
+      Call(builder, report, /*is_assertion=*/true, call.getArgOperand(0),
+           call.getArgOperand(1), call.getArgOperand(2), call.getArgOperand(3));
+    } else if (name.contains("__glibcxx_assert_fail") &&
+               HasTypes(call, "twtt")) {
+      Call(builder, report, /*is_assertion=*/true, call.getArgOperand(3),
+           call.getArgOperand(0), call.getArgOperand(1), call.getArgOperand(2));
+    } else {
+      AddOther(call, report, builder);
+    }
+  }
+
+ private:
+  // 't' is a text, 'w' a word.
+  static bool HasTypes(const llvm::CallInst& call, llvm::StringRef types) {
+    if (call.arg_size() != types.size()) return false;
+    for (unsigned i = 0; i < types.size(); ++i) {
+      const llvm::Type* type = call.getArgOperand(i)->getType();
+      if (types[i] == 'w' ? !type->isIntegerTy(32) : !IsText(type)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static bool IsText(const llvm::Type* type) {
+    return type->isPointerTy() && type->getPointerAddressSpace() == kGeneric;
+  }
+
+  // What was called, with the text that it was given, and where debug
+  // information says.
+  void AddOther(const llvm::CallInst& call, llvm::Value* report,
+                llvm::IRBuilder<>& builder) {
+    const llvm::Function& failed = *call.getCalledFunction();
+    llvm::Value* text = NoText(builder);
+    if (!IsTrap(failed) && call.arg_size() > 0 &&
+        IsText(call.getArgOperand(0)->getType())) {
+      text = call.getArgOperand(0);
+    }
+    llvm::Value* file = NoText(builder);
+    unsigned line = 0;
+    if (const llvm::DebugLoc& location = call.getDebugLoc()) {
+      file = Text(location->getFilename(), builder);
+      line = location.getLine();
+    }
+    Call(
+        builder, report, /*is_assertion=*/false, text, file,
+        builder.getInt32(line),
+        Text(IsTrap(failed) ? "__builtin_trap" : FunctionName(failed.getName()),
+             builder));
+  }
+
+  void Call(llvm::IRBuilder<>& builder, llvm::Value* report, bool is_assertion,
+            llvm::Value* condition, llvm::Value* file, llvm::Value* line,
+            llvm::Value* function) {
+    builder
+        .CreateCall(function_, {report, builder.getInt32(is_assertion ? 1 : 0),
+                                condition, file, line, function})
+        ->setCallingConv(llvm::CallingConv::SPIR_FUNC);
+  }
+
+  static llvm::Value* NoText(llvm::IRBuilder<>& builder) {
+    return llvm::ConstantPointerNull::get(builder.getPtrTy(kGeneric));
+  }
+
+  llvm::Value* Text(llvm::StringRef text, llvm::IRBuilder<>& builder) {
+    llvm::Constant*& known = texts_[text.str()];
+    if (known == nullptr) {
+      auto* bytes =
+          llvm::ConstantDataArray::getString(module_.getContext(), text);
+      auto* variable = new llvm::GlobalVariable(
+          module_, bytes->getType(), /*isConstant=*/true,
+          llvm::GlobalValue::PrivateLinkage, bytes, ".failure",
+          /*InsertBefore=*/nullptr, llvm::GlobalValue::NotThreadLocal, kGlobal);
+      variable->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
+      known = llvm::ConstantExpr::getAddrSpaceCast(variable,
+                                                   builder.getPtrTy(kGeneric));
+    }
+    return known;
+  }
+
+  llvm::Module& module_;
+  llvm::FunctionCallee function_;
+  std::map<std::string, llvm::Constant*> texts_;
+};
+
+class Rewriting {
+ public:
+  explicit Rewriting(llvm::Module& module)
+      : module_(module),
+        context_(module.getContext()),
+        reporter_(module),
+        state_type_(llvm::StructType::get(
+            context_, {llvm::PointerType::get(context_, kGlobal),
+                       llvm::Type::getInt32Ty(context_)})) {}
+
+  void Run(llvm::ArrayRef<llvm::Function*> functions) {
+    for (llvm::Function* function : functions) {
+      made_[function] = WithOneMore(*function);
+    }
+    for (const auto& [old, made] : made_) RewriteBody(*made);
+    for (llvm::Function* function : functions) {
+      Replace(*function, *made_.lookup(function));
+    }
+  }
+
+ private:
+  static bool IsKernel(const llvm::Function& function) {
+    return function.getCallingConv() == llvm::CallingConv::SPIR_KERNEL;
+  }
+
+  // The function with one more parameter, and its body. The old one is empty.
+  llvm::Function* WithOneMore(llvm::Function& old) {
+    llvm::SmallVector<llvm::Type*> parameters(old.getFunctionType()->params());
+    parameters.push_back(
+        llvm::PointerType::get(context_, IsKernel(old) ? kGlobal : 0));
+    auto* made = llvm::Function::Create(
+        llvm::FunctionType::get(old.getReturnType(), parameters,
+                                old.isVarArg()),
+        old.getLinkage(), old.getAddressSpace());
+    module_.getFunctionList().insert(old.getIterator(), made);
+    made->copyAttributesFrom(&old);
+    made->removeFnAttr(llvm::Attribute::NoReturn);
+    made->removeFnAttr(llvm::Attribute::Memory);
+    made->splice(made->begin(), &old);
+    auto next = made->arg_begin();
+    for (llvm::Argument& argument : old.args()) {
+      next->takeName(&argument);
+      argument.replaceAllUsesWith(&*next++);
+    }
+    next->setName("__aspectra_failure");
+    made->copyMetadata(&old, 0);
+    if (IsKernel(old)) {
+      made->setComdat(old.getComdat());
+      // These say something of each parameter, and no compiler needs them.
+      for (llvm::StringRef kind :
+           {"kernel_arg_addr_space", "kernel_arg_access_qual",
+            "kernel_arg_type", "kernel_arg_base_type", "kernel_arg_type_qual",
+            "kernel_arg_name"}) {
+        made->setMetadata(kind, nullptr);
+      }
+    } else {
+      made->setLinkage(llvm::GlobalValue::InternalLinkage);
+    }
+    return made;
+  }
+
+  // A state of one's own, at the beginning of `function`.
+  llvm::Value* MakeState(llvm::IRBuilder<>& builder, llvm::Value* report) {
+    llvm::Value* state =
+        builder.CreateAlloca(state_type_, nullptr, "failure.state");
+    builder.CreateStore(report, builder.CreateStructGEP(state_type_, state, 0));
+    builder.CreateStore(builder.getInt32(0),
+                        builder.CreateStructGEP(state_type_, state, 1));
+    return state;
+  }
+
+  void RewriteBody(llvm::Function& function) {
+    llvm::SmallVector<llvm::CallInst*> failures;
+    llvm::SmallVector<llvm::CallInst*> calls;
+    for (llvm::Instruction& instruction : llvm::instructions(function)) {
+      llvm::Function* callee = CalledBy(instruction);
+      if (callee == nullptr) continue;
+      if (IsFailure(*callee)) {
+        failures.push_back(llvm::cast<llvm::CallInst>(&instruction));
+      } else if (made_.contains(callee)) {
+        calls.push_back(llvm::cast<llvm::CallInst>(&instruction));
+      }
+    }
+    llvm::Value* state = &*std::prev(function.arg_end());
+    if (IsKernel(function)) {
+      llvm::IRBuilder<> builder(&function.getEntryBlock(),
+                                function.getEntryBlock().begin());
+      state = MakeState(builder, state);
+    }
+    for (llvm::CallInst* call : calls) CallAndAsk(*call, state);
+    for (llvm::CallInst* call : failures) Fail(*call, state);
+    llvm::EliminateUnreachableBlocks(function);
+  }
+
+  static void Return(llvm::IRBuilder<>& builder) {
+    llvm::Type* type = builder.GetInsertBlock()->getParent()->getReturnType();
+    if (type->isVoidTy()) {
+      builder.CreateRetVoid();
+    } else {
+      builder.CreateRet(llvm::Constant::getNullValue(type));
+    }
+  }
+
+  void Fail(llvm::CallInst& call, llvm::Value* state) {
+    llvm::IRBuilder<> builder(&call);
+    llvm::Value* report = builder.CreateLoad(
+        state_type_->getElementType(0),
+        builder.CreateStructGEP(state_type_, state, 0), "failure.report");
+    reporter_.Add(call, report, builder);
+    builder.CreateStore(builder.getInt32(1),
+                        builder.CreateStructGEP(state_type_, state, 1));
+    llvm::BasicBlock* before = call.getParent();
+    const llvm::DebugLoc location = call.getDebugLoc();
+    llvm::SplitBlock(before, &call);
+    before->getTerminator()->eraseFromParent();
+    builder.SetInsertPoint(before);
+    builder.SetCurrentDebugLocation(location);
+    Return(builder);
+  }
+
+  // Calls the new function in place of the old one.
+  llvm::CallInst* CallMade(llvm::CallInst& call, llvm::Value* state,
+                           llvm::IRBuilder<>& builder) {
+    const llvm::Function* callee = call.getCalledFunction();
+    llvm::Function* made = made_.lookup(callee);
+    llvm::SmallVector<llvm::Value*> arguments(call.args());
+    if (IsKernel(*callee)) {
+      arguments.push_back(
+          builder.CreateLoad(state_type_->getElementType(0),
+                             builder.CreateStructGEP(state_type_, state, 0)));
+    } else {
+      arguments.push_back(state);
+    }
+    llvm::CallInst* made_call = builder.CreateCall(made, arguments);
+    made_call->setCallingConv(call.getCallingConv());
+    made_call->setAttributes(call.getAttributes());
+    made_call->removeFnAttr(llvm::Attribute::NoReturn);
+    made_call->removeFnAttr(llvm::Attribute::Memory);
+    made_call->takeName(&call);
+    made_call->setDebugLoc(call.getDebugLoc());
+    return made_call;
+  }
+
+  void CallAndAsk(llvm::CallInst& call, llvm::Value* state) {
+    llvm::IRBuilder<> builder(&call);
+    llvm::CallInst* made_call = CallMade(call, state, builder);
+    llvm::Value* failed = builder.CreateLoad(
+        builder.getInt32Ty(), builder.CreateStructGEP(state_type_, state, 1),
+        "failed");
+    failed = builder.CreateICmpNE(failed, builder.getInt32(0));
+    const llvm::DebugLoc location = call.getDebugLoc();
+    call.replaceAllUsesWith(made_call);
+    llvm::BasicBlock* before = call.getParent();
+    llvm::BasicBlock* after = llvm::SplitBlock(before, &call);
+    call.eraseFromParent();
+    auto* stop =
+        llvm::BasicBlock::Create(context_, "stop", before->getParent(), after);
+    before->getTerminator()->eraseFromParent();
+    builder.SetInsertPoint(before);
+    builder.SetCurrentDebugLocation(location);
+    builder.CreateCondBr(failed, stop, after);
+    builder.SetInsertPoint(stop);
+    Return(builder);
+  }
+
+  // Gives `old`, which is empty, its place in the module again.
+  void Replace(llvm::Function& old, llvm::Function& made) {
+    if (IsKernel(old)) {
+      made.takeName(&old);
+      // A kernel whose address is taken is not called by it.
+      old.replaceAllUsesWith(&made);
+      old.eraseFromParent();
+      return;
+    }
+    made.setName(old.getName() + ".can_fail");
+    if (old.use_empty() && !MayBeCalledFromElsewhere(old)) {
+      old.eraseFromParent();
+      return;
+    }
+    old.setSubprogram(nullptr);
+    llvm::IRBuilder<> builder(
+        llvm::BasicBlock::Create(context_, "entry", &old));
+    llvm::SmallVector<llvm::Value*> arguments;
+    for (llvm::Argument& argument : old.args()) arguments.push_back(&argument);
+    arguments.push_back(MakeState(
+        builder, llvm::ConstantPointerNull::get(builder.getPtrTy(kGlobal))));
+    llvm::CallInst* call = builder.CreateCall(&made, arguments);
+    call->setCallingConv(made.getCallingConv());
+    call->setAttributes(made.getAttributes().removeFnAttributes(context_));
+    if (old.getReturnType()->isVoidTy()) {
+      builder.CreateRetVoid();
+    } else {
+      builder.CreateRet(call);
+    }
+    old.removeFnAttr(llvm::Attribute::NoReturn);
+  }
+
+  llvm::Module& module_;
+  llvm::LLVMContext& context_;
+  Reporter reporter_;
+  llvm::StructType* state_type_;
+  llvm::MapVector<const llvm::Function*, llvm::Function*> made_;
+};
+
+}  // namespace
+
+void StopAtFailures(llvm::Module& module) {
+  llvm::SmallVector<llvm::Function*> failures;
+  for (llvm::Function& function : module) {
+    if (IsFailure(function)) failures.push_back(&function);
+  }
+  const llvm::SetVector<llvm::Function*> found = CallersOf(failures);
+  if (found.empty()) return;
+  // In the module's order.
+  llvm::SmallVector<llvm::Function*> functions;
+  for (llvm::Function& function : module) {
+    if (found.contains(&function)) functions.push_back(&function);
+  }
+  Rewriting(module).Run(functions);
+  for (llvm::Function* function : failures) {
+    if (function->use_empty()) function->eraseFromParent();
+  }
+}
+
+}  // namespace aspectra

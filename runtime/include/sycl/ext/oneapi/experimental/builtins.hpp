@@ -1,0 +1,34 @@
+#ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_BUILTINS_HPP_
+#define SYCL_EXT_ONEAPI_EXPERIMENTAL_BUILTINS_HPP_
+
+#include <cstdio>
+#include <sycl/detail/defines.hpp>
+
+#ifdef __SYCL_DEVICE_ONLY__
+// Of a format in OpenCL's constant memory. The SPIR-V translator knows it.
+SYCL_EXTERNAL int __spirv_ocl_printf(
+    const __attribute__((opencl_constant)) char* format, ...);
+#endif
+
+namespace sycl::ext::oneapi::experimental {
+
+// C's printf, for programs that are written for the extension
+// sycl_ext_oneapi_printf; std::printf does the same.
+template <class Format, class... Arguments>
+#ifdef __SYCL_DEVICE_ONLY__
+[[gnu::always_inline]]
+#endif
+int printf(const Format* format, Arguments... arguments) {
+#ifdef __SYCL_DEVICE_ONLY__
+  if constexpr (__is_same(const Format*, const char*))
+    return ::printf(format, arguments...);
+  else
+    return __spirv_ocl_printf(format, arguments...);
+#else
+  return std::printf(format, arguments...);
+#endif
+}
+
+}  // namespace sycl::ext::oneapi::experimental
+
+#endif  // SYCL_EXT_ONEAPI_EXPERIMENTAL_BUILTINS_HPP_
