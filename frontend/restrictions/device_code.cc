@@ -40,16 +40,30 @@ bool IsBuiltin(const clang::NamedDecl& declaration) {
   return IsBuiltinName(name->getName()) || name->getName().starts_with("__nv");
 }
 
-// A function of the C library that Clang knows: those of whole headers, and some
-// of the others, are for the host alone.
+// A function of the C library that Clang knows: those of whole headers are for
+// the host alone. Of mathematics, memory, text and characters devices have most,
+// and the link knows which (postlink/split/image_symbols.cc).
 bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
   if (header == "stdio.h") return name != "printf";
   if (header == "stdlib.h") {
     return !llvm::StringSwitch<bool>(name)
-                .Cases({"abs", "labs", "llabs"}, true)
+                .Cases({"abs", "labs", "llabs", "abort"}, true)
                 .Default(false);
   }
-  return header == "setjmp.h" || header == "ctype.h" || header == "unistd.h";
+  return header == "setjmp.h" || header == "unistd.h" || header == "malloc.h";
+}
+
+// The same for one that Clang does not know.
+bool MayBeSupplied(const clang::FunctionDecl& function) {
+  const clang::IdentifierInfo* identifier = function.getIdentifier();
+  if (identifier == nullptr) return false;
+  const llvm::StringRef name = identifier->getName();
+  if (name == "_Hash_bytes" || name == "_Fnv_hash_bytes") return true;
+  if (!function.isExternC()) return false;
+  for (llvm::StringRef prefix : {"mem", "rawmem", "wmem", "str", "stp", "wcs"}) {
+    if (name.starts_with(prefix)) return true;
+  }
+  return false;
 }
 
 // Can it not change? Nor can an object that holds nothing, as a lambda without
@@ -252,7 +266,7 @@ class DeviceCode::Collector : public BodyEvents {
       restriction.diagnostic = Diagnostic::kLibraryFunction;
     } else if (IsSystem(context_, function.getLocation())) {
       // As __assert_fail: what comes of a test that fails.
-      if (function.isNoReturn()) return;
+      if (function.isNoReturn() || MayBeSupplied(function)) return;
       restriction.diagnostic = Diagnostic::kLibraryFunction;
     }
     Restrict(restriction);

@@ -6,8 +6,6 @@
 //     in it is the user's affair, and if it says no, what is in it tells why; or
 //   - it is trivially copyable, or has no copy, move or destructor of its own;
 //     then the same must hold of its bases and members.
-// The second goes a little further than the specification, which lets only
-// lambdas be judged by what they hold: a named function object is the same.
 // And nothing in it is a reference, has a type that no device has, or is an
 // array without elements.
 //

@@ -58,7 +58,7 @@ struct Last final : Base {
 // CHECK: [[@LINE+2]]:55: error: a device cannot run recursive functions, and 'Even' calls itself by way of others; use a loop [-Wsycl-recursion]
 [[clang::sycl_external]] int Odd(int n);
 [[clang::sycl_external]] int Even(int n) { return n ? Odd(n - 1) : 1; }
-// CHECK: [[@LINE+1]]:53: note: 'Odd' calls 'Even' here
+// CHECK: [[@LINE+1]]:54: note: 'Odd' calls 'Even' here
 [[clang::sycl_external]] int Odd(int n) { return n ? Even(n - 1) : 0; }
 
 // CHECK: [[@LINE+1]]:46: error: a device cannot allocate memory; allocate it on the host, as by sycl::malloc_device, and pass a pointer

@@ -1,5 +1,6 @@
-; RUN: opt -load-pass-plugin=%{//frontend:aspectra_clang_plugin} \
-; RUN:   -passes=sycl-null-virtual-tables -S %s | FileCheck %s
+; RUN: clang++ --target=spirv64-unknown-unknown -x ir -O0 \
+; RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
+; RUN:   -S -emit-llvm -o - %s | FileCheck %s
 ;
 ; What a table of virtual functions points to becomes null, and goes where
 ; nothing else uses it. Numbers in a table stay. A table of another unit becomes
