@@ -77,6 +77,8 @@ llvm::Error ForgetOrigin(llvm::Module& library, const llvm::Module& module) {
 void Finish(llvm::Function& function) {
   function.setLinkage(llvm::GlobalValue::InternalLinkage);
   function.setDSOLocal(true);
+  // It may be inlined into what was compiled otherwise.
+  function.removeFnAttr("no-builtins");
   function.removeFnAttr("target-cpu");
   function.removeFnAttr("target-features");
   for (llvm::User* user : function.users()) {

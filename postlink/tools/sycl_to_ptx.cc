@@ -17,6 +17,7 @@
 #include "postlink/ptx/emit_ptx.h"
 #include "postlink/ptx/end_at_failures.h"
 #include "postlink/ptx/libdevice.h"
+#include "postlink/ptx/supply_barriers.h"
 #include "postlink/ptx/supply_builtins.h"
 #include "postlink/tools/child_program.h"
 #include "postlink/tools/guarded.h"
@@ -44,6 +45,8 @@ struct Options {
 llvm::Expected<std::string> Compile(const Options& options,
                                     llvm::Module& module) {
   SupplyBuiltins(module);
+  SupplyBarriers(module);
+  RequireBlockSizes(module);
   EndAtFailures(module);
   if (llvm::Error error = LinkDeviceLibrary(module)) return error;
   CallLibdevice(module);

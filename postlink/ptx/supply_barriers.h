@@ -1,0 +1,19 @@
+#ifndef POSTLINK_PTX_SUPPLY_BARRIERS_H_
+#define POSTLINK_PTX_SUPPLY_BARRIERS_H_
+
+#include "llvm/IR/Module.h"
+
+namespace aspectra {
+
+// Defines SPIR-V's barriers, __spirv_ControlBarrier(execution, memory,
+// semantics) and __spirv_MemoryBarrier(memory, semantics), by NVIDIA's, where
+// `module` calls them: with parameters of any integer or enumeration type.
+void SupplyBarriers(llvm::Module& module);
+
+// Says of each kernel with a required work-group size that blocks have it
+// (.reqntid).
+void RequireBlockSizes(llvm::Module& module);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_PTX_SUPPLY_BARRIERS_H_
