@@ -35,6 +35,7 @@
 #include "clang/Basic/TargetInfo.h"
 #include "frontend/restrictions/diagnostics.h"
 #include "frontend/restrictions/type_limits.h"
+#include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Casting.h"
@@ -58,6 +59,10 @@ bool ContainsLabel(const clang::Stmt* statement) {
 
 // Does what stands behind it never run?
 bool EndsHere(const clang::Stmt* statement) {
+  while (const auto* block =
+             llvm::dyn_cast_or_null<clang::CompoundStmt>(statement)) {
+    statement = block->body_empty() ? nullptr : block->body_back();
+  }
   if (llvm::isa_and_nonnull<clang::ReturnStmt, clang::BreakStmt,
                             clang::ContinueStmt, clang::GotoStmt>(statement)) {
     return true;
@@ -424,6 +429,8 @@ bool BodyWalk::VisitStatement(const clang::Stmt& statement) {
              !known.Val.getInt().getBoolValue() &&
              !ContainsLabel(loop.getBody());
     }
+    case clang::Stmt::SwitchStmtClass:
+      return VisitConstantSwitch(llvm::cast<clang::SwitchStmt>(statement));
     case clang::Stmt::CaseStmtClass:
     case clang::Stmt::DefaultStmtClass:
       Push(llvm::cast<clang::SwitchCase>(statement).getSubStmt());
@@ -466,6 +473,49 @@ void BodyWalk::VisitCompound(const clang::Stmt& statement) {
     is_reached = !EndsHere(child);
   }
   std::reverse(pending_.begin() + first, pending_.end());
+}
+
+// A switch over a constant, as over the size of a type: what stands from its case
+// to the end of that counts. Returns whether it is one, with the label among the
+// statements of the body itself.
+bool BodyWalk::VisitConstantSwitch(const clang::SwitchStmt& statement) {
+  const auto* body = llvm::dyn_cast<clang::CompoundStmt>(statement.getBody());
+  clang::Expr::EvalResult known;
+  if (body == nullptr || statement.getConditionVariable() != nullptr ||
+      !statement.getCond()->EvaluateAsInt(known, context_)) {
+    return false;
+  }
+  const clang::SwitchCase* target = nullptr;
+  for (const clang::SwitchCase* label = statement.getSwitchCaseList();
+       label != nullptr; label = label->getNextSwitchCase()) {
+    const auto* value = llvm::dyn_cast<clang::CaseStmt>(label);
+    if (value == nullptr) {
+      if (target == nullptr) target = label;
+      continue;
+    }
+    if (value->caseStmtIsGNURange()) return false;
+    if (llvm::APSInt::isSameValue(
+            value->getLHS()->EvaluateKnownConstInt(context_),
+            known.Val.getInt())) {
+      target = label;
+    }
+  }
+  llvm::SmallVector<const clang::Stmt*, 8> counted;
+  bool is_found = target == nullptr;
+  for (const clang::Stmt* child : body->body()) {
+    const clang::Stmt* inner = child;
+    while (const auto* label = llvm::dyn_cast<clang::SwitchCase>(inner)) {
+      is_found |= label == target;
+      inner = label->getSubStmt();
+    }
+    if (!is_found || target == nullptr) continue;
+    counted.push_back(child);
+    if (EndsHere(inner)) break;
+  }
+  if (!is_found) return false;
+  for (const clang::Stmt* child : llvm::reverse(counted)) Push(child);
+  Push(statement.getInit());
+  return true;
 }
 
 void BodyWalk::VisitIf(const clang::IfStmt& statement) {
@@ -745,9 +795,13 @@ void BodyWalk::VisitBuiltin(const clang::CallExpr& call, unsigned builtin) {
                call.getSourceRange());
       break;
     case clang::Builtin::BI__builtin_operator_new:
+    case clang::Builtin::BI__builtin_malloc:
+    case clang::Builtin::BI__builtin_calloc:
+    case clang::Builtin::BI__builtin_realloc:
       Restrict(Diagnostic::kNew, call.getExprLoc(), call.getSourceRange());
       break;
     case clang::Builtin::BI__builtin_operator_delete:
+    case clang::Builtin::BI__builtin_free:
       Restrict(Diagnostic::kDelete, call.getExprLoc(), call.getSourceRange());
       break;
     case clang::Builtin::BI__builtin_va_start:

@@ -28,6 +28,7 @@ class IfStmt;
 class MemberExpr;
 class NamedDecl;
 class Stmt;
+class SwitchStmt;
 class ValueDecl;
 class VarDecl;
 }  // namespace clang
@@ -88,6 +89,7 @@ class BodyWalk {
   void VisitDelete(const clang::CXXDeleteExpr& expression);
   void VisitDeclarations(const clang::DeclStmt& statement);
   void VisitVariable(const clang::VarDecl& variable);
+  bool VisitConstantSwitch(const clang::SwitchStmt& statement);
   void VisitIf(const clang::IfStmt& statement);
   void VisitCompound(const clang::Stmt& statement);
   void VisitName(const clang::ValueDecl& declaration,

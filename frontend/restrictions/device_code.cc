@@ -155,7 +155,8 @@ class DeviceCode::Collector : public BodyEvents {
       restriction.choice = KindOf(known);
     } else if (definition == nullptr && !known.hasInit()) {
       restriction.diagnostic = Diagnostic::kUndefinedVariable;
-    } else if (!known.hasConstantInitialization()) {
+    } else if (!known.hasConstantInitialization() &&
+               ConstantValue(known) == nullptr) {
       restriction.diagnostic = Diagnostic::kDynamicInitialization;
     } else {
       const size_t known_nodes = code_.nodes_.size();

@@ -73,7 +73,7 @@ attributes #3 = { convergent nounwind }
 !intel_types_that_use_aspects = !{!17}
 
 !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1, producer: "clang version 22", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, enums: !2, imports: !10, splitDebugInlining: false, nameTableKind: None)
-!1 = !DIFile(filename: "input.cpp", directory: ".", checksumkind: CSK_MD5, checksum: "cba1acd6e70d61d8cff8653293fd4a9a")
+!1 = !DIFile(filename: "input.cpp", directory: ".", checksumkind: CSK_MD5, checksum: "3b58ba792654eff3259d6bae6322d8db")
 !2 = !{!3}
 !3 = !DICompositeType(tag: DW_TAG_enumeration_type, name: "aspect", scope: !4, file: !1, line: 2, baseType: !5, size: 32, flags: DIFlagEnumClass, elements: !6, identifier: "_ZTSN4sycl6aspectE")
 !4 = !DINamespace(name: "sycl", scope: null)
