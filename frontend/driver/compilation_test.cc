@@ -40,7 +40,7 @@ TEST_F(CompilationTest, TwoSourcesToAProgram) {
             " ROOT/postlink/sycl-post-link -disable-verify -split=auto "
             "-device-config-file=ROOT/device_config/devices.yaml -o "
             "WORK/app-split.table "
-            "WORK/app-linked.bc\n"
+            "WORK/app-linked.bc -missing=error\n"
             " ROOT/postlink/sycl-to-spirv -o WORK/app-spirv.table "
             "WORK/app-split.table\n"
             " ROOT/postlink/sycl-offload-wrapper -target=spir64 -o "

@@ -102,14 +102,13 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
   post_link.Add(pieces_.Get(Piece::kPostLink));
   // llvm-link has verified it.
   post_link.Add("-disable-verify");
-  if (!is_checked) {
-    post_link.Add(arguments_.shared ? "-undefined=warning"
-                                    : "-undefined=error");
-  }
   post_link.Add("-split=" + arguments_.device_code_split);
   AddDeviceConfig(post_link);
   AddJobs(post_link);
   post_link.Add("-o").AddFile(split).AddFile(linked);
+  if (!is_checked) {
+    post_link.Add(arguments_.shared ? "-missing=warning" : "-missing=error");
+  }
   graph_.AddAction(ActionKind::kPostLink, std::move(post_link).Take());
   return split;
 }

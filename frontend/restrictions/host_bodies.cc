@@ -13,10 +13,12 @@
 #include "frontend/restrictions/host_bodies.h"
 
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclGroup.h"
 #include "clang/AST/Stmt.h"
+#include "frontend/restrictions/host_section.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Casting.h"
@@ -33,6 +35,8 @@ void SetBody(clang::ASTContext& context, clang::FunctionDecl& function,
   }
   function.setBody(clang::CompoundStmt::Create(
       context, statements, clang::FPOptionsOverride(), at, at));
+  function.dropAttr<clang::SectionAttr>();
+  function.addAttr(clang::SectionAttr::CreateImplicit(context, kHostSection));
 }
 
 }  // namespace

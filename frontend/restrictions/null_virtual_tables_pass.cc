@@ -11,16 +11,13 @@
 // without content; not so where there are virtual bases, whose places the
 // content tells: such a table is missing at the link.
 //
-// Then functions that nothing uses and that are no entry points go: virtual
-// functions, thunks, functions that Clang emitted for a static variable of
-// theirs, and what only these used. Cost: linear in the module's globals and
-// what is removed.
+// Then what was in the tables and is used by nothing else goes, and so do host
+// functions without a body (host_bodies.h), and what only these used. Cost:
+// linear in the module's globals and what is removed.
 
 #include "frontend/restrictions/null_virtual_tables_pass.h"
 
-#include <string>
-#include <vector>
-
+#include "frontend/restrictions/host_section.h"
 #include "ir/aspects/entry_points.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -76,15 +73,41 @@ llvm::Constant* WithoutPointers(llvm::Constant* value) {
   return value;
 }
 
-bool NullTables(llvm::Module& module) {
-  bool changed = false;
+using Globals = llvm::SmallSetVector<llvm::GlobalValue*, 16>;
+
+llvm::GlobalValue* GlobalOf(llvm::Value* operand) {
+  auto* constant = llvm::dyn_cast<llvm::Constant>(operand);
+  return constant == nullptr ? nullptr
+                             : llvm::dyn_cast<llvm::GlobalValue>(
+                                   constant->stripPointerCasts());
+}
+
+// What `value` points to, in the fields of its fields too.
+void AddPointedTo(llvm::Constant& value, Globals& globals) {
+  llvm::SmallVector<llvm::Constant*, 16> pending = {&value};
+  while (!pending.empty()) {
+    llvm::Constant* next = pending.pop_back_val();
+    if (llvm::GlobalValue* global = GlobalOf(next)) {
+      globals.insert(global);
+    } else {
+      for (llvm::Use& operand : next->operands()) {
+        pending.push_back(llvm::cast<llvm::Constant>(operand.get()));
+      }
+    }
+  }
+}
+
+// Returns what was in the tables, and the tables.
+Globals NullTables(llvm::Module& module) {
+  Globals touched;
   for (llvm::GlobalVariable& variable : module.globals()) {
     const llvm::StringRef name = variable.getName();
+    if (!DescribesClass(name)) continue;
+    touched.insert(&variable);
     if (!IsTable(name)) continue;
     if (variable.hasInitializer()) {
-      llvm::Constant* nulled = WithoutPointers(variable.getInitializer());
-      changed |= nulled != variable.getInitializer();
-      variable.setInitializer(nulled);
+      AddPointedTo(*variable.getInitializer(), touched);
+      variable.setInitializer(WithoutPointers(variable.getInitializer()));
     } else if (name.starts_with("_ZTV") &&
                module.getNamedValue(("_ZTT" + name.drop_front(4)).str()) ==
                    nullptr &&
@@ -94,10 +117,9 @@ bool NullTables(llvm::Module& module) {
       variable.setLinkage(llvm::GlobalValue::InternalLinkage);
       variable.setVisibility(llvm::GlobalValue::DefaultVisibility);
       variable.setDSOLocal(true);
-      changed = true;
     }
   }
-  return changed;
+  return touched;
 }
 
 bool MayGo(const llvm::GlobalValue& global) {
@@ -109,44 +131,43 @@ bool MayGo(const llvm::GlobalValue& global) {
          DescribesClass(global.getName());
 }
 
-bool RemoveUnused(llvm::Module& module) {
-  llvm::SmallSetVector<llvm::GlobalValue*, 16> unused;
-  for (llvm::GlobalValue& global : module.global_values()) {
+// Takes away what `global` holds, so that it uses nothing; gives what it used.
+Globals Empty(llvm::GlobalValue& global) {
+  Globals used;
+  if (auto* function = llvm::dyn_cast<llvm::Function>(&global)) {
+    for (llvm::BasicBlock& block : *function) {
+      for (llvm::Instruction& instruction : block) {
+        for (llvm::Value* operand : instruction.operands()) {
+          if (llvm::GlobalValue* target = GlobalOf(operand)) {
+            used.insert(target);
+          }
+        }
+      }
+    }
+    function->deleteBody();
+  } else if (auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(&global);
+             variable != nullptr && variable->hasInitializer()) {
+    AddPointedTo(*variable->getInitializer(), used);
+    variable->setInitializer(nullptr);
+  }
+  used.remove(&global);
+  return used;
+}
+
+// Removes those of `candidates` that nothing uses, and what only these used.
+bool RemoveUnused(const Globals& candidates) {
+  Globals unused;
+  const auto look_at = [&](llvm::GlobalValue& global) {
     global.removeDeadConstantUsers();
     if (MayGo(global)) unused.insert(&global);
-  }
+  };
+  for (llvm::GlobalValue* candidate : candidates) look_at(*candidate);
   const bool changed = !unused.empty();
   while (!unused.empty()) {
     llvm::GlobalValue* global = unused.pop_back_val();
-    llvm::SmallSetVector<llvm::GlobalValue*, 16> used;
-    const auto add = [&](llvm::Value* operand) {
-      if (auto* constant = llvm::dyn_cast<llvm::Constant>(operand)) {
-        auto* target =
-            llvm::dyn_cast<llvm::GlobalValue>(constant->stripPointerCasts());
-        if (target != nullptr && target != global) used.insert(target);
-      }
-    };
-    if (auto* function = llvm::dyn_cast<llvm::Function>(global)) {
-      for (llvm::BasicBlock& block : *function) {
-        for (llvm::Instruction& instruction : block) {
-          for (llvm::Value* operand : instruction.operands()) add(operand);
-        }
-      }
-      function->deleteBody();
-    } else {
-      auto* variable = llvm::cast<llvm::GlobalVariable>(global);
-      if (variable->hasInitializer()) {
-        for (llvm::Value* operand : variable->getInitializer()->operands()) {
-          add(operand);
-        }
-        variable->setInitializer(nullptr);
-      }
-    }
+    const Globals used = Empty(*global);
     global->eraseFromParent();
-    for (llvm::GlobalValue* target : used) {
-      target->removeDeadConstantUsers();
-      if (MayGo(*target)) unused.insert(target);
-    }
+    for (llvm::GlobalValue* target : used) look_at(*target);
   }
   return changed;
 }
@@ -156,10 +177,16 @@ bool RemoveUnused(llvm::Module& module) {
 llvm::PreservedAnalyses NullVirtualTablesPass::run(
     llvm::Module& module, llvm::ModuleAnalysisManager&) {
   if (!IsDeviceModule(module)) return llvm::PreservedAnalyses::all();
-  const bool nulled = NullTables(module);
-  const bool removed = RemoveUnused(module);
-  return nulled || removed ? llvm::PreservedAnalyses::none()
-                           : llvm::PreservedAnalyses::all();
+  Globals candidates = NullTables(module);
+  bool changed = !candidates.empty();
+  for (llvm::Function& function : module) {
+    if (function.getSection() != kHostSection) continue;
+    function.setSection("");
+    candidates.insert(&function);
+  }
+  changed |= RemoveUnused(candidates);
+  return changed ? llvm::PreservedAnalyses::none()
+                 : llvm::PreservedAnalyses::all();
 }
 
 }  // namespace aspectra

@@ -53,12 +53,12 @@ constexpr llvm::StringLiteral kTool = "sycl-post-link";
 constexpr unsigned kMostWorkers = 256;
 
 // What comes of functions that kernels use and nothing defines.
-enum class Undefined { kIgnore, kWarning, kError };
+enum class Missing { kIgnore, kWarning, kError };
 
-std::optional<Undefined> ParseUndefined(llvm::StringRef word) {
-  if (word == "ignore") return Undefined::kIgnore;
-  if (word == "warning") return Undefined::kWarning;
-  if (word == "error") return Undefined::kError;
+std::optional<Missing> ParseMissing(llvm::StringRef word) {
+  if (word == "ignore") return Missing::kIgnore;
+  if (word == "warning") return Missing::kWarning;
+  if (word == "error") return Missing::kError;
   return std::nullopt;
 }
 
@@ -74,7 +74,7 @@ struct Options {
   std::string report;              // a file's name; may be empty
   std::string report_title;        // empty: the module's name
   Verified verified;               // the input
-  Undefined undefined;
+  Missing missing;
 
   bool Explains() const { return !explain.empty() || !report.empty(); }
 };
@@ -265,11 +265,11 @@ llvm::Expected<std::string> ExplainPairs(const std::vector<std::string>& pairs,
   return text;
 }
 
-llvm::Error CheckDefined(Undefined undefined, const llvm::Module& module) {
+llvm::Error CheckDefined(Missing wanted, const llvm::Module& module) {
   llvm::Error errors = llvm::Error::success();
-  if (undefined == Undefined::kIgnore) return errors;
+  if (wanted == Missing::kIgnore) return errors;
   for (const MissingSymbol& missing : FindMissingSymbols(module)) {
-    if (undefined == Undefined::kWarning) {
+    if (wanted == Missing::kWarning) {
       llvm::errs() << missing.Message("warning") << "\n";
       continue;
     }
@@ -303,7 +303,7 @@ llvm::Error PostLink(const Options& options) {
   LinkedModule& linked = **read;
   ImageBuilder& builder = linked.builder();
   if (llvm::Error missing =
-          CheckDefined(options.undefined, builder.module())) {
+          CheckDefined(options.missing, builder.module())) {
     return missing;
   }
   llvm::Expected<SplitDecision> decision = DecideSplit(
@@ -376,8 +376,8 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       "disable-verify", cl::cat(category),
       cl::desc("Do not check the module: it comes straight from a tool that "
                "did, such as llvm-link"));
-  cl::opt<std::string> undefined(
-      "undefined", cl::init("ignore"), cl::cat(category),
+  cl::opt<std::string> missing(
+      "missing", cl::init("ignore"), cl::cat(category),
       cl::value_desc("error|warning|ignore"),
       cl::desc("What to say of functions and variables that kernels use and "
                "nothing defines (default: ignore)"));
@@ -393,9 +393,9 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   if (!mode) {
     return MakeError(ToolDiagnostic::kUnknownSplitMode, split.getValue());
   }
-  const std::optional<Undefined> of_undefined = ParseUndefined(undefined);
-  if (!of_undefined) {
-    return MakeError(ToolDiagnostic::kUnknownUndefined, undefined.getValue());
+  const std::optional<Missing> of_missing = ParseMissing(missing);
+  if (!of_missing) {
+    return MakeError(ToolDiagnostic::kUnknownMissing, missing.getValue());
   }
   if (workers.getNumOccurrences() != 0 &&
       (workers == 0 || workers > kMostWorkers)) {
@@ -423,7 +423,7 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
              .report = report,
              .report_title = report_title,
              .verified = disable_verify ? Verified::kYes : Verified::kNo,
-             .undefined = *of_undefined};
+             .missing = *of_missing};
   return llvm::Error::success();
 }
 
