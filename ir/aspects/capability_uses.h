@@ -29,6 +29,7 @@ class CapabilityReader {
  public:
   explicit CapabilityReader(const llvm::Module& module);
 
+  // Of a load or store, a call, or another instruction that may be atomic.
   CapabilityUse Of(const llvm::Instruction& instruction);
 
  private:

@@ -226,24 +226,33 @@ void OwnUseScanner::ScanInstruction(const llvm::Instruction& instruction) {
       record(OfConstant(constant));
     }
   }
-  switch (capabilities_.Of(instruction)) {
-    case CapabilityUse::kNone:
-      break;
-    case CapabilityUse::kInt64Atomics:
-      record(atomic64_);
-      break;
-    case CapabilityUse::kFloat16Buffer:
-      record(fp16_);
-      break;
-  }
+  const auto record_capability = [&] {
+    switch (capabilities_.Of(instruction)) {
+      case CapabilityUse::kNone:
+        break;
+      case CapabilityUse::kInt64Atomics:
+        record(atomic64_);
+        break;
+      case CapabilityUse::kFloat16Buffer:
+        record(fp16_);
+        break;
+    }
+  };
   switch (instruction.getOpcode()) {
     case llvm::Instruction::Alloca:
     case llvm::Instruction::GetElementPtr:
       record(types_.Find(NamedType(&instruction)));
       break;
+    case llvm::Instruction::Load:
+    case llvm::Instruction::Store:
+    case llvm::Instruction::AtomicRMW:
+    case llvm::Instruction::AtomicCmpXchg:
+      if (instruction.isAtomic()) record_capability();
+      break;
     case llvm::Instruction::Call:
     case llvm::Instruction::Invoke:
     case llvm::Instruction::CallBr:
+      record_capability();
       record(OfAttributes(
           llvm::cast<llvm::CallBase>(instruction).getAttributes()));
       break;
