@@ -19,6 +19,8 @@ constexpr auto kAspects = std::to_array<AspectInfo>({
 #include "device_config/aspects.def"
 });
 
+constexpr uint32_t kFirstOwnTarget = uint32_t{1} << 30;
+
 struct TargetAlias {
   std::string_view alias;
   std::string_view target;
@@ -69,6 +71,22 @@ std::optional<int32_t> FindTargetAspect(std::string_view target) {
   const AspectInfo* aspect = FindByName(target);
   if (aspect == nullptr || !aspect->is_target) return std::nullopt;
   return aspect->number;
+}
+
+// FNV-1a. Programs hold these numbers: the function must not change.
+int32_t TargetAspectOf(std::string_view target) {
+  if (const std::optional<int32_t> known = FindTargetAspect(target)) {
+    return *known;
+  }
+  uint32_t hash = 2166136261;
+  for (const char c : target) {
+    hash = (hash ^ static_cast<unsigned char>(c)) * 16777619;
+  }
+  return static_cast<int32_t>((hash >> 2) | kFirstOwnTarget);
+}
+
+bool IsOwnTargetAspect(int32_t aspect) {
+  return aspect >= static_cast<int32_t>(kFirstOwnTarget);
 }
 
 }  // namespace aspectra

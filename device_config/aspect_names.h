@@ -34,6 +34,15 @@ std::string AspectName(int32_t number);
 // `target` is a canonical name or one of its aliases.
 std::optional<int32_t> FindTargetAspect(std::string_view target);
 
+// The aspect of a target: FindTargetAspect's, or for one that aspects.def does
+// not have, as in a user's own device configuration, a number from 2^30 on that
+// is made from its name. Two such names may have one number, once in 2^30
+// pairs.
+int32_t TargetAspectOf(std::string_view target);
+
+// Is it the number of a target that aspects.def does not have?
+bool IsOwnTargetAspect(int32_t aspect);
+
 }  // namespace aspectra
 
 #endif  // DEVICE_CONFIG_ASPECT_NAMES_H_

@@ -28,6 +28,9 @@ constexpr std::string_view kAspect = "aspect";
 constexpr std::string_view kSubGroupSize = "reqd_sub_group_size";
 constexpr std::string_view kWorkGroupSize = "reqd_work_group_size";
 constexpr std::string_view kFixedTarget = "fixed_target";
+// Ours: the names, with commas between them, of the fixed targets whose numbers
+// are made from their names.
+constexpr std::string_view kOwnTargetNames = "fixed_target_names";
 constexpr std::string_view kDpcppAspects = "aspects";
 constexpr std::string_view kDpcppWorkGroupSize =
     "reqd_work_group_size_uint64_t";
@@ -97,6 +100,22 @@ Status ReadFixedTargets(const Property& property, Requirements& requirements) {
   auto targets = DecodeAspects(property);
   if (!targets) return std::unexpected(targets.error());
   requirements.fixed_targets = std::move(*targets);
+  return {};
+}
+
+Status ReadOwnTargetNames(const Property& property,
+                          Requirements& requirements) {
+  const auto bytes = Decode<uint8_t>(property);
+  if (!bytes) return std::unexpected(bytes.error());
+  std::string name;
+  for (const uint8_t byte : *bytes) {
+    if (byte == ',') {
+      requirements.own_target_names.push_back(std::exchange(name, ""));
+    } else {
+      name += static_cast<char>(byte);
+    }
+  }
+  if (!name.empty()) requirements.own_target_names.push_back(std::move(name));
   return {};
 }
 
@@ -174,6 +193,7 @@ constexpr Reader kReaders[] = {
     {kSubGroupSize, ReadSubGroupSizes},
     {kWorkGroupSize, ReadWorkGroupSizes},
     {kFixedTarget, ReadFixedTargets},
+    {kOwnTargetNames, ReadOwnTargetNames},
     {kDpcppAspects, ReadAspects},
     {kDpcppWorkGroupSize, ReadDpcppWorkGroupSize},
 };
@@ -216,6 +236,14 @@ std::vector<Property> ToProperties(const Requirements& requirements) {
   if (requirements.fixed_targets) {
     add(kFixedTarget, Encode(*requirements.fixed_targets));
   }
+  if (!requirements.own_target_names.empty()) {
+    Bytes bytes;
+    for (const std::string& name : requirements.own_target_names) {
+      if (!bytes.empty()) bytes.push_back(',');
+      bytes.insert(bytes.end(), name.begin(), name.end());
+    }
+    add(kOwnTargetNames, std::move(bytes));
+  }
   return properties;
 }
 
@@ -236,6 +264,7 @@ std::expected<Requirements, std::string> RequirementsFromProperties(
   }
   SortUnique(requirements.sub_group_sizes);
   SortUnique(requirements.work_group_sizes);
+  SortUnique(requirements.own_target_names);
   return requirements;
 }
 

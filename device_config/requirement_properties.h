@@ -18,6 +18,10 @@ namespace aspectra {
 inline constexpr std::string_view kDeviceRequirementsSet =
     "SYCL/device requirements";
 
+// Present in the descriptor on an image without code: it was left out at the
+// link, since its target does not do for what the image needs.
+inline constexpr std::string_view kLeftOutSet = "SYCL/left out";
+
 // One property: an unsigned 32-bit number or bytes (formats.md, "Property set
 // file"). The bytes are the payload alone, without the length in front.
 struct Property {

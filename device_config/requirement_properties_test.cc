@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
+#include "device_config/device_profile.h"
 #include "device_config/requirements.h"
 #include "gtest/gtest.h"
 
@@ -145,6 +147,23 @@ TEST(RequirementPropertiesTest, WorkGroupSizeHasOneToThreeNonZeroDimensions) {
 TEST(RequirementPropertiesTest, OnePropertyTwiceIsAnError) {
   EXPECT_EQ(ErrorOf({{"fixed_target", Bytes{}}, {"fixed_target", Bytes{}}}),
             "property 'fixed_target': occurs twice");
+}
+
+TEST(RequirementPropertiesTest, NamesOfOwnTargetsComeBack) {
+  Requirements requirements;
+  requirements.fixed_targets = {TargetAspectOf("x86_64"),
+                                TargetAspectOf("our_board"),
+                                TargetAspectOf("other.board")};
+  requirements.own_target_names = {"other.board", "our_board"};
+  EXPECT_EQ(RequirementsFromProperties(ToProperties(requirements)),
+            requirements);
+  DeviceProfile device;
+  device.name = "our_board";
+  EXPECT_TRUE(unmet(requirements, device).empty());
+  device.name = "a third one";
+  EXPECT_EQ(unmet(requirements, device).size(), 1u);
+  device.aliases = {"other.board"};
+  EXPECT_TRUE(unmet(requirements, device).empty());
 }
 
 }  // namespace

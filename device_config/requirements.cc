@@ -77,13 +77,24 @@ std::string Join(const std::vector<uint32_t>& numbers) {
 }
 
 // "intel_gpu_tgllp,x86_64", as on the command line.
-std::string JoinNames(const AspectSet& targets) {
+std::string JoinNames(const std::vector<std::string>& targets) {
   std::string text;
-  for (const int32_t target : targets) {
+  for (const std::string& target : targets) {
     if (!text.empty()) text += ",";
-    text += AspectName(target);
+    text += target;
   }
   return text;
+}
+
+// Is a device of a target one that `targets` has? A target of a user's own
+// device configuration is known by its name.
+bool IsOneOf(const AspectSet& targets, const DeviceProfile& device) {
+  const auto has_own = [&](const std::string& name) {
+    const int32_t aspect = TargetAspectOf(name);
+    return IsOwnTargetAspect(aspect) && targets.contains(aspect);
+  };
+  return ContainsAny(device.aspects, targets) || has_own(device.name) ||
+         std::ranges::any_of(device.aliases, has_own);
 }
 
 // As C++ spells it; an aspect without a name has only the cast.
@@ -94,11 +105,23 @@ std::string Enumerator(int32_t aspect) {
 
 }  // namespace
 
+std::vector<std::string> FixedTargetNames(const Requirements& requirements) {
+  std::vector<std::string> names;
+  if (!requirements.fixed_targets) return names;
+  for (const int32_t target : *requirements.fixed_targets) {
+    const auto own = std::ranges::find(requirements.own_target_names, target,
+                                       TargetAspectOf);
+    names.push_back(
+        own == requirements.own_target_names.end() ? AspectName(target) : *own);
+  }
+  return names;
+}
+
 std::string Unmet::ToString() const {
   switch (kind) {
     case Kind::kFixedTarget:
       return "Kernel was compiled with '-fsycl-fixed-targets=" +
-             JoinNames(aspects) + "' but was submitted to a different device.";
+             JoinNames(names) + "' but was submitted to a different device.";
     case Kind::kAspect: {
       std::string features;
       for (const int32_t aspect : aspects) {
@@ -122,9 +145,11 @@ std::vector<Unmet> unmet(const Requirements& requirements,
                          const DeviceProfile& device) {
   std::vector<Unmet> reasons;
   if (requirements.fixed_targets &&
-      !ContainsAny(device.aspects, *requirements.fixed_targets)) {
-    reasons.push_back(
-        {Unmet::Kind::kFixedTarget, *requirements.fixed_targets, {}});
+      !IsOneOf(*requirements.fixed_targets, device)) {
+    reasons.push_back({Unmet::Kind::kFixedTarget,
+                       *requirements.fixed_targets,
+                       {},
+                       FixedTargetNames(requirements)});
   }
   for (const int32_t aspect : requirements.aspects) {
     // A negative one only keeps images apart.

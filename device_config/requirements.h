@@ -21,11 +21,17 @@ struct Requirements {
   // Aspects of the targets of -fsycl-fixed-targets. Nothing: the switch was
   // not given. Empty: no target is left, so no device will do.
   std::optional<AspectSet> fixed_targets = {};
+  // The names of those that aspects.def does not have; ascending, unique.
+  std::vector<std::string> own_target_names = {};
 
   bool empty() const { return *this == Requirements(); }
 
   friend bool operator==(const Requirements&, const Requirements&) = default;
 };
+
+// The names of the fixed targets, in the order of their numbers; a number where
+// the name is not known.
+std::vector<std::string> FixedTargetNames(const Requirements& requirements);
 
 // One reason why a device will not do.
 struct Unmet {
@@ -40,6 +46,8 @@ struct Unmet {
   AspectSet aspects;
   // kSubGroupSize: the size alone. kWorkGroupSize: its dimensions.
   std::vector<uint32_t> sizes;
+  // kFixedTarget: the targets as people write them.
+  std::vector<std::string> names = {};
 
   // The design's sentence for the exception ("Changes to the DPC++ runtime"):
   // "Kernel uses optional feature corresponding to 'aspect::fp16' but device

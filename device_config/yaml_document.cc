@@ -7,10 +7,20 @@
 // next node is read as if nothing had happened. Broken YAML and too many levels
 // end the reading at once: nothing after them can be relied on. The cost is
 // linear in the file.
+//
+// Aliases. A node is read once, but "*name" stands for the node "&name" again.
+// So a node with an anchor is copied when it is met, aliases in it resolved,
+// and from then on the copy is read, as often as aliases ask for it. An alias
+// can only name what ended before it, so that no copy holds itself; how much is
+// read from copies is limited, since a few lines of aliases of aliases can
+// stand for anything.
 #include "device_config/yaml_document.h"
 
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "device_config/diagnostics.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -38,6 +48,9 @@ using llvm::StringRef;
 // More than any file of ours needs, less than any stack allows.
 constexpr int kMaxDepth = 32;
 
+// More parts than the aliases of any file of ours stand for.
+constexpr size_t kMostAliased = 20'000;
+
 void Append(const llvm::SMDiagnostic& diagnostic, void* messages) {
   llvm::raw_string_ostream out(*static_cast<std::string*>(messages));
   diagnostic.print("", out, /*ShowColors=*/false);
@@ -48,12 +61,53 @@ bool IsMarker(StringRef line, StringRef marker) {
          (line.empty() || line[0] == ' ' || line[0] == '\t');
 }
 
+bool IsBlank(StringRef line) {
+  const StringRef content = line.ltrim(" \t");
+  return content.empty() || content[0] == '#';
+}
+
+StringRef TakeLine(StringRef& rest) {
+  const StringRef line =
+      rest.take_until([](char c) { return c == '\n' || c == '\r'; });
+  rest = rest.drop_front(line.size()).drop_front(rest.size() > line.size());
+  return line;
+}
+
+// The file up to the "..." that ends it, if nothing but comments follows.
+llvm::MemoryBufferRef WithoutEnd(llvm::MemoryBufferRef buffer) {
+  StringRef rest = buffer.getBuffer();
+  const char* end = nullptr;
+  while (!rest.empty()) {
+    const StringRef line = TakeLine(rest);
+    if (end == nullptr && IsMarker(line, "...")) {
+      end = line.begin();
+    } else if (end != nullptr && !IsBlank(line)) {
+      return buffer;
+    }
+  }
+  if (end == nullptr) return buffer;
+  return {StringRef(buffer.getBufferStart(), end - buffer.getBufferStart()),
+          buffer.getBufferIdentifier()};
+}
+
 }  // namespace
 
+struct YamlDocument::Copy {
+  enum class Kind { kNull, kScalar, kList, kMapping };
+  Kind kind = Kind::kNull;
+  SMRange where;
+  std::string text;                 // of a scalar
+  std::vector<const Copy*> items;   // of a list; of a mapping, keys
+  std::vector<const Copy*> values;  // of a mapping, one for each key
+};
+
 YamlDocument::YamlDocument(llvm::MemoryBufferRef buffer)
-    : buffer_(buffer), stream_(buffer, sources_, /*ShowColors=*/false) {
+    : buffer_(WithoutEnd(buffer)),
+      stream_(buffer_, sources_, /*ShowColors=*/false) {
   sources_.setDiagHandler(Append, &messages_);
 }
+
+YamlDocument::~YamlDocument() = default;
 
 // The parser would read a second document only if asked, and calls itself for
 // each end of a document, so both are looked for beforehand.
@@ -61,24 +115,26 @@ SMLoc YamlDocument::FindSecondDocument() const {
   bool started = false;
   StringRef rest = buffer_.getBuffer();
   while (!rest.empty()) {
-    const StringRef line =
-        rest.take_until([](char c) { return c == '\n' || c == '\r'; });
+    const StringRef line = TakeLine(rest);
     const bool marker = IsMarker(line, "---");
     if (IsMarker(line, "...") || (marker && started)) {
       return SMLoc::getFromPointer(line.begin());
     }
-    const StringRef content = line.ltrim(" \t");
-    started |= marker ||
-               !(content.empty() || content[0] == '#' || line.starts_with("%"));
-    rest = rest.drop_front(line.size()).drop_front(rest.size() > line.size());
+    started |= marker || !(IsBlank(line) || line.starts_with("%"));
   }
   return SMLoc();
 }
 
 // The parser says of a list or mapping only where its first item begins; one in
-// brackets begins before that.
+// brackets begins before that. Of an alias it says where it ends.
 SMRange YamlDocument::PlaceOf(const yaml::Node& node) const {
   const SMRange range = node.getSourceRange();
+  if (const auto* alias = dyn_cast<yaml::AliasNode>(&node)) {
+    // Told by its end: "*name" is before that.
+    const char* const begin =
+        range.Start.getPointer() - alias->getName().size() - 1;
+    return {SMLoc::getFromPointer(begin), range.Start};
+  }
   if (!range.isValid() || !isa<yaml::SequenceNode, yaml::MappingNode>(node)) {
     return range;
   }
@@ -110,6 +166,21 @@ void YamlDocument::Read(llvm::function_ref<void(Value)> visit) {
 void YamlDocument::ForEachEntry(
     Value mapping, ConfigDiagnostic otherwise,
     llvm::function_ref<void(const Scalar&, Value)> visit) {
+  mapping = Resolve(mapping);
+  if (stopped()) return;
+  if (const Copy* copy = mapping.copy) {
+    if (copy->kind != Copy::Kind::kMapping) {
+      return ReportKind(mapping, otherwise);
+    }
+    for (size_t i = 0; i < copy->items.size() && !stopped(); ++i) {
+      const Copy* key = copy->items[i];
+      const Copy* value = copy->values[i];
+      const auto name = ReadScalar({nullptr, key->where, key},
+                                   ConfigDiagnostic::kExpectedName);
+      if (name && !stopped()) visit(*name, {nullptr, value->where, value});
+    }
+    return;
+  }
   auto* node = dyn_cast<yaml::MappingNode>(mapping.node);
   if (node == nullptr) return ReportKind(mapping, otherwise);
   for (yaml::KeyValueNode& entry : *node) {
@@ -133,6 +204,16 @@ void YamlDocument::ForEachEntry(
 
 void YamlDocument::ForEachItem(Value list, ConfigDiagnostic otherwise,
                                llvm::function_ref<void(Value)> visit) {
+  list = Resolve(list);
+  if (stopped()) return;
+  if (const Copy* copy = list.copy) {
+    if (copy->kind != Copy::Kind::kList) return ReportKind(list, otherwise);
+    for (const Copy* item : copy->items) {
+      if (stopped()) return;
+      visit({nullptr, item->where, item});
+    }
+    return;
+  }
   auto* node = dyn_cast<yaml::SequenceNode>(list.node);
   if (node == nullptr) return ReportKind(list, otherwise);
   for (yaml::Node& item : *node) {
@@ -144,6 +225,14 @@ void YamlDocument::ForEachItem(Value list, ConfigDiagnostic otherwise,
 
 std::optional<YamlDocument::Scalar> YamlDocument::ReadScalar(
     Value value, ConfigDiagnostic otherwise) {
+  value = Resolve(value);
+  if (stopped()) return std::nullopt;
+  if (const Copy* copy = value.copy) {
+    if (copy->kind == Copy::Kind::kScalar)
+      return Scalar{copy->text, copy->where};
+    ReportKind(value, otherwise);
+    return std::nullopt;
+  }
   auto* node = dyn_cast<yaml::ScalarNode>(value.node);
   if (node == nullptr) {
     ReportKind(value, otherwise);
@@ -153,7 +242,88 @@ std::optional<YamlDocument::Scalar> YamlDocument::ReadScalar(
   return Scalar{node->getValue(storage).str(), value.where};
 }
 
-void YamlDocument::Skip(Value value) { Drain(*value.node, 0); }
+void YamlDocument::Skip(Value value) {
+  if (value.copy == nullptr) Drain(*value.node, 0);
+}
+
+bool YamlDocument::IsList(Value value) const {
+  if (value.copy != nullptr) return value.copy->kind == Copy::Kind::kList;
+  if (const auto* alias = dyn_cast<yaml::AliasNode>(value.node)) {
+    const Copy* copy = anchors_.lookup(alias->getName());
+    return copy != nullptr && copy->kind == Copy::Kind::kList;
+  }
+  return isa<yaml::SequenceNode>(value.node);
+}
+
+YamlDocument::Value YamlDocument::Resolve(Value value) {
+  if (value.copy != nullptr) {
+    if (++aliased_ > kMostAliased && !too_deep_) {
+      Report(value.where, ConfigDiagnostic::kTooManyAliased);
+      too_deep_ = true;
+    }
+    return value;
+  }
+  if (!isa<yaml::AliasNode>(value.node) && value.node->getAnchor().empty()) {
+    return value;
+  }
+  const SMRange where = value.where;
+  return {nullptr, where, CopyOf(*value.node, 0)};
+}
+
+const YamlDocument::Copy* YamlDocument::FindCopy(const yaml::Node& alias,
+                                                 StringRef name) {
+  if (const Copy* found = anchors_.lookup(name)) return found;
+  const SMRange where = PlaceOf(alias);
+  Report(where, ConfigDiagnostic::kUnknownAnchor, name);
+  too_deep_ = true;
+  copies_.push_back(std::make_unique<Copy>());
+  copies_.back()->where = where;
+  return copies_.back().get();
+}
+
+// Reads the node to its end, unless something is wrong with it.
+const YamlDocument::Copy* YamlDocument::CopyOf(yaml::Node& node, int depth) {
+  if (const auto* alias = dyn_cast<yaml::AliasNode>(&node)) {
+    return FindCopy(node, alias->getName());
+  }
+  copies_.push_back(std::make_unique<Copy>());
+  Copy& copy = *copies_.back();
+  copy.where = PlaceOf(node);
+  const std::string anchor = node.getAnchor().str();
+  if (depth == kMaxDepth) {
+    Report(copy.where, ConfigDiagnostic::kTooManyLevels);
+    too_deep_ = true;
+  } else if (auto* list = dyn_cast<yaml::SequenceNode>(&node)) {
+    copy.kind = Copy::Kind::kList;
+    for (yaml::Node& item : *list) {
+      if (stopped()) break;
+      copy.items.push_back(CopyOf(item, depth + 1));
+      if (stopped()) break;
+    }
+  } else if (auto* mapping = dyn_cast<yaml::MappingNode>(&node)) {
+    copy.kind = Copy::Kind::kMapping;
+    for (yaml::KeyValueNode& entry : *mapping) {
+      yaml::Node* key = entry.getKey();
+      if (key == nullptr || stopped()) break;
+      const Copy* copied_key = CopyOf(*key, depth + 1);
+      if (stopped()) break;
+      yaml::Node* value = entry.getValue();
+      if (value == nullptr || stopped()) break;
+      copy.items.push_back(copied_key);
+      copy.values.push_back(CopyOf(*value, depth + 1));
+      if (stopped()) break;
+    }
+  } else if (auto* scalar = dyn_cast<yaml::ScalarNode>(&node)) {
+    llvm::SmallString<32> storage;
+    copy.kind = Copy::Kind::kScalar;
+    copy.text = scalar->getValue(storage).str();
+  } else if (auto* block = dyn_cast<yaml::BlockScalarNode>(&node)) {
+    copy.kind = Copy::Kind::kScalar;
+    copy.text = block->getValue().str();
+  }
+  if (!anchor.empty()) anchors_[anchor] = &copy;
+  return &copy;
+}
 
 void YamlDocument::Drain(yaml::Node& node, int depth) {
   if (depth == kMaxDepth) {

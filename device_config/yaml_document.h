@@ -1,12 +1,17 @@
 #ifndef DEVICE_CONFIG_YAML_DOCUMENT_H_
 #define DEVICE_CONFIG_YAML_DOCUMENT_H_
 
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "device_config/diagnostics.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/SMLoc.h"
@@ -19,11 +24,15 @@ namespace aspectra {
 // mistakes collected, those of YAML itself and those that the caller reports.
 class YamlDocument {
  public:
+  // A node that was copied, since an alias may name it: see the .cc.
+  struct Copy;
+
   // A node that was not read yet, and where it stands. Each value is handed to
   // exactly one of the functions below.
   struct Value {
-    llvm::yaml::Node* node;
+    llvm::yaml::Node* node;  // null if it is a copy
     llvm::SMRange where;
+    const Copy* copy = nullptr;
   };
 
   // A scalar, without quotes.
@@ -34,6 +43,8 @@ class YamlDocument {
 
   // `buffer` must outlive this; its identifier is the file name in messages.
   explicit YamlDocument(llvm::MemoryBufferRef buffer);
+
+  ~YamlDocument();
 
   YamlDocument(const YamlDocument&) = delete;
   YamlDocument& operator=(const YamlDocument&) = delete;
@@ -54,6 +65,9 @@ class YamlDocument {
   // Passes over the value.
   void Skip(Value value);
 
+  // May be asked of a value at any time.
+  bool IsList(Value value) const;
+
   // Reports a mistake, or adds a note to the one reported last.
   template <typename... Values>
   void Report(llvm::SMRange where, ConfigDiagnostic diagnostic,
@@ -67,6 +81,11 @@ class YamlDocument {
   llvm::Error TakeError();
 
  private:
+  // The value itself, or what it is an alias of; a copy if an alias may follow.
+  Value Resolve(Value value);
+  const Copy* CopyOf(llvm::yaml::Node& node, int depth);
+  const Copy* FindCopy(const llvm::yaml::Node& alias, llvm::StringRef name);
+
   bool stopped() { return too_deep_ || stream_.failed(); }
   llvm::SMLoc FindSecondDocument() const;
   llvm::SMRange PlaceOf(const llvm::yaml::Node& node) const;
@@ -80,6 +99,9 @@ class YamlDocument {
   llvm::yaml::Stream stream_;
   std::string messages_;
   bool too_deep_ = false;
+  std::vector<std::unique_ptr<Copy>> copies_;
+  llvm::StringMap<const Copy*> anchors_;
+  size_t aliased_ = 0;  // how many parts of copies were handed out
 };
 
 }  // namespace aspectra

@@ -216,7 +216,7 @@ void ConfigReader::ReadMaxWorkItemSizes(Value value, DeviceProfile& profile) {
       });
   if (count == limits.size()) {
     profile.max_work_item_sizes = limits;
-  } else if (llvm::isa<llvm::yaml::SequenceNode>(value.node)) {
+  } else if (document_.IsList(value)) {
     document_.Report(value.where, Diagnostic::kNotThreeNumbers, count);
   }
 }
@@ -303,6 +303,14 @@ void ConfigReader::ReportUnknown(const Scalar& name,
 }
 
 }  // namespace
+
+std::string CanonicalTarget(const DeviceProfile& target) {
+  std::optional<int32_t> known = FindTargetAspect(target.name);
+  for (const std::string& alias : target.aliases) {
+    if (!known) known = FindTargetAspect(alias);
+  }
+  return known ? AspectName(*known) : target.name;
+}
 
 llvm::Expected<DeviceConfig> DeviceConfig::Parse(llvm::MemoryBufferRef buffer) {
   auto profiles = ConfigReader(buffer).Read();

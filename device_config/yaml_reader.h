@@ -14,6 +14,10 @@
 
 namespace aspectra {
 
+// The one name by which a target is known everywhere: that of aspects.def if it
+// or one of its aliases is there, else the name of its entry.
+std::string CanonicalTarget(const DeviceProfile& target);
+
 // The device configuration: targets and what their devices can do.
 class DeviceConfig {
  public:

@@ -241,6 +241,69 @@ TEST(YamlReaderTest, NothingAfterTheDocumentIsOverlooked) {
       (Messages{"d.yaml:1:1: error: expected nothing after the end of this"}));
 }
 
+TEST(YamlReaderTest, TheEndMayBeMarked) {
+  EXPECT_EQ(ProfilesOf("---\na: {aspects: [gpu]}\n...\n# the end\n\n"),
+            (Profiles{{.name = "a", .aspects = {2}}}));
+  EXPECT_EQ(ProfilesOf("a: {aspects: [gpu]}\r\n..."),
+            (Profiles{{.name = "a", .aspects = {2}}}));
+  EXPECT_NE(ErrorOf("a: {}\n...\n...\n"), "no error");
+  EXPECT_NE(ErrorOf("a: {}\n...\n---\nb: {}\n"), "no error");
+}
+
+TEST(YamlReaderTest, AnAliasStandsForItsAnchor) {
+  EXPECT_EQ(ProfilesOf("a: &a\n"
+                       "  aspects: &aspects [gpu, &half fp16]\n"
+                       "  sub-group-sizes: &sizes\n"
+                       "    - &size 8\n"
+                       "    - 16\n"
+                       "  max-work-group-size: &n 512\n"
+                       "  max-work-item-sizes: &three [1, *n, 3]\n"
+                       "b: *a\n"
+                       "c:\n"
+                       "  aspects: *aspects\n"
+                       "  sub-group-sizes: *sizes\n"
+                       "  max-work-group-size: *size\n"
+                       "  max-work-item-sizes: *three\n"
+                       "d: {aspects: [*half]}\n"),
+            (Profiles{{.name = "a",
+                       .aspects = {2, 5},
+                       .sub_group_sizes = {8, 16},
+                       .max_work_group_size = 512,
+                       .max_work_item_sizes = {{1, 512, 3}}},
+                      {.name = "b",
+                       .aspects = {2, 5},
+                       .sub_group_sizes = {8, 16},
+                       .max_work_group_size = 512,
+                       .max_work_item_sizes = {{1, 512, 3}}},
+                      {.name = "c",
+                       .aspects = {2, 5},
+                       .sub_group_sizes = {8, 16},
+                       .max_work_group_size = 8,
+                       .max_work_item_sizes = {{1, 512, 3}}},
+                      {.name = "d", .aspects = {5}}}));
+}
+
+TEST(YamlReaderTest, MistakesInAliases) {
+  EXPECT_EQ(MessagesOf("a: {aspects: *gone}\n"),
+            (Messages{"d.yaml:1:14: error: there is no '&gone' before this"}));
+  EXPECT_NE(ErrorOf("a: &a {aspects: *a}\n"), "no error");
+  EXPECT_NE(ErrorOf("a: &a [*a]\n"), "no error");
+  // Told at the place where it is written.
+  EXPECT_EQ(MessagesOf("a: &a {aspects: [gpu, gpo]}\nb: *a\n").size(), 2u);
+  EXPECT_EQ(MessagesOf("a: {aspects: &x gpu}\nb: {aspects: *x}\n"),
+            (Messages{"d.yaml:1:17: error: expected a list of aspects",
+                      "d.yaml:2:14: error: expected a list of aspects"}));
+  EXPECT_NE(ErrorOf("a: &a " + std::string(100000, '[')), "no error");
+  std::string much = "a: {sub-group-sizes: &s [";
+  for (int i = 1; i < 200; ++i) much += std::to_string(i) + ", ";
+  much += "200]}\n";
+  for (int i = 0; i < 200; ++i) {
+    much += "b" + std::to_string(i) + ": {sub-group-sizes: *s}\n";
+  }
+  EXPECT_NE(ErrorOf(much).find("what aliases stand for is too much"),
+            std::string::npos);
+}
+
 TEST(YamlReaderTest, DeepNestingIsRefusedNotFollowed) {
   EXPECT_EQ(MessagesOf("a: {x: " + std::string(100000, '[')),
             (Messages{"d.yaml:1:5: error: unknown key 'x'",

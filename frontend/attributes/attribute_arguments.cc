@@ -96,16 +96,22 @@ bool CheckType(clang::Sema& sema, const clang::AttributeCommonInfo& info,
 }
 
 bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
-               const llvm::APSInt& value, bool is_unsigned) {
+               const llvm::APSInt& value, unsigned bits, bool is_unsigned) {
   if (fits) return true;
   sema.Diag(argument->getExprLoc(), clang::diag::err_ice_too_large)
-      << llvm::toString(value, 10) << 32 << is_unsigned
+      << llvm::toString(value, 10) << bits << is_unsigned
       << argument->getSourceRange();
   return false;
 }
 
-// A size is from 1 to 2^32 - 1.
-bool CheckSize(clang::Sema& sema, const clang::AttributeCommonInfo& info,
+// A sub-group size is from 1 to 2^32 - 1, a dimension of a work-group size any
+// positive size_t.
+unsigned SizeBits(SyclAttribute attribute) {
+  return attribute == SyclAttribute::kReqdWorkGroupSize ? 64 : 32;
+}
+
+bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
+               const clang::AttributeCommonInfo& info,
                const clang::Expr* argument) {
   std::optional<llvm::APSInt> value =
       argument->getIntegerConstantExpr(sema.Context);
@@ -116,7 +122,8 @@ bool CheckSize(clang::Sema& sema, const clang::AttributeCommonInfo& info,
         << info << 0 << argument->getSourceRange();
     return false;
   }
-  return CheckFits(sema, argument, value->getActiveBits() <= 32, *value,
+  const unsigned bits = SizeBits(attribute);
+  return CheckFits(sema, argument, value->getActiveBits() <= bits, *value, bits,
                    /*is_unsigned=*/true);
 }
 
@@ -130,13 +137,24 @@ bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
   return CheckFits(
       sema, argument,
       value.isRepresentableByInt64() && llvm::isInt<32>(value.getExtValue()),
-      value,
-      /*is_unsigned=*/false);
+      value, /*bits=*/32, /*is_unsigned=*/false);
+}
+
+// A size as images can say it, in 32 bits: one that is larger is the largest,
+// which no device has either, so that a kernel with it is refused everywhere.
+clang::Expr* LimitSize(clang::Sema& sema, clang::Expr* argument) {
+  const std::optional<llvm::APSInt> value =
+      argument->getIntegerConstantExpr(sema.Context);
+  if (!value || value->getActiveBits() <= 32) return argument;
+  return clang::IntegerLiteral::Create(
+      sema.Context, llvm::APInt::getMaxValue(32), sema.Context.UnsignedIntTy,
+      argument->getExprLoc());
 }
 
 // As a value of the type that goes to IR; see annotations.h.
 clang::Expr* Convert(clang::Sema& sema, SyclAttribute attribute,
                      clang::Expr* argument) {
+  if (!TakesAspects(attribute)) argument = LimitSize(sema, argument);
   clang::ExprResult value = sema.DefaultLvalueConversion(argument);
   if (value.isInvalid()) return nullptr;
   clang::QualType type =
@@ -168,8 +186,9 @@ bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
     if (!CheckType(sema, info, attribute, index, argument)) {
       good = false;
     } else if (!argument->isValueDependent() && !IsPack(argument)) {
-      good &= TakesAspects(attribute) ? CheckAspect(sema, argument)
-                                      : CheckSize(sema, info, argument);
+      good &= TakesAspects(attribute)
+                  ? CheckAspect(sema, argument)
+                  : CheckSize(sema, attribute, info, argument);
       argument = Convert(sema, attribute, argument);
       good &= argument != nullptr;
     }

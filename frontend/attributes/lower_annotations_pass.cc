@@ -167,6 +167,16 @@ class Lowering {
     for (int64_t value : fact.integers) types_[type].insert(value);
   }
 
+  // Zero and negative numbers of 32 bits are the named sizes: a number that
+  // would look like one of them gets more bits.
+  llvm::Metadata* SubGroupSize(uint32_t size) {
+    llvm::LLVMContext& context = module_.getContext();
+    llvm::Type* type = size > std::numeric_limits<int32_t>::max()
+                           ? llvm::Type::getInt64Ty(context)
+                           : llvm::Type::getInt32Ty(context);
+    return llvm::ConstantAsMetadata::get(llvm::ConstantInt::get(type, size));
+  }
+
   void Write(llvm::Function& function, const FunctionFacts& facts) {
     llvm::LLVMContext& context = module_.getContext();
     if (!facts.used.empty()) {
@@ -194,7 +204,7 @@ class Lowering {
     if (facts.sub_group_size) {
       function.setMetadata(
           "intel_reqd_sub_group_size",
-          llvm::MDNode::get(context, number(*facts.sub_group_size)));
+          llvm::MDNode::get(context, SubGroupSize(*facts.sub_group_size)));
     }
   }
 

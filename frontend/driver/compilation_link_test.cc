@@ -161,20 +161,25 @@ TEST_F(CompilationTest, EachTargetHasItsOwnChain) {
       "device link: [a-device-sm_80.bc] -> [app-linked-sm_80.bc]\n"
       "post-link: [app-linked-sm_80.bc] -> [app-split-sm_80.table]\n"
       "SPIR-V: [app-split.table] -> [app-spirv.table]\n"
-      "filter: [app-split.table] -> [app-intel_gpu_pvc-filtered.table]\n"
+      "filter: [app-split.table] -> [app-intel_gpu_pvc-filtered.table, "
+      "app-intel_gpu_pvc-left-out.table]\n"
       "SPIR-V: [app-intel_gpu_pvc-filtered.table] -> "
       "[app-intel_gpu_pvc-spirv.table]\n"
       "ahead of time: [app-intel_gpu_pvc-spirv.table] -> "
       "[app-intel_gpu_pvc.table]\n"
-      "filter: [app-split.table] -> [app-x86_64-filtered.table]\n"
+      "filter: [app-split.table] -> [app-x86_64-filtered.table, "
+      "app-x86_64-left-out.table]\n"
       "SPIR-V: [app-x86_64-filtered.table] -> [app-x86_64-spirv.table]\n"
       "ahead of time: [app-x86_64-spirv.table] -> [app-x86_64.table]\n"
       "filter: [app-split-sm_80.table] -> "
-      "[app-nvidia_gpu_sm_80-filtered.table]\n"
+      "[app-nvidia_gpu_sm_80-filtered.table, "
+      "app-nvidia_gpu_sm_80-left-out.table]\n"
       "PTX: [app-nvidia_gpu_sm_80-filtered.table] -> "
       "[app-nvidia_gpu_sm_80.table]\n"
       "wrap: [app-spirv.table, app-intel_gpu_pvc.table, app-x86_64.table, "
-      "app-nvidia_gpu_sm_80.table] -> [app-images.o]\n"
+      "app-nvidia_gpu_sm_80.table, app-intel_gpu_pvc-left-out.table, "
+      "app-x86_64-left-out.table, app-nvidia_gpu_sm_80-left-out.table] -> "
+      "[app-images.o]\n"
       "host compile: [a.cpp] -> [a-host.o]\n"
       "host link: [a-host.o, app-images.o] -> [app]\n");
   std::string commands = Commands(graph);
@@ -184,7 +189,8 @@ TEST_F(CompilationTest, EachTargetHasItsOwnChain) {
         "-target-cpu -Xclang sm_80 -DTRAIT=1",
         "/sycl-aspect-filter -target=intel_gpu_pvc "
         "-device-config-file=ROOT/device_config/devices.yaml -o "
-        "WORK/app-intel_gpu_pvc-filtered.table WORK/app-split.table\n",
+        "WORK/app-intel_gpu_pvc-filtered.table WORK/app-split.table "
+        "-left-out=WORK/app-intel_gpu_pvc-left-out.table\n",
         "/sycl-for-each-image -extension=.bin -o WORK/app-intel_gpu_pvc.table "
         "WORK/app-intel_gpu_pvc-spirv.table ocloc compile -spirv_input -file "
         "{in} -output {out} -output_no_suffix -device pvc\n",
@@ -209,10 +215,12 @@ TEST_F(CompilationTest, InputsGiveTheCodeOfTheirForm) {
             "[a-linked-sm_90.bc]\n"
             "post-link: [a-linked-sm_90.bc] -> [a-split-sm_90.table]\n"
             "filter: [a-split-sm_90.table] -> "
-            "[a-nvidia_gpu_sm_90-filtered.table]\n"
+            "[a-nvidia_gpu_sm_90-filtered.table, "
+            "a-nvidia_gpu_sm_90-left-out.table]\n"
             "PTX: [a-nvidia_gpu_sm_90-filtered.table] -> "
             "[a-nvidia_gpu_sm_90.table]\n"
-            "wrap: [a-nvidia_gpu_sm_90.table] -> [a-images.o]\n"
+            "wrap: [a-nvidia_gpu_sm_90.table, "
+            "a-nvidia_gpu_sm_90-left-out.table] -> [a-images.o]\n"
             "host link: [a.o, b.a, a-images.o] -> [a.out]\n");
   // An archive that is for other targets gives nothing, which is warned of if a
   // member is taken.

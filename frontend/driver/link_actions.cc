@@ -20,7 +20,8 @@
 // the device configuration: no other piece may reach it, since it might fail.
 // That filter also keeps pieces with fixed targets from every other target. A
 // table may come out empty: there is nothing for that target then, and every
-// later step makes an empty table of it.
+// later step makes an empty table of it. What the filter leaves out is wrapped
+// without code, so that the runtime can say why a kernel has no image.
 
 namespace aspectra::driver {
 
@@ -134,6 +135,10 @@ FileIndex LinkActions::Filter(const DeviceTarget& target, FileIndex split) {
   command.Add(pieces_.Get(Piece::kAspectFilter)).Add("-target=" + target.name);
   AddDeviceConfig(command);
   command.Add("-o").AddFile(filtered).AddFile(split);
+  // The program says by it why a kernel has no image.
+  FileIndex left_out = AddTable(target.name + "-left-out");
+  command.AddFile(left_out, "-left-out=");
+  left_out_.push_back({target.name, left_out});
   graph_.AddAction(ActionKind::kFilter, std::move(command).Take());
   return filtered;
 }
@@ -205,6 +210,9 @@ void LinkActions::Wrap(llvm::ArrayRef<Table> tables, FileIndex images) {
   for (const Table& table : tables) command.Add("-target=" + table.target);
   command.Add("-o").AddFile(images);
   for (const Table& table : tables) command.AddFile(table.file);
+  for (const Table& table : left_out_) {
+    command.AddFile(table.file, "-left-out=" + table.target + ",");
+  }
   graph_.AddAction(ActionKind::kWrap, std::move(command).Take());
 }
 

@@ -58,7 +58,8 @@ class LinkActions {
   const CudaToolkit& cuda_;
   NeededPieces& pieces_;
   ActionGraph::Builder& graph_;
-  std::string stem_;  // of the names of temporary files
+  std::string stem_;             // of the names of temporary files
+  std::vector<Table> left_out_;  // by the filters, in their order
 };
 
 }  // namespace aspectra::driver

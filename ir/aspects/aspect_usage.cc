@@ -6,6 +6,12 @@
 //     aspects are, whether its body makes use of them or not.
 // A declaration's device_has stands for the body that is not at hand.
 //
+// Of a module whose units have been through the pass (TypeNames::kExplain) a
+// function's own list says which types with a name in the list of types it
+// uses: two units may have different types of one name, and the link or LLVM's
+// context numbers them as it likes. Such a function is looked at once more
+// without any name if names show a use that it does not list.
+//
 // How it spreads over the calls is aspect_facts.h. A reason is the first call
 // in code order whose callee is one step nearer to a function that needs the
 // aspect by itself; following reasons always ends, and does not depend on the
@@ -21,8 +27,10 @@
 
 #include "ir/aspects/aspect_usage.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -37,6 +45,7 @@
 #include "ir/aspects/own_uses.h"
 #include "ir/aspects/source_location.h"
 #include "ir/aspects/type_aspects.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -67,30 +76,38 @@ std::optional<SourceLocation> LocationOf(const llvm::CallBase* call) {
 // What the walk over a module finds.
 class AspectUsage::Scan {
  public:
-  Scan(const llvm::Module& module, TypeAspects& types, LeaveOut leave_out)
+  Scan(const llvm::Module& module, TypeAspects& types, LeaveOut leave_out,
+       TypeNames type_names)
       : graph(module),
+        module_(module),
         scanner_(module, types),
         metadata_(module.getContext()),
-        leave_out_(leave_out) {
+        leave_out_(leave_out),
+        type_names_(type_names) {
     declared.emplace_back();
     declared_of.reserve(graph.size());
   }
 
   llvm::Error ScanFunction(Node node) {
     const llvm::Function& function = graph.function(node);
+    llvm::Expected<AspectSet> listed = metadata_.UsedAspects(function);
+    if (!listed) return listed.takeError();
     auto use = static_cast<uint32_t>(uses.size());
     if (llvm::Error error = scanner_.Scan(
             function, uses,
             [&](const llvm::CallBase& call) { graph.AddCall(node, call); })) {
       return error;
     }
+    if (type_names_ == TypeNames::kExplain) {
+      if (llvm::Error error = DropUnlisted(function, *listed, use)) {
+        return error;
+      }
+    }
     for (; use < uses.size(); ++use) {
       const int32_t aspect = uses[use].aspect;
       if (leave_out_ && leave_out_(function, aspect)) continue;
       sources[aspect].code.push_back({node, use});
     }
-    llvm::Expected<AspectSet> listed = metadata_.UsedAspects(function);
-    if (!listed) return listed.takeError();
     for (int32_t aspect : *listed) sources[aspect].metadata.push_back(node);
     return ScanDeclared(node);
   }
@@ -102,6 +119,37 @@ class AspectUsage::Scan {
   std::vector<uint32_t> declared_of;
 
  private:
+  // Of the uses of `function`, from number `first` on, drops what only names
+  // of types show and it does not list.
+  llvm::Error DropUnlisted(const llvm::Function& function,
+                           const AspectSet& listed, uint32_t first) {
+    const auto is_listed = [&](const OwnUse& use) {
+      return listed.contains(use.aspect);
+    };
+    const auto begin = uses.begin() + first;
+    if (std::all_of(begin, uses.end(), is_listed)) {
+      return llvm::Error::success();
+    }
+    std::vector<OwnUse> without_names;
+    if (llvm::Error error = Unnamed().Scan(function, without_names,
+                                           [](const llvm::CallBase&) {})) {
+      return error;
+    }
+    std::erase_if(without_names, is_listed);
+    uses.erase(std::remove_if(begin, uses.end(), std::not_fn(is_listed)),
+               uses.end());
+    uses.insert(uses.end(), without_names.begin(), without_names.end());
+    return llvm::Error::success();
+  }
+
+  OwnUseScanner& Unnamed() {
+    if (!unnamed_scanner_) {
+      unnamed_types_.emplace(llvm::ArrayRef<OptionalType>());
+      unnamed_scanner_.emplace(module_, *unnamed_types_);
+    }
+    return *unnamed_scanner_;
+  }
+
   llvm::Error ScanDeclared(Node node) {
     const llvm::Function& function = graph.function(node);
     llvm::Expected<std::optional<AspectSet>> read =
@@ -123,19 +171,25 @@ class AspectUsage::Scan {
     return llvm::Error::success();
   }
 
+  const llvm::Module& module_;
   OwnUseScanner scanner_;
   AspectMetadataReader metadata_;
   LeaveOut leave_out_;
+  const TypeNames type_names_;
+  // The same as scanner_, without the list of types.
+  std::optional<TypeAspects> unnamed_types_;
+  std::optional<OwnUseScanner> unnamed_scanner_;
   std::map<AspectSet, uint32_t> index_of_;  // in `declared`
 };
 
 llvm::Expected<AspectUsage> AspectUsage::Analyze(const llvm::Module& module,
-                                                 LeaveOut leave_out) {
+                                                 LeaveOut leave_out,
+                                                 TypeNames type_names) {
   llvm::Expected<std::vector<OptionalType>> optional_types =
       ReadOptionalTypes(module);
   if (!optional_types) return optional_types.takeError();
   TypeAspects types(*optional_types);
-  Scan scan(module, types, leave_out);
+  Scan scan(module, types, leave_out, type_names);
   for (Node node = 0; node < scan.graph.size(); ++node) {
     if (llvm::Error error = scan.ScanFunction(node)) return error;
   }

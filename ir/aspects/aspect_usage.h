@@ -66,9 +66,21 @@ class AspectUsage {
   using LeaveOut =
       llvm::function_ref<bool(const llvm::Function& function, int32_t aspect)>;
 
+  // What a name in !intel_types_that_use_aspects tells of the types in code.
+  enum class TypeNames {
+    // A type of that name uses the aspects.
+    kTell,
+    // The units of `module` have been through the pass one by one, and each
+    // function lists what it uses. After the link a name may stand for another
+    // unit's type, so it tells why a function uses what it lists, and nothing
+    // that the function does not list.
+    kExplain,
+  };
+
   // The error names the malformed metadata of `module`.
-  static llvm::Expected<AspectUsage> Analyze(const llvm::Module& module,
-                                             LeaveOut leave_out = nullptr);
+  static llvm::Expected<AspectUsage> Analyze(
+      const llvm::Module& module, LeaveOut leave_out = nullptr,
+      TypeNames type_names = TypeNames::kTell);
 
   const StaticCallGraph& call_graph() const { return graph_; }
   size_t size() const { return graph_.size(); }

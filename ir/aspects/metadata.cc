@@ -308,7 +308,7 @@ llvm::Expected<std::vector<uint32_t>> ReadReqdWorkGroupSize(
                      placed.place.ToString());
   }
   for (unsigned i = 0; i < dimensions; ++i) {
-    const std::optional<int64_t> size = ReadInteger(placed, i);
+    const std::optional<uint64_t> size = ReadUnsigned(placed, i);
     if (!size || *size < 1 || *size > std::numeric_limits<uint32_t>::max()) {
       return OperandError(placed, i, MetadataDiagnostic::kWorkGroupSizeRange);
     }

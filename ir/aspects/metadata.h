@@ -92,7 +92,8 @@ void WriteFixedTargets(llvm::Function& function,
                        MetadataSpelling spelling);
 
 // !intel_reqd_sub_group_size. Nothing: none is required, or one of the named
-// sizes (zero and negative numbers), which every device can choose.
+// sizes (zero and negative numbers), which every device can choose. A size from
+// 2^31 on has more than 32 bits in IR, where it would be a negative number.
 llvm::Expected<std::optional<uint32_t>> ReadReqdSubGroupSize(
     const llvm::Function& function);
 

@@ -92,6 +92,14 @@ std::optional<int64_t> ReadInteger(const PlacedNode& placed, unsigned index) {
   return ReadInteger(placed.node->getOperand(index).get());
 }
 
+std::optional<uint64_t> ReadUnsigned(const PlacedNode& placed, unsigned index) {
+  const auto* const integer =
+      llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
+          placed.node->getOperand(index));
+  if (!integer) return std::nullopt;
+  return integer->getValue().tryZExtValue();
+}
+
 llvm::Expected<int32_t> ReadAspect(const PlacedNode& placed, unsigned index) {
   const llvm::Metadata* operand = placed.node->getOperand(index).get();
   if (const auto* pair = llvm::dyn_cast_or_null<llvm::MDTuple>(operand)) {

@@ -69,6 +69,10 @@ llvm::Expected<const PlacedNode*> OnlyNode(llvm::ArrayRef<PlacedNode> nodes);
 // Operand `index`, if it is an integer that fits in 64 bits.
 std::optional<int64_t> ReadInteger(const PlacedNode& placed, unsigned index);
 
+// Operand `index`, if it is an integer of 64 bits or fewer, as one without
+// sign.
+std::optional<uint64_t> ReadUnsigned(const PlacedNode& placed, unsigned index);
+
 // Operand `index` as an aspect: `i32 6` or `!{!"fp64", i32 6}`.
 llvm::Expected<int32_t> ReadAspect(const PlacedNode& placed, unsigned index);
 

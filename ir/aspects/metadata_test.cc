@@ -242,6 +242,7 @@ TEST_F(MetadataTest, SubGroupSize) {
   EXPECT_EQ(read("!0 = !{i32 16}"), 16u);
   EXPECT_EQ(read("!0 = !{i32 0}"), std::nullopt);
   EXPECT_EQ(read("!0 = !{i32 -1}"), std::nullopt);
+  EXPECT_EQ(read("!0 = !{i64 4294967295}"), 4294967295u);
   EXPECT_EQ(llvm::cantFail(ReadReqdSubGroupSize(Parse("", ""))), std::nullopt);
 }
 
@@ -268,6 +269,8 @@ TEST_F(MetadataTest, WorkGroupSize) {
   using Sizes = std::vector<uint32_t>;
   EXPECT_EQ(read("!0 = !{i32 16}"), (Sizes{16}));
   EXPECT_EQ(read("!0 = !{i64 4, i64 2, i64 1}"), (Sizes{4, 2, 1}));
+  EXPECT_EQ(read("!0 = !{i32 2147483648, i32 4294967295}"),
+            (Sizes{2147483648, 4294967295}));
   EXPECT_EQ(llvm::cantFail(ReadReqdWorkGroupSize(Parse("", ""))), Sizes());
 }
 

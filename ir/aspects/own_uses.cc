@@ -7,6 +7,7 @@
 //     that a call passes in memory;
 //   - the value type of a global variable, or of an alias, that an operand
 //     names, and whatever constant expressions on the way to it step through.
+// Some instructions use an aspect that no type shows (capability_uses.h).
 // The signature of a call, direct or not, shows in its result and operands.
 // The operand that is another instruction or a parameter needs no look: its
 // type was seen where it is made. A global's initialiser is not followed, as a
@@ -24,7 +25,9 @@
 #include <string>
 #include <vector>
 
+#include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
+#include "ir/aspects/capability_uses.h"
 #include "ir/aspects/metadata.h"
 #include "ir/aspects/type_aspects.h"
 #include "llvm/ADT/STLExtras.h"
@@ -144,10 +147,22 @@ std::string DescribeInstruction(const llvm::Instruction& instruction,
   return text;
 }
 
+// ": 8 bytes", of an instruction that uses an aspect without a type that shows
+// it; of a call " @_Z10vload_halfmPKDh".
+std::string CapabilityText(const llvm::Instruction& instruction) {
+  const auto* const call = llvm::dyn_cast<llvm::CallBase>(&instruction);
+  if (!call) return ": 8 bytes";
+  return " @" + call->getCalledOperand()->getName().str();
+}
+
 }  // namespace
 
 OwnUseScanner::OwnUseScanner(const llvm::Module& module, TypeAspects& types)
-    : types_(types), metadata_(module.getContext()) {}
+    : types_(types),
+      capabilities_(module),
+      atomic64_(types.Intern({FindAspectNumber("atomic64").value()})),
+      fp16_(types.Intern({FindAspectNumber("fp16").value()})),
+      metadata_(module.getContext()) {}
 
 llvm::Error OwnUseScanner::Scan(
     const llvm::Function& function, std::vector<OwnUse>& uses,
@@ -211,14 +226,33 @@ void OwnUseScanner::ScanInstruction(const llvm::Instruction& instruction) {
       record(OfConstant(constant));
     }
   }
+  const auto record_capability = [&] {
+    switch (capabilities_.Of(instruction)) {
+      case CapabilityUse::kNone:
+        break;
+      case CapabilityUse::kInt64Atomics:
+        record(atomic64_);
+        break;
+      case CapabilityUse::kFloat16Buffer:
+        record(fp16_);
+        break;
+    }
+  };
   switch (instruction.getOpcode()) {
     case llvm::Instruction::Alloca:
     case llvm::Instruction::GetElementPtr:
       record(types_.Find(NamedType(&instruction)));
       break;
+    case llvm::Instruction::Load:
+    case llvm::Instruction::Store:
+    case llvm::Instruction::AtomicRMW:
+    case llvm::Instruction::AtomicCmpXchg:
+      if (instruction.isAtomic()) record_capability();
+      break;
     case llvm::Instruction::Call:
     case llvm::Instruction::Invoke:
     case llvm::Instruction::CallBr:
+      record_capability();
       record(OfAttributes(
           llvm::cast<llvm::CallBase>(instruction).getAttributes()));
       break;
@@ -319,7 +353,9 @@ std::string Describe(const OwnUse& use, const TypeAspects& types) {
   const auto& instruction = *llvm::cast<llvm::Instruction>(use.where);
   const std::string opcode = instruction.getOpcodeName();
   if (use.by_attribute) return opcode + ": !intel_used_aspects";
-  return opcode + DescribeInstruction(instruction, use.aspect, types);
+  std::string text = DescribeInstruction(instruction, use.aspect, types);
+  if (text.empty()) text = CapabilityText(instruction);
+  return opcode + text;
 }
 
 }  // namespace aspectra

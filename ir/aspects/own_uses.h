@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ir/aspects/capability_uses.h"
 #include "ir/aspects/metadata.h"
 #include "ir/aspects/type_aspects.h"
 #include "llvm/ADT/DenseMap.h"
@@ -39,7 +40,9 @@ struct OwnUse {
 // those that the use was found with.
 std::string Describe(const OwnUse& use, const TypeAspects& types);
 
-// Finds what functions use by their types (see the .cc for where these show).
+// Finds what functions use by their types, and by instructions that need an
+// optional capability of SPIR-V whatever their types are (see the .cc for where
+// these show).
 class OwnUseScanner {
  public:
   // `types` must outlive this.
@@ -62,6 +65,9 @@ class OwnUseScanner {
   SetId OfAttributes(llvm::AttributeList attributes);
 
   TypeAspects& types_;
+  CapabilityReader capabilities_;
+  const SetId atomic64_;
+  const SetId fp16_;
   AspectMetadataReader metadata_;
   llvm::DenseMap<const llvm::Constant*, SetId> constants_;
   llvm::DenseMap<void*, SetId> attributes_;

@@ -168,5 +168,57 @@ TEST(OwnUsesTest, MalformedMetadataOfAnInstructionIsAnError) {
             "aspect's number that fits in i32");
 }
 
+TEST(OwnUsesTest, AnAtomicAccessToEightBytes) {
+  for (const char* code : {"%x = atomicrmw add ptr %p, i64 1 seq_cst",
+                           "%x = atomicrmw xchg ptr %p, ptr %p seq_cst",
+                           "%x = cmpxchg ptr %p, i64 1, i64 2 seq_cst seq_cst",
+                           "%x = load atomic i64, ptr %p seq_cst, align 8",
+                           "store atomic i64 1, ptr %p seq_cst, align 8"}) {
+    EXPECT_THAT(UsesOfCode(code),
+                ElementsAre(testing::MatchesRegex("28 .*: 8 bytes")))
+        << code;
+  }
+  for (const char* code : {"%x = atomicrmw add ptr %p, i32 1 seq_cst",
+                           "%x = cmpxchg ptr %p, i32 1, i32 2 seq_cst seq_cst",
+                           "%x = load atomic float, ptr %p seq_cst, align 4",
+                           "store i64 1, ptr %p",
+                           "%x = load volatile i64, ptr %p", "fence seq_cst"}) {
+    EXPECT_THAT(UsesOfCode(code), IsEmpty()) << code;
+  }
+}
+
+TEST(OwnUsesTest, ABuiltinThatNeedsACapability) {
+  const auto uses_of_call = [](const std::string& declaration,
+                               const std::string& call) {
+    return UsesOf("declare " + declaration + "\ndefine void @f(ptr %p) {\n" +
+                  call + "\nret void\n}\n");
+  };
+  EXPECT_THAT(
+      uses_of_call("i64 @_Z18__spirv_AtomicLoadPU3AS1ljj(ptr, i32, i32)",
+                   "%x = call i64 @_Z18__spirv_AtomicLoadPU3AS1ljj(ptr %p, "
+                   "i32 1, i32 0)"),
+      ElementsAre("28 call @_Z18__spirv_AtomicLoadPU3AS1ljj"));
+  EXPECT_THAT(
+      uses_of_call("i32 @_Z18__spirv_AtomicLoadPU3AS1ijj(ptr, i32, i32)",
+                   "%x = call i32 @_Z18__spirv_AtomicLoadPU3AS1ijj(ptr %p, "
+                   "i32 1, i32 0)"),
+      IsEmpty());
+  EXPECT_THAT(uses_of_call("i64 @__atomic_fetch_add_8(ptr, i64, i32)",
+                           "%x = call i64 @__atomic_fetch_add_8(ptr %p, i64 1, "
+                           "i32 5)"),
+              ElementsAre("28 call @__atomic_fetch_add_8"));
+  EXPECT_THAT(uses_of_call("float @_Z10vload_halfmPU3AS1KDh(i64, ptr)",
+                           "%x = call float @_Z10vload_halfmPU3AS1KDh(i64 0, "
+                           "ptr %p)"),
+              ElementsAre("5 call @_Z10vload_halfmPU3AS1KDh"));
+}
+
+TEST(OwnUsesTest, AHalfIsUsedWithoutBeingListed) {
+  EXPECT_THAT(UsesOfCode("%x = load half, ptr %p"),
+              ElementsAre("5 load: half"));
+  EXPECT_THAT(UsesOfCode("store <2 x half> zeroinitializer, ptr %p"),
+              ElementsAre("5 store: <2 x half> > half"));
+}
+
 }  // namespace
 }  // namespace aspectra

@@ -1,7 +1,6 @@
 #include "ir/aspects/propagate_aspects_pass.h"
 
 #include <cstddef>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -12,6 +11,7 @@
 #include "ir/aspects/aspect_findings.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/called_sizes.h"
 #include "ir/aspects/device_has_check.h"
 #include "ir/aspects/diagnostic_texts.h"
 #include "ir/aspects/diagnostics.h"
@@ -78,16 +78,32 @@ llvm::Expected<std::vector<llvm::Function*>> WithoutFixedTargets(
   return result;
 }
 
-llvm::Expected<std::vector<AspectFinding>> FindUnsupported(
+// What the fixed targets lack, and what IR calls them.
+struct TargetCheck {
+  std::vector<AspectFinding> findings;
+  std::vector<std::string> names;  // each target once, by one name
+};
+
+llvm::Expected<TargetCheck> CheckTargets(
     const AspectUsage& usage,
     const SYCLPropagateAspectsPass::Options& options) {
-  if (options.fixed_targets.empty()) return std::vector<AspectFinding>();
-  const auto check = [&](const DeviceConfig& config)
-      -> llvm::Expected<std::vector<AspectFinding>> {
+  if (options.fixed_targets.empty()) return TargetCheck();
+  const auto check =
+      [&](const DeviceConfig& config) -> llvm::Expected<TargetCheck> {
     llvm::Expected<std::vector<FixedTarget>> targets =
         FindTargets(options.fixed_targets, config);
     if (!targets) return targets.takeError();
-    return CheckFixedTargets(usage, *targets);
+    llvm::Expected<std::vector<AspectFinding>> findings =
+        CheckFixedTargets(usage, *targets);
+    if (!findings) return findings.takeError();
+    TargetCheck result{std::move(*findings), {}};
+    for (const FixedTarget& target : *targets) {
+      std::string name = CanonicalTarget(*target.profile);
+      if (!llvm::is_contained(result.names, name)) {
+        result.names.push_back(std::move(name));
+      }
+    }
+    return result;
   };
   if (options.device_config_file.empty()) return check(DefaultDeviceConfig());
   llvm::Expected<DeviceConfig> config =
@@ -152,11 +168,13 @@ llvm::Error SYCLPropagateAspectsPass::Run(llvm::Module& module) {
       WithoutFixedTargets(module, options_.fixed_targets);
   if (!without_fixed_targets) return without_fixed_targets.takeError();
   std::vector<AspectFinding> findings = CheckDeviceHas(*usage);
-  llvm::Expected<std::vector<AspectFinding>> unsupported =
-      FindUnsupported(*usage, options_);
-  if (!unsupported) return unsupported.takeError();
-  findings.insert(findings.end(), std::make_move_iterator(unsupported->begin()),
-                  std::make_move_iterator(unsupported->end()));
+  llvm::Expected<TargetCheck> targets = CheckTargets(*usage, options_);
+  if (!targets) return targets.takeError();
+  llvm::append_range(findings, std::move(targets->findings));
+
+  llvm::Expected<std::vector<std::vector<CalledSize>>> called_sizes =
+      FindCalledSizes(usage->call_graph());
+  if (!called_sizes) return called_sizes.takeError();
 
   for (const AspectWarning& warning :
        MakeWarnings(*usage, std::move(findings), options_.warning_limit)) {
@@ -167,11 +185,14 @@ llvm::Error SYCLPropagateAspectsPass::Run(llvm::Module& module) {
 
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
-    WriteUsedAspects(function, usage->Used(usage->call_graph().Find(function)),
-                     spelling);
+    const AspectUsage::Node node = usage->call_graph().Find(function);
+    WriteUsedAspects(function, usage->Used(node), spelling);
+    if (!called_sizes->empty()) {
+      WriteCalledSizes(function, (*called_sizes)[node]);
+    }
   }
   for (llvm::Function* function : *without_fixed_targets) {
-    WriteFixedTargets(*function, options_.fixed_targets, spelling);
+    WriteFixedTargets(*function, targets->names, spelling);
   }
   return llvm::Error::success();
 }

@@ -21,10 +21,11 @@ namespace aspectra {
 
 // Writes the aspects that each function of a module uses, itself or by what it
 // calls, as !intel_used_aspects on its definition, and !intel_fixed_targets on
-// each kernel and exported function; warns of aspects that a device_has leaves
-// out and of what the fixed targets lack (OptionalDeviceFeatures.md, "New LLVM
-// IR pass to propagate aspect usage"). Indirect calls that could reach anything
-// are analysis remarks.
+// each kernel and exported function; the sizes that called functions require as
+// !sycl_called_sizes (called_sizes.h); warns of aspects that a device_has
+// leaves out and of what the fixed targets lack (OptionalDeviceFeatures.md,
+// "New LLVM IR pass to propagate aspect usage"). Indirect calls that could
+// reach anything are analysis remarks.
 //
 // To be run before any pass that could drop a type or inline a call. Malformed
 // metadata and an unknown target are errors of the context's, and leave the

@@ -1,16 +1,18 @@
 // Rule. A type uses the aspects that the front end listed for it by name, and
 // those of each type it holds by value: a struct's members, an array's or a
-// vector's element, a target type's parameters. `double` uses fp64 without
-// being listed. A pointer holds nothing.
+// vector's element, a target type's parameters. Without being listed `double`
+// uses fp64, `half` fp16, and SPIR-V's images image: code with a value of such
+// a type cannot do without the capability of that name (Float64, Float16 or
+// Float16Buffer, ImageBasic). A pointer holds nothing.
 //
 // Names. A type is looked up by name once, when it is first met, and known by
 // its address from then on. The name is the exact one: Clang gives
 // specialisations of one template names that differ in a number at the end
-// alone ("struct.box", "struct.box.0"), so the number must not be dropped. Two
-// more names stand for a listed one:
-//   - "struct.box.base", Clang's layout of a base class without its padding;
-//   - "struct.box.0" where no type of the context is called "struct.box": a
-//     module read into a context that had the name already.
+// alone ("struct.box", "struct.box.0"), and what it called "struct.box" may be
+// gone from the module, so the number is never dropped. One more name stands
+// for a listed one: "struct.box.base", Clang's layout of a base class without
+// its padding, unless it does not begin as "struct.box" does. All such layouts
+// of one template are numbered too, so that here the number says nothing.
 //
 // End and cost. A type cannot hold itself by value, so the walk over holders
 // and held is over a graph without cycles; each type is entered once and each
@@ -24,6 +26,7 @@
 #include <cassert>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "device_config/aspect_names.h"
@@ -65,21 +68,39 @@ llvm::StringRef NameOf(const llvm::Type* type) {
   return {};
 }
 
-// `name` without a number at its end: "struct.box" of "struct.box.0"; empty if
-// there is none.
-llvm::StringRef WithoutNumber(llvm::StringRef name) {
+// The name of the class that a type called `name` is the layout of, as a base:
+// "struct.box" of "struct.box.base" and "struct.box.base.3". Empty for others.
+llvm::StringRef NameOfClass(llvm::StringRef name) {
   const llvm::StringRef stem = name.rtrim("0123456789");
-  if (stem.size() == name.size() || !stem.ends_with(".")) return {};
-  return stem.drop_back();
+  if (stem.size() != name.size() && stem.ends_with(".")) {
+    name = stem.drop_back();
+  }
+  return name.consume_back(".base") ? name : llvm::StringRef();
+}
+
+// Can `base` be the layout of a class as a base that is called `name`? It has
+// the members of the class and not its padding.
+bool MayBeLayoutOf(const llvm::Type* base, llvm::StringRef name) {
+  const auto* const whole =
+      llvm::StructType::getTypeByName(base->getContext(), name);
+  if (!whole || whole->isOpaque()) return true;
+  const llvm::ArrayRef<llvm::Type*> members = base->subtypes();
+  return members.size() <= whole->getNumElements() &&
+         members == whole->elements().take_front(members.size());
 }
 
 }  // namespace
 
 TypeAspects::TypeAspects(llvm::ArrayRef<OptionalType> optional_types) {
   Intern({});
-  const std::optional<int32_t> fp64 = FindAspectNumber("fp64");
-  assert(fp64 && "aspects.def has fp64");
-  double_ = Intern({*fp64});
+  const auto of = [&](std::string_view aspect) {
+    const std::optional<int32_t> number = FindAspectNumber(aspect);
+    assert(number && "aspects.def has it");
+    return Intern({*number});
+  };
+  double_ = of("fp64");
+  half_ = of("fp16");
+  by_name_["spirv.Image"] = by_name_["spirv.SampledImage"] = of("image");
   for (const OptionalType& type : optional_types) {
     SetId& set = by_name_[type.name];
     set = Union(set, Intern(type.aspects));
@@ -107,22 +128,18 @@ TypeAspects::SetId TypeAspects::Union(SetId a, SetId b) {
 }
 
 TypeAspects::SetId TypeAspects::OwnSet(const llvm::Type* type) const {
-  if (type->isDoubleTy()) return double_;
-  llvm::StringRef name = NameOf(type);
-  if (name.empty() || by_name_.empty()) return kNone;
+  if (type->isFloatingPointTy()) return OfScalar(type);
+  const llvm::StringRef name = NameOf(type);
+  if (name.empty()) return kNone;
   if (const auto found = by_name_.find(name); found != by_name_.end()) {
     return found->second;
   }
-  if (const llvm::StringRef stem = WithoutNumber(name); !stem.empty()) {
-    const auto found = by_name_.find(stem);
-    if (found != by_name_.end() &&
-        !llvm::StructType::getTypeByName(type->getContext(), stem)) {
-      return found->second;
-    }
-    name = stem;
-  }
-  if (name.consume_back(".base")) return by_name_.lookup(name);
-  return kNone;
+  const llvm::StringRef of_class = NameOfClass(name);
+  if (of_class.empty()) return kNone;
+  const auto found = by_name_.find(of_class);
+  return found != by_name_.end() && MayBeLayoutOf(type, of_class)
+             ? found->second
+             : kNone;
 }
 
 TypeAspects::SetId TypeAspects::Compute(llvm::Type* type) {
@@ -144,8 +161,8 @@ TypeAspects::SetId TypeAspects::Compute(llvm::Type* type) {
     llvm::Type* const member = held[top.next];
     if (!MayUseAspects(member)) {
       ++top.next;
-    } else if (member->isDoubleTy()) {
-      top.set = Union(top.set, double_);
+    } else if (member->isFloatingPointTy()) {
+      top.set = Union(top.set, OfScalar(member));
       ++top.next;
     } else if (const auto found = memo_.find(member); found != memo_.end()) {
       top.set = Union(top.set, found->second);

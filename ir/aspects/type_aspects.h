@@ -17,8 +17,8 @@
 namespace aspectra {
 
 // The aspects that a value of some LLVM type uses: those of the type itself and
-// of everything it holds by value. `double` is fp64; a pointer uses nothing,
-// whatever it points to. See the .cc for the rule and its cost.
+// of everything it holds by value. `double` is fp64, `half` fp16; a pointer
+// uses nothing, whatever it points to. See the .cc for the rule and its cost.
 //
 // Types are told apart by their address, so an object of this class belongs to
 // one LLVMContext.
@@ -34,6 +34,7 @@ class TypeAspects {
   static bool MayUseAspects(const llvm::Type* type) {
     switch (type->getTypeID()) {
       case llvm::Type::DoubleTyID:
+      case llvm::Type::HalfTyID:
       case llvm::Type::StructTyID:
       case llvm::Type::ArrayTyID:
       case llvm::Type::FixedVectorTyID:
@@ -48,14 +49,14 @@ class TypeAspects {
   // The set of `type`.
   SetId Find(llvm::Type* type) {
     if (!MayUseAspects(type)) return kNone;
-    if (type->isDoubleTy()) return double_;
+    if (type->isFloatingPointTy()) return OfScalar(type);
     const auto found = memo_.find(type);
     return found != memo_.end() ? found->second : Compute(type);
   }
 
   // The same for a type that Find has met, or that such a type holds.
   SetId Known(const llvm::Type* type) const {
-    return type->isDoubleTy() ? double_ : memo_.lookup(type);
+    return type->isFloatingPointTy() ? OfScalar(type) : memo_.lookup(type);
   }
 
   // The set as a value; the reference stays valid as long as this object.
@@ -76,6 +77,11 @@ class TypeAspects {
   std::vector<llvm::Type*> Path(llvm::Type* type, int32_t aspect) const;
 
  private:
+  SetId OfScalar(const llvm::Type* type) const {
+    if (type->isDoubleTy()) return double_;
+    return type->isHalfTy() ? half_ : kNone;
+  }
+
   SetId Compute(llvm::Type* type);
   SetId OwnSet(const llvm::Type* type) const;
 
@@ -85,6 +91,7 @@ class TypeAspects {
   std::map<AspectSet, SetId> ids_;
   llvm::DenseMap<uint64_t, SetId> unions_;
   SetId double_;
+  SetId half_;
 };
 
 }  // namespace aspectra

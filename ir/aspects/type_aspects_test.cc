@@ -36,10 +36,11 @@ class TypeAspectsTest : public testing::Test {
                                                {"spirv.Image", {9}}}};
 };
 
-TEST_F(TypeAspectsTest, DoubleIsFp64AndNoOtherScalarIsAnything) {
+TEST_F(TypeAspectsTest, DoubleIsFp64HalfIsFp16AndNoOtherScalarIsAnything) {
   EXPECT_EQ(AspectsOf(double_), (AspectSet{6}));
+  EXPECT_EQ(AspectsOf(llvm::Type::getHalfTy(context_)), (AspectSet{5}));
   for (llvm::Type* type :
-       {i32_, ptr_, llvm::Type::getHalfTy(context_),
+       {i32_, ptr_, llvm::Type::getBFloatTy(context_),
         llvm::Type::getFloatTy(context_), llvm::Type::getVoidTy(context_),
         llvm::Type::getLabelTy(context_), llvm::Type::getFP128Ty(context_)}) {
     EXPECT_EQ(AspectsOf(type), AspectSet());
@@ -74,6 +75,16 @@ TEST_F(TypeAspectsTest, ATargetTypeMayBeListed) {
       (AspectSet{9}));
 }
 
+TEST_F(TypeAspectsTest, AnImageNeedNotBeListed) {
+  EXPECT_EQ(AspectsOf(llvm::TargetExtType::get(
+                context_, "spirv.SampledImage",
+                {llvm::Type::getVoidTy(context_)}, {})),
+            (AspectSet{9}));
+  EXPECT_EQ(
+      AspectsOf(llvm::TargetExtType::get(context_, "spirv.Event", {}, {})),
+      AspectSet());
+}
+
 TEST_F(TypeAspectsTest, PointersAreNotFollowed) {
   EXPECT_EQ(AspectsOf(Struct("struct.points", {ptr_, i32_})), AspectSet());
 }
@@ -96,8 +107,18 @@ TEST_F(TypeAspectsTest, NumberedTypeBesideThePlainOneIsAnotherType) {
   EXPECT_EQ(AspectsOf(Struct("struct.half.0", {i32_})), AspectSet());
 }
 
-TEST_F(TypeAspectsTest, NumberedTypeWithoutThePlainOneIsThatType) {
-  EXPECT_EQ(AspectsOf(Struct("struct.half.0", {i32_})), (AspectSet{5}));
+// What Clang called "struct.half" may not be in the module.
+TEST_F(TypeAspectsTest, NumberedTypeWithoutThePlainOneIsAnotherTypeToo) {
+  EXPECT_EQ(AspectsOf(Struct("struct.half.0", {i32_})), AspectSet());
+}
+
+TEST_F(TypeAspectsTest, BaseLayoutOfAnotherInstanceIsAnotherType) {
+  Struct("struct.half", {i32_, llvm::Type::getInt8Ty(context_),
+                         llvm::ArrayType::get(i32_, 3)});
+  EXPECT_EQ(AspectsOf(Struct("struct.half.base",
+                             {i32_, llvm::Type::getInt8Ty(context_)})),
+            (AspectSet{5}));
+  EXPECT_EQ(AspectsOf(Struct("struct.half.base.1", {ptr_})), AspectSet());
 }
 
 TEST_F(TypeAspectsTest, PathLeadsDownToTheTypeThatUsesIt) {

@@ -170,6 +170,22 @@ class Printer {
     Numbers("aspects", key.aspects);
     Numbers("reqd_work_group_size", key.reqd_work_group_size);
     json_.attribute("reqd_sub_group_size", key.reqd_sub_group_size);
+    // What keys of older files do not have, where there is none.
+    if (!key.reached_work_group_sizes.empty()) {
+      WorkGroupSizes("reached_work_group_sizes", key.reached_work_group_sizes);
+    }
+    if (!key.reached_sub_group_sizes.empty()) {
+      Numbers("reached_sub_group_sizes", key.reached_sub_group_sizes);
+    }
+  }
+
+  void WorkGroupSizes(llvm::StringRef key,
+                      const std::vector<std::vector<uint32_t>>& sizes) {
+    List(key, sizes, [&](const std::vector<uint32_t>& size) {
+      json_.array([&] {
+        for (uint32_t extent : size) json_.value(extent);
+      });
+    });
   }
 
   void PrintRequirements(const Requirements& requirements) {
@@ -178,12 +194,7 @@ class Printer {
       if (aspect >= 0) json_.value(aspect);
     });
     Numbers("reqd_sub_group_size", requirements.sub_group_sizes);
-    List("reqd_work_group_size", requirements.work_group_sizes,
-         [&](const std::vector<uint32_t>& size) {
-           json_.array([&] {
-             for (uint32_t extent : size) json_.value(extent);
-           });
-         });
+    WorkGroupSizes("reqd_work_group_size", requirements.work_group_sizes);
     Numbers("fixed_target", requirements.fixed_targets.value_or(AspectSet()));
   }
 

@@ -56,7 +56,7 @@ std::string NeedsText(const Requirements& requirements) {
     parts.push_back(requirements.fixed_targets->empty()
                         ? "a target, and none is left"
                         : "one of the targets " +
-                              requirements.fixed_targets->ToString());
+                              Braces(FixedTargetNames(requirements)));
   }
   std::vector<std::string> aspects;
   for (int32_t aspect : requirements.aspects) {

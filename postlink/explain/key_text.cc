@@ -23,6 +23,22 @@ std::string SizeText(const std::vector<uint32_t>& size) {
   return Braces(texts);
 }
 
+namespace {
+
+// "none, and {8} of a function that it reaches".
+template <typename Size, typename Text>
+std::string WithReached(std::string own, const std::vector<Size>& reached,
+                        Text text) {
+  if (reached.empty()) return own;
+  std::vector<std::string> texts;
+  for (const Size& size : reached) texts.push_back(text(size));
+  return own + ", and " + llvm::join(texts, ", ") + " of " +
+         (texts.size() == 1 ? "a function that it reaches"
+                            : "functions that it reaches");
+}
+
+}  // namespace
+
 llvm::StringRef FieldName(SplitReason reason) {
   switch (reason) {
     case SplitReason::kEntryPoint:
@@ -59,13 +75,16 @@ std::string FieldValue(const SplitKey& key, SplitReason reason) {
     case SplitReason::kAspects:
       return key.aspects.ToString();
     case SplitReason::kWorkGroupSize:
-      return key.reqd_work_group_size.empty()
-                 ? "none"
-                 : SizeText(key.reqd_work_group_size);
+      return WithReached(key.reqd_work_group_size.empty()
+                             ? "none"
+                             : SizeText(key.reqd_work_group_size),
+                         key.reached_work_group_sizes, SizeText);
     case SplitReason::kSubGroupSize:
-      return key.reqd_sub_group_size == 0
-                 ? "none"
-                 : std::to_string(key.reqd_sub_group_size);
+      return WithReached(key.reqd_sub_group_size == 0
+                             ? "none"
+                             : std::to_string(key.reqd_sub_group_size),
+                         key.reached_sub_group_sizes,
+                         [](uint32_t size) { return std::to_string(size); });
   }
   std::unreachable();
 }

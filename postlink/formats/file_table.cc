@@ -173,4 +173,16 @@ llvm::Expected<std::string> MakeCell(StringRef table_path, StringRef file) {
   return cell.str().str();
 }
 
+bool IsTitleOfFiles(StringRef title) {
+  return title == "Code" || title == "Properties" || title == "Symbols";
+}
+
+bool NamesFiles(const FileTable& table, size_t column, StringRef table_path) {
+  if (table.has_titles && IsTitleOfFiles(table.columns[column])) return true;
+  return llvm::any_of(table.rows, [&](const std::vector<std::string>& row) {
+    return !row[column].empty() &&
+           llvm::sys::fs::is_regular_file(ResolveCell(table_path, row[column]));
+  });
+}
+
 }  // namespace aspectra

@@ -59,6 +59,16 @@ std::string ResolveCell(llvm::StringRef table_path, llvm::StringRef cell);
 llvm::Expected<std::string> MakeCell(llvm::StringRef table_path,
                                      llvm::StringRef path);
 
+// The columns of the design's tables that name files: Code, Properties,
+// Symbols.
+bool IsTitleOfFiles(llvm::StringRef title);
+
+// Do the cells of a column of the table at `table_path` name files? They do if
+// its title says so, or if a file is there that one of them names. The cells of
+// any other column are values, which nobody may change.
+bool NamesFiles(const FileTable& table, size_t column,
+                llvm::StringRef table_path);
+
 }  // namespace aspectra
 
 #endif  // POSTLINK_FORMATS_FILE_TABLE_H_

@@ -1,5 +1,7 @@
 #include "postlink/split/entry_point_reader.h"
 
+#include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -10,13 +12,34 @@
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/reached_needs.h"
+#include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
+namespace {
+
+void AddReached(const ReachedNeed& need, SplitKey& key) {
+  key.aspects.InsertAll(need.aspects);
+  for (const std::vector<uint32_t>& size : need.work_group_sizes) {
+    if (size != key.reqd_work_group_size) {
+      key.reached_work_group_sizes.push_back(size);
+    }
+  }
+  for (uint32_t size : need.sub_group_sizes) {
+    if (size != key.reqd_sub_group_size) {
+      key.reached_sub_group_sizes.push_back(size);
+    }
+  }
+}
+
+}  // namespace
 
 llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     const llvm::Module& module, const AspectUsage& usage,
-    const FunctionFactsTable& facts) {
+    const FunctionFactsTable& facts, ReferenceGraph& graph) {
+  const std::map<const llvm::Function*, ReachedNeed> reached =
+      FindReachedNeeds(module, usage, facts, graph);
   std::vector<EntryPoint> entry_points;
   for (const llvm::Function& function : module) {
     if (!IsEntryPoint(function)) continue;
@@ -39,6 +62,9 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     }
     key.reqd_work_group_size = own.reqd_work_group_size;
     key.reqd_sub_group_size = own.reqd_sub_group_size;
+    if (const auto need = reached.find(&function); need != reached.end()) {
+      AddReached(need->second, key);
+    }
   }
   return entry_points;
 }

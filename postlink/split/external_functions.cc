@@ -3,7 +3,8 @@
 // declaration said so. After the link both are there to compare.
 //
 // Rule: an entry point without fixed targets should have every aspect of every
-// function that it reaches, and their sub-group size; one with fixed targets
+// function that it reaches, and their sub-group size, also where the call was
+// inlined (called_sizes.h); one with fixed targets
 // should only reach functions whose own targets are among its targets.
 //
 // Asking that of each entry point by itself would cost kernels times module.
@@ -18,12 +19,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
+#include "ir/aspects/called_sizes.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -45,65 +48,71 @@ class Checker {
       : facts_(facts), graph_(graph) {}
 
   void CheckAspect(int32_t aspect, const Roots& without) {
-    ForEachReached(without, [&](const FunctionFacts& of, Found& found) {
-      if (of.aspects.contains(aspect)) {
-        found.push_back({"", Kind::kAspect, aspect});
-      }
+    ForEachReached(without, [&](const FunctionFacts& of, const Add& add) {
+      if (of.aspects.contains(aspect)) add({"", Kind::kAspect, aspect});
     });
   }
 
   void CheckSubGroupSize(uint32_t size, const Roots& with) {
-    ForEachReached(with, [&](const FunctionFacts& of, Found& found) {
+    ForEachReached(with, [&](const FunctionFacts& of, const Add& add) {
       if (of.reqd_sub_group_size != 0 && of.reqd_sub_group_size != size) {
-        found.push_back({"", Kind::kSubGroupSize, 0, of.reqd_sub_group_size});
+        add({"", Kind::kSubGroupSize, 0, of.reqd_sub_group_size});
+      }
+      for (const CalledSize& called : of.called_sizes) {
+        if (called.sub_group == 0 || called.sub_group == size) continue;
+        add({called.function, Kind::kSubGroupSize, 0, called.sub_group});
       }
     });
   }
 
   void CheckFixedTargets(const std::vector<std::string>& targets,
                          const Roots& with) {
-    ForEachReached(with, [&](const FunctionFacts& of, Found& found) {
+    ForEachReached(with, [&](const FunctionFacts& of, const Add& add) {
       if (of.fixed_targets &&
           !std::ranges::includes(targets, *of.fixed_targets)) {
-        found.push_back({"", Kind::kFixedTargets});
+        add({"", Kind::kFixedTargets});
       }
     });
   }
 
+  // In module order of the functions; those that are gone come last, by name.
   std::vector<UnexpectedFact> Take() {
     std::vector<UnexpectedFact> out;
-    for (auto& [id, found] : found_) {
-      std::ranges::sort(found);
-      found.erase(std::ranges::unique(found).begin(), found.end());
-      for (UnexpectedFact& fact : found) {
-        fact.function = graph_.global(id).getName().str();
-        out.push_back(std::move(fact));
-      }
+    for (auto& [place, facts] : found_) {
+      out.insert(out.end(), facts.begin(), facts.end());
     }
     return out;
   }
 
  private:
-  using Found = std::vector<UnexpectedFact>;
+  // Adds a fact; without a name it is one of the function at hand.
+  using Add = llvm::function_ref<void(UnexpectedFact)>;
+  static constexpr ReferenceGraph::Id kGone = ~ReferenceGraph::Id{0};
 
   void ForEachReached(
       const Roots& roots,
-      llvm::function_ref<void(const FunctionFacts&, Found&)> check) {
+      llvm::function_ref<void(const FunctionFacts&, const Add&)> check) {
     if (roots.empty()) return;
     for (ReferenceGraph::Id id : graph_.Reach(roots).globals) {
       const auto* function = llvm::dyn_cast<llvm::Function>(&graph_.global(id));
       if (function == nullptr) continue;
-      Found found;
-      check(facts_.Of(*function), found);
-      if (found.empty()) continue;
-      Found& all = found_[id];
-      all.insert(all.end(), found.begin(), found.end());
+      check(facts_.Of(*function), [&](UnexpectedFact fact) {
+        ReferenceGraph::Id place = id;
+        if (fact.function.empty()) {
+          fact.function = function->getName().str();
+        } else {
+          const llvm::Function* named =
+              function->getParent()->getFunction(fact.function);
+          place = named == nullptr ? kGone : graph_.id(*named);
+        }
+        found_[place].insert(std::move(fact));
+      });
     }
   }
 
   const FunctionFactsTable& facts_;
   ReferenceGraph& graph_;
-  std::map<ReferenceGraph::Id, Found> found_;
+  std::map<ReferenceGraph::Id, std::set<UnexpectedFact>> found_;
 };
 
 }  // namespace

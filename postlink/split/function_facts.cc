@@ -6,7 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
+#include "ir/aspects/called_sizes.h"
 #include "ir/aspects/metadata.h"
 #include "ir/aspects/required_sizes.h"
 #include "llvm/IR/Function.h"
@@ -32,6 +34,12 @@ llvm::Expected<FunctionFacts> ReadFacts(const llvm::Function& function) {
   facts.fixed_targets = std::move(*targets);
   if (facts.fixed_targets) {
     std::vector<std::string>& names = *facts.fixed_targets;
+    // One target has one name, also in IR that was not made by the pass.
+    for (std::string& name : names) {
+      if (const auto aspect = FindTargetAspect(name)) {
+        name = AspectName(*aspect);
+      }
+    }
     std::ranges::sort(names);
     names.erase(std::ranges::unique(names).begin(), names.end());
   }
@@ -40,6 +48,10 @@ llvm::Expected<FunctionFacts> ReadFacts(const llvm::Function& function) {
   if (!sizes) return sizes.takeError();
   facts.reqd_sub_group_size = sizes->sub_group;
   facts.reqd_work_group_size = std::move(sizes->work_group);
+
+  llvm::Expected<std::vector<CalledSize>> called = ReadCalledSizes(function);
+  if (!called) return called.takeError();
+  facts.called_sizes = std::move(*called);
   return facts;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "ir/aspects/called_sizes.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
@@ -24,6 +25,8 @@ struct FunctionFacts {
   // As in the attribute; empty: none is required.
   std::vector<uint32_t> reqd_work_group_size;
   uint32_t reqd_sub_group_size = 0;  // 0: none, or a named one
+  // Of functions that it called when its unit was compiled.
+  std::vector<CalledSize> called_sizes;
 
   friend bool operator==(const FunctionFacts&, const FunctionFacts&) = default;
 };

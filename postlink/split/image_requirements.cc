@@ -13,6 +13,7 @@
 #include "device_config/device_profile.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
+#include "ir/aspects/called_sizes.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/source_location.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -39,20 +40,21 @@ std::string SizeText(const std::vector<uint32_t>& size) {
   return "(" + out + ")";
 }
 
-llvm::Expected<int32_t> TargetAspect(const std::string& target,
-                                     llvm::StringRef module,
-                                     const DeviceConfig* devices) {
-  std::optional<int32_t> aspect = FindTargetAspect(target);
-  if (!aspect && devices != nullptr) {
-    if (const DeviceProfile* profile = devices->Find(target)) {
-      aspect = FindTargetAspect(profile->name);
-    }
+// The name under which IR and images know a target: that of aspects.def, or of
+// its entry in the user's own device configuration.
+llvm::Expected<std::string> TargetName(const std::string& target,
+                                       llvm::StringRef module,
+                                       const DeviceConfig* devices) {
+  if (const auto aspect = FindTargetAspect(target)) return AspectName(*aspect);
+  if (const DeviceProfile* profile =
+          devices != nullptr ? devices->Find(target) : nullptr) {
+    return CanonicalTarget(*profile);
   }
-  if (aspect) return *aspect;
   return llvm::createStringError(
       llvm::errc::invalid_argument,
       "%s: fixed target '%s' has no aspect of its own; list it in aspects.def, "
-      "or as an alias in the device configuration file",
+      "or give it an entry or an alias in the device configuration file that "
+      "-fsycl-device-config-file= names at the link as well",
       module.str().c_str(), target.c_str());
 }
 
@@ -84,24 +86,55 @@ std::string Described(const llvm::Function& function) {
          (place ? " at " + place->ToString() : "");
 }
 
-// `function`, which `image` holds, has another work-group size than its entry
-// points.
-llvm::Error ConflictingSizes(const llvm::Function& function,
-                             const FunctionFactsTable& facts,
+// A work-group size that an image's code requires beside the one that its entry
+// points have: `size` of `whose`, which `holder`, a function of the image, is
+// or called when it was compiled.
+llvm::Error ConflictingSizes(const std::string& whose,
+                             const std::vector<uint32_t>& size,
+                             const llvm::Function& holder,
                              const SplitPlan& plan, size_t image,
+                             const std::vector<uint32_t>& other,
                              llvm::StringRef module) {
-  const llvm::Function* who = FindWhoReaches(function, plan, image);
-  const std::vector<size_t>& places = plan.images()[image];
-  const EntryPoint& first = plan.entry_points()[places.front()];
-  const std::vector<uint32_t>& size = first.key.reqd_work_group_size;
+  const llvm::Function* who = FindWhoReaches(holder, plan, image);
+  const EntryPoint& first = plan.entry_points()[plan.images()[image].front()];
+  const std::string of_other =
+      other.empty() ? "none"
+      : other == first.key.reqd_work_group_size
+          ? SizeText(other)
+          : "none, and reaches another one with " + SizeText(other);
   return llvm::createStringError(
       llvm::errc::invalid_argument,
-      module + ": " + Described(function) + " has required work-group size " +
-          SizeText(facts.Of(function).reqd_work_group_size) + ", but " +
+      module + ": " + whose + " has required work-group size " +
+          SizeText(size) + ", but " +
           (who != nullptr ? Described(*who) : "kernel '" + first.name + "'") +
-          ", which reaches it, has " +
-          (size.empty() ? "none" : SizeText(size)) +
+          ", which reaches it, has " + of_other +
           "; make them the same, or take the attribute off the function");
+}
+
+// The one work-group size that the image's code requires; empty if there is
+// none. Two are an error: a kernel has groups of one size.
+llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(
+    const SplitPlan& plan, size_t image, llvm::StringRef module,
+    Functions functions, const FunctionFactsTable& facts) {
+  const SplitKey& key = plan.entry_points()[plan.images()[image].front()].key;
+  std::vector<uint32_t> size = key.reqd_work_group_size;
+  if (size.empty() && !key.reached_work_group_sizes.empty()) {
+    size = key.reached_work_group_sizes.front();
+  }
+  for (const llvm::Function* function : functions) {
+    const FunctionFacts& own = facts.Of(*function);
+    if (!own.reqd_work_group_size.empty() && own.reqd_work_group_size != size) {
+      return ConflictingSizes(Described(*function), own.reqd_work_group_size,
+                              *function, plan, image, size, module);
+    }
+    for (const CalledSize& called : own.called_sizes) {
+      if (called.work_group.empty() || called.work_group == size) continue;
+      return ConflictingSizes("function '" + called.function + "'",
+                              called.work_group, *function, plan, image, size,
+                              module);
+    }
+  }
+  return size;
 }
 
 // The targets of an image that was compiled with -fsycl-fixed-targets.
@@ -123,10 +156,15 @@ llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
   Requirements requirements;
   requirements.fixed_targets.emplace();
   for (const std::string& target : targets) {
-    llvm::Expected<int32_t> aspect = TargetAspect(target, module, devices);
-    if (!aspect) return aspect.takeError();
-    requirements.fixed_targets->insert(*aspect);
+    llvm::Expected<std::string> name = TargetName(target, module, devices);
+    if (!name) return name.takeError();
+    const int32_t aspect = TargetAspectOf(*name);
+    if (requirements.fixed_targets->insert(aspect) &&
+        IsOwnTargetAspect(aspect)) {
+      requirements.own_target_names.push_back(std::move(*name));
+    }
   }
+  std::ranges::sort(requirements.own_target_names);
   return requirements;
 }
 
@@ -145,22 +183,21 @@ llvm::Expected<Requirements> ComputeRequirements(
 
   Requirements requirements;
   requirements.aspects = key.aspects;
-  std::vector<uint32_t> sub_group_sizes;
+  std::vector<uint32_t> sub_group_sizes = key.reached_sub_group_sizes;
   if (key.reqd_sub_group_size != 0) {
     sub_group_sizes.push_back(key.reqd_sub_group_size);
   }
-  if (!key.reqd_work_group_size.empty()) {
-    requirements.work_group_sizes.push_back(key.reqd_work_group_size);
+  llvm::Expected<std::vector<uint32_t>> work_group_size =
+      TheWorkGroupSize(plan, image, module, functions, facts);
+  if (!work_group_size) return work_group_size.takeError();
+  if (!work_group_size->empty()) {
+    requirements.work_group_sizes.push_back(std::move(*work_group_size));
   }
   for (const llvm::Function* function : functions) {
     const FunctionFacts& own = facts.Of(*function);
     requirements.aspects.InsertAll(own.aspects);
     if (own.reqd_sub_group_size != 0) {
       sub_group_sizes.push_back(own.reqd_sub_group_size);
-    }
-    if (!own.reqd_work_group_size.empty() &&
-        own.reqd_work_group_size != key.reqd_work_group_size) {
-      return ConflictingSizes(*function, facts, plan, image, module);
     }
   }
   std::ranges::sort(sub_group_sizes);

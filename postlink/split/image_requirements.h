@@ -24,8 +24,9 @@ namespace aspectra {
 // function in the image was not compiled for. `devices` may be null; it tells
 // the aliases of targets; `module` is its name in messages.
 //
-// Errors: a function whose required work-group size is not that of the kernels
-// it is in an image with; a fixed target without an aspect of its own.
+// Errors: a function that requires another work-group size than the kernels
+// that reach it, or than another function that they reach; a fixed target
+// without an aspect of its own.
 llvm::Expected<Requirements> ComputeRequirements(
     const SplitPlan& plan, size_t image, llvm::StringRef module,
     llvm::ArrayRef<const llvm::Function*> functions,

@@ -8,6 +8,7 @@
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
 #include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/entry_points.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
@@ -20,12 +21,26 @@
 
 namespace aspectra {
 
+AspectUsage::TypeNames TypeNamesIn(const llvm::Module& module,
+                                   const FunctionFactsTable& facts) {
+  bool has_entry_point = false;
+  for (const llvm::Function& function : module) {
+    if (!IsEntryPoint(function)) continue;
+    has_entry_point = true;
+    if (!facts.Of(function).fixed_targets) {
+      return AspectUsage::TypeNames::kTell;
+    }
+  }
+  return has_entry_point ? AspectUsage::TypeNames::kExplain
+                         : AspectUsage::TypeNames::kTell;
+}
+
 llvm::Expected<SplitPlan> PlanSplit(const llvm::Module& module,
                                     const AspectUsage& usage,
                                     const FunctionFactsTable& facts,
                                     ReferenceGraph& graph, SplitMode mode) {
   llvm::Expected<std::vector<EntryPoint>> entry_points =
-      ReadEntryPoints(module, usage, facts);
+      ReadEntryPoints(module, usage, facts, graph);
   if (!entry_points) return entry_points.takeError();
   EntryPointCode code;
   if (mode == SplitMode::kAuto) {
@@ -41,7 +56,8 @@ llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
                                           const FunctionFactsTable& facts,
                                           ReferenceGraph& graph,
                                           SplitMode mode) {
-  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
+  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(
+      module, /*leave_out=*/nullptr, TypeNamesIn(module, facts));
   if (!usage) return usage.takeError();
   llvm::Expected<SplitPlan> plan =
       PlanSplit(module, *usage, facts, graph, mode);

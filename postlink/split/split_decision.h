@@ -26,6 +26,12 @@ struct SplitDecision {
   SplitPlan plan;
 };
 
+// What names of types tell in a linked module (AspectUsage::TypeNames). The
+// pass leaves !intel_fixed_targets on each entry point that it has seen, with
+// targets or without; so where all have it, every unit was analysed by itself.
+AspectUsage::TypeNames TypeNamesIn(const llvm::Module& module,
+                                   const FunctionFactsTable& facts);
+
 // The plan alone, where aspects have been found already.
 llvm::Expected<SplitPlan> PlanSplit(const llvm::Module& module,
                                     const AspectUsage& usage,

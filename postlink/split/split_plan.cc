@@ -5,7 +5,8 @@
 //   - both have the same non-empty set of fixed targets, or
 //   - neither has fixed targets, and they have the same aspects (used and
 //     declared), the same required work-group size or none, and the same
-//     numeric sub-group size or none.
+//     numeric sub-group size or none. Of functions that they reach they have
+//     the same required sizes too, or one would be refused for the other's.
 // The mode is applied first and adds a condition of its own: `off` none,
 // `source` the same translation unit, `kernel` the same entry point. With fixed
 // targets only the mode's condition and the targets count, which is what makes
@@ -68,6 +69,8 @@ struct DecidingKey {
   AspectSet aspects;
   std::vector<uint32_t> reqd_work_group_size;
   uint32_t reqd_sub_group_size = 0;
+  std::vector<std::vector<uint32_t>> reached_work_group_sizes;
+  std::vector<uint32_t> reached_sub_group_sizes;
 
   friend auto operator<=>(const DecidingKey&, const DecidingKey&) = default;
 };
@@ -89,6 +92,8 @@ DecidingKey MakeDecidingKey(const EntryPoint& entry_point, SplitMode mode) {
   key.aspects = entry_point.key.aspects;
   key.reqd_work_group_size = entry_point.key.reqd_work_group_size;
   key.reqd_sub_group_size = entry_point.key.reqd_sub_group_size;
+  key.reached_work_group_sizes = entry_point.key.reached_work_group_sizes;
+  key.reached_sub_group_sizes = entry_point.key.reached_sub_group_sizes;
   return key;
 }
 
@@ -96,17 +101,19 @@ DecidingKey MakeDecidingKey(const EntryPoint& entry_point, SplitMode mode) {
 std::vector<SplitReason> Differences(const DecidingKey& a,
                                      const DecidingKey& b) {
   std::vector<SplitReason> reasons;
-  auto compare = [&](auto field, SplitReason reason) {
-    if (a.*field != b.*field) reasons.push_back(reason);
+  auto compare = [&](SplitReason reason, auto... fields) {
+    if (((a.*fields != b.*fields) || ...)) reasons.push_back(reason);
   };
-  compare(&DecidingKey::entry_point, SplitReason::kEntryPoint);
-  compare(&DecidingKey::source, SplitReason::kSource);
-  compare(&DecidingKey::fixed_targets, SplitReason::kFixedTargets);
+  compare(SplitReason::kEntryPoint, &DecidingKey::entry_point);
+  compare(SplitReason::kSource, &DecidingKey::source);
+  compare(SplitReason::kFixedTargets, &DecidingKey::fixed_targets);
   // Where targets differ, one key may leave out the rest.
   if (a.fixed_targets == b.fixed_targets) {
-    compare(&DecidingKey::aspects, SplitReason::kAspects);
-    compare(&DecidingKey::reqd_work_group_size, SplitReason::kWorkGroupSize);
-    compare(&DecidingKey::reqd_sub_group_size, SplitReason::kSubGroupSize);
+    compare(SplitReason::kAspects, &DecidingKey::aspects);
+    compare(SplitReason::kWorkGroupSize, &DecidingKey::reqd_work_group_size,
+            &DecidingKey::reached_work_group_sizes);
+    compare(SplitReason::kSubGroupSize, &DecidingKey::reqd_sub_group_size,
+            &DecidingKey::reached_sub_group_sizes);
   }
   return reasons;
 }
@@ -119,6 +126,13 @@ std::string Join(const std::vector<std::string>& texts) {
   return "{" + out + "}";
 }
 
+std::string SizeText(const std::vector<uint32_t>& size) {
+  std::vector<std::string> texts;
+  texts.reserve(size.size());
+  for (uint32_t extent : size) texts.push_back(std::to_string(extent));
+  return Join(texts);
+}
+
 // What sets a key apart, for people: " (aspects {fp64}, sub-group size 8)".
 std::string Describe(const DecidingKey& key) {
   std::vector<std::string> parts;
@@ -129,16 +143,17 @@ std::string Describe(const DecidingKey& key) {
   if (!key.aspects.empty())
     parts.push_back("aspects " + key.aspects.ToString());
   if (!key.reqd_work_group_size.empty()) {
-    std::vector<std::string> sizes;
-    sizes.reserve(key.reqd_work_group_size.size());
-    for (uint32_t size : key.reqd_work_group_size) {
-      sizes.push_back(std::to_string(size));
-    }
-    parts.push_back("work-group size " + Join(sizes));
+    parts.push_back("work-group size " + SizeText(key.reqd_work_group_size));
   }
   if (key.reqd_sub_group_size != 0) {
     parts.push_back("sub-group size " +
                     std::to_string(key.reqd_sub_group_size));
+  }
+  for (const std::vector<uint32_t>& size : key.reached_work_group_sizes) {
+    parts.push_back("reaches work-group size " + SizeText(size));
+  }
+  for (uint32_t size : key.reached_sub_group_sizes) {
+    parts.push_back("reaches sub-group size " + std::to_string(size));
   }
   std::string out;
   for (const std::string& part : parts)

@@ -34,10 +34,13 @@ std::optional<SplitMode> ParseSplitMode(std::string_view text);
 struct SplitKey {
   std::string source = {};  // translation unit; may be empty
   std::vector<std::string> fixed_targets = {};  // ascending, unique
-  AspectSet aspects = {};                       // used and declared
+  AspectSet aspects = {};  // used, declared, and of what it reaches
   // As in the attribute; empty: none is required.
   std::vector<uint32_t> reqd_work_group_size = {};
   uint32_t reqd_sub_group_size = 0;  // 0: none, or a named one
+  // Of functions that it reaches, other than its own; ascending, unique.
+  std::vector<std::vector<uint32_t>> reached_work_group_sizes = {};
+  std::vector<uint32_t> reached_sub_group_sizes = {};
 
   friend bool operator==(const SplitKey&, const SplitKey&) = default;
 };

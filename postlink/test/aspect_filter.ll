@@ -29,6 +29,20 @@
 ; RUN: mkdir deep
 ; RUN: sycl-aspect-filter -target=intel_gpu_pvc -o deep/out.table in.table
 ; RUN: FileCheck %s -check-prefix=DEEP --match-full-lines < deep/out.table
+;
+; What is not kept can be told of, without code.
+; RUN: sycl-aspect-filter -target=intel_gpu_pvc -left-out=deep/left.table -o same.table in.table
+; RUN: cmp pvc.table same.table
+; RUN: FileCheck %s -check-prefix=LEFT --match-full-lines < deep/left.table
+; RUN: sycl-aspect-filter -target=nobody -left-out=none.table -o copy.table code.table
+; RUN: FileCheck %s -check-prefix=NONE --match-full-lines --implicit-check-not=bc < none.table
+
+; LEFT: [Properties|Symbols]
+; LEFT-NEXT: ../in_2.prop|../in_2.sym
+; LEFT-NEXT: ../in_3.prop|../in_3.sym
+; LEFT-NOT: {{.}}
+
+; NONE: [Properties]
 
 ; PVC: [Code|Properties|Symbols]
 ; PVC-NEXT: in_0.bc|in_0.prop|in_0.sym

@@ -14,6 +14,14 @@
 ; RUN: printf 'a.table\na.table\n' > tables
 ; RUN: file-table-tform --merge=0 tables -o - | FileCheck %s -check-prefix=MERGE --match-full-lines
 ; RUN: mkdir deep && file-table-tform --extract=Code a.table -o deep/o.table && file-table-tform deep/o.table -o - | FileCheck %s -check-prefix=DEEP --match-full-lines
+; RUN: printf '[Code|Target|Count]\na_0.bc|spir64|1\na_1.bc|x86_64|../2\n' > values.table
+; RUN: file-table-tform --extract=Count,Code,Target values.table -o deep/v.table
+; RUN: FileCheck %s -check-prefix=VALUES --match-full-lines < deep/v.table
+
+; A column that names no file keeps its values.
+; VALUES:      [Count|Code|Target]
+; VALUES-NEXT: 1|../a_0.bc|spir64
+; VALUES-NEXT: ../2|../a_1.bc|x86_64
 
 ; REPLACE:      [Code|Symbols|Properties]
 ; REPLACE-NEXT: a_0.spv|a_0.sym|a_0.prop

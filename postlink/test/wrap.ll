@@ -14,6 +14,27 @@
 ; RUN: printf '[Code]\nout_0.bc\n' > code.table
 ; RUN: sycl-offload-wrapper -target=spir64 -o code.ll code.table
 ; RUN: FileCheck %s -check-prefix=CODE < code.ll
+; RUN: printf '[Properties|Symbols]\nout_1.prop|out_1.sym\n' > left.table
+; RUN: sycl-offload-wrapper -target=spir64 -left-out=x86_64,left.table -o left.ll code.table
+; RUN: FileCheck %s -check-prefix=LEFT < left.ll
+; RUN: printf '[SYCL/device requirements]\nfixed_target=2|gAAAAAAAAAAAEAAA\n' > fixed.prop
+; RUN: printf '_ZTSN3app5SaxpyE\n' > fixed.sym
+; RUN: printf '[Properties|Symbols]\nfixed.prop|fixed.sym\n' > fixed.table
+; RUN: printf '[Code|Properties|Symbols]\nout_0.bc|fixed.prop|fixed.sym\n' > has_code.table
+; RUN: sycl-offload-wrapper -target=x86_64 -left-out=x86_64,fixed.table -o fixed.o code.table 2>&1 | FileCheck %s -check-prefix=FIXED
+; RUN: sycl-offload-wrapper -target=ptx64 -left-out=x86_64,fixed.table -o fixed.o has_code.table 2>&1 | FileCheck %s -check-prefix=QUIET -allow-empty
+; RUN: not sycl-offload-wrapper -target=x86_64 -left-out=left.table -o fixed.o code.table 2>&1 | FileCheck %s -check-prefix=WRONG
+
+; What was left out at the link has no bytes, and a mark.
+; LEFT: @.sycl_offloading.image{{.*}} = internal constant [0 x i8] zeroinitializer
+; LEFT: c"needs_all\00"
+; LEFT: c"SYCL/left out\00"
+; LEFT: %aspectra_bin_desc { i32 2,
+
+; A kernel whose fixed targets are none of the program's has no code.
+; FIXED: warning: kernel '{{.*}}Saxpy{{.*}}' was compiled with '-fsycl-fixed-targets=intel_gpu', and no target of '-fsycl-targets=x86_64' is one of these: the program has no code for it, and no device can run it
+; QUIET-NOT: {{.}}
+; WRONG: -left-out=left.table: give a target, a comma and a table
 
 ; CHECK: = internal constant [{{[0-9]+}} x i8] c"BC{{.*}}, section ".sycl_offloading.images", align 8
 ; CHECK: = private unnamed_addr constant [2 x i8] c"k\00"

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -82,25 +83,32 @@ llvm::Error MakeError(const llvm::Twine& message) {
   return llvm::createStringError(llvm::errc::invalid_argument, message);
 }
 
-// A cell names a file relative to its table's folder. Here cells of several
-// tables meet, so they are seen from the current folder until the end.
-llvm::Expected<FileTable> Load(llvm::StringRef path) {
+// A cell that names a file does so relative to its table's folder. Here cells
+// of several tables meet, so they are seen from the current folder until the
+// end.
+llvm::Expected<FileTable> Load(llvm::StringRef path,
+                               std::set<std::string>& files) {
   llvm::Expected<FileTable> table = LoadFileTable(path, Titles::kOptional);
   if (!table) return table.takeError();
-  for (std::vector<std::string>& row : table->rows) {
-    for (std::string& cell : row) cell = ResolveCell(path, cell);
+  for (size_t column = 0; column < table->columns.size(); ++column) {
+    if (!NamesFiles(*table, column, path)) continue;
+    for (std::vector<std::string>& row : table->rows) {
+      row[column] = ResolveCell(path, row[column]);
+      files.insert(row[column]);
+    }
   }
   return table;
 }
 
-llvm::Expected<FileTable> Merge(const FileTable& list, llvm::StringRef column) {
+llvm::Expected<FileTable> Merge(const FileTable& list, llvm::StringRef column,
+                                std::set<std::string>& files) {
   std::vector<FileTable> tables;
   size_t rows = 0;
   for (size_t row = 0; row < list.rows.size(); ++row) {
     llvm::Expected<std::string> path =
         GetCell(list, column, std::to_string(row));
     if (!path) return path.takeError();
-    llvm::Expected<FileTable> table = Load(*path);
+    llvm::Expected<FileTable> table = Load(*path, files);
     if (!table) return table.takeError();
     rows += table->rows.size();
     if (rows > kMostRows) {
@@ -112,15 +120,18 @@ llvm::Expected<FileTable> Merge(const FileTable& list, llvm::StringRef column) {
   return ConcatenateTables(tables);
 }
 
-llvm::Error Run(const Command& command, FileTable& table) {
+// `files` are the cells that name files.
+llvm::Error Run(const Command& command, FileTable& table,
+                std::set<std::string>& files) {
   const std::vector<std::string>& arguments = command.arguments;
   switch (command.info->step) {
     case Step::kReplace: {
-      llvm::Expected<FileTable> from = Load(command.input);
+      llvm::Expected<FileTable> from = Load(command.input, files);
       if (!from) return from.takeError();
       return ReplaceColumn(table, arguments[0], *from, arguments[1]);
     }
     case Step::kReplaceCell:
+      files.insert(command.input);
       return ReplaceCell(table, arguments[0], arguments[1], command.input);
     case Step::kRename:
       return RenameColumn(table, arguments[0], arguments[1]);
@@ -128,7 +139,7 @@ llvm::Error Run(const Command& command, FileTable& table) {
       return ExtractColumns(table, llvm::SmallVector<llvm::StringRef>(
                                        arguments.begin(), arguments.end()));
     case Step::kMerge: {
-      llvm::Expected<FileTable> merged = Merge(table, arguments[0]);
+      llvm::Expected<FileTable> merged = Merge(table, arguments[0], files);
       if (!merged) return merged.takeError();
       table = std::move(*merged);
       return llvm::Error::success();
@@ -158,13 +169,14 @@ llvm::Error CopySingleFile(const Command& command, const FileTable& table,
 }
 
 llvm::Error Transform(const Options& options) {
-  llvm::Expected<FileTable> table = Load(options.input);
+  std::set<std::string> files;
+  llvm::Expected<FileTable> table = Load(options.input, files);
   if (!table) return table.takeError();
   for (const Command& command : options.commands) {
     if (command.info->step == Step::kCopySingleFile) {
       return CopySingleFile(command, *table, options.output);
     }
-    if (llvm::Error error = Run(command, *table)) {
+    if (llvm::Error error = Run(command, *table, files)) {
       return InStep(command, std::move(error));
     }
   }
@@ -172,7 +184,11 @@ llvm::Error Transform(const Options& options) {
   const llvm::StringRef place =
       options.output == "-" ? llvm::StringRef() : options.output;
   for (std::vector<std::string>& row : table->rows) {
-    for (std::string& cell : row) {
+    for (size_t column = 0; column < row.size(); ++column) {
+      std::string& cell = row[column];
+      if (!IsTitleOfFiles(table->columns[column]) && !files.contains(cell)) {
+        continue;
+      }
       llvm::Expected<std::string> seen = MakeCell(place, cell);
       if (!seen) return seen.takeError();
       cell = std::move(*seen);

@@ -53,6 +53,10 @@ llvm::Error RewriteCode(
   OutputSet files;
   ProgressLine progress(llvm::errs(), llvm::errs().is_displayed(), tool,
                         "images", table->rows.size());
+  std::vector<bool> names_files;
+  for (size_t column = 0; column < table->columns.size(); ++column) {
+    names_files.push_back(NamesFiles(*table, column, input));
+  }
   const auto make = [&](size_t row) {
     return make_code(ResolveCell(input, table->rows[row][*code]));
   };
@@ -60,6 +64,7 @@ llvm::Error RewriteCode(
     std::vector<std::string>& cells = table->rows[row];
     const std::string path = PathOf(output, row, extension);
     for (size_t column = 0; column < cells.size(); ++column) {
+      if (!names_files[column]) continue;
       llvm::Expected<std::string> cell = MakeCell(
           output, column == *code ? path : ResolveCell(input, cells[column]));
       if (!cell) return cell.takeError();

@@ -11,6 +11,8 @@
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Errc.h"
@@ -30,6 +32,7 @@ struct Options {
   std::string output;
   std::string target;
   std::string device_config;  // empty: the one that is built in
+  std::string left_out;       // a table of what is not kept; may be empty
 };
 
 // What the image of that property file needs; nothing if it does not say.
@@ -50,23 +53,28 @@ llvm::Expected<Requirements> ReadRequirements(const std::string& path) {
   return *std::move(requirements);
 }
 
-// The rows of the table at `path` whose images `device` can run.
-llvm::Error KeepRunnable(FileTable& table, llvm::StringRef path, size_t column,
-                         const DeviceProfile& device) {
-  std::vector<std::vector<std::string>> kept;
+using Rows = std::vector<std::vector<std::string>>;
+
+// Leaves the rows of the table at `path` whose images `device` can run; gives
+// the others.
+llvm::Expected<Rows> KeepRunnable(FileTable& table, llvm::StringRef path,
+                                  size_t column, const DeviceProfile& device) {
+  Rows kept;
+  Rows left_out;
   for (std::vector<std::string>& row : table.rows) {
     llvm::Expected<Requirements> requirements =
         ReadRequirements(ResolveCell(path, row[column]));
     if (!requirements) return requirements.takeError();
-    if (unmet(*requirements, device).empty()) kept.push_back(std::move(row));
+    (unmet(*requirements, device).empty() ? kept : left_out)
+        .push_back(std::move(row));
   }
   table.rows = std::move(kept);
-  return llvm::Error::success();
+  return left_out;
 }
 
-llvm::Error FilterRows(const Options& options, size_t column,
-                       FileTable& table) {
-  const auto filter = [&](const DeviceConfig& config) -> llvm::Error {
+llvm::Expected<Rows> FilterRows(const Options& options, size_t column,
+                                FileTable& table) {
+  const auto filter = [&](const DeviceConfig& config) -> llvm::Expected<Rows> {
     llvm::Expected<const DeviceProfile*> device = config.Get(options.target);
     if (!device) return device.takeError();
     return KeepRunnable(table, options.input, column, **device);
@@ -78,21 +86,60 @@ llvm::Error FilterRows(const Options& options, size_t column,
   return filter(*config);
 }
 
+// Writes `table`, whose cells are those of the input, to `output`.
+llvm::Error WriteMoved(FileTable table, llvm::ArrayRef<bool> names_files,
+                       const Options& options, const std::string& output) {
+  for (std::vector<std::string>& row : table.rows) {
+    for (size_t column = 0; column < row.size(); ++column) {
+      if (!names_files[column]) continue;
+      llvm::Expected<std::string> seen =
+          MakeCell(output, ResolveCell(options.input, row[column]));
+      if (!seen) return seen.takeError();
+      row[column] = std::move(*seen);
+    }
+  }
+  return WriteFileTable(table, output);
+}
+
+// The table of what is left out: what the images need and which kernels they
+// have, and no code, since none will be made of it.
+llvm::Error WriteLeftOut(FileTable table, llvm::SmallVector<bool> names_files,
+                         const Options& options) {
+  if (const auto code = table.FindColumn("Code")) {
+    table.columns.erase(table.columns.begin() + *code);
+    names_files.erase(names_files.begin() + *code);
+    for (std::vector<std::string>& row : table.rows) {
+      row.erase(row.begin() + *code);
+    }
+  }
+  // A table has a column; without properties it has no row here.
+  if (table.columns.empty()) {
+    table.columns = {"Properties"};
+    names_files = {true};
+  }
+  return WriteMoved(std::move(table), names_files, options, options.left_out);
+}
+
 llvm::Error Filter(const Options& options) {
   llvm::Expected<FileTable> table = LoadFileTable(options.input);
   if (!table) return table.takeError();
-  if (const auto column = table->FindColumn("Properties")) {
-    if (llvm::Error error = FilterRows(options, *column, *table)) return error;
+  llvm::SmallVector<bool> names_files;
+  for (size_t column = 0; column < table->columns.size(); ++column) {
+    names_files.push_back(NamesFiles(*table, column, options.input));
   }
-  for (std::vector<std::string>& row : table->rows) {
-    for (std::string& cell : row) {
-      llvm::Expected<std::string> seen =
-          MakeCell(options.output, ResolveCell(options.input, cell));
-      if (!seen) return seen.takeError();
-      cell = std::move(*seen);
+  FileTable left_out{table->columns, {}};
+  if (const auto column = table->FindColumn("Properties")) {
+    llvm::Expected<Rows> rows = FilterRows(options, *column, *table);
+    if (!rows) return rows.takeError();
+    left_out.rows = std::move(*rows);
+  }
+  if (!options.left_out.empty()) {
+    if (llvm::Error error =
+            WriteLeftOut(std::move(left_out), names_files, options)) {
+      return error;
     }
   }
-  return WriteFileTable(*table, options.output);
+  return WriteMoved(std::move(*table), names_files, options, options.output);
 }
 
 llvm::Error ParseOptions(int argc, char** argv, Options& options) {
@@ -110,9 +157,13 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   cl::opt<std::string> device_config(
       "device-config-file", cl::cat(category), cl::value_desc("file"),
       cl::desc("What the targets can do (default: the built-in file)"));
+  cl::opt<std::string> left_out(
+      "left-out", cl::cat(category), cl::value_desc("OUT.table"),
+      cl::desc("A table of the images that are not kept, without their code: "
+               "the runtime says by it why a kernel has none"));
   ParseToolOptions(argc, argv, category,
                    "keeps the device images that a target's devices can run");
-  options = {input, output, target, device_config};
+  options = {input, output, target, device_config, left_out};
   return llvm::Error::success();
 }
 

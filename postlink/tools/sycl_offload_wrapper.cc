@@ -4,10 +4,17 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "device_config/requirement_properties.h"
+#include "device_config/requirements.h"
+#include "ir/aspects/function_names.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/LLVMContext.h"
@@ -16,6 +23,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/file_table.h"
 #include "postlink/formats/property_set.h"
@@ -35,6 +43,8 @@ enum class Form { kObject, kBitcode, kText };
 
 struct Options {
   std::vector<std::pair<std::string, std::string>> tables;  // target, path
+  // The same, of what the targets do not do for.
+  std::vector<std::pair<std::string, std::string>> left_out;
   std::string output;
   Form form;
   WrapOptions wrap;
@@ -69,7 +79,7 @@ llvm::Expected<WrappedImage> ReadImage(const FileTable& table, size_t row,
 
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> code = read("Code");
   if (!code) return code.takeError();
-  image.code = (*code)->getBuffer().str();
+  if (*code != nullptr) image.code = (*code)->getBuffer().str();
 
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> properties =
       read("Properties");
@@ -91,21 +101,74 @@ llvm::Expected<WrappedImage> ReadImage(const FileTable& table, size_t row,
   return image;
 }
 
-llvm::Error Wrap(const Options& options) {
-  std::vector<WrappedImage> images;
-  for (const auto& [target, path] : options.tables) {
-    llvm::Expected<FileTable> table = LoadFileTable(path);
-    if (!table) return table.takeError();
-    if (!table->FindColumn("Code")) {
-      return llvm::createStringError(
-          path + ":1: error: the table has no column 'Code'");
+// Adds the images of the table at `path`. Those that are left out have no code,
+// and their tables no such column.
+llvm::Error AddImages(llvm::StringRef target, const std::string& path,
+                      bool left_out, std::vector<WrappedImage>& images) {
+  llvm::Expected<FileTable> table = LoadFileTable(path);
+  if (!table) return table.takeError();
+  if (!left_out && !table->FindColumn("Code")) {
+    return llvm::createStringError(path +
+                                   ":1: error: the table has no column 'Code'");
+  }
+  for (size_t row = 0; row < table->rows.size(); ++row) {
+    llvm::Expected<WrappedImage> image = ReadImage(*table, row, path, target);
+    if (!image) return image.takeError();
+    if (left_out) {
+      image->code.clear();
+      image->property_sets.push_back({std::string(kLeftOutSet), {}});
     }
-    for (size_t row = 0; row < table->rows.size(); ++row) {
-      llvm::Expected<WrappedImage> image = ReadImage(*table, row, path, target);
-      if (!image) return image.takeError();
-      images.push_back(std::move(*image));
+    images.push_back(std::move(*image));
+  }
+  return llvm::Error::success();
+}
+
+bool IsLeftOut(const WrappedImage& image) {
+  return FindPropertySet(image.property_sets, kLeftOutSet) != nullptr;
+}
+
+// Warns of each kernel with fixed targets that is in no image with code: none
+// of the targets that the program is linked for is one of them.
+void WarnOfFixedTargets(llvm::ArrayRef<WrappedImage> images) {
+  std::set<std::string> has_code;
+  std::vector<std::string> targets;
+  for (const WrappedImage& image : images) {
+    if (!llvm::is_contained(targets, image.target)) {
+      targets.push_back(image.target);
+    }
+    if (IsLeftOut(image)) continue;
+    has_code.insert(image.entry_points.begin(), image.entry_points.end());
+  }
+  for (const WrappedImage& image : images) {
+    const PropertySet* const set =
+        FindPropertySet(image.property_sets, kDeviceRequirementsSet);
+    if (!IsLeftOut(image) || set == nullptr) continue;
+    const auto requirements = RequirementsFromProperties(set->properties);
+    if (!requirements || !requirements->fixed_targets) continue;
+    for (const std::string& name : image.entry_points) {
+      if (!has_code.insert(name).second) continue;
+      llvm::WithColor::warning()
+          << "kernel '" << FunctionName(name) << "' was compiled with "
+          << "'-fsycl-fixed-targets="
+          << llvm::join(FixedTargetNames(*requirements), ",")
+          << "', and no target of '-fsycl-targets=" << llvm::join(targets, ",")
+          << "' is one of these: the program has no code for it, and no device "
+             "can run it\n";
     }
   }
+}
+
+llvm::Error Wrap(const Options& options) {
+  std::vector<WrappedImage> images;
+  for (const bool left_out : {false, true}) {
+    for (const auto& [target, path] :
+         left_out ? options.left_out : options.tables) {
+      if (llvm::Error error = AddImages(target, path, left_out, images)) {
+        return error;
+      }
+    }
+  }
+  WarnOfFixedTargets(images);
   llvm::LLVMContext context;
   const std::unique_ptr<llvm::Module> module =
       MakeDescriptorModule(images, options.wrap, context);
@@ -138,6 +201,10 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       "target", cl::OneOrMore, cl::cat(category), cl::value_desc("target"),
       cl::desc("What the images of a table are for; one for each table, in "
                "the same order"));
+  cl::list<std::string> left_out(
+      "left-out", cl::cat(category), cl::value_desc("TARGET,TABLE"),
+      cl::desc("A table, without code, of the images that sycl-aspect-filter "
+               "left out for the target"));
   cl::opt<std::string> output(
       "o", cl::Required, cl::cat(category), cl::value_desc("OUT.o"),
       cl::desc("The object; LLVM IR if it is called .bc or .ll"));
@@ -164,6 +231,14 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   }
   for (size_t i = 0; i < tables.size(); ++i) {
     options.tables.emplace_back(targets[i], tables[i]);
+  }
+  for (const std::string& each : left_out) {
+    const auto [target, table] = llvm::StringRef(each).split(',');
+    if (target.empty() || table.empty()) {
+      return llvm::createStringError("-left-out=" + each +
+                                     ": give a target, a comma and a table");
+    }
+    options.left_out.emplace_back(target, table);
   }
   const llvm::StringRef extension = llvm::sys::path::extension(output);
   options.form = text || extension == ".ll" ? Form::kText

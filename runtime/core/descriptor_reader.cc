@@ -140,6 +140,7 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
       return Wrong(which + " '" + *name + "': " + properties.error());
     if (*name == kDeviceRequirementsSet)
       image.requirements = RequirementsFromProperties(*properties);
+    if (*name == kLeftOutSet) image.left_out = true;
   }
   return image;
 }

@@ -18,6 +18,9 @@ struct DeviceImage {
   std::vector<std::string> kernels;
   // Or what is wrong with the properties that should say.
   std::expected<Requirements, std::string> requirements;
+  // Left out at the link: the target does not do for what the image needs. It
+  // has no bytes, and only says why.
+  bool left_out = false;
   // Belongs to the program or library that the descriptor came with.
   std::span<const std::byte> bytes;
 };

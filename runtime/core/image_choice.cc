@@ -1,11 +1,13 @@
 #include "runtime/core/image_choice.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "device_config/aspect_names.h"
 #include "device_config/requirements.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/error.h"
@@ -36,13 +38,60 @@ std::string QuotedList(const std::vector<std::string>& words) {
   return text;
 }
 
-std::vector<std::string> TargetsOf(std::span<const ImagePtr> images) {
+// Of the images that have code, or of those that were left out.
+std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
+                                   bool left_out) {
   std::vector<std::string> targets;
   for (const ImagePtr& image : images) {
-    if (!std::ranges::contains(targets, image->image.target))
+    if (image->image.left_out == left_out &&
+        !std::ranges::contains(targets, image->image.target))
       targets.push_back(image->image.target);
   }
   return targets;
+}
+
+// "aspects {fp16}, sub-group size 8"
+std::string NeedsText(const Requirements& requirements) {
+  std::string text;
+  const auto add = [&](const std::string& need) {
+    text += (text.empty() ? "" : ", ") + need;
+  };
+  if (requirements.fixed_targets) {
+    add("to be one of the targets " +
+        QuotedList(FixedTargetNames(requirements)));
+  }
+  if (!requirements.aspects.empty())
+    add("aspects " + requirements.aspects.ToString());
+  for (const uint32_t size : requirements.sub_group_sizes)
+    add("sub-group size " + std::to_string(size));
+  return text;
+}
+
+// A sentence that says why the link left the kernel out of `target`.
+std::string LeftOutText(const ImagePtr& image) {
+  std::string text = "Its image for '" + image->image.target +
+                     "' was left out at the link: by the device configuration "
+                     "that was given there, this target does not have what the "
+                     "kernel needs";
+  if (image->image.requirements)
+    text += " (" + NeedsText(*image->image.requirements) + ")";
+  return text + ".";
+}
+
+// What is known of the device where the image is for other targets.
+std::string KnownAsText(const DeviceInfo& device) {
+  std::vector<std::string> known;
+  for (const int32_t aspect : device.profile.aspects) {
+    if (FindTargetAspect(AspectName(aspect)))
+      known.push_back(AspectName(aspect));
+  }
+  if (known.empty()) {
+    return "What target the device is cannot be told from what its driver says "
+           "of it.";
+  }
+  return "By what its driver says, the device is of " +
+         std::string(known.size() == 1 ? "the target " : "the targets ") +
+         QuotedList(known) + ".";
 }
 
 }  // namespace
@@ -50,12 +99,15 @@ std::vector<std::string> TargetsOf(std::span<const ImagePtr> images) {
 ImageChoice ChooseImage(std::span<const ImagePtr> images,
                         const DeviceInfo& device) {
   ImageChoice first;
-  for (const std::string& target : device.targets) {
-    for (const ImagePtr& image : images) {
-      if (image->image.target != target) continue;
-      ImageChoice choice = Examine(image, device);
-      if (choice.can_run()) return choice;
-      if (first.image == nullptr) first = std::move(choice);
+  for (const bool left_out : {false, true}) {
+    for (const std::string& target : device.targets) {
+      for (const ImagePtr& image : images) {
+        if (image->image.target != target || image->image.left_out != left_out)
+          continue;
+        ImageChoice choice = Examine(image, device);
+        if (choice.can_run()) return choice;
+        if (first.image == nullptr) first = std::move(choice);
+      }
     }
   }
   return first;
@@ -79,11 +131,24 @@ Result<ImagePtr> ImageOrError(const std::string& kernel,
   ImageChoice choice = ChooseImage(images, device);
   if (choice.can_run()) return choice.image;
   if (choice.image == nullptr) {
-    std::string message = "Kernel " + name + " has no image for the device " +
-                          device_name + ". Its images are for " +
-                          QuotedList(TargetsOf(images)) + "; the device takes ";
+    const std::vector<std::string> targets = TargetsOf(images, false);
+    std::string message =
+        "Kernel " + name + " has no image for the device " + device_name + ". ";
+    if (!targets.empty())
+      message += "Its images are for " + QuotedList(targets) + "; the";
+    else
+      message += "The";
+    message += " device takes ";
     message += device.targets.empty() ? "none" : QuotedList(device.targets);
-    return Fail(ErrorCode::kKernelNotSupported, message + ".");
+    message += ".";
+    for (const std::string& target : TargetsOf(images, true)) {
+      const auto image =
+          std::ranges::find_if(images, [&](const ImagePtr& each) {
+            return each->image.left_out && each->image.target == target;
+          });
+      message += "\n" + LeftOutText(*image);
+    }
+    return Fail(ErrorCode::kKernelNotSupported, std::move(message));
   }
   if (!choice.broken.empty()) {
     return Fail(
@@ -92,7 +157,12 @@ Result<ImagePtr> ImageOrError(const std::string& kernel,
             " does not say what it needs of a device: " + choice.broken + ".");
   }
   std::string message;
-  for (const Unmet& reason : choice.unmet) message += reason.ToString() + "\n";
+  for (const Unmet& reason : choice.unmet) {
+    message += reason.ToString() + "\n";
+    if (reason.kind == Unmet::Kind::kFixedTarget)
+      message += KnownAsText(device) + "\n";
+  }
+  if (choice.image->image.left_out) message += LeftOutText(choice.image) + "\n";
   return Fail(ErrorCode::kKernelNotSupported,
               message + "(kernel " + name + ", device " + device_name + ")");
 }

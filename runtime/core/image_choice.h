@@ -18,7 +18,8 @@ namespace aspectra {
 // first and then in the order of registration, the first whose requirements
 // the device meets. If it meets none of them, the reasons are those of the
 // first; an image that does not run on the device is never a reason while
-// another one does.
+// another one does. Images that were left out at the link come last, and never
+// run: they say why there is none.
 struct ImageChoice {
   ImagePtr image;            // null: no image is for one of its targets
   std::vector<Unmet> unmet;  // of `image`; none: it can run
@@ -26,7 +27,8 @@ struct ImageChoice {
   std::string broken;
 
   bool can_run() const {
-    return image != nullptr && unmet.empty() && broken.empty();
+    return image != nullptr && !image->image.left_out && unmet.empty() &&
+           broken.empty();
   }
 };
 

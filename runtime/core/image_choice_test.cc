@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
 #include "device_config/requirements.h"
 #include "gtest/gtest.h"
@@ -120,6 +121,75 @@ TEST(ImageOrError, DoesNotRunAnImageWhoseNeedsAreUnknown) {
   EXPECT_EQ(refused.error().message,
             "The image of kernel 'K' does not say what it needs of a device: "
             "'aspect' has 3 bytes.");
+}
+
+ImagePtr LeftOut(std::string target, AspectSet aspects) {
+  const ImagePtr image = MakeImage(std::move(target), std::move(aspects));
+  auto changed = std::make_shared<RegisteredImage>(*image);
+  changed->image.left_out = true;
+  return changed;
+}
+
+TEST(ChooseImage, NeverTakesAnImageThatWasLeftOut) {
+  const std::vector<ImagePtr> images = {LeftOut("x86_64", {}),
+                                        MakeImage("spir64", {})};
+  EXPECT_EQ(ChooseImage(images, CpuDevice()).image, images[1]);
+  EXPECT_FALSE(ChooseImage({{images[0]}}, CpuDevice()).can_run());
+}
+
+TEST(ImageOrError, SaysWhyTheLinkLeftTheKernelOut) {
+  const auto lacks =
+      ImageOrError("_ZTS1K", {{LeftOut("x86_64", {kFp16})}}, {}, CpuDevice());
+  EXPECT_EQ(lacks.error().code, ErrorCode::kKernelNotSupported);
+  EXPECT_EQ(lacks.error().message,
+            "Kernel uses optional feature corresponding to 'aspect::fp16' but "
+            "device does not support this aspect.\n"
+            "Its image for 'x86_64' was left out at the link: by the device "
+            "configuration that was given there, this target does not have "
+            "what the kernel needs (aspects {fp16}).\n"
+            "(kernel 'K', device 'a CPU')");
+
+  // The device has it, but the target's other devices need not.
+  const auto has =
+      ImageOrError("_ZTS1K", {{LeftOut("x86_64", {kFp64})}}, {}, CpuDevice());
+  EXPECT_EQ(has.error().code, ErrorCode::kKernelNotSupported);
+  EXPECT_TRUE(has.error().message.starts_with("Its image for 'x86_64' was"))
+      << has.error().message;
+
+  const auto other = ImageOrError(
+      "_ZTS1K", {{LeftOut("intel_gpu_pvc", {kFp64})}}, {}, CpuDevice());
+  EXPECT_EQ(other.error().code, ErrorCode::kKernelNotSupported);
+  EXPECT_EQ(other.error().message,
+            "Kernel 'K' has no image for the device 'a CPU'. The device takes "
+            "'x86_64' and 'spir64'.\n"
+            "Its image for 'intel_gpu_pvc' was left out at the link: by the "
+            "device configuration that was given there, this target does not "
+            "have what the kernel needs (aspects {fp64}).");
+}
+
+TEST(ImageOrError, SaysWhatTheDeviceIsWhereTheTargetIsAnother) {
+  const ImagePtr image = MakeImage("spir64", {});
+  auto fixed = std::make_shared<RegisteredImage>(*image);
+  fixed->image.requirements->fixed_targets = {TargetAspectOf("intel_gpu_pvc"),
+                                              TargetAspectOf("our_board")};
+  fixed->image.requirements->own_target_names = {"our_board"};
+  DeviceInfo device = CpuDevice();
+  const auto unknown = ImageOrError("_ZTS1K", {{fixed}}, {}, device);
+  EXPECT_EQ(unknown.error().message,
+            "Kernel was compiled with "
+            "'-fsycl-fixed-targets=intel_gpu_pvc,our_board' but was submitted "
+            "to a different device.\n"
+            "What target the device is cannot be told from what its driver "
+            "says of it.\n"
+            "(kernel 'K', device 'a CPU')");
+  device.profile.aspects.insert(TargetAspectOf("x86_64"));
+  EXPECT_NE(ImageOrError("_ZTS1K", {{fixed}}, {}, device)
+                .error()
+                .message.find("By what its driver says, the device is of the "
+                              "target 'x86_64'."),
+            std::string::npos);
+  device.profile.aspects.insert(TargetAspectOf("intel_gpu_pvc"));
+  EXPECT_TRUE(ImageOrError("_ZTS1K", {{fixed}}, {}, device));
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ void Registry::Add(const aspectra_bin_desc* descriptor) {
     ImagePtr registered = std::make_shared<RegisteredImage>(
         RegisteredImage{++last_id_, module, std::move(image)});
     own.push_back(registered);
-    ++targets_[registered->image.target];
+    if (!registered->image.left_out) ++targets_[registered->image.target];
     for (const std::string& kernel : registered->image.kernels)
       by_kernel_[kernel].push_back(registered);
   }
@@ -69,7 +69,7 @@ void Registry::Unregister(const aspectra_bin_desc* descriptor) noexcept {
   auto found = by_descriptor_.find(descriptor);
   if (found == by_descriptor_.end()) return;
   for (const ImagePtr& image : found->second) {
-    --targets_[image->image.target];
+    if (!image->image.left_out) --targets_[image->image.target];
     for (const std::string& kernel : image->image.kernels) {
       auto images = by_kernel_.find(kernel);
       if (images == by_kernel_.end()) continue;

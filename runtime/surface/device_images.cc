@@ -28,9 +28,8 @@ std::string InWords(const ::aspectra::Requirements& needs) {
   }
   if (needs.fixed_targets) {
     std::string targets;
-    for (int32_t target : *needs.fixed_targets)
-      targets +=
-          (targets.empty() ? "" : " or ") + ::aspectra::AspectName(target);
+    for (const std::string& target : ::aspectra::FixedTargetNames(needs))
+      targets += (targets.empty() ? "" : " or ") + target;
     parts.push_back("only " + (targets.empty() ? "no target" : targets));
   }
   std::string text;
@@ -46,6 +45,7 @@ std::vector<device_image_info> device_images() {
   for (const ::aspectra::ImagePtr& registered :
        ::aspectra::Runtime::Get().registry().All()) {
     const ::aspectra::DeviceImage& image = registered->image;
+    if (image.left_out) continue;  // there is none
     device_image_info info;
     info.index = all.size();
     info.target = image.target;

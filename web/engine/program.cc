@@ -90,7 +90,8 @@ llvm::Expected<Program::AnalysisPtr> Program::Analyze(
   const auto leave_out = [&](const llvm::Function& function, int32_t aspect) {
     return edits != nullptr && edits->LeavesOut(function, aspect);
   };
-  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module, leave_out);
+  llvm::Expected<AspectUsage> usage =
+      AspectUsage::Analyze(module, leave_out, TypeNamesIn(module, *facts));
   if (!usage) return usage.takeError();
   ReferenceGraph references(module);
   llvm::Expected<SplitPlan> plan =

@@ -2,6 +2,8 @@
 ; unit was compiled for; nothing else does.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -S %s | FileCheck %s --check-prefixes=CHECK,NONE
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=sycl-propagate-aspects<fixed-targets=intel_gpu_pvc;x86_64>' -S %s | FileCheck %s --check-prefixes=CHECK,TWO
+; One target has one name, however it is written.
+; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=sycl-propagate-aspects<fixed-targets=intel_gpu_tgl;x86_64;intel_gpu_12_0>' -S %s | FileCheck %s --check-prefixes=CHECK,ALIAS
 
 ; CHECK: define spir_kernel void @kernel() !intel_fixed_targets ![[TARGETS:[0-9]+]] {
 define spir_kernel void @kernel() {
@@ -22,5 +24,6 @@ define spir_func void @helper() {
 declare spir_func void @elsewhere() #0
 
 ; NONE: ![[TARGETS]] = !{}
+; ALIAS: ![[TARGETS]] = !{!"intel_gpu_tgllp", !"x86_64"}
 ; TWO: ![[TARGETS]] = !{!"intel_gpu_pvc", !"x86_64"}
 attributes #0 = { "sycl-module-id"="a.cpp" }

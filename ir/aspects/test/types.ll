@@ -84,11 +84,13 @@ define void @store(ptr %p) {
   ret void
 }
 ; CHECK: {{ *}}fp64 via instruction: atomicrmw: double
+; CHECK-NEXT: {{ *}}atomic64 via instruction: atomicrmw: 8 bytes
 define void @atomic_add(ptr %p, i64 %bits) {
   %x = atomicrmw fadd ptr %p, double 1.0 monotonic
   ret void
 }
 ; CHECK: {{ *}}fp64 via instruction: cmpxchg @thread: double
+; CHECK-NEXT: {{ *}}atomic64 via instruction: cmpxchg: 8 bytes
 define void @compare_exchange() {
   %x = cmpxchg ptr @thread, i64 0, i64 1 monotonic monotonic
   ret void

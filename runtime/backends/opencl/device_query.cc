@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "device_config/aspect_names.h"
@@ -21,6 +22,13 @@ namespace aspectra::opencl {
 namespace {
 
 constexpr cl_uint kIntel = 0x8086;
+constexpr cl_uint kNvidia = 0x10de;
+constexpr cl_uint kAmd = 0x1002;
+
+// Of extensions whose names need not be in the headers.
+constexpr cl_device_info kIpVersion = 0x4250;     // CL_DEVICE_IP_VERSION_INTEL
+constexpr cl_device_info kComputeMajor = 0x4000;  // CL_DEVICE_COMPUTE_...
+constexpr cl_device_info kComputeMinor = 0x4001;  // ..._CAPABILITY_MINOR_NV
 
 // Leaves `value` alone if the query fails.
 template <class T>
@@ -60,6 +68,35 @@ std::string AskString(const Api& api, cl_device_id device,
 void InsertTarget(AspectSet& aspects, std::string_view target) {
   if (std::optional<int32_t> aspect = FindTargetAspect(target))
     aspects.insert(*aspect);
+}
+
+// The models by an IP version: ten bits, eight, eight without meaning, and six.
+template <class Add>
+void AddIntelModel(cl_uint ip_version, Add add) {
+  if (ip_version == 0) return;
+  const std::string release = "intel_gpu_" + std::to_string(ip_version >> 22) +
+                              "_" + std::to_string((ip_version >> 14) & 0xff);
+  constexpr cl_uint kRevisions = 64;
+  const cl_uint own = ip_version & (kRevisions - 1);
+  if (add(release + "_" + std::to_string(own))) return;
+  for (cl_uint revision = 0; revision < kRevisions; ++revision) {
+    if (add(release + "_" + std::to_string(revision))) return;
+  }
+  add(release);
+}
+
+// The family of a model, where aspects.def has it.
+template <class Add>
+void AddIntelFamily(std::string_view model, Add add) {
+  constexpr std::pair<std::string_view, std::string_view> kFamilies[] = {
+      {"intel_gpu_acm_", "intel_gpu_dg2"},
+      {"intel_gpu_mtl_", "intel_gpu_mtl"},
+      {"intel_gpu_bmg_", "intel_gpu_bmg"},
+      {"intel_gpu_ptl_", "intel_gpu_ptl"},
+  };
+  for (const auto& [start, family] : kFamilies) {
+    if (model.starts_with(start)) add(std::string(family));
+  }
 }
 
 }  // namespace
@@ -118,23 +155,68 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
     add_if(facts.usm_shared & kAtomic, "usm_atomic_shared_allocations");
   }
 
-  if (kind == DeviceKind::kGpu && facts.vendor_id == kIntel)
-    InsertTarget(aspects, "intel_gpu");
-#ifdef __x86_64__
-  // An OpenCL device that is a CPU is the one that this runs on.
-  if (kind == DeviceKind::kCpu) {
-    InsertTarget(aspects, "x86_64");
-    if (__builtin_cpu_supports("x86-64-v4"))
-      InsertTarget(aspects, "x86_64_avx512");
-  }
-#endif
+  for (const std::string& model : ModelsOf(facts)) InsertTarget(aspects, model);
   return aspects;
 }
 
+// Which target a device is, as far as its driver tells:
+//   - of Intel's graphics the IP version, as in the aliases of aspects.def:
+//     12.60.7 is intel_gpu_pvc. Steppings that have no alias are the model
+//     whose first two numbers they have. The families come after the models.
+//   - of NVIDIA's the compute capability: 9.0 is nvidia_gpu_sm_90.
+//   - of AMD's the name: "gfx90a:sramecc+" is amd_gpu_gfx90a.
+//   - a CPU is the one that this runs on, and says itself what it can do.
+std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
+  std::vector<std::string> models;
+  const DeviceKind kind = KindOf(facts);
+  const auto add = [&](const std::string& target) {
+    const std::optional<int32_t> aspect = FindTargetAspect(target);
+    if (!aspect) return false;
+    models.push_back(AspectName(*aspect));
+    return true;
+  };
+  if (kind == DeviceKind::kGpu && facts.vendor_id == kIntel) {
+    AddIntelModel(facts.ip_version, add);
+    if (!models.empty()) AddIntelFamily(models.front(), add);
+    add("intel_gpu");
+  } else if (kind == DeviceKind::kGpu && facts.vendor_id == kNvidia) {
+    if (facts.compute_major != 0) {
+      add("nvidia_gpu_sm_" + std::to_string(facts.compute_major) +
+          std::to_string(facts.compute_minor));
+    }
+    add("ptx64");
+  } else if (kind == DeviceKind::kGpu && facts.vendor_id == kAmd) {
+    add("amd_gpu_" + facts.name.substr(0, facts.name.find(':')));
+  }
+#ifdef __x86_64__
+  if (kind == DeviceKind::kCpu) {
+    if (__builtin_cpu_supports("x86-64-v4")) add("x86_64_avx512");
+    add("x86_64");
+  }
+#endif
+  return models;
+}
+
+// What is compiled ahead of time is a program for one vendor's driver. Intel's
+// GPUs have no other driver, so that it comes before SPIR-V, which would be
+// compiled at the launch. CPUs have several: Intel's compiler makes the images,
+// PoCL takes binaries of its own alone.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
-  if (facts.il_versions.find("SPIR-V") == std::string::npos) return {};
-  if (facts.address_bits != 64) return {};
-  return {"spir64"};
+  std::vector<std::string> targets;
+  const DeviceKind kind = KindOf(facts);
+  const bool is_intel_gpu =
+      kind == DeviceKind::kGpu && facts.vendor_id == kIntel;
+  if (is_intel_gpu || kind == DeviceKind::kCpu) targets = ModelsOf(facts);
+  if (facts.il_versions.find("SPIR-V") == std::string::npos ||
+      facts.address_bits != 64) {
+    return targets;
+  }
+  const bool is_intel_driver =
+      facts.vendor_id == kIntel &&
+      facts.version.find("PoCL") == std::string::npos &&
+      facts.version.find("pocl") == std::string::npos;
+  targets.insert(is_intel_driver ? targets.end() : targets.begin(), "spir64");
+  return targets;
 }
 
 DeviceFacts AskFacts(const Api& api, const UsmApi& usm, cl_device_id device) {
@@ -144,6 +226,14 @@ DeviceFacts AskFacts(const Api& api, const UsmApi& usm, cl_device_id device) {
   facts.il_versions = AskString(api, device, CL_DEVICE_IL_VERSION);
   Ask(api, device, CL_DEVICE_ADDRESS_BITS, facts.address_bits);
   Ask(api, device, CL_DEVICE_VENDOR_ID, facts.vendor_id);
+  facts.name = AskString(api, device, CL_DEVICE_NAME);
+  facts.version = AskString(api, device, CL_DEVICE_VERSION);
+  if (HasWord(facts.extensions, "cl_intel_device_attribute_query"))
+    Ask(api, device, kIpVersion, facts.ip_version);
+  if (HasWord(facts.extensions, "cl_nv_device_attribute_query")) {
+    Ask(api, device, kComputeMajor, facts.compute_major);
+    Ask(api, device, kComputeMinor, facts.compute_minor);
+  }
   facts.image_support = AskBool(api, device, CL_DEVICE_IMAGE_SUPPORT);
   facts.compiler_available = AskBool(api, device, CL_DEVICE_COMPILER_AVAILABLE);
   facts.linker_available = AskBool(api, device, CL_DEVICE_LINKER_AVAILABLE);

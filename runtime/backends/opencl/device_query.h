@@ -21,6 +21,11 @@ struct DeviceFacts {
   std::string il_versions;  // the same: "SPIR-V_1.0 SPIR-V_1.1"
   cl_uint address_bits = 0;
   cl_uint vendor_id = 0;
+  std::string name;
+  std::string version;  // with the driver's name in it: "OpenCL 3.0 PoCL ..."
+  cl_uint ip_version = 0;     // of cl_intel_device_attribute_query
+  cl_uint compute_major = 0;  // of cl_nv_device_attribute_query
+  cl_uint compute_minor = 0;
   bool image_support = false;
   bool compiler_available = false;
   bool linker_available = false;
@@ -40,7 +45,12 @@ DeviceKind KindOf(const DeviceFacts& facts);
 // A device's aspects, those that stand for targets included.
 AspectSet AspectsOf(const DeviceFacts& facts);
 
-// Targets of images that the device takes: "spir64" if it takes SPIR-V.
+// The targets of aspects.def that the device is one of, the most special first:
+// "intel_gpu_pvc", "intel_gpu". See the .cc for what they are read from.
+std::vector<std::string> ModelsOf(const DeviceFacts& facts);
+
+// Targets of images that the device takes, the best first: "spir64" if it takes
+// SPIR-V, and its models whose images are programs of the vendor's own.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts);
 
 // Asks the device. A query that fails leaves the value as it is above.

@@ -94,6 +94,72 @@ TEST(AspectsOf, AnIntelGpuIsOfThatTarget) {
   EXPECT_TRUE(Has(facts, "intel_gpu"));
 }
 
+cl_uint IpVersion(cl_uint architecture, cl_uint release, cl_uint revision) {
+  return architecture << 22 | release << 14 | revision;
+}
+
+TEST(ModelsOf, AnIntelGpuIsKnownByItsIpVersion) {
+  DeviceFacts facts = Gpu("");
+  facts.vendor_id = 0x8086;
+  EXPECT_EQ(ModelsOf(facts), std::vector<std::string>({"intel_gpu"}));
+  facts.ip_version = IpVersion(12, 60, 7);
+  EXPECT_EQ(ModelsOf(facts),
+            std::vector<std::string>({"intel_gpu_pvc", "intel_gpu"}));
+  facts.ip_version = IpVersion(12, 60, 3);  // an earlier stepping
+  EXPECT_EQ(ModelsOf(facts),
+            std::vector<std::string>({"intel_gpu_pvc", "intel_gpu"}));
+  facts.ip_version = IpVersion(12, 0, 0);
+  EXPECT_EQ(ModelsOf(facts),
+            std::vector<std::string>({"intel_gpu_tgllp", "intel_gpu"}));
+  facts.ip_version = IpVersion(12, 55, 8);
+  EXPECT_EQ(ModelsOf(facts),
+            std::vector<std::string>(
+                {"intel_gpu_acm_g10", "intel_gpu_dg2", "intel_gpu"}));
+  facts.ip_version = IpVersion(99, 1, 1);
+  EXPECT_EQ(ModelsOf(facts), std::vector<std::string>({"intel_gpu"}));
+  EXPECT_TRUE(Has(facts, "intel_gpu"));
+  EXPECT_FALSE(Has(facts, "intel_gpu_pvc"));
+}
+
+TEST(ModelsOf, OtherVendorsGpusAndCpus) {
+  DeviceFacts facts = Gpu("");
+  facts.vendor_id = 0x10de;
+  EXPECT_EQ(ModelsOf(facts), std::vector<std::string>({"ptx64"}));
+  facts.compute_major = 9;
+  EXPECT_EQ(ModelsOf(facts),
+            std::vector<std::string>({"nvidia_gpu_sm_90", "ptx64"}));
+  EXPECT_TRUE(Has(facts, "nvidia_gpu_sm_90"));
+  facts = Gpu("");
+  facts.vendor_id = 0x1002;
+  facts.name = "gfx90a:sramecc+:xnack-";
+  EXPECT_EQ(ModelsOf(facts), std::vector<std::string>({"amd_gpu_gfx90a"}));
+  facts = Gpu("");
+  EXPECT_TRUE(ModelsOf(facts).empty());
+#ifdef __x86_64__
+  facts.type = CL_DEVICE_TYPE_CPU;
+  EXPECT_EQ(ModelsOf(facts).back(), "x86_64");
+#endif
+}
+
+TEST(TargetsOf, WhatWasCompiledAheadOfTimeRunsOnItsModel) {
+  DeviceFacts facts = Gpu("");
+  facts.vendor_id = 0x8086;
+  facts.ip_version = IpVersion(12, 60, 7);
+  EXPECT_EQ(TargetsOf(facts),
+            std::vector<std::string>({"intel_gpu_pvc", "intel_gpu"}));
+  facts.address_bits = 64;
+  facts.il_versions = "SPIR-V_1.2";
+  EXPECT_EQ(TargetsOf(facts),
+            std::vector<std::string>({"intel_gpu_pvc", "intel_gpu", "spir64"}));
+#ifdef __x86_64__
+  facts.type = CL_DEVICE_TYPE_CPU;
+  EXPECT_EQ(TargetsOf(facts).back(), "spir64");
+  facts.version = "OpenCL 3.0 PoCL HSTR: cpu";
+  EXPECT_EQ(TargetsOf(facts).front(), "spir64");
+  EXPECT_EQ(TargetsOf(facts).back(), "x86_64");
+#endif
+}
+
 TEST(TargetsOf, SpirvOnA64BitDevice) {
   DeviceFacts facts = Gpu("");
   facts.address_bits = 64;

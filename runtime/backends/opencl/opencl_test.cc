@@ -2,6 +2,9 @@
 // that is here: PoCL in the toolchain root. Compared with what the same kernels
 // (test_kernels.ll) would do on the host.
 
+#include <CL/cl.h>
+#include <dlfcn.h>
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -341,6 +344,80 @@ TEST_F(OpenClTest, PoclHasDoublesAndNoHalves) {
     EXPECT_GT(place.device->info().profile.max_work_group_size, 0u);
   }
 }
+
+#ifdef __x86_64__
+// What the device's own compiler makes of SPIR-V, asked of OpenCL itself.
+std::vector<unsigned char> NativeImage(const std::vector<char>& spirv) {
+  void* library = dlopen("libOpenCL.so.1", RTLD_NOW);
+  if (library == nullptr) return {};
+  const auto function = [&]<class T>(const char* name, T*) -> T* {
+    return reinterpret_cast<T*>(dlsym(library, name));
+  };
+#define OPENCL(name) function(#name, static_cast<decltype(&::name)>(nullptr))
+  cl_platform_id platform = nullptr;
+  cl_device_id device = nullptr;
+  OPENCL(clGetPlatformIDs)(1, &platform, nullptr);
+  OPENCL(clGetDeviceIDs)(platform, CL_DEVICE_TYPE_CPU, 1, &device, nullptr);
+  cl_int status = CL_SUCCESS;
+  cl_context context =
+      OPENCL(clCreateContext)(nullptr, 1, &device, nullptr, nullptr, &status);
+  cl_program program = OPENCL(clCreateProgramWithIL)(context, spirv.data(),
+                                                     spirv.size(), &status);
+  if (status != CL_SUCCESS ||
+      OPENCL(clBuildProgram)(program, 1, &device, "", nullptr, nullptr) !=
+          CL_SUCCESS)
+    return {};
+  size_t size = 0;
+  OPENCL(clGetProgramInfo)(program, CL_PROGRAM_BINARY_SIZES, sizeof size, &size,
+                           nullptr);
+  std::vector<unsigned char> image(size);
+  unsigned char* bytes = image.data();
+  OPENCL(clGetProgramInfo)(program, CL_PROGRAM_BINARIES, sizeof bytes, &bytes,
+                           nullptr);
+#undef OPENCL
+  return image;
+}
+
+TEST_F(OpenClTest, AnImageCompiledAheadOfTimeRunsOnADeviceOfItsTarget) {
+  const std::vector<unsigned char> native = NativeImage(image_);
+  ASSERT_FALSE(native.empty());
+  TestDescriptor descriptor;
+  descriptor.AddImage("x86_64", {"scale"}, {},
+                      std::as_bytes(std::span(native)));
+  Runtime& runtime = *new Runtime(&MakeBackends);
+  runtime.registry().Register(descriptor.get());
+  Platform& platform = *runtime.platforms().front();
+  Device& device = *platform.devices().front();
+  const auto queue = device.MakeQueue(true).value();
+  auto* data = static_cast<int32_t*>(
+      platform.Allocate(MemoryKind::kShared, 0, 4 * sizeof(int32_t), &device)
+          .value());
+  for (int i = 0; i < 4; ++i) data[i] = 3 * i;
+  const KernelObject object = {data, 5};
+  const Argument argument = std::as_bytes(std::span(&object, 1));
+  KernelCall call;
+  call.kernel = "scale";
+  call.size = Range(1, {4, 1, 1});
+  call.arguments = {&argument, 1};
+  const auto event = runtime.Launch(device, *queue, call, {});
+  ASSERT_TRUE(event) << event.error().message;
+  ASSERT_TRUE((*event)->Wait());
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(data[i], 16 * i) << i;
+  ASSERT_TRUE(platform.Free(data));
+  runtime.registry().Unregister(descriptor.get());
+}
+
+TEST_F(OpenClTest, AnImageOfAnotherDriverIsRefusedWithAWord) {
+  const char bytes[] = "what another compiler made";
+  const auto program =
+      devices_[0].device->Build(std::as_bytes(std::span(bytes)), "x86_64");
+  ASSERT_FALSE(program);
+  EXPECT_EQ(program.error().code, ErrorCode::kBuild);
+  EXPECT_TRUE(program.error().message.starts_with(
+      "Loading the device image for 'x86_64' failed: CL_INVALID_"))
+      << program.error().message;
+}
+#endif
 
 }  // namespace
 }  // namespace aspectra

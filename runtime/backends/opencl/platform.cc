@@ -34,8 +34,8 @@ Result<std::shared_ptr<Program>> OpenClDevice::Build(
     std::span<const std::byte> bytes, std::string_view target) {
   Result<cl_context> context = platform_.context();
   if (!context) return std::unexpected(std::move(context.error()));
-  return OpenClProgram::Build(platform_.api(), *context, device_, facts_,
-                              bytes);
+  return OpenClProgram::Build(platform_.api(), *context, device_, facts_, bytes,
+                              target);
 }
 
 Result<std::unique_ptr<Queue>> OpenClDevice::MakeQueue(bool in_order) {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "runtime/backends/opencl/api.h"
@@ -36,11 +37,9 @@ std::string BuildLog(const Api& api, cl_program program, cl_device_id device) {
   return log.substr(0, log.find('\0'));
 }
 
-}  // namespace
-
-Result<std::shared_ptr<Program>> OpenClProgram::Build(
-    const Api& api, cl_context context, cl_device_id device,
-    const DeviceFacts& facts, std::span<const std::byte> spirv) {
+Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
+                                const DeviceFacts& facts,
+                                std::span<const std::byte> spirv) {
   const std::expected<SpirvVersion, std::string> version =
       CheckSpirvModule(spirv);
   if (!version) {
@@ -52,12 +51,49 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
                 "The device image is SPIR-V " + version->ToString() +
                     ", the device takes " + facts.il_versions + ".");
   }
-
   cl_int status = CL_SUCCESS;
   ProgramHandle program(api, api.clCreateProgramWithIL(context, spirv.data(),
                                                        spirv.size(), &status));
   if (status != CL_SUCCESS) return FailWith(status, "Loading a device image");
-  status = api.clBuildProgram(program.get(), 1, &device, "", nullptr, nullptr);
+  return program;
+}
+
+Result<ProgramHandle> LoadNative(const Api& api, cl_context context,
+                                 cl_device_id device,
+                                 std::span<const std::byte> image,
+                                 std::string_view target) {
+  const size_t size = image.size();
+  const auto* bytes = reinterpret_cast<const unsigned char*>(image.data());
+  cl_int of_device = CL_SUCCESS;
+  cl_int status = CL_SUCCESS;
+  ProgramHandle program(
+      api, api.clCreateProgramWithBinary(context, 1, &device, &size, &bytes,
+                                         &of_device, &status));
+  if (status == CL_SUCCESS) status = of_device;
+  if (status != CL_SUCCESS) {
+    return Fail(ErrorCode::kBuild,
+                "Loading the device image for '" + std::string(target) +
+                    "' failed: " + StatusName(status) +
+                    ". It was compiled ahead of time, and this device's driver "
+                    "does not take what that compiler made; add 'spir64' to "
+                    "-fsycl-targets= for a program that runs here too.");
+  }
+  return program;
+}
+
+}  // namespace
+
+Result<std::shared_ptr<Program>> OpenClProgram::Build(
+    const Api& api, cl_context context, cl_device_id device,
+    const DeviceFacts& facts, std::span<const std::byte> image,
+    std::string_view target) {
+  Result<ProgramHandle> loaded =
+      target == "spir64" ? LoadSpirv(api, context, facts, image)
+                         : LoadNative(api, context, device, image, target);
+  if (!loaded) return std::unexpected(std::move(loaded.error()));
+  ProgramHandle program = std::move(*loaded);
+  cl_int status =
+      api.clBuildProgram(program.get(), 1, &device, "", nullptr, nullptr);
   if (status != CL_SUCCESS) {
     std::string message =
         "Building a device image failed: " + StatusName(status) + ".";

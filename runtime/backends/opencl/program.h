@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "runtime/backends/opencl/api.h"
@@ -45,10 +46,12 @@ class OpenClKernel final : public Kernel {
 
 class OpenClProgram final : public Program {
  public:
-  // Builds SPIR-V. `facts` are the device's.
+  // Builds an image for `target`: SPIR-V for "spir64", else what the vendor's
+  // compiler made. `facts` are the device's.
   static Result<std::shared_ptr<Program>> Build(
       const Api& api, cl_context context, cl_device_id device,
-      const DeviceFacts& facts, std::span<const std::byte> spirv);
+      const DeviceFacts& facts, std::span<const std::byte> image,
+      std::string_view target);
 
   OpenClProgram(const Api& api, cl_device_id device, const DeviceFacts& facts,
                 ProgramHandle program)

@@ -31,6 +31,6 @@ attributes #0 = { convergent mustprogress noinline norecurse nounwind optnone "f
 !1 = !{i32 7, !"frame-pointer", i32 2}
 !2 = !{!"clang version 22"}
 !3 = !{i32 6}
-!4 = !{!"first", !"small_board"}
+!4 = !{!"board", !"small_board"}
 !5 = !{i32 32, i32 16, i32 1}
 !6 = !{i32 2}

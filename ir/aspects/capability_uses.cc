@@ -1,0 +1,121 @@
+// Rule. SPIR-V's capability Int64Atomics is needed
+//   - by an atomic instruction on a value of 8 bytes: atomicrmw, cmpxchg, and
+//     atomic loads and stores;
+//   - by a call of a builtin that is one: SPIR-V's own (__spirv_Atomic...),
+//     OpenCL's (atomic_..., atom_...), which have such a value as their result
+//     or as a parameter, and the compiler's (__atomic_fetch_add_8, ...).
+// Float16Buffer is needed by OpenCL's vload_half and vstore_half, which show no
+// half in their types. A builtin is known by its name, and has no body here: a
+// user's function of that name with a body is judged by what it does.
+//
+// Cost. A look at the kind of each instruction; the name of a function is read
+// once.
+
+#include "ir/aspects/capability_uses.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/DataLayout.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Type.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+constexpr unsigned kEightBytes = 64;
+
+// "vload_half" of "_Z10vload_halfmPU3AS1KDh"; other names as they are.
+llvm::StringRef UnmangledName(llvm::StringRef name) {
+  llvm::StringRef rest = name;
+  unsigned length = 0;
+  if (rest.consume_front("_Z") && !rest.consumeInteger(10, length) &&
+      length <= rest.size()) {
+    return rest.take_front(length);
+  }
+  return name;
+}
+
+bool IsAtomicBuiltin(llvm::StringRef name) {
+  return name.starts_with("__spirv_Atomic") || name.starts_with("atomic_") ||
+         name.starts_with("atom_");
+}
+
+}  // namespace
+
+CapabilityReader::CapabilityReader(const llvm::Module& module)
+    : layout_(module.getDataLayout()) {}
+
+CapabilityUse CapabilityReader::Of(const llvm::Instruction& instruction) {
+  llvm::Type* accessed = nullptr;
+  switch (instruction.getOpcode()) {
+    case llvm::Instruction::AtomicRMW:
+      accessed = instruction.getType();
+      break;
+    case llvm::Instruction::AtomicCmpXchg:
+      accessed = llvm::cast<llvm::AtomicCmpXchgInst>(instruction)
+                     .getCompareOperand()
+                     ->getType();
+      break;
+    case llvm::Instruction::Load:
+      if (!instruction.isAtomic()) return CapabilityUse::kNone;
+      accessed = instruction.getType();
+      break;
+    case llvm::Instruction::Store:
+      if (!instruction.isAtomic()) return CapabilityUse::kNone;
+      accessed = instruction.getOperand(0)->getType();
+      break;
+    case llvm::Instruction::Call:
+    case llvm::Instruction::Invoke:
+    case llvm::Instruction::CallBr:
+      return OfCall(llvm::cast<llvm::CallBase>(instruction));
+    default:
+      return CapabilityUse::kNone;
+  }
+  return IsEightBytes(accessed) ? CapabilityUse::kInt64Atomics
+                                : CapabilityUse::kNone;
+}
+
+// A pointer that is a parameter of a builtin is where the value lies.
+bool CapabilityReader::IsEightBytes(llvm::Type* type) const {
+  return type->isSized() && layout_.getTypeSizeInBits(type) ==
+                                llvm::TypeSize::getFixed(kEightBytes);
+}
+
+CapabilityUse CapabilityReader::OfCall(const llvm::CallBase& call) {
+  const llvm::Function* const function = call.getCalledFunction();
+  if (!function || !function->isDeclaration() || function->isIntrinsic()) {
+    return CapabilityUse::kNone;
+  }
+  const auto [place, is_new] =
+      builtins_.try_emplace(function, CapabilityUse::kNone);
+  if (is_new) place->second = OfBuiltin(*function);
+  return place->second;
+}
+
+CapabilityUse CapabilityReader::OfBuiltin(
+    const llvm::Function& function) const {
+  const llvm::StringRef name = UnmangledName(function.getName());
+  if (name.starts_with("__atomic_")) {
+    return name.ends_with("_8") ? CapabilityUse::kInt64Atomics
+                                : CapabilityUse::kNone;
+  }
+  if (name.starts_with("vload_half") || name.starts_with("vstore_half") ||
+      name.starts_with("vloada_half") || name.starts_with("vstorea_half")) {
+    return CapabilityUse::kFloat16Buffer;
+  }
+  if (!IsAtomicBuiltin(name)) return CapabilityUse::kNone;
+  const auto is_value = [&](llvm::Type* type) {
+    return !type->isPointerTy() && IsEightBytes(type);
+  };
+  const llvm::FunctionType& type = *function.getFunctionType();
+  return is_value(type.getReturnType()) || llvm::any_of(type.params(), is_value)
+             ? CapabilityUse::kInt64Atomics
+             : CapabilityUse::kNone;
+}
+
+}  // namespace aspectra

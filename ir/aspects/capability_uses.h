@@ -1,0 +1,46 @@
+#ifndef IR_ASPECTS_CAPABILITY_USES_H_
+#define IR_ASPECTS_CAPABILITY_USES_H_
+
+#include <cstdint>
+
+#include "llvm/ADT/DenseMap.h"
+
+namespace llvm {
+class CallBase;
+class DataLayout;
+class Function;
+class Instruction;
+class Module;
+class Type;
+}  // namespace llvm
+
+namespace aspectra {
+
+// The optional capabilities of SPIR-V that an instruction needs and that the
+// types of its values do not show.
+enum class CapabilityUse : uint8_t {
+  kNone,
+  kInt64Atomics,   // an atomic access to 8 bytes: aspect atomic64
+  kFloat16Buffer,  // memory that holds halves, read as floats: aspect fp16
+};
+
+// Finds them. See the .cc for the rule.
+class CapabilityReader {
+ public:
+  explicit CapabilityReader(const llvm::Module& module);
+
+  // Of a load or store, a call, or another instruction that may be atomic.
+  CapabilityUse Of(const llvm::Instruction& instruction);
+
+ private:
+  bool IsEightBytes(llvm::Type* type) const;
+  CapabilityUse OfCall(const llvm::CallBase& call);
+  CapabilityUse OfBuiltin(const llvm::Function& function) const;
+
+  const llvm::DataLayout& layout_;
+  llvm::DenseMap<const llvm::Function*, CapabilityUse> builtins_;
+};
+
+}  // namespace aspectra
+
+#endif  // IR_ASPECTS_CAPABILITY_USES_H_

@@ -1,0 +1,174 @@
+// Rule. An image holds all that its entry points reach, and a device must do
+// for all of it. So an entry point needs what any function needs that it
+// reaches, by calls or by addresses: then no kernel is refused for what only
+// its neighbour in the image reaches, since such two have different keys
+// (split_plan.cc).
+//
+// Aspects that come by calls are known already (AspectUsage). What comes by an
+// address is not, and required sizes are not. Both are found here, one need at
+// a time, by a walk from the functions that have the need to whatever refers to
+// them: functions, tables, aliases, and callers by way of sets
+// (callable_sets.h).
+//
+// A work-group size counts where the pass wrote it down on a caller. What it
+// did not see from there is an attribute on a SYCL_EXTERNAL function, which the
+// design does not allow; whoever makes the image says so.
+//
+// Cost. Nothing, unless there is a function with a required size, or one with
+// aspects whose address is taken. Else a list of all references, turned round,
+// and for each aspect and size a walk over those that lead to it.
+
+#include "postlink/split/reached_needs.h"
+
+#include <cstdint>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/called_sizes.h"
+#include "ir/aspects/entry_points.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+#include "postlink/split/code_groups.h"
+#include "postlink/split/function_facts.h"
+#include "postlink/split/reference_graph.h"
+
+namespace aspectra {
+namespace {
+
+using Node = uint32_t;
+
+// Who refers to what: globals by their numbers in the reference graph, then the
+// hubs of the call graph.
+class Referrers {
+ public:
+  Referrers(std::vector<Node> entry_points, ReferenceGraph& graph,
+            const StaticCallGraph& calls)
+      : entry_points_(std::move(entry_points)) {
+    const CodeGraph code = graph.CodeOf(entry_points_);
+    const size_t globals = code.nodes.size();
+    referrers_.resize(globals + calls.node_count() - calls.size());
+    reached_.resize(referrers_.size(), 0);
+    for (Node id = 0; id < globals; ++id) {
+      for (Node to : code.nodes[id].references) referrers_[to].push_back(id);
+    }
+    const auto node_of = [&](StaticCallGraph::Node node) {
+      return calls.IsHub(node)
+                 ? static_cast<Node>(globals + node - calls.size())
+                 : graph.id(calls.function(node));
+    };
+    for (StaticCallGraph::Node from = 0; from < calls.node_count(); ++from) {
+      for (const StaticCallGraph::Call& call : calls.Callees(from)) {
+        if (calls.IsHub(from) || calls.IsHub(call.callee)) {
+          referrers_[node_of(call.callee)].push_back(node_of(from));
+        }
+      }
+    }
+  }
+
+  // The entry points from which any of `nodes` is reached.
+  std::vector<Node> EntryPointsThatReach(std::vector<Node> nodes) {
+    ++walk_;
+    for (Node node : nodes) reached_[node] = walk_;
+    for (size_t next = 0; next < nodes.size(); ++next) {
+      for (Node referrer : referrers_[nodes[next]]) {
+        if (std::exchange(reached_[referrer], walk_) != walk_) {
+          nodes.push_back(referrer);
+        }
+      }
+    }
+    std::vector<Node> found;
+    llvm::copy_if(entry_points_, std::back_inserter(found),
+                  [&](Node id) { return reached_[id] == walk_; });
+    return found;
+  }
+
+ private:
+  const std::vector<Node> entry_points_;
+  std::vector<std::vector<Node>> referrers_;
+  std::vector<uint32_t> reached_;  // by which walk
+  uint32_t walk_ = 0;
+};
+
+// The functions that have each need.
+struct Sources {
+  std::map<int32_t, std::vector<Node>> aspects;
+  std::map<std::vector<uint32_t>, std::vector<Node>> work_group_sizes;
+  std::map<uint32_t, std::vector<Node>> sub_group_sizes;
+  bool by_address = false;  // an aspect may be reached by an address
+
+  bool empty() const {
+    return !by_address && work_group_sizes.empty() && sub_group_sizes.empty();
+  }
+};
+
+AspectSet AspectsOf(const llvm::Function& function, const AspectUsage& usage,
+                    const FunctionFactsTable& facts) {
+  AspectSet aspects = facts.Of(function).aspects;
+  const AspectUsage::Node node = usage.call_graph().Find(function);
+  if (node != StaticCallGraph::kNoNode) aspects.InsertAll(usage.Used(node));
+  return aspects;
+}
+
+Sources FindSources(const llvm::Module& module, const AspectUsage& usage,
+                    const FunctionFactsTable& facts,
+                    const ReferenceGraph& graph) {
+  Sources sources;
+  for (const llvm::Function& function : module) {
+    if (function.isIntrinsic()) continue;
+    const Node id = graph.id(function);
+    const AspectSet aspects = AspectsOf(function, usage, facts);
+    for (int32_t aspect : aspects) sources.aspects[aspect].push_back(id);
+    sources.by_address |= !aspects.empty() && function.hasAddressTaken();
+    const FunctionFacts& of = facts.Of(function);
+    if (of.reqd_sub_group_size != 0) {
+      sources.sub_group_sizes[of.reqd_sub_group_size].push_back(id);
+    }
+    for (const CalledSize& size : of.called_sizes) {
+      if (size.work_group.empty()) {
+        sources.sub_group_sizes[size.sub_group].push_back(id);
+      } else {
+        sources.work_group_sizes[size.work_group].push_back(id);
+      }
+    }
+  }
+  return sources;
+}
+
+}  // namespace
+
+std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
+    const llvm::Module& module, const AspectUsage& usage,
+    const FunctionFactsTable& facts, ReferenceGraph& graph) {
+  std::map<const llvm::Function*, ReachedNeed> needs;
+  const Sources sources = FindSources(module, usage, facts, graph);
+  if (sources.empty()) return needs;
+  std::vector<Node> entry_points;
+  for (const llvm::Function& function : module) {
+    if (IsEntryPoint(function)) entry_points.push_back(graph.id(function));
+  }
+  Referrers referrers(std::move(entry_points), graph, usage.call_graph());
+  const auto add = [&](const std::vector<Node>& nodes, auto insert) {
+    for (Node id : referrers.EntryPointsThatReach(nodes)) {
+      insert(needs[llvm::cast<llvm::Function>(&graph.global(id))]);
+    }
+  };
+  if (sources.by_address) {
+    for (const auto& [aspect, nodes] : sources.aspects) {
+      add(nodes, [&](ReachedNeed& need) { need.aspects.insert(aspect); });
+    }
+  }
+  for (const auto& [size, nodes] : sources.work_group_sizes) {
+    add(nodes, [&](ReachedNeed& need) { need.work_group_sizes.insert(size); });
+  }
+  for (const auto& [size, nodes] : sources.sub_group_sizes) {
+    add(nodes, [&](ReachedNeed& need) { need.sub_group_sizes.insert(size); });
+  }
+  return needs;
+}
+
+}  // namespace aspectra
