@@ -26,15 +26,32 @@
 #include "device_config/aspect_set.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
+#include "ir/aspects/source_location.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/reference_graph.h"
 
 namespace aspectra {
 namespace {
+
+enum class Diagnostic {
+#define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
+#include "postlink/split/diagnostics.def"
+};
+
+template <typename... Arguments>
+std::string Text(Diagnostic diagnostic, const Arguments&... arguments) {
+  static constexpr const char* kTexts[] = {
+#define ASPECTRA_DIAGNOSTIC(name, severity, text) text,
+#include "postlink/split/diagnostics.def"
+  };
+  return llvm::formatv(kTexts[static_cast<size_t>(diagnostic)], arguments...)
+      .str();
+}
 
 using Kind = UnexpectedFact::Kind;
 using Roots = std::vector<ReferenceGraph::Id>;
@@ -77,6 +94,8 @@ class Checker {
       found.erase(std::ranges::unique(found).begin(), found.end());
       for (UnexpectedFact& fact : found) {
         fact.function = graph_.global(id).getName().str();
+        fact.location =
+            DefinitionOf(llvm::cast<llvm::Function>(graph_.global(id)));
         out.push_back(std::move(fact));
       }
     }
@@ -109,23 +128,20 @@ class Checker {
 }  // namespace
 
 std::string UnexpectedFact::ToString() const {
-  const std::string subject = "function '" + FunctionName(function) + "' ";
+  const std::string name = FunctionName(function);
   switch (kind) {
     case Kind::kAspect:
-      return subject + "uses aspect '" + AspectName(aspect) +
-             "' not expected by its calling kernel. Missing "
-             "[[sycl::device_has()]] on SYCL_EXTERNAL function?";
+      return Text(Diagnostic::kUnexpectedAspect, name, AspectName(aspect));
     case Kind::kSubGroupSize:
-      return subject + "has required sub-group size '" +
-             std::to_string(sub_group_size) +
-             "' that does not match its calling kernel. Missing "
-             "[[sycl::reqd_sub_group()]] attribute on SYCL_EXTERNAL function?";
+      return Text(Diagnostic::kUnexpectedSubGroupSize, name, sub_group_size);
     case Kind::kFixedTargets:
-      return subject +
-             "compiled with a different `-fsycl-fixed-targets` switch than its "
-             "calling kernel.";
+      return Text(Diagnostic::kUnexpectedFixedTargets, name);
   }
   std::unreachable();
+}
+
+std::string UnexpectedFact::Details() const {
+  return location ? "" : "compile with '-g' to get source location";
 }
 
 std::vector<UnexpectedFact> FindUnexpectedFacts(const llvm::Module& module,

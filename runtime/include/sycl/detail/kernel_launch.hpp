@@ -113,6 +113,13 @@ struct kernel_entry {
 
 template <class Kernel>
 constexpr void check_kernel() {
+#if !defined(__ASPECTRA_PLUGIN__) && \
+    !defined(ASPECTRA_ALLOW_LAUNCH_WITHOUT_PLUGIN)
+  static_assert(!sizeof(Kernel*),
+                "a source that launches kernels is compiled by 'sycl-clang++ "
+                "-fsycl', or by Clang with Aspectra's plugin: this compiler "
+                "makes no device code, and the launch would fail");
+#endif
   static_assert(
       is_device_copyable_v<Kernel> ||
           (std::is_trivially_copy_constructible_v<Kernel> &&
