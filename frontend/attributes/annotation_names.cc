@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/ErrorHandling.h"
 
@@ -10,14 +11,14 @@ namespace aspectra {
 namespace {
 
 constexpr SyclAttribute kAttributes[] = {
-    SyclAttribute::kDeviceHas,
-    SyclAttribute::kUsesAspects,
-    SyclAttribute::kReqdWorkGroupSize,
-    SyclAttribute::kReqdSubGroupSize,
+    SyclAttribute::kDeviceHas,         SyclAttribute::kUsesAspects,
+    SyclAttribute::kReqdWorkGroupSize, SyclAttribute::kReqdSubGroupSize,
+    SyclAttribute::kWorkGroupSizeHint, SyclAttribute::kNamedSubGroupSize,
 };
 
 // `__NAME__` is another spelling of `NAME`, so that headers can be safe from
-// users' macros; the scope's other form is the one that the design names.
+// users' macros; the scope's other form is the one that the design names. In
+// `intel` and `cl` are the names by which DPC++ and SYCL 1.2.1 have the same.
 constexpr AttributeSpelling kSpellings[] = {
     {"sycl", "device_has", SyclAttribute::kDeviceHas},
     {"sycl", "__device_has__", SyclAttribute::kDeviceHas},
@@ -25,6 +26,17 @@ constexpr AttributeSpelling kSpellings[] = {
     {"sycl", "__reqd_work_group_size__", SyclAttribute::kReqdWorkGroupSize},
     {"sycl", "reqd_sub_group_size", SyclAttribute::kReqdSubGroupSize},
     {"sycl", "__reqd_sub_group_size__", SyclAttribute::kReqdSubGroupSize},
+    {"sycl", "work_group_size_hint", SyclAttribute::kWorkGroupSizeHint},
+    {"sycl", "__work_group_size_hint__", SyclAttribute::kWorkGroupSizeHint},
+    {"intel", "reqd_sub_group_size", SyclAttribute::kReqdSubGroupSize},
+    {"intel", "sub_group_size", SyclAttribute::kReqdSubGroupSize,
+     /*takes_named_size=*/true},
+    {"intel", "named_sub_group_size", SyclAttribute::kReqdSubGroupSize,
+     /*takes_named_size=*/true},
+    {"intel", "reqd_work_group_size", SyclAttribute::kReqdWorkGroupSize},
+    {"cl", "reqd_work_group_size", SyclAttribute::kReqdWorkGroupSize},
+    {"cl", "work_group_size_hint", SyclAttribute::kWorkGroupSizeHint},
+    {"cl", "intel_reqd_sub_group_size", SyclAttribute::kReqdSubGroupSize},
     {"sycl_detail", "uses_aspects", SyclAttribute::kUsesAspects},
     {"sycl_detail", "__uses_aspects__", SyclAttribute::kUsesAspects},
     {"__sycl_detail__", "uses_aspects", SyclAttribute::kUsesAspects},
@@ -45,6 +57,10 @@ llvm::StringRef AnnotationName(SyclAttribute attribute) {
       return "sycl::reqd_work_group_size";
     case SyclAttribute::kReqdSubGroupSize:
       return "sycl::reqd_sub_group_size";
+    case SyclAttribute::kWorkGroupSizeHint:
+      return "sycl::work_group_size_hint";
+    case SyclAttribute::kNamedSubGroupSize:
+      return "intel::named_sub_group_size";
   }
   llvm_unreachable("not an attribute");
 }
@@ -67,13 +83,27 @@ unsigned MaxArguments(SyclAttribute attribute) {
     case SyclAttribute::kUsesAspects:
       return ~0u;
     case SyclAttribute::kReqdWorkGroupSize:
+    case SyclAttribute::kWorkGroupSizeHint:
       return 3;
     case SyclAttribute::kReqdSubGroupSize:
+    case SyclAttribute::kNamedSubGroupSize:
       return 1;
   }
   llvm_unreachable("not an attribute");
 }
 
 llvm::ArrayRef<AttributeSpelling> AllSpellings() { return kSpellings; }
+
+bool IsSpelling(llvm::StringRef scope, llvm::StringRef name) {
+  return llvm::any_of(kSpellings, [&](const AttributeSpelling& spelling) {
+    return spelling.scope == scope && spelling.name == name;
+  });
+}
+
+std::optional<NamedSize> FindNamedSize(llvm::StringRef word) {
+  if (word == "automatic") return NamedSize::kAutomatic;
+  if (word == "primary") return NamedSize::kPrimary;
+  return std::nullopt;
+}
 
 }  // namespace aspectra

@@ -17,6 +17,9 @@ enum class SyclAttribute {
   kUsesAspects,        // OptionalDeviceFeatures.md, "Changes to DPC++ headers"
   kReqdWorkGroupSize,  // SYCL 2020, 5.8.1
   kReqdSubGroupSize,   // SYCL 2020, 5.8.1
+  kWorkGroupSizeHint,  // SYCL 2020, 5.8.1
+  kNamedSubGroupSize,  // DPC++'s extension: the size is for the device to
+                       // choose
 };
 
 // Every one, in the order of the enumeration.
@@ -40,9 +43,19 @@ struct AttributeSpelling {
   llvm::StringLiteral scope;
   llvm::StringLiteral name;
   SyclAttribute attribute;
+  // In place of a size there may stand a word, NamedSizeOf().
+  bool takes_named_size = false;
 };
 
 llvm::ArrayRef<AttributeSpelling> AllSpellings();
+
+// Is [[SCOPE::NAME]] one of them?
+bool IsSpelling(llvm::StringRef scope, llvm::StringRef name);
+
+// The sub-group sizes that have a name, by DPC++'s extension; the number is the
+// argument of kNamedSubGroupSize.
+enum class NamedSize { kAutomatic, kPrimary };
+std::optional<NamedSize> FindNamedSize(llvm::StringRef word);
 
 // On the definition of a SYCL_EXTERNAL function, without arguments.
 inline constexpr llvm::StringLiteral kExportedAnnotation = "aspectra::exported";

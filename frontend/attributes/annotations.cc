@@ -60,11 +60,11 @@ void WarnOfDifference(clang::Sema& sema, const clang::AnnotateAttr& annotation,
 }
 
 clang::AnnotateAttr* Make(clang::Sema& sema, SyclAttribute attribute,
-                          ArgumentsOrigin origin, clang::SourceRange range,
+                          clang::SourceRange range,
                           llvm::ArrayRef<clang::Expr*> arguments) {
   clang::AttributeCommonInfo info = MakeInfo(sema, attribute, range);
   llvm::SmallVector<clang::Expr*, 4> converted(arguments);
-  if (!CheckArguments(sema, attribute, info, origin, converted)) return nullptr;
+  if (!CheckArguments(sema, attribute, info, converted)) return nullptr;
   return llvm::cast_or_null<clang::AnnotateAttr>(
       sema.CreateAnnotationAttr(info, AnnotationName(attribute), converted));
 }
@@ -79,8 +79,7 @@ clang::AnnotateAttr* Recheck(clang::Sema& sema,
     arguments.push_back(constant ? constant->getSubExpr()->IgnoreImpCasts()
                                  : argument);
   }
-  return Make(sema, *AttributeOf(annotation), ArgumentsOrigin::kInstantiated,
-              annotation.getRange(), arguments);
+  return Make(sema, *AttributeOf(annotation), annotation.getRange(), arguments);
 }
 
 // Is this the first declaration of an explicit specialisation of a function? It
@@ -114,7 +113,7 @@ void ChangeAnnotations(
 clang::AnnotateAttr* MakeAnnotation(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range,
                                     llvm::ArrayRef<clang::Expr*> arguments) {
-  return Make(sema, attribute, ArgumentsOrigin::kWritten, range, arguments);
+  return Make(sema, attribute, range, arguments);
 }
 
 const clang::AnnotateAttr* InstantiateAnnotation(
@@ -151,8 +150,8 @@ const clang::AnnotateAttr* InstantiateAnnotation(
   if (sema.SubstExprs(expressions, /*IsCall=*/false, levels, substituted)) {
     return nullptr;
   }
-  return Make(sema, *AttributeOf(annotation), ArgumentsOrigin::kInstantiated,
-              annotation.getRange(), substituted);
+  return Make(sema, *AttributeOf(annotation), annotation.getRange(),
+              substituted);
 }
 
 clang::AnnotateAttr* MakeAspectsAnnotation(clang::Sema& sema,

@@ -50,19 +50,15 @@ bool IsAspectType(clang::QualType type) {
          (outer->getName() == "cl" && !NamespaceOf(outer->getParent()));
 }
 
-// May the list be empty? device_has() allows no aspect. Of uses_aspects a pack
-// may be all there was.
-bool MayBeEmpty(SyclAttribute attribute, ArgumentsOrigin origin) {
-  return attribute == SyclAttribute::kDeviceHas ||
-         (attribute == SyclAttribute::kUsesAspects &&
-          origin == ArgumentsOrigin::kInstantiated);
-}
+// May the list be empty? device_has() allows no aspect, and uses_aspects() adds
+// none: a pack or a macro may be all there was.
+bool MayBeEmpty(SyclAttribute attribute) { return TakesAspects(attribute); }
 
 bool CheckCount(clang::Sema& sema, const clang::AttributeCommonInfo& info,
-                SyclAttribute attribute, ArgumentsOrigin origin,
+                SyclAttribute attribute,
                 llvm::ArrayRef<clang::Expr*> arguments) {
   if (llvm::any_of(arguments, IsPack)) return true;
-  if (arguments.empty() && !MayBeEmpty(attribute, origin)) {
+  if (arguments.empty() && !MayBeEmpty(attribute)) {
     sema.Diag(info.getLoc(), clang::diag::err_attribute_too_few_arguments)
         << info << 1u;
     return false;
@@ -116,6 +112,7 @@ bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
   std::optional<llvm::APSInt> value =
       argument->getIntegerConstantExpr(sema.Context);
   if (!value) return true;  // not a constant: an error follows
+  if (attribute == SyclAttribute::kNamedSubGroupSize) return true;
   if (!value->isStrictlyPositive()) {
     sema.Diag(argument->getExprLoc(),
               clang::diag::err_attribute_requires_positive_integer)
@@ -178,9 +175,8 @@ clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
 
 bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
                     const clang::AttributeCommonInfo& info,
-                    ArgumentsOrigin origin,
                     llvm::SmallVectorImpl<clang::Expr*>& arguments) {
-  if (!CheckCount(sema, info, attribute, origin, arguments)) return false;
+  if (!CheckCount(sema, info, attribute, arguments)) return false;
   bool good = true;
   for (auto [index, argument] : llvm::enumerate(arguments)) {
     if (!CheckType(sema, info, attribute, index, argument)) {

@@ -17,18 +17,12 @@ namespace aspectra {
 clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range);
 
-enum class ArgumentsOrigin {
-  kWritten,       // as the program has them
-  kInstantiated,  // with a template's arguments put into them
-};
-
 // Checks an attribute's arguments, as far as they depend on no template, and
 // converts those to the types that annotations.h names. Each mistake is an
 // error at its place, and the result false. That an argument is a constant is
 // checked by whoever makes the attribute.
 bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
                     const clang::AttributeCommonInfo& info,
-                    ArgumentsOrigin origin,
                     llvm::SmallVectorImpl<clang::Expr*>& arguments);
 
 }  // namespace aspectra

@@ -1,6 +1,10 @@
 #include "frontend/attributes/attribute_info.h"
 
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -17,6 +21,7 @@
 #include "frontend/attributes/clang_diagnostics.h"
 #include "frontend/attributes/diagnostics.h"
 #include "frontend/attributes/unseen_types.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra {
@@ -57,10 +62,48 @@ void DiagnoseSubject(clang::Sema& sema, SyclAttribute attribute,
               : "functions");
 }
 
+// DPC++ has a device choose by itself, which it does anyway, or by a rule that
+// nothing here can tell it.
+void WarnOfNamedSize(clang::Sema& sema, const clang::ParsedAttr& parsed) {
+  clang::Expr::EvalResult size;
+  bool is_primary =
+      parsed.getNumArgs() == 2 && parsed.isArgExpr(1) &&
+      parsed.getArgAsExpr(1)->EvaluateAsInt(size, sema.Context) &&
+      size.Val.getInt() == static_cast<int64_t>(NamedSize::kPrimary);
+  if (!is_primary) return;
+  clang::SourceLocation begin = parsed.getRange().getBegin();
+  clang::AttributeCommonInfo info =
+      MakeInfo(sema, SyclAttribute::kNamedSubGroupSize, parsed.getRange());
+  sema.Diag(begin, clang::diag::warn_attribute_ignored) << info;
+  Report(sema, begin, AttributeDiagnostic::kDeviceChoosesSize);
+}
+
 bool IsSubject(SyclAttribute attribute, const clang::Decl& declaration) {
   if (llvm::isa<clang::FunctionDecl>(declaration)) return true;
   return attribute == SyclAttribute::kUsesAspects &&
          llvm::isa<clang::TagDecl, clang::TypedefNameDecl>(declaration);
+}
+
+using Spelling = clang::ParsedAttrInfo::Spelling;
+
+// `annotate` in each scope, and for __has_cpp_attribute every name alone.
+llvm::ArrayRef<Spelling> UsualSpellings() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> all = {"annotate"};
+    for (const AttributeSpelling& spelling : AllSpellings()) {
+      all.push_back((spelling.scope + "::annotate").str());
+      all.push_back(spelling.name.trim('_').str());
+    }
+    return all;
+  }();
+  static const std::vector<Spelling> spellings = [] {
+    std::vector<Spelling> all;
+    for (const std::string& name : names) {
+      all.push_back({clang::AttributeCommonInfo::AS_CXX11, name.c_str()});
+    }
+    return all;
+  }();
+  return spellings;
 }
 
 }  // namespace
@@ -76,18 +119,35 @@ SyclAttributeInfo::SyclAttributeInfo()
     : ParsedAttrInfo(clang::AttributeCommonInfo::AT_AnnotateType) {
   OptArgs = 15;  // Clang's way to say: any number
   AcceptsExprPack = true;
-  static constexpr Spelling kSpellings[] = {
-      {clang::AttributeCommonInfo::AS_CXX11, "annotate"},
-      {clang::AttributeCommonInfo::AS_CXX11, "sycl::annotate"},
-      {clang::AttributeCommonInfo::AS_CXX11, "sycl_detail::annotate"},
-      {clang::AttributeCommonInfo::AS_CXX11, "__sycl_detail__::annotate"},
-      // For __has_cpp_attribute, which looks for the name alone.
-      {clang::AttributeCommonInfo::AS_CXX11, "device_has"},
-      {clang::AttributeCommonInfo::AS_CXX11, "uses_aspects"},
-      {clang::AttributeCommonInfo::AS_CXX11, "reqd_work_group_size"},
-      {clang::AttributeCommonInfo::AS_CXX11, "reqd_sub_group_size"},
-  };
-  Spellings = kSpellings;
+  Spellings = UsualSpellings();
+  Instances().push_back(this);
+}
+
+// Clang makes one and keeps it to the end, where nothing here may be gone
+// first.
+std::vector<SyclAttributeInfo*>& SyclAttributeInfo::Instances() {
+  static auto& instances = *new std::vector<SyclAttributeInfo*>;
+  return instances;
+}
+
+void SyclAttributeInfo::AnswerAsUsual() {
+  for (SyclAttributeInfo* info : Instances()) {
+    info->Spellings = UsualSpellings();
+  }
+}
+
+void SyclAttributeInfo::AnswerFor(std::string name) {
+  static std::string answer;
+  static Spelling spelling{clang::AttributeCommonInfo::AS_CXX11, ""};
+  answer = llvm::StringRef(name).trim('_').str();
+  spelling = {clang::AttributeCommonInfo::AS_CXX11, answer.c_str()};
+  for (SyclAttributeInfo* info : Instances()) {
+    if (answer.empty()) {
+      info->Spellings = {};
+    } else {
+      info->Spellings = spelling;
+    }
+  }
 }
 
 clang::ParsedAttrInfo::AttrHandling SyclAttributeInfo::handleDeclAttribute(
@@ -106,6 +166,10 @@ clang::ParsedAttrInfo::AttrHandling SyclAttributeInfo::handleDeclAttribute(
     return AttributeNotApplied;
   }
 
+  if (*attribute == SyclAttribute::kNamedSubGroupSize) {
+    WarnOfNamedSize(sema, parsed);
+    return AttributeApplied;
+  }
   llvm::SmallVector<clang::Expr*, 4> arguments;
   for (unsigned i = 1; i != parsed.getNumArgs(); ++i) {
     arguments.push_back(parsed.getArgAsExpr(i));

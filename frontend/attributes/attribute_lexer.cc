@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -15,6 +16,7 @@
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/Token.h"
 #include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/attribute_info.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -37,6 +39,13 @@
 // argument, is put behind the opening parenthesis while the macro is being
 // expanded. So the arguments stay the program's own tokens at their own
 // places, and messages about them mention no macro.
+//
+// DPC++ lets a word stand for a sub-group size. The word is no name of C++, so
+// it is a number from here on, of an attribute of its own.
+//
+// __has_cpp_attribute looks at a plugin's attributes by name alone, in whatever
+// scope. So before it is expanded the attribute is told which name, if any, the
+// answer is to be yes for.
 //
 // Costs one call for each token.
 namespace aspectra {
@@ -105,6 +114,7 @@ AttributeLexer& AttributeLexer::Install(clang::Preprocessor& preprocessor,
 AttributeLexer::AttributeLexer(clang::Preprocessor& preprocessor,
                                bool is_preprocessed)
     : preprocessor_(preprocessor), is_preprocessed_(is_preprocessed) {
+  named_sizes_ = Tokenize(preprocessor, "0 1");
   std::string text;
   for (SyclAttribute attribute : AllSyclAttributes()) {
     text += "annotate \"" + AnnotationName(attribute).str() + "\"\n";
@@ -136,6 +146,10 @@ const AttributeLexer::Rewritten* AttributeLexer::FindLast(
 
 void AttributeLexer::OnToken(const clang::Token& token) {
   if (!armed_.empty()) Disarm(token);
+  if (answers_has_attribute_) {
+    SyclAttributeInfo::AnswerAsUsual();
+    answers_has_attribute_ = false;
+  }
   if (place_ == Place::kOutside) {
     if (token.is(clang::tok::l_square)) place_ = Place::kAfterBracket;
   } else if (place_ == Place::kAfterBracket) {
@@ -223,8 +237,39 @@ void AttributeLexer::Disarm(const clang::Token& at) {
   if (is_preprocessed_) preprocessor_.SetMacroExpansionOnlyInDirectives();
 }
 
+// The tokens `(SCOPE::NAME)` behind `name`, as they stand in the file. From
+// inside a macro they cannot be seen; then the answer is by the name alone.
+void AttributeLexer::AnswerHasAttribute(const clang::Token& name) {
+  answers_has_attribute_ = true;
+  if (name.getLocation().isMacroID()) return SyclAttributeInfo::AnswerAsUsual();
+  clang::SourceLocation at = name.getLocation();
+  llvm::SmallVector<std::string, 4> words;
+  for (int i = 0; i < 4; ++i) {
+    std::optional<clang::Token> token = clang::Lexer::findNextToken(
+        at, preprocessor_.getSourceManager(), preprocessor_.getLangOpts());
+    if (!token) break;
+    words.push_back(preprocessor_.getSpelling(*token));
+    at = token->getLocation();
+  }
+  bool is_scoped = words.size() == 4 && words[2] == "::";
+  bool is_ours = is_scoped && IsSpelling(words[1], words[3]);
+  SyclAttributeInfo::AnswerFor(is_ours ? words[3] : "");
+}
+
+bool AttributeLexer::TakesNamedSize(const clang::Token& name) const {
+  llvm::StringRef spelt = name.getIdentifierInfo()->getName();
+  return llvm::any_of(AllSpellings(), [&](const AttributeSpelling& spelling) {
+    return spelling.takes_named_size && spelling.name == spelt;
+  });
+}
+
 void AttributeLexer::OnExpansion(const clang::Token& name,
                                  const clang::MacroInfo* macro) {
+  if (macro && macro->isBuiltinMacro()) {
+    llvm::StringRef builtin = name.getIdentifierInfo()->getName();
+    if (builtin == "__has_cpp_attribute") AnswerHasAttribute(name);
+    return;
+  }
   size_t attribute = 0;
   while (macros_[attribute] != macro) {
     if (++attribute == macros_.size()) return;
@@ -240,6 +285,15 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
   if (next.is(clang::tok::l_paren)) {
     clang::Token argument;
     preprocessor_.Lex(argument);
+    if (argument.is(clang::tok::identifier) && TakesNamedSize(name)) {
+      if (auto size = FindNamedSize(argument.getIdentifierInfo()->getName())) {
+        clang::SourceLocation at = argument.getLocation();
+        argument = named_sizes_[static_cast<size_t>(*size)];
+        argument.setLocation(at);
+        attribute = static_cast<size_t>(SyclAttribute::kNamedSubGroupSize);
+        rewritten_.back().attribute = SyclAttribute::kNamedSubGroupSize;
+      }
+    }
     entered = {next, names_[attribute]};
     if (argument.isNot(clang::tok::r_paren)) {
       entered.push_back(MakePunctuator(clang::tok::comma, next.getLocation()));

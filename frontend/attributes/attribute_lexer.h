@@ -52,12 +52,18 @@ class AttributeLexer {
   void OnAttributeToken(const clang::Token& token);
   void Arm(const clang::IdentifierInfo* scope, const clang::Token& at);
   void Disarm(const clang::Token& at);
+  // `name` is __has_cpp_attribute or its like.
+  void AnswerHasAttribute(const clang::Token& name);
+  bool TakesNamedSize(const clang::Token& name) const;
 
   clang::Preprocessor& preprocessor_;
   const bool is_preprocessed_;
   // By SyclAttribute.
   llvm::SmallVector<clang::MacroInfo*, 4> macros_;
   llvm::SmallVector<clang::Token, 4> names_;
+  // By NamedSize, its number.
+  llvm::SmallVector<clang::Token, 2> named_sizes_;
+  bool answers_has_attribute_ = false;
 
   // What stands before the next token.
   enum class Place {

@@ -42,6 +42,7 @@ struct FunctionFacts {
   std::optional<AspectSet> declared;
   llvm::SmallVector<uint32_t, 3> work_group_size;  // in the attribute's order
   std::optional<uint32_t> sub_group_size;
+  llvm::SmallVector<uint32_t, 3> work_group_hint;  // in the attribute's order
   bool exported = false;
 };
 
@@ -129,6 +130,12 @@ class Lowering {
       case SyclAttribute::kReqdSubGroupSize:
         if (!facts.sub_group_size) facts.sub_group_size = values.front();
         return;
+      case SyclAttribute::kWorkGroupSizeHint:
+        if (!facts.work_group_hint.empty()) return;
+        facts.work_group_hint.assign(values.begin(), values.end());
+        return;
+      case SyclAttribute::kNamedSubGroupSize:
+        return;  // the device chooses, as it does without
     }
   }
 
@@ -189,14 +196,22 @@ class Lowering {
       return llvm::ConstantAsMetadata::get(
           llvm::ConstantInt::get(llvm::Type::getInt32Ty(context), value));
     };
-    if (!facts.work_group_size.empty()) {
-      llvm::SmallVector<llvm::Metadata*, 3> sizes;
-      for (uint32_t size : llvm::reverse(facts.work_group_size)) {
-        sizes.push_back(number(size));
+    // As SPIR-V has them: three, the attribute's last dimension first.
+    auto sizes = [&](llvm::ArrayRef<uint32_t> of_attribute) {
+      llvm::SmallVector<llvm::Metadata*, 3> numbers;
+      for (uint32_t size : llvm::reverse(of_attribute)) {
+        numbers.push_back(number(size));
       }
-      sizes.resize(3, number(1));
+      numbers.resize(3, number(1));
+      return llvm::MDNode::get(context, numbers);
+    };
+    if (!facts.work_group_hint.empty()) {
+      function.setMetadata("work_group_size_hint",
+                           sizes(facts.work_group_hint));
+    }
+    if (!facts.work_group_size.empty()) {
       function.setMetadata("reqd_work_group_size",
-                           llvm::MDNode::get(context, sizes));
+                           sizes(facts.work_group_size));
       function.setMetadata(
           "work_group_num_dim",
           llvm::MDNode::get(context, number(facts.work_group_size.size())));

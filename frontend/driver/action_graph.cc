@@ -11,20 +11,11 @@ namespace aspectra::driver {
 
 llvm::StringRef ActionName(ActionKind kind) {
   static constexpr std::array<llvm::StringRef, kActionKindCount> kNames = {
-      "device compile",
-      "host compile",
-      "bundle",
-      "unbundle",
-      "archive members",
-      "device link",
-      "completeness",
-      "no kernel",
-      "post-link",
-      "filter",
-      "SPIR-V",
-      "ahead of time",
-      "PTX",
-      "wrap",
+      "device compile", "host compile", "dependencies",
+      "bundle",         "unbundle",     "archive members",
+      "device link",    "completeness", "no kernel",
+      "post-link",      "filter",       "SPIR-V",
+      "ahead of time",  "PTX",          "wrap",
       "host link",
   };
   return kNames[static_cast<size_t>(kind)];

@@ -19,6 +19,7 @@ namespace aspectra::driver {
 enum class ActionKind {
   kDeviceCompile,
   kHostCompile,
+  kDependencies,
   kBundle,
   kUnbundle,
   kArchiveMembers,
@@ -33,7 +34,7 @@ enum class ActionKind {
   kWrap,
   kHostLink,
 };
-inline constexpr size_t kActionKindCount = 15;
+inline constexpr size_t kActionKindCount = 16;
 
 // "device link", as in messages and in the time report.
 llvm::StringRef ActionName(ActionKind kind);

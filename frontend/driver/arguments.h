@@ -35,9 +35,12 @@ struct Argument {
   bool to_device = false;
   bool to_host = false;
   bool to_link = false;
-  bool may_be_unused = false;  // an option that need not concern any step
-  std::string language;        // a source's, by -x; empty: by its file name
-  std::string value;           // a file's path, a library's name
+  bool names_dependencies = false;  // an option of -M's kind
+  bool may_be_unused = false;       // an option that need not concern any step
+  std::string device_target;  // of the device compile of which; empty: of all
+  bool is_preprocessed = false;  // a source that was preprocessed
+  std::string language;          // a source's, by -x; empty: by its file name
+  std::string value;             // a file's path, a library's name
   // What the linker was told before a file or library. A library that the words
   // of an option name, as -Wl,-lNAME, comes after that option and has no words.
   bool library_is_path = false;  // its value is no name, but a file's path
@@ -81,12 +84,16 @@ struct Arguments {
   std::string spirv_backend;
   // As written, not checked yet (device_targets.h).
   std::vector<std::string> targets = {"spir64"};
+  bool targets_given = false;
+  std::vector<std::string> architectures;  // of --offload-arch=
   std::vector<std::string> fixed_targets;
   std::vector<BackEndOptions> back_end_options;
   std::optional<unsigned> link_jobs;
   std::string cuda_path;  // --cuda-path, or empty
-  // -W options for the plugin in the device compile, as written, in order.
+  // -W options for the plugin in the device compile, as written, in order; and
+  // those for the tools of the device link.
   std::vector<std::string> device_warnings;
+  std::vector<std::string> link_warnings;
   SaveTemps save_temps = SaveTemps::kNo;
   bool print_commands = false;  // -###
   bool verbose = false;
@@ -99,8 +106,13 @@ struct Arguments {
   bool links_runtime = true;
   // Those that the user asks for without naming them, in order of the enum.
   std::vector<SideFile> side_files;
-  bool name_dependency_target = false;       // -MD or -MMD without -MT
-  std::vector<std::string> library_folders;  // -L, in order
+  bool name_dependency_target = false;  // -MD or -MMD without -MT
+  // What is listed of what a source reads.
+  enum class Dependencies { kNone, kAll, kOfUser };  // -MD, -MMD
+  Dependencies dependencies = Dependencies::kNone;
+  std::optional<std::string> dependency_file;  // by -MF
+  bool phony_dependencies = false;             // -MP
+  std::vector<std::string> library_folders;    // -L, in order
   bool sysroot_given = false;
   bool static_link = false;
   bool shared = false;                    // -shared

@@ -131,6 +131,7 @@ void Planner::PlanObjects() {
     bundle.AddFile(output, "-output=");
     graph_.AddAction(ActionKind::kBundle, std::move(bundle).Take());
   }
+  compiles_.MergeDependencies();
 }
 
 void Planner::PlanSyntaxOnly() {
@@ -169,7 +170,7 @@ llvm::Error Planner::PlanDeviceOnly() {
                     (text ? ".ll" : ".bc"));
       std::optional<FileIndex> output;
       if (name != "-") output = graph_.AddOutput(name);
-      compiles_.Device(argument, form, phase, output);
+      compiles_.Device(argument, form, phase, output, name);
     }
   }
   return llvm::Error::success();
@@ -360,12 +361,14 @@ llvm::Expected<ActionGraph> Planner::Plan() {
       });
       if (again) {
         LinkHostAgain();
+        compiles_.MergeDependencies();
         break;
       }
       FileIndex images = graph_.AddTemporary(
           Stem(arguments_.output.value_or("a.out")) + "-images", ".o");
       bool has_images = LinkDevice(images);
       LinkHost(has_images ? std::optional(images) : std::nullopt);
+      compiles_.MergeDependencies();
       break;
     }
     case Mode::kHelp:

@@ -184,7 +184,8 @@ TEST_F(CompilationTest, EachTargetHasItsOwnChain) {
       "host link: [a-host.o, app-images.o] -> [app]\n");
   std::string commands = Commands(graph);
   for (const char* command :
-       {"-fsycl-device-only -Xclang -triple -Xclang nvptx64-nvidia-cuda "
+       {"-fsycl-device-only -D__SYCL_NVPTX__=1 -Xclang -triple -Xclang "
+        "nvptx64-nvidia-cuda "
         "-Xclang "
         "-target-cpu -Xclang sm_80 -DTRAIT=1",
         "/sycl-aspect-filter -target=intel_gpu_pvc "

@@ -21,14 +21,14 @@ TEST_F(CompilationTest, TwoSourcesToAProgram) {
       Plan({"-fsycl", "a.cpp", "-O1", "dir/b.cpp", "-DX", "-lm", "-o", "app"});
   ASSERT_TRUE(static_cast<bool>(graph));
   EXPECT_EQ(Commands(graph),
-            " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -DTRAIT=1 "
+            " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -D__SPIR__=1 -DTRAIT=1 "
             "-Qunused-arguments "
             "-fno-vectorize -fno-slp-vectorize -fno-jump-tables -mllvm "
             "-switch-to-lookup=false -O1 -DX "
             "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
             "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
             "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-device.bc\n"
-            " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -DTRAIT=1 "
+            " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -D__SPIR__=1 -DTRAIT=1 "
             "-Qunused-arguments "
             "-fno-vectorize -fno-slp-vectorize -fno-jump-tables -mllvm "
             "-switch-to-lookup=false -O1 -DX "
@@ -106,7 +106,8 @@ TEST_F(CompilationTest, TextOfTheHostIsOneCommandAsWritten) {
             " ROOT/bin/clang++-22 -Xclang -fsycl-is-host -DTRAIT=1 "
             "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
             "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so -isystem "
-            "ROOT/runtime/include -E -x c++ - -o - -DX\n");
+            "ROOT/runtime/include -D__ASPECTRA_PLUGIN__=1 "
+            "-D__ASPECTRA_PREPROCESSES__=1 -E -x c++ - -o - -DX\n");
 }
 
 TEST_F(CompilationTest, DependencyFilesAreNamedAsForOneCompile) {
@@ -118,14 +119,48 @@ TEST_F(CompilationTest, DependencyFilesAreNamedAsForOneCompile) {
     return commands.substr(start, commands.find('\n', start) - start);
   };
   EXPECT_EQ(host_compile({"-fsycl", "-c", "-MMD", "x/a.cpp"}),
-            "-isystem ROOT/runtime/include -MF a.d -MT a.o -c x/a.cpp -o "
-            "WORK/a-host.o");
+            "-isystem ROOT/runtime/include -MT a.o -MF WORK/a-host.d -c "
+            "x/a.cpp -o WORK/a-host.o");
   EXPECT_EQ(host_compile({"-fsycl", "-c", "-MD", "a.cpp", "-o", "out/b.o"}),
-            "-isystem ROOT/runtime/include -MF out/b.d -MT out/b.o -c a.cpp "
-            "-o WORK/a-host.o");
+            "-isystem ROOT/runtime/include -MT out/b.o -MF WORK/a-host.d -c "
+            "a.cpp -o WORK/a-host.o");
   EXPECT_EQ(
       host_compile({"-fsycl", "-c", "-MD", "-MF", "f", "-MT", "t", "a.cpp"}),
-      "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-host.o");
+      "-isystem ROOT/runtime/include -MF WORK/a-host.d -c a.cpp -o "
+      "WORK/a-host.o");
+}
+
+// Each compile of a source writes a list of what it reads, and one file is made
+// of all, under the name that it would have without them.
+TEST_F(CompilationTest, DependencyFilesTellOfAllCompiles) {
+  targets_.targets = {DescribeTarget("spir64"),
+                      DescribeTarget("nvidia_gpu_sm_80")};
+  llvm::Expected<ActionGraph> graph =
+      Plan({"-fsycl", "-c", "-MD", "-MP", "x/a.cpp", "b.cpp"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  std::string commands = Commands(graph);
+  for (const char* part :
+       {" -Xclang -dependency-file -Xclang WORK/a-device.d -Xclang -MT -Xclang "
+        "device -Xclang -sys-header-deps -c x/a.cpp ",
+        " -MF WORK/b-host.d -c b.cpp ",
+        " ROOT/frontend/sycl-clang++ -merge-dependencies a.d -phony "
+        "-host=WORK/a-host.d -device=WORK/a-device.d "
+        "-device=WORK/a-device-sm_80.d\n",
+        " ROOT/frontend/sycl-clang++ -merge-dependencies b.d -phony "
+        "-host=WORK/b-host.d -device=WORK/b-device.d "
+        "-device=WORK/b-device-sm_80.d\n"}) {
+    EXPECT_NE(commands.find(part), std::string::npos) << part << commands;
+  }
+  targets_.targets = {DescribeTarget("spir64")};
+  graph = Plan({"-fsycl", "-MMD", "-MF", "all.d", "a.cpp", "b.cpp"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  commands = Commands(graph);
+  EXPECT_EQ(commands.find("-sys-header-deps"), std::string::npos);
+  EXPECT_NE(commands.find(" -merge-dependencies all.d -host=WORK/a-host.d "
+                          "-device=WORK/a-device.d -host=WORK/b-host.d "
+                          "-device=WORK/b-device.d\n"),
+            std::string::npos)
+      << commands;
 }
 
 TEST_F(CompilationTest, FilesBesideTheObjectAreNamedAfterIt) {

@@ -3,7 +3,10 @@
 #include <string>
 #include <utility>
 
+#include "frontend/driver/dependency_files.h"
+#include "frontend/driver/device_target.h"
 #include "frontend/driver/installation.h"
+#include "frontend/driver/target_names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -13,6 +16,23 @@
 namespace aspectra::driver {
 
 namespace path = llvm::sys::path;
+
+namespace {
+
+// Is an option of the user's for the device compile that gives `form`? One may
+// name a target that it is for.
+bool IsFor(const Argument& option, const DeviceCodeForm& form) {
+  llvm::StringRef target = option.device_target;
+  if (target.empty()) return true;
+  TargetFamily family = FamilyOf(target);
+  bool is_whole_family = family != TargetFamily::kNone;
+  if (!is_whole_family) family = FamilyOfName(target);
+  if (!form.IsPtx()) return family != TargetFamily::kNvidia;
+  return family == TargetFamily::kNvidia &&
+         (is_whole_family || FormOf(DescribeTarget(target)) == form);
+}
+
+}  // namespace
 
 CommandLine CompileActions::Start() {
   CommandLine command;
@@ -42,6 +62,13 @@ void CompileActions::AddPlugin(CommandLine& command) {
   command.Add("-fplugin=" + plugin).Add("-fpass-plugin=" + plugin);
   command.Add("-isystem")
       .Add(path::parent_path(path::parent_path(pieces_.Get(Piece::kHeaders))));
+}
+
+// The preprocessor alone runs no plugin; its text is compiled with one.
+void CompileActions::StandInForPlugin(CommandLine& command) {
+  if (!arguments_.device_preprocess) return;
+  command.Add("-D__ASPECTRA_PLUGIN__=1");
+  command.Add("-D__ASPECTRA_PREPROCESSES__=1");
 }
 
 // What the plugin has to know beside the source. The configuration is named as
@@ -81,7 +108,12 @@ void CompileActions::AddDeviceOption(CommandLine& command,
 // Not by way of --target=: with it clang++ finds no headers of the host, and of
 // SYCL it knows SPIR-V alone. Its own choice comes before these, and loses.
 void CompileActions::AddForm(CommandLine& command, const DeviceCodeForm& form) {
-  if (!form.IsPtx()) return;
+  if (!form.IsPtx()) {
+    // Clang compiles for spirv64, and programs ask for either name.
+    command.Add("-D__SPIR__=1");
+    return;
+  }
+  command.Add("-D__SYCL_NVPTX__=1");
   for (const std::string& word : {std::string("-triple"), form.triple,
                                   std::string("-target-cpu"), form.processor}) {
     command.Add("-Xclang").Add(word);
@@ -90,7 +122,8 @@ void CompileActions::AddForm(CommandLine& command, const DeviceCodeForm& form) {
 
 void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
                             llvm::StringRef phase,
-                            std::optional<FileIndex> output) {
+                            std::optional<FileIndex> output,
+                            llvm::StringRef name) {
   CommandLine command = Start();
   command.Add("-fsycl").Add("-fsycl-device-only");
   AddForm(command, form);
@@ -103,11 +136,25 @@ void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
   command.Add("-fno-vectorize").Add("-fno-slp-vectorize");
   command.Add("-fno-jump-tables");
   command.Add("-mllvm").Add("-switch-to-lookup=false");
+  bool alone = arguments_.mode == Mode::kDeviceOnly;
   for (const Argument& argument : arguments_.arguments) {
-    if (argument.to_device) AddDeviceOption(command, argument);
+    bool lists = alone && argument.names_dependencies;
+    if (lists || (argument.to_device && IsFor(argument, form))) {
+      AddDeviceOption(command, argument);
+    }
   }
   AddPlugin(command);
   AddPluginArguments(command);
+  StandInForPlugin(command);
+  if (alone && output) NameDependencies(command, name);
+  if (output && MergesDependencies()) {
+    command.Add("-Xclang").Add("-dependency-file").Add("-Xclang");
+    command.AddFile(AddDependencies(source, "-device" + form.Suffix()));
+    command.Add("-Xclang").Add("-MT").Add("-Xclang").Add("device");
+    if (arguments_.dependencies == Arguments::Dependencies::kAll) {
+      command.Add("-Xclang").Add("-sys-header-deps");
+    }
+  }
   command.Add(phase);
   AddSource(command, source);
   if (output) {
@@ -130,7 +177,12 @@ void CompileActions::Host(const Argument& source, llvm::StringRef phase,
     if (argument.to_host) command.AddAll(argument.words);
   }
   if (sycl) AddPlugin(command);
-  if (output) NameSideFiles(command, source);
+  if (output) {
+    NameSideFiles(command, source);
+    if (sycl && MergesDependencies()) {
+      command.Add("-MF").AddFile(AddDependencies(source, "-host"));
+    }
+  }
   command.Add(phase);
   AddSource(command, source);
   if (output) command.Add("-o").AddFile(*output);
@@ -139,25 +191,32 @@ void CompileActions::Host(const Argument& source, llvm::StringRef phase,
 
 // The host compile writes to a temporary file, after which clang++ would name
 // what it writes beside it; that is to be named as if there were one compile.
-void CompileActions::NameSideFiles(CommandLine& command,
-                                   const Argument& source) {
+std::string CompileActions::SideFileName(const Argument& source,
+                                         llvm::StringRef extension) const {
   size_t sources =
       llvm::count_if(arguments_.arguments, [](const Argument& argument) {
         return argument.kind == Argument::Kind::kSource ||
                argument.kind == Argument::Kind::kHostSource;
       });
   llvm::StringRef source_name = path::filename(source.value);
-  llvm::StringRef output =
-      arguments_.output ? llvm::StringRef(*arguments_.output) : source_name;
+  llvm::SmallString<128> file(arguments_.output && sources <= 1
+                                  ? llvm::StringRef(*arguments_.output)
+                                  : source_name);
+  path::replace_extension(file, extension);
+  return std::string(file);
+}
+
+void CompileActions::NameSideFiles(CommandLine& command,
+                                   const Argument& source) {
   auto name = [&](llvm::StringRef extension) {
-    llvm::SmallString<128> file(sources > 1 ? source_name : output);
-    path::replace_extension(file, extension);
-    return std::string(file);
+    return SideFileName(source, extension);
   };
   for (SideFile file : arguments_.side_files) {
     switch (file) {
       case SideFile::kDependencies:
-        command.Add("-MF").Add(name("d"));
+        if (source.kind != Argument::Kind::kSource || !MergesDependencies()) {
+          command.Add("-MF").Add(name("d"));
+        }
         break;
       case SideFile::kTimeTrace:
         command.Add("-ftime-trace=" + name("json"));
@@ -184,16 +243,78 @@ void CompileActions::NameSideFiles(CommandLine& command,
     }
   }
   if (arguments_.name_dependency_target) {
-    llvm::SmallString<128> target(output);
+    llvm::SmallString<128> target(arguments_.output
+                                      ? llvm::StringRef(*arguments_.output)
+                                      : path::filename(source.value));
     if (!arguments_.output) path::replace_extension(target, "o");
     command.Add("-MT").Add(target);
   }
+}
+
+// Of a device compile alone: its output has another name until it is whole.
+void CompileActions::NameDependencies(CommandLine& command,
+                                      llvm::StringRef output) {
+  if (arguments_.dependencies == Arguments::Dependencies::kNone) return;
+  if (!arguments_.dependency_file) {
+    llvm::SmallString<128> file(output);
+    path::replace_extension(file, "d");
+    command.Add("-MF").Add(file);
+  }
+  if (arguments_.name_dependency_target) command.Add("-MT").Add(output);
+}
+
+bool CompileActions::MergesDependencies() const {
+  bool compiles_twice =
+      arguments_.mode == Mode::kObject || arguments_.mode == Mode::kLink;
+  return compiles_twice &&
+         arguments_.dependencies != Arguments::Dependencies::kNone;
+}
+
+FileIndex CompileActions::AddDependencies(const Argument& source,
+                                          llvm::StringRef middle) {
+  FileIndex file =
+      graph_.AddTemporary((path::stem(source.value) + middle).str(), ".d");
+  Dependencies& of = dependencies_[&source - arguments_.arguments.data()];
+  if (middle == "-host") {
+    of.host = file;
+  } else {
+    of.devices.push_back(file);
+  }
+  return file;
+}
+
+// Of several sources that the user wants in one file, the lists follow each
+// other there.
+void CompileActions::MergeDependencies() {
+  if (!MergesDependencies()) return;
+  auto start = [&](llvm::StringRef output) {
+    CommandLine command;
+    command.Add(pieces_.driver()).Add(kMergeDependencies).Add(output);
+    if (arguments_.phony_dependencies) command.Add("-phony");
+    return command;
+  };
+  std::optional<CommandLine> of_all;
+  for (size_t i = 0; i < dependencies_.size(); ++i) {
+    const Dependencies& lists = dependencies_[i];
+    if (!lists.host) continue;
+    const std::string output = arguments_.dependency_file.value_or(
+        SideFileName(arguments_.arguments[i], "d"));
+    if (!of_all) of_all = start(output);
+    of_all->AddFile(*lists.host, "-host=");
+    for (FileIndex file : lists.devices) of_all->AddFile(file, "-device=");
+    if (arguments_.dependency_file) continue;
+    graph_.AddAction(ActionKind::kDependencies, std::move(*of_all).Take());
+    of_all.reset();
+  }
+  if (!of_all) return;
+  graph_.AddAction(ActionKind::kDependencies, std::move(*of_all).Take());
 }
 
 void CompileActions::HostText() {
   CommandLine command = Start();
   AddHostLanguage(command);
   AddPlugin(command);
+  StandInForPlugin(command);
   for (const Argument& argument : arguments_.arguments) {
     if (argument.kind == Argument::Kind::kOption ||
         argument.kind == Argument::Kind::kLibrary) {

@@ -2,6 +2,8 @@
 #define FRONTEND_DRIVER_COMPILE_ACTIONS_H_
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "frontend/driver/action_graph.h"
 #include "frontend/driver/arguments.h"
@@ -22,14 +24,21 @@ class CompileActions {
         targets_(targets),
         pieces_(pieces),
         color_(color && !arguments.color_given),
-        graph_(graph) {}
+        graph_(graph),
+        dependencies_(arguments.arguments.size()) {}
 
   // `phase` is -c, -S, -E or -fsyntax-only. Without `output` the compile has
-  // none, or it is standard output.
+  // none, or it is standard output. `name` is what an output of the user's is
+  // called.
   void Device(const Argument& source, const DeviceCodeForm& form,
-              llvm::StringRef phase, std::optional<FileIndex> output);
+              llvm::StringRef phase, std::optional<FileIndex> output,
+              llvm::StringRef name = "");
   void Host(const Argument& source, llvm::StringRef phase,
             std::optional<FileIndex> output);
+
+  // Makes one list of what the compiles of each source have read so far, if the
+  // user wants lists.
+  void MergeDependencies();
 
   // One host compile of everything, just as the user wrote it.
   void HostText();
@@ -38,20 +47,34 @@ class CompileActions {
 
  private:
   CommandLine Start();
+  void NameDependencies(CommandLine& command, llvm::StringRef output);
   void AddHostLanguage(CommandLine& command);
   void AddForm(CommandLine& command, const DeviceCodeForm& form);
   void AddTraitMacros(CommandLine& command);
   void AddPluginArguments(CommandLine& command);
   void AddDeviceOption(CommandLine& command, const Argument& option);
   void AddPlugin(CommandLine& command);
+  void StandInForPlugin(CommandLine& command);
   void AddSource(CommandLine& command, const Argument& source);
   void NameSideFiles(CommandLine& command, const Argument& source);
+
+  // The list that a compile of `source` writes, for MergeDependencies.
+  FileIndex AddDependencies(const Argument& source, llvm::StringRef middle);
+  bool MergesDependencies() const;
+  std::string SideFileName(const Argument& source,
+                           llvm::StringRef extension) const;
 
   const Arguments& arguments_;
   const DeviceTargets& targets_;
   NeededPieces& pieces_;
   const bool color_;
   ActionGraph::Builder& graph_;
+  // Of each argument, the lists of its compiles.
+  struct Dependencies {
+    std::optional<FileIndex> host;
+    std::vector<FileIndex> devices;
+  };
+  std::vector<Dependencies> dependencies_;
 };
 
 }  // namespace aspectra::driver

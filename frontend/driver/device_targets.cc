@@ -6,6 +6,7 @@
 #include "device_config/aspect_names.h"
 #include "device_config/trait_macros.h"
 #include "frontend/driver/diagnostics.h"
+#include "frontend/driver/target_names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -15,45 +16,11 @@ namespace aspectra::driver {
 namespace {
 
 constexpr llvm::StringRef kJit = "spir64";
-constexpr llvm::StringRef kJitTriple = "spir64-unknown-unknown";
-constexpr llvm::StringRef kPtx = "ptx64";
-constexpr llvm::StringRef kPtxTriple = "nvptx64-nvidia-cuda";
 constexpr llvm::StringRef kTargets = "-fsycl-targets=";
 constexpr llvm::StringRef kFixedTargets = "-fsycl-fixed-targets=";
 
 bool IsJit(llvm::StringRef target) {
-  return target == kJit || target == kJitTriple;
-}
-
-// "sm_80", of an option by which DPC++'s users choose it; else empty.
-llvm::StringRef ArchitectureIn(llvm::StringRef option) {
-  for (llvm::StringRef name : {"--offload-arch=", "--cuda-gpu-arch="}) {
-    if (option.consume_front(name)) return option;
-  }
-  return "";
-}
-
-// DPC++ calls all of NVIDIA's devices by their triple, and says in an option of
-// the back end which of them it compiles for: without it, for all.
-std::string NameOfTriple(const Arguments& arguments) {
-  std::string name = kPtx.str();
-  for (const BackEndOptions& options : arguments.back_end_options) {
-    if (options.target.value_or(kPtxTriple.str()) != kPtxTriple) continue;
-    for (llvm::StringRef word : options.words) {
-      llvm::StringRef architecture = ArchitectureIn(word);
-      if (!architecture.empty()) name = ("nvidia_gpu_" + architecture).str();
-    }
-  }
-  return name;
-}
-
-// The targets as written, but for that triple.
-std::vector<std::string> TargetNames(const Arguments& arguments) {
-  std::vector<std::string> names = arguments.targets;
-  for (std::string& name : names) {
-    if (name == kPtxTriple) name = NameOfTriple(arguments);
-  }
-  return names;
+  return FamilyOf(target) == TargetFamily::kSpirv;
 }
 
 // The same for each name of a target.
@@ -63,11 +30,14 @@ std::string CanonicalName(llvm::StringRef target, const DeviceConfig& config) {
   return AspectName(*FindTargetAspect(target));
 }
 
-std::vector<std::string> EachOnce(llvm::ArrayRef<std::string> targets,
-                                  const DeviceConfig& config) {
-  std::vector<std::string> kept, names;
-  for (const std::string& target : targets) {
-    std::string name = CanonicalName(target, config);
+// What is said more than once is kept once.
+template <typename Target, typename NameOf>
+std::vector<Target> EachOnce(llvm::ArrayRef<Target> targets,
+                             const DeviceConfig& config, NameOf name_of) {
+  std::vector<Target> kept;
+  std::vector<std::string> names;
+  for (const Target& target : targets) {
+    std::string name = CanonicalName(name_of(target), config);
     if (llvm::is_contained(names, name)) continue;
     names.push_back(std::move(name));
     kept.push_back(target);
@@ -81,31 +51,38 @@ llvm::Error Unknown(llvm::StringRef option, llvm::StringRef target,
                    llvm::toString(config.Get(target).takeError()));
 }
 
-// Gives the user's options to the targets that they are for.
+// Are options that name `written` for `target`? A triple is for each target of
+// its family.
+bool IsFor(llvm::StringRef written, const DeviceTarget& target,
+           const DeviceConfig& config) {
+  if (config.Find(written) || FindTargetAspect(written)) {
+    return CanonicalName(written, config) == target.name;
+  }
+  TargetFamily family = FamilyOf(written);
+  return family == TargetFamily::kNone ? written == target.name
+                                       : family == FamilyOfName(target.name);
+}
+
+// Gives the user's options to the targets that they are for. `names` are those
+// of `targets`, one by one.
 llvm::Error AddBackEndOptions(const Arguments& arguments,
                               const DeviceConfig& config,
+                              llvm::ArrayRef<NamedTarget> names,
                               std::vector<DeviceTarget>& targets) {
   llvm::Error errors = llvm::Error::success();
   for (const BackEndOptions& options : arguments.back_end_options) {
-    std::string name;
-    if (options.target) {
-      name = *options.target == kPtxTriple ? NameOfTriple(arguments)
-                                           : *options.target;
-      bool known = IsJit(name) || config.Find(name) || FindTargetAspect(name);
-      if (known) name = CanonicalName(name, config);
-    } else if (!options.of_all_targets && targets.size() > 1) {
+    if (!options.target && !options.of_all_targets && targets.size() > 1) {
       errors = llvm::joinErrors(
           std::move(errors),
           MakeError(Diagnostic::kBackEndOptionsOfSeveral, options.spelling));
       continue;
     }
     bool found = false;
-    for (DeviceTarget& target : targets) {
-      if (options.target && target.name != name) continue;
+    for (auto [target, name] : llvm::zip_equal(targets, names)) {
+      if (options.target && !IsFor(*options.target, target, config)) continue;
       found = true;
-      llvm::copy_if(
-          options.words, std::back_inserter(target.options),
-          [](llvm::StringRef word) { return ArchitectureIn(word).empty(); });
+      llvm::append_range(target.options,
+                         WithoutArchitecture(options.words, name));
     }
     if (!found) {
       errors = llvm::joinErrors(
@@ -118,43 +95,50 @@ llvm::Error AddBackEndOptions(const Arguments& arguments,
   return errors;
 }
 
+// The names that the device configuration's own suggestion does not know of.
+constexpr llvm::StringRef kOwnNames[] = {"spir64", "spir64-unknown-unknown",
+                                         "nvptx64-nvidia-cuda", "spir64_gen",
+                                         "spir64_x86_64"};
+
 // What is wrong with `target`, which is not known.
 llvm::Error UnknownTarget(llvm::StringRef target, const DeviceConfig& config) {
-  // The configuration's own suggestion does not know of these.
-  for (llvm::StringRef own : {kJit, kJitTriple, kPtxTriple}) {
-    if (target.edit_distance(own) > own.size() / 3) continue;
-    return MakeError(Diagnostic::kUnknownTargetNear, kTargets.drop_back(),
-                     target, own);
+  llvm::StringRef nearest;
+  unsigned distance = ~0u;
+  for (llvm::StringRef own : kOwnNames) {
+    unsigned here = target.edit_distance(own);
+    if (here > own.size() / 3 || here >= distance) continue;
+    nearest = own;
+    distance = here;
   }
-  return Unknown(kTargets, target, config);
+  if (nearest.empty()) return Unknown(kTargets, target, config);
+  return MakeError(Diagnostic::kUnknownTargetNear, kTargets.drop_back(), target,
+                   nearest);
 }
 
 llvm::Error CheckTargets(const Arguments& arguments,
-                         const std::vector<std::string>& names,
+                         llvm::ArrayRef<NamedTarget> names,
                          const DeviceConfig& config) {
   llvm::Error errors = llvm::Error::success();
   auto add = [&](llvm::Error error) {
     errors = llvm::joinErrors(std::move(errors), std::move(error));
   };
-  auto check = [&](llvm::StringRef option,
-                   const std::vector<std::string>& targets, auto check_one) {
-    if (llvm::is_contained(targets, "")) {
-      add(MakeError(Diagnostic::kEmptyTarget, option,
-                    llvm::join(targets, ",")));
-    }
-    for (const std::string& target : targets) {
-      if (!target.empty()) check_one(target);
-    }
+  auto check_empty = [&](llvm::StringRef option,
+                         const std::vector<std::string>& targets) {
+    if (!llvm::is_contained(targets, "")) return;
+    add(MakeError(Diagnostic::kEmptyTarget, option, llvm::join(targets, ",")));
   };
-  check(kTargets, names, [&](const std::string& target) {
-    if (IsJit(target) || config.Find(target) || FindTargetAspect(target)) {
-      return;
-    }
-    add(UnknownTarget(target, config));
-  });
-  check(kFixedTargets, arguments.fixed_targets, [&](const std::string& target) {
-    if (!config.Find(target)) add(Unknown(kFixedTargets, target, config));
-  });
+  check_empty(kTargets, arguments.targets);
+  for (const NamedTarget& target : names) {
+    const std::string& name = target.name;
+    bool known = name.empty() || FamilyOfName(name) == TargetFamily::kSpirv ||
+                 name == "ptx64" || config.Find(name) || FindTargetAspect(name);
+    if (!known) add(UnknownTarget(name, config));
+  }
+  check_empty(kFixedTargets, arguments.fixed_targets);
+  for (const std::string& target : arguments.fixed_targets) {
+    if (target.empty() || config.Find(target)) continue;
+    add(Unknown(kFixedTargets, target, config));
+  }
   return errors;
 }
 
@@ -200,27 +184,36 @@ llvm::Error CheckInputsHaveCode(
 
 bool NeedsDeviceConfig(const Arguments& arguments) {
   return arguments.device_config_file || !arguments.fixed_targets.empty() ||
+         !arguments.architectures.empty() ||
          !llvm::all_of(arguments.targets, IsJit);
 }
 
 llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
                                              const DeviceConfig& config) {
-  std::vector<std::string> names = TargetNames(arguments);
-  if (llvm::Error errors = CheckTargets(arguments, names, config)) {
+  llvm::Expected<std::vector<NamedTarget>> names =
+      NameTargets(arguments, config);
+  if (!names) return names.takeError();
+  if (llvm::Error errors = CheckTargets(arguments, *names, config)) {
     return errors;
   }
+  auto name_of = [](const NamedTarget& target) -> const std::string& {
+    return target.name;
+  };
   DeviceTargets targets;
-  targets.fixed_targets = EachOnce(arguments.fixed_targets, config);
-  targets.trait_macros = TraitMacros(
-      config, llvm::map_to_vector<4>(names, [](const std::string& target) {
-        return IsJit(target) ? kJit.str() : target;
-      }));
+  targets.fixed_targets =
+      EachOnce(llvm::ArrayRef(arguments.fixed_targets), config,
+               [](const std::string& target) { return target; });
+  targets.trait_macros =
+      TraitMacros(config, llvm::map_to_vector<4>(*names, name_of));
   targets.targets.clear();
-  for (const std::string& target : EachOnce(names, config)) {
-    targets.targets.push_back(DescribeTarget(CanonicalName(target, config)));
+  std::vector<NamedTarget> kept =
+      EachOnce(llvm::ArrayRef(*names), config, name_of);
+  for (const NamedTarget& target : kept) {
+    targets.targets.push_back(
+        DescribeTarget(CanonicalName(target.name, config)));
   }
   if (llvm::Error errors =
-          AddBackEndOptions(arguments, config, targets.targets)) {
+          AddBackEndOptions(arguments, config, kept, targets.targets)) {
     return errors;
   }
   return targets;

@@ -10,6 +10,7 @@
 #include "frontend/driver/link_inputs.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 
@@ -148,6 +149,80 @@ TEST(DeviceTargets, TheTripleOfNvidiaIsAnyDeviceOrThatOfAnOption) {
                                 {"--cuda-gpu-arch=sm_90"}}}),
             "nvidia_gpu_sm_90:\n");
   EXPECT_EQ(Options({triple, "ptx64"}, {}), "ptx64:\n");
+}
+
+// What DPC++'s users write for a family, and beside it for one of its devices.
+TEST(DeviceTargets, TriplesOfOtherCompilersAreFamilies) {
+  EXPECT_EQ(
+      Options({"spir64_gen", "spir64_x86_64-unknown-unknown",
+               "nvptx64-nvidia-cuda-sycldevice", "spirv64-unknown-unknown",
+               "spir64-unknown-unknown-sycldevice"},
+              {}),
+      "intel_gpu:\nx86_64:\nptx64:\nspir64:\n");
+  EXPECT_EQ(
+      Options({"spir64_gen"},
+              {{"-Xs", std::nullopt, true, {"-device", "pvc,dg2-g10", "-q"}}}),
+      "intel_gpu_pvc: -q\nintel_gpu_acm_g10: -q\n");
+  EXPECT_EQ(Options({"spir64_gen", "spir64"},
+                    {{"-Xsycl-target-backend",
+                      "spir64_gen-unknown-unknown-sycldevice",
+                      false,
+                      {"-device", "12.60.7"}}}),
+            "intel_gpu_pvc:\nspir64:\n");
+  EXPECT_EQ(Options({"spir64_gen"}, {{"-Xs", {}, true, {"-device", "*"}}}),
+            "intel_gpu:\n");
+  // An option that chooses no target is the back end's.
+  EXPECT_EQ(
+      Options({"spir64_x86_64"}, {{"-Xs", {}, true, {"--march=avx2", "-x"}}}),
+      "x86_64: --march=avx2 -x\n");
+  EXPECT_EQ(Options({"spir64_x86_64"}, {{"-Xs", {}, true, {"-march=avx512"}}}),
+            "x86_64_avx512:\n");
+  EXPECT_EQ(Options({"intel_gpu_pvc"}, {{"-Xs", {}, true, {"-device", "x"}}}),
+            "intel_gpu_pvc: -device x\n");
+}
+
+TEST(DeviceTargets, TriplesWithoutABackEndSayWhatToWrite) {
+  EXPECT_EQ(
+      Mistakes(
+          Lists({"amdgcn-amd-amdhsa", "spirv32", "spir64_fpga", "native_cpu"})),
+      "'-fsycl-targets': 'amdgcn-amd-amdhsa' names no device; add its "
+      "architecture, as '--offload-arch=gfx90a', or write 'amd_gpu_gfx90a'\n"
+      "'-fsycl-targets': there is no device code of 32 bits for 'spirv32'; "
+      "write 'spir64'\n"
+      "'-fsycl-targets': there is no back end for FPGAs, as 'spir64_fpga' "
+      "wants it; write 'spir64' for any device that takes SPIR-V\n"
+      "'-fsycl-targets': device code is never part of the host's, as "
+      "'native_cpu' wants it; write 'spir64', which a processor's OpenCL "
+      "driver takes, or 'x86_64' to compile for one ahead of time");
+}
+
+// A line for each target.
+std::string WithArchitectures(Words architectures,
+                              std::optional<Words> targets = std::nullopt) {
+  Arguments arguments;
+  arguments.architectures = std::move(architectures);
+  arguments.targets_given = targets.has_value();
+  if (targets) arguments.targets = std::move(*targets);
+  EXPECT_TRUE(NeedsDeviceConfig(arguments));
+  llvm::Expected<DeviceTargets> resolved = Resolve(arguments);
+  if (!resolved) return llvm::toString(resolved.takeError());
+  return llvm::join(Names(*resolved), " ");
+}
+
+TEST(DeviceTargets, AnArchitectureIsATargetOrChoosesOne) {
+  EXPECT_EQ(WithArchitectures({"sm_90", "pvc", "tgllp", "gfx90a", "avx512"}),
+            "nvidia_gpu_sm_90 intel_gpu_pvc intel_gpu_tgllp amd_gpu_gfx90a "
+            "x86_64_avx512");
+  EXPECT_EQ(WithArchitectures({"board_1", "board_one"}), "board_one");
+  EXPECT_EQ(WithArchitectures({"sm_90", "pvc"}, Words{"spirv64-unknown-unknown",
+                                                      "nvptx64-nvidia-cuda"}),
+            "spir64 nvidia_gpu_sm_90 intel_gpu_pvc");
+  EXPECT_EQ(WithArchitectures({"gfx906"}, Words{"amdgcn-amd-amdhsa"}),
+            "amd_gpu_gfx906");
+  EXPECT_EQ(WithArchitectures({"native"}),
+            "'--offload-arch=': no target is for the architecture 'native'; "
+            "give one of NVIDIA's, as sm_90, or what follows 'intel_gpu_', "
+            "'x86_64_' or 'amd_gpu_' in the name of a target");
 }
 
 TEST(DeviceTargets, MistakesSuggestTheNearestName) {

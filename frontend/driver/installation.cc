@@ -143,6 +143,7 @@ SearchPlaces SearchPlaces::OfProcess(const char* argv0) {
 
 Installation Installation::Find(const SearchPlaces& places) {
   Installation installation;
+  installation.driver_ = places.program;
   std::vector<std::string> candidates = CandidateFolders(places);
   const std::string* chosen = ChooseFolder(candidates);
   for (size_t i = 0; i < kPieceCount; ++i) {

@@ -63,6 +63,9 @@ class Installation {
   // for and what to do.
   llvm::Expected<std::string> Get(Piece piece) const;
 
+  // The driver itself, which does some steps.
+  const std::string& driver() const { return driver_; }
+
   // Of a program that belongs to neither the project nor LLVM, its name, by
   // which it is called; else empty.
   static llvm::StringRef ForeignName(Piece piece);
@@ -73,6 +76,7 @@ class Installation {
     std::vector<std::string> tried;  // in order
   };
   std::array<Place, kPieceCount> places_;
+  std::string driver_;
 };
 
 }  // namespace aspectra::driver

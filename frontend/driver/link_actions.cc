@@ -106,6 +106,7 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
   post_link.Add("-split=" + arguments_.device_code_split);
   AddDeviceConfig(post_link);
   AddJobs(post_link);
+  post_link.AddAll(arguments_.link_warnings);
   post_link.Add("-o").AddFile(split).AddFile(linked);
   if (!is_checked) {
     post_link.Add(arguments_.shared ? "-missing=warning" : "-missing=error");

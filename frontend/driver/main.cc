@@ -13,6 +13,7 @@
 #include "frontend/driver/arguments.h"
 #include "frontend/driver/compilation.h"
 #include "frontend/driver/cuda_toolkit.h"
+#include "frontend/driver/dependency_files.h"
 #include "frontend/driver/device_target.h"
 #include "frontend/driver/device_targets.h"
 #include "frontend/driver/diagnostics.h"
@@ -174,6 +175,11 @@ int CompileAndLink(const Arguments& arguments,
 
 int Main(int argc, char** argv) {
   std::vector<std::string> words(argv + 1, argv + argc);
+  if (!words.empty() && words.front() == kMergeDependencies) {
+    llvm::Error error =
+        RunMergeDependencies(llvm::ArrayRef(words).drop_front());
+    return error ? Report(std::move(error)) : 0;
+  }
   Installation installation =
       Installation::Find(SearchPlaces::OfProcess(argv[0]));
   std::vector<std::string> warnings;

@@ -85,6 +85,20 @@ void WarnOfUnused(const Arguments& arguments, SeenOptions& seen,
   }
 }
 
+// Of options that are taken for nothing.
+void WarnOfNoEffect(SeenOptions& seen, std::vector<std::string>& warnings) {
+  GroupSetting::Outcome outcome = seen.unused.Get();
+  if (seen.unused_is_no_matter || outcome == GroupSetting::Outcome::kOff) {
+    return;
+  }
+  bool is_error = outcome == GroupSetting::Outcome::kError;
+  for (const SeenOptions::WithoutEffect& option : seen.without_effect) {
+    (is_error ? seen.mistakes : warnings)
+        .push_back(Message(Diagnostic::kNoEffect, option.spelling,
+                           option.reason, is_error ? "-Werror," : ""));
+  }
+}
+
 void CheckFiles(const Arguments& arguments, SeenOptions& seen) {
   Mode mode = arguments.mode;
   bool links = mode == Mode::kLink || mode == Mode::kDeviceLink;
@@ -95,6 +109,11 @@ void CheckFiles(const Arguments& arguments, SeenOptions& seen) {
         mode == Mode::kDeviceOnly) {
       seen.mistakes.push_back(
           Message(Diagnostic::kNoDeviceSource, argument.value));
+    }
+    if (argument.kind == Argument::Kind::kSource && argument.is_preprocessed &&
+        (compiles_twice || mode == Mode::kDeviceOnly)) {
+      seen.mistakes.push_back(
+          Message(Diagnostic::kPreprocessedSource, argument.value));
     }
     if (argument.kind == Argument::Kind::kSource && argument.value == "-" &&
         !seen.untyped_input && compiles_twice) {
@@ -156,8 +175,12 @@ void DecideMode(Arguments& arguments, SeenOptions& seen,
   auto add_if = [&](bool wanted, SideFile file) {
     if (wanted) arguments.side_files.push_back(file);
   };
-  add_if(seen.writes_dependencies && !seen.names_dependency_file,
+  add_if(seen.writes_dependencies && !arguments.dependency_file,
          SideFile::kDependencies);
+  // A list in another format stays the host's.
+  if (seen.other_dependency_format) {
+    arguments.dependencies = Arguments::Dependencies::kNone;
+  }
   add_if(seen.time_trace, SideFile::kTimeTrace);
   add_if(seen.optimization_record && !seen.names_optimization_record,
          SideFile::kOptimizationRecord);
@@ -168,6 +191,7 @@ void DecideMode(Arguments& arguments, SeenOptions& seen,
   CheckOptions(arguments, seen);
   CheckFiles(arguments, seen);
   WarnOfUnused(arguments, seen, warnings);
+  WarnOfNoEffect(seen, warnings);
 }
 
 }  // namespace aspectra::driver

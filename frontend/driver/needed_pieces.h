@@ -21,6 +21,8 @@ class NeededPieces {
   // The piece's path; empty if it is missing.
   std::string Get(Piece piece);
 
+  const std::string& driver() const { return installation_.driver(); }
+
   // What is missing, each piece once, or success.
   llvm::Error TakeErrors() &&;
 

@@ -1,6 +1,7 @@
 #include "frontend/driver/own_options.h"
 
 #include "clang/Options/Options.h"
+#include "frontend/driver/peer_options.h"
 #include "frontend/driver/warning_options.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -40,6 +41,12 @@ constexpr OwnOptionInfo kOptions[] = {
      /*takes_word=*/true},
     {OwnOption::kBackEndOptionsOfAll, "-Xs", " OPTIONS",
      "The same for all targets",
+     /*takes_word=*/true},
+    {OwnOption::kFrontEndOptions, "-Xsycl-target-frontend", " OPTIONS",
+     "Options for the device compiles; they are split in the same way",
+     /*takes_word=*/true},
+    {OwnOption::kFrontEndOptionsOfTarget, "-Xsycl-target-frontend=",
+     "TARGET OPTIONS", "The same for the device compile of one target",
      /*takes_word=*/true},
     {OwnOption::kMaxParallelLinkJobs, "-fsycl-max-parallel-link-jobs=", "N",
      "Make at most N device images at once (default: by processors and size)"},
@@ -110,12 +117,16 @@ std::string NearestOption(llvm::StringRef argument) {
     nearest.clear();
     distance = limit + 1;
   }
-  for (const OwnOptionInfo& info : kOptions) {
-    unsigned here = name.edit_distance(info.spelling, true, limit);
-    if (here >= distance) continue;
+  auto consider = [&](llvm::StringRef spelling) {
+    unsigned here = name.edit_distance(spelling, true, limit);
+    if (here >= distance) return;
     distance = here;
-    nearest = info.spelling.str();
-    if (info.spelling.ends_with("=")) nearest += value;
+    nearest = spelling.str();
+    if (spelling.ends_with("=")) nearest += value;
+  };
+  for (const OwnOptionInfo& info : kOptions) consider(info.spelling);
+  for (const PeerOption& option : AllPeerOptions()) {
+    if (option.kind != PeerOption::Kind::kRefused) consider(option.spelling);
   }
   return nearest;
 }
@@ -131,6 +142,9 @@ void PrintHelp(llvm::raw_ostream& out) {
   for (const WarningGroup& group : OwnWarningGroups()) {
     PrintHelpEntry(out, "-W" + group.name, group.help);
   }
+  out << "\nTARGETS may be chosen as for other compilers, too: "
+         "--offload-targets=,\n--offload-arch=sm_90, and the triples of "
+         "families (spir64_gen, spir64_x86_64,\nnvptx64-nvidia-cuda).\n";
   out << "\nEvery other option is clang++'s: see clang++ --help. Of these, "
          "-c writes an\nobject with host and device code, -S and -E give the "
          "host's, -### prints the\ncommands and runs none, -v prints them and "

@@ -26,6 +26,8 @@ enum class OwnOption {
   kBackEndOptions,          // for the only target
   kBackEndOptionsOfTarget,  // for a named one
   kBackEndOptionsOfAll,
+  kFrontEndOptions,          // for all targets
+  kFrontEndOptionsOfTarget,  // for a named one
   kMaxParallelLinkJobs,
   kDeviceLink,
   kTimeReport,

@@ -10,6 +10,7 @@
 #include "frontend/driver/linker_words.h"
 #include "frontend/driver/mode.h"
 #include "frontend/driver/own_options.h"
+#include "frontend/driver/peer_options.h"
 #include "frontend/driver/seen_options.h"
 #include "frontend/driver/step_options.h"
 #include "frontend/driver/warning_options.h"
@@ -47,6 +48,10 @@ Argument::Kind KindOf(types::ID type) {
                      !types::isCuda(type) && !types::isHIP(type) &&
                      !types::onlyPrecompileType(type);
   return device_code ? Argument::Kind::kSource : Argument::Kind::kHostSource;
+}
+
+bool IsPreprocessed(types::ID type) {
+  return type == types::TY_PP_CXX || type == types::TY_PP_CXXModule;
 }
 
 types::ID TypeByName(llvm::StringRef path) {
@@ -103,6 +108,7 @@ void Parser::TakeInput(llvm::StringRef path, std::vector<std::string> words) {
       seen_.header = true;
     }
     argument.kind = KindOf(type);
+    argument.is_preprocessed = IsPreprocessed(type);
   }
   TakeFile(std::move(argument));
 }
@@ -134,16 +140,15 @@ void Parser::TakeUnknown(llvm::StringRef word) {
 void Parser::TakeOption(const llvm::opt::Arg& arg,
                         std::vector<std::string> words) {
   if (words.size() == 1) {
-    if (IsOwnWarningOption(words.front())) {
-      result_.device_warnings.push_back(std::move(words.front()));
-      return;
-    }
-    seen_.unused.See(words.front());
-    if (unknown_warnings_.See(words.front())) return;
-    // For our groups too, in its place among their options.
-    if (words.front() == "-Weverything" || words.front() == "-Wno-everything") {
+    if (IsForPlugin(words.front())) {
       result_.device_warnings.push_back(words.front());
     }
+    if (IsForDeviceLink(words.front())) {
+      result_.link_warnings.push_back(words.front());
+    }
+    if (IsOwnWarningOption(words.front())) return;
+    seen_.unused.See(words.front());
+    if (unknown_warnings_.See(words.front())) return;
   }
   SeeClangOption(arg, result_, seen_);
   const llvm::opt::Option& option = arg.getOption();
@@ -152,6 +157,9 @@ void Parser::TakeOption(const llvm::opt::Arg& arg,
     case options::OPT_v:
     case options::OPT_offload_device_only:
     case options::OPT_offload_host_only:
+    case options::OPT_offload_targets_EQ:
+    case options::OPT_offload_arch_EQ:
+    case options::OPT_no_offload_arch_EQ:
       return;  // for the driver
     default:
       break;
@@ -167,7 +175,11 @@ void Parser::TakeOption(const llvm::opt::Arg& arg,
   if (option.matches(options::OPT_Wp_COMMA) &&
       llvm::StringRef(arg.getValue()).starts_with("-M")) {
     argument.to_device = false;
+    argument.names_dependencies = true;
   }
+  argument.names_dependencies |=
+      option.matches(options::OPT_M_Group) && !option.matches(options::OPT_M) &&
+      !option.matches(options::OPT_MM) && !option.matches(options::OPT_MG);
   if (option.matches(options::OPT_l)) {
     argument.kind = Argument::Kind::kLibrary;
     argument.value = arg.getValue();
@@ -223,6 +235,11 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
       }
       SeeOwnOption(*match, word, value, result_, seen_);
       ++index;
+      continue;
+    }
+    if (const PeerOption* option = FindPeerOption(word)) {
+      SeePeerOption(*option, word, seen_);
+      index += option->takes_word ? 2 : 1;
       continue;
     }
     unsigned start = index;

@@ -162,6 +162,72 @@ TEST(Arguments, DependencyFilesByWayOfThePreprocessor) {
             std::vector<SideFile>{SideFile::kDependencies});
 }
 
+TEST(Arguments, OptionsOfOtherCompilersNeedNotBeKnown) {
+  EXPECT_EQ(Mistakes({"-fsycl", "a.cpp", "-fsycl-unnamed-lambda", "-fsycl-rdc",
+                      "-fno-sycl-id-queries-fit-in-int",
+                      "-fsycl-early-optimizations"}),
+            "none");
+  EXPECT_EQ(Parse({"-fsycl", "a.cpp", "-fsycl-rdc"}).warnings, Words());
+  EXPECT_EQ(
+      Parse({"-fsycl", "a.cpp", "-fno-sycl-rdc", "-fno-sycl-rdc"}).warnings,
+      Words{"'-fno-sycl-rdc' has no effect: the device code of all inputs is "
+            "always linked together [-Wunused-command-line-argument]"});
+  EXPECT_EQ(Parse({"-fsycl", "a.cpp", "-fno-sycl-rdc",
+                   "-Wno-unused-command-line-argument"})
+                .warnings,
+            Words());
+  EXPECT_EQ(Mistakes({"-fsycl", "a.cpp", "-fno-sycl-rdc", "-Werror"}),
+            "'-fno-sycl-rdc' has no effect: the device code of all inputs is "
+            "always linked together [-Werror,-Wunused-command-line-argument]");
+  EXPECT_EQ(Mistakes({"-fsycl", "a.cpp", "-fsycl-link=image"}),
+            "'-fsycl-link=image' is not supported; write '-fsycl-link', which "
+            "makes the images of all targets");
+  EXPECT_EQ(Mistakes({"-fsycl", "a.cpp", "-fsycl-unnamed-lambdas"}),
+            "unknown argument '-fsycl-unnamed-lambdas'; did you mean "
+            "'-fsycl-unnamed-lambda'?");
+  EXPECT_EQ(Mistakes({"-c", "a.cpp", "-fsycl-rdc"}),
+            "'-fsycl-rdc' needs '-fsycl'");
+}
+
+TEST(Arguments, TargetsByTheNewerSpellings) {
+  Arguments arguments =
+      Parse({"-fsycl", "a.cpp", "--offload-targets=spirv64,nvptx64",
+             "--offload-arch=sm_80,pvc", "--no-offload-arch=pvc"})
+          .arguments;
+  EXPECT_EQ(arguments.targets,
+            (Words{"spirv64-unknown-unknown", "nvptx64-unknown-unknown"}));
+  EXPECT_TRUE(arguments.targets_given);
+  EXPECT_EQ(arguments.architectures, Words{"sm_80"});
+  EXPECT_EQ(WordsFor(arguments, &Argument::to_device), Words());
+  EXPECT_EQ(WordsFor(arguments, &Argument::to_host), Words());
+}
+
+TEST(Arguments, PreprocessedSourcesAreForOneCompile) {
+  const std::string refused =
+      "'a.ii' was preprocessed for one compile, and '-fsycl' compiles for the "
+      "host and for devices; compile the source itself, or the host's text "
+      "alone with '-fsycl-host-only'";
+  EXPECT_EQ(Mistakes({"-fsycl", "-c", "a.ii"}), refused);
+  EXPECT_EQ(Mistakes({"-fsycl", "a.ii"}), refused);
+  EXPECT_EQ(Mistakes({"-fsycl", "-fsyntax-only", "a.ii"}), refused);
+  EXPECT_EQ(Mistakes({"-fsycl", "-fsycl-device-only", "-c", "a.ii"}), refused);
+  EXPECT_EQ(Mistakes({"-fsycl", "-c", "-x", "c++-cpp-output", "a.ii"}),
+            refused);
+  EXPECT_EQ(Mistakes({"-fsycl", "-fsycl-host-only", "-c", "a.ii"}), "none");
+  EXPECT_EQ(Mistakes({"-c", "a.ii"}), "none");
+}
+
+TEST(Arguments, WarningsOfTheDeviceLinkAreForIt) {
+  Arguments arguments =
+      Parse({"-fsycl", "a.cpp", "-Wno-sycl-external", "-Wall", "-Werror",
+             "-Wno-sycl-device-has", "-w", "-Weverything"})
+          .arguments;
+  EXPECT_EQ(arguments.link_warnings,
+            (Words{"-Wno-sycl-external", "-Werror", "-w", "-Weverything"}));
+  EXPECT_EQ(arguments.device_warnings,
+            (Words{"-Wno-sycl-device-has", "-Weverything"}));
+}
+
 TEST(Arguments, ModeFollowsTheLastStep) {
   EXPECT_EQ(Parse({"-fsycl", "a.cpp"}).arguments.mode, Mode::kLink);
   EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp"}).arguments.mode, Mode::kObject);

@@ -5,6 +5,7 @@
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
 #include "frontend/driver/diagnostics.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -45,6 +46,18 @@ std::vector<std::string> SplitWords(llvm::StringRef text) {
   return std::vector<std::string>(words.begin(), words.end());
 }
 
+// -MD or -MMD; of both, clang++ takes the first that it looks for.
+void SeeDependencies(llvm::StringRef option, Arguments& arguments,
+                     SeenOptions& seen) {
+  using Dependencies = Arguments::Dependencies;
+  seen.writes_dependencies = true;
+  if (option == "-MD") {
+    arguments.dependencies = Dependencies::kAll;
+  } else if (arguments.dependencies == Dependencies::kNone) {
+    arguments.dependencies = Dependencies::kOfUser;
+  }
+}
+
 }  // namespace
 
 void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
@@ -70,6 +83,7 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
     // The last one holds, as of clang++'s own lists.
     case OwnOption::kTargets:
       arguments.targets = SplitList(match.value);
+      arguments.targets_given = true;
       break;
     case OwnOption::kFixedTargets:
       arguments.fixed_targets = SplitList(match.value);
@@ -114,6 +128,17 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
       arguments.back_end_options.push_back(
           {spelling.str(), std::nullopt, true, SplitWords(word)});
       break;
+    case OwnOption::kFrontEndOptions:
+    case OwnOption::kFrontEndOptionsOfTarget: {
+      Argument options;
+      options.words = SplitWords(word);
+      options.to_device = true;
+      options.device_target = match.value.str();
+      if (!options.words.empty()) {
+        arguments.arguments.push_back(std::move(options));
+      }
+      break;
+    }
     case OwnOption::kMaxParallelLinkJobs: {
       unsigned jobs = 0;
       if (match.value.getAsInteger(10, jobs) || jobs == 0 || jobs > kMostJobs) {
@@ -128,6 +153,26 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
     case OwnOption::kTimeReport:
       arguments.time_report = true;
       break;
+  }
+}
+
+void SeePeerOption(const PeerOption& option, llvm::StringRef spelling,
+                   SeenOptions& seen) {
+  if (seen.first_sycl_option.empty()) seen.first_sycl_option = spelling.str();
+  switch (option.kind) {
+    case PeerOption::Kind::kGiven:
+      return;
+    case PeerOption::Kind::kNoEffect:
+      if (llvm::none_of(seen.without_effect,
+                        [&](const SeenOptions::WithoutEffect& earlier) {
+                          return earlier.spelling == spelling;
+                        })) {
+        seen.without_effect.push_back({spelling.str(), option.text.str()});
+      }
+      return;
+    case PeerOption::Kind::kRefused:
+      Fail(seen, Message(Diagnostic::kRefusedOption, spelling, option.text));
+      return;
   }
 }
 
@@ -180,21 +225,29 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
       return;
     case options::OPT_MD:
     case options::OPT_MMD:
-      seen.writes_dependencies = true;
+      SeeDependencies("-" + name.str(), arguments, seen);
+      return;
+    case options::OPT_MP:
+      arguments.phony_dependencies = true;
+      return;
+    case options::OPT_MV:
+      seen.other_dependency_format = true;
       return;
     case options::OPT_Wp_COMMA:
       // Of these the first word alone counts, and one more is the file's name.
       if (llvm::StringRef value = arg.getValue();
           value == "-MD" || value == "-MMD") {
-        seen.writes_dependencies = true;
-        seen.names_dependency_file |= arg.getNumValues() == 2;
+        SeeDependencies(value, arguments, seen);
+        if (arg.getNumValues() == 2) {
+          arguments.dependency_file = arg.getValue(1);
+        }
       }
       return;
     case options::OPT_Qunused_arguments:
       seen.unused_is_no_matter = true;
       return;
     case options::OPT_MF:
-      seen.names_dependency_file = true;
+      arguments.dependency_file = arg.getValue();
       return;
     case options::OPT_MT:
     case options::OPT_MQ:
@@ -233,6 +286,27 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
       return;
     case options::OPT_offload_host_only:
       seen.host_only = true;
+      return;
+    case options::OPT_offload_targets_EQ:
+      arguments.targets.clear();
+      for (llvm::StringRef target : arg.getValues()) {
+        // There each is a triple, of which the first part may be all.
+        bool is_part = target == "spirv64" || target == "nvptx64";
+        arguments.targets.push_back(
+            (target + (is_part ? "-unknown-unknown" : "")).str());
+      }
+      arguments.targets_given = true;
+      return;
+    case options::OPT_offload_arch_EQ:
+      for (const std::string& each : SplitList(arg.getValue())) {
+        arguments.architectures.push_back(each);
+      }
+      return;
+    case options::OPT_no_offload_arch_EQ:
+      for (const std::string& each : SplitList(arg.getValue())) {
+        llvm::erase(arguments.architectures, each);
+        if (each == "all") arguments.architectures.clear();
+      }
       return;
     case options::OPT_cuda_path_EQ:
       arguments.cuda_path = arg.getValue();

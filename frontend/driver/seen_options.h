@@ -6,6 +6,7 @@
 
 #include "frontend/driver/arguments.h"
 #include "frontend/driver/own_options.h"
+#include "frontend/driver/peer_options.h"
 #include "frontend/driver/warning_options.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Option/Arg.h"
@@ -35,7 +36,7 @@ struct SeenOptions {
   bool question = false;  // -print-search-dirs and the like
 
   bool writes_dependencies = false;
-  bool names_dependency_file = false;
+  bool other_dependency_format = false;  // -MV
   bool names_dependency_target = false;
   bool time_trace = false;
   bool optimization_record = false;
@@ -51,6 +52,13 @@ struct SeenOptions {
   bool split_dwarf = false;
   bool relocatable = false;
 
+  // Options that are taken for nothing, as written, and why.
+  struct WithoutEffect {
+    std::string spelling;
+    std::string reason;
+  };
+  std::vector<WithoutEffect> without_effect;
+
   std::string language;  // of the inputs that follow, by -x
   std::vector<std::string> mistakes;
 };
@@ -61,6 +69,8 @@ struct SeenOptions {
 void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
                   llvm::StringRef word, Arguments& arguments,
                   SeenOptions& seen);
+void SeePeerOption(const PeerOption& option, llvm::StringRef spelling,
+                   SeenOptions& seen);
 void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
                     SeenOptions& seen);
 

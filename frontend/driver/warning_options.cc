@@ -6,17 +6,18 @@
 #include "clang/Basic/DiagnosticIDs.h"
 #include "frontend/driver/diagnostics.h"
 
-// A -W option is -W, then "no-" to say the opposite, then "error=" if it is
-// about errors alone, then the name of a group.
-
 namespace aspectra::driver {
 namespace {
 
 constexpr WarningGroup kGroups[] = {
-    {"sycl-device-has",
+    {"sycl-device-has", /*is_of_link=*/false,
      "Warn if a function uses an aspect that its device_has attribute does not "
      "list"},
-    {"sycl-fixed-targets",
+    {"sycl-external", /*is_of_link=*/true,
+     "Warn at the link if a SYCL_EXTERNAL function of another source needs "
+     "what "
+     "the kernel that calls it does not expect"},
+    {"sycl-fixed-targets", /*is_of_link=*/false,
      "Warn if device code uses what a target of -fsycl-fixed-targets= lacks"},
     {"sycl-indirect-call",
      "Refuse calls of device code through pointers to functions"},
@@ -24,29 +25,14 @@ constexpr WarningGroup kGroups[] = {
     {"sycl-recursion", "Refuse recursion in device code"},
 };
 
-struct WarningOption {
-  llvm::StringRef prefix;  // "-Wno-error="
-  llvm::StringRef group;
-  bool is_positive = true;
-  bool is_about_errors = false;
-};
-
-std::optional<WarningOption> ParseWarningOption(llvm::StringRef word) {
-  WarningOption option;
-  option.group = word;
-  if (!option.group.consume_front("-W")) return std::nullopt;
-  option.is_positive = !option.group.consume_front("no-");
-  option.is_about_errors = option.group.consume_front("error=");
-  option.prefix = word.drop_back(option.group.size());
-  return option;
-}
-
-bool IsOwnGroup(llvm::StringRef name) {
+const WarningGroup* FindGroup(llvm::StringRef name) {
   for (const WarningGroup& group : kGroups) {
-    if (group.name == name) return true;
+    if (group.name == name) return &group;
   }
-  return false;
+  return nullptr;
 }
+
+bool IsOwnGroup(llvm::StringRef name) { return FindGroup(name) != nullptr; }
 
 // Among ours: "sycl-" is in front. As far away as Clang looks for its own, but
 // by what is missing and what is too much, so that a part leads to the whole.
@@ -72,27 +58,24 @@ bool IsOwnWarningOption(llvm::StringRef word) {
   return option && IsOwnGroup(option->group);
 }
 
-void GroupSetting::See(llvm::StringRef word) {
-  if (word == "-w") no_warnings_ = true;
+bool IsForDeviceLink(llvm::StringRef word) {
+  if (word == "-w") return true;
   std::optional<WarningOption> option = ParseWarningOption(word);
-  if (!option) return;
-  auto [prefix, group, is_positive, is_about_errors] = *option;
-  if (group == "error") all_errors_ = is_positive;
-  if (group == "everything") enabled_ = is_positive;
-  if (group != group_) return;
-  if (!is_about_errors || is_positive) enabled_ = is_positive;
-  if (is_about_errors) {
-    severity_ = is_positive ? Severity::kError : Severity::kWarning;
+  if (!option) return false;
+  if (const WarningGroup* group = FindGroup(option->group)) {
+    return group->is_of_link;
   }
+  bool is_general = option->group == "error" || option->group == "everything";
+  return is_general && !option->is_about_errors;
 }
 
-GroupSetting::Outcome GroupSetting::Get() const {
-  bool is_error = severity_ == Severity::kError ||
-                  (severity_ == Severity::kDefault && all_errors_);
-  if (!enabled_ || (no_warnings_ && severity_ != Severity::kError)) {
-    return Outcome::kOff;
+bool IsForPlugin(llvm::StringRef word) {
+  std::optional<WarningOption> option = ParseWarningOption(word);
+  if (!option) return false;
+  if (const WarningGroup* group = FindGroup(option->group)) {
+    return !group->is_of_link;
   }
-  return is_error ? Outcome::kError : Outcome::kWarning;
+  return option->group == "everything" && !option->is_about_errors;
 }
 
 bool UnknownWarningOptions::See(llvm::StringRef word) {

@@ -5,13 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "ir/aspects/group_setting.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra::driver {
 
-// A group of warnings that the plugin knows and stock Clang does not.
+// A group of warnings that stock Clang does not know.
 struct WarningGroup {
   llvm::StringRef name;
+  bool is_of_link;  // the tools of the device link warn, else the plugin
   llvm::StringRef help;
 };
 
@@ -21,29 +23,13 @@ std::span<const WarningGroup> OwnWarningGroups();
 // -Wno-error=sycl-device-has and so on?
 bool IsOwnWarningOption(llvm::StringRef word);
 
-// What the -W options of a command line say of one of Clang's groups.
-class GroupSetting {
- public:
-  enum class Outcome { kOff, kWarning, kError };
+// Do the tools of the device link give the warnings that `word` is about? Then
+// it is for them; -w, -Werror and -Weverything are, too.
+bool IsForDeviceLink(llvm::StringRef word);
 
-  // Without an option about it the group is on.
-  explicit GroupSetting(llvm::StringRef group) : group_(group) {}
-
-  // Takes the next word that controls warnings into account.
-  void See(llvm::StringRef word);
-
-  Outcome Get() const;
-
- private:
-  enum class Severity { kDefault, kWarning, kError };
-
-  llvm::StringRef group_;
-  bool no_warnings_ = false;  // -w
-  bool all_errors_ = false;   // -Werror
-  // Of the group alone.
-  bool enabled_ = true;
-  Severity severity_ = Severity::kDefault;
-};
+// The same of the plugin in the device compile, to which clang++ gives -w and
+// -Werror.
+bool IsForPlugin(llvm::StringRef word);
 
 // The -W options of a command line that name SYCL warnings which nobody knows.
 //

@@ -22,14 +22,12 @@ namespace {
 // Clang's place for a line and column of debug information; invalid if the file
 // cannot be found again.
 clang::SourceLocation ToClang(clang::CompilerInstance& compiler,
-                              const llvm::DiagnosticLocation& location) {
-  if (!location.isValid() || location.getLine() == 0 ||
-      !compiler.hasSourceManager()) {
-    return {};
-  }
+                              const AspectWarning& warning) {
+  if (!warning.location || !compiler.hasSourceManager()) return {};
+  const llvm::DiagnosticLocation& location = warning.diagnostic_location;
   clang::SourceManager& sources = compiler.getSourceManager();
   auto file =
-      sources.getFileManager().getOptionalFileRef(location.getRelativePath());
+      sources.getFileManager().getOptionalFileRef(warning.location->file);
   if (!file) {
     file =
         sources.getFileManager().getOptionalFileRef(location.getAbsolutePath());
@@ -60,8 +58,7 @@ void ClangWarnings::Emit(const AspectWarning& warning) const {
 
   const bool all_are_errors = engine.getWarningsAsErrors();
   const bool is_error = options.is_error.value_or(all_are_errors);
-  const clang::SourceLocation place =
-      ToClang(compiler_, warning.diagnostic_location);
+  const clang::SourceLocation place = ToClang(compiler_, warning);
   std::string text;
   if (warning.location && place.isInvalid()) {
     text = warning.location->ToString() + ": ";

@@ -16,12 +16,14 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/FrontendPluginRegistry.h"
+#include "clang/Lex/Preprocessor.h"
 #include "clang/Sema/ParsedAttr.h"
 #include "frontend/attributes/attribute_info.h"
 #include "frontend/attributes/attribute_lexer.h"
 #include "frontend/attributes/lower_annotations_pass.h"
 #include "frontend/device_code/print_floats_pass.h"
 #include "frontend/plugin/compile_session.h"
+#include "frontend/plugin/preprocessed_for.h"
 #include "frontend/plugin/sycl_consumer.h"
 #include "frontend/restrictions/end_at_throw_pass.h"
 #include "frontend/restrictions/null_virtual_tables_pass.h"
@@ -56,14 +58,18 @@ class SyclAction : public clang::PluginASTAction {
  protected:
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(
       clang::CompilerInstance& compiler, llvm::StringRef) override {
+    // By which the headers know that somebody fills in the launches.
+    clang::Preprocessor& preprocessor = compiler.getPreprocessor();
+    preprocessor.setPredefines(preprocessor.getPredefines() +
+                               "#define __ASPECTRA_PLUGIN__ 1\n");
+    CheckPreprocessedFor(preprocessor);
     bool is_preprocessed =
         llvm::any_of(compiler.getFrontendOpts().Inputs,
                      [](const clang::FrontendInputFile& input) {
                        return input.getKind().isPreprocessed();
                      });
     return std::make_unique<SessionConsumer>(
-        compiler,
-        AttributeLexer::Install(compiler.getPreprocessor(), is_preprocessed),
+        compiler, AttributeLexer::Install(preprocessor, is_preprocessed),
         arguments_);
   }
 

@@ -39,6 +39,7 @@ constexpr SyclAttribute kKernelAttributes[] = {
     SyclAttribute::kDeviceHas,
     SyclAttribute::kReqdWorkGroupSize,
     SyclAttribute::kReqdSubGroupSize,
+    SyclAttribute::kWorkGroupSizeHint,
 };
 
 }  // namespace
@@ -130,6 +131,12 @@ void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
   if (cxx &&
       clang::isTemplateInstantiation(cxx->getTemplateSpecializationKind())) {
     CheckInstance(*sema_, *tag);
+    // Those of the members too, whether anybody calls them or not.
+    for (clang::Decl* member : cxx->noload_decls()) {
+      if (llvm::isa<clang::CXXMethodDecl>(member)) {
+        CheckInstance(*sema_, *member);
+      }
+    }
   } else {
     CheckRedeclaration(*sema_, *tag);
   }

@@ -125,16 +125,15 @@ class WarningMaker {
     return warning;
   }
 
-  void Locate(AspectWarning& warning, llvm::DiagnosticLocation location) {
-    warning.diagnostic_location = location;
-    warning.location = ToSourceLocation(location);
+  void Locate(AspectWarning& warning, const DebugPlace& place) {
+    warning.diagnostic_location = ToDiagnosticLocation(place);
+    warning.location = ToSourceLocation(place);
+    warning.has_debug_info = place.location || place.function;
   }
 
   AspectWarning AboutSize(const AspectFinding& finding) {
     AspectWarning warning = Make(finding, finding.node);
-    if (const auto* subprogram = warning.function->getSubprogram()) {
-      Locate(warning, llvm::DiagnosticLocation(subprogram));
-    }
+    Locate(warning, {.function = WrittenFunction(*warning.function)});
     return warning;
   }
 

@@ -50,10 +50,10 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
-#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instruction.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Error.h"
@@ -68,7 +68,7 @@ using Basis = AspectFact::Basis;
 // Nothing for null.
 std::optional<SourceLocation> LocationOf(const llvm::CallBase* call) {
   if (!call) return std::nullopt;
-  return ToSourceLocation(llvm::DiagnosticLocation(call->getDebugLoc()));
+  return ToSourceLocation(call->getDebugLoc().get());
 }
 
 }  // namespace
@@ -259,23 +259,26 @@ const llvm::Value* AspectUsage::Site(Node node, int32_t aspect) const {
                                               : uses_[fact->source].where;
 }
 
-llvm::DiagnosticLocation AspectUsage::Location(Node node,
-                                               int32_t aspect) const {
+DebugPlace AspectUsage::Location(Node node, int32_t aspect) const {
   const AspectFact* const fact = facts_.Find(node, aspect);
   if (!fact) return {};
   if (fact->distance > 0) {
     const llvm::CallBase* const call = NextCall(node, *fact).call;
-    return call ? llvm::DiagnosticLocation(call->getDebugLoc())
-                : llvm::DiagnosticLocation();
+    return {.location = call ? call->getDebugLoc().get() : nullptr};
   }
-  if (fact->source != AspectFact::kNothing && uses_[fact->source].location) {
-    return llvm::DiagnosticLocation(
-        llvm::DebugLoc(uses_[fact->source].location));
+  const llvm::Function& function = graph_.function(node);
+  if (fact->source == AspectFact::kNothing) {
+    return {.function = WrittenFunction(function)};
   }
-  const llvm::DISubprogram* const subprogram =
-      graph_.function(node).getSubprogram();
-  return subprogram ? llvm::DiagnosticLocation(subprogram)
-                    : llvm::DiagnosticLocation();
+  const OwnUse& use = uses_[fact->source];
+  if (use.location) return {.location = use.location};
+  // No code makes use of it: it is a variable or parameter, and no more.
+  if (llvm::isa<llvm::AllocaInst, llvm::Argument>(use.where)) {
+    if (const auto* declaration = DeclarationOf(*use.where)) {
+      return {.location = declaration};
+    }
+  }
+  return {.function = function.getSubprogram()};
 }
 
 std::optional<AspectReason> AspectUsage::Reason(Node node,

@@ -16,7 +16,6 @@
 #include "ir/aspects/type_aspects.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/Support/Error.h"
 
 namespace llvm {
@@ -116,9 +115,8 @@ class AspectUsage {
   // the call.
   const llvm::Value* Site(Node node, int32_t aspect) const;
 
-  // The place of that reason as LLVM's diagnostics take it; invalid where there
-  // is none.
-  llvm::DiagnosticLocation Location(Node node, int32_t aspect) const;
+  // The place of that reason in debug information.
+  DebugPlace Location(Node node, int32_t aspect) const;
 
   // The function that `node` gets the aspect from; nothing if it needs the
   // aspect by itself, or does not need it.

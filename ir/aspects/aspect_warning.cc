@@ -105,7 +105,8 @@ std::string AspectWarning::Details() const {
   if (more_functions == 0 && !chain.empty()) {
     parts.push_back("use is from this call chain:" + ChainText(chain));
   }
-  if (!location) parts.push_back("compile with '-g' to get source location");
+  if (!location && !has_debug_info)
+    parts.push_back("compile with '-g' to get source location");
   if (further_chains > 0) {
     parts.push_back(Count(further_chains) +
                     (further_chains == 1 ? " more call chain leads to "

@@ -54,6 +54,8 @@ struct AspectWarning {
   uint64_t more_functions = 0;
   // Of the use, which may lie in another function; of a size, the function's.
   std::optional<SourceLocation> location;
+  // Is there debug information, so that a missing place is nobody's to mend?
+  bool has_debug_info = false;
   // The same as LLVM's diagnostics take it; refers to the module.
   llvm::DiagnosticLocation diagnostic_location;
   std::vector<Frame> chain;

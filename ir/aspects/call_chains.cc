@@ -267,8 +267,7 @@ class Enumeration {
       if (graph_.graph().IsHub(frame.node)) continue;
       ChainLink link{&graph_.graph().function(frame.node), std::nullopt};
       if (frame.call) {
-        link.location = ToSourceLocation(
-            llvm::DiagnosticLocation(frame.call->getDebugLoc()));
+        link.location = ToSourceLocation(frame.call->getDebugLoc().get());
       }
       chain.push_back(link);
     }

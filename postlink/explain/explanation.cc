@@ -82,6 +82,7 @@ std::vector<Explanation::Warning> ExplainWarnings(
   for (UnexpectedFact& fact : FindUnexpectedFacts(module, facts, graph)) {
     Explanation::Warning& warning = out.emplace_back();
     warning.message = fact.ToString();
+    warning.location = fact.location;
     if (fact.kind == UnexpectedFact::Kind::kAspect) {
       warning.aspect = fact.aspect;
     }

@@ -29,15 +29,32 @@
 #include "ir/aspects/called_sizes.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
+#include "ir/aspects/source_location.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/reference_graph.h"
 
 namespace aspectra {
 namespace {
+
+enum class Diagnostic {
+#define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
+#include "postlink/split/diagnostics.def"
+};
+
+template <typename... Arguments>
+std::string Text(Diagnostic diagnostic, const Arguments&... arguments) {
+  static constexpr const char* kTexts[] = {
+#define ASPECTRA_DIAGNOSTIC(name, severity, text) text,
+#include "postlink/split/diagnostics.def"
+  };
+  return llvm::formatv(kTexts[static_cast<size_t>(diagnostic)], arguments...)
+      .str();
+}
 
 using Kind = UnexpectedFact::Kind;
 using Roots = std::vector<ReferenceGraph::Id>;
@@ -97,15 +114,16 @@ class Checker {
       const auto* function = llvm::dyn_cast<llvm::Function>(&graph_.global(id));
       if (function == nullptr) continue;
       check(facts_.Of(*function), [&](UnexpectedFact fact) {
-        ReferenceGraph::Id place = id;
-        if (fact.function.empty()) {
-          fact.function = function->getName().str();
-        } else {
-          const llvm::Function* named =
-              function->getParent()->getFunction(fact.function);
-          place = named == nullptr ? kGone : graph_.id(*named);
+        const llvm::Function* subject =
+            fact.function.empty()
+                ? function
+                : function->getParent()->getFunction(fact.function);
+        if (subject != nullptr) {
+          fact.function = subject->getName().str();
+          fact.location = DefinitionOf(*subject);
         }
-        found_[place].insert(std::move(fact));
+        found_[subject == nullptr ? kGone : graph_.id(*subject)].insert(
+            std::move(fact));
       });
     }
   }
@@ -118,23 +136,20 @@ class Checker {
 }  // namespace
 
 std::string UnexpectedFact::ToString() const {
-  const std::string subject = "function '" + FunctionName(function) + "' ";
+  const std::string name = FunctionName(function);
   switch (kind) {
     case Kind::kAspect:
-      return subject + "uses aspect '" + AspectName(aspect) +
-             "' not expected by its calling kernel. Missing "
-             "[[sycl::device_has()]] on SYCL_EXTERNAL function?";
+      return Text(Diagnostic::kUnexpectedAspect, name, AspectName(aspect));
     case Kind::kSubGroupSize:
-      return subject + "has required sub-group size '" +
-             std::to_string(sub_group_size) +
-             "' that does not match its calling kernel. Missing "
-             "[[sycl::reqd_sub_group()]] attribute on SYCL_EXTERNAL function?";
+      return Text(Diagnostic::kUnexpectedSubGroupSize, name, sub_group_size);
     case Kind::kFixedTargets:
-      return subject +
-             "compiled with a different `-fsycl-fixed-targets` switch than its "
-             "calling kernel.";
+      return Text(Diagnostic::kUnexpectedFixedTargets, name);
   }
   std::unreachable();
+}
+
+std::string UnexpectedFact::Details() const {
+  return location ? "" : "compile with '-g' to get source location";
 }
 
 std::vector<UnexpectedFact> FindUnexpectedFacts(const llvm::Module& module,

@@ -20,7 +20,6 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"
 #include "postlink/explain/explanation_json.h"
@@ -41,6 +40,7 @@
 #include "postlink/split/split_plan.h"
 #include "postlink/tools/diagnostics.h"
 #include "postlink/tools/missing_symbols.h"
+#include "postlink/tools/link_warnings.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/output_set.h"
 #include "postlink/tools/progress_line.h"
@@ -70,11 +70,12 @@ struct Options {
   bool text;
   unsigned workers;     // 0: the tool chooses
   std::string explain;  // a file's name, or "-" for text; may be empty
-  std::vector<std::string> pairs;  // "A,B": two entry points
-  std::string report;              // a file's name; may be empty
-  std::string report_title;        // empty: the module's name
-  Verified verified;               // the input
+  std::vector<std::string> pairs;     // "A,B": two entry points
+  std::string report;                 // a file's name; may be empty
+  std::string report_title;           // empty: the module's name
+  Verified verified;                  // the input
   Missing missing;
+  std::vector<std::string> warnings;  // options about them, in order
 
   bool Explains() const { return !explain.empty() || !report.empty(); }
 };
@@ -323,9 +324,15 @@ llvm::Error PostLink(const Options& options) {
       ExplainPairs(options.pairs, decision->plan, builder);
   if (!pairs) return pairs.takeError();
   if (!to_print) {
+    LinkWarnings warnings(options.warnings, llvm::errs());
     for (const UnexpectedFact& fact : FindUnexpectedFacts(
              builder.module(), linked.facts(), builder.references())) {
-      llvm::WithColor::warning() << fact.ToString() << "\n";
+      warnings.Emit(kUnexpectedFactGroup, fact.location, fact.ToString(),
+                    fact.Details());
+    }
+    if (warnings.errors() > 0) {
+      return MakeError(ToolDiagnostic::kWarningsAreErrors, warnings.errors(),
+                       warnings.errors() == 1 ? "" : "s");
     }
   }
   if (!options.output.empty()) {
@@ -338,6 +345,23 @@ llvm::Error PostLink(const Options& options) {
   if (to_print) PrintText(*to_print, llvm::outs());
   llvm::outs() << *pairs;
   return llvm::Error::success();
+}
+
+// Takes the options about warnings from the command line. LLVM's own library of
+// options has no room for them: another part of LLVM has taken -W.
+std::vector<std::string> TakeWarningOptions(int& argc, char** argv) {
+  std::vector<std::string> taken;
+  int kept = 1;
+  for (int i = 1; i < argc; ++i) {
+    llvm::StringRef word = argv[i];
+    if (word == "-w" || word.starts_with("-W")) {
+      taken.push_back(word.str());
+    } else {
+      argv[kept++] = argv[i];
+    }
+  }
+  argc = kept;
+  return taken;
 }
 
 llvm::Error ParseOptions(int argc, char** argv, Options& options) {
@@ -385,6 +409,11 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       "j", cl::Prefix, cl::cat(category), cl::value_desc("N"),
       cl::desc("Build images in N threads; each has the whole module in memory "
                "once more (default: by processors, size and images)"));
+  cl::extrahelp help(
+      "\nWarnings are turned off and made errors as by a compiler: -w, "
+      "-Werror,\n"
+      "-Wno-sycl-external, -Werror=sycl-external and so on.\n");
+  std::vector<std::string> warnings = TakeWarningOptions(argc, argv);
   ParseToolOptions(argc, argv, category,
                    "splits linked device code into images that need the same "
                    "of a device");
@@ -423,7 +452,8 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
              .report = report,
              .report_title = report_title,
              .verified = disable_verify ? Verified::kYes : Verified::kNo,
-             .missing = *of_missing};
+             .missing = *of_missing,
+             .warnings = std::move(warnings)};
   return llvm::Error::success();
 }
 

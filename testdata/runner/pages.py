@@ -27,6 +27,7 @@ TITLES = {
     "frontend/driver/diagnostics.def": "Command line",
     "ir/aspects/diagnostics.def": "Analysis",
     "ir/aspects/metadata_diagnostics.def": "Metadata",
+    "postlink/split/diagnostics.def": "Device link",
     "postlink/tools/diagnostics.def": "Images",
 }
 

@@ -68,8 +68,7 @@ class ChainPrinter {
       const llvm::CallBase* const call =
           FindCall(usage_.call_graph(), node, *next);
       if (!call) return;
-      reply_.Location(
-          ToSourceLocation(llvm::DiagnosticLocation(call->getDebugLoc())));
+      reply_.Location(ToSourceLocation(call->getDebugLoc().get()));
       PrintLine(call);
       return;
     }

@@ -1,5 +1,5 @@
 // The options of dependency files mean what they mean for clang++: compared
-// with what it does itself. The device compile writes none.
+// with what it does itself.
 
 // RUN: echo '#define HEADER 1' > header.h
 // RUN: mkdir clang ours out
@@ -36,3 +36,34 @@
 // RUN: FileCheck %s --check-prefix=B < ours/b.d
 // A: libx.so: a.cpp
 // B: libx.so: b.cpp
+
+// What only a device compile reads is in the list too, for each target, with
+// phony rules where they are asked for; system headers by -MD alone.
+// RUN: mkdir devices devices/system && echo > devices/device.h
+// RUN: echo > devices/system/ptx.h && echo > devices/host.h
+// RUN: echo '#ifdef __SYCL_DEVICE_ONLY__' > devices/c.cpp
+// RUN: echo '#include "device.h"' >> devices/c.cpp
+// RUN: echo '#ifdef __NVPTX__' >> devices/c.cpp
+// RUN: echo '#include <ptx.h>' >> devices/c.cpp
+// RUN: echo '#endif' >> devices/c.cpp && echo '#else' >> devices/c.cpp
+// RUN: echo '#include "host.h"' >> devices/c.cpp
+// RUN: echo '#endif' >> devices/c.cpp
+// RUN: cd devices && sycl-clang++ -fsycl -c -MD -MP c.cpp -isystem system \
+// RUN:   -fsycl-targets=spir64,ptx64
+// RUN: FileCheck %s --check-prefix=MD --input-file=devices/c.d
+//      MD: c.o: c.cpp host.h \
+// MD-NEXT: device.h \
+// MD-NEXT: system/ptx.h
+// MD-NEXT: {{^}}host.h:
+// MD-NEXT: {{^}}device.h:
+// MD-NEXT: {{^}}system/ptx.h:
+//  MD-NOT: {{.}}
+// RUN: cd devices && sycl-clang++ -fsycl -c -MMD -MF q.d -MT 't u' c.cpp \
+// RUN:   -isystem system -fsycl-targets=spir64,ptx64
+// RUN: FileCheck %s --check-prefix=MMD --input-file=devices/q.d
+//      MMD: t u: c.cpp host.h \
+// MMD-NEXT: device.h
+//  MMD-NOT: {{.}}
+// RUN: cd devices && sycl-clang++ -fsycl -fsycl-device-only -c -MD c.cpp -o only.bc
+// RUN: FileCheck %s --check-prefix=ONLY --input-file=devices/only.d
+// ONLY: only.bc: c.cpp device.h

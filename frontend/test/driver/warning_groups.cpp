@@ -31,6 +31,7 @@
 // RUN: sycl-clang++ --help | FileCheck %s --check-prefix=HELP
 // HELP: WARNINGS
 // HELP: -Wsycl-device-has Warn if a function uses an aspect
+// HELP: -Wsycl-external Warn at the link
 // HELP: -Wsycl-fixed-targets Warn if device code uses
 
 // Remarks of the passes over device code are asked for as of any pass.

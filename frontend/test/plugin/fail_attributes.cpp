@@ -17,7 +17,7 @@ aspect variable;  // expected-note 3 {{declared here}}
 int size;  // expected-note {{declared here}}
 [[sycl::device_has(variable)]] void a3();  // expected-error {{'sycl::device_has' attribute requires parameter 1 to be a constant expression}} expected-note {{read of non-const variable 'variable'}}
 struct [[__sycl_detail__::__uses_aspects__(variable)]] A4 {};  // expected-error {{'sycl_detail::uses_aspects' attribute requires parameter 1 to be a constant expression}} expected-note {{read of non-const variable}}
-struct [[__sycl_detail__::__uses_aspects__()]] A5 {};  // expected-error {{'sycl_detail::uses_aspects' attribute takes at least 1 argument}}
+struct [[__sycl_detail__::__uses_aspects__()]] A5 {};  // none is needed
 void a9() [[sycl::device_has(variable)]];  // expected-error {{'sycl::device_has' attribute requires parameter 1 to be a constant expression}} expected-note {{read of non-const variable 'variable'}}
 void a10() [[using sycl: device_has(aspect::fp16), reqd_sub_group_size(size)]];  // expected-error {{'sycl::reqd_sub_group_size' attribute requires parameter 1 to be a constant expression}} expected-note {{read of non-const variable 'size'}}
 [[sycl::device_has]] void a6();  // expected-error {{'sycl::device_has' attribute requires a list of arguments}}

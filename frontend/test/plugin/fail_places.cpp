@@ -90,10 +90,10 @@ auto a11 = [](int) [[sycl::device_has(variable)]] {};
 //     CHECK:{{.*}}:[[#@LINE-7]]:45: error: expected ','
 //CHECK-NEXT:{{.*}} | {{.*}}
 //CHECK-NEXT:      |                                             ^
-struct [[__sycl_detail__::__uses_aspects__()]] A17;
-//     CHECK:{{.*}}:[[#@LINE-1]]:10: error: 'sycl_detail::uses_aspects' attribute takes at least 1 argument
+[[sycl::reqd_sub_group_size()]] void a17();
+//     CHECK:{{.*}}:[[#@LINE-1]]:3: error: 'sycl::reqd_sub_group_size' attribute takes at least 1 argument
 //CHECK-NEXT:{{.*}} | {{.*}}
-//CHECK-NEXT:      |          ^
+//CHECK-NEXT:      |   ^
 struct [[sycl_detail::uses_aspects]] A18;
 //     CHECK:{{.*}}:[[#@LINE-1]]:10: error: 'sycl_detail::uses_aspects' attribute requires a list of arguments
 //CHECK-NEXT:{{.*}} | {{.*}}

@@ -10,4 +10,3 @@ aspect variable;
 [[sycl::device_has(variable)]] void no_constant();
 [[sycl::device_has(aspect::fp46)]] void misspelt();
 [[sycl::device_has]] void no_list();
-struct [[__sycl_detail__::__uses_aspects__()]] Empty {};

@@ -18,4 +18,14 @@
 #define SYCL_DEVICE_COPYABLE 1
 #define SYCL_BACKEND_OPENCL 1
 
+// Preprocessed text says which compile it is for; the plugin refuses it in the
+// other one.
+#ifdef __ASPECTRA_PREPROCESSES__
+#ifdef __SYCL_DEVICE_ONLY__
+#pragma aspectra preprocessed device
+#else
+#pragma aspectra preprocessed host
+#endif
+#endif
+
 #endif  // SYCL_DETAIL_DEFINES_HPP_

@@ -121,6 +121,13 @@ struct kernel_entry {
 // captures are seen (frontend/restrictions/kernel_arguments.h).
 template <class Name>
 constexpr void check_kernel_name() {
+#if !defined(__ASPECTRA_PLUGIN__) && \
+    !defined(ASPECTRA_ALLOW_LAUNCH_WITHOUT_PLUGIN)
+  static_assert(!sizeof(Name*),
+                "a source that launches kernels is compiled by 'sycl-clang++ "
+                "-fsycl', or by Clang with Aspectra's plugin: this compiler "
+                "makes no device code, and the launch would fail");
+#endif
   static_assert(std::is_class_v<Name>,
                 "the name of a kernel must be a class, such as 'class my_kernel' "
                 "in the angle brackets of the call; a number's type, void, an "

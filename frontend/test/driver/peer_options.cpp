@@ -1,0 +1,58 @@
+// Options that builds for other SYCL compilers give: what they ask for is so
+// anyway, or a warning says that they have no effect, and why.
+
+// RUN: sycl-clang++ -fsycl %s -o app -fsycl-unnamed-lambda -fsycl-rdc \
+// RUN:   -fno-sycl-id-queries-fit-in-int -fsycl-early-optimizations \
+// RUN:   -sycl-std=2020 -fsycl-use-bitcode -fno-sycl-instrument-device-code \
+// RUN:   2>&1 | FileCheck %s --check-prefix=NOTHING --allow-empty
+// NOTHING-NOT: {{.}}
+// RUN: ./app
+
+// RUN: sycl-clang++ -fsycl %s -o app -fno-sycl-unnamed-lambda -fno-sycl-rdc \
+// RUN:   -fsycl-id-queries-fit-in-int -fno-sycl-early-optimizations \
+// RUN:   -fsycl-device-lib=all 2>&1 | FileCheck %s
+//      CHECK: sycl-clang++: warning: '-fno-sycl-unnamed-lambda' has no effect: kernels need no names, and named ones stay as they are [-Wunused-command-line-argument]
+// CHECK-NEXT: sycl-clang++: warning: '-fno-sycl-rdc' has no effect: {{.*}} [-Wunused-command-line-argument]
+// CHECK-NEXT: sycl-clang++: warning: '-fsycl-id-queries-fit-in-int' has no effect: {{.*}}
+// CHECK-NEXT: sycl-clang++: warning: '-fno-sycl-early-optimizations' has no effect: {{.*}}
+// CHECK-NEXT: sycl-clang++: warning: '-fsycl-device-lib=all' has no effect: {{.*}}
+//  CHECK-NOT: {{.}}
+// RUN: sycl-clang++ -fsycl %s -o app -fno-sycl-rdc \
+// RUN:   -Wno-unused-command-line-argument 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=NOTHING --allow-empty
+// RUN: sycl-clang++ -fsycl %s -o app -fno-sycl-rdc -w 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=NOTHING --allow-empty
+
+// What would change the program is refused, and so is what nobody knows.
+// RUN: not sycl-clang++ -fsycl %s -o none -fsycl-host-compiler=g++ \
+// RUN:   -fsycl-default-sub-group-size=16 -fsycl-unnamed-lamda 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=REFUSED
+// REFUSED: sycl-clang++: error: '-fsycl-host-compiler=g++' is not supported; the host's code is compiled by clang++ too
+// REFUSED: sycl-clang++: error: '-fsycl-default-sub-group-size=16' is not supported; write {{\[\[}}sycl::reqd_sub_group_size(N)]]
+// REFUSED: sycl-clang++: error: unknown argument '-fsycl-unnamed-lamda'; did you mean '-fsycl-unnamed-lambda'?
+// RUN: not ls none
+
+// A preprocessed source is for one of the two compiles.
+// RUN: sycl-clang++ -fsycl -E %s -o host.ii
+// RUN: not sycl-clang++ -fsycl -c host.ii 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=PREPROCESSED
+// PREPROCESSED: sycl-clang++: error: 'host.ii' was preprocessed for one compile, and '-fsycl' compiles for the host and for devices;{{.*}}
+// PREPROCESSED-NOT: {{.}}
+// RUN: not ls host.o
+// RUN: sycl-clang++ -fsycl -fsycl-host-only -c host.ii && ls host.o
+// Its text says what it is, under any name.
+// RUN: FileCheck %s --check-prefix=TEXT --input-file=host.ii
+// TEXT: #pragma aspectra preprocessed host
+// RUN: cp host.ii renamed.cpp && not sycl-clang++ -fsycl -c renamed.cpp 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=RENAMED
+// RENAMED: error: this text was preprocessed for the host, and is compiled for the device; compile the source itself
+// RUN: not ls renamed.o
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -E %s -o device.ii
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -x c++ -c device.ii
+// RUN: not sycl-clang++ -fsycl -fsycl-host-only -c device.ii 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=DEVICE
+// DEVICE: error: this text was preprocessed for the device, and is compiled for the host
+#include <sycl/sycl.hpp>
+int main() {
+  if (__builtin_expect(0, 1)) sycl::queue().single_task([] {});
+}

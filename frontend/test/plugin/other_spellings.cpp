@@ -1,0 +1,82 @@
+// RUN: clang++ -std=c++17 --target=spirv64 -Xclang -fsycl-is-device \
+// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
+// RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
+// RUN:   -S -emit-llvm -o %t.ll %s 2> %t.txt
+// RUN: FileCheck %s < %t.ll
+// RUN: FileCheck %s --check-prefix=LEFT < %t.ll
+// RUN: FileCheck %s --check-prefix=TEXT < %t.txt
+// RUN: clang++ -std=c++17 --target=spirv64 -Xclang -fsycl-is-device \
+// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
+// RUN:   -fsyntax-only -Werror -Wno-ignored-attributes %s
+//
+// Attributes as DPC++ and SYCL 1.2.1 spell them, hints, and what
+// __has_cpp_attribute says of all of them.
+
+#define SYCL_EXTERNAL [[clang::sycl_external]]
+
+// CHECK-DAG: @_Z2d1v{{.*}} !intel_reqd_sub_group_size [[SG16:![0-9]+]]
+[[intel::reqd_sub_group_size(16)]] SYCL_EXTERNAL void d1() {}
+// CHECK-DAG: @_Z2d2v{{.*}} !intel_reqd_sub_group_size [[SG16]]
+[[intel::sub_group_size(16)]] SYCL_EXTERNAL void d2() {}
+// CHECK-DAG: @_Z2d3v{{.*}} !intel_reqd_sub_group_size [[SG16]]
+[[using intel: named_sub_group_size(16)]] SYCL_EXTERNAL void d3() {}
+// CHECK-DAG: @_Z2d4v{{.*}} !reqd_work_group_size [[WG:![0-9]+]]
+[[cl::reqd_work_group_size(8, 4)]] SYCL_EXTERNAL void d4() {}
+// CHECK-DAG: @_Z2d5v{{.*}} !intel_reqd_sub_group_size [[SG16]]
+[[cl::intel_reqd_sub_group_size(16)]] SYCL_EXTERNAL void d5() {}
+// CHECK-DAG: @_Z2d6v{{.*}} !work_group_size_hint [[WG]]
+[[sycl::work_group_size_hint(8, 4)]] SYCL_EXTERNAL void d6() {}
+// CHECK-DAG: @_Z2d7v{{.*}} !work_group_size_hint [[WG]]
+SYCL_EXTERNAL void d7() [[cl::work_group_size_hint(8, 4)]] {}
+
+// A word for a size asks for what a device does anyway, or for what cannot be
+// asked for. It is no word anywhere else.
+// CHECK-DAG: @_Z2n1v() #{{[0-9]+}} !intel_fixed_targets
+[[intel::named_sub_group_size(automatic)]] SYCL_EXTERNAL void n1() {}
+// CHECK-DAG: @_Z2n2v() #{{[0-9]+}} !intel_fixed_targets
+[[intel::named_sub_group_size(primary)]] SYCL_EXTERNAL void n2() {}
+// TEXT: [[#@LINE-1]]:3: warning: 'intel::named_sub_group_size' attribute ignored [-Wignored-attributes]
+// TEXT: note: the device's compiler chooses the sub-group size; 'sycl::reqd_sub_group_size' requires one
+// TEXT-NOT: warning:
+constexpr int primary = 16;
+// CHECK-DAG: @_Z2n3v{{.*}} !intel_reqd_sub_group_size [[SG16]]
+[[sycl::reqd_sub_group_size(primary)]] SYCL_EXTERNAL void n3() {}
+
+// No aspect at all is a list, too.
+struct [[__sycl_detail__::__uses_aspects__()]] Plain { int value; };
+[[__sycl_detail__::__uses_aspects__()]] SYCL_EXTERNAL int use(Plain plain) {
+  return plain.value;
+}
+
+#define ASK(scope, name) __has_cpp_attribute(scope::name)
+static_assert(__has_cpp_attribute(sycl::device_has));
+static_assert(__has_cpp_attribute(sycl::__device_has__));
+static_assert(__has_cpp_attribute( sycl :: /* and */ reqd_work_group_size ));
+static_assert(__has_cpp_attribute(sycl::reqd_sub_group_size));
+static_assert(__has_cpp_attribute(sycl::work_group_size_hint));
+static_assert(__has_cpp_attribute(intel::reqd_sub_group_size));
+static_assert(__has_cpp_attribute(intel::named_sub_group_size));
+static_assert(__has_cpp_attribute(intel::sub_group_size));
+static_assert(__has_cpp_attribute(cl::intel_reqd_sub_group_size));
+static_assert(__has_cpp_attribute(__sycl_detail__::__uses_aspects__));
+static_assert(__has_cpp_attribute(clang::sycl_external));
+static_assert(ASK(sycl, device_has));
+static_assert(!__has_cpp_attribute(foo::device_has));
+static_assert(!__has_cpp_attribute(device_has));
+static_assert(!__has_cpp_attribute(intel::device_has));
+static_assert(!__has_cpp_attribute(clang::device_has));
+static_assert(!__has_cpp_attribute(sycl::uses_aspects));
+static_assert(!__has_cpp_attribute(sycl::vec_type_hint));
+static_assert(!__has_cpp_attribute(foo::annotate));
+static_assert(__has_cpp_attribute(clang::annotate));
+#if __has_cpp_attribute(foo::reqd_sub_group_size) || \
+    !__has_cpp_attribute(sycl::reqd_sub_group_size)
+#error "__has_cpp_attribute"
+#endif
+// Attributes work behind the questions.
+// CHECK-DAG: @_Z5afterv{{.*}} !intel_reqd_sub_group_size [[SG16]]
+[[sycl::reqd_sub_group_size(16)]] SYCL_EXTERNAL void after() {}
+
+// CHECK-DAG: [[SG16]] = !{i32 16}
+// CHECK-DAG: [[WG]] = !{i32 4, i32 8, i32 1}
+// LEFT-NOT: annotation

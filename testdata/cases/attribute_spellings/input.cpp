@@ -1,0 +1,8 @@
+// Attributes as DPC++ spells them, and a hint.
+#define SYCL_EXTERNAL [[clang::sycl_external]]
+
+[[intel::reqd_sub_group_size(16)]] SYCL_EXTERNAL void required() {}
+[[sycl::work_group_size_hint(8, 4)]] SYCL_EXTERNAL void hint() {}
+[[intel::named_sub_group_size(automatic)]] SYCL_EXTERNAL void automatic() {}
+[[intel::named_sub_group_size(primary)]] SYCL_EXTERNAL void primary() {}
+[[intel::kernel_args_restrict]] SYCL_EXTERNAL void unknown() {}
