@@ -7,38 +7,30 @@
 
 #include "postlink/device_library/declarations.h"
 
-#define REAL_FUNCTIONS(T, suffix)                         \
-  extern "C" {                                            \
-  T atan2##suffix(T, T);                                  \
-  T copysign##suffix(T, T);                               \
-  T cos##suffix(T);                                       \
-  T cosh##suffix(T);                                      \
-  T exp##suffix(T);                                       \
-  T fmax##suffix(T, T);                                   \
-  T hypot##suffix(T, T);                                  \
-  T ldexp##suffix(T, int);                                \
-  T log##suffix(T);                                       \
-  T log1p##suffix(T);                                     \
-  T logb##suffix(T);                                      \
-  T sin##suffix(T);                                       \
-  T sinh##suffix(T);                                      \
-  T sqrt##suffix(T);                                      \
-  }                                                       \
-  namespace {                                             \
-  T Atan2(T y, T x) { return atan2##suffix(y, x); }       \
-  T CopySign(T x, T y) { return copysign##suffix(x, y); } \
-  T Cos(T x) { return cos##suffix(x); }                   \
-  T Cosh(T x) { return cosh##suffix(x); }                 \
-  T Exp(T x) { return exp##suffix(x); }                   \
-  T Max(T x, T y) { return fmax##suffix(x, y); }          \
-  T Hypot(T x, T y) { return hypot##suffix(x, y); }       \
-  T Ldexp(T x, int n) { return ldexp##suffix(x, n); }     \
-  T Log(T x) { return log##suffix(x); }                   \
-  T Log1p(T x) { return log1p##suffix(x); }               \
-  T Logb(T x) { return logb##suffix(x); }                 \
-  T Sin(T x) { return sin##suffix(x); }                   \
-  T Sinh(T x) { return sinh##suffix(x); }                 \
-  T Sqrt(T x) { return sqrt##suffix(x); }                 \
+#define REAL_FUNCTIONS(T, suffix)                   \
+  extern "C" {                                      \
+  T atan2##suffix(T, T);                            \
+  T cos##suffix(T);                                 \
+  T cosh##suffix(T);                                \
+  T exp##suffix(T);                                 \
+  T hypot##suffix(T, T);                            \
+  T log##suffix(T);                                 \
+  T log1p##suffix(T);                               \
+  T sin##suffix(T);                                 \
+  T sinh##suffix(T);                                \
+  T sqrt##suffix(T);                                \
+  }                                                 \
+  namespace {                                       \
+  T Atan2(T y, T x) { return atan2##suffix(y, x); } \
+  T Cos(T x) { return cos##suffix(x); }             \
+  T Cosh(T x) { return cosh##suffix(x); }           \
+  T Exp(T x) { return exp##suffix(x); }             \
+  T Hypot(T x, T y) { return hypot##suffix(x, y); } \
+  T Log(T x) { return log##suffix(x); }             \
+  T Log1p(T x) { return log1p##suffix(x); }         \
+  T Sin(T x) { return sin##suffix(x); }             \
+  T Sinh(T x) { return sinh##suffix(x); }           \
+  T Sqrt(T x) { return sqrt##suffix(x); }           \
   }
 
 REAL_FUNCTIONS(double, )
@@ -54,6 +46,10 @@ T Magnitude(T x) {
   return __builtin_elementwise_abs(x);
 }
 template <class T>
+T CopySign(T x, T sign) {
+  return __builtin_elementwise_copysign(x, sign);
+}
+template <class T>
 bool IsNan(T x) {
   return x != x;
 }
@@ -64,6 +60,52 @@ bool IsInfinite(T x) {
 template <class T>
 bool IsFinite(T x) {
   return Magnitude(x) < kInfinity<T>;
+}
+
+// The powers of two, and what a number is of them, without a call: products and
+// quotients shall need nothing of a device's own library.
+template <class T>
+struct Power;
+template <>
+struct Power<double> {
+  static constexpr int kLargest = 1023;
+  static double Of(int exponent) {
+    return __builtin_bit_cast(double, static_cast<uint64_t>(exponent + 1023)
+                                          << 52);
+  }
+  static int In(double x) {
+    return static_cast<int>(__builtin_bit_cast(uint64_t, x) >> 52 & 0x7ff) -
+           1023;
+  }
+};
+template <>
+struct Power<float> {
+  static constexpr int kLargest = 127;
+  static float Of(int exponent) {
+    return __builtin_bit_cast(float, static_cast<uint32_t>(exponent + 127)
+                                         << 23);
+  }
+  static int In(float x) {
+    return static_cast<int>(__builtin_bit_cast(uint32_t, x) >> 23 & 0xff) - 127;
+  }
+};
+
+// The exponent of x, which is finite and not zero.
+template <class T>
+int Exponent(T x) {
+  const int exponent = Power<T>::In(x);
+  if (exponent >= -Power<T>::kLargest + 1) return exponent;
+  // Subnormal.
+  return Power<T>::In(x * Power<T>::Of(64)) - 64;
+}
+
+// x * 2^exponent, in steps that are exact but for the last.
+template <class T>
+T Scale(T x, int exponent) {
+  constexpr int kStep = Power<T>::kLargest - 1;
+  for (; exponent > kStep; exponent -= kStep) x *= Power<T>::Of(kStep);
+  for (; exponent < -kStep; exponent += kStep) x *= Power<T>::Of(-kStep);
+  return x * Power<T>::Of(exponent);
 }
 
 template <class T>
@@ -125,16 +167,18 @@ Complex<T> operator/(Complex<T> u, Complex<T> v) {
   // The divisor is brought near 1 first: its square neither overflows nor
   // vanishes.
   int exponent = 0;
-  const T magnitude = Logb(Max(Magnitude(v.real), Magnitude(v.imaginary)));
-  if (IsFinite(magnitude)) {
-    exponent = static_cast<int>(magnitude);
-    v = {Ldexp(v.real, -exponent), Ldexp(v.imaginary, -exponent)};
+  const T x = Magnitude(v.real);
+  const T y = Magnitude(v.imaginary);
+  const T magnitude = x > y || IsNan(y) ? x : y;
+  if (IsFinite(magnitude) && magnitude > 0) {
+    exponent = Exponent(magnitude);
+    v = {Scale(v.real, -exponent), Scale(v.imaginary, -exponent)};
   }
   const T norm = v.real * v.real + v.imaginary * v.imaginary;
   const T real = u.real * v.real + u.imaginary * v.imaginary;
   const T imaginary = u.imaginary * v.real - u.real * v.imaginary;
-  const Complex<T> quotient = {Ldexp(real / norm, -exponent),
-                               Ldexp(imaginary / norm, -exponent)};
+  const Complex<T> quotient = {Scale(real / norm, -exponent),
+                               Scale(imaginary / norm, -exponent)};
   if (!IsNan(quotient.real) || !IsNan(quotient.imaginary)) return quotient;
   if (norm == 0 && (!IsNan(u.real) || !IsNan(u.imaginary))) {
     const T infinity = CopySign(kInfinity<T>, v.real);
@@ -145,8 +189,7 @@ Complex<T> operator/(Complex<T> u, Complex<T> v) {
     return {kInfinity<T> * (u.real * v.real + u.imaginary * v.imaginary),
             kInfinity<T> * (u.imaginary * v.real - u.real * v.imaginary)};
   }
-  if (IsInfinite(magnitude) && magnitude > 0 && IsFinite(u.real) &&
-      IsFinite(u.imaginary)) {
+  if (IsInfinite(magnitude) && IsFinite(u.real) && IsFinite(u.imaginary)) {
     v = Box(v);
     return {T{0} * (u.real * v.real + u.imaginary * v.imaginary),
             T{0} * (u.imaginary * v.real - u.real * v.imaginary)};

@@ -35,17 +35,19 @@ struct IntrinsicFunction {
   llvm::StringLiteral name;
 };
 
-// Those without instructions that are exact enough.
+// Those without instructions, or without any that are exact enough.
 constexpr IntrinsicFunction kIntrinsics[] = {
-    {llvm::Intrinsic::acos, "acos"},   {llvm::Intrinsic::asin, "asin"},
-    {llvm::Intrinsic::atan, "atan"},   {llvm::Intrinsic::atan2, "atan2"},
-    {llvm::Intrinsic::cos, "cos"},     {llvm::Intrinsic::cosh, "cosh"},
-    {llvm::Intrinsic::exp, "exp"},     {llvm::Intrinsic::exp10, "exp10"},
-    {llvm::Intrinsic::exp2, "exp2"},   {llvm::Intrinsic::log, "log"},
-    {llvm::Intrinsic::log10, "log10"}, {llvm::Intrinsic::log2, "log2"},
-    {llvm::Intrinsic::pow, "pow"},     {llvm::Intrinsic::sin, "sin"},
-    {llvm::Intrinsic::sinh, "sinh"},   {llvm::Intrinsic::tan, "tan"},
-    {llvm::Intrinsic::tanh, "tanh"},
+    {llvm::Intrinsic::acos, "acos"},     {llvm::Intrinsic::asin, "asin"},
+    {llvm::Intrinsic::atan, "atan"},     {llvm::Intrinsic::atan2, "atan2"},
+    {llvm::Intrinsic::cos, "cos"},       {llvm::Intrinsic::cosh, "cosh"},
+    {llvm::Intrinsic::exp, "exp"},       {llvm::Intrinsic::exp10, "exp10"},
+    {llvm::Intrinsic::exp2, "exp2"},     {llvm::Intrinsic::ldexp, "ldexp"},
+    {llvm::Intrinsic::llrint, "llrint"}, {llvm::Intrinsic::llround, "llround"},
+    {llvm::Intrinsic::lrint, "llrint"},  {llvm::Intrinsic::lround, "llround"},
+    {llvm::Intrinsic::log, "log"},       {llvm::Intrinsic::log10, "log10"},
+    {llvm::Intrinsic::log2, "log2"},     {llvm::Intrinsic::pow, "pow"},
+    {llvm::Intrinsic::sin, "sin"},       {llvm::Intrinsic::sinh, "sinh"},
+    {llvm::Intrinsic::tan, "tan"},       {llvm::Intrinsic::tanh, "tanh"},
 };
 
 void RenameFunctions(llvm::Module& module) {
@@ -62,8 +64,13 @@ void RenameFunctions(llvm::Module& module) {
 }
 
 void ReplaceIntrinsic(llvm::Function& function, llvm::StringRef name) {
-  llvm::Type* type = function.getReturnType();
+  // Of what it is called with: some give integers.
+  llvm::Type* type = function.getFunctionType()->getParamType(0);
   if (!type->isFloatTy() && !type->isDoubleTy()) return;
+  if (function.getReturnType()->isIntegerTy() &&
+      !function.getReturnType()->isIntegerTy(64)) {
+    return;
+  }
   const llvm::FunctionCallee library =
       function.getParent()->getOrInsertFunction(
           (kPrefix + name + (type->isFloatTy() ? "f" : "")).str(),

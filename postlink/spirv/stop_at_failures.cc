@@ -332,11 +332,16 @@ class Rewriting {
     reporter_.Add(call, report, builder);
     builder.CreateStore(builder.getInt32(1),
                         builder.CreateStructGEP(state_type_, state, 1));
+    EndBefore(call);
+  }
+
+  // Returns in place of `call`; what is behind is not reached.
+  static void EndBefore(llvm::CallInst& call) {
     llvm::BasicBlock* before = call.getParent();
     const llvm::DebugLoc location = call.getDebugLoc();
     llvm::SplitBlock(before, &call);
     before->getTerminator()->eraseFromParent();
-    builder.SetInsertPoint(before);
+    llvm::IRBuilder<> builder(before);
     builder.SetCurrentDebugLocation(location);
     Return(builder);
   }
@@ -367,6 +372,10 @@ class Rewriting {
   void CallAndAsk(llvm::CallInst& call, llvm::Value* state) {
     llvm::IRBuilder<> builder(&call);
     llvm::CallInst* made_call = CallMade(call, state, builder);
+    if (call.doesNotReturn()) {  // but by failing
+      EndBefore(call);
+      return;
+    }
     llvm::Value* failed = builder.CreateLoad(
         builder.getInt32Ty(), builder.CreateStructGEP(state_type_, state, 1),
         "failed");

@@ -14,6 +14,7 @@
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/device_library/device_library.h"
+#include "postlink/ptx/call_library.h"
 #include "postlink/ptx/emit_ptx.h"
 #include "postlink/ptx/end_at_failures.h"
 #include "postlink/ptx/libdevice.h"
@@ -48,6 +49,7 @@ llvm::Expected<std::string> Compile(const Options& options,
   SupplyBarriers(module);
   RequireBlockSizes(module);
   EndAtFailures(module);
+  CallFunctionsOfTwoResults(module);
   if (llvm::Error error = LinkDeviceLibrary(module)) return error;
   CallLibdevice(module);
   if (!options.libdevice.empty()) {

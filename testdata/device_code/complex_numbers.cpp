@@ -78,6 +78,15 @@ uint64_t Edges(uint64_t a, uint64_t b) {
 }
 
 template <class T>
+uint64_t EdgesOfQuotients(uint64_t a, uint64_t b) {
+  const std::complex<T> x(Edge<T>(a), Edge<T>(a >> 3));
+  const std::complex<T> y(Edge<T>(b), Edge<T>(b >> 3));
+  const std::complex<T> z = x / y;
+  if (std::isinf(z.real()) || std::isinf(z.imag())) return 100;
+  return Class(z.real()) * 10 + Class(z.imag());
+}
+
+template <class T>
 uint64_t Functions(uint64_t a, uint64_t b) {
   const std::complex<T> z =
       Number<T>(a) / T(2) + std::complex<T>(T(0.05), T(0.03));
@@ -112,5 +121,6 @@ uint64_t Functions(uint64_t a, uint64_t b) {
 int CheckComplexNumbers(sycl::queue& queue) {
   return Check<class ComplexNumbers, Products<float>, Products<double>,
                Quotients<float>, Quotients<double>, Edges<float>, Edges<double>,
+               EdgesOfQuotients<float>, EdgesOfQuotients<double>,
                Functions<float>, Functions<double>>(queue);
 }

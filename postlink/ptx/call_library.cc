@@ -1,0 +1,85 @@
+#include "postlink/ptx/call_library.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Intrinsics.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Type.h"
+#include "llvm/IR/Value.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+struct TwoResults {
+  llvm::Intrinsic::ID id;
+  llvm::StringLiteral name;
+  // Does C's function return the first result? Else it stores both.
+  bool returns_first;
+};
+
+constexpr TwoResults kFunctions[] = {
+    {llvm::Intrinsic::frexp, "frexp", true},
+    {llvm::Intrinsic::modf, "modf", true},
+    {llvm::Intrinsic::sincos, "sincos", false},
+};
+
+void Replace(llvm::CallInst& call, const TwoResults& known) {
+  llvm::Value* x = call.getArgOperand(0);
+  if (!x->getType()->isFloatTy() && !x->getType()->isDoubleTy()) return;
+  auto* results = llvm::cast<llvm::StructType>(call.getType());
+  llvm::BasicBlock& entry = call.getFunction()->getEntryBlock();
+  llvm::IRBuilder<> variables(&entry, entry.begin());
+  llvm::IRBuilder<> builder(&call);
+  llvm::SmallVector<llvm::Value*> arguments = {x};
+  llvm::SmallVector<llvm::Type*> parameters = {x->getType()};
+  llvm::Value* stored[2] = {};
+  for (unsigned i = known.returns_first ? 1 : 0; i < 2; ++i) {
+    stored[i] = variables.CreateAlloca(results->getElementType(i));
+    arguments.push_back(stored[i]);
+    parameters.push_back(stored[i]->getType());
+  }
+  llvm::Type* type = known.returns_first ? x->getType() : builder.getVoidTy();
+  const std::string name =
+      known.name.str() + (x->getType()->isFloatTy() ? "f" : "");
+  llvm::Value* made = builder.CreateCall(
+      call.getModule()->getOrInsertFunction(
+          name, llvm::FunctionType::get(type, parameters, /*isVarArg=*/false)),
+      arguments);
+  // C's modf gives the fraction and stores the whole, as LLVM's does in order.
+  llvm::Value* both = llvm::PoisonValue::get(results);
+  for (unsigned i = 0; i < 2; ++i) {
+    llvm::Value* result =
+        stored[i] == nullptr
+            ? made
+            : builder.CreateLoad(results->getElementType(i), stored[i]);
+    both = builder.CreateInsertValue(both, result, i);
+  }
+  call.replaceAllUsesWith(both);
+  call.eraseFromParent();
+}
+
+}  // namespace
+
+void CallFunctionsOfTwoResults(llvm::Module& module) {
+  llvm::SmallVector<std::pair<llvm::CallInst*, const TwoResults*>> calls;
+  for (llvm::Function& function : module) {
+    const auto* known = llvm::find_if(kFunctions, [&](const TwoResults& each) {
+      return each.id == function.getIntrinsicID();
+    });
+    if (known == std::end(kFunctions)) continue;
+    for (llvm::User* user : function.users()) {
+      if (auto* call = llvm::dyn_cast<llvm::CallInst>(user)) {
+        calls.emplace_back(call, known);
+      }
+    }
+  }
+  for (const auto& [call, known] : calls) Replace(*call, *known);
+}
+
+}  // namespace aspectra
