@@ -43,7 +43,7 @@ class SessionConsumer : public SyclConsumer {
  public:
   SessionConsumer(clang::CompilerInstance& compiler,
                   const AttributeLexer& lexer, PluginArguments arguments)
-      : SyclConsumer(compiler, lexer),
+      : SyclConsumer(compiler, lexer, arguments.unit, arguments.layouts),
         session_(compiler, std::move(arguments)) {}
 
  private:
@@ -59,6 +59,7 @@ class SyclAction : public clang::PluginASTAction {
                      [](const clang::FrontendInputFile& input) {
                        return input.getKind().isPreprocessed();
                      });
+    arguments_.CompleteUnit(compiler);
     return std::make_unique<SessionConsumer>(
         compiler,
         AttributeLexer::Install(compiler.getPreprocessor(), is_preprocessed),
@@ -100,7 +101,7 @@ class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
     if (!IsDeviceModule(module)) return llvm::PreservedAnalyses::all();
     llvm::ModulePassManager passes;
     passes.addPass(EndAtThrowPass());
-    passes.addPass(LowerAnnotationsPass());
+    passes.addPass(LowerAnnotationsPass(CompileSession::Unit()));
     passes.addPass(SYCLPropagateAspectsPass(CompileSession::PassOptions()));
     return passes.run(module, analyses);
   }

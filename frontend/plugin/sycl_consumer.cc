@@ -1,6 +1,9 @@
 #include "frontend/plugin/sycl_consumer.h"
 
 #include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -9,6 +12,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/SYCLKernelInfo.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetOptions.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Serialization/ASTReader.h"
@@ -23,7 +27,10 @@
 #include "frontend/attributes/translation_unit_facts.h"
 #include "frontend/attributes/type_position.h"
 #include "frontend/attributes/unseen_types.h"
+#include "frontend/kernel_launch/kernel_arguments.h"
 #include "frontend/kernel_launch/kernel_launch.h"
+#include "frontend/kernel_launch/kernel_linkage.h"
+#include "frontend/kernel_launch/layout_exchange.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace aspectra {
@@ -36,11 +43,27 @@ constexpr SyclAttribute kKernelAttributes[] = {
     SyclAttribute::kReqdSubGroupSize,
 };
 
+llvm::StringRef LinkageWord(KernelLinkage linkage) {
+  switch (linkage) {
+    case KernelLinkage::kExternal:
+      return kExternalKernel;
+    case KernelLinkage::kVague:
+      return kVagueKernel;
+    case KernelLinkage::kUnitLocal:
+      return kUnitLocalKernel;
+  }
+  llvm_unreachable("no linkage");
+}
+
 }  // namespace
 
 SyclConsumer::SyclConsumer(clang::CompilerInstance& compiler,
-                           const AttributeLexer& lexer)
-    : compiler_(compiler), lexer_(lexer) {}
+                           const AttributeLexer& lexer, std::string unit,
+                           std::string layouts)
+    : compiler_(compiler),
+      lexer_(lexer),
+      unit_(std::move(unit)),
+      layouts_(std::move(layouts)) {}
 
 SyclConsumer::~SyclConsumer() = default;
 
@@ -95,7 +118,13 @@ bool SyclConsumer::HandleTopLevelDecl(clang::DeclGroupRef group) {
 }
 
 void SyclConsumer::HandleInterestingDecl(clang::DeclGroupRef group) {
-  for (clang::Decl* declaration : group) RestoreFacts(*declaration);
+  for (clang::Decl* declaration : group) {
+    RestoreFacts(*declaration);
+    auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
+    if (function && sema_ && sema_->getLangOpts().SYCLIsHost) {
+      RestoreLaunch(*function, unit_);
+    }
+  }
 }
 
 // Was an attribute written since the declaration began? Only then is the tree
@@ -131,17 +160,46 @@ void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
 }
 
 void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
-  if (!sema_->getLangOpts().SYCLIsDevice ||
-      context.getDiagnostics().hasErrorOccurred()) {
-    return;
-  }
+  if (context.getDiagnostics().hasErrorOccurred()) return;
+  CompareLayouts();
+  if (!sema_->getLangOpts().SYCLIsDevice) return;
   EmitFactsOfModules(context);
   TranslationUnitFacts facts(*sema_);
   optional_types_->Report(HasUnseenTypes(), facts);
+  AddFactsOfKernels(facts);
+  if (clang::FunctionDecl* function = facts.Finish()) {
+    sema_->Consumer.HandleTopLevelDecl(clang::DeclGroupRef(function));
+  }
+}
+
+// With those of the other compiles of this unit.
+void SyclConsumer::CompareLayouts() const {
+  if (layouts_.empty() || entry_points_.empty()) return;
+  std::vector<KernelLayout> layouts;
   for (const clang::FunctionDecl* entry_point : entry_points_) {
-    const clang::SYCLKernelInfo& kernel = context.getSYCLKernelInfo(
+    layouts.push_back(
+        {KernelSymbol(*entry_point, unit_), DescribeArguments(*entry_point)});
+  }
+  const clang::TargetOptions& target = compiler_.getTargetOpts();
+  const std::string side = sema_->getLangOpts().SYCLIsHost
+                               ? kHostSide.str()
+                               : target.Triple + target.CPU;
+  for (const LayoutDifference& difference :
+       ExchangeLayouts(layouts_, side, layouts)) {
+    const clang::FunctionDecl& kernel = *entry_points_[difference.kernel];
+    DiagnoseLayouts(*sema_, kernel, difference.text);
+  }
+}
+
+void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
+  for (const clang::FunctionDecl* entry_point : entry_points_) {
+    const clang::SYCLKernelInfo& kernel = sema_->Context.getSYCLKernelInfo(
         entry_point->getAttr<clang::SYCLKernelEntryPointAttr>()
             ->getKernelName());
+    facts.AddKernelRecord(
+        kernel.GetKernelName(), LinkageWord(LinkageOfKernel(*entry_point)),
+        EntryPointName(*entry_point), KernelPlace(*entry_point),
+        DescribeArguments(*entry_point));
     for (const clang::CXXMethodDecl* function : KernelFunctions(*entry_point)) {
       for (SyclAttribute attribute : kKernelAttributes) {
         if (const auto* annotation = FindAnnotation(*function, attribute)) {
@@ -149,9 +207,6 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
         }
       }
     }
-  }
-  if (clang::FunctionDecl* function = facts.Finish()) {
-    sema_->Consumer.HandleTopLevelDecl(clang::DeclGroupRef(function));
   }
 }
 
@@ -225,7 +280,9 @@ void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
 
 void SyclConsumer::HandleFunction(clang::FunctionDecl& function) {
   if (sema_->getLangOpts().SYCLIsHost) {
-    ReplaceBodyWithLaunch(*sema_, function);
+    if (ReplaceBodyWithLaunch(*sema_, function, unit_)) {
+      entry_points_.push_back(&function);
+    }
   } else if (sema_->getLangOpts().SYCLIsDevice) {
     HandleDeviceFunction(function);
   }

@@ -25,8 +25,10 @@ TITLES = {
     "device_config/diagnostics.def": "Device configuration",
     "frontend/attributes/diagnostics.def": "Attributes",
     "frontend/driver/diagnostics.def": "Command line",
+    "frontend/kernel_launch/diagnostics.def": "Launches",
     "ir/aspects/diagnostics.def": "Analysis",
     "ir/aspects/metadata_diagnostics.def": "Metadata",
+    "ir/kernels/diagnostics.def": "Kernels",
     "postlink/tools/diagnostics.def": "Images",
 }
 
