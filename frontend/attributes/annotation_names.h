@@ -66,6 +66,13 @@ inline constexpr llvm::StringLiteral kFactsAnnotation = "aspectra::facts";
 inline constexpr llvm::StringLiteral kTypeFact = "aspectra::type";
 inline constexpr llvm::StringLiteral kBaseTypeFact = "aspectra::base_type";
 inline constexpr llvm::StringLiteral kKernelFact = "aspectra::kernel";
+inline constexpr llvm::StringLiteral kKernelRecordFact =
+    "aspectra::kernel_record";
+
+// The linkage of a kernel in a kKernelRecordFact.
+inline constexpr llvm::StringLiteral kExternalKernel = "external";
+inline constexpr llvm::StringLiteral kVagueKernel = "vague";
+inline constexpr llvm::StringLiteral kUnitLocalKernel = "local";
 
 }  // namespace aspectra
 

@@ -9,15 +9,19 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/kernel_symbol.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotation_reader.h"
 #include "frontend/attributes/diagnostics.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/metadata.h"
+#include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instructions.h"
@@ -25,6 +29,7 @@
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/xxhash.h"
 
 // Three steps: read every annotation into a value for each function and each
 // type, write these values as metadata, delete what was read. A function that
@@ -33,7 +38,10 @@
 //
 // Later stages rely on: no annotation of ours is left; kSourceAttribute is on
 // kernels and on definitions of SYCL_EXTERNAL functions, and on nothing else;
-// the types of the list exist in the module.
+// in a unit with kernels, each of them has its unit in kUnits; the types of the
+// list exist in the module.
+//
+// Kernels get their symbols last: facts name them as Clang does.
 namespace aspectra {
 namespace {
 
@@ -60,7 +68,12 @@ bool Fit(llvm::ArrayRef<int64_t> values, int64_t least) {
 
 class Lowering {
  public:
-  explicit Lowering(llvm::Module& module) : module_(module) {}
+  Lowering(llvm::Module& module, const std::string& unit)
+      : module_(module),
+        unit_(unit.empty() ? llvm::utohexstr(
+                                 llvm::xxh3_64bits(module.getSourceFileName()),
+                                 /*LowerCase=*/true, /*Width=*/16)
+                           : unit) {}
 
   // Returns whether there was anything to do.
   bool Run() {
@@ -89,10 +102,12 @@ class Lowering {
     for (auto& [function, facts] : functions_) Write(*function, facts);
     if (!types_.empty()) WriteTypes();
     changed |= MarkSources();
+    for (auto& [kernel, record] : kernels_) Finish(*kernel, record);
     for (llvm::Function* function : fact_functions_) {
       functions_.erase(function);
       function->eraseFromParent();
     }
+    if (!kernels_.empty()) WriteUnits();
     DeleteUnusedParts(module_, annotations);
     return changed;
   }
@@ -150,9 +165,54 @@ class Lowering {
       if (!attribute || fact.malformed) return Malformed(fact);
       // A kernel of a precompiled header may not be in this module.
       if (kernel) Apply(fact, *attribute, functions_[kernel]);
+    } else if (fact.name == kKernelRecordFact) {
+      ApplyKernelRecord(fact);
     } else if (fact.name == kTypeFact || fact.name == kBaseTypeFact) {
       ApplyTypeFact(fact);
     }
+  }
+
+  void ApplyKernelRecord(const IrAnnotation& fact) {
+    if (fact.malformed || fact.strings.size() != 5) return Malformed(fact);
+    const llvm::StringRef linkage = fact.strings[1];
+    const bool is_local = linkage == kUnitLocalKernel;
+    if (!is_local && linkage != kVagueKernel && linkage != kExternalKernel) {
+      return Malformed(fact);
+    }
+    llvm::Function* kernel = module_.getFunction(fact.strings[0]);
+    if (!kernel || kernel->isDeclaration()) return;  // as above
+    KernelRecord& record = kernels_[kernel];
+    record.symbol =
+        is_local ? WithUnit(fact.strings[0], unit_) : fact.strings[0].str();
+    record.entry_point = fact.strings[2].str();
+    record.is_vague = linkage == kVagueKernel;
+    record.place = fact.strings[3].str();
+    record.unit = module_.getSourceFileName();
+    record.arguments = fact.strings[4].str();
+  }
+
+  // A unit without kernels can do without: what it exports is in the images of
+  // other units' kernels, wherever its own image is.
+  void WriteUnits() {
+    for (const llvm::Function& function : module_) {
+      if (function.isDeclaration() || SourceOf(function).empty()) continue;
+      WriteUnit(module_, function.getName(), unit_);
+    }
+  }
+
+  void Finish(llvm::Function& kernel, const KernelRecord& record) {
+    if (record.is_vague) {
+      kernel.setLinkage(llvm::GlobalValue::WeakODRLinkage);
+    }
+    if (record.symbol != kernel.getName()) {
+      kernel.setName(record.symbol);
+      llvm::DISubprogram* debug_info = kernel.getSubprogram();
+      if (debug_info && !debug_info->getLinkageName().empty()) {
+        debug_info->replaceLinkageName(
+            llvm::MDString::get(module_.getContext(), record.symbol));
+      }
+    }
+    WriteKernelRecord(module_, record);
   }
 
   void ApplyTypeFact(const IrAnnotation& fact) {
@@ -247,7 +307,9 @@ class Lowering {
   }
 
   llvm::Module& module_;
+  const std::string unit_;
   llvm::MapVector<llvm::Function*, FunctionFacts> functions_;
+  llvm::MapVector<llvm::Function*, KernelRecord> kernels_;
   llvm::MapVector<const llvm::StructType*, AspectSet> types_;
   llvm::SmallVector<llvm::Function*, 2> fact_functions_;
 };
@@ -256,7 +318,7 @@ class Lowering {
 
 llvm::PreservedAnalyses LowerAnnotationsPass::run(
     llvm::Module& module, llvm::ModuleAnalysisManager&) {
-  if (!IsDeviceModule(module) || !Lowering(module).Run()) {
+  if (!IsDeviceModule(module) || !Lowering(module, unit_).Run()) {
     return llvm::PreservedAnalyses::all();
   }
   return llvm::PreservedAnalyses::none();

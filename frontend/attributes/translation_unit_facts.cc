@@ -155,6 +155,21 @@ void TranslationUnitFacts::AddKernelAttribute(
   AddFact(context.CharTy, kKernelFact, arguments);
 }
 
+void TranslationUnitFacts::AddKernelRecord(llvm::StringRef symbol,
+                                           llvm::StringRef linkage,
+                                           llvm::StringRef entry_point,
+                                           llvm::StringRef place,
+                                           llvm::StringRef kernel_arguments) {
+  clang::ASTContext& context = sema_.Context;
+  clang::SourceLocation at = function_->getLocation();
+  llvm::SmallVector<clang::Expr*, 4> arguments;
+  for (llvm::StringRef text :
+       {symbol, linkage, entry_point, place, kernel_arguments}) {
+    arguments.push_back(MakeString(context, text, at));
+  }
+  AddFact(context.CharTy, kKernelRecordFact, arguments);
+}
+
 clang::FunctionDecl* TranslationUnitFacts::Finish() {
   if (variables_.empty()) return nullptr;
   clang::ASTContext& context = sema_.Context;

@@ -30,6 +30,8 @@ namespace aspectra {
 //   kBaseTypeFact(ASPECT...)         on a variable of a type whose only base is
 //                                    the type, if LLVM's type differs there
 //   kKernelFact("SYMBOL", "ATTRIBUTE", ARGUMENT...)   on any variable
+//   kKernelRecordFact("SYMBOL", "LINKAGE", "ENTRY POINT", "PLACE", "ARGUMENTS")
+//                                    likewise
 //
 // LowerAnnotationsPass reads the function and deletes it. Since it is part of
 // the syntax tree, it is also how a precompiled header tells of its types.
@@ -44,6 +46,12 @@ class TranslationUnitFacts {
   // The kernel called `symbol` has the attribute that `annotation` stands for.
   void AddKernelAttribute(llvm::StringRef symbol,
                           const clang::AnnotateAttr& annotation);
+
+  // What the kernel called `symbol` is to other units. `linkage` is one of the
+  // words of annotation_names.h, the others are as in KernelRecord.
+  void AddKernelRecord(llvm::StringRef symbol, llvm::StringRef linkage,
+                       llvm::StringRef entry_point, llvm::StringRef place,
+                       llvm::StringRef kernel_arguments);
 
   // Ends the function and adds it to the translation unit. Null if there are
   // no facts.

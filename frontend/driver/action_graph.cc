@@ -32,11 +32,13 @@ std::vector<size_t> ActionGraph::Dependencies(size_t index) const {
   return dependencies;
 }
 
-std::vector<std::string> ActionGraph::Paths(llvm::StringRef work_folder) const {
+std::vector<std::string> ActionGraph::Paths(
+    llvm::StringRef work_folder, llvm::StringRef meeting_folder) const {
   std::vector<std::string> paths;
   for (const File& file : files_) {
     llvm::SmallString<256> path;
     if (file.role == File::Role::kTemporary) path = work_folder;
+    if (file.role == File::Role::kMeeting) path = meeting_folder;
     llvm::sys::path::append(path, file.path);
     paths.push_back(std::string(path));
   }
@@ -79,16 +81,29 @@ FileIndex ActionGraph::Builder::AddOutput(llvm::StringRef path) {
 
 FileIndex ActionGraph::Builder::AddTemporary(llvm::StringRef stem,
                                              llvm::StringRef suffix) {
+  return AddInWorkFolder(File::Role::kTemporary, stem, suffix);
+}
+
+FileIndex ActionGraph::Builder::AddMeeting(llvm::StringRef stem,
+                                           llvm::StringRef suffix) {
+  return AddInWorkFolder(File::Role::kMeeting, stem, suffix);
+}
+
+FileIndex ActionGraph::Builder::AddInWorkFolder(File::Role role,
+                                                llvm::StringRef stem,
+                                                llvm::StringRef suffix) {
   auto taken = [&](llvm::StringRef name) {
     return llvm::any_of(graph_.files_, [&](const File& file) {
-      return file.role == File::Role::kTemporary && file.path == name;
+      return (file.role == File::Role::kTemporary ||
+              file.role == File::Role::kMeeting) &&
+             file.path == name;
     });
   };
   std::string name = (stem + suffix).str();
   for (unsigned i = 2; taken(name); ++i) {
     name = (stem + "-" + llvm::Twine(i) + suffix).str();
   }
-  graph_.files_.push_back({File::Role::kTemporary, std::move(name)});
+  graph_.files_.push_back({role, std::move(name)});
   written_.push_back(false);
   return graph_.files_.size() - 1;
 }
@@ -97,7 +112,9 @@ void ActionGraph::Builder::AddAction(ActionKind kind, std::vector<Word> command,
                                      llvm::ArrayRef<FileIndex> needed) {
   Action action{kind, needed.vec(), {}, std::move(command)};
   for (const Word& word : action.command) {
-    if (!word.file) continue;
+    if (!word.file || graph_.files_[*word.file].role == File::Role::kMeeting) {
+      continue;
+    }
     std::vector<FileIndex>& files =
         written_[*word.file] ? action.inputs : action.outputs;
     if (!llvm::is_contained(files, *word.file)) files.push_back(*word.file);

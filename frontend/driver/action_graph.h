@@ -47,6 +47,9 @@ struct File {
     kInput,
     kTemporary,  // lies in the work folder, and has a name that is unique there
     kOutput,     // what the user asked for
+    // A name in the work folder by which actions find each other that run side
+    // by side: to none of them an input or an output.
+    kMeeting,
   };
   Role role;
   std::string path;  // of a temporary: its name in the work folder
@@ -108,8 +111,13 @@ class ActionGraph {
   // The actions whose outputs action `index` reads, ascending.
   std::vector<size_t> Dependencies(size_t index) const;
 
-  // A path for each file, temporaries in `work_folder` ("" is here).
-  std::vector<std::string> Paths(llvm::StringRef work_folder) const;
+  // A path for each file, temporaries in `work_folder` ("" is here), meetings
+  // in `meeting_folder`.
+  std::vector<std::string> Paths(llvm::StringRef work_folder,
+                                 llvm::StringRef meeting_folder) const;
+  std::vector<std::string> Paths(llvm::StringRef work_folder) const {
+    return Paths(work_folder, work_folder);
+  }
 
   // One line per action: "device link: [a.bc, b.bc] -> [linked.bc]".
   std::string ToString() const;
@@ -129,6 +137,8 @@ class ActionGraph::Builder {
   // `stem` + `suffix`, with a number between them if that name is taken.
   FileIndex AddTemporary(llvm::StringRef stem, llvm::StringRef suffix);
 
+  FileIndex AddMeeting(llvm::StringRef stem, llvm::StringRef suffix);
+
   // Its inputs and outputs are the files of `command` by their role: what an
   // earlier action or the user made is read, anything else is written.
   // `needed` are to be made first, though the command does not name them.
@@ -138,6 +148,9 @@ class ActionGraph::Builder {
   ActionGraph Build() && { return std::move(graph_); }
 
  private:
+  FileIndex AddInWorkFolder(File::Role role, llvm::StringRef stem,
+                            llvm::StringRef suffix);
+
   ActionGraph graph_;
   std::vector<bool> written_;  // for each file
 };

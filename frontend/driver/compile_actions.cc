@@ -1,16 +1,21 @@
 #include "frontend/driver/compile_actions.h"
 
+#include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "frontend/driver/dependency_files.h"
 #include "frontend/driver/device_target.h"
 #include "frontend/driver/installation.h"
 #include "frontend/driver/target_names.h"
+#include "frontend/kernel_launch/unit_id.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Support/ErrorOr.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 namespace aspectra::driver {
@@ -30,6 +35,14 @@ bool IsFor(const Argument& option, const DeviceCodeForm& form) {
   if (!form.IsPtx()) return family != TargetFamily::kNvidia;
   return family == TargetFamily::kNvidia &&
          (is_whole_family || FormOf(DescribeTarget(target)) == form);
+}
+
+// Does the host compile alone make an object or assembler?
+bool MakesCode(const Arguments& arguments) {
+  return llvm::any_of(arguments.arguments, [](const Argument& argument) {
+    return argument.words == std::vector<std::string>{"-c"} ||
+           argument.words == std::vector<std::string>{"-S"};
+  });
 }
 
 }  // namespace
@@ -89,6 +102,74 @@ void CompileActions::AddPluginArguments(CommandLine& command) {
   }
 }
 
+// The options that make another unit of the same source. Of a path the last two
+// names count, so that the same bytes come out on every machine.
+std::string CompileActions::UnitOptions() const {
+  std::string options;
+  for (const Argument& argument : arguments_.arguments) {
+    if (!argument.to_device || !argument.to_host) continue;
+    const std::string option = llvm::join(argument.words, "");
+    if (llvm::StringRef(option).starts_with("-D") ||
+        llvm::StringRef(option).starts_with("-U")) {
+      options += option + '\n';
+    } else if (llvm::StringRef(option).starts_with("-I") ||
+               llvm::StringRef(option).starts_with("-i")) {
+      options += path::filename(path::parent_path(option)).str() + '/' +
+                 path::filename(option).str() + '\n';
+    }
+  }
+  return options.empty() ? "" : HashText(options);
+}
+
+void CompileActions::TellPlugin(CommandLine& command,
+                                const llvm::Twine& argument) {
+  command.Add("-Xclang").Add("-plugin-arg-aspectra");
+  command.Add("-Xclang").Add(argument);
+}
+
+bool CompileActions::AddUnitId(CommandLine& command, llvm::StringRef source) {
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> text =
+      llvm::MemoryBuffer::getFile(source);
+  if (!text) return false;
+  TellPlugin(command,
+             "unit=" + UnitId(source, (*text)->getBuffer(), UnitOptions()));
+  return true;
+}
+
+// What is the same for the compiles of a source for host and devices: the id by
+// which the plugin tells the unit from others, and where the compiles meet to
+// find out whether they lay out what kernels are given in the same way. The id
+// is made here, since -save-temps has the host compile another file than the
+// source. One that cannot be read is an error of the compile's.
+void CompileActions::AddUnit(CommandLine& command, const Argument& source) {
+  if (!AddUnitId(command, source.value) ||
+      arguments_.mode == Mode::kDeviceOnly) {
+    return;
+  }
+  auto [place, is_new] = layouts_.try_emplace(&source, FileIndex());
+  if (is_new) {
+    place->second = graph_.AddMeeting(path::stem(source.value), ".layouts");
+  }
+  command.Add("-Xclang").Add("-plugin-arg-aspectra");
+  command.Add("-Xclang").AddFile(place->second, "layouts=");
+}
+
+// For a command with any number of sources.
+void CompileActions::AddUnits(CommandLine& command) {
+  std::vector<llvm::StringRef> sources;
+  for (const Argument& argument : arguments_.arguments) {
+    if (argument.kind == Argument::Kind::kSource) {
+      sources.push_back(argument.value);
+    }
+  }
+  const std::string options = UnitOptions();
+  if (sources.size() == 1) {
+    AddUnitId(command, sources.front());
+  } else if (!options.empty()) {
+    TellPlugin(command, "unit-options=" + options);
+  }
+}
+
 void CompileActions::AddSource(CommandLine& command, const Argument& source) {
   if (!source.language.empty()) command.Add("-x").Add(source.language);
   command.AddFile(graph_.AddInput(source.value));
@@ -128,6 +209,7 @@ void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
   command.Add("-fsycl").Add("-fsycl-device-only");
   AddForm(command, form);
   AddTraitMacros(command);
+  AddUnit(command, source);
   // Unused arguments are reported by the host compile.
   if (arguments_.mode != Mode::kDeviceOnly) command.Add("-Qunused-arguments");
   // SPIR-V is compiled again for the device; what comes here should be small
@@ -169,7 +251,10 @@ void CompileActions::Host(const Argument& source, llvm::StringRef phase,
                           std::optional<FileIndex> output) {
   bool sycl = source.kind == Argument::Kind::kSource;
   CommandLine command = Start();
-  if (sycl) AddHostLanguage(command);
+  if (sycl) {
+    AddHostLanguage(command);
+    AddUnit(command, source);
+  }
   bool links =
       arguments_.mode == Mode::kLink || arguments_.mode == Mode::kDeviceLink;
   if (links) command.Add("-Qunused-arguments");
@@ -315,6 +400,7 @@ void CompileActions::HostText() {
   AddHostLanguage(command);
   AddPlugin(command);
   StandInForPlugin(command);
+  if (MakesCode(arguments_)) AddUnits(command);
   for (const Argument& argument : arguments_.arguments) {
     if (argument.kind == Argument::Kind::kOption ||
         argument.kind == Argument::Kind::kLibrary) {

@@ -10,7 +10,9 @@
 #include "frontend/driver/device_target.h"
 #include "frontend/driver/device_targets.h"
 #include "frontend/driver/needed_pieces.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 
 namespace aspectra::driver {
 
@@ -52,6 +54,11 @@ class CompileActions {
   void AddForm(CommandLine& command, const DeviceCodeForm& form);
   void AddTraitMacros(CommandLine& command);
   void AddPluginArguments(CommandLine& command);
+  std::string UnitOptions() const;
+  bool AddUnitId(CommandLine& command, llvm::StringRef source);
+  void AddUnit(CommandLine& command, const Argument& source);
+  void AddUnits(CommandLine& command);
+  void TellPlugin(CommandLine& command, const llvm::Twine& argument);
   void AddDeviceOption(CommandLine& command, const Argument& option);
   void AddPlugin(CommandLine& command);
   void StandInForPlugin(CommandLine& command);
@@ -75,6 +82,8 @@ class CompileActions {
     std::vector<FileIndex> devices;
   };
   std::vector<Dependencies> dependencies_;
+  // Where the compiles of a source meet.
+  llvm::DenseMap<const Argument*, FileIndex> layouts_;
 };
 
 }  // namespace aspectra::driver

@@ -8,6 +8,7 @@
 
 #include "frontend/driver/diagnostics.h"
 #include "frontend/driver/interrupt.h"
+#include "frontend/driver/kernel_conflicts.h"
 #include "frontend/driver/repeated_diagnostics.h"
 #include "frontend/driver/status_line.h"
 #include "llvm/ADT/STLExtras.h"
@@ -53,7 +54,8 @@ class Executor {
         out_(out),
         err_(err),
         paths_(graph.Paths(
-            options.keep_temporaries_in.value_or(options.work_folder))),
+            options.keep_temporaries_in.value_or(options.work_folder),
+            options.work_folder)),
         progress_(graph.actions().size()) {
     for (size_t i = 0; i < progress_.size(); ++i) {
       dependencies_.push_back(graph.Dependencies(i));
@@ -68,6 +70,7 @@ class Executor {
   std::optional<size_t> Take();
   void RunAction(size_t index, Progress& progress);
   int RunCommand(size_t index, Progress& progress);
+  void ExplainLink(const Action& action, Progress& progress) const;
   void ShowStatus();
   std::string Status() const;
   std::string Place(FileIndex file) const;
@@ -209,6 +212,7 @@ void Executor::RunAction(size_t index, Progress& progress) {
     }
   }
   if (progress.exit_code == 0 || !progress.failure.empty()) return;
+  if (action.kind == ActionKind::kDeviceLink) ExplainLink(action, progress);
   // clang++ has said itself what is wrong.
   if (action.kind == ActionKind::kDeviceCompile ||
       action.kind == ActionKind::kHostCompile ||
@@ -221,6 +225,14 @@ void Executor::RunAction(size_t index, Progress& progress) {
   }
   progress.failure = Message(Diagnostic::kCommandFailed,
                              ActionName(action.kind), progress.exit_code);
+}
+
+// What llvm-link says of kernels gives way to what a user can act upon.
+void Executor::ExplainLink(const Action& action, Progress& progress) const {
+  std::vector<std::string> inputs;
+  for (FileIndex file : action.inputs) inputs.push_back(paths_[file]);
+  std::string conflicts = DescribeKernelConflicts(inputs);
+  if (!conflicts.empty()) progress.text_err = std::move(conflicts);
 }
 
 std::optional<size_t> Executor::Take() {

@@ -4,7 +4,10 @@
 #include <utility>
 
 #include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Basic/FileEntry.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "frontend/kernel_launch/unit_id.h"
 #include "frontend/plugin/clang_warnings.h"
 #include "ir/aspects/aspect_warning.h"
 #include "ir/aspects/propagate_aspects_pass.h"
@@ -29,6 +32,18 @@ PluginArguments::PluginArguments(const clang::CompilerInstance& compiler) {
 
 llvm::Error PluginArguments::Take(const std::string& argument) {
   llvm::StringRef option = argument;
+  if (option.consume_front("unit=")) {
+    unit = option;
+    return llvm::Error::success();
+  }
+  if (option.consume_front("unit-options=")) {
+    unit_options = option;
+    return llvm::Error::success();
+  }
+  if (option.consume_front("layouts=")) {
+    layouts = option;
+    return llvm::Error::success();
+  }
   if (!option.consume_front("-W")) {
     return SYCLPropagateAspectsPass::ParseOption(option, pass);
   }
@@ -38,6 +53,15 @@ llvm::Error PluginArguments::Take(const std::string& argument) {
   if (is_taken) return llvm::Error::success();
   return llvm::createStringError(llvm::errc::invalid_argument,
                                  "unknown warning option '" + argument + "'");
+}
+
+void PluginArguments::CompleteUnit(const clang::CompilerInstance& compiler) {
+  if (!unit.empty()) return;
+  const clang::SourceManager& sources = compiler.getSourceManager();
+  const clang::FileID file = sources.getMainFileID();
+  const clang::OptionalFileEntryRef entry = sources.getFileEntryRefForID(file);
+  unit = UnitId(entry ? entry->getName() : "",
+                sources.getBufferDataOrNone(file).value_or(""), unit_options);
 }
 
 CompileSession::CompileSession(clang::CompilerInstance& compiler,
@@ -58,6 +82,10 @@ SYCLPropagateAspectsPass::Options CompileSession::PassOptions() {
         return true;
       };
   return options;
+}
+
+std::string CompileSession::Unit() {
+  return current ? current->arguments_.unit : "";
 }
 
 }  // namespace aspectra

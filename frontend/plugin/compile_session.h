@@ -17,7 +17,9 @@ namespace aspectra {
 // The plugin's arguments, each given as
 //   -Xclang -plugin-arg-aspectra -Xclang ARGUMENT
 // One is a parameter of the pass sycl-propagate-aspects, with commas between
-// targets, or an option of a warning group, "-Wno-sycl-device-has".
+// targets, an option of a warning group, "-Wno-sycl-device-has", or
+// "unit=ID",
+// "unit-options=TEXT" or "layouts=PATH".
 struct PluginArguments {
   PluginArguments() = default;
 
@@ -27,9 +29,15 @@ struct PluginArguments {
   SYCLPropagateAspectsPass::Options pass;
   WarningOptions warnings;
   RestrictionOptions restrictions;
+  std::string unit;          // "unit=ID": what UnitId (unit_id.h) gives
+  std::string unit_options;  // "unit-options=TEXT": what it is made from
+  std::string layouts;       // "layouts=PATH": the base of layout_exchange.h
 
   // Takes one argument; the error says what is wrong with it.
   llvm::Error Take(const std::string& argument);
+
+  // Makes the unit's id, if none was given.
+  void CompleteUnit(const clang::CompilerInstance& compiler);
 };
 
 // Ties the passes over IR to the compile that they are a part of: Clang makes
@@ -46,6 +54,9 @@ class CompileSession {
   // What the pass is to do in the current session; without one, as where Clang
   // compiles LLVM IR, what it does by default.
   static SYCLPropagateAspectsPass::Options PassOptions();
+
+  // What tells the unit from others (unit_id.h); empty without a session.
+  static std::string Unit();
 
  private:
   clang::CompilerInstance& compiler_;

@@ -47,7 +47,8 @@ class SessionConsumer : public SyclConsumer {
  public:
   SessionConsumer(clang::CompilerInstance& compiler,
                   const AttributeLexer& lexer, PluginArguments arguments)
-      : SyclConsumer(compiler, lexer, arguments.restrictions),
+      : SyclConsumer(compiler, lexer, arguments.restrictions, arguments.unit,
+                     arguments.layouts),
         session_(compiler, std::move(arguments)) {}
 
  private:
@@ -68,6 +69,7 @@ class SyclAction : public clang::PluginASTAction {
                      [](const clang::FrontendInputFile& input) {
                        return input.getKind().isPreprocessed();
                      });
+    arguments_.CompleteUnit(compiler);
     return std::make_unique<SessionConsumer>(
         compiler, AttributeLexer::Install(preprocessor, is_preprocessed),
         arguments_);
@@ -109,7 +111,7 @@ class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
     llvm::ModulePassManager passes;
     passes.addPass(EndAtThrowPass());
     passes.addPass(PrintFloatsPass());
-    passes.addPass(LowerAnnotationsPass());
+    passes.addPass(LowerAnnotationsPass(CompileSession::Unit()));
     passes.addPass(NullVirtualTablesPass());
     passes.addPass(SYCLPropagateAspectsPass(CompileSession::PassOptions()));
     return passes.run(module, analyses);

@@ -1,6 +1,9 @@
 #include "frontend/plugin/sycl_consumer.h"
 
 #include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -9,6 +12,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/SYCLKernelInfo.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetOptions.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Serialization/ASTReader.h"
@@ -23,11 +27,14 @@
 #include "frontend/attributes/translation_unit_facts.h"
 #include "frontend/attributes/type_position.h"
 #include "frontend/attributes/unseen_types.h"
+#include "frontend/kernel_launch/kernel_arguments.h"
 #include "frontend/kernel_launch/kernel_launch.h"
 #include "frontend/restrictions/device_code.h"
 #include "frontend/restrictions/host_bodies.h"
 #include "frontend/restrictions/kernel_arguments.h"
 #include "frontend/restrictions/restriction_report.h"
+#include "frontend/kernel_launch/kernel_linkage.h"
+#include "frontend/kernel_launch/layout_exchange.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/TimeProfiler.h"
 
@@ -42,12 +49,29 @@ constexpr SyclAttribute kKernelAttributes[] = {
     SyclAttribute::kWorkGroupSizeHint,
 };
 
+llvm::StringRef LinkageWord(KernelLinkage linkage) {
+  switch (linkage) {
+    case KernelLinkage::kExternal:
+      return kExternalKernel;
+    case KernelLinkage::kVague:
+      return kVagueKernel;
+    case KernelLinkage::kUnitLocal:
+      return kUnitLocalKernel;
+  }
+  llvm_unreachable("no linkage");
+}
+
 }  // namespace
 
 SyclConsumer::SyclConsumer(clang::CompilerInstance& compiler,
                            const AttributeLexer& lexer,
-                           const RestrictionOptions& restrictions)
-    : compiler_(compiler), lexer_(lexer), restrictions_(restrictions) {}
+                           const RestrictionOptions& restrictions,
+                           std::string unit, std::string layouts)
+    : compiler_(compiler),
+      lexer_(lexer),
+      restrictions_(restrictions),
+      unit_(std::move(unit)),
+      layouts_(std::move(layouts)) {}
 
 SyclConsumer::~SyclConsumer() = default;
 
@@ -104,8 +128,10 @@ bool SyclConsumer::HandleTopLevelDecl(clang::DeclGroupRef group) {
 void SyclConsumer::HandleInterestingDecl(clang::DeclGroupRef group) {
   for (clang::Decl* declaration : group) {
     RestoreFacts(*declaration);
-    if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
-        function != nullptr && sema_ && sema_->getLangOpts().SYCLIsDevice &&
+    auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
+    if (function == nullptr || !sema_) continue;
+    if (sema_->getLangOpts().SYCLIsHost) RestoreLaunch(*function, unit_);
+    if (sema_->getLangOpts().SYCLIsDevice &&
         function->isThisDeclarationADefinition() && !function->isTemplated()) {
       AddEntryPoint(*function);
     }
@@ -151,19 +177,50 @@ void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
 }
 
 void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
-  if (!sema_->getLangOpts().SYCLIsDevice ||
-      context.getDiagnostics().hasErrorOccurred()) {
-    return;
-  }
-  CheckRestrictions(context);
   if (context.getDiagnostics().hasErrorOccurred()) return;
+  if (sema_->getLangOpts().SYCLIsDevice) {
+    CheckRestrictions(context);
+    if (context.getDiagnostics().hasErrorOccurred()) return;
+  }
+  CompareLayouts();
+  if (!sema_->getLangOpts().SYCLIsDevice) return;
   EmitFactsOfModules(context);
   TranslationUnitFacts facts(*sema_);
   optional_types_->Report(HasUnseenTypes(), facts);
+  AddFactsOfKernels(facts);
+  if (clang::FunctionDecl* function = facts.Finish()) {
+    sema_->Consumer.HandleTopLevelDecl(clang::DeclGroupRef(function));
+  }
+}
+
+// With those of the other compiles of this unit.
+void SyclConsumer::CompareLayouts() const {
+  if (layouts_.empty() || entry_points_.empty()) return;
+  std::vector<KernelLayout> layouts;
   for (const clang::FunctionDecl* entry_point : entry_points_) {
-    const clang::SYCLKernelInfo& kernel = context.getSYCLKernelInfo(
+    layouts.push_back(
+        {KernelSymbol(*entry_point, unit_), DescribeArguments(*entry_point)});
+  }
+  const clang::TargetOptions& target = compiler_.getTargetOpts();
+  const std::string side = sema_->getLangOpts().SYCLIsHost
+                               ? kHostSide.str()
+                               : target.Triple + target.CPU;
+  for (const LayoutDifference& difference :
+       ExchangeLayouts(layouts_, side, layouts)) {
+    const clang::FunctionDecl& kernel = *entry_points_[difference.kernel];
+    DiagnoseLayouts(*sema_, kernel, difference.text);
+  }
+}
+
+void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
+  for (const clang::FunctionDecl* entry_point : entry_points_) {
+    const clang::SYCLKernelInfo& kernel = sema_->Context.getSYCLKernelInfo(
         entry_point->getAttr<clang::SYCLKernelEntryPointAttr>()
             ->getKernelName());
+    facts.AddKernelRecord(
+        kernel.GetKernelName(), LinkageWord(LinkageOfKernel(*entry_point)),
+        EntryPointName(*entry_point), KernelPlace(*entry_point),
+        DescribeArguments(*entry_point));
     for (const clang::CXXMethodDecl* function : KernelFunctions(*entry_point)) {
       for (SyclAttribute attribute : kKernelAttributes) {
         if (const auto* annotation = FindAnnotation(*function, attribute)) {
@@ -171,9 +228,6 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
         }
       }
     }
-  }
-  if (clang::FunctionDecl* function = facts.Finish()) {
-    sema_->Consumer.HandleTopLevelDecl(clang::DeclGroupRef(function));
   }
 }
 
@@ -265,7 +319,9 @@ void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
 
 void SyclConsumer::HandleFunction(clang::FunctionDecl& function) {
   if (sema_->getLangOpts().SYCLIsHost) {
-    ReplaceBodyWithLaunch(*sema_, function);
+    if (ReplaceBodyWithLaunch(*sema_, function, unit_)) {
+      entry_points_.push_back(&function);
+    }
   } else if (sema_->getLangOpts().SYCLIsDevice) {
     HandleDeviceFunction(function);
   }

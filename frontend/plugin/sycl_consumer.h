@@ -2,6 +2,7 @@
 #define FRONTEND_PLUGIN_SYCL_CONSUMER_H_
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "clang/AST/ASTMutationListener.h"
@@ -25,6 +26,7 @@ namespace aspectra {
 class AttributeLexer;
 class MessageNames;
 class OptionalTypes;
+class TranslationUnitFacts;
 class TypePosition;
 class UnseenTypes;
 
@@ -34,9 +36,11 @@ class UnseenTypes;
 class SyclConsumer : public clang::SemaConsumer,
                      private clang::ASTMutationListener {
  public:
-  // `lexer` is the one of the compiler's preprocessor.
+  // `lexer` is the one of the compiler's preprocessor, `unit` the unit's
+  // id (unit_id.h), `layouts` the base of layout_exchange.h or empty.
   SyclConsumer(clang::CompilerInstance& compiler, const AttributeLexer& lexer,
-               const RestrictionOptions& restrictions);
+               const RestrictionOptions& restrictions, std::string unit,
+               std::string layouts);
   ~SyclConsumer() override;
 
   void InitializeSema(clang::Sema& sema) override;
@@ -68,12 +72,16 @@ class SyclConsumer : public clang::SemaConsumer,
   void HandleBody(clang::FunctionDecl& function);
   void HandleDeviceFunction(clang::FunctionDecl& function);
   void EmitFactsOfModules(clang::ASTContext& context);
+  void AddFactsOfKernels(TranslationUnitFacts& facts) const;
+  void CompareLayouts() const;
   void AddEntryPoint(const clang::FunctionDecl& function);
   void CheckRestrictions(clang::ASTContext& context);
 
   clang::CompilerInstance& compiler_;
   const AttributeLexer& lexer_;
   const RestrictionOptions restrictions_;
+  const std::string unit_;
+  const std::string layouts_;
   clang::Sema* sema_ = nullptr;
   std::unique_ptr<MessageNames> message_names_;
   std::unique_ptr<TypePosition> type_position_;

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "device_config/kernel_symbol.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Demangle/Demangle.h"
 
@@ -23,7 +24,7 @@ std::string KernelName(const llvm::ItaniumPartialDemangler& demangler) {
   const std::string text = TakeText(demangler.finishDemangle(nullptr, nullptr));
   llvm::StringRef name = text;
   name.consume_front(kTypeinfoName);
-  return name.str();
+  return std::string(WithoutLaunchForm(name));
 }
 
 // Reads `mangled`, which must outlive the demangler. False for what is not a
@@ -37,7 +38,8 @@ bool Demangle(llvm::ItaniumPartialDemangler& demangler,
 }  // namespace
 
 std::string FunctionName(llvm::StringRef symbol) {
-  const std::string mangled = symbol.str();  // the demangler points into it
+  // The demangler points into it.
+  const std::string mangled(WithoutUnit(symbol));
   llvm::ItaniumPartialDemangler demangler;
   if (!Demangle(demangler, mangled)) return mangled;
   if (!demangler.isFunction()) return KernelName(demangler);
@@ -45,7 +47,7 @@ std::string FunctionName(llvm::StringRef symbol) {
 }
 
 std::string FunctionSignature(llvm::StringRef symbol) {
-  const std::string mangled = symbol.str();
+  const std::string mangled(WithoutUnit(symbol));
   llvm::ItaniumPartialDemangler demangler;
   if (!Demangle(demangler, mangled)) return mangled + "()";
   if (!demangler.isFunction()) return KernelName(demangler);

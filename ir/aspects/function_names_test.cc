@@ -22,6 +22,12 @@ TEST(FunctionNamesTest, KernelIsCalledByTheTypeThatNamesIt) {
   EXPECT_EQ(FunctionSignature("_ZTSN2ns1KE"), "ns::K");
 }
 
+TEST(FunctionNamesTest, KernelsNameLeavesOutUnitAndFormOfLaunch) {
+  EXPECT_EQ(FunctionName("_ZTSN12_GLOBAL__N_11KE__unit_0123456789abcdef"),
+            "(anonymous namespace)::K");
+  EXPECT_EQ(FunctionSignature("_ZTSN4sycl6detail8launchedI1KLi2EEE"), "K");
+}
+
 TEST(FunctionNamesTest, UnmangledNameStaysAsItIs) {
   EXPECT_EQ(FunctionName("foo"), "foo");
   EXPECT_EQ(FunctionSignature("foo"), "foo()");

@@ -2,9 +2,12 @@
 
 #include <cstddef>
 #include <expected>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "ir/kernels/kernel_records.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/explain/explanation.h"
@@ -18,10 +21,12 @@ std::vector<PropertyText> MakePropertyTexts(const Explanation& explanation,
                                             const SplitPlan& plan,
                                             const llvm::Module& module,
                                             ReferenceGraph& graph) {
+  const llvm::StringMap<std::string> arguments = ReadKernelArguments(module);
   std::vector<PropertyText> texts;
   for (size_t image = 0; image < explanation.images.size(); ++image) {
-    llvm::Expected<ImageTexts> made = PrintImageTexts(
-        explanation.images[image].requirements, plan, image, module, graph);
+    llvm::Expected<ImageTexts> made =
+        PrintImageTexts(explanation.images[image].requirements, plan, image,
+                        arguments, module, graph);
     if (made) {
       texts.emplace_back(std::move(made->properties));
     } else {

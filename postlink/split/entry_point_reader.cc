@@ -7,6 +7,9 @@
 
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/entry_points.h"
+#include "ir/kernels/kernel_records.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Errc.h"
@@ -30,6 +33,24 @@ void AddReached(const ReachedNeed& need, SplitKey& key) {
     if (size != key.reqd_sub_group_size) {
       key.reached_sub_group_sizes.push_back(size);
     }
+  }
+}
+
+// Units may have sources of one name: "a.cpp" of two folders, compiled in each.
+// The second and the next ones, in the order of linking, get a number behind
+// the name. `entry_points` are those of `module`.
+void TellUnitsApart(const llvm::Module& module,
+                    std::vector<EntryPoint>& entry_points) {
+  const llvm::StringMap<std::string> units_of = ReadUnits(module);
+  llvm::StringMap<llvm::StringMap<unsigned>> numbers;  // by source, then unit
+  for (EntryPoint& entry_point : entry_points) {
+    const auto unit = units_of.find(entry_point.name);
+    if (entry_point.key.source.empty() || unit == units_of.end()) continue;
+    llvm::StringMap<unsigned>& units = numbers[entry_point.key.source];
+    const unsigned number =
+        units.try_emplace(unit->second, units.size() + 1).first->second;
+    if (number == 1) continue;
+    entry_point.key.source += " (" + std::to_string(number) + ")";
   }
 }
 
@@ -66,6 +87,7 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
       AddReached(need->second, key);
     }
   }
+  TellUnitsApart(module, entry_points);
   return entry_points;
 }
 

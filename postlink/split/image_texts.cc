@@ -1,13 +1,16 @@
 #include "postlink/split/image_texts.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "device_config/argument_layout.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/formats/property_set.h"
@@ -17,11 +20,34 @@
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
+namespace {
+
+// How the image's kernels take their arguments, as far as the compiler has said
+// so.
+PropertySet KernelArguments(llvm::ArrayRef<std::string> entry_points,
+                            const llvm::StringMap<std::string>& arguments) {
+  PropertySet set{std::string(kKernelArgumentsSet), {}};
+  for (const std::string& name : entry_points) {
+    const auto found = arguments.find(name);
+    if (found == arguments.end()) continue;
+    const std::string& text = found->second;
+    set.properties.push_back(
+        {name, std::vector<uint8_t>(text.begin(), text.end())});
+  }
+  return set;
+}
+
+}  // namespace
 
 llvm::Expected<ImageTexts> PrintImageTexts(
     const Requirements& requirements, const ImageSymbols& symbols,
-    llvm::ArrayRef<std::string> entry_points) {
+    llvm::ArrayRef<std::string> entry_points,
+    const llvm::StringMap<std::string>& arguments) {
   std::vector<PropertySet> sets = ToPropertySets(symbols);
+  PropertySet of_kernels = KernelArguments(entry_points, arguments);
+  if (!of_kernels.properties.empty()) {
+    sets.insert(sets.begin(), std::move(of_kernels));
+  }
   sets.insert(sets.begin(), {std::string(kDeviceRequirementsSet),
                              ToProperties(requirements)});
   llvm::Expected<std::string> properties = PrintPropertySets(sets);
@@ -31,14 +57,15 @@ llvm::Expected<ImageTexts> PrintImageTexts(
   return ImageTexts{std::move(*properties), std::move(*names)};
 }
 
-llvm::Expected<ImageTexts> PrintImageTexts(const Requirements& requirements,
-                                           const SplitPlan& plan, size_t image,
-                                           const llvm::Module& module,
-                                           ReferenceGraph& graph) {
+llvm::Expected<ImageTexts> PrintImageTexts(
+    const Requirements& requirements, const SplitPlan& plan, size_t image,
+    const llvm::StringMap<std::string>& arguments, const llvm::Module& module,
+    ReferenceGraph& graph) {
   llvm::Expected<ImageSymbols> symbols =
       FindImageSymbols(plan, image, module, graph);
   if (!symbols) return symbols.takeError();
-  return PrintImageTexts(requirements, *symbols, plan.EntryPointNames(image));
+  return PrintImageTexts(requirements, *symbols, plan.EntryPointNames(image),
+                         arguments);
 }
 
 }  // namespace aspectra

@@ -6,6 +6,7 @@
 
 #include "device_config/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/split/image_symbols.h"
@@ -22,18 +23,20 @@ struct ImageTexts {
   friend bool operator==(const ImageTexts&, const ImageTexts&) = default;
 };
 
-// Of an image of these entry points. An error if one of its symbols has a name
-// that a file cannot hold.
+// Of an image of these entry points. `arguments` are those of all kernels
+// (kernel_records.h). An error if one of its symbols has a name that a file
+// cannot hold.
 llvm::Expected<ImageTexts> PrintImageTexts(
     const Requirements& requirements, const ImageSymbols& symbols,
-    llvm::ArrayRef<std::string> entry_points);
+    llvm::ArrayRef<std::string> entry_points,
+    const llvm::StringMap<std::string>& arguments);
 
 // Of image number `image` of `plan`, which needs `requirements`, before it is
 // made. `plan` and `graph` are `module`'s.
-llvm::Expected<ImageTexts> PrintImageTexts(const Requirements& requirements,
-                                           const SplitPlan& plan, size_t image,
-                                           const llvm::Module& module,
-                                           ReferenceGraph& graph);
+llvm::Expected<ImageTexts> PrintImageTexts(
+    const Requirements& requirements, const SplitPlan& plan, size_t image,
+    const llvm::StringMap<std::string>& arguments, const llvm::Module& module,
+    ReferenceGraph& graph);
 
 }  // namespace aspectra
 

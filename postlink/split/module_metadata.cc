@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -21,10 +22,13 @@ namespace {
 
 constexpr llvm::StringRef kCompileUnits = "llvm.dbg.cu";
 
-// Facts about types, read by aspect propagation alone.
-constexpr llvm::StringRef kTypeFacts[] = {
+// What is read of a linked module alone: facts about types, for aspect
+// propagation, and which units define kernels.
+constexpr llvm::StringRef kLinkedFacts[] = {
     "intel_types_that_use_aspects",
     "sycl_types_that_use_aspects",
+    kKernelRecords,
+    kUnits,
 };
 
 bool HoldsAll(const std::vector<ReferenceGraph::Id>& set,
@@ -41,7 +45,7 @@ ModuleMetadata::ModuleMetadata(llvm::Module& module,
     : graph_(graph) {
   for (llvm::NamedMDNode& named : module.named_metadata()) {
     if (named.getName() == kCompileUnits ||
-        llvm::is_contained(kTypeFacts, named.getName())) {
+        llvm::is_contained(kLinkedFacts, named.getName())) {
       continue;
     }
     const size_t name = named_.size();

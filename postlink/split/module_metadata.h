@@ -23,8 +23,9 @@ namespace aspectra {
 // - A compile unit goes with the images that lead to it. It lists the
 //   variables of the image; its other lists (types, enumerations, imports,
 //   macros) keep what nothing uses, and go.
-// - What describes types for aspect propagation stays behind: an image's facts
-//   are on its functions.
+// - What describes types for aspect propagation, and which units define
+// kernels,
+//   stays behind: an image's facts are on its functions.
 class ModuleMetadata {
  public:
   // Empties the lists of the module's compile units. `graph` is the module's

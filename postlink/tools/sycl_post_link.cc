@@ -11,7 +11,10 @@
 #include "device_config/default_devices.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
+#include "ir/kernels/kernel_conflicts.h"
+#include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/IR/LLVMContext.h"
@@ -83,9 +86,15 @@ struct Options {
 // Writes the files of images and their table.
 class ImageWriter {
  public:
+  // `module` is the linked one.
   ImageWriter(const Options& options, const SplitPlan& plan,
-              const DeviceConfig* devices, OutputSet& files)
-      : options_(options), plan_(plan), devices_(devices), files_(files) {
+              const llvm::Module& module, const DeviceConfig* devices,
+              OutputSet& files)
+      : options_(options),
+        plan_(plan),
+        arguments_(ReadKernelArguments(module)),
+        devices_(devices),
+        files_(files) {
     table_.columns = {"Code", "Properties", "Symbols"};
     table_.rows.resize(plan.images().size());
   }
@@ -98,8 +107,8 @@ class ImageWriter {
     if (!requirements) return requirements.takeError();
     llvm::Expected<ImageSymbols> links = FindImageSymbols(image);
     if (!links) return links.takeError();
-    llvm::Expected<ImageTexts> texts =
-        PrintImageTexts(*requirements, *links, plan_.EntryPointNames(number));
+    llvm::Expected<ImageTexts> texts = PrintImageTexts(
+        *requirements, *links, plan_.EntryPointNames(number), arguments_);
     if (!texts) return BadName(texts.takeError());
 
     std::vector<std::string>& row = table_.rows[number];
@@ -159,6 +168,7 @@ class ImageWriter {
 
   const Options& options_;
   const SplitPlan& plan_;
+  const llvm::StringMap<std::string> arguments_;
   const DeviceConfig* devices_;
   OutputSet& files_;
   FileTable table_;
@@ -183,7 +193,7 @@ class Input {
 llvm::Error WriteImages(const Options& options, const Input& input,
                         const SplitPlan& plan, LinkedModule& linked,
                         const DeviceConfig* devices, OutputSet& files) {
-  ImageWriter writer(options, plan, devices, files);
+  ImageWriter writer(options, plan, linked.builder().module(), devices, files);
   ProgressLine progress(llvm::errs(), llvm::errs().is_displayed(), kTool,
                         "images", plan.images().size());
   const size_t workers = options.workers != 0
@@ -280,6 +290,19 @@ llvm::Error CheckDefined(Missing wanted, const llvm::Module& module) {
   return errors;
 }
 
+// Units may define one symbol in ways that exclude each other; the linker,
+// which kept one of the definitions, has not noticed.
+llvm::Error CheckKernels(const llvm::Module& module) {
+  llvm::Expected<std::vector<KernelRecord>> records = ReadKernelRecords(module);
+  if (!records) return records.takeError();
+  llvm::Error errors = llvm::Error::success();
+  for (const KernelConflict& conflict : FindKernelConflicts(*records)) {
+    errors = llvm::joinErrors(std::move(errors),
+                              llvm::createStringError(conflict.Message()));
+  }
+  return errors;
+}
+
 llvm::Error PostLink(const Options& options) {
   // The built-in one resolves no alias that aspects.def does not, so images
   // alone can do without it.
@@ -307,6 +330,7 @@ llvm::Error PostLink(const Options& options) {
           CheckDefined(options.missing, builder.module())) {
     return missing;
   }
+  if (llvm::Error error = CheckKernels(builder.module())) return error;
   llvm::Expected<SplitDecision> decision = DecideSplit(
       builder.module(), linked.facts(), builder.references(), options.split);
   if (!decision) return decision.takeError();

@@ -4,12 +4,16 @@
 #include <cstdint>
 #include <cstring>
 #include <expected>
+#include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "device_config/argument_layout.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "runtime/abi/device_image.h"
@@ -104,6 +108,19 @@ Checked<std::vector<Property>> ReadProperties(
   return properties;
 }
 
+// Properties that are no text say nothing.
+std::map<std::string, std::string, std::less<>> ReadArguments(
+    std::vector<Property> properties) {
+  std::map<std::string, std::string, std::less<>> arguments;
+  for (Property& property : properties) {
+    const auto* text = std::get_if<std::vector<uint8_t>>(&property.value);
+    if (text == nullptr) continue;
+    arguments.emplace_hint(arguments.end(), std::move(property.name),
+                           std::string(text->begin(), text->end()));
+  }
+  return arguments;
+}
+
 Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
   DeviceImage image;
   if (raw.image_begin == nullptr || raw.image_end == nullptr)
@@ -141,6 +158,8 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
     if (*name == kDeviceRequirementsSet)
       image.requirements = RequirementsFromProperties(*properties);
     if (*name == kLeftOutSet) image.left_out = true;
+    if (*name == kKernelArgumentsSet)
+      image.arguments = ReadArguments(std::move(*properties));
   }
   return image;
 }

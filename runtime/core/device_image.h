@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <expected>
+#include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
@@ -23,6 +25,9 @@ struct DeviceImage {
   bool left_out = false;
   // Belongs to the program or library that the descriptor came with.
   std::span<const std::byte> bytes;
+  // How the device lays out the arguments of kernels, as argument_layout.h has
+  // it. Kernels that were not made by Aspectra's compiler are not here.
+  std::map<std::string, std::string, std::less<>> arguments;
 };
 
 }  // namespace aspectra

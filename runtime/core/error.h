@@ -11,6 +11,7 @@ namespace aspectra {
 enum class ErrorCode {
   kRuntime,
   kNdRange,
+  kKernelArgument,
   kBuild,
   kInvalid,
   kMemoryAllocation,

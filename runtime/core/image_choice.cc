@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "device_config/aspect_names.h"
+#include "device_config/argument_layout.h"
 #include "device_config/requirements.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/error.h"
@@ -165,6 +167,27 @@ Result<ImagePtr> ImageOrError(const std::string& kernel,
   if (choice.image->image.left_out) message += LeftOutText(choice.image) + "\n";
   return Fail(ErrorCode::kKernelNotSupported,
               message + "(kernel " + name + ", device " + device_name + ")");
+}
+
+std::optional<Error> ArgumentsError(const std::string& kernel,
+                                    const char* layout,
+                                    const RegisteredImage& image,
+                                    const DeviceInfo& device) {
+  if (layout == nullptr) return std::nullopt;
+  const auto found = image.image.arguments.find(kernel);
+  if (found == image.image.arguments.end()) return std::nullopt;
+  const std::optional<std::string> difference =
+      ArgumentDifference(layout, "on the host", found->second, "on the device");
+  if (!difference) return std::nullopt;
+  return Error{
+      ErrorCode::kKernelArgument,
+      "Host and device do not agree on what the kernel '" +
+          ReadableKernelName(kernel) + "' is given: " + *difference +
+          ". Compile its source with the same options for both, and let "
+          "neither the kernel's captures nor the types in them depend on the "
+          "compile; what has another size on a device, such as long double, "
+          "is to be converted before it is captured.\n(device '" +
+          device.profile.name + "')"};
 }
 
 }  // namespace aspectra

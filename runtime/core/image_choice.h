@@ -1,6 +1,7 @@
 #ifndef RUNTIME_CORE_IMAGE_CHOICE_H_
 #define RUNTIME_CORE_IMAGE_CHOICE_H_
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -42,6 +43,14 @@ Result<ImagePtr> ImageOrError(const std::string& kernel,
                               std::span<const ImagePtr> images,
                               std::span<const std::string> problems,
                               const DeviceInfo& device);
+
+// If the host lays out the arguments of `kernel` as `layout` says and the code
+// of `image` does so in another way, what is to be thrown: the kernel would
+// read something else than the host wrote. Nothing if one of them does not say.
+std::optional<Error> ArgumentsError(const std::string& kernel,
+                                    const char* layout,
+                                    const RegisteredImage& image,
+                                    const DeviceInfo& device);
 
 }  // namespace aspectra
 

@@ -1,9 +1,12 @@
 #include "runtime/core/image_chooser.h"
 
 #include <cstdint>
+#include <expected>
 #include <mutex>
+#include <optional>
 #include <shared_mutex>
 #include <string>
+#include <utility>
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
@@ -13,19 +16,25 @@
 namespace aspectra {
 
 Result<ImagePtr> ImageChooser::Choose(const std::string& kernel,
-                                      const void* caller,
+                                      const void* caller, const char* layout,
                                       const Device& device) {
   const uint64_t now = registry_.generation();
   const Key key(&device, caller, kernel);
   {
     std::shared_lock lock(mutex_);
     if (generation_ == now) {
-      if (auto found = answers_.find(key); found != answers_.end())
-        return found->second;
+      if (auto found = answers_.find(key);
+          found != answers_.end() && found->second.checked_layout == layout)
+        return found->second.image;
     }
   }
   Result<ImagePtr> answer = ImageOrError(kernel, registry_.Find(kernel, caller),
                                          registry_.problems(), device.info());
+  if (answer) {
+    if (std::optional<Error> difference =
+            ArgumentsError(kernel, layout, **answer, device.info()))
+      return std::unexpected(std::move(*difference));
+  }
   std::unique_lock lock(mutex_);
   // An answer from before a change is given, but not kept.
   if (registry_.generation() != now) return answer;
@@ -33,7 +42,7 @@ Result<ImagePtr> ImageChooser::Choose(const std::string& kernel,
     answers_.clear();
     generation_ = now;
   }
-  answers_.insert_or_assign(key, answer);
+  answers_.insert_or_assign(key, Answer{answer, layout});
   return answer;
 }
 

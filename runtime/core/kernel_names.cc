@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "device_config/kernel_symbol.h"
+
 namespace aspectra {
 namespace {
 
@@ -25,9 +27,10 @@ std::string ReadableKernelName(const std::string& symbol) {
   constexpr std::string_view kPrefix = "_ZTS";
   if (symbol.starts_with("_Z")) {
     const bool is_kernel = symbol.starts_with(kPrefix);
-    const std::string name =
-        Demangle(symbol.c_str() + (is_kernel ? kPrefix.size() : 0));
-    if (!name.empty()) return name;
+    const std::string mangled(
+        WithoutUnit(symbol).substr(is_kernel ? kPrefix.size() : 0));
+    const std::string name = Demangle(mangled.c_str());
+    if (!name.empty()) return std::string(WithoutLaunchForm(name));
   }
   return symbol;
 }
@@ -36,7 +39,7 @@ std::string ReadablePointee(const char* pointer_type) {
   std::string type = Demangle(pointer_type);
   if (type.empty()) return pointer_type;
   if (type.ends_with('*')) type.pop_back();
-  return type;
+  return std::string(WithoutLaunchForm(type));
 }
 
 }  // namespace aspectra

@@ -18,6 +18,13 @@ TEST(ReadableKernelName, IsWhatTheUserWrote) {
             "main::{lambda(auto:1)#1}");
 }
 
+TEST(ReadableKernelName, LeavesOutUnitAndFormOfLaunch) {
+  EXPECT_EQ(ReadableKernelName("_ZTSN12_GLOBAL__N_11KE__unit_0123456789abcdef"),
+            "(anonymous namespace)::K");
+  EXPECT_EQ(ReadableKernelName("_ZTSN4sycl6detail8launchedI5SaxpyLi2EEE"),
+            "Saxpy");
+}
+
 TEST(ReadableKernelName, OfAFunctionIsItsDeclaration) {
   EXPECT_EQ(ReadableKernelName("_Z3foov"), "foo()");
 }

@@ -55,7 +55,8 @@ const std::vector<std::string>& Runtime::problems() {
 Result<EventPtr> Runtime::Launch(Device& device, Queue& queue,
                                  const KernelCall& call,
                                  std::span<const EventPtr> after) {
-  Result<ImagePtr> image = chooser_.Choose(call.kernel, call.caller, device);
+  Result<ImagePtr> image =
+      chooser_.Choose(call.kernel, call.caller, call.layout, device);
   if (!image) return std::unexpected(std::move(image.error()));
   if (call.size.empty()) return queue.Barrier(after);
 

@@ -21,6 +21,9 @@ namespace aspectra {
 struct KernelCall {
   std::string kernel;            // its symbol
   const void* caller = nullptr;  // an address in the module that launches it
+  // How the host lays out the arguments, as argument_layout.h has it; null if
+  // that is not known. Lives as long as the module.
+  const char* layout = nullptr;
   WorkSize size;
   std::span<const Argument> arguments;
 };

@@ -78,6 +78,65 @@ TEST_F(RuntimeTest, LaunchesWithTheArguments) {
                                       {{bytes.begin(), bytes.end()}}));
 }
 
+constexpr char kOfDevice[] = "16\n 0,64,pointer,,out\n 64,64,long double,,x\n";
+constexpr char kOfHost[] = "32\n 0,64,pointer,,out\n 128,128,long double,,x\n";
+
+TEST_F(RuntimeTest, RefusesAHostThatLaysOutArgumentsInAnotherWay) {
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"});
+  test.AddArguments("_ZTS1K", kOfDevice);
+  runtime_.registry().Register(test.get());
+  KernelCall call;
+  call.kernel = "_ZTS1K";
+  call.layout = kOfHost;
+  for (int i = 0; i < 2; ++i) {
+    const auto refused = runtime_.Launch(device_, queue_, call, {});
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, ErrorCode::kKernelArgument);
+    EXPECT_EQ(
+        refused.error().message,
+        "Host and device do not agree on what the kernel 'K' is given: its "
+        "argument differs: it has 32 bytes on the host, and 16 on the device: "
+        "'x' is long double, 16 bytes at offset 16 on the host, and long "
+        "double, 8 bytes at offset 8 on the device. Compile its source with "
+        "the same options for both, and let neither the kernel's captures nor "
+        "the types in them depend on the compile; what has another size on a "
+        "device, such as long double, is to be converted before it is "
+        "captured.\n(device 'a fake')");
+  }
+  EXPECT_EQ(device_.builds, 0);
+}
+
+TEST_F(RuntimeTest, TakesTheSameLayoutFromEverySource) {
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"});
+  test.AddArguments("_ZTS1K", kOfDevice);
+  runtime_.registry().Register(test.get());
+  const std::string of_another_library = kOfDevice;
+  const char* const layouts[] = {kOfDevice, of_another_library.c_str(),
+                                 nullptr,   kOfDevice,
+                                 kOfHost,   kOfDevice};
+  std::vector<bool> launched;
+  for (const char* layout : layouts) {
+    KernelCall call;
+    call.kernel = "_ZTS1K";
+    call.layout = layout;
+    launched.push_back(runtime_.Launch(device_, queue_, call, {}).has_value());
+  }
+  EXPECT_EQ(launched, std::vector<bool>({true, true, true, true, false, true}));
+}
+
+TEST_F(RuntimeTest, ImageThatDoesNotSayTakesEveryLayout) {
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"});
+  test.AddArguments("_ZTS5Other", kOfDevice);
+  runtime_.registry().Register(test.get());
+  KernelCall call;
+  call.kernel = "_ZTS1K";
+  call.layout = kOfHost;
+  EXPECT_TRUE(runtime_.Launch(device_, queue_, call, {}));
+}
+
 TEST_F(RuntimeTest, RefusesBeforeTheImagesBytesAreRead) {
   // Bytes that end the process when they are read.
   const size_t page = static_cast<size_t>(getpagesize());

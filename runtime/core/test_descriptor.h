@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "device_config/argument_layout.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "runtime/abi/device_image.h"
@@ -54,6 +55,20 @@ class TestDescriptor {
     images.push_back(image);
   }
 
+  // Has the last image say how its device lays out a kernel's arguments.
+  void AddArguments(std::string kernel, std::string layout) {
+    aspectra_device_image& image = images.back();
+    arguments_.push_back({std::move(kernel), std::move(layout), {}, {}});
+    Arguments& own = arguments_.back();
+    own.property = {own.kernel.c_str(), own.layout.data(), own.layout.size(),
+                    ASPECTRA_PROPERTY_BYTE_ARRAY};
+    own.sets[0] = *image.property_sets_begin;
+    own.sets[1] = {kKernelArgumentsSet.data(), &own.property,
+                   &own.property + 1};
+    image.property_sets_begin = own.sets;
+    image.property_sets_end = own.sets + 2;
+  }
+
   const aspectra_bin_desc* get() {
     descriptor = {static_cast<int32_t>(images.size()),
                   ASPECTRA_DESCRIPTOR_VERSION, images.data()};
@@ -70,6 +85,14 @@ class TestDescriptor {
     return strings_.emplace_back(std::move(text)).c_str();
   }
 
+  struct Arguments {
+    std::string kernel;
+    std::string layout;
+    aspectra_property property;
+    aspectra_property_set sets[2];
+  };
+
+  std::deque<Arguments> arguments_;
   std::deque<std::string> strings_;
   std::deque<std::vector<const char*>> names_;
   std::deque<std::vector<Property>> values_;

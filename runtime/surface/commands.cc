@@ -86,6 +86,7 @@ aspectra::Result<aspectra::EventPtr> queue_impl::Start(
     aspectra::KernelCall call;
     call.kernel = kernel->kernel;
     call.caller = kernel->caller;
+    call.layout = kernel->layout;
     call.size = group.size;
     call.arguments = arguments;
     return aspectra::Runtime::Get().Launch(access::impl(device_)->get(),

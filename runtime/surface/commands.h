@@ -46,6 +46,7 @@ using EventImplPtr = std::shared_ptr<event_impl>;
 struct KernelCommand {
   std::string kernel;
   const void* caller;
+  const char* layout;
   std::vector<std::vector<std::byte>> arguments;
 };
 

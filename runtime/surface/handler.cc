@@ -45,11 +45,12 @@ void handler::set_range(int dimensions, const std::size_t* global,
 }
 
 void handler::set_kernel(
-    const char* symbol, const void* module,
+    const char* symbol, const void* module, const char* layout,
     std::initializer_list<detail::kernel_argument> arguments) {
   detail::KernelCommand command;
   command.kernel = symbol;
   command.caller = module;
+  command.layout = layout;
   for (const detail::kernel_argument& argument : arguments)
     command.arguments.push_back(BytesOf(argument.object, argument.size));
   impl_->Record(std::move(command));

@@ -35,6 +35,10 @@ void launch_scope::require_launched(const char* kernel_type) const {
            "'sycl-clang++ -fsycl', or as a sycl_library or sycl_binary."});
 }
 
+void launch_scope::describe_arguments(const char* layout) noexcept {
+  if (innermost != nullptr) innermost->layout_ = layout;
+}
+
 void launch_scope::launch(const char* symbol, const void* module,
                           std::initializer_list<kernel_argument> arguments) {
   if (innermost == nullptr || innermost->launched_) {
@@ -43,7 +47,7 @@ void launch_scope::launch(const char* symbol, const void* module,
                          "' was launched outside of a command group."});
   }
   innermost->launched_ = true;
-  innermost->command_.set_kernel(symbol, module, arguments);
+  innermost->command_.set_kernel(symbol, module, innermost->layout_, arguments);
 }
 
 }  // namespace sycl::detail

@@ -15,6 +15,8 @@ sycl::errc ToErrc(ErrorCode code) {
       return sycl::errc::runtime;
     case ErrorCode::kNdRange:
       return sycl::errc::nd_range;
+    case ErrorCode::kKernelArgument:
+      return sycl::errc::kernel_argument;
     case ErrorCode::kBuild:
       return sycl::errc::build;
     case ErrorCode::kInvalid:

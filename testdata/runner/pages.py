@@ -25,9 +25,11 @@ TITLES = {
     "device_config/diagnostics.def": "Device configuration",
     "frontend/attributes/diagnostics.def": "Attributes",
     "frontend/driver/diagnostics.def": "Command line",
+    "frontend/kernel_launch/diagnostics.def": "Launches",
     "ir/aspects/diagnostics.def": "Analysis",
     "ir/aspects/metadata_diagnostics.def": "Metadata",
     "postlink/split/diagnostics.def": "Device link",
+    "ir/kernels/diagnostics.def": "Kernels",
     "postlink/tools/diagnostics.def": "Images",
 }
 

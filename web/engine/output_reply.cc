@@ -7,6 +7,7 @@
 
 #include "device_config/aspect_names.h"
 #include "ir/aspects/function_names.h"
+#include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
@@ -65,7 +66,8 @@ Result<std::string> AnswerImage(Program& program, const Request& request) {
   }
   llvm::Expected<ImageTexts> texts = PrintImageTexts(
       program.explanation().images[request.id].requirements, program.plan(),
-      request.id, program.module(), program.references());
+      request.id, ReadKernelArguments(program.module()), program.module(),
+      program.references());
   if (!texts) return std::unexpected(ToDiagnostics(texts.takeError()));
   return Accept([&](ReplyWriter& reply) {
     reply.Text("properties", texts->properties);

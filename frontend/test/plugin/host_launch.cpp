@@ -151,7 +151,7 @@ int main() {
   outer::inner::entry<struct Inner>([=] { (void)two; });
   // CHECK: base _ZTSZ4mainE6Member : moved 01 02
   outer::Handler().single_task<struct Member>([=] { (void)two; });
-  // CHECK: base _ZTSN12_GLOBAL__N_17UnnamedE : moved 01 02
+  // CHECK: base _ZTSN12_GLOBAL__N_17UnnamedE{{[0-9a-z_]+}} : moved 01 02
   outer::Handler().single_task<Unnamed>([=] { (void)two; });
   // CHECK: base _ZTS8TemplateIsE : moved 01 02
   from_template(two);

@@ -29,7 +29,7 @@ class handler {
 
   template <class Name = detail::unnamed_kernel, class Kernel>
   void single_task(const Kernel& kernel) {
-    using name = detail::kernel_name<Name, Kernel>;
+    using name = detail::kernel_name<Name, Kernel, detail::task_form>;
     set_range(0, nullptr, nullptr);
     launch<name>(kernel, &detail::kernel_entry::single_task<name, Kernel>);
   }
@@ -48,7 +48,8 @@ class handler {
   }
   template <class Name = detail::unnamed_kernel, int Dimensions, class Kernel>
   void parallel_for(nd_range<Dimensions> count, const Kernel& kernel) {
-    using name = detail::kernel_name<Name, Kernel>;
+    using name =
+        detail::kernel_name<Name, Kernel, detail::nd_range_form<Dimensions>>;
     const range<Dimensions> global = count.get_global_range();
     const range<Dimensions> local = count.get_local_range();
     set_range(Dimensions, &global[0], &local[0]);
@@ -81,14 +82,15 @@ class handler {
   // The bounds of the kernel; `local` is null if none were given.
   void set_range(int dimensions, const std::size_t* global,
                  const std::size_t* local);
-  void set_kernel(const char* symbol, const void* module,
+  void set_kernel(const char* symbol, const void* module, const char* layout,
                   std::initializer_list<detail::kernel_argument> arguments);
   void fill_bytes(void* to, const void* pattern, std::size_t pattern_size,
                   std::size_t count);
 
   template <class Name, int Dimensions, class Kernel>
   void in_range(const range<Dimensions>& count, const Kernel& kernel) {
-    using name = detail::kernel_name<Name, Kernel>;
+    using name =
+        detail::kernel_name<Name, Kernel, detail::range_form<Dimensions>>;
     set_range(Dimensions, &count[0], nullptr);
     launch<name>(kernel,
                  &detail::kernel_entry::parallel_for<name, Dimensions, Kernel>);

@@ -6,19 +6,19 @@ target triple = "spirv64-unknown-unknown"
 %class.anon = type { ptr addrspace(4) }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define spir_kernel void @_ZTSZ4mainE5Scale(ptr noundef readonly byval(%class.anon) align 8 captures(none) %0) local_unnamed_addr #0 !intel_declared_aspects !8 !intel_used_aspects !9 !intel_fixed_targets !10 {
+define spir_kernel void @_ZTSZ4mainE5Scale(ptr noundef readonly byval(%class.anon) align 8 captures(none) %0) local_unnamed_addr #0 !intel_declared_aspects !10 !intel_used_aspects !11 !intel_fixed_targets !12 {
   %2 = addrspacecast ptr %0 to ptr addrspace(4)
-  %3 = load ptr addrspace(4), ptr addrspace(4) %2, align 8, !tbaa !11
-  %4 = load float, ptr addrspace(4) %3, align 4, !tbaa !15
+  %3 = load ptr addrspace(4), ptr addrspace(4) %2, align 8, !tbaa !13
+  %4 = load float, ptr addrspace(4) %3, align 4, !tbaa !17
   %5 = fpext float %4 to double
   %6 = fmul double %5, 1.000000e-01
   %7 = fptrunc double %6 to float
-  store float %7, ptr addrspace(4) %3, align 4, !tbaa !15
+  store float %7, ptr addrspace(4) %3, align 4, !tbaa !17
   ret void
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define spir_func noundef float @_Z5scalef(float noundef %0) local_unnamed_addr #1 !intel_used_aspects !9 {
+define spir_func noundef float @_Z5scalef(float noundef %0) local_unnamed_addr #1 !intel_used_aspects !11 {
   %2 = fpext float %0 to double
   %3 = fmul double %2, 1.000000e-01
   %4 = fptrunc double %3 to float
@@ -32,6 +32,8 @@ attributes #1 = { mustprogress nofree norecurse nosync nounwind willreturn memor
 !llvm.ident = !{!2}
 !llvm.errno.tbaa = !{!3}
 !intel_types_that_use_aspects = !{!7}
+!aspectra.kernels = !{!8}
+!aspectra.units = !{!9}
 
 !0 = !{i32 1, !"wchar_size", i32 4}
 !1 = !{i32 7, !"frame-pointer", i32 2}
@@ -41,12 +43,14 @@ attributes #1 = { mustprogress nofree norecurse nosync nounwind willreturn memor
 !5 = !{!"omnipotent char", !6, i64 0}
 !6 = !{!"Simple C++ TBAA"}
 !7 = !{!"class.sycl::detail::half_impl::half", i32 5}
-!8 = !{i32 5}
-!9 = !{i32 6}
-!10 = !{}
-!11 = !{!12, !13, i64 0}
-!12 = !{!"_ZTSZ4mainEUlvE_", !13, i64 0}
-!13 = !{!"p1 float", !14, i64 0}
-!14 = !{!"any pointer", !5, i64 0}
-!15 = !{!16, !16, i64 0}
-!16 = !{!"float", !5, i64 0}
+!8 = !{!"_ZTSZ4mainE5Scale", !"_ZN4sycl6detail12kernel_entry11single_taskIZ4mainE5ScaleZ4mainEUlvE_EEvT0_", !"unique", !"input.cpp:10:11", !"input.cpp", !"8\0A 0,64,pointer,,values\0A"}
+!9 = !{!"_ZTSZ4mainE5Scale", !"28a5938c117979a5"}
+!10 = !{i32 5}
+!11 = !{i32 6}
+!12 = !{}
+!13 = !{!14, !15, i64 0}
+!14 = !{!"_ZTSZ4mainEUlvE_", !15, i64 0}
+!15 = !{!"p1 float", !16, i64 0}
+!16 = !{!"any pointer", !5, i64 0}
+!17 = !{!18, !18, i64 0}
+!18 = !{!"float", !5, i64 0}

@@ -16,7 +16,10 @@
 // device code such a function gives the kernel, with the function's parameters
 // and body. In host code Aspectra's plugin replaces the body with a call of
 // sycl_kernel_launch, looked up from the function's class outward, with the
-// kernel's symbol and the parameters.
+// kernel's symbol and the parameters. Before that it calls
+// sycl_kernel_arguments, with a text that says how the host lays out the
+// parameters, so that they do not reach a device that lays them out in another
+// way.
 //
 // The attribute is not for non-static members in Clang 22, so a launch_scope
 // around the call says which command the launch belongs to. It also notices
@@ -39,10 +42,34 @@ namespace detail {
 // Stands for the name of a kernel that was given none.
 struct unnamed_kernel;
 
+// How a function object is called, which is as much a part of the kernel as the
+// object: 0 without arguments, N with an item of a range of N dimensions, 3 + N
+// with that of an nd_range.
+using launch_form = int;
+inline constexpr launch_form task_form = 0;
+template <int Dimensions>
+inline constexpr launch_form range_form = Dimensions;
+template <int Dimensions>
+inline constexpr launch_form nd_range_form = 3 + Dimensions;
+
+// Names a kernel that has no name and may be launched in several forms, each of
+// which is a kernel of its own. Messages call it by the type of its function
+// object.
+template <class Kernel, launch_form Form>
+struct launched;
+
+// An object with one call operator, which is no template, has one form.
+template <class Kernel, class = void>
+inline constexpr bool has_one_form = false;
+template <class Kernel>
+inline constexpr bool
+    has_one_form<Kernel, std::void_t<decltype(&Kernel::operator())>> = true;
+
 // A kernel without a name is named by its own type.
-template <class Name, class Kernel>
-using kernel_name =
-    std::conditional_t<std::is_same_v<Name, unnamed_kernel>, Kernel, Name>;
+template <class Name, class Kernel, launch_form Form>
+using kernel_name = std::conditional_t<
+    !std::is_same_v<Name, unnamed_kernel>, Name,
+    std::conditional_t<has_one_form<Kernel>, Kernel, launched<Kernel, Form>>>;
 
 // An object that the kernel gets a copy of.
 struct kernel_argument {
@@ -63,6 +90,10 @@ class launch_scope {
   // is typeid's name of a pointer to the kernel's name, or null.
   void require_launched(const char* kernel_type) const;
 
+  // Of the next launch: the text of kernel_entry::sycl_kernel_arguments, which
+  // is not copied.
+  static void describe_arguments(const char* layout) noexcept;
+
   // Records the launch in the innermost scope's command; the arguments are
   // copied. `module` is the address of the caller's __dso_handle.
   static void launch(const char* symbol, const void* module,
@@ -71,11 +102,16 @@ class launch_scope {
  private:
   handler& command_;
   launch_scope* const outer_;
+  const char* layout_ = nullptr;
   bool launched_ = false;
 };
 
 struct kernel_entry {
 #ifndef __SYCL_DEVICE_ONLY__
+  static void sycl_kernel_arguments(const char* layout) {
+    launch_scope::describe_arguments(layout);
+  }
+
   template <class Name, class... Arguments>
   static void sycl_kernel_launch(const char* symbol, Arguments&&... arguments) {
     launch_scope::launch(

@@ -1,0 +1,44 @@
+#ifndef FRONTEND_KERNEL_LAUNCH_KERNEL_LINKAGE_H_
+#define FRONTEND_KERNEL_LAUNCH_KERNEL_LINKAGE_H_
+
+#include <string>
+
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace clang {
+class FunctionDecl;
+}  // namespace clang
+
+namespace aspectra {
+
+// Which units of a program may define a kernel, by the rules of C++ for its
+// entry point.
+enum class KernelLinkage {
+  kExternal,   // this unit alone
+  kVague,      // every unit that needs it; all definitions are one kernel
+  kUnitLocal,  // this unit; others may define another kernel of the same symbol
+};
+
+// Of a function that is defined with the attribute sycl_kernel_entry_point. The
+// same in host and device code.
+KernelLinkage LinkageOfKernel(const clang::FunctionDecl& entry_point);
+
+// What host and device code of the translation unit `unit` call the kernel.
+std::string KernelSymbol(const clang::FunctionDecl& entry_point,
+                         llvm::StringRef unit);
+
+// The entry point's mangled name, which tells it from all other functions of a
+// program, if the kernel is not local to its unit.
+std::string EntryPointName(const clang::FunctionDecl& entry_point);
+
+// The place of the user's function object, or of the entry point if it takes
+// none.
+clang::SourceLocation KernelLocation(const clang::FunctionDecl& entry_point);
+
+// The same as text: "fill.h:12:3".
+std::string KernelPlace(const clang::FunctionDecl& entry_point);
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_KERNEL_LAUNCH_KERNEL_LINKAGE_H_

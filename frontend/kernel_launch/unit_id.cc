@@ -1,0 +1,48 @@
+#include "frontend/kernel_launch/unit_id.h"
+
+#include <string>
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/xxhash.h"
+
+namespace aspectra {
+namespace {
+
+namespace path = llvm::sys::path;
+
+// The file's name below the current folder; of a file elsewhere, the last
+// folder's and its own.
+std::string PortableName(llvm::StringRef file) {
+  llvm::SmallString<256> name(file);
+  path::remove_dots(name, /*remove_dot_dot=*/true);
+  if (!path::is_absolute(name)) return std::string(name);
+  llvm::SmallString<256> folder;
+  if (!llvm::sys::fs::current_path(folder)) {
+    llvm::StringRef below = name;
+    folder += path::get_separator();
+    if (below.consume_front(folder)) return below.str();
+  }
+  llvm::SmallString<256> last(path::filename(path::parent_path(name)));
+  path::append(last, path::filename(name));
+  return std::string(last);
+}
+
+}  // namespace
+
+std::string UnitId(llvm::StringRef file, llvm::StringRef text,
+                   llvm::StringRef options) {
+  // Neither of the first two holds a NUL.
+  return HashText(options.str() + '\0' + PortableName(file) + '\0' +
+                  text.str());
+}
+
+std::string HashText(llvm::StringRef text) {
+  return llvm::utohexstr(llvm::xxh3_64bits(text), /*LowerCase=*/true,
+                         /*Width=*/16);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,19 @@
+// Two different kernels of one external name are told of at the device link,
+// with both places, also where the linker would keep one of them silently.
+
+// RUN: cp %S/inputs/names/* .
+
+// Both are functions of one unit each.
+// RUN: not sycl-clang++ -fsycl main.cpp strong_f.cpp strong_g.cpp -o app 2>&1 \
+// RUN:   | FileCheck %s
+// Both are inline.
+// RUN: not sycl-clang++ -fsycl main.cpp inline_f.cpp inline_g.cpp -o app 2>&1 \
+// RUN:   | FileCheck %s
+// One of each, one of them in an archive.
+// RUN: sycl-clang++ -fsycl -c inline_g.cpp && ar rcs libg.a inline_g.o
+// RUN: not sycl-clang++ -fsycl main.cpp strong_f.cpp libg.a -o app 2>&1 \
+// RUN:   | FileCheck %s
+// RUN: not ls app
+
+// CHECK: {{^(strong|inline)}}_g.cpp:4:28: error: two different kernels are named 'app::Fill': this one, compiled in '{{strong|inline}}_g.cpp', and one at {{strong|inline}}_f.cpp:4:28, compiled in '{{strong|inline}}_f.cpp'; give one of them another name, or leave out the names of both
+// CHECK-NOT: multiply defined

@@ -1,0 +1,49 @@
+#include "kernels.h"
+
+namespace {
+
+class Name;
+
+struct Anonymous {
+  int* out;
+  void operator()() const { *out = 100; }
+};
+
+void in_unnamed_namespace(sycl::queue& q, int* out) {
+  q.single_task<class InUnnamed>([=] { *out = 100 + 1; });
+}
+
+}  // namespace
+
+static void unnamed_in_static_function(sycl::queue& q, int* out) {
+  q.single_task([=] { *out = 100 + 2; });
+}
+
+static auto of_namespace = [](sycl::item<1> i) { (void)i; };
+
+template <class T>
+struct Holder;
+
+void launch_first(sycl::queue& q, int* out) {
+  std::printf("first\n");
+  launch_all(q, out, 100);
+  in_static_function(q, out, 100 + 10);
+  show("static", q, out);
+  q.single_task(Anonymous{out});
+  show("anonymous", q, out);
+  in_unnamed_namespace(q, out);
+  show("unnamed namespace", q, out);
+  unnamed_in_static_function(q, out);
+  show("static, unnamed", q, out);
+  q.single_task<Name>([=] { *out = 100 + 3; });
+  show("local name", q, out);
+  q.single_task<Holder<Anonymous>>([=] { *out = 100 + 4; });
+  show("name of a local type", q, out);
+  q.parallel_for(1, of_namespace).wait();
+  struct Local {
+    int* out;
+    void operator()() const { *out = 100 + 5; }
+  };
+  q.single_task(Local{out});
+  show("local class", q, out);
+}

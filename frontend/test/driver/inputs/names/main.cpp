@@ -1,0 +1,6 @@
+void f();
+void g();
+int main() {
+  f();
+  g();
+}

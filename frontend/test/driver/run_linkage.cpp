@@ -1,0 +1,95 @@
+// Kernels follow C++'s rules of linkage: what a header defines inline is one
+// kernel for all units, what is local to a unit is a kernel of that unit. A
+// function object launched in several forms is a kernel for each. Run on the
+// first device found.
+
+// RUN: cp %S/inputs/linkage/* .
+// RUN: sycl-clang++ -fsycl main.cpp first.cpp second.cpp -o app -save-temps
+// RUN: ./app | FileCheck %s --match-full-lines
+// CHECK: first
+// CHECK-NEXT: named 100
+// CHECK-NEXT: unnamed 101
+// CHECK-NEXT: template 102
+// CHECK-NEXT: other instance 103
+// CHECK-NEXT: class 104
+// CHECK-NEXT: variable 105
+// CHECK-NEXT: functor 106
+// CHECK-NEXT: static 110
+// CHECK-NEXT: anonymous 100
+// CHECK-NEXT: unnamed namespace 101
+// CHECK-NEXT: static, unnamed 102
+// CHECK-NEXT: local name 103
+// CHECK-NEXT: name of a local type 104
+// CHECK-NEXT: local class 105
+// CHECK-NEXT: second
+// CHECK-NEXT: named 200
+// CHECK-NEXT: unnamed 201
+// CHECK-NEXT: template 202
+// CHECK-NEXT: other instance 203
+// CHECK-NEXT: class 204
+// CHECK-NEXT: variable 205
+// CHECK-NEXT: functor 206
+// CHECK-NEXT: static 210
+// CHECK-NEXT: anonymous 200
+// CHECK-NEXT: unnamed namespace 201
+// CHECK-NEXT: static, unnamed 202
+// CHECK-NEXT: local name 203
+// CHECK-NEXT: name of a local type 204
+// CHECK-NEXT: local class 205
+// CHECK-NEXT: forms
+// CHECK-NEXT: task 1
+// CHECK-NEXT: range 2
+// CHECK-NEXT: plane 3
+// CHECK-NEXT: nd_range 4
+// CHECK-NEXT: task 10
+// CHECK-NEXT: range 11
+// CHECK-NEXT: plane 11
+// CHECK-NEXT: nd_range 11
+// CHECK-NEXT: generic 2
+// CHECK-NEXT: generic, 3 3
+
+// One image has a vague kernel once.
+// RUN: cat app-split_*.sym | sort | uniq -d | wc -l | grep -x 0
+// RUN: cat app-split_*.sym | grep -c '5Named$' | grep -x 1
+
+// Compiled apart, without optimisation, with debug information; an image for
+// each kernel.
+// RUN: sycl-clang++ -fsycl -O0 -g -c main.cpp first.cpp second.cpp
+// RUN: sycl-clang++ -fsycl -fsycl-device-code-split=per_kernel main.o first.o \
+// RUN:   second.o -o apart
+// RUN: ./apart > apart.txt && ./app | diff - apart.txt
+
+// In an archive; in a shared library that has the header's kernels too.
+// RUN: ar rcs libunits.a first.o second.o
+// RUN: sycl-clang++ -fsycl main.o libunits.a -o archive
+// RUN: ./archive | diff - apart.txt
+// RUN: sycl-clang++ -fsycl -fPIC -shared second.cpp -o libsecond.so
+// RUN: sycl-clang++ -fsycl -fPIC -shared first.cpp -o libfirst.so
+// RUN: sycl-clang++ -fsycl main.o -L. -lfirst -lsecond -Wl,-rpath,$PWD -o shared
+// RUN: ./shared | diff - apart.txt
+
+// Device code linked first.
+// RUN: sycl-clang++ -fsycl -fsycl-link main.o first.o second.o -o images.o
+// RUN: runtime="$RUNFILES_DIR/aspectra/runtime"; \
+// RUN:   clang++-22 main.o first.o second.o images.o -L"$runtime" -lsycl \
+// RUN:   -Wl,-rpath,"$runtime" -o linked
+// RUN: ./linked | diff - apart.txt
+
+// By way of a precompiled header for the host.
+// RUN: sycl-clang++ -x c++-header -Xclang -fsycl-is-host \
+// RUN:   -fplugin="$RUNFILES_DIR/aspectra/frontend/aspectra_clang_plugin.so" \
+// RUN:   -isystem "$RUNFILES_DIR/aspectra/runtime/include" kernels.h -o kernels.h.pch
+// RUN: sed '1d' first.cpp > precompiled.cpp
+// RUN: sycl-clang++ -fsycl main.o second.o precompiled.cpp -include kernels.h \
+// RUN:   -o precompiled
+// RUN: ./precompiled | diff - apart.txt
+
+// Units of one name in two folders.
+// RUN: mkdir -p one two && cp kernels.h first.cpp one && cp kernels.h two
+// RUN: sed 's/first/second/' first.cpp > two/first.cpp
+// RUN: cd one && sycl-clang++ -fsycl -c first.cpp
+// RUN: cd two && sycl-clang++ -fsycl -c first.cpp
+// RUN: sycl-clang++ -fsycl -fsycl-device-code-split=per_source main.o \
+// RUN:   one/first.o two/first.o -o same_name -save-temps
+// RUN: ./same_name | grep -A 1 second | grep 'named 100'
+// RUN: ls same_name-split_2.bc

@@ -1,0 +1,113 @@
+#include "ir/kernels/kernel_records.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ir/kernels/diagnostics.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/FormatVariadic.h"
+
+namespace aspectra {
+namespace {
+
+constexpr llvm::StringLiteral kVague = "vague";
+constexpr llvm::StringLiteral kUnique = "unique";
+constexpr unsigned kFields = 6;
+
+// The operand's strings, in order; others are left out.
+std::vector<std::string> StringsOf(const llvm::MDNode& node) {
+  std::vector<std::string> fields;
+  for (const llvm::MDOperand& operand : node.operands()) {
+    if (const auto* text =
+            llvm::dyn_cast_or_null<llvm::MDString>(operand.get())) {
+      fields.push_back(text->getString().str());
+    }
+  }
+  return fields;
+}
+
+}  // namespace
+
+void WriteKernelRecord(llvm::Module& module, const KernelRecord& record) {
+  llvm::LLVMContext& context = module.getContext();
+  llvm::SmallVector<llvm::Metadata*, kFields> fields;
+  for (llvm::StringRef text :
+       {llvm::StringRef(record.symbol), llvm::StringRef(record.entry_point),
+        llvm::StringRef(record.is_vague ? kVague : kUnique),
+        llvm::StringRef(record.place), llvm::StringRef(record.unit),
+        llvm::StringRef(record.arguments)}) {
+    fields.push_back(llvm::MDString::get(context, text));
+  }
+  module.getOrInsertNamedMetadata(kKernelRecords)
+      ->addOperand(llvm::MDNode::get(context, fields));
+}
+
+llvm::Expected<std::vector<KernelRecord>> ReadKernelRecords(
+    const llvm::Module& module) {
+  std::vector<KernelRecord> records;
+  const llvm::NamedMDNode* named = module.getNamedMetadata(kKernelRecords);
+  if (named == nullptr) return records;
+  for (const llvm::MDNode* node : named->operands()) {
+    std::vector<std::string> fields = StringsOf(*node);
+    if (fields.size() != kFields || node->getNumOperands() != kFields ||
+        (fields[2] != kVague && fields[2] != kUnique)) {
+      return llvm::createStringError(
+          llvm::errc::invalid_argument,
+          module.getModuleIdentifier() + ": error: " +
+              llvm::formatv(
+                  /*Validate=*/true,
+                  DiagnosticText(KernelDiagnostic::kMalformedRecord).data(),
+                  kKernelRecords)
+                  .str());
+    }
+    records.push_back({.symbol = std::move(fields[0]),
+                       .entry_point = std::move(fields[1]),
+                       .is_vague = fields[2] == kVague,
+                       .place = std::move(fields[3]),
+                       .unit = std::move(fields[4]),
+                       .arguments = std::move(fields[5])});
+  }
+  return records;
+}
+
+llvm::StringMap<std::string> ReadKernelArguments(const llvm::Module& module) {
+  llvm::StringMap<std::string> arguments;
+  llvm::Expected<std::vector<KernelRecord>> records = ReadKernelRecords(module);
+  if (!records) {
+    llvm::consumeError(records.takeError());
+    return arguments;
+  }
+  for (KernelRecord& record : *records) {
+    arguments.try_emplace(record.symbol, std::move(record.arguments));
+  }
+  return arguments;
+}
+
+void WriteUnit(llvm::Module& module, llvm::StringRef symbol,
+               llvm::StringRef unit) {
+  llvm::LLVMContext& context = module.getContext();
+  module.getOrInsertNamedMetadata(kUnits)->addOperand(
+      llvm::MDNode::get(context, {llvm::MDString::get(context, symbol),
+                                  llvm::MDString::get(context, unit)}));
+}
+
+llvm::StringMap<std::string> ReadUnits(const llvm::Module& module) {
+  llvm::StringMap<std::string> units;
+  const llvm::NamedMDNode* named = module.getNamedMetadata(kUnits);
+  if (named == nullptr) return units;
+  for (const llvm::MDNode* node : named->operands()) {
+    std::vector<std::string> fields = StringsOf(*node);
+    if (fields.size() == 2) units.try_emplace(fields[0], std::move(fields[1]));
+  }
+  return units;
+}
+
+}  // namespace aspectra

@@ -1,0 +1,51 @@
+// What a launch pays for the checks before it, once a kernel has been checked:
+// with the host's description of the arguments, as our compiler hands it over,
+// and without. The difference is the layout check's price.
+
+#include <string>
+#include <vector>
+
+#include "benchmark/benchmark.h"
+#include "device_config/argument_layout.h"
+#include "runtime/core/fake_backend.h"
+#include "runtime/core/image_chooser.h"
+#include "runtime/core/registry.h"
+#include "runtime/core/test_descriptor.h"
+
+namespace aspectra {
+namespace {
+
+constexpr char kKernel[] = "_ZTSN3app5SaxpyE";
+constexpr char kLayout[] =
+    "24\n 0,64,pointer,,x\n 64,64,pointer,,y\n 128,32,float,,a\n";
+
+void Choose(benchmark::State& state, const char* layout) {
+  TestDescriptor descriptor;
+  std::vector<std::string> kernels = {kKernel};
+  for (int i = 0; i < 100; ++i)
+    kernels.push_back("_ZTSN3app6KernelILi" + std::to_string(i) + "EEE");
+  descriptor.AddImage("spir64", kernels);
+  descriptor.AddArguments(kKernel, kLayout);
+  Registry registry;
+  registry.Register(descriptor.get());
+  FakeDevice device;
+  device.about.targets = {"spir64"};
+  ImageChooser chooser(registry);
+  const std::string kernel = kKernel;
+  for (auto _ : state) {
+    const Result<ImagePtr> image =
+        chooser.Choose(kernel, nullptr, layout, device);
+    if (!image) state.SkipWithError("the launch was refused");
+  }
+}
+
+void WithoutLayout(benchmark::State& state) { Choose(state, nullptr); }
+BENCHMARK(WithoutLayout);
+
+void WithLayout(benchmark::State& state) { Choose(state, kLayout); }
+BENCHMARK(WithLayout);
+
+}  // namespace
+}  // namespace aspectra
+
+BENCHMARK_MAIN();

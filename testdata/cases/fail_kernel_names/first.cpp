@@ -1,0 +1,15 @@
+#include "launch.h"
+
+class Fill;
+
+#if defined(INLINE)
+inline void fill() {
+#elif defined(LOCAL)
+static void fill() {
+#else
+void fill() {
+#endif
+  launch<Fill>([] {});
+}
+
+void first() { fill(); }
