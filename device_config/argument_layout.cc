@@ -107,9 +107,9 @@ std::string Only(const ArgumentLeaf& leaf, std::string_view side) {
 
 std::string Sizes(const ArgumentLayout& first, std::string_view first_side,
                   const ArgumentLayout& second, std::string_view second_side) {
-  return "it has " + Bytes(first.size * 8) + " " +
-         std::string(first_side) + ", and " + std::to_string(second.size) +
-         " " + std::string(second_side);
+  return "it has " + Bytes(first.size * 8) + " " + std::string(first_side) +
+         ", and " + std::to_string(second.size) + " " +
+         std::string(second_side);
 }
 
 // Are they the same thing, wherever it lies?
