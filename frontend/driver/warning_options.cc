@@ -10,14 +10,15 @@ namespace aspectra::driver {
 namespace {
 
 constexpr WarningGroup kGroups[] = {
-    {"sycl-device-has", /*is_of_link=*/false,
+    {"sycl-device-has",
      "Warn if a function uses an aspect that its device_has attribute does not "
      "list"},
-    {"sycl-external", /*is_of_link=*/true,
+    {"sycl-external",
      "Warn at the link if a SYCL_EXTERNAL function of another source needs "
      "what "
-     "the kernel that calls it does not expect"},
-    {"sycl-fixed-targets", /*is_of_link=*/false,
+     "the kernel that calls it does not expect",
+     /*is_of_link=*/true},
+    {"sycl-fixed-targets",
      "Warn if device code uses what a target of -fsycl-fixed-targets= lacks"},
     {"sycl-indirect-call",
      "Refuse calls of device code through pointers to functions"},

@@ -13,8 +13,8 @@ namespace aspectra::driver {
 // A group of warnings that stock Clang does not know.
 struct WarningGroup {
   llvm::StringRef name;
-  bool is_of_link;  // the tools of the device link warn, else the plugin
   llvm::StringRef help;
+  bool is_of_link = false;  // the tools of the device link warn, or the plugin
 };
 
 std::span<const WarningGroup> OwnWarningGroups();
