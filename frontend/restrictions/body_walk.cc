@@ -35,6 +35,7 @@
 #include "clang/Basic/TargetInfo.h"
 #include "frontend/restrictions/diagnostics.h"
 #include "frontend/restrictions/type_limits.h"
+#include "ir/aspects/entry_points.h"
 #include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -770,8 +771,11 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
       }
     }
   }
-  if (function->isVariadic() && function->getBuiltinID() == 0 &&
-      !function->isNoReturn()) {
+  const bool is_of_device =
+      function->getBuiltinID() != 0 ||
+      (function->getIdentifier() != nullptr &&
+       IsBuiltinName(function->getName()));
+  if (function->isVariadic() && !is_of_device && !function->isNoReturn()) {
     Restrict(Diagnostic::kVariadicCall, call.getExprLoc(),
              call.getSourceRange(), function);
     return;
