@@ -1,9 +1,11 @@
 #include "postlink/spirv/refusals.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "ir/aspects/function_names.h"
+#include "ir/aspects/source_location.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -32,10 +34,9 @@ std::string Line(const llvm::GlobalValue& value, const llvm::Twine& place,
 void Refusals::Add(const llvm::Instruction& instruction,
                    const llvm::Twine& what, const llvm::Twine& instead) {
   std::string place;
-  if (const llvm::DebugLoc& location = instruction.getDebugLoc()) {
-    place = (location->getFilename() + ":" + llvm::Twine(location.getLine()) +
-             ":" + llvm::Twine(location.getCol()) + ": ")
-                .str();
+  if (const std::optional<SourceLocation> location =
+          ToSourceLocation(instruction.getDebugLoc().get())) {
+    place = location->ToString() + ": ";
   }
   AddLine(Line(*instruction.getFunction(), place, what, instead));
 }

@@ -19,7 +19,7 @@ class context : public detail::reference<context, detail::context_impl> {
  public:
   // Of the device that default_selector_v picks.
   context();
-  explicit context(const device& dev);
+  explicit context(const device& __dev);
   explicit context(const platform& plt);
   // Throws errc::invalid for no device, or for devices of several platforms.
   explicit context(const std::vector<device>& devices);
@@ -29,8 +29,8 @@ class context : public detail::reference<context, detail::context_impl> {
   std::vector<device> get_devices() const;
 
   // Param: one of info::context.
-  template <class Param>
-  typename Param::return_type get_info() const;
+  template <class _Param>
+  typename _Param::return_type get_info() const;
 
  private:
   friend struct detail::access;

@@ -20,8 +20,8 @@ class device : public detail::reference<device, detail::device_impl> {
  public:
   // The device that default_selector_v picks.
   device();
-  template <class Selector, detail::if_device_selector<Selector> = 0>
-  explicit device(const Selector& selector)
+  template <class _Selector, detail::if_device_selector<_Selector> = 0>
+  explicit device(const _Selector& selector)
       : device(detail::select_device(selector)) {}
 
   backend get_backend() const noexcept;
@@ -34,8 +34,8 @@ class device : public detail::reference<device, detail::device_impl> {
   bool has(aspect asp) const;
 
   // Param: one of info::device.
-  template <class Param>
-  typename Param::return_type get_info() const;
+  template <class _Param>
+  typename _Param::return_type get_info() const;
 
   static std::vector<device> get_devices(
       info::device_type type = info::device_type::all);

@@ -20,7 +20,7 @@ namespace sycl {
 // The primary templates are undefined: a number that is no aspect, or one that
 // these headers do not know, is a mistake at compile time.
 
-template <aspect Aspect>
+template <aspect _Aspect>
 struct all_devices_have;
 
 #define ASPECTRA_ASPECT(name, number)                  \
@@ -35,12 +35,12 @@ struct all_devices_have;
 #ifdef __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__
 
 // Of some target too little is known to rule anything out.
-template <aspect Aspect>
+template <aspect _Aspect>
 struct any_device_has : std::true_type {};
 
 #else
 
-template <aspect Aspect>
+template <aspect _Aspect>
 struct any_device_has;
 
 #define ASPECTRA_ASPECT(name, number)                \
@@ -54,11 +54,11 @@ struct any_device_has;
 
 #endif  // __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__
 
-template <aspect Aspect>
-inline constexpr bool all_devices_have_v = all_devices_have<Aspect>::value;
+template <aspect _Aspect>
+inline constexpr bool all_devices_have_v = all_devices_have<_Aspect>::value;
 
-template <aspect Aspect>
-inline constexpr bool any_device_has_v = any_device_has<Aspect>::value;
+template <aspect _Aspect>
+inline constexpr bool any_device_has_v = any_device_has<_Aspect>::value;
 
 }  // namespace sycl
 

@@ -13,27 +13,27 @@ namespace sycl {
 
 // May objects of T be copied to a device byte by byte (SYCL 2020, 3.13.1)?
 // May be specialised for a type of one's own.
-template <class T>
-struct is_device_copyable : std::is_trivially_copyable<T> {};
+template <class _Ty>
+struct is_device_copyable : std::is_trivially_copyable<_Ty> {};
 
-template <class T>
-struct is_device_copyable<const T> : is_device_copyable<T> {};
-template <class T, std::size_t N>
-struct is_device_copyable<std::array<T, N>> : is_device_copyable<T> {};
-template <class T>
-struct is_device_copyable<std::optional<T>> : is_device_copyable<T> {};
-template <class A, class B>
-struct is_device_copyable<std::pair<A, B>>
-    : std::conjunction<is_device_copyable<A>, is_device_copyable<B>> {};
-template <class... T>
-struct is_device_copyable<std::tuple<T...>>
-    : std::conjunction<is_device_copyable<T>...> {};
-template <class... T>
-struct is_device_copyable<std::variant<T...>>
-    : std::conjunction<is_device_copyable<T>...> {};
+template <class _Ty>
+struct is_device_copyable<const _Ty> : is_device_copyable<_Ty> {};
+template <class _Ty, std::size_t _Num>
+struct is_device_copyable<std::array<_Ty, _Num>> : is_device_copyable<_Ty> {};
+template <class _Ty>
+struct is_device_copyable<std::optional<_Ty>> : is_device_copyable<_Ty> {};
+template <class _TyA, class _TyB>
+struct is_device_copyable<std::pair<_TyA, _TyB>>
+    : std::conjunction<is_device_copyable<_TyA>, is_device_copyable<_TyB>> {};
+template <class... _Ty>
+struct is_device_copyable<std::tuple<_Ty...>>
+    : std::conjunction<is_device_copyable<_Ty>...> {};
+template <class... _Ty>
+struct is_device_copyable<std::variant<_Ty...>>
+    : std::conjunction<is_device_copyable<_Ty>...> {};
 
-template <class T>
-inline constexpr bool is_device_copyable_v = is_device_copyable<T>::value;
+template <class _Ty>
+inline constexpr bool is_device_copyable_v = is_device_copyable<_Ty>::value;
 
 }  // namespace sycl
 

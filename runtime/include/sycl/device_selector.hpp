@@ -14,25 +14,24 @@ namespace detail {
 
 // Enabled for what gives a device a score: the highest wins, the first of
 // equals, and a negative one never does (SYCL 2020, 4.6.1.1).
-template <class Selector>
-using if_device_selector =
-    std::enable_if_t<std::is_invocable_r_v<int, const Selector&, const device&>,
-                     int>;
+template <class _Selector>
+using if_device_selector = std::enable_if_t<
+    std::is_invocable_r_v<int, const _Selector&, const device&>, int>;
 
 // Throws errc::runtime, saying what was looked at, if there is none.
 device select_device(const std::function<int(const device&)>& selector);
 
 struct default_selector {
-  int operator()(const device& candidate) const;
+  int operator()(const device& __candidate) const;
 };
 struct cpu_selector {
-  int operator()(const device& candidate) const;
+  int operator()(const device& __candidate) const;
 };
 struct gpu_selector {
-  int operator()(const device& candidate) const;
+  int operator()(const device& __candidate) const;
 };
 struct accelerator_selector {
-  int operator()(const device& candidate) const;
+  int operator()(const device& __candidate) const;
 };
 
 }  // namespace detail
@@ -45,13 +44,13 @@ inline constexpr detail::accelerator_selector accelerator_selector_v;
 
 // Any device with all of `wanted` and none of `unwanted`.
 std::function<int(const device&)> aspect_selector(
-    const std::vector<aspect>& wanted,
-    const std::vector<aspect>& unwanted = {});
+    const std::vector<aspect>& __wanted,
+    const std::vector<aspect>& __unwanted = {});
 
-template <class... Aspects,
-          std::enable_if_t<(std::is_same_v<Aspects, aspect> && ...), int> = 0>
-std::function<int(const device&)> aspect_selector(Aspects... wanted) {
-  return aspect_selector(std::vector<aspect>{wanted...});
+template <class... _Aspects,
+          std::enable_if_t<(std::is_same_v<_Aspects, aspect> && ...), int> = 0>
+std::function<int(const device&)> aspect_selector(_Aspects... __wanted) {
+  return aspect_selector(std::vector<aspect>{__wanted...});
 }
 
 }  // namespace sycl

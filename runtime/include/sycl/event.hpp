@@ -28,8 +28,8 @@ class event : public detail::reference<event, detail::event_impl> {
   static void wait_and_throw(const std::vector<event>& events);
 
   // Param: one of info::event.
-  template <class Param>
-  typename Param::return_type get_info() const;
+  template <class _Param>
+  typename _Param::return_type get_info() const;
 
  private:
   friend struct detail::access;

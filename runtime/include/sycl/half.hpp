@@ -19,14 +19,14 @@ namespace detail::half_impl {
 // become a float first, as the specification says: a device that has halves
 // need not have doubles.
 class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
-  template <class T>
-  using if_arithmetic = std::enable_if_t<std::is_arithmetic_v<T>, int>;
-  template <class T>
-  using if_integral = std::enable_if_t<std::is_integral_v<T>, int>;
+  template <class _Ty>
+  using if_arithmetic = std::enable_if_t<std::is_arithmetic_v<_Ty>, int>;
+  template <class _Ty>
+  using if_integral = std::enable_if_t<std::is_integral_v<_Ty>, int>;
   // What an operation with a T gives: of a half and an integer a half, else
   // the wider of the two.
-  template <class T>
-  using common = std::conditional_t<std::is_floating_point_v<T>, T, half>;
+  template <class _Ty>
+  using __common = std::conditional_t<std::is_floating_point_v<_Ty>, _Ty, half>;
 #ifdef __SYCL_DEVICE_ONLY__
   using calculated = _Float16;
 #else
@@ -38,28 +38,28 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   constexpr half(float value)
       : half(from_number(), static_cast<calculated>(value)) {}
   // In braces too.
-  template <class T, if_integral<T> = 0>
-  constexpr half(T value) : half(static_cast<float>(value)) {}
+  template <class _Ty, if_integral<_Ty> = 0>
+  constexpr half(_Ty value) : half(static_cast<float>(value)) {}
 
   constexpr operator float() const { return static_cast<float>(number()); }
 
-#define SYCL_ARITHMETIC(op)                               \
-  friend constexpr half operator op(half a, half b) {     \
-    return half(from_number(), a.number() op b.number()); \
+#define SYCL_ARITHMETIC(__op)                                   \
+  friend constexpr half operator __op(half __a, half __b) {     \
+    return half(from_number(), __a.number() __op __b.number()); \
   }
   SYCL_ARITHMETIC(+)
   SYCL_ARITHMETIC(-)
   SYCL_ARITHMETIC(*)
   SYCL_ARITHMETIC(/)
 #undef SYCL_ARITHMETIC
-  friend constexpr half operator+(half a) { return a; }
-  friend constexpr half operator-(half a) {
-    return half(from_bits(), static_cast<std::uint16_t>(a.bits_ ^ 0x8000));
+  friend constexpr half operator+(half __a) { return __a; }
+  friend constexpr half operator-(half __a) {
+    return half(from_bits(), static_cast<std::uint16_t>(__a.bits_ ^ 0x8000));
   }
 
-#define SYCL_COMPARISON(op)                           \
-  friend constexpr bool operator op(half a, half b) { \
-    return a.number() op b.number();                  \
+#define SYCL_COMPARISON(__op)                               \
+  friend constexpr bool operator __op(half __a, half __b) { \
+    return __a.number() __op __b.number();                  \
   }
   SYCL_COMPARISON(==)
   SYCL_COMPARISON(!=)
@@ -69,19 +69,21 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   SYCL_COMPARISON(>=)
 #undef SYCL_COMPARISON
 
-#define SYCL_MIXED(op, result)                                     \
-  template <class T, if_arithmetic<T> = 0>                         \
-  friend constexpr result operator op(half a, T b) {               \
-    return static_cast<common<T>>(a) op static_cast<common<T>>(b); \
-  }                                                                \
-  template <class T, if_arithmetic<T> = 0>                         \
-  friend constexpr result operator op(T a, half b) {               \
-    return static_cast<common<T>>(a) op static_cast<common<T>>(b); \
+#define SYCL_MIXED(__op, __result)                             \
+  template <class _Ty, if_arithmetic<_Ty> = 0>                 \
+  friend constexpr __result operator __op(half __a, _Ty __b) { \
+    return static_cast<__common<_Ty>>(__a)                     \
+        __op static_cast<__common<_Ty>>(__b);                  \
+  }                                                            \
+  template <class _Ty, if_arithmetic<_Ty> = 0>                 \
+  friend constexpr __result operator __op(_Ty __a, half __b) { \
+    return static_cast<__common<_Ty>>(__a)                     \
+        __op static_cast<__common<_Ty>>(__b);                  \
   }
-  SYCL_MIXED(+, common<T>)
-  SYCL_MIXED(-, common<T>)
-  SYCL_MIXED(*, common<T>)
-  SYCL_MIXED(/, common<T>)
+  SYCL_MIXED(+, __common<_Ty>)
+  SYCL_MIXED(-, __common<_Ty>)
+  SYCL_MIXED(*, __common<_Ty>)
+  SYCL_MIXED(/, __common<_Ty>)
   SYCL_MIXED(==, bool)
   SYCL_MIXED(!=, bool)
   SYCL_MIXED(<, bool)
@@ -90,21 +92,21 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   SYCL_MIXED(>=, bool)
 #undef SYCL_MIXED
 
-  constexpr half& operator+=(half b) { return *this = *this + b; }
-  constexpr half& operator-=(half b) { return *this = *this - b; }
-  constexpr half& operator*=(half b) { return *this = *this * b; }
-  constexpr half& operator/=(half b) { return *this = *this / b; }
+  constexpr half& operator+=(half __b) { return *this = *this + __b; }
+  constexpr half& operator-=(half __b) { return *this = *this - __b; }
+  constexpr half& operator*=(half __b) { return *this = *this * __b; }
+  constexpr half& operator/=(half __b) { return *this = *this / __b; }
   constexpr half& operator++() { return *this += half(1); }
   constexpr half& operator--() { return *this -= half(1); }
   constexpr half operator++(int) {
-    half old = *this;
+    half __old = *this;
     ++*this;
-    return old;
+    return __old;
   }
   constexpr half operator--(int) {
-    half old = *this;
+    half __old = *this;
     --*this;
-    return old;
+    return __old;
   }
 
  private:

@@ -24,52 +24,53 @@ class handler {
   handler(const handler&) = delete;
   handler& operator=(const handler&) = delete;
 
-  void depends_on(const event& dependency);
-  void depends_on(const std::vector<event>& dependencies);
+  void depends_on(const event& __dependency);
+  void depends_on(const std::vector<event>& __dependencies);
 
-  template <class Name = detail::unnamed_kernel, class Kernel>
-  void single_task(const Kernel& kernel) {
-    using name = detail::kernel_name<Name, Kernel, detail::task_form>;
+  template <class _Name = detail::unnamed_kernel, class _Kernel>
+  void single_task(const _Kernel& kernel) {
+    using name = detail::kernel_name<_Name, _Kernel, detail::task_form>;
     set_range(0, nullptr, nullptr);
-    launch<name>(kernel, &detail::kernel_entry::single_task<name, Kernel>);
+    launch<name>(kernel, &detail::kernel_entry::single_task<name, _Kernel>);
   }
 
-  template <class Name = detail::unnamed_kernel, class Kernel>
-  void parallel_for(range<1> count, const Kernel& kernel) {
-    in_range<Name>(count, kernel);
+  template <class _Name = detail::unnamed_kernel, class _Kernel>
+  void parallel_for(range<1> count, const _Kernel& kernel) {
+    in_range<_Name>(count, kernel);
   }
-  template <class Name = detail::unnamed_kernel, class Kernel>
-  void parallel_for(range<2> count, const Kernel& kernel) {
-    in_range<Name>(count, kernel);
+  template <class _Name = detail::unnamed_kernel, class _Kernel>
+  void parallel_for(range<2> count, const _Kernel& kernel) {
+    in_range<_Name>(count, kernel);
   }
-  template <class Name = detail::unnamed_kernel, class Kernel>
-  void parallel_for(range<3> count, const Kernel& kernel) {
-    in_range<Name>(count, kernel);
+  template <class _Name = detail::unnamed_kernel, class _Kernel>
+  void parallel_for(range<3> count, const _Kernel& kernel) {
+    in_range<_Name>(count, kernel);
   }
-  template <class Name = detail::unnamed_kernel, int Dimensions, class Kernel>
-  void parallel_for(nd_range<Dimensions> count, const Kernel& kernel) {
+  template <class _Name = detail::unnamed_kernel, int _Dimensions,
+            class _Kernel>
+  void parallel_for(nd_range<_Dimensions> count, const _Kernel& kernel) {
     using name =
-        detail::kernel_name<Name, Kernel, detail::nd_range_form<Dimensions>>;
-    const range<Dimensions> global = count.get_global_range();
-    const range<Dimensions> local = count.get_local_range();
-    set_range(Dimensions, &global[0], &local[0]);
+        detail::kernel_name<_Name, _Kernel, detail::nd_range_form<_Dimensions>>;
+    const range<_Dimensions> global = count.get_global_range();
+    const range<_Dimensions> local = count.get_local_range();
+    set_range(_Dimensions, &global[0], &local[0]);
     launch<name>(
         kernel,
-        &detail::kernel_entry::nd_parallel_for<name, Dimensions, Kernel>);
+        &detail::kernel_entry::nd_parallel_for<name, _Dimensions, _Kernel>);
   }
 
   // `bytes` bytes between memory of any kind.
-  void memcpy(void* to, const void* from, std::size_t bytes);
-  void memset(void* to, int value, std::size_t bytes);
-  template <class T>
-  void copy(const T* from, T* to, std::size_t count) {
-    memcpy(to, from, count * sizeof(T));
+  void memcpy(void* __to, const void* from, std::size_t __bytes);
+  void memset(void* __to, int value, std::size_t __bytes);
+  template <class _Ty>
+  void copy(const _Ty* from, _Ty* __to, std::size_t count) {
+    memcpy(__to, from, count * sizeof(_Ty));
   }
-  template <class T>
-  void fill(void* to, const T& pattern, std::size_t count) {
-    static_assert(is_device_copyable_v<T>,
+  template <class _Ty>
+  void fill(void* __to, const _Ty& __pattern, std::size_t count) {
+    static_assert(is_device_copyable_v<_Ty>,
                   "memory is filled with copies of the pattern's bytes");
-    fill_bytes(to, &pattern, sizeof(T), count);
+    fill_bytes(__to, &__pattern, sizeof(_Ty), count);
   }
 
  private:
@@ -83,25 +84,26 @@ class handler {
   void set_range(int dimensions, const std::size_t* global,
                  const std::size_t* local);
   void set_kernel(const char* symbol, const void* module, const char* layout,
-                  std::initializer_list<detail::kernel_argument> arguments);
-  void fill_bytes(void* to, const void* pattern, std::size_t pattern_size,
+                  std::initializer_list<detail::kernel_argument> __arguments);
+  void fill_bytes(void* __to, const void* __pattern, std::size_t pattern_size,
                   std::size_t count);
 
-  template <class Name, int Dimensions, class Kernel>
-  void in_range(const range<Dimensions>& count, const Kernel& kernel) {
+  template <class _Name, int _Dimensions, class _Kernel>
+  void in_range(const range<_Dimensions>& count, const _Kernel& kernel) {
     using name =
-        detail::kernel_name<Name, Kernel, detail::range_form<Dimensions>>;
-    set_range(Dimensions, &count[0], nullptr);
-    launch<name>(kernel,
-                 &detail::kernel_entry::parallel_for<name, Dimensions, Kernel>);
+        detail::kernel_name<_Name, _Kernel, detail::range_form<_Dimensions>>;
+    set_range(_Dimensions, &count[0], nullptr);
+    launch<name>(
+        kernel,
+        &detail::kernel_entry::parallel_for<name, _Dimensions, _Kernel>);
   }
 
-  template <class Name, class Kernel>
-  void launch(const Kernel& kernel, void (*entry)(Kernel)) {
-    detail::check_kernel_name<Name>();
-    detail::launch_scope scope(*this);
+  template <class _Name, class _Kernel>
+  void launch(const _Kernel& kernel, void (*entry)(_Kernel)) {
+    detail::check_kernel_name<_Name>();
+    detail::launch_scope __scope(*this);
     entry(kernel);
-    scope.require_launched(detail::kernel_type_name<Name>());
+    __scope.require_launched(detail::kernel_type_name<_Name>());
   }
 
   std::shared_ptr<detail::handler_impl> impl_;

@@ -8,51 +8,53 @@
 
 namespace sycl {
 
-template <int Dimensions, bool WithOffset>
+template <int _Dimensions, bool _WithOffset>
 class item;
 
 // One point of a range (SYCL 2020, 4.9.1.3).
-template <int Dimensions = 1>
-class id : public detail::coordinates<id<Dimensions>, Dimensions>,
-           public detail::to_number<id<Dimensions>, Dimensions> {
-  using base = detail::coordinates<id<Dimensions>, Dimensions>;
+template <int _Dimensions = 1>
+class id : public detail::coordinates<id<_Dimensions>, _Dimensions>,
+           public detail::to_number<id<_Dimensions>, _Dimensions> {
+  using base = detail::coordinates<id<_Dimensions>, _Dimensions>;
 
  public:
   constexpr id() = default;
-  template <int D = Dimensions, std::enable_if_t<D == 1, int> = 0>
-  constexpr id(size_t i0) : base(i0) {}
-  template <int D = Dimensions, std::enable_if_t<D == 2, int> = 0>
-  constexpr id(size_t i0, size_t i1) : base(i0, i1) {}
-  template <int D = Dimensions, std::enable_if_t<D == 3, int> = 0>
-  constexpr id(size_t i0, size_t i1, size_t i2) : base(i0, i1, i2) {}
+  template <int _Dim = _Dimensions, std::enable_if_t<_Dim == 1, int> = 0>
+  constexpr id(size_t __i0) : base(__i0) {}
+  template <int _Dim = _Dimensions, std::enable_if_t<_Dim == 2, int> = 0>
+  constexpr id(size_t __i0, size_t __i1) : base(__i0, __i1) {}
+  template <int _Dim = _Dimensions, std::enable_if_t<_Dim == 3, int> = 0>
+  constexpr id(size_t __i0, size_t __i1, size_t __i2)
+      : base(__i0, __i1, __i2) {}
 
-  constexpr id(const range<Dimensions>& from) {
-    for (int i = 0; i < Dimensions; ++i) (*this)[i] = from[i];
+  constexpr id(const range<_Dimensions>& from) {
+    for (int __i = 0; __i < _Dimensions; ++__i) (*this)[__i] = from[__i];
   }
-  template <bool WithOffset>
-  constexpr id(const item<Dimensions, WithOffset>& from) : id(from.get_id()) {}
+  template <bool _WithOffset>
+  constexpr id(const item<_Dimensions, _WithOffset>& from)
+      : id(from.get_id()) {}
 
   // An id<1> converts to a number, and a number to an id<1>: without this
   // neither would be the better match.
-  template <class T, int D = Dimensions,
-            std::enable_if_t<D == 1 && std::is_integral_v<T>, int> = 0>
-  friend constexpr bool operator==(const id& a, T b) {
-    return a[0] == static_cast<size_t>(b);
+  template <class _Ty, int _Dim = _Dimensions,
+            std::enable_if_t<_Dim == 1 && std::is_integral_v<_Ty>, int> = 0>
+  friend constexpr bool operator==(const id& __a, _Ty __b) {
+    return __a[0] == static_cast<size_t>(__b);
   }
-  template <class T, int D = Dimensions,
-            std::enable_if_t<D == 1 && std::is_integral_v<T>, int> = 0>
-  friend constexpr bool operator!=(const id& a, T b) {
-    return a[0] != static_cast<size_t>(b);
+  template <class _Ty, int _Dim = _Dimensions,
+            std::enable_if_t<_Dim == 1 && std::is_integral_v<_Ty>, int> = 0>
+  friend constexpr bool operator!=(const id& __a, _Ty __b) {
+    return __a[0] != static_cast<size_t>(__b);
   }
-  template <class T, int D = Dimensions,
-            std::enable_if_t<D == 1 && std::is_integral_v<T>, int> = 0>
-  friend constexpr bool operator==(T a, const id& b) {
-    return static_cast<size_t>(a) == b[0];
+  template <class _Ty, int _Dim = _Dimensions,
+            std::enable_if_t<_Dim == 1 && std::is_integral_v<_Ty>, int> = 0>
+  friend constexpr bool operator==(_Ty __a, const id& __b) {
+    return static_cast<size_t>(__a) == __b[0];
   }
-  template <class T, int D = Dimensions,
-            std::enable_if_t<D == 1 && std::is_integral_v<T>, int> = 0>
-  friend constexpr bool operator!=(T a, const id& b) {
-    return static_cast<size_t>(a) != b[0];
+  template <class _Ty, int _Dim = _Dimensions,
+            std::enable_if_t<_Dim == 1 && std::is_integral_v<_Ty>, int> = 0>
+  friend constexpr bool operator!=(_Ty __a, const id& __b) {
+    return static_cast<size_t>(__a) != __b[0];
   }
 };
 

@@ -63,8 +63,8 @@ SYCL_DESCRIPTOR(max_compute_units, std::uint32_t)
 SYCL_DESCRIPTOR(max_clock_frequency, std::uint32_t)
 SYCL_DESCRIPTOR(max_work_group_size, std::size_t)
 SYCL_DESCRIPTOR(max_work_item_dimensions, std::uint32_t)
-template <int Dimensions = 3>
-SYCL_DESCRIPTOR(max_work_item_sizes, id<Dimensions>)
+template <int _Dimensions = 3>
+SYCL_DESCRIPTOR(max_work_item_sizes, id<_Dimensions>)
 SYCL_DESCRIPTOR(sub_group_sizes, std::vector<std::size_t>)
     SYCL_DESCRIPTOR(global_mem_size, std::uint64_t)
         SYCL_DESCRIPTOR(local_mem_size, std::uint64_t)

@@ -26,8 +26,8 @@ class platform : public detail::reference<platform, detail::platform_impl> {
       info::device_type type = info::device_type::all) const;
 
   // Param: one of info::platform.
-  template <class Param>
-  typename Param::return_type get_info() const;
+  template <class _Param>
+  typename _Param::return_type get_info() const;
 
   // Do all of its devices have `asp`, and is there one?
   bool has(aspect asp) const;

@@ -12,29 +12,29 @@ struct in_order {};
 
 }  // namespace property::queue
 
-template <class T>
+template <class _Ty>
 struct is_property : std::false_type {};
 template <>
 struct is_property<property::queue::in_order> : std::true_type {};
 
-template <class T>
-inline constexpr bool is_property_v = is_property<T>::value;
+template <class _Ty>
+inline constexpr bool is_property_v = is_property<_Ty>::value;
 
 // Properties for the constructor of an object (SYCL 2020, 4.5.4.1).
 class property_list {
  public:
   property_list() = default;
-  template <class... Properties,
-            std::enable_if_t<(sizeof...(Properties) > 0) &&
-                                 (is_property_v<Properties> && ...),
+  template <class... _Properties,
+            std::enable_if_t<(sizeof...(_Properties) > 0) &&
+                                 (is_property_v<_Properties> && ...),
                              int> = 0>
-  property_list(Properties...)
+  property_list(_Properties...)
       : in_order_(
-            (std::is_same_v<Properties, property::queue::in_order> || ...)) {}
+            (std::is_same_v<_Properties, property::queue::in_order> || ...)) {}
 
-  template <class Property>
+  template <class _Property>
   bool has_property() const noexcept {
-    static_assert(is_property_v<Property>, "not a property of this version");
+    static_assert(is_property_v<_Property>, "not a property of this version");
     return in_order_;
   }
 

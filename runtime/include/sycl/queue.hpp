@@ -34,22 +34,23 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   explicit queue(const property_list& properties = {});
   explicit queue(const async_handler& handler,
                  const property_list& properties = {});
-  template <class Selector, detail::if_device_selector<Selector> = 0>
-  explicit queue(const Selector& selector, const property_list& properties = {})
+  template <class _Selector, detail::if_device_selector<_Selector> = 0>
+  explicit queue(const _Selector& selector,
+                 const property_list& properties = {})
       : queue(detail::select_device(selector), properties) {}
-  template <class Selector, detail::if_device_selector<Selector> = 0>
-  queue(const Selector& selector, const async_handler& handler,
+  template <class _Selector, detail::if_device_selector<_Selector> = 0>
+  queue(const _Selector& selector, const async_handler& handler,
         const property_list& properties = {})
       : queue(detail::select_device(selector), handler, properties) {}
-  explicit queue(const device& dev, const property_list& properties = {});
-  queue(const device& dev, const async_handler& handler,
+  explicit queue(const device& __dev, const property_list& properties = {});
+  queue(const device& __dev, const async_handler& handler,
         const property_list& properties = {});
-  queue(const context& where, const device& dev,
+  queue(const context& where, const device& __dev,
         const property_list& properties = {});
-  queue(const context& where, const device& dev, const async_handler& handler,
+  queue(const context& where, const device& __dev, const async_handler& handler,
         const property_list& properties = {});
-  template <class Selector, detail::if_device_selector<Selector> = 0>
-  queue(const context& where, const Selector& selector,
+  template <class _Selector, detail::if_device_selector<_Selector> = 0>
+  queue(const context& where, const _Selector& selector,
         const property_list& properties = {})
       : queue(where, detail::select_device(selector), properties) {}
 
@@ -59,12 +60,12 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   bool is_in_order() const;
 
   // Param: one of info::queue.
-  template <class Param>
-  typename Param::return_type get_info() const;
+  template <class _Param>
+  typename _Param::return_type get_info() const;
 
   // `group` is called at once, with a handler& to record one command in.
-  template <class CommandGroup>
-  event submit(CommandGroup group) {
+  template <class _CommandGroup>
+  event submit(_CommandGroup group) {
     handler command = begin();
     group(command);
     return end(command);
@@ -76,113 +77,120 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   void throw_asynchronous();
 
   // Short forms of submit; `after`: what to wait for first.
-  template <class Name = detail::unnamed_kernel, class Kernel>
-  event single_task(const Kernel& kernel) {
-    return single_task<Name>(std::vector<event>(), kernel);
+  template <class _Name = detail::unnamed_kernel, class _Kernel>
+  event single_task(const _Kernel& kernel) {
+    return single_task<_Name>(std::vector<event>(), kernel);
   }
-  template <class Name = detail::unnamed_kernel, class Kernel>
-  event single_task(const event& after, const Kernel& kernel) {
-    return single_task<Name>(std::vector<event>{after}, kernel);
+  template <class _Name = detail::unnamed_kernel, class _Kernel>
+  event single_task(const event& __after, const _Kernel& kernel) {
+    return single_task<_Name>(std::vector<event>{__after}, kernel);
   }
-  template <class Name = detail::unnamed_kernel, class Kernel>
-  event single_task(const std::vector<event>& after, const Kernel& kernel) {
+  template <class _Name = detail::unnamed_kernel, class _Kernel>
+  event single_task(const std::vector<event>& __after, const _Kernel& kernel) {
     return submit([&](handler& command) {
-      command.depends_on(after);
-      command.template single_task<Name>(kernel);
+      command.depends_on(__after);
+      command.template single_task<_Name>(kernel);
     });
   }
 
   // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
   // ...)` find the range that is meant.
-#define SYCL_PARALLEL_FOR(dimensions)                                          \
-  template <class Name = detail::unnamed_kernel, class Kernel>                 \
-  event parallel_for(range<dimensions> count, const Kernel& kernel) {          \
-    return any_parallel_for<Name>(count, std::vector<event>(), kernel);        \
-  }                                                                            \
-  template <class Name = detail::unnamed_kernel, class Kernel>                 \
-  event parallel_for(range<dimensions> count, const event& after,              \
-                     const Kernel& kernel) {                                   \
-    return any_parallel_for<Name>(count, std::vector<event>{after}, kernel);   \
-  }                                                                            \
-  template <class Name = detail::unnamed_kernel, class Kernel>                 \
-  event parallel_for(range<dimensions> count, const std::vector<event>& after, \
-                     const Kernel& kernel) {                                   \
-    return any_parallel_for<Name>(count, after, kernel);                       \
+#define SYCL_PARALLEL_FOR(dimensions)                                    \
+  template <class _Name = detail::unnamed_kernel, class _Kernel>         \
+  event parallel_for(range<dimensions> count, const _Kernel& kernel) {   \
+    return any_parallel_for<_Name>(count, std::vector<event>(), kernel); \
+  }                                                                      \
+  template <class _Name = detail::unnamed_kernel, class _Kernel>         \
+  event parallel_for(range<dimensions> count, const event& __after,      \
+                     const _Kernel& kernel) {                            \
+    return any_parallel_for<_Name>(count, std::vector<event>{__after},   \
+                                   kernel);                              \
+  }                                                                      \
+  template <class _Name = detail::unnamed_kernel, class _Kernel>         \
+  event parallel_for(range<dimensions> count,                            \
+                     const std::vector<event>& __after,                  \
+                     const _Kernel& kernel) {                            \
+    return any_parallel_for<_Name>(count, __after, kernel);              \
   }
   SYCL_PARALLEL_FOR(1)
   SYCL_PARALLEL_FOR(2)
   SYCL_PARALLEL_FOR(3)
 #undef SYCL_PARALLEL_FOR
 
-  template <class Name = detail::unnamed_kernel, int Dimensions, class Kernel>
-  event parallel_for(nd_range<Dimensions> count, const Kernel& kernel) {
-    return any_parallel_for<Name>(count, std::vector<event>(), kernel);
+  template <class _Name = detail::unnamed_kernel, int _Dimensions,
+            class _Kernel>
+  event parallel_for(nd_range<_Dimensions> count, const _Kernel& kernel) {
+    return any_parallel_for<_Name>(count, std::vector<event>(), kernel);
   }
-  template <class Name = detail::unnamed_kernel, int Dimensions, class Kernel>
-  event parallel_for(nd_range<Dimensions> count, const event& after,
-                     const Kernel& kernel) {
-    return any_parallel_for<Name>(count, std::vector<event>{after}, kernel);
+  template <class _Name = detail::unnamed_kernel, int _Dimensions,
+            class _Kernel>
+  event parallel_for(nd_range<_Dimensions> count, const event& __after,
+                     const _Kernel& kernel) {
+    return any_parallel_for<_Name>(count, std::vector<event>{__after}, kernel);
   }
-  template <class Name = detail::unnamed_kernel, int Dimensions, class Kernel>
-  event parallel_for(nd_range<Dimensions> count,
-                     const std::vector<event>& after, const Kernel& kernel) {
-    return any_parallel_for<Name>(count, after, kernel);
+  template <class _Name = detail::unnamed_kernel, int _Dimensions,
+            class _Kernel>
+  event parallel_for(nd_range<_Dimensions> count,
+                     const std::vector<event>& __after, const _Kernel& kernel) {
+    return any_parallel_for<_Name>(count, __after, kernel);
   }
 
-  event memcpy(void* to, const void* from, std::size_t bytes,
-               const std::vector<event>& after = {}) {
+  event memcpy(void* __to, const void* from, std::size_t __bytes,
+               const std::vector<event>& __after = {}) {
     return submit([&](handler& command) {
-      command.depends_on(after);
-      command.memcpy(to, from, bytes);
+      command.depends_on(__after);
+      command.memcpy(__to, from, __bytes);
     });
   }
-  event memcpy(void* to, const void* from, std::size_t bytes,
-               const event& after) {
-    return memcpy(to, from, bytes, std::vector<event>{after});
+  event memcpy(void* __to, const void* from, std::size_t __bytes,
+               const event& __after) {
+    return memcpy(__to, from, __bytes, std::vector<event>{__after});
   }
-  event memset(void* to, int value, std::size_t bytes,
-               const std::vector<event>& after = {}) {
+  event memset(void* __to, int value, std::size_t __bytes,
+               const std::vector<event>& __after = {}) {
     return submit([&](handler& command) {
-      command.depends_on(after);
-      command.memset(to, value, bytes);
+      command.depends_on(__after);
+      command.memset(__to, value, __bytes);
     });
   }
-  event memset(void* to, int value, std::size_t bytes, const event& after) {
-    return memset(to, value, bytes, std::vector<event>{after});
+  event memset(void* __to, int value, std::size_t __bytes,
+               const event& __after) {
+    return memset(__to, value, __bytes, std::vector<event>{__after});
   }
-  template <class T>
-  event copy(const T* from, T* to, std::size_t count,
-             const std::vector<event>& after = {}) {
-    return memcpy(to, from, count * sizeof(T), after);
+  template <class _Ty>
+  event copy(const _Ty* from, _Ty* __to, std::size_t count,
+             const std::vector<event>& __after = {}) {
+    return memcpy(__to, from, count * sizeof(_Ty), __after);
   }
-  template <class T>
-  event copy(const T* from, T* to, std::size_t count, const event& after) {
-    return memcpy(to, from, count * sizeof(T), after);
+  template <class _Ty>
+  event copy(const _Ty* from, _Ty* __to, std::size_t count,
+             const event& __after) {
+    return memcpy(__to, from, count * sizeof(_Ty), __after);
   }
-  template <class T>
-  event fill(void* to, const T& pattern, std::size_t count,
-             const std::vector<event>& after = {}) {
+  template <class _Ty>
+  event fill(void* __to, const _Ty& __pattern, std::size_t count,
+             const std::vector<event>& __after = {}) {
     return submit([&](handler& command) {
-      command.depends_on(after);
-      command.fill(to, pattern, count);
+      command.depends_on(__after);
+      command.fill(__to, __pattern, count);
     });
   }
-  template <class T>
-  event fill(void* to, const T& pattern, std::size_t count,
-             const event& after) {
-    return fill(to, pattern, count, std::vector<event>{after});
+  template <class _Ty>
+  event fill(void* __to, const _Ty& __pattern, std::size_t count,
+             const event& __after) {
+    return fill(__to, __pattern, count, std::vector<event>{__after});
   }
 
  private:
   friend struct detail::access;
   using reference::reference;
 
-  template <class Name, class Count, class Kernel>
-  event any_parallel_for(const Count& count, const std::vector<event>& after,
-                         const Kernel& kernel) {
+  template <class _Name, class _Count, class _Kernel>
+  event any_parallel_for(const _Count& count, const std::vector<event>& __after,
+                         const _Kernel& kernel) {
     return submit([&](handler& command) {
-      command.depends_on(after);
-      command.template parallel_for<Name>(count, kernel);
+      command.depends_on(__after);
+      command.template parallel_for<_Name>(count, kernel);
     });
   }
 

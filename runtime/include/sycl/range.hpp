@@ -8,23 +8,24 @@
 namespace sycl {
 
 // How many work-items in each dimension (SYCL 2020, 4.9.1.1).
-template <int Dimensions = 1>
-class range : public detail::coordinates<range<Dimensions>, Dimensions> {
-  using base = detail::coordinates<range<Dimensions>, Dimensions>;
+template <int _Dimensions = 1>
+class range : public detail::coordinates<range<_Dimensions>, _Dimensions> {
+  using base = detail::coordinates<range<_Dimensions>, _Dimensions>;
 
  public:
   constexpr range() = default;
-  template <int D = Dimensions, std::enable_if_t<D == 1, int> = 0>
-  constexpr range(size_t n0) : base(n0) {}
-  template <int D = Dimensions, std::enable_if_t<D == 2, int> = 0>
-  constexpr range(size_t n0, size_t n1) : base(n0, n1) {}
-  template <int D = Dimensions, std::enable_if_t<D == 3, int> = 0>
-  constexpr range(size_t n0, size_t n1, size_t n2) : base(n0, n1, n2) {}
+  template <int _Dim = _Dimensions, std::enable_if_t<_Dim == 1, int> = 0>
+  constexpr range(size_t __n0) : base(__n0) {}
+  template <int _Dim = _Dimensions, std::enable_if_t<_Dim == 2, int> = 0>
+  constexpr range(size_t __n0, size_t __n1) : base(__n0, __n1) {}
+  template <int _Dim = _Dimensions, std::enable_if_t<_Dim == 3, int> = 0>
+  constexpr range(size_t __n0, size_t __n1, size_t __n2)
+      : base(__n0, __n1, __n2) {}
 
   constexpr size_t size() const {
-    size_t product = 1;
-    for (int i = 0; i < Dimensions; ++i) product *= (*this)[i];
-    return product;
+    size_t __product = 1;
+    for (int __i = 0; __i < _Dimensions; ++__i) __product *= (*this)[__i];
+    return __product;
   }
 };
 

@@ -11,16 +11,16 @@ namespace sycl::detail {
 //
 // A scalar operand is a template parameter: with size_t, `id<1>() + 1` would be
 // as good a match for the built-in operator, by way of id<1>'s conversion.
-template <class Derived, int Dimensions>
+template <class _Derived, int _Dimensions>
 class coordinates {
-  static_assert(Dimensions >= 1 && Dimensions <= 3,
+  static_assert(_Dimensions >= 1 && _Dimensions <= 3,
                 "SYCL has one, two or three dimensions");
 
-  template <class T>
-  using if_integral = std::enable_if_t<std::is_integral_v<T>, int>;
+  template <class _Ty>
+  using if_integral = std::enable_if_t<std::is_integral_v<_Ty>, int>;
 
  public:
-  static constexpr int dimensions = Dimensions;
+  static constexpr int dimensions = _Dimensions;
 
   constexpr size_t get(int dimension) const { return values_[dimension]; }
   constexpr size_t& operator[](int dimension) { return values_[dimension]; }
@@ -28,34 +28,36 @@ class coordinates {
     return values_[dimension];
   }
 
-  friend constexpr bool operator==(const Derived& a, const Derived& b) {
-    for (int i = 0; i < Dimensions; ++i)
-      if (a[i] != b[i]) return false;
+  friend constexpr bool operator==(const _Derived& __a, const _Derived& __b) {
+    for (int __i = 0; __i < _Dimensions; ++__i)
+      if (__a[__i] != __b[__i]) return false;
     return true;
   }
-  friend constexpr bool operator!=(const Derived& a, const Derived& b) {
-    return !(a == b);
+  friend constexpr bool operator!=(const _Derived& __a, const _Derived& __b) {
+    return !(__a == __b);
   }
 
-#define SYCL_BINARY(op)                                                      \
-  friend constexpr Derived operator op(const Derived& a, const Derived& b) { \
-    Derived result = a;                                                      \
-    for (int i = 0; i < Dimensions; ++i) result[i] = a[i] op b[i];           \
-    return result;                                                           \
-  }                                                                          \
-  template <class T, if_integral<T> = 0>                                     \
-  friend constexpr Derived operator op(const Derived& a, T b) {              \
-    Derived result = a;                                                      \
-    for (int i = 0; i < Dimensions; ++i)                                     \
-      result[i] = a[i] op static_cast<size_t>(b);                            \
-    return result;                                                           \
-  }                                                                          \
-  template <class T, if_integral<T> = 0>                                     \
-  friend constexpr Derived operator op(T a, const Derived& b) {              \
-    Derived result = b;                                                      \
-    for (int i = 0; i < Dimensions; ++i)                                     \
-      result[i] = static_cast<size_t>(a) op b[i];                            \
-    return result;                                                           \
+#define SYCL_BINARY(__op)                                                 \
+  friend constexpr _Derived operator __op(const _Derived& __a,            \
+                                          const _Derived& __b) {          \
+    _Derived __result = __a;                                              \
+    for (int __i = 0; __i < _Dimensions; ++__i)                           \
+      __result[__i] = __a[__i] __op __b[__i];                             \
+    return __result;                                                      \
+  }                                                                       \
+  template <class _Ty, if_integral<_Ty> = 0>                              \
+  friend constexpr _Derived operator __op(const _Derived& __a, _Ty __b) { \
+    _Derived __result = __a;                                              \
+    for (int __i = 0; __i < _Dimensions; ++__i)                           \
+      __result[__i] = __a[__i] __op static_cast<size_t>(__b);             \
+    return __result;                                                      \
+  }                                                                       \
+  template <class _Ty, if_integral<_Ty> = 0>                              \
+  friend constexpr _Derived operator __op(_Ty __a, const _Derived& __b) { \
+    _Derived __result = __b;                                              \
+    for (int __i = 0; __i < _Dimensions; ++__i)                           \
+      __result[__i] = static_cast<size_t>(__a) __op __b[__i];             \
+    return __result;                                                      \
   }
   SYCL_BINARY(+)
   SYCL_BINARY(-)
@@ -75,13 +77,14 @@ class coordinates {
   SYCL_BINARY(>=)
 #undef SYCL_BINARY
 
-#define SYCL_ASSIGNMENT(op)                                                   \
-  friend constexpr Derived& operator op## = (Derived & a, const Derived& b) { \
-    return a = a op b;                                                        \
-  }                                                                           \
-  template <class T, if_integral<T> = 0>                                      \
-  friend constexpr Derived& operator op## = (Derived & a, T b) {              \
-    return a = a op b;                                                        \
+#define SYCL_ASSIGNMENT(__op)                                              \
+  friend constexpr _Derived& operator __op## =                             \
+      (_Derived & __a, const _Derived& __b) {                              \
+    return __a = __a __op __b;                                             \
+  }                                                                        \
+  template <class _Ty, if_integral<_Ty> = 0>                               \
+  friend constexpr _Derived& operator __op## = (_Derived & __a, _Ty __b) { \
+    return __a = __a __op __b;                                             \
   }
   SYCL_ASSIGNMENT(+)
   SYCL_ASSIGNMENT(-)
@@ -95,46 +98,46 @@ class coordinates {
   SYCL_ASSIGNMENT(^)
 #undef SYCL_ASSIGNMENT
 
-  friend constexpr Derived operator+(const Derived& a) { return a; }
-  friend constexpr Derived operator-(const Derived& a) {
-    return static_cast<size_t>(0) - a;
+  friend constexpr _Derived operator+(const _Derived& __a) { return __a; }
+  friend constexpr _Derived operator-(const _Derived& __a) {
+    return static_cast<size_t>(0) - __a;
   }
-  friend constexpr Derived& operator++(Derived& a) { return a += 1; }
-  friend constexpr Derived& operator--(Derived& a) { return a -= 1; }
-  friend constexpr Derived operator++(Derived& a, int) {
-    Derived old = a;
-    a += 1;
-    return old;
+  friend constexpr _Derived& operator++(_Derived& __a) { return __a += 1; }
+  friend constexpr _Derived& operator--(_Derived& __a) { return __a -= 1; }
+  friend constexpr _Derived operator++(_Derived& __a, int) {
+    _Derived __old = __a;
+    __a += 1;
+    return __old;
   }
-  friend constexpr Derived operator--(Derived& a, int) {
-    Derived old = a;
-    a -= 1;
-    return old;
+  friend constexpr _Derived operator--(_Derived& __a, int) {
+    _Derived __old = __a;
+    __a -= 1;
+    return __old;
   }
 
  protected:
   constexpr coordinates() = default;
-  template <class... T>
-  constexpr explicit coordinates(size_t first, T... rest)
-      : values_{first, static_cast<size_t>(rest)...} {
-    static_assert(sizeof...(rest) + 1 == Dimensions,
+  template <class... _Ty>
+  constexpr explicit coordinates(size_t __first, _Ty... __rest)
+      : values_{__first, static_cast<size_t>(__rest)...} {
+    static_assert(sizeof...(__rest) + 1 == _Dimensions,
                   "as many numbers as there are dimensions");
   }
 
  private:
-  size_t values_[Dimensions] = {};
+  size_t values_[_Dimensions] = {};
 };
 
 // A single coordinate converts to a number: a base of id and item, because a
 // conversion function that is a template would convert to size_t alone.
-template <class Derived, int Dimensions>
+template <class _Derived, int _Dimensions>
 class to_number {};
 
-template <class Derived>
-class to_number<Derived, 1> {
+template <class _Derived>
+class to_number<_Derived, 1> {
  public:
   constexpr operator size_t() const {
-    return static_cast<const Derived&>(*this)[0];
+    return static_cast<const _Derived&>(*this)[0];
   }
 };
 

@@ -47,29 +47,30 @@ struct unnamed_kernel;
 // with that of an nd_range.
 using launch_form = int;
 inline constexpr launch_form task_form = 0;
-template <int Dimensions>
-inline constexpr launch_form range_form = Dimensions;
-template <int Dimensions>
-inline constexpr launch_form nd_range_form = 3 + Dimensions;
+template <int _Dimensions>
+inline constexpr launch_form range_form = _Dimensions;
+template <int _Dimensions>
+inline constexpr launch_form nd_range_form = 3 + _Dimensions;
 
 // Names a kernel that has no name and may be launched in several forms, each of
 // which is a kernel of its own. Messages call it by the type of its function
 // object.
-template <class Kernel, launch_form Form>
+template <class _Kernel, launch_form _Form>
 struct launched;
 
 // An object with one call operator, which is no template, has one form.
-template <class Kernel, class = void>
+template <class _Kernel, class = void>
 inline constexpr bool has_one_form = false;
-template <class Kernel>
+template <class _Kernel>
 inline constexpr bool
-    has_one_form<Kernel, std::void_t<decltype(&Kernel::operator())>> = true;
+    has_one_form<_Kernel, std::void_t<decltype(&_Kernel::operator())>> = true;
 
 // A kernel without a name is named by its own type.
-template <class Name, class Kernel, launch_form Form>
-using kernel_name = std::conditional_t<
-    !std::is_same_v<Name, unnamed_kernel>, Name,
-    std::conditional_t<has_one_form<Kernel>, Kernel, launched<Kernel, Form>>>;
+template <class _Name, class _Kernel, launch_form _Form>
+using kernel_name =
+    std::conditional_t<!std::is_same_v<_Name, unnamed_kernel>, _Name,
+                       std::conditional_t<has_one_form<_Kernel>, _Kernel,
+                                          launched<_Kernel, _Form>>>;
 
 // An object that the kernel gets a copy of.
 struct kernel_argument {
@@ -97,7 +98,7 @@ class launch_scope {
   // Records the launch in the innermost scope's command; the arguments are
   // copied. `module` is the address of the caller's __dso_handle.
   static void launch(const char* symbol, const void* module,
-                     std::initializer_list<kernel_argument> arguments);
+                     std::initializer_list<kernel_argument> __arguments);
 
  private:
   handler& command_;
@@ -112,41 +113,42 @@ struct kernel_entry {
     launch_scope::describe_arguments(layout);
   }
 
-  template <class Name, class... Arguments>
-  static void sycl_kernel_launch(const char* symbol, Arguments&&... arguments) {
+  template <class _Name, class... _Arguments>
+  static void sycl_kernel_launch(const char* symbol,
+                                 _Arguments&&... __arguments) {
     launch_scope::launch(
         symbol, &__dso_handle,
-        {kernel_argument{std::addressof(arguments), sizeof(arguments)}...});
+        {kernel_argument{std::addressof(__arguments), sizeof(__arguments)}...});
   }
 #endif
 
   // The bodies are for the device alone: a compiler that knows nothing of the
   // attribute shall not run a kernel on the host.
-  template <class Name, class Kernel>
-  [[clang::sycl_kernel_entry_point(Name)]]
-  static void single_task([[maybe_unused]] Kernel kernel) {
+  template <class _Name, class _Kernel>
+  [[clang::sycl_kernel_entry_point(_Name)]]
+  static void single_task([[maybe_unused]] _Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
     kernel();
 #endif
   }
 
-  template <class Name, int Dimensions, class Kernel>
-  [[clang::sycl_kernel_entry_point(Name)]]
-  static void parallel_for([[maybe_unused]] Kernel kernel) {
+  template <class _Name, int _Dimensions, class _Kernel>
+  [[clang::sycl_kernel_entry_point(_Name)]]
+  static void parallel_for([[maybe_unused]] _Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
-    const auto where = work_item::in_range<Dimensions>();
-    if constexpr (std::is_invocable_v<Kernel&, decltype((where))>)
+    const auto where = work_item::in_range<_Dimensions>();
+    if constexpr (std::is_invocable_v<_Kernel&, decltype((where))>)
       kernel(where);  // to 'auto&' as well
     else
-      kernel(work_item::in_range<Dimensions, false>());
+      kernel(work_item::in_range<_Dimensions, false>());
 #endif
   }
 
-  template <class Name, int Dimensions, class Kernel>
-  [[clang::sycl_kernel_entry_point(Name)]]
-  static void nd_parallel_for([[maybe_unused]] Kernel kernel) {
+  template <class _Name, int _Dimensions, class _Kernel>
+  [[clang::sycl_kernel_entry_point(_Name)]]
+  static void nd_parallel_for([[maybe_unused]] _Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
-    const auto where = work_item::in_nd_range<Dimensions>();
+    const auto where = work_item::in_nd_range<_Dimensions>();
     kernel(where);
 #endif
   }
@@ -155,25 +157,26 @@ struct kernel_entry {
 // SYCL 2020, 5.2. Clang says the same, but not about a call in a system header.
 // What a kernel may hold is checked in the device compile, where a lambda's
 // captures are seen (frontend/restrictions/kernel_arguments.h).
-template <class Name>
+template <class _Name>
 constexpr void check_kernel_name() {
 #if !defined(__ASPECTRA_PLUGIN__) && \
     !defined(ASPECTRA_ALLOW_LAUNCH_WITHOUT_PLUGIN)
-  static_assert(!sizeof(Name*),
+  static_assert(!sizeof(_Name*),
                 "a source that launches kernels is compiled by 'sycl-clang++ "
                 "-fsycl', or by Clang with Aspectra's plugin: this compiler "
                 "makes no device code, and the launch would fail");
 #endif
-  static_assert(std::is_class_v<Name>,
-                "the name of a kernel must be a class, such as 'class my_kernel' "
-                "in the angle brackets of the call; a number's type, void, an "
-                "enumeration, a union or a pointer cannot be one");
+  static_assert(
+      std::is_class_v<_Name>,
+      "the name of a kernel must be a class, such as 'class my_kernel' "
+      "in the angle brackets of the call; a number's type, void, an "
+      "enumeration, a union or a pointer cannot be one");
 }
 
-template <class Name>
+template <class _Name>
 const char* kernel_type_name() {
 #ifdef __cpp_rtti
-  return typeid(Name*).name();
+  return typeid(_Name*).name();
 #else
   return nullptr;
 #endif

@@ -14,25 +14,25 @@ struct access;
 // What platform, device, context, queue and event have in common: copies refer
 // to the same object, and compare equal (SYCL 2020, 4.5.2). Impl is known to
 // the runtime library alone, which reaches it by way of `access`.
-template <class Derived, class Impl>
+template <class _Derived, class _Impl>
 class reference {
  public:
-  friend bool operator==(const Derived& a, const Derived& b) {
-    return a.impl_ == b.impl_;
+  friend bool operator==(const _Derived& __a, const _Derived& __b) {
+    return __a.impl_ == __b.impl_;
   }
-  friend bool operator!=(const Derived& a, const Derived& b) {
-    return !(a == b);
+  friend bool operator!=(const _Derived& __a, const _Derived& __b) {
+    return !(__a == __b);
   }
 
  protected:
   reference() = default;
-  explicit reference(std::shared_ptr<Impl> impl) : impl_(std::move(impl)) {}
+  explicit reference(std::shared_ptr<_Impl> impl) : impl_(std::move(impl)) {}
 
-  std::shared_ptr<Impl> impl_;
+  std::shared_ptr<_Impl> impl_;
 
  private:
   friend struct access;
-  friend struct std::hash<Derived>;
+  friend struct std::hash<_Derived>;
 };
 
 }  // namespace sycl::detail

@@ -24,32 +24,32 @@ namespace sycl::detail {
 // Who am I? For device code. SYCL's first dimension varies slowest, SPIR-V's
 // first varies fastest: each is the other's in reverse.
 struct work_item {
-  template <int Dimensions, bool WithOffset = true>
-  static item<Dimensions, WithOffset> in_range() {
-    return item<Dimensions, WithOffset>(
-        read<id<Dimensions>, __spirv_BuiltInGlobalInvocationId>(),
-        read<range<Dimensions>, __spirv_BuiltInGlobalSize>());
+  template <int _Dimensions, bool _WithOffset = true>
+  static item<_Dimensions, _WithOffset> in_range() {
+    return item<_Dimensions, _WithOffset>(
+        read<id<_Dimensions>, __spirv_BuiltInGlobalInvocationId>(),
+        read<range<_Dimensions>, __spirv_BuiltInGlobalSize>());
   }
 
-  template <int Dimensions>
-  static nd_item<Dimensions> in_nd_range() {
-    return nd_item<Dimensions>(
-        read<id<Dimensions>, __spirv_BuiltInWorkgroupId>(),
-        read<id<Dimensions>, __spirv_BuiltInLocalInvocationId>(),
-        read<range<Dimensions>, __spirv_BuiltInNumWorkgroups>(),
-        read<range<Dimensions>, __spirv_BuiltInWorkgroupSize>());
+  template <int _Dimensions>
+  static nd_item<_Dimensions> in_nd_range() {
+    return nd_item<_Dimensions>(
+        read<id<_Dimensions>, __spirv_BuiltInWorkgroupId>(),
+        read<id<_Dimensions>, __spirv_BuiltInLocalInvocationId>(),
+        read<range<_Dimensions>, __spirv_BuiltInNumWorkgroups>(),
+        read<range<_Dimensions>, __spirv_BuiltInWorkgroupSize>());
   }
 
  private:
   // The built-in's argument is a constant even in code that is not optimised.
-  template <class Point, std::size_t (*Builtin)(int)>
-  static Point read() {
-    if constexpr (Point::dimensions == 1)
-      return Point(Builtin(0));
-    else if constexpr (Point::dimensions == 2)
-      return Point(Builtin(1), Builtin(0));
+  template <class _Point, std::size_t (*_Builtin)(int)>
+  static _Point read() {
+    if constexpr (_Point::dimensions == 1)
+      return _Point(_Builtin(0));
+    else if constexpr (_Point::dimensions == 2)
+      return _Point(_Builtin(1), _Builtin(0));
     else
-      return Point(Builtin(2), Builtin(1), Builtin(0));
+      return _Point(_Builtin(2), _Builtin(1), _Builtin(0));
   }
 };
 

@@ -14,18 +14,18 @@ namespace sycl::ext::oneapi::experimental {
 
 // C's printf, for programs that are written for the extension
 // sycl_ext_oneapi_printf; std::printf does the same.
-template <class Format, class... Arguments>
+template <class _Format, class... _Arguments>
 #ifdef __SYCL_DEVICE_ONLY__
 [[gnu::always_inline]]
 #endif
-int printf(const Format* format, Arguments... arguments) {
+int printf(const _Format* format, _Arguments... __arguments) {
 #ifdef __SYCL_DEVICE_ONLY__
-  if constexpr (__is_same(const Format*, const char*))
-    return ::printf(format, arguments...);
+  if constexpr (__is_same(const _Format*, const char*))
+    return ::printf(format, __arguments...);
   else
-    return __spirv_ocl_printf(format, arguments...);
+    return __spirv_ocl_printf(format, __arguments...);
 #else
-  return std::printf(format, arguments...);
+  return std::printf(format, __arguments...);
 #endif
 }
 
