@@ -18,20 +18,15 @@
 // DEVICE-NOT: __cxa
 
 // A kernel's name is a class.
-// RUN: not sycl-clang++ -fsycl -c -DNAME=int %s -o out.o 2>&1 \
-// RUN:   | FileCheck %s --check-prefix=NAME
-// RUN: not sycl-clang++ -fsycl -c -DNAME=void %s -o out.o 2>&1 \
-// RUN:   | FileCheck %s --check-prefix=NAME
-// RUN: not sycl-clang++ -fsycl -c -DNAME=Kind %s -o out.o 2>&1 \
+// RUN: not sycl-clang++ -fsycl -fsyntax-only -DNAME=Kind %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=NAME
 // NAME: error: static assertion failed {{.*}}the name of a kernel must be a class, such as 'class my_kernel' in the angle brackets of the call
 // NAME: run_restrictions.cpp:[[#]]:[[#]]: note: in instantiation
 
-#include <immintrin.h>
+#include <emmintrin.h>
 
 #include <cmath>
 #include <cstdio>
-#include <iostream>
 #include <string>
 #include <sycl/sycl.hpp>
 #include <utility>
@@ -43,7 +38,7 @@ enum class Kind {};
 
 struct Shape {
   virtual float area() const {
-    std::cout << "host";
+    std::puts("host");
     return static_cast<float>(std::string("abc").size());
   }
   virtual ~Shape() = default;
@@ -59,7 +54,7 @@ struct Key {
   virtual void out_of_line();
   int x = 3;
 };
-void Key::out_of_line() { std::cout << std::string(2, 'x'); }
+void Key::out_of_line() { std::puts(std::string(2, 'x').c_str()); }
 // Its table is in another unit, of which no program has a part.
 struct Elsewhere {
   virtual void out_of_line();
