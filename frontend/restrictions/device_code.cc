@@ -44,7 +44,9 @@ bool IsBuiltin(const clang::NamedDecl& declaration) {
 // the host alone. Of mathematics, memory, text and characters devices have most,
 // and the link knows which (postlink/split/image_symbols.cc).
 bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
-  if (header == "stdio.h") return name != "printf";
+  if (header == "stdio.h") {
+    return name != "printf" && name != "putchar" && name != "puts";
+  }
   if (header == "stdlib.h") {
     return !llvm::StringSwitch<bool>(name)
                 .Cases({"abs", "labs", "llabs", "abort"}, true)
@@ -60,6 +62,9 @@ bool MayBeSupplied(const clang::FunctionDecl& function) {
   const llvm::StringRef name = identifier->getName();
   if (name == "_Hash_bytes" || name == "_Fnv_hash_bytes") return true;
   if (!function.isExternC()) return false;
+  for (llvm::StringRef whole : {"div", "ldiv", "lldiv", "sincos", "sincosf"}) {
+    if (name == whole) return true;
+  }
   for (llvm::StringRef prefix : {"mem", "rawmem", "wmem", "str", "stp", "wcs"}) {
     if (name.starts_with(prefix)) return true;
   }

@@ -162,23 +162,35 @@ Complex<T> operator*(Complex<T> u, Complex<T> v) {
           kInfinity<T> * (u.real * v.imaginary + u.imaginary * v.real)};
 }
 
+// The magnitude of the larger part, and of the other where one is not a number.
+template <class T>
+T Larger(Complex<T> z) {
+  const T x = Magnitude(z.real);
+  const T y = Magnitude(z.imaginary);
+  return x > y || IsNan(y) ? x : y;
+}
+
 template <class T>
 Complex<T> operator/(Complex<T> u, Complex<T> v) {
-  // The divisor is brought near 1 first: its square neither overflows nor
-  // vanishes.
+  // Both are brought near 1 first: no product overflows or vanishes that
+  // counts.
+  const T magnitude = Larger(v);
   int exponent = 0;
-  const T x = Magnitude(v.real);
-  const T y = Magnitude(v.imaginary);
-  const T magnitude = x > y || IsNan(y) ? x : y;
   if (IsFinite(magnitude) && magnitude > 0) {
-    exponent = Exponent(magnitude);
-    v = {Scale(v.real, -exponent), Scale(v.imaginary, -exponent)};
+    exponent = -Exponent(magnitude);
+    v = {Scale(v.real, exponent), Scale(v.imaginary, exponent)};
+  }
+  const T dividend = Larger(u);
+  if (IsFinite(dividend) && dividend > 0) {
+    const int own = Exponent(dividend);
+    exponent += own;
+    u = {Scale(u.real, -own), Scale(u.imaginary, -own)};
   }
   const T norm = v.real * v.real + v.imaginary * v.imaginary;
   const T real = u.real * v.real + u.imaginary * v.imaginary;
   const T imaginary = u.imaginary * v.real - u.real * v.imaginary;
-  const Complex<T> quotient = {Scale(real / norm, -exponent),
-                               Scale(imaginary / norm, -exponent)};
+  const Complex<T> quotient = {Scale(real / norm, exponent),
+                               Scale(imaginary / norm, exponent)};
   if (!IsNan(quotient.real) || !IsNan(quotient.imaginary)) return quotient;
   if (norm == 0 && (!IsNan(u.real) || !IsNan(u.imaginary))) {
     const T infinity = CopySign(kInfinity<T>, v.real);

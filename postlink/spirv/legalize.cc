@@ -63,6 +63,7 @@
 #include "llvm/Transforms/Scalar/Scalarizer.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "postlink/device_library/device_library.h"
+#include "postlink/device_library/two_results.h"
 #include "postlink/spirv/expand_operations.h"
 #include "postlink/spirv/math_functions.h"
 #include "postlink/spirv/narrow_atomics.h"
@@ -226,6 +227,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   MakePrintfOpenCl(module, refusals);
   if (!refusals.empty()) return refusals.ToError();
   StopAtFailures(module);
+  CallFunctionsOfTwoResults(module);
   if (llvm::Error error = LinkDeviceLibrary(module)) return error;
   UseSpirvMathFunctions(module);
   RefuseCalls(module, refusals);

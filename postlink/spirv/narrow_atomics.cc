@@ -7,6 +7,8 @@
 // A comparison that fails since bytes beside have changed is no failure: it is
 // tried again, unless the bytes in question are not the expected ones.
 //
+// Comparisons of words stay, but for orders that SPIR-V has not.
+//
 // Each operation becomes a loop of its own with the orders that it had; the
 // first read has no order, since the exchange has it. Threads that only change
 // bytes beside may make a loop repeat, each time because somebody else went on.
@@ -261,6 +263,9 @@ void Expand(llvm::Instruction& instruction) {
     }
   } else if (auto* comparison =
                  llvm::dyn_cast<llvm::AtomicCmpXchgInst>(&instruction)) {
+    // In SPIR-V a failure may not have a stronger order than success; in C++ it
+    // may.
+    comparison->setSuccessOrdering(comparison->getMergedOrdering());
     if (IsNarrow(comparison->getNewValOperand()->getType())) {
       ExpandComparison(*comparison);
     }

@@ -14,7 +14,7 @@
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/device_library/device_library.h"
-#include "postlink/ptx/call_library.h"
+#include "postlink/device_library/two_results.h"
 #include "postlink/ptx/emit_ptx.h"
 #include "postlink/ptx/end_at_failures.h"
 #include "postlink/ptx/libdevice.h"

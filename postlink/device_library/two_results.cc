@@ -1,4 +1,8 @@
-#include "postlink/ptx/call_library.h"
+#include "postlink/device_library/two_results.h"
+
+#include <iterator>
+#include <string>
+#include <utility>
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -12,6 +16,7 @@
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
+#include "llvm/TargetParser/Triple.h"
 
 namespace aspectra {
 namespace {
@@ -29,6 +34,12 @@ constexpr TwoResults kFunctions[] = {
     {llvm::Intrinsic::sincos, "sincos", false},
 };
 
+// What a pointer of C++ is.
+llvm::PointerType* GenericPointer(const llvm::Module& module) {
+  return llvm::PointerType::get(
+      module.getContext(), module.getTargetTriple().isSPIROrSPIRV() ? 4 : 0);
+}
+
 void Replace(llvm::CallInst& call, const TwoResults& known) {
   llvm::Value* x = call.getArgOperand(0);
   if (!x->getType()->isFloatTy() && !x->getType()->isDoubleTy()) return;
@@ -41,8 +52,9 @@ void Replace(llvm::CallInst& call, const TwoResults& known) {
   llvm::Value* stored[2] = {};
   for (unsigned i = known.returns_first ? 1 : 0; i < 2; ++i) {
     stored[i] = variables.CreateAlloca(results->getElementType(i));
-    arguments.push_back(stored[i]);
-    parameters.push_back(stored[i]->getType());
+    arguments.push_back(builder.CreateAddrSpaceCast(
+        stored[i], GenericPointer(*call.getModule())));
+    parameters.push_back(arguments.back()->getType());
   }
   llvm::Type* type = known.returns_first ? x->getType() : builder.getVoidTy();
   const std::string name =
