@@ -85,8 +85,8 @@ FileIndex LinkActions::CheckNoKernel(const DeviceCodeForm& form,
 }
 
 // A program has all that its kernels use, and -fsycl-link must see that its
-// inputs are all there. What a shared library's kernels use may be meant to come
-// from another one, which no runtime links to it yet: so they are told of.
+// inputs are all there. What a shared library's kernels use may be meant to
+// come from another one, which no runtime links to it yet: so they are told of.
 FileIndex LinkActions::Link(const DeviceCodeForm& form,
                             llvm::ArrayRef<FileIndex> device_code) {
   FileIndex linked = LinkCode(form, device_code);

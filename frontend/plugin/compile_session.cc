@@ -48,8 +48,7 @@ llvm::Error PluginArguments::Take(const std::string& argument) {
     return SYCLPropagateAspectsPass::ParseOption(option, pass);
   }
   const bool is_taken = warnings.Take(option) || restrictions.Take(option) ||
-                        option == "everything" ||
-                        option == "no-everything";
+                        option == "everything" || option == "no-everything";
   if (is_taken) return llvm::Error::success();
   return llvm::createStringError(llvm::errc::invalid_argument,
                                  "unknown warning option '" + argument + "'");

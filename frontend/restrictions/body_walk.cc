@@ -1,8 +1,8 @@
 // What a function does when it runs, from its syntax tree.
 //
 // Rule. A statement counts if Clang makes code from it. So these do not:
-// unevaluated operands; constants, whatever they were computed by; the branch of
-// an `if`, `?:`, `&&` or `||` that a constant condition leaves out, and what
+// unevaluated operands; constants, whatever they were computed by; the branch
+// of an `if`, `?:`, `&&` or `||` that a constant condition leaves out, and what
 // stands behind a `return` or the like, unless a label leads there; what
 // `if constexpr` discards; the handlers of `try` and the operand of `throw`,
 // since nothing is thrown (end_at_throw_pass.h). The body of a lambda counts
@@ -312,8 +312,7 @@ bool BodyWalk::VisitExpression(const clang::Expr& expression) {
     }
     case clang::Stmt::LambdaExprClass: {
       const auto& lambda = llvm::cast<clang::LambdaExpr>(expression);
-      llvm::SmallVector<const clang::Expr*, 8> captures(
-          lambda.capture_inits());
+      llvm::SmallVector<const clang::Expr*, 8> captures(lambda.capture_inits());
       for (const clang::Expr* capture : llvm::reverse(captures)) Push(capture);
       return true;
     }
@@ -364,7 +363,8 @@ bool BodyWalk::VisitExpression(const clang::Expr& expression) {
       return false;
     }
     case clang::Stmt::CXXInheritedCtorInitExprClass: {
-      const auto& made = llvm::cast<clang::CXXInheritedCtorInitExpr>(expression);
+      const auto& made =
+          llvm::cast<clang::CXXInheritedCtorInitExpr>(expression);
       events_.Call(*made.getConstructor(), made.getLocation());
       return false;
     }
@@ -476,9 +476,9 @@ void BodyWalk::VisitCompound(const clang::Stmt& statement) {
   std::reverse(pending_.begin() + first, pending_.end());
 }
 
-// A switch over a constant, as over the size of a type: what stands from its case
-// to the end of that counts. Returns whether it is one, with the label among the
-// statements of the body itself.
+// A switch over a constant, as over the size of a type: what stands from its
+// case to the end of that counts. Returns whether it is one, with the label
+// among the statements of the body itself.
 bool BodyWalk::VisitConstantSwitch(const clang::SwitchStmt& statement) {
   const auto* body = llvm::dyn_cast<clang::CompoundStmt>(statement.getBody());
   clang::Expr::EvalResult known;
@@ -545,8 +545,8 @@ void BodyWalk::VisitIf(const clang::IfStmt& statement) {
   Push(statement.getInit());
 }
 
-// Where the value of a constant is meant, Clang puts it in the place of a name; of
-// a class or an array it still uses the variable.
+// Where the value of a constant is meant, Clang puts it in the place of a name;
+// of a class or an array it still uses the variable.
 void BodyWalk::VisitName(const clang::ValueDecl& declaration,
                          clang::NonOdrUseReason reason,
                          clang::SourceLocation at) {
@@ -692,8 +692,8 @@ bool BodyWalk::IsVirtualCall(const clang::CallExpr& call,
          method.getDevirtualizedMethod(base, /*IsAppleKext=*/false) == nullptr;
 }
 
-// The function behind a pointer, if Clang itself puts it in the pointer's place:
-// for a constant that is named as such.
+// The function behind a pointer, if Clang itself puts it in the pointer's
+// place: for a constant that is named as such.
 const clang::FunctionDecl* BodyWalk::KnownTarget(
     const clang::Expr& callee) const {
   const clang::Expr* plain = Plain(&callee);
@@ -772,9 +772,8 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
     }
   }
   const bool is_of_device =
-      function->getBuiltinID() != 0 ||
-      (function->getIdentifier() != nullptr &&
-       IsBuiltinName(function->getName()));
+      function->getBuiltinID() != 0 || (function->getIdentifier() != nullptr &&
+                                        IsBuiltinName(function->getName()));
   if (function->isVariadic() && !is_of_device && !function->isNoReturn()) {
     Restrict(Diagnostic::kVariadicCall, call.getExprLoc(),
              call.getSourceRange(), function);

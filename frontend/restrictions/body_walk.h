@@ -113,8 +113,7 @@ class BodyWalk {
   // Of the function that is walked over, about a type.
   bool has_told_of_type_ = false;
   // Of variables and temporaries, which run last.
-  std::vector<
-      std::pair<const clang::CXXDestructorDecl*, clang::SourceLocation>>
+  std::vector<std::pair<const clang::CXXDestructorDecl*, clang::SourceLocation>>
       destructors_;
   // The next one is the last.
   std::vector<const clang::Stmt*> pending_;

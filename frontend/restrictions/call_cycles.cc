@@ -91,7 +91,7 @@ class CycleFinder {
   void AddCycle(size_t first, bool is_system) {
     struct Reached {
       size_t node;
-      size_t from;  // in `reached`
+      size_t from;               // in `reached`
       clang::SourceLocation at;  // where it was called
     };
     std::vector<Reached> reached = {{first, kNone, {}}};

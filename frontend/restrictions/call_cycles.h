@@ -22,8 +22,8 @@ struct CallCycle {
   bool is_system;
 };
 
-// A cycle for each set of functions that reach each other by calls: the shortest
-// one through its first function, of the user's if there is one.
+// A cycle for each set of functions that reach each other by calls: the
+// shortest one through its first function, of the user's if there is one.
 std::vector<CallCycle> FindCallCycles(llvm::ArrayRef<DeviceNode> nodes);
 
 }  // namespace aspectra

@@ -41,8 +41,8 @@ bool IsBuiltin(const clang::NamedDecl& declaration) {
 }
 
 // A function of the C library that Clang knows: those of whole headers are for
-// the host alone. Of mathematics, memory, text and characters devices have most,
-// and the link knows which (postlink/split/image_symbols.cc).
+// the host alone. Of mathematics, memory, text and characters devices have
+// most, and the link knows which (postlink/split/image_symbols.cc).
 bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
   if (header == "stdio.h") {
     return name != "printf" && name != "putchar" && name != "puts";
@@ -65,7 +65,8 @@ bool MayBeSupplied(const clang::FunctionDecl& function) {
   for (llvm::StringRef whole : {"div", "ldiv", "lldiv", "sincos", "sincosf"}) {
     if (name == whole) return true;
   }
-  for (llvm::StringRef prefix : {"mem", "rawmem", "wmem", "str", "stp", "wcs"}) {
+  for (llvm::StringRef prefix :
+       {"mem", "rawmem", "wmem", "str", "stp", "wcs"}) {
     if (name.starts_with(prefix)) return true;
   }
   return false;
@@ -87,7 +88,8 @@ unsigned KindOf(const clang::VarDecl& variable) {
 
 bool IsSystem(const clang::ASTContext& context, clang::SourceLocation at) {
   const clang::SourceManager& sources = context.getSourceManager();
-  return at.isInvalid() || sources.isInSystemHeader(sources.getExpansionLoc(at));
+  return at.isInvalid() ||
+         sources.isInSystemHeader(sources.getExpansionLoc(at));
 }
 
 }  // namespace
@@ -151,7 +153,8 @@ class DeviceCode::Collector : public BodyEvents {
   void Use(const clang::VarDecl& variable, clang::SourceLocation at) override {
     if (IsBuiltin(variable) || variable.getType().hasAddressSpace()) return;
     const clang::VarDecl* definition = variable.getDefinition();
-    const clang::VarDecl& known = definition != nullptr ? *definition : variable;
+    const clang::VarDecl& known =
+        definition != nullptr ? *definition : variable;
     Restriction restriction{.at = at, .declaration = &variable};
     if (known.getTLSKind() != clang::VarDecl::TLS_None) {
       restriction.diagnostic = Diagnostic::kThreadLocal;
@@ -219,8 +222,8 @@ class DeviceCode::Collector : public BodyEvents {
     }
     const clang::FunctionDecl* definition = nullptr;
     if (is_call && IsAllocation(function)) {
-      Restrict({.diagnostic = IsDelete(function) ? Diagnostic::kDelete
-                                                 : Diagnostic::kNew,
+      Restrict({.diagnostic =
+                    IsDelete(function) ? Diagnostic::kDelete : Diagnostic::kNew,
                 .at = at,
                 .declaration = &function});
     } else if (function.hasBody(definition)) {
@@ -238,7 +241,8 @@ class DeviceCode::Collector : public BodyEvents {
   static bool IsDelete(const clang::FunctionDecl& function) {
     const clang::OverloadedOperatorKind kind = function.getOverloadedOperator();
     return kind == clang::OO_Delete || kind == clang::OO_Array_Delete ||
-           (function.getIdentifier() != nullptr && function.getName() == "free");
+           (function.getIdentifier() != nullptr &&
+            function.getName() == "free");
   }
 
   bool IsAllocation(const clang::FunctionDecl& function) const {

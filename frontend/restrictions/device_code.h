@@ -41,12 +41,12 @@ struct DeviceNode {
   std::vector<Restriction> restrictions = {};
 };
 
-// What device code of a translation unit consists of. Behind what is called come
-// functions of which the address is taken alone, with what these use.
+// What device code of a translation unit consists of. Behind what is called
+// come functions of which the address is taken alone, with what these use.
 class DeviceCode {
  public:
-  // The code that is reached from `entry_points`: kernels and exported functions,
-  // in this order.
+  // The code that is reached from `entry_points`: kernels and exported
+  // functions, in this order.
   DeviceCode(const clang::ASTContext& context,
              llvm::ArrayRef<const clang::FunctionDecl*> entry_points);
 

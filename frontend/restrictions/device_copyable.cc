@@ -53,10 +53,9 @@ std::optional<bool> DeviceCopyable::Specialised(clang::QualType type) {
       llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(
           asked->getAsCXXRecordDecl());
   if (instance == nullptr) return std::nullopt;
-  const bool is_primary =
-      !instance->isExplicitSpecialization() &&
-      llvm::isa<clang::ClassTemplateDecl*>(
-          instance->getSpecializedTemplateOrPartial());
+  const bool is_primary = !instance->isExplicitSpecialization() &&
+                          llvm::isa<clang::ClassTemplateDecl*>(
+                              instance->getSpecializedTemplateOrPartial());
   if (is_primary) return std::nullopt;
   auto* value =
       llvm::dyn_cast_or_null<clang::VarDecl>(LookUp(sema_, *instance, "value"));

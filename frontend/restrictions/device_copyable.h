@@ -19,8 +19,8 @@ class DeviceCopyable {
  public:
   explicit DeviceCopyable(clang::Sema& sema);
 
-  // What a specialisation says of `type`; nothing if there is none for it, since
-  // the primary template asks whether the type is trivially copyable.
+  // What a specialisation says of `type`; nothing if there is none for it,
+  // since the primary template asks whether the type is trivially copyable.
   std::optional<bool> Specialised(clang::QualType type);
 
  private:

@@ -1,5 +1,6 @@
 // Clang emits functions that device code does not call, in two cases:
-//   - device code uses a static variable of a function: to see that the variable
+//   - device code uses a static variable of a function: to see that the
+//   variable
 //     gets its value, Clang emits that function, the host's own;
 //   - a class has a table of virtual functions: Clang emits those in the table.
 // What stands in these functions is for the host. It may not compile for a
@@ -29,7 +30,8 @@ namespace {
 void SetBody(clang::ASTContext& context, clang::FunctionDecl& function,
              llvm::ArrayRef<clang::Stmt*> statements) {
   const clang::SourceLocation at = function.getBody()->getBeginLoc();
-  if (auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(&function)) {
+  if (auto* constructor =
+          llvm::dyn_cast<clang::CXXConstructorDecl>(&function)) {
     constructor->setNumCtorInitializers(0);
     constructor->setCtorInitializers(nullptr);
   }
@@ -49,7 +51,8 @@ void RemoveHostBodies(clang::ASTContext& context, const DeviceCode& code,
     auto* function = llvm::dyn_cast_or_null<clang::FunctionDecl>(
         const_cast<clang::Decl*>(llvm::cast_or_null<clang::Decl>(
             variable->getParentFunctionOrMethod())));
-    if (function == nullptr || code.Reaches(*function) || !function->hasBody()) {
+    if (function == nullptr || code.Reaches(*function) ||
+        !function->hasBody()) {
       continue;
     }
     declarations[function].push_back(new (context) clang::DeclStmt(

@@ -1,9 +1,10 @@
 // What is handed to a kernel (SYCL 2020, 3.13.1 and 4.12.4).
 //
-// Rule. The object that is the kernel is copied to the device as bytes, with all
-// that it holds. So a class in it must be one that may be copied so:
+// Rule. The object that is the kernel is copied to the device as bytes, with
+// all that it holds. So a class in it must be one that may be copied so:
 //   - sycl::is_device_copyable is specialised for it and says so; then what is
-//     in it is the user's affair, and if it says no, what is in it tells why; or
+//     in it is the user's affair, and if it says no, what is in it tells why;
+//     or
 //   - it is trivially copyable, or has no copy, move or destructor of its own;
 //     then the same must hold of its bases and members.
 // And nothing in it is a reference, has a type that no device has, or is an
@@ -44,9 +45,7 @@ using Diagnostic = RestrictionDiagnostic;
 class KernelCheck {
  public:
   KernelCheck(clang::Sema& sema, const RestrictionOptions& options)
-      : context_(sema.Context),
-        options_(options),
-        device_copyable_(sema) {}
+      : context_(sema.Context), options_(options), device_copyable_(sema) {}
 
   void Check(const clang::FunctionDecl& kernel) {
     kernel_ = &kernel;

@@ -5,8 +5,8 @@
 // pointers in a table but those into other tables may be null. The numbers in
 // it, by which virtual bases are found, stay.
 //
-// A table that another translation unit has, by the rule of the key function, is
-// not in device code at all, since that unit's device code may not need the
+// A table that another translation unit has, by the rule of the key function,
+// is not in device code at all, since that unit's device code may not need the
 // class. Only its address is used. So it becomes one of this module's own,
 // without content; not so where there are virtual bases, whose places the
 // content tells: such a table is missing at the link.
@@ -46,16 +46,17 @@ bool DescribesClass(llvm::StringRef name) {
 }
 
 bool StaysInTable(const llvm::Constant& pointer) {
-  const auto* global = llvm::dyn_cast<llvm::GlobalValue>(
-      pointer.stripPointerCasts());
+  const auto* global =
+      llvm::dyn_cast<llvm::GlobalValue>(pointer.stripPointerCasts());
   return global == nullptr;
 }
 
 // `value` with pointers made null; `value` itself if there are none.
 llvm::Constant* WithoutPointers(llvm::Constant* value) {
   if (value->getType()->isPointerTy()) {
-    return StaysInTable(*value) ? value
-                                : llvm::Constant::getNullValue(value->getType());
+    return StaysInTable(*value)
+               ? value
+               : llvm::Constant::getNullValue(value->getType());
   }
   auto* aggregate = llvm::dyn_cast<llvm::ConstantAggregate>(value);
   if (aggregate == nullptr) return value;
@@ -77,9 +78,9 @@ using Globals = llvm::SmallSetVector<llvm::GlobalValue*, 16>;
 
 llvm::GlobalValue* GlobalOf(llvm::Value* operand) {
   auto* constant = llvm::dyn_cast<llvm::Constant>(operand);
-  return constant == nullptr ? nullptr
-                             : llvm::dyn_cast<llvm::GlobalValue>(
-                                   constant->stripPointerCasts());
+  return constant == nullptr
+             ? nullptr
+             : llvm::dyn_cast<llvm::GlobalValue>(constant->stripPointerCasts());
 }
 
 // What `value` points to, in the fields of its fields too.

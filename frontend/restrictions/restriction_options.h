@@ -10,8 +10,8 @@
 
 namespace aspectra {
 
-// Restrictions that some devices do without, so that a user may lift them. Those
-// of the first two are errors unless the user says otherwise.
+// Restrictions that some devices do without, so that a user may lift them.
+// Those of the first two are errors unless the user says otherwise.
 enum class RestrictionGroup { kRecursion, kIndirectCall, kKernelResult };
 
 inline constexpr size_t kRestrictionGroups = 3;

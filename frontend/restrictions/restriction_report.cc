@@ -1,11 +1,12 @@
 // Messages about device code, and the way to each.
 //
 // Rules.
-// - What stands in the user's code is told where it stands, once for each place,
+// - What stands in the user's code is told where it stands, once for each
+// place,
 //   however many instances of a template it is in.
 // - What stands in a system header is told where the user's code calls into
-//   system headers, on a way to it: that is what the user can change. Of several
-//   such things behind one call, the nearest is told.
+//   system headers, on a way to it: that is what the user can change. Of
+//   several such things behind one call, the nearest is told.
 // - A cycle of calls is told at the call of its first function of the user's
 //   that leads around, with the others below.
 // Below each message stands the way back to the kernel, a call a line.
@@ -83,8 +84,7 @@ unsigned DiagnosticId(clang::DiagnosticsEngine& engine, Severity severity,
 clang::DiagnosticBuilder Note(const clang::ASTContext& context,
                               clang::SourceLocation at, Diagnostic note) {
   clang::DiagnosticsEngine& engine = context.getDiagnostics();
-  return engine.Report(at,
-                       DiagnosticId(engine, kNote, TextOf(note).str()));
+  return engine.Report(at, DiagnosticId(engine, kNote, TextOf(note).str()));
 }
 
 class Reporter {
@@ -178,7 +178,8 @@ class Reporter {
   clang::QualType KernelName(size_t node) const {
     const auto* attribute =
         nodes_[node].declaration->getAttr<clang::SYCLKernelEntryPointAttr>();
-    return attribute != nullptr ? attribute->getKernelName() : clang::QualType();
+    return attribute != nullptr ? attribute->getKernelName()
+                                : clang::QualType();
   }
 
   // The way from `node` back to where device code is entered.
@@ -296,8 +297,7 @@ bool Report(const clang::ASTContext& context, const RestrictionOptions& options,
   Severity severity = SeverityOf(restriction.diagnostic);
   std::string text = TextOf(restriction.diagnostic).str();
   const bool all_are_errors = engine.getWarningsAsErrors();
-  const std::optional<RestrictionGroup> group =
-      GroupOf(restriction.diagnostic);
+  const std::optional<RestrictionGroup> group = GroupOf(restriction.diagnostic);
   if (group) {
     const RestrictionOptions::OfGroup& wanted = options.Of(*group);
     if (!wanted.is_enabled) return false;

@@ -13,8 +13,8 @@ class NamedDecl;
 
 namespace aspectra {
 
-// Tells the user what a device cannot do, with a message's group obeyed. Returns
-// whether anything was told.
+// Tells the user what a device cannot do, with a message's group obeyed.
+// Returns whether anything was told.
 bool Report(const clang::ASTContext& context, const RestrictionOptions& options,
             const Restriction& restriction);
 
@@ -23,8 +23,8 @@ void ReportNote(const clang::ASTContext& context, clang::SourceLocation at,
                 RestrictionDiagnostic note,
                 const clang::NamedDecl& declaration);
 
-// The last note below it, which names the kernel that is made from `entry_point`
-// and shows the kernel's own function.
+// The last note below it, which names the kernel that is made from
+// `entry_point` and shows the kernel's own function.
 void ReportKernel(const clang::ASTContext& context,
                   const clang::FunctionDecl& entry_point);
 

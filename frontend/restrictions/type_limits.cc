@@ -14,7 +14,8 @@ bool IsUnsupportedScalar(clang::QualType type) {
   const clang::Type* canonical = type.getCanonicalType().getTypePtr();
   if (const auto* complex = llvm::dyn_cast<clang::ComplexType>(canonical)) {
     canonical = complex->getElementType().getCanonicalType().getTypePtr();
-  } else if (const auto* vector = llvm::dyn_cast<clang::VectorType>(canonical)) {
+  } else if (const auto* vector =
+                 llvm::dyn_cast<clang::VectorType>(canonical)) {
     canonical = vector->getElementType().getCanonicalType().getTypePtr();
   }
   const auto* builtin = llvm::dyn_cast<clang::BuiltinType>(canonical);

@@ -267,7 +267,8 @@ TEST_F(AspectUsageTest, CallersOfASetInheritFromItsNearestFunction) {
   EXPECT_THAT(Chain("top", 6), ElementsAre("top", "v_b"));
   EXPECT_EQ(Reason("helper", 6), "call: v_b");
   EXPECT_EQ(usage_->Chain(NodeOf("helper"), 6)[1].location, std::nullopt);
-  EXPECT_EQ(ToSourceLocation(usage_->Location(NodeOf("helper"), 6)), std::nullopt);
+  EXPECT_EQ(ToSourceLocation(usage_->Location(NodeOf("helper"), 6)),
+            std::nullopt);
 }
 
 TEST_F(AspectUsageTest, MetadataOfASetsCallersIsExplainedByItsFunctions) {

@@ -102,9 +102,9 @@ TEST(KernelConflictsTest, UnitsAgreeOnTheLayoutOfArguments) {
       "fill.h:3:7: error: two units do not agree on what the kernel "
       "'Fill' is given, which a program has once: its argument differs: "
       "it has 8 bytes here, and 4 there: 'i' is long, 8 bytes at offset 0 "
-            "here, and int, 4 bytes at offset 0 there; it is compiled in "
-            "'b.cpp' here, and in 'a.cpp' there, at fill.h:3:7; compile both "
-            "with the same options and definitions");
+      "here, and int, 4 bytes at offset 0 there; it is compiled in "
+      "'b.cpp' here, and in 'a.cpp' there, at fill.h:3:7; compile both "
+      "with the same options and definitions");
 }
 
 TEST(KernelConflictsTest, FunctionOfOneUnitIsDefinedOnce) {

@@ -7,8 +7,8 @@ namespace aspectra {
 
 // Makes LLVM's functions with two results, which Clang makes of frexp, modf and
 // sincos, calls of C's again, which the device library has: NVIDIA's code
-// generator has nothing for them, and the SPIR-V translator puts variables where
-// SPIR-V has none.
+// generator has nothing for them, and the SPIR-V translator puts variables
+// where SPIR-V has none.
 void CallFunctionsOfTwoResults(llvm::Module& module);
 
 }  // namespace aspectra

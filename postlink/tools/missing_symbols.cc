@@ -1,7 +1,8 @@
 // From the kernels, and whatever they reach by way of calls, addresses and
 // initial values, each in turn, once: what is reached and only declared is
 // missing. A function without a source of its own belongs to the kernel or
-// exported function that it was reached from. Cost: the size of what is reached.
+// exported function that it was reached from. Cost: the size of what is
+// reached.
 
 #include "postlink/tools/missing_symbols.h"
 

@@ -10,11 +10,11 @@ namespace aspectra {
 
 // A function or variable that linked device code uses and does not have.
 struct MissingSymbol {
-  std::string name;    // as in the source
-  std::string user;    // the function or variable that uses it
-  std::string unit;    // the source of `user`, or of what it belongs to; may be
-                       // empty
-  std::string place;   // "FILE:LINE:COLUMN" of the use, with debug information
+  std::string name;   // as in the source
+  std::string user;   // the function or variable that uses it
+  std::string unit;   // the source of `user`, or of what it belongs to; may be
+                      // empty
+  std::string place;  // "FILE:LINE:COLUMN" of the use, with debug information
 
   // "a.cpp:5:3: error: ..."; `severity` is "error" or "warning".
   std::string Message(const char* severity) const;

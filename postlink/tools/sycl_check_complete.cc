@@ -29,9 +29,8 @@ llvm::Error Check(const std::string& input) {
   llvm::Error errors = llvm::Error::success();
   for (const MissingSymbol& missing : FindMissingSymbols(**module)) {
     errors = llvm::joinErrors(
-        std::move(errors),
-        llvm::createStringError(llvm::errc::invalid_argument,
-                                missing.Message("error")));
+        std::move(errors), llvm::createStringError(llvm::errc::invalid_argument,
+                                                   missing.Message("error")));
   }
   return errors;
 }

@@ -42,8 +42,8 @@
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 #include "postlink/tools/diagnostics.h"
-#include "postlink/tools/missing_symbols.h"
 #include "postlink/tools/link_warnings.h"
+#include "postlink/tools/missing_symbols.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/output_set.h"
 #include "postlink/tools/progress_line.h"
@@ -73,10 +73,10 @@ struct Options {
   bool text;
   unsigned workers;     // 0: the tool chooses
   std::string explain;  // a file's name, or "-" for text; may be empty
-  std::vector<std::string> pairs;     // "A,B": two entry points
-  std::string report;                 // a file's name; may be empty
-  std::string report_title;           // empty: the module's name
-  Verified verified;                  // the input
+  std::vector<std::string> pairs;  // "A,B": two entry points
+  std::string report;              // a file's name; may be empty
+  std::string report_title;        // empty: the module's name
+  Verified verified;               // the input
   Missing missing;
   std::vector<std::string> warnings;  // options about them, in order
 
@@ -326,8 +326,7 @@ llvm::Error PostLink(const Options& options) {
   if (!read) return read.takeError();
   LinkedModule& linked = **read;
   ImageBuilder& builder = linked.builder();
-  if (llvm::Error missing =
-          CheckDefined(options.missing, builder.module())) {
+  if (llvm::Error missing = CheckDefined(options.missing, builder.module())) {
     return missing;
   }
   if (llvm::Error error = CheckKernels(builder.module())) return error;

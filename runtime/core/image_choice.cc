@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_names.h"
 #include "device_config/argument_layout.h"
+#include "device_config/aspect_names.h"
 #include "device_config/requirements.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/error.h"
