@@ -20,9 +20,14 @@ ALLOWED = {
     "device_config": [],
     "ir": ["bazel/benchmark", "device_config"],
     "frontend": ["ir", "device_config"],
-    # The driver writes and reads the files of the stages that it starts.
-    "frontend/driver": ["ir", "device_config", "postlink/formats"],
+    # The driver writes and reads the files of the stages that it starts, and
+    # tells both compiles of a source which unit it is.
+    "frontend/driver": [
+        "ir", "device_config", "frontend/kernel_launch", "postlink/formats"],
     "postlink": ["bazel/benchmark", "ir", "device_config"],
+    # The library's code writes what the runtime reads.
+    "postlink/device_library": [
+        "postlink", "ir", "device_config", "runtime/abi"],
     "postlink/wrap": ["postlink", "device_config", "runtime/abi"],
     "web": ["postlink", "ir", "device_config"],
     "runtime/abi": [],

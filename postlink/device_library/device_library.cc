@@ -15,12 +15,16 @@
 #include <vector>
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Errc.h"
@@ -49,6 +53,63 @@ llvm::StringRef LibraryFor(const llvm::Triple& triple) {
 bool IsNeeded(const llvm::Function& function) {
   return function.isDeclaration() && !function.use_empty() &&
          IsLibraryFunction(function.getName());
+}
+
+// Are these types one but for the address spaces of pointers?
+bool DifferInSpacesAlone(const llvm::FunctionType& a,
+                         const llvm::FunctionType& b) {
+  const auto fit = [](const llvm::Type* x, const llvm::Type* y) {
+    return x == y || (x->isPointerTy() && y->isPointerTy());
+  };
+  return a.isVarArg() == b.isVarArg() &&
+         fit(a.getReturnType(), b.getReturnType()) &&
+         llvm::equal(a.params(), b.params(), fit);
+}
+
+// `value` in the address space of `type`, if they are pointers.
+llvm::Value* InSpaceOf(llvm::IRBuilder<>& builder, llvm::Value* value,
+                       llvm::Type* type) {
+  return value->getType() == type ? value
+                                  : builder.CreateAddrSpaceCast(value, type);
+}
+
+void Call(llvm::Function& other, llvm::CallInst& call) {
+  llvm::IRBuilder<> builder(&call);
+  llvm::SmallVector<llvm::Value*, 4> arguments;
+  for (auto [argument, type] :
+       llvm::zip(call.args(), other.getFunctionType()->params())) {
+    arguments.push_back(InSpaceOf(builder, argument.get(), type));
+  }
+  llvm::CallInst* made = builder.CreateCall(&other, arguments);
+  made->setCallingConv(other.getCallingConv());
+  call.replaceAllUsesWith(InSpaceOf(builder, made, call.getType()));
+  call.eraseFromParent();
+}
+
+// The library takes pointers to any memory. A module may say which memory it
+// is: its calls say so by a conversion then.
+void TakeAnyMemory(llvm::Module& module, const llvm::Module& library) {
+  for (llvm::Function& function : llvm::make_early_inc_range(module)) {
+    if (!IsNeeded(function)) continue;
+    const llvm::Function* supplied = library.getFunction(function.getName());
+    if (supplied == nullptr ||
+        supplied->getFunctionType() == function.getFunctionType() ||
+        !DifferInSpacesAlone(*supplied->getFunctionType(),
+                             *function.getFunctionType())) {
+      continue;
+    }
+    llvm::Function* wanted = llvm::Function::Create(
+        supplied->getFunctionType(), function.getLinkage(), "", module);
+    wanted->takeName(&function);
+    wanted->setCallingConv(supplied->getCallingConv());
+    for (llvm::User* user : llvm::make_early_inc_range(function.users())) {
+      auto* call = llvm::dyn_cast<llvm::CallInst>(user);
+      if (call != nullptr && call->getCalledOperand() == &function) {
+        Call(*wanted, *call);
+      }
+    }
+    if (function.use_empty()) function.eraseFromParent();
+  }
 }
 
 // Whoever declares it otherwise does not mean it.
@@ -100,6 +161,7 @@ llvm::Error LinkDeviceLibrary(llvm::Module& module) {
           module.getContext());
   if (!library) return library.takeError();
   if (llvm::Error error = ForgetOrigin(**library, module)) return error;
+  TakeAnyMemory(module, **library);
   LeaveOutOtherTypes(module, **library);
   std::vector<std::string> linked;
   const bool failed = llvm::Linker::linkModules(

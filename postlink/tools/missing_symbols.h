@@ -12,8 +12,8 @@ namespace aspectra {
 struct MissingSymbol {
   std::string name;   // as in the source
   std::string user;   // the function or variable that uses it
-  std::string unit;   // the source of `user`, or of what it belongs to; may be
-                      // empty
+  std::string unit;   // the source of `user`, or of what it belongs to; the
+                      // module where that is not known
   std::string place;  // "FILE:LINE:COLUMN" of the use, with debug information
 
   // "a.cpp:5:3: error: ..."; `severity` is "error" or "warning".

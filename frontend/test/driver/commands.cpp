@@ -8,7 +8,7 @@
 //      CHECK: "{{.*}}/clang++-22" "-fsycl" "-fsycl-device-only" {{.*}}"-O3" "-fplugin=[[PLUGIN:.*/aspectra_clang_plugin.so]]" "-fpass-plugin=[[PLUGIN]]" "-isystem" "[[HEADERS:.*/runtime/include]]" "-c" "a.cpp" "-o" "[[A_BC:.*a-device.bc]]"
 // CHECK-NEXT: "{{.*}}/clang++-22" "-fsycl" "-fsycl-device-only" {{.*}}"-c" "b.cpp" "-o" "[[B_BC:.*b-device.bc]]"
 // CHECK-NEXT: "{{.*}}/llvm-link-22" "[[A_BC]]" "[[B_BC]]" "-o" "[[LINKED:.*]]"
-// CHECK-NEXT: "{{.*}}/postlink/sycl-post-link" "-disable-verify" "-split=auto" "-device-config-file={{.*}}/devices.yaml" "-o" "[[SPLIT:.*]]" "[[LINKED]]"
+// CHECK-NEXT: "{{.*}}/postlink/sycl-post-link" "-disable-verify" "-split=auto" "-device-config-file={{.*}}/devices.yaml" "-o" "[[SPLIT:.*]]" "[[LINKED]]" "-missing=error"
 // CHECK-NEXT: "{{.*}}/postlink/sycl-to-spirv" "-o" "[[SPIRV:.*]]" "[[SPLIT]]"
 // CHECK-NEXT: "{{.*}}/postlink/sycl-offload-wrapper" "-target=spir64" "-o" "[[IMAGES:.*]]" "[[SPIRV]]"
 // CHECK-NEXT: "{{.*}}/clang++-22" "-Xclang" "-fsycl-is-host" {{.*}}"-O3" {{.*}}"-c" "a.cpp" "-o" "[[A_O:.*a-host.o]]"

@@ -26,7 +26,7 @@
 // RUN: cp unit_b.o again.o
 // RUN: not sycl-clang++ -fsycl unit_a.o unit_b.o again.o -o app 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=TWICE
-// TWICE: symbol multiply defined
+// TWICE: unit_b.cpp:8:19: error: the kernel 'KernelB' is defined twice
 // TWICE: sycl-clang++: error: device link command failed with exit code 1 (use -v to see invocation)
 
 // RUN: not ls app

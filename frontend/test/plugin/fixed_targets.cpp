@@ -26,4 +26,4 @@ void sized() {}
 
 // METADATA-DAG: define {{.*}}@_Z3fooi({{.*}} !intel_fixed_targets [[TARGETS:![0-9]+]]
 // METADATA-DAG: define {{.*}}@_Z5sizedv({{.*}} !intel_fixed_targets [[TARGETS]]
-// METADATA: [[TARGETS]] = !{!"intel_gpu_tgl", !"intel_gpu_pvc"}
+// METADATA: [[TARGETS]] = !{!"intel_gpu_tgllp", !"intel_gpu_pvc"}

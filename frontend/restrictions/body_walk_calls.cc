@@ -1,0 +1,228 @@
+// Calls, and what is like them: new, delete, and the destructors at the end of
+// a scope. Part of BodyWalk; the rule is in body_walk.cc.
+
+#include "clang/AST/APValue.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/Builtins.h"
+#include "clang/Basic/TargetInfo.h"
+#include "frontend/restrictions/body_walk.h"
+#include "frontend/restrictions/diagnostics.h"
+#include "ir/aspects/entry_points.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+using Diagnostic = RestrictionDiagnostic;
+
+const clang::Expr* Plain(const clang::Expr* expression) {
+  for (;;) {
+    const clang::Expr* inner = expression->IgnoreParenImpCasts();
+    if (const auto* replaced =
+            llvm::dyn_cast<clang::SubstNonTypeTemplateParmExpr>(inner)) {
+      inner = replaced->getReplacement();
+    } else if (const auto* operation =
+                   llvm::dyn_cast<clang::UnaryOperator>(inner)) {
+      if (operation->getOpcode() == clang::UO_AddrOf ||
+          operation->getOpcode() == clang::UO_Deref ||
+          operation->getOpcode() == clang::UO_Plus) {
+        inner = operation->getSubExpr();
+      }
+    } else if (const auto* constant =
+                   llvm::dyn_cast<clang::ConstantExpr>(inner)) {
+      inner = constant->getSubExpr();
+    }
+    if (inner == expression) return expression;
+    expression = inner;
+  }
+}
+
+}  // namespace
+
+void BodyWalk::CallDestructor(clang::QualType type, clang::SourceLocation at) {
+  if (type->isReferenceType()) return;
+  const clang::CXXRecordDecl* record =
+      context_.getBaseElementType(type)->getAsCXXRecordDecl();
+  if (record == nullptr || !record->hasDefinition() ||
+      record->hasTrivialDestructor()) {
+    return;
+  }
+  if (const clang::CXXDestructorDecl* destructor = record->getDestructor()) {
+    destructors_.push_back({destructor, at});
+  }
+}
+
+void BodyWalk::VisitNew(const clang::CXXNewExpr& expression) {
+  const clang::FunctionDecl* allocate = expression.getOperatorNew();
+  if (allocate != nullptr) {
+    if (allocate->isReplaceableGlobalAllocationFunction()) {
+      Restrict(Diagnostic::kNew, expression.getExprLoc(),
+               expression.getSourceRange());
+    } else if (!allocate->isReservedGlobalPlacementOperator()) {
+      events_.Call(*allocate, expression.getExprLoc());
+    }
+  }
+  PushChildren(expression);
+}
+
+void BodyWalk::VisitDelete(const clang::CXXDeleteExpr& expression) {
+  const clang::FunctionDecl* free = expression.getOperatorDelete();
+  if (free != nullptr && free->isReplaceableGlobalAllocationFunction()) {
+    Restrict(Diagnostic::kDelete, expression.getExprLoc(),
+             expression.getSourceRange());
+  } else {
+    if (free != nullptr) events_.Call(*free, expression.getExprLoc());
+    CallDestructor(expression.getDestroyedType(), expression.getExprLoc());
+  }
+  Push(expression.getArgument());
+}
+
+bool BodyWalk::IsVirtualCall(const clang::CallExpr& call,
+                             const clang::CXXMethodDecl& method) const {
+  if (!method.isVirtual()) return false;
+  const clang::Expr* base = nullptr;
+  const clang::Expr* callee = call.getCallee()->IgnoreParens();
+  if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee)) {
+    if (member->hasQualifier()) return false;
+    base = member->getBase();
+  } else if (llvm::isa<clang::CXXOperatorCallExpr>(call) &&
+             call.getNumArgs() > 0) {
+    base = call.getArg(0);
+  }
+  return base != nullptr &&
+         method.getDevirtualizedMethod(base, /*IsAppleKext=*/false) == nullptr;
+}
+
+// The function behind a pointer, if Clang itself puts it in the pointer's
+// place: for a constant that is named as such.
+const clang::FunctionDecl* BodyWalk::KnownTarget(
+    const clang::Expr& callee) const {
+  const clang::Expr* plain = Plain(&callee);
+  const clang::ValueDecl* named = nullptr;
+  if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(plain)) {
+    named = reference->getDecl();
+  } else if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(plain)) {
+    named = member->getMemberDecl();
+  }
+  if (named == nullptr) return nullptr;
+  if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(named)) {
+    return function;
+  }
+  const auto* variable = llvm::dyn_cast<clang::VarDecl>(named);
+  if (variable == nullptr || !variable->getAnyInitializer() ||
+      !variable->mightBeUsableInConstantExpressions(context_)) {
+    return nullptr;
+  }
+  const clang::APValue* value = ConstantValue(*variable);
+  if (value == nullptr || !value->isLValue()) return nullptr;
+  return llvm::dyn_cast_or_null<clang::FunctionDecl>(
+      value->getLValueBase().dyn_cast<const clang::ValueDecl*>());
+}
+
+void BodyWalk::VisitCall(const clang::CallExpr& call) {
+  const size_t first = pending_.size();
+  for (const clang::Expr* argument : call.arguments()) Push(argument);
+  std::reverse(pending_.begin() + first, pending_.end());
+
+  const clang::Expr* callee = call.getCallee()->IgnoreParens();
+  if (llvm::isa<clang::CXXPseudoDestructorExpr>(callee)) {
+    PushChildren(*callee);
+    return;
+  }
+  const bool is_member_pointer = [&] {
+    const auto* operation = llvm::dyn_cast<clang::BinaryOperator>(callee);
+    return operation != nullptr && operation->isPtrMemOp();
+  }();
+  const clang::FunctionDecl* function = nullptr;
+  if (!is_member_pointer) {
+    const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee);
+    if (member != nullptr) Push(member->getBase());
+    function = KnownTarget(*callee);
+  }
+  if (function == nullptr) {
+    Restrict(Diagnostic::kIndirectCall, call.getExprLoc(),
+             callee->getSourceRange());
+    if (!llvm::isa<clang::MemberExpr>(callee)) Push(call.getCallee());
+    return;
+  }
+  if (const unsigned builtin = function->getBuiltinID();
+      builtin != 0 && !context_.BuiltinInfo.isPredefinedLibFunction(builtin)) {
+    pending_.resize(first);
+    VisitBuiltin(call, builtin);
+    return;
+  }
+  if (llvm::isa<clang::UserDefinedLiteral>(call)) {
+    clang::Expr::EvalResult constant;
+    if (call.EvaluateAsRValue(constant, context_) && !constant.HasSideEffects) {
+      pending_.resize(first);
+      return;
+    }
+  }
+  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function)) {
+    if (IsVirtualCall(call, *method)) {
+      Restrict(Diagnostic::kVirtualCall, call.getExprLoc(),
+               call.getSourceRange(), method);
+      return;
+    }
+    const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee);
+    if (method->isVirtual() && member != nullptr && !member->hasQualifier()) {
+      if (const clang::CXXMethodDecl* known = method->getDevirtualizedMethod(
+              member->getBase(), /*IsAppleKext=*/false)) {
+        function = known;
+      }
+    }
+  }
+  const bool is_of_device =
+      function->getBuiltinID() != 0 || (function->getIdentifier() != nullptr &&
+                                        IsBuiltinName(function->getName()));
+  if (function->isVariadic() && !is_of_device && !function->isNoReturn()) {
+    Restrict(Diagnostic::kVariadicCall, call.getExprLoc(),
+             call.getSourceRange(), function);
+    return;
+  }
+  events_.Call(*function, call.getExprLoc());
+}
+
+void BodyWalk::VisitBuiltin(const clang::CallExpr& call, unsigned builtin) {
+  switch (builtin) {
+    // Look at their arguments, and do not evaluate them.
+    case clang::Builtin::BI__builtin_constant_p:
+    case clang::Builtin::BI__builtin_object_size:
+    case clang::Builtin::BI__builtin_dynamic_object_size:
+    case clang::Builtin::BI__builtin_assume:
+      return;
+    case clang::Builtin::BI__builtin_alloca:
+    case clang::Builtin::BI__builtin_alloca_uninitialized:
+    case clang::Builtin::BI__builtin_alloca_with_align:
+    case clang::Builtin::BI__builtin_alloca_with_align_uninitialized:
+      Restrict(Diagnostic::kVariableLengthArray, call.getExprLoc(),
+               call.getSourceRange());
+      break;
+    case clang::Builtin::BI__builtin_operator_new:
+    case clang::Builtin::BI__builtin_malloc:
+    case clang::Builtin::BI__builtin_calloc:
+    case clang::Builtin::BI__builtin_realloc:
+      Restrict(Diagnostic::kNew, call.getExprLoc(), call.getSourceRange());
+      break;
+    case clang::Builtin::BI__builtin_operator_delete:
+    case clang::Builtin::BI__builtin_free:
+      Restrict(Diagnostic::kDelete, call.getExprLoc(), call.getSourceRange());
+      break;
+    case clang::Builtin::BI__builtin_va_start:
+      Restrict(Diagnostic::kVariadicArguments, call.getExprLoc(),
+               call.getSourceRange());
+      return;
+    default:
+      break;
+  }
+  const size_t first = pending_.size();
+  for (const clang::Expr* argument : call.arguments()) Push(argument);
+  std::reverse(pending_.begin() + first, pending_.end());
+}
+
+}  // namespace aspectra
