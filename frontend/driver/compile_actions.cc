@@ -74,7 +74,7 @@ void CompileActions::AddPlugin(CommandLine& command) {
   std::string plugin = pieces_.Get(Piece::kPlugin);
   command.Add("-fplugin=" + plugin).Add("-fpass-plugin=" + plugin);
   // Clang then preprocesses by a command of its own, in which no plugin acts.
-  if (arguments_.save_temps != Arguments::SaveTemps::kNo &&
+  if (arguments_.save_temps != SaveTemps::kNo &&
       !arguments_.device_preprocess) {
     command.Add("-D__ASPECTRA_PLUGIN__=1");
   }
