@@ -98,8 +98,9 @@ class Walk {
     }
     missing_.push_back({.name = FunctionName(value.getName()),
                         .user = FunctionName(from.value->getName()),
-                        .unit = from.unit.empty() ? value.getParent()->getModuleIdentifier()
-                                                  : from.unit.str(),
+                        .unit = from.unit.empty()
+                                    ? value.getParent()->getModuleIdentifier()
+                                    : from.unit.str(),
                         .place = PlaceOfUse(value, *from.value)});
   }
 

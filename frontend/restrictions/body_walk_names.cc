@@ -1,0 +1,116 @@
+// Names, variables, and the types that they have. Part of BodyWalk; the rule is
+// in body_walk.cc.
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/Stmt.h"
+#include "frontend/restrictions/body_walk.h"
+#include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/type_limits.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+using Diagnostic = RestrictionDiagnostic;
+
+}  // namespace
+
+// Where the value of a constant is meant, Clang puts it in the place of a name;
+// of a class or an array it still uses the variable.
+void BodyWalk::VisitName(const clang::ValueDecl& declaration,
+                         clang::NonOdrUseReason reason,
+                         clang::SourceLocation at) {
+  const auto* variable = llvm::dyn_cast<clang::VarDecl>(&declaration);
+  if (reason == clang::NOUR_Constant && variable != nullptr &&
+      (variable->getType()->isScalarType() ||
+       variable->getType()->isReferenceType())) {
+    if (const clang::APValue* value = ConstantValue(*variable)) {
+      WalkValue(*value, at);
+    }
+  } else if (reason == clang::NOUR_None || reason == clang::NOUR_Constant) {
+    VisitReference(declaration, at);
+  }
+}
+
+void BodyWalk::VisitReference(const clang::ValueDecl& declaration,
+                              clang::SourceLocation at) {
+  if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(&declaration)) {
+    if (variable->hasGlobalStorage()) events_.Use(*variable, at);
+  } else if (const auto* function =
+                 llvm::dyn_cast<clang::FunctionDecl>(&declaration)) {
+    events_.Refer(*function, at);
+  } else if (const auto* binding =
+                 llvm::dyn_cast<clang::BindingDecl>(&declaration)) {
+    const clang::ValueDecl* decomposed = binding->getDecomposedDecl();
+    if (decomposed != nullptr) VisitReference(*decomposed, at);
+  }
+}
+
+void BodyWalk::VisitDeclarations(const clang::DeclStmt& statement) {
+  // What is pushed last is visited first.
+  llvm::SmallVector<const clang::Decl*, 4> declared(statement.decls());
+  for (const clang::Decl* declaration : llvm::reverse(declared)) {
+    if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration)) {
+      VisitVariable(*variable);
+    }
+  }
+}
+
+void BodyWalk::VisitVariable(const clang::VarDecl& variable) {
+  if (variable.hasGlobalStorage()) {
+    if (!variable.hasExternalStorage()) {
+      events_.Use(variable, variable.getLocation());
+    }
+    return;
+  }
+  CheckType(variable.getType(), variable);
+  if (variable.getType()->isVariableArrayType()) {
+    Restrict(Diagnostic::kVariableLengthArray, variable.getLocation(),
+             variable.getSourceRange());
+    return;
+  }
+  CallDestructor(variable.getType(), variable.getLocation());
+  if (const auto* parts = llvm::dyn_cast<clang::DecompositionDecl>(&variable)) {
+    for (const clang::BindingDecl* binding : parts->bindings()) {
+      if (const clang::VarDecl* holder = binding->getHoldingVar()) {
+        Push(holder->getInit());
+      }
+    }
+  }
+  if (variable.getInit() == nullptr) return;
+  if (variable.isConstexpr() ||
+      variable.mightBeUsableInConstantExpressions(context_)) {
+    if (const clang::APValue* value = ConstantValue(variable)) {
+      WalkValue(*value, variable.getLocation());
+      return;
+    }
+  }
+  if (has_told_of_type_ && IsUnsupportedScalar(variable.getType())) return;
+  Push(variable.getInit());
+}
+
+void BodyWalk::CheckType(clang::QualType type,
+                         const clang::NamedDecl& declaration) {
+  std::optional<TypeLimit> limit = types_.Find(type);
+  if (!limit) return;
+  Restriction restriction{.at = declaration.getLocation(),
+                          .range = declaration.getSourceRange()};
+  if (limit->kind == TypeLimit::Kind::kUnsupported) {
+    if (has_told_of_type_) return;
+    has_told_of_type_ = true;
+    restriction.diagnostic = Diagnostic::kUnsupportedType;
+    restriction.type = limit->type.getUnqualifiedType();
+  } else {
+    restriction.diagnostic = Diagnostic::kZeroLengthArray;
+    restriction.declaration = &declaration;
+    restriction.choice = limit->member != nullptr;
+  }
+  events_.Restrict(restriction);
+}
+
+}  // namespace aspectra
