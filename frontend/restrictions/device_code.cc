@@ -59,9 +59,12 @@ bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
 bool MayBeSupplied(const clang::FunctionDecl& function) {
   const clang::IdentifierInfo* identifier = function.getIdentifier();
   if (identifier == nullptr) return false;
-  const llvm::StringRef name = identifier->getName();
+  // C++ has memchr and the like twice, for const and not, as one symbol.
+  const auto* label = function.getAttr<clang::AsmLabelAttr>();
+  const llvm::StringRef name =
+      label != nullptr ? label->getLabel() : identifier->getName();
   if (name == "_Hash_bytes" || name == "_Fnv_hash_bytes") return true;
-  if (!function.isExternC()) return false;
+  if (label == nullptr && !function.isExternC()) return false;
   for (llvm::StringRef whole : {"div", "ldiv", "lldiv", "sincos", "sincosf"}) {
     if (name == whole) return true;
   }
