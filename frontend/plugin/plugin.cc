@@ -59,10 +59,11 @@ class SyclAction : public clang::PluginASTAction {
  protected:
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(
       clang::CompilerInstance& compiler, llvm::StringRef) override {
-    // By which the headers know that somebody fills in the launches.
+    // By which the headers know that somebody fills in the launches; in front
+    // of what -include adds.
     clang::Preprocessor& preprocessor = compiler.getPreprocessor();
-    preprocessor.setPredefines(preprocessor.getPredefines() +
-                               "#define __ASPECTRA_PLUGIN__ 1\n");
+    preprocessor.setPredefines("#define __ASPECTRA_PLUGIN__ 1\n" +
+                               preprocessor.getPredefines());
     CheckPreprocessedFor(preprocessor);
     bool is_preprocessed =
         llvm::any_of(compiler.getFrontendOpts().Inputs,
