@@ -11,7 +11,7 @@ after(closeAll);
 test("the table has each function with its own, declared and inherited aspects, by name", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
-  assert.equal(await page.locator("#functions .rows-window [role=row]").count(), 3);
+  assert.equal(await page.locator("#functions .rows-window [role=row]").count(), 4);
   const foo = functionRow(page, "foo()");
   assert.match(await foo.locator(".inherited").first().innerText(), /fp64/);
   assert.equal((await foo.locator(".cell.own").innerText()).trim(), "–");
