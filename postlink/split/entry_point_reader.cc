@@ -7,6 +7,7 @@
 
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/entry_points.h"
+#include "ir/kernels/kernel_conflicts.h"
 #include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
@@ -54,11 +55,25 @@ void TellUnitsApart(const llvm::Module& module,
   }
 }
 
+// Units may define one symbol in ways that exclude each other; the linker,
+// which kept one of the definitions, has not noticed.
+llvm::Error CheckKernels(const llvm::Module& module) {
+  llvm::Expected<std::vector<KernelRecord>> records = ReadKernelRecords(module);
+  if (!records) return records.takeError();
+  llvm::Error errors = llvm::Error::success();
+  for (const KernelConflict& conflict : FindKernelConflicts(*records)) {
+    errors = llvm::joinErrors(std::move(errors),
+                              llvm::createStringError(conflict.Message()));
+  }
+  return errors;
+}
+
 }  // namespace
 
 llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     const llvm::Module& module, const AspectUsage& usage,
     const FunctionFactsTable& facts, ReferenceGraph& graph) {
+  if (llvm::Error error = CheckKernels(module)) return error;
   const std::map<const llvm::Function*, ReachedNeed> reached =
       FindReachedNeeds(module, usage, facts, graph);
   std::vector<EntryPoint> entry_points;

@@ -11,7 +11,6 @@
 #include "device_config/default_devices.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
-#include "ir/kernels/kernel_conflicts.h"
 #include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
@@ -290,19 +289,6 @@ llvm::Error CheckDefined(Missing wanted, const llvm::Module& module) {
   return errors;
 }
 
-// Units may define one symbol in ways that exclude each other; the linker,
-// which kept one of the definitions, has not noticed.
-llvm::Error CheckKernels(const llvm::Module& module) {
-  llvm::Expected<std::vector<KernelRecord>> records = ReadKernelRecords(module);
-  if (!records) return records.takeError();
-  llvm::Error errors = llvm::Error::success();
-  for (const KernelConflict& conflict : FindKernelConflicts(*records)) {
-    errors = llvm::joinErrors(std::move(errors),
-                              llvm::createStringError(conflict.Message()));
-  }
-  return errors;
-}
-
 llvm::Error PostLink(const Options& options) {
   // The built-in one resolves no alias that aspects.def does not, so images
   // alone can do without it.
@@ -329,7 +315,6 @@ llvm::Error PostLink(const Options& options) {
   if (llvm::Error missing = CheckDefined(options.missing, builder.module())) {
     return missing;
   }
-  if (llvm::Error error = CheckKernels(builder.module())) return error;
   llvm::Expected<SplitDecision> decision = DecideSplit(
       builder.module(), linked.facts(), builder.references(), options.split);
   if (!decision) return decision.takeError();
