@@ -151,7 +151,13 @@ test("a name in the IR is a link to its definition", async (t) => {
 test("metadata is folded, and opens when somebody goes there", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
+  await page.locator("#text .line").first().waitFor();
+  // It stands at the end, which a short window does not show.
+  await page.keyboard.press("i");
+  await page.waitForFunction(() => document.activeElement.id === "text");
+  await page.keyboard.press("End");
   await page.locator(".folded", { hasText: "metadata" }).first().waitFor();
+  await page.keyboard.press("Home");
   const dbg = page.locator(".line", { hasText: "call spir_func void @_Z3barv" }).locator("[data-name^='!']").last();
   const name = await dbg.getAttribute("data-name");
   await dbg.click();
