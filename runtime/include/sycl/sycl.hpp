@@ -3,6 +3,7 @@
 
 // All of SYCL's interface that this version has.
 
+#include <sycl/access.hpp>
 #include <sycl/aspect.hpp>
 #include <sycl/backend.hpp>
 #include <sycl/context.hpp>

@@ -1,0 +1,82 @@
+#ifndef SYCL_ACCESS_HPP_
+#define SYCL_ACCESS_HPP_
+
+// The enumerations that memory is spoken of with: how a command uses it, where
+// it lies, and what an atomic operation or a fence orders (SYCL 2020, 4.7.6.2,
+// 4.7.7.1, 4.8.3 and 3.8.3). Nothing else is here, so that every header can
+// have them.
+
+namespace sycl {
+
+enum class access_mode {
+  read,
+  write,
+  read_write,
+  // Deprecated: `write` and `read_write` with the property no_init, and
+  // atomic_ref.
+  discard_write,
+  discard_read_write,
+  atomic
+};
+
+enum class target {
+  device,
+  host_task,
+  // Deprecated.
+  constant_buffer,
+  local,
+  host_buffer,
+  // SYCL 1.2.1 had these.
+  image,
+  host_image,
+  image_array,
+  global_buffer = device
+};
+
+namespace access {
+
+using mode = sycl::access_mode;
+using target = sycl::target;
+
+enum class address_space {
+  global_space,
+  local_space,
+  constant_space,  // deprecated
+  private_space,
+  generic_space
+};
+
+// Does a pointer's type name the address space it points to?
+enum class decorated { no, yes, legacy };
+
+// Deprecated: what the old barriers and fences of nd_item order.
+enum class fence_space : char { local_space, global_space, global_and_local };
+
+enum class placeholder { false_t, true_t };
+
+}  // namespace access
+
+enum class memory_order {
+  relaxed,
+  acquire,
+  release,
+  acq_rel,
+  seq_cst
+};
+inline constexpr memory_order memory_order_relaxed = memory_order::relaxed;
+inline constexpr memory_order memory_order_acquire = memory_order::acquire;
+inline constexpr memory_order memory_order_release = memory_order::release;
+inline constexpr memory_order memory_order_acq_rel = memory_order::acq_rel;
+inline constexpr memory_order memory_order_seq_cst = memory_order::seq_cst;
+
+enum class memory_scope { work_item, sub_group, work_group, device, system };
+inline constexpr memory_scope memory_scope_work_item = memory_scope::work_item;
+inline constexpr memory_scope memory_scope_sub_group = memory_scope::sub_group;
+inline constexpr memory_scope memory_scope_work_group =
+    memory_scope::work_group;
+inline constexpr memory_scope memory_scope_device = memory_scope::device;
+inline constexpr memory_scope memory_scope_system = memory_scope::system;
+
+}  // namespace sycl
+
+#endif  // SYCL_ACCESS_HPP_
