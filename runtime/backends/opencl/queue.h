@@ -12,6 +12,7 @@
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/process_end.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/work_size.h"
@@ -68,7 +69,10 @@ class OpenClQueue final : public Queue {
         usm_(usm),
         context_(context),
         failures_(failures),
-        queue_(std::move(queue)) {}
+        queue_(std::move(queue)) {
+    ProcessEnd::Get().Enter(api_, queue_.get());
+  }
+  ~OpenClQueue() override { ProcessEnd::Get().Leave(api_, queue_.get()); }
 
   Result<EventPtr> Launch(Kernel& kernel, const WorkSize& size,
                           std::span<const Argument> arguments,
