@@ -6,9 +6,9 @@
 // RUN:   CommandGroup Count Derived Impl Param Point Properties Property \
 // RUN:   Selector WithOffset Form Format HasOffset Builtin Rest First Size Index \
 // RUN:   Function Result Range \
-// RUN:   a b c d i j k n r t x y z i0 i1 n0 n1 it dev old bytes wanted \
+// RUN:   c d i j k n t i0 i1 n0 n1 it dev old bytes wanted \
 // RUN:   after rest linear middle numbers pattern product result \
-// RUN:   scope sign to arguments; do echo "#define $i ]"; done > macros.h
+// RUN:   scope to arguments; do echo "#define $i ]"; done > macros.h
 // RUN: sycl-clang++ -fsycl -fsyntax-only -include macros.h %s
 // RUN: sycl-clang++ -fsycl -fsyntax-only -include macros.h %s \
 // RUN:   -fsycl-targets=ptx64

@@ -6,6 +6,7 @@
 #include <sycl/access.hpp>
 #include <sycl/aspect.hpp>
 #include <sycl/backend.hpp>
+#include <sycl/bit_cast.hpp>
 #include <sycl/context.hpp>
 #include <sycl/detail/defines.hpp>
 #include <sycl/device.hpp>
@@ -15,11 +16,13 @@
 #include <sycl/event.hpp>
 #include <sycl/exception.hpp>
 #include <sycl/ext/oneapi/experimental/builtins.hpp>
+#include <sycl/functional.hpp>
 #include <sycl/half.hpp>
 #include <sycl/handler.hpp>
 #include <sycl/id.hpp>
 #include <sycl/info.hpp>
 #include <sycl/item.hpp>
+#include <sycl/marray.hpp>
 #include <sycl/nd_item.hpp>
 #include <sycl/nd_range.hpp>
 #include <sycl/platform.hpp>
@@ -27,5 +30,6 @@
 #include <sycl/queue.hpp>
 #include <sycl/range.hpp>
 #include <sycl/usm.hpp>
+#include <sycl/vec.hpp>
 
 #endif  // SYCL_SYCL_HPP_
