@@ -1,25 +1,32 @@
 #ifndef SYCL_ND_RANGE_HPP_
 #define SYCL_ND_RANGE_HPP_
 
+#include <sycl/id.hpp>
 #include <sycl/range.hpp>
 
 namespace sycl {
 
-// A range cut into work-groups of a given size (SYCL 2020, 4.9.1.2).
+// A range cut into work-groups of a given size (SYCL 2020, 4.9.1.2). An offset,
+// which is deprecated, is added to the global id of each work-item.
 template <int _Dimensions = 1>
 class nd_range {
  public:
-  constexpr nd_range(range<_Dimensions> global, range<_Dimensions> local)
-      : global_(global), local_(local) {}
+  static constexpr int dimensions = _Dimensions;
+
+  constexpr nd_range(range<_Dimensions> __global, range<_Dimensions> __local,
+                     id<_Dimensions> __offset = id<_Dimensions>())
+      : global_(__global), local_(__local), offset_(__offset) {}
 
   constexpr range<_Dimensions> get_global_range() const { return global_; }
   constexpr range<_Dimensions> get_local_range() const { return local_; }
   constexpr range<_Dimensions> get_group_range() const {
     return global_ / local_;
   }
+  constexpr id<_Dimensions> get_offset() const { return offset_; }
 
   friend constexpr bool operator==(const nd_range& __a, const nd_range& __b) {
-    return __a.global_ == __b.global_ && __a.local_ == __b.local_;
+    return __a.global_ == __b.global_ && __a.local_ == __b.local_ &&
+           __a.offset_ == __b.offset_;
   }
   friend constexpr bool operator!=(const nd_range& __a, const nd_range& __b) {
     return !(__a == __b);
@@ -28,6 +35,7 @@ class nd_range {
  private:
   range<_Dimensions> global_;
   range<_Dimensions> local_;
+  id<_Dimensions> offset_;
 };
 
 }  // namespace sycl

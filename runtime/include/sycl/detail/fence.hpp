@@ -1,0 +1,148 @@
+#ifndef SYCL_DETAIL_FENCE_HPP_
+#define SYCL_DETAIL_FENCE_HPP_
+
+#include <sycl/access.hpp>
+#include <sycl/detail/defines.hpp>
+#include <type_traits>
+
+#ifdef __SYCL_DEVICE_ONLY__
+// The SPIR-V translator makes instructions of these; sycl-to-ptx defines them
+// for PTX.
+SYCL_EXTERNAL extern void __spirv_ControlBarrier(int, int, int);
+SYCL_EXTERNAL extern void __spirv_MemoryBarrier(int, int);
+#endif
+
+namespace sycl::detail {
+
+// Orders and scopes as SPIR-V numbers them (3.25 and 3.27). A barrier orders
+// both kinds of memory that work-items share: bits 8 and 9 stand for local and
+// global memory.
+constexpr int spirv_scope(memory_scope __scope) {
+  switch (__scope) {
+    case memory_scope::work_item:
+      return 4;
+    case memory_scope::sub_group:
+      return 3;
+    case memory_scope::work_group:
+      return 2;
+    case memory_scope::device:
+      return 1;
+    case memory_scope::system:
+      break;
+  }
+  return 0;
+}
+
+constexpr int spirv_local_memory = 0x100;
+constexpr int spirv_global_memory = 0x200;
+
+constexpr int spirv_order(memory_order __order) {
+  switch (__order) {
+    case memory_order::relaxed:
+      return 0;
+    case memory_order::acquire:
+      return 2;
+    case memory_order::release:
+      return 4;
+    case memory_order::acq_rel:
+      return 8;
+    case memory_order::seq_cst:
+      break;
+  }
+  return 16;
+}
+
+constexpr int spirv_memory(sycl::access::fence_space __space) {
+  switch (__space) {
+    case sycl::access::fence_space::local_space:
+      return spirv_local_memory;
+    case sycl::access::fence_space::global_space:
+      return spirv_global_memory;
+    case sycl::access::fence_space::global_and_local:
+      break;
+  }
+  return spirv_local_memory | spirv_global_memory;
+}
+
+constexpr int spirv_all_memory = spirv_local_memory | spirv_global_memory;
+constexpr int spirv_acquire_release = 8;
+
+// The operands are constants in code that is not optimised too: readers of
+// SPIR-V require it. On the host there is nobody to wait for.
+template <int _Waiting, int _Scope, int _Semantics>
+void control_barrier() {
+#ifdef __SYCL_DEVICE_ONLY__
+  __spirv_ControlBarrier(_Waiting, _Scope, _Semantics);
+#endif
+}
+
+template <int _Scope, int _Semantics>
+void memory_fence() {
+#ifdef __SYCL_DEVICE_ONLY__
+  __spirv_MemoryBarrier(_Scope, _Semantics);
+#else
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
+#endif
+}
+
+// A barrier of the work-group, which sees what its work-items wrote.
+inline void work_group_barrier() {
+  control_barrier<2, 2, spirv_acquire_release | spirv_all_memory>();
+}
+
+template <class _Ty, _Ty _Value>
+using constant = std::integral_constant<_Ty, _Value>;
+
+// Calls `function` with the argument as a constant. Others that may come are
+// the widest there is.
+template <class _Function>
+void with_constant(sycl::access::fence_space __space, _Function __function) {
+  using __spaces = sycl::access::fence_space;
+  switch (__space) {
+    case __spaces::local_space:
+      return __function(constant<__spaces, __spaces::local_space>());
+    case __spaces::global_space:
+      return __function(constant<__spaces, __spaces::global_space>());
+    case __spaces::global_and_local:
+      break;
+  }
+  __function(constant<__spaces, __spaces::global_and_local>());
+}
+
+template <class _Function>
+void with_constant(memory_scope __scope, _Function __function) {
+  switch (__scope) {
+    case memory_scope::work_item:
+      return __function(constant<memory_scope, memory_scope::work_item>());
+    case memory_scope::sub_group:
+      return __function(constant<memory_scope, memory_scope::sub_group>());
+    case memory_scope::work_group:
+      return __function(constant<memory_scope, memory_scope::work_group>());
+    case memory_scope::device:
+      return __function(constant<memory_scope, memory_scope::device>());
+    case memory_scope::system:
+      break;
+  }
+  __function(constant<memory_scope, memory_scope::system>());
+}
+
+template <class _Function>
+void with_constant(memory_order __order, _Function __function) {
+  switch (__order) {
+    case memory_order::relaxed:
+      return __function(constant<memory_order, memory_order::relaxed>());
+    case memory_order::acquire:
+      return __function(constant<memory_order, memory_order::acquire>());
+    case memory_order::release:
+      return __function(constant<memory_order, memory_order::release>());
+    case memory_order::acq_rel:
+      return __function(constant<memory_order, memory_order::acq_rel>());
+    case memory_order::seq_cst:
+      break;
+  }
+  __function(constant<memory_order, memory_order::seq_cst>());
+}
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_FENCE_HPP_

@@ -1,0 +1,171 @@
+#ifndef SYCL_DETAIL_SUB_GROUP_BUILTINS_HPP_
+#define SYCL_DETAIL_SUB_GROUP_BUILTINS_HPP_
+
+#include <cstddef>
+#include <cstdint>
+#include <sycl/detail/defines.hpp>
+#include <sycl/detail/work_item_position.hpp>
+#include <type_traits>
+
+// What sub-groups are made of. In SPIR-V they are the device's; in PTX a
+// sub-group is a warp; the host's only work-item is a sub-group of its own.
+
+#if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
+SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInSubgroupSize();
+SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInSubgroupMaxSize();
+SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInNumSubgroups();
+SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInSubgroupId();
+SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInSubgroupLocalInvocationId();
+
+#define SYCL_SHUFFLES(__type)                                                 \
+  SYCL_EXTERNAL extern __type __spirv_GroupNonUniformShuffle(int, __type,     \
+                                                             unsigned);       \
+  SYCL_EXTERNAL extern __type __spirv_GroupNonUniformShuffleXor(int, __type,  \
+                                                                unsigned);    \
+  SYCL_EXTERNAL extern __type __spirv_GroupNonUniformShuffleUp(int, __type,   \
+                                                               unsigned);     \
+  SYCL_EXTERNAL extern __type __spirv_GroupNonUniformShuffleDown(int, __type, \
+                                                                 unsigned);
+SYCL_SHUFFLES(std::uint8_t)
+SYCL_SHUFFLES(std::uint16_t)
+SYCL_SHUFFLES(std::uint32_t)
+SYCL_SHUFFLES(std::uint64_t)
+#undef SYCL_SHUFFLES
+#endif
+
+namespace sycl::detail {
+
+enum class shuffle_kind { index, exclusive_or, up, down };
+
+#if !defined(__SYCL_DEVICE_ONLY__)
+
+inline std::uint32_t sub_group_size() { return 1; }
+inline std::uint32_t sub_group_max_size() { return 1; }
+inline std::uint32_t sub_group_count() { return 1; }
+inline std::uint32_t sub_group_id() { return 0; }
+inline std::uint32_t sub_group_local_id() { return 0; }
+
+template <shuffle_kind _Kind, class _Word>
+_Word shuffle_word(_Word __word, std::uint32_t) {
+  return __word;
+}
+
+#elif defined(__NVPTX__)
+
+// A kernel of fewer dimensions has size 1 in the others.
+inline std::uint32_t sub_group_linear() {
+  return static_cast<std::uint32_t>(local_linear_id<3>());
+}
+inline std::uint32_t sub_group_total() {
+  return static_cast<std::uint32_t>(local_linear_range<3>());
+}
+inline std::uint32_t sub_group_max_size() { return 32; }
+inline std::uint32_t sub_group_count() { return (sub_group_total() + 31) / 32; }
+inline std::uint32_t sub_group_id() { return sub_group_linear() / 32; }
+inline std::uint32_t sub_group_local_id() { return sub_group_linear() % 32; }
+inline std::uint32_t sub_group_size() {
+  const std::uint32_t __left = sub_group_total() - sub_group_id() * 32;
+  return __left < 32 ? __left : 32;
+}
+// One bit for each work-item of the sub-group, all of which take part.
+inline std::uint32_t sub_group_members() {
+  const std::uint32_t __size = sub_group_size();
+  return __size == 32 ? ~std::uint32_t(0) : (std::uint32_t(1) << __size) - 1;
+}
+
+// Instructions by name: the functions of Clang for them want a newer version
+// of PTX than the oldest that has the instructions.
+template <shuffle_kind _Kind>
+[[clang::convergent]] inline std::uint32_t shuffle_32(std::uint32_t __word,
+                                                      std::uint32_t __by) {
+  std::uint32_t __result;
+  const std::uint32_t __members = sub_group_members();
+#define SYCL_SHUFFLE(__mode, __bound)                                  \
+  asm volatile("shfl.sync." __mode ".b32 %0, %1, %2, " __bound ", %3;" \
+               : "=r"(__result)                                        \
+               : "r"(__word), "r"(__by), "r"(__members))
+  if constexpr (_Kind == shuffle_kind::index)
+    SYCL_SHUFFLE("idx", "31");
+  else if constexpr (_Kind == shuffle_kind::exclusive_or)
+    SYCL_SHUFFLE("bfly", "31");
+  else if constexpr (_Kind == shuffle_kind::up)
+    SYCL_SHUFFLE("up", "0");
+  else
+    SYCL_SHUFFLE("down", "31");
+#undef SYCL_SHUFFLE
+  return __result;
+}
+
+template <shuffle_kind _Kind, class _Word>
+_Word shuffle_word(_Word __word, std::uint32_t __by) {
+  if constexpr (sizeof(_Word) == 8) {
+    const std::uint32_t __low =
+        shuffle_32<_Kind>(static_cast<std::uint32_t>(__word), __by);
+    const std::uint32_t __high =
+        shuffle_32<_Kind>(static_cast<std::uint32_t>(__word >> 32), __by);
+    return static_cast<_Word>(__high) << 32 | __low;
+  } else {
+    return static_cast<_Word>(shuffle_32<_Kind>(__word, __by));
+  }
+}
+
+#else
+
+inline std::uint32_t sub_group_size() { return __spirv_BuiltInSubgroupSize(); }
+inline std::uint32_t sub_group_max_size() {
+  return __spirv_BuiltInSubgroupMaxSize();
+}
+inline std::uint32_t sub_group_count() { return __spirv_BuiltInNumSubgroups(); }
+inline std::uint32_t sub_group_id() { return __spirv_BuiltInSubgroupId(); }
+inline std::uint32_t sub_group_local_id() {
+  return __spirv_BuiltInSubgroupLocalInvocationId();
+}
+
+template <shuffle_kind _Kind, class _Word>
+_Word shuffle_word(_Word __word, std::uint32_t __by) {
+  constexpr int __sub_group = 3;
+  if constexpr (_Kind == shuffle_kind::index)
+    return __spirv_GroupNonUniformShuffle(__sub_group, __word, __by);
+  else if constexpr (_Kind == shuffle_kind::exclusive_or)
+    return __spirv_GroupNonUniformShuffleXor(__sub_group, __word, __by);
+  else if constexpr (_Kind == shuffle_kind::up)
+    return __spirv_GroupNonUniformShuffleUp(__sub_group, __word, __by);
+  else
+    return __spirv_GroupNonUniformShuffleDown(__sub_group, __word, __by);
+}
+
+#endif
+
+template <std::size_t _Size>
+using shuffled_word = std::conditional_t<
+    _Size % 8 == 0, std::uint64_t,
+    std::conditional_t<
+        _Size % 4 == 0, std::uint32_t,
+        std::conditional_t<_Size % 2 == 0, std::uint16_t, std::uint8_t>>>;
+
+// The value of another work-item of the sub-group: the one at `by`, at this
+// one's position with the bits of `by` exchanged, `by` before or `by` behind.
+// If there is none, any value. Objects go word by word.
+template <shuffle_kind _Kind, class _Ty>
+_Ty shuffle(const _Ty& __value, std::uint32_t __by) {
+  static_assert(std::is_trivially_copyable_v<_Ty>,
+                "what work-items exchange is copied byte by byte");
+  using __word = shuffled_word<sizeof(_Ty)>;
+  constexpr std::size_t __count = sizeof(_Ty) / sizeof(__word);
+  __word __words[__count];
+  __builtin_memcpy(__words, &__value, sizeof(_Ty));
+  for (std::size_t __i = 0; __i < __count; ++__i)
+    __words[__i] = shuffle_word<_Kind>(__words[__i], __by);
+  union __room {
+    char __nothing;
+    _Ty __object;
+    __room() : __nothing() {}
+    ~__room() {}
+  } __result;
+  __builtin_memcpy(&__result, __words, sizeof(_Ty));
+  return __result.__object;
+}
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_SUB_GROUP_BUILTINS_HPP_

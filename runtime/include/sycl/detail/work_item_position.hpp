@@ -1,0 +1,103 @@
+#ifndef SYCL_DETAIL_WORK_ITEM_POSITION_HPP_
+#define SYCL_DETAIL_WORK_ITEM_POSITION_HPP_
+
+#include <cstddef>
+#include <sycl/detail/defines.hpp>
+#include <sycl/id.hpp>
+#include <sycl/range.hpp>
+
+#ifdef __SYCL_DEVICE_ONLY__
+// The SPIR-V translator knows these functions by name and makes SPIR-V's
+// built-in variables of them; other targets bring definitions.
+SYCL_EXTERNAL extern std::size_t __spirv_BuiltInGlobalInvocationId(int);
+SYCL_EXTERNAL extern std::size_t __spirv_BuiltInGlobalSize(int);
+SYCL_EXTERNAL extern std::size_t __spirv_BuiltInLocalInvocationId(int);
+SYCL_EXTERNAL extern std::size_t __spirv_BuiltInWorkgroupId(int);
+SYCL_EXTERNAL extern std::size_t __spirv_BuiltInWorkgroupSize(int);
+SYCL_EXTERNAL extern std::size_t __spirv_BuiltInNumWorkgroups(int);
+#ifndef __NVPTX__
+SYCL_EXTERNAL extern std::size_t __spirv_BuiltInGlobalOffset(int);
+#endif
+#endif
+
+namespace sycl::detail {
+
+// Where is the work-item that calls? SYCL's first dimension varies slowest,
+// SPIR-V's first varies fastest: each is the other's in reverse. The host has
+// one work-item, the first.
+//
+// A built-in's argument is a constant even in code that is not optimised.
+#ifdef __SYCL_DEVICE_ONLY__
+#define SYCL_POSITION(__name, __builtin, __otherwise)          \
+  template <class _Point>                                      \
+  _Point __name() {                                            \
+    if constexpr (_Point::dimensions == 1)                     \
+      return _Point(__builtin(0));                             \
+    else if constexpr (_Point::dimensions == 2)                \
+      return _Point(__builtin(1), __builtin(0));               \
+    else                                                       \
+      return _Point(__builtin(2), __builtin(1), __builtin(0)); \
+  }
+#else
+#define SYCL_POSITION(__name, __builtin, __otherwise)  \
+  template <class _Point>                              \
+  _Point __name() {                                    \
+    _Point __result;                                   \
+    for (int __i = 0; __i < _Point::dimensions; ++__i) \
+      __result[__i] = __otherwise;                     \
+    return __result;                                   \
+  }
+#endif
+SYCL_POSITION(read_global_id, __spirv_BuiltInGlobalInvocationId, 0)
+SYCL_POSITION(read_global_range, __spirv_BuiltInGlobalSize, 1)
+SYCL_POSITION(read_local_id, __spirv_BuiltInLocalInvocationId, 0)
+SYCL_POSITION(read_local_range, __spirv_BuiltInWorkgroupSize, 1)
+SYCL_POSITION(read_group_id, __spirv_BuiltInWorkgroupId, 0)
+SYCL_POSITION(read_group_range, __spirv_BuiltInNumWorkgroups, 1)
+#undef SYCL_POSITION
+
+// What the command adds to the id of each work-item: deprecated, and always
+// zero for PTX.
+#if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
+template <int _Dimensions>
+id<_Dimensions> read_offset() {
+  if constexpr (_Dimensions == 1)
+    return id<1>(__spirv_BuiltInGlobalOffset(0));
+  else if constexpr (_Dimensions == 2)
+    return id<2>(__spirv_BuiltInGlobalOffset(1),
+                 __spirv_BuiltInGlobalOffset(0));
+  else
+    return id<3>(__spirv_BuiltInGlobalOffset(2), __spirv_BuiltInGlobalOffset(1),
+                 __spirv_BuiltInGlobalOffset(0));
+}
+#else
+template <int _Dimensions>
+id<_Dimensions> read_offset() {
+  return id<_Dimensions>();
+}
+#endif
+
+// A point's position in a range in row-major order.
+template <int _Dimensions>
+constexpr std::size_t linear_position(const id<_Dimensions>& __point,
+                                      const range<_Dimensions>& __bounds) {
+  std::size_t __result = __point[0];
+  for (int __d = 1; __d < _Dimensions; ++__d)
+    __result = __result * __bounds[__d] + __point[__d];
+  return __result;
+}
+
+template <int _Dimensions>
+std::size_t local_linear_id() {
+  return linear_position(read_local_id<id<_Dimensions>>(),
+                         read_local_range<range<_Dimensions>>());
+}
+
+template <int _Dimensions>
+std::size_t local_linear_range() {
+  return read_local_range<range<_Dimensions>>().size();
+}
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_WORK_ITEM_POSITION_HPP_
