@@ -47,7 +47,9 @@ ProcessEnd& ProcessEnd::Get() {
   return *process_end;
 }
 
-ProcessEnd::ProcessEnd() {
+ProcessEnd::ProcessEnd() { ComeFirst(); }
+
+void ProcessEnd::ComeFirst() {
   static const pid_t process = getpid();
   std::atexit([] {
     if (getpid() == process) Get().WaitForAll();

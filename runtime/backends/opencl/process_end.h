@@ -16,14 +16,22 @@ namespace aspectra::opencl {
 // has when the process ends, and a command that still runs there would crash
 // it.
 //
+// What a process does at its end it does in the opposite order of asking for
+// it, and a driver's compiler asks for more when it first works: so this asks
+// again after that. Only the end of a process whose first kernel is still being
+// compiled may come too early for the driver.
+//
 // The wait ends after kLongestWait, since a command may wait for what cannot
 // come any more, and does not take place in a child of fork(), which has none
 // of the driver's threads.
 class ProcessEnd {
  public:
-  // Never destroyed. At the first call the drivers have been loaded, so that
-  // what they do at the end comes later.
+  // Never destroyed.
   static ProcessEnd& Get();
+
+  // A program was built, or a command is complete.
+  void ComeFirst();
+  void SawCompletion() { std::call_once(seen_, [this] { ComeFirst(); }); }
 
   // The commands of `queue`, from now on until Leave().
   void Enter(const Api& api, cl_command_queue queue);
@@ -41,6 +49,7 @@ class ProcessEnd {
   ProcessEnd();
   void WaitForAll();
 
+  std::once_flag seen_;
   std::mutex mutex_;
   std::vector<std::pair<const Api*, cl_command_queue>> queues_;
   std::vector<Pending> left_;  // of queues that are no more

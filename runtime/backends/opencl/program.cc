@@ -17,6 +17,7 @@
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/process_end.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
@@ -101,6 +102,7 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
     if (!log.empty()) message += "\nBuild log:\n" + log;
     return Fail(ErrorCode::kBuild, std::move(message));
   }
+  ProcessEnd::Get().ComeFirst();
   return std::make_shared<OpenClProgram>(api, device, facts,
                                          std::move(program));
 }

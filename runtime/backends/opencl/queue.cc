@@ -20,6 +20,7 @@
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/process_end.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
@@ -55,6 +56,7 @@ cl_int OpenClEvent::ExecutionStatus() const {
 Result<void> OpenClEvent::Wait() {
   const cl_event event = event_.get();
   const cl_int status = api_.clWaitForEvents(1, &event);
+  ProcessEnd::Get().SawCompletion();
   failures_.Check();
   if (status == CL_SUCCESS) return {};
   const cl_int state = ExecutionStatus();
