@@ -28,6 +28,7 @@
 #include <sycl/info.hpp>
 #include <sycl/item.hpp>
 #include <sycl/marray.hpp>
+#include <sycl/multi_ptr.hpp>
 #include <sycl/nd_item.hpp>
 #include <sycl/nd_range.hpp>
 #include <sycl/platform.hpp>

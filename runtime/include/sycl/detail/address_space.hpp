@@ -1,0 +1,83 @@
+#ifndef SYCL_DETAIL_ADDRESS_SPACE_HPP_
+#define SYCL_DETAIL_ADDRESS_SPACE_HPP_
+
+#include <sycl/access.hpp>
+
+namespace sycl {
+
+namespace detail {
+
+// A type that says where its objects lie. The generic space, and all of the
+// host's memory, is what a type without a space stands for.
+template <class _Ty, sycl::access::address_space _Space>
+struct decorated_type {
+  using type = _Ty;
+};
+
+template <class _Ty>
+struct undecorated_type {
+  using type = _Ty;
+};
+
+#ifdef __SYCL_DEVICE_ONLY__
+#define SYCL_SPACE(__space, __attribute)                                     \
+  template <class _Ty>                                                       \
+  struct decorated_type<_Ty, sycl::access::address_space::__space> {         \
+    using type = __attribute__((__attribute)) _Ty;                           \
+  };                                                                         \
+  template <class _Ty>                                                       \
+  struct undecorated_type<__attribute__((__attribute)) _Ty> {                \
+    using type = _Ty;                                                        \
+  };                                                                         \
+  template <class _Ty>                                                       \
+  struct undecorated_type<const __attribute__((__attribute)) _Ty> {          \
+    using type = const _Ty;                                                  \
+  };                                                                         \
+  template <class _Ty>                                                       \
+  struct undecorated_type<volatile __attribute__((__attribute)) _Ty> {       \
+    using type = volatile _Ty;                                               \
+  };                                                                         \
+  template <class _Ty>                                                       \
+  struct undecorated_type<const volatile __attribute__((__attribute)) _Ty> { \
+    using type = const volatile _Ty;                                         \
+  };
+SYCL_SPACE(global_space, opencl_global)
+SYCL_SPACE(local_space, opencl_local)
+SYCL_SPACE(private_space, opencl_private)
+#undef SYCL_SPACE
+#endif
+
+template <class _Ty, sycl::access::address_space _Space>
+using decorated = typename decorated_type<_Ty, _Space>::type;
+
+// To a pointer of the space, in which the object lies; the device is not asked.
+template <sycl::access::address_space _Space, class _Ty>
+decorated<_Ty, _Space>* cast_to_space(_Ty* __pointer) {
+  return (decorated<_Ty, _Space>*)(__pointer);
+}
+
+}  // namespace detail
+
+// A type without the address space that the device's compiler gave it.
+template <class _Ty>
+struct remove_decoration {
+  using type = typename detail::undecorated_type<_Ty>::type;
+};
+template <class _Ty>
+struct remove_decoration<_Ty*> {
+  using type = typename detail::undecorated_type<_Ty>::type*;
+};
+template <class _Ty>
+struct remove_decoration<_Ty* const> {
+  using type = typename detail::undecorated_type<_Ty>::type* const;
+};
+template <class _Ty>
+struct remove_decoration<_Ty&> {
+  using type = typename detail::undecorated_type<_Ty>::type&;
+};
+template <class _Ty>
+using remove_decoration_t = typename remove_decoration<_Ty>::type;
+
+}  // namespace sycl
+
+#endif  // SYCL_DETAIL_ADDRESS_SPACE_HPP_
