@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "runtime/core/device_info.h"
@@ -49,8 +50,25 @@ class Program {
   virtual Result<Kernel*> FindKernel(const std::string& name) = 0;
 };
 
-// Bytes that a kernel gets by value.
-using Argument = std::span<const std::byte>;
+// Memory that is an object of the backend's own, as a cl_mem is.
+class MemoryObject {
+ public:
+  virtual ~MemoryObject() = default;
+};
+
+// Local memory of so many bytes, for each work-group its own.
+struct LocalMemory {
+  size_t bytes = 0;
+};
+
+// Memory that the device reaches by its address.
+struct UsmPointer {
+  const void* address = nullptr;
+};
+
+// What a kernel gets for a parameter: bytes by value, or a pointer to memory.
+using Argument = std::variant<std::span<const std::byte>, LocalMemory,
+                              UsmPointer, MemoryObject*>;
 
 class Queue {
  public:

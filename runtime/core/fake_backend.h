@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "runtime/core/backend.h"
@@ -59,8 +60,11 @@ class FakeQueue : public Queue {
                           std::span<const Argument> arguments,
                           std::span<const EventPtr>) override {
     sizes.push_back(size);
-    for (const Argument& argument : arguments)
-      launched_with.emplace_back(argument.begin(), argument.end());
+    for (const Argument& argument : arguments) {
+      if (const auto* bytes =
+              std::get_if<std::span<const std::byte>>(&argument))
+        launched_with.emplace_back(bytes->begin(), bytes->end());
+    }
     return std::make_shared<FakeEvent>(outcome);
   }
   Result<EventPtr> Copy(void*, const void*, size_t,

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdio>
 #include <exception>
+#include <expected>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -77,18 +78,45 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
       access::impl(device_)->get().MakeQueue(in_order), &context_);
 }
 
+namespace {
+
+// The arguments as `device` gets them; they refer to `command`.
+aspectra::Result<std::vector<aspectra::Argument>> ArgumentsFor(
+    const KernelCommand& command, aspectra::Device& device) {
+  std::vector<aspectra::Argument> arguments;
+  arguments.reserve(command.arguments.size());
+  for (const KernelArgument& each : command.arguments) {
+    if (const auto* bytes = std::get_if<std::vector<std::byte>>(&each)) {
+      arguments.emplace_back(std::span<const std::byte>(*bytes));
+    } else if (const auto* local = std::get_if<aspectra::LocalMemory>(&each)) {
+      arguments.emplace_back(*local);
+    } else if (const auto* usm = std::get_if<aspectra::UsmPointer>(&each)) {
+      arguments.emplace_back(*usm);
+    } else {
+      aspectra::Result<aspectra::Argument> memory =
+          std::get<std::shared_ptr<memory_object>>(each)->ArgumentFor(device);
+      if (!memory) return std::unexpected(std::move(memory.error()));
+      arguments.push_back(*memory);
+    }
+  }
+  return arguments;
+}
+
+}  // namespace
+
 aspectra::Result<aspectra::EventPtr> queue_impl::Start(
     const handler_impl& group) {
   const std::span<const aspectra::EventPtr> after = group.after;
   if (const auto* kernel = std::get_if<KernelCommand>(&group.command_)) {
-    std::vector<aspectra::Argument> arguments(kernel->arguments.begin(),
-                                              kernel->arguments.end());
+    aspectra::Result<std::vector<aspectra::Argument>> arguments =
+        ArgumentsFor(*kernel, access::impl(device_)->get());
+    if (!arguments) return std::unexpected(std::move(arguments.error()));
     aspectra::KernelCall call;
     call.kernel = kernel->kernel;
     call.caller = kernel->caller;
     call.layout = kernel->layout;
     call.size = group.size;
-    call.arguments = arguments;
+    call.arguments = *arguments;
     return aspectra::Runtime::Get().Launch(access::impl(device_)->get(),
                                            *queue_, call, after);
   }

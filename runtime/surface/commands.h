@@ -43,11 +43,27 @@ class event_impl {
 
 using EventImplPtr = std::shared_ptr<event_impl>;
 
+// Memory that the runtime keeps: a buffer's.
+class memory_object {
+ public:
+  virtual ~memory_object() = default;
+  // How a kernel on `device` gets it, when its command starts. The result is
+  // good as long as the object is not moved to another device.
+  virtual aspectra::Result<aspectra::Argument> ArgumentFor(
+      aspectra::Device& device) = 0;
+};
+
+// What a command keeps until it starts: an aspectra::Argument that owns what it
+// refers to.
+using KernelArgument =
+    std::variant<std::vector<std::byte>, aspectra::LocalMemory,
+                 aspectra::UsmPointer, std::shared_ptr<memory_object>>;
+
 struct KernelCommand {
   std::string kernel;
   const void* caller;
   const char* layout;
-  std::vector<std::vector<std::byte>> arguments;
+  std::vector<KernelArgument> arguments;
 };
 
 struct CopyCommand {
@@ -75,6 +91,11 @@ class handler_impl {
   void Record(Command command) {
     RequireFirst();
     command_ = std::move(command);
+  }
+
+  // Adds an argument to the kernel, which was recorded.
+  void AddArgument(KernelArgument argument) {
+    std::get<KernelCommand>(command_).arguments.push_back(std::move(argument));
   }
 
   aspectra::WorkSize size;  // of the kernel

@@ -39,15 +39,18 @@ void launch_scope::describe_arguments(const char* layout) noexcept {
   if (innermost != nullptr) innermost->layout_ = layout;
 }
 
-void launch_scope::launch(const char* symbol, const void* module,
-                          std::initializer_list<kernel_argument> arguments) {
+argument_list launch_scope::launch(
+    const char* symbol, const void* module,
+    std::initializer_list<kernel_argument> arguments) {
   if (innermost == nullptr || innermost->launched_) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,
                      "Kernel '" + aspectra::ReadableKernelName(symbol) +
                          "' was launched outside of a command group."});
   }
   innermost->launched_ = true;
-  innermost->command_.set_kernel(symbol, module, innermost->layout_, arguments);
+  handler& command = innermost->command_;
+  command.set_kernel(symbol, module, innermost->layout_, arguments);
+  return argument_list(*command.impl_);
 }
 
 }  // namespace sycl::detail

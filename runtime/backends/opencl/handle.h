@@ -38,6 +38,7 @@ class Handle {
 using ContextHandle = Handle<cl_context, &Api::clReleaseContext>;
 using EventHandle = Handle<cl_event, &Api::clReleaseEvent>;
 using KernelHandle = Handle<cl_kernel, &Api::clReleaseKernel>;
+using MemoryHandle = Handle<cl_mem, &Api::clReleaseMemObject>;
 using ProgramHandle = Handle<cl_program, &Api::clReleaseProgram>;
 using QueueHandle = Handle<cl_command_queue, &Api::clReleaseCommandQueue>;
 

@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "runtime/backends/opencl/api.h"
@@ -134,6 +135,34 @@ Result<void> OpenClQueue::SetHiddenArguments(cl_kernel kernel, size_t given) {
                   "; was the program linked with another version's image?");
 }
 
+Result<void> OpenClQueue::SetArgument(cl_kernel kernel, cl_uint index,
+                                      const Argument& argument) {
+  cl_int status = CL_SUCCESS;
+  std::string what;
+  if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument)) {
+    status = api_.clSetKernelArg(kernel, index, bytes->size(), bytes->data());
+    what = std::to_string(bytes->size()) + " bytes";
+  } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
+    // No driver takes a block without a byte.
+    const size_t size = std::max<size_t>(local->bytes, 1);
+    status = api_.clSetKernelArg(kernel, index, size, nullptr);
+    what = std::to_string(local->bytes) + " bytes of local memory";
+  } else if (const auto* usm = std::get_if<UsmPointer>(&argument)) {
+    if (usm_.set_argument == nullptr) return NoUsm();
+    status = usm_.set_argument(kernel, index, usm->address);
+    what = "a pointer";
+  } else {
+    const auto* memory =
+        static_cast<OpenClMemory*>(std::get<MemoryObject*>(argument));
+    const cl_mem object = memory->get();
+    status = api_.clSetKernelArg(kernel, index, sizeof object,
+                                 static_cast<const void*>(&object));
+    what = "a memory object";
+  }
+  if (status == CL_SUCCESS) return {};
+  return FailWith(status, "Passing " + what + " to the kernel");
+}
+
 Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
                                      std::span<const Argument> arguments,
                                      std::span<const EventPtr> after) {
@@ -145,13 +174,10 @@ Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
       !set) {
     return std::unexpected(std::move(set.error()));
   }
-  cl_int status = CL_SUCCESS;
   for (cl_uint i = 0; i < arguments.size(); ++i) {
-    status = api_.clSetKernelArg(opencl_kernel.get(), i, arguments[i].size(),
-                                 arguments[i].data());
-    if (status != CL_SUCCESS) {
-      return FailWith(status, "Passing " + std::to_string(arguments[i].size()) +
-                                  " bytes to the kernel");
+    if (Result<void> set = SetArgument(opencl_kernel.get(), i, arguments[i]);
+        !set) {
+      return std::unexpected(std::move(set.error()));
     }
   }
   const int dimensions = std::max(size.dimensions, 1);
@@ -159,7 +185,7 @@ Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
   std::array<size_t, 3> local = {};
   if (size.local) local = ToDeviceOrder(*size.local, dimensions);
   cl_event event = nullptr;
-  status = api_.clEnqueueNDRangeKernel(
+  const cl_int status = api_.clEnqueueNDRangeKernel(
       queue_.get(), opencl_kernel.get(), static_cast<cl_uint>(dimensions),
       nullptr, global.data(), size.local ? local.data() : nullptr,
       static_cast<cl_uint>(events.size()), DataOrNull(events), &event);

@@ -44,6 +44,16 @@ class OpenClEvent final : public Event {
   const EventHandle event_;
 };
 
+// A memory object of the queue's context.
+class OpenClMemory final : public MemoryObject {
+ public:
+  OpenClMemory(const Api& api, cl_mem object) : object_(api, object) {}
+  cl_mem get() const { return object_.get(); }
+
+ private:
+  const MemoryHandle object_;
+};
+
 class OpenClQueue final : public Queue {
  public:
   static Result<std::unique_ptr<Queue>> Make(const Api& api, const UsmApi& usm,
@@ -72,6 +82,8 @@ class OpenClQueue final : public Queue {
  private:
   // OpenCL's events among `after`; the others are waited for here.
   std::vector<cl_event> WaitList(std::span<const EventPtr> after) const;
+  Result<void> SetArgument(cl_kernel kernel, cl_uint index,
+                           const Argument& argument);
   // What a kernel takes beyond what the launch gives: the failure report.
   Result<void> SetHiddenArguments(cl_kernel kernel, size_t given);
   Result<EventPtr> Enqueued(cl_int status, cl_event event, const char* what);

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <memory>
 #include <sycl/detail/defines.hpp>
+#include <sycl/detail/special_parameter.hpp>
 #include <sycl/detail/work_item.hpp>
 #include <sycl/device_copyable.hpp>
 #include <type_traits>
@@ -19,7 +20,13 @@
 // kernel's symbol and the parameters. Before that it calls
 // sycl_kernel_arguments, with a text that says how the host lays out the
 // parameters, so that they do not reach a device that lays them out in another
-// way.
+// way. What sycl_kernel_launch returns is called with every object in the
+// parameters whose class is declared special (special_parameter.hpp).
+//
+// The result of that call is a type_list. Its types are parameters that the
+// kernel has in device code beyond those of the function, and at the kernel's
+// start the device calls what sycl_handle_special_kernel_parameters returns for
+// the special objects with these parameters.
 //
 // The attribute is not for non-static members in Clang 22, so a launch_scope
 // around the call says which command the launch belongs to. It also notices
@@ -96,9 +103,11 @@ class launch_scope {
   static void describe_arguments(const char* layout) noexcept;
 
   // Records the launch in the innermost scope's command; the arguments are
-  // copied. `module` is the address of the caller's __dso_handle.
-  static void launch(const char* symbol, const void* module,
-                     std::initializer_list<kernel_argument> __arguments);
+  // copied. `module` is the address of the caller's __dso_handle. What the
+  // kernel gets beyond these arguments is to be appended to the result.
+  static argument_list launch(
+      const char* symbol, const void* module,
+      std::initializer_list<kernel_argument> __arguments);
 
  private:
   handler& command_;
@@ -107,18 +116,82 @@ class launch_scope {
   bool launched_ = false;
 };
 
+// What the kernel's entry point takes for special objects of these classes.
+template <class... _Special>
+using parameters_of =
+    typename joined<typename _Special::kernel_parameters...>::type;
+
+#ifdef __SYCL_DEVICE_ONLY__
+// Called with the parameters that were added to the kernel: each special object
+// takes as many as its class asks for, the next one those behind.
+template <class... _Special>
+struct special_objects;
+template <>
+struct special_objects<> {
+  void operator()() const {}
+};
+
+template <class _List>
+struct own_parameters;
+template <class... _Own>
+struct own_parameters<type_list<_Own...>> {
+  template <class _First, class _Others, class... _Rest>
+  static void hand_over(_First& first, const _Others& __others, _Own... __own,
+                        _Rest... rest) {
+    first.take_parameters(__own...);
+    __others(rest...);
+  }
+};
+
+template <class _First, class... _Rest>
+struct special_objects<_First, _Rest...> {
+  _First& first;
+  special_objects<_Rest...> rest;
+
+  constexpr special_objects(_First& one, _Rest&... __others)
+      : first(one), rest(__others...) {}
+
+  template <class... _Parameters>
+  void operator()(_Parameters... parameters) const {
+    own_parameters<typename _First::kernel_parameters>::hand_over(
+        first, rest, parameters...);
+  }
+};
+
+// In device code the launch says nothing but which parameters it adds.
+struct device_launch {
+  template <class... _Special>
+  parameters_of<_Special...> operator()(_Special&...) const;
+};
+#endif
+
 struct kernel_entry {
-#ifndef __SYCL_DEVICE_ONLY__
+#ifdef __SYCL_DEVICE_ONLY__
+  template <class _Name, class... _Arguments>
+  static device_launch sycl_kernel_launch(const char* symbol,
+                                          _Arguments&&... __arguments);
+
+  template <class _Name, class... _Special>
+  static special_objects<_Special...> sycl_handle_special_kernel_parameters(
+      _Special&... special) {
+    return {special...};
+  }
+#else
   static void sycl_kernel_arguments(const char* layout) {
     launch_scope::describe_arguments(layout);
   }
 
   template <class _Name, class... _Arguments>
-  static void sycl_kernel_launch(const char* symbol,
+  static auto sycl_kernel_launch(const char* symbol,
                                  _Arguments&&... __arguments) {
-    launch_scope::launch(
-        symbol, &__dso_handle,
-        {kernel_argument{std::addressof(__arguments), sizeof(__arguments)}...});
+    return [&, symbol](const auto&... special) {
+      [[maybe_unused]] argument_list __list =
+          launch_scope::launch(symbol, &__dso_handle,
+                               {kernel_argument{std::addressof(__arguments),
+                                                sizeof(__arguments)}...});
+      (special.add_arguments(__list), ...);
+      return parameters_of<std::decay_t<decltype(special)>...>();
+    };
   }
 #endif
 
