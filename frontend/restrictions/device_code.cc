@@ -65,7 +65,8 @@ bool MayBeSupplied(const clang::FunctionDecl& function) {
       label != nullptr ? label->getLabel() : identifier->getName();
   if (name == "_Hash_bytes" || name == "_Fnv_hash_bytes") return true;
   if (label == nullptr && !function.isExternC()) return false;
-  for (llvm::StringRef whole : {"div", "ldiv", "lldiv", "sincos", "sincosf"}) {
+  for (llvm::StringRef whole :
+       {"div", "ldiv", "lldiv", "putchar", "puts", "sincos", "sincosf"}) {
     if (name == whole) return true;
   }
   for (llvm::StringRef prefix :

@@ -28,6 +28,9 @@ def differential_test(name, seed, kernels, options, **kwargs):
             "-std=c++20",
             # Where a device fuses a product and a sum, it rounds once only.
             "-ffp-contract=off",
+            # Bit-fields are given what they cannot hold, on purpose.
+            "-Wno-bitfield-constant-conversion",
+            "-Wno-constant-conversion",
         ] + options,
         **kwargs
     )

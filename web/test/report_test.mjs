@@ -107,7 +107,7 @@ test("functions are filtered and sorted, by keyboard", async (t) => {
   await report.getByRole("searchbox").fill("nothing of that name");
   assert.deepEqual(await names(), []);
   await report.locator(".card a", { hasText: "main::Coarse" }).first().click();
-  await report.locator(".panel:visible", { hasText: "intel_used_aspects" }).first().waitFor();
+  await report.locator(".panel:visible", { hasText: "instruction fptrunc: half" }).first().waitFor();
 });
 
 test("rows open by the pointer and by the keyboard", async (t) => {
