@@ -24,6 +24,10 @@ constexpr WarningGroup kGroups[] = {
      "Refuse calls of device code through pointers to functions"},
     {"sycl-kernel-result", "Warn if a kernel returns a value"},
     {"sycl-recursion", "Refuse recursion in device code"},
+    {"sycl-undefined-external",
+     "Warn at the link of a shared library if device code uses what nothing "
+     "defines",
+     /*is_of_link=*/true},
 };
 
 const WarningGroup* FindGroup(llvm::StringRef name) {

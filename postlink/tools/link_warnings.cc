@@ -1,6 +1,5 @@
 #include "postlink/tools/link_warnings.h"
 
-#include <optional>
 #include <string>
 
 #include "ir/aspects/group_setting.h"
@@ -13,15 +12,18 @@
 
 namespace aspectra {
 
-void LinkWarnings::Emit(llvm::StringRef group,
-                        const std::optional<SourceLocation>& place,
+std::string PlaceFromHere(const SourceLocation& location) {
+  llvm::SmallString<256> here;
+  (void)llvm::sys::fs::current_path(here);
+  return location.ToStringFrom(here);
+}
+
+void LinkWarnings::Emit(llvm::StringRef group, llvm::StringRef place,
                         llvm::StringRef text, llvm::StringRef details) {
   GroupSetting setting(group);
   for (const std::string& option : options_) setting.See(option);
   if (setting.Get() == GroupSetting::Outcome::kOff) return;
-  llvm::SmallString<256> here;
-  (void)llvm::sys::fs::current_path(here);
-  if (place) out_ << place->ToStringFrom(here) << ": ";
+  if (!place.empty()) out_ << place << ": ";
   if (setting.Get() == GroupSetting::Outcome::kError) {
     ++errors_;
     llvm::WithColor::error(out_);

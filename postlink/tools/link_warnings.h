@@ -1,7 +1,6 @@
 #ifndef POSTLINK_TOOLS_LINK_WARNINGS_H_
 #define POSTLINK_TOOLS_LINK_WARNINGS_H_
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +11,9 @@
 
 namespace aspectra {
 
+// "src/a.cpp:4:3", as a program that runs in the tool's folder opens it.
+std::string PlaceFromHere(const SourceLocation& location);
+
 // The warnings of a tool of the device link, as a compiler gives them: each has
 // a group and a place, and obeys -w, -Werror, -Wno-GROUP and -Werror=GROUP.
 class LinkWarnings {
@@ -20,9 +22,10 @@ class LinkWarnings {
   LinkWarnings(llvm::ArrayRef<std::string> options, llvm::raw_ostream& out)
       : options_(options.begin(), options.end()), out_(out) {}
 
-  // "FILE:LINE: warning: TEXT [-WGROUP]", then `details` on lines of their own.
-  void Emit(llvm::StringRef group, const std::optional<SourceLocation>& place,
-            llvm::StringRef text, llvm::StringRef details = "");
+  // "PLACE: warning: TEXT [-WGROUP]", then `details` on lines of their own.
+  // `place` is a file, perhaps with a line and a column, or empty.
+  void Emit(llvm::StringRef group, llvm::StringRef place, llvm::StringRef text,
+            llvm::StringRef details = "");
 
   // How many were errors.
   unsigned errors() const { return errors_; }

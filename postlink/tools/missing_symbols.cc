@@ -7,17 +7,16 @@
 #include "postlink/tools/missing_symbols.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
+#include "ir/aspects/source_location.h"
 #include "llvm/ADT/DenseSet.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
-#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalValue.h"
@@ -25,10 +24,10 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/Path.h"
 #include "postlink/split/global_references.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/tools/diagnostics.h"
+#include "postlink/tools/link_warnings.h"
 
 namespace aspectra {
 namespace {
@@ -42,17 +41,10 @@ std::string PlaceOfUse(const llvm::GlobalValue& value,
     if (instruction == nullptr || instruction->getFunction() != &function) {
       continue;
     }
-    const llvm::DILocation* location = instruction->getDebugLoc().get();
-    if (location == nullptr || location->getLine() == 0) continue;
-    llvm::SmallString<128> file(location->getFilename());
-    if (llvm::sys::path::is_relative(file) &&
-        !location->getDirectory().empty()) {
-      file = location->getDirectory();
-      llvm::sys::path::append(file, location->getFilename());
+    if (const std::optional<SourceLocation> place =
+            ToSourceLocation(instruction->getDebugLoc().get())) {
+      return PlaceFromHere(*place);
     }
-    return (file + ":" + llvm::Twine(location->getLine()) + ":" +
-            llvm::Twine(location->getColumn()))
-        .str();
   }
   return {};
 }
@@ -96,12 +88,12 @@ class Walk {
     if (!Add(value, from.unit) || !value.isDeclaration() || IsSupplied(value)) {
       return;
     }
+    std::string place = PlaceOfUse(value, *from.value);
+    if (place.empty()) place = from.unit.str();
+    if (place.empty()) place = value.getParent()->getModuleIdentifier();
     missing_.push_back({.name = FunctionName(value.getName()),
                         .user = FunctionName(from.value->getName()),
-                        .unit = from.unit.empty()
-                                    ? value.getParent()->getModuleIdentifier()
-                                    : from.unit.str(),
-                        .place = PlaceOfUse(value, *from.value)});
+                        .place = std::move(place)});
   }
 
   llvm::DenseSet<const llvm::GlobalValue*> seen_;
@@ -111,11 +103,13 @@ class Walk {
 
 }  // namespace
 
-std::string MissingSymbol::Message(const char* severity) const {
-  const std::string& at = place.empty() ? unit : place;
-  const std::string text =
-      llvm::formatv(TextOf(ToolDiagnostic::kMissingSymbol), name, user).str();
-  return (at.empty() ? "" : at + ": ") + severity + ": " + text;
+std::string MissingSymbol::Text() const {
+  return llvm::formatv(TextOf(ToolDiagnostic::kMissingSymbol), name, user)
+      .str();
+}
+
+std::string MissingSymbol::Error() const {
+  return (place.empty() ? "" : place + ": ") + "error: " + Text();
 }
 
 std::vector<MissingSymbol> FindMissingSymbols(const llvm::Module& module) {

@@ -10,14 +10,16 @@ namespace aspectra {
 
 // A function or variable that linked device code uses and does not have.
 struct MissingSymbol {
-  std::string name;   // as in the source
-  std::string user;   // the function or variable that uses it
-  std::string unit;   // the source of `user`, or of what it belongs to; the
-                      // module where that is not known
-  std::string place;  // "FILE:LINE:COLUMN" of the use, with debug information
+  std::string name;  // as in the source
+  std::string user;  // the function or variable that uses it
+  // "FILE:LINE:COLUMN" of the use with debug information, else the source of
+  // `user`, or of what it belongs to, else the module.
+  std::string place;
 
-  // "a.cpp:5:3: error: ..."; `severity` is "error" or "warning".
-  std::string Message(const char* severity) const;
+  // What is missing and what to do, without the place.
+  std::string Text() const;
+  // "a.cpp:5:3: error: ..."
+  std::string Error() const;
 };
 
 // What the kernels of `module` use, directly or by way of others, and nothing

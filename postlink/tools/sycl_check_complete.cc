@@ -30,7 +30,7 @@ llvm::Error Check(const std::string& input) {
   for (const MissingSymbol& missing : FindMissingSymbols(**module)) {
     errors = llvm::joinErrors(
         std::move(errors), llvm::createStringError(llvm::errc::invalid_argument,
-                                                   missing.Message("error")));
+                                                   missing.Error()));
   }
   return errors;
 }

@@ -55,6 +55,9 @@ constexpr llvm::StringLiteral kTool = "sycl-post-link";
 constexpr unsigned kMostWorkers = 256;
 
 // What comes of functions that kernels use and nothing defines.
+// What nothing defines, where a library may have it that is not linked yet.
+constexpr llvm::StringLiteral kUndefinedGroup = "sycl-undefined-external";
+
 enum class Missing { kIgnore, kWarning, kError };
 
 std::optional<Missing> ParseMissing(llvm::StringRef word) {
@@ -275,16 +278,17 @@ llvm::Expected<std::string> ExplainPairs(const std::vector<std::string>& pairs,
   return text;
 }
 
-llvm::Error CheckDefined(Missing wanted, const llvm::Module& module) {
+llvm::Error CheckDefined(Missing wanted, const llvm::Module& module,
+                         LinkWarnings& warnings) {
   llvm::Error errors = llvm::Error::success();
   if (wanted == Missing::kIgnore) return errors;
   for (const MissingSymbol& missing : FindMissingSymbols(module)) {
     if (wanted == Missing::kWarning) {
-      llvm::errs() << missing.Message("warning") << "\n";
+      warnings.Emit(kUndefinedGroup, missing.place, missing.Text());
       continue;
     }
-    errors = llvm::joinErrors(
-        std::move(errors), llvm::createStringError(missing.Message("error")));
+    errors = llvm::joinErrors(std::move(errors),
+                              llvm::createStringError(missing.Error()));
   }
   return errors;
 }
@@ -312,7 +316,9 @@ llvm::Error PostLink(const Options& options) {
   if (!read) return read.takeError();
   LinkedModule& linked = **read;
   ImageBuilder& builder = linked.builder();
-  if (llvm::Error missing = CheckDefined(options.missing, builder.module())) {
+  LinkWarnings warnings(options.warnings, llvm::errs());
+  if (llvm::Error missing =
+          CheckDefined(options.missing, builder.module(), warnings)) {
     return missing;
   }
   llvm::Expected<SplitDecision> decision = DecideSplit(
@@ -332,16 +338,16 @@ llvm::Error PostLink(const Options& options) {
       ExplainPairs(options.pairs, decision->plan, builder);
   if (!pairs) return pairs.takeError();
   if (!to_print) {
-    LinkWarnings warnings(options.warnings, llvm::errs());
     for (const UnexpectedFact& fact : FindUnexpectedFacts(
              builder.module(), linked.facts(), builder.references())) {
-      warnings.Emit(kUnexpectedFactGroup, fact.location, fact.ToString(),
-                    fact.Details());
+      warnings.Emit(kUnexpectedFactGroup,
+                    fact.location ? PlaceFromHere(*fact.location) : "",
+                    fact.ToString(), fact.Details());
     }
-    if (warnings.errors() > 0) {
-      return MakeError(ToolDiagnostic::kWarningsAreErrors, warnings.errors(),
-                       warnings.errors() == 1 ? "" : "s");
-    }
+  }
+  if (warnings.errors() > 0) {
+    return MakeError(ToolDiagnostic::kWarningsAreErrors, warnings.errors(),
+                     warnings.errors() == 1 ? "" : "s");
   }
   if (!options.output.empty()) {
     if (llvm::Error error = WriteImages(options, input, decision->plan, linked,

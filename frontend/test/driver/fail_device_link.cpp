@@ -21,8 +21,15 @@
 // RUN: sycl-clang++ -fsycl -fPIC -c %S/inputs/unit_a.cpp -o shared.o
 // RUN: sycl-clang++ -fsycl -shared shared.o -o libshared.so 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=SHARED
-// SHARED: {{^}}{{.*}}unit_a.cpp: warning: 'twice', which 'KernelA' uses, is not defined
+// SHARED: {{^}}{{.*}}unit_a.cpp: warning: 'twice', which 'KernelA' uses, is not defined{{.*}} [-Wsycl-undefined-external]
 // RUN: ls libshared.so
+// RUN: sycl-clang++ -fsycl -shared shared.o -o libshared.so -w 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=QUIET --allow-empty
+// QUIET-NOT: {{.}}
+// RUN: not sycl-clang++ -fsycl -shared shared.o -o no.so \
+// RUN:   -Werror=sycl-undefined-external 2>&1 | FileCheck %s --check-prefix=RAISED
+// RAISED: {{^}}{{.*}}unit_a.cpp: error: 'twice'{{.*}} [-Werror,-Wsycl-undefined-external]
+// RUN: not ls no.so
 
 // Case 2: a kernel that is in no image.
 // RUN: sycl-clang++ -fsycl -fsycl-link unit_b.o -o images.o
