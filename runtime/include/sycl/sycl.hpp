@@ -8,6 +8,7 @@
 #include <sycl/atomic_fence.hpp>
 #include <sycl/backend.hpp>
 #include <sycl/bit_cast.hpp>
+#include <sycl/builtins.hpp>
 #include <sycl/context.hpp>
 #include <sycl/detail/defines.hpp>
 #include <sycl/device.hpp>
