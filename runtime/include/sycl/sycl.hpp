@@ -18,6 +18,7 @@
 #include <sycl/device_selector.hpp>
 #include <sycl/event.hpp>
 #include <sycl/exception.hpp>
+#include <sycl/ext/oneapi/bfloat16.hpp>
 #include <sycl/ext/oneapi/experimental/builtins.hpp>
 #include <sycl/functional.hpp>
 #include <sycl/group.hpp>
