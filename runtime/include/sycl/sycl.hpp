@@ -22,7 +22,9 @@
 #include <sycl/ext/oneapi/experimental/builtins.hpp>
 #include <sycl/functional.hpp>
 #include <sycl/group.hpp>
+#include <sycl/group_algorithms.hpp>
 #include <sycl/group_barrier.hpp>
+#include <sycl/group_functions.hpp>
 #include <sycl/h_item.hpp>
 #include <sycl/half.hpp>
 #include <sycl/handler.hpp>
