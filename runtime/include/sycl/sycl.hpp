@@ -5,7 +5,9 @@
 
 #include <sycl/access.hpp>
 #include <sycl/aspect.hpp>
+#include <sycl/atomic.hpp>
 #include <sycl/atomic_fence.hpp>
+#include <sycl/atomic_ref.hpp>
 #include <sycl/backend.hpp>
 #include <sycl/bit_cast.hpp>
 #include <sycl/builtins.hpp>
@@ -22,7 +24,9 @@
 #include <sycl/ext/oneapi/experimental/builtins.hpp>
 #include <sycl/functional.hpp>
 #include <sycl/group.hpp>
+#include <sycl/group_algorithms.hpp>
 #include <sycl/group_barrier.hpp>
+#include <sycl/group_functions.hpp>
 #include <sycl/h_item.hpp>
 #include <sycl/half.hpp>
 #include <sycl/handler.hpp>
