@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <expected>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -61,6 +63,17 @@ void handler_impl::RequireFirst() const {
                      "A command group has one command; this one is given a "
                      "second."});
   }
+}
+
+uint64_t handler_impl::LocalMemory() const {
+  uint64_t total = 0;
+  for (const KernelArgument& each :
+       std::get<KernelCommand>(command_).arguments) {
+    const auto* local = std::get_if<aspectra::LocalMemory>(&each);
+    if (local != nullptr && __builtin_add_overflow(total, local->bytes, &total))
+      return std::numeric_limits<uint64_t>::max();
+  }
+  return total;
 }
 
 queue_impl::queue_impl(context where, device dev, async_handler handler,

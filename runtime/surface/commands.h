@@ -4,6 +4,7 @@
 // What queue, event and handler refer to.
 
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <memory>
 #include <mutex>
@@ -97,6 +98,9 @@ class handler_impl {
   void AddArgument(KernelArgument argument) {
     std::get<KernelCommand>(command_).arguments.push_back(std::move(argument));
   }
+  // The kernel's, of all its arguments, in bytes; as much as can be said if it
+  // is more.
+  uint64_t LocalMemory() const;
 
   aspectra::WorkSize size;  // of the kernel
   std::vector<aspectra::EventPtr> after;
