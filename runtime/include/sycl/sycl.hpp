@@ -10,6 +10,7 @@
 #include <sycl/bit_cast.hpp>
 #include <sycl/context.hpp>
 #include <sycl/detail/defines.hpp>
+#include <sycl/detail/standard_headers.hpp>
 #include <sycl/device.hpp>
 #include <sycl/device_aspect_traits.hpp>
 #include <sycl/device_copyable.hpp>
@@ -27,6 +28,7 @@
 #include <sycl/id.hpp>
 #include <sycl/info.hpp>
 #include <sycl/item.hpp>
+#include <sycl/kernel_id.hpp>
 #include <sycl/marray.hpp>
 #include <sycl/multi_ptr.hpp>
 #include <sycl/nd_item.hpp>
