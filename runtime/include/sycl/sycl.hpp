@@ -28,6 +28,8 @@
 #include <sycl/id.hpp>
 #include <sycl/info.hpp>
 #include <sycl/item.hpp>
+#include <sycl/kernel.hpp>
+#include <sycl/kernel_bundle.hpp>
 #include <sycl/kernel_id.hpp>
 #include <sycl/marray.hpp>
 #include <sycl/multi_ptr.hpp>
