@@ -33,7 +33,8 @@ class Event {
   virtual Result<void> Wait() = 0;
   virtual Status status() = 0;
   // The programming interface's own object, for those who mix both; null if it
-  // has none. The same of the classes below.
+  // has none. One more reference to it belongs to the caller. The same of the
+  // classes below.
   virtual void* native() const { return nullptr; }
 };
 
@@ -107,6 +108,7 @@ class Device {
   virtual std::vector<uint64_t> Ask(DeviceQuery) const { return {}; }
   virtual std::string AskText(DeviceQuery) const { return ""; }
   virtual void* native() const { return nullptr; }
+  virtual bool IsNative(const void*) const { return false; }
 
   // `bytes` are those of an image for `target`, one of info().targets; they
   // are not needed afterwards. A failure holds the compiler's log.
@@ -135,8 +137,10 @@ class Platform {
   virtual const PlatformInfo& info() const = 0;
   virtual std::span<const std::unique_ptr<Device>> devices() const = 0;
   virtual void* native() const { return nullptr; }
-  // Of all its devices.
+  virtual bool IsNative(const void*) const { return false; }
+  // Of all its devices; one more reference to it belongs to the caller.
   virtual Result<void*> native_context() { return nullptr; }
+  virtual bool IsNativeContext(const void*) { return false; }
 
   // Null if there is no memory left, or none so aligned. `device` is one of
   // devices(), and null for host memory. Alignment: a power of two, 0 for that

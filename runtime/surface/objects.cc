@@ -29,13 +29,17 @@ bool context_impl::Reaches(const DevicePtr& device) const {
   return false;
 }
 
-DevicePtr platform_impl::Find(const aspectra::Device* device) const {
-  for (const DevicePtr& candidate : devices_)
-    if (&candidate->get() == device) return candidate;
+std::vector<DevicePtr> platform_impl::all_devices() const {
+  std::vector<DevicePtr> all = devices_;
   const std::lock_guard lock(mutex_);
   for (const auto& [division, parts] : parts_)
-    for (const DevicePtr& candidate : parts)
-      if (&candidate->get() == device) return candidate;
+    all.insert(all.end(), parts.begin(), parts.end());
+  return all;
+}
+
+DevicePtr platform_impl::Find(const aspectra::Device* device) const {
+  for (const DevicePtr& candidate : all_devices())
+    if (&candidate->get() == device) return candidate;
   return nullptr;
 }
 

@@ -88,6 +88,9 @@ class platform_impl : public std::enable_shared_from_this<platform_impl> {
   // Of one of the platform's devices; null for null.
   DevicePtr Find(const aspectra::Device* device) const;
 
+  // Those and their parts.
+  std::vector<DevicePtr> all_devices() const;
+
   // The parts of `device`; the same objects for the same division. They are
   // kept for good: programs that were built for a device refer to it.
   aspectra::Result<std::vector<DevicePtr>> Divide(

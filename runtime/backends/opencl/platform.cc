@@ -52,6 +52,11 @@ std::vector<uint64_t> OpenClDevice::Ask(DeviceQuery query) const {
   return AskNumbers(platform_.api(), device_, facts_.extensions, query);
 }
 
+void* OpenClDevice::native() const {
+  platform_.api().clRetainDevice(device_);
+  return device_;
+}
+
 std::string OpenClDevice::AskText(DeviceQuery query) const {
   return AskRareText(platform_.api(), device_, query);
 }
@@ -127,7 +132,13 @@ Result<cl_context> OpenClPlatform::context() {
 Result<void*> OpenClPlatform::native_context() {
   Result<cl_context> context = this->context();
   if (!context) return std::unexpected(std::move(context.error()));
+  api_.clRetainContext(*context);
   return *context;
+}
+
+bool OpenClPlatform::IsNativeContext(const void* object) {
+  const Result<cl_context> context = this->context();
+  return context && *context == object;
 }
 
 Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,

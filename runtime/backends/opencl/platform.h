@@ -37,7 +37,8 @@ class OpenClDevice final : public Device {
   std::string AskText(DeviceQuery query) const override;
   Result<std::vector<std::unique_ptr<Device>>> Divide(
       Partition how, std::span<const uint64_t> numbers) override;
-  void* native() const override { return device_; }
+  void* native() const override;
+  bool IsNative(const void* object) const override { return object == device_; }
 
   cl_device_id get() const { return device_; }
 
@@ -60,7 +61,9 @@ class OpenClPlatform final : public Platform {
     return devices_;
   }
   void* native() const override { return id_; }
+  bool IsNative(const void* object) const override { return object == id_; }
   Result<void*> native_context() override;
+  bool IsNativeContext(const void* object) override;
 
   Result<void*> Allocate(MemoryKind kind, size_t alignment, size_t bytes,
                          Device* device) override;

@@ -40,7 +40,10 @@ class OpenClKernel final : public Kernel {
   }
 
   std::vector<uint64_t> Ask(KernelQuery query) const override;
-  void* native() const override { return kernel_.get(); }
+  void* native() const override {
+    api_.clRetainKernel(kernel_.get());
+    return kernel_.get();
+  }
 
   cl_kernel get() const { return kernel_.get(); }
   // Held from the first argument set to the launch: OpenCL keeps arguments in
@@ -72,7 +75,10 @@ class OpenClProgram final : public Program {
         program_(std::move(program)) {}
 
   Result<Kernel*> FindKernel(const std::string& name) override;
-  void* native() const override { return program_.get(); }
+  void* native() const override {
+    api_.clRetainProgram(program_.get());
+    return program_.get();
+  }
 
  private:
   Result<std::unique_ptr<OpenClKernel>> MakeKernel(const std::string& name);

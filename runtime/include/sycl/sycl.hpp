@@ -7,6 +7,7 @@
 #include <sycl/aspect.hpp>
 #include <sycl/atomic_fence.hpp>
 #include <sycl/backend.hpp>
+#include <sycl/backend/opencl.hpp>
 #include <sycl/bit_cast.hpp>
 #include <sycl/context.hpp>
 #include <sycl/detail/defines.hpp>
@@ -35,6 +36,7 @@
 #include <sycl/multi_ptr.hpp>
 #include <sycl/nd_item.hpp>
 #include <sycl/nd_range.hpp>
+#include <sycl/not_there_yet.hpp>
 #include <sycl/platform.hpp>
 #include <sycl/property_list.hpp>
 #include <sycl/queue.hpp>
