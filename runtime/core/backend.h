@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "runtime/core/device_info.h"
+#include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 #include "runtime/core/work_size.h"
 
@@ -30,6 +32,10 @@ class Event {
   // Returns when the command is over; its failure, if it failed.
   virtual Result<void> Wait() = 0;
   virtual Status status() = 0;
+  // The programming interface's own object, for those who mix both; null if it
+  // has none. One more reference to it belongs to the caller. The same of the
+  // classes below.
+  virtual void* native() const { return nullptr; }
 };
 
 using EventPtr = std::shared_ptr<Event>;
@@ -40,6 +46,9 @@ class Kernel {
   // From the kernel's attribute, in the device's order (fastest first).
   virtual std::optional<std::array<size_t, 3>> required_work_group_size()
       const = 0;
+  // Empty where the device does not say.
+  virtual std::vector<uint64_t> Ask(KernelQuery) const { return {}; }
+  virtual void* native() const { return nullptr; }
 };
 
 // An image, built for one device.
@@ -48,6 +57,7 @@ class Program {
   virtual ~Program() = default;
   // Owned by the program; the same object each time.
   virtual Result<Kernel*> FindKernel(const std::string& name) = 0;
+  virtual void* native() const { return nullptr; }
 };
 
 // Memory that is an object of the backend's own, as a cl_mem is.
@@ -86,18 +96,34 @@ class Queue {
                                 size_t count,
                                 std::span<const EventPtr> after) = 0;
   virtual Result<EventPtr> Barrier(std::span<const EventPtr> after) = 0;
+  virtual void* native() const { return nullptr; }
 };
 
 class Device {
  public:
   virtual ~Device() = default;
   virtual const DeviceInfo& info() const = 0;
+  // What is asked rarely: numbers, or a text. Empty where the device does not
+  // say.
+  virtual std::vector<uint64_t> Ask(DeviceQuery) const { return {}; }
+  virtual std::string AskText(DeviceQuery) const { return ""; }
+  virtual void* native() const { return nullptr; }
+  virtual bool IsNative(const void*) const { return false; }
 
   // `bytes` are those of an image for `target`, one of info().targets; they
   // are not needed afterwards. A failure holds the compiler's log.
   virtual Result<std::shared_ptr<Program>> Build(
       std::span<const std::byte> bytes, std::string_view target) = 0;
   virtual Result<std::unique_ptr<Queue>> MakeQueue(bool in_order) = 0;
+
+  // Parts of this device. `numbers`: how many compute units each part has, for
+  // kEqually and kByCounts; the AffinityDomain for kByAffinityDomain.
+  virtual Result<std::vector<std::unique_ptr<Device>>> Divide(
+      Partition, std::span<const uint64_t> numbers) {
+    (void)numbers;
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "Device '" + info().profile.name + "' cannot be divided.");
+  }
 };
 
 enum class MemoryKind { kHost, kDevice, kShared, kUnknown };
@@ -110,6 +136,11 @@ class Platform {
   virtual std::string_view backend_name() const = 0;
   virtual const PlatformInfo& info() const = 0;
   virtual std::span<const std::unique_ptr<Device>> devices() const = 0;
+  virtual void* native() const { return nullptr; }
+  virtual bool IsNative(const void*) const { return false; }
+  // Of all its devices; one more reference to it belongs to the caller.
+  virtual Result<void*> native_context() { return nullptr; }
+  virtual bool IsNativeContext(const void*) { return false; }
 
   // Null if there is no memory left, or none so aligned. `device` is one of
   // devices(), and null for host memory. Alignment: a power of two, 0 for that

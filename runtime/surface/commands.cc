@@ -82,7 +82,7 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
       device_(std::move(dev)),
       handler_(std::move(handler)),
       in_order_(in_order) {
-  if (!std::ranges::contains(context_.get_devices(), device_)) {
+  if (!access::impl(context_)->Reaches(access::impl(device_))) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,
                      "The queue's device is not one of the context's."},
                     &context_);

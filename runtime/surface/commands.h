@@ -121,6 +121,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   const context& get_context() const { return context_; }
   const device& get_device() const { return device_; }
   bool is_in_order() const { return in_order_; }
+  aspectra::Queue& get() const { return *queue_; }
 
   // Throws what is wrong with the command.
   EventImplPtr Submit(const handler_impl& group);

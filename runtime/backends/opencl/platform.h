@@ -4,9 +4,11 @@
 #include <CL/cl.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +18,7 @@
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_info.h"
+#include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::opencl {
@@ -30,6 +33,12 @@ class OpenClDevice final : public Device {
   Result<std::shared_ptr<Program>> Build(std::span<const std::byte> bytes,
                                          std::string_view target) override;
   Result<std::unique_ptr<Queue>> MakeQueue(bool in_order) override;
+  std::vector<uint64_t> Ask(DeviceQuery query) const override;
+  std::string AskText(DeviceQuery query) const override;
+  Result<std::vector<std::unique_ptr<Device>>> Divide(
+      Partition how, std::span<const uint64_t> numbers) override;
+  void* native() const override;
+  bool IsNative(const void* object) const override { return object == device_; }
 
   cl_device_id get() const { return device_; }
 
@@ -51,6 +60,10 @@ class OpenClPlatform final : public Platform {
   std::span<const std::unique_ptr<Device>> devices() const override {
     return devices_;
   }
+  void* native() const override { return id_; }
+  bool IsNative(const void* object) const override { return object == id_; }
+  Result<void*> native_context() override;
+  bool IsNativeContext(const void* object) override;
 
   Result<void*> Allocate(MemoryKind kind, size_t alignment, size_t bytes,
                          Device* device) override;
@@ -65,6 +78,7 @@ class OpenClPlatform final : public Platform {
 
  private:
   const Api& api_;
+  const cl_platform_id id_;
   const UsmApi usm_;
   PlatformInfo info_;
   std::vector<cl_device_id> ids_;

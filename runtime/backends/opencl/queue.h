@@ -31,6 +31,10 @@ class OpenClEvent final : public Event {
 
   Result<void> Wait() override;
   Status status() override;
+  void* native() const override {
+    api_.clRetainEvent(event_.get());
+    return event_.get();
+  }
 
   cl_context context() const { return context_; }
   cl_event get() const { return event_.get(); }
@@ -82,6 +86,10 @@ class OpenClQueue final : public Queue {
   Result<EventPtr> Fill(void* to, std::span<const std::byte> pattern,
                         size_t count, std::span<const EventPtr> after) override;
   Result<EventPtr> Barrier(std::span<const EventPtr> after) override;
+  void* native() const override {
+    api_.clRetainCommandQueue(queue_.get());
+    return queue_.get();
+  }
 
  private:
   // OpenCL's events among `after`; the others are waited for here.

@@ -9,10 +9,12 @@
 #include <sycl/atomic_fence.hpp>
 #include <sycl/atomic_ref.hpp>
 #include <sycl/backend.hpp>
+#include <sycl/backend/opencl.hpp>
 #include <sycl/bit_cast.hpp>
 #include <sycl/builtins.hpp>
 #include <sycl/context.hpp>
 #include <sycl/detail/defines.hpp>
+#include <sycl/detail/standard_headers.hpp>
 #include <sycl/device.hpp>
 #include <sycl/device_aspect_traits.hpp>
 #include <sycl/device_copyable.hpp>
@@ -34,10 +36,14 @@
 #include <sycl/info.hpp>
 #include <sycl/item.hpp>
 #include <sycl/local_accessor.hpp>
+#include <sycl/kernel.hpp>
+#include <sycl/kernel_bundle.hpp>
+#include <sycl/kernel_id.hpp>
 #include <sycl/marray.hpp>
 #include <sycl/multi_ptr.hpp>
 #include <sycl/nd_item.hpp>
 #include <sycl/nd_range.hpp>
+#include <sycl/not_there_yet.hpp>
 #include <sycl/platform.hpp>
 #include <sycl/property_list.hpp>
 #include <sycl/queue.hpp>
