@@ -51,6 +51,7 @@ void event_impl::Wait() {
   if (!event_) return;
   std::call_once(waited_, [this] {
     aspectra::Result<void> outcome = event_->Wait();
+    for (const std::function<void()>& action : when_over) action();
     if (outcome) return;
     if (std::shared_ptr<queue_impl> queue = queue_.lock())
       queue->AddError(outcome.error());
@@ -147,10 +148,12 @@ aspectra::Result<aspectra::EventPtr> queue_impl::Start(
 EventImplPtr queue_impl::Submit(const handler_impl& group) {
   auto event = std::make_shared<event_impl>(
       aspectra::ValueOrThrow(Start(group), &context_), weak_from_this());
+  event->when_over = group.when_over;
   const std::lock_guard lock(mutex_);
   if (outstanding_.size() >= prune_at_) {
     std::erase_if(outstanding_, [](const EventImplPtr& command) {
-      return command->status() == aspectra::Event::Status::kComplete;
+      return command->when_over.empty() &&
+             command->status() == aspectra::Event::Status::kComplete;
     });
     prune_at_ = std::max<size_t>(64, 2 * outstanding_.size());
   }

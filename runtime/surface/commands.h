@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -35,6 +36,10 @@ class event_impl {
   aspectra::Event::Status status() const;
   // The command's failure is handed to its queue, once.
   void Wait();
+
+  // What is to be done when the command is over, before anybody who waits for
+  // it goes on.
+  std::vector<std::function<void()>> when_over;
 
  private:
   const aspectra::EventPtr event_;
@@ -104,6 +109,7 @@ class handler_impl {
 
   aspectra::WorkSize size;  // of the kernel
   std::vector<aspectra::EventPtr> after;
+  std::vector<std::function<void()>> when_over;
 
  private:
   friend class queue_impl;
