@@ -7,7 +7,10 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,18 +24,57 @@
 
 namespace aspectra {
 
+class Platform;
+
+// When a command was submitted, started and ended, in nanoseconds of one clock.
+struct CommandTimes {
+  uint64_t submitted = 0;
+  uint64_t started = 0;
+  uint64_t ended = 0;
+};
+
 // A command that was submitted.
 class Event {
  public:
-  enum class Status { kSubmitted, kRunning, kComplete };
+  // A command that failed is over, too.
+  enum class Status { kSubmitted, kRunning, kComplete, kFailed };
 
   virtual ~Event() = default;
   // Returns when the command is over; its failure, if it failed.
   virtual Result<void> Wait() = 0;
   virtual Status status() = 0;
+  bool is_over() {
+    const Status now = status();
+    return now == Status::kComplete || now == Status::kFailed;
+  }
+
+  // The platform whose queues can wait for the event; null: none can.
+  virtual const Platform* platform() const { return nullptr; }
+  // Commands of one line, a queue in order, run one after the other in the
+  // order of their submission. 0: none.
+  virtual uint64_t line() const { return 0; }
+  // Calls `done` once when the command is over: at once, or on a thread of the
+  // driver's, so that `done` must not wait for anything.
+  virtual void WhenOver(std::function<void()> done) {
+    (void)Wait();
+    done();
+  }
+  // Of a command that is over, in a queue that measures.
+  virtual Result<CommandTimes> Times() {
+    return Fail(ErrorCode::kInvalid, "The command was not measured.");
+  }
 };
 
 using EventPtr = std::shared_ptr<Event>;
+
+// An event of a platform that the host completes.
+class Signal {
+ public:
+  virtual ~Signal() = default;
+  virtual const EventPtr& event() const = 0;
+  // Called once.
+  virtual void Complete() = 0;
+};
 
 class Kernel {
  public:
@@ -50,10 +92,33 @@ class Program {
   virtual Result<Kernel*> FindKernel(const std::string& name) = 0;
 };
 
-// Memory that is an object of the backend's own, as a cl_mem is.
+// Memory that the runtime keeps on a device. It is freed with the object, when
+// no command uses it any more.
 class MemoryObject {
  public:
   virtual ~MemoryObject() = default;
+  // Null for what has no address, as a cl_mem.
+  virtual void* address() const { return nullptr; }
+};
+
+// Where bytes are: at an address that the platform knows or that is the host's,
+// or `offset` bytes into an object without an address.
+struct Location {
+  // NOLINTBEGIN(google-explicit-constructor): an address is a location.
+  Location(const void* address) : address(const_cast<void*>(address)) {}
+  // NOLINTEND(google-explicit-constructor)
+  Location(MemoryObject& memory, size_t offset) {
+    if (memory.address() != nullptr) {
+      address = static_cast<std::byte*>(memory.address()) + offset;
+    } else {
+      object = &memory;
+      this->offset = offset;
+    }
+  }
+
+  void* address = nullptr;
+  MemoryObject* object = nullptr;
+  size_t offset = 0;
 };
 
 // Local memory of so many bytes, for each work-group its own.
@@ -70,34 +135,71 @@ struct UsmPointer {
 using Argument = std::variant<std::span<const std::byte>, LocalMemory,
                               UsmPointer, MemoryObject*>;
 
+struct QueueOptions {
+  bool in_order = false;
+  bool profiling = false;  // Event::Times() is asked for
+};
+
 class Queue {
  public:
   virtual ~Queue() = default;
 
+  // Event::line() of its commands.
+  virtual uint64_t line() const { return 0; }
+
   // Each starts when all of `after` is complete and, in a queue in order, all
-  // commands before it. Arguments and patterns are copied.
+  // commands before it. Arguments and patterns are copied. `after` is of the
+  // queue's platform (host_event.h).
   virtual Result<EventPtr> Launch(Kernel& kernel, const WorkSize& size,
                                   std::span<const Argument> arguments,
                                   std::span<const EventPtr> after) = 0;
-  virtual Result<EventPtr> Copy(void* to, const void* from, size_t bytes,
+  virtual Result<EventPtr> Copy(Location to, Location from, size_t bytes,
                                 std::span<const EventPtr> after) = 0;
   // `count` times `pattern`, which is not empty.
-  virtual Result<EventPtr> Fill(void* to, std::span<const std::byte> pattern,
+  virtual Result<EventPtr> Fill(Location to, std::span<const std::byte> pattern,
                                 size_t count,
                                 std::span<const EventPtr> after) = 0;
+  // Over when all of `after` is; without any, all commands submitted before.
   virtual Result<EventPtr> Barrier(std::span<const EventPtr> after) = 0;
+  // Commands submitted later wait for it, too.
+  virtual Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) {
+    return Barrier(after);
+  }
 };
 
 class Device {
  public:
   virtual ~Device() = default;
   virtual const DeviceInfo& info() const = 0;
+  // Null in tests alone.
+  virtual Platform* platform() { return nullptr; }
 
   // `bytes` are those of an image for `target`, one of info().targets; they
   // are not needed afterwards. A failure holds the compiler's log.
   virtual Result<std::shared_ptr<Program>> Build(
       std::span<const std::byte> bytes, std::string_view target) = 0;
-  virtual Result<std::unique_ptr<Queue>> MakeQueue(bool in_order) = 0;
+  virtual Result<std::unique_ptr<Queue>> MakeQueue(
+      const QueueOptions& options) = 0;
+
+  // May kernels and copies use any memory of the host, as fast as the device's?
+  virtual bool reaches_host_memory() const { return false; }
+  // Devices with the same can use each other's MemoryObjects.
+  virtual const void* memory_domain() const { return this; }
+  virtual Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "The device has no memory for buffers.");
+  }
+
+  // An out-of-order queue of the runtime's own, for copies of a buffer's data.
+  Result<Queue*> transfers() {
+    std::call_once(transfers_made_, [this] { transfers_ = MakeQueue({}); });
+    if (!transfers_) return std::unexpected(transfers_.error());
+    return transfers_->get();
+  }
+
+ private:
+  std::once_flag transfers_made_;
+  Result<std::unique_ptr<Queue>> transfers_;
 };
 
 enum class MemoryKind { kHost, kDevice, kShared, kUnknown };
@@ -120,6 +222,11 @@ class Platform {
   virtual MemoryKind KindOf(const void* memory) = 0;
   // Null for host memory and for memory that is not the platform's.
   virtual Device* DeviceOf(const void* memory) = 0;
+
+  virtual Result<std::unique_ptr<Signal>> MakeSignal() {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "The platform has no events that the host completes.");
+  }
 };
 
 // The platforms of one programming interface, or why there are none.

@@ -144,6 +144,11 @@ Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
       return FailWith(status, "Letting the kernel use shared memory");
   }
 
+  cl_uint arguments = 0;
+  status = api_.clGetKernelInfo(kernel.get(), CL_KERNEL_NUM_ARGS,
+                                sizeof arguments, &arguments, nullptr);
+  if (status != CL_SUCCESS) return FailWith(status, "Asking about a kernel");
+
   std::array<size_t, 3> sizes = {};
   std::optional<std::array<size_t, 3>> required;
   if (api_.clGetKernelWorkGroupInfo(
@@ -151,7 +156,7 @@ Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
           sizeof sizes, sizes.data(), nullptr) == CL_SUCCESS &&
       sizes[0] != 0)
     required = sizes;
-  return std::make_unique<OpenClKernel>(std::move(kernel), required);
+  return std::make_unique<OpenClKernel>(std::move(kernel), arguments, required);
 }
 
 }  // namespace aspectra::opencl

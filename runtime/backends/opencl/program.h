@@ -24,9 +24,11 @@ namespace aspectra::opencl {
 
 class OpenClKernel final : public Kernel {
  public:
-  OpenClKernel(KernelHandle kernel,
+  OpenClKernel(KernelHandle kernel, cl_uint argument_count,
                std::optional<std::array<size_t, 3>> required)
-      : kernel_(std::move(kernel)), required_(required) {}
+      : kernel_(std::move(kernel)),
+        argument_count_(argument_count),
+        required_(required) {}
 
   std::optional<std::array<size_t, 3>> required_work_group_size()
       const override {
@@ -34,12 +36,14 @@ class OpenClKernel final : public Kernel {
   }
 
   cl_kernel get() const { return kernel_.get(); }
+  cl_uint argument_count() const { return argument_count_; }
   // Held from the first argument set to the launch: OpenCL keeps arguments in
   // the kernel object.
   std::mutex& mutex() { return mutex_; }
 
  private:
   const KernelHandle kernel_;
+  const cl_uint argument_count_;
   const std::optional<std::array<size_t, 3>> required_;
   std::mutex mutex_;
 };

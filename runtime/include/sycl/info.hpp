@@ -80,6 +80,12 @@ namespace event {
 SYCL_DESCRIPTOR(command_execution_status, event_command_status)
 }  // namespace event
 
+namespace event_profiling {
+SYCL_DESCRIPTOR(command_submit, std::uint64_t)
+SYCL_DESCRIPTOR(command_start, std::uint64_t)
+SYCL_DESCRIPTOR(command_end, std::uint64_t)
+}  // namespace event_profiling
+
 #undef SYCL_DESCRIPTOR
 
 }  // namespace info
