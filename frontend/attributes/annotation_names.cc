@@ -13,7 +13,8 @@ namespace {
 constexpr SyclAttribute kAttributes[] = {
     SyclAttribute::kDeviceHas,         SyclAttribute::kUsesAspects,
     SyclAttribute::kReqdWorkGroupSize, SyclAttribute::kReqdSubGroupSize,
-    SyclAttribute::kWorkGroupSizeHint, SyclAttribute::kNamedSubGroupSize,
+    SyclAttribute::kWorkGroupSizeHint, SyclAttribute::kSpecialKernelParameter,
+    SyclAttribute::kNamedSubGroupSize,
 };
 
 // `__NAME__` is another spelling of `NAME`, so that headers can be safe from
@@ -41,6 +42,12 @@ constexpr AttributeSpelling kSpellings[] = {
     {"sycl_detail", "__uses_aspects__", SyclAttribute::kUsesAspects},
     {"__sycl_detail__", "uses_aspects", SyclAttribute::kUsesAspects},
     {"__sycl_detail__", "__uses_aspects__", SyclAttribute::kUsesAspects},
+    {"clang", "sycl_special_kernel_parameter",
+     SyclAttribute::kSpecialKernelParameter},
+    {"clang", "__sycl_special_kernel_parameter__",
+     SyclAttribute::kSpecialKernelParameter},
+    {"_Clang", "__sycl_special_kernel_parameter__",
+     SyclAttribute::kSpecialKernelParameter},
 };
 
 }  // namespace
@@ -59,6 +66,8 @@ llvm::StringRef AnnotationName(SyclAttribute attribute) {
       return "sycl::reqd_sub_group_size";
     case SyclAttribute::kWorkGroupSizeHint:
       return "sycl::work_group_size_hint";
+    case SyclAttribute::kSpecialKernelParameter:
+      return "clang::sycl_special_kernel_parameter";
     case SyclAttribute::kNamedSubGroupSize:
       return "intel::named_sub_group_size";
   }
@@ -88,6 +97,8 @@ unsigned MaxArguments(SyclAttribute attribute) {
     case SyclAttribute::kReqdSubGroupSize:
     case SyclAttribute::kNamedSubGroupSize:
       return 1;
+    case SyclAttribute::kSpecialKernelParameter:
+      return 0;
   }
   llvm_unreachable("not an attribute");
 }

@@ -18,6 +18,8 @@ enum class SyclAttribute {
   kReqdWorkGroupSize,  // SYCL 2020, 5.8.1
   kReqdSubGroupSize,   // SYCL 2020, 5.8.1
   kWorkGroupSizeHint,  // SYCL 2020, 5.8.1
+  // SYCLSupport.rst: of a class of which a kernel is given objects.
+  kSpecialKernelParameter,
   kNamedSubGroupSize,  // DPC++'s extension: the size is for the device to
                        // choose
 };
@@ -32,7 +34,8 @@ llvm::StringRef AnnotationName(SyclAttribute attribute);
 // The opposite.
 std::optional<SyclAttribute> FindSyclAttribute(llvm::StringRef annotation);
 
-// Are the attribute's arguments aspects? If not, they are sizes.
+// Are the attribute's arguments aspects? If not, they are sizes, if there are
+// any.
 bool TakesAspects(SyclAttribute attribute);
 
 // The most arguments it takes.

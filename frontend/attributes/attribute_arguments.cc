@@ -52,7 +52,9 @@ bool IsAspectType(clang::QualType type) {
 
 // May the list be empty? device_has() allows no aspect, and uses_aspects() adds
 // none: a pack or a macro may be all there was.
-bool MayBeEmpty(SyclAttribute attribute) { return TakesAspects(attribute); }
+bool MayBeEmpty(SyclAttribute attribute) {
+  return TakesAspects(attribute) || MaxArguments(attribute) == 0;
+}
 
 bool CheckCount(clang::Sema& sema, const clang::AttributeCommonInfo& info,
                 SyclAttribute attribute,

@@ -86,12 +86,15 @@ bool IsSubject(SyclAttribute attribute, const clang::Decl& declaration) {
 
 using Spelling = clang::ParsedAttrInfo::Spelling;
 
-// `annotate` in each scope, and for __has_cpp_attribute every name alone.
+// `annotate` in each scope, and for __has_cpp_attribute every name alone. In
+// the scope `clang` it is Clang's own, with the same result.
 llvm::ArrayRef<Spelling> UsualSpellings() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> all = {"annotate"};
     for (const AttributeSpelling& spelling : AllSpellings()) {
-      all.push_back((spelling.scope + "::annotate").str());
+      if (spelling.scope != "clang" && spelling.scope != "_Clang") {
+        all.push_back((spelling.scope + "::annotate").str());
+      }
       all.push_back(spelling.name.trim('_').str());
     }
     return all;

@@ -149,6 +149,8 @@ class Lowering {
         if (!facts.work_group_hint.empty()) return;
         facts.work_group_hint.assign(values.begin(), values.end());
         return;
+      case SyclAttribute::kSpecialKernelParameter:
+        return;  // the launch knows of it
       case SyclAttribute::kNamedSubGroupSize:
         return;  // the device chooses, as it does without
     }

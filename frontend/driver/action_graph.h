@@ -34,7 +34,8 @@ enum class ActionKind {
   kWrap,
   kHostLink,
 };
-inline constexpr size_t kActionKindCount = 16;
+inline constexpr size_t kActionKindCount =
+    static_cast<size_t>(ActionKind::kHostLink) + 1;
 
 // "device link", as in messages and in the time report.
 llvm::StringRef ActionName(ActionKind kind);

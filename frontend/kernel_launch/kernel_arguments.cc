@@ -6,6 +6,9 @@
 // Types are compared by name, so an enumeration is called by its underlying
 // type, and every pointer "pointer": its address space is the target's matter.
 //
+// An object of a special class is one part, whatever it holds: its class sees
+// to how each side reads its bytes.
+//
 // Parts wait on a list, the next one last. Cost: the size of the description.
 
 #include "frontend/kernel_launch/kernel_arguments.h"
@@ -25,6 +28,7 @@
 #include "clang/AST/RecordLayout.h"
 #include "clang/AST/Type.h"
 #include "device_config/argument_layout.h"
+#include "frontend/kernel_launch/special_subobjects.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Casting.h"
@@ -89,6 +93,9 @@ class Flattening {
       part.arrays.push_back(
           {array->getSize().getZExtValue(), Size(part.type) / 8});
       if (array->getSize() != 0) parts_.push_back(std::move(part));
+    } else if (IsSpecial(part.type)) {
+      leaves.push_back({part.offset, Size(part.type), TypeName(part.type),
+                        std::move(part.name), std::move(part.arrays)});
     } else if (const auto* record = part.type->getAsRecordDecl()) {
       std::vector<Part> inner = PartsOf(*record, part, leaves);
       std::move(inner.rbegin(), inner.rend(), std::back_inserter(parts_));

@@ -1,5 +1,6 @@
 #include "frontend/kernel_launch/kernel_launch.h"
 
+#include <memory>
 #include <string>
 
 #include "clang/AST/ASTContext.h"
@@ -21,6 +22,7 @@
 #include "clang/Sema/ScopeInfo.h"
 #include "clang/Sema/Sema.h"
 #include "device_config/kernel_symbol.h"
+#include "frontend/kernel_launch/entry_point_calls.h"
 #include "frontend/kernel_launch/kernel_arguments.h"
 #include "frontend/kernel_launch/kernel_linkage.h"
 #include "llvm/ADT/SmallVector.h"
@@ -29,24 +31,19 @@
 // sycl_kernel_entry_point; on the host the function shall start it, but Clang
 // 22 leaves the host's body empty. The rule that this file adds:
 //
-//     f(P... p)  calls  sycl_kernel_launch<NAME>("SYMBOL", std::move(p)...)
+//     f(P... p)  calls  sycl_kernel_launch<NAME>("SYMBOL", p...)(s...)
 //
 // NAME is the attribute's argument, SYMBOL what the kernel is called in device
-// code. The template is looked up as an unqualified name in the function
-// would be: in its class and the bases, then the enclosing classes and
-// namespaces, the first that has the name. A name that is declared after the
-// function is not seen, unless it is a member, as for any use in a body. There
-// is no argument-dependent lookup: which template launches a kernel is for the
-// headers to say, not for the namespace that the kernel's type comes from.
+// code. A parameter that holds special objects is an lvalue, any other may be
+// moved from. s... are these special objects (special_subobjects.h). If the
+// first call's result is no function object, there is no second call, and there
+// may be no special object. How the template is looked up, entry_point_calls.h
+// says.
 //
 // Where that template is declared there may be a function
 // sycl_kernel_arguments, as in our own headers. Then it is called first, with
 // the text that tells how this compile lays out the arguments
 // (kernel_arguments.h).
-//
-// If the result is a function object, it is called too, with the special
-// subobjects of the arguments; no type is declared special so far, so with
-// none.
 //
 // Templates are left alone: each of their instantiations comes here as a
 // function of its own.
@@ -71,88 +68,28 @@ clang::SYCLKernelCallStmt* KernelCall(const clang::FunctionDecl& function,
   return llvm::dyn_cast_or_null<clang::SYCLKernelCallStmt>(function.getBody());
 }
 
-// Where unqualified lookup in the function's body begins.
-const clang::DeclContext* InnermostScope(const clang::FunctionDecl& function) {
-  bool is_friend = function.getFriendObjectKind() != clang::Decl::FOK_None &&
-                   function.getLexicalDeclContext()->isRecord();
-  return is_friend ? function.getLexicalDeclContext()
-                   : function.getDeclContext();
-}
-
-// The place of the body as it was written; for an instantiation, the
-// template's.
-clang::SourceLocation WrittenAt(const clang::FunctionDecl& function) {
-  const clang::FunctionDecl* pattern =
-      function.getTemplateInstantiationPattern();
-  return (pattern ? pattern : &function)->getLocation();
-}
-
-void LookUpLaunch(clang::Sema& sema, const clang::FunctionDecl& function,
-                  clang::LookupResult& result) {
-  const clang::SourceManager& sources = sema.getSourceManager();
-  clang::SourceLocation body = WrittenAt(function);
-  for (const clang::DeclContext* scope = InnermostScope(function);
-       scope && result.empty(); scope = scope->getParent()) {
-    if (scope->isFunctionOrMethod() || scope->isTransparentContext()) continue;
-    sema.LookupQualifiedName(result, const_cast<clang::DeclContext*>(scope));
-    if (result.isAmbiguous() || !scope->isFileContext()) continue;
-    clang::LookupResult::Filter filter = result.makeFilter();
-    while (filter.hasNext()) {
-      const clang::NamedDecl* found = filter.next();
-      clang::SourceLocation first =
-          found->getUnderlyingDecl()->getCanonicalDecl()->getLocation();
-      if (sources.isBeforeInTranslationUnit(body, first)) filter.erase();
-    }
-    filter.done();
-  }
-}
-
-bool IsTemplate(const clang::LookupResult& result) {
-  return llvm::any_of(result, [](const clang::NamedDecl* found) {
-    return llvm::isa<clang::FunctionTemplateDecl, clang::VarTemplateDecl>(
-        found->getUnderlyingDecl());
-  });
-}
-
-clang::StringLiteral* MakeString(clang::ASTContext& context,
-                                 llvm::StringRef text,
-                                 clang::SourceLocation at) {
-  return clang::StringLiteral::Create(
-      context, text, clang::StringLiteralKind::Ordinary, /*Pascal=*/false,
-      context.getStringLiteralArrayType(context.CharTy.withConst(),
-                                        text.size()),
-      at);
-}
-
 class Launch {
  public:
   Launch(clang::Sema& sema, clang::FunctionDecl& function,
          clang::QualType kernel_name, llvm::StringRef unit)
       : sema_(sema),
-        context_(sema.Context),
         function_(function),
         kernel_name_(kernel_name),
         unit_(unit),
-        at_(function.getLocation()) {}
+        at_(function.getLocation()),
+        calls_(sema, function, kernel_name) {}
 
   // The calls as statements; none after an error.
   llvm::SmallVector<clang::Stmt*, 2> Build() {
-    clang::LookupResult found(sema_, &context_.Idents.get(kLaunch), at_,
-                              clang::Sema::LookupOrdinaryName);
-    LookUpLaunch(sema_, function_, found);
-    if (found.isAmbiguous()) return {};  // the destructor tells
-    if (!IsTemplate(found)) {
-      DiagnoseNoTemplate(found);
-      return {};
-    }
-    found.suppressDiagnostics();
+    std::unique_ptr<clang::LookupResult> found = calls_.Find(kLaunch);
+    if (!found) return {};
     clang::DiagnosticErrorTrap errors(sema_.getDiagnostics());
-    llvm::SmallVector<clang::Stmt*, 2> calls;
-    if (clang::FunctionDecl* describe = FindDescription(**found.begin())) {
-      calls.push_back(Description(*describe).get());
+    llvm::SmallVector<clang::Stmt*, 2> statements;
+    if (clang::FunctionDecl* describe = FindDescription(**found->begin())) {
+      statements.push_back(Description(*describe).get());
     }
-    calls.push_back(Call(found).get());
-    if (!errors.hasErrorOccurred()) return calls;
+    statements.push_back(LaunchCall(*found).get());
+    if (!errors.hasErrorOccurred()) return statements;
     unsigned id = sema_.getDiagnostics().getCustomDiagID(
         clang::DiagnosticsEngine::Note,
         "in the launch of kernel %0, which replaces the body of %1");
@@ -161,22 +98,11 @@ class Launch {
   }
 
  private:
-  void DiagnoseNoTemplate(clang::LookupResult& found) {
-    unsigned id = sema_.getDiagnostics().getCustomDiagID(
-        clang::DiagnosticsEngine::Error,
-        "no template 'sycl_kernel_launch' is visible from %0, which launches "
-        "kernel %1");
-    sema_.Diag(at_, id) << &function_ << kernel_name_;
-    for (const clang::NamedDecl* other : found) {
-      sema_.Diag(other->getLocation(), clang::diag::note_declared_at);
-    }
-  }
-
   // The function beside `launch` that wants to know of the arguments, or null.
   clang::FunctionDecl* FindDescription(const clang::NamedDecl& launch) {
     const clang::DeclContext* beside =
         launch.getUnderlyingDecl()->getDeclContext()->getRedeclContext();
-    clang::DeclarationName name = &context_.Idents.get(kArguments);
+    clang::DeclarationName name = &sema_.Context.Idents.get(kArguments);
     for (clang::NamedDecl* other : beside->lookup(name)) {
       auto* function = llvm::dyn_cast<clang::FunctionDecl>(other);
       if (function && !function->isCXXInstanceMember()) return function;
@@ -187,75 +113,42 @@ class Launch {
   clang::ExprResult Description(clang::FunctionDecl& describe) {
     clang::Expr* callee = sema_.BuildDeclRefExpr(&describe, describe.getType(),
                                                  clang::VK_LValue, at_);
-    clang::Expr* text = MakeString(context_, DescribeArguments(function_), at_);
+    return Finish(calls_.Call(
+        callee,
+        {MakeString(sema_.Context, DescribeArguments(function_), at_)}));
+  }
+
+  clang::ExprResult LaunchCall(clang::LookupResult& found) {
     clang::ExprResult call =
-        sema_.BuildCallExpr(/*S=*/nullptr, callee, at_, {text}, at_);
+        calls_.Launch(found, KernelSymbol(function_, unit_));
+    if (call.isInvalid()) return clang::ExprError();
+    llvm::SmallVector<clang::Expr*, 4> special = calls_.SpecialObjects();
+    if (calls_.IsFunctionObject(call.get()->getType())) {
+      return Finish(calls_.Call(call.get(), special));
+    }
+    if (!special.empty()) {
+      unsigned id = sema_.getDiagnostics().getCustomDiagID(
+          clang::DiagnosticsEngine::Error,
+          "'sycl_kernel_launch' returns %0 for kernel %1, which is given "
+          "objects of special classes, such as %2; it must return a function "
+          "object, which takes these");
+      sema_.Diag(at_, id) << call.get()->getType() << kernel_name_
+                          << special.front()->getType();
+    }
+    return Finish(call);
+  }
+
+  clang::ExprResult Finish(clang::ExprResult call) {
     if (call.isInvalid()) return clang::ExprError();
     return sema_.ActOnFinishFullExpr(call.get(), at_, /*DiscardedValue=*/false);
-  }
-
-  clang::ExprResult Call(clang::LookupResult& found) {
-    clang::ExprResult callee = Callee(found);
-    if (callee.isInvalid()) return clang::ExprError();
-    llvm::SmallVector<clang::Expr*, 4> arguments = {Symbol()};
-    for (clang::ParmVarDecl* parameter : function_.parameters()) {
-      arguments.push_back(Moved(*parameter));
-    }
-    clang::ExprResult call = sema_.BuildCallExpr(
-        /*S=*/nullptr, callee.get(), at_, arguments, at_);
-    if (!call.isInvalid() && IsFunctionObject(call.get()->getType())) {
-      call = sema_.BuildCallExpr(/*S=*/nullptr, call.get(), at_, {}, at_);
-    }
-    if (call.isInvalid()) return clang::ExprError();
-    return sema_.ActOnFinishFullExpr(call.get(), at_, /*DiscardedValue=*/false);
-  }
-
-  // sycl_kernel_launch<NAME>
-  clang::ExprResult Callee(clang::LookupResult& found) {
-    clang::TemplateArgumentListInfo arguments(at_, at_);
-    arguments.addArgument(clang::TemplateArgumentLoc(
-        clang::TemplateArgument(kernel_name_),
-        context_.getTrivialTypeSourceInfo(kernel_name_, at_)));
-    clang::CXXScopeSpec no_scope;
-    if (sema_.isPotentialImplicitMemberAccess(no_scope, found,
-                                              /*IsAddressOfOperand=*/false)) {
-      return sema_.BuildPossibleImplicitMemberExpr(
-          no_scope, clang::SourceLocation(), found, &arguments, /*S=*/nullptr);
-    }
-    return sema_.BuildTemplateIdExpr(no_scope, clang::SourceLocation(), found,
-                                     /*RequiresADL=*/false, &arguments);
-  }
-
-  clang::Expr* Symbol() {
-    return MakeString(context_, KernelSymbol(function_, unit_), at_);
-  }
-
-  clang::Expr* Moved(clang::ParmVarDecl& parameter) {
-    clang::QualType type = parameter.getType().getNonReferenceType();
-    clang::Expr* value =
-        sema_.BuildDeclRefExpr(&parameter, type, clang::VK_LValue, at_);
-    return clang::ImplicitCastExpr::Create(
-        context_, type, clang::CK_NoOp, value, /*BasePath=*/nullptr,
-        clang::VK_XValue, clang::FPOptionsOverride());
-  }
-
-  bool IsFunctionObject(clang::QualType type) {
-    const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
-    if (!record || !record->hasDefinition()) return false;
-    clang::LookupResult found(
-        sema_, context_.DeclarationNames.getCXXOperatorName(clang::OO_Call),
-        at_, clang::Sema::LookupMemberName);
-    found.suppressDiagnostics();
-    return sema_.LookupQualifiedName(found,
-                                     const_cast<clang::CXXRecordDecl*>(record));
   }
 
   clang::Sema& sema_;
-  clang::ASTContext& context_;
   clang::FunctionDecl& function_;
   clang::QualType kernel_name_;
   llvm::StringRef unit_;
   clang::SourceLocation at_;
+  EntryPointCalls calls_;
 };
 
 // In a body that was made here, the call for the kernel that Clang calls

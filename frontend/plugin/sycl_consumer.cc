@@ -27,6 +27,7 @@
 #include "frontend/attributes/translation_unit_facts.h"
 #include "frontend/attributes/type_position.h"
 #include "frontend/attributes/unseen_types.h"
+#include "frontend/kernel_launch/device_parameters.h"
 #include "frontend/kernel_launch/kernel_arguments.h"
 #include "frontend/kernel_launch/kernel_launch.h"
 #include "frontend/kernel_launch/kernel_linkage.h"
@@ -346,6 +347,7 @@ void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
   }
   if (function.isTemplated()) return;
   if (!function.isThisDeclarationADefinition()) return;
+  AddSpecialParameters(*sema_, function);
   HandleBody(function);
   AddEntryPoint(function);
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function);

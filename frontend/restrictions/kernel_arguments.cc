@@ -5,6 +5,8 @@
 //   - sycl::is_device_copyable is specialised for it and says so; then what is
 //     in it is the user's affair, and if it says no, what is in it tells why;
 //     or
+//   - it is declared special (SYCLSupport.rst), as an accessor is, and brings
+//     itself to the device; or
 //   - it is trivially copyable, or has no copy, move or destructor of its own;
 //     then the same must hold of its bases and members.
 // And nothing in it is a reference, has a type that no device has, or is an
@@ -29,6 +31,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/kernel_functions.h"
+#include "frontend/kernel_launch/special_subobjects.h"
 #include "frontend/restrictions/body_walk.h"
 #include "frontend/restrictions/device_copyable.h"
 #include "frontend/restrictions/diagnostics.h"
@@ -137,6 +140,7 @@ class KernelCheck {
 
   void CheckClass(size_t i, clang::QualType type,
                   const clang::CXXRecordDecl& record) {
+    if (IsSpecial(type)) return;
     const std::optional<bool> said = device_copyable_.Specialised(type);
     if (said == true) return;
     std::optional<OwnCopy> own;

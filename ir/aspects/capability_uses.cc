@@ -48,33 +48,22 @@ bool IsAtomicBuiltin(llvm::StringRef name) {
 }  // namespace
 
 CapabilityReader::CapabilityReader(const llvm::Module& module)
-    : layout_(module.getDataLayout()) {}
+    : layout_(module.getDataLayout()) {
+  for (const llvm::Function& function : module) {
+    if (!function.isDeclaration() || function.isIntrinsic()) continue;
+    const CapabilityUse use = OfBuiltin(function);
+    if (use != CapabilityUse::kNone) builtins_[&function] = use;
+  }
+}
 
-CapabilityUse CapabilityReader::Of(const llvm::Instruction& instruction) {
-  llvm::Type* accessed = nullptr;
-  switch (instruction.getOpcode()) {
-    case llvm::Instruction::AtomicRMW:
-      accessed = instruction.getType();
-      break;
-    case llvm::Instruction::AtomicCmpXchg:
-      accessed = llvm::cast<llvm::AtomicCmpXchgInst>(instruction)
-                     .getCompareOperand()
-                     ->getType();
-      break;
-    case llvm::Instruction::Load:
-      if (!instruction.isAtomic()) return CapabilityUse::kNone;
-      accessed = instruction.getType();
-      break;
-    case llvm::Instruction::Store:
-      if (!instruction.isAtomic()) return CapabilityUse::kNone;
-      accessed = instruction.getOperand(0)->getType();
-      break;
-    case llvm::Instruction::Call:
-    case llvm::Instruction::Invoke:
-    case llvm::Instruction::CallBr:
-      return OfCall(llvm::cast<llvm::CallBase>(instruction));
-    default:
-      return CapabilityUse::kNone;
+CapabilityUse CapabilityReader::OfAtomic(
+    const llvm::Instruction& instruction) const {
+  llvm::Type* accessed = instruction.getType();
+  if (const auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction)) {
+    accessed = store->getValueOperand()->getType();
+  } else if (const auto* exchange =
+                 llvm::dyn_cast<llvm::AtomicCmpXchgInst>(&instruction)) {
+    accessed = exchange->getCompareOperand()->getType();
   }
   return IsEightBytes(accessed) ? CapabilityUse::kInt64Atomics
                                 : CapabilityUse::kNone;
@@ -84,17 +73,6 @@ CapabilityUse CapabilityReader::Of(const llvm::Instruction& instruction) {
 bool CapabilityReader::IsEightBytes(llvm::Type* type) const {
   return type->isSized() && layout_.getTypeSizeInBits(type) ==
                                 llvm::TypeSize::getFixed(kEightBytes);
-}
-
-CapabilityUse CapabilityReader::OfCall(const llvm::CallBase& call) {
-  const llvm::Function* const function = call.getCalledFunction();
-  if (!function || !function->isDeclaration() || function->isIntrinsic()) {
-    return CapabilityUse::kNone;
-  }
-  const auto [place, is_new] =
-      builtins_.try_emplace(function, CapabilityUse::kNone);
-  if (is_new) place->second = OfBuiltin(*function);
-  return place->second;
 }
 
 CapabilityUse CapabilityReader::OfBuiltin(

@@ -4,9 +4,9 @@
 #include <cstdint>
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/IR/InstrTypes.h"
 
 namespace llvm {
-class CallBase;
 class DataLayout;
 class Function;
 class Instruction;
@@ -27,17 +27,23 @@ enum class CapabilityUse : uint8_t {
 // Finds them. See the .cc for the rule.
 class CapabilityReader {
  public:
+  // Looks at the functions that `module` declares.
   explicit CapabilityReader(const llvm::Module& module);
 
-  // Of a load or store, a call, or another instruction that may be atomic.
-  CapabilityUse Of(const llvm::Instruction& instruction);
+  // Of an atomic instruction that reads or writes memory.
+  CapabilityUse OfAtomic(const llvm::Instruction& instruction) const;
+
+  CapabilityUse OfCall(const llvm::CallBase& call) const {
+    return builtins_.empty() ? CapabilityUse::kNone
+                             : builtins_.lookup(call.getCalledFunction());
+  }
 
  private:
   bool IsEightBytes(llvm::Type* type) const;
-  CapabilityUse OfCall(const llvm::CallBase& call);
   CapabilityUse OfBuiltin(const llvm::Function& function) const;
 
   const llvm::DataLayout& layout_;
+  // Those that use one.
   llvm::DenseMap<const llvm::Function*, CapabilityUse> builtins_;
 };
 

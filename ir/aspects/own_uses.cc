@@ -226,8 +226,8 @@ void OwnUseScanner::ScanInstruction(const llvm::Instruction& instruction) {
       record(OfConstant(constant));
     }
   }
-  const auto record_capability = [&] {
-    switch (capabilities_.Of(instruction)) {
+  const auto record_capability = [&](CapabilityUse use) {
+    switch (use) {
       case CapabilityUse::kNone:
         break;
       case CapabilityUse::kInt64Atomics:
@@ -244,18 +244,25 @@ void OwnUseScanner::ScanInstruction(const llvm::Instruction& instruction) {
       record(types_.Find(NamedType(&instruction)));
       break;
     case llvm::Instruction::Load:
+      if (llvm::cast<llvm::LoadInst>(instruction).isAtomic())
+        record_capability(capabilities_.OfAtomic(instruction));
+      break;
     case llvm::Instruction::Store:
+      if (llvm::cast<llvm::StoreInst>(instruction).isAtomic())
+        record_capability(capabilities_.OfAtomic(instruction));
+      break;
     case llvm::Instruction::AtomicRMW:
     case llvm::Instruction::AtomicCmpXchg:
-      if (instruction.isAtomic()) record_capability();
+      record_capability(capabilities_.OfAtomic(instruction));
       break;
     case llvm::Instruction::Call:
     case llvm::Instruction::Invoke:
-    case llvm::Instruction::CallBr:
-      record_capability();
-      record(OfAttributes(
-          llvm::cast<llvm::CallBase>(instruction).getAttributes()));
+    case llvm::Instruction::CallBr: {
+      const auto& call = llvm::cast<llvm::CallBase>(instruction);
+      record_capability(capabilities_.OfCall(call));
+      record(OfAttributes(call.getAttributes()));
       break;
+    }
   }
 }
 

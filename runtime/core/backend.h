@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "runtime/core/device_info.h"
+#include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 #include "runtime/core/work_size.h"
 
@@ -63,6 +64,10 @@ class Event {
   virtual Result<CommandTimes> Times() {
     return Fail(ErrorCode::kInvalid, "The command was not measured.");
   }
+  // The programming interface's own object, for those who mix both; null if it
+  // has none. One more reference to it belongs to the caller. The same of the
+  // classes below.
+  virtual void* native() const { return nullptr; }
 };
 
 using EventPtr = std::shared_ptr<Event>;
@@ -82,6 +87,9 @@ class Kernel {
   // From the kernel's attribute, in the device's order (fastest first).
   virtual std::optional<std::array<size_t, 3>> required_work_group_size()
       const = 0;
+  // Empty where the device does not say.
+  virtual std::vector<uint64_t> Ask(KernelQuery) const { return {}; }
+  virtual void* native() const { return nullptr; }
 };
 
 // An image, built for one device.
@@ -90,6 +98,7 @@ class Program {
   virtual ~Program() = default;
   // Owned by the program; the same object each time.
   virtual Result<Kernel*> FindKernel(const std::string& name) = 0;
+  virtual void* native() const { return nullptr; }
 };
 
 // Memory that the runtime keeps on a device. It is freed with the object, when
@@ -165,6 +174,7 @@ class Queue {
   virtual Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) {
     return Barrier(after);
   }
+  virtual void* native() const { return nullptr; }
 };
 
 class Device {
@@ -173,6 +183,12 @@ class Device {
   virtual const DeviceInfo& info() const = 0;
   // Null in tests alone.
   virtual Platform* platform() { return nullptr; }
+  // What is asked rarely: numbers, or a text. Empty where the device does not
+  // say.
+  virtual std::vector<uint64_t> Ask(DeviceQuery) const { return {}; }
+  virtual std::string AskText(DeviceQuery) const { return ""; }
+  virtual void* native() const { return nullptr; }
+  virtual bool IsNative(const void*) const { return false; }
 
   // `bytes` are those of an image for `target`, one of info().targets; they
   // are not needed afterwards. A failure holds the compiler's log.
@@ -197,6 +213,15 @@ class Device {
     return transfers_->get();
   }
 
+  // Parts of this device. `numbers`: how many compute units each part has, for
+  // kEqually and kByCounts; the AffinityDomain for kByAffinityDomain.
+  virtual Result<std::vector<std::unique_ptr<Device>>> Divide(
+      Partition, std::span<const uint64_t> numbers) {
+    (void)numbers;
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "Device '" + info().profile.name + "' cannot be divided.");
+  }
+
  private:
   std::once_flag transfers_made_;
   Result<std::unique_ptr<Queue>> transfers_;
@@ -212,6 +237,11 @@ class Platform {
   virtual std::string_view backend_name() const = 0;
   virtual const PlatformInfo& info() const = 0;
   virtual std::span<const std::unique_ptr<Device>> devices() const = 0;
+  virtual void* native() const { return nullptr; }
+  virtual bool IsNative(const void*) const { return false; }
+  // Of all its devices; one more reference to it belongs to the caller.
+  virtual Result<void*> native_context() { return nullptr; }
+  virtual bool IsNativeContext(const void*) { return false; }
 
   // Null if there is no memory left, or none so aligned. `device` is one of
   // devices(), and null for host memory. Alignment: a power of two, 0 for that

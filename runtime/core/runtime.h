@@ -50,6 +50,17 @@ class Runtime {
   // Why there are no more of them: "opencl: ...", a sentence each.
   const std::vector<std::string>& problems();
 
+  // The image that a launch of `kernel` on `device` takes, or why it takes
+  // none. `caller` is that of KernelCall.
+  Result<ImagePtr> ImageFor(const std::string& kernel, const void* caller,
+                            const Device& device) {
+    return chooser_.Choose(kernel, caller, nullptr, device);
+  }
+  Result<ProgramCache::ProgramPtr> Build(const ImagePtr& image,
+                                         Device& device) {
+    return programs_.GetOrBuild(image, device);
+  }
+
   // Launches a kernel on `queue`, a queue of `device`. Whether the device has
   // what the kernel's image needs is asked first, before anything else can
   // fail and before the image's bytes are read.

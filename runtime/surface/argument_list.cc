@@ -1,9 +1,19 @@
+#include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <string>
 #include <sycl/detail/special_parameter.hpp>
+#include <sycl/local_accessor.hpp>
+#include <utility>
+#include <vector>
 
 #include "runtime/core/backend.h"
+#include "runtime/core/device_info.h"
+#include "runtime/core/error.h"
 #include "runtime/surface/commands.h"
+#include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
 
 namespace sycl::detail {
 
@@ -13,10 +23,27 @@ void argument_list::add_bytes(const void* object, std::size_t size) {
 
 void argument_list::add_local_memory(std::size_t bytes) {
   group_.AddArgument(aspectra::LocalMemory{bytes});
+  const aspectra::DeviceInfo& device =
+      access::impl(group_.queue()->get_device())->info();
+  const std::uint64_t total = group_.LocalMemory();
+  if (total <= device.local_memory || device.local_memory == 0) return;
+  aspectra::Throw(
+      {aspectra::ErrorCode::kMemoryAllocation,
+       "The kernel's local accessors need " + std::to_string(total) +
+           " bytes of local memory for each work-group, and the device '" +
+           device.profile.name + "' has " +
+           std::to_string(device.local_memory) +
+           " (info::device::local_mem_size): use smaller ones, or work-groups "
+           "that need less."});
 }
 
 void argument_list::add_usm_pointer(const void* memory) {
   group_.AddArgument(aspectra::UsmPointer{memory});
+}
+
+std::uintptr_t new_local_memory() noexcept {
+  static std::atomic<std::uintptr_t> last = 0;
+  return ++last;
 }
 
 }  // namespace sycl::detail

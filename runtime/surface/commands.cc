@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <expected>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -107,7 +109,7 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
       hardware_(access::impl(device_)->get()),
       handler_(std::move(handler)),
       options_(options) {
-  if (!std::ranges::contains(context_.get_devices(), device_)) {
+  if (!access::impl(context_)->Reaches(access::impl(device_))) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,
                      "The queue's device is not one of the context's."},
                     &context_);

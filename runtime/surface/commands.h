@@ -135,6 +135,9 @@ class handler_impl {
   void Require(const accessor_ptr& accessor);
   // The accessor is required, and used on the host.
   void BringToHost(const accessor_ptr& accessor);
+  // The kernel's, of all its arguments, in bytes; as much as can be said if it
+  // is more.
+  uint64_t LocalMemory() const;
 
   aspectra::WorkSize size;  // of the kernel
   std::vector<aspectra::EventPtr> after;

@@ -1,9 +1,14 @@
+#include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <sycl/backend.hpp>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
+#include <sycl/exception.hpp>
 #include <sycl/info.hpp>
 #include <sycl/platform.hpp>
+#include <sycl/property_list.hpp>
+#include <utility>
 #include <vector>
 
 #include "runtime/core/error.h"
@@ -14,7 +19,7 @@ namespace sycl {
 namespace {
 
 std::shared_ptr<detail::context_impl> MakeContext(
-    const std::vector<device>& devices) {
+    const std::vector<device>& devices, async_handler handler) {
   if (devices.empty()) {
     aspectra::Throw(
         {aspectra::ErrorCode::kInvalid, "A context needs a device."});
@@ -27,16 +32,46 @@ std::shared_ptr<detail::context_impl> MakeContext(
     }
     impls.push_back(detail::access::impl(dev));
   }
-  return std::make_shared<detail::context_impl>(std::move(impls));
+  return std::make_shared<detail::context_impl>(std::move(impls),
+                                                std::move(handler));
+}
+
+// What `Param` says of each of the devices, where all say it.
+template <class Param>
+typename Param::return_type OfAll(const std::vector<device>& devices) {
+  typename Param::return_type common =
+      devices.front().template get_info<Param>();
+  for (const device& dev : devices) {
+    const typename Param::return_type own = dev.template get_info<Param>();
+    std::erase_if(common, [&](const auto& value) {
+      return !std::ranges::contains(own, value);
+    });
+  }
+  return common;
 }
 
 }  // namespace
 
-context::context() : context(device()) {}
-context::context(const device& dev) : context(std::vector<device>{dev}) {}
-context::context(const platform& plt) : context(plt.get_devices()) {}
-context::context(const std::vector<device>& devices)
-    : reference(MakeContext(devices)) {}
+context::context(const property_list& properties)
+    : context(device(), properties) {}
+context::context(async_handler handler, const property_list& properties)
+    : context(device(), std::move(handler), properties) {}
+context::context(const device& dev, const property_list& properties)
+    : context(dev, nullptr, properties) {}
+context::context(const device& dev, async_handler handler,
+                 const property_list& properties)
+    : context(std::vector<device>{dev}, std::move(handler), properties) {}
+context::context(const platform& plt, const property_list& properties)
+    : context(plt, nullptr, properties) {}
+context::context(const platform& plt, async_handler handler,
+                 const property_list& properties)
+    : context(plt.get_devices(), std::move(handler), properties) {}
+context::context(const std::vector<device>& devices,
+                 const property_list& properties)
+    : context(devices, nullptr, properties) {}
+context::context(const std::vector<device>& devices, async_handler handler,
+                 const property_list&)
+    : reference(MakeContext(devices, std::move(handler))) {}
 
 backend context::get_backend() const noexcept {
   return get_platform().get_backend();
@@ -61,5 +96,22 @@ template <>
 std::vector<device> context::get_info<info::context::devices>() const {
   return get_devices();
 }
+
+template <>
+std::uint32_t context::get_info<info::context::reference_count>() const {
+  return static_cast<std::uint32_t>(impl_.use_count());
+}
+
+#define SYCL_OF_ALL(descriptor)                            \
+  template <>                                              \
+  info::context::descriptor::return_type                   \
+  context::get_info<info::context::descriptor>() const {   \
+    return OfAll<info::device::descriptor>(get_devices()); \
+  }
+SYCL_OF_ALL(atomic_memory_order_capabilities)
+SYCL_OF_ALL(atomic_fence_order_capabilities)
+SYCL_OF_ALL(atomic_memory_scope_capabilities)
+SYCL_OF_ALL(atomic_fence_scope_capabilities)
+#undef SYCL_OF_ALL
 
 }  // namespace sycl

@@ -1,47 +1,57 @@
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <string>
 #include <sycl/aspect.hpp>
 #include <sycl/backend.hpp>
 #include <sycl/device.hpp>
 #include <sycl/device_selector.hpp>
-#include <sycl/id.hpp>
 #include <sycl/info.hpp>
 #include <sycl/platform.hpp>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "runtime/core/device_info.h"
-#include "runtime/surface/backend_name.h"
+#include "runtime/core/device_query.h"
+#include "runtime/core/error.h"
 #include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
 
 namespace sycl {
 namespace {
 
-info::device_type TypeOf(aspectra::DeviceKind kind) {
-  switch (kind) {
-    case aspectra::DeviceKind::kCpu:
-      return info::device_type::cpu;
-    case aspectra::DeviceKind::kGpu:
-      return info::device_type::gpu;
-    case aspectra::DeviceKind::kAccelerator:
-      return info::device_type::accelerator;
-    case aspectra::DeviceKind::kCustom:
-      return info::device_type::custom;
-  }
-  __builtin_unreachable();
+std::vector<device> Divide(const detail::DevicePtr& whole,
+                           aspectra::Partition how,
+                           const std::vector<uint64_t>& numbers) {
+  std::vector<device> parts;
+  for (const detail::DevicePtr& part :
+       aspectra::ValueOrThrow(whole->platform().Divide(whole, how, numbers)))
+    parts.push_back(detail::access::make<device>(part));
+  return parts;
 }
 
-template <int Dimensions>
-id<Dimensions> WorkItemSizes(const aspectra::DeviceProfile& profile) {
-  // Where nothing is known, one work-item is what every device can run.
-  const std::array<uint64_t, 3> sizes =
-      profile.max_work_item_sizes.value_or(std::array<uint64_t, 3>{1, 1, 1});
-  id<Dimensions> result;
-  for (int i = 0; i < Dimensions; ++i) result[i] = sizes[3 - Dimensions + i];
-  return result;
+// Throws unless the device can be divided so.
+void RequirePartition(const device& dev, info::partition_property how,
+                      const char* words) {
+  if (!std::ranges::contains(dev.get_info<info::device::partition_properties>(),
+                             how)) {
+    aspectra::Throw({aspectra::ErrorCode::kFeatureNotSupported,
+                     "Device '" + dev.get_info<info::device::name>() +
+                         "' cannot be divided " + words +
+                         "; info::device::partition_properties lists what it "
+                         "can."});
+  }
+}
+
+// Throws unless `needed` is a number of units that the device has.
+void RequireUnits(const device& dev, std::size_t needed) {
+  const std::uint32_t units = dev.get_info<info::device::max_compute_units>();
+  if (needed == 0 || needed > units) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "Parts of " + std::to_string(needed) +
+                         " compute units were asked for, device '" +
+                         dev.get_info<info::device::name>() + "' has " +
+                         std::to_string(units) + "."});
+  }
 }
 
 }  // namespace
@@ -64,6 +74,10 @@ bool device::has(aspect asp) const {
   return impl_->info().profile.aspects.contains(static_cast<int32_t>(asp));
 }
 
+bool device::has_extension(const std::string& extension) const {
+  return std::ranges::contains(get_info<info::device::extensions>(), extension);
+}
+
 std::vector<device> device::get_devices(info::device_type type) {
   std::vector<device> all;
   for (const platform& plt : platform::get_platforms()) {
@@ -73,47 +87,44 @@ std::vector<device> device::get_devices(info::device_type type) {
   return all;
 }
 
-#define SYCL_ANSWER(descriptor, answer)                                 \
-  template <>                                                           \
-  info::device::descriptor::return_type                                 \
-  device::get_info<info::device::descriptor>() const {                  \
-    [[maybe_unused]] const aspectra::DeviceInfo& about = impl_->info(); \
-    return answer;                                                      \
-  }
+std::vector<device> device::divide_equally(std::size_t count) const {
+  RequirePartition(*this, info::partition_property::partition_equally,
+                   "into equal parts");
+  RequireUnits(*this, count);
+  return Divide(impl_, aspectra::Partition::kEqually, {count});
+}
 
-SYCL_ANSWER(device_type, TypeOf(about.kind))
-SYCL_ANSWER(platform, get_platform())
-SYCL_ANSWER(name, about.profile.name)
-SYCL_ANSWER(vendor, about.vendor)
-SYCL_ANSWER(vendor_id, about.vendor_id)
-SYCL_ANSWER(version, about.version)
-SYCL_ANSWER(driver_version, about.driver_version)
-SYCL_ANSWER(backend_version, get_platform().get_info<info::platform::version>())
-SYCL_ANSWER(is_available, about.available)
-SYCL_ANSWER(address_bits, about.address_bits)
-SYCL_ANSWER(max_compute_units, about.compute_units)
-SYCL_ANSWER(max_clock_frequency, about.clock_frequency)
-SYCL_ANSWER(max_work_group_size, about.profile.max_work_group_size.value_or(1))
-SYCL_ANSWER(max_work_item_dimensions, about.max_dimensions)
-SYCL_ANSWER(max_work_item_sizes<1>, WorkItemSizes<1>(about.profile))
-SYCL_ANSWER(max_work_item_sizes<2>, WorkItemSizes<2>(about.profile))
-SYCL_ANSWER(max_work_item_sizes<3>, WorkItemSizes<3>(about.profile))
-SYCL_ANSWER(sub_group_sizes,
-            std::vector<size_t>(about.profile.sub_group_sizes.begin(),
-                                about.profile.sub_group_sizes.end()))
-SYCL_ANSWER(global_mem_size, about.global_memory)
-SYCL_ANSWER(local_mem_size, about.local_memory)
-SYCL_ANSWER(max_mem_alloc_size, about.max_memory_allocation)
-#undef SYCL_ANSWER
-
-template <>
-std::vector<aspect> device::get_info<info::device::aspects>() const {
-  std::vector<aspect> found;
-  for (const aspectra::AspectInfo& known : aspectra::AllAspects()) {
-    const auto asp = static_cast<aspect>(known.number);
-    if (!known.is_target && has(asp)) found.push_back(asp);
+std::vector<device> device::divide_by_counts(
+    const std::vector<std::size_t>& counts) const {
+  RequirePartition(*this, info::partition_property::partition_by_counts,
+                   "by counts");
+  RequireUnits(*this,
+               std::accumulate(counts.begin(), counts.end(), std::size_t{0}));
+  if (counts.size() > get_info<info::device::partition_max_sub_devices>()) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "The device cannot be divided into " +
+                         std::to_string(counts.size()) + " parts."});
   }
-  return found;
+  return Divide(impl_, aspectra::Partition::kByCounts,
+                std::vector<uint64_t>(counts.begin(), counts.end()));
+}
+
+std::vector<device> device::divide_by_domain(
+    info::partition_affinity_domain domain) const {
+  RequirePartition(*this,
+                   info::partition_property::partition_by_affinity_domain,
+                   "by affinity domains");
+  if (!std::ranges::contains(
+          get_info<info::device::partition_affinity_domains>(), domain)) {
+    aspectra::Throw({aspectra::ErrorCode::kFeatureNotSupported,
+                     "Device '" + get_info<info::device::name>() +
+                         "' cannot be divided by this affinity domain; "
+                         "info::device::partition_affinity_domains lists what "
+                         "it can."});
+  }
+  // Bit 0 is the first domain after not_applicable.
+  return Divide(impl_, aspectra::Partition::kByAffinityDomain,
+                {uint64_t{1} << (static_cast<int>(domain) - 1)});
 }
 
 }  // namespace sycl

@@ -16,7 +16,7 @@
 namespace sycl {
 namespace detail {
 
-device select_device(const std::function<int(const device&)>& selector) {
+device choose_device(const std::function<int(const device&)>& selector) {
   const std::vector<device> devices = device::get_devices();
   std::optional<device> best;
   int best_score = -1;
@@ -42,8 +42,14 @@ device select_device(const std::function<int(const device&)>& selector) {
   aspectra::Throw({aspectra::ErrorCode::kRuntime, message});
 }
 
+}  // namespace detail
+
+device device_selector::select_device() const {
+  return detail::select_device(*this);
+}
+
 int default_selector::operator()(const device& candidate) const {
-  const aspectra::DeviceInfo& info = access::impl(candidate)->info();
+  const aspectra::DeviceInfo& info = detail::access::impl(candidate)->info();
   if (!info.available) return -1;
   int score = candidate.is_gpu()           ? 3
               : candidate.is_cpu()         ? 2
@@ -66,15 +72,13 @@ int accelerator_selector::operator()(const device& candidate) const {
   return candidate.is_accelerator() ? default_selector()(candidate) : -1;
 }
 
-}  // namespace detail
-
 std::function<int(const device&)> aspect_selector(
     const std::vector<aspect>& wanted, const std::vector<aspect>& unwanted) {
   return [=](const device& candidate) {
     auto has = [&](aspect asp) { return candidate.has(asp); };
     if (!std::ranges::all_of(wanted, has) || std::ranges::any_of(unwanted, has))
       return -1;
-    return detail::default_selector()(candidate);
+    return default_selector()(candidate);
   };
 }
 

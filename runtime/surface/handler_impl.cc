@@ -1,7 +1,10 @@
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <utility>
+#include <variant>
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
@@ -68,6 +71,16 @@ void handler_impl::AddBytes(const void* object, size_t size) {
   std::byte* copy = Store(size);
   std::memcpy(copy, object, size);
   arguments_.emplace_back(std::span<const std::byte>(copy, size));
+}
+
+uint64_t handler_impl::LocalMemory() const {
+  uint64_t total = 0;
+  for (const aspectra::Argument& each : arguments_) {
+    const auto* local = std::get_if<aspectra::LocalMemory>(&each);
+    if (local != nullptr && __builtin_add_overflow(total, local->bytes, &total))
+      return std::numeric_limits<uint64_t>::max();
+  }
+  return total;
 }
 
 void handler_impl::Require(const accessor_ptr& accessor) {

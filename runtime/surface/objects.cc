@@ -1,9 +1,16 @@
 #include "runtime/surface/objects.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <expected>
 #include <memory>
+#include <mutex>
+#include <utility>
 #include <vector>
 
 #include "runtime/core/backend.h"
+#include "runtime/core/device_query.h"
+#include "runtime/core/error.h"
 #include "runtime/core/runtime.h"
 
 namespace sycl::detail {
@@ -16,10 +23,41 @@ platform_impl::platform_impl(aspectra::Platform& platform)
     default_context_ = std::make_shared<context_impl>(devices_);
 }
 
+bool context_impl::Reaches(const DevicePtr& device) const {
+  for (DevicePtr at = device; at != nullptr; at = at->parent())
+    if (std::ranges::contains(devices_, at)) return true;
+  return false;
+}
+
+std::vector<DevicePtr> platform_impl::all_devices() const {
+  std::vector<DevicePtr> all = devices_;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [division, parts] : parts_)
+    all.insert(all.end(), parts.begin(), parts.end());
+  return all;
+}
+
 DevicePtr platform_impl::Find(const aspectra::Device* device) const {
-  for (const DevicePtr& candidate : devices_)
+  for (const DevicePtr& candidate : all_devices())
     if (&candidate->get() == device) return candidate;
   return nullptr;
+}
+
+aspectra::Result<std::vector<DevicePtr>> platform_impl::Divide(
+    const DevicePtr& device, aspectra::Partition how,
+    const std::vector<uint64_t>& numbers) {
+  const std::lock_guard lock(mutex_);
+  std::vector<DevicePtr>& known =
+      parts_[Division(&device->get(), how, numbers)];
+  if (!known.empty()) return known;
+  aspectra::Result<std::vector<std::unique_ptr<aspectra::Device>>> parts =
+      device->get().Divide(how, numbers);
+  if (!parts) return std::unexpected(std::move(parts.error()));
+  for (std::unique_ptr<aspectra::Device>& part : *parts) {
+    known.push_back(std::make_shared<device_impl>(*part, *this, device));
+    owned_parts_.push_back(std::move(part));
+  }
+  return known;
 }
 
 const std::vector<std::shared_ptr<platform_impl>>& AllPlatforms() {

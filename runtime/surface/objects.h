@@ -3,12 +3,19 @@
 
 // What the SYCL classes refer to.
 
+#include <cstdint>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <sycl/detail/reference.hpp>
+#include <sycl/exception.hpp>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "runtime/core/backend.h"
+#include "runtime/core/device_query.h"
+#include "runtime/core/error.h"
 
 namespace sycl::detail {
 
@@ -26,33 +33,44 @@ struct access {
 
 class platform_impl;
 
+class device_impl;
+using DevicePtr = std::shared_ptr<device_impl>;
+
 class device_impl {
  public:
-  device_impl(aspectra::Device& device, platform_impl& platform)
-      : device_(device), platform_(platform) {}
+  // `parent`: of which this is a part; null for a device of its own.
+  device_impl(aspectra::Device& device, platform_impl& platform,
+              DevicePtr parent = nullptr)
+      : device_(device), platform_(platform), parent_(std::move(parent)) {}
 
   aspectra::Device& get() const { return device_; }
   const aspectra::DeviceInfo& info() const { return device_.info(); }
   platform_impl& platform() const { return platform_; }
+  const DevicePtr& parent() const { return parent_; }
 
  private:
   aspectra::Device& device_;
   platform_impl& platform_;
+  const DevicePtr parent_;
 };
-
-using DevicePtr = std::shared_ptr<device_impl>;
 
 class context_impl {
  public:
   // All of `devices`, at least one, are of one platform.
-  explicit context_impl(std::vector<DevicePtr> devices)
-      : devices_(std::move(devices)) {}
+  explicit context_impl(std::vector<DevicePtr> devices,
+                        async_handler handler = nullptr)
+      : devices_(std::move(devices)), handler_(std::move(handler)) {}
 
   platform_impl& platform() const { return devices_.front()->platform(); }
   const std::vector<DevicePtr>& devices() const { return devices_; }
+  // Is the device one of them, or a part of one?
+  bool Reaches(const DevicePtr& device) const;
+  // For the asynchronous errors of queues that have no handler of their own.
+  const async_handler& handler() const { return handler_; }
 
  private:
-  std::vector<DevicePtr> devices_;
+  const std::vector<DevicePtr> devices_;
+  const async_handler handler_;
 };
 
 // A platform and its devices: one object for each in the process, so that
@@ -70,10 +88,26 @@ class platform_impl : public std::enable_shared_from_this<platform_impl> {
   // Of one of the platform's devices; null for null.
   DevicePtr Find(const aspectra::Device* device) const;
 
+  // Those and their parts.
+  std::vector<DevicePtr> all_devices() const;
+
+  // The parts of `device`; the same objects for the same division. They are
+  // kept for good: programs that were built for a device refer to it.
+  aspectra::Result<std::vector<DevicePtr>> Divide(
+      const DevicePtr& device, aspectra::Partition how,
+      const std::vector<uint64_t>& numbers);
+
  private:
+  using Division = std::tuple<const aspectra::Device*, aspectra::Partition,
+                              std::vector<uint64_t>>;
+
   aspectra::Platform& platform_;
   std::vector<DevicePtr> devices_;
   std::shared_ptr<context_impl> default_context_;
+
+  mutable std::mutex mutex_;
+  std::map<Division, std::vector<DevicePtr>> parts_;
+  std::vector<std::unique_ptr<aspectra::Device>> owned_parts_;
 };
 
 // Every platform of the process that has a device.

@@ -14,6 +14,12 @@
 
 namespace sycl {
 
+namespace detail {
+
+platform platform_of(const device& selected) { return selected.get_platform(); }
+
+}  // namespace detail
+
 platform::platform() : platform(device().get_platform()) {}
 
 backend platform::get_backend() const noexcept {
@@ -63,6 +69,32 @@ std::string platform::get_info<info::platform::version>() const {
 template <>
 std::string platform::get_info<info::platform::profile>() const {
   return impl_->get().info().profile;
+}
+
+// The extensions that all of its devices have.
+template <>
+std::vector<std::string> platform::get_info<info::platform::extensions>()
+    const {
+  std::vector<std::string> common;
+  bool is_first = true;
+  for (const device& dev : get_devices()) {
+    const std::vector<std::string> own =
+        dev.get_info<info::device::extensions>();
+    if (is_first) {
+      common = own;
+    } else {
+      std::erase_if(common, [&](const std::string& extension) {
+        return !std::ranges::contains(own, extension);
+      });
+    }
+    is_first = false;
+  }
+  return common;
+}
+
+bool platform::has_extension(const std::string& extension) const {
+  return std::ranges::contains(get_info<info::platform::extensions>(),
+                               extension);
 }
 
 }  // namespace sycl

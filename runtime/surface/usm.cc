@@ -5,6 +5,7 @@
 #include <sycl/aspect.hpp>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
+#include <sycl/property_list.hpp>
 #include <sycl/usm.hpp>
 #include <vector>
 
@@ -44,7 +45,7 @@ void* Allocate(const context& where, MemoryKind kind, std::size_t alignment,
 }  // namespace
 
 void* aligned_alloc_host(std::size_t alignment, std::size_t bytes,
-                         const context& where) {
+                         const context& where, const property_list&) {
   const std::vector<device> devices = where.get_devices();
   if (std::ranges::none_of(devices, [](const device& dev) {
         return dev.has(aspect::usm_host_allocations);
@@ -54,9 +55,9 @@ void* aligned_alloc_host(std::size_t alignment, std::size_t bytes,
 }
 
 void* aligned_alloc(std::size_t alignment, std::size_t bytes, const device& dev,
-                    const context& where, usm::alloc kind) {
-  const std::vector<device> devices = where.get_devices();
-  if (!std::ranges::contains(devices, dev)) {
+                    const context& where, usm::alloc kind,
+                    const property_list&) {
+  if (!detail::access::impl(where)->Reaches(detail::access::impl(dev))) {
     aspectra::Throw(
         {ErrorCode::kInvalid, "The device is not one of the context's."},
         &where);

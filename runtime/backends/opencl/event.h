@@ -40,6 +40,11 @@ class OpenClEvent final : public Event {
   void WhenOver(std::function<void()> done) override;
   Result<CommandTimes> Times() override;
 
+  void* native() const override {
+    scope_.api->clRetainEvent(event_.get());
+    return event_.get();
+  }
+
   cl_event get() const { return event_.get(); }
 
  private:

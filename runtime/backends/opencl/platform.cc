@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/device_query.h"
@@ -20,8 +21,10 @@
 #include "runtime/backends/opencl/memory.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/backends/opencl/queue.h"
+#include "runtime/backends/opencl/rare_queries.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::opencl {
@@ -86,8 +89,59 @@ Result<std::unique_ptr<MemoryObject>> OpenClDevice::AllocateMemory(
   return OpenClMemory::Allocate(platform_.api(), *context, bytes);
 }
 
+std::vector<uint64_t> OpenClDevice::Ask(DeviceQuery query) const {
+  return AskNumbers(platform_.api(), device_, facts_.extensions, query);
+}
+
+void* OpenClDevice::native() const {
+  platform_.api().clRetainDevice(device_);
+  return device_;
+}
+
+std::string OpenClDevice::AskText(DeviceQuery query) const {
+  return AskRareText(platform_.api(), device_, query);
+}
+
+Result<std::vector<std::unique_ptr<Device>>> OpenClDevice::Divide(
+    Partition how, std::span<const uint64_t> numbers) {
+  std::vector<cl_device_partition_property> properties;
+  switch (how) {
+    case Partition::kEqually:
+      properties.push_back(CL_DEVICE_PARTITION_EQUALLY);
+      break;
+    case Partition::kByCounts:
+      properties.push_back(CL_DEVICE_PARTITION_BY_COUNTS);
+      break;
+    case Partition::kByAffinityDomain:
+      properties.push_back(CL_DEVICE_PARTITION_BY_AFFINITY_DOMAIN);
+      break;
+    case Partition::kNone:
+      break;
+  }
+  for (uint64_t number : numbers)
+    properties.push_back(static_cast<cl_device_partition_property>(number));
+  if (how == Partition::kByCounts)
+    properties.push_back(CL_DEVICE_PARTITION_BY_COUNTS_LIST_END);
+  properties.push_back(0);
+
+  const Api& api = platform_.api();
+  cl_uint count = 0;
+  cl_int status =
+      api.clCreateSubDevices(device_, properties.data(), 0, nullptr, &count);
+  std::vector<cl_device_id> ids(status == CL_SUCCESS ? count : 0);
+  if (status == CL_SUCCESS)
+    status = api.clCreateSubDevices(device_, properties.data(), count,
+                                    ids.data(), nullptr);
+  if (status != CL_SUCCESS)
+    return FailWith(status, "Dividing device '" + info_.profile.name + "'");
+  std::vector<std::unique_ptr<Device>> parts;
+  for (cl_device_id id : ids)
+    parts.push_back(std::make_unique<OpenClDevice>(platform_, id));
+  return parts;
+}
+
 OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform)
-    : api_(api), usm_(UsmApi::Of(api, platform)) {
+    : api_(api), id_(platform), usm_(UsmApi::Of(api, platform)) {
   info_.name = AskPlatform(api, platform, CL_PLATFORM_NAME);
   info_.vendor = AskPlatform(api, platform, CL_PLATFORM_VENDOR);
   info_.version = AskPlatform(api, platform, CL_PLATFORM_VERSION);
@@ -114,6 +168,18 @@ Result<cl_context> OpenClPlatform::context() {
   if (context_status_ != CL_SUCCESS)
     return FailWith(context_status_, "Making a context");
   return context_.get();
+}
+
+Result<void*> OpenClPlatform::native_context() {
+  Result<cl_context> context = this->context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  api_.clRetainContext(*context);
+  return *context;
+}
+
+bool OpenClPlatform::IsNativeContext(const void* object) {
+  const Result<cl_context> context = this->context();
+  return context && *context == object;
 }
 
 Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,

@@ -4,9 +4,11 @@
 #include <CL/cl.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +19,7 @@
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_info.h"
+#include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::opencl {
@@ -39,6 +42,12 @@ class OpenClDevice final : public Device {
   bool reaches_host_memory() const override { return memory_ == Memory::kHost; }
   const void* memory_domain() const override;
   Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t bytes) override;
+  std::vector<uint64_t> Ask(DeviceQuery query) const override;
+  std::string AskText(DeviceQuery query) const override;
+  Result<std::vector<std::unique_ptr<Device>>> Divide(
+      Partition how, std::span<const uint64_t> numbers) override;
+  void* native() const override;
+  bool IsNative(const void* object) const override { return object == device_; }
 
   cl_device_id get() const { return device_; }
 
@@ -61,6 +70,10 @@ class OpenClPlatform final : public Platform {
   std::span<const std::unique_ptr<Device>> devices() const override {
     return devices_;
   }
+  void* native() const override { return id_; }
+  bool IsNative(const void* object) const override { return object == id_; }
+  Result<void*> native_context() override;
+  bool IsNativeContext(const void* object) override;
 
   Result<void*> Allocate(MemoryKind kind, size_t alignment, size_t bytes,
                          Device* device) override;
@@ -78,6 +91,7 @@ class OpenClPlatform final : public Platform {
 
  private:
   const Api& api_;
+  const cl_platform_id id_;
   const UsmApi usm_;
   PlatformInfo info_;
   std::vector<cl_device_id> ids_;

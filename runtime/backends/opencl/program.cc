@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <memory>
 #include <mutex>
@@ -13,12 +14,16 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/process_end.h"
+#include "runtime/backends/opencl/rare_queries.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 #include "runtime/core/spirv_module.h"
 
@@ -101,8 +106,13 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
     if (!log.empty()) message += "\nBuild log:\n" + log;
     return Fail(ErrorCode::kBuild, std::move(message));
   }
+  ProcessEnd::Get().ComeFirst();
   return std::make_shared<OpenClProgram>(api, device, facts,
                                          std::move(program));
+}
+
+std::vector<uint64_t> OpenClKernel::Ask(KernelQuery query) const {
+  return AskKernel(api_, kernel_.get(), device_, query);
 }
 
 Result<Kernel*> OpenClProgram::FindKernel(const std::string& name) {
@@ -156,7 +166,8 @@ Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
           sizeof sizes, sizes.data(), nullptr) == CL_SUCCESS &&
       sizes[0] != 0)
     required = sizes;
-  return std::make_unique<OpenClKernel>(std::move(kernel), arguments, required);
+  return std::make_unique<OpenClKernel>(api_, device_, std::move(kernel),
+                                        arguments, required);
 }
 
 }  // namespace aspectra::opencl

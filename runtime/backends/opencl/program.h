@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -13,26 +14,37 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::opencl {
 
 class OpenClKernel final : public Kernel {
  public:
-  OpenClKernel(KernelHandle kernel, cl_uint argument_count,
+  OpenClKernel(const Api& api, cl_device_id device, KernelHandle kernel,
+               cl_uint argument_count,
                std::optional<std::array<size_t, 3>> required)
-      : kernel_(std::move(kernel)),
+      : api_(api),
+        device_(device),
+        kernel_(std::move(kernel)),
         argument_count_(argument_count),
         required_(required) {}
 
   std::optional<std::array<size_t, 3>> required_work_group_size()
       const override {
     return required_;
+  }
+
+  std::vector<uint64_t> Ask(KernelQuery query) const override;
+  void* native() const override {
+    api_.clRetainKernel(kernel_.get());
+    return kernel_.get();
   }
 
   cl_kernel get() const { return kernel_.get(); }
@@ -42,6 +54,8 @@ class OpenClKernel final : public Kernel {
   std::mutex& mutex() { return mutex_; }
 
  private:
+  const Api& api_;
+  const cl_device_id device_;
   const KernelHandle kernel_;
   const cl_uint argument_count_;
   const std::optional<std::array<size_t, 3>> required_;
@@ -65,6 +79,10 @@ class OpenClProgram final : public Program {
         program_(std::move(program)) {}
 
   Result<Kernel*> FindKernel(const std::string& name) override;
+  void* native() const override {
+    api_.clRetainProgram(program_.get());
+    return program_.get();
+  }
 
  private:
   Result<std::unique_ptr<OpenClKernel>> MakeKernel(const std::string& name);

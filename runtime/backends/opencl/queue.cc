@@ -23,6 +23,7 @@
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/backends/opencl/memory.h"
+#include "runtime/backends/opencl/process_end.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"

@@ -14,6 +14,7 @@
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/process_end.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
@@ -38,7 +39,10 @@ class OpenClQueue final : public Queue {
         context_(context),
         failures_(failures),
         line_(line),
-        queue_(std::move(queue)) {}
+        queue_(std::move(queue)) {
+    ProcessEnd::Get().Enter(api_, queue_.get());
+  }
+  ~OpenClQueue() override { ProcessEnd::Get().Leave(api_, queue_.get()); }
 
   uint64_t line() const override { return line_; }
   cl_command_queue get() const { return queue_.get(); }
@@ -52,6 +56,10 @@ class OpenClQueue final : public Queue {
                         size_t count, std::span<const EventPtr> after) override;
   Result<EventPtr> Barrier(std::span<const EventPtr> after) override;
   Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) override;
+  void* native() const override {
+    api_.clRetainCommandQueue(queue_.get());
+    return queue_.get();
+  }
 
  private:
   Result<void> SetArgument(OpenClKernel& kernel, cl_uint index,

@@ -1,14 +1,85 @@
 #ifndef SYCL_BACKEND_HPP_
 #define SYCL_BACKEND_HPP_
 
+#include <functional>
+
 namespace sycl {
+
+class context;
+class device;
+class event;
+class exception_list;
+class kernel;
+class platform;
+class property_list;
+class queue;
 
 // The programming interface that a device is reached by (SYCL 2020, 4.1).
 enum class backend : int {
   opencl = 1,
   ext_oneapi_level_zero = 2,
   ext_oneapi_cuda = 3,
+  ext_oneapi_hip = 4,
 };
+
+// Objects of the programming interface below SYCL's (SYCL 2020, 4.5.1). Each
+// class says in detail::interop what its objects are called there, and how they
+// are had; <sycl/backend/opencl.hpp> has OpenCL's.
+namespace detail {
+
+template <backend _Backend, class _Ty>
+struct interop {
+  static_assert(_Backend == backend::opencl,
+                "interoperability of SYCL with another backend than OpenCL is "
+                "not there yet");
+  static_assert(_Backend != backend::opencl || !sizeof(_Ty*),
+                "this class has no object of OpenCL below it, or "
+                "interoperability of this class is not there yet");
+  using input_type = void*;
+  using return_type = void*;
+  static void* get(const _Ty&);
+};
+
+}  // namespace detail
+
+template <backend _Backend>
+struct backend_traits {
+  template <class _Ty>
+  using input_type = typename detail::interop<_Backend, _Ty>::input_type;
+  template <class _Ty>
+  using return_type = typename detail::interop<_Backend, _Ty>::return_type;
+  // Its error codes.
+  using errc = int;
+};
+
+template <backend _Backend, class _Ty>
+using backend_input_t =
+    typename backend_traits<_Backend>::template input_type<_Ty>;
+template <backend _Backend, class _Ty>
+using backend_return_t =
+    typename backend_traits<_Backend>::template return_type<_Ty>;
+
+// The object below, one more reference to which belongs to the caller. Throws
+// errc::backend_mismatch if it is one of another backend.
+template <backend _Backend, class _Ty>
+backend_return_t<_Backend, _Ty> get_native(const _Ty& object) {
+  return detail::interop<_Backend, _Ty>::get(object);
+}
+
+// The SYCL object for one that the program made itself.
+template <backend _Backend>
+auto make_platform(const backend_input_t<_Backend, platform>& object) {
+  return detail::interop<_Backend, platform>::make(object);
+}
+template <backend _Backend>
+auto make_device(const backend_input_t<_Backend, device>& object) {
+  return detail::interop<_Backend, device>::make(object);
+}
+template <backend _Backend>
+auto make_context(const backend_input_t<_Backend, context>& object,
+                  const std::function<void(exception_list)>& handler = {}) {
+  return detail::interop<_Backend, context>::make(object, handler);
+}
 
 }  // namespace sycl
 

@@ -4,8 +4,10 @@
 #include <sycl/backend.hpp>
 #include <sycl/detail/reference.hpp>
 #include <sycl/device.hpp>
+#include <sycl/exception.hpp>
 #include <sycl/info.hpp>
 #include <sycl/platform.hpp>
+#include <sycl/property_list.hpp>
 #include <vector>
 
 namespace sycl {
@@ -14,23 +16,48 @@ namespace detail {
 class context_impl;
 }
 
-// Devices of one platform that share memory objects (SYCL 2020, 4.6.3).
+// Devices of one platform that share memory objects (SYCL 2020, 4.6.3). The
+// handler gets the asynchronous errors of those queues that have none.
 class context : public detail::reference<context, detail::context_impl> {
  public:
   // Of the device that default_selector_v picks.
-  context();
-  explicit context(const device& __dev);
-  explicit context(const platform& plt);
+  explicit context(const property_list& properties = {});
+  explicit context(async_handler handler, const property_list& properties = {});
+  explicit context(const device& __dev, const property_list& properties = {});
+  context(const device& __dev, async_handler handler,
+          const property_list& properties = {});
+  explicit context(const platform& plt, const property_list& properties = {});
+  context(const platform& plt, async_handler handler,
+          const property_list& properties = {});
   // Throws errc::invalid for no device, or for devices of several platforms.
-  explicit context(const std::vector<device>& devices);
+  explicit context(const std::vector<device>& devices,
+                   const property_list& properties = {});
+  context(const std::vector<device>& devices, async_handler handler,
+          const property_list& properties = {});
 
   backend get_backend() const noexcept;
   platform get_platform() const;
   std::vector<device> get_devices() const;
+  bool is_host() const { return false; }  // deprecated
 
   // Param: one of info::context.
   template <class _Param>
   typename _Param::return_type get_info() const;
+  template <class _Param>
+  typename _Param::return_type get_backend_info() const {
+    return get_info<_Param>();
+  }
+
+  // No property for contexts is known.
+  template <class _Property>
+  bool has_property() const noexcept {
+    return false;
+  }
+  template <class _Property>
+  _Property get_property() const {
+    throw exception(make_error_code(errc::invalid),
+                    "The context was made without this property.");
+  }
 
  private:
   friend struct detail::access;

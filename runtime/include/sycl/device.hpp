@@ -1,12 +1,15 @@
 #ifndef SYCL_DEVICE_HPP_
 #define SYCL_DEVICE_HPP_
 
+#include <cstddef>
+#include <string>
 #include <sycl/aspect.hpp>
 #include <sycl/backend.hpp>
 #include <sycl/detail/reference.hpp>
 #include <sycl/device_selector.hpp>
 #include <sycl/info.hpp>
 #include <sycl/platform.hpp>
+#include <type_traits>
 #include <vector>
 
 namespace sycl {
@@ -30,12 +33,48 @@ class device : public detail::reference<device, detail::device_impl> {
   bool is_cpu() const;
   bool is_gpu() const;
   bool is_accelerator() const;
+  bool is_host() const { return false; }  // deprecated: no device is the host's
 
   bool has(aspect asp) const;
+  // Deprecated: one of info::device::extensions.
+  bool has_extension(const std::string& extension) const;
 
   // Param: one of info::device.
   template <class _Param>
   typename _Param::return_type get_info() const;
+  template <class _Param>
+  typename _Param::return_type get_backend_info() const {
+    return get_info<_Param>();
+  }
+
+  // Parts of the device: of `count` compute units each, of as many as each of
+  // `counts` says, or along the borders of a domain. Throws
+  // errc::feature_not_supported where the device cannot be divided so, and
+  // errc::invalid for counts that it has not.
+  template <
+      info::partition_property _Property,
+      std::enable_if_t<_Property == info::partition_property::partition_equally,
+                       int> = 0>
+  std::vector<device> create_sub_devices(std::size_t count) const {
+    return divide_equally(count);
+  }
+  template <
+      info::partition_property _Property,
+      std::enable_if_t<
+          _Property == info::partition_property::partition_by_counts, int> = 0>
+  std::vector<device> create_sub_devices(
+      const std::vector<std::size_t>& __counts) const {
+    return divide_by_counts(__counts);
+  }
+  template <
+      info::partition_property _Property,
+      std::enable_if_t<
+          _Property == info::partition_property::partition_by_affinity_domain,
+          int> = 0>
+  std::vector<device> create_sub_devices(
+      info::partition_affinity_domain __domain) const {
+    return divide_by_domain(__domain);
+  }
 
   static std::vector<device> get_devices(
       info::device_type type = info::device_type::all);
@@ -43,6 +82,12 @@ class device : public detail::reference<device, detail::device_impl> {
  private:
   friend struct detail::access;
   using reference::reference;
+
+  std::vector<device> divide_equally(std::size_t count) const;
+  std::vector<device> divide_by_counts(
+      const std::vector<std::size_t>& __counts) const;
+  std::vector<device> divide_by_domain(
+      info::partition_affinity_domain __domain) const;
 };
 
 }  // namespace sycl

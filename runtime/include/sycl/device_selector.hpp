@@ -9,6 +9,7 @@
 namespace sycl {
 
 class device;
+class platform;
 
 namespace detail {
 
@@ -19,28 +20,60 @@ using if_device_selector = std::enable_if_t<
     std::is_invocable_r_v<int, const _Selector&, const device&>, int>;
 
 // Throws errc::runtime, saying what was looked at, if there is none.
-device select_device(const std::function<int(const device&)>& selector);
+device choose_device(const std::function<int(const device&)>& selector);
 
-struct default_selector {
-  int operator()(const device& __candidate) const;
+// A selector is not copied: it may be of an abstract class.
+template <class _Selector, if_device_selector<_Selector> = 0>
+auto select_device(const _Selector& selector) {
+  return choose_device(std::cref(selector));
+}
+
+}  // namespace detail
+
+// Deprecated: the base of selectors in SYCL 1.2.1.
+class device_selector {
+ public:
+  virtual ~device_selector() = default;
+  virtual int operator()(const device& __candidate) const = 0;
+  device select_device() const;
 };
-struct cpu_selector {
-  int operator()(const device& __candidate) const;
+
+// Deprecated, each: the classes of the objects below.
+class default_selector : public device_selector {
+ public:
+  int operator()(const device& __candidate) const override;
 };
-struct gpu_selector {
-  int operator()(const device& __candidate) const;
+class cpu_selector : public device_selector {
+ public:
+  int operator()(const device& __candidate) const override;
 };
-struct accelerator_selector {
-  int operator()(const device& __candidate) const;
+class gpu_selector : public device_selector {
+ public:
+  int operator()(const device& __candidate) const override;
+};
+class accelerator_selector : public device_selector {
+ public:
+  int operator()(const device& __candidate) const override;
+};
+
+namespace detail {
+
+// Without virtual functions, so that the objects are constants.
+template <class _Selector>
+struct selector_object {
+  int operator()(const device& __candidate) const {
+    return _Selector()(__candidate);
+  }
 };
 
 }  // namespace detail
 
 // Prefers a device that the program has images for, then a GPU to a CPU.
-inline constexpr detail::default_selector default_selector_v;
-inline constexpr detail::cpu_selector cpu_selector_v;
-inline constexpr detail::gpu_selector gpu_selector_v;
-inline constexpr detail::accelerator_selector accelerator_selector_v;
+inline constexpr detail::selector_object<default_selector> default_selector_v;
+inline constexpr detail::selector_object<cpu_selector> cpu_selector_v;
+inline constexpr detail::selector_object<gpu_selector> gpu_selector_v;
+inline constexpr detail::selector_object<accelerator_selector>
+    accelerator_selector_v;
 
 // Any device with all of `wanted` and none of `unwanted`.
 std::function<int(const device&)> aspect_selector(
@@ -51,6 +84,11 @@ template <class... _Aspects,
           std::enable_if_t<(std::is_same_v<_Aspects, aspect> && ...), int> = 0>
 std::function<int(const device&)> aspect_selector(_Aspects... __wanted) {
   return aspect_selector(std::vector<aspect>{__wanted...});
+}
+
+template <aspect... _Wanted>
+std::function<int(const device&)> aspect_selector() {
+  return aspect_selector(std::vector<aspect>{_Wanted...});
 }
 
 }  // namespace sycl

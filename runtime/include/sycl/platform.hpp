@@ -1,9 +1,11 @@
 #ifndef SYCL_PLATFORM_HPP_
 #define SYCL_PLATFORM_HPP_
 
+#include <string>
 #include <sycl/aspect.hpp>
 #include <sycl/backend.hpp>
 #include <sycl/detail/reference.hpp>
+#include <sycl/device_selector.hpp>
 #include <sycl/info.hpp>
 #include <vector>
 
@@ -13,13 +15,19 @@ class device;
 
 namespace detail {
 class platform_impl;
-}
+
+// The platform of a device that was selected.
+platform platform_of(const device& __selected);
+}  // namespace detail
 
 // The devices of one driver (SYCL 2020, 4.6.2).
 class platform : public detail::reference<platform, detail::platform_impl> {
  public:
   // The platform of the device that default_selector_v picks.
   platform();
+  template <class _Selector, detail::if_device_selector<_Selector> = 0>
+  explicit platform(const _Selector& selector)
+      : platform(detail::platform_of(detail::select_device(selector))) {}
 
   backend get_backend() const noexcept;
   std::vector<device> get_devices(
@@ -28,9 +36,18 @@ class platform : public detail::reference<platform, detail::platform_impl> {
   // Param: one of info::platform.
   template <class _Param>
   typename _Param::return_type get_info() const;
+  // Param: info::platform::version, or one of the backend's own; throws
+  // errc::backend_mismatch for one of another backend.
+  template <class _Param>
+  typename _Param::return_type get_backend_info() const {
+    return get_info<_Param>();
+  }
 
   // Do all of its devices have `asp`, and is there one?
   bool has(aspect asp) const;
+  // Deprecated: one of info::platform::extensions. No device is the host's.
+  bool has_extension(const std::string& extension) const;
+  bool is_host() const { return false; }
 
   static std::vector<platform> get_platforms();
 

@@ -2,9 +2,14 @@
 #define SYCL_USM_HPP_
 
 #include <cstddef>
+#include <sycl/access.hpp>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
+#include <sycl/exception.hpp>
+#include <sycl/property_list.hpp>
 #include <sycl/queue.hpp>
+#include <type_traits>
+#include <utility>
 
 namespace sycl {
 
@@ -13,7 +18,8 @@ namespace sycl {
 // memory by its own.
 //
 // An allocation returns null when there is no memory, and throws
-// errc::feature_not_supported for a kind that the device has not.
+// errc::feature_not_supported for a kind that the device has not. No property
+// changes it.
 namespace usm {
 enum class alloc { host = 0, device = 1, shared = 2, unknown = 3 };
 }
@@ -27,21 +33,33 @@ constexpr std::size_t bytes_of(std::size_t count) {
   return count > __most / sizeof(_Ty) ? __most : count * sizeof(_Ty);
 }
 
+// What was asked for, and what objects of the type need.
+template <class _Ty>
+constexpr std::size_t alignment_of(std::size_t alignment) {
+  return alignment > alignof(_Ty) ? alignment : alignof(_Ty);
+}
+
 }  // namespace detail
 
 // `alignment`: a power of two in bytes; 0 for that of any type.
 void* aligned_alloc(std::size_t alignment, std::size_t __bytes,
-                    const device& __dev, const context& where, usm::alloc kind);
+                    const device& __dev, const context& where, usm::alloc kind,
+                    const property_list& properties = {});
 // Of `where`'s devices, all can reach it.
 void* aligned_alloc_host(std::size_t alignment, std::size_t __bytes,
-                         const context& where);
+                         const context& where,
+                         const property_list& properties = {});
 inline void* aligned_alloc_device(std::size_t alignment, std::size_t __bytes,
-                                  const device& __dev, const context& where) {
-  return aligned_alloc(alignment, __bytes, __dev, where, usm::alloc::device);
+                                  const device& __dev, const context& where,
+                                  const property_list& properties = {}) {
+  return aligned_alloc(alignment, __bytes, __dev, where, usm::alloc::device,
+                       properties);
 }
 inline void* aligned_alloc_shared(std::size_t alignment, std::size_t __bytes,
-                                  const device& __dev, const context& where) {
-  return aligned_alloc(alignment, __bytes, __dev, where, usm::alloc::shared);
+                                  const device& __dev, const context& where,
+                                  const property_list& properties = {}) {
+  return aligned_alloc(alignment, __bytes, __dev, where, usm::alloc::shared,
+                       properties);
 }
 
 void free(void* memory, const context& where);
@@ -55,71 +73,216 @@ usm::alloc get_pointer_type(const void* memory, const context& where);
 // memory. Throws errc::invalid for a pointer to anything else.
 device get_pointer_device(const void* memory, const context& where);
 
-#define SYCL_ALLOCATIONS(kind)                                                 \
-  inline void* malloc_##kind(std::size_t __bytes, const device& __dev,         \
-                             const context& where) {                           \
-    return aligned_alloc_##kind(0, __bytes, __dev, where);                     \
-  }                                                                            \
-  inline void* malloc_##kind(std::size_t __bytes, const queue& where) {        \
-    return aligned_alloc_##kind(0, __bytes, where.get_device(),                \
-                                where.get_context());                          \
-  }                                                                            \
-  inline void* aligned_alloc_##kind(std::size_t alignment,                     \
-                                    std::size_t __bytes, const queue& where) { \
-    return aligned_alloc_##kind(alignment, __bytes, where.get_device(),        \
-                                where.get_context());                          \
-  }                                                                            \
-  template <class _Ty>                                                         \
-  _Ty* malloc_##kind(std::size_t count, const device& __dev,                   \
-                     const context& where) {                                   \
-    return static_cast<_Ty*>(aligned_alloc_##kind(                             \
-        alignof(_Ty), detail::bytes_of<_Ty>(count), __dev, where));            \
-  }                                                                            \
-  template <class _Ty>                                                         \
-  _Ty* malloc_##kind(std::size_t count, const queue& where) {                  \
-    return malloc_##kind<_Ty>(count, where.get_device(), where.get_context()); \
+// In every form: untyped and typed, with and without an alignment, for a queue
+// or for a device of a context.
+#define SYCL_ALLOCATIONS(kind)                                               \
+  inline void* malloc_##kind(std::size_t __bytes, const device& __dev,       \
+                             const context& where,                           \
+                             const property_list& properties = {}) {         \
+    return aligned_alloc_##kind(0, __bytes, __dev, where, properties);       \
+  }                                                                          \
+  inline void* malloc_##kind(std::size_t __bytes, const queue& where,        \
+                             const property_list& properties = {}) {         \
+    return aligned_alloc_##kind(0, __bytes, where.get_device(),              \
+                                where.get_context(), properties);            \
+  }                                                                          \
+  inline void* aligned_alloc_##kind(std::size_t alignment,                   \
+                                    std::size_t __bytes, const queue& where, \
+                                    const property_list& properties = {}) {  \
+    return aligned_alloc_##kind(alignment, __bytes, where.get_device(),      \
+                                where.get_context(), properties);            \
+  }                                                                          \
+  template <class _Ty>                                                       \
+  _Ty* aligned_alloc_##kind(std::size_t alignment, std::size_t count,        \
+                            const device& __dev, const context& where,       \
+                            const property_list& properties = {}) {          \
+    return static_cast<_Ty*>(aligned_alloc_##kind(                           \
+        detail::alignment_of<_Ty>(alignment), detail::bytes_of<_Ty>(count),  \
+        __dev, where, properties));                                          \
+  }                                                                          \
+  template <class _Ty>                                                       \
+  _Ty* aligned_alloc_##kind(std::size_t alignment, std::size_t count,        \
+                            const queue& where,                              \
+                            const property_list& properties = {}) {          \
+    return aligned_alloc_##kind<_Ty>(alignment, count, where.get_device(),   \
+                                     where.get_context(), properties);       \
+  }                                                                          \
+  template <class _Ty>                                                       \
+  _Ty* malloc_##kind(std::size_t count, const device& __dev,                 \
+                     const context& where,                                   \
+                     const property_list& properties = {}) {                 \
+    return aligned_alloc_##kind<_Ty>(0, count, __dev, where, properties);    \
+  }                                                                          \
+  template <class _Ty>                                                       \
+  _Ty* malloc_##kind(std::size_t count, const queue& where,                  \
+                     const property_list& properties = {}) {                 \
+    return aligned_alloc_##kind<_Ty>(0, count, where, properties);           \
   }
 SYCL_ALLOCATIONS(device)
 SYCL_ALLOCATIONS(shared)
 #undef SYCL_ALLOCATIONS
 
-inline void* malloc_host(std::size_t __bytes, const context& where) {
-  return aligned_alloc_host(0, __bytes, where);
+inline void* malloc_host(std::size_t __bytes, const context& where,
+                         const property_list& properties = {}) {
+  return aligned_alloc_host(0, __bytes, where, properties);
 }
-inline void* malloc_host(std::size_t __bytes, const queue& where) {
-  return malloc_host(__bytes, where.get_context());
+inline void* malloc_host(std::size_t __bytes, const queue& where,
+                         const property_list& properties = {}) {
+  return aligned_alloc_host(0, __bytes, where.get_context(), properties);
 }
 inline void* aligned_alloc_host(std::size_t alignment, std::size_t __bytes,
-                                const queue& where) {
-  return aligned_alloc_host(alignment, __bytes, where.get_context());
+                                const queue& where,
+                                const property_list& properties = {}) {
+  return aligned_alloc_host(alignment, __bytes, where.get_context(),
+                            properties);
 }
 template <class _Ty>
-_Ty* malloc_host(std::size_t count, const context& where) {
+_Ty* aligned_alloc_host(std::size_t alignment, std::size_t count,
+                        const context& where,
+                        const property_list& properties = {}) {
   return static_cast<_Ty*>(
-      aligned_alloc_host(alignof(_Ty), detail::bytes_of<_Ty>(count), where));
+      aligned_alloc_host(detail::alignment_of<_Ty>(alignment),
+                         detail::bytes_of<_Ty>(count), where, properties));
 }
 template <class _Ty>
-_Ty* malloc_host(std::size_t count, const queue& where) {
-  return malloc_host<_Ty>(count, where.get_context());
+_Ty* aligned_alloc_host(std::size_t alignment, std::size_t count,
+                        const queue& where,
+                        const property_list& properties = {}) {
+  return aligned_alloc_host<_Ty>(alignment, count, where.get_context(),
+                                 properties);
+}
+template <class _Ty>
+_Ty* malloc_host(std::size_t count, const context& where,
+                 const property_list& properties = {}) {
+  return aligned_alloc_host<_Ty>(0, count, where, properties);
+}
+template <class _Ty>
+_Ty* malloc_host(std::size_t count, const queue& where,
+                 const property_list& properties = {}) {
+  return aligned_alloc_host<_Ty>(0, count, where, properties);
 }
 
-inline void* malloc(std::size_t __bytes, const device& __dev,
-                    const context& where, usm::alloc kind) {
-  return aligned_alloc(0, __bytes, __dev, where, kind);
+inline void* aligned_alloc(std::size_t alignment, std::size_t __bytes,
+                           const queue& where, usm::alloc kind,
+                           const property_list& properties = {}) {
+  return aligned_alloc(alignment, __bytes, where.get_device(),
+                       where.get_context(), kind, properties);
 }
-inline void* malloc(std::size_t __bytes, const queue& where, usm::alloc kind) {
-  return malloc(__bytes, where.get_device(), where.get_context(), kind);
+inline void* malloc(std::size_t __bytes, const device& __dev,
+                    const context& where, usm::alloc kind,
+                    const property_list& properties = {}) {
+  return aligned_alloc(0, __bytes, __dev, where, kind, properties);
+}
+inline void* malloc(std::size_t __bytes, const queue& where, usm::alloc kind,
+                    const property_list& properties = {}) {
+  return aligned_alloc(0, __bytes, where, kind, properties);
+}
+template <class _Ty>
+_Ty* aligned_alloc(std::size_t alignment, std::size_t count,
+                   const device& __dev, const context& where, usm::alloc kind,
+                   const property_list& properties = {}) {
+  return static_cast<_Ty*>(aligned_alloc(detail::alignment_of<_Ty>(alignment),
+                                         detail::bytes_of<_Ty>(count), __dev,
+                                         where, kind, properties));
+}
+template <class _Ty>
+_Ty* aligned_alloc(std::size_t alignment, std::size_t count, const queue& where,
+                   usm::alloc kind, const property_list& properties = {}) {
+  return aligned_alloc<_Ty>(alignment, count, where.get_device(),
+                            where.get_context(), kind, properties);
 }
 template <class _Ty>
 _Ty* malloc(std::size_t count, const device& __dev, const context& where,
-            usm::alloc kind) {
-  return static_cast<_Ty*>(aligned_alloc(
-      alignof(_Ty), detail::bytes_of<_Ty>(count), __dev, where, kind));
+            usm::alloc kind, const property_list& properties = {}) {
+  return aligned_alloc<_Ty>(0, count, __dev, where, kind, properties);
 }
 template <class _Ty>
-_Ty* malloc(std::size_t count, const queue& where, usm::alloc kind) {
-  return malloc<_Ty>(count, where.get_device(), where.get_context(), kind);
+_Ty* malloc(std::size_t count, const queue& where, usm::alloc kind,
+            const property_list& properties = {}) {
+  return aligned_alloc<_Ty>(0, count, where, kind, properties);
 }
+
+// Memory of one kind for the standard library's containers (SYCL 2020,
+// 4.8.3.5). Two are equal if each can free what the other allocated.
+template <class _Ty, usm::alloc _Kind, std::size_t _Alignment = 0>
+class usm_allocator {
+  static_assert(_Kind == usm::alloc::host || _Kind == usm::alloc::shared,
+                "a container lives on the host: sycl::usm_allocator is for "
+                "usm::alloc::host and usm::alloc::shared");
+
+ public:
+  using value_type = _Ty;
+  using propagate_on_container_copy_assignment = std::true_type;
+  using propagate_on_container_move_assignment = std::true_type;
+  using propagate_on_container_swap = std::true_type;
+
+  template <class _Uy>
+  struct rebind {
+    using other = usm_allocator<_Uy, _Kind, _Alignment>;
+  };
+
+  usm_allocator() = delete;
+  usm_allocator(const context& where, const device& __dev,
+                const property_list& properties = {})
+      : context_(where), device_(__dev), properties_(properties) {}
+  usm_allocator(const queue& where, const property_list& properties = {})
+      : usm_allocator(where.get_context(), where.get_device(), properties) {}
+  usm_allocator(const usm_allocator&) = default;
+  usm_allocator(usm_allocator&&) noexcept = default;
+  usm_allocator& operator=(const usm_allocator&) = default;
+  usm_allocator& operator=(usm_allocator&&) = default;
+  template <class _Uy>
+  usm_allocator(const usm_allocator<_Uy, _Kind, _Alignment>& __other) noexcept
+      : context_(__other.context_),
+        device_(__other.device_),
+        properties_(__other.properties_) {}
+
+  // Throws errc::memory_allocation if there is no memory left.
+  _Ty* allocate(std::size_t count) {
+    _Ty* __memory = sycl::aligned_alloc<_Ty>(_Alignment, count, device_,
+                                             context_, _Kind, properties_);
+    if (__memory == nullptr && count != 0) {
+      throw exception(context_, make_error_code(errc::memory_allocation),
+                      "sycl::usm_allocator could not allocate memory.");
+    }
+    return __memory;
+  }
+  void deallocate(_Ty* __memory, std::size_t) {
+    if (__memory != nullptr) sycl::free(__memory, context_);
+  }
+
+  template <class _Property>
+  bool has_property() const noexcept {
+    return properties_.template has_property<_Property>();
+  }
+  template <class _Property, class _List = property_list>
+  _Property get_property() const {
+    return static_cast<const _List&>(properties_)
+        .template get_property<_Property>();
+  }
+
+  template <class _Uy, usm::alloc _OtherKind, std::size_t _OtherAlignment>
+  friend bool operator==(
+      const usm_allocator& __a,
+      const usm_allocator<_Uy, _OtherKind, _OtherAlignment>& __b) {
+    return _Kind == _OtherKind && __a.context_ == __b.context_ &&
+           __a.device_ == __b.device_;
+  }
+  template <class _Uy, usm::alloc _OtherKind, std::size_t _OtherAlignment>
+  friend bool operator!=(
+      const usm_allocator& __a,
+      const usm_allocator<_Uy, _OtherKind, _OtherAlignment>& __b) {
+    return !(__a == __b);
+  }
+
+ private:
+  template <class _Uy, usm::alloc _OtherKind, std::size_t _OtherAlignment>
+  friend class usm_allocator;
+
+  context context_;
+  device device_;
+  property_list properties_;
+};
 
 }  // namespace sycl
 

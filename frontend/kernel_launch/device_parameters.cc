@@ -1,0 +1,214 @@
+// For a function that kernels are made from Clang 22 keeps an "outlined
+// function": what the kernel's parameters are, and its body. The rule that this
+// file adds, for special objects s... in the parameters p...:
+//
+//     kernel(p...) { BODY }
+//   becomes
+//     kernel(p..., x...) {
+//       sycl_handle_special_kernel_parameters<NAME>(s...)(x...);
+//       BODY
+//     }
+//
+// where the types of x... are the template's arguments in the type of
+//
+//     sycl_kernel_launch<NAME>("SYMBOL", p...)(s...)
+//
+// which is not evaluated, so that in device code a declaration is enough. A
+// result of type void adds none.
+//
+// What differs from the design: without special objects neither template is
+// asked for, so that headers without these compile as before, and kernels with
+// none cost nothing.
+//
+// The outlined function is another one, since its number of parameters is
+// fixed, but its first parameters are the declarations that the body refers to.
+// They are referred to here as Clang does it, without a search for what
+// captures them.
+
+#include "frontend/kernel_launch/device_parameters.h"
+
+#include <memory>
+#include <optional>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+#include "clang/AST/StmtSYCL.h"
+#include "clang/AST/TemplateBase.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Sema/EnterExpressionEvaluationContext.h"
+#include "clang/Sema/Lookup.h"
+#include "clang/Sema/ScopeInfo.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/kernel_launch/entry_point_calls.h"
+#include "frontend/kernel_launch/special_subobjects.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+constexpr llvm::StringLiteral kLaunch = "sycl_kernel_launch";
+constexpr llvm::StringLiteral kHandle = "sycl_handle_special_kernel_parameters";
+
+using Types = llvm::SmallVector<clang::QualType, 4>;
+
+class SpecialParameters {
+ public:
+  SpecialParameters(clang::Sema& sema, clang::FunctionDecl& function,
+                    clang::SYCLKernelCallStmt& kernel, clang::QualType name)
+      : sema_(sema),
+        context_(sema.Context),
+        function_(function),
+        kernel_(kernel),
+        name_(name),
+        calls_(sema, function, name) {}
+
+  void Add() {
+    if (!HasSpecialObjects()) return;
+    clang::DiagnosticErrorTrap errors(sema_.getDiagnostics());
+    clang::Sema::SynthesizedFunctionScope scope(sema_, &function_);
+    std::optional<Types> types = ParameterTypes();
+    if (types) Replace(*types);
+    if (!errors.hasErrorOccurred()) return;
+    unsigned id = sema_.getDiagnostics().getCustomDiagID(
+        clang::DiagnosticsEngine::Note,
+        "in the parameters of kernel %0, which is made from %1");
+    sema_.Diag(calls_.location(), id) << name_ << &function_;
+  }
+
+ private:
+  bool HasSpecialObjects() const {
+    SpecialSubobjects special(context_);
+    return llvm::any_of(
+        function_.parameters(), [&](const clang::ParmVarDecl* parameter) {
+          return special.IsIn(parameter->getType().getNonReferenceType());
+        });
+  }
+
+  // Nothing after an error.
+  std::optional<Types> ParameterTypes() {
+    clang::EnterExpressionEvaluationContext unevaluated(
+        sema_, clang::Sema::ExpressionEvaluationContext::Unevaluated);
+    std::unique_ptr<clang::LookupResult> launch = calls_.Find(kLaunch);
+    if (!launch) return std::nullopt;
+    clang::ExprResult call = calls_.Launch(*launch, /*symbol=*/"");
+    if (call.isInvalid()) return std::nullopt;
+    call = calls_.Call(call.get(), calls_.SpecialObjects());
+    if (call.isInvalid()) return std::nullopt;
+    return ListedTypes(call.get()->getType());
+  }
+
+  std::optional<Types> ListedTypes(clang::QualType list) {
+    Types types;
+    if (list->isVoidType()) return types;
+    const auto* instance =
+        llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(
+            list->getAsCXXRecordDecl());
+    bool has_types_only =
+        instance && llvm::all_of(instance->getTemplateArgs().asArray(),
+                                 [&](const clang::TemplateArgument& argument) {
+                                   return AddTypes(argument, types);
+                                 });
+    if (has_types_only) return types;
+    unsigned id = sema_.getDiagnostics().getCustomDiagID(
+        clang::DiagnosticsEngine::Error,
+        "the function object that 'sycl_kernel_launch' returns gives %0 for "
+        "the "
+        "special objects of kernel %1; it must give an instance of a class "
+        "template whose arguments are types, the kernel's further parameters");
+    sema_.Diag(calls_.location(), id) << list << name_;
+    return std::nullopt;
+  }
+
+  static bool AddTypes(const clang::TemplateArgument& argument, Types& types) {
+    if (argument.getKind() == clang::TemplateArgument::Type) {
+      types.push_back(argument.getAsType());
+      return true;
+    }
+    return argument.getKind() == clang::TemplateArgument::Pack &&
+           llvm::all_of(argument.pack_elements(),
+                        [&](const clang::TemplateArgument& element) {
+                          return AddTypes(element, types);
+                        });
+  }
+
+  void Replace(llvm::ArrayRef<clang::QualType> types) {
+    std::unique_ptr<clang::LookupResult> handle = calls_.Find(kHandle);
+    if (!handle) return;
+    clang::OutlinedFunctionDecl& before = *kernel_.getOutlinedFunctionDecl();
+    const unsigned own = before.getNumParams();
+    auto* after = clang::OutlinedFunctionDecl::Create(
+        context_, before.getDeclContext(), own + types.size());
+    llvm::SmallVector<clang::Expr*, 4> objects;
+    SpecialSubobjects special(context_);
+    for (unsigned i = 0; i != own; ++i) {
+      clang::ImplicitParamDecl* parameter = before.getParam(i);
+      after->setParam(i, parameter);
+      parameter->setDeclContext(after);
+      if (special.IsIn(parameter->getType())) {
+        llvm::append_range(objects, special.In(Refer(*parameter)));
+      }
+    }
+    llvm::SmallVector<clang::Expr*, 4> values;
+    for (const auto& [i, type] : llvm::enumerate(types)) {
+      auto* parameter = clang::ImplicitParamDecl::Create(
+          context_, after, calls_.location(),
+          &context_.Idents.get("special" + std::to_string(i)),
+          context_.getAdjustedParameterType(type),
+          clang::ImplicitParamKind::Other);
+      after->setParam(own + i, parameter);
+      values.push_back(Refer(*parameter));
+    }
+    clang::ExprResult call = calls_.Call(*handle, objects);
+    if (!call.isInvalid()) call = calls_.Call(call.get(), values);
+    if (!call.isInvalid()) {
+      call = sema_.ActOnFinishFullExpr(call.get(), calls_.location(),
+                                       /*DiscardedValue=*/false);
+    }
+    if (call.isInvalid()) return;
+    clang::Stmt* body = before.getBody();
+    after->setBody(clang::CompoundStmt::Create(
+        context_, {call.get(), body}, clang::FPOptionsOverride(),
+        body->getBeginLoc(), body->getEndLoc()));
+    after->setNothrow(before.isNothrow());
+    kernel_.setOutlinedFunctionDecl(after);
+  }
+
+  clang::Expr* Refer(clang::ImplicitParamDecl& parameter) {
+    parameter.setReferenced();
+    parameter.markUsed(context_);
+    return clang::DeclRefExpr::Create(
+        context_, clang::NestedNameSpecifierLoc(), clang::SourceLocation(),
+        &parameter, /*RefersToEnclosingVariableOrCapture=*/false,
+        calls_.location(), parameter.getType().getNonReferenceType(),
+        clang::VK_LValue);
+  }
+
+  clang::Sema& sema_;
+  clang::ASTContext& context_;
+  clang::FunctionDecl& function_;
+  clang::SYCLKernelCallStmt& kernel_;
+  const clang::QualType name_;
+  EntryPointCalls calls_;
+};
+
+}  // namespace
+
+void AddSpecialParameters(clang::Sema& sema, clang::FunctionDecl& function) {
+  const auto* attribute = function.getAttr<clang::SYCLKernelEntryPointAttr>();
+  if (!attribute || attribute->isInvalidAttr() || function.isTemplated() ||
+      function.isInvalidDecl() || !function.isThisDeclarationADefinition()) {
+    return;
+  }
+  auto* kernel =
+      llvm::dyn_cast_or_null<clang::SYCLKernelCallStmt>(function.getBody());
+  if (!kernel) return;
+  SpecialParameters(sema, function, *kernel, attribute->getKernelName()).Add();
+}
+
+}  // namespace aspectra

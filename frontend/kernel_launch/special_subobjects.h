@@ -1,0 +1,44 @@
+#ifndef FRONTEND_KERNEL_LAUNCH_SPECIAL_SUBOBJECTS_H_
+#define FRONTEND_KERNEL_LAUNCH_SPECIAL_SUBOBJECTS_H_
+
+#include "clang/AST/Type.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace clang {
+class ASTContext;
+class Decl;
+class Expr;
+}  // namespace clang
+
+namespace aspectra {
+
+// Is the type a class that is declared with the attribute
+// sycl_special_kernel_parameter (SYCLSupport.rst)?
+bool IsSpecial(clang::QualType type);
+
+// Finds the objects of special classes in a kernel's arguments.
+class SpecialSubobjects {
+ public:
+  explicit SpecialSubobjects(clang::ASTContext& context) : context_(context) {}
+
+  // Does an object of the type hold one, or is it one itself?
+  bool IsIn(clang::QualType type);
+
+  // Those in `object`, as lvalues that are not const: bases first, then members
+  // in the order of their declarations, each with all that is in it.
+  llvm::SmallVector<clang::Expr*, 4> In(clang::Expr* object);
+
+ private:
+  struct Part;
+  void AddElements(const Part& array, llvm::SmallVectorImpl<Part>& parts);
+  void AddMembers(const Part& object, llvm::SmallVectorImpl<Part>& parts);
+
+  clang::ASTContext& context_;
+  // Classes that are known to hold none.
+  llvm::SmallPtrSet<const clang::Decl*, 32> ordinary_;
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_KERNEL_LAUNCH_SPECIAL_SUBOBJECTS_H_

@@ -1,0 +1,55 @@
+// RUN: clang++ -std=c++17 -Xclang -fsycl-is-host \
+// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
+// RUN:   -fsyntax-only -Xclang -verify=host %s
+// RUN: clang++ -std=c++17 --target=spirv64 -Xclang -fsycl-is-device \
+// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
+// RUN:   -fsyntax-only -Xclang -verify=device %s
+//
+// What is wrong with the handling of special objects is an error at the entry
+// point.
+
+template <class...>
+struct type_list {};
+struct [[clang::sycl_special_kernel_parameter]] Special {};
+
+struct NoObject {
+  template <class Name, class Kernel>
+  static void sycl_kernel_launch(const char*, Kernel&&);
+  [[clang::sycl_kernel_entry_point(struct A1)]] static void entry(Special) {}  // host-error {{'sycl_kernel_launch' returns 'void' for kernel 'struct A1', which is given objects of special classes, such as 'Special'; it must return a function object, which takes these}} host-note {{in the launch of kernel 'struct A1'}} device-error {{called object type 'void' is not a function or function pointer}} device-note {{in the parameters of kernel 'struct A1', which is made from 'entry'}}
+};
+
+template <class Result>
+struct Launched {
+  Result operator()(Special&) const;
+};
+
+struct NoList {
+  template <class Name, class Kernel>
+  static Launched<int> sycl_kernel_launch(const char*, Kernel&&);
+  [[clang::sycl_kernel_entry_point(struct A2)]] static void entry(Special) {}  // device-error {{the function object that 'sycl_kernel_launch' returns gives 'int' for the special objects of kernel 'struct A2'; it must give an instance of a class template whose arguments are types, the kernel's further parameters}} device-note {{in the parameters of kernel 'struct A2'}}
+};
+
+struct NoHandler {
+  template <class Name, class Kernel>
+  static Launched<type_list<int>> sycl_kernel_launch(const char*, Kernel&&);
+  [[clang::sycl_kernel_entry_point(struct A3)]] static void entry(Special) {}  // device-error {{no template 'sycl_handle_special_kernel_parameters' is visible from 'entry', which launches kernel 'struct A3'}} device-note {{in the parameters of kernel 'struct A3'}}
+};
+
+struct TooFew {
+  template <class Name, class Kernel>
+  static Launched<type_list<int, int>> sycl_kernel_launch(const char*,
+                                                          Kernel&&);
+  struct Handler {
+    void operator()(int) const;  // device-note {{candidate function not viable: requires 1 argument, but 2 were provided}}
+  };
+  template <class Name>
+  static Handler sycl_handle_special_kernel_parameters(Special&);
+  [[clang::sycl_kernel_entry_point(struct A4)]] static void entry(Special) {}  // device-error {{no matching function for call to object of type 'Handler'}} device-note {{in the parameters of kernel 'struct A4'}}
+};
+
+// Without special objects nothing is asked for.
+struct Plain {
+  template <class Name, class Kernel>
+  static void sycl_kernel_launch(const char*, Kernel&&);
+  [[clang::sycl_kernel_entry_point(struct A5)]] static void entry(int) {}
+};

@@ -1,0 +1,120 @@
+#ifndef SYCL_BACKEND_OPENCL_HPP_
+#define SYCL_BACKEND_OPENCL_HPP_
+
+#include <functional>
+#include <sycl/backend.hpp>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/event.hpp>
+#include <sycl/exception.hpp>
+#include <sycl/kernel.hpp>
+#include <sycl/kernel_bundle.hpp>
+#include <sycl/platform.hpp>
+#include <sycl/queue.hpp>
+#include <vector>
+
+// OpenCL's objects, by the names of the structs that its headers have: a
+// program that does not include those headers needs none.
+struct _cl_command_queue;
+struct _cl_context;
+struct _cl_device_id;
+struct _cl_event;
+struct _cl_kernel;
+struct _cl_platform_id;
+struct _cl_program;
+
+namespace sycl {
+
+namespace detail {
+
+// Throws errc::backend_mismatch for an object of another backend.
+void* opencl_object(const platform& object);
+void* opencl_object(const device& object);
+void* opencl_object(const context& object);
+void* opencl_object(const queue& object);
+void* opencl_object(const kernel& object);
+// One, or none for an event that is no command of OpenCL's.
+std::vector<void*> opencl_objects(const event& object);
+std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle);
+
+// Throw errc::invalid for an object that the driver's list does not have.
+platform opencl_platform(_cl_platform_id* object);
+device opencl_device(_cl_device_id* object);
+context opencl_context(_cl_context* object, const async_handler& handler);
+
+template <class _Native>
+std::vector<_Native> natives(const std::vector<void*>& objects) {
+  std::vector<_Native> result;
+  for (void* object : objects)
+    result.push_back(static_cast<_Native>(object));
+  return result;
+}
+
+// What a class is in OpenCL, where it is one object.
+template <class _Ty, class _Native>
+struct opencl_interop {
+  using input_type = _Native;
+  using return_type = _Native;
+  static _Native get(const _Ty& object) {
+    return static_cast<_Native>(opencl_object(object));
+  }
+};
+
+template <>
+struct interop<backend::opencl, platform>
+    : opencl_interop<platform, _cl_platform_id*> {
+  static platform make(_cl_platform_id* object) {
+    return opencl_platform(object);
+  }
+};
+template <>
+struct interop<backend::opencl, device>
+    : opencl_interop<device, _cl_device_id*> {
+  static device make(_cl_device_id* object) { return opencl_device(object); }
+};
+template <>
+struct interop<backend::opencl, context>
+    : opencl_interop<context, _cl_context*> {
+  static context make(_cl_context* object, const async_handler& handler) {
+    return opencl_context(object, handler);
+  }
+};
+template <>
+struct interop<backend::opencl, queue>
+    : opencl_interop<queue, _cl_command_queue*> {};
+template <>
+struct interop<backend::opencl, kernel> : opencl_interop<kernel, _cl_kernel*> {
+};
+template <>
+struct interop<backend::opencl, event> {
+  using input_type = std::vector<_cl_event*>;
+  using return_type = std::vector<_cl_event*>;
+  static return_type get(const event& object) {
+    return natives<_cl_event*>(opencl_objects(object));
+  }
+};
+template <bundle_state _State>
+struct interop<backend::opencl, kernel_bundle<_State>> {
+  using input_type = std::vector<_cl_program*>;
+  using return_type = std::vector<_cl_program*>;
+  static return_type get(const kernel_bundle<_State>& object) {
+    return natives<_cl_program*>(
+        opencl_objects(*bundle_functions::impl(object)));
+  }
+};
+
+}  // namespace detail
+
+// SYCL 2020, C.6.3: the version of OpenCL, and its extensions.
+namespace opencl {
+inline bool has_extension(const platform& object, const std::string& name) {
+  return object.has_extension(name);
+}
+inline bool has_extension(const device& object, const std::string& name) {
+  return object.has_extension(name);
+}
+}  // namespace opencl
+
+}  // namespace sycl
+
+#endif  // SYCL_BACKEND_OPENCL_HPP_

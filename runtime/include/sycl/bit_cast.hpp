@@ -1,0 +1,26 @@
+#ifndef SYCL_BIT_CAST_HPP_
+#define SYCL_BIT_CAST_HPP_
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace sycl {
+
+// The bytes of an object as an object of another type (SYCL 2020, 4.6.4): what
+// C++20 has as std::bit_cast.
+template <class _To, class _From>
+constexpr std::enable_if_t<sizeof(_To) == sizeof(_From) &&
+                               std::is_trivially_copyable_v<_To> &&
+                               std::is_trivially_copyable_v<_From>,
+                           _To>
+bit_cast(const _From& from) noexcept {
+  return __builtin_bit_cast(_To, from);
+}
+
+// What C++17 has as std::byte is another type: this one is a number.
+using byte [[deprecated("use 'std::byte'")]] = std::uint8_t;
+
+}  // namespace sycl
+
+#endif  // SYCL_BIT_CAST_HPP_

@@ -1,0 +1,233 @@
+#ifndef SYCL_DETAIL_ATOMIC_OPERATIONS_HPP_
+#define SYCL_DETAIL_ATOMIC_OPERATIONS_HPP_
+
+#include <cstdint>
+#include <sycl/access.hpp>
+#include <sycl/detail/fence.hpp>
+#include <type_traits>
+
+// Atomic operations on 4 and 8 bytes, for any pointer of a device's or of the
+// host's. Clang makes LLVM's atomic instructions of its built-in functions,
+// with a scope, for each target; orders and scopes need not be constants.
+//
+// Numbers with a fraction are exchanged as integers of their size. SPIR-V adds
+// them only with an extension, which an image for any device must not require;
+// so there they are compared and exchanged until nobody came in between. LLVM
+// knows what the others have.
+
+namespace sycl::detail {
+
+constexpr int atomic_order(memory_order __order) {
+  switch (__order) {
+    case memory_order::relaxed:
+      return __ATOMIC_RELAXED;
+    case memory_order::acquire:
+      return __ATOMIC_ACQUIRE;
+    case memory_order::release:
+      return __ATOMIC_RELEASE;
+    case memory_order::acq_rel:
+      return __ATOMIC_ACQ_REL;
+    case memory_order::seq_cst:
+      break;
+  }
+  return __ATOMIC_SEQ_CST;
+}
+
+// What a read-modify-write orders when it only reads.
+constexpr memory_order order_of_read(memory_order __order) {
+  switch (__order) {
+    case memory_order::acq_rel:
+      return memory_order::acquire;
+    case memory_order::release:
+      return memory_order::relaxed;
+    default:
+      return __order;
+  }
+}
+
+constexpr memory_order order_of_write(memory_order __order) {
+  switch (__order) {
+    case memory_order::acq_rel:
+      return memory_order::release;
+    case memory_order::acquire:
+      return memory_order::relaxed;
+    default:
+      return __order;
+  }
+}
+
+// Clang's __MEMORY_SCOPE_ macros.
+constexpr int atomic_scope(memory_scope __scope) {
+  switch (__scope) {
+    case memory_scope::work_item:
+      return 4;
+    case memory_scope::sub_group:
+      return 3;
+    case memory_scope::work_group:
+      return 2;
+    case memory_scope::device:
+      return 1;
+    case memory_scope::system:
+      break;
+  }
+  return 0;
+}
+
+// Integers that lie where objects of other types do.
+using atomic_bits_32 [[gnu::may_alias]] = std::uint32_t;
+using atomic_bits_64 [[gnu::may_alias]] = std::uint64_t;
+template <class _Ty>
+using atomic_bits =
+    std::conditional_t<sizeof(_Ty) == 8, atomic_bits_64, atomic_bits_32>;
+
+template <class _To, class _From>
+_To bits_as(_From __from) {
+  static_assert(sizeof(_To) == sizeof(_From));
+  return __builtin_bit_cast(_To, __from);
+}
+
+// A pointer with the address space of _Pointer, to the bits.
+template <class _Bits, class _Ty>
+_Bits* bits_at(_Ty* __at) {
+  return reinterpret_cast<_Bits*>(__at);
+}
+#ifdef __SYCL_DEVICE_ONLY__
+#define SYCL_SPACE(__attribute)                                            \
+  template <class _Bits, class _Ty>                                        \
+  __attribute__((__attribute)) _Bits* bits_at(__attribute__((__attribute)) \
+                                              _Ty* __at) {                 \
+    return reinterpret_cast<__attribute__((__attribute)) _Bits*>(__at);    \
+  }
+SYCL_SPACE(opencl_global)
+SYCL_SPACE(opencl_local)
+SYCL_SPACE(opencl_private)
+#undef SYCL_SPACE
+#endif
+
+// LLVM has no ordered loads and stores for the older devices of PTX, but
+// fences.
+#ifdef __NVPTX__
+inline constexpr bool has_ordered_loads = false;
+#else
+inline constexpr bool has_ordered_loads = true;
+#endif
+inline void order_by_fence(memory_order __order, memory_scope __scope) {
+  if (__order == memory_order::relaxed) return;
+  constexpr int __semantics = 16 | spirv_all_memory;
+  if (__scope == memory_scope::system)
+    memory_fence<0, __semantics>();
+  else
+    memory_fence<1, __semantics>();
+}
+
+template <class _Ty, class _Pointer>
+_Ty atomic_load(_Pointer __at, memory_order __order, memory_scope __scope) {
+  using __bits = atomic_bits<_Ty>;
+  __order = order_of_read(__order);
+  if constexpr (has_ordered_loads) {
+    return bits_as<_Ty>(__scoped_atomic_load_n(
+        bits_at<__bits>(__at), atomic_order(__order), atomic_scope(__scope)));
+  } else {
+    if (__order == memory_order::seq_cst) order_by_fence(__order, __scope);
+    const __bits __found = __scoped_atomic_load_n(
+        bits_at<__bits>(__at), __ATOMIC_RELAXED, atomic_scope(__scope));
+    order_by_fence(__order, __scope);
+    return bits_as<_Ty>(__found);
+  }
+}
+
+template <class _Ty, class _Pointer>
+void atomic_store(_Pointer __at, _Ty __value, memory_order __order,
+                  memory_scope __scope) {
+  using __bits = atomic_bits<_Ty>;
+  __order = order_of_write(__order);
+  if constexpr (has_ordered_loads) {
+    __scoped_atomic_store_n(bits_at<__bits>(__at), bits_as<__bits>(__value),
+                            atomic_order(__order), atomic_scope(__scope));
+  } else {
+    order_by_fence(__order, __scope);
+    __scoped_atomic_store_n(bits_at<__bits>(__at), bits_as<__bits>(__value),
+                            __ATOMIC_RELAXED, atomic_scope(__scope));
+    if (__order == memory_order::seq_cst) order_by_fence(__order, __scope);
+  }
+}
+
+template <class _Ty, class _Pointer>
+_Ty atomic_exchange(_Pointer __at, _Ty __value, memory_order __order,
+                    memory_scope __scope) {
+  using __bits = atomic_bits<_Ty>;
+  return bits_as<_Ty>(__scoped_atomic_exchange_n(
+      bits_at<__bits>(__at), bits_as<__bits>(__value), atomic_order(__order),
+      atomic_scope(__scope)));
+}
+
+template <bool _Weak, class _Ty, class _Pointer>
+bool atomic_compare_exchange(_Pointer __at, _Ty& __expected, _Ty __desired,
+                             memory_order __success, memory_order __failure,
+                             memory_scope __scope) {
+  using __bits = atomic_bits<_Ty>;
+  __bits __found = bits_as<__bits>(__expected);
+  const bool __done = __scoped_atomic_compare_exchange_n(
+      bits_at<__bits>(__at), &__found, bits_as<__bits>(__desired), _Weak,
+      atomic_order(__success), atomic_order(order_of_read(__failure)),
+      atomic_scope(__scope));
+  __expected = bits_as<_Ty>(__found);
+  return __done;
+}
+
+// Gives the old value; the new one is what `change` makes of it.
+template <class _Ty, class _Pointer, class _Change>
+_Ty atomic_change(_Pointer __at, memory_order __order, memory_scope __scope,
+                  _Change __change) {
+  _Ty __old = atomic_load<_Ty>(__at, memory_order::relaxed, __scope);
+  while (!atomic_compare_exchange<true>(__at, __old, _Ty(__change(__old)),
+                                        __order, order_of_read(__order),
+                                        __scope)) {
+  }
+  return __old;
+}
+
+#if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
+inline constexpr bool has_atomic_fractions = false;
+#else
+inline constexpr bool has_atomic_fractions = true;
+#endif
+template <class _Ty>
+inline constexpr bool has_atomic_arithmetic =
+    std::is_integral_v<_Ty> ||
+    (std::is_floating_point_v<_Ty> && has_atomic_fractions);
+
+#define SYCL_ATOMIC(__name, __builtin, __new)                      \
+  template <class _Ty, class _Pointer>                             \
+  _Ty __name([[maybe_unused]] _Pointer __at, _Ty __value,          \
+             memory_order __order, memory_scope __scope) {         \
+    if constexpr (has_atomic_arithmetic<_Ty>)                      \
+      return __builtin(__at, __value, atomic_order(__order),       \
+                       atomic_scope(__scope));                     \
+    else                                                           \
+      return atomic_change<_Ty>(__at, __order, __scope,            \
+                                [=](_Ty __old) { return __new; }); \
+  }
+SYCL_ATOMIC(atomic_fetch_add, __scoped_atomic_fetch_add, __old + __value)
+SYCL_ATOMIC(atomic_fetch_sub, __scoped_atomic_fetch_sub, __old - __value)
+SYCL_ATOMIC(atomic_fetch_min, __scoped_atomic_fetch_min,
+            __value < __old ? __value : __old)
+SYCL_ATOMIC(atomic_fetch_max, __scoped_atomic_fetch_max,
+            __old < __value ? __value : __old)
+#undef SYCL_ATOMIC
+
+#define SYCL_ATOMIC(__name, __builtin)                         \
+  template <class _Ty, class _Pointer>                         \
+  _Ty __name(_Pointer __at, _Ty __value, memory_order __order, \
+             memory_scope __scope) {                           \
+    return __builtin(__at, __value, atomic_order(__order),     \
+                     atomic_scope(__scope));                   \
+  }
+SYCL_ATOMIC(atomic_fetch_and, __scoped_atomic_fetch_and)
+SYCL_ATOMIC(atomic_fetch_or, __scoped_atomic_fetch_or)
+SYCL_ATOMIC(atomic_fetch_xor, __scoped_atomic_fetch_xor)
+#undef SYCL_ATOMIC
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_ATOMIC_OPERATIONS_HPP_

@@ -1,0 +1,142 @@
+#ifndef SYCL_DETAIL_ELEMENT_NAMES_HPP_
+#define SYCL_DETAIL_ELEMENT_NAMES_HPP_
+
+#include <type_traits>
+
+namespace sycl::detail {
+
+// The names of elements, as far as there are elements: base classes of vec and
+// of its views, which have operator[]. Nothing is instantiated before a name is
+// used.
+#define SYCL_ELEMENT(__name, __index)                    \
+  constexpr decltype(auto) __name() {                    \
+    return static_cast<_Derived&>(*this)[__index];       \
+  }                                                      \
+  constexpr decltype(auto) __name() const {              \
+    return static_cast<const _Derived&>(*this)[__index]; \
+  }
+
+// s0 to sF.
+template <class _Derived, int _Num>
+struct index_names;
+template <class _Derived>
+struct index_names<_Derived, 1> {
+  SYCL_ELEMENT(s0, 0)
+};
+template <class _Derived>
+struct index_names<_Derived, 2> : index_names<_Derived, 1> {
+  SYCL_ELEMENT(s1, 1)
+};
+template <class _Derived>
+struct index_names<_Derived, 3> : index_names<_Derived, 2> {
+  SYCL_ELEMENT(s2, 2)
+};
+template <class _Derived>
+struct index_names<_Derived, 4> : index_names<_Derived, 3> {
+  SYCL_ELEMENT(s3, 3)
+};
+template <class _Derived>
+struct index_names<_Derived, 8> : index_names<_Derived, 4> {
+  SYCL_ELEMENT(s4, 4)
+  SYCL_ELEMENT(s5, 5)
+  SYCL_ELEMENT(s6, 6)
+  SYCL_ELEMENT(s7, 7)
+};
+template <class _Derived>
+struct index_names<_Derived, 16> : index_names<_Derived, 8> {
+  SYCL_ELEMENT(s8, 8)
+  SYCL_ELEMENT(s9, 9)
+  SYCL_ELEMENT(sA, 10)
+  SYCL_ELEMENT(sB, 11)
+  SYCL_ELEMENT(sC, 12)
+  SYCL_ELEMENT(sD, 13)
+  SYCL_ELEMENT(sE, 14)
+  SYCL_ELEMENT(sF, 15)
+};
+
+// x, y, z, w, and of four elements r, g, b, a.
+template <class _Derived, int _Num>
+struct letter_names {};
+template <class _Derived>
+struct letter_names<_Derived, 1> {
+  SYCL_ELEMENT(x, 0)
+};
+template <class _Derived>
+struct letter_names<_Derived, 2> : letter_names<_Derived, 1> {
+  SYCL_ELEMENT(y, 1)
+};
+template <class _Derived>
+struct letter_names<_Derived, 3> : letter_names<_Derived, 2> {
+  SYCL_ELEMENT(z, 2)
+};
+template <class _Derived>
+struct letter_names<_Derived, 4> : letter_names<_Derived, 3> {
+  SYCL_ELEMENT(w, 3)
+  SYCL_ELEMENT(r, 0)
+  SYCL_ELEMENT(g, 1)
+  SYCL_ELEMENT(b, 2)
+  SYCL_ELEMENT(a, 3)
+};
+#undef SYCL_ELEMENT
+
+// Halves of a vec or of a view. Three elements are taken for four, the fourth
+// one undefined.
+template <class _Derived, int _Num>
+struct half_names {
+#define SYCL_PART(__name, __first, __step)                             \
+  constexpr auto __name() {                                            \
+    return part<__first, __step>(static_cast<_Derived&>(*this));       \
+  }                                                                    \
+  constexpr auto __name() const {                                      \
+    return part<__first, __step>(static_cast<const _Derived&>(*this)); \
+  }
+  SYCL_PART(lo, 0, 1)
+  SYCL_PART(hi, size, 1)
+  SYCL_PART(even, 0, 2)
+  SYCL_PART(odd, 1, 2)
+#undef SYCL_PART
+
+ private:
+  static constexpr int size = (_Num + 1) / 2;
+
+  template <int _First, int _Step, class _Self>
+  static constexpr auto part(_Self& self) {
+    constexpr int __i = _First;
+    constexpr int __d = _Step;
+    if constexpr (size == 1)
+      return self.template part<__i>();
+    else if constexpr (size == 2)
+      return self.template part<__i, __i + __d>();
+    else if constexpr (size == 4)
+      return self.template part<__i, __i + __d, __i + 2 * __d, __i + 3 * __d>();
+    else
+      return self.template part<__i, __i + __d, __i + 2 * __d, __i + 3 * __d,
+                                __i + 4 * __d, __i + 5 * __d, __i + 6 * __d,
+                                __i + 7 * __d>();
+  }
+};
+template <class _Derived>
+struct half_names<_Derived, 1> {};
+
+}  // namespace sycl::detail
+
+#ifdef SYCL_SIMPLE_SWIZZLES
+#include <sycl/detail/simple_swizzles.hpp>
+#else
+namespace sycl::detail {
+template <class _Derived, int _Num>
+struct swizzle_names {};
+}  // namespace sycl::detail
+#endif
+
+namespace sycl::detail {
+
+template <class _Derived, int _Num>
+struct element_names : index_names<_Derived, _Num>,
+                       letter_names<_Derived, _Num>,
+                       half_names<_Derived, _Num>,
+                       swizzle_names<_Derived, _Num> {};
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_ELEMENT_NAMES_HPP_

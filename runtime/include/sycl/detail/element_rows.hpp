@@ -1,0 +1,61 @@
+#ifndef SYCL_DETAIL_ELEMENT_ROWS_HPP_
+#define SYCL_DETAIL_ELEMENT_ROWS_HPP_
+
+#include <cstddef>
+#include <limits>
+#include <sycl/id.hpp>
+#include <sycl/range.hpp>
+
+namespace sycl::detail {
+
+// Elements in the order of SYCL 2020, 3.11.1: the last index varies fastest.
+
+template <int _Dimensions>
+constexpr std::size_t linear_index(const range<_Dimensions>& __size,
+                                   const id<_Dimensions>& __at) {
+  std::size_t __index = __at[0];
+  for (int __i = 1; __i < _Dimensions; ++__i)
+    __index = __index * __size[__i] + __at[__i];
+  return __index;
+}
+
+// How many bytes so many elements take; the most that can be said if that is
+// more.
+template <int _Dimensions>
+constexpr std::size_t bytes_of(const range<_Dimensions>& __size,
+                               std::size_t __element) {
+  std::size_t __bytes = __element;
+  for (int __i = 0; __i < _Dimensions; ++__i) {
+    if (__builtin_mul_overflow(__bytes, __size[__i], &__bytes))
+      return std::numeric_limits<std::size_t>::max();
+  }
+  return __bytes;
+}
+
+// What the first of several subscripts gives: the elements that have the
+// indices that were given so far. `_Memory` has elements as a pointer has.
+template <class _Memory, int _Dimensions, int _Left>
+class element_row {
+ public:
+  constexpr element_row(const _Memory& memory, const range<_Dimensions>& size,
+                        std::size_t __index)
+      : memory_(memory), size_(size), index_(__index) {}
+
+  constexpr decltype(auto) operator[](std::size_t __i) const {
+    const std::size_t __index = index_ * size_[_Dimensions - _Left] + __i;
+    if constexpr (_Left == 1)
+      return memory_[__index];
+    else
+      return element_row<_Memory, _Dimensions, _Left - 1>(memory_, size_,
+                                                          __index);
+  }
+
+ private:
+  _Memory memory_;
+  range<_Dimensions> size_;
+  std::size_t index_;
+};
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_ELEMENT_ROWS_HPP_

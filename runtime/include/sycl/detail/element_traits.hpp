@@ -1,0 +1,140 @@
+#ifndef SYCL_DETAIL_ELEMENT_TRAITS_HPP_
+#define SYCL_DETAIL_ELEMENT_TRAITS_HPP_
+
+#include <cstddef>
+#include <cstdint>
+#include <sycl/half.hpp>
+#include <type_traits>
+
+namespace sycl {
+
+template <class _Ty, int _Num>
+class vec;
+template <class _Ty, std::size_t _Num>
+class marray;
+
+namespace detail {
+
+// A view of elements of a vec, in an order of its own (SYCL 2020, 4.14.2.3).
+// The template's parameters bring no namespace but the element's to the lookup
+// of a function's name by its __arguments.
+template <class _Ty, int _VecNum, bool _Writable, int... _Indices>
+class swizzle_view;
+
+// What is a value made of? Of itself, if it is a number; else of as many
+// elements as its class says.
+enum class shape { scalar, vector, view, array };
+
+template <class _Ty>
+struct elements {
+  static constexpr shape kind = shape::scalar;
+  static constexpr int count = 1;
+  using type = _Ty;
+  // What a function gives for such an argument: for a view, its elements.
+  using plain = _Ty;
+};
+template <class _Ty, int _Num>
+struct elements<vec<_Ty, _Num>> {
+  static constexpr shape kind = shape::vector;
+  static constexpr int count = _Num;
+  using type = _Ty;
+  using plain = vec<_Ty, _Num>;
+};
+template <class _Ty, int _VecNum, bool _Writable, int... _Indices>
+struct elements<swizzle_view<_Ty, _VecNum, _Writable, _Indices...>> {
+  static constexpr shape kind = shape::view;
+  static constexpr int count = sizeof...(_Indices);
+  using type = _Ty;
+  using plain = vec<_Ty, count>;
+};
+template <class _Ty, std::size_t _Num>
+struct elements<marray<_Ty, _Num>> {
+  static constexpr shape kind = shape::array;
+  static constexpr int count = static_cast<int>(_Num);
+  using type = _Ty;
+  using plain = marray<_Ty, _Num>;
+};
+
+template <class _Ty>
+using element_t = typename elements<_Ty>::type;
+template <class _Ty>
+using plain_t = typename elements<_Ty>::plain;
+
+template <class _Ty>
+inline constexpr bool is_view_v = elements<_Ty>::kind == shape::view;
+template <class _Ty>
+inline constexpr bool is_vector_or_view_v =
+    elements<_Ty>::kind == shape::vector || is_view_v<_Ty>;
+template <class _Ty>
+inline constexpr bool is_array_v = elements<_Ty>::kind == shape::array;
+template <class _Ty>
+inline constexpr bool is_scalar_v = elements<_Ty>::kind == shape::scalar;
+
+// `_Ty` with elements of another type; of a view, a vec.
+template <class _Ty, class _Element>
+struct with_elements {
+  using type = _Element;
+};
+template <class _Ty, int _Num, class _Element>
+struct with_elements<vec<_Ty, _Num>, _Element> {
+  using type = vec<_Element, _Num>;
+};
+template <class _Ty, std::size_t _Num, class _Element>
+struct with_elements<marray<_Ty, _Num>, _Element> {
+  using type = marray<_Element, _Num>;
+};
+template <class _Ty, class _Element>
+using with_elements_t = typename with_elements<plain_t<_Ty>, _Element>::type;
+
+template <class _Ty>
+inline constexpr bool is_half_v = std::is_same_v<_Ty, half>;
+template <class _Ty>
+inline constexpr bool is_floating_v =
+    std::is_same_v<_Ty, float> || std::is_same_v<_Ty, double> || is_half_v<_Ty>;
+template <class _Ty>
+inline constexpr bool is_numeric_v =
+    std::is_arithmetic_v<_Ty> || is_half_v<_Ty>;
+
+// Integers by their size.
+template <std::size_t _Size>
+struct integer_of;
+template <>
+struct integer_of<1> {
+  using type = std::int8_t;
+  using unsigned_type = std::uint8_t;
+};
+template <>
+struct integer_of<2> {
+  using type = std::int16_t;
+  using unsigned_type = std::uint16_t;
+};
+template <>
+struct integer_of<4> {
+  using type = std::int32_t;
+  using unsigned_type = std::uint32_t;
+};
+template <>
+struct integer_of<8> {
+  using type = std::int64_t;
+  using unsigned_type = std::uint64_t;
+};
+template <class _Ty>
+using same_size_int_t = typename integer_of<sizeof(_Ty)>::type;
+template <class _Ty>
+using same_size_uint_t = typename integer_of<sizeof(_Ty)>::unsigned_type;
+
+// The address in a pointer, or in a multi_ptr, whose class this needs not know.
+template <class _Ty>
+constexpr _Ty* raw_pointer(_Ty* pointer) {
+  return pointer;
+}
+template <class _Pointer>
+constexpr auto raw_pointer(const _Pointer& pointer)
+    -> decltype(pointer.get_raw()) {
+  return pointer.get_raw();
+}
+
+}  // namespace detail
+}  // namespace sycl
+
+#endif  // SYCL_DETAIL_ELEMENT_TRAITS_HPP_

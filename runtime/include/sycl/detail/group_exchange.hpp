@@ -1,0 +1,187 @@
+#ifndef SYCL_DETAIL_GROUP_EXCHANGE_HPP_
+#define SYCL_DETAIL_GROUP_EXCHANGE_HPP_
+
+#include <cstddef>
+#include <cstdint>
+#include <sycl/detail/fence.hpp>
+#include <sycl/detail/group_builtins.hpp>
+#include <sycl/detail/local_memory.hpp>
+#include <sycl/detail/sub_group_builtins.hpp>
+#include <sycl/group.hpp>
+#include <sycl/sub_group.hpp>
+#include <type_traits>
+
+// Reductions and scans of a group, for any type and any associative operation.
+//
+// The first `count` work-items, in the order of their linear ids, have a value
+// each; the others take part in the steps. All work-items of the group have the
+// same `count`; if it is 0, any value comes out.
+//
+// A sub-group does them with shuffles: in step s each value meets the one 2^s
+// before it, so that the value at i stands for i - 2^(s+1) + 1 ... i; after
+// ceil(log2(count)) steps that is all before it. A work-group does the same in
+// local memory, as many values at a time as there are slots; what earlier
+// rounds gave is carried along. Between reading and writing a slot there is a
+// barrier, and one at the end, so that whoever comes next may write at once.
+// Two barriers a step; a reduction needs only half of the values each step and
+// one barrier.
+//
+// Each loop with a barrier goes round at least once, even if there is nothing
+// to do: compilers that make loops of work-items double what follows a barrier
+// that may be left out.
+
+namespace sycl::detail {
+
+template <class _Ty>
+struct scanned {
+  _Ty inclusive;
+  // All values before this one; any value for the first work-item.
+  _Ty before;
+  // All values; the same for each work-item.
+  _Ty total;
+};
+
+// --- Sub-groups
+
+template <class _Ty, class _Operation>
+scanned<_Ty> scan_group(const sub_group&, _Ty __value, std::size_t __count,
+                        _Operation __operation) {
+  const std::uint32_t __here = sub_group_local_id();
+  for (std::uint32_t __by = 1; __by < __count; __by *= 2) {
+    const _Ty __other = shuffle<shuffle_kind::up>(__value, __by);
+    if (__here >= __by) __value = __operation(__other, __value);
+  }
+  return {
+      __value, shuffle<shuffle_kind::up>(__value, 1),
+      shuffle<shuffle_kind::index>(
+          __value, static_cast<std::uint32_t>(__count == 0 ? 0 : __count - 1))};
+}
+
+template <class _Ty, class _Operation>
+_Ty reduce_group(const sub_group& __group, _Ty __value, std::size_t __count,
+                 _Operation __operation) {
+  return scan_group(__group, __value, __count, __operation).total;
+}
+
+template <class _Ty>
+_Ty broadcast_group(const sub_group&, _Ty __value, std::size_t __from) {
+  return shuffle<shuffle_kind::index>(__value,
+                                      static_cast<std::uint32_t>(__from));
+}
+
+// --- Work-groups
+
+template <int _Dimensions, class _Ty, class _Operation>
+scanned<_Ty> scan_group(const group<_Dimensions>& __group, _Ty __value,
+                        std::size_t __count, _Operation __operation) {
+  constexpr std::size_t __slots = exchange<_Ty>::slots;
+  _Ty* const __slot = exchange<_Ty>::memory();
+  const std::size_t __here = __group.get_local_linear_id();
+  scanned<_Ty> __result{__value, __value, __value};
+  std::size_t __first = 0;
+  do {
+    const std::size_t __left = __count - __first;
+    const std::size_t __used = __left < __slots ? __left : __slots;
+    const std::size_t __i = __here - __first;
+    const bool __mine = __here >= __first && __i < __used;
+    if (__mine) __slot[__i] = __value;
+    work_group_barrier();
+    std::size_t __by = 1;
+    do {
+      const bool __meets = __mine && __i >= __by;
+      const _Ty __sum =
+          __meets ? _Ty(__operation(__slot[__i - __by], __slot[__i])) : __value;
+      work_group_barrier();
+      if (__meets) __slot[__i] = __sum;
+      work_group_barrier();
+      __by *= 2;
+    } while (__by < __used);
+    const bool __alone = __first == 0;
+    if (__mine) {
+      __result.inclusive =
+          __alone ? __slot[__i] : _Ty(__operation(__result.total, __slot[__i]));
+      if (__i == 0)
+        __result.before = __result.total;
+      else
+        __result.before =
+            __alone ? __slot[__i - 1]
+                    : _Ty(__operation(__result.total, __slot[__i - 1]));
+    }
+    const _Ty __last = __slot[__used == 0 ? 0 : __used - 1];
+    __result.total =
+        __alone ? __last : _Ty(__operation(__result.total, __last));
+    work_group_barrier();
+    __first += __slots;
+  } while (__first < __count);
+  return __result;
+}
+
+template <int _Dimensions, class _Ty, class _Operation>
+_Ty reduce_group(const group<_Dimensions>& __group, _Ty __value,
+                 std::size_t __count, _Operation __operation) {
+  constexpr std::size_t __slots = exchange<_Ty>::slots;
+  _Ty* const __slot = exchange<_Ty>::memory();
+  const std::size_t __here = __group.get_local_linear_id();
+  _Ty __total = __value;
+  std::size_t __first = 0;
+  do {
+    const std::size_t __left = __count - __first;
+    std::size_t __used = __left < __slots ? __left : __slots;
+    const std::size_t __i = __here - __first;
+    if (__here >= __first && __i < __used) __slot[__i] = __value;
+    work_group_barrier();
+    do {
+      const std::size_t __half = (__used + 1) / 2;
+      if (__here >= __first && __i < __used - __half)
+        __slot[__i] = __operation(__slot[__i], __slot[__i + __half]);
+      work_group_barrier();
+      __used = __half;
+    } while (__used > 1);
+    const _Ty __sum = __slot[0];
+    __total = __first == 0 ? __sum : _Ty(__operation(__total, __sum));
+    work_group_barrier();
+    __first += __slots;
+  } while (__first < __count);
+  return __total;
+}
+
+template <int _Dimensions, class _Ty>
+_Ty broadcast_group(const group<_Dimensions>& __group, _Ty __value,
+                    std::size_t __from) {
+  _Ty* const __slot = exchange<_Ty>::memory();
+  if (__group.get_local_linear_id() == __from) *__slot = __value;
+  work_group_barrier();
+  const _Ty __result = *__slot;
+  work_group_barrier();
+  return __result;
+}
+
+// --- Does the condition hold for any, or for all?
+
+#if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
+template <class _Group>
+bool any_in_group(const _Group&, bool __condition) {
+  constexpr int __scope = spirv_scope(_Group::fence_scope);
+  return __spirv_GroupAny(__scope, __condition);
+}
+template <class _Group>
+bool all_in_group(const _Group&, bool __condition) {
+  constexpr int __scope = spirv_scope(_Group::fence_scope);
+  return __spirv_GroupAll(__scope, __condition);
+}
+#else
+template <class _Group>
+bool any_in_group(const _Group& __group, bool __condition) {
+  return reduce_group(__group, static_cast<int>(__condition),
+                      __group.get_local_linear_range(),
+                      [](int __a, int __b) { return __a | __b; }) != 0;
+}
+template <class _Group>
+bool all_in_group(const _Group& __group, bool __condition) {
+  return !any_in_group(__group, !__condition);
+}
+#endif
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_GROUP_EXCHANGE_HPP_

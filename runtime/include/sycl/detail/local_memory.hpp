@@ -1,0 +1,40 @@
+#ifndef SYCL_DETAIL_LOCAL_MEMORY_HPP_
+#define SYCL_DETAIL_LOCAL_MEMORY_HPP_
+
+#include <cstddef>
+
+namespace sycl::detail {
+
+// Memory of the work-group, the same for each call with the same arguments. It
+// is a variable of the kernel in the local address space and has no initial
+// value. The host's only work-item has it, too.
+template <class _Tag, std::size_t _Bytes, std::size_t _Alignment>
+void* local_memory() {
+#ifdef __SYCL_DEVICE_ONLY__
+  alignas(_Alignment) static __attribute__((
+      opencl_local, loader_uninitialized)) unsigned char __bytes[_Bytes];
+  return (void*)(&__bytes[0]);
+#else
+  alignas(_Alignment) static thread_local unsigned char __bytes[_Bytes];
+  return &__bytes[0];
+#endif
+}
+
+// Where the work-items of a group exchange values of a type. All algorithms
+// share it, so each of them ends with a barrier.
+struct exchange_tag;
+template <class _Ty>
+struct exchange {
+  static constexpr std::size_t bytes =
+      sizeof(_Ty) * 32 <= 4096 ? 4096 : sizeof(_Ty) * 32;
+  static constexpr std::size_t slots = bytes / sizeof(_Ty);
+  static _Ty* memory() {
+    return static_cast<_Ty*>(
+        local_memory<exchange_tag, bytes,
+                     (alignof(_Ty) > 128 ? alignof(_Ty) : 128)>());
+  }
+};
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_LOCAL_MEMORY_HPP_

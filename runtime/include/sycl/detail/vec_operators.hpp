@@ -1,0 +1,356 @@
+#ifndef SYCL_DETAIL_VEC_OPERATORS_HPP_
+#define SYCL_DETAIL_VEC_OPERATORS_HPP_
+
+#include <cstddef>
+#include <sycl/detail/element_traits.hpp>
+#include <type_traits>
+
+namespace sycl::detail {
+
+// The operators of vec and of its views, as friends of their base classes: only
+// a vec or a view among the __arguments finds them.
+//
+// Rule: operands become two vecs of one type, and these are calculated with, in
+// the compiler's own vectors where its elements behave like C++'s, else one by
+// one. A number is converted to the element's type first, as the specification
+// says, so that a double beside a vec of floats needs no fp64.
+
+// What the compiler calculates with, as far as it has vectors of it.
+template <class _Ty>
+struct packed_element {};
+#define SYCL_PACKED(__type)       \
+  template <>                     \
+  struct packed_element<__type> { \
+    using type = __type;          \
+  };
+SYCL_PACKED(char)
+SYCL_PACKED(signed char)
+SYCL_PACKED(unsigned char)
+SYCL_PACKED(short)
+SYCL_PACKED(unsigned short)
+SYCL_PACKED(int)
+SYCL_PACKED(unsigned)
+SYCL_PACKED(long)
+SYCL_PACKED(unsigned long)
+SYCL_PACKED(long long)
+SYCL_PACKED(unsigned long long)
+SYCL_PACKED(float)
+SYCL_PACKED(double)
+#undef SYCL_PACKED
+#ifdef __SYCL_DEVICE_ONLY__
+template <>
+struct packed_element<half> {
+  using type = _Float16;
+};
+#endif
+
+template <class _Ty, class = void>
+inline constexpr bool is_packed_v = false;
+template <class _Ty>
+inline constexpr bool
+    is_packed_v<_Ty, std::void_t<typename packed_element<_Ty>::type>> = true;
+
+// A small integer becomes an int first, so that neither a quotient nor a shift
+// of it is out of range.
+template <class _Ty>
+inline constexpr bool is_packed_wide_v =
+    is_packed_v<_Ty> &&
+    (sizeof(_Ty) >= sizeof(int) || !std::is_integral_v<_Ty>);
+
+template <class _Ty, int _Num>
+struct packed {
+  typedef typename packed_element<_Ty>::type type
+      __attribute__((ext_vector_type(_Num)));
+};
+
+// May `_Operand` stand beside a vec of `_Num` elements as one element for all?
+template <class _Operand, class _Ty, int _Num>
+inline constexpr bool is_element_v =
+    std::is_convertible_v<const _Operand&, _Ty> &&
+    !(is_vector_or_view_v<_Operand> && elements<_Operand>::count == _Num &&
+      std::is_same_v<element_t<_Operand>, _Ty>);
+
+// The same for a view, which takes a view or a vec of the same elements too.
+template <class _Operand, class _Ty, int _Num>
+inline constexpr bool is_beside_view_v =
+    (is_vector_or_view_v<_Operand> && elements<_Operand>::count == _Num &&
+     std::is_same_v<element_t<_Operand>, _Ty>) ||
+    (std::is_convertible_v<const _Operand&, _Ty> && !is_view_v<_Operand>);
+
+template <class _Vec, class _Operand>
+constexpr _Vec as_vec(const _Operand& operand) {
+  if constexpr (is_vector_or_view_v<_Operand> &&
+                elements<_Operand>::count == elements<_Vec>::count)
+    return operand;
+  else
+    return _Vec(static_cast<element_t<_Vec>>(operand));
+}
+
+// Results of comparisons: 0 and -1.
+template <class _Vec>
+using truth_t = vec<same_size_int_t<element_t<_Vec>>, elements<_Vec>::count>;
+
+#define SYCL_CALCULATE(__op, __result, __is_packed, __sign)                  \
+  {                                                                          \
+    if constexpr (__is_packed<_Ty> && _Num != 1) {                           \
+      using __packed = typename packed<_Ty, _Num>::type;                     \
+      return __builtin_bit_cast(__result,                                    \
+                                __builtin_bit_cast(__packed, __a)            \
+                                    __op __builtin_bit_cast(__packed, __b)); \
+    } else {                                                                 \
+      using __to = element_t<__result>;                                      \
+      __result __made;                                                       \
+      for (int __i = 0; __i < _Num; ++__i)                                   \
+        __made[__i] = static_cast<__to>(__sign(__a[__i] __op __b[__i]));     \
+      return __made;                                                         \
+    }                                                                        \
+  }
+
+// `__a __op __b` of two vecs, and of a vec and an element on either side.
+#define SYCL_VEC_BINARY(__op, __result, __is_packed, __sign)                \
+  friend __result operator __op(const _Vec& __a, const _Vec& __b)           \
+      SYCL_CALCULATE(__op, __result, __is_packed, __sign) template <        \
+          class _Operand,                                                   \
+          std::enable_if_t<is_element_v<_Operand, _Ty, _Num>, int> = 0>     \
+      friend __result operator __op(const _Vec& __a, const _Operand& __b) { \
+    return __a __op as_vec<_Vec>(__b);                                      \
+  }                                                                         \
+  template <class _Operand,                                                 \
+            std::enable_if_t<is_element_v<_Operand, _Ty, _Num>, int> = 0>   \
+  friend __result operator __op(const _Operand& __a, const _Vec& __b) {     \
+    return as_vec<_Vec>(__a) __op __b;                                      \
+  }
+#define SYCL_VEC_ASSIGNMENT(__assign, __op)                               \
+  friend _Vec& operator __assign(_Vec& __a, const _Vec& __b) {            \
+    return __a = __a __op __b;                                            \
+  }                                                                       \
+  template <class _Operand,                                               \
+            std::enable_if_t<is_element_v<_Operand, _Ty, _Num>, int> = 0> \
+  friend _Vec& operator __assign(_Vec& __a, const _Operand& __b) {        \
+    return __a = __a __op as_vec<_Vec>(__b);                              \
+  }
+
+// Of a view: its elements are taken, and those assigned to if it is writable.
+#define SYCL_VIEW_BINARY(__op, __result, ...)                                 \
+  template <class _Operand,                                                   \
+            std::enable_if_t<is_beside_view_v<_Operand, _Ty, _Num>, int> = 0> \
+  friend __result operator __op(const _View& __a, const _Operand& __b) {      \
+    return as_vec<_Vec>(__a) __op as_vec<_Vec>(__b);                          \
+  }                                                                           \
+  template <class _Operand,                                                   \
+            std::enable_if_t<is_beside_view_v<_Operand, _Ty, _Num> &&         \
+                                 !is_view_v<_Operand>,                        \
+                             int> = 0>                                        \
+  friend __result operator __op(const _Operand& __a, const _View& __b) {      \
+    return as_vec<_Vec>(__a) __op as_vec<_Vec>(__b);                          \
+  }
+#define SYCL_VIEW_ASSIGNMENT(__assign, __op)                          \
+  template <class _Operand, class _Self = _View,                      \
+            std::enable_if_t<is_beside_view_v<_Operand, _Ty, _Num> && \
+                                 _Self::is_assignable,                \
+                             int> = 0>                                \
+  friend const _View& operator __assign(const _View& __a,             \
+                                        const _Operand& __b) {        \
+    return __a = as_vec<_Vec>(__a) __op as_vec<_Vec>(__b);            \
+  }
+
+#define SYCL_NO_SIGN
+#define SYCL_ARITHMETIC(__binary, __assignment)                               \
+  __binary(+, _Vec, is_packed_v, SYCL_NO_SIGN)                                \
+      __binary(-, _Vec, is_packed_v, SYCL_NO_SIGN)                            \
+          __binary(*, _Vec, is_packed_v, SYCL_NO_SIGN)                        \
+              __binary(/, _Vec, is_packed_wide_v, SYCL_NO_SIGN)               \
+                  __assignment(+=, +) __assignment(-=, -) __assignment(*=, *) \
+                      __assignment(/=, /)
+#define SYCL_INTEGER(__binary, __assignment)                 \
+  __binary(%, _Vec, is_packed_wide_v, SYCL_NO_SIGN)          \
+      __binary(<<, _Vec, is_packed_wide_v, SYCL_NO_SIGN)     \
+          __binary(>>, _Vec, is_packed_wide_v, SYCL_NO_SIGN) \
+              __assignment(%=, %) __assignment(<<=, <<) __assignment(>>=, >>)
+#define SYCL_BITS(__binary, __assignment)                                  \
+  __binary(&, _Vec, is_packed_v, SYCL_NO_SIGN)                             \
+      __binary(|, _Vec, is_packed_v, SYCL_NO_SIGN)                         \
+          __binary(^, _Vec, is_packed_v, SYCL_NO_SIGN) __assignment(&=, &) \
+              __assignment(|=, |) __assignment(^=, ^)
+#define SYCL_LOGIC(__binary)                     \
+  __binary(&&, truth_t<_Vec>, never_packed_v, -) \
+      __binary(||, truth_t<_Vec>, never_packed_v, -)
+#define SYCL_COMPARISON(__binary)                             \
+  __binary(==, truth_t<_Vec>, is_packed_v, -)                 \
+      __binary(!=, truth_t<_Vec>, is_packed_v, -)             \
+          __binary(<, truth_t<_Vec>, is_packed_v, -)          \
+              __binary(>, truth_t<_Vec>, is_packed_v, -)      \
+                  __binary(<=, truth_t<_Vec>, is_packed_v, -) \
+                      __binary(>=, truth_t<_Vec>, is_packed_v, -)
+
+template <class>
+inline constexpr bool never_packed_v = false;
+
+template <class _Ty, int _Num, bool _Available>
+struct vec_arithmetic {};
+template <class _Ty, int _Num>
+struct vec_arithmetic<_Ty, _Num, true> {
+  using _Vec = vec<_Ty, _Num>;
+  SYCL_ARITHMETIC(SYCL_VEC_BINARY, SYCL_VEC_ASSIGNMENT)
+  SYCL_LOGIC(SYCL_VEC_BINARY)
+  friend _Vec operator+(const _Vec& __a) { return __a; }
+  friend _Vec operator-(const _Vec& __a) {
+    if constexpr (is_packed_v<_Ty> && _Num != 1) {
+      using __packed = typename packed<_Ty, _Num>::type;
+      return __builtin_bit_cast(_Vec, -__builtin_bit_cast(__packed, __a));
+    } else {
+      _Vec __made;
+      for (int __i = 0; __i < _Num; ++__i)
+        __made[__i] = static_cast<_Ty>(-__a[__i]);
+      return __made;
+    }
+  }
+  friend truth_t<_Vec> operator!(const _Vec& __a) {
+    truth_t<_Vec> __made;
+    for (int __i = 0; __i < _Num; ++__i)
+      __made[__i] =
+          static_cast<same_size_int_t<_Ty>>(__a[__i] == _Ty() ? -1 : 0);
+    return __made;
+  }
+#define SYCL_STEP(__step, __op)                                                \
+  template <                                                                   \
+      class _Self = _Vec,                                                      \
+      std::enable_if_t<                                                        \
+          !std::is_same_v<_Ty, bool> && std::is_same_v<_Self, _Vec>, int> = 0> \
+  friend _Vec& operator __step(_Vec& __a) {                                    \
+    return __a = __a __op _Vec(static_cast<_Ty>(1));                           \
+  }                                                                            \
+  template <                                                                   \
+      class _Self = _Vec,                                                      \
+      std::enable_if_t<                                                        \
+          !std::is_same_v<_Ty, bool> && std::is_same_v<_Self, _Vec>, int> = 0> \
+  friend _Vec operator __step(_Vec& __a, int) {                                \
+    _Vec __before = __a;                                                       \
+    __step __a;                                                                \
+    return __before;                                                           \
+  }
+  SYCL_STEP(++, +)
+  SYCL_STEP(--, -)
+#undef SYCL_STEP
+};
+
+template <class _Ty, int _Num, bool _Available>
+struct vec_integer {};
+template <class _Ty, int _Num>
+struct vec_integer<_Ty, _Num, true> {
+  using _Vec = vec<_Ty, _Num>;
+  SYCL_INTEGER(SYCL_VEC_BINARY, SYCL_VEC_ASSIGNMENT)
+};
+
+// Of std::byte too.
+template <class _Ty, int _Num, bool _Available>
+struct vec_bits {};
+template <class _Ty, int _Num>
+struct vec_bits<_Ty, _Num, true> {
+  using _Vec = vec<_Ty, _Num>;
+  SYCL_BITS(SYCL_VEC_BINARY, SYCL_VEC_ASSIGNMENT)
+  friend _Vec operator~(const _Vec& __a) {
+    _Vec __made;
+    for (int __i = 0; __i < _Num; ++__i) {
+      if constexpr (std::is_same_v<_Ty, bool>)
+        __made[__i] = true;  // no bit of ~0 and of ~1 alone is zero
+      else
+        __made[__i] = static_cast<_Ty>(~__a[__i]);
+    }
+    return __made;
+  }
+};
+
+template <class _Ty, int _Num>
+struct vec_comparison {
+  using _Vec = vec<_Ty, _Num>;
+  SYCL_COMPARISON(SYCL_VEC_BINARY)
+};
+
+template <class _Ty, int _Num>
+struct vec_operators
+    : vec_arithmetic<_Ty, _Num, is_numeric_v<_Ty>>,
+      vec_integer<_Ty, _Num, std::is_integral_v<_Ty>>,
+      vec_bits<_Ty, _Num,
+               std::is_integral_v<_Ty> || std::is_same_v<_Ty, std::byte>>,
+      vec_comparison<_Ty, _Num> {};
+
+// The operators of a view.
+template <class _View, class _Ty, int _Num, bool _Available>
+struct view_arithmetic {};
+template <class _View, class _Ty, int _Num>
+struct view_arithmetic<_View, _Ty, _Num, true> {
+  using _Vec = vec<_Ty, _Num>;
+  SYCL_ARITHMETIC(SYCL_VIEW_BINARY, SYCL_VIEW_ASSIGNMENT)
+  SYCL_LOGIC(SYCL_VIEW_BINARY)
+  friend _Vec operator+(const _View& __a) { return as_vec<_Vec>(__a); }
+  friend _Vec operator-(const _View& __a) { return -as_vec<_Vec>(__a); }
+  friend truth_t<_Vec> operator!(const _View& __a) {
+    return !as_vec<_Vec>(__a);
+  }
+#define SYCL_STEP(__step, __op)                                               \
+  template <class _Self = _View,                                              \
+            std::enable_if_t<                                                 \
+                !std::is_same_v<_Ty, bool> && _Self::is_assignable, int> = 0> \
+  friend const _View& operator __step(const _View& __a) {                     \
+    return __a = as_vec<_Vec>(__a) __op _Vec(static_cast<_Ty>(1));            \
+  }                                                                           \
+  template <class _Self = _View,                                              \
+            std::enable_if_t<                                                 \
+                !std::is_same_v<_Ty, bool> && _Self::is_assignable, int> = 0> \
+  friend _Vec operator __step(const _View& __a, int) {                        \
+    _Vec __before = as_vec<_Vec>(__a);                                        \
+    __a = __before __op _Vec(static_cast<_Ty>(1));                            \
+    return __before;                                                          \
+  }
+  SYCL_STEP(++, +)
+  SYCL_STEP(--, -)
+#undef SYCL_STEP
+};
+
+template <class _View, class _Ty, int _Num, bool _Available>
+struct view_integer {};
+template <class _View, class _Ty, int _Num>
+struct view_integer<_View, _Ty, _Num, true> {
+  using _Vec = vec<_Ty, _Num>;
+  SYCL_INTEGER(SYCL_VIEW_BINARY, SYCL_VIEW_ASSIGNMENT)
+};
+
+template <class _View, class _Ty, int _Num, bool _Available>
+struct view_bits {};
+template <class _View, class _Ty, int _Num>
+struct view_bits<_View, _Ty, _Num, true> {
+  using _Vec = vec<_Ty, _Num>;
+  SYCL_BITS(SYCL_VIEW_BINARY, SYCL_VIEW_ASSIGNMENT)
+  friend _Vec operator~(const _View& __a) { return ~as_vec<_Vec>(__a); }
+};
+
+template <class _View, class _Ty, int _Num>
+struct view_comparison {
+  using _Vec = vec<_Ty, _Num>;
+  SYCL_COMPARISON(SYCL_VIEW_BINARY)
+};
+
+template <class _View, class _Ty, int _Num>
+struct view_operators
+    : view_arithmetic<_View, _Ty, _Num, is_numeric_v<_Ty>>,
+      view_integer<_View, _Ty, _Num, std::is_integral_v<_Ty>>,
+      view_bits<_View, _Ty, _Num,
+                std::is_integral_v<_Ty> || std::is_same_v<_Ty, std::byte>>,
+      view_comparison<_View, _Ty, _Num> {};
+
+#undef SYCL_CALCULATE
+#undef SYCL_VEC_BINARY
+#undef SYCL_VEC_ASSIGNMENT
+#undef SYCL_VIEW_BINARY
+#undef SYCL_VIEW_ASSIGNMENT
+#undef SYCL_NO_SIGN
+#undef SYCL_ARITHMETIC
+#undef SYCL_INTEGER
+#undef SYCL_BITS
+#undef SYCL_LOGIC
+#undef SYCL_COMPARISON
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_VEC_OPERATORS_HPP_

@@ -1,0 +1,6 @@
+#ifndef SYCL_EXT_INTEL_ESIMD_HPP_
+#define SYCL_EXT_INTEL_ESIMD_HPP_
+
+#error "<sycl/ext/intel/esimd.hpp>: sycl_ext_intel_esimd is not there yet"
+
+#endif  // SYCL_EXT_INTEL_ESIMD_HPP_

@@ -1,0 +1,369 @@
+#ifndef SYCL_KERNEL_BUNDLE_HPP_
+#define SYCL_KERNEL_BUNDLE_HPP_
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <sycl/backend.hpp>
+#include <sycl/context.hpp>
+#include <sycl/detail/reference.hpp>
+#include <sycl/device.hpp>
+#include <sycl/kernel.hpp>
+#include <sycl/kernel_id.hpp>
+#include <sycl/property_list.hpp>
+#include <type_traits>
+#include <typeinfo>
+#include <utility>
+#include <vector>
+
+// The program's kernels as objects: which of them can run where, and how they
+// get built (SYCL 2020, 4.11). Which image a device gets, and whether it can
+// run it, is answered by the function that a launch asks.
+
+namespace sycl {
+
+namespace detail {
+
+class device_image_impl;
+class kernel_bundle_impl;
+struct bundle_functions;
+
+using device_image_ptr = std::shared_ptr<device_image_impl>;
+using kernel_bundle_ptr = std::shared_ptr<kernel_bundle_impl>;
+
+// What a bundle is to have. Null: no such condition.
+struct bundle_request {
+  bundle_state state;
+  const std::vector<kernel_id>* kernels = nullptr;
+  const std::function<bool(const device_image_ptr&)>* filter = nullptr;
+};
+
+// Throws errc::invalid for no device, a device that is not the context's, and a
+// kernel that none of the devices can run.
+kernel_bundle_ptr make_bundle(const context& where,
+                              const std::vector<device>& devices,
+                              const bundle_request& request);
+bool has_bundle(const context& where, const std::vector<device>& devices,
+                const bundle_request& request);
+kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& __bundles,
+                               bundle_state state);
+// Goes on from one state to a later one; what is executable was built.
+kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
+                                 const std::vector<device>& devices,
+                                 bundle_state state);
+
+context bundle_context(const kernel_bundle_impl& bundle);
+const std::vector<device>& bundle_devices(const kernel_bundle_impl& bundle);
+const std::vector<device_image_ptr>& bundle_images(
+    const kernel_bundle_impl& bundle);
+std::vector<kernel_id> bundle_kernels(const kernel_bundle_impl& bundle);
+bool bundle_has(const kernel_bundle_impl& bundle, const kernel_id& kernel,
+                const device* __dev);
+sycl::kernel bundle_kernel(const kernel_bundle_ptr& bundle,
+                           const kernel_id& kernel);
+bool image_has(const device_image_impl& image, const kernel_id& kernel,
+               const device* __dev);
+
+// `pointer_type`: typeid's name of a pointer to the kernel's name. Throws
+// errc::runtime if the program has no such kernel.
+kernel_id kernel_named(const char* pointer_type);
+
+template <class _Name>
+kernel_id id_of() {
+#ifdef __cpp_rtti
+  return kernel_named(typeid(_Name*).name());
+#else
+  static_assert(!sizeof(_Name*),
+                "sycl::get_kernel_id<> finds a kernel by the name of its type, "
+                "which -fno-rtti leaves out");
+#endif
+}
+
+}  // namespace detail
+
+// A file of device code: some of the program's kernels.
+template <bundle_state _State>
+class device_image : public detail::reference<device_image<_State>,
+                                              detail::device_image_impl> {
+ public:
+  device_image() = delete;
+
+  bool has_kernel(const kernel_id& kernel) const noexcept {
+    return detail::image_has(*this->impl_, kernel, nullptr);
+  }
+  bool has_kernel(const kernel_id& kernel, const device& __dev) const noexcept {
+    return detail::image_has(*this->impl_, kernel, &__dev);
+  }
+
+ private:
+  friend struct detail::access;
+  template <bundle_state>
+  friend class kernel_bundle;
+  friend struct detail::bundle_functions;
+  explicit device_image(detail::device_image_ptr impl)
+      : detail::reference<device_image, detail::device_image_impl>(
+            std::move(impl)) {}
+};
+
+template <bundle_state _State>
+class kernel_bundle : public detail::reference<kernel_bundle<_State>,
+                                               detail::kernel_bundle_impl> {
+ public:
+  using device_image_iterator =
+      typename std::vector<device_image<_State>>::const_iterator;
+
+  kernel_bundle() = delete;
+
+  bool empty() const noexcept { return images_.empty(); }
+  backend get_backend() const noexcept { return get_context().get_backend(); }
+  context get_context() const noexcept {
+    return detail::bundle_context(*this->impl_);
+  }
+  std::vector<device> get_devices() const noexcept {
+    return detail::bundle_devices(*this->impl_);
+  }
+  bool has_kernel(const kernel_id& kernel) const noexcept {
+    return detail::bundle_has(*this->impl_, kernel, nullptr);
+  }
+  bool has_kernel(const kernel_id& kernel, const device& __dev) const noexcept {
+    return detail::bundle_has(*this->impl_, kernel, &__dev);
+  }
+  template <class _Name>
+  bool has_kernel() const noexcept {
+    return has_kernel(detail::id_of<_Name>());
+  }
+  template <class _Name>
+  bool has_kernel(const device& __dev) const noexcept {
+    return has_kernel(detail::id_of<_Name>(), __dev);
+  }
+  std::vector<kernel_id> get_kernel_ids() const {
+    return detail::bundle_kernels(*this->impl_);
+  }
+
+  // Throws errc::invalid if the bundle has no such kernel.
+  template <bundle_state _Is = _State,
+            std::enable_if_t<_Is == bundle_state::executable, int> = 0>
+  kernel get_kernel(const kernel_id& kernel) const {
+    return detail::bundle_kernel(this->impl_, kernel);
+  }
+  template <class _Name, bundle_state _Is = _State,
+            std::enable_if_t<_Is == bundle_state::executable, int> = 0>
+  kernel get_kernel() const {
+    return get_kernel(detail::id_of<_Name>());
+  }
+
+  device_image_iterator begin() const { return images_.begin(); }
+  device_image_iterator end() const { return images_.end(); }
+
+ private:
+  friend struct detail::access;
+  template <bundle_state>
+  friend class kernel_bundle;
+  friend struct detail::bundle_functions;
+
+  explicit kernel_bundle(detail::kernel_bundle_ptr impl)
+      : detail::reference<kernel_bundle, detail::kernel_bundle_impl>(
+            std::move(impl)) {
+    for (const detail::device_image_ptr& image :
+         detail::bundle_images(*this->impl_))
+      images_.push_back(device_image<_State>(image));
+  }
+
+  std::vector<device_image<_State>> images_;
+};
+
+namespace detail {
+
+// The way of the functions below into the classes above.
+struct bundle_functions {
+  template <bundle_state _State>
+  static kernel_bundle<_State> make(kernel_bundle_ptr impl) {
+    return kernel_bundle<_State>(std::move(impl));
+  }
+  template <bundle_state _State>
+  static const kernel_bundle_ptr& impl(const kernel_bundle<_State>& bundle) {
+    return bundle.impl_;
+  }
+  template <bundle_state _State, class _Selector>
+  static std::function<bool(const device_image_ptr&)> filter(
+      const _Selector& selector) {
+    return [&selector](const device_image_ptr& image) -> bool {
+      return selector(device_image<_State>(image));
+    };
+  }
+};
+
+}  // namespace detail
+
+// The kernel that is named by a type, and every kernel of the program.
+template <class _Name>
+kernel_id get_kernel_id() {
+  return detail::id_of<_Name>();
+}
+std::vector<kernel_id> get_kernel_ids();
+
+namespace detail {
+template <bundle_state _State, class _Selector>
+using if_image_selector = std::enable_if_t<
+    std::is_invocable_r_v<bool, const _Selector&, const device_image<_State>&>,
+    int>;
+}
+
+template <bundle_state _State>
+kernel_bundle<_State> get_kernel_bundle(const context& where,
+                                        const std::vector<device>& devices) {
+  return detail::bundle_functions::make<_State>(
+      detail::make_bundle(where, devices, {_State}));
+}
+template <bundle_state _State>
+kernel_bundle<_State> get_kernel_bundle(const context& where,
+                                        const std::vector<device>& devices,
+                                        const std::vector<kernel_id>& kernels) {
+  return detail::bundle_functions::make<_State>(
+      detail::make_bundle(where, devices, {_State, &kernels}));
+}
+template <bundle_state _State, class _Selector,
+          detail::if_image_selector<_State, _Selector> = 0>
+kernel_bundle<_State> get_kernel_bundle(const context& where,
+                                        const std::vector<device>& devices,
+                                        _Selector selector) {
+  const auto __filter = detail::bundle_functions::filter<_State>(selector);
+  return detail::bundle_functions::make<_State>(
+      detail::make_bundle(where, devices, {_State, nullptr, &__filter}));
+}
+template <bundle_state _State>
+kernel_bundle<_State> get_kernel_bundle(const context& where) {
+  return get_kernel_bundle<_State>(where, where.get_devices());
+}
+template <bundle_state _State>
+kernel_bundle<_State> get_kernel_bundle(const context& where,
+                                        const std::vector<kernel_id>& kernels) {
+  return get_kernel_bundle<_State>(where, where.get_devices(), kernels);
+}
+template <bundle_state _State, class _Selector,
+          detail::if_image_selector<_State, _Selector> = 0>
+kernel_bundle<_State> get_kernel_bundle(const context& where,
+                                        _Selector selector) {
+  return get_kernel_bundle<_State>(where, where.get_devices(), selector);
+}
+template <class _Name, bundle_state _State>
+kernel_bundle<_State> get_kernel_bundle(const context& where,
+                                        const std::vector<device>& devices) {
+  return get_kernel_bundle<_State>(
+      where, devices, std::vector<kernel_id>{get_kernel_id<_Name>()});
+}
+template <class _Name, bundle_state _State>
+kernel_bundle<_State> get_kernel_bundle(const context& where) {
+  return get_kernel_bundle<_Name, _State>(where, where.get_devices());
+}
+
+template <bundle_state _State>
+bool has_kernel_bundle(const context& where,
+                       const std::vector<device>& devices) {
+  return detail::has_bundle(where, devices, {_State});
+}
+template <bundle_state _State>
+bool has_kernel_bundle(const context& where, const std::vector<device>& devices,
+                       const std::vector<kernel_id>& kernels) {
+  return detail::has_bundle(where, devices, {_State, &kernels});
+}
+template <bundle_state _State>
+bool has_kernel_bundle(const context& where) {
+  return has_kernel_bundle<_State>(where, where.get_devices());
+}
+template <bundle_state _State>
+bool has_kernel_bundle(const context& where,
+                       const std::vector<kernel_id>& kernels) {
+  return has_kernel_bundle<_State>(where, where.get_devices(), kernels);
+}
+template <class _Name, bundle_state _State>
+bool has_kernel_bundle(const context& where,
+                       const std::vector<device>& devices) {
+  return has_kernel_bundle<_State>(
+      where, devices, std::vector<kernel_id>{get_kernel_id<_Name>()});
+}
+template <class _Name, bundle_state _State>
+bool has_kernel_bundle(const context& where) {
+  return has_kernel_bundle<_Name, _State>(where, where.get_devices());
+}
+
+// Can the device run all of these kernels?
+bool is_compatible(const std::vector<kernel_id>& kernels, const device& __dev);
+template <class _Name>
+bool is_compatible(const device& __dev) {
+  return is_compatible({get_kernel_id<_Name>()}, __dev);
+}
+
+template <bundle_state _State>
+kernel_bundle<_State> join(
+    const std::vector<kernel_bundle<_State>>& __bundles) {
+  std::vector<detail::kernel_bundle_ptr> impls;
+  for (const kernel_bundle<_State>& bundle : __bundles)
+    impls.push_back(detail::bundle_functions::impl(bundle));
+  return detail::bundle_functions::make<_State>(detail::join_bundles(impls, _State));
+}
+
+inline kernel_bundle<bundle_state::object> compile(
+    const kernel_bundle<bundle_state::input>& bundle,
+    const std::vector<device>& devices, const property_list& = {}) {
+  return detail::bundle_functions::make<bundle_state::object>(detail::advance_bundle(
+      detail::bundle_functions::impl(bundle), devices, bundle_state::object));
+}
+inline kernel_bundle<bundle_state::object> compile(
+    const kernel_bundle<bundle_state::input>& bundle,
+    const property_list& properties = {}) {
+  return compile(bundle, bundle.get_devices(), properties);
+}
+
+inline kernel_bundle<bundle_state::executable> link(
+    const std::vector<kernel_bundle<bundle_state::object>>& __bundles,
+    const std::vector<device>& devices, const property_list& = {}) {
+  return detail::bundle_functions::make<bundle_state::executable>(
+      detail::advance_bundle(detail::bundle_functions::impl(join(__bundles)), devices,
+                             bundle_state::executable));
+}
+inline kernel_bundle<bundle_state::executable> link(
+    const kernel_bundle<bundle_state::object>& bundle,
+    const std::vector<device>& devices, const property_list& properties = {}) {
+  return link(std::vector<kernel_bundle<bundle_state::object>>{bundle}, devices,
+              properties);
+}
+// For the devices that all of the bundles are for.
+kernel_bundle<bundle_state::executable> link(
+    const std::vector<kernel_bundle<bundle_state::object>>& __bundles,
+    const property_list& properties = {});
+inline kernel_bundle<bundle_state::executable> link(
+    const kernel_bundle<bundle_state::object>& bundle,
+    const property_list& properties = {}) {
+  return link(bundle, bundle.get_devices(), properties);
+}
+
+inline kernel_bundle<bundle_state::executable> build(
+    const kernel_bundle<bundle_state::input>& bundle,
+    const std::vector<device>& devices, const property_list& = {}) {
+  return detail::bundle_functions::make<bundle_state::executable>(
+      detail::advance_bundle(detail::bundle_functions::impl(bundle), devices,
+                             bundle_state::executable));
+}
+inline kernel_bundle<bundle_state::executable> build(
+    const kernel_bundle<bundle_state::input>& bundle,
+    const property_list& properties = {}) {
+  return build(bundle, bundle.get_devices(), properties);
+}
+
+}  // namespace sycl
+
+template <sycl::bundle_state _State>
+struct std::hash<sycl::device_image<_State>> {
+  std::size_t operator()(const sycl::device_image<_State>& object) const {
+    return std::hash<decltype(object.impl_)>()(object.impl_);
+  }
+};
+template <sycl::bundle_state _State>
+struct std::hash<sycl::kernel_bundle<_State>> {
+  std::size_t operator()(const sycl::kernel_bundle<_State>& object) const {
+    return std::hash<decltype(object.impl_)>()(object.impl_);
+  }
+};
+
+#endif  // SYCL_KERNEL_BUNDLE_HPP_

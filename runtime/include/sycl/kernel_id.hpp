@@ -1,0 +1,29 @@
+#ifndef SYCL_KERNEL_ID_HPP_
+#define SYCL_KERNEL_ID_HPP_
+
+#include <sycl/detail/reference.hpp>
+
+namespace sycl {
+
+namespace detail {
+class kernel_id_impl;
+}
+
+// Which kernel of the program, whatever it was built for (SYCL 2020, 4.11.6).
+class kernel_id : public detail::reference<kernel_id, detail::kernel_id_impl> {
+ public:
+  kernel_id() = delete;
+
+  // As its author wrote it, such as "app::Saxpy".
+  const char* get_name() const noexcept;
+
+ private:
+  friend struct detail::access;
+  using reference::reference;
+};
+
+}  // namespace sycl
+
+SYCL_DETAIL_HASH(sycl::kernel_id)
+
+#endif  // SYCL_KERNEL_ID_HPP_

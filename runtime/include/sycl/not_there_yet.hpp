@@ -1,0 +1,156 @@
+#ifndef SYCL_NOT_THERE_YET_HPP_
+#define SYCL_NOT_THERE_YET_HPP_
+
+// What belongs to SYCL 2020, or to an extension that programs use, and is not
+// there yet. Each name is declared, so that a program that uses it is told so
+// in one sentence. Names that get there leave this file.
+
+#ifdef __clang__
+#define SYCL_NOT_THERE_YET(name) \
+  [[clang::unavailable(name " is not there yet")]]
+#else
+#define SYCL_NOT_THERE_YET(name)
+#endif
+
+namespace sycl {
+
+namespace detail {
+
+// Takes whatever a constructor is given: the name's own message is enough.
+struct not_there_yet {
+  not_there_yet() = default;
+  template <class... _Arguments>
+  explicit not_there_yet(_Arguments&&...) {}
+};
+
+}  // namespace detail
+
+#define SYCL_IMAGE_CLASS(name)                                            \
+  template <int _Dimensions = 1, class _Allocator = void>                 \
+  class SYCL_NOT_THERE_YET("sycl::" #name) name : detail::not_there_yet { \
+    using not_there_yet::not_there_yet;                                   \
+  };
+SYCL_IMAGE_CLASS(image)
+SYCL_IMAGE_CLASS(sampled_image)
+SYCL_IMAGE_CLASS(unsampled_image)
+#undef SYCL_IMAGE_CLASS
+
+#define SYCL_IMAGE_ACCESSOR(name)                                         \
+  template <class _Ty, int _Dimensions = 1, auto... _Rest>                \
+  class SYCL_NOT_THERE_YET("sycl::" #name) name : detail::not_there_yet { \
+    using not_there_yet::not_there_yet;                                   \
+  };
+SYCL_IMAGE_ACCESSOR(sampled_image_accessor)
+SYCL_IMAGE_ACCESSOR(unsampled_image_accessor)
+SYCL_IMAGE_ACCESSOR(host_sampled_image_accessor)
+SYCL_IMAGE_ACCESSOR(host_unsampled_image_accessor)
+#undef SYCL_IMAGE_ACCESSOR
+
+#define SYCL_ABSENT_CLASS(scope, name)                               \
+  class SYCL_NOT_THERE_YET(scope #name) name                         \
+      : ::sycl::detail::not_there_yet {                              \
+    using not_there_yet::not_there_yet;                              \
+  };
+SYCL_ABSENT_CLASS("sycl::", image_sampler)
+SYCL_ABSENT_CLASS("sycl::", sampler)
+// SYCL 1.2.1 had this class; kernel_bundle stands for it.
+SYCL_ABSENT_CLASS("sycl::", program)
+
+// The enumerations that those classes are told with.
+enum class addressing_mode {
+  mirrored_repeat,
+  repeat,
+  clamp_to_edge,
+  clamp,
+  none
+};
+enum class filtering_mode {
+  nearest,
+  linear
+};
+enum class coordinate_normalization_mode { normalized, unnormalized };
+enum class image_target {
+  device,
+  host_task
+};
+enum class image_channel_order {
+  a, r, rx, rg, rgx, ra, rgb, rgbx, rgba, argb, bgra, intensity, luminance, abgr
+};
+enum class image_format {r8g8b8a8_unorm, r16g16b16a16_unorm, r8g8b8a8_sint,
+             r16g16b16a16_sint, r32b32g32a32_sint, r8g8b8a8_uint,
+             r16g16b16a16_uint, r32b32g32a32_uint, r16b16g16a16_sfloat,
+             r32g32b32a32_sfloat, b8g8r8a8_unorm};
+enum class image_channel_type {
+  snorm_int8, snorm_int16, unorm_int8, unorm_int16, unorm_short_565,
+  unorm_short_555, unorm_int_101010, signed_int8, signed_int16, signed_int32,
+  unsigned_int8, unsigned_int16, unsigned_int32, fp16, fp32
+};
+
+namespace ext::oneapi::experimental {
+
+#define SYCL_EXPERIMENTAL "sycl::ext::oneapi::experimental::"
+
+enum class graph_state {
+  modifiable,
+  executable
+};
+template <auto... _State>
+class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "command_graph") command_graph
+    : sycl::detail::not_there_yet {
+  using not_there_yet::not_there_yet;
+};
+template <class _Ty, class... _Properties>
+class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "device_global") device_global
+    : sycl::detail::not_there_yet {
+  using not_there_yet::not_there_yet;
+};
+template <class _Ty, class... _Properties>
+class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "annotated_ptr") annotated_ptr
+    : sycl::detail::not_there_yet {
+  using not_there_yet::not_there_yet;
+};
+template <class _Ty, class... _Properties>
+class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "annotated_arg") annotated_arg
+    : sycl::detail::not_there_yet {
+  using not_there_yet::not_there_yet;
+};
+enum class source_language {
+  opencl,
+  spirv,
+  sycl
+};
+template <class... _Arguments>
+SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "create_kernel_bundle_from_source")
+void create_kernel_bundle_from_source(_Arguments&&...);
+
+namespace matrix {
+template <class... _Arguments>
+class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "matrix::joint_matrix") joint_matrix
+    : sycl::detail::not_there_yet {
+  using not_there_yet::not_there_yet;
+};
+}  // namespace matrix
+
+#undef SYCL_EXPERIMENTAL
+
+}  // namespace ext::oneapi::experimental
+
+namespace ext::intel {
+
+template <class _Name, class _Ty, auto... _Rest>
+class SYCL_NOT_THERE_YET("sycl::ext::intel::pipe") pipe
+    : sycl::detail::not_there_yet {
+  using not_there_yet::not_there_yet;
+};
+SYCL_ABSENT_CLASS("sycl::ext::intel::", fpga_selector)
+SYCL_ABSENT_CLASS("sycl::ext::intel::", fpga_emulator_selector)
+
+}  // namespace ext::intel
+
+#undef SYCL_ABSENT_CLASS
+
+}  // namespace sycl
+
+#undef SYCL_NOT_THERE_YET
+
+#endif  // SYCL_NOT_THERE_YET_HPP_

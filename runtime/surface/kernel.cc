@@ -1,0 +1,153 @@
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <sycl/backend.hpp>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/info.hpp>
+#include <sycl/kernel.hpp>
+#include <sycl/kernel_bundle.hpp>
+#include <sycl/range.hpp>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/device_query.h"
+#include "runtime/core/error.h"
+#include "runtime/core/runtime.h"
+#include "runtime/surface/kernel_bundle_impl.h"
+#include "runtime/surface/kernel_id_impl.h"
+#include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl {
+
+namespace detail {
+
+aspectra::Kernel& kernel_impl::For(const device& dev) const {
+  const context& where = bundle_->get_context();
+  const std::string& symbol = access::impl(id_)->symbol();
+  const device_image_ptr image = bundle_->Find(symbol, &dev);
+  if (image == nullptr) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "Kernel '" + std::string(id_.get_name()) +
+                         "' is not for device '" +
+                         dev.get_info<info::device::name>() + "'."},
+                    &where);
+  }
+  // The program is kept as long as the image is.
+  return *aspectra::ValueOrThrow(
+      aspectra::ValueOrThrow(aspectra::Runtime::Get().Build(
+                                 image->image(), access::impl(dev)->get()),
+                             &where)
+          ->FindKernel(symbol),
+      &where);
+}
+
+aspectra::Kernel& kernel_impl::ForAny() const {
+  return For(bundle_->Find(access::impl(id_)->symbol(), nullptr)
+                 ->devices()
+                 .front());
+}
+
+}  // namespace detail
+
+namespace {
+
+using aspectra::KernelQuery;
+
+// 0 where the driver does not say.
+uint64_t Number(const aspectra::Kernel& kernel, KernelQuery query) {
+  const std::vector<uint64_t> numbers = kernel.Ask(query);
+  return numbers.empty() ? 0 : numbers.front();
+}
+
+// OpenCL's first dimension is SYCL's last.
+range<3> InOurOrder(const std::array<size_t, 3>& size) {
+  return range<3>(size[2], size[1], size[0]);
+}
+
+}  // namespace
+
+backend kernel::get_backend() const noexcept {
+  return get_context().get_backend();
+}
+context kernel::get_context() const { return impl_->bundle()->get_context(); }
+
+kernel_bundle<bundle_state::executable> kernel::get_kernel_bundle() const {
+  return detail::access::make<kernel_bundle<bundle_state::executable>>(
+      impl_->bundle());
+}
+
+template <>
+std::uint32_t kernel::get_info<info::kernel::num_args>() const {
+  return static_cast<std::uint32_t>(
+      Number(impl_->ForAny(), KernelQuery::kArguments));
+}
+template <>
+std::string kernel::get_info<info::kernel::attributes>() const {
+  return "";
+}
+template <>
+std::string kernel::get_info<info::kernel::function_name>() const {
+  return impl_->id().get_name();
+}
+template <>
+context kernel::get_info<info::kernel::context>() const {
+  return get_context();
+}
+template <>
+std::uint32_t kernel::get_info<info::kernel::reference_count>() const {
+  return static_cast<std::uint32_t>(impl_.use_count());
+}
+
+#define SYCL_ANSWER(descriptor, ...)                                     \
+  template <>                                                            \
+  info::kernel_device_specific::descriptor::return_type                  \
+  kernel::get_info<info::kernel_device_specific::descriptor>(            \
+      const device& dev) const {                                         \
+    [[maybe_unused]] const aspectra::Kernel& asked = impl_->For(dev);    \
+    return static_cast<                                                  \
+        info::kernel_device_specific::descriptor::return_type>(          \
+        __VA_ARGS__);                                                    \
+  }
+SYCL_ANSWER(preferred_work_group_size_multiple,
+            Number(asked, KernelQuery::kPreferredWorkGroupSizeMultiple))
+SYCL_ANSWER(private_mem_size, Number(asked, KernelQuery::kPrivateMemSize))
+SYCL_ANSWER(max_sub_group_size, Number(asked, KernelQuery::kMaxSubGroupSize))
+SYCL_ANSWER(max_num_sub_groups, Number(asked, KernelQuery::kMaxNumSubGroups))
+SYCL_ANSWER(compile_num_sub_groups,
+            Number(asked, KernelQuery::kCompileNumSubGroups))
+SYCL_ANSWER(compile_sub_group_size,
+            Number(asked, KernelQuery::kCompileSubGroupSize))
+SYCL_ANSWER(compile_work_group_size,
+            InOurOrder(asked.required_work_group_size().value_or(
+                std::array<size_t, 3>{0, 0, 0})))
+#undef SYCL_ANSWER
+
+template <>
+size_t kernel::get_info<info::kernel_device_specific::work_group_size>(
+    const device& dev) const {
+  const uint64_t told = Number(impl_->For(dev), KernelQuery::kWorkGroupSize);
+  return told != 0 ? told : dev.get_info<info::device::max_work_group_size>();
+}
+
+// Only kernels that are built into a device have one.
+template <>
+range<3> kernel::get_info<info::kernel_device_specific::global_work_size>(
+    const device& dev) const {
+  const std::vector<uint64_t> size =
+      impl_->For(dev).Ask(KernelQuery::kGlobalWorkSize);
+  if (size.size() < 3) {
+    const context where = get_context();
+    aspectra::Throw(
+        {aspectra::ErrorCode::kInvalid,
+         "Only a built-in kernel has a largest global size; kernel '" +
+             std::string(impl_->id().get_name()) + "' is none."},
+        &where);
+  }
+  return InOurOrder({size[0], size[1], size[2]});
+}
+
+}  // namespace sycl

@@ -1,0 +1,367 @@
+// The program's kernels as objects.
+//
+// A bundle holds images. Of each kernel, each device has the image that a
+// launch on it would take (Runtime::ImageFor): the bundle has those images,
+// each once, with the devices that take it. What a device cannot run is not in
+// the bundle. In the states before `executable` only images are taken that are
+// compiled at run time; the others are executable from the start.
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <sycl/aspect.hpp>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/kernel.hpp>
+#include <sycl/kernel_bundle.hpp>
+#include <sycl/kernel_id.hpp>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/error.h"
+#include "runtime/core/kernel_names.h"
+#include "runtime/core/registry.h"
+#include "runtime/core/runtime.h"
+#include "runtime/surface/kernel_bundle_impl.h"
+#include "runtime/surface/kernel_id_impl.h"
+#include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl {
+namespace detail {
+namespace {
+
+// A kernel is called after a type; exported functions are not.
+constexpr std::string_view kKernelPrefix = "_ZTS";
+constexpr std::string_view kCompiledAtRunTime = "spir64";
+
+const std::string& SymbolOf(const kernel_id& kernel) {
+  return access::impl(kernel)->symbol();
+}
+
+// Every kernel of the program and of the libraries that are loaded.
+std::set<std::string> AllKernels() {
+  std::set<std::string> symbols;
+  for (const aspectra::ImagePtr& image :
+       aspectra::Runtime::Get().registry().All()) {
+    for (const std::string& symbol : image->image.kernels)
+      if (symbol.starts_with(kKernelPrefix)) symbols.insert(symbol);
+  }
+  return symbols;
+}
+
+[[noreturn]] void Invalid(std::string message, const context& where) {
+  aspectra::Throw({aspectra::ErrorCode::kInvalid, std::move(message)}, &where);
+}
+
+void RequireDevices(const context& where, const std::vector<device>& devices) {
+  if (devices.empty()) Invalid("A kernel bundle needs a device.", where);
+  for (const device& dev : devices) {
+    if (!access::impl(where)->Reaches(access::impl(dev))) {
+      Invalid("Device '" + dev.get_info<info::device::name>() +
+                  "' is not one of the context's.",
+              where);
+    }
+  }
+}
+
+// Throws unless the devices can go on from `state`.
+void RequireTools(const context& where, const std::vector<device>& devices,
+                  bundle_state state) {
+  if (state == bundle_state::executable) return;
+  const bool compiles = state == bundle_state::input;
+  const aspect needed =
+      compiles ? aspect::online_compiler : aspect::online_linker;
+  for (const device& dev : devices) {
+    if (!dev.has(needed)) {
+      Invalid("Device '" + dev.get_info<info::device::name>() + "' has no " +
+                  (compiles ? "compiler" : "linker") +
+                  " at run time (aspect::online_" +
+                  (compiles ? "compiler)." : "linker)."),
+              where);
+    }
+  }
+}
+
+bool IsFor(bundle_state state, const aspectra::ImagePtr& image) {
+  return state == bundle_state::executable ||
+         image->image.target == kCompiledAtRunTime;
+}
+
+// The images of `symbols`, in the order of their registration, each once.
+std::vector<device_image_ptr> ImagesOf(const std::vector<device>& devices,
+                                       const std::set<std::string>& symbols,
+                                       bundle_state state) {
+  std::map<uint64_t, std::pair<aspectra::ImagePtr, std::vector<device>>> found;
+  for (const std::string& symbol : symbols) {
+    for (const device& dev : devices) {
+      const aspectra::Result<aspectra::ImagePtr> image =
+          aspectra::Runtime::Get().ImageFor(symbol, nullptr,
+                                            access::impl(dev)->get());
+      if (!image || !IsFor(state, *image)) continue;
+      auto& [kept, for_devices] = found[(*image)->id];
+      kept = *image;
+      if (!std::ranges::contains(for_devices, dev)) for_devices.push_back(dev);
+    }
+  }
+  std::vector<device_image_ptr> images;
+  for (auto& [id, entry] : found) {
+    images.push_back(std::make_shared<device_image_impl>(
+        std::move(entry.first), std::move(entry.second)));
+  }
+  return images;
+}
+
+std::set<std::string> SymbolsOf(const bundle_request& request) {
+  if (request.kernels == nullptr) return AllKernels();
+  std::set<std::string> symbols;
+  for (const kernel_id& kernel : *request.kernels)
+    symbols.insert(SymbolOf(kernel));
+  return symbols;
+}
+
+bool AnyHas(const std::vector<device_image_ptr>& images,
+            const kernel_id& kernel) {
+  return std::ranges::any_of(images, [&](const device_image_ptr& image) {
+    return image->Has(SymbolOf(kernel));
+  });
+}
+
+}  // namespace
+
+kernel_id KernelIdOf(const std::string& symbol) {
+  static auto& mutex = *new std::mutex;
+  static auto& known =
+      *new std::map<std::string, std::shared_ptr<kernel_id_impl>>;
+  const std::lock_guard lock(mutex);
+  std::shared_ptr<kernel_id_impl>& impl = known[symbol];
+  if (impl == nullptr) impl = std::make_shared<kernel_id_impl>(symbol);
+  return access::make<kernel_id>(impl);
+}
+
+bool device_image_impl::Has(const std::string& symbol) const {
+  return std::ranges::contains(image_->image.kernels, symbol);
+}
+
+bool device_image_impl::Has(const std::string& symbol,
+                            const device* dev) const {
+  return Has(symbol) &&
+         (dev == nullptr || std::ranges::contains(devices_, *dev));
+}
+
+device_image_ptr kernel_bundle_impl::Find(const std::string& symbol,
+                                          const device* dev) const {
+  for (const device_image_ptr& image : images_)
+    if (image->Has(symbol, dev)) return image;
+  return nullptr;
+}
+
+void kernel_bundle_impl::Build() const {
+  for (const device_image_ptr& image : images_) {
+    for (const device& dev : image->devices()) {
+      aspectra::ValueOrThrow(aspectra::Runtime::Get().Build(
+                                 image->image(), access::impl(dev)->get()),
+                             &context_);
+    }
+  }
+}
+
+kernel_bundle_ptr make_bundle(const context& where,
+                              const std::vector<device>& devices,
+                              const bundle_request& request) {
+  RequireDevices(where, devices);
+  RequireTools(where, devices, request.state);
+  std::vector<device_image_ptr> images =
+      ImagesOf(devices, SymbolsOf(request), request.state);
+  if (request.kernels != nullptr) {
+    for (const kernel_id& kernel : *request.kernels) {
+      if (!AnyHas(images, kernel)) {
+        Invalid("None of the bundle's devices can run kernel '" +
+                    std::string(kernel.get_name()) + "'.",
+                where);
+      }
+    }
+  }
+  if (request.filter != nullptr) {
+    std::erase_if(images, [&](const device_image_ptr& image) {
+      return !(*request.filter)(image);
+    });
+  }
+  return std::make_shared<kernel_bundle_impl>(where, devices, request.state,
+                                              std::move(images));
+}
+
+bool has_bundle(const context& where, const std::vector<device>& devices,
+                const bundle_request& request) {
+  RequireDevices(where, devices);
+  if (request.state != bundle_state::executable &&
+      !std::ranges::all_of(devices, [&](const device& dev) {
+        return dev.has(request.state == bundle_state::input
+                           ? aspect::online_compiler
+                           : aspect::online_linker);
+      })) {
+    return false;
+  }
+  const std::vector<device_image_ptr> images =
+      ImagesOf(devices, SymbolsOf(request), request.state);
+  if (request.kernels == nullptr) return !images.empty();
+  return std::ranges::all_of(*request.kernels, [&](const kernel_id& kernel) {
+    return AnyHas(images, kernel);
+  });
+}
+
+kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& bundles,
+                               bundle_state state) {
+  if (bundles.empty()) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "Joining needs a kernel bundle at least."});
+  }
+  const context& where = bundles.front()->get_context();
+  std::vector<device> devices;
+  std::map<uint64_t, device_image_ptr> images;
+  for (const kernel_bundle_ptr& bundle : bundles) {
+    if (bundle->get_context() != where)
+      Invalid("Kernel bundles of several contexts cannot be joined.", where);
+    for (const device& dev : bundle->devices())
+      if (!std::ranges::contains(devices, dev)) devices.push_back(dev);
+    for (const device_image_ptr& image : bundle->images()) {
+      device_image_ptr& joined = images[image->image()->id];
+      if (joined == nullptr) {
+        joined = image;
+        continue;
+      }
+      std::vector<device> both = joined->devices();
+      for (const device& dev : image->devices())
+        if (!std::ranges::contains(both, dev)) both.push_back(dev);
+      joined = std::make_shared<device_image_impl>(image->image(), both);
+    }
+  }
+  std::vector<device_image_ptr> list;
+  for (const auto& [id, image] : images) list.push_back(image);
+  return std::make_shared<kernel_bundle_impl>(where, std::move(devices), state,
+                                              std::move(list));
+}
+
+kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
+                                 const std::vector<device>& devices,
+                                 bundle_state state) {
+  const context& where = bundle->get_context();
+  RequireDevices(where, devices);
+  for (const device& dev : devices) {
+    if (!std::ranges::contains(bundle->devices(), dev)) {
+      Invalid("Device '" + dev.get_info<info::device::name>() +
+                  "' is not one of the kernel bundle's.",
+              where);
+    }
+  }
+  std::vector<device_image_ptr> images;
+  for (const device_image_ptr& image : bundle->images()) {
+    std::vector<device> kept;
+    for (const device& dev : image->devices())
+      if (std::ranges::contains(devices, dev)) kept.push_back(dev);
+    if (kept.empty()) continue;
+    images.push_back(
+        std::make_shared<device_image_impl>(image->image(), std::move(kept)));
+  }
+  auto next = std::make_shared<kernel_bundle_impl>(where, devices, state,
+                                                   std::move(images));
+  if (state == bundle_state::executable) next->Build();
+  return next;
+}
+
+context bundle_context(const kernel_bundle_impl& bundle) {
+  return bundle.get_context();
+}
+const std::vector<device>& bundle_devices(const kernel_bundle_impl& bundle) {
+  return bundle.devices();
+}
+const std::vector<device_image_ptr>& bundle_images(
+    const kernel_bundle_impl& bundle) {
+  return bundle.images();
+}
+
+std::vector<kernel_id> bundle_kernels(const kernel_bundle_impl& bundle) {
+  std::set<std::string> symbols;
+  for (const device_image_ptr& image : bundle.images()) {
+    for (const std::string& symbol : image->image()->image.kernels)
+      if (symbol.starts_with(kKernelPrefix)) symbols.insert(symbol);
+  }
+  std::vector<kernel_id> kernels;
+  for (const std::string& symbol : symbols)
+    kernels.push_back(KernelIdOf(symbol));
+  return kernels;
+}
+
+bool bundle_has(const kernel_bundle_impl& bundle, const kernel_id& kernel,
+                const device* dev) {
+  return bundle.Find(SymbolOf(kernel), dev) != nullptr;
+}
+
+bool image_has(const device_image_impl& image, const kernel_id& kernel,
+               const device* dev) {
+  return image.Has(SymbolOf(kernel), dev);
+}
+
+kernel bundle_kernel(const kernel_bundle_ptr& bundle, const kernel_id& id) {
+  if (!bundle_has(*bundle, id, nullptr)) {
+    Invalid("Kernel '" + std::string(id.get_name()) +
+                "' is not in the kernel bundle.",
+            bundle->get_context());
+  }
+  return access::make<kernel>(std::make_shared<kernel_impl>(bundle, id));
+}
+
+// A kernel's symbol is its type's, unless the type is local to a source file or
+// the kernel has several forms; then the name as its author wrote it tells.
+kernel_id kernel_named(const char* pointer_type) {
+  const std::set<std::string> symbols = AllKernels();
+  std::string_view pointee = pointer_type;
+  if (pointee.starts_with('*')) pointee.remove_prefix(1);
+  if (pointee.starts_with('P')) pointee.remove_prefix(1);
+  const std::string symbol = std::string(kKernelPrefix) + std::string(pointee);
+  if (symbols.contains(symbol)) return KernelIdOf(symbol);
+  const std::string name = aspectra::ReadablePointee(pointer_type);
+  for (const std::string& candidate : symbols)
+    if (aspectra::ReadableKernelName(candidate) == name)
+      return KernelIdOf(candidate);
+  aspectra::Throw({aspectra::ErrorCode::kRuntime,
+                   "The program has no kernel of the name '" + name + "'."});
+}
+
+}  // namespace detail
+
+std::vector<kernel_id> get_kernel_ids() {
+  std::vector<kernel_id> kernels;
+  for (const std::string& symbol : detail::AllKernels())
+    kernels.push_back(detail::KernelIdOf(symbol));
+  return kernels;
+}
+
+bool is_compatible(const std::vector<kernel_id>& kernels, const device& dev) {
+  return std::ranges::all_of(kernels, [&](const kernel_id& kernel) {
+    return aspectra::Runtime::Get()
+        .ImageFor(detail::SymbolOf(kernel), nullptr,
+                  detail::access::impl(dev)->get())
+        .has_value();
+  });
+}
+
+kernel_bundle<bundle_state::executable> link(
+    const std::vector<kernel_bundle<bundle_state::object>>& bundles,
+    const property_list& properties) {
+  const kernel_bundle<bundle_state::object> joined = join(bundles);
+  std::vector<device> common = joined.get_devices();
+  for (const kernel_bundle<bundle_state::object>& bundle : bundles) {
+    const std::vector<device> own = bundle.get_devices();
+    std::erase_if(common, [&](const device& dev) {
+      return !std::ranges::contains(own, dev);
+    });
+  }
+  return link(joined, common, properties);
+}
+
+}  // namespace sycl

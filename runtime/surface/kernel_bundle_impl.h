@@ -1,0 +1,87 @@
+#ifndef RUNTIME_SURFACE_KERNEL_BUNDLE_IMPL_H_
+#define RUNTIME_SURFACE_KERNEL_BUNDLE_IMPL_H_
+
+// What kernel_bundle, device_image and kernel refer to.
+
+#include <memory>
+#include <string>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/kernel.hpp>
+#include <sycl/kernel_bundle.hpp>
+#include <sycl/kernel_id.hpp>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/registry.h"
+
+namespace sycl::detail {
+
+// The id of a symbol; the same object each time.
+kernel_id KernelIdOf(const std::string& symbol);
+
+// An image, and the devices of a bundle that would take it for a launch.
+class device_image_impl {
+ public:
+  device_image_impl(aspectra::ImagePtr image, std::vector<device> devices)
+      : image_(std::move(image)), devices_(std::move(devices)) {}
+
+  const aspectra::ImagePtr& image() const { return image_; }
+  const std::vector<device>& devices() const { return devices_; }
+  bool Has(const std::string& symbol) const;
+  // A null `dev` stands for any.
+  bool Has(const std::string& symbol, const device* dev) const;
+
+ private:
+  const aspectra::ImagePtr image_;
+  const std::vector<device> devices_;
+};
+
+class kernel_bundle_impl {
+ public:
+  kernel_bundle_impl(context where, std::vector<device> devices,
+                     bundle_state state, std::vector<device_image_ptr> images)
+      : context_(std::move(where)),
+        devices_(std::move(devices)),
+        state_(state),
+        images_(std::move(images)) {}
+
+  const context& get_context() const { return context_; }
+  const std::vector<device>& devices() const { return devices_; }
+  bundle_state state() const { return state_; }
+  const std::vector<device_image_ptr>& images() const { return images_; }
+  // The image with the kernel, for `dev` or for any device; null if there is
+  // none.
+  device_image_ptr Find(const std::string& symbol, const device* dev) const;
+  // Throws what is wrong with an image.
+  void Build() const;
+
+ private:
+  const context context_;
+  const std::vector<device> devices_;
+  const bundle_state state_;
+  const std::vector<device_image_ptr> images_;
+};
+
+class kernel_impl {
+ public:
+  kernel_impl(kernel_bundle_ptr bundle, kernel_id id)
+      : bundle_(std::move(bundle)), id_(std::move(id)) {}
+
+  const kernel_bundle_ptr& bundle() const { return bundle_; }
+  const kernel_id& id() const { return id_; }
+  // Built for `dev`; throws errc::invalid if the bundle is not for it.
+  aspectra::Kernel& For(const device& dev) const;
+  // Built for the first device that it is for.
+  aspectra::Kernel& ForAny() const;
+
+ private:
+  const kernel_bundle_ptr bundle_;
+  const kernel_id id_;
+};
+
+}  // namespace sycl::detail
+
+#endif  // RUNTIME_SURFACE_KERNEL_BUNDLE_IMPL_H_

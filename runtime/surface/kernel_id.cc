@@ -1,0 +1,11 @@
+#include <sycl/kernel_id.hpp>
+
+#include "runtime/surface/kernel_id_impl.h"
+
+namespace sycl {
+
+const char* kernel_id::get_name() const noexcept {
+  return impl_->name().c_str();
+}
+
+}  // namespace sycl

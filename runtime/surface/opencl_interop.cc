@@ -1,0 +1,117 @@
+// OpenCL's objects of SYCL's, and the way back.
+
+#include <string>
+#include <sycl/backend.hpp>
+#include <sycl/backend/opencl.hpp>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/event.hpp>
+#include <sycl/exception.hpp>
+#include <sycl/kernel.hpp>
+#include <sycl/platform.hpp>
+#include <sycl/queue.hpp>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/runtime.h"
+#include "runtime/surface/commands.h"
+#include "runtime/surface/kernel_bundle_impl.h"
+#include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl::detail {
+namespace {
+
+template <class Object>
+void RequireOpenCl(const Object& object, const char* what) {
+  if (object.get_backend() != backend::opencl) {
+    throw exception(make_error_code(errc::backend_mismatch),
+                    std::string("The ") + what +
+                        " is not of OpenCL, whose object was asked for.");
+  }
+}
+
+[[noreturn]] void Unknown(const char* what) {
+  aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                   std::string("The ") + what +
+                       " is none that SYCL's OpenCL backend found."});
+}
+
+}  // namespace
+
+void* opencl_object(const platform& object) {
+  RequireOpenCl(object, "platform");
+  return access::impl(object)->get().native();
+}
+void* opencl_object(const device& object) {
+  RequireOpenCl(object, "device");
+  return access::impl(object)->get().native();
+}
+void* opencl_object(const context& object) {
+  RequireOpenCl(object, "context");
+  return aspectra::ValueOrThrow(
+      access::impl(object)->platform().get().native_context(), &object);
+}
+void* opencl_object(const queue& object) {
+  RequireOpenCl(object, "queue");
+  return access::impl(object)->get().native();
+}
+void* opencl_object(const kernel& object) {
+  RequireOpenCl(object, "kernel");
+  return access::impl(object)->ForAny().native();
+}
+
+std::vector<void*> opencl_objects(const event& object) {
+  RequireOpenCl(object, "event");
+  const aspectra::EventPtr& command = access::impl(object)->get();
+  void* native = command ? command->native() : nullptr;
+  if (native == nullptr) return {};
+  return {native};
+}
+
+std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle) {
+  RequireOpenCl(bundle.get_context(), "kernel bundle");
+  const context where = bundle.get_context();
+  std::vector<void*> objects;
+  for (const device_image_ptr& image : bundle.images()) {
+    for (const device& dev : image->devices()) {
+      objects.push_back(aspectra::ValueOrThrow(
+                            aspectra::Runtime::Get().Build(
+                                image->image(), access::impl(dev)->get()),
+                            &where)
+                            ->native());
+    }
+  }
+  return objects;
+}
+
+platform opencl_platform(_cl_platform_id* object) {
+  for (const std::shared_ptr<platform_impl>& known : AllPlatforms())
+    if (known->get().IsNative(object)) return access::make<platform>(known);
+  Unknown("cl_platform_id");
+}
+
+device opencl_device(_cl_device_id* object) {
+  for (const std::shared_ptr<platform_impl>& known : AllPlatforms()) {
+    for (const DevicePtr& dev : known->all_devices())
+      if (dev->get().IsNative(object)) return access::make<device>(dev);
+  }
+  Unknown("cl_device_id");
+}
+
+context opencl_context(_cl_context* object, const async_handler& handler) {
+  for (const std::shared_ptr<platform_impl>& known : AllPlatforms()) {
+    if (!known->get().IsNativeContext(object)) continue;
+    return handler ? access::make<context>(std::make_shared<context_impl>(
+                         known->devices(), handler))
+                   : access::make<context>(known->default_context());
+  }
+  aspectra::Throw(
+      {aspectra::ErrorCode::kFeatureNotSupported,
+       "A context of SYCL's on a cl_context that the program made itself is "
+       "not there yet; take the cl_context that "
+       "sycl::get_native<sycl::backend::opencl>(context) gives."});
+}
+
+}  // namespace sycl::detail

@@ -1,0 +1,22 @@
+// How many SYCL objects refer to the same thing.
+
+#include <cstdint>
+#include <sycl/event.hpp>
+#include <sycl/info.hpp>
+#include <sycl/queue.hpp>
+
+#include "runtime/surface/commands.h"
+
+namespace sycl {
+
+template <>
+std::uint32_t queue::get_info<info::queue::reference_count>() const {
+  return static_cast<std::uint32_t>(impl_.use_count());
+}
+
+template <>
+std::uint32_t event::get_info<info::event::reference_count>() const {
+  return static_cast<std::uint32_t>(impl_.use_count());
+}
+
+}  // namespace sycl

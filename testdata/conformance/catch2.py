@@ -1,0 +1,89 @@
+"""Runs all test cases of a program that is built with Catch2.
+
+A test case that crashes or hangs must not take the others with it. So the
+program writes a line before and after each case (case_log.cc), and is started
+again with the cases that are left: after a crash without the case that it
+crashed in. Each start settles at least one case, so the loop ends.
+"""
+
+import os
+
+import jobs
+
+# The variable that case_log.cc reads.
+LOG_VARIABLE = "ASPECTRA_CASE_LOG"
+PASS, FAIL, SKIP = "pass", "fail", "skip"
+
+
+class Catch2Error(Exception):
+    pass
+
+
+def list_cases(program, folder, seconds, environment):
+    outcome = jobs.run_child(
+        [program, "--list-tests", "--verbosity", "quiet"],
+        os.path.join(folder, "list.txt"), seconds, folder, environment)
+    if outcome.code:
+        raise Catch2Error("cannot list its test cases: " + outcome.ending()
+                          + last_line(outcome.output))
+    return [line for line in outcome.output.split("\n") if line.strip()]
+
+
+def last_line(text):
+    lines = [line for line in text.strip().split("\n") if line.strip()]
+    return ": " + lines[-1][:200] if lines else ""
+
+
+def run_cases(program, folder, seconds, arguments=()):
+    """{name: {result, why}} of each test case. `seconds` limits one case."""
+    os.makedirs(folder, exist_ok=True)
+    log = os.path.join(folder, "cases.log")
+    environment = {**os.environ, LOG_VARIABLE: log}
+    left = list_cases(program, folder, seconds, environment)
+    results = {}
+    while left:
+        names = os.path.join(folder, "names.txt")
+        jobs.write_text(names, "".join(name + "\n" for name in left))
+        if os.path.exists(log):
+            os.remove(log)
+        outcome = jobs.run_child(
+            [program, "--input-file", names, *arguments],
+            os.path.join(folder, "output.txt"), seconds, folder, environment,
+            watch=log)
+        settled = read_log(log)
+        for name, result in settled.items():
+            if result["result"] is None:
+                result.update(result=FAIL,
+                              why=outcome.ending() + last_line(outcome.output))
+        settled = {name: result for name, result in settled.items()
+                   if name in left}
+        if not settled:
+            why = outcome.ending() + last_line(outcome.output)
+            settled = {left[0]: {"result": FAIL, "why": why}}
+        results.update(settled)
+        left = [name for name in left if name not in settled]
+    return results
+
+
+def read_log(path):
+    """What the program wrote of its cases; the result of a case that has no
+    end is None."""
+    results, current = {}, None
+    if not os.path.exists(path):
+        return results
+    with open(path, encoding="utf-8", errors="replace") as file:
+        for line in file:
+            what, _, rest = line.rstrip("\n").partition("\t")
+            if what == "begin":
+                current = {"result": None, "why": ""}
+                results[rest] = current
+            elif current is None:
+                continue
+            elif what in (FAIL, SKIP) and not current["why"]:
+                current["why"] = rest[:300]
+            elif what == "end":
+                failed, skipped = (int(word) for word in rest.split())
+                current["result"] = (FAIL if failed else
+                                     SKIP if skipped else PASS)
+                current = None
+    return results
