@@ -8,7 +8,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -23,15 +25,45 @@
 
 namespace aspectra {
 
+class Platform;
+
+// When a command was submitted, started and ended, in nanoseconds of one clock.
+struct CommandTimes {
+  uint64_t submitted = 0;
+  uint64_t started = 0;
+  uint64_t ended = 0;
+};
+
 // A command that was submitted.
 class Event {
  public:
-  enum class Status { kSubmitted, kRunning, kComplete };
+  // A command that failed is over, too.
+  enum class Status { kSubmitted, kRunning, kComplete, kFailed };
 
   virtual ~Event() = default;
   // Returns when the command is over; its failure, if it failed.
   virtual Result<void> Wait() = 0;
   virtual Status status() = 0;
+  bool is_over() {
+    const Status now = status();
+    return now == Status::kComplete || now == Status::kFailed;
+  }
+
+  // The platform whose queues can wait for the event; null: none can.
+  virtual const Platform* platform() const { return nullptr; }
+  // Commands of one line, a queue in order, run one after the other in the
+  // order of their submission. 0: none.
+  virtual uint64_t line() const { return 0; }
+  // Calls `done` once when the command is over: at once, or on a thread of the
+  // driver's, so that `done` must not wait for anything.
+  virtual void WhenOver(std::function<void()> done) {
+    (void)Wait();
+    done();
+  }
+  // Of a command that is over, in a queue that measures.
+  virtual Result<CommandTimes> Times() {
+    return Fail(ErrorCode::kInvalid, "The command was not measured.");
+  }
   // The programming interface's own object, for those who mix both; null if it
   // has none. One more reference to it belongs to the caller. The same of the
   // classes below.
@@ -39,6 +71,15 @@ class Event {
 };
 
 using EventPtr = std::shared_ptr<Event>;
+
+// An event of a platform that the host completes.
+class Signal {
+ public:
+  virtual ~Signal() = default;
+  virtual const EventPtr& event() const = 0;
+  // Called once.
+  virtual void Complete() = 0;
+};
 
 class Kernel {
  public:
@@ -60,10 +101,33 @@ class Program {
   virtual void* native() const { return nullptr; }
 };
 
-// Memory that is an object of the backend's own, as a cl_mem is.
+// Memory that the runtime keeps on a device. It is freed with the object, when
+// no command uses it any more.
 class MemoryObject {
  public:
   virtual ~MemoryObject() = default;
+  // Null for what has no address, as a cl_mem.
+  virtual void* address() const { return nullptr; }
+};
+
+// Where bytes are: at an address that the platform knows or that is the host's,
+// or `offset` bytes into an object without an address.
+struct Location {
+  // NOLINTBEGIN(google-explicit-constructor): an address is a location.
+  Location(const void* address) : address(const_cast<void*>(address)) {}
+  // NOLINTEND(google-explicit-constructor)
+  Location(MemoryObject& memory, size_t offset) {
+    if (memory.address() != nullptr) {
+      address = static_cast<std::byte*>(memory.address()) + offset;
+    } else {
+      object = &memory;
+      this->offset = offset;
+    }
+  }
+
+  void* address = nullptr;
+  MemoryObject* object = nullptr;
+  size_t offset = 0;
 };
 
 // Local memory of so many bytes, for each work-group its own.
@@ -80,22 +144,36 @@ struct UsmPointer {
 using Argument = std::variant<std::span<const std::byte>, LocalMemory,
                               UsmPointer, MemoryObject*>;
 
+struct QueueOptions {
+  bool in_order = false;
+  bool profiling = false;  // Event::Times() is asked for
+};
+
 class Queue {
  public:
   virtual ~Queue() = default;
 
+  // Event::line() of its commands.
+  virtual uint64_t line() const { return 0; }
+
   // Each starts when all of `after` is complete and, in a queue in order, all
-  // commands before it. Arguments and patterns are copied.
+  // commands before it. Arguments and patterns are copied. `after` is of the
+  // queue's platform (host_event.h).
   virtual Result<EventPtr> Launch(Kernel& kernel, const WorkSize& size,
                                   std::span<const Argument> arguments,
                                   std::span<const EventPtr> after) = 0;
-  virtual Result<EventPtr> Copy(void* to, const void* from, size_t bytes,
+  virtual Result<EventPtr> Copy(Location to, Location from, size_t bytes,
                                 std::span<const EventPtr> after) = 0;
   // `count` times `pattern`, which is not empty.
-  virtual Result<EventPtr> Fill(void* to, std::span<const std::byte> pattern,
+  virtual Result<EventPtr> Fill(Location to, std::span<const std::byte> pattern,
                                 size_t count,
                                 std::span<const EventPtr> after) = 0;
+  // Over when all of `after` is; without any, all commands submitted before.
   virtual Result<EventPtr> Barrier(std::span<const EventPtr> after) = 0;
+  // Commands submitted later wait for it, too.
+  virtual Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) {
+    return Barrier(after);
+  }
   virtual void* native() const { return nullptr; }
 };
 
@@ -103,6 +181,8 @@ class Device {
  public:
   virtual ~Device() = default;
   virtual const DeviceInfo& info() const = 0;
+  // Null in tests alone.
+  virtual Platform* platform() { return nullptr; }
   // What is asked rarely: numbers, or a text. Empty where the device does not
   // say.
   virtual std::vector<uint64_t> Ask(DeviceQuery) const { return {}; }
@@ -114,7 +194,24 @@ class Device {
   // are not needed afterwards. A failure holds the compiler's log.
   virtual Result<std::shared_ptr<Program>> Build(
       std::span<const std::byte> bytes, std::string_view target) = 0;
-  virtual Result<std::unique_ptr<Queue>> MakeQueue(bool in_order) = 0;
+  virtual Result<std::unique_ptr<Queue>> MakeQueue(
+      const QueueOptions& options) = 0;
+
+  // May kernels and copies use any memory of the host, as fast as the device's?
+  virtual bool reaches_host_memory() const { return false; }
+  // Devices with the same can use each other's MemoryObjects.
+  virtual const void* memory_domain() const { return this; }
+  virtual Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "The device has no memory for buffers.");
+  }
+
+  // An out-of-order queue of the runtime's own, for copies of a buffer's data.
+  Result<Queue*> transfers() {
+    std::call_once(transfers_made_, [this] { transfers_ = MakeQueue({}); });
+    if (!transfers_) return std::unexpected(transfers_.error());
+    return transfers_->get();
+  }
 
   // Parts of this device. `numbers`: how many compute units each part has, for
   // kEqually and kByCounts; the AffinityDomain for kByAffinityDomain.
@@ -124,6 +221,10 @@ class Device {
     return Fail(ErrorCode::kFeatureNotSupported,
                 "Device '" + info().profile.name + "' cannot be divided.");
   }
+
+ private:
+  std::once_flag transfers_made_;
+  Result<std::unique_ptr<Queue>> transfers_;
 };
 
 enum class MemoryKind { kHost, kDevice, kShared, kUnknown };
@@ -151,6 +252,11 @@ class Platform {
   virtual MemoryKind KindOf(const void* memory) = 0;
   // Null for host memory and for memory that is not the platform's.
   virtual Device* DeviceOf(const void* memory) = 0;
+
+  virtual Result<std::unique_ptr<Signal>> MakeSignal() {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "The platform has no events that the host completes.");
+  }
 };
 
 // The platforms of one programming interface, or why there are none.

@@ -67,11 +67,11 @@ class FakeQueue : public Queue {
     }
     return std::make_shared<FakeEvent>(outcome);
   }
-  Result<EventPtr> Copy(void*, const void*, size_t,
+  Result<EventPtr> Copy(Location, Location, size_t,
                         std::span<const EventPtr>) override {
     return std::make_shared<FakeEvent>(outcome);
   }
-  Result<EventPtr> Fill(void*, std::span<const std::byte>, size_t,
+  Result<EventPtr> Fill(Location, std::span<const std::byte>, size_t,
                         std::span<const EventPtr>) override {
     return std::make_shared<FakeEvent>(outcome);
   }
@@ -95,7 +95,7 @@ class FakeDevice : public Device {
     if (on_build) return on_build(bytes);
     return std::make_shared<FakeProgram>();
   }
-  Result<std::unique_ptr<Queue>> MakeQueue(bool) override {
+  Result<std::unique_ptr<Queue>> MakeQueue(const QueueOptions&) override {
     auto queue = std::make_unique<FakeQueue>();
     queue->outcome = outcome;
     last_queue = queue.get();

@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <expected>
 #include <iterator>
@@ -27,6 +28,11 @@ const void* ModuleOf(const void* address) {
   return dladdr(address, &info) != 0 ? info.dli_fbase : address;
 }
 
+uint64_t NextGeneration() {
+  static std::atomic<uint64_t> last = 0;
+  return ++last;
+}
+
 }  // namespace
 
 void Registry::Register(const aspectra_bin_desc* descriptor) noexcept {
@@ -42,7 +48,7 @@ void Registry::Add(const aspectra_bin_desc* descriptor) {
   std::expected<std::vector<DeviceImage>, std::string> images =
       ReadDescriptor(descriptor);
   std::unique_lock lock(mutex_);
-  ++generation_;
+  generation_ = NextGeneration();
   if (!images) {
     problems_.emplace_back(descriptor, std::move(images.error()));
     return;
@@ -62,7 +68,7 @@ void Registry::Add(const aspectra_bin_desc* descriptor) {
 
 void Registry::Unregister(const aspectra_bin_desc* descriptor) noexcept {
   std::unique_lock lock(mutex_);
-  ++generation_;
+  generation_ = NextGeneration();
   std::erase_if(problems_, [&](const auto& problem) {
     return problem.first == descriptor;
   });
@@ -116,11 +122,6 @@ std::vector<std::string> Registry::problems() const {
   for (const auto& [descriptor, sentence] : problems_)
     sentences.push_back(sentence);
   return sentences;
-}
-
-uint64_t Registry::generation() const {
-  std::shared_lock lock(mutex_);
-  return generation_;
 }
 
 }  // namespace aspectra

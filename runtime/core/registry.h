@@ -1,6 +1,7 @@
 #ifndef RUNTIME_CORE_REGISTRY_H_
 #define RUNTIME_CORE_REGISTRY_H_
 
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -49,14 +50,17 @@ class Registry {
   // What was wrong with the descriptors that were refused, in their order.
   std::vector<std::string> problems() const;
 
-  // Changes with each Register and Unregister.
-  uint64_t generation() const;
+  // Changes with each Register and Unregister; no two registries have the same,
+  // except 0 for one that never had an image.
+  uint64_t generation() const {
+    return generation_.load(std::memory_order_acquire);
+  }
 
  private:
   void Add(const aspectra_bin_desc* descriptor);
 
   mutable std::shared_mutex mutex_;
-  uint64_t generation_ = 0;
+  std::atomic<uint64_t> generation_ = 0;
   uint64_t last_id_ = 0;
   std::unordered_map<std::string, std::vector<ImagePtr>> by_kernel_;
   std::map<const aspectra_bin_desc*, std::vector<ImagePtr>> by_descriptor_;

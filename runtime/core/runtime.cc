@@ -10,7 +10,10 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/backend_list.h"
 #include "runtime/core/error.h"
+#include "runtime/core/fork_guard.h"
 #include "runtime/core/kernel_names.h"
+#include "runtime/core/launch_cache.h"
+#include "runtime/core/program_cache.h"
 #include "runtime/core/registry.h"
 #include "runtime/core/work_size.h"
 
@@ -25,6 +28,7 @@ Runtime& Runtime::Get() {
 }
 
 void Runtime::Discover() {
+  WatchForks();
   backends_ = make_backends_();
   if (backends_.empty()) {
     problems_.push_back(
@@ -52,29 +56,49 @@ const std::vector<std::string>& Runtime::problems() {
   return problems_;
 }
 
+namespace {
+
+std::unexpected<Error> WithNames(Error error, const Device& device,
+                                 const KernelCall& call) {
+  error.message += "\n(kernel '" + ReadableKernelName(call.kernel) +
+                   "', device '" + device.info().profile.name + "')";
+  return std::unexpected(std::move(error));
+}
+
+}  // namespace
+
+Result<const ReadyKernel*> Runtime::Find(Device& device,
+                                         const KernelCall& call) {
+  const LaunchCache::Key key = {registry_.generation(), &device, call.kernel,
+                                call.caller, call.layout};
+  LaunchCache& cache = LaunchCache::Get();
+  if (const ReadyKernel* known = cache.Find(key)) return known;
+
+  const std::string symbol = call.kernel;
+  Result<ImagePtr> image =
+      chooser_.Choose(symbol, call.caller, call.layout, device);
+  if (!image) return std::unexpected(std::move(image.error()));
+  if (call.size.empty()) return nullptr;
+  Result<ProgramCache::ProgramPtr> program =
+      programs_.GetOrBuild(*image, device);
+  if (!program) return WithNames(std::move(program.error()), device, call);
+  Result<Kernel*> kernel = (*program)->FindKernel(symbol);
+  if (!kernel) return WithNames(std::move(kernel.error()), device, call);
+  return cache.Insert(key, {std::move(*program), *kernel});
+}
+
 Result<EventPtr> Runtime::Launch(Device& device, Queue& queue,
                                  const KernelCall& call,
                                  std::span<const EventPtr> after) {
-  Result<ImagePtr> image =
-      chooser_.Choose(call.kernel, call.caller, call.layout, device);
-  if (!image) return std::unexpected(std::move(image.error()));
+  Result<const ReadyKernel*> ready = Find(device, call);
+  if (!ready) return std::unexpected(std::move(ready.error()));
   if (call.size.empty()) return queue.Barrier(after);
-
-  auto with_names = [&](Error error) {
-    error.message += "\n(kernel '" + ReadableKernelName(call.kernel) +
-                     "', device '" + device.info().profile.name + "')";
-    return std::unexpected(std::move(error));
-  };
-  Result<ProgramCache::ProgramPtr> program =
-      programs_.GetOrBuild(*image, device);
-  if (!program) return with_names(std::move(program.error()));
-  Result<Kernel*> kernel = (*program)->FindKernel(call.kernel);
-  if (!kernel) return with_names(std::move(kernel.error()));
+  Kernel& kernel = *(*ready)->kernel;
   Result<WorkSize> size = ResolveWorkSize(
-      call.size, (*kernel)->required_work_group_size(), device.info().profile);
-  if (!size) return with_names(std::move(size.error()));
-  Result<EventPtr> event = queue.Launch(**kernel, *size, call.arguments, after);
-  if (!event) return with_names(std::move(event.error()));
+      call.size, kernel.required_work_group_size(), device.info().profile);
+  if (!size) return WithNames(std::move(size.error()), device, call);
+  Result<EventPtr> event = queue.Launch(kernel, *size, call.arguments, after);
+  if (!event) return WithNames(std::move(event.error()), device, call);
   return event;
 }
 

@@ -11,6 +11,7 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/image_chooser.h"
+#include "runtime/core/launch_cache.h"
 #include "runtime/core/program_cache.h"
 #include "runtime/core/registry.h"
 #include "runtime/core/work_size.h"
@@ -19,7 +20,8 @@ namespace aspectra {
 
 // A kernel to launch.
 struct KernelCall {
-  std::string kernel;            // its symbol
+  // Its symbol: a text of the module that launches it.
+  const char* kernel = nullptr;
   const void* caller = nullptr;  // an address in the module that launches it
   // How the host lays out the arguments, as argument_layout.h has it; null if
   // that is not known. Lives as long as the module.
@@ -67,6 +69,8 @@ class Runtime {
 
  private:
   void Discover();
+  // The kernel, built for the device, by way of what the thread launched last.
+  Result<const ReadyKernel*> Find(Device& device, const KernelCall& call);
 
   const BackendMaker make_backends_;
   Registry registry_;

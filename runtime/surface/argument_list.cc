@@ -18,8 +18,7 @@
 namespace sycl::detail {
 
 void argument_list::add_bytes(const void* object, std::size_t size) {
-  const auto* bytes = static_cast<const std::byte*>(object);
-  group_.AddArgument(std::vector<std::byte>(bytes, bytes + size));
+  group_.AddBytes(object, size);
 }
 
 void argument_list::add_local_memory(std::size_t bytes) {
@@ -40,10 +39,6 @@ void argument_list::add_local_memory(std::size_t bytes) {
 
 void argument_list::add_usm_pointer(const void* memory) {
   group_.AddArgument(aspectra::UsmPointer{memory});
-}
-
-void argument_list::add_memory(std::shared_ptr<memory_object> memory) {
-  group_.AddArgument(std::move(memory));
 }
 
 std::uintptr_t new_local_memory() noexcept {

@@ -13,18 +13,27 @@
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
 #include <sycl/exception.hpp>
+#include <sycl/interop_handle.hpp>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
+#include "runtime/core/fork_guard.h"
+#include "runtime/core/host_event.h"
+#include "runtime/core/memory_locks.h"
 #include "runtime/core/runtime.h"
+#include "runtime/core/task_threads.h"
+#include "runtime/surface/memory_object.h"
 #include "runtime/surface/objects.h"
+#include "runtime/surface/regions.h"
 #include "runtime/surface/throw_error.h"
 
 namespace sycl::detail {
 namespace {
+
+using aspectra::EventPtr;
 
 // SYCL 2020, 4.13.1.2: what happens without a handler of the user's.
 [[noreturn]] void TerminateWith(const exception_list& errors) {
@@ -36,9 +45,26 @@ namespace {
                    "sycl: a command failed, and the queue has no "
                    "async_handler: %s\n",
                    e.what());
+    } catch (...) {
+      std::fprintf(stderr,
+                   "sycl: a host task failed, and the queue has no "
+                   "async_handler\n");
     }
   }
   std::terminate();
+}
+
+bool IsOver(const EventPtr& event) { return event->is_over(); }
+
+// A command that was over when it was submitted.
+EventPtr NothingToDo() {
+  static const EventPtr& over = *[] {
+    auto event = std::make_shared<aspectra::HostEvent>(
+        aspectra::HostEvent::Kind::kTask);
+    event->Complete();
+    return new EventPtr(std::move(event));
+  }();
+  return over;
 }
 
 }  // namespace
@@ -58,99 +84,204 @@ void event_impl::Wait() {
   });
 }
 
-void handler_impl::RequireFirst() const {
-  if (!std::holds_alternative<std::monostate>(command_)) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "A command group has one command; this one is given a "
-                     "second."});
-  }
+void event_impl::WaitFor(queue_impl& queue) {
+  if (!event_) return;
+  std::call_once(waited_, [&] {
+    aspectra::Result<void> outcome = event_->Wait();
+    if (!outcome) queue.AddError(outcome.error());
+  });
 }
 
-uint64_t handler_impl::LocalMemory() const {
-  uint64_t total = 0;
-  for (const KernelArgument& each :
-       std::get<KernelCommand>(command_).arguments) {
-    const auto* local = std::get_if<aspectra::LocalMemory>(&each);
-    if (local != nullptr && __builtin_add_overflow(total, local->bytes, &total))
-      return std::numeric_limits<uint64_t>::max();
+aspectra::CommandTimes event_impl::Times() {
+  const std::shared_ptr<queue_impl> queue = this->queue();
+  if (event_ == nullptr || (queue != nullptr && !queue->is_profiling())) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "The event's command was not measured: its queue was made "
+                     "without property::queue::enable_profiling."});
   }
-  return total;
+  Wait();
+  return aspectra::ValueOrThrow(event_->Times());
 }
 
 queue_impl::queue_impl(context where, device dev, async_handler handler,
-                       bool in_order)
+                       const Options& options)
     : context_(std::move(where)),
       device_(std::move(dev)),
+      hardware_(access::impl(device_)->get()),
       handler_(std::move(handler)),
-      in_order_(in_order) {
+      options_(options) {
   if (!access::impl(context_)->Reaches(access::impl(device_))) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,
                      "The queue's device is not one of the context's."},
                     &context_);
   }
   queue_ = aspectra::ValueOrThrow(
-      access::impl(device_)->get().MakeQueue(in_order), &context_);
+      hardware_.MakeQueue(
+          {.in_order = options.in_order, .profiling = options.profiling}),
+      &context_);
 }
 
-namespace {
-
-// The arguments as `device` gets them; they refer to `command`.
-aspectra::Result<std::vector<aspectra::Argument>> ArgumentsFor(
-    const KernelCommand& command, aspectra::Device& device) {
-  std::vector<aspectra::Argument> arguments;
-  arguments.reserve(command.arguments.size());
-  for (const KernelArgument& each : command.arguments) {
-    if (const auto* bytes = std::get_if<std::vector<std::byte>>(&each)) {
-      arguments.emplace_back(std::span<const std::byte>(*bytes));
-    } else if (const auto* local = std::get_if<aspectra::LocalMemory>(&each)) {
-      arguments.emplace_back(*local);
-    } else if (const auto* usm = std::get_if<aspectra::UsmPointer>(&each)) {
-      arguments.emplace_back(*usm);
-    } else {
-      aspectra::Result<aspectra::Argument> memory =
-          std::get<std::shared_ptr<memory_object>>(each)->ArgumentFor(device);
-      if (!memory) return std::unexpected(std::move(memory.error()));
-      arguments.push_back(*memory);
-    }
-  }
-  return arguments;
+queue_impl::~queue_impl() {
+  if (aspectra::IsForkedChild()) return;
+  for (const EventImplPtr& command : outstanding_)
+    if (command->is_over()) command->WaitFor(*this);
+  ThrowAsynchronous();
 }
 
-}  // namespace
-
-aspectra::Result<aspectra::EventPtr> queue_impl::Start(
-    const handler_impl& group) {
-  const std::span<const aspectra::EventPtr> after = group.after;
-  if (const auto* kernel = std::get_if<KernelCommand>(&group.command_)) {
-    aspectra::Result<std::vector<aspectra::Argument>> arguments =
-        ArgumentsFor(*kernel, access::impl(device_)->get());
-    if (!arguments) return std::unexpected(std::move(arguments.error()));
-    aspectra::KernelCall call;
-    call.kernel = kernel->kernel;
-    call.caller = kernel->caller;
-    call.layout = kernel->layout;
-    call.size = group.size;
-    call.arguments = *arguments;
-    return aspectra::Runtime::Get().Launch(access::impl(device_)->get(),
-                                           *queue_, call, after);
+aspectra::Result<void> queue_impl::Prepare(handler_impl& group) {
+  for (const Requirement& each : group.requirements_) {
+    memory_object& memory = *each.accessor->memory;
+    aspectra::Device* place = each.on_host ? nullptr : &hardware_;
+    aspectra::Result<void> prepared =
+        memory.Prepare(place, each.accessor->access, group.after);
+    if (!prepared) return prepared;
+    if (each.on_host) each.accessor->host = memory.host();
   }
+  for (const auto& [index, memory] : group.memory_arguments_)
+    group.arguments_[index] = memory->ArgumentOn(hardware_);
+  return {};
+}
+
+void queue_impl::Record(handler_impl& group, const EventPtr& event) {
+  for (const Requirement& each : group.requirements_) {
+    each.accessor->memory->Record(each.on_host ? nullptr : &hardware_,
+                                  each.accessor->access, event);
+  }
+}
+
+void queue_impl::AppendHostTasks(std::vector<EventPtr>& events) {
+  if (!has_host_tasks_.load(std::memory_order_acquire)) return;
+  const std::lock_guard lock(mutex_);
+  std::erase_if(host_tasks_, &IsOver);
+  if (host_tasks_.empty()) has_host_tasks_ = false;
+  events.insert(events.end(), host_tasks_.begin(), host_tasks_.end());
+}
+
+queue_impl::Result queue_impl::Launch(handler_impl& group,
+                                      const KernelCommand& kernel,
+                                      std::span<const EventPtr> after) {
+  aspectra::KernelCall call;
+  call.kernel = kernel.symbol;
+  call.caller = kernel.caller;
+  call.layout = kernel.layout;
+  call.size = group.size;
+  call.arguments = group.arguments_;
+  return aspectra::Runtime::Get().Launch(hardware_, *queue_, call, after);
+}
+
+queue_impl::Result queue_impl::Barrier(handler_impl& group,
+                                       std::span<const EventPtr> after) {
+  Result barrier = queue_->BlockingBarrier(after);
+  if (!barrier) return barrier;
+  const std::lock_guard lock(mutex_);
+  barrier_ = *barrier;
+  has_barrier_ = true;
+  (void)group;
+  return barrier;
+}
+
+queue_impl::Result queue_impl::Enqueue(handler_impl& group,
+                                       std::span<const EventPtr> after) {
+  if (const auto* kernel = std::get_if<KernelCommand>(&group.command_))
+    return Launch(group, *kernel, after);
   if (const auto* copy = std::get_if<CopyCommand>(&group.command_)) {
     if (copy->bytes != 0)
       return queue_->Copy(copy->to, copy->from, copy->bytes, after);
-  }
-  if (const auto* fill = std::get_if<FillCommand>(&group.command_)) {
+  } else if (const auto* fill = std::get_if<FillCommand>(&group.command_)) {
     if (fill->count != 0)
       return queue_->Fill(fill->to, fill->pattern, fill->count, after);
+  } else if (auto* copy = std::get_if<RegionCopy>(&group.command_)) {
+    Result event = CopyRegion(*queue_, hardware_, copy->to, copy->from, after);
+    if (event && copy->keep != nullptr)
+      (*event)->WhenOver([keep = std::move(copy->keep)] {});
+    return event;
+  } else if (const auto* fill = std::get_if<RegionFill>(&group.command_)) {
+    return FillRegion(*queue_, hardware_, fill->to, fill->pattern, after);
+  } else if (std::holds_alternative<BarrierCommand>(group.command_)) {
+    return Barrier(group, after);
   }
+  // Nothing but waiting. Without events a marker would wait for all commands of
+  // the queue.
+  if (after.empty() && !options_.in_order) return NothingToDo();
   return queue_->Barrier(after);
 }
 
-EventImplPtr queue_impl::Submit(const handler_impl& group) {
+queue_impl::Result queue_impl::StartOnDevice(handler_impl& group) {
+  const bool is_barrier =
+      std::holds_alternative<BarrierCommand>(group.command_);
+  if (options_.in_order || (is_barrier && group.after.empty()))
+    AppendHostTasks(group.after);
+  if (group.after.empty()) return Enqueue(group, {});
+  aspectra::Result<void> found =
+      aspectra::AppendEventsOn(hardware_.platform(), queue_->line(),
+                               group.after, group.dependencies_);
+  if (!found) return std::unexpected(std::move(found.error()));
+  return Enqueue(group, group.dependencies_);
+}
+
+queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
+  if (options_.in_order) {
+    AppendHostTasks(group.after);
+    Result before = queue_->Barrier({});
+    if (!before) return before;
+    group.after.push_back(std::move(*before));
+  } else if (has_barrier_) {
+    const std::lock_guard lock(mutex_);
+    group.after.push_back(barrier_);
+  }
+  auto& command = std::get<HostTaskCommand>(group.command_);
+  auto event = std::make_shared<aspectra::HostEvent>(
+      aspectra::HostEvent::Kind::kTask);
+  {
+    const std::lock_guard lock(mutex_);
+    if (host_tasks_.size() >= 64) std::erase_if(host_tasks_, &IsOver);
+    host_tasks_.push_back(event);
+    has_host_tasks_ = true;
+  }
+  // The queue's functions are used by the task; a queue that the program has
+  // given up lives until then.
+  auto run = [queue = shared_from_this(),
+              function = std::move(command.function),
+              requirements = group.requirements_]() -> aspectra::Result<void> {
+    try {
+      function(access::make<interop_handle>(queue));
+    } catch (...) {
+      queue->AddException(std::current_exception());
+    }
+    return {};
+  };
+  aspectra::TaskThreads::RunAfter(group.after, std::move(run), event);
+  return event;
+}
+
+queue_impl::Result queue_impl::Start(handler_impl& group) {
+  const bool is_host_task =
+      std::holds_alternative<HostTaskCommand>(group.command_);
+  if (group.requirements_.empty())
+    return is_host_task ? StartHostTask(group) : StartOnDevice(group);
+  for (const Requirement& each : group.requirements_)
+    group.objects_.push_back(each.accessor->memory.get());
+  const aspectra::MemoryLocks locks(group.objects_);
+  if (aspectra::Result<void> prepared = Prepare(group); !prepared)
+    return std::unexpected(std::move(prepared.error()));
+  Result event = is_host_task ? StartHostTask(group) : StartOnDevice(group);
+  if (event) Record(group, *event);
+  return event;
+}
+
+EventImplPtr queue_impl::Submit(handler_impl& group) {
   auto event = std::make_shared<event_impl>(
       aspectra::ValueOrThrow(Start(group), &context_), weak_from_this());
   event->when_over = group.when_over;
+  event->waits_for.assign(group.waits_for.begin(), group.waits_for.end());
+  Track(event);
+  return event;
+}
+
+void queue_impl::Track(const EventImplPtr& event) {
   const std::lock_guard lock(mutex_);
   if (outstanding_.size() >= prune_at_) {
+    // Failures stay, for those who wait.
     std::erase_if(outstanding_, [](const EventImplPtr& command) {
       return command->when_over.empty() &&
              command->status() == aspectra::Event::Status::kComplete;
@@ -158,7 +289,6 @@ EventImplPtr queue_impl::Submit(const handler_impl& group) {
     prune_at_ = std::max<size_t>(64, 2 * outstanding_.size());
   }
   outstanding_.push_back(event);
-  return event;
 }
 
 void queue_impl::Wait() {
@@ -170,11 +300,20 @@ void queue_impl::Wait() {
   for (const EventImplPtr& command : commands) command->Wait();
 }
 
-void queue_impl::AddError(const aspectra::Error& error) {
-  const std::exception_ptr thrown =
-      std::make_exception_ptr(aspectra::ToException(error, &context_));
+bool queue_impl::IsEmpty() {
   const std::lock_guard lock(mutex_);
-  errors_.push_back(thrown);
+  return std::ranges::all_of(
+      outstanding_,
+      [](const EventImplPtr& command) { return command->is_over(); });
+}
+
+void queue_impl::AddError(const aspectra::Error& error) {
+  AddException(std::make_exception_ptr(aspectra::ToException(error, &context_)));
+}
+
+void queue_impl::AddException(std::exception_ptr error) {
+  const std::lock_guard lock(mutex_);
+  errors_.push_back(std::move(error));
 }
 
 void queue_impl::ThrowAsynchronous() {

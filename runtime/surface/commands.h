@@ -3,27 +3,36 @@
 
 // What queue, event and handler refer to.
 
+#include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <string>
+#include <span>
 #include <sycl/context.hpp>
+#include <sycl/detail/region.hpp>
 #include <sycl/device.hpp>
 #include <sycl/exception.hpp>
+#include <sycl/interop_handle.hpp>
+#include <sycl/property_list.hpp>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
+#include "runtime/core/managed_memory.h"
 #include "runtime/core/work_size.h"
+#include "runtime/surface/memory_object.h"
 
 namespace sycl::detail {
 
 class queue_impl;
+class event_impl;
+using EventImplPtr = std::shared_ptr<event_impl>;
 
 class event_impl {
  public:
@@ -33,9 +42,19 @@ class event_impl {
 
   const aspectra::EventPtr& get() const { return event_; }
   std::shared_ptr<queue_impl> queue() const { return queue_.lock(); }
+  bool has_queue() const { return !queue_.expired(); }
   aspectra::Event::Status status() const;
+  bool is_over() const { return event_ == nullptr || event_->is_over(); }
   // The command's failure is handed to its queue, once.
   void Wait();
+  // The same, to `queue`, which is being destroyed.
+  void WaitFor(queue_impl& queue);
+  // Throws errc::invalid for a command that was not measured.
+  aspectra::CommandTimes Times();
+
+  // What the program told the command to wait for. They are not kept: those
+  // that are gone were over, or nobody can ask for them.
+  std::vector<std::weak_ptr<event_impl>> waits_for;
 
   // What is to be done when the command is over, before anybody who waits for
   // it goes on.
@@ -47,29 +66,10 @@ class event_impl {
   std::once_flag waited_;
 };
 
-using EventImplPtr = std::shared_ptr<event_impl>;
-
-// Memory that the runtime keeps: a buffer's.
-class memory_object {
- public:
-  virtual ~memory_object() = default;
-  // How a kernel on `device` gets it, when its command starts. The result is
-  // good as long as the object is not moved to another device.
-  virtual aspectra::Result<aspectra::Argument> ArgumentFor(
-      aspectra::Device& device) = 0;
-};
-
-// What a command keeps until it starts: an aspectra::Argument that owns what it
-// refers to.
-using KernelArgument =
-    std::variant<std::vector<std::byte>, aspectra::LocalMemory,
-                 aspectra::UsmPointer, std::shared_ptr<memory_object>>;
-
 struct KernelCommand {
-  std::string kernel;
+  const char* symbol;
   const void* caller;
   const char* layout;
-  std::vector<KernelArgument> arguments;
 };
 
 struct CopyCommand {
@@ -84,11 +84,40 @@ struct FillCommand {
   size_t count;
 };
 
-// A command group while its function runs.
+// Between elements of accessors or of plain memory.
+struct RegionCopy {
+  region to;
+  region from;
+  std::shared_ptr<const void> keep;  // until the copy is over
+};
+
+struct RegionFill {
+  region to;
+  std::vector<std::byte> pattern;
+};
+
+struct HostTaskCommand {
+  std::function<void(const interop_handle&)> function;
+};
+
+struct BarrierCommand {};
+
+// Nothing but the command group's requirements.
+struct EmptyCommand {};
+
+struct Requirement {
+  AccessorPtr accessor;
+  bool on_host;
+};
+
+// A command group while its function runs. A thread uses the same object again
+// and again, so that a group like the last one allocates nothing.
 class handler_impl {
  public:
-  explicit handler_impl(std::shared_ptr<queue_impl> queue)
-      : queue_(std::move(queue)) {}
+  // One of the thread's, for `queue`.
+  static handler_impl* Take(std::shared_ptr<queue_impl> queue);
+  // Gives it back.
+  static void Return(handler_impl* group);
 
   const std::shared_ptr<queue_impl>& queue() const { return queue_; }
 
@@ -99,10 +128,17 @@ class handler_impl {
     command_ = std::move(command);
   }
 
-  // Adds an argument to the kernel, which was recorded.
-  void AddArgument(KernelArgument argument) {
-    std::get<KernelCommand>(command_).arguments.push_back(std::move(argument));
+  // Arguments of the kernel.
+  void AddBytes(const void* object, size_t size);
+  void AddArgument(const aspectra::Argument& argument) {
+    arguments_.push_back(argument);
   }
+  // Throws errc::kernel_argument if the accessor is not required.
+  void AddAccessor(const accessor_ptr& accessor);
+
+  void Require(const accessor_ptr& accessor);
+  // The accessor is required, and used on the host.
+  void BringToHost(const accessor_ptr& accessor);
   // The kernel's, of all its arguments, in bytes; as much as can be said if it
   // is more.
   uint64_t LocalMemory() const;
@@ -110,40 +146,95 @@ class handler_impl {
   aspectra::WorkSize size;  // of the kernel
   std::vector<aspectra::EventPtr> after;
   std::vector<std::function<void()>> when_over;
+  std::vector<EventImplPtr> waits_for;
 
  private:
   friend class queue_impl;
   void RequireFirst() const;
+  void Clear();
+  std::byte* Store(size_t bytes);
 
-  const std::shared_ptr<queue_impl> queue_;
-  std::variant<std::monostate, KernelCommand, CopyCommand, FillCommand>
+  static constexpr size_t kRoom = 1024;
+
+  std::shared_ptr<queue_impl> queue_;
+  std::variant<std::monostate, KernelCommand, CopyCommand, FillCommand,
+               RegionCopy, RegionFill, HostTaskCommand, BarrierCommand,
+               EmptyCommand>
       command_;
+  std::vector<aspectra::Argument> arguments_;
+  // Arguments that become those of the command's device when it starts.
+  std::vector<std::pair<size_t, memory_object*>> memory_arguments_;
+  std::vector<Requirement> requirements_;
+  // Copies of the arguments by value, in `room_` as far as it goes.
+  size_t stored_ = 0;
+  std::vector<std::unique_ptr<std::byte[]>> more_;
+  // Reused by queue_impl.
+  std::vector<aspectra::EventPtr> dependencies_;
+  std::vector<aspectra::ManagedMemory*> objects_;
+  alignas(16) std::array<std::byte, kRoom> room_;
 };
 
 class queue_impl : public std::enable_shared_from_this<queue_impl> {
  public:
-  queue_impl(context where, device dev, async_handler handler, bool in_order);
+  struct Options {
+    bool in_order = false;
+    bool profiling = false;
+    property_list properties;
+  };
+
+  queue_impl(context where, device dev, async_handler handler,
+             const Options& options);
+  // Errors of commands that are over go to the handler.
+  ~queue_impl();
 
   const context& get_context() const { return context_; }
   const device& get_device() const { return device_; }
-  bool is_in_order() const { return in_order_; }
+  bool is_in_order() const { return options_.in_order; }
+  bool is_profiling() const { return options_.profiling; }
+  const property_list& properties() const { return options_.properties; }
   aspectra::Queue& get() const { return *queue_; }
 
   // Throws what is wrong with the command.
-  EventImplPtr Submit(const handler_impl& group);
+  EventImplPtr Submit(handler_impl& group);
   // Returns when every command submitted before is over.
   void Wait();
+  // Are all over?
+  bool IsEmpty();
   void AddError(const aspectra::Error& error);
+  void AddException(std::exception_ptr error);
   void ThrowAsynchronous();
 
  private:
-  aspectra::Result<aspectra::EventPtr> Start(const handler_impl& group);
+  using Result = aspectra::Result<aspectra::EventPtr>;
+
+  Result Start(handler_impl& group);
+  Result StartOnDevice(handler_impl& group);
+  Result StartHostTask(handler_impl& group);
+  Result Enqueue(handler_impl& group, std::span<const aspectra::EventPtr> after);
+  Result Launch(handler_impl& group, const KernelCommand& kernel,
+                std::span<const aspectra::EventPtr> after);
+  Result Barrier(handler_impl& group, std::span<const aspectra::EventPtr> after);
+  aspectra::Result<void> Prepare(handler_impl& group);
+  void Record(handler_impl& group, const aspectra::EventPtr& event);
+  // Appends the host tasks that a command in order comes after.
+  void AppendHostTasks(std::vector<aspectra::EventPtr>& events);
+  void Track(const EventImplPtr& event);
+  aspectra::Device& Hardware() const { return hardware_; }
 
   const context context_;
   const device device_;
+  aspectra::Device& hardware_;
   const async_handler handler_;
-  const bool in_order_;
+  const Options options_;
   std::unique_ptr<aspectra::Queue> queue_;
+
+  // Host tasks are no commands of queue_: what the order of the queue needs to
+  // know of them. `has_host_tasks_` says that there may be one under way.
+  std::atomic<bool> has_host_tasks_ = false;
+  std::vector<aspectra::EventPtr> host_tasks_;
+  // The last barrier, for host tasks.
+  std::atomic<bool> has_barrier_ = false;
+  aspectra::EventPtr barrier_;
 
   std::mutex mutex_;
   // Commands that may not be over. Those that are, are dropped when there are

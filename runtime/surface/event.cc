@@ -1,3 +1,4 @@
+#include <cstdint>
 #include <memory>
 #include <sycl/backend.hpp>
 #include <sycl/event.hpp>
@@ -36,6 +37,30 @@ void event::wait_and_throw(const std::vector<event>& events) {
   for (event each : events) each.wait_and_throw();
 }
 
+std::vector<event> event::get_wait_list() {
+  std::vector<event> events;
+  for (const std::weak_ptr<detail::event_impl>& each : impl_->waits_for)
+    if (detail::EventImplPtr impl = each.lock())
+      events.push_back(detail::access::make<event>(std::move(impl)));
+  return events;
+}
+
+template <>
+std::uint64_t
+event::get_profiling_info<info::event_profiling::command_submit>() const {
+  return impl_->Times().submitted;
+}
+template <>
+std::uint64_t
+event::get_profiling_info<info::event_profiling::command_start>() const {
+  return impl_->Times().started;
+}
+template <>
+std::uint64_t
+event::get_profiling_info<info::event_profiling::command_end>() const {
+  return impl_->Times().ended;
+}
+
 template <>
 info::event_command_status
 event::get_info<info::event::command_execution_status>() const {
@@ -45,6 +70,7 @@ event::get_info<info::event::command_execution_status>() const {
     case aspectra::Event::Status::kRunning:
       return info::event_command_status::running;
     case aspectra::Event::Status::kComplete:
+    case aspectra::Event::Status::kFailed:
       return info::event_command_status::complete;
   }
   __builtin_unreachable();

@@ -1,14 +1,19 @@
 #include <cstddef>
+#include <functional>
 #include <initializer_list>
 #include <memory>
+#include <sycl/detail/region.hpp>
 #include <sycl/event.hpp>
 #include <sycl/handler.hpp>
+#include <sycl/interop_handle.hpp>
 #include <utility>
 #include <vector>
 
 #include "runtime/core/work_size.h"
 #include "runtime/surface/commands.h"
+#include "runtime/surface/memory_object.h"
 #include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
 
 namespace sycl {
 namespace {
@@ -18,14 +23,31 @@ std::vector<std::byte> BytesOf(const void* object, size_t size) {
   return std::vector<std::byte>(bytes, bytes + size);
 }
 
+// Rows of `width` bytes, `pitch` bytes apart, as a region of bytes.
+detail::region Rows(const void* memory, size_t pitch, size_t width,
+                    size_t height) {
+  if (width > pitch) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "The rows of a 2D command are longer than the pitch, which "
+                     "is the distance from one to the next."});
+  }
+  detail::region rows;
+  rows.address = const_cast<void*>(memory);
+  rows.range[1] = rows.memory_range[1] = height;
+  rows.range[2] = width;
+  rows.memory_range[2] = pitch;
+  return rows;
+}
+
 }  // namespace
 
-handler::handler(std::shared_ptr<detail::handler_impl> impl)
-    : impl_(std::move(impl)) {}
+handler::~handler() { detail::handler_impl::Return(impl_); }
 
 void handler::depends_on(const event& dependency) {
-  if (const auto& after = detail::access::impl(dependency)->get())
-    impl_->after.push_back(after);
+  const detail::EventImplPtr& impl = detail::access::impl(dependency);
+  if (impl->get() == nullptr) return;
+  impl_->after.push_back(impl->get());
+  impl_->waits_for.push_back(impl);
 }
 
 void handler::depends_on(const std::vector<event>& dependencies) {
@@ -33,27 +55,32 @@ void handler::depends_on(const std::vector<event>& dependencies) {
 }
 
 void handler::set_range(int dimensions, const std::size_t* global,
-                        const std::size_t* local) {
-  aspectra::WorkSize size;
+                        const std::size_t* local, const std::size_t* offset) {
+  aspectra::WorkSize& size = impl_->size;
+  size = {};
   size.dimensions = dimensions;
   if (local != nullptr) size.local = {1, 1, 1};
+  bool has_offset = false;
   for (int i = 0; i < dimensions; ++i) {
     size.global[i] = global[i];
     if (local != nullptr) (*size.local)[i] = local[i];
+    if (offset != nullptr && offset[i] != 0) has_offset = true;
   }
-  impl_->size = size;
+  if (!has_offset) return;
+  size.offset = {0, 0, 0};
+  for (int i = 0; i < dimensions; ++i) (*size.offset)[i] = offset[i];
 }
 
 void handler::set_kernel(
     const char* symbol, const void* module, const char* layout,
     std::initializer_list<detail::kernel_argument> arguments) {
-  detail::KernelCommand command;
-  command.kernel = symbol;
-  command.caller = module;
-  command.layout = layout;
+  impl_->Record(detail::KernelCommand{symbol, module, layout});
   for (const detail::kernel_argument& argument : arguments)
-    command.arguments.push_back(BytesOf(argument.object, argument.size));
-  impl_->Record(std::move(command));
+    impl_->AddBytes(argument.object, argument.size);
+}
+
+void handler::set_host_task(std::function<void(const interop_handle&)> task) {
+  impl_->Record(detail::HostTaskCommand{std::move(task)});
 }
 
 void handler::memcpy(void* to, const void* from, std::size_t bytes) {
@@ -68,6 +95,58 @@ void handler::memset(void* to, int value, std::size_t bytes) {
 void handler::fill_bytes(void* to, const void* pattern,
                          std::size_t pattern_size, std::size_t count) {
   impl_->Record(detail::FillCommand{to, BytesOf(pattern, pattern_size), count});
+}
+
+void handler::prefetch(const void*, std::size_t) {
+  impl_->Record(detail::EmptyCommand{});
+}
+
+void handler::mem_advise(const void*, std::size_t, int) {
+  impl_->Record(detail::EmptyCommand{});
+}
+
+void handler::ext_oneapi_memcpy2d(void* to, std::size_t to_pitch,
+                                  const void* from, std::size_t from_pitch,
+                                  std::size_t width, std::size_t height) {
+  impl_->Record(detail::RegionCopy{Rows(to, to_pitch, width, height),
+                                   Rows(from, from_pitch, width, height),
+                                   nullptr});
+}
+
+void handler::fill_rows(void* to, std::size_t pitch, const void* pattern,
+                        std::size_t pattern_size, std::size_t width,
+                        std::size_t height) {
+  impl_->Record(
+      detail::RegionFill{Rows(to, pitch, width * pattern_size, height),
+                         BytesOf(pattern, pattern_size)});
+}
+
+void handler::copy_region(detail::region to, detail::region from,
+                          std::shared_ptr<const void> keep) {
+  impl_->Record(
+      detail::RegionCopy{std::move(to), std::move(from), std::move(keep)});
+}
+
+void handler::fill_region(detail::region to, const void* pattern,
+                          std::size_t pattern_size) {
+  impl_->Record(
+      detail::RegionFill{std::move(to), BytesOf(pattern, pattern_size)});
+}
+
+void handler::bring_to_host(const detail::accessor_ptr& used) {
+  impl_->Record(detail::EmptyCommand{});
+  impl_->BringToHost(used);
+}
+
+void handler::ext_oneapi_barrier() { impl_->Record(detail::BarrierCommand{}); }
+
+void handler::ext_oneapi_barrier(const std::vector<event>& events) {
+  depends_on(events);
+  // Without an event that is to be waited for, the barrier waits for nothing.
+  if (impl_->after.empty())
+    impl_->Record(detail::EmptyCommand{});
+  else
+    impl_->Record(detail::BarrierCommand{});
 }
 
 }  // namespace sycl

@@ -6,6 +6,7 @@
 #include <sycl/exception.hpp>
 #include <sycl/handler.hpp>
 #include <sycl/info.hpp>
+#include <sycl/interop_handle.hpp>
 #include <sycl/property_list.hpp>
 #include <sycl/queue.hpp>
 
@@ -37,7 +38,10 @@ queue::queue(const context& where, const device& dev,
              const async_handler& handler, const property_list& properties)
     : reference(std::make_shared<detail::queue_impl>(
           where, dev, handler,
-          properties.has_property<property::queue::in_order>())) {}
+          detail::queue_impl::Options{
+              properties.has_property<property::queue::in_order>(),
+              properties.has_property<property::queue::enable_profiling>(),
+              properties})) {}
 
 backend queue::get_backend() const noexcept {
   return impl_->get_device().get_backend();
@@ -47,12 +51,18 @@ device queue::get_device() const { return impl_->get_device(); }
 bool queue::is_in_order() const { return impl_->is_in_order(); }
 
 handler queue::begin() const {
-  return handler(std::make_shared<detail::handler_impl>(impl_));
+  return handler(detail::handler_impl::Take(impl_));
 }
 
 event queue::end(handler& command) {
   return detail::access::make<event>(impl_->Submit(*command.impl_));
 }
+
+const property_list& queue::properties() const noexcept {
+  return impl_->properties();
+}
+
+bool queue::ext_oneapi_empty() const { return impl_->IsEmpty(); }
 
 void queue::wait() { impl_->Wait(); }
 void queue::wait_and_throw() {
@@ -68,6 +78,10 @@ context queue::get_info<info::queue::context>() const {
 template <>
 device queue::get_info<info::queue::device>() const {
   return get_device();
+}
+
+backend interop_handle::get_backend() const noexcept {
+  return impl_->get_device().get_backend();
 }
 
 }  // namespace sycl

@@ -252,6 +252,9 @@ DeviceFacts AskFacts(const Api& api, const UsmApi& usm, cl_device_id device) {
       facts.usm_shared);
   Ask(api, device, CL_DEVICE_SHARED_SYSTEM_MEM_CAPABILITIES_INTEL,
       facts.usm_system);
+  Ask(api, device, CL_DEVICE_SVM_CAPABILITIES, facts.svm);
+  facts.host_unified_memory =
+      AskBool(api, device, CL_DEVICE_HOST_UNIFIED_MEMORY);
   return facts;
 }
 

@@ -36,6 +36,8 @@ struct DeviceFacts {
   cl_bitfield usm_host = 0;
   cl_bitfield usm_shared = 0;
   cl_bitfield usm_system = 0;
+  cl_device_svm_capabilities svm = 0;
+  bool host_unified_memory = false;
 };
 
 // Is `word` one of the words of `list`, which spaces separate?

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "runtime/backends/opencl/api.h"
+#include "runtime/core/fork_guard.h"
 
 namespace aspectra::opencl {
 
@@ -25,7 +26,8 @@ class Handle {
     return *this;
   }
   ~Handle() {
-    if (object_ != nullptr) (api_->*Release)(object_);
+    // A forked child lets go of nothing: the driver's threads are not there.
+    if (object_ != nullptr && !IsForkedChild()) (api_->*Release)(object_);
   }
 
   T get() const { return object_; }

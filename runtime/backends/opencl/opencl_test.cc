@@ -113,7 +113,7 @@ TEST_F(OpenClTest, FindsAsManyDevicesAsPoclWasToldToMake) {
 
 TEST_F(OpenClTest, RunsOnEveryDevice) {
   for (const Place& place : devices_) {
-    const auto queue = place.device->MakeQueue(true).value();
+    const auto queue = place.device->MakeQueue({.in_order = true}).value();
     constexpr int kCount = 1000;
     int32_t* data = place.Allocate(kCount);
     for (int i = 0; i < kCount; ++i) data[i] = 3 * i;
@@ -128,7 +128,7 @@ TEST_F(OpenClTest, RunsOnEveryDevice) {
 
 TEST_F(OpenClTest, TheFirstDimensionVariesSlowest) {
   const Place& place = devices_[0];
-  const auto queue = place.device->MakeQueue(true).value();
+  const auto queue = place.device->MakeQueue({.in_order = true}).value();
   int32_t* data = place.Allocate(3 * 5);
   const auto event =
       Launch(place, *queue, "plane", Range(2, {3, 5, 1}), {data, 0});
@@ -142,7 +142,7 @@ TEST_F(OpenClTest, TheFirstDimensionVariesSlowest) {
 
 TEST_F(OpenClTest, ARequiredWorkGroupSizeIsUsed) {
   const Place& place = devices_[0];
-  const auto queue = place.device->MakeQueue(true).value();
+  const auto queue = place.device->MakeQueue({.in_order = true}).value();
   int32_t* data = place.Allocate(32);
   const auto event =
       Launch(place, *queue, "groups_of_8", Range(1, {32, 1, 1}), {data, 0});
@@ -159,8 +159,8 @@ TEST_F(OpenClTest, ARequiredWorkGroupSizeIsUsed) {
 
 TEST_F(OpenClTest, CommandsWaitForWhatTheyAreToldTo) {
   const Place& place = devices_[0];
-  const auto queue = place.device->MakeQueue(false).value();
-  const auto other = place.device->MakeQueue(false).value();
+  const auto queue = place.device->MakeQueue({}).value();
+  const auto other = place.device->MakeQueue({}).value();
   constexpr int kCount = 256;
   int32_t* data = place.Allocate(kCount);
   const std::array<int32_t, 1> one = {1};
@@ -185,7 +185,7 @@ TEST_F(OpenClTest, CommandsWaitForWhatTheyAreToldTo) {
 
 TEST_F(OpenClTest, FillTakesPatternsOfAnyLengthAndPlace) {
   const Place& place = devices_[0];
-  const auto queue = place.device->MakeQueue(true).value();
+  const auto queue = place.device->MakeQueue({.in_order = true}).value();
   struct Three {
     int32_t a, b, c;
   };
@@ -217,7 +217,7 @@ TEST_F(OpenClTest, ThreadsLaunchOneKernelWithTheirOwnArguments) {
     std::vector<std::jthread> threads;
     for (int t = 0; t < kThreads; ++t) {
       threads.emplace_back([&, t] {
-        const auto queue = place.device->MakeQueue(true).value();
+        const auto queue = place.device->MakeQueue({.in_order = true}).value();
         for (int i = 0; i < kLaunches; ++i) {
           const auto event = Launch(place, *queue, "scale", Range(1, {1, 1, 1}),
                                     {data + t, t});
@@ -237,7 +237,7 @@ TEST_F(OpenClTest, ThreadsLaunchOneKernelWithTheirOwnArguments) {
 
 TEST_F(OpenClTest, RefusesArgumentsThatAreNotTheKernels) {
   const Place& place = devices_[0];
-  const auto queue = place.device->MakeQueue(true).value();
+  const auto queue = place.device->MakeQueue({.in_order = true}).value();
   KernelCall call;
   call.kernel = "scale";
   const auto refused = runtime_.Launch(*place.device, *queue, call, {});
@@ -319,7 +319,7 @@ TEST_F(OpenClTest, TheProcessEndsWithCommandsUnderWay) {
   EXPECT_EXIT(
       {
         const Place& place = devices_[0];
-        static const auto queue = place.device->MakeQueue(false).value();
+        static const auto queue = place.device->MakeQueue({}).value();
         static std::vector<EventPtr> events;
         int32_t* data = place.Allocate(256);
         for (int i = 0; i < 10; ++i) {
@@ -389,7 +389,7 @@ TEST_F(OpenClTest, AnImageCompiledAheadOfTimeRunsOnADeviceOfItsTarget) {
   runtime.registry().Register(descriptor.get());
   Platform& platform = *runtime.platforms().front();
   Device& device = *platform.devices().front();
-  const auto queue = device.MakeQueue(true).value();
+  const auto queue = device.MakeQueue({.in_order = true}).value();
   auto* data = static_cast<int32_t*>(
       platform.Allocate(MemoryKind::kShared, 0, 4 * sizeof(int32_t), &device)
           .value());

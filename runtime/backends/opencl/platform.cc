@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -15,7 +16,9 @@
 
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/device_query.h"
+#include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/memory.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/backends/opencl/queue.h"
 #include "runtime/backends/opencl/rare_queries.h"
@@ -26,12 +29,32 @@
 
 namespace aspectra::opencl {
 
+namespace {
+
+// A processor that is a device works on the program's own memory. Tests try the
+// other ways on it with ASPECTRA_BUFFER_MEMORY=usm or =object.
+OpenClDevice::Memory MemoryOf(const DeviceFacts& facts) {
+  using Memory = OpenClDevice::Memory;
+  const char* wanted = std::getenv("ASPECTRA_BUFFER_MEMORY");
+  const std::string_view way = wanted == nullptr ? "" : wanted;
+  if (facts.usm_functions && facts.host_unified_memory &&
+      (facts.svm & CL_DEVICE_SVM_FINE_GRAIN_SYSTEM) != 0 &&
+      (way.empty() || way == "host"))
+    return Memory::kHost;
+  if (facts.usm_functions && facts.usm_device != 0 && way != "object")
+    return Memory::kUsm;
+  return Memory::kObject;
+}
+
+}  // namespace
+
 OpenClDevice::OpenClDevice(OpenClPlatform& platform, cl_device_id device)
     : platform_(platform),
       device_(device),
       facts_(AskFacts(platform.api(), platform.usm(), device)),
       info_(AskDevice(platform.api(), facts_, device)),
-      failures_(platform.usm(), device, facts_.usm_host != 0) {}
+      failures_(platform.usm(), device, facts_.usm_host != 0),
+      memory_(MemoryOf(facts_)) {}
 
 Result<std::shared_ptr<Program>> OpenClDevice::Build(
     std::span<const std::byte> bytes, std::string_view target) {
@@ -41,11 +64,29 @@ Result<std::shared_ptr<Program>> OpenClDevice::Build(
                               target);
 }
 
-Result<std::unique_ptr<Queue>> OpenClDevice::MakeQueue(bool in_order) {
+Result<std::unique_ptr<Queue>> OpenClDevice::MakeQueue(
+    const QueueOptions& options) {
   Result<cl_context> context = platform_.context();
   if (!context) return std::unexpected(std::move(context.error()));
-  return OpenClQueue::Make(platform_.api(), platform_.usm(), *context, device_,
-                           failures_, in_order);
+  return OpenClQueue::Make(platform_.scope(), platform_.usm(), *context,
+                           device_, failures_, options);
+}
+
+Platform* OpenClDevice::platform() { return &platform_; }
+
+// A cl_mem belongs to the context, and so to all devices of the platform.
+const void* OpenClDevice::memory_domain() const {
+  if (memory_ == Memory::kObject) return &platform_;
+  return this;
+}
+
+Result<std::unique_ptr<MemoryObject>> OpenClDevice::AllocateMemory(
+    size_t bytes) {
+  Result<cl_context> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  if (memory_ == Memory::kUsm)
+    return UsmMemory::Allocate(platform_.usm(), *context, device_, bytes);
+  return OpenClMemory::Allocate(platform_.api(), *context, bytes);
 }
 
 std::vector<uint64_t> OpenClDevice::Ask(DeviceQuery query) const {
@@ -214,6 +255,12 @@ MemoryKind OpenClPlatform::KindOf(const void* memory) {
     default:
       return MemoryKind::kUnknown;
   }
+}
+
+Result<std::unique_ptr<Signal>> OpenClPlatform::MakeSignal() {
+  Result<cl_context> context = this->context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return OpenClSignal::Make(scope(), *context);
 }
 
 Device* OpenClPlatform::DeviceOf(const void* memory) {

@@ -14,6 +14,7 @@
 
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/device_query.h"
+#include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/core/backend.h"
@@ -27,12 +28,20 @@ class OpenClPlatform;
 
 class OpenClDevice final : public Device {
  public:
+  // Where the data of buffers are.
+  enum class Memory { kHost, kUsm, kObject };
+
   OpenClDevice(OpenClPlatform& platform, cl_device_id device);
 
   const DeviceInfo& info() const override { return info_; }
   Result<std::shared_ptr<Program>> Build(std::span<const std::byte> bytes,
                                          std::string_view target) override;
-  Result<std::unique_ptr<Queue>> MakeQueue(bool in_order) override;
+  Result<std::unique_ptr<Queue>> MakeQueue(
+      const QueueOptions& options) override;
+  Platform* platform() override;
+  bool reaches_host_memory() const override { return memory_ == Memory::kHost; }
+  const void* memory_domain() const override;
+  Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t bytes) override;
   std::vector<uint64_t> Ask(DeviceQuery query) const override;
   std::string AskText(DeviceQuery query) const override;
   Result<std::vector<std::unique_ptr<Device>>> Divide(
@@ -48,6 +57,7 @@ class OpenClDevice final : public Device {
   const DeviceFacts facts_;
   const DeviceInfo info_;
   FailureWatch failures_;
+  const Memory memory_;
 };
 
 class OpenClPlatform final : public Platform {
@@ -73,6 +83,9 @@ class OpenClPlatform final : public Platform {
 
   const Api& api() const { return api_; }
   const UsmApi& usm() const { return usm_; }
+  Result<std::unique_ptr<Signal>> MakeSignal() override;
+
+  EventScope scope() const { return {&api_, this}; }
   // Of all the platform's devices; made at first use, and kept.
   Result<cl_context> context();
 

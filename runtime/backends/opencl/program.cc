@@ -160,6 +160,11 @@ Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
       return FailWith(status, "Letting the kernel use shared memory");
   }
 
+  cl_uint arguments = 0;
+  status = api_.clGetKernelInfo(kernel.get(), CL_KERNEL_NUM_ARGS,
+                                sizeof arguments, &arguments, nullptr);
+  if (status != CL_SUCCESS) return FailWith(status, "Asking about a kernel");
+
   std::array<size_t, 3> sizes = {};
   std::optional<std::array<size_t, 3>> required;
   if (api_.clGetKernelWorkGroupInfo(
@@ -168,7 +173,7 @@ Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
       sizes[0] != 0)
     required = sizes;
   return std::make_unique<OpenClKernel>(api_, device_, std::move(kernel),
-                                        required);
+                                        arguments, required);
 }
 
 }  // namespace aspectra::opencl

@@ -28,10 +28,12 @@ namespace aspectra::opencl {
 class OpenClKernel final : public Kernel {
  public:
   OpenClKernel(const Api& api, cl_device_id device, KernelHandle kernel,
+               cl_uint argument_count,
                std::optional<std::array<size_t, 3>> required)
       : api_(api),
         device_(device),
         kernel_(std::move(kernel)),
+        argument_count_(argument_count),
         required_(required) {}
 
   std::optional<std::array<size_t, 3>> required_work_group_size()
@@ -46,6 +48,7 @@ class OpenClKernel final : public Kernel {
   }
 
   cl_kernel get() const { return kernel_.get(); }
+  cl_uint argument_count() const { return argument_count_; }
   // Held from the first argument set to the launch: OpenCL keeps arguments in
   // the kernel object.
   std::mutex& mutex() { return mutex_; }
@@ -54,6 +57,7 @@ class OpenClKernel final : public Kernel {
   const Api& api_;
   const cl_device_id device_;
   const KernelHandle kernel_;
+  const cl_uint argument_count_;
   const std::optional<std::array<size_t, 3>> required_;
   std::mutex mutex_;
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -18,8 +19,10 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/memory.h"
 #include "runtime/backends/opencl/process_end.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/backends/opencl/status.h"
@@ -39,78 +42,66 @@ std::unexpected<Error> NoUsm() {
               "(cl_intel_unified_shared_memory).");
 }
 
-const cl_event* DataOrNull(const std::vector<cl_event>& events) {
-  return events.empty() ? nullptr : events.data();
+// The events of a wait list, as OpenCL takes them. All are OpenClEvents of the
+// queue's context.
+class WaitList {
+ public:
+  explicit WaitList(std::span<const EventPtr> after) : size_(after.size()) {
+    cl_event* events = few_.data();
+    if (size_ > few_.size()) {
+      many_.resize(size_);
+      events = many_.data();
+    }
+    for (size_t i = 0; i < size_; ++i)
+      events[i] = static_cast<OpenClEvent*>(after[i].get())->get();
+    events_ = size_ == 0 ? nullptr : events;
+  }
+  WaitList(const WaitList&) = delete;
+  WaitList& operator=(const WaitList&) = delete;
+
+  cl_uint size() const { return static_cast<cl_uint>(size_); }
+  const cl_event* events() const { return events_; }
+
+ private:
+  const size_t size_;
+  std::array<cl_event, 8> few_;
+  std::vector<cl_event> many_;
+  const cl_event* events_;
+};
+
+uint64_t NextLine() {
+  static std::atomic<uint64_t> last = 0;
+  return ++last;
 }
 
 }  // namespace
 
-cl_int OpenClEvent::ExecutionStatus() const {
-  cl_int state = CL_SUBMITTED;
-  const cl_int status =
-      api_.clGetEventInfo(event_.get(), CL_EVENT_COMMAND_EXECUTION_STATUS,
-                          sizeof state, &state, nullptr);
-  return status == CL_SUCCESS ? state : status;
-}
-
-Result<void> OpenClEvent::Wait() {
-  const cl_event event = event_.get();
-  const cl_int status = api_.clWaitForEvents(1, &event);
-  ProcessEnd::Get().SawCompletion();
-  failures_.Check();
-  if (status == CL_SUCCESS) return {};
-  const cl_int state = ExecutionStatus();
-  return FailWith(state < 0 ? state : status, "A command");
-}
-
-Event::Status OpenClEvent::status() {
-  switch (ExecutionStatus()) {
-    case CL_QUEUED:
-    case CL_SUBMITTED:
-      return Status::kSubmitted;
-    case CL_RUNNING:
-      return Status::kRunning;
-    default:
-      return Status::kComplete;
-  }
-}
-
 Result<std::unique_ptr<Queue>> OpenClQueue::Make(
-    const Api& api, const UsmApi& usm, cl_context context, cl_device_id device,
-    FailureWatch& failures, bool in_order) {
+    const EventScope& scope, const UsmApi& usm, cl_context context,
+    cl_device_id device, FailureWatch& failures, const QueueOptions& options) {
+  const Api& api = *scope.api;
   cl_command_queue_properties can = 0;
   api.clGetDeviceInfo(device, CL_DEVICE_QUEUE_ON_HOST_PROPERTIES, sizeof can,
                       &can, nullptr);
-  const cl_command_queue_properties wanted =
-      in_order ? 0 : can & CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE;
+  cl_command_queue_properties wanted = 0;
+  if (!options.in_order) wanted |= CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE;
+  if (options.profiling) wanted |= CL_QUEUE_PROFILING_ENABLE;
+  wanted &= can;
+  const bool in_order = (wanted & CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE) == 0;
   const cl_queue_properties properties[] = {CL_QUEUE_PROPERTIES, wanted, 0};
   cl_int status = CL_SUCCESS;
   QueueHandle queue(api, api.clCreateCommandQueueWithProperties(
                              context, device, properties, &status));
   if (status != CL_SUCCESS) return FailWith(status, "Making a queue");
-  return std::make_unique<OpenClQueue>(api, usm, context, failures,
+  return std::make_unique<OpenClQueue>(scope, usm, context, failures,
+                                       in_order ? NextLine() : 0,
                                        std::move(queue));
-}
-
-std::vector<cl_event> OpenClQueue::WaitList(
-    std::span<const EventPtr> after) const {
-  std::vector<cl_event> events;
-  for (const EventPtr& event : after) {
-    auto* ours = dynamic_cast<OpenClEvent*>(event.get());
-    if (ours != nullptr && ours->context() == context_) {
-      events.push_back(ours->get());
-    } else {
-      // Its failure is for those who wait for it by themselves.
-      (void)event->Wait();
-    }
-  }
-  return events;
 }
 
 Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
                                        const char* what) {
   if (status != CL_SUCCESS) return FailWith(status, what);
-  EventPtr owned = std::make_shared<OpenClEvent>(api_, context_, failures_,
+  EventPtr owned = std::make_shared<OpenClEvent>(scope_, &failures_, line_,
                                                  EventHandle(api_, event));
   // A command that nobody waits for must start too.
   status = api_.clFlush(queue_.get());
@@ -118,17 +109,16 @@ Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
   return owned;
 }
 
-Result<void> OpenClQueue::SetHiddenArguments(cl_kernel kernel, size_t given) {
-  cl_uint wanted = 0;
-  cl_int status = api_.clGetKernelInfo(kernel, CL_KERNEL_NUM_ARGS,
-                                       sizeof wanted, &wanted, nullptr);
-  if (status != CL_SUCCESS) return FailWith(status, "Asking about a kernel");
+Result<void> OpenClQueue::SetHiddenArguments(OpenClKernel& kernel,
+                                             size_t given) {
+  const cl_uint wanted = kernel.argument_count();
   if (wanted == given) return {};
   if (wanted == given + 1) {
     if (usm_.set_argument == nullptr) return NoUsm();
     // A driver refuses this for an argument that is no pointer.
-    status = usm_.set_argument(kernel, static_cast<cl_uint>(given),
-                               failures_.Report(context_));
+    const cl_int status =
+        usm_.set_argument(kernel.get(), static_cast<cl_uint>(given),
+                          failures_.Report(context_));
     if (status == CL_SUCCESS) return {};
   }
   return Fail(ErrorCode::kRuntime,
@@ -137,104 +127,177 @@ Result<void> OpenClQueue::SetHiddenArguments(cl_kernel kernel, size_t given) {
                   "; was the program linked with another version's image?");
 }
 
-Result<void> OpenClQueue::SetArgument(cl_kernel kernel, cl_uint index,
+Result<void> OpenClQueue::SetArgument(OpenClKernel& kernel, cl_uint index,
                                       const Argument& argument) {
   cl_int status = CL_SUCCESS;
-  std::string what;
+  const char* what = nullptr;
   if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument)) {
-    status = api_.clSetKernelArg(kernel, index, bytes->size(), bytes->data());
-    what = std::to_string(bytes->size()) + " bytes";
+    status = api_.clSetKernelArg(kernel.get(), index, bytes->size(),
+                                 bytes->data());
+    what = "bytes";
   } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
     // No driver takes a block without a byte.
     const size_t size = std::max<size_t>(local->bytes, 1);
-    status = api_.clSetKernelArg(kernel, index, size, nullptr);
-    what = std::to_string(local->bytes) + " bytes of local memory";
+    status = api_.clSetKernelArg(kernel.get(), index, size, nullptr);
+    what = "local memory";
   } else if (const auto* usm = std::get_if<UsmPointer>(&argument)) {
     if (usm_.set_argument == nullptr) return NoUsm();
-    status = usm_.set_argument(kernel, index, usm->address);
+    status = usm_.set_argument(kernel.get(), index, usm->address);
     what = "a pointer";
   } else {
     const auto* memory =
         static_cast<OpenClMemory*>(std::get<MemoryObject*>(argument));
     const cl_mem object = memory->get();
-    status = api_.clSetKernelArg(kernel, index, sizeof object,
+    status = api_.clSetKernelArg(kernel.get(), index, sizeof object,
                                  static_cast<const void*>(&object));
     what = "a memory object";
   }
   if (status == CL_SUCCESS) return {};
-  return FailWith(status, "Passing " + what + " to the kernel");
+  return FailWith(status, std::string("Passing ") + what + " to the kernel");
 }
 
 Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
                                      std::span<const Argument> arguments,
                                      std::span<const EventPtr> after) {
   auto& opencl_kernel = static_cast<OpenClKernel&>(kernel);
-  const std::vector<cl_event> events = WaitList(after);
-  const std::lock_guard lock(opencl_kernel.mutex());
-  if (Result<void> set =
-          SetHiddenArguments(opencl_kernel.get(), arguments.size());
-      !set) {
-    return std::unexpected(std::move(set.error()));
-  }
-  for (cl_uint i = 0; i < arguments.size(); ++i) {
-    if (Result<void> set = SetArgument(opencl_kernel.get(), i, arguments[i]);
-        !set) {
-      return std::unexpected(std::move(set.error()));
-    }
-  }
+  const WaitList events(after);
   const int dimensions = std::max(size.dimensions, 1);
   const std::array<size_t, 3> global = ToDeviceOrder(size.global, dimensions);
   std::array<size_t, 3> local = {};
   if (size.local) local = ToDeviceOrder(*size.local, dimensions);
+  std::array<size_t, 3> offset = {};
+  if (size.offset) offset = ToDeviceOrder(*size.offset, dimensions);
+
+  const std::lock_guard lock(opencl_kernel.mutex());
+  if (Result<void> set = SetHiddenArguments(opencl_kernel, arguments.size());
+      !set)
+    return std::unexpected(std::move(set.error()));
+  for (cl_uint i = 0; i < arguments.size(); ++i) {
+    if (Result<void> set = SetArgument(opencl_kernel, i, arguments[i]); !set)
+      return std::unexpected(std::move(set.error()));
+  }
   cl_event event = nullptr;
   const cl_int status = api_.clEnqueueNDRangeKernel(
       queue_.get(), opencl_kernel.get(), static_cast<cl_uint>(dimensions),
-      nullptr, global.data(), size.local ? local.data() : nullptr,
-      static_cast<cl_uint>(events.size()), DataOrNull(events), &event);
+      size.offset ? offset.data() : nullptr, global.data(),
+      size.local ? local.data() : nullptr, events.size(), events.events(),
+      &event);
   return Enqueued(status, event, "Launching a kernel");
 }
 
-Result<EventPtr> OpenClQueue::Copy(void* to, const void* from, size_t bytes,
+Result<EventPtr> OpenClQueue::Copy(Location to, Location from, size_t bytes,
                                    std::span<const EventPtr> after) {
-  if (!usm_.complete()) return NoUsm();
-  const std::vector<cl_event> events = WaitList(after);
+  const WaitList events(after);
+  const auto object = [](const Location& location) {
+    return location.object == nullptr
+               ? nullptr
+               : static_cast<OpenClMemory*>(location.object)->get();
+  };
   cl_event event = nullptr;
-  const cl_int status = usm_.enqueue_copy(
-      queue_.get(), CL_FALSE, to, from, bytes,
-      static_cast<cl_uint>(events.size()), DataOrNull(events), &event);
+  cl_int status = CL_SUCCESS;
+  if (to.object != nullptr && from.object != nullptr) {
+    status = api_.clEnqueueCopyBuffer(
+        queue_.get(), object(from), object(to), from.offset, to.offset, bytes,
+        events.size(), events.events(), &event);
+  } else if (to.object != nullptr) {
+    status = api_.clEnqueueWriteBuffer(
+        queue_.get(), object(to), CL_FALSE, to.offset, bytes, from.address,
+        events.size(), events.events(), &event);
+  } else if (from.object != nullptr) {
+    status = api_.clEnqueueReadBuffer(
+        queue_.get(), object(from), CL_FALSE, from.offset, bytes, to.address,
+        events.size(), events.events(), &event);
+  } else {
+    if (!usm_.complete()) return NoUsm();
+    status = usm_.enqueue_copy(queue_.get(), CL_FALSE, to.address, from.address,
+                               bytes, events.size(), events.events(), &event);
+  }
   return Enqueued(status, event, "Copying memory");
 }
 
-Result<EventPtr> OpenClQueue::Fill(void* to, std::span<const std::byte> pattern,
+Result<EventPtr> OpenClQueue::Fill(Location to,
+                                   std::span<const std::byte> pattern,
                                    size_t count,
                                    std::span<const EventPtr> after) {
-  if (!usm_.complete()) return NoUsm();
-  const std::vector<cl_event> events = WaitList(after);
-  cl_event event = nullptr;
-  if (std::has_single_bit(pattern.size()) && pattern.size() <= kMaxPattern &&
-      reinterpret_cast<uintptr_t>(to) % pattern.size() == 0) {
-    const cl_int status = usm_.enqueue_fill(
-        queue_.get(), to, pattern.data(), pattern.size(),
-        count * pattern.size(), static_cast<cl_uint>(events.size()),
-        DataOrNull(events), &event);
-    return Enqueued(status, event, "Filling memory");
+  const size_t at = to.object != nullptr
+                        ? to.offset
+                        : reinterpret_cast<uintptr_t>(to.address);
+  if (!std::has_single_bit(pattern.size()) || pattern.size() > kMaxPattern ||
+      at % pattern.size() != 0)
+    return FillByCopies(to, pattern, count, after);
+  if (to.object == nullptr) {
+    if (!usm_.complete()) return NoUsm();
+    if (!IsUsm(to.address)) return FillByCopies(to, pattern, count, after);
   }
-  // Any other pattern: written out, and copied before this returns.
-  std::vector<std::byte> filled(count * pattern.size());
-  for (size_t i = 0; i < count; ++i)
-    std::ranges::copy(pattern, filled.begin() + i * pattern.size());
-  const cl_int status = usm_.enqueue_copy(
-      queue_.get(), CL_TRUE, to, filled.data(), filled.size(),
-      static_cast<cl_uint>(events.size()), DataOrNull(events), &event);
+  const WaitList events(after);
+  const size_t bytes = count * pattern.size();
+  cl_event event = nullptr;
+  cl_int status = CL_SUCCESS;
+  if (to.object != nullptr) {
+    status = api_.clEnqueueFillBuffer(
+        queue_.get(), static_cast<OpenClMemory*>(to.object)->get(),
+        pattern.data(), pattern.size(), to.offset, bytes, events.size(),
+        events.events(), &event);
+  } else {
+    status = usm_.enqueue_fill(queue_.get(), to.address, pattern.data(),
+                               pattern.size(), bytes, events.size(),
+                               events.events(), &event);
+  }
   return Enqueued(status, event, "Filling memory");
 }
 
+// A piece is written out on the host, which keeps it until it was copied to all
+// places.
+Result<EventPtr> OpenClQueue::FillByCopies(Location to,
+                                           std::span<const std::byte> pattern,
+                                           size_t count,
+                                           std::span<const EventPtr> after) {
+  constexpr size_t kPiece = size_t{1} << 20;
+  const size_t in_piece =
+      std::min(count, std::max<size_t>(1, kPiece / pattern.size()));
+  auto piece =
+      std::make_shared<std::vector<std::byte>>(in_piece * pattern.size());
+  for (size_t i = 0; i < in_piece; ++i)
+    std::ranges::copy(pattern, piece->begin() + i * pattern.size());
+
+  std::vector<EventPtr> copies;
+  for (size_t done = 0; done < count; done += in_piece) {
+    const size_t bytes = std::min(in_piece, count - done) * pattern.size();
+    Result<EventPtr> copied = Copy(to, piece->data(), bytes, after);
+    if (!copied) return copied;
+    copies.push_back(std::move(*copied));
+    if (to.object != nullptr)
+      to.offset += bytes;
+    else
+      to.address = static_cast<std::byte*>(to.address) + bytes;
+  }
+  Result<EventPtr> event =
+      copies.size() == 1 ? std::move(copies.front()) : Barrier(copies);
+  if (event) (*event)->WhenOver([piece] {});
+  return event;
+}
+
+// PoCL's clEnqueueMemFillINTEL ends the process for memory that is not USM.
+bool OpenClQueue::IsUsm(const void* address) const {
+  cl_unified_shared_memory_type_intel type = CL_MEM_TYPE_UNKNOWN_INTEL;
+  return usm_.alloc_info(context_, address, CL_MEM_ALLOC_TYPE_INTEL,
+                         sizeof type, &type, nullptr) == CL_SUCCESS &&
+         type != CL_MEM_TYPE_UNKNOWN_INTEL;
+}
+
 Result<EventPtr> OpenClQueue::Barrier(std::span<const EventPtr> after) {
-  const std::vector<cl_event> events = WaitList(after);
+  const WaitList events(after);
   cl_event event = nullptr;
   const cl_int status = api_.clEnqueueMarkerWithWaitList(
-      queue_.get(), static_cast<cl_uint>(events.size()), DataOrNull(events),
-      &event);
+      queue_.get(), events.size(), events.events(), &event);
+  return Enqueued(status, event, "Waiting for commands");
+}
+
+Result<EventPtr> OpenClQueue::BlockingBarrier(std::span<const EventPtr> after) {
+  const WaitList events(after);
+  cl_event event = nullptr;
+  const cl_int status = api_.clEnqueueBarrierWithWaitList(
+      queue_.get(), events.size(), events.events(), &event);
   return Enqueued(status, event, "Waiting for commands");
 }
 

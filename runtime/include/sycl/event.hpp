@@ -27,6 +27,15 @@ class event : public detail::reference<event, detail::event_impl> {
   void wait_and_throw();
   static void wait_and_throw(const std::vector<event>& events);
 
+  // The events of depends_on, as far as they are not over and gone.
+  std::vector<event> get_wait_list();
+
+  // Param: one of info::event_profiling; when the command was submitted, started
+  // and ended, in nanoseconds. Waits for the command. Throws errc::invalid
+  // without property::queue::enable_profiling.
+  template <class _Param>
+  typename _Param::return_type get_profiling_info() const;
+
   // Param: one of info::event.
   template <class _Param>
   typename _Param::return_type get_info() const;

@@ -2,20 +2,30 @@
 #define SYCL_HANDLER_HPP_
 
 #include <cstddef>
-#include <cstring>
+#include <functional>
+#include <initializer_list>
 #include <memory>
+#include <sycl/accessor.hpp>
 #include <sycl/detail/kernel_launch.hpp>
+#include <sycl/detail/region.hpp>
 #include <sycl/event.hpp>
+#include <sycl/id.hpp>
+#include <sycl/interop_handle.hpp>
 #include <sycl/nd_range.hpp>
 #include <sycl/range.hpp>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace sycl {
 
 namespace detail {
 class handler_impl;
-}
+
+// Launches with objects in front of the kernel: reductions. See reduction.hpp.
+template <class _Name>
+struct launch_with_reductions;
+}  // namespace detail
 
 // Records one command of a command group (SYCL 2020, 4.9.4). The command is
 // submitted, and what is wrong with it thrown, when the group's function ends.
@@ -23,40 +33,68 @@ class handler {
  public:
   handler(const handler&) = delete;
   handler& operator=(const handler&) = delete;
+  ~handler();
 
   void depends_on(const event& __dependency);
   void depends_on(const std::vector<event>& __dependencies);
 
-  template <class _Name = detail::unnamed_kernel, class _Kernel>
-  void single_task(const _Kernel& kernel) {
-    using name = detail::kernel_name<_Name, _Kernel, detail::task_form>;
-    set_range(0, nullptr, nullptr);
-    launch<name>(kernel, &detail::kernel_entry::single_task<name, _Kernel>);
+  // Makes the command wait for what the accessor needs.
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+            access::placeholder _Placeholder>
+  void require(
+      const accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>& used) {
+    detail::require(*this, used.slot_.data());
   }
 
   template <class _Name = detail::unnamed_kernel, class _Kernel>
-  void parallel_for(range<1> count, const _Kernel& kernel) {
-    in_range<_Name>(count, kernel);
+  void single_task(const _Kernel& kernel) {
+    using name = detail::kernel_name<_Name, _Kernel, detail::task_form>;
+    set_range(0, nullptr, nullptr, nullptr);
+    launch<name>(kernel, &detail::kernel_entry::single_task<name, _Kernel>);
   }
-  template <class _Name = detail::unnamed_kernel, class _Kernel>
-  void parallel_for(range<2> count, const _Kernel& kernel) {
-    in_range<_Name>(count, kernel);
+
+  // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
+  // ...)` find the range that is meant. The kernel is the last argument;
+  // reductions may stand in front of it, or (deprecated) an offset.
+#define SYCL_PARALLEL_FOR(dimensions)                                      \
+  template <class _Name = detail::unnamed_kernel, class... _Rest>          \
+  void parallel_for(range<dimensions> count, const _Rest&... rest) {       \
+    in_range<_Name>(count, rest...);                                       \
+  }                                                                        \
+  template <class _Name = detail::unnamed_kernel, class _Kernel>           \
+  void parallel_for(range<dimensions> count, id<dimensions> __offset,      \
+                    const _Kernel& kernel) {                               \
+    in_range_from<_Name>(count, &__offset[0], kernel);                     \
   }
-  template <class _Name = detail::unnamed_kernel, class _Kernel>
-  void parallel_for(range<3> count, const _Kernel& kernel) {
-    in_range<_Name>(count, kernel);
-  }
+  SYCL_PARALLEL_FOR(1)
+  SYCL_PARALLEL_FOR(2)
+  SYCL_PARALLEL_FOR(3)
+#undef SYCL_PARALLEL_FOR
+
   template <class _Name = detail::unnamed_kernel, int _Dimensions,
-            class _Kernel>
-  void parallel_for(nd_range<_Dimensions> count, const _Kernel& kernel) {
-    using name =
-        detail::kernel_name<_Name, _Kernel, detail::nd_range_form<_Dimensions>>;
-    const range<_Dimensions> global = count.get_global_range();
-    const range<_Dimensions> local = count.get_local_range();
-    set_range(_Dimensions, &global[0], &local[0]);
-    launch<name>(
-        kernel,
-        &detail::kernel_entry::nd_parallel_for<name, _Dimensions, _Kernel>);
+            class... _Rest>
+  void parallel_for(nd_range<_Dimensions> count, const _Rest&... rest) {
+    in_nd_range<_Name>(count, rest...);
+  }
+
+  // Runs on a thread of the host when the command's dependencies are over.
+  template <class _Task>
+  void host_task(_Task&& __task) {
+    static_assert(std::is_invocable_v<std::decay_t<_Task>&> ||
+                      std::is_invocable_v<std::decay_t<_Task>&,
+                                          const interop_handle&>,
+                  "a host task is called with nothing, or with a "
+                  "sycl::interop_handle");
+    const auto __held = std::make_shared<std::decay_t<_Task>>(
+        std::forward<_Task>(__task));
+    set_host_task([__held](const interop_handle& handle) {
+      if constexpr (std::is_invocable_v<std::decay_t<_Task>&,
+                                        const interop_handle&>)
+        (*__held)(handle);
+      else
+        (*__held)();
+      static_cast<void>(handle);
+    });
   }
 
   // `bytes` bytes between memory of any kind.
@@ -64,6 +102,7 @@ class handler {
   void memset(void* __to, int value, std::size_t __bytes);
   template <class _Ty>
   void copy(const _Ty* from, _Ty* __to, std::size_t count) {
+    static_assert(is_device_copyable_v<_Ty>, "what is copied is bytes");
     memcpy(__to, from, count * sizeof(_Ty));
   }
   template <class _Ty>
@@ -72,30 +111,174 @@ class handler {
                   "memory is filled with copies of the pattern's bytes");
     fill_bytes(__to, &__pattern, sizeof(_Ty), count);
   }
+  // Hints; memory is where it is.
+  void prefetch(const void* memory, std::size_t __bytes);
+  void mem_advise(const void* memory, std::size_t __bytes, int __advice);
+
+  // `height` rows of `width` bytes, which are `pitch` bytes apart
+  // (sycl_ext_oneapi_memcpy2d).
+  void ext_oneapi_memcpy2d(void* __to, std::size_t __to_pitch, const void* from,
+                           std::size_t __from_pitch, std::size_t __width,
+                           std::size_t __height);
+  template <class _Ty>
+  void ext_oneapi_copy2d(const _Ty* from, std::size_t __from_pitch, _Ty* __to,
+                         std::size_t __to_pitch, std::size_t __width,
+                         std::size_t __height) {
+    ext_oneapi_memcpy2d(__to, __to_pitch * sizeof(_Ty), from,
+                        __from_pitch * sizeof(_Ty), __width * sizeof(_Ty),
+                        __height);
+  }
+  void ext_oneapi_memset2d(void* __to, std::size_t __pitch, int value,
+                           std::size_t __width, std::size_t __height) {
+    const auto __byte = static_cast<unsigned char>(value);
+    fill_rows(__to, __pitch, &__byte, 1, __width, __height);
+  }
+  template <class _Ty>
+  void ext_oneapi_fill2d(void* __to, std::size_t __pitch,
+                         const _Ty& __pattern, std::size_t __width,
+                         std::size_t __height) {
+    fill_rows(__to, __pitch * sizeof(_Ty), &__pattern, sizeof(_Ty), __width,
+              __height);
+  }
+
+  // Between accessors and memory of the host's, in row-major order.
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+            access::placeholder _Placeholder, class _To>
+  void copy(
+      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
+      std::shared_ptr<_To> __to) {
+    copy_region(plain(__to.get(), from), from.__region(), __to);
+  }
+  template <class _From, class _Ty, int _Dimensions, access_mode _Mode,
+            target _Target, access::placeholder _Placeholder>
+  void copy(
+      std::shared_ptr<_From> from,
+      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) {
+    copy_region(__to.__region(), plain(from.get(), __to), from);
+  }
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+            access::placeholder _Placeholder, class _To>
+  void copy(
+      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
+      _To* __to) {
+    copy_region(plain(__to, from), from.__region(), nullptr);
+  }
+  template <class _From, class _Ty, int _Dimensions, access_mode _Mode,
+            target _Target, access::placeholder _Placeholder>
+  void copy(
+      const _From* from,
+      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) {
+    copy_region(__to.__region(), plain(from, __to), nullptr);
+  }
+  template <class _From, int _FromDimensions, access_mode _FromMode,
+            target _FromTarget, access::placeholder _FromPlaceholder,
+            class _To, int _ToDimensions, access_mode _ToMode,
+            target _ToTarget, access::placeholder _ToPlaceholder>
+  void copy(accessor<_From, _FromDimensions, _FromMode, _FromTarget,
+                     _FromPlaceholder>
+                from,
+            accessor<_To, _ToDimensions, _ToMode, _ToTarget, _ToPlaceholder>
+                __to) {
+    if (__to.byte_size() < from.byte_size())
+      detail::throw_invalid(
+          "An accessor is copied to one that has fewer bytes.");
+    copy_region(__to.__region(), from.__region(), nullptr);
+  }
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+            access::placeholder _Placeholder>
+  void fill(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to,
+            const _Ty& __pattern) {
+    fill_region(__to.__region(), &__pattern, sizeof(_Ty));
+  }
+  // What the host has of the accessor's buffer becomes what it is.
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+            access::placeholder _Placeholder>
+  void update_host(
+      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> used) {
+    bring_to_host(used.slot_.data());
+  }
+
+  // The command is over when all of the queue's earlier ones are, or those of
+  // `events`; later ones wait for it.
+  void ext_oneapi_barrier();
+  void ext_oneapi_barrier(const std::vector<event>& events);
+
+  // The queue that the command goes to; for the library's own classes.
+  detail::handler_impl& __implementation() const { return *impl_; }
 
  private:
   friend class queue;
   friend class detail::launch_scope;
   friend struct detail::access;
+  template <class _Name>
+  friend struct detail::launch_with_reductions;
 
-  explicit handler(std::shared_ptr<detail::handler_impl> impl);
+  explicit handler(detail::handler_impl* impl) : impl_(impl) {}
 
-  // The bounds of the kernel; `local` is null if none were given.
+  // The bounds of the kernel; `local` and `offset` are null if none were given.
   void set_range(int dimensions, const std::size_t* global,
-                 const std::size_t* local);
+                 const std::size_t* local, const std::size_t* __offset);
   void set_kernel(const char* symbol, const void* module, const char* layout,
                   std::initializer_list<detail::kernel_argument> __arguments);
+  void set_host_task(std::function<void(const interop_handle&)> __task);
   void fill_bytes(void* __to, const void* __pattern, std::size_t pattern_size,
                   std::size_t count);
+  void fill_rows(void* __to, std::size_t __pitch, const void* __pattern,
+                 std::size_t pattern_size, std::size_t __width,
+                 std::size_t __height);
+  void copy_region(detail::region __to, detail::region from,
+                   std::shared_ptr<const void> __keep);
+  void fill_region(detail::region __to, const void* __pattern,
+                   std::size_t pattern_size);
+  void bring_to_host(const detail::accessor_ptr& used);
+
+  // Memory for as many elements as the accessor has.
+  template <class _Ty, class _Accessor>
+  static detail::region plain(_Ty* memory, const _Accessor& __other) {
+    detail::region __result;
+    __result.address = const_cast<std::remove_const_t<_Ty>*>(memory);
+    __result.range[2] = __result.memory_range[2] = __other.byte_size();
+    return __result;
+  }
+
+  template <class _Name, int _Dimensions, class _First, class... _Rest>
+  void in_range(const range<_Dimensions>& count, const _First& first,
+                const _Rest&... rest) {
+    if constexpr (sizeof...(_Rest) == 0)
+      in_range_from<_Name>(count, nullptr, first);
+    else
+      detail::launch_with_reductions<_Name>::in_range(*this, count, first,
+                                                      rest...);
+  }
 
   template <class _Name, int _Dimensions, class _Kernel>
-  void in_range(const range<_Dimensions>& count, const _Kernel& kernel) {
+  void in_range_from(const range<_Dimensions>& count,
+                     const std::size_t* __offset, const _Kernel& kernel) {
     using name =
         detail::kernel_name<_Name, _Kernel, detail::range_form<_Dimensions>>;
-    set_range(_Dimensions, &count[0], nullptr);
+    set_range(_Dimensions, &count[0], nullptr, __offset);
     launch<name>(
         kernel,
         &detail::kernel_entry::parallel_for<name, _Dimensions, _Kernel>);
+  }
+
+  template <class _Name, int _Dimensions, class _First, class... _Rest>
+  void in_nd_range(const nd_range<_Dimensions>& count, const _First& first,
+                   const _Rest&... rest) {
+    if constexpr (sizeof...(_Rest) == 0) {
+      using name = detail::kernel_name<_Name, _First,
+                                       detail::nd_range_form<_Dimensions>>;
+      const range<_Dimensions> global = count.get_global_range();
+      const range<_Dimensions> local = count.get_local_range();
+      const id<_Dimensions> __offset = count.get_offset();
+      set_range(_Dimensions, &global[0], &local[0], &__offset[0]);
+      launch<name>(
+          first,
+          &detail::kernel_entry::nd_parallel_for<name, _Dimensions, _First>);
+    } else {
+      detail::launch_with_reductions<_Name>::in_nd_range(*this, count, first,
+                                                         rest...);
+    }
   }
 
   template <class _Name, class _Kernel>
@@ -106,7 +289,7 @@ class handler {
     __scope.require_launched(detail::kernel_type_name<_Name>());
   }
 
-  std::shared_ptr<detail::handler_impl> impl_;
+  detail::handler_impl* const impl_;
 };
 
 }  // namespace sycl

@@ -1,26 +1,124 @@
 #ifndef SYCL_PROPERTY_LIST_HPP_
 #define SYCL_PROPERTY_LIST_HPP_
 
+#include <cstdint>
+#include <memory>
+#include <sycl/access.hpp>
 #include <type_traits>
+
+// Properties for the constructors of objects (SYCL 2020, 4.5.4).
+//
+// Each class of a property has a number, which is a bit of the lists that have
+// it. A list also keeps a copy of those that say more than that they are there.
 
 namespace sycl {
 
-namespace property::queue {
+class queue;
+template <class _Ty, int _Dimensions, class _Allocator>
+class buffer;
+template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+          access::placeholder _Placeholder>
+class accessor;
+template <class _Ty, int _Dimensions, access_mode _Mode>
+class host_accessor;
 
+namespace detail {
+
+// A base of a property's class.
+template <int _Number>
+struct property_number {
+  static constexpr std::uint64_t property_bit = std::uint64_t{1} << _Number;
+};
+
+// Throws errc::invalid.
+[[noreturn]] void throw_no_property();
+
+// A property with a value, and those before it in the list.
+struct property_value {
+  std::uint64_t bit;
+  std::shared_ptr<const void> property;
+  std::shared_ptr<const property_value> others;
+};
+
+}  // namespace detail
+
+namespace property {
+
+// What was in the memory before is not needed.
+struct no_init : detail::property_number<0> {};
+
+namespace queue {
 // Commands run one after the other, in the order of their submission.
-struct in_order {};
+struct in_order : detail::property_number<1> {};
+// Events tell when their commands started and ended.
+struct enable_profiling : detail::property_number<2> {};
+}  // namespace queue
 
-}  // namespace property::queue
+namespace buffer {
+// The program's memory is used, and no other memory of the host. Numbers 4 and
+// 5 are in buffer.hpp.
+struct use_host_ptr : detail::property_number<3> {};
+}  // namespace buffer
 
-template <class _Ty>
+namespace reduction {
+// The variable's value before the kernel is not part of the result.
+struct initialize_to_identity : detail::property_number<6> {};
+}  // namespace reduction
+
+}  // namespace property
+
+inline constexpr property::no_init no_init;
+
+// sycl_ext_oneapi_queue_priority and sycl_ext_oneapi_discard_queue_events: they
+// are taken, and change nothing.
+namespace ext::oneapi::property::queue {
+struct priority_normal : detail::property_number<7> {};
+struct priority_low : detail::property_number<8> {};
+struct priority_high : detail::property_number<9> {};
+struct discard_events : detail::property_number<10> {};
+}  // namespace ext::oneapi::property::queue
+
+template <class _Ty, class = void>
 struct is_property : std::false_type {};
-template <>
-struct is_property<property::queue::in_order> : std::true_type {};
-
+template <class _Ty>
+struct is_property<_Ty, std::void_t<decltype(_Ty::property_bit)>>
+    : std::true_type {};
 template <class _Ty>
 inline constexpr bool is_property_v = is_property<_Ty>::value;
 
-// Properties for the constructor of an object (SYCL 2020, 4.5.4.1).
+namespace detail {
+
+template <class _Object>
+inline constexpr std::uint64_t properties_of = 0;
+template <>
+inline constexpr std::uint64_t properties_of<sycl::queue> = 0b111'1000'0110;
+template <class _Ty, int _Dimensions, class _Allocator>
+inline constexpr std::uint64_t
+    properties_of<sycl::buffer<_Ty, _Dimensions, _Allocator>> = 0b11'1000;
+template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+          sycl::access::placeholder _Placeholder>
+inline constexpr std::uint64_t properties_of<
+    accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>> = 1;
+template <class _Ty, int _Dimensions, access_mode _Mode>
+inline constexpr std::uint64_t
+    properties_of<host_accessor<_Ty, _Dimensions, _Mode>> = 1;
+
+template <class _Property, class _Object, class = void>
+inline constexpr bool is_property_of_object = false;
+template <class _Property, class _Object>
+inline constexpr bool is_property_of_object<
+    _Property, _Object, std::enable_if_t<is_property_v<_Property>>> =
+    (properties_of<_Object> & _Property::property_bit) != 0;
+
+}  // namespace detail
+
+template <class _Property, class _Object>
+struct is_property_of
+    : std::bool_constant<detail::is_property_of_object<_Property, _Object>> {};
+template <class _Property, class _Object>
+inline constexpr bool is_property_of_v =
+    is_property_of<_Property, _Object>::value;
+
 class property_list {
  public:
   property_list() = default;
@@ -28,18 +126,43 @@ class property_list {
             std::enable_if_t<(sizeof...(_Properties) > 0) &&
                                  (is_property_v<_Properties> && ...),
                              int> = 0>
-  property_list(_Properties...)
-      : in_order_(
-            (std::is_same_v<_Properties, property::queue::in_order> || ...)) {}
+  property_list(_Properties... properties) {
+    (add(properties), ...);
+  }
 
   template <class _Property>
   bool has_property() const noexcept {
-    static_assert(is_property_v<_Property>, "not a property of this version");
-    return in_order_;
+    static_assert(is_property_v<_Property>,
+                  "sycl::property_list: this class is not a property that is "
+                  "there yet");
+    return (bits_ & _Property::property_bit) != 0;
+  }
+
+  // Throws errc::invalid for a property that the list does not have.
+  template <class _Property>
+  _Property get_property() const {
+    if (!has_property<_Property>()) detail::throw_no_property();
+    if constexpr (std::is_empty_v<_Property>) {
+      return _Property();
+    } else {
+      const detail::property_value* found = values_.get();
+      while (found->bit != _Property::property_bit) found = found->others.get();
+      return *static_cast<const _Property*>(found->property.get());
+    }
   }
 
  private:
-  bool in_order_ = false;
+  template <class _Property>
+  void add(const _Property& __property) {
+    bits_ |= _Property::property_bit;
+    if constexpr (!std::is_empty_v<_Property>)
+      values_ = std::make_shared<detail::property_value>(detail::property_value{
+          _Property::property_bit, std::make_shared<_Property>(__property),
+          std::move(values_)});
+  }
+
+  std::uint64_t bits_ = 0;
+  std::shared_ptr<const detail::property_value> values_;
 };
 
 }  // namespace sycl

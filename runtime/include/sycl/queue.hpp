@@ -2,6 +2,7 @@
 #define SYCL_QUEUE_HPP_
 
 #include <cstddef>
+#include <sycl/accessor.hpp>
 #include <sycl/backend.hpp>
 #include <sycl/context.hpp>
 #include <sycl/detail/reference.hpp>
@@ -21,7 +22,22 @@ namespace sycl {
 
 namespace detail {
 class queue_impl;
-}
+
+// Is the first of these arguments of parallel_for the kernel or a reduction?
+template <class... _Rest>
+inline constexpr bool has_no_events = sizeof...(_Rest) != 0;
+template <class _First, class... _Rest>
+inline constexpr bool has_no_events<_First, _Rest...> =
+    !std::is_same_v<_First, event> &&
+    !std::is_same_v<_First, std::vector<event>>;
+
+template <class _Ty>
+inline constexpr bool is_accessor = false;
+template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+          sycl::access::placeholder _Placeholder>
+inline constexpr bool is_accessor<
+    accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>> = true;
+}  // namespace detail
 
 // Commands for one device (SYCL 2020, 4.6.5).
 //
@@ -53,6 +69,10 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   queue(const context& where, const _Selector& selector,
         const property_list& properties = {})
       : queue(where, detail::select_device(selector), properties) {}
+  template <class _Selector, detail::if_device_selector<_Selector> = 0>
+  queue(const context& where, const _Selector& selector,
+        const async_handler& handler, const property_list& properties = {})
+      : queue(where, detail::select_device(selector), handler, properties) {}
 
   backend get_backend() const noexcept;
   context get_context() const;
@@ -65,10 +85,20 @@ class queue : public detail::reference<queue, detail::queue_impl> {
 
   // `group` is called at once, with a handler& to record one command in.
   template <class _CommandGroup>
-  event submit(_CommandGroup group) {
+  event submit(_CommandGroup&& group) {
     handler command = begin();
     group(command);
     return end(command);
+  }
+  // Deprecated: on `__second`, if this queue refuses the command.
+  template <class _CommandGroup>
+  event submit(_CommandGroup&& group, const queue& __second) {
+    try {
+      return submit(group);
+    } catch (const exception&) {
+      queue __other = __second;
+      return __other.submit(group);
+    }
   }
 
   void wait();
@@ -76,14 +106,39 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   // Hands the errors of earlier commands to the async_handler.
   void throw_asynchronous();
 
+  // Is every command over (sycl_ext_oneapi_queue_empty)?
+  bool ext_oneapi_empty() const;
+  // sycl_ext_oneapi_enqueue_barrier.
+  event ext_oneapi_submit_barrier() {
+    return submit([](handler& command) { command.ext_oneapi_barrier(); });
+  }
+  event ext_oneapi_submit_barrier(const std::vector<event>& events) {
+    return submit(
+        [&](handler& command) { command.ext_oneapi_barrier(events); });
+  }
+
+  template <class _Property>
+  bool has_property() const noexcept {
+    return properties().template has_property<_Property>();
+  }
+  template <class _Property>
+  _Property get_property() const {
+    return properties().template get_property<_Property>();
+  }
+
   // Short forms of submit; `after`: what to wait for first.
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   event single_task(const _Kernel& kernel) {
-    return single_task<_Name>(std::vector<event>(), kernel);
+    return submit([&](handler& command) {
+      command.template single_task<_Name>(kernel);
+    });
   }
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   event single_task(const event& __after, const _Kernel& kernel) {
-    return single_task<_Name>(std::vector<event>{__after}, kernel);
+    return submit([&](handler& command) {
+      command.depends_on(__after);
+      command.template single_task<_Name>(kernel);
+    });
   }
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   event single_task(const std::vector<event>& __after, const _Kernel& kernel) {
@@ -94,108 +149,168 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   }
 
   // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
-  // ...)` find the range that is meant.
-#define SYCL_PARALLEL_FOR(dimensions)                                    \
-  template <class _Name = detail::unnamed_kernel, class _Kernel>         \
-  event parallel_for(range<dimensions> count, const _Kernel& kernel) {   \
-    return any_parallel_for<_Name>(count, std::vector<event>(), kernel); \
-  }                                                                      \
-  template <class _Name = detail::unnamed_kernel, class _Kernel>         \
-  event parallel_for(range<dimensions> count, const event& __after,      \
-                     const _Kernel& kernel) {                            \
-    return any_parallel_for<_Name>(count, std::vector<event>{__after},   \
-                                   kernel);                              \
-  }                                                                      \
-  template <class _Name = detail::unnamed_kernel, class _Kernel>         \
-  event parallel_for(range<dimensions> count,                            \
-                     const std::vector<event>& __after,                  \
-                     const _Kernel& kernel) {                            \
-    return any_parallel_for<_Name>(count, __after, kernel);              \
+  // ...)` find the range that is meant. The kernel is the last argument.
+#define SYCL_PARALLEL_FOR(...)                                                \
+  event parallel_for(__VA_ARGS__ count, const _Rest&... rest) {               \
+    return submit([&](handler& command) {                                     \
+      command.template parallel_for<_Name>(count, rest...);                   \
+    });                                                                       \
   }
-  SYCL_PARALLEL_FOR(1)
-  SYCL_PARALLEL_FOR(2)
-  SYCL_PARALLEL_FOR(3)
+#define SYCL_PARALLEL_FOR_AFTER(type, ...)                                    \
+  event parallel_for(__VA_ARGS__ count, const type& __after,                  \
+                     const _Rest&... rest) {                                  \
+    return submit([&](handler& command) {                                     \
+      command.depends_on(__after);                                            \
+      command.template parallel_for<_Name>(count, rest...);                   \
+    });                                                                       \
+  }
+#define SYCL_PARALLEL_FOR_FORMS(dimensions)                                   \
+  template <class _Name = detail::unnamed_kernel, class... _Rest,             \
+            std::enable_if_t<detail::has_no_events<_Rest...>, int> = 0>       \
+  SYCL_PARALLEL_FOR(range<dimensions>)                                        \
+  template <class _Name = detail::unnamed_kernel, class... _Rest>             \
+  SYCL_PARALLEL_FOR_AFTER(event, range<dimensions>)                           \
+  template <class _Name = detail::unnamed_kernel, class... _Rest>             \
+  SYCL_PARALLEL_FOR_AFTER(std::vector<event>, range<dimensions>)
+  SYCL_PARALLEL_FOR_FORMS(1)
+  SYCL_PARALLEL_FOR_FORMS(2)
+  SYCL_PARALLEL_FOR_FORMS(3)
+  template <class _Name = detail::unnamed_kernel, int _Dimensions,
+            class... _Rest,
+            std::enable_if_t<detail::has_no_events<_Rest...>, int> = 0>
+  SYCL_PARALLEL_FOR(nd_range<_Dimensions>)
+  template <class _Name = detail::unnamed_kernel, int _Dimensions,
+            class... _Rest>
+  SYCL_PARALLEL_FOR_AFTER(event, nd_range<_Dimensions>)
+  template <class _Name = detail::unnamed_kernel, int _Dimensions,
+            class... _Rest>
+  SYCL_PARALLEL_FOR_AFTER(std::vector<event>, nd_range<_Dimensions>)
+#undef SYCL_PARALLEL_FOR_FORMS
+#undef SYCL_PARALLEL_FOR_AFTER
 #undef SYCL_PARALLEL_FOR
 
-  template <class _Name = detail::unnamed_kernel, int _Dimensions,
-            class _Kernel>
-  event parallel_for(nd_range<_Dimensions> count, const _Kernel& kernel) {
-    return any_parallel_for<_Name>(count, std::vector<event>(), kernel);
+  // Commands of the handler's, each without events, after one, and after
+  // several.
+#define SYCL_COMMAND_FORMS(name, call, ...)                                   \
+  event name(__VA_ARGS__) {                                                   \
+    return submit([&](handler& command) { command.call; });                   \
+  }                                                                           \
+  event name(__VA_ARGS__, const event& __after) {                             \
+    return submit([&](handler& command) {                                     \
+      command.depends_on(__after);                                            \
+      command.call;                                                           \
+    });                                                                       \
+  }                                                                           \
+  event name(__VA_ARGS__, const std::vector<event>& __after) {                \
+    return submit([&](handler& command) {                                     \
+      command.depends_on(__after);                                            \
+      command.call;                                                           \
+    });                                                                       \
   }
-  template <class _Name = detail::unnamed_kernel, int _Dimensions,
-            class _Kernel>
-  event parallel_for(nd_range<_Dimensions> count, const event& __after,
-                     const _Kernel& kernel) {
-    return any_parallel_for<_Name>(count, std::vector<event>{__after}, kernel);
+#define SYCL_TYPED_COMMAND_FORMS(name, call, ...)                             \
+  template <class _Ty>                                                        \
+  event name(__VA_ARGS__) {                                                   \
+    return submit([&](handler& command) { command.call; });                   \
+  }                                                                           \
+  template <class _Ty>                                                        \
+  event name(__VA_ARGS__, const event& __after) {                             \
+    return submit([&](handler& command) {                                     \
+      command.depends_on(__after);                                            \
+      command.call;                                                           \
+    });                                                                       \
+  }                                                                           \
+  template <class _Ty>                                                        \
+  event name(__VA_ARGS__, const std::vector<event>& __after) {                \
+    return submit([&](handler& command) {                                     \
+      command.depends_on(__after);                                            \
+      command.call;                                                           \
+    });                                                                       \
   }
-  template <class _Name = detail::unnamed_kernel, int _Dimensions,
-            class _Kernel>
-  event parallel_for(nd_range<_Dimensions> count,
-                     const std::vector<event>& __after, const _Kernel& kernel) {
-    return any_parallel_for<_Name>(count, __after, kernel);
-  }
+  SYCL_COMMAND_FORMS(memcpy, memcpy(__to, from, __bytes), void* __to,
+                     const void* from, std::size_t __bytes)
+  SYCL_COMMAND_FORMS(memset, memset(__to, value, __bytes), void* __to,
+                     int value, std::size_t __bytes)
+  SYCL_TYPED_COMMAND_FORMS(copy, copy(from, __to, count), const _Ty* from,
+                           _Ty* __to, std::size_t count)
+  SYCL_TYPED_COMMAND_FORMS(fill, fill(__to, __pattern, count), void* __to,
+                           const _Ty& __pattern, std::size_t count)
+  SYCL_COMMAND_FORMS(prefetch, prefetch(memory, __bytes), const void* memory,
+                     std::size_t __bytes)
+  SYCL_COMMAND_FORMS(mem_advise, mem_advise(memory, __bytes, __advice),
+                     const void* memory, std::size_t __bytes, int __advice)
+  SYCL_COMMAND_FORMS(ext_oneapi_memcpy2d,
+                     ext_oneapi_memcpy2d(__to, __to_pitch, from, __from_pitch,
+                                         __width, __height),
+                     void* __to, std::size_t __to_pitch, const void* from,
+                     std::size_t __from_pitch, std::size_t __width,
+                     std::size_t __height)
+  SYCL_TYPED_COMMAND_FORMS(ext_oneapi_copy2d,
+                           ext_oneapi_copy2d(from, __from_pitch, __to,
+                                             __to_pitch, __width, __height),
+                           const _Ty* from, std::size_t __from_pitch, _Ty* __to,
+                           std::size_t __to_pitch, std::size_t __width,
+                           std::size_t __height)
+  SYCL_COMMAND_FORMS(ext_oneapi_memset2d,
+                     ext_oneapi_memset2d(__to, __pitch, value, __width,
+                                         __height),
+                     void* __to, std::size_t __pitch, int value,
+                     std::size_t __width, std::size_t __height)
+  SYCL_TYPED_COMMAND_FORMS(ext_oneapi_fill2d,
+                           ext_oneapi_fill2d(__to, __pitch, __pattern, __width,
+                                             __height),
+                           void* __to, std::size_t __pitch,
+                           const _Ty& __pattern, std::size_t __width,
+                           std::size_t __height)
+#undef SYCL_TYPED_COMMAND_FORMS
+#undef SYCL_COMMAND_FORMS
 
-  event memcpy(void* __to, const void* from, std::size_t __bytes,
-               const std::vector<event>& __after = {}) {
+  // Of accessors, which are placeholders.
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+            access::placeholder _Placeholder, class _To>
+  event copy(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
+             _To __to) {
     return submit([&](handler& command) {
-      command.depends_on(__after);
-      command.memcpy(__to, from, __bytes);
+      command.require(from);
+      if constexpr (detail::is_accessor<_To>) command.require(__to);
+      command.copy(from, __to);
     });
   }
-  event memcpy(void* __to, const void* from, std::size_t __bytes,
-               const event& __after) {
-    return memcpy(__to, from, __bytes, std::vector<event>{__after});
-  }
-  event memset(void* __to, int value, std::size_t __bytes,
-               const std::vector<event>& __after = {}) {
+  template <class _From, class _Ty, int _Dimensions, access_mode _Mode,
+            target _Target, access::placeholder _Placeholder,
+            std::enable_if_t<!detail::is_accessor<_From>, int> = 0>
+  event copy(_From from,
+             accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) {
     return submit([&](handler& command) {
-      command.depends_on(__after);
-      command.memset(__to, value, __bytes);
+      command.require(__to);
+      command.copy(from, __to);
     });
   }
-  event memset(void* __to, int value, std::size_t __bytes,
-               const event& __after) {
-    return memset(__to, value, __bytes, std::vector<event>{__after});
-  }
-  template <class _Ty>
-  event copy(const _Ty* from, _Ty* __to, std::size_t count,
-             const std::vector<event>& __after = {}) {
-    return memcpy(__to, from, count * sizeof(_Ty), __after);
-  }
-  template <class _Ty>
-  event copy(const _Ty* from, _Ty* __to, std::size_t count,
-             const event& __after) {
-    return memcpy(__to, from, count * sizeof(_Ty), __after);
-  }
-  template <class _Ty>
-  event fill(void* __to, const _Ty& __pattern, std::size_t count,
-             const std::vector<event>& __after = {}) {
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+            access::placeholder _Placeholder>
+  event fill(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to,
+             const _Ty& __pattern) {
     return submit([&](handler& command) {
-      command.depends_on(__after);
-      command.fill(__to, __pattern, count);
+      command.require(__to);
+      command.fill(__to, __pattern);
     });
   }
-  template <class _Ty>
-  event fill(void* __to, const _Ty& __pattern, std::size_t count,
-             const event& __after) {
-    return fill(__to, __pattern, count, std::vector<event>{__after});
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+            access::placeholder _Placeholder>
+  event update_host(
+      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> used) {
+    return submit([&](handler& command) {
+      command.require(used);
+      command.update_host(used);
+    });
   }
 
  private:
   friend struct detail::access;
   using reference::reference;
 
-  template <class _Name, class _Count, class _Kernel>
-  event any_parallel_for(const _Count& count, const std::vector<event>& __after,
-                         const _Kernel& kernel) {
-    return submit([&](handler& command) {
-      command.depends_on(__after);
-      command.template parallel_for<_Name>(count, kernel);
-    });
-  }
-
   handler begin() const;
   event end(handler& command);
+  const property_list& properties() const noexcept;
 };
 
 }  // namespace sycl

@@ -4,6 +4,7 @@
 // All of SYCL's interface that this version has.
 
 #include <sycl/access.hpp>
+#include <sycl/accessor.hpp>
 #include <sycl/aspect.hpp>
 #include <sycl/atomic.hpp>
 #include <sycl/atomic_fence.hpp>
@@ -11,6 +12,7 @@
 #include <sycl/backend.hpp>
 #include <sycl/backend/opencl.hpp>
 #include <sycl/bit_cast.hpp>
+#include <sycl/buffer.hpp>
 #include <sycl/builtins.hpp>
 #include <sycl/context.hpp>
 #include <sycl/detail/defines.hpp>
@@ -32,13 +34,16 @@
 #include <sycl/h_item.hpp>
 #include <sycl/half.hpp>
 #include <sycl/handler.hpp>
+#include <sycl/host_accessor.hpp>
 #include <sycl/id.hpp>
 #include <sycl/info.hpp>
+#include <sycl/interop_handle.hpp>
 #include <sycl/item.hpp>
-#include <sycl/local_accessor.hpp>
 #include <sycl/kernel.hpp>
 #include <sycl/kernel_bundle.hpp>
+#include <sycl/kernel_handler.hpp>
 #include <sycl/kernel_id.hpp>
+#include <sycl/local_accessor.hpp>
 #include <sycl/marray.hpp>
 #include <sycl/multi_ptr.hpp>
 #include <sycl/nd_item.hpp>

@@ -64,9 +64,6 @@ using local_pointer = _Ty*;
 #endif
 
 class handler_impl;
-// Memory that the runtime keeps, a buffer's: where it is on the device is known
-// when the command starts.
-class memory_object;
 
 // What the kernel of a command gets beyond the bytes of its arguments. It is
 // made by launch_scope and belongs to the command.
@@ -83,8 +80,6 @@ class argument_list {
   // A pointer to global memory that the device can reach by itself: USM. The
   // pointer may be null.
   void add_usm_pointer(const void* memory);
-  // A pointer to the beginning of `memory` on the command's device.
-  void add_memory(std::shared_ptr<memory_object> memory);
 
   // The command group that it belongs to.
   handler_impl& group() const { return group_; }

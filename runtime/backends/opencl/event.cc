@@ -1,0 +1,108 @@
+#include "runtime/backends/opencl/event.h"
+
+#include <CL/cl.h>
+
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/failures.h"
+#include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/process_end.h"
+#include "runtime/backends/opencl/status.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/fork_guard.h"
+
+namespace aspectra::opencl {
+
+cl_int OpenClEvent::ExecutionStatus() const {
+  cl_int state = CL_SUBMITTED;
+  const cl_int status = scope_.api->clGetEventInfo(
+      event_.get(), CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof state, &state,
+      nullptr);
+  return status == CL_SUCCESS ? state : status;
+}
+
+Result<void> OpenClEvent::Wait() {
+  if (IsForkedChild()) return {};
+  const cl_event event = event_.get();
+  const cl_int status = scope_.api->clWaitForEvents(1, &event);
+  ProcessEnd::Get().SawCompletion();
+  if (failures_ != nullptr) failures_->Check();
+  if (status == CL_SUCCESS) return {};
+  const cl_int state = ExecutionStatus();
+  return FailWith(state < 0 ? state : status, "A command");
+}
+
+Event::Status OpenClEvent::status() {
+  switch (ExecutionStatus()) {
+    case CL_QUEUED:
+    case CL_SUBMITTED:
+      return Status::kSubmitted;
+    case CL_RUNNING:
+      return Status::kRunning;
+    case CL_COMPLETE:
+      return Status::kComplete;
+    default:
+      return Status::kFailed;
+  }
+}
+
+void OpenClEvent::WhenOver(std::function<void()> done) {
+  auto* called = new std::function<void()>(std::move(done));
+  const cl_int status = scope_.api->clSetEventCallback(
+      event_.get(), CL_COMPLETE,
+      [](cl_event, cl_int, void* data) {
+        const std::unique_ptr<std::function<void()>> function(
+            static_cast<std::function<void()>*>(data));
+        (*function)();
+      },
+      called);
+  if (status == CL_SUCCESS) return;
+  const std::unique_ptr<std::function<void()>> function(called);
+  (void)Wait();
+  (*function)();
+}
+
+Result<CommandTimes> OpenClEvent::Times() {
+  CommandTimes times;
+  struct Entry {
+    cl_profiling_info what;
+    uint64_t* time;
+  };
+  for (const Entry& entry :
+       {Entry{CL_PROFILING_COMMAND_QUEUED, &times.submitted},
+        Entry{CL_PROFILING_COMMAND_START, &times.started},
+        Entry{CL_PROFILING_COMMAND_END, &times.ended}}) {
+    cl_ulong time = 0;
+    const cl_int status = scope_.api->clGetEventProfilingInfo(
+        event_.get(), entry.what, sizeof time, &time, nullptr);
+    if (status != CL_SUCCESS) return FailWith(status, "Measuring a command");
+    *entry.time = time;
+  }
+  return times;
+}
+
+Result<std::unique_ptr<Signal>> OpenClSignal::Make(const EventScope& scope,
+                                                   cl_context context) {
+  cl_int status = CL_SUCCESS;
+  const cl_event event = scope.api->clCreateUserEvent(context, &status);
+  if (status != CL_SUCCESS) return FailWith(status, "Making an event");
+  return std::make_unique<OpenClSignal>(
+      *scope.api, std::make_shared<OpenClEvent>(
+                      scope, nullptr, 0, EventHandle(*scope.api, event)));
+}
+
+OpenClSignal::~OpenClSignal() {
+  if (!completed_) Complete();
+}
+
+void OpenClSignal::Complete() {
+  completed_ = true;
+  if (IsForkedChild()) return;
+  api_.clSetUserEventStatus(opencl_event_->get(), CL_COMPLETE);
+}
+
+}  // namespace aspectra::opencl

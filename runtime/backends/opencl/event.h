@@ -1,0 +1,83 @@
+#ifndef RUNTIME_BACKENDS_OPENCL_EVENT_H_
+#define RUNTIME_BACKENDS_OPENCL_EVENT_H_
+
+#include <CL/cl.h>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/failures.h"
+#include "runtime/backends/opencl/handle.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::opencl {
+
+// What the events of a platform have in common.
+struct EventScope {
+  const Api* api;
+  const Platform* platform;
+};
+
+class OpenClEvent final : public Event {
+ public:
+  // `failures` are those of the device; null for a signal. `line` is the
+  // queue's.
+  OpenClEvent(const EventScope& scope, FailureWatch* failures, uint64_t line,
+              EventHandle event)
+      : scope_(scope),
+        failures_(failures),
+        line_(line),
+        event_(std::move(event)) {}
+
+  Result<void> Wait() override;
+  Status status() override;
+  const Platform* platform() const override { return scope_.platform; }
+  uint64_t line() const override { return line_; }
+  void WhenOver(std::function<void()> done) override;
+  Result<CommandTimes> Times() override;
+
+  void* native() const override {
+    scope_.api->clRetainEvent(event_.get());
+    return event_.get();
+  }
+
+  cl_event get() const { return event_.get(); }
+
+ private:
+  // CL_COMPLETE, a state before it, or an error.
+  cl_int ExecutionStatus() const;
+
+  const EventScope scope_;
+  FailureWatch* const failures_;
+  const uint64_t line_;
+  const EventHandle event_;
+};
+
+// A user event of OpenCL.
+class OpenClSignal final : public Signal {
+ public:
+  static Result<std::unique_ptr<Signal>> Make(const EventScope& scope,
+                                              cl_context context);
+
+  OpenClSignal(const Api& api, std::shared_ptr<OpenClEvent> event)
+      : api_(api), opencl_event_(event), event_(std::move(event)) {}
+  // Whoever waits for a signal that nobody will complete would wait forever.
+  ~OpenClSignal() override;
+
+  const EventPtr& event() const override { return event_; }
+  void Complete() override;
+
+ private:
+  const Api& api_;
+  const std::shared_ptr<OpenClEvent> opencl_event_;
+  const EventPtr event_;
+  bool completed_ = false;
+};
+
+}  // namespace aspectra::opencl
+
+#endif  // RUNTIME_BACKENDS_OPENCL_EVENT_H_

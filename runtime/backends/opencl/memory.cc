@@ -1,0 +1,56 @@
+#include "runtime/backends/opencl/memory.h"
+
+#include <CL/cl.h>
+#include <CL/cl_ext.h>
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/status.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/fork_guard.h"
+
+namespace aspectra::opencl {
+namespace {
+
+// That of the longest vector.
+constexpr cl_uint kAlignment = 128;
+
+std::unexpected<Error> NoMemory(cl_int status, size_t bytes) {
+  return Fail(ErrorCode::kMemoryAllocation,
+              "Allocating " + std::to_string(bytes) +
+                  " bytes for a buffer failed: " + StatusName(status) + ".");
+}
+
+}  // namespace
+
+Result<std::unique_ptr<MemoryObject>> OpenClMemory::Allocate(const Api& api,
+                                                             cl_context context,
+                                                             size_t bytes) {
+  cl_int status = CL_SUCCESS;
+  const cl_mem object = api.clCreateBuffer(context, CL_MEM_READ_WRITE, bytes,
+                                           nullptr, &status);
+  if (status != CL_SUCCESS) return NoMemory(status, bytes);
+  return std::make_unique<OpenClMemory>(api, object);
+}
+
+Result<std::unique_ptr<MemoryObject>> UsmMemory::Allocate(const UsmApi& usm,
+                                                          cl_context context,
+                                                          cl_device_id device,
+                                                          size_t bytes) {
+  cl_int status = CL_SUCCESS;
+  void* address = usm.device_alloc(context, device, nullptr, bytes, kAlignment,
+                                   &status);
+  if (status != CL_SUCCESS || address == nullptr)
+    return NoMemory(status, bytes);
+  return std::make_unique<UsmMemory>(usm, context, address);
+}
+
+UsmMemory::~UsmMemory() {
+  if (!IsForkedChild()) usm_.blocking_free(context_, address_);
+}
+
+}  // namespace aspectra::opencl

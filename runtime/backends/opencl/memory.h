@@ -1,0 +1,51 @@
+#ifndef RUNTIME_BACKENDS_OPENCL_MEMORY_H_
+#define RUNTIME_BACKENDS_OPENCL_MEMORY_H_
+
+#include <CL/cl.h>
+
+#include <cstddef>
+#include <memory>
+
+#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/handle.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::opencl {
+
+// A memory object of OpenCL, for a device without unified shared memory.
+class OpenClMemory final : public MemoryObject {
+ public:
+  static Result<std::unique_ptr<MemoryObject>> Allocate(const Api& api,
+                                                        cl_context context,
+                                                        size_t bytes);
+
+  OpenClMemory(const Api& api, cl_mem object) : object_(api, object) {}
+  cl_mem get() const { return object_.get(); }
+
+ private:
+  const MemoryHandle object_;
+};
+
+// Device memory with an address.
+class UsmMemory final : public MemoryObject {
+ public:
+  static Result<std::unique_ptr<MemoryObject>> Allocate(const UsmApi& usm,
+                                                        cl_context context,
+                                                        cl_device_id device,
+                                                        size_t bytes);
+
+  UsmMemory(const UsmApi& usm, cl_context context, void* address)
+      : usm_(usm), context_(context), address_(address) {}
+  ~UsmMemory() override;
+  void* address() const override { return address_; }
+
+ private:
+  const UsmApi& usm_;
+  const cl_context context_;
+  void* const address_;
+};
+
+}  // namespace aspectra::opencl
+
+#endif  // RUNTIME_BACKENDS_OPENCL_MEMORY_H_

@@ -1,0 +1,38 @@
+#ifndef RUNTIME_CORE_MEMORY_LOCKS_H_
+#define RUNTIME_CORE_MEMORY_LOCKS_H_
+
+#include <algorithm>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "runtime/core/managed_memory.h"
+
+namespace aspectra {
+
+// Holds the locks of the memory objects of one command, which may be named more
+// than once: in the order of their addresses, as everybody takes them.
+class MemoryLocks {
+ public:
+  // `objects` is sorted, and outlives this.
+  explicit MemoryLocks(std::vector<ManagedMemory*>& objects)
+      : objects_(objects) {
+    if (objects_.size() > 1) {
+      std::ranges::sort(objects_, std::less<>());
+      objects_.erase(std::ranges::unique(objects_).begin(), objects_.end());
+    }
+    for (ManagedMemory* object : objects_) object->mutex().lock();
+  }
+  ~MemoryLocks() {
+    for (ManagedMemory* object : objects_) object->mutex().unlock();
+  }
+  MemoryLocks(const MemoryLocks&) = delete;
+  MemoryLocks& operator=(const MemoryLocks&) = delete;
+
+ private:
+  std::vector<ManagedMemory*>& objects_;
+};
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_MEMORY_LOCKS_H_

@@ -1,0 +1,335 @@
+#ifndef SYCL_ACCESSOR_HPP_
+#define SYCL_ACCESSOR_HPP_
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <sycl/access.hpp>
+#include <sycl/detail/accessor_slot.hpp>
+#include <sycl/detail/accessor_tags.hpp>
+#include <sycl/detail/buffer_access.hpp>
+#include <sycl/detail/element_access.hpp>
+#include <sycl/detail/region.hpp>
+#include <sycl/detail/special_parameter.hpp>
+#include <sycl/id.hpp>
+#include <sycl/multi_ptr.hpp>
+#include <sycl/property_list.hpp>
+#include <sycl/range.hpp>
+#include <type_traits>
+
+namespace sycl {
+
+class handler;
+template <class _Ty, int _Dimensions, class _Allocator>
+class buffer;
+
+namespace detail {
+
+// A buffer's implementation, for accessors.
+struct buffer_view;
+
+// Are `range` elements from `offset` on in `__all`?
+template <int _Dimensions>
+void check_access_range(const range<_Dimensions>& __all,
+                        const range<_Dimensions>& __used,
+                        const id<_Dimensions>& __offset) {
+  for (int __i = 0; __i < _Dimensions; ++__i) {
+    if (__offset[__i] > __all[__i] || __used[__i] > __all[__i] - __offset[__i])
+      throw_invalid(
+          "The range of an accessor, from its offset on, is not in that of the "
+          "buffer.");
+  }
+}
+
+template <class _Ty, access_mode _Mode>
+using accessed_value =
+    std::conditional_t<_Mode == access_mode::read, const _Ty, _Ty>;
+
+}  // namespace detail
+
+// Elements of a buffer, for a command (SYCL 2020, 4.7.6.9): in a kernel with
+// target::device, in a host task with target::host_task. Made with a handler,
+// it makes the command wait for the data; without one it is a placeholder, which
+// handler::require is given.
+//
+// In a kernel it is a pointer to its first element and the range of the memory;
+// the pointer is made at the kernel's start (detail/accessor_slot.hpp).
+template <class _Ty, int _Dimensions = 1,
+          access_mode _Mode = (std::is_const_v<_Ty> ? access_mode::read
+                                                    : access_mode::read_write),
+          target _Target = target::device,
+          access::placeholder _Placeholder = access::placeholder::false_t>
+class [[clang::sycl_special_kernel_parameter]] accessor
+    : public detail::element_access<
+          accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>,
+          detail::accessed_value<_Ty, _Mode>, _Dimensions>,
+      public detail::scalar_access<
+          accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>,
+          detail::accessed_value<_Ty, _Mode>, _Dimensions,
+          detail::writes(_Mode)> {
+  static_assert(!std::is_const_v<_Ty> || _Mode == access_mode::read,
+                "an accessor of const elements only reads");
+  static_assert(_Target == target::device || _Target == target::host_task ||
+                    _Target == target::constant_buffer,
+                "sycl::accessor: this target is not there yet");
+
+  using __elements = detail::element_access<
+      accessor, detail::accessed_value<_Ty, _Mode>, _Dimensions>;
+  static constexpr int __rank = _Dimensions == 0 ? 1 : _Dimensions;
+  template <class _Allocator>
+  using __buffer = buffer<std::remove_const_t<_Ty>, __rank, _Allocator>;
+  template <int _Dim>
+  using __if_dimensions = std::enable_if_t<(_Dim > 0), int>;
+
+ public:
+  using typename __elements::value_type;
+  using const_reference = const _Ty&;
+  template <access::decorated _Decorated>
+  using accessor_ptr = std::conditional_t<
+      _Target == target::host_task, value_type*,
+      multi_ptr<value_type, access::address_space::global_space, _Decorated>>;
+
+  accessor() = default;
+
+  template <class _Allocator>
+  accessor(__buffer<_Allocator>& __memory, const property_list& properties = {})
+      : accessor(__memory, nullptr, __memory.get_range(), {}, true,
+                 properties) {}
+  template <class _Allocator>
+  accessor(__buffer<_Allocator>& __memory, handler& command,
+           const property_list& properties = {})
+      : accessor(__memory, &command, __memory.get_range(), {}, true,
+                 properties) {}
+  template <class _Allocator>
+  accessor(__buffer<_Allocator>& __memory, range<__rank> __used,
+           const property_list& properties = {})
+      : accessor(__memory, nullptr, __used, {}, false, properties) {}
+  template <class _Allocator>
+  accessor(__buffer<_Allocator>& __memory, range<__rank> __used,
+           id<__rank> __offset, const property_list& properties = {})
+      : accessor(__memory, nullptr, __used, __offset, false, properties) {}
+  template <class _Allocator>
+  accessor(__buffer<_Allocator>& __memory, handler& command,
+           range<__rank> __used, const property_list& properties = {})
+      : accessor(__memory, &command, __used, {}, false, properties) {}
+  template <class _Allocator>
+  accessor(__buffer<_Allocator>& __memory, handler& command,
+           range<__rank> __used, id<__rank> __offset,
+           const property_list& properties = {})
+      : accessor(__memory, &command, __used, __offset, false, properties) {}
+
+  // The same with a tag, which the class is deduced from.
+  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
+  accessor(__buffer<_Allocator>& __memory, _Tag,
+           const property_list& properties = {})
+      : accessor(__memory, properties) {}
+  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
+  accessor(__buffer<_Allocator>& __memory, handler& command, _Tag,
+           const property_list& properties = {})
+      : accessor(__memory, command, properties) {}
+  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
+  accessor(__buffer<_Allocator>& __memory, range<__rank> __used, _Tag,
+           const property_list& properties = {})
+      : accessor(__memory, __used, properties) {}
+  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
+  accessor(__buffer<_Allocator>& __memory, range<__rank> __used,
+           id<__rank> __offset, _Tag, const property_list& properties = {})
+      : accessor(__memory, __used, __offset, properties) {}
+  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
+  accessor(__buffer<_Allocator>& __memory, handler& command,
+           range<__rank> __used, _Tag, const property_list& properties = {})
+      : accessor(__memory, command, __used, properties) {}
+  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
+  accessor(__buffer<_Allocator>& __memory, handler& command,
+           range<__rank> __used, id<__rank> __offset, _Tag,
+           const property_list& properties = {})
+      : accessor(__memory, command, __used, __offset, properties) {}
+
+  // From one that reads and writes, or between those that only read.
+  template <class _Other, access_mode _OtherMode,
+            access::placeholder _OtherPlaceholder,
+            std::enable_if_t<
+                _Mode == access_mode::read &&
+                    std::is_same_v<const _Other, const _Ty> &&
+                    (_OtherMode == access_mode::read ||
+                     _OtherMode == access_mode::read_write) &&
+                    !std::is_same_v<accessor, accessor<_Other, _Dimensions,
+                                                       _OtherMode, _Target,
+                                                       _OtherPlaceholder>>,
+                int> = 0>
+  accessor(const accessor<_Other, _Dimensions, _OtherMode, _Target,
+                          _OtherPlaceholder>& __other)
+      : slot_(__other.slot_),
+        range_(__other.range_),
+        memory_range_(__other.memory_range_),
+        offset_(__other.offset_),
+        properties_(__other.properties_) {}
+
+  SYCL_DETAIL_SCALAR_ASSIGNMENT(accessor)
+
+  void swap(accessor& __other) {
+    accessor __copy = __other;
+    __other = *this;
+    *this = __copy;
+  }
+  friend void swap(accessor& __a, accessor& __b) { __a.swap(__b); }
+
+  bool is_placeholder() const { return slot_.is_placeholder(); }
+
+  template <int _Dim = _Dimensions, __if_dimensions<_Dim> = 0>
+  id<_Dim> get_offset() const {
+    return offset_;
+  }
+
+  template <class _Property>
+  bool has_property() const noexcept {
+    return (properties_ & _Property::property_bit) != 0;
+  }
+  template <class _Property>
+  _Property get_property() const {
+    if (!has_property<_Property>()) detail::throw_no_property();
+    return _Property();
+  }
+
+  // To the beginning of the buffer, wherever the accessor begins.
+  auto get_pointer() const noexcept {
+    if constexpr (_Target == target::device)
+      return global_ptr<value_type>(__global());
+    else
+      return __first() - detail::linear(offset_, memory_range_);
+  }
+  template <access::decorated _Decorated>
+  accessor_ptr<_Decorated> get_multi_ptr() const noexcept {
+    if constexpr (_Target == target::host_task)
+      return get_pointer();
+    else
+      return accessor_ptr<_Decorated>(__global());
+  }
+
+  // Copies are equal.
+  friend bool operator==(const accessor& __a, const accessor& __b) {
+    return __a.slot_ == __b.slot_;
+  }
+  friend bool operator!=(const accessor& __a, const accessor& __b) {
+    return !(__a == __b);
+  }
+
+  // detail/special_parameter.hpp.
+  using kernel_parameters =
+      detail::type_list<detail::global_pointer<value_type>>;
+  void add_arguments(detail::argument_list& __arguments) const {
+    detail::add_accessor(__arguments, slot_.data());
+  }
+  void take_parameters(detail::global_pointer<value_type> memory) {
+    slot_.take(memory);
+  }
+
+ private:
+  template <class, int, access_mode, target, access::placeholder>
+  friend class accessor;
+  template <class, class, int>
+  friend class detail::element_access;
+  template <class, class, int, bool>
+  friend class detail::scalar_access;
+  friend class handler;
+  friend class interop_handle;
+  friend struct std::hash<accessor>;
+
+  template <class _Allocator>
+  accessor(__buffer<_Allocator>& __memory, handler* command,
+           range<__rank> __used, id<__rank> __offset, bool __whole,
+           const property_list& properties)
+      : range_(__used),
+        memory_range_(__memory.get_range()),
+        offset_(__offset),
+        properties_(properties.has_property<property::no_init>()) {
+    if constexpr (_Dimensions == 0) {
+      range_[0] = 1;
+      __whole = false;
+    }
+    detail::check_access_range(memory_range_, range_, offset_);
+    slot_ = detail::accessor_slot<value_type>(
+        detail::make_accessor(
+            __memory.impl_,
+            {_Mode, _Target, properties.has_property<property::no_init>(),
+             __whole}),
+        detail::linear(offset_, memory_range_) * sizeof(_Ty), command);
+  }
+
+  value_type* __first() const { return slot_.first(); }
+  const range<__rank>& __own_range() const { return range_; }
+  const range<__rank>& __memory_range() const { return memory_range_; }
+  // In a kernel, with the address space; on the host any pointer.
+  auto __global() const {
+    return slot_.global() - detail::linear(offset_, memory_range_);
+  }
+
+  detail::region __region() const {
+    detail::region __result;
+    __result.accessor = slot_.data();
+    __result.first = slot_.shift();
+    __result.element = sizeof(_Ty);
+    for (int __i = 0; __i < __rank; ++__i) {
+      __result.range[3 - __rank + __i] = range_[__i];
+      __result.memory_range[3 - __rank + __i] = memory_range_[__i];
+    }
+    return __result;
+  }
+
+  detail::accessor_slot<value_type> slot_;
+  range<__rank> range_;
+  range<__rank> memory_range_;
+  id<__rank> offset_;
+  std::size_t properties_ = 0;
+};
+
+template <class _Ty, int _Dimensions, class _Allocator>
+accessor(buffer<_Ty, _Dimensions, _Allocator>&, const property_list& = {})
+    -> accessor<_Ty, _Dimensions>;
+template <class _Ty, int _Dimensions, class _Allocator>
+accessor(buffer<_Ty, _Dimensions, _Allocator>&, handler&,
+         const property_list& = {}) -> accessor<_Ty, _Dimensions>;
+template <class _Ty, int _Dimensions, class _Allocator>
+accessor(buffer<_Ty, _Dimensions, _Allocator>&, range<_Dimensions>,
+         const property_list& = {}) -> accessor<_Ty, _Dimensions>;
+template <class _Ty, int _Dimensions, class _Allocator>
+accessor(buffer<_Ty, _Dimensions, _Allocator>&, range<_Dimensions>,
+         id<_Dimensions>, const property_list& = {})
+    -> accessor<_Ty, _Dimensions>;
+template <class _Ty, int _Dimensions, class _Allocator>
+accessor(buffer<_Ty, _Dimensions, _Allocator>&, handler&, range<_Dimensions>,
+         const property_list& = {}) -> accessor<_Ty, _Dimensions>;
+template <class _Ty, int _Dimensions, class _Allocator>
+accessor(buffer<_Ty, _Dimensions, _Allocator>&, handler&, range<_Dimensions>,
+         id<_Dimensions>, const property_list& = {})
+    -> accessor<_Ty, _Dimensions>;
+
+#define SYCL_DEDUCTION_GUIDE(...)                                           \
+  template <class _Ty, int _Dimensions, class _Allocator, class _Tag,       \
+            detail::if_accessor_tag<_Tag> = 0>                              \
+  accessor(buffer<_Ty, _Dimensions, _Allocator>&, __VA_ARGS__,              \
+           const property_list& = {})                                       \
+      -> accessor<_Ty, _Dimensions, detail::accessor_tag<_Tag>::mode,       \
+                  detail::accessor_tag<_Tag>::where>;
+SYCL_DEDUCTION_GUIDE(_Tag)
+SYCL_DEDUCTION_GUIDE(handler&, _Tag)
+SYCL_DEDUCTION_GUIDE(range<_Dimensions>, _Tag)
+SYCL_DEDUCTION_GUIDE(range<_Dimensions>, id<_Dimensions>, _Tag)
+SYCL_DEDUCTION_GUIDE(handler&, range<_Dimensions>, _Tag)
+SYCL_DEDUCTION_GUIDE(handler&, range<_Dimensions>, id<_Dimensions>, _Tag)
+#undef SYCL_DEDUCTION_GUIDE
+
+}  // namespace sycl
+
+template <class _Ty, int _Dimensions, sycl::access_mode _Mode,
+          sycl::target _Target, sycl::access::placeholder _Placeholder>
+struct std::hash<
+    sycl::accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>> {
+  std::size_t operator()(
+      const sycl::accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>&
+          object) const noexcept {
+    return object.slot_.hash();
+  }
+};
+
+#endif  // SYCL_ACCESSOR_HPP_

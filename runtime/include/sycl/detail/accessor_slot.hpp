@@ -1,0 +1,89 @@
+#ifndef SYCL_DETAIL_ACCESSOR_SLOT_HPP_
+#define SYCL_DETAIL_ACCESSOR_SLOT_HPP_
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <sycl/detail/buffer_access.hpp>
+#include <sycl/detail/special_parameter.hpp>
+#include <type_traits>
+#include <utility>
+
+namespace sycl::detail {
+
+// How an accessor gets to its memory. In host code it refers to what the runtime
+// knows of it; in a kernel it is a pointer to the accessor's first element. Both
+// know how far that is from the beginning of the runtime's memory, which is what
+// the kernel is given a pointer to. The object is as large on both sides.
+template <class _Ty>
+class accessor_slot {
+ public:
+  accessor_slot() = default;
+
+#ifdef __SYCL_DEVICE_ONLY__
+  // Host code that the device compiler reads as well.
+  accessor_slot(const accessor_ptr&, std::size_t, handler*) {}
+  template <class _Other>
+  accessor_slot(const accessor_slot<_Other>& __other)
+      : first_(__other.first_), shift_(__other.shift_) {}
+
+  void take(global_pointer<_Ty> memory) {
+    using __byte = std::conditional_t<std::is_const_v<_Ty>, const char, char>;
+    first_ = (global_pointer<_Ty>)((global_pointer<__byte>)memory + shift());
+  }
+  _Ty* first() const { return (_Ty*)first_; }
+  global_pointer<_Ty> global() const { return first_; }
+
+  accessor_ptr data() const { return nullptr; }
+  bool is_placeholder() const { return false; }
+  std::size_t hash() const { return reinterpret_cast<std::size_t>(first_); }
+  friend bool operator==(const accessor_slot& __a, const accessor_slot& __b) {
+    return __a.first_ == __b.first_;
+  }
+#else
+  // `command` is null for a placeholder.
+  accessor_slot(accessor_ptr data, std::size_t shift, handler* command)
+      : data_(std::move(data)), shift_(data_->begin + shift) {
+    if (command != nullptr) {
+      require(*command, data_);
+      shift_ |= __bound;
+    }
+  }
+  template <class _Other>
+  accessor_slot(const accessor_slot<_Other>& __other)
+      : data_(__other.data_), shift_(__other.shift_) {}
+
+  void take(global_pointer<_Ty>) {}
+  _Ty* first() const {
+    return reinterpret_cast<_Ty*>(static_cast<char*>(data_->host) + shift());
+  }
+  _Ty* global() const { return data_ == nullptr ? nullptr : first(); }
+
+  const accessor_ptr& data() const { return data_; }
+  bool is_placeholder() const { return (shift_ & __bound) == 0; }
+  std::size_t hash() const { return std::hash<accessor_ptr>()(data_); }
+  friend bool operator==(const accessor_slot& __a, const accessor_slot& __b) {
+    return __a.data_ == __b.data_;
+  }
+#endif
+
+  std::size_t shift() const { return shift_ & ~__bound; }
+
+ private:
+  template <class>
+  friend class accessor_slot;
+
+  static constexpr std::size_t __bound = std::size_t{1} << 63;
+
+#ifdef __SYCL_DEVICE_ONLY__
+  global_pointer<_Ty> first_;
+  void* unused_;
+#else
+  accessor_ptr data_;
+#endif
+  std::size_t shift_ = 0;
+};
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_ACCESSOR_SLOT_HPP_

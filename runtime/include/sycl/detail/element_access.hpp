@@ -1,0 +1,154 @@
+#ifndef SYCL_DETAIL_ELEMENT_ACCESS_HPP_
+#define SYCL_DETAIL_ELEMENT_ACCESS_HPP_
+
+#include <cstddef>
+#include <iterator>
+#include <sycl/access.hpp>
+#include <sycl/detail/accessor_iterator.hpp>
+#include <sycl/id.hpp>
+#include <sycl/range.hpp>
+#include <type_traits>
+
+namespace sycl::detail {
+
+// The number of an element in memory of so many, in row-major order.
+template <int _Dimensions>
+constexpr std::size_t linear(const id<_Dimensions>& __i,
+                             const range<_Dimensions>& memory) {
+  std::size_t __result = __i[0];
+  for (int __d = 1; __d < _Dimensions; ++__d)
+    __result = __result * memory[__d] + __i[__d];
+  return __result;
+}
+
+// An accessor of several dimensions behind some of its subscripts.
+template <class _Ty, int _Left>
+class subscript {
+ public:
+  subscript(_Ty* first, const std::size_t* __ranges)
+      : first_(first), ranges_(__ranges) {}
+  // `ranges_` are those of the dimensions left, the slowest first.
+  decltype(auto) operator[](std::size_t __i) const {
+    if constexpr (_Left == 1) {
+      return static_cast<_Ty&>(first_[__i]);
+    } else {
+      std::size_t __step = ranges_[1];
+      for (int __d = 2; __d < _Left; ++__d) __step *= ranges_[__d];
+      return subscript<_Ty, _Left - 1>(first_ + __i * __step, ranges_ + 1);
+    }
+  }
+
+ private:
+  _Ty* first_;
+  const std::size_t* ranges_;
+};
+
+// What all accessors have in common: elements, from a pointer to the first one,
+// the range that may be used, and the range of the memory that it lies in.
+//
+// _Derived has __first(), __own_range() and __memory_range().
+template <class _Derived, class _Value, int _Dimensions>
+class element_access {
+  static constexpr int __rank = _Dimensions == 0 ? 1 : _Dimensions;
+
+ public:
+  using value_type = _Value;
+  using reference = value_type&;
+  using const_reference = const value_type&;
+  using iterator = iterator_of<value_type, _Dimensions>;
+  using const_iterator = iterator_of<const value_type, _Dimensions>;
+  using reverse_iterator = std::reverse_iterator<iterator>;
+  using const_reverse_iterator = std::reverse_iterator<const_iterator>;
+  using difference_type = std::ptrdiff_t;
+  using size_type = std::size_t;
+
+  size_type size() const noexcept { return __self().__own_range().size(); }
+  size_type byte_size() const noexcept { return size() * sizeof(value_type); }
+  size_type max_size() const noexcept { return size(); }  // deprecated
+  size_type get_count() const noexcept { return size(); }     // deprecated
+  size_type get_size() const noexcept { return byte_size(); }  // deprecated
+  bool empty() const noexcept { return size() == 0; }
+
+  template <int _Dim = _Dimensions, std::enable_if_t<(_Dim > 0), int> = 0>
+  range<_Dim> get_range() const {
+    return __self().__own_range();
+  }
+
+  reference operator[](id<__rank> __i) const {
+    return __self().__first()[linear(__i, __self().__memory_range())];
+  }
+  template <int _Dim = _Dimensions, std::enable_if_t<_Dim == 1, int> = 0>
+  reference operator[](std::size_t __i) const {
+    return __self().__first()[__i];
+  }
+  template <int _Dim = _Dimensions, std::enable_if_t<(_Dim > 1), int> = 0>
+  auto operator[](std::size_t __i) const {
+    return subscript<_Value, _Dim>(__self().__first(),
+                                   &__self().__memory_range()[0])[__i];
+  }
+
+  iterator begin() const noexcept { return __iterator<iterator>(0); }
+  iterator end() const noexcept { return __iterator<iterator>(size()); }
+  const_iterator cbegin() const noexcept {
+    return __iterator<const_iterator>(0);
+  }
+  const_iterator cend() const noexcept {
+    return __iterator<const_iterator>(size());
+  }
+  reverse_iterator rbegin() const noexcept { return reverse_iterator(end()); }
+  reverse_iterator rend() const noexcept { return reverse_iterator(begin()); }
+  const_reverse_iterator crbegin() const noexcept {
+    return const_reverse_iterator(cend());
+  }
+  const_reverse_iterator crend() const noexcept {
+    return const_reverse_iterator(cbegin());
+  }
+
+ private:
+  const _Derived& __self() const {
+    return static_cast<const _Derived&>(*this);
+  }
+
+  template <class _Iterator>
+  _Iterator __iterator(size_type __at) const {
+    if constexpr (_Dimensions <= 1)
+      return __self().__first() + __at;
+    else
+      return _Iterator(__self().__first(), __self().__own_range(),
+                       __self().__memory_range(),
+                       static_cast<difference_type>(__at));
+  }
+};
+
+// An accessor without dimensions stands for its element.
+template <class _Derived, class _Value, int _Dimensions, bool _Writes>
+class scalar_access {};
+
+template <class _Derived, class _Value>
+class scalar_access<_Derived, _Value, 0, false> {
+ public:
+  operator _Value&() const {
+    return *static_cast<const _Derived&>(*this).__first();
+  }
+};
+
+template <class _Derived, class _Value>
+class scalar_access<_Derived, _Value, 0, true>
+    : public scalar_access<_Derived, _Value, 0, false> {};
+
+// A class with an assignment of elements brings it itself.
+#define SYCL_DETAIL_SCALAR_ASSIGNMENT(__class)                          \
+  template <class _Other, int _Dim = _Dimensions,                       \
+            std::enable_if_t<                                           \
+                _Dim == 0 && !std::is_const_v<value_type> &&            \
+                    !std::is_same_v<std::decay_t<_Other>, __class> &&   \
+                    std::is_convertible_v<_Other&&, value_type>,        \
+                int> = 0>                                               \
+  const __class& operator=(_Other&& __other) const {                    \
+    *this->__first() = static_cast<_Other&&>(__other);                  \
+    return *this;                                                       \
+  }
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_ELEMENT_ACCESS_HPP_

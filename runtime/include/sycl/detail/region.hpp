@@ -1,0 +1,25 @@
+#ifndef SYCL_DETAIL_REGION_HPP_
+#define SYCL_DETAIL_REGION_HPP_
+
+#include <cstddef>
+#include <memory>
+#include <sycl/detail/buffer_access.hpp>
+
+namespace sycl::detail {
+
+// Elements of an accessor, or of plain memory, in row-major order: a box of
+// three dimensions that lies in a larger one.
+struct region {
+  std::shared_ptr<accessor_data> accessor;  // null: plain memory
+  void* address = nullptr;                  // of plain memory
+  std::size_t first = 0;    // of an accessor's memory: bytes to the first element
+  std::size_t element = 1;  // bytes
+  std::size_t range[3] = {1, 1, 1};
+  std::size_t memory_range[3] = {1, 1, 1};
+
+  std::size_t size() const { return range[0] * range[1] * range[2]; }
+};
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_REGION_HPP_

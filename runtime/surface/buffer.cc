@@ -1,0 +1,155 @@
+// What buffers and accessors ask of the runtime.
+
+#include <cstdlib>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <sycl/buffer.hpp>
+#include <sycl/detail/buffer_access.hpp>
+#include <sycl/detail/special_parameter.hpp>
+#include <sycl/handler.hpp>
+#include <sycl/property_list.hpp>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/host_event.h"
+#include "runtime/core/managed_memory.h"
+#include "runtime/surface/commands.h"
+#include "runtime/surface/memory_object.h"
+#include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl::detail {
+namespace {
+
+aspectra::Access HowToUse(const buffer_impl& buffer,
+                          const access_request& request) {
+  const bool discards = request.no_init ||
+                        request.mode == access_mode::discard_write ||
+                        request.mode == access_mode::discard_read_write;
+  return {.begin = buffer.begin(),
+          .end = buffer.begin() + buffer.bytes(),
+          .writes = request.mode != access_mode::read,
+          .contents = !discards || !request.whole};
+}
+
+AccessorPtr NewAccessor(const buffer_impl& buffer,
+                        const access_request& request) {
+  if (request.no_init && request.mode == access_mode::read) {
+    throw_invalid(
+        "An accessor that only reads has the property no_init, which says that "
+        "there is nothing to read.");
+  }
+  auto accessor = std::make_shared<accessor_impl>(
+      buffer.memory(), HowToUse(buffer, request), request.where);
+  accessor->begin = buffer.begin();
+  return accessor;
+}
+
+}  // namespace
+
+void throw_invalid(const char* message) {
+  aspectra::Throw({aspectra::ErrorCode::kInvalid, message});
+}
+
+void throw_no_property() {
+  throw_invalid("The object was not given the property that is asked for.");
+}
+
+std::shared_ptr<void> allocate_host(std::size_t bytes, std::size_t alignment) {
+  if (alignment < 128) alignment = 128;
+  const std::size_t rounded = (bytes + alignment - 1) / alignment * alignment;
+  void* memory = std::aligned_alloc(alignment, rounded == 0 ? 1 : rounded);
+  if (memory == nullptr) {
+    aspectra::Throw({aspectra::ErrorCode::kMemoryAllocation,
+                     "There are no " + std::to_string(bytes) +
+                         " bytes of the host's memory for a buffer."});
+  }
+  return {memory, &std::free};
+}
+
+buffer_ptr make_buffer(std::size_t bytes, buffer_source source,
+                       const property_list& properties) {
+  namespace property = property::buffer;
+  write_back destination;
+  if (source.writes_back) destination.memory = source.memory;
+  if (properties.has_property<property::use_mutex>()) {
+    destination.mutex =
+        properties.get_property<property::use_mutex>().get_mutex_ptr();
+  }
+  auto memory = std::make_shared<memory_object>(bytes, source);
+  if (properties.has_property<property::context_bound>()) {
+    memory->BindTo(
+        properties.get_property<property::context_bound>().get_context());
+  }
+  return std::make_shared<buffer_impl>(std::move(memory),
+                                       std::move(destination));
+}
+
+buffer_ptr make_sub_buffer(const buffer_ptr& parent, std::size_t begin,
+                           std::size_t bytes) {
+  return std::make_shared<buffer_impl>(parent, begin, bytes);
+}
+
+bool is_sub_buffer(const buffer_impl& buffer) noexcept {
+  return buffer.is_part();
+}
+
+void set_final_data(buffer_impl& buffer, void* memory,
+                    std::function<void(const void*)> give) {
+  buffer_impl& whole = buffer.whole();
+  const std::lock_guard lock(whole.memory()->mutex());
+  write_back& destination = whole.destination();
+  if (destination.memory != memory || give) whole.memory()->KeepGiven();
+  destination.memory = memory;
+  destination.give = std::move(give);
+}
+
+void set_write_back(buffer_impl& buffer, bool enabled) {
+  buffer_impl& whole = buffer.whole();
+  const std::lock_guard lock(whole.memory()->mutex());
+  if (!enabled) whole.memory()->KeepGiven();
+  whole.destination().enabled = enabled;
+}
+
+accessor_ptr make_accessor(const buffer_ptr& buffer, access_request request) {
+  return NewAccessor(*buffer, request);
+}
+
+accessor_ptr make_host_accessor(const buffer_ptr& buffer,
+                                access_request request) {
+  request.where = target::host_buffer;
+  AccessorPtr accessor = NewAccessor(*buffer, request);
+  memory_object& memory = *accessor->memory;
+  std::vector<aspectra::EventPtr> after;
+  {
+    const std::lock_guard lock(memory.mutex());
+    aspectra::ValueOrThrow(memory.Prepare(nullptr, accessor->access, after));
+    accessor->host = memory.host();
+    accessor->release = std::make_shared<aspectra::HostEvent>(
+        aspectra::HostEvent::Kind::kAccess);
+    memory.Record(nullptr, accessor->access, accessor->release);
+  }
+  for (const aspectra::EventPtr& event : after) {
+    // Accessors of the host's are the program's own affair: one thread may have
+    // several.
+    const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
+    if (host == nullptr || host->kind() != aspectra::HostEvent::Kind::kAccess)
+      (void)event->Wait();
+    else if (!event->is_over())
+      accessor->others.push_back(event);
+  }
+  return accessor;
+}
+
+void require(handler& command, const accessor_ptr& accessor) {
+  access::impl(command)->Require(accessor);
+}
+
+void add_accessor(argument_list& arguments, const accessor_ptr& accessor) {
+  arguments.group().AddAccessor(accessor);
+}
+
+}  // namespace sycl::detail

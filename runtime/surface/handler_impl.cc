@@ -1,0 +1,126 @@
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <utility>
+#include <variant>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/surface/commands.h"
+#include "runtime/surface/memory_object.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl::detail {
+namespace {
+
+// What a thread has at hand for its next command group. Groups may be nested: a
+// second one is made then, and deleted.
+thread_local std::unique_ptr<handler_impl> spare;
+
+}  // namespace
+
+handler_impl* handler_impl::Take(std::shared_ptr<queue_impl> queue) {
+  std::unique_ptr<handler_impl> group = std::move(spare);
+  if (group == nullptr) group = std::make_unique<handler_impl>();
+  group->queue_ = std::move(queue);
+  return group.release();
+}
+
+void handler_impl::Return(handler_impl* group) {
+  std::unique_ptr<handler_impl> owned(group);
+  owned->Clear();
+  if (spare == nullptr) spare = std::move(owned);
+}
+
+void handler_impl::Clear() {
+  size = {};
+  after.clear();
+  waits_for.clear();
+  command_.emplace<std::monostate>();
+  arguments_.clear();
+  memory_arguments_.clear();
+  requirements_.clear();
+  stored_ = 0;
+  more_.clear();
+  dependencies_.clear();
+  objects_.clear();
+  queue_.reset();
+}
+
+void handler_impl::RequireFirst() const {
+  if (!std::holds_alternative<std::monostate>(command_)) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "A command group has one command; this one is given a "
+                     "second."});
+  }
+}
+
+std::byte* handler_impl::Store(size_t bytes) {
+  constexpr size_t kAlignment = 16;
+  const size_t begin = (stored_ + kAlignment - 1) / kAlignment * kAlignment;
+  if (begin + bytes <= kRoom) {
+    stored_ = begin + bytes;
+    return room_.data() + begin;
+  }
+  return more_.emplace_back(std::make_unique<std::byte[]>(bytes)).get();
+}
+
+void handler_impl::AddBytes(const void* object, size_t size) {
+  std::byte* copy = Store(size);
+  std::memcpy(copy, object, size);
+  arguments_.emplace_back(std::span<const std::byte>(copy, size));
+}
+
+uint64_t handler_impl::LocalMemory() const {
+  uint64_t total = 0;
+  for (const aspectra::Argument& each : arguments_) {
+    const auto* local = std::get_if<aspectra::LocalMemory>(&each);
+    if (local != nullptr && __builtin_add_overflow(total, local->bytes, &total))
+      return std::numeric_limits<uint64_t>::max();
+  }
+  return total;
+}
+
+void handler_impl::Require(const accessor_ptr& accessor) {
+  if (accessor == nullptr) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "A command group requires an accessor that was made "
+                     "without a buffer."});
+  }
+  auto known = std::static_pointer_cast<accessor_impl>(accessor);
+  for (const Requirement& requirement : requirements_)
+    if (requirement.accessor == known) return;
+  known->memory->RequireContext(queue_->get_context());
+  const bool on_host = known->on_host();
+  requirements_.push_back({std::move(known), on_host});
+}
+
+void handler_impl::BringToHost(const accessor_ptr& accessor) {
+  Require(accessor);
+  for (Requirement& requirement : requirements_)
+    if (requirement.accessor == accessor) requirement.on_host = true;
+}
+
+void handler_impl::AddAccessor(const accessor_ptr& accessor) {
+  if (accessor == nullptr) {
+    // It has no elements, and none is looked at.
+    arguments_.emplace_back(aspectra::UsmPointer{});
+    return;
+  }
+  for (const Requirement& requirement : requirements_) {
+    if (requirement.accessor != accessor) continue;
+    memory_arguments_.emplace_back(arguments_.size(),
+                                   requirement.accessor->memory.get());
+    arguments_.emplace_back(aspectra::UsmPointer{});
+    return;
+  }
+  aspectra::Throw(
+      {aspectra::ErrorCode::kKernelArgument,
+       "A kernel uses an accessor that its command group does not require: "
+       "make the accessor with the group's handler, or give it to "
+       "handler::require."});
+}
+
+}  // namespace sycl::detail

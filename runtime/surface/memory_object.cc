@@ -1,0 +1,125 @@
+#include "runtime/surface/memory_object.h"
+
+#include <cstddef>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <mutex>
+#include <sycl/context.hpp>
+#include <sycl/detail/buffer_access.hpp>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/fork_guard.h"
+#include "runtime/core/host_event.h"
+#include "runtime/core/managed_memory.h"
+#include "runtime/core/task_threads.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl::detail {
+namespace {
+
+// Waits for events of commands: not for accessors of the host's, which the one
+// who waits may hold.
+void WaitForCommands(const std::vector<aspectra::EventPtr>& events) {
+  for (const aspectra::EventPtr& event : events) {
+    const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
+    if (host == nullptr ||
+        host->kind() != aspectra::HostEvent::Kind::kAccess)
+      (void)event->Wait();
+  }
+}
+
+}  // namespace
+
+memory_object::memory_object(size_t bytes, const buffer_source& source)
+    : ManagedMemory(bytes, {.given = source.memory,
+                            .read_only = source.read_only,
+                            .alignment = source.alignment,
+                            .allocate = source.allocate,
+                            .deallocate = source.deallocate}),
+      owner_(source.owner) {}
+
+void memory_object::RequireContext(const context& where) const {
+  if (context_ == nullptr || *context_ == where) return;
+  aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                   "The buffer is bound to a context (context_bound), which is "
+                   "not that of the queue."},
+                  &where);
+}
+
+void write_back::Run(const void* bytes, size_t size) const {
+  std::unique_lock<std::mutex> lock;
+  if (mutex != nullptr) lock = std::unique_lock(*mutex);
+  if (give) {
+    give(bytes);
+  } else if (memory != bytes && size != 0) {
+    std::memcpy(memory, bytes, size);
+  }
+}
+
+buffer_impl::buffer_impl(MemoryPtr memory, write_back destination)
+    : memory_(std::move(memory)),
+      bytes_(memory_->size()),
+      destination_(std::move(destination)) {}
+
+buffer_impl::buffer_impl(std::shared_ptr<buffer_impl> parent, size_t begin,
+                         size_t bytes)
+    : parent_(std::move(parent)),
+      memory_(parent_->memory_),
+      begin_(begin),
+      bytes_(bytes) {}
+
+buffer_impl::~buffer_impl() {
+  if (is_part()) return;
+  const bool has_destination = destination_.memory != nullptr ||
+                               static_cast<bool>(destination_.give);
+  if (aspectra::IsForkedChild()) return;
+  // A buffer's destructor must not throw; what the program hands over may.
+  try {
+    if (has_destination && destination_.enabled && memory_->written()) {
+      WriteBack();
+    } else {
+      // The program may free its memory now.
+      std::vector<aspectra::EventPtr> users;
+      {
+        const std::lock_guard lock(memory_->mutex());
+        memory_->AppendUsers(users);
+      }
+      WaitForCommands(users);
+    }
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "sycl: writing a buffer back failed: %s\n",
+                 error.what());
+  }
+}
+
+void buffer_impl::WriteBack() {
+  const aspectra::Access all = {.begin = 0, .end = bytes_};
+  std::vector<aspectra::EventPtr> after;
+  {
+    const std::lock_guard lock(memory_->mutex());
+    aspectra::Result<void> prepared = memory_->Prepare(nullptr, all, after);
+    if (!prepared) aspectra::Throw(prepared.error());
+    // Commands that only read use the program's memory as well.
+    memory_->AppendUsers(after);
+  }
+  WaitForCommands(after);
+  destination_.Run(memory_->host(), bytes_);
+}
+
+accessor_impl::~accessor_impl() {
+  if (release == nullptr) return;
+  // A later command waits for this accessor alone, in place of those that this
+  // one did not wait for.
+  if (others.empty()) {
+    release->Complete();
+  } else {
+    aspectra::TaskThreads::RunAfter(
+        others, [] { return aspectra::Result<void>(); }, release);
+  }
+}
+
+}  // namespace sycl::detail

@@ -1,0 +1,105 @@
+#ifndef RUNTIME_SURFACE_MEMORY_OBJECT_H_
+#define RUNTIME_SURFACE_MEMORY_OBJECT_H_
+
+// What buffers and accessors refer to.
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <sycl/context.hpp>
+#include <sycl/detail/buffer_access.hpp>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/host_event.h"
+#include "runtime/core/managed_memory.h"
+
+namespace sycl::detail {
+
+// A buffer's bytes. Buffers, accessors and commands have it in common; its
+// memory is freed when none is left.
+class memory_object final : public aspectra::ManagedMemory {
+ public:
+  memory_object(size_t bytes, const buffer_source& source);
+
+  // Throws errc::invalid if the buffer is bound to another context.
+  void RequireContext(const context& where) const;
+  void BindTo(const context& where) {
+    context_ = std::make_unique<context>(where);
+  }
+
+ private:
+  const std::shared_ptr<const void> owner_;  // of the program's memory
+  std::unique_ptr<context> context_;
+};
+
+using MemoryPtr = std::shared_ptr<memory_object>;
+
+// How a buffer's last user gives its bytes back to the program.
+class write_back {
+ public:
+  // Writes to `memory` itself, or by `give`, which is called with the bytes.
+  void* memory = nullptr;
+  std::function<void(const void* bytes)> give;
+  bool enabled = true;
+  std::mutex* mutex = nullptr;
+
+  // The bytes on the host are `bytes`.
+  void Run(const void* bytes, size_t size) const;
+};
+
+// What buffers that are copies of each other have in common: the view of a
+// memory object that one of them is, whole or a part.
+class buffer_impl {
+ public:
+  // A whole one; its destructor waits and writes back.
+  buffer_impl(MemoryPtr memory, write_back destination);
+  // A part of `parent`, which it keeps.
+  buffer_impl(std::shared_ptr<buffer_impl> parent, size_t begin, size_t bytes);
+  ~buffer_impl();
+
+  const MemoryPtr& memory() const { return memory_; }
+  size_t begin() const { return begin_; }
+  size_t bytes() const { return bytes_; }
+  bool is_part() const { return parent_ != nullptr; }
+  buffer_impl& whole() { return parent_ == nullptr ? *this : *parent_; }
+  // Of a whole buffer.
+  write_back& destination() { return destination_; }
+
+ private:
+  void WriteBack();
+
+  const std::shared_ptr<buffer_impl> parent_;
+  const MemoryPtr memory_;
+  const size_t begin_ = 0;
+  const size_t bytes_ = 0;
+  write_back destination_;
+};
+
+// What accessors that are copies of each other have in common.
+class accessor_impl : public accessor_data {
+ public:
+  accessor_impl(MemoryPtr used, const aspectra::Access& how, target place)
+      : memory(std::move(used)), access(how), where(place) {}
+  ~accessor_impl() override;
+
+  bool on_host() const {
+    return where == target::host_task || where == target::host_buffer;
+  }
+
+  const MemoryPtr memory;
+  const aspectra::Access access;
+  const target where;
+  // Of an accessor of the host's: commands that come later wait for it.
+  std::shared_ptr<aspectra::HostEvent> release;
+  // The host's accessors that were there before.
+  std::vector<aspectra::EventPtr> others;
+};
+
+using AccessorPtr = std::shared_ptr<accessor_impl>;
+
+}  // namespace sycl::detail
+
+#endif  // RUNTIME_SURFACE_MEMORY_OBJECT_H_
