@@ -163,6 +163,14 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   constexpr const _Ty& operator[](int index) const { return elements_[index]; }
 
   constexpr vec& operator=(const _Ty& value) { return *this = vec(value); }
+  // A view of one element is a vec and a number.
+  template <class _View,
+            std::enable_if_t<detail::is_view_v<_View> && _Num == 1 &&
+                                 detail::is_assigned_v<_View, _Ty, _Num>,
+                             int> = 0>
+  constexpr vec& operator=(const _View& view) {
+    return *this = vec(view[0]);
+  }
 
  private:
   template <class, int>

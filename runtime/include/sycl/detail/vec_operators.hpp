@@ -73,6 +73,14 @@ inline constexpr bool is_element_v =
     !(is_vector_or_view_v<_Operand> && elements<_Operand>::count == _Num &&
       std::is_same_v<element_t<_Operand>, _Ty>);
 
+// After the vec's assignment a view may stand too: it is as good a number as a
+// vec otherwise.
+template <class _Operand, class _Ty, int _Num>
+inline constexpr bool is_assigned_v =
+    is_element_v<_Operand, _Ty, _Num> ||
+    (_Num == 1 && is_view_v<_Operand> && elements<_Operand>::count == 1 &&
+     std::is_same_v<element_t<_Operand>, _Ty>);
+
 // The same for a view, which takes a view or a vec of the same elements too.
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_beside_view_v =
@@ -129,17 +137,17 @@ using truth_t = vec<same_size_int_t<element_t<_Vec>>, elements<_Vec>::count>;
   friend __result operator __op(const _Operand& __a, const _Vec& __b) {   \
     return as_vec<_Vec>(__a) __op __b;                                    \
   }
-#define SYCL_VEC_ASSIGNMENT(__assign, __op)                               \
-  friend _Vec& operator __assign(_Vec& __a, const _Vec& __b) {            \
-    return __a = __a __op __b;                                            \
-  }                                                                       \
-  friend _Vec& operator __assign(_Vec& __a, const _Ty& __b) {             \
-    return __a = __a __op _Vec(__b);                                      \
-  }                                                                       \
-  template <class _Operand,                                               \
-            std::enable_if_t<is_element_v<_Operand, _Ty, _Num>, int> = 0> \
-  friend _Vec& operator __assign(_Vec& __a, const _Operand& __b) {        \
-    return __a = __a __op as_vec<_Vec>(__b);                              \
+#define SYCL_VEC_ASSIGNMENT(__assign, __op)                                \
+  friend _Vec& operator __assign(_Vec& __a, const _Vec& __b) {             \
+    return __a = __a __op __b;                                             \
+  }                                                                        \
+  friend _Vec& operator __assign(_Vec& __a, const _Ty& __b) {              \
+    return __a = __a __op _Vec(__b);                                       \
+  }                                                                        \
+  template <class _Operand,                                                \
+            std::enable_if_t<is_assigned_v<_Operand, _Ty, _Num>, int> = 0> \
+  friend _Vec& operator __assign(_Vec& __a, const _Operand& __b) {         \
+    return __a = __a __op as_vec<_Vec>(__b);                               \
   }
 
 // Of a view: its elements are taken, and those assigned to if it is writable.
