@@ -1,0 +1,42 @@
+// Local accessors and streams, which kernels take as parameters of their own,
+// at each level of optimisation.
+
+// RUN: sycl-clang++ -fsycl -O2 %S/inputs/special_objects/local_memory.cpp -o local_memory
+// RUN: ./local_memory | FileCheck %s --check-prefix=LOCAL
+// RUN: sycl-clang++ -fsycl -O0 -g %S/inputs/special_objects/local_memory.cpp -o local_memory
+// RUN: ./local_memory | FileCheck %s --check-prefix=LOCAL
+// LOCAL: product: 0 wrong
+// LOCAL-NEXT: transposition: 0 wrong
+// LOCAL-NEXT: own members: 0 wrong
+// LOCAL-NEXT: sizes: 15 60 5 1 1
+// LOCAL-NEXT: empty: 1 0
+// LOCAL-NEXT: 1 The kernel's local accessors need {{[0-9]+}} bytes of local memory for each work-group, and the device '{{.*}}' has {{[0-9]+}} (info::device::local_mem_size): use smaller ones, or work-groups that need less.
+
+// RUN: sycl-clang++ -fsycl -O3 %S/inputs/special_objects/stream.cpp -o stream
+// RUN: ./stream | FileCheck %s --check-prefix=STREAM
+// RUN: sycl-clang++ -fsycl -O0 %S/inputs/special_objects/stream.cpp -o stream
+// RUN: ./stream | FileCheck %s --check-prefix=STREAM
+// STREAM-DAG: item 0 of {4, 1}: 0{{$}}
+// STREAM-DAG: item 1 of {4, 1}: 0.5{{$}}
+// STREAM-DAG: item 2 of {4, 1}: 1{{$}}
+// STREAM-DAG: item 3 of {4, 1}: 1.5{{$}}
+// STREAM: 0xff 010 +7 -7 18446744073709551615
+// STREAM-NEXT: 3.14 2.500 1.235e+04 0x1p+0    42|42
+// STREAM-NEXT: 1, 2, 3, 4 0.5, 0.5 truefalse x {1, 2, 3} nd_range(global_range: {8}, local_range: {4}, offset: {0})unflushed
+// STREAM-NEXT: copy
+// STREAM-NEXT: 13 5
+// STREAM-NEXT: nd_itnd_itnd_|
+// STREAM-NEXT: 1
+// STREAM-NEXT: three
+// STREAM-NEXT: 1e+100
+
+
+
+// An accessor costs what a pointer costs: nothing of the kernel's object is
+// left.
+// RUN: sycl-clang++ -fsycl -O2 -fsycl-device-only -S -emit-llvm %S/inputs/special_objects/local_memory.cpp -o local.ll
+// RUN: FileCheck %s --check-prefix=CODE < local.ll
+// CODE: define {{.*}}spir_kernel void @_ZTS{{.*}}Multiply{{.*}}(ptr {{.*}}readonly byval({{.*}}, ptr addrspace(3) {{.*}}, ptr addrspace(3) {{.*}}, ptr addrspace(3) {{.*}}, ptr addrspace(3) {{[^,]*}})
+// CODE-NOT: alloca
+// CODE-NOT: memcpy
+// CODE: ret void
