@@ -29,8 +29,11 @@
 // STREAM-NEXT: 1
 // STREAM-NEXT: three
 // STREAM-NEXT: 1e+100
+// STREAM-COUNT-100: again
 
-
+// It brings no optional feature but those of what is printed.
+// RUN: sycl-clang++ -fsycl -O2 -DWITHOUT_DOUBLES -fsycl-device-only -S -emit-llvm %S/inputs/special_objects/stream.cpp -o - | FileCheck %s --check-prefix=FEATURES --implicit-check-not=double
+// FEATURES: spir_kernel
 
 // An accessor costs what a pointer costs: nothing of the kernel's object is
 // left.
@@ -40,3 +43,14 @@
 // CODE-NOT: alloca
 // CODE-NOT: memcpy
 // CODE: ret void
+
+// With CUDA a kernel takes the offsets of its local memory.
+// RUN: sycl-clang++ -fsycl -O2 -fsycl-targets=ptx64 -c %S/inputs/special_objects/local_memory.cpp -o cuda.o
+// RUN: sycl-clang++ -fsycl -fsycl-targets=ptx64 -save-temps cuda.o -o cuda
+// RUN: cat cuda-ptx64_*.ptx | FileCheck %s --check-prefix=CUDA
+// CUDA: .extern .shared .align 128 .b8 [[ARRAY:_ZTS.*Multiply.*_shared_mem]][];
+// CUDA: .entry _ZTS{{.*}}Multiply
+// CUDA-NEXT: .param .align 8 .b8
+// CUDA-COUNT-4: .param .u32
+// CUDA: [[ARRAY]]
+// CUDA: st.shared
