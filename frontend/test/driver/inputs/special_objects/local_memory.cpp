@@ -176,6 +176,27 @@ void TryTooMuch(sycl::queue& queue) {
   }
 }
 
+// Only in work-groups there is local memory.
+void TryWithoutGroups(sycl::queue& queue) {
+  auto refused = [&](auto submit) {
+    try {
+      queue.submit([&](sycl::handler& group) {
+        submit(group, sycl::local_accessor<int>(sycl::range<1>(4), group));
+      });
+    } catch (const sycl::exception& error) {
+      return error.code() == sycl::errc::kernel_argument;
+    }
+    return false;
+  };
+  const bool task = refused([](sycl::handler& group, auto local) {
+    group.single_task([=] { local[0] = 1; });
+  });
+  const bool range = refused([](sycl::handler& group, auto local) {
+    group.parallel_for(sycl::range<1>(4), [=](sycl::id<1> i) { local[i] = 1; });
+  });
+  std::printf("without groups: %d %d\n", task, range);
+}
+
 }  // namespace
 
 int main() {
@@ -191,5 +212,6 @@ int main() {
   TryOwnMembers(queue, reinterpret_cast<int*>(memory + kNumbers));
   TryInterface(queue);
   TryTooMuch(queue);
+  TryWithoutGroups(queue);
   sycl::free(memory, queue);
 }
