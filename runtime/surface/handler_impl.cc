@@ -38,6 +38,7 @@ void handler_impl::Clear() {
   size = {};
   after.clear();
   waits_for.clear();
+  when_over.clear();
   command_.emplace<std::monostate>();
   arguments_.clear();
   memory_arguments_.clear();

@@ -137,24 +137,24 @@ template <class... _Own>
 struct own_parameters<type_list<_Own...>> {
   template <class _First, class _Others, class... _Rest>
   static void hand_over(_First& first, const _Others& __others, _Own... __own,
-                        _Rest... rest) {
+                        _Rest... __rest) {
     first.take_parameters(__own...);
-    __others(rest...);
+    __others(__rest...);
   }
 };
 
 template <class _First, class... _Rest>
 struct special_objects<_First, _Rest...> {
   _First& first;
-  special_objects<_Rest...> rest;
+  special_objects<_Rest...> __rest;
 
   constexpr special_objects(_First& one, _Rest&... __others)
-      : first(one), rest(__others...) {}
+      : first(one), __rest(__others...) {}
 
   template <class... _Parameters>
   void operator()(_Parameters... parameters) const {
     own_parameters<typename _First::kernel_parameters>::hand_over(
-        first, rest, parameters...);
+        first, __rest, parameters...);
   }
 };
 
