@@ -4,6 +4,8 @@
 
 #include "ir/aspects/aspect_usage_printer_pass.h"
 #include "ir/aspects/propagate_aspects_pass.h"
+#include "ir/parameters/local_parameters_pass.h"
+#include "ir/parameters/private_arguments_pass.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/PassManager.h"
@@ -54,6 +56,14 @@ bool AddAspectUsagePrinter(llvm::StringRef text,
   return true;
 }
 
+// A pass without parameters.
+template <class Pass>
+bool AddPlain(llvm::StringRef text, llvm::ModulePassManager& passes) {
+  if (text != Pass::name()) return false;
+  passes.addPass(Pass());
+  return true;
+}
+
 }  // namespace
 
 void RegisterPasses(llvm::PassBuilder& builder) {
@@ -61,7 +71,9 @@ void RegisterPasses(llvm::PassBuilder& builder) {
       [](llvm::StringRef text, llvm::ModulePassManager& passes,
          llvm::ArrayRef<llvm::PassBuilder::PipelineElement>) {
         return AddPropagateAspects(text, passes) ||
-               AddAspectUsagePrinter(text, passes);
+               AddAspectUsagePrinter(text, passes) ||
+               AddPlain<LocalParametersPass>(text, passes) ||
+               AddPlain<PrivateArgumentsPass>(text, passes);
       });
 }
 

@@ -3,6 +3,8 @@
 //
 // 1. There are no variable lengths, no jumps and calls to computed places: they
 //    are refused. Code that is never reached may say anything, and goes.
+//    What a kernel writes of its arguments is a copy
+//    (private_arguments_pass.h).
 // 2. Of debug information the places of instructions stay; what is said of
 //    types and variables the translator writes wrongly, or stops at
 //    (plain_debug_info.h). Advice not to unroll a loop goes too: it would come
@@ -37,6 +39,7 @@
 
 #include <string>
 
+#include "ir/parameters/private_arguments_pass.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
@@ -51,6 +54,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PassManager.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/Casting.h"
@@ -222,6 +226,8 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
     LowerConstantIntrinsics(function);
   }
   if (!refusals.empty()) return refusals.ToError();
+  llvm::ModuleAnalysisManager analyses;
+  PrivateArgumentsPass().run(module, analyses);
   MakeDebugInfoPlain(module);
   RemoveVariableArguments(module);
   MakePrintfOpenCl(module, refusals);

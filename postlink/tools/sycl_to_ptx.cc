@@ -5,9 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "ir/parameters/local_parameters_pass.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PassManager.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
@@ -48,6 +50,8 @@ llvm::Expected<std::string> Compile(const Options& options,
   SupplyBuiltins(module);
   SupplyBarriers(module);
   RequireBlockSizes(module);
+  llvm::ModuleAnalysisManager analyses;
+  LocalParametersPass().run(module, analyses);
   EndAtFailures(module);
   CallFunctionsOfTwoResults(module);
   if (llvm::Error error = LinkDeviceLibrary(module)) return error;

@@ -77,6 +77,7 @@ void event_impl::Wait() {
   if (!event_) return;
   std::call_once(waited_, [this] {
     aspectra::Result<void> outcome = event_->Wait();
+    for (const std::function<void()>& action : when_over) action();
     if (outcome) return;
     if (std::shared_ptr<queue_impl> queue = queue_.lock())
       queue->AddError(outcome.error());
@@ -271,6 +272,7 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
 EventImplPtr queue_impl::Submit(handler_impl& group) {
   auto event = std::make_shared<event_impl>(
       aspectra::ValueOrThrow(Start(group), &context_), weak_from_this());
+  event->when_over = group.when_over;
   event->waits_for.assign(group.waits_for.begin(), group.waits_for.end());
   Track(event);
   return event;
@@ -281,7 +283,8 @@ void queue_impl::Track(const EventImplPtr& event) {
   if (outstanding_.size() >= prune_at_) {
     // Failures stay, for those who wait.
     std::erase_if(outstanding_, [](const EventImplPtr& command) {
-      return command->status() == aspectra::Event::Status::kComplete;
+      return command->when_over.empty() &&
+             command->status() == aspectra::Event::Status::kComplete;
     });
     prune_at_ = std::max<size_t>(64, 2 * outstanding_.size());
   }

@@ -56,6 +56,10 @@ class event_impl {
   // that are gone were over, or nobody can ask for them.
   std::vector<std::weak_ptr<event_impl>> waits_for;
 
+  // What is to be done when the command is over, before anybody who waits for
+  // it goes on.
+  std::vector<std::function<void()>> when_over;
+
  private:
   const aspectra::EventPtr event_;
   const std::weak_ptr<queue_impl> queue_;
@@ -141,6 +145,7 @@ class handler_impl {
 
   aspectra::WorkSize size;  // of the kernel
   std::vector<aspectra::EventPtr> after;
+  std::vector<std::function<void()>> when_over;
   std::vector<EventImplPtr> waits_for;
 
  private:

@@ -77,4 +77,4 @@ def general(message):
         before, message = message, re.sub(r"<[^<>]*>", "\0", message)
     message = message.replace("\0", "<>")
     message = re.sub(r"\s*\(aka '[^']*'\)", "", message)
-    return re.sub(r"/\S*/", "", message)[:200]
+    return re.sub(r"(?<![\w.])/\S*/", "", message)[:200]

@@ -235,6 +235,13 @@ DeviceFacts AskFacts(const Api& api, const UsmApi& usm, cl_device_id device) {
     Ask(api, device, kComputeMinor, facts.compute_minor);
   }
   facts.image_support = AskBool(api, device, CL_DEVICE_IMAGE_SUPPORT);
+  // OpenCL 2.1 asks how many there can be; before that there is an extension.
+  cl_uint sub_groups = 0;
+  facts.has_sub_groups =
+      (Ask(api, device, CL_DEVICE_MAX_NUM_SUB_GROUPS, sub_groups) &&
+       sub_groups != 0) ||
+      HasWord(facts.extensions, "cl_khr_subgroups") ||
+      HasWord(facts.extensions, "cl_intel_subgroups");
   facts.compiler_available = AskBool(api, device, CL_DEVICE_COMPILER_AVAILABLE);
   facts.linker_available = AskBool(api, device, CL_DEVICE_LINKER_AVAILABLE);
   Ask(api, device, CL_DEVICE_QUEUE_ON_HOST_PROPERTIES, facts.queue_properties);

@@ -27,6 +27,7 @@ struct DeviceFacts {
   cl_uint compute_major = 0;  // of cl_nv_device_attribute_query
   cl_uint compute_minor = 0;
   bool image_support = false;
+  bool has_sub_groups = true;
   bool compiler_available = false;
   bool linker_available = false;
   cl_command_queue_properties queue_properties = 0;

@@ -26,6 +26,7 @@
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 #include "runtime/core/spirv_module.h"
+#include "runtime/core/sub_groups_of_one.h"
 
 namespace aspectra::opencl {
 namespace {
@@ -55,6 +56,11 @@ Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
     return Fail(ErrorCode::kBuild,
                 "The device image is SPIR-V " + version->ToString() +
                     ", the device takes " + facts.il_versions + ".");
+  }
+  std::optional<std::vector<uint32_t>> rewritten;
+  if (!facts.has_sub_groups) {
+    rewritten = WithSubGroupsOfOne(spirv);
+    if (rewritten) spirv = std::as_bytes(std::span(*rewritten));
   }
   cl_int status = CL_SUCCESS;
   ProgramHandle program(api, api.clCreateProgramWithIL(context, spirv.data(),

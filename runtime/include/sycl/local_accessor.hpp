@@ -203,8 +203,10 @@ class local_accessor
   template <int _Dims = _Dimensions, std::enable_if_t<_Dims == 0, int> = 0>
   explicit local_accessor(handler&, const property_list& = {})
       : __base(range<1>(1)) {}
+  // The range is not deduced, so that it may be a number or a list of numbers.
   template <int _Dims = _Dimensions, std::enable_if_t<(_Dims > 0), int> = 0>
-  local_accessor(range<_Dims> size, handler&, const property_list& = {})
+  local_accessor(range<(_Dimensions > 0 ? _Dimensions : 1)> size, handler&,
+     const property_list& = {})
       : __base(size) {}
 
   template <class _Value, int _Dims = _Dimensions,
@@ -240,8 +242,10 @@ class accessor<_Ty, _Dimensions, _Mode, target::local, _Placeholder>
   template <int _Dims = _Dimensions, std::enable_if_t<_Dims == 0, int> = 0>
   explicit accessor(handler&, const property_list& = {})
       : __base(range<1>(1)) {}
+  // The range is not deduced, so that it may be a number or a list of numbers.
   template <int _Dims = _Dimensions, std::enable_if_t<(_Dims > 0), int> = 0>
-  accessor(range<_Dims> size, handler&, const property_list& = {})
+  accessor(range<(_Dimensions > 0 ? _Dimensions : 1)> size, handler&,
+     const property_list& = {})
       : __base(size) {}
 
   static constexpr bool is_placeholder() { return false; }

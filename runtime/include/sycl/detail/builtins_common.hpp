@@ -15,6 +15,19 @@ namespace sycl {
 
 namespace detail {
 
+// Numbers of one type too, for who names the types.
+template <class _First, class... _Others>
+using if_any_floats =
+    std::enable_if_t<is_floating_v<element_t<_First>> &&
+                         (is_beside_v<_First, _Others> && ...),
+                     int>;
+template <class _First, class... _Others>
+using if_any_numbers =
+    std::enable_if_t<(is_floating_v<element_t<_First>> ||
+                      (is_integer_v<element_t<_First>> &&
+                       !is_scalar_v<_First>)) &&
+                         (is_beside_v<_First, _Others> && ...),
+                     int>;
 template <class _First, class... _Others>
 using if_numbers = std::enable_if_t<!is_scalar_v<_First> &&
                                         (is_floating_v<element_t<_First>> ||
@@ -31,16 +44,20 @@ using if_integer_scalars =
 
 #define SYCL_COMMON_1_OF(__type, __name, ...) \
   inline __type __name(__type __x) { return __VA_ARGS__; }
-#define SYCL_COMMON_1(__name, __formula)                         \
-  SYCL_COMMON_1_OF(float, __name, __formula(float, f))           \
-  SYCL_COMMON_1_OF(double, __name, __formula(double, ))          \
-  SYCL_COMMON_1_OF(half, __name, half(__formula(float, f)))      \
-  template <class _Ty, detail::if_floats<_Ty> = 0>               \
-  detail::plain_t<_Ty> __name(const _Ty& __x) {                  \
-    detail::plain_t<_Ty> __made;                                 \
-    for (int __i = 0; __i < detail::elements<_Ty>::count; ++__i) \
-      __made[__i] = sycl::__name(__x[__i]);                      \
-    return __made;                                               \
+#define SYCL_COMMON_1(__name, __formula)                           \
+  SYCL_COMMON_1_OF(float, __name, __formula(float, f))             \
+  SYCL_COMMON_1_OF(double, __name, __formula(double, ))            \
+  SYCL_COMMON_1_OF(half, __name, half(__formula(float, f)))        \
+  template <class _Ty, detail::if_any_floats<_Ty> = 0>             \
+  detail::plain_t<_Ty> __name(const _Ty& __x) {                    \
+    if constexpr (detail::is_scalar_v<_Ty>) {                      \
+      return sycl::__name(__x);                                    \
+    } else {                                                       \
+      detail::plain_t<_Ty> __made;                                 \
+      for (int __i = 0; __i < detail::elements<_Ty>::count; ++__i) \
+        __made[__i] = sycl::__name(__x[__i]);                      \
+      return __made;                                               \
+    }                                                              \
   }
 #define SYCL_COMMON_2_OF(__type, __name, __formula) \
   inline __type __name(__type __x, __type __y) { return __formula(__type); }
@@ -50,27 +67,35 @@ using if_integer_scalars =
   SYCL_COMMON_2_OF(half, __name, __formula)                              \
   template <class _TyX, class _TyY, detail::__condition<_TyX, _TyY> = 0> \
   detail::plain_t<_TyX> __name(const _TyX& __x, const _TyY& __y) {       \
-    detail::plain_t<_TyX> __made;                                        \
-    for (int __i = 0; __i < detail::elements<_TyX>::count; ++__i)        \
-      __made[__i] = sycl::__name(__x[__i], __y[__i]);                    \
-    return __made;                                                       \
+    if constexpr (detail::is_scalar_v<_TyX>) {                           \
+      return sycl::__name(__x, __y);                                     \
+    } else {                                                             \
+      detail::plain_t<_TyX> __made;                                      \
+      for (int __i = 0; __i < detail::elements<_TyX>::count; ++__i)      \
+        __made[__i] = sycl::__name(__x[__i], __y[__i]);                  \
+      return __made;                                                     \
+    }                                                                    \
   }
 #define SYCL_COMMON_3_OF(__type, __name, __formula)          \
   inline __type __name(__type __x, __type __y, __type __z) { \
     return __formula(__type);                                \
   }
-#define SYCL_COMMON_3(__name, __formula, __condition)             \
-  SYCL_COMMON_3_OF(float, __name, __formula)                      \
-  SYCL_COMMON_3_OF(double, __name, __formula)                     \
-  SYCL_COMMON_3_OF(half, __name, __formula)                       \
-  template <class _TyX, class _TyY, class _TyZ,                   \
-            detail::__condition<_TyX, _TyY, _TyZ> = 0>            \
-  detail::plain_t<_TyX> __name(const _TyX& __x, const _TyY& __y,  \
-                               const _TyZ& __z) {                 \
-    detail::plain_t<_TyX> __made;                                 \
-    for (int __i = 0; __i < detail::elements<_TyX>::count; ++__i) \
-      __made[__i] = sycl::__name(__x[__i], __y[__i], __z[__i]);   \
-    return __made;                                                \
+#define SYCL_COMMON_3(__name, __formula, __condition)               \
+  SYCL_COMMON_3_OF(float, __name, __formula)                        \
+  SYCL_COMMON_3_OF(double, __name, __formula)                       \
+  SYCL_COMMON_3_OF(half, __name, __formula)                         \
+  template <class _TyX, class _TyY, class _TyZ,                     \
+            detail::__condition<_TyX, _TyY, _TyZ> = 0>              \
+  detail::plain_t<_TyX> __name(const _TyX& __x, const _TyY& __y,    \
+                               const _TyZ& __z) {                   \
+    if constexpr (detail::is_scalar_v<_TyX>) {                      \
+      return sycl::__name(__x, __y, __z);                           \
+    } else {                                                        \
+      detail::plain_t<_TyX> __made;                                 \
+      for (int __i = 0; __i < detail::elements<_TyX>::count; ++__i) \
+        __made[__i] = sycl::__name(__x[__i], __y[__i], __z[__i]);   \
+      return __made;                                                \
+    }                                                               \
   }
 
 #define SYCL_DEGREES(__type, __f) __x* static_cast<__type>(57.29577951308232)
@@ -85,14 +110,29 @@ using if_integer_scalars =
 #define SYCL_STEP(__type) static_cast<__type>(__y < __x ? 0.0f : 1.0f)
 #define SYCL_MIX(__type) __x + (__y - __x) * __z
 
+// Integers, of one type.
+template <class _TyX, class _TyY, detail::if_integer_scalars<_TyX, _TyY> = 0>
+constexpr _TyX max(_TyX __x, _TyY __y) {
+  return SYCL_MAX(_TyX);
+}
+template <class _TyX, class _TyY, detail::if_integer_scalars<_TyX, _TyY> = 0>
+constexpr _TyX min(_TyX __x, _TyY __y) {
+  return SYCL_MIN(_TyX);
+}
+template <class _TyX, class _TyY, class _TyZ,
+          detail::if_integer_scalars<_TyX, _TyY, _TyZ> = 0>
+constexpr _TyX clamp(_TyX __x, _TyY __y, _TyZ __z) {
+  return SYCL_CLAMP(_TyX);
+}
+
 SYCL_COMMON_1(degrees, SYCL_DEGREES)
 SYCL_COMMON_1(radians, SYCL_RADIANS)
 SYCL_COMMON_1(sign, SYCL_SIGN)
-SYCL_COMMON_2(max, SYCL_MAX, if_numbers)
-SYCL_COMMON_2(min, SYCL_MIN, if_numbers)
-SYCL_COMMON_3(clamp, SYCL_CLAMP, if_numbers)
-SYCL_COMMON_2(step, SYCL_STEP, if_floats)
-SYCL_COMMON_3(mix, SYCL_MIX, if_floats)
+SYCL_COMMON_2(max, SYCL_MAX, if_any_numbers)
+SYCL_COMMON_2(min, SYCL_MIN, if_any_numbers)
+SYCL_COMMON_3(clamp, SYCL_CLAMP, if_any_numbers)
+SYCL_COMMON_2(step, SYCL_STEP, if_any_floats)
+SYCL_COMMON_3(mix, SYCL_MIX, if_any_floats)
 
 // The two edges, and a number.
 #define SYCL_SMOOTHSTEP(__type)                                            \
@@ -107,28 +147,17 @@ SYCL_SMOOTHSTEP(float)
 SYCL_SMOOTHSTEP(double)
 SYCL_SMOOTHSTEP(half)
 template <class _TyX, class _TyY, class _TyZ,
-          detail::if_floats<_TyX, _TyY, _TyZ> = 0>
+          detail::if_any_floats<_TyX, _TyY, _TyZ> = 0>
 detail::plain_t<_TyX> smoothstep(const _TyX& __edge0, const _TyY& __edge1,
                                  const _TyZ& __x) {
-  detail::plain_t<_TyX> __made;
-  for (int __i = 0; __i < detail::elements<_TyX>::count; ++__i)
-    __made[__i] = sycl::smoothstep(__edge0[__i], __edge1[__i], __x[__i]);
-  return __made;
-}
-
-// Integers, of one type.
-template <class _TyX, class _TyY, detail::if_integer_scalars<_TyX, _TyY> = 0>
-constexpr _TyX max(_TyX __x, _TyY __y) {
-  return SYCL_MAX(_TyX);
-}
-template <class _TyX, class _TyY, detail::if_integer_scalars<_TyX, _TyY> = 0>
-constexpr _TyX min(_TyX __x, _TyY __y) {
-  return SYCL_MIN(_TyX);
-}
-template <class _TyX, class _TyY, class _TyZ,
-          detail::if_integer_scalars<_TyX, _TyY, _TyZ> = 0>
-constexpr _TyX clamp(_TyX __x, _TyY __y, _TyZ __z) {
-  return SYCL_CLAMP(_TyX);
+  if constexpr (detail::is_scalar_v<_TyX>) {
+    return sycl::smoothstep(__edge0, __edge1, __x);
+  } else {
+    detail::plain_t<_TyX> __made;
+    for (int __i = 0; __i < detail::elements<_TyX>::count; ++__i)
+      __made[__i] = sycl::smoothstep(__edge0[__i], __edge1[__i], __x[__i]);
+    return __made;
+  }
 }
 
 // One number for all elements.

@@ -16,16 +16,16 @@ namespace sycl {
 namespace detail {
 
 template <class _First, class... _Others>
-using if_points =
-    std::enable_if_t<!is_scalar_v<_First> && is_floating_v<element_t<_First>> &&
-                         elements<_First>::count <= 4 &&
-                         (is_alike_v<_First, _Others> && ...),
-                     int>;
+using if_points = std::enable_if_t<is_floating_v<element_t<_First>> &&
+                                       elements<_First>::count <= 4 &&
+                                       (is_beside_v<_First, _Others> && ...),
+                                   int>;
 template <class _First, class... _Others>
-using if_float_points = std::enable_if_t<
-    !is_scalar_v<_First> && std::is_same_v<element_t<_First>, float> &&
-        elements<_First>::count <= 4 && (is_alike_v<_First, _Others> && ...),
-    int>;
+using if_float_points =
+    std::enable_if_t<std::is_same_v<element_t<_First>, float> &&
+                         elements<_First>::count <= 4 &&
+                         (is_beside_v<_First, _Others> && ...),
+                     int>;
 template <class _First, class _Second>
 using if_spaces = std::enable_if_t<is_floating_v<element_t<_First>> &&
                                        (elements<_First>::count == 3 ||
@@ -95,24 +95,6 @@ plain_t<_Ty> normalize_of(const _Ty& __x) {
 
 }  // namespace detail
 
-template <class _TyA, class _TyB, detail::if_points<_TyA, _TyB> = 0>
-detail::element_t<_TyA> dot(const _TyA& __a, const _TyB& __b) {
-  return detail::dot_of(__a, __b);
-}
-template <class _TyA, class _TyB, detail::if_points<_TyA, _TyB> = 0>
-detail::element_t<_TyA> distance(const _TyA& __a, const _TyB& __b) {
-  return detail::length_of(detail::plain_t<_TyA>(__a) -
-                           detail::plain_t<_TyB>(__b));
-}
-template <class _Ty, detail::if_points<_Ty> = 0>
-detail::element_t<_Ty> length(const _Ty& __x) {
-  return detail::length_of(__x);
-}
-template <class _Ty, detail::if_points<_Ty> = 0>
-detail::plain_t<_Ty> normalize(const _Ty& __x) {
-  return detail::normalize_of(__x);
-}
-
 #define SYCL_GEOMETRIC_OF(__type)                                 \
   inline __type dot(__type __a, __type __b) { return __a * __b; } \
   inline __type distance(__type __a, __type __b) {                \
@@ -124,6 +106,36 @@ SYCL_GEOMETRIC_OF(float)
 SYCL_GEOMETRIC_OF(double)
 SYCL_GEOMETRIC_OF(half)
 #undef SYCL_GEOMETRIC_OF
+
+template <class _TyA, class _TyB, detail::if_points<_TyA, _TyB> = 0>
+detail::element_t<_TyA> dot(const _TyA& __a, const _TyB& __b) {
+  if constexpr (detail::is_scalar_v<_TyA>)
+    return sycl::dot(__a, __b);
+  else
+    return detail::dot_of(__a, __b);
+}
+template <class _TyA, class _TyB, detail::if_points<_TyA, _TyB> = 0>
+detail::element_t<_TyA> distance(const _TyA& __a, const _TyB& __b) {
+  if constexpr (detail::is_scalar_v<_TyA>)
+    return sycl::distance(__a, __b);
+  else
+    return detail::length_of(detail::plain_t<_TyA>(__a) -
+                             detail::plain_t<_TyB>(__b));
+}
+template <class _Ty, detail::if_points<_Ty> = 0>
+detail::element_t<_Ty> length(const _Ty& __x) {
+  if constexpr (detail::is_scalar_v<_Ty>)
+    return sycl::length(__x);
+  else
+    return detail::length_of(__x);
+}
+template <class _Ty, detail::if_points<_Ty> = 0>
+detail::plain_t<_Ty> normalize(const _Ty& __x) {
+  if constexpr (detail::is_scalar_v<_Ty>)
+    return sycl::normalize(__x);
+  else
+    return detail::normalize_of(__x);
+}
 
 // Of four coordinates the last one of the product is zero.
 template <class _TyA, class _TyB, detail::if_spaces<_TyA, _TyB> = 0>
@@ -144,18 +156,26 @@ inline float fast_distance(float __a, float __b) {
 inline float fast_normalize(float __x) { return sycl::normalize(__x); }
 template <class _Ty, detail::if_float_points<_Ty> = 0>
 float fast_length(const _Ty& __x) {
-  return half_precision::sqrt(detail::dot_of(__x, __x));
+  if constexpr (detail::is_scalar_v<_Ty>)
+    return sycl::fast_length(__x);
+  else
+    return half_precision::sqrt(detail::dot_of(__x, __x));
 }
 template <class _TyA, class _TyB, detail::if_float_points<_TyA, _TyB> = 0>
 float fast_distance(const _TyA& __a, const _TyB& __b) {
-  return fast_length(detail::plain_t<_TyA>(__a) - detail::plain_t<_TyB>(__b));
+  return sycl::fast_length(detail::plain_t<_TyA>(__a) -
+                           detail::plain_t<_TyB>(__b));
 }
 template <class _Ty, detail::if_float_points<_Ty> = 0>
 detail::plain_t<_Ty> fast_normalize(const _Ty& __x) {
-  const detail::plain_t<_Ty> __values(__x);
-  const float __square = detail::dot_of(__x, __x);
-  if (__square == 0) return __values;
-  return __values * half_precision::rsqrt(__square);
+  if constexpr (detail::is_scalar_v<_Ty>) {
+    return sycl::fast_normalize(__x);
+  } else {
+    const detail::plain_t<_Ty> __values(__x);
+    const float __square = detail::dot_of(__x, __x);
+    if (__square == 0) return __values;
+    return __values * half_precision::rsqrt(__square);
+  }
 }
 
 }  // namespace sycl

@@ -115,8 +115,19 @@ inline std::uint32_t sub_group_size() { return __spirv_BuiltInSubgroupSize(); }
 inline std::uint32_t sub_group_max_size() {
   return __spirv_BuiltInSubgroupMaxSize();
 }
-inline std::uint32_t sub_group_count() { return __spirv_BuiltInNumSubgroups(); }
-inline std::uint32_t sub_group_id() { return __spirv_BuiltInSubgroupId(); }
+// On a device without sub-groups the runtime makes constants of these built-in
+// variables (runtime/core/sub_groups_of_one.h): the largest size is 1, and each
+// work-item is a sub-group of its own.
+inline std::uint32_t sub_group_count() {
+  return sub_group_max_size() == 1
+             ? static_cast<std::uint32_t>(local_linear_range<3>())
+             : __spirv_BuiltInNumSubgroups();
+}
+inline std::uint32_t sub_group_id() {
+  return sub_group_max_size() == 1
+             ? static_cast<std::uint32_t>(local_linear_id<3>())
+             : __spirv_BuiltInSubgroupId();
+}
 inline std::uint32_t sub_group_local_id() {
   return __spirv_BuiltInSubgroupLocalInvocationId();
 }

@@ -1,0 +1,176 @@
+// A kernel's argument by value is the kernel's own in C++ and in LLVM IR: it
+// may write there, as a function object does that changes its members, and a
+// special object that takes its parameters. Some OpenCL drivers (PoCL) keep
+// such an argument once for all work-items, so that one would see what others
+// wrote.
+//
+// Rule. If a kernel may write to an argument by value, it makes a copy of it at
+// its start, and uses the copy. Where code is optimised, that is taken apart
+// into values, so that only what stays in memory, such as an array with
+// variable indices, costs anything.
+//
+// What may be written is found by following the pointer from use to use, and
+// into the functions that it is passed to. It is not written by loads, copies
+// from it, comparisons and what the attribute readonly of a parameter says. The
+// pointer may not be stored or returned, and whatever else is done with it
+// counts as a write.
+//
+// Every value is looked at once for each argument, so that this ends and costs
+// what is reached of the code.
+
+#include "ir/parameters/private_arguments_pass.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/CGSCCPassManager.h"
+#include "llvm/IR/Argument.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/DataLayout.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+
+namespace aspectra {
+namespace {
+
+class WriteSearch {
+ public:
+  bool MayWrite(const llvm::Argument& argument) {
+    Add(argument);
+    while (!values_.empty()) {
+      for (const llvm::Use& use : values_.pop_back_val()->uses()) {
+        if (!IsRead(use)) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  void Add(const llvm::Value& value) {
+    if (seen_.insert(&value).second) values_.push_back(&value);
+  }
+
+  // Adds what has the pointer too.
+  bool IsRead(const llvm::Use& use) {
+    const llvm::User* user = use.getUser();
+    if (llvm::isa<llvm::LoadInst, llvm::ICmpInst>(user)) return true;
+    if (llvm::isa<llvm::GEPOperator, llvm::BitCastOperator,
+                  llvm::AddrSpaceCastOperator, llvm::PHINode, llvm::SelectInst>(
+            user)) {
+      Add(*user);
+      return true;
+    }
+    const auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+    return call != nullptr && call->isArgOperand(&use) &&
+           IsReadByCall(*call, call->getArgOperandNo(&use));
+  }
+
+  bool IsReadByCall(const llvm::CallBase& call, unsigned number) {
+    if (const auto* copy = llvm::dyn_cast<llvm::MemTransferInst>(&call)) {
+      return number == 1 && !copy->isVolatile();
+    }
+    if (const auto* intrinsic = llvm::dyn_cast<llvm::IntrinsicInst>(&call)) {
+      if (intrinsic->isAssumeLikeIntrinsic()) return true;
+    }
+    if (call.onlyReadsMemory(number) && call.doesNotCapture(number)) {
+      return true;
+    }
+    // A copy for the function that is called.
+    if (call.isByValArgument(number)) return true;
+    const llvm::Function* function = call.getCalledFunction();
+    if (function == nullptr || function->isDeclaration() ||
+        number >= function->arg_size()) {
+      return false;
+    }
+    Add(*function->getArg(number));
+    return true;
+  }
+
+  llvm::SmallVector<const llvm::Value*, 16> values_;
+  llvm::SmallPtrSet<const llvm::Value*, 32> seen_;
+};
+
+void CopyArgument(llvm::Argument& argument) {
+  llvm::Function& function = *argument.getParent();
+  llvm::BasicBlock& entry = function.getEntryBlock();
+  llvm::IRBuilder<> builder(&entry, entry.begin());
+  llvm::Type* type = argument.getParamByValType();
+  const llvm::DataLayout& layout = function.getDataLayout();
+  llvm::AllocaInst* copy =
+      builder.CreateAlloca(type, argument.getType()->getPointerAddressSpace());
+  copy->setAlignment(argument.getParamAlign().valueOrOne());
+  copy->setName(argument.getName());
+  argument.replaceAllUsesWith(copy);
+  builder.CreateMemCpy(copy, copy->getAlign(), &argument,
+                       argument.getParamAlign(), layout.getTypeAllocSize(type));
+  // The kernel does not write there any more.
+  argument.removeAttr(llvm::Attribute::WriteOnly);
+  argument.removeAttr(llvm::Attribute::ReadNone);
+  argument.removeAttr(llvm::Attribute::Initializes);
+}
+
+bool CopyArguments(llvm::Function& function) {
+  bool changed = false;
+  for (llvm::Argument& argument : function.args()) {
+    if (!argument.hasByValAttr() || !WriteSearch().MayWrite(argument)) continue;
+    CopyArgument(argument);
+    changed = true;
+  }
+  return changed;
+}
+
+// Removes memory that is copied to and never read: parts of an argument that
+// nobody uses.
+void RemoveUnread(llvm::Function& function) {
+  llvm::SmallVector<llvm::AllocaInst*, 8> variables;
+  for (llvm::Instruction& instruction : function.getEntryBlock()) {
+    auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction);
+    if (variable != nullptr &&
+        llvm::all_of(variable->uses(), [](const llvm::Use& use) {
+          const auto* copy = llvm::dyn_cast<llvm::MemCpyInst>(use.getUser());
+          return copy != nullptr && use.getOperandNo() == 0 &&
+                 !copy->isVolatile();
+        })) {
+      variables.push_back(variable);
+    }
+  }
+  for (llvm::AllocaInst* variable : variables) {
+    for (llvm::User* copy : llvm::make_early_inc_range(variable->users())) {
+      llvm::cast<llvm::Instruction>(copy)->eraseFromParent();
+    }
+    variable->eraseFromParent();
+  }
+}
+
+}  // namespace
+
+llvm::PreservedAnalyses PrivateArgumentsPass::run(
+    llvm::Module& module, llvm::ModuleAnalysisManager&) {
+  llvm::SmallVector<llvm::Function*, 4> changed;
+  for (llvm::Function& function : module) {
+    if (!function.isDeclaration() &&
+        function.getCallingConv() == llvm::CallingConv::SPIR_KERNEL &&
+        CopyArguments(function)) {
+      changed.push_back(&function);
+    }
+  }
+  if (changed.empty()) return llvm::PreservedAnalyses::all();
+  llvm::FunctionAnalysisManager analyses;
+  llvm::PassBuilder().registerFunctionAnalyses(analyses);
+  for (llvm::Function* function : changed) {
+    if (function->hasOptNone()) continue;
+    llvm::SROAPass(llvm::SROAOptions::PreserveCFG).run(*function, analyses);
+    analyses.invalidate(*function, llvm::PreservedAnalyses::none());
+    RemoveUnread(*function);
+  }
+  return llvm::PreservedAnalyses::none();
+}
+
+}  // namespace aspectra

@@ -1,0 +1,28 @@
+#ifndef IR_PARAMETERS_PRIVATE_ARGUMENTS_PASS_H_
+#define IR_PARAMETERS_PRIVATE_ARGUMENTS_PASS_H_
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Analysis.h"
+#include "llvm/IR/PassManager.h"
+
+namespace llvm {
+class Module;
+}  // namespace llvm
+
+namespace aspectra {
+
+// Has each work-item change a copy of its own of what an OpenCL kernel was
+// given by value.
+class PrivateArgumentsPass : public llvm::PassInfoMixin<PrivateArgumentsPass> {
+ public:
+  static llvm::StringRef name() { return "sycl-private-arguments"; }
+
+  llvm::PreservedAnalyses run(llvm::Module& module,
+                              llvm::ModuleAnalysisManager& analyses);
+
+  static bool isRequired() { return true; }
+};
+
+}  // namespace aspectra
+
+#endif  // IR_PARAMETERS_PRIVATE_ARGUMENTS_PASS_H_
