@@ -20,7 +20,7 @@
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
-#include "runtime/core/fork_guard.h"
+#include "runtime/core/driver_guard.h"
 #include "runtime/core/host_event.h"
 #include "runtime/core/memory_locks.h"
 #include "runtime/core/runtime.h"
@@ -122,7 +122,7 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
 }
 
 queue_impl::~queue_impl() {
-  if (aspectra::IsForkedChild()) return;
+  if (aspectra::DriversAreGone()) return;
   for (const EventImplPtr& command : outstanding_)
     if (command->is_over()) command->WaitFor(*this);
   ThrowAsynchronous();
@@ -270,6 +270,8 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
 }
 
 EventImplPtr queue_impl::Submit(handler_impl& group) {
+  if (aspectra::DriversAreGone())
+    return std::make_shared<event_impl>(NothingToDo(), weak_from_this());
   auto event = std::make_shared<event_impl>(
       aspectra::ValueOrThrow(Start(group), &context_), weak_from_this());
   event->when_over = group.when_over;
