@@ -152,9 +152,14 @@ void queue_impl::Record(handler_impl& group, const EventPtr& event) {
 void queue_impl::AppendHostTasks(std::vector<EventPtr>& events) {
   if (!has_host_tasks_.load(std::memory_order_acquire)) return;
   const std::lock_guard lock(mutex_);
-  std::erase_if(host_tasks_, &IsOver);
+  PruneHostTasks();
   if (host_tasks_.empty()) has_host_tasks_ = false;
   events.insert(events.end(), host_tasks_.begin(), host_tasks_.end());
+}
+
+void queue_impl::PruneHostTasks() {
+  std::erase_if(host_tasks_, &IsOver);
+  prune_host_tasks_at_ = std::max<size_t>(64, 2 * host_tasks_.size());
 }
 
 queue_impl::Result queue_impl::Launch(handler_impl& group,
@@ -234,7 +239,11 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
       aspectra::HostEvent::Kind::kTask);
   {
     const std::lock_guard lock(mutex_);
-    if (host_tasks_.size() >= 64) std::erase_if(host_tasks_, &IsOver);
+    // In order, the last one stands for those before it.
+    if (options_.in_order)
+      host_tasks_.clear();
+    else if (host_tasks_.size() >= prune_host_tasks_at_)
+      PruneHostTasks();
     host_tasks_.push_back(event);
     has_host_tasks_ = true;
   }
