@@ -11,7 +11,7 @@
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
-#include "runtime/core/fork_guard.h"
+#include "runtime/core/driver_guard.h"
 #include "runtime/core/task_threads.h"
 
 namespace aspectra {
@@ -25,7 +25,7 @@ uint64_t Now() {
 HostEvent::HostEvent(Kind kind) : kind_(kind) { times_.submitted = Now(); }
 
 Result<void> HostEvent::Wait() {
-  if (IsForkedChild()) return {};
+  if (DriversAreGone()) return {};
   std::unique_lock lock(mutex_);
   over_.wait(lock, [this] { return status_ == Status::kComplete; });
   return outcome_;

@@ -49,7 +49,7 @@ class RuntimeTest : public testing::Test {
     return backends;
   }
 
-  Result<EventPtr> Launch(const std::string& kernel, WorkSize size = {}) {
+  Result<EventPtr> Launch(const char* kernel, WorkSize size = {}) {
     KernelCall call;
     call.kernel = kernel;
     call.size = size;

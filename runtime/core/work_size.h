@@ -17,7 +17,8 @@ struct WorkSize {
   int dimensions = 0;
   std::array<size_t, 3> global = {1, 1, 1};
   std::optional<std::array<size_t, 3>> local;  // nothing: the device chooses
-  std::optional<std::array<size_t, 3>> offset;  // of the first; nothing: zeros
+  // Of the first work-item; nothing: zeros.
+  std::optional<std::array<size_t, 3>> offset = std::nullopt;
 
   // Is there no work-item at all?
   bool empty() const;

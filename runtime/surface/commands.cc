@@ -20,7 +20,7 @@
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
-#include "runtime/core/fork_guard.h"
+#include "runtime/core/driver_guard.h"
 #include "runtime/core/host_event.h"
 #include "runtime/core/memory_locks.h"
 #include "runtime/core/runtime.h"
@@ -137,7 +137,7 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
 }
 
 queue_impl::~queue_impl() {
-  if (aspectra::IsForkedChild()) return;
+  if (aspectra::DriversAreGone()) return;
   for (const EventImplPtr& command : outstanding_)
     if (command->is_over()) command->WaitFor(*this);
   ThrowAsynchronous();
@@ -167,9 +167,14 @@ void queue_impl::Record(handler_impl& group, const EventPtr& event) {
 void queue_impl::AppendHostTasks(std::vector<EventPtr>& events) {
   if (!has_host_tasks_.load(std::memory_order_acquire)) return;
   const std::lock_guard lock(mutex_);
-  std::erase_if(host_tasks_, &IsOver);
+  PruneHostTasks();
   if (host_tasks_.empty()) has_host_tasks_ = false;
   events.insert(events.end(), host_tasks_.begin(), host_tasks_.end());
+}
+
+void queue_impl::PruneHostTasks() {
+  std::erase_if(host_tasks_, &IsOver);
+  prune_host_tasks_at_ = std::max<size_t>(64, 2 * host_tasks_.size());
 }
 
 queue_impl::Result queue_impl::Launch(handler_impl& group,
@@ -248,7 +253,11 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
       std::make_shared<aspectra::HostEvent>(aspectra::HostEvent::Kind::kTask);
   {
     const std::lock_guard lock(mutex_);
-    if (host_tasks_.size() >= 64) std::erase_if(host_tasks_, &IsOver);
+    // In order, the last one stands for those before it.
+    if (options_.in_order)
+      host_tasks_.clear();
+    else if (host_tasks_.size() >= prune_host_tasks_at_)
+      PruneHostTasks();
     host_tasks_.push_back(event);
     has_host_tasks_ = true;
   }
@@ -284,6 +293,8 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
 }
 
 EventImplPtr queue_impl::Submit(handler_impl& group) {
+  if (aspectra::DriversAreGone())
+    return std::make_shared<event_impl>(NothingToDo(), weak_from_this());
   auto event = std::make_shared<event_impl>(
       aspectra::ValueOrThrow(Start(group), &context_), weak_from_this());
   if (!group.when_over.empty())

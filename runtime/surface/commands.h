@@ -226,6 +226,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   void Record(handler_impl& group, const aspectra::EventPtr& event);
   // Appends the host tasks that a command in order comes after.
   void AppendHostTasks(std::vector<aspectra::EventPtr>& events);
+  void PruneHostTasks();
   void Track(const EventImplPtr& event);
   aspectra::Device& Hardware() const { return hardware_; }
 
@@ -240,6 +241,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // know of them. `has_host_tasks_` says that there may be one under way.
   std::atomic<bool> has_host_tasks_ = false;
   std::vector<aspectra::EventPtr> host_tasks_;
+  size_t prune_host_tasks_at_ = 64;
   // The last barrier, for host tasks.
   std::atomic<bool> has_barrier_ = false;
   aspectra::EventPtr barrier_;

@@ -12,7 +12,7 @@
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
-#include "runtime/core/fork_guard.h"
+#include "runtime/core/driver_guard.h"
 #include "runtime/core/host_event.h"
 #include "runtime/core/managed_memory.h"
 #include "runtime/core/task_threads.h"
@@ -76,7 +76,7 @@ buffer_impl::~buffer_impl() {
   if (is_part()) return;
   const bool has_destination = destination_.memory != nullptr ||
                                static_cast<bool>(destination_.give);
-  if (aspectra::IsForkedChild()) return;
+  if (aspectra::DriversAreGone()) return;
   // A buffer's destructor must not throw; what the program hands over may.
   try {
     if (has_destination && destination_.enabled && memory_->written()) {

@@ -251,6 +251,8 @@ TEST(AsynchronousErrors, GoToTheHandlerOnce) {
 }
 
 TEST(AsynchronousErrors, EndTheProgramWithoutAHandler) {
+  // A child that was only forked has no drivers.
+  testing::FLAGS_gtest_death_test_style = "threadsafe";
   EXPECT_DEATH(
       {
         const Images images;

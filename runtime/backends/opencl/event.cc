@@ -13,7 +13,7 @@
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
-#include "runtime/core/fork_guard.h"
+#include "runtime/core/driver_guard.h"
 
 namespace aspectra::opencl {
 
@@ -26,7 +26,7 @@ cl_int OpenClEvent::ExecutionStatus() const {
 }
 
 Result<void> OpenClEvent::Wait() {
-  if (IsForkedChild()) return {};
+  if (DriversAreGone()) return {};
   const cl_event event = event_.get();
   const cl_int status = scope_.api->clWaitForEvents(1, &event);
   ProcessEnd::Get().SawCompletion();
@@ -37,6 +37,7 @@ Result<void> OpenClEvent::Wait() {
 }
 
 Event::Status OpenClEvent::status() {
+  if (DriversAreGone()) return Status::kComplete;
   switch (ExecutionStatus()) {
     case CL_QUEUED:
     case CL_SUBMITTED:
@@ -51,6 +52,7 @@ Event::Status OpenClEvent::status() {
 }
 
 void OpenClEvent::WhenOver(std::function<void()> done) {
+  if (DriversAreGone()) return done();
   auto* called = new std::function<void()>(std::move(done));
   const cl_int status = scope_.api->clSetEventCallback(
       event_.get(), CL_COMPLETE,
@@ -101,7 +103,7 @@ OpenClSignal::~OpenClSignal() {
 
 void OpenClSignal::Complete() {
   completed_ = true;
-  if (IsForkedChild()) return;
+  if (DriversAreGone()) return;
   api_.clSetUserEventStatus(opencl_event_->get(), CL_COMPLETE);
 }
 

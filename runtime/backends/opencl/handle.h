@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "runtime/backends/opencl/api.h"
-#include "runtime/core/fork_guard.h"
+#include "runtime/core/driver_guard.h"
 
 namespace aspectra::opencl {
 
@@ -26,8 +26,7 @@ class Handle {
     return *this;
   }
   ~Handle() {
-    // A forked child lets go of nothing: the driver's threads are not there.
-    if (object_ != nullptr && !IsForkedChild()) (api_->*Release)(object_);
+    if (object_ != nullptr && !DriversAreGone()) (api_->*Release)(object_);
   }
 
   T get() const { return object_; }

@@ -11,7 +11,7 @@
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
-#include "runtime/core/fork_guard.h"
+#include "runtime/core/driver_guard.h"
 
 namespace aspectra::opencl {
 namespace {
@@ -50,7 +50,7 @@ Result<std::unique_ptr<MemoryObject>> UsmMemory::Allocate(const UsmApi& usm,
 }
 
 UsmMemory::~UsmMemory() {
-  if (!IsForkedChild()) usm_.blocking_free(context_, address_);
+  if (!DriversAreGone()) usm_.blocking_free(context_, address_);
 }
 
 }  // namespace aspectra::opencl

@@ -14,6 +14,7 @@
 
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/core/driver_guard.h"
 
 namespace aspectra::opencl {
 namespace {
@@ -62,6 +63,7 @@ void ProcessEnd::Enter(const Api& api, cl_command_queue queue) {
 }
 
 void ProcessEnd::Leave(const Api& api, cl_command_queue queue) {
+  if (DriversAreGone()) return;
   std::optional<EventHandle> marker = Marker(api, queue);
   const std::lock_guard lock(mutex_);
   std::erase(queues_, std::pair(&api, queue));
@@ -70,6 +72,7 @@ void ProcessEnd::Leave(const Api& api, cl_command_queue queue) {
 }
 
 void ProcessEnd::WaitForAll() {
+  if (DriversAreGone()) return;
   const auto end = std::chrono::steady_clock::now() + kLongestWait;
   const std::lock_guard lock(mutex_);
   for (const auto& [api, queue] : queues_) {
@@ -80,6 +83,7 @@ void ProcessEnd::WaitForAll() {
          std::chrono::steady_clock::now() < end) {
     std::this_thread::sleep_for(kBetweenLooks);
   }
+  DriversEnd();
 }
 
 }  // namespace aspectra::opencl
