@@ -41,6 +41,13 @@ struct work_item {
                               read_local_range<range<_Dimensions>>());
   }
 
+  template <int _Dimensions>
+  static constexpr group<_Dimensions> group_of(
+      const id<_Dimensions>& __id, const range<_Dimensions>& __groups,
+      const range<_Dimensions>& __local) {
+    return group<_Dimensions>(__id, __groups, __local);
+  }
+
   template <int _Dimensions, bool _WithOffset>
   static constexpr item<_Dimensions, _WithOffset> item_of(
       const id<_Dimensions>& __point, const range<_Dimensions>& __bounds) {
