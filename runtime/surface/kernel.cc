@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -115,7 +116,9 @@ std::uint32_t kernel::get_info<info::kernel::reference_count>() const {
 SYCL_ANSWER(preferred_work_group_size_multiple,
             Number(asked, KernelQuery::kPreferredWorkGroupSizeMultiple))
 SYCL_ANSWER(private_mem_size, Number(asked, KernelQuery::kPrivateMemSize))
-SYCL_ANSWER(max_sub_group_size, Number(asked, KernelQuery::kMaxSubGroupSize))
+// On a device without sub-groups each work-item is one.
+SYCL_ANSWER(max_sub_group_size,
+            std::max<uint64_t>(1, Number(asked, KernelQuery::kMaxSubGroupSize)))
 SYCL_ANSWER(max_num_sub_groups, Number(asked, KernelQuery::kMaxNumSubGroups))
 SYCL_ANSWER(compile_num_sub_groups,
             Number(asked, KernelQuery::kCompileNumSubGroups))

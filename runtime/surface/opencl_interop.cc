@@ -7,6 +7,7 @@
 #include <sycl/device.hpp>
 #include <sycl/event.hpp>
 #include <sycl/exception.hpp>
+#include <sycl/interop_handle.hpp>
 #include <sycl/kernel.hpp>
 #include <sycl/platform.hpp>
 #include <sycl/queue.hpp>
@@ -115,3 +116,20 @@ context opencl_context(_cl_context* object, const async_handler& handler) {
 }
 
 }  // namespace sycl::detail
+
+namespace sycl {
+
+template <>
+queue interop_handle::object<queue>() const {
+  return detail::access::make<queue>(impl_);
+}
+template <>
+device interop_handle::object<device>() const {
+  return impl_->get_device();
+}
+template <>
+context interop_handle::object<context>() const {
+  return impl_->get_context();
+}
+
+}  // namespace sycl

@@ -126,7 +126,10 @@ TEST(Devices, TellWhatTheyCan) {
   EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_item_sizes<1>>(),
             sycl::id<1>(8));
   EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_group_size>(), 64u);
-  EXPECT_TRUE(cpu.get_info<sycl::info::device::sub_group_sizes>().empty());
+  // A device without sub-groups has one for each work-item.
+  EXPECT_EQ(cpu.get_info<sycl::info::device::sub_group_sizes>(),
+            std::vector<size_t>({1}));
+  EXPECT_EQ(cpu.get_info<sycl::info::device::max_num_sub_groups>(), 64u);
 }
 
 TEST(Selectors, PreferADeviceWithImagesThenAGpu) {

@@ -41,6 +41,7 @@ int main() {
 #else
 
 class Named;
+class Special;
 namespace {
 class Hidden;
 }
@@ -49,6 +50,25 @@ struct Functor {
   template <class Index>
   void operator()(Index i) const {
     out[i] = 1;
+  }
+};
+
+struct Pair {
+  int first;
+  double second;
+  constexpr Pair(int x) : first(x), second(x * 2.0) {}
+};
+constexpr sycl::specialization_id<int> number(5);
+constexpr sycl::specialization_id<Pair> pair(7);
+namespace app {
+inline constexpr sycl::specialization_id<float> scale(1.5f);
+}
+struct Specialized {
+  double* out;
+  template <class Item>
+  void operator()(Item i, sycl::kernel_handler handler) const {
+    out[i.get_global_linear_id()] =
+        handler.get_specialization_constant<number>();
   }
 };
 
@@ -270,6 +290,65 @@ void Kernels(sycl::queue& queue) {
   sycl::free(out, queue);
 }
 
+void SpecializationConstants(sycl::queue& queue) {
+  double* out = sycl::malloc_shared<double>(8, queue);
+  const auto run = [&](auto set) {
+    queue
+        .submit([&](sycl::handler& handler) {
+          set(handler);
+          handler.single_task([=](sycl::kernel_handler values) {
+            out[0] = values.get_specialization_constant<number>();
+            out[1] = values.get_specialization_constant<pair>().second;
+            out[2] = values.get_specialization_constant<app::scale>();
+          });
+        })
+        .wait();
+  };
+  run([](sycl::handler&) {});
+  IS(out[0] == 5 && out[1] == 14 && out[2] == 1.5);
+  run([](sycl::handler& handler) {
+    handler.set_specialization_constant<number>(11);
+    IS(handler.get_specialization_constant<number>() == 11);
+    IS(handler.get_specialization_constant<app::scale>() == 1.5f);
+  });
+  IS(out[0] == 11 && out[1] == 14 && out[2] == 1.5);
+  run([](sycl::handler& handler) {
+    handler.set_specialization_constant<pair>(Pair(4));
+    handler.set_specialization_constant<app::scale>(0.25f);
+  });
+  IS(out[0] == 5 && out[1] == 8 && out[2] == 0.25);
+
+  auto input = sycl::get_kernel_bundle<Special, sycl::bundle_state::input>(
+      queue.get_context());
+  input.set_specialization_constant<number>(99);
+  const auto built = sycl::build(input);
+  IS(built.get_specialization_constant<number>() == 99);
+  queue
+      .submit([&](sycl::handler& handler) {
+        handler.use_kernel_bundle(built);
+        IS(Throws(sycl::errc::invalid, [&] {
+          handler.set_specialization_constant<number>(1);
+        }));
+        handler.parallel_for<Special>(
+            sycl::nd_range<2>({4, 2}, {2, 2}), Specialized{out});
+      })
+      .wait();
+  IS(out[0] == 99 && out[7] == 99);
+  const auto none = sycl::get_kernel_bundle<sycl::bundle_state::executable>(
+      queue.get_context(),
+      [](const sycl::device_image<sycl::bundle_state::executable>&) {
+        return false;
+      });
+  IS(none.empty());
+  IS(Throws(sycl::errc::kernel_not_supported, [&] {
+    queue.submit([&](sycl::handler& handler) {
+      handler.use_kernel_bundle(none);
+      handler.single_task<class InNoBundle>([] {});
+    });
+  }));
+  sycl::free(out, queue);
+}
+
 void Natives(sycl::queue& queue) {
   constexpr auto opencl = sycl::backend::opencl;
   const sycl::device device = queue.get_device();
@@ -283,6 +362,18 @@ void Natives(sycl::queue& queue) {
          .size() == 1);
   IS(Throws(sycl::errc::invalid,
             [] { sycl::make_device<opencl>(nullptr); }));
+  bool same = false;
+  queue
+      .submit([&](sycl::handler& handler) {
+        handler.host_task([&](sycl::interop_handle handle) {
+          same = sycl::make_device<opencl>(handle.get_native_device<opencl>()) ==
+                     device &&
+                 handle.get_native_queue<opencl>() != nullptr &&
+                 handle.get_native_context<opencl>() != nullptr;
+        });
+      })
+      .wait();
+  IS(same);
 }
 
 int main() {
@@ -291,6 +382,7 @@ int main() {
   Selectors(queue.get_device());
   Memory(queue);
   Kernels(queue);
+  SpecializationConstants(queue);
   Natives(queue);
   if (mistakes == 0) std::cout << "all is well\n";
   return mistakes != 0;
