@@ -80,12 +80,11 @@ bool HasStandardNames(llvm::StringRef folder) {
 // The word is of no concern to the headers.
 bool IsOfNoConcern(llvm::StringRef word) {
   constexpr llvm::StringRef kWords[] = {
-      "-c",  "-S",  "-fsyntax-only", "-MD", "-MMD", "-MP",
-      "-w",  "-g0", "-pipe",         "-s",  "-rdynamic"};
+      "-c", "-S",  "-fsyntax-only", "-MD", "-MMD",     "-MP",
+      "-w", "-g0", "-pipe",         "-s",  "-rdynamic"};
   constexpr llvm::StringRef kStarts[] = {
-      "-fplugin=", "-fpass-plugin=", "-fplugin-arg-",  "-W",
-      "-pedantic", "-fcolor-",       "-fdiagnostics-", "-fno-color-",
-      "-l",        "-ferror-limit="};
+      "-fplugin=", "-fpass-plugin=", "-fplugin-arg-", "-W", "-pedantic",
+      "-fcolor-",  "-fdiagnostics-", "-fno-color-",   "-l", "-ferror-limit="};
   return llvm::is_contained(kWords, word) ||
          llvm::any_of(kStarts, [&](llvm::StringRef start) {
            return word.starts_with(start);
@@ -99,19 +98,34 @@ bool IsOfNoConcernWithValue(llvm::StringRef word) {
 
 // The word counts, and is understood.
 bool Counts(llvm::StringRef word) {
-  constexpr llvm::StringRef kWords[] = {
-      "-fsycl",          "-fsycl-device-only",   "-Qunused-arguments",
-      "-ffast-math",     "-fno-fast-math",       "-fno-math-errno",
-      "-fmath-errno",    "-fPIC",                "-fpic",
-      "-fPIE",           "-fno-PIC",             "-fno-PIE",
-      "-fexceptions",    "-fno-exceptions",      "-frtti",
-      "-fno-rtti",       "-fno-vectorize",       "-fno-slp-vectorize",
-      "-fno-jump-tables", "-fno-strict-aliasing", "-funroll-loops",
-      "-fomit-frame-pointer", "-fno-omit-frame-pointer", "-pthread"};
+  constexpr llvm::StringRef kWords[] = {"-fsycl",
+                                        "-fsycl-device-only",
+                                        "-Qunused-arguments",
+                                        "-ffast-math",
+                                        "-fno-fast-math",
+                                        "-fno-math-errno",
+                                        "-fmath-errno",
+                                        "-fPIC",
+                                        "-fpic",
+                                        "-fPIE",
+                                        "-fno-PIC",
+                                        "-fno-PIE",
+                                        "-fexceptions",
+                                        "-fno-exceptions",
+                                        "-frtti",
+                                        "-fno-rtti",
+                                        "-fno-vectorize",
+                                        "-fno-slp-vectorize",
+                                        "-fno-jump-tables",
+                                        "-fno-strict-aliasing",
+                                        "-funroll-loops",
+                                        "-fomit-frame-pointer",
+                                        "-fno-omit-frame-pointer",
+                                        "-pthread"};
   constexpr llvm::StringRef kStarts[] = {
-      "-O",           "-std=",      "-D",           "-m",
-      "-stdlib=",     "--gcc-",     "-fvisibility", "-ffp-contract=",
-      "-ffp-model="};
+      "-O",           "-std=",          "-D",
+      "-m",           "-stdlib=",       "--gcc-",
+      "-fvisibility", "-ffp-contract=", "-ffp-model="};
   return llvm::is_contained(kWords, word) ||
          llvm::any_of(kStarts, [&](llvm::StringRef start) {
            return word.starts_with(start);
@@ -150,7 +164,8 @@ std::unique_ptr<llvm::MemoryBuffer> Read(const llvm::Twine& file) {
 bool IsUnchanged(const std::string& files) {
   std::unique_ptr<llvm::MemoryBuffer> text = Read(files);
   if (text == nullptr || text->getBufferSize() == 0) return false;
-  for (llvm::StringRef line : llvm::split(text->getBuffer().rtrim('\n'), '\n')) {
+  for (llvm::StringRef line :
+       llvm::split(text->getBuffer().rtrim('\n'), '\n')) {
     if (StampOf(line.split(' ').second.split(' ').second) != line) return false;
   }
   return true;
@@ -211,8 +226,7 @@ class Lock {
   bool IsStale() const {
     fs::file_status status;
     return !fs::status(file_, status) &&
-           std::chrono::system_clock::now() -
-                   status.getLastModificationTime() >
+           std::chrono::system_clock::now() - status.getLastModificationTime() >
                kLongestMaking;
   }
 
@@ -227,12 +241,14 @@ void Trim(const std::string& folder) {
   for (fs::directory_iterator at(folder, code), end; !code && at != end;
        at.increment(code)) {
     fs::file_status status;
-    if (path::extension(at->path()) == ".pch" && !fs::status(at->path(), status))
+    if (path::extension(at->path()) == ".pch" &&
+        !fs::status(at->path(), status))
       kept.emplace_back(status.getLastAccessedTime(), at->path());
   }
   if (kept.size() <= kMostKept) return;
   std::sort(kept.begin(), kept.end());
-  for (size_t i = 0; i + kMostKept < kept.size(); ++i) fs::remove(kept[i].second);
+  for (size_t i = 0; i + kMostKept < kept.size(); ++i)
+    fs::remove(kept[i].second);
 }
 
 // What a text does before it comes to <sycl/sycl.hpp>.
@@ -269,7 +285,8 @@ Before Scan(llvm::StringRef text, llvm::StringRef folder, int depth) {
       return Before::kIncludes;
     if (!quoted) {
       // A header without a folder or an extension is the standard library's.
-      if ((name.contains('/') && !name.starts_with("sys/")) || (name.contains('.') && !name.ends_with(".h")))
+      if ((name.contains('/') && !name.starts_with("sys/")) ||
+          (name.contains('.') && !name.ends_with(".h")))
         return Before::kMayMatter;
       continue;
     }
@@ -277,8 +294,8 @@ Before Scan(llvm::StringRef text, llvm::StringRef folder, int depth) {
     path::append(file, name);
     std::unique_ptr<llvm::MemoryBuffer> included = Read(file);
     if (included == nullptr || depth == 0) return Before::kMayMatter;
-    const Before before = Scan(included->getBuffer(),
-                               path::parent_path(file), depth - 1);
+    const Before before =
+        Scan(included->getBuffer(), path::parent_path(file), depth - 1);
     if (before != Before::kNothing) return before;
   }
   return Before::kNothing;
@@ -298,17 +315,18 @@ std::optional<HeaderOptions> HeaderOptionsOf(
   auto own_argument = [&](size_t& at) {
     if (at + 1 >= command.size()) return false;
     const llvm::StringRef word = command[++at];
-    const bool has_value = llvm::is_contained(
-        {"-plugin-arg-aspectra", "-dependency-file", "-MT", "-triple",
-         "-target-cpu"},
-        word);
+    const bool has_value =
+        llvm::is_contained({"-plugin-arg-aspectra", "-dependency-file", "-MT",
+                            "-triple", "-target-cpu"},
+                           word);
     const bool counts = word == "-fsycl-is-host" || word == "-triple" ||
                         word == "-target-cpu" || word.starts_with("-sycl-std=");
     if (!has_value && !counts && word != "-sys-header-deps") return false;
     const size_t end = at + (has_value ? 2 : 0);
     if (end >= command.size()) return false;
     if (counts) {
-      for (size_t i = at - 1; i <= end; ++i) options.words.push_back(command[i]);
+      for (size_t i = at - 1; i <= end; ++i)
+        options.words.push_back(command[i]);
     }
     at = end;
     return true;
@@ -392,8 +410,7 @@ bool PrecompiledHeaders::Make(const std::string& file,
                     WriteFile(unique + ".files", stamps) &&
                     !fs::rename(made, file + ".pch") &&
                     !fs::rename(unique + ".files", file + ".files");
-  for (const std::string& left :
-       {made, list, messages, unique + ".files"})
+  for (const std::string& left : {made, list, messages, unique + ".files"})
     fs::remove(left);
   return good;
 }
@@ -405,16 +422,16 @@ std::vector<std::string> PrecompiledHeaders::Use(
   if (!options) return command;
   std::unique_ptr<llvm::MemoryBuffer> source = Read(options->source);
   if (source == nullptr ||
-      !TakesHeadersFirst(source->getBuffer(), path::parent_path(options->source)))
+      !TakesHeadersFirst(source->getBuffer(),
+                         path::parent_path(options->source)))
     return command;
   // The plugin defines it where there is no precompiled header.
   options->words.push_back("-D__ASPECTRA_PLUGIN__=1");
   const std::string compiler = StampOf(options->words.front());
   if (compiler.empty() || fs::create_directories(folder_)) return command;
-  const std::string file =
-      folder_ + "/" +
-      HashText(llvm::join(options->words, "\n") + "\n" + compiler + "\n" +
-               header_);
+  const std::string file = folder_ + "/" +
+                           HashText(llvm::join(options->words, "\n") + "\n" +
+                                    compiler + "\n" + header_);
 
   if (!fs::exists(file + ".pch") || !IsUnchanged(file + ".files")) {
     if (!fs::exists(file + ".mark")) {

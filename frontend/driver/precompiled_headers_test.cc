@@ -14,9 +14,10 @@ bool Takes(llvm::StringRef text) { return TakesHeadersFirst(text, "."); }
 
 TEST(PrecompiledHeaders, AreForSourcesThatIncludeSyclBeforeTheyDefineMacros) {
   EXPECT_TRUE(Takes("#include <sycl/sycl.hpp>\n#define N 3\n"));
-  EXPECT_TRUE(Takes("// text\n/* more\n#define */\n#pragma once\n"
-                    "#include <cmath>\n#include <stdio.h>\n"
-                    "#include <sys/time.h>\n# include <CL/sycl.hpp>"));
+  EXPECT_TRUE(
+      Takes("// text\n/* more\n#define */\n#pragma once\n"
+            "#include <cmath>\n#include <stdio.h>\n"
+            "#include <sys/time.h>\n# include <CL/sycl.hpp>"));
   EXPECT_FALSE(Takes("#define N 3\n#include <sycl/sycl.hpp>\n"));
   EXPECT_FALSE(Takes("#undef N\n#include <sycl/sycl.hpp>\n"));
   EXPECT_FALSE(Takes("#include <other/library.h>\n#include <sycl/sycl.hpp>\n"));
@@ -31,10 +32,10 @@ std::optional<HeaderOptions> Of(std::vector<std::string> words) {
 }
 
 TEST(PrecompiledHeaders, HaveTheOptionsThatCount) {
-  const auto options = Of({"-Xclang", "-fsycl-is-host", "-O2", "-DN=3", "-Wall",
-                           "-I", "nowhere", "-Xclang", "-plugin-arg-aspectra",
-                           "-Xclang", "unit=1", "-fplugin=p.so", "-MD", "-MF",
-                           "a.d", "-c", "a.cpp", "-o", "a.o"});
+  const auto options =
+      Of({"-Xclang", "-fsycl-is-host", "-O2", "-DN=3", "-Wall", "-I", "nowhere",
+          "-Xclang", "-plugin-arg-aspectra", "-Xclang", "unit=1",
+          "-fplugin=p.so", "-MD", "-MF", "a.d", "-c", "a.cpp", "-o", "a.o"});
   ASSERT_TRUE(options);
   EXPECT_EQ(options->source, "a.cpp");
   EXPECT_EQ(options->words,

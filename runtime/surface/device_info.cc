@@ -358,7 +358,21 @@ SYCL_ANSWER(ext_intel_gpu_eu_simd_width,
             (NotTold(asked, "ext_intel_gpu_eu_simd_width"), 0))
 SYCL_ANSWER(ext_intel_max_mem_bandwidth,
             (NotTold(asked, "ext_intel_max_mem_bandwidth"), 0))
+SYCL_ANSWER(ext_intel_free_memory,
+            (NotTold(asked, "ext_intel_free_memory"), 0))
 #undef SYCL_ANSWER
+
+template <>
+std::array<unsigned char, 16>
+device::get_info<info::device::ext_intel_device_info_uuid>() const {
+  const std::vector<uint64_t> bytes = impl_->get().Ask(DeviceQuery::kUuid);
+  std::array<unsigned char, 16> uuid = {};
+  if (bytes.size() < uuid.size())
+    NumberOrThrow(impl_->get(), DeviceQuery::kUuid, "uuid");
+  for (size_t i = 0; i < uuid.size() && i < bytes.size(); ++i)
+    uuid[i] = static_cast<unsigned char>(bytes[i]);
+  return uuid;
+}
 
 template <>
 device device::get_info<info::device::parent_device>() const {
