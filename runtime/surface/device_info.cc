@@ -358,8 +358,7 @@ SYCL_ANSWER(ext_intel_gpu_eu_simd_width,
             (NotTold(asked, "ext_intel_gpu_eu_simd_width"), 0))
 SYCL_ANSWER(ext_intel_max_mem_bandwidth,
             (NotTold(asked, "ext_intel_max_mem_bandwidth"), 0))
-SYCL_ANSWER(ext_intel_free_memory,
-            (NotTold(asked, "ext_intel_free_memory"), 0))
+SYCL_ANSWER(ext_intel_free_memory, (NotTold(asked, "ext_intel_free_memory"), 0))
 #undef SYCL_ANSWER
 
 template <>

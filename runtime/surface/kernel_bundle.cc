@@ -242,8 +242,8 @@ kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& bundles,
   }
   std::vector<device_image_ptr> list;
   for (const auto& [id, image] : images) list.push_back(image);
-  auto joined = std::make_shared<kernel_bundle_impl>(
-      where, std::move(devices), state, std::move(list));
+  auto joined = std::make_shared<kernel_bundle_impl>(where, std::move(devices),
+                                                     state, std::move(list));
   for (const kernel_bundle_ptr& bundle : bundles)
     joined->specializations().insert(bundle->specializations().begin(),
                                      bundle->specializations().end());

@@ -77,11 +77,11 @@ std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle) {
   std::vector<void*> objects;
   for (const device_image_ptr& image : bundle.images()) {
     for (const device& dev : image->devices()) {
-      objects.push_back(aspectra::ValueOrThrow(
-                            aspectra::Runtime::Get().Build(
-                                image->image(), access::impl(dev)->get()),
-                            &where)
-                            ->native());
+      objects.push_back(
+          aspectra::ValueOrThrow(aspectra::Runtime::Get().Build(
+                                     image->image(), access::impl(dev)->get()),
+                                 &where)
+              ->native());
     }
   }
   return objects;

@@ -32,11 +32,13 @@ class interop_handle {
   // device and of its context.
   template <backend _Backend>
   backend_return_t<_Backend, queue> get_native_queue() const {
-    return sycl::get_native<_Backend>(object<typename detail::same_type<_Backend, queue>::type>());
+    return sycl::get_native<_Backend>(
+        object<typename detail::same_type<_Backend, queue>::type>());
   }
   template <backend _Backend>
   backend_return_t<_Backend, device> get_native_device() const {
-    return sycl::get_native<_Backend>(object<typename detail::same_type<_Backend, device>::type>());
+    return sycl::get_native<_Backend>(
+        object<typename detail::same_type<_Backend, device>::type>());
   }
   template <backend _Backend>
   backend_return_t<_Backend, context> get_native_context() const {

@@ -171,9 +171,9 @@ class kernel_bundle : public detail::reference<kernel_bundle<_State>,
             std::enable_if_t<_Is == bundle_state::input, int> = 0>
   void set_specialization_constant(
       detail::specializations::value_type<_Id> value) {
-    detail::bundle_set_specialization(
-        *this->impl_, detail::specializations::key<_Id>(), &value,
-        sizeof value);
+    detail::bundle_set_specialization(*this->impl_,
+                                      detail::specializations::key<_Id>(),
+                                      &value, sizeof value);
   }
   template <auto& _Id>
   detail::specializations::value_type<_Id> get_specialization_constant() const {
@@ -332,14 +332,16 @@ kernel_bundle<_State> join(
   std::vector<detail::kernel_bundle_ptr> impls;
   for (const kernel_bundle<_State>& bundle : __bundles)
     impls.push_back(detail::bundle_functions::impl(bundle));
-  return detail::bundle_functions::make<_State>(detail::join_bundles(impls, _State));
+  return detail::bundle_functions::make<_State>(
+      detail::join_bundles(impls, _State));
 }
 
 inline kernel_bundle<bundle_state::object> compile(
     const kernel_bundle<bundle_state::input>& bundle,
     const std::vector<device>& devices, const property_list& = {}) {
-  return detail::bundle_functions::make<bundle_state::object>(detail::advance_bundle(
-      detail::bundle_functions::impl(bundle), devices, bundle_state::object));
+  return detail::bundle_functions::make<bundle_state::object>(
+      detail::advance_bundle(detail::bundle_functions::impl(bundle), devices,
+                             bundle_state::object));
 }
 inline kernel_bundle<bundle_state::object> compile(
     const kernel_bundle<bundle_state::input>& bundle,
@@ -351,8 +353,8 @@ inline kernel_bundle<bundle_state::executable> link(
     const std::vector<kernel_bundle<bundle_state::object>>& __bundles,
     const std::vector<device>& devices, const property_list& = {}) {
   return detail::bundle_functions::make<bundle_state::executable>(
-      detail::advance_bundle(detail::bundle_functions::impl(join(__bundles)), devices,
-                             bundle_state::executable));
+      detail::advance_bundle(detail::bundle_functions::impl(join(__bundles)),
+                             devices, bundle_state::executable));
 }
 inline kernel_bundle<bundle_state::executable> link(
     const kernel_bundle<bundle_state::object>& bundle,

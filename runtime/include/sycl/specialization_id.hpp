@@ -22,9 +22,9 @@ class specialization_id {
  public:
   using value_type = _Ty;
 
-  template <class... _Arguments,
-            std::enable_if_t<std::is_constructible_v<_Ty, _Arguments...>, int> =
-                0>
+  template <
+      class... _Arguments,
+      std::enable_if_t<std::is_constructible_v<_Ty, _Arguments...>, int> = 0>
   explicit constexpr specialization_id(_Arguments&&... __arguments)
       : default_(std::forward<_Arguments>(__arguments)...) {}
   specialization_id(const specialization_id&) = delete;
