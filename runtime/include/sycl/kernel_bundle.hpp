@@ -329,11 +329,11 @@ bool is_compatible(const device& __dev) {
 template <bundle_state _State>
 kernel_bundle<_State> join(
     const std::vector<kernel_bundle<_State>>& __bundles) {
-  std::vector<detail::kernel_bundle_ptr> impls;
+  std::vector<detail::kernel_bundle_ptr> __impls;
   for (const kernel_bundle<_State>& bundle : __bundles)
-    impls.push_back(detail::bundle_functions::impl(bundle));
+    __impls.push_back(detail::bundle_functions::impl(bundle));
   return detail::bundle_functions::make<_State>(
-      detail::join_bundles(impls, _State));
+      detail::join_bundles(__impls, _State));
 }
 
 inline kernel_bundle<bundle_state::object> compile(

@@ -52,8 +52,6 @@ SYCL_IMAGE_ACCESSOR(host_unsampled_image_accessor)
   };
 SYCL_ABSENT_CLASS("sycl::", image_sampler)
 SYCL_ABSENT_CLASS("sycl::", sampler)
-// SYCL 1.2.1 had this class; kernel_bundle stands for it.
-SYCL_ABSENT_CLASS("sycl::", program)
 
 // The enumerations that those classes are told with.
 enum class addressing_mode {

@@ -71,12 +71,12 @@ struct specializations {
     constexpr std::uint64_t __key = key<_Id>();
     if (__table != nullptr) {
       const auto __count = *reinterpret_cast<const std::uint64_t*>(__table);
-      const auto* entry = reinterpret_cast<const specialization_entry*>(
+      const auto* __entry = reinterpret_cast<const specialization_entry*>(
           __table + sizeof(specialization_entry));
-      for (std::uint64_t __at = 0; __at != __count; ++__at, ++entry) {
-        if (entry->key == __key)
+      for (std::uint64_t __at = 0; __at != __count; ++__at, ++__entry) {
+        if (__entry->key == __key)
           return *reinterpret_cast<const value_type<_Id>*>(__table +
-                                                           entry->place);
+                                                           __entry->place);
       }
     }
     return by_default<_Id>();
