@@ -121,6 +121,8 @@ class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "command_graph") command_graph
     : sycl::detail::not_there_yet {
   using not_there_yet::not_there_yet;
 };
+template <class... _Arguments>
+command_graph(_Arguments&&...) -> command_graph<sizeof...(_Arguments)>;
 template <class _Ty, class... _Properties>
 class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "device_global") device_global
     : sycl::detail::not_there_yet {
@@ -159,6 +161,11 @@ template <class _Name, class _Ty, auto... _Rest>
 class SYCL_NOT_THERE_YET("sycl::ext::intel::pipe") pipe
     : sycl::detail::not_there_yet {
   using not_there_yet::not_there_yet;
+ public:
+  template <class... _Arguments>
+  static _Ty read(_Arguments&&...);
+  template <class... _Arguments>
+  static void write(_Arguments&&...);
 };
 SYCL_ABSENT_CLASS("sycl::ext::intel::", fpga_selector)
 SYCL_ABSENT_CLASS("sycl::ext::intel::", fpga_emulator_selector)
