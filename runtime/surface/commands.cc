@@ -123,7 +123,8 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
     : context_(std::move(where)),
       device_(std::move(dev)),
       hardware_(access::impl(device_)->get()),
-      handler_(std::move(handler)),
+      handler_(handler ? std::move(handler)
+                       : access::impl(context_)->handler()),
       options_(options) {
   if (!access::impl(context_)->Reaches(access::impl(device_))) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,

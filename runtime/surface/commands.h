@@ -27,9 +27,11 @@
 #include "runtime/core/managed_memory.h"
 #include "runtime/core/work_size.h"
 #include "runtime/surface/memory_object.h"
+#include "runtime/surface/specializations.h"
 
 namespace sycl::detail {
 
+class kernel_bundle_impl;
 class queue_impl;
 class event_impl;
 using EventImplPtr = std::shared_ptr<event_impl>;
@@ -153,6 +155,9 @@ class handler_impl {
   std::vector<aspectra::EventPtr> after;
   std::vector<std::function<void()>> when_over;
   std::vector<EventImplPtr> waits_for;
+  // Where the kernel comes from, if the program says.
+  std::shared_ptr<kernel_bundle_impl> bundle;
+  specialization_values specializations;
 
  private:
   friend class queue_impl;

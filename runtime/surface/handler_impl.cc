@@ -43,6 +43,8 @@ void handler_impl::Clear() {
   arguments_.clear();
   memory_arguments_.clear();
   requirements_.clear();
+  bundle.reset();
+  specializations.clear();
   stored_ = 0;
   more_.clear();
   dependencies_.clear();

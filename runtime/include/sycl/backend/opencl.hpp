@@ -47,8 +47,7 @@ context opencl_context(_cl_context* object, const async_handler& handler);
 template <class _Native>
 std::vector<_Native> natives(const std::vector<void*>& objects) {
   std::vector<_Native> result;
-  for (void* object : objects)
-    result.push_back(static_cast<_Native>(object));
+  for (void* object : objects) result.push_back(static_cast<_Native>(object));
   return result;
 }
 

@@ -225,6 +225,36 @@ struct kernel_entry {
     kernel(where);
 #endif
   }
+
+  // The same with a kernel_handler behind the item.
+  template <class _Name, class _Kernel, class _Handler>
+  [[clang::sycl_kernel_entry_point(_Name)]]
+  static void single_task_with([[maybe_unused]] _Kernel kernel,
+                               [[maybe_unused]] _Handler __handler) {
+#ifdef __SYCL_DEVICE_ONLY__
+    kernel(__handler);
+#endif
+  }
+
+  template <class _Name, int _Dimensions, class _Kernel, class _Handler>
+  [[clang::sycl_kernel_entry_point(_Name)]]
+  static void parallel_for_with([[maybe_unused]] _Kernel kernel,
+                                [[maybe_unused]] _Handler __handler) {
+#ifdef __SYCL_DEVICE_ONLY__
+    const auto where = work_item::in_range<_Dimensions>();
+    kernel(where, __handler);
+#endif
+  }
+
+  template <class _Name, int _Dimensions, class _Kernel, class _Handler>
+  [[clang::sycl_kernel_entry_point(_Name)]]
+  static void nd_parallel_for_with([[maybe_unused]] _Kernel kernel,
+                                   [[maybe_unused]] _Handler __handler) {
+#ifdef __SYCL_DEVICE_ONLY__
+    const auto where = work_item::in_nd_range<_Dimensions>();
+    kernel(where, __handler);
+#endif
+  }
 };
 
 // SYCL 2020, 5.2. Clang says the same, but not about a call in a system header.
