@@ -36,6 +36,7 @@ ALLOWED = {
     "runtime/backends": ["device_config", "runtime/abi", "runtime/core",
                          "runtime/include"],
     "runtime": ["device_config"],
+    "runtime/benchmark": ["bazel/benchmark", "runtime"],
     "testdata": ["runtime"],
     # Facts about the IR of the cases.
     "testdata/cases": ["ir", "device_config"],

@@ -1,0 +1,122 @@
+// What a SYCL kernel costs beside the same algorithm in OpenCL C on the same
+// device, and with accessors beside unified shared memory:
+//
+//   ./bazelw run -c opt //runtime:kernel_benchmark
+//
+// The processor's time of all threads of the process counts, from the
+// submission to the end of the wait. Repetitions of all forms take turns at
+// random, and the fastest of each counts: what else the machine does only makes
+// a repetition slower. Before that each form runs once, and their results are
+// compared.
+#include <time.h>
+
+#include <cmath>
+#include <cstdio>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bazel/benchmark/ratios.h"
+#include "runtime/benchmark/algorithm.h"
+
+namespace {
+
+using aspectra::Ratio;
+using aspectra::benchmark::Algorithm;
+using aspectra::benchmark::Form;
+using aspectra::benchmark::OpenClDevice;
+
+constexpr int kRepetitions = 60;
+constexpr double kWanted = 1.02;
+
+double ProcessSeconds() {
+  timespec time = {};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) +
+         static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+double SecondsOf(const Form& form) {
+  const double begin = ProcessSeconds();
+  form.run_and_wait();
+  return ProcessSeconds() - begin;
+}
+
+// The first run makes the kernel, too.
+std::vector<float> ResultOf(const Form& form) {
+  form.run_and_wait();
+  return form.result();
+}
+
+bool Same(const std::vector<float>& left, const std::vector<float>& right) {
+  if (left.size() != right.size()) return false;
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    const float most = 1e-4f * std::fmax(1.0f, std::fabs(left[i]));
+    if (!(std::fabs(left[i] - right[i]) <= most)) return false;
+  }
+  return true;
+}
+
+// The forms of an algorithm with a name each.
+std::vector<std::pair<std::string, const Form*>> FormsOf(
+    const Algorithm& algorithm) {
+  std::vector<std::pair<std::string, const Form*>> forms = {
+      {algorithm.name + "/OpenCL C", &algorithm.opencl},
+      {algorithm.name + "/USM", &algorithm.usm}};
+  if (algorithm.accessors.run_and_wait)
+    forms.emplace_back(algorithm.name + "/accessors", &algorithm.accessors);
+  return forms;
+}
+
+bool SameResults(const Algorithm& algorithm) {
+  const std::vector<float> wanted = ResultOf(algorithm.opencl);
+  for (const auto& [name, form] : FormsOf(algorithm)) {
+    if (form == &algorithm.opencl || Same(wanted, ResultOf(*form))) continue;
+    std::fprintf(stderr,
+                 "kernel_benchmark: error: %s computes something else than "
+                 "OpenCL C\n",
+                 name.c_str());
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  aspectra::InitializeBenchmark(argc, argv);
+  sycl::queue queue{sycl::property::queue::in_order()};
+  const OpenClDevice device(
+      queue.get_device().get_info<sycl::info::device::name>());
+
+  using namespace aspectra::benchmark;
+  const std::vector<Algorithm> algorithms = {Saxpy(queue, device),
+                                             Stencil(queue, device),
+                                             MatrixMultiply(queue, device),
+                                             Reduction(queue, device),
+                                             Bodies(queue, device),
+                                             Scan(queue, device),
+                                             SparseMatrixVector(queue, device),
+                                             Histogram(queue, device)};
+  for (const Algorithm& algorithm : algorithms) {
+    if (!SameResults(algorithm)) return 2;
+    for (const auto& [name, form] : FormsOf(algorithm)) {
+      aspectra::RegisterSeconds(name, kRepetitions,
+                                [form = form] { return SecondsOf(*form); });
+    }
+  }
+  const aspectra::Times times = aspectra::Times::OfAll();
+  std::vector<Ratio> ratios;
+  for (const Algorithm& algorithm : algorithms) {
+    const double opencl = times.Fastest(algorithm.name + "/OpenCL C");
+    const double usm = times.Fastest(algorithm.name + "/USM");
+    ratios.push_back(
+        {algorithm.name + ", SYCL / OpenCL C", usm / opencl, kWanted});
+    if (algorithm.accessors.run_and_wait) {
+      ratios.push_back({algorithm.name + ", accessors / USM",
+                        times.Fastest(algorithm.name + "/accessors") / usm,
+                        kWanted});
+    }
+  }
+  return aspectra::Print(ratios) ? 0 : 1;
+}

@@ -1,0 +1,133 @@
+#include "runtime/benchmark/opencl_device.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+namespace aspectra::benchmark {
+namespace {
+
+void Check(cl_int status, const char* what) {
+  if (status == CL_SUCCESS) return;
+  std::fprintf(stderr, "kernel_benchmark: error: %s gave %d\n", what, status);
+  std::exit(2);
+}
+
+std::string NameOf(cl_device_id device) {
+  std::size_t size = 0;
+  Check(clGetDeviceInfo(device, CL_DEVICE_NAME, 0, nullptr, &size),
+        "clGetDeviceInfo");
+  std::string name(size, '\0');
+  Check(clGetDeviceInfo(device, CL_DEVICE_NAME, size, name.data(), nullptr),
+        "clGetDeviceInfo");
+  name.resize(size - 1);
+  return name;
+}
+
+std::vector<cl_device_id> AllDevices() {
+  cl_uint platform_count = 0;
+  Check(clGetPlatformIDs(0, nullptr, &platform_count), "clGetPlatformIDs");
+  std::vector<cl_platform_id> platforms(platform_count);
+  Check(clGetPlatformIDs(platform_count, platforms.data(), nullptr),
+        "clGetPlatformIDs");
+  std::vector<cl_device_id> all;
+  for (cl_platform_id platform : platforms) {
+    cl_uint count = 0;
+    if (clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, nullptr, &count)) {
+      continue;
+    }
+    std::vector<cl_device_id> devices(count);
+    Check(clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, count, devices.data(),
+                         nullptr),
+          "clGetDeviceIDs");
+    all.insert(all.end(), devices.begin(), devices.end());
+  }
+  return all;
+}
+
+}  // namespace
+
+OpenClMemory::OpenClMemory(cl_context context, cl_command_queue queue,
+                           std::size_t bytes, const void* content)
+    : queue_(queue), bytes_(bytes) {
+  cl_int status = CL_SUCCESS;
+  cl_mem memory =
+      clCreateBuffer(context, CL_MEM_READ_WRITE, bytes, nullptr, &status);
+  Check(status, "clCreateBuffer");
+  memory_ = {memory, &clReleaseMemObject};
+  Check(clEnqueueWriteBuffer(queue, memory, CL_TRUE, 0, bytes, content, 0,
+                             nullptr, nullptr),
+        "clEnqueueWriteBuffer");
+}
+
+void OpenClMemory::ReadTo(void* content) const {
+  Check(clEnqueueReadBuffer(queue_, get(), CL_TRUE, 0, bytes_, content, 0,
+                            nullptr, nullptr),
+        "clEnqueueReadBuffer");
+}
+
+OpenClKernel& OpenClKernel::Over(std::vector<std::size_t> global,
+                                 std::vector<std::size_t> local) {
+  global_ = std::move(global);
+  local_ = std::move(local);
+  return *this;
+}
+
+void OpenClKernel::RunAndWait() const {
+  Check(clEnqueueNDRangeKernel(
+            queue_, kernel_.get(), static_cast<cl_uint>(global_.size()),
+            nullptr, global_.data(), local_.empty() ? nullptr : local_.data(),
+            0, nullptr, nullptr),
+        "clEnqueueNDRangeKernel");
+  Check(clFinish(queue_), "clFinish");
+}
+
+void OpenClKernel::TakeOne(cl_uint index, const OpenClMemory& memory) {
+  cl_mem handle = memory.get();
+  TakeBytes(index, sizeof handle, &handle);
+}
+
+void OpenClKernel::TakeBytes(cl_uint index, std::size_t size,
+                             const void* value) {
+  Check(clSetKernelArg(kernel_.get(), index, size, value), "clSetKernelArg");
+}
+
+OpenClDevice::OpenClDevice(const std::string& name) {
+  for (cl_device_id device : AllDevices()) {
+    if (NameOf(device) == name) device_ = device;
+  }
+  if (!device_) {
+    std::fprintf(stderr,
+                 "kernel_benchmark: error: no OpenCL device is named '%s'\n",
+                 name.c_str());
+    std::exit(2);
+  }
+  cl_int status = CL_SUCCESS;
+  context_ = clCreateContext(nullptr, 1, &device_, nullptr, nullptr, &status);
+  Check(status, "clCreateContext");
+  queue_ =
+      clCreateCommandQueueWithProperties(context_, device_, nullptr, &status);
+  Check(status, "clCreateCommandQueueWithProperties");
+}
+
+OpenClDevice::~OpenClDevice() {
+  clReleaseCommandQueue(queue_);
+  clReleaseContext(context_);
+}
+
+OpenClKernel OpenClDevice::Build(const std::string& source,
+                                 const std::string& name) const {
+  cl_int status = CL_SUCCESS;
+  const char* text = source.c_str();
+  cl_program program =
+      clCreateProgramWithSource(context_, 1, &text, nullptr, &status);
+  Check(status, "clCreateProgramWithSource");
+  Check(clBuildProgram(program, 1, &device_, "", nullptr, nullptr),
+        "clBuildProgram");
+  cl_kernel kernel = clCreateKernel(program, name.c_str(), &status);
+  Check(status, "clCreateKernel");
+  clReleaseProgram(program);
+  return {queue_, kernel};
+}
+
+}  // namespace aspectra::benchmark

@@ -1,0 +1,87 @@
+#ifndef RUNTIME_BENCHMARK_OPENCL_DEVICE_H_
+#define RUNTIME_BENCHMARK_OPENCL_DEVICE_H_
+
+#include <CL/cl.h>
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+// OpenCL as a careful C program uses it: the measure of the SYCL runtime.
+namespace aspectra::benchmark {
+
+// Memory of a device, which goes with the last copy of its handle.
+class OpenClMemory {
+ public:
+  OpenClMemory(cl_context context, cl_command_queue queue, std::size_t bytes,
+               const void* content);
+
+  cl_mem get() const { return memory_.get(); }
+  void ReadTo(void* content) const;
+
+ private:
+  cl_command_queue queue_;
+  std::size_t bytes_;
+  std::shared_ptr<std::remove_pointer_t<cl_mem>> memory_;
+};
+
+// A kernel with its arguments and its range.
+class OpenClKernel {
+ public:
+  OpenClKernel(cl_command_queue queue, cl_kernel kernel)
+      : queue_(queue), kernel_(kernel, &clReleaseKernel) {}
+
+  // In the order of the parameters.
+  template <typename... Arguments>
+  OpenClKernel& Take(const Arguments&... arguments) {
+    cl_uint index = 0;
+    (TakeOne(index++, arguments), ...);
+    return *this;
+  }
+
+  // OpenCL's order: the first size is that of neighbours. A local size of
+  // nothing leaves it to the implementation.
+  OpenClKernel& Over(std::vector<std::size_t> global,
+                     std::vector<std::size_t> local = {});
+
+  void RunAndWait() const;
+
+ private:
+  void TakeOne(cl_uint index, const OpenClMemory& memory);
+  void TakeBytes(cl_uint index, std::size_t size, const void* value);
+  template <typename T>
+  std::enable_if_t<std::is_arithmetic_v<T>> TakeOne(cl_uint index,
+                                                    const T& value) {
+    TakeBytes(index, sizeof value, &value);
+  }
+
+  cl_command_queue queue_;
+  std::shared_ptr<std::remove_pointer_t<cl_kernel>> kernel_;
+  std::vector<std::size_t> global_, local_;
+};
+
+class OpenClDevice {
+ public:
+  // The device of this name; ends the program if there is none.
+  explicit OpenClDevice(const std::string& name);
+  ~OpenClDevice();
+  OpenClDevice(const OpenClDevice&) = delete;
+  OpenClDevice& operator=(const OpenClDevice&) = delete;
+
+  template <typename T>
+  OpenClMemory Copy(const std::vector<T>& content) const {
+    return {context_, queue_, content.size() * sizeof(T), content.data()};
+  }
+  OpenClKernel Build(const std::string& source, const std::string& name) const;
+
+ private:
+  cl_device_id device_ = nullptr;
+  cl_context context_ = nullptr;
+  cl_command_queue queue_ = nullptr;
+};
+
+}  // namespace aspectra::benchmark
+
+#endif  // RUNTIME_BENCHMARK_OPENCL_DEVICE_H_
