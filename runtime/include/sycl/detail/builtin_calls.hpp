@@ -190,6 +190,11 @@ inline _Float16 number_of(half value) {
 inline half half_of(_Float16 value) { return __builtin_bit_cast(half, value); }
 #endif
 
+// Functions that are no templates convert at less cost to each program than the
+// constructors of half, among which the compiler has to choose.
+inline float float_of(half value) { return value; }
+inline half half_of_float(float value) { return value; }
+
 }  // namespace sycl::detail
 
 #endif  // SYCL_DETAIL_BUILTIN_CALLS_HPP_

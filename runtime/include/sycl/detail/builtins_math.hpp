@@ -29,8 +29,8 @@ namespace sycl {
 #define SYCL_C_DOUBLE(__name, ...) __builtin_##__name(__VA_ARGS__)
 #define SYCL_OWN(__name, ...) detail::host_##__name(__VA_ARGS__)
 // A half is calculated with as a float.
-#define SYCL_HALF(__call) half(__call)
-#define SYCL_HALF_ARGUMENT(__x) static_cast<float>(__x)
+#define SYCL_HALF(__call) detail::half_of_float(__call)
+#define SYCL_HALF_ARGUMENT(__x) detail::float_of(__x)
 #endif
 
 #define SYCL_MATH_1(__name, __float, __double)                       \

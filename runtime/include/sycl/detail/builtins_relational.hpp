@@ -57,7 +57,11 @@ element_t<truths_t<_Ty>> truth_of(bool truth) {
 #define SYCL_RELATION_2(__name, __formula)                                    \
   inline bool __name(float __x, float __y) { return __formula; }              \
   inline bool __name(double __x, double __y) { return __formula; }            \
-  inline bool __name(half __x, half __y) { return __formula; }                \
+  inline bool __name(half __a, half __b) {                                    \
+    const float __x = detail::float_of(__a);                                  \
+    const float __y = detail::float_of(__b);                                  \
+    return __formula;                                                         \
+  }                                                                           \
   template <class _TyX, class _TyY, detail::if_floats<_TyX, _TyY> = 0>        \
   detail::truths_t<_TyX> __name(const _TyX& __x, const _TyY& __y) {           \
     detail::truths_t<_TyX> __made;                                            \
