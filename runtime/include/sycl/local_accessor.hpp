@@ -142,7 +142,7 @@ class local_elements : public local_memory_base<_Ty, _Dimensions> {
     if constexpr (_Dims == 1)
       return __element(__index);
     else
-      return element_row<local_pointer<_Ty>, _Dims, _Dims - 1>(
+      return element_row<_Ty, local_pointer<_Ty>, _Dims, _Dims - 1>(
           this->memory(), this->extent(), __index);
   }
   // The one element, if there are no dimensions.
@@ -213,7 +213,7 @@ class local_accessor
   // The range is not deduced, so that it may be a number or a list of numbers.
   template <int _Dims = _Dimensions, std::enable_if_t<(_Dims > 0), int> = 0>
   local_accessor(range<(_Dimensions > 0 ? _Dimensions : 1)> size, handler&,
-     const property_list& = {})
+                 const property_list& = {})
       : __base(size) {}
 
   template <class _Value, int _Dims = _Dimensions,
@@ -252,7 +252,7 @@ class accessor<_Ty, _Dimensions, _Mode, target::local, _Placeholder>
   // The range is not deduced, so that it may be a number or a list of numbers.
   template <int _Dims = _Dimensions, std::enable_if_t<(_Dims > 0), int> = 0>
   accessor(range<(_Dimensions > 0 ? _Dimensions : 1)> size, handler&,
-     const property_list& = {})
+           const property_list& = {})
       : __base(size) {}
 
   static constexpr bool is_placeholder() { return false; }
