@@ -98,6 +98,7 @@ struct Arguments {
   bool print_commands = false;  // -###
   bool verbose = false;
   bool time_report = false;
+  bool precompiled_headers = true;
   bool device_text = false;         // -S of a device only compile
   bool device_preprocess = false;   // -E of one
   bool device_syntax_only = false;  // -fsyntax-only of one

@@ -192,6 +192,10 @@ void Executor::RunAction(size_t index, Progress& progress) {
     }
   }
   progress.command = Render(action, paths);
+  const bool compiles = action.kind == ActionKind::kHostCompile ||
+                        action.kind == ActionKind::kDeviceCompile;
+  if (compiles && options_.adjust_compile)
+    progress.command = options_.adjust_compile(std::move(progress.command));
   if (options_.verbose && !Captures()) {
     PrintCommand(err_, progress.command, /*quote_all=*/false);
   }

@@ -2,6 +2,7 @@
 #define FRONTEND_DRIVER_EXECUTE_H_
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,10 @@ struct ExecuteOptions {
   std::optional<std::string> keep_temporaries_in;
   unsigned jobs = 1;     // actions at once, at most
   bool verbose = false;  // print each command
+  // Changes the command of a compile before it is run; empty: leaves it. Called
+  // from several threads at once.
+  std::function<std::vector<std::string>(std::vector<std::string>)>
+      adjust_compile;
   // Of the terminal behind `err`, on which a line says how far a run is that
   // takes longer than `status_after`; 0: there is no terminal.
   unsigned status_columns = 0;

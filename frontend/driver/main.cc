@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "device_config/yaml_reader.h"
@@ -23,6 +24,7 @@
 #include "frontend/driver/link_inputs.h"
 #include "frontend/driver/own_options.h"
 #include "frontend/driver/parse_arguments.h"
+#include "frontend/driver/precompiled_headers.h"
 #include "frontend/driver/time_report.h"
 #include "frontend/driver/warning_options.h"
 #include "frontend/driver/work_folder.h"
@@ -89,7 +91,25 @@ int PrintCommands(const Arguments& arguments, const ActionGraph& graph) {
   return 0;
 }
 
-int RunGraph(const Arguments& arguments, const ActionGraph& graph) {
+// Those of the installation; none where the user wants none, or where a compile
+// is to show all that it does.
+PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
+                                          const Installation& installation) {
+  llvm::Expected<std::string> headers = installation.Get(Piece::kHeaders);
+  if (!headers) {
+    llvm::consumeError(headers.takeError());
+    return PrecompiledHeaders("", "");
+  }
+  llvm::SmallString<256> header(llvm::sys::path::parent_path(*headers));
+  llvm::sys::path::append(header, "detail", "standard_headers.hpp");
+  const bool wanted =
+      arguments.precompiled_headers && arguments.save_temps == SaveTemps::kNo;
+  return PrecompiledHeaders(wanted ? PrecompiledHeaders::DefaultFolder() : "",
+                            std::string(header));
+}
+
+int RunGraph(const Arguments& arguments, const ActionGraph& graph,
+             const Installation& installation) {
   if (llvm::Error error = CheckOutputFolders(graph)) {
     return Report(std::move(error));
   }
@@ -102,6 +122,11 @@ int RunGraph(const Arguments& arguments, const ActionGraph& graph) {
     options.keep_temporaries_in = KeepIn(arguments);
     options.jobs = std::max(1u, std::thread::hardware_concurrency());
     options.verbose = arguments.verbose;
+    const PrecompiledHeaders headers =
+        FindPrecompiledHeaders(arguments, installation);
+    options.adjust_compile = [&headers](std::vector<std::string> command) {
+      return headers.Use(std::move(command));
+    };
     if (llvm::sys::Process::StandardErrIsDisplayed()) {
       constexpr unsigned kUnknownColumns = 80;
       unsigned columns = llvm::sys::Process::StandardErrColumns();
@@ -170,7 +195,7 @@ int CompileAndLink(const Arguments& arguments,
                        FindToolkit(arguments, *targets), installation, color);
   if (!graph) return Report(graph.takeError());
   return arguments.print_commands ? PrintCommands(arguments, *graph)
-                                  : RunGraph(arguments, *graph);
+                                  : RunGraph(arguments, *graph, installation);
 }
 
 int Main(int argc, char** argv) {

@@ -59,6 +59,9 @@ constexpr OwnOptionInfo kOptions[] = {
      "With -c, -S or -E: compile for the host only"},
     {OwnOption::kTimeReport, "-fsycl-time-report", "",
      "Print at the end how long each step took"},
+    {OwnOption::kNoPrecompiledHeaders, "-fno-sycl-precompiled-headers", "",
+     "Neither use nor keep the standard headers precompiled; otherwise they "
+     "are kept in the user's cache folder, in sycl-clang++"},
 };
 
 // Splits "-fsycl-targets=x" after the '='.

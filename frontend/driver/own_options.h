@@ -31,6 +31,7 @@ enum class OwnOption {
   kMaxParallelLinkJobs,
   kDeviceLink,
   kTimeReport,
+  kNoPrecompiledHeaders,
 };
 
 struct OwnOptionInfo {

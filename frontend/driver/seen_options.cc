@@ -150,6 +150,9 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
     case OwnOption::kDeviceLink:
       seen.device_link = true;
       break;
+    case OwnOption::kNoPrecompiledHeaders:
+      arguments.precompiled_headers = false;
+      break;
     case OwnOption::kTimeReport:
       arguments.time_report = true;
       break;

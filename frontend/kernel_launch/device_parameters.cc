@@ -44,6 +44,7 @@
 #include "clang/Sema/ScopeInfo.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/kernel_launch/entry_point_calls.h"
+#include "frontend/kernel_launch/kernel_linkage.h"
 #include "frontend/kernel_launch/special_subobjects.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -69,6 +70,7 @@ class SpecialParameters {
         calls_(sema, function, name) {}
 
   void Add() {
+    RefuseUnions();
     if (!HasSpecialObjects()) return;
     clang::DiagnosticErrorTrap errors(sema_.getDiagnostics());
     clang::Sema::SynthesizedFunctionScope scope(sema_, &function_);
@@ -88,6 +90,21 @@ class SpecialParameters {
         function_.parameters(), [&](const clang::ParmVarDecl* parameter) {
           return special.IsIn(parameter->getType().getNonReferenceType());
         });
+  }
+
+  void RefuseUnions() {
+    SpecialSubobjects special(context_);
+    for (const clang::ParmVarDecl* parameter : function_.parameters()) {
+      const clang::QualType found =
+          special.InUnion(parameter->getType().getNonReferenceType());
+      if (found.isNull()) continue;
+      unsigned id = sema_.getDiagnostics().getCustomDiagID(
+          clang::DiagnosticsEngine::Error,
+          "kernel %0 is given an object of class %1 in a union, as "
+          "std::optional and std::variant have one, so that nobody knows "
+          "whether it is there; pass it as a capture or a member");
+      sema_.Diag(KernelLocation(function_), id) << name_ << found;
+    }
   }
 
   // Nothing after an error.

@@ -43,11 +43,16 @@ clang::QualType ElementType(const clang::ASTContext& context,
   return type;
 }
 
-const clang::CXXRecordDecl* ClassOf(clang::QualType type) {
+const clang::CXXRecordDecl* ClassOrUnion(clang::QualType type) {
   const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
   if (!record || !record->hasDefinition()) return nullptr;
   record = record->getDefinition();
-  return record->isInvalidDecl() || record->isUnion() ? nullptr : record;
+  return record->isInvalidDecl() ? nullptr : record;
+}
+
+const clang::CXXRecordDecl* ClassOf(clang::QualType type) {
+  const clang::CXXRecordDecl* record = ClassOrUnion(type);
+  return record && record->isUnion() ? nullptr : record;
 }
 
 // The object without const: it is the kernel's own.
@@ -96,6 +101,31 @@ bool SpecialSubobjects::IsIn(clang::QualType type) {
   }
   ordinary_.insert(seen.begin(), seen.end());
   return false;
+}
+
+clang::QualType SpecialSubobjects::InUnion(clang::QualType type) {
+  // Types, and whether they lie in a union.
+  llvm::SmallVector<std::pair<clang::QualType, bool>, 8> types = {
+      {type, false}};
+  llvm::SmallPtrSet<const clang::Decl*, 8> seen[2];
+  while (!types.empty()) {
+    auto [part, in_union] = types.pop_back_val();
+    part = ElementType(context_, part);
+    if (IsSpecial(part)) {
+      if (in_union) return part.getUnqualifiedType();
+      continue;
+    }
+    const clang::CXXRecordDecl* record = ClassOrUnion(part);
+    if (!record || !seen[in_union].insert(record).second) continue;
+    in_union |= record->isUnion();
+    for (const clang::CXXBaseSpecifier& base : record->bases()) {
+      types.push_back({base.getType(), in_union});
+    }
+    for (const clang::FieldDecl* field : record->fields()) {
+      types.push_back({field->getType(), in_union});
+    }
+  }
+  return clang::QualType();
 }
 
 llvm::SmallVector<clang::Expr*, 4> SpecialSubobjects::In(clang::Expr* object) {

@@ -17,13 +17,18 @@ namespace aspectra {
 // sycl_special_kernel_parameter (SYCLSupport.rst)?
 bool IsSpecial(clang::QualType type);
 
-// Finds the objects of special classes in a kernel's arguments.
+// Finds the objects of special classes in a kernel's arguments. What is in a
+// union is none of them.
 class SpecialSubobjects {
  public:
   explicit SpecialSubobjects(clang::ASTContext& context) : context_(context) {}
 
   // Does an object of the type hold one, or is it one itself?
   bool IsIn(clang::QualType type);
+
+  // The class of one in a union in an object of the type; null if there is
+  // none.
+  clang::QualType InUnion(clang::QualType type);
 
   // Those in `object`, as lvalues that are not const: bases first, then members
   // in the order of their declarations, each with all that is in it.

@@ -21,6 +21,7 @@
 #include "frontend/attributes/attribute_info.h"
 #include "frontend/attributes/attribute_lexer.h"
 #include "frontend/attributes/lower_annotations_pass.h"
+#include "frontend/device_code/local_memory_pass.h"
 #include "frontend/device_code/print_floats_pass.h"
 #include "frontend/plugin/compile_session.h"
 #include "frontend/plugin/preprocessed_for.h"
@@ -142,6 +143,10 @@ void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
       [](llvm::ModulePassManager& passes, llvm::OptimizationLevel) {
         passes.addPass(DevicePasses());
       });
+  // When what is to be inlined is.
+  builder.registerOptimizerLastEPCallback(
+      [](llvm::ModulePassManager& passes, llvm::OptimizationLevel,
+         llvm::ThinOrFullLTOPhase) { passes.addPass(LocalMemoryPass()); });
 }
 
 }  // namespace

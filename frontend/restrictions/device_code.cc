@@ -66,7 +66,8 @@ bool MayBeSupplied(const clang::FunctionDecl& function) {
   if (name == "_Hash_bytes" || name == "_Fnv_hash_bytes") return true;
   if (label == nullptr && !function.isExternC()) return false;
   for (llvm::StringRef whole :
-       {"div", "ldiv", "lldiv", "putchar", "puts", "sincos", "sincosf"}) {
+       {"div", "drem", "dremf", "exp10", "exp10f", "ldiv", "lldiv", "putchar",
+        "puts", "sincos", "sincosf"}) {
     if (name == whole) return true;
   }
   for (llvm::StringRef prefix :

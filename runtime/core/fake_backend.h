@@ -4,7 +4,9 @@
 #include <array>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -16,6 +18,7 @@
 
 #include "runtime/core/backend.h"
 #include "runtime/core/device_info.h"
+#include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 #include "runtime/core/work_size.h"
 
@@ -102,7 +105,23 @@ class FakeDevice : public Device {
     return queue;
   }
 
+  std::vector<uint64_t> Ask(DeviceQuery query) const override {
+    const auto found = answers.find(query);
+    return found == answers.end() ? std::vector<uint64_t>() : found->second;
+  }
+  // As many parts as there are numbers, and one more.
+  Result<std::vector<std::unique_ptr<Device>>> Divide(
+      Partition, std::span<const uint64_t> numbers) override {
+    ++divisions;
+    std::vector<std::unique_ptr<Device>> parts;
+    for (size_t i = 0; i <= numbers.size(); ++i)
+      parts.push_back(std::make_unique<FakeDevice>());
+    return parts;
+  }
+
   DeviceInfo about;
+  std::map<DeviceQuery, std::vector<uint64_t>> answers;
+  int divisions = 0;
   std::atomic<int> builds = 0;
   std::function<Result<std::shared_ptr<Program>>(std::span<const std::byte>)>
       on_build;

@@ -22,6 +22,13 @@ void argument_list::add_bytes(const void* object, std::size_t size) {
 }
 
 void argument_list::add_local_memory(std::size_t bytes) {
+  if (!group_.size.local) {
+    aspectra::Throw(
+        {aspectra::ErrorCode::kKernelArgument,
+         "A kernel that is given a local accessor is submitted for an nd_range "
+         "or as a kernel of work-groups: the work-items of a range, and a "
+         "single task, have no work-group to share memory in."});
+  }
   group_.AddArgument(aspectra::LocalMemory{bytes});
   const aspectra::DeviceInfo& device =
       access::impl(group_.queue()->get_device())->info();

@@ -59,8 +59,8 @@ bool IsOver(const EventPtr& event) { return event->is_over(); }
 // A command that was over when it was submitted.
 EventPtr NothingToDo() {
   static const EventPtr& over = *[] {
-    auto event = std::make_shared<aspectra::HostEvent>(
-        aspectra::HostEvent::Kind::kTask);
+    auto event =
+        std::make_shared<aspectra::HostEvent>(aspectra::HostEvent::Kind::kTask);
     event->Complete();
     return new EventPtr(std::move(event));
   }();
@@ -77,7 +77,7 @@ void event_impl::Wait() {
   if (!event_) return;
   std::call_once(waited_, [this] {
     aspectra::Result<void> outcome = event_->Wait();
-    for (const std::function<void()>& action : when_over) action();
+    Finish();
     if (outcome) return;
     if (std::shared_ptr<queue_impl> queue = queue_.lock())
       queue->AddError(outcome.error());
@@ -88,7 +88,22 @@ void event_impl::WaitFor(queue_impl& queue) {
   if (!event_) return;
   std::call_once(waited_, [&] {
     aspectra::Result<void> outcome = event_->Wait();
+    Finish();
     if (!outcome) queue.AddError(outcome.error());
+  });
+}
+
+void event_impl::WhenOver(const EventImplPtr& event,
+                          std::vector<std::function<void()>> actions) {
+  event->actions_ = std::move(actions);
+  event->event_->WhenOver([event] { event->Finish(); });
+}
+
+// By whoever sees the end first, and others wait for that.
+void event_impl::Finish() {
+  if (actions_.empty()) return;
+  std::call_once(finished_, [this] {
+    for (const std::function<void()>& action : actions_) action();
   });
 }
 
@@ -108,7 +123,8 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
     : context_(std::move(where)),
       device_(std::move(dev)),
       hardware_(access::impl(device_)->get()),
-      handler_(std::move(handler)),
+      handler_(handler ? std::move(handler)
+                       : access::impl(context_)->handler()),
       options_(options) {
   if (!access::impl(context_)->Reaches(access::impl(device_))) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,
@@ -217,9 +233,8 @@ queue_impl::Result queue_impl::StartOnDevice(handler_impl& group) {
   if (options_.in_order || (is_barrier && group.after.empty()))
     AppendHostTasks(group.after);
   if (group.after.empty()) return Enqueue(group, {});
-  aspectra::Result<void> found =
-      aspectra::AppendEventsOn(hardware_.platform(), queue_->line(),
-                               group.after, group.dependencies_);
+  aspectra::Result<void> found = aspectra::AppendEventsOn(
+      hardware_.platform(), queue_->line(), group.after, group.dependencies_);
   if (!found) return std::unexpected(std::move(found.error()));
   return Enqueue(group, group.dependencies_);
 }
@@ -235,8 +250,8 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
     group.after.push_back(barrier_);
   }
   auto& command = std::get<HostTaskCommand>(group.command_);
-  auto event = std::make_shared<aspectra::HostEvent>(
-      aspectra::HostEvent::Kind::kTask);
+  auto event =
+      std::make_shared<aspectra::HostEvent>(aspectra::HostEvent::Kind::kTask);
   {
     const std::lock_guard lock(mutex_);
     // In order, the last one stands for those before it.
@@ -283,7 +298,8 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
     return std::make_shared<event_impl>(NothingToDo(), weak_from_this());
   auto event = std::make_shared<event_impl>(
       aspectra::ValueOrThrow(Start(group), &context_), weak_from_this());
-  event->when_over = group.when_over;
+  if (!group.when_over.empty())
+    event_impl::WhenOver(event, std::move(group.when_over));
   event->waits_for.assign(group.waits_for.begin(), group.waits_for.end());
   Track(event);
   return event;
@@ -294,7 +310,7 @@ void queue_impl::Track(const EventImplPtr& event) {
   if (outstanding_.size() >= prune_at_) {
     // Failures stay, for those who wait.
     std::erase_if(outstanding_, [](const EventImplPtr& command) {
-      return command->when_over.empty() &&
+      return !command->has_actions() &&
              command->status() == aspectra::Event::Status::kComplete;
     });
     prune_at_ = std::max<size_t>(64, 2 * outstanding_.size());
@@ -313,13 +329,14 @@ void queue_impl::Wait() {
 
 bool queue_impl::IsEmpty() {
   const std::lock_guard lock(mutex_);
-  return std::ranges::all_of(
-      outstanding_,
-      [](const EventImplPtr& command) { return command->is_over(); });
+  return std::ranges::all_of(outstanding_, [](const EventImplPtr& command) {
+    return command->is_over();
+  });
 }
 
 void queue_impl::AddError(const aspectra::Error& error) {
-  AddException(std::make_exception_ptr(aspectra::ToException(error, &context_)));
+  AddException(
+      std::make_exception_ptr(aspectra::ToException(error, &context_)));
 }
 
 void queue_impl::AddException(std::exception_ptr error) {

@@ -27,9 +27,11 @@
 #include "runtime/core/managed_memory.h"
 #include "runtime/core/work_size.h"
 #include "runtime/surface/memory_object.h"
+#include "runtime/surface/specializations.h"
 
 namespace sycl::detail {
 
+class kernel_bundle_impl;
 class queue_impl;
 class event_impl;
 using EventImplPtr = std::shared_ptr<event_impl>;
@@ -56,14 +58,20 @@ class event_impl {
   // that are gone were over, or nobody can ask for them.
   std::vector<std::weak_ptr<event_impl>> waits_for;
 
-  // What is to be done when the command is over, before anybody who waits for
-  // it goes on.
-  std::vector<std::function<void()>> when_over;
+  // Has `actions` done when the command is over, before anybody who waits for
+  // it goes on. Called once, before anybody waits.
+  static void WhenOver(const std::shared_ptr<event_impl>& event,
+                       std::vector<std::function<void()>> actions);
+  bool has_actions() const { return !actions_.empty(); }
 
  private:
   const aspectra::EventPtr event_;
   const std::weak_ptr<queue_impl> queue_;
   std::once_flag waited_;
+
+  void Finish();
+  std::vector<std::function<void()>> actions_;
+  std::once_flag finished_;
 };
 
 struct KernelCommand {
@@ -147,6 +155,9 @@ class handler_impl {
   std::vector<aspectra::EventPtr> after;
   std::vector<std::function<void()>> when_over;
   std::vector<EventImplPtr> waits_for;
+  // Where the kernel comes from, if the program says.
+  std::shared_ptr<kernel_bundle_impl> bundle;
+  specialization_values specializations;
 
  private:
   friend class queue_impl;
@@ -210,10 +221,12 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   Result Start(handler_impl& group);
   Result StartOnDevice(handler_impl& group);
   Result StartHostTask(handler_impl& group);
-  Result Enqueue(handler_impl& group, std::span<const aspectra::EventPtr> after);
+  Result Enqueue(handler_impl& group,
+                 std::span<const aspectra::EventPtr> after);
   Result Launch(handler_impl& group, const KernelCommand& kernel,
                 std::span<const aspectra::EventPtr> after);
-  Result Barrier(handler_impl& group, std::span<const aspectra::EventPtr> after);
+  Result Barrier(handler_impl& group,
+                 std::span<const aspectra::EventPtr> after);
   aspectra::Result<void> Prepare(handler_impl& group);
   void Record(handler_impl& group, const aspectra::EventPtr& event);
   // Appends the host tasks that a command in order comes after.

@@ -191,6 +191,21 @@ std::vector<info::partition_property> PartitionsOf(
   return found;
 }
 
+// On a device without sub-groups each work-item is one
+// (sub_groups_of_one.h).
+std::vector<size_t> SubGroupSizes(const aspectra::Device& device) {
+  const std::vector<uint32_t>& sizes = device.info().profile.sub_group_sizes;
+  if (sizes.empty() && Number(device, DeviceQuery::kMaxNumSubGroups) == 0)
+    return {1};
+  return std::vector<size_t>(sizes.begin(), sizes.end());
+}
+
+uint32_t MaxSubGroups(const aspectra::Device& device) {
+  const uint64_t told = Number(device, DeviceQuery::kMaxNumSubGroups);
+  return static_cast<uint32_t>(
+      told != 0 ? told : device.info().profile.max_work_group_size.value_or(1));
+}
+
 // "0000:00:02.0".
 std::string PciAddress(const aspectra::Device& device) {
   const std::vector<uint64_t> numbers = device.Ask(DeviceQuery::kPciAddress);
@@ -249,9 +264,7 @@ SYCL_ANSWER(max_work_item_dimensions, about.max_dimensions)
 SYCL_ANSWER(max_work_item_sizes<1>, WorkItemSizes<1>(about.profile))
 SYCL_ANSWER(max_work_item_sizes<2>, WorkItemSizes<2>(about.profile))
 SYCL_ANSWER(max_work_item_sizes<3>, WorkItemSizes<3>(about.profile))
-SYCL_ANSWER(sub_group_sizes,
-            std::vector<size_t>(about.profile.sub_group_sizes.begin(),
-                                about.profile.sub_group_sizes.end()))
+SYCL_ANSWER(sub_group_sizes, SubGroupSizes(asked))
 SYCL_ANSWER(global_mem_size, about.global_memory)
 SYCL_ANSWER(local_mem_size, about.local_memory)
 SYCL_ANSWER(max_mem_alloc_size, about.max_memory_allocation)
@@ -298,10 +311,7 @@ SYCL_WIDTH(float, Float)
 SYCL_WIDTH(double, Double)
 SYCL_WIDTH(half, Half)
 #undef SYCL_WIDTH
-// A work-group is one sub-group at least.
-SYCL_ANSWER(max_num_sub_groups,
-            std::max<uint32_t>(1, static_cast<uint32_t>(Number(
-                                      asked, DeviceQuery::kMaxNumSubGroups))))
+SYCL_ANSWER(max_num_sub_groups, MaxSubGroups(asked))
 SYCL_NUMBER(sub_group_independent_forward_progress,
             kSubGroupIndependentForwardProgress)
 SYCL_NUMBER(global_mem_cache_line_size, kGlobalMemCacheLineSize)
@@ -348,7 +358,20 @@ SYCL_ANSWER(ext_intel_gpu_eu_simd_width,
             (NotTold(asked, "ext_intel_gpu_eu_simd_width"), 0))
 SYCL_ANSWER(ext_intel_max_mem_bandwidth,
             (NotTold(asked, "ext_intel_max_mem_bandwidth"), 0))
+SYCL_ANSWER(ext_intel_free_memory, (NotTold(asked, "ext_intel_free_memory"), 0))
 #undef SYCL_ANSWER
+
+template <>
+std::array<unsigned char, 16>
+device::get_info<info::device::ext_intel_device_info_uuid>() const {
+  const std::vector<uint64_t> bytes = impl_->get().Ask(DeviceQuery::kUuid);
+  std::array<unsigned char, 16> uuid = {};
+  if (bytes.size() < uuid.size())
+    NumberOrThrow(impl_->get(), DeviceQuery::kUuid, "uuid");
+  for (size_t i = 0; i < uuid.size() && i < bytes.size(); ++i)
+    uuid[i] = static_cast<unsigned char>(bytes[i]);
+  return uuid;
+}
 
 template <>
 device device::get_info<info::device::parent_device>() const {

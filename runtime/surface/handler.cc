@@ -11,6 +11,7 @@
 
 #include "runtime/core/work_size.h"
 #include "runtime/surface/commands.h"
+#include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/memory_object.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
@@ -74,6 +75,10 @@ void handler::set_range(int dimensions, const std::size_t* global,
 void handler::set_kernel(
     const char* symbol, const void* module, const char* layout,
     std::initializer_list<detail::kernel_argument> arguments) {
+  if (impl_->bundle != nullptr) {
+    detail::RequireInBundle(*impl_->bundle, symbol,
+                            impl_->queue()->get_device());
+  }
   impl_->Record(detail::KernelCommand{symbol, module, layout});
   for (const detail::kernel_argument& argument : arguments)
     impl_->AddBytes(argument.object, argument.size);

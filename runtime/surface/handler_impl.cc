@@ -38,10 +38,13 @@ void handler_impl::Clear() {
   size = {};
   after.clear();
   waits_for.clear();
+  when_over.clear();
   command_.emplace<std::monostate>();
   arguments_.clear();
   memory_arguments_.clear();
   requirements_.clear();
+  bundle.reset();
+  specializations.clear();
   stored_ = 0;
   more_.clear();
   dependencies_.clear();

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -30,11 +31,11 @@ aspectra::Kernel& kernel_impl::For(const device& dev) const {
   const std::string& symbol = access::impl(id_)->symbol();
   const device_image_ptr image = bundle_->Find(symbol, &dev);
   if (image == nullptr) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "Kernel '" + std::string(id_.get_name()) +
-                         "' is not for device '" +
-                         dev.get_info<info::device::name>() + "'."},
-                    &where);
+    aspectra::Throw(
+        {aspectra::ErrorCode::kInvalid,
+         "Kernel '" + std::string(id_.get_name()) + "' is not for device '" +
+             dev.get_info<info::device::name>() + "'."},
+        &where);
   }
   // The program is kept as long as the image is.
   return *aspectra::ValueOrThrow(
@@ -46,9 +47,8 @@ aspectra::Kernel& kernel_impl::For(const device& dev) const {
 }
 
 aspectra::Kernel& kernel_impl::ForAny() const {
-  return For(bundle_->Find(access::impl(id_)->symbol(), nullptr)
-                 ->devices()
-                 .front());
+  return For(
+      bundle_->Find(access::impl(id_)->symbol(), nullptr)->devices().front());
 }
 
 }  // namespace detail
@@ -102,20 +102,21 @@ std::uint32_t kernel::get_info<info::kernel::reference_count>() const {
   return static_cast<std::uint32_t>(impl_.use_count());
 }
 
-#define SYCL_ANSWER(descriptor, ...)                                     \
-  template <>                                                            \
-  info::kernel_device_specific::descriptor::return_type                  \
-  kernel::get_info<info::kernel_device_specific::descriptor>(            \
-      const device& dev) const {                                         \
-    [[maybe_unused]] const aspectra::Kernel& asked = impl_->For(dev);    \
-    return static_cast<                                                  \
-        info::kernel_device_specific::descriptor::return_type>(          \
-        __VA_ARGS__);                                                    \
+#define SYCL_ANSWER(descriptor, ...)                                           \
+  template <>                                                                  \
+  info::kernel_device_specific::descriptor::return_type                        \
+  kernel::get_info<info::kernel_device_specific::descriptor>(                  \
+      const device& dev) const {                                               \
+    [[maybe_unused]] const aspectra::Kernel& asked = impl_->For(dev);          \
+    return static_cast<info::kernel_device_specific::descriptor::return_type>( \
+        __VA_ARGS__);                                                          \
   }
 SYCL_ANSWER(preferred_work_group_size_multiple,
             Number(asked, KernelQuery::kPreferredWorkGroupSizeMultiple))
 SYCL_ANSWER(private_mem_size, Number(asked, KernelQuery::kPrivateMemSize))
-SYCL_ANSWER(max_sub_group_size, Number(asked, KernelQuery::kMaxSubGroupSize))
+// On a device without sub-groups each work-item is one.
+SYCL_ANSWER(max_sub_group_size,
+            std::max<uint64_t>(1, Number(asked, KernelQuery::kMaxSubGroupSize)))
 SYCL_ANSWER(max_num_sub_groups, Number(asked, KernelQuery::kMaxNumSubGroups))
 SYCL_ANSWER(compile_num_sub_groups,
             Number(asked, KernelQuery::kCompileNumSubGroups))

@@ -242,8 +242,12 @@ kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& bundles,
   }
   std::vector<device_image_ptr> list;
   for (const auto& [id, image] : images) list.push_back(image);
-  return std::make_shared<kernel_bundle_impl>(where, std::move(devices), state,
-                                              std::move(list));
+  auto joined = std::make_shared<kernel_bundle_impl>(where, std::move(devices),
+                                                     state, std::move(list));
+  for (const kernel_bundle_ptr& bundle : bundles)
+    joined->specializations().insert(bundle->specializations().begin(),
+                                     bundle->specializations().end());
+  return joined;
 }
 
 kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
@@ -269,8 +273,30 @@ kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
   }
   auto next = std::make_shared<kernel_bundle_impl>(where, devices, state,
                                                    std::move(images));
+  next->specializations() = bundle->specializations();
   if (state == bundle_state::executable) next->Build();
   return next;
+}
+
+void RequireInBundle(const kernel_bundle_impl& bundle, const char* symbol,
+                     const device& dev) {
+  if (bundle.Find(symbol, &dev) != nullptr) return;
+  aspectra::Throw({aspectra::ErrorCode::kKernelNotSupported,
+                   "Kernel '" + aspectra::ReadableKernelName(symbol) +
+                       "' is not in the kernel bundle that its command group "
+                       "uses, or not for device '" +
+                       dev.get_info<info::device::name>() + "'."},
+                  &bundle.get_context());
+}
+
+void bundle_set_specialization(kernel_bundle_impl& bundle, std::uint64_t key,
+                               const void* value, std::size_t size) {
+  SetSpecialization(bundle.specializations(), key, value, size);
+}
+
+const void* bundle_specialization(kernel_bundle_impl& bundle,
+                                  std::uint64_t key) {
+  return FindSpecialization(bundle.specializations(), key);
 }
 
 context bundle_context(const kernel_bundle_impl& bundle) {

@@ -16,6 +16,7 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/registry.h"
+#include "runtime/surface/specializations.h"
 
 namespace sycl::detail {
 
@@ -57,13 +58,20 @@ class kernel_bundle_impl {
   device_image_ptr Find(const std::string& symbol, const device* dev) const;
   // Throws what is wrong with an image.
   void Build() const;
+  // What the specialization constants are; set before it is built.
+  specialization_values& specializations() { return specializations_; }
 
  private:
   const context context_;
   const std::vector<device> devices_;
   const bundle_state state_;
   const std::vector<device_image_ptr> images_;
+  specialization_values specializations_;
 };
+
+// Throws errc::kernel_not_supported unless the bundle has the kernel for `dev`.
+void RequireInBundle(const kernel_bundle_impl& bundle, const char* symbol,
+                     const device& dev);
 
 class kernel_impl {
  public:

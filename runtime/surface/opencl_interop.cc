@@ -7,6 +7,7 @@
 #include <sycl/device.hpp>
 #include <sycl/event.hpp>
 #include <sycl/exception.hpp>
+#include <sycl/interop_handle.hpp>
 #include <sycl/kernel.hpp>
 #include <sycl/platform.hpp>
 #include <sycl/queue.hpp>
@@ -76,11 +77,11 @@ std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle) {
   std::vector<void*> objects;
   for (const device_image_ptr& image : bundle.images()) {
     for (const device& dev : image->devices()) {
-      objects.push_back(aspectra::ValueOrThrow(
-                            aspectra::Runtime::Get().Build(
-                                image->image(), access::impl(dev)->get()),
-                            &where)
-                            ->native());
+      objects.push_back(
+          aspectra::ValueOrThrow(aspectra::Runtime::Get().Build(
+                                     image->image(), access::impl(dev)->get()),
+                                 &where)
+              ->native());
     }
   }
   return objects;
@@ -115,3 +116,20 @@ context opencl_context(_cl_context* object, const async_handler& handler) {
 }
 
 }  // namespace sycl::detail
+
+namespace sycl {
+
+template <>
+queue interop_handle::object<queue>() const {
+  return detail::access::make<queue>(impl_);
+}
+template <>
+device interop_handle::object<device>() const {
+  return impl_->get_device();
+}
+template <>
+context interop_handle::object<context>() const {
+  return impl_->get_context();
+}
+
+}  // namespace sycl

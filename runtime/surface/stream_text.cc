@@ -35,7 +35,8 @@ std::string Integer(uint64_t value, const stream_record& record) {
     const bool plus = (record.format & Format::show_sign) != 0 && number >= 0;
     return (plus ? "+" : "") + std::to_string(number);
   }
-  if (record.bytes < 8) value &= (uint64_t{1} << (8 * record.bytes)) - 1;
+  if (record.value_size < 8)
+    value &= (uint64_t{1} << (8 * record.value_size)) - 1;
   const bool show = (record.format & Format::show_base) != 0 && value != 0;
   const char* format = base == Format::octal ? (show ? "%#llo" : "%llo")
                                              : (show ? "%#llx" : "%llx");

@@ -39,7 +39,7 @@ class Memory {
     stream_record head = {};
     head.kind = kind;
     head.count = static_cast<uint32_t>(values.size());
-    head.bytes = bytes;
+    head.value_size = bytes;
     head.format = static_cast<uint8_t>(format);
     head.precision = static_cast<uint8_t>(precision);
     return Put(0, head, values.data(), 8 * values.size());

@@ -19,6 +19,7 @@
 #include "runtime/abi/device_image.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/backend_list.h"
+#include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 #include "runtime/core/fake_backend.h"
 #include "runtime/core/test_descriptor.h"
@@ -126,7 +127,145 @@ TEST(Devices, TellWhatTheyCan) {
   EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_item_sizes<1>>(),
             sycl::id<1>(8));
   EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_group_size>(), 64u);
-  EXPECT_TRUE(cpu.get_info<sycl::info::device::sub_group_sizes>().empty());
+  // A device without sub-groups has one for each work-item.
+  EXPECT_EQ(cpu.get_info<sycl::info::device::sub_group_sizes>(),
+            std::vector<size_t>({1}));
+  EXPECT_EQ(cpu.get_info<sycl::info::device::max_num_sub_groups>(), 64u);
+}
+
+TEST(Devices, AnswerByWayOfOneFunction) {
+  using aspectra::DeviceQuery;
+  namespace asked = sycl::info::device;
+  const sycl::device cpu = sycl::device::get_devices()[0];
+  // What a device does not say is 0, false or empty; of an extension it is an
+  // error.
+  EXPECT_EQ(cpu.get_info<asked::max_samplers>(), 0u);
+  EXPECT_FALSE(cpu.get_info<asked::host_unified_memory>());
+  EXPECT_TRUE(cpu.get_info<asked::double_fp_config>().empty());
+  EXPECT_EQ(cpu.get_info<asked::atomic_memory_order_capabilities>(),
+            std::vector<sycl::memory_order>({sycl::memory_order::relaxed}));
+  EXPECT_EQ(Thrown([&] {
+              cpu.get_info<asked::ext_intel_pci_address>();
+            }).code(),
+            sycl::errc::feature_not_supported);
+  namespace fp = aspectra::FpConfig;
+  fakes[0]->answers = {
+      {DeviceQuery::kMaxSamplers, {16}},
+      {DeviceQuery::kDoubleFpConfig, {fp::kFma | fp::kDenorm}},
+      {DeviceQuery::kAtomicMemoryCapabilities,
+       {aspectra::AtomicCapability::kSequential |
+        aspectra::AtomicCapability::kDevice}},
+      {DeviceQuery::kPciAddress, {0, 0x5e, 2, 1}}};
+  EXPECT_EQ(cpu.get_info<asked::max_samplers>(), 16u);
+  EXPECT_EQ(cpu.get_info<asked::double_fp_config>(),
+            std::vector<sycl::info::fp_config>(
+                {sycl::info::fp_config::denorm, sycl::info::fp_config::fma}));
+  EXPECT_EQ(cpu.get_info<asked::atomic_memory_order_capabilities>(),
+            std::vector<sycl::memory_order>(
+                {sycl::memory_order::relaxed, sycl::memory_order::seq_cst}));
+  EXPECT_EQ(cpu.get_info<asked::atomic_memory_scope_capabilities>().back(),
+            sycl::memory_scope::device);
+  EXPECT_EQ(cpu.get_info<asked::ext_intel_pci_address>(), "0000:5e:02.1");
+  fakes[0]->answers.clear();
+}
+
+TEST(Devices, AreDividedAsTheirDriverCan) {
+  using aspectra::DeviceQuery;
+  using sycl::info::partition_affinity_domain;
+  using sycl::info::partition_property;
+  const sycl::device cpu = sycl::device::get_devices()[0];
+  const auto equally = [&](size_t count) {
+    return cpu.create_sub_devices<partition_property::partition_equally>(count);
+  };
+  const auto by_counts = [&](const std::vector<size_t>& counts) {
+    return cpu.create_sub_devices<partition_property::partition_by_counts>(
+        counts);
+  };
+  const auto by_domain = [&](partition_affinity_domain domain) {
+    return cpu
+        .create_sub_devices<partition_property::partition_by_affinity_domain>(
+            domain);
+  };
+  EXPECT_EQ(Thrown([&] { equally(1); }).code(),
+            sycl::errc::feature_not_supported);
+  fakes[0]->about.compute_units = 4;
+  fakes[0]->answers = {
+      {DeviceQuery::kPartitionProperties, {1, 2, 3}},
+      {DeviceQuery::kPartitionMaxSubDevices, {2}},
+      {DeviceQuery::kPartitionAffinityDomains,
+       {aspectra::AffinityDomain::kNuma}}};
+  const std::vector<sycl::device> parts = equally(2);
+  ASSERT_EQ(parts.size(), 2u);
+  EXPECT_NE(parts[0], parts[1]);
+  EXPECT_EQ(parts[0].get_info<sycl::info::device::parent_device>(), cpu);
+  // The same division gives the same devices.
+  EXPECT_EQ(equally(2), parts);
+  EXPECT_EQ(fakes[0]->divisions, 1);
+  EXPECT_EQ(by_counts({1, 3}).size(), 3u);
+  EXPECT_EQ(by_domain(partition_affinity_domain::numa).size(), 2u);
+  EXPECT_EQ(Thrown([&] { equally(0); }).code(), sycl::errc::invalid);
+  EXPECT_EQ(Thrown([&] { equally(5); }).code(), sycl::errc::invalid);
+  EXPECT_EQ(Thrown([&] { by_counts({2, 3}); }).code(), sycl::errc::invalid);
+  EXPECT_EQ(Thrown([&] { by_counts({1, 1, 1}); }).code(), sycl::errc::invalid);
+  EXPECT_EQ(
+      Thrown([&] { by_domain(partition_affinity_domain::L1_cache); }).code(),
+      sycl::errc::feature_not_supported);
+  // A part belongs to the contexts of the whole, and can be a context's own.
+  EXPECT_NO_THROW(sycl::queue(sycl::context(cpu), parts[0]));
+  EXPECT_NO_THROW(sycl::queue(sycl::context(parts[0]), parts[0]));
+  EXPECT_EQ(
+      Thrown([&] { sycl::queue(sycl::context(parts[0]), parts[1]); }).code(),
+      sycl::errc::invalid);
+  fakes[0]->answers.clear();
+}
+
+TEST(Contexts, HaveTheHandlerOfTheirQueues) {
+  const Images images;
+  sycl::device::get_devices();
+  int errors = 0;
+  const sycl::context context(
+      sycl::device::get_devices()[0],
+      [&](sycl::exception_list list) { errors += int(list.size()); });
+  fakes[0]->outcome = aspectra::Fail(aspectra::ErrorCode::kRuntime, "it broke");
+  sycl::queue queue(context, context.get_devices()[0]);
+  fakes[0]->outcome = {};
+  queue.submit([](sycl::handler& command) { Launch(command, "_ZTS5Plain"); });
+  queue.wait_and_throw();
+  EXPECT_EQ(errors, 1);
+}
+
+TEST(Bundles, HaveWhatALaunchWouldTake) {
+  const Images images;
+  const std::vector<sycl::device> devices = sycl::device::get_devices();
+  const sycl::context context(devices[0]);
+  using sycl::bundle_state;
+  // Without fp16 and with images for SPIR-V alone.
+  const auto bundle =
+      sycl::get_kernel_bundle<bundle_state::executable>(context);
+  ASSERT_EQ(bundle.get_kernel_ids().size(), 1u);
+  EXPECT_STREQ(bundle.get_kernel_ids()[0].get_name(), "Plain");
+  ASSERT_EQ(sycl::get_kernel_ids().size(), 2u);
+  EXPECT_FALSE(sycl::is_compatible(sycl::get_kernel_ids(), devices[0]));
+  EXPECT_TRUE(sycl::is_compatible(bundle.get_kernel_ids(), devices[0]));
+  EXPECT_FALSE(sycl::is_compatible(bundle.get_kernel_ids(), devices[1]));
+  EXPECT_FALSE(sycl::has_kernel_bundle<bundle_state::executable>(
+      context, sycl::get_kernel_ids()));
+  EXPECT_EQ(Thrown([&] {
+              sycl::get_kernel_bundle<bundle_state::executable>(
+                  context, sycl::get_kernel_ids());
+            }).code(),
+            sycl::errc::invalid);
+  // The device says that it has no compiler.
+  EXPECT_FALSE(sycl::has_kernel_bundle<bundle_state::input>(context));
+  EXPECT_EQ(Thrown([&] {
+              sycl::get_kernel_bundle<bundle_state::input>(context);
+            }).code(),
+            sycl::errc::invalid);
+  EXPECT_EQ(Thrown([&] {
+              sycl::get_kernel_bundle<bundle_state::executable>(
+                  context, {devices[1]});
+            }).code(),
+            sycl::errc::invalid);
 }
 
 TEST(Selectors, PreferADeviceWithImagesThenAGpu) {

@@ -53,9 +53,57 @@ uint64_t Inexact(uint64_t a, uint64_t b) {
          61 * Rough(std::acosh(y + 1)) + 67 * Rough(std::expm1(x));
 }
 
+// The other names of the C and C++ libraries.
+template <class T>
+uint64_t OtherExact(uint64_t a, uint64_t b) {
+  const T x = Small<T>(a) - 4;
+  const T y = Small<T>(b) + T(0.25);
+  int exponent = 0;
+  int quotient = 0;
+  T whole = 0;
+  T sum = std::frexp(x, &exponent) + 2 * std::modf(y, &whole) + 4 * whole +
+          8 * std::remquo(x, y, &quotient) + 16 * std::remainder(x, y) +
+          32 * std::logb(y) + 64 * std::scalbn(x, 2) + std::scalbln(y, 3L) +
+          std::abs(x) + std::lerp(x, y, T(0.5)) + std::nextafter(x, x);
+  sum += static_cast<T>(
+      exponent + 3 * quotient + 5 * std::llrint(y) + 7 * std::abs(exponent) +
+      11 * std::isinf(x) + 13 * std::isnormal(x) + 17 * std::isgreater(x, y) +
+      19 * std::isgreaterequal(x, y) + 23 * std::isless(x, y) +
+      29 * std::islessequal(x, y) + 31 * std::islessgreater(x, y) +
+      37 * std::isunordered(x, y) + 41 * (std::fpclassify(x) == FP_ZERO));
+  return static_cast<uint64_t>(static_cast<int64_t>(sum * 1024));
+}
+
+template <class T>
+uint64_t OtherInexact(uint64_t a, uint64_t b) {
+  const T x = Small<T>(a) / 16;
+  const T y = Small<T>(b) + T(0.25);
+  uint64_t sum = Rough(std::acos(x)) + 3 * Rough(std::atan(y)) +
+                 5 * Rough(std::cosh(x)) + 7 * Rough(std::sinh(x)) +
+                 11 * Rough(std::asinh(y)) + 13 * Rough(std::atanh(x)) +
+                 17 * Rough(std::erfc(x)) + 19 * Rough(std::lgamma(y + 3)) +
+                 23 * Rough(std::log10(y)) + 29 * Rough(std::hypot(x, y, y)) +
+                 31 * Rough(std::pow(y, 3)) + 37 * Rough(std::exp(1));
+  if constexpr (sizeof(T) == sizeof(float)) {
+    float sine;
+    float cosine;
+    ::sincosf(x, &sine, &cosine);
+    sum += 41 * Rough(sine) + 43 * Rough(cosine) + 47 * Rough(::exp10f(x)) +
+           53 * Rough(::sqrtf(y)) + 59 * Rough(::powf(y, x));
+  } else {
+    double sine;
+    double cosine;
+    ::sincos(x, &sine, &cosine);
+    sum += 41 * Rough(sine) + 43 * Rough(cosine) + 47 * Rough(::exp10(x)) +
+           53 * Rough(::sqrt(y)) + 59 * Rough(::pow(y, x));
+  }
+  return sum;
+}
+
 }  // namespace
 
 int CheckMathematics(sycl::queue& queue) {
   return Check<class Mathematics, Exact<float>, Exact<double>, Inexact<float>,
-               Inexact<double>>(queue);
+               Inexact<double>, OtherExact<float>, OtherExact<double>,
+               OtherInexact<float>, OtherInexact<double>>(queue);
 }

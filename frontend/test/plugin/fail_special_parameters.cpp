@@ -47,6 +47,23 @@ struct TooFew {
   [[clang::sycl_kernel_entry_point(struct A4)]] static void entry(Special) {}  // device-error {{no matching function for call to object of type 'Handler'}} device-note {{in the parameters of kernel 'struct A4'}}
 };
 
+// Nobody knows what a union holds.
+struct Optional {
+  union {
+    Special there;
+    char nothing;
+  };
+  bool has_value;
+};
+struct InUnion {  // device-error {{kernel 'struct A6' is given an object of class 'Special' in a union, as std::optional and std::variant have one, so that nobody knows whether it is there; pass it as a capture or a member}}
+  Optional optional[2];
+};
+struct Holds {
+  template <class Name, class Kernel>
+  static void sycl_kernel_launch(const char*, Kernel&&);
+  [[clang::sycl_kernel_entry_point(struct A6)]] static void entry(InUnion) {}
+};
+
 // Without special objects nothing is asked for.
 struct Plain {
   template <class Name, class Kernel>

@@ -2,6 +2,7 @@
 #define SYCL_HANDLER_HPP_
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <initializer_list>
 #include <memory>
@@ -11,8 +12,13 @@
 #include <sycl/event.hpp>
 #include <sycl/id.hpp>
 #include <sycl/interop_handle.hpp>
+#include <sycl/item.hpp>
+#include <sycl/kernel.hpp>
+#include <sycl/kernel_handler.hpp>
+#include <sycl/nd_item.hpp>
 #include <sycl/nd_range.hpp>
 #include <sycl/range.hpp>
+#include <sycl/specialization_id.hpp>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -46,11 +52,40 @@ class handler {
     detail::require(*this, used.slot_.data());
   }
 
+  // Takes the command's kernel from `bundle` alone, with the values of its
+  // specialization constants. Throws errc::invalid for a bundle of another
+  // context.
+  void use_kernel_bundle(
+      const kernel_bundle<bundle_state::executable>& bundle);
+
+  // The value that the command's kernel finds. Throws errc::invalid if the
+  // kernel comes from a bundle, whose values are set before it is built.
+  template <auto& _Id>
+  void set_specialization_constant(
+      detail::specializations::value_type<_Id> value) {
+    set_specialization(detail::specializations::key<_Id>(), &value,
+                       sizeof value);
+  }
+  template <auto& _Id>
+  detail::specializations::value_type<_Id> get_specialization_constant() const {
+    using value_type = detail::specializations::value_type<_Id>;
+    const void* __told = specialization(detail::specializations::key<_Id>());
+    return __told != nullptr ? *static_cast<const value_type*>(__told)
+                             : detail::specializations::by_default<_Id>();
+  }
+
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   void single_task(const _Kernel& kernel) {
     using name = detail::kernel_name<_Name, _Kernel, detail::task_form>;
     set_range(0, nullptr, nullptr, nullptr);
-    launch<name>(kernel, &detail::kernel_entry::single_task<name, _Kernel>);
+    if constexpr (detail::takes_handler<_Kernel>) {
+      launch<name>(kernel,
+                   &detail::kernel_entry::single_task_with<name, _Kernel,
+                                                           kernel_handler>,
+                   kernel_handler(specialization_table()));
+    } else {
+      launch<name>(kernel, &detail::kernel_entry::single_task<name, _Kernel>);
+    }
   }
 
   // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
@@ -220,6 +255,12 @@ class handler {
                  const std::size_t* local, const std::size_t* __offset);
   void set_kernel(const char* symbol, const void* module, const char* layout,
                   std::initializer_list<detail::kernel_argument> __arguments);
+  void set_specialization(std::uint64_t __key, const void* value,
+                          std::size_t size);
+  // Null if none was set.
+  const void* specialization(std::uint64_t __key) const;
+  // Where the kernel finds them.
+  const unsigned char* specialization_table() const;
   void set_host_task(std::function<void(const interop_handle&)> __task);
   void fill_bytes(void* __to, const void* __pattern, std::size_t pattern_size,
                   std::size_t count);
@@ -257,9 +298,17 @@ class handler {
     using name =
         detail::kernel_name<_Name, _Kernel, detail::range_form<_Dimensions>>;
     set_range(_Dimensions, &count[0], nullptr, __offset);
-    launch<name>(
-        kernel,
-        &detail::kernel_entry::parallel_for<name, _Dimensions, _Kernel>);
+    if constexpr (detail::takes_handler<_Kernel, const item<_Dimensions>&>) {
+      launch<name>(
+          kernel,
+          &detail::kernel_entry::parallel_for_with<name, _Dimensions, _Kernel,
+                                                   kernel_handler>,
+          kernel_handler(specialization_table()));
+    } else {
+      launch<name>(
+          kernel,
+          &detail::kernel_entry::parallel_for<name, _Dimensions, _Kernel>);
+    }
   }
 
   template <class _Name, int _Dimensions, class _First, class... _Rest>
@@ -272,20 +321,30 @@ class handler {
       const range<_Dimensions> local = count.get_local_range();
       const id<_Dimensions> __offset = count.get_offset();
       set_range(_Dimensions, &global[0], &local[0], &__offset[0]);
-      launch<name>(
-          first,
-          &detail::kernel_entry::nd_parallel_for<name, _Dimensions, _First>);
+      if constexpr (detail::takes_handler<_First,
+                                          const nd_item<_Dimensions>&>) {
+        launch<name>(
+            first,
+            &detail::kernel_entry::nd_parallel_for_with<name, _Dimensions,
+                                                        _First, kernel_handler>,
+            kernel_handler(specialization_table()));
+      } else {
+        launch<name>(
+            first,
+            &detail::kernel_entry::nd_parallel_for<name, _Dimensions, _First>);
+      }
     } else {
       detail::launch_with_reductions<_Name>::in_nd_range(*this, count, first,
                                                          rest...);
     }
   }
 
-  template <class _Name, class _Kernel>
-  void launch(const _Kernel& kernel, void (*entry)(_Kernel)) {
+  template <class _Name, class _Kernel, class... _Handler>
+  void launch(const _Kernel& kernel, void (*entry)(_Kernel, _Handler...),
+              _Handler... __handler) {
     detail::check_kernel_name<_Name>();
     detail::launch_scope __scope(*this);
-    entry(kernel);
+    entry(kernel, __handler...);
     __scope.require_launched(detail::kernel_type_name<_Name>());
   }
 

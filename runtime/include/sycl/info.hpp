@@ -1,6 +1,7 @@
 #ifndef SYCL_INFO_HPP_
 #define SYCL_INFO_HPP_
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -204,6 +205,8 @@ SYCL_DESCRIPTOR(ext_intel_gpu_eu_count_per_subslice, std::uint32_t)
 SYCL_DESCRIPTOR(ext_intel_gpu_hw_threads_per_eu, std::uint32_t)
 SYCL_DESCRIPTOR(ext_intel_gpu_eu_simd_width, std::uint32_t)
 SYCL_DESCRIPTOR(ext_intel_max_mem_bandwidth, std::uint64_t)
+SYCL_DESCRIPTOR(ext_intel_free_memory, std::uint64_t)
+SYCL_DESCRIPTOR(ext_intel_device_info_uuid, std::array<unsigned char, 16>)
 }  // namespace device
 
 namespace queue {
@@ -263,6 +266,8 @@ using gpu_eu_count_per_subslice =
 using gpu_hw_threads_per_eu =
     sycl::info::device::ext_intel_gpu_hw_threads_per_eu;
 using gpu_eu_simd_width = sycl::info::device::ext_intel_gpu_eu_simd_width;
+using free_memory = sycl::info::device::ext_intel_free_memory;
+using uuid = sycl::info::device::ext_intel_device_info_uuid;
 using max_mem_bandwidth = sycl::info::device::ext_intel_max_mem_bandwidth;
 }  // namespace ext::intel::info::device
 

@@ -11,6 +11,15 @@ class queue_impl;
 struct access;
 }  // namespace detail
 
+namespace detail {
+// The class, which is not complete here, by a name that depends on a template's
+// parameter.
+template <backend, class _Ty>
+struct same_type {
+  using type = _Ty;
+};
+}  // namespace detail
+
 // What a host task may take: the way to the objects of the queue's backend
 // (SYCL 2020, 4.10.2).
 class interop_handle {
@@ -19,7 +28,34 @@ class interop_handle {
 
   backend get_backend() const noexcept;
 
+  // As sycl::get_native of the queue that the task was submitted to, of its
+  // device and of its context.
+  template <backend _Backend>
+  backend_return_t<_Backend, queue> get_native_queue() const {
+    return sycl::get_native<_Backend>(
+        object<typename detail::same_type<_Backend, queue>::type>());
+  }
+  template <backend _Backend>
+  backend_return_t<_Backend, device> get_native_device() const {
+    return sycl::get_native<_Backend>(
+        object<typename detail::same_type<_Backend, device>::type>());
+  }
+  template <backend _Backend>
+  backend_return_t<_Backend, context> get_native_context() const {
+    return sycl::get_native<_Backend>(
+        object<typename detail::same_type<_Backend, context>::type>());
+  }
+  template <backend _Backend, class _Accessor>
+  void* get_native_mem(const _Accessor&) const {
+    static_assert(!sizeof(_Accessor*),
+                  "sycl::interop_handle::get_native_mem is not there yet: a "
+                  "buffer's memory is unified shared memory on most devices");
+    return nullptr;
+  }
+
  private:
+  template <class _Ty>
+  _Ty object() const;
   friend struct detail::access;
   explicit interop_handle(std::shared_ptr<detail::queue_impl> impl)
       : impl_(std::move(impl)) {}

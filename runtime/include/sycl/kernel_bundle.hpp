@@ -2,6 +2,7 @@
 #define SYCL_KERNEL_BUNDLE_HPP_
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <sycl/backend.hpp>
@@ -11,6 +12,7 @@
 #include <sycl/kernel.hpp>
 #include <sycl/kernel_id.hpp>
 #include <sycl/property_list.hpp>
+#include <sycl/specialization_id.hpp>
 #include <type_traits>
 #include <typeinfo>
 #include <utility>
@@ -63,6 +65,11 @@ sycl::kernel bundle_kernel(const kernel_bundle_ptr& bundle,
                            const kernel_id& kernel);
 bool image_has(const device_image_impl& image, const kernel_id& kernel,
                const device* __dev);
+
+void bundle_set_specialization(kernel_bundle_impl& bundle, std::uint64_t __key,
+                               const void* value, std::size_t size);
+const void* bundle_specialization(kernel_bundle_impl& bundle,
+                                  std::uint64_t __key);
 
 // `pointer_type`: typeid's name of a pointer to the kernel's name. Throws
 // errc::runtime if the program has no such kernel.
@@ -150,6 +157,31 @@ class kernel_bundle : public detail::reference<kernel_bundle<_State>,
             std::enable_if_t<_Is == bundle_state::executable, int> = 0>
   kernel get_kernel() const {
     return get_kernel(detail::id_of<_Name>());
+  }
+
+  // Values are looked up when a kernel runs, so that every kernel may use every
+  // constant, and none is the device's own.
+  bool contains_specialization_constants() const noexcept { return !empty(); }
+  bool native_specialization_constant() const noexcept { return false; }
+  template <auto& _Id>
+  bool has_specialization_constant() const noexcept {
+    return !empty();
+  }
+  template <auto& _Id, bundle_state _Is = _State,
+            std::enable_if_t<_Is == bundle_state::input, int> = 0>
+  void set_specialization_constant(
+      detail::specializations::value_type<_Id> value) {
+    detail::bundle_set_specialization(*this->impl_,
+                                      detail::specializations::key<_Id>(),
+                                      &value, sizeof value);
+  }
+  template <auto& _Id>
+  detail::specializations::value_type<_Id> get_specialization_constant() const {
+    using value_type = detail::specializations::value_type<_Id>;
+    const void* __told = detail::bundle_specialization(
+        *this->impl_, detail::specializations::key<_Id>());
+    return __told != nullptr ? *static_cast<const value_type*>(__told)
+                             : detail::specializations::by_default<_Id>();
   }
 
   device_image_iterator begin() const { return images_.begin(); }
@@ -297,17 +329,19 @@ bool is_compatible(const device& __dev) {
 template <bundle_state _State>
 kernel_bundle<_State> join(
     const std::vector<kernel_bundle<_State>>& __bundles) {
-  std::vector<detail::kernel_bundle_ptr> impls;
+  std::vector<detail::kernel_bundle_ptr> __impls;
   for (const kernel_bundle<_State>& bundle : __bundles)
-    impls.push_back(detail::bundle_functions::impl(bundle));
-  return detail::bundle_functions::make<_State>(detail::join_bundles(impls, _State));
+    __impls.push_back(detail::bundle_functions::impl(bundle));
+  return detail::bundle_functions::make<_State>(
+      detail::join_bundles(__impls, _State));
 }
 
 inline kernel_bundle<bundle_state::object> compile(
     const kernel_bundle<bundle_state::input>& bundle,
     const std::vector<device>& devices, const property_list& = {}) {
-  return detail::bundle_functions::make<bundle_state::object>(detail::advance_bundle(
-      detail::bundle_functions::impl(bundle), devices, bundle_state::object));
+  return detail::bundle_functions::make<bundle_state::object>(
+      detail::advance_bundle(detail::bundle_functions::impl(bundle), devices,
+                             bundle_state::object));
 }
 inline kernel_bundle<bundle_state::object> compile(
     const kernel_bundle<bundle_state::input>& bundle,
@@ -319,8 +353,8 @@ inline kernel_bundle<bundle_state::executable> link(
     const std::vector<kernel_bundle<bundle_state::object>>& __bundles,
     const std::vector<device>& devices, const property_list& = {}) {
   return detail::bundle_functions::make<bundle_state::executable>(
-      detail::advance_bundle(detail::bundle_functions::impl(join(__bundles)), devices,
-                             bundle_state::executable));
+      detail::advance_bundle(detail::bundle_functions::impl(join(__bundles)),
+                             devices, bundle_state::executable));
 }
 inline kernel_bundle<bundle_state::executable> link(
     const kernel_bundle<bundle_state::object>& bundle,

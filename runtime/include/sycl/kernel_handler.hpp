@@ -1,28 +1,40 @@
 #ifndef SYCL_KERNEL_HANDLER_HPP_
 #define SYCL_KERNEL_HANDLER_HPP_
 
+#include <sycl/specialization_id.hpp>
 #include <type_traits>
 
 namespace sycl {
 
-namespace detail {
-struct kernel_entry;
-}
+class handler;
 
 // What a kernel may take as its last parameter (SYCL 2020, 4.11.12.2).
 class kernel_handler {
  public:
-  template <auto& _Name>
-  auto get_specialization_constant() const {
-    static_assert(!sizeof(_Name),
-                  "sycl::kernel_handler::get_specialization_constant is not "
-                  "there yet");
+  template <auto& _Id>
+  typename std::remove_reference_t<decltype(_Id)>::value_type
+  get_specialization_constant() const {
+    return detail::specializations::in<_Id>(table_);
   }
 
  private:
-  friend struct detail::kernel_entry;
-  kernel_handler() = default;
+  friend class handler;
+  explicit kernel_handler(const unsigned char* __table) : table_(__table) {}
+
+  const unsigned char* table_;
 };
+
+namespace detail {
+
+// Must the kernel be called with a kernel_handler behind the item? Asked first
+// whether it can be, so that a generic lambda of one parameter is not looked
+// into.
+template <class _Kernel, class... _Item>
+inline constexpr bool takes_handler =
+    std::conjunction_v<std::is_invocable<_Kernel&, _Item..., kernel_handler>,
+                       std::negation<std::is_invocable<_Kernel&, _Item...>>>;
+
+}  // namespace detail
 
 }  // namespace sycl
 

@@ -97,6 +97,12 @@ class [[clang::sycl_special_kernel_parameter]] local_memory_base {
   range<__dimensions> size_;
 };
 
+// What an accessor of several elements converts to: nothing.
+struct no_conversion {
+  template <class _Ty>
+  no_conversion(const _Ty&) = delete;
+};
+
 // The elements of local memory as a user reaches them.
 template <class _Derived, class _Ty, int _Dimensions>
 class local_elements : public local_memory_base<_Ty, _Dimensions> {
@@ -139,8 +145,9 @@ class local_elements : public local_memory_base<_Ty, _Dimensions> {
       return element_row<local_pointer<_Ty>, _Dims, _Dims - 1>(
           this->memory(), this->extent(), __index);
   }
-  template <int _Dims = _Dimensions, std::enable_if_t<_Dims == 0, int> = 0>
-  operator reference() const {
+  // The one element, if there are no dimensions.
+  operator std::conditional_t<_Dimensions == 0, reference, no_conversion>()
+      const {
     return __element(0);
   }
 

@@ -46,15 +46,12 @@ SYCL_IMAGE_ACCESSOR(host_sampled_image_accessor)
 SYCL_IMAGE_ACCESSOR(host_unsampled_image_accessor)
 #undef SYCL_IMAGE_ACCESSOR
 
-#define SYCL_ABSENT_CLASS(scope, name)                               \
-  class SYCL_NOT_THERE_YET(scope #name) name                         \
-      : ::sycl::detail::not_there_yet {                              \
-    using not_there_yet::not_there_yet;                              \
+#define SYCL_ABSENT_CLASS(scope, name)                                         \
+  class SYCL_NOT_THERE_YET(scope #name) name : ::sycl::detail::not_there_yet { \
+    using not_there_yet::not_there_yet;                                        \
   };
 SYCL_ABSENT_CLASS("sycl::", image_sampler)
 SYCL_ABSENT_CLASS("sycl::", sampler)
-// SYCL 1.2.1 had this class; kernel_bundle stands for it.
-SYCL_ABSENT_CLASS("sycl::", program)
 
 // The enumerations that those classes are told with.
 enum class addressing_mode {
@@ -64,41 +61,68 @@ enum class addressing_mode {
   clamp,
   none
 };
-enum class filtering_mode {
-  nearest,
-  linear
-};
+enum class filtering_mode { nearest, linear };
 enum class coordinate_normalization_mode { normalized, unnormalized };
-enum class image_target {
-  device,
-  host_task
-};
+enum class image_target { device, host_task };
 enum class image_channel_order {
-  a, r, rx, rg, rgx, ra, rgb, rgbx, rgba, argb, bgra, intensity, luminance, abgr
+  a,
+  r,
+  rx,
+  rg,
+  rgx,
+  ra,
+  rgb,
+  rgbx,
+  rgba,
+  argb,
+  bgra,
+  intensity,
+  luminance,
+  abgr
 };
-enum class image_format {r8g8b8a8_unorm, r16g16b16a16_unorm, r8g8b8a8_sint,
-             r16g16b16a16_sint, r32b32g32a32_sint, r8g8b8a8_uint,
-             r16g16b16a16_uint, r32b32g32a32_uint, r16b16g16a16_sfloat,
-             r32g32b32a32_sfloat, b8g8r8a8_unorm};
+enum class image_format {
+  r8g8b8a8_unorm,
+  r16g16b16a16_unorm,
+  r8g8b8a8_sint,
+  r16g16b16a16_sint,
+  r32b32g32a32_sint,
+  r8g8b8a8_uint,
+  r16g16b16a16_uint,
+  r32b32g32a32_uint,
+  r16b16g16a16_sfloat,
+  r32g32b32a32_sfloat,
+  b8g8r8a8_unorm
+};
 enum class image_channel_type {
-  snorm_int8, snorm_int16, unorm_int8, unorm_int16, unorm_short_565,
-  unorm_short_555, unorm_int_101010, signed_int8, signed_int16, signed_int32,
-  unsigned_int8, unsigned_int16, unsigned_int32, fp16, fp32
+  snorm_int8,
+  snorm_int16,
+  unorm_int8,
+  unorm_int16,
+  unorm_short_565,
+  unorm_short_555,
+  unorm_int_101010,
+  signed_int8,
+  signed_int16,
+  signed_int32,
+  unsigned_int8,
+  unsigned_int16,
+  unsigned_int32,
+  fp16,
+  fp32
 };
 
 namespace ext::oneapi::experimental {
 
 #define SYCL_EXPERIMENTAL "sycl::ext::oneapi::experimental::"
 
-enum class graph_state {
-  modifiable,
-  executable
-};
+enum class graph_state { modifiable, executable };
 template <auto... _State>
 class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "command_graph") command_graph
     : sycl::detail::not_there_yet {
   using not_there_yet::not_there_yet;
 };
+template <class... _Arguments>
+command_graph(_Arguments&&...) -> command_graph<sizeof...(_Arguments)>;
 template <class _Ty, class... _Properties>
 class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "device_global") device_global
     : sycl::detail::not_there_yet {
@@ -114,11 +138,7 @@ class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "annotated_arg") annotated_arg
     : sycl::detail::not_there_yet {
   using not_there_yet::not_there_yet;
 };
-enum class source_language {
-  opencl,
-  spirv,
-  sycl
-};
+enum class source_language { opencl, spirv, sycl };
 template <class... _Arguments>
 SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "create_kernel_bundle_from_source")
 void create_kernel_bundle_from_source(_Arguments&&...);
@@ -141,6 +161,11 @@ template <class _Name, class _Ty, auto... _Rest>
 class SYCL_NOT_THERE_YET("sycl::ext::intel::pipe") pipe
     : sycl::detail::not_there_yet {
   using not_there_yet::not_there_yet;
+ public:
+  template <class... _Arguments>
+  static _Ty read(_Arguments&&...);
+  template <class... _Arguments>
+  static void write(_Arguments&&...);
 };
 SYCL_ABSENT_CLASS("sycl::ext::intel::", fpga_selector)
 SYCL_ABSENT_CLASS("sycl::ext::intel::", fpga_emulator_selector)

@@ -159,7 +159,8 @@ class [[clang::sycl_special_kernel_parameter]] stream {
 
 #ifdef __SYCL_DEVICE_ONLY__
   detail::global_pointer<unsigned char> memory_ = nullptr;
-  void* unused_ = nullptr;  // the host's std::shared_ptr is two pointers
+  [[maybe_unused]] void* unused_ =
+      nullptr;  // the host's std::shared_ptr is two pointers
 #else
   std::shared_ptr<detail::stream_impl> impl_;
 #endif
@@ -207,9 +208,9 @@ struct stream_access {
                          [[maybe_unused]] stream_record_kind kind,
                          [[maybe_unused]] const std::uint64_t* values,
                          [[maybe_unused]] std::size_t count,
-                         [[maybe_unused]] std::size_t bytes) {
+                         [[maybe_unused]] std::size_t __bytes) {
 #ifdef __SYCL_DEVICE_ONLY__
-    auto* __memory = record(__to, kind, count, bytes, count * 8);
+    auto* __memory = record(__to, kind, count, __bytes, count * 8);
     if (__memory == nullptr) return;
     using __values = global_pointer<std::uint64_t>;
     for (std::size_t __i = 0; __i < count; ++__i)
@@ -289,7 +290,7 @@ struct stream_access {
   static global_pointer<unsigned char> record(const stream& __to,
                                               stream_record_kind kind,
                                               std::size_t count,
-                                              std::size_t bytes,
+                                              std::size_t __bytes,
                                               std::size_t size) {
     const std::size_t __needed = sizeof(stream_record) + (size + 7) / 8 * 8;
     const std::size_t __all = stream_memory_size(__to.size_);
@@ -314,7 +315,7 @@ struct stream_access {
       __head.precision = __to.precision_;
       __head.width = __to.width_;
       __head.count = static_cast<std::uint32_t>(count);
-      __head.bytes = static_cast<std::uint32_t>(bytes);
+      __head.value_size = static_cast<std::uint32_t>(__bytes);
       if (kind != stream_record_kind::flush) __to.width_ = 0;
     }
     *reinterpret_cast<global_pointer<stream_record>>(__to.memory_ + __at) =

@@ -26,6 +26,10 @@
 #include <sycl/exception.hpp>
 #include <sycl/ext/oneapi/bfloat16.hpp>
 #include <sycl/ext/oneapi/experimental/builtins.hpp>
+#include <sycl/ext/oneapi/group_local_memory.hpp>
+#include <sycl/ext/oneapi/older_names.hpp>
+#include <sycl/ext/oneapi/sub_group_mask.hpp>
+#include <sycl/ext/oneapi/this_work_item.hpp>
 #include <sycl/functional.hpp>
 #include <sycl/group.hpp>
 #include <sycl/group_algorithms.hpp>
@@ -34,6 +38,7 @@
 #include <sycl/h_item.hpp>
 #include <sycl/half.hpp>
 #include <sycl/handler.hpp>
+#include <sycl/hierarchical.hpp>
 #include <sycl/host_accessor.hpp>
 #include <sycl/id.hpp>
 #include <sycl/info.hpp>
@@ -53,6 +58,9 @@
 #include <sycl/property_list.hpp>
 #include <sycl/queue.hpp>
 #include <sycl/range.hpp>
+#include <sycl/reduction.hpp>
+#include <sycl/span.hpp>
+#include <sycl/specialization_id.hpp>
 #include <sycl/stream.hpp>
 #include <sycl/sub_group.hpp>
 #include <sycl/usm.hpp>

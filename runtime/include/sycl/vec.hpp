@@ -79,6 +79,9 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   static_assert(detail::is_vec_element_v<_Ty>,
                 "a vec's elements are numbers or std::byte");
 
+  struct no_value {};
+  struct all {};
+
   template <class... _Arguments>
   static constexpr bool fit = (detail::elements<_Arguments>::count + ... + 0) ==
                                   _Num &&
@@ -94,16 +97,13 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   constexpr vec(const vec&) = default;
   constexpr vec& operator=(const vec&) = default;
 
-  template <class _Value,
-            std::enable_if_t<std::is_same_v<_Value, _Ty> && _Num == 1, int> = 0>
-  constexpr vec(const _Value& value) : elements_{value} {}
-  template <class _Value, int _Count = _Num,
-            std::enable_if_t<!detail::is_vector_or_view_v<_Value> &&
-                                 std::is_convertible_v<const _Value&, _Ty> &&
-                                 !(std::is_same_v<_Value, _Ty> && _Count == 1),
-                             int> = 0>
-  explicit constexpr vec(const _Value& value)
-      : vec(all(), static_cast<_Ty>(value),
+  // What is converted to an element is so before the call: 0.5 for floats needs
+  // no double. One element makes a vec of one implicitly.
+  constexpr vec(const std::conditional_t<_Num == 1, _Ty, no_value>& value)
+      : elements_{value} {}
+  explicit constexpr vec(
+      const std::conditional_t<_Num != 1, _Ty, no_value>& value)
+      : vec(all(), value,
             std::make_integer_sequence<int, detail::vec_places(_Num)>()) {}
   template <class... _Arguments, std::enable_if_t<fit<_Arguments...>, int> = 0>
   constexpr vec(const _Arguments&... __arguments) : elements_{} {
@@ -162,19 +162,20 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   constexpr _Ty& operator[](int index) { return elements_[index]; }
   constexpr const _Ty& operator[](int index) const { return elements_[index]; }
 
-  template <class _Value,
-            std::enable_if_t<std::is_convertible_v<const _Value&, _Ty> &&
-                                 !std::is_same_v<_Value, vec>,
+  constexpr vec& operator=(const _Ty& value) { return *this = vec(value); }
+  // A view of one element is a vec and a number.
+  template <class _View,
+            std::enable_if_t<detail::is_view_v<_View> && _Num == 1 &&
+                                 detail::is_assigned_v<_View, _Ty, _Num>,
                              int> = 0>
-  constexpr vec& operator=(const _Value& value) {
-    return *this = vec(static_cast<_Ty>(value));
+  constexpr vec& operator=(const _View& view) {
+    return *this = vec(view[0]);
   }
 
  private:
   template <class, int>
   friend struct detail::half_names;
 
-  struct all {};
   template <int... _Places>
   constexpr vec(all, _Ty value, std::integer_sequence<int, _Places...>)
       : elements_{(static_cast<void>(_Places), value)...} {}

@@ -1,12 +1,14 @@
 #ifndef SYCL_BACKEND_OPENCL_HPP_
 #define SYCL_BACKEND_OPENCL_HPP_
 
+#include <cstdint>
 #include <functional>
 #include <sycl/backend.hpp>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
 #include <sycl/event.hpp>
 #include <sycl/exception.hpp>
+#include <sycl/half.hpp>
 #include <sycl/kernel.hpp>
 #include <sycl/kernel_bundle.hpp>
 #include <sycl/platform.hpp>
@@ -45,8 +47,7 @@ context opencl_context(_cl_context* object, const async_handler& handler);
 template <class _Native>
 std::vector<_Native> natives(const std::vector<void*>& objects) {
   std::vector<_Native> result;
-  for (void* object : objects)
-    result.push_back(static_cast<_Native>(object));
+  for (void* object : objects) result.push_back(static_cast<_Native>(object));
   return result;
 }
 
@@ -107,6 +108,21 @@ struct interop<backend::opencl, kernel_bundle<_State>> {
 
 // SYCL 2020, C.6.3: the version of OpenCL, and its extensions.
 namespace opencl {
+
+// SYCL 2020, C.3: OpenCL's scalar types, of which each has one size everywhere.
+using cl_bool = bool;
+using cl_char = std::int8_t;
+using cl_uchar = std::uint8_t;
+using cl_short = std::int16_t;
+using cl_ushort = std::uint16_t;
+using cl_int = std::int32_t;
+using cl_uint = std::uint32_t;
+using cl_long = std::int64_t;
+using cl_ulong = std::uint64_t;
+using cl_float = float;
+using cl_double = double;
+using cl_half = half;
+
 inline bool has_extension(const platform& object, const std::string& name) {
   return object.has_extension(name);
 }

@@ -163,26 +163,30 @@ struct rhadd_of {
     return static_cast<_Ty>((__a >> 1) + (__b >> 1) + ((__a | __b) & 1));
   }
 };
+// A bit that ends the search is put beside a small integer.
 struct clz_of {
   template <class _Ty>
   int operator()(_Ty __x) const {
     const auto __word = static_cast<unsigned_t<_Ty>>(__x);
-    if (__word == 0) return bits_v<_Ty>;
     if constexpr (sizeof(_Ty) == 8)
-      return __builtin_clzll(__word);
+      return __word == 0 ? 64 : __builtin_clzll(__word);
+    else if constexpr (sizeof(_Ty) == 4)
+      return __word == 0 ? 32 : __builtin_clz(__word);
     else
-      return __builtin_clz(__word) - (32 - bits_v<_Ty>);
+      return __builtin_clz(static_cast<unsigned>(__word) << (32 - bits_v<_Ty>) |
+                           1u << (31 - bits_v<_Ty>));
   }
 };
 struct ctz_of {
   template <class _Ty>
   int operator()(_Ty __x) const {
     const auto __word = static_cast<unsigned_t<_Ty>>(__x);
-    if (__word == 0) return bits_v<_Ty>;
     if constexpr (sizeof(_Ty) == 8)
-      return __builtin_ctzll(__word);
+      return __word == 0 ? 64 : __builtin_ctzll(__word);
+    else if constexpr (sizeof(_Ty) == 4)
+      return __word == 0 ? 32 : __builtin_ctz(__word);
     else
-      return __builtin_ctz(__word);
+      return __builtin_ctz(__word | 1u << bits_v<_Ty>);
   }
 };
 struct popcount_of {

@@ -137,24 +137,24 @@ template <class... _Own>
 struct own_parameters<type_list<_Own...>> {
   template <class _First, class _Others, class... _Rest>
   static void hand_over(_First& first, const _Others& __others, _Own... __own,
-                        _Rest... rest) {
+                        _Rest... __rest) {
     first.take_parameters(__own...);
-    __others(rest...);
+    __others(__rest...);
   }
 };
 
 template <class _First, class... _Rest>
 struct special_objects<_First, _Rest...> {
   _First& first;
-  special_objects<_Rest...> rest;
+  special_objects<_Rest...> __rest;
 
   constexpr special_objects(_First& one, _Rest&... __others)
-      : first(one), rest(__others...) {}
+      : first(one), __rest(__others...) {}
 
   template <class... _Parameters>
   void operator()(_Parameters... parameters) const {
     own_parameters<typename _First::kernel_parameters>::hand_over(
-        first, rest, parameters...);
+        first, __rest, parameters...);
   }
 };
 
@@ -223,6 +223,36 @@ struct kernel_entry {
 #ifdef __SYCL_DEVICE_ONLY__
     const auto where = work_item::in_nd_range<_Dimensions>();
     kernel(where);
+#endif
+  }
+
+  // The same with a kernel_handler behind the item.
+  template <class _Name, class _Kernel, class _Handler>
+  [[clang::sycl_kernel_entry_point(_Name)]]
+  static void single_task_with([[maybe_unused]] _Kernel kernel,
+                               [[maybe_unused]] _Handler __handler) {
+#ifdef __SYCL_DEVICE_ONLY__
+    kernel(__handler);
+#endif
+  }
+
+  template <class _Name, int _Dimensions, class _Kernel, class _Handler>
+  [[clang::sycl_kernel_entry_point(_Name)]]
+  static void parallel_for_with([[maybe_unused]] _Kernel kernel,
+                                [[maybe_unused]] _Handler __handler) {
+#ifdef __SYCL_DEVICE_ONLY__
+    const auto where = work_item::in_range<_Dimensions>();
+    kernel(where, __handler);
+#endif
+  }
+
+  template <class _Name, int _Dimensions, class _Kernel, class _Handler>
+  [[clang::sycl_kernel_entry_point(_Name)]]
+  static void nd_parallel_for_with([[maybe_unused]] _Kernel kernel,
+                                   [[maybe_unused]] _Handler __handler) {
+#ifdef __SYCL_DEVICE_ONLY__
+    const auto where = work_item::in_nd_range<_Dimensions>();
+    kernel(where, __handler);
 #endif
   }
 };

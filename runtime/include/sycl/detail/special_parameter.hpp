@@ -76,7 +76,7 @@ class argument_list {
     add_bytes(std::addressof(value), sizeof(_Ty));
   }
   // A pointer to local memory of `bytes` bytes, for each work-group its own.
-  void add_local_memory(std::size_t bytes);
+  void add_local_memory(std::size_t __bytes);
   // A pointer to global memory that the device can reach by itself: USM. The
   // pointer may be null.
   void add_usm_pointer(const void* memory);

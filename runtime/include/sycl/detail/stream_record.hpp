@@ -19,7 +19,7 @@ enum class stream_record_kind : std::uint8_t {
   none,           // nothing was written here
   text,           // `count` bytes
   flush,          // what the work-item wrote so far belongs together
-  signed_number,  // `count` values, each of `bytes` bytes
+  signed_number,  // `count` values, each of `value_size` bytes
   unsigned_number,
   float_number,   // the bits of a float in each value
   double_number,  // the bits of a double
@@ -51,22 +51,24 @@ struct stream_record {
   std::uint8_t precision;
   std::uint8_t width;
   std::uint32_t count : 24;
-  std::uint32_t bytes : 8;
+  std::uint32_t value_size : 8;
 };
 static_assert(sizeof(stream_record) == 16,
               "a record's head is the same on the host and on the device");
 
 inline constexpr std::size_t stream_records_begin = 16;
 
-// How large the memory is for so many characters: every piece of text may be a
-// record of its own, but of much text hardly every character is.
+// How large the memory is for so many characters: every character may be a
+// record of its own, but of much text hardly every one is; and what is cut
+// later needs room too.
 constexpr std::size_t stream_memory_size(std::size_t __characters) {
   constexpr std::size_t __most = 0xf0000000;  // the counter has 32 bits
-  const std::size_t __all = 24 * __characters;
+  constexpr std::size_t __least = std::size_t{1} << 16;
+  if (__characters == 0) return stream_records_begin;
+  if (__characters > __most / 16) return stream_records_begin + __most;
+  const std::size_t __all = 24 * __characters + __least;
   const std::size_t __usual = 8 * __characters + (std::size_t{1} << 20);
-  const std::size_t __size =
-      __characters > __most / 8 ? __most : (__all < __usual ? __all : __usual);
-  return stream_records_begin + (__size < __most ? __size : __most);
+  return stream_records_begin + (__all < __usual ? __all : __usual);
 }
 
 }  // namespace sycl::detail

@@ -121,15 +121,17 @@ class swizzle_view
       const {
     return *this = plain(other);
   }
-  template <class _Operand, bool _Assignable = is_assignable,
-            std::enable_if_t<_Assignable && !is_view_v<_Operand> &&
-                                 (std::is_same_v<_Operand, plain> ||
-                                  std::is_convertible_v<const _Operand&, _Ty>),
-                             int> = 0>
-  const swizzle_view& operator=(const _Operand& operand) const {
-    const plain values = as_vec<plain>(operand);
+  template <bool _Assignable = is_assignable,
+            std::enable_if_t<_Assignable, int> = 0>
+  const swizzle_view& operator=(const plain& values) const {
     int __at = 0;
     ((elements_[_Indices] = values[__at++]), ...);
+    return *this;
+  }
+  template <bool _Assignable = is_assignable,
+            std::enable_if_t<_Assignable, int> = 0>
+  const swizzle_view& operator=(const _Ty& value) const {
+    ((elements_[_Indices] = value), ...);
     return *this;
   }
 

@@ -13,7 +13,9 @@ namespace sycl::detail {
 // Rule: operands become two vecs of one type, and these are calculated with, in
 // the compiler's own vectors where its elements behave like C++'s, else one by
 // one. A number is converted to the element's type first, as the specification
-// says, so that a double beside a vec of floats needs no fp64.
+// says, and before the call, so that 0.5 beside a vec of floats needs no fp64.
+// Beside a vec of one element a template takes any number: C++'s own operators
+// would fit as well.
 
 // What the compiler calculates with, as far as it has vectors of it.
 template <class _Ty>
@@ -63,19 +65,29 @@ struct packed {
       __attribute__((ext_vector_type(_Num)));
 };
 
-// May `_Operand` stand beside a vec of `_Num` elements as one element for all?
+// May `_Operand` stand beside a vec of one element as a number?
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_element_v =
-    std::is_convertible_v<const _Operand&, _Ty> &&
+    _Num == 1 && std::is_convertible_v<const _Operand&, _Ty> &&
+    !std::is_same_v<_Operand, _Ty> &&
     !(is_vector_or_view_v<_Operand> && elements<_Operand>::count == _Num &&
       std::is_same_v<element_t<_Operand>, _Ty>);
+
+// After the vec's assignment a view may stand too: it is as good a number as a
+// vec otherwise.
+template <class _Operand, class _Ty, int _Num>
+inline constexpr bool is_assigned_v =
+    is_element_v<_Operand, _Ty, _Num> ||
+    (_Num == 1 && is_view_v<_Operand> && elements<_Operand>::count == 1 &&
+     std::is_same_v<element_t<_Operand>, _Ty>);
 
 // The same for a view, which takes a view or a vec of the same elements too.
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_beside_view_v =
     (is_vector_or_view_v<_Operand> && elements<_Operand>::count == _Num &&
      std::is_same_v<element_t<_Operand>, _Ty>) ||
-    (std::is_convertible_v<const _Operand&, _Ty> && !is_view_v<_Operand>);
+    (_Num == 1 && std::is_convertible_v<const _Operand&, _Ty> &&
+     !std::is_same_v<_Operand, _Ty> && !is_view_v<_Operand>);
 
 template <class _Vec, class _Operand>
 constexpr _Vec as_vec(const _Operand& operand) {
@@ -90,48 +102,62 @@ constexpr _Vec as_vec(const _Operand& operand) {
 template <class _Vec>
 using truth_t = vec<same_size_int_t<element_t<_Vec>>, elements<_Vec>::count>;
 
-#define SYCL_CALCULATE(__op, __result, __is_packed, __sign)                  \
-  {                                                                          \
-    if constexpr (__is_packed<_Ty> && _Num != 1) {                           \
-      using __packed = typename packed<_Ty, _Num>::type;                     \
-      return __builtin_bit_cast(__result,                                    \
-                                __builtin_bit_cast(__packed, __a)            \
-                                    __op __builtin_bit_cast(__packed, __b)); \
-    } else {                                                                 \
-      using __to = element_t<__result>;                                      \
-      __result __made;                                                       \
-      for (int __i = 0; __i < _Num; ++__i)                                   \
-        __made[__i] = static_cast<__to>(__sign(__a[__i] __op __b[__i]));     \
-      return __made;                                                         \
-    }                                                                        \
+#define SYCL_CALCULATE(__op, __result, __is_packed, __sign)                \
+  if constexpr (__is_packed<_Ty> && _Num != 1) {                           \
+    using __packed = typename packed<_Ty, _Num>::type;                     \
+    return __builtin_bit_cast(__result,                                    \
+                              __builtin_bit_cast(__packed, __a)            \
+                                  __op __builtin_bit_cast(__packed, __b)); \
+  } else {                                                                 \
+    using __to = element_t<__result>;                                      \
+    __result __made;                                                       \
+    for (int __i = 0; __i < _Num; ++__i)                                   \
+      __made[__i] = static_cast<__to>(__sign(__a[__i] __op __b[__i]));     \
+    return __made;                                                         \
   }
 
 // `__a __op __b` of two vecs, and of a vec and an element on either side.
-#define SYCL_VEC_BINARY(__op, __result, __is_packed, __sign)                \
-  friend __result operator __op(const _Vec& __a, const _Vec& __b)           \
-      SYCL_CALCULATE(__op, __result, __is_packed, __sign) template <        \
-          class _Operand,                                                   \
-          std::enable_if_t<is_element_v<_Operand, _Ty, _Num>, int> = 0>     \
-      friend __result operator __op(const _Vec& __a, const _Operand& __b) { \
-    return __a __op as_vec<_Vec>(__b);                                      \
-  }                                                                         \
-  template <class _Operand,                                                 \
-            std::enable_if_t<is_element_v<_Operand, _Ty, _Num>, int> = 0>   \
-  friend __result operator __op(const _Operand& __a, const _Vec& __b) {     \
-    return as_vec<_Vec>(__a) __op __b;                                      \
-  }
-#define SYCL_VEC_ASSIGNMENT(__assign, __op)                               \
-  friend _Vec& operator __assign(_Vec& __a, const _Vec& __b) {            \
-    return __a = __a __op __b;                                            \
+#define SYCL_VEC_BINARY(__op, __result, __is_packed, __sign)              \
+  friend __result operator __op(const _Vec& __a, const _Vec& __b) {       \
+    SYCL_CALCULATE(__op, __result, __is_packed, __sign)                   \
+  }                                                                       \
+  friend __result operator __op(const _Vec& __a, const _Ty& __b) {        \
+    return __a __op _Vec(__b);                                            \
+  }                                                                       \
+  friend __result operator __op(const _Ty& __a, const _Vec& __b) {        \
+    return _Vec(__a) __op __b;                                            \
   }                                                                       \
   template <class _Operand,                                               \
             std::enable_if_t<is_element_v<_Operand, _Ty, _Num>, int> = 0> \
-  friend _Vec& operator __assign(_Vec& __a, const _Operand& __b) {        \
-    return __a = __a __op as_vec<_Vec>(__b);                              \
+  friend __result operator __op(const _Vec& __a, const _Operand& __b) {   \
+    return __a __op as_vec<_Vec>(__b);                                    \
+  }                                                                       \
+  template <class _Operand,                                               \
+            std::enable_if_t<is_element_v<_Operand, _Ty, _Num>, int> = 0> \
+  friend __result operator __op(const _Operand& __a, const _Vec& __b) {   \
+    return as_vec<_Vec>(__a) __op __b;                                    \
+  }
+#define SYCL_VEC_ASSIGNMENT(__assign, __op)                                \
+  friend _Vec& operator __assign(_Vec& __a, const _Vec& __b) {             \
+    return __a = __a __op __b;                                             \
+  }                                                                        \
+  friend _Vec& operator __assign(_Vec& __a, const _Ty& __b) {              \
+    return __a = __a __op _Vec(__b);                                       \
+  }                                                                        \
+  template <class _Operand,                                                \
+            std::enable_if_t<is_assigned_v<_Operand, _Ty, _Num>, int> = 0> \
+  friend _Vec& operator __assign(_Vec& __a, const _Operand& __b) {         \
+    return __a = __a __op as_vec<_Vec>(__b);                               \
   }
 
 // Of a view: its elements are taken, and those assigned to if it is writable.
 #define SYCL_VIEW_BINARY(__op, __result, ...)                                 \
+  friend __result operator __op(const _View& __a, const _Ty& __b) {           \
+    return as_vec<_Vec>(__a) __op _Vec(__b);                                  \
+  }                                                                           \
+  friend __result operator __op(const _Ty& __a, const _View& __b) {           \
+    return _Vec(__a) __op as_vec<_Vec>(__b);                                  \
+  }                                                                           \
   template <class _Operand,                                                   \
             std::enable_if_t<is_beside_view_v<_Operand, _Ty, _Num>, int> = 0> \
   friend __result operator __op(const _View& __a, const _Operand& __b) {      \
@@ -144,14 +170,19 @@ using truth_t = vec<same_size_int_t<element_t<_Vec>>, elements<_Vec>::count>;
   friend __result operator __op(const _Operand& __a, const _View& __b) {      \
     return as_vec<_Vec>(__a) __op as_vec<_Vec>(__b);                          \
   }
-#define SYCL_VIEW_ASSIGNMENT(__assign, __op)                          \
-  template <class _Operand, class _Self = _View,                      \
-            std::enable_if_t<is_beside_view_v<_Operand, _Ty, _Num> && \
-                                 _Self::is_assignable,                \
-                             int> = 0>                                \
-  friend const _View& operator __assign(const _View& __a,             \
-                                        const _Operand& __b) {        \
-    return __a = as_vec<_Vec>(__a) __op as_vec<_Vec>(__b);            \
+#define SYCL_VIEW_ASSIGNMENT(__assign, __op)                                \
+  template <class _Self = _View,                                            \
+            std::enable_if_t<_Self::is_assignable, int> = 0>                \
+  friend const _View& operator __assign(const _View& __a, const _Ty& __b) { \
+    return __a = as_vec<_Vec>(__a) __op _Vec(__b);                          \
+  }                                                                         \
+  template <class _Operand, class _Self = _View,                            \
+            std::enable_if_t<is_beside_view_v<_Operand, _Ty, _Num> &&       \
+                                 _Self::is_assignable,                      \
+                             int> = 0>                                      \
+  friend const _View& operator __assign(const _View& __a,                   \
+                                        const _Operand& __b) {              \
+    return __a = as_vec<_Vec>(__a) __op as_vec<_Vec>(__b);                  \
   }
 
 #define SYCL_NO_SIGN

@@ -11,10 +11,13 @@
 
 namespace sycl::detail {
 
-// Who am I? For device code, and for what makes items itself.
+// Who am I? For device code, and for what makes items itself. Always inlined,
+// since most kernels look at little of an item, and what they do not ask for
+// costs nothing then.
 struct work_item {
   template <int _Dimensions, bool _WithOffset = true>
-  static item<_Dimensions, _WithOffset> in_range() {
+  [[__gnu__::__always_inline__]] static item<_Dimensions, _WithOffset>
+  in_range() {
     const auto __id = read_global_id<id<_Dimensions>>();
     const auto __range = read_global_range<range<_Dimensions>>();
     if constexpr (_WithOffset)
@@ -24,7 +27,7 @@ struct work_item {
   }
 
   template <int _Dimensions>
-  static nd_item<_Dimensions> in_nd_range() {
+  [[__gnu__::__always_inline__]] static nd_item<_Dimensions> in_nd_range() {
     return nd_item<_Dimensions>(
         read_group_id<id<_Dimensions>>(), read_local_id<id<_Dimensions>>(),
         read_group_range<range<_Dimensions>>(),
@@ -32,10 +35,17 @@ struct work_item {
   }
 
   template <int _Dimensions>
-  static group<_Dimensions> in_group() {
+  [[__gnu__::__always_inline__]] static group<_Dimensions> in_group() {
     return group<_Dimensions>(read_group_id<id<_Dimensions>>(),
                               read_group_range<range<_Dimensions>>(),
                               read_local_range<range<_Dimensions>>());
+  }
+
+  template <int _Dimensions>
+  static constexpr group<_Dimensions> group_of(
+      const id<_Dimensions>& __id, const range<_Dimensions>& __groups,
+      const range<_Dimensions>& __local) {
+    return group<_Dimensions>(__id, __groups, __local);
   }
 
   template <int _Dimensions, bool _WithOffset>

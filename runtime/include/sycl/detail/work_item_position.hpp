@@ -87,6 +87,19 @@ constexpr std::size_t linear_position(const id<_Dimensions>& __point,
   return __result;
 }
 
+// The point at a position.
+template <int _Dimensions>
+constexpr id<_Dimensions> point_of(std::size_t __linear,
+                                   const range<_Dimensions>& __bounds) {
+  id<_Dimensions> __result;
+  for (int __d = _Dimensions - 1; __d > 0; --__d) {
+    __result[__d] = __linear % __bounds[__d];
+    __linear /= __bounds[__d];
+  }
+  __result[0] = __linear;
+  return __result;
+}
+
 template <int _Dimensions>
 std::size_t local_linear_id() {
   return linear_position(read_local_id<id<_Dimensions>>(),

@@ -27,7 +27,6 @@ class bfloat16 {
   constexpr bfloat16(float value) : bits_(rounded(value)) {}
   // In braces too.
   template <class _Ty, std::enable_if_t<std::is_integral_v<_Ty> ||
-                                            std::is_same_v<_Ty, double> ||
                                             std::is_same_v<_Ty, sycl::half>,
                                         int> = 0>
   constexpr bfloat16(_Ty value) : bfloat16(static_cast<float>(value)) {}

@@ -1,0 +1,56 @@
+#ifndef SYCL_EXT_ONEAPI_GROUP_LOCAL_MEMORY_HPP_
+#define SYCL_EXT_ONEAPI_GROUP_LOCAL_MEMORY_HPP_
+
+#include <cstddef>
+#include <new>
+#include <sycl/access.hpp>
+#include <sycl/detail/defines.hpp>
+#include <sycl/detail/fence.hpp>
+#include <sycl/group.hpp>
+#include <sycl/multi_ptr.hpp>
+#include <type_traits>
+#include <utility>
+
+#ifdef __SYCL_DEVICE_ONLY__
+// Each call that is left after inlining becomes a variable of its own in local
+// memory: see frontend/device_code/local_memory_pass.h. Both numbers are
+// constants.
+extern "C" SYCL_EXTERNAL __attribute__((opencl_local)) void*
+__aspectra_local_memory(std::size_t __bytes, std::size_t __alignment);
+#endif
+
+namespace sycl::ext::oneapi {
+
+// Memory of the work-group without a local_accessor (the extension
+// sycl_ext_oneapi_local_memory): an object for each call, without a value.
+template <class _Ty, class _Group>
+[[gnu::always_inline]] inline multi_ptr<_Ty, access::address_space::local_space,
+                                        access::decorated::legacy>
+group_local_memory_for_overwrite(_Group) {
+  static_assert(std::is_trivially_destructible_v<_Ty>,
+                "nobody destroys an object in local memory");
+#ifdef __SYCL_DEVICE_ONLY__
+  return multi_ptr<_Ty, access::address_space::local_space,
+                   access::decorated::legacy>((__attribute__((
+      opencl_local)) _Ty*)__aspectra_local_memory(sizeof(_Ty), alignof(_Ty)));
+#else
+  return nullptr;
+#endif
+}
+
+// The same, and the first work-item makes the object of the arguments.
+template <class _Ty, class _Group, class... _Arguments>
+[[gnu::always_inline]] inline multi_ptr<_Ty, access::address_space::local_space,
+                                        access::decorated::legacy>
+group_local_memory(_Group __group, _Arguments&&... __arguments) {
+  auto __object = group_local_memory_for_overwrite<_Ty>(__group);
+  if (__group.leader())
+    ::new (static_cast<void*>(__object.get_raw()))
+        _Ty{std::forward<_Arguments>(__arguments)...};
+  sycl::detail::work_group_barrier();
+  return __object;
+}
+
+}  // namespace sycl::ext::oneapi
+
+#endif  // SYCL_EXT_ONEAPI_GROUP_LOCAL_MEMORY_HPP_

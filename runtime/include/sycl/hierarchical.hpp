@@ -1,0 +1,98 @@
+#ifndef SYCL_HIERARCHICAL_HPP_
+#define SYCL_HIERARCHICAL_HPP_
+
+#include <cstddef>
+#include <sycl/detail/work_item.hpp>
+#include <sycl/group.hpp>
+#include <sycl/h_item.hpp>
+#include <sycl/nd_item.hpp>
+#include <sycl/nd_range.hpp>
+#include <sycl/range.hpp>
+
+// Hierarchical parallelism, deprecated (SYCL 2020, 4.9.4.2.3).
+//
+// What stands between the loops over work-items runs once for a group, and its
+// variables are the group's: so says the specification. Therefore each group is
+// one work-item of the device, which goes through the loops. Nothing has to be
+// shared or waited for, and any program is right; a device that is fast only
+// with many work-items in a group is not used well.
+
+namespace sycl {
+
+template <int _Dimensions>
+template <class _Function>
+void group<_Dimensions>::parallel_for_work_item(
+    const _Function& __function) const {
+  parallel_for_work_item(local_range_, __function);
+}
+
+template <int _Dimensions>
+template <class _Function>
+void group<_Dimensions>::parallel_for_work_item(
+    range<_Dimensions> __flexible, const _Function& __function) const {
+  using detail::work_item;
+  const std::size_t __count = __flexible.size();
+  for (std::size_t __i = 0; __i < __count; ++__i) {
+    const id<_Dimensions> __logical = detail::point_of(__i, __flexible);
+    id<_Dimensions> __physical, __global;
+    for (int __d = 0; __d < _Dimensions; ++__d) {
+      __physical[__d] = __logical[__d] % local_range_[__d];
+      __global[__d] = id_[__d] * local_range_[__d] + __physical[__d];
+    }
+    __function(h_item<_Dimensions>(
+        work_item::item_of<_Dimensions, false>(__global, get_global_range()),
+        work_item::item_of<_Dimensions, false>(__logical, __flexible),
+        work_item::item_of<_Dimensions, false>(__physical, local_range_)));
+  }
+}
+
+// An object for each work-item of the group, which lives from one loop to the
+// next.
+template <class _Ty, int _Dimensions = 1>
+class private_memory {
+ public:
+  explicit private_memory(const group<_Dimensions>&) {}
+  private_memory(const private_memory&) = delete;
+  private_memory& operator=(const private_memory&) = delete;
+
+  _Ty& operator()(const h_item<_Dimensions>& __where) {
+    return values_[__where.get_physical_local().get_linear_id()];
+  }
+
+ private:
+  // The largest groups that devices commonly have.
+  static constexpr std::size_t __most = 1024;
+  _Ty values_[__most];
+};
+
+namespace detail {
+
+template <class _Kernel, int _Dimensions>
+struct work_groups {
+  _Kernel kernel;
+  range<_Dimensions> local;
+
+  void operator()(nd_item<_Dimensions> __where) const {
+    id<_Dimensions> __id;
+    for (int __d = 0; __d < _Dimensions; ++__d)
+      __id[__d] = __where.get_group(__d);
+    kernel(work_item::group_of<_Dimensions>(__id, __where.get_group_range(),
+                                            local));
+  }
+};
+
+// What handler::parallel_for_work_group does.
+template <class _Name, class _Handler, int _Dimensions, class _Kernel>
+void launch_work_groups(_Handler& __command, range<_Dimensions> __groups,
+                        range<_Dimensions> __local, const _Kernel& __kernel) {
+  range<_Dimensions> __one = __groups;
+  for (int __d = 0; __d < _Dimensions; ++__d) __one[__d] = 1;
+  __command.template parallel_for<_Name>(
+      nd_range<_Dimensions>(__groups, __one),
+      work_groups<_Kernel, _Dimensions>{__kernel, __local});
+}
+
+}  // namespace detail
+}  // namespace sycl
+
+#endif  // SYCL_HIERARCHICAL_HPP_

@@ -1,0 +1,273 @@
+#ifndef SYCL_REDUCTION_HPP_
+#define SYCL_REDUCTION_HPP_
+
+#include <cstddef>
+#include <sycl/access.hpp>
+#include <sycl/detail/reducer.hpp>
+#include <sycl/detail/reduction_kernel.hpp>
+#include <sycl/exception.hpp>
+#include <sycl/functional.hpp>
+#include <sycl/group_algorithms.hpp>
+#include <sycl/nd_range.hpp>
+#include <sycl/property_list.hpp>
+#include <sycl/range.hpp>
+#include <sycl/span.hpp>
+#include <type_traits>
+
+namespace sycl {
+
+class handler;
+template <class _Ty, int _Dimensions, class _Allocator>
+class buffer;
+template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+          access::placeholder _Placeholder>
+class accessor;
+
+namespace property::reduction {
+struct initialize_to_identity;
+}
+
+namespace detail {
+
+// What reduction() gives: a variable, in memory that `_Memory` names by an
+// index, and how values are combined.
+template <class _Ty, class _Operation, std::size_t _Extent, bool _IsArray,
+          bool _HasIdentity, class _Memory>
+class reduction_of {
+ public:
+  using value_type = _Ty;
+  using partial = partial_result<_Ty, _HasIdentity>;
+  using reducer_type =
+      reducer<_Ty, _Operation, _IsArray ? 1 : 0, _Extent, _HasIdentity>;
+  static constexpr std::size_t extent = _Extent;
+
+  reduction_of(const _Memory& __memory, const _Ty& __identity,
+               const _Operation& __operation, bool __initialize)
+      : memory_(__memory),
+        identity_(__identity),
+        operation_(__operation),
+        initialize_(__initialize) {}
+
+  const _Ty& identity() const { return identity_; }
+  const _Operation& operation() const { return operation_; }
+
+  // Of the groups' results, which the next reduction's follow.
+  static std::size_t bytes(std::size_t __groups) {
+    constexpr std::size_t __align = 64;
+    return (__groups * _Extent * sizeof(partial) + __align - 1) / __align *
+           __align;
+  }
+
+  template <class _Group>
+  partial reduce_partials(const _Group& __group, partial __mine) const {
+    if constexpr (_HasIdentity) {
+      __mine.value = reduce_values(__group, __mine.value, operation_);
+      return __mine;
+    } else {
+      return reduce_group(__group, __mine, __group.get_local_linear_range(),
+                          [this](partial __a, const partial& __b) {
+                            __a.add(__b, operation_);
+                            return __a;
+                          });
+    }
+  }
+
+  // The variable's new value.
+  void finish(std::size_t __i, const partial& __sum) const {
+    auto& __variable = memory_[__i];
+    if (__sum.is_empty()) return;
+    if (initialize_)
+      __variable = __sum.value;
+    else
+      __variable = operation_(__variable, __sum.value);
+  }
+
+ private:
+  _Memory memory_;
+  _Ty identity_;
+  _Operation operation_;
+  bool initialize_;
+};
+
+template <class _List>
+bool wants_identity(const _List& __properties) {
+  using __property = sycl::property::reduction::initialize_to_identity;
+  if constexpr (is_property_v<__property>)
+    return __properties.template has_property<__property>();
+  else
+    return false;
+}
+
+// An accessor, as soon as its class is known.
+template <class _Ty>
+using reduction_accessor =
+    accessor<_Ty, 1, access_mode::read_write, sycl::target::device,
+             sycl::access::placeholder::false_t>;
+
+template <std::size_t _Extent, bool _IsArray, class _Ty, class _Memory,
+          class _Operation>
+auto reduction_with(const _Memory& __memory, const _Ty& __identity,
+                    const _Operation& __operation,
+                    const property_list& __properties) {
+  return reduction_of<_Ty, _Operation, _Extent, _IsArray, true, _Memory>(
+      __memory, __identity, __operation, wants_identity(__properties));
+}
+
+template <std::size_t _Extent, bool _IsArray, class _Ty, class _Memory,
+          class _Operation>
+auto reduction_without(const _Memory& __memory, const _Operation& __operation,
+                       const property_list& __properties) {
+  if constexpr (has_known_identity_v<_Operation, _Ty>) {
+    return reduction_with<_Extent, _IsArray, _Ty>(
+        __memory, known_identity_v<_Operation, _Ty>, __operation, __properties);
+  } else {
+    if (wants_identity(__properties))
+      throw exception(make_error_code(errc::invalid),
+                      "A reduction is to begin with the identity of its "
+                      "operation, which is not known: give it as an argument "
+                      "of sycl::reduction.");
+    return reduction_of<_Ty, _Operation, _Extent, _IsArray, false, _Memory>(
+        __memory, _Ty(), __operation, false);
+  }
+}
+
+}  // namespace detail
+
+// A reduction for parallel_for (SYCL 2020, 4.9.2.2): the values that the
+// work-items combine, and the variable's own value unless the property
+// initialize_to_identity is given, end up in the variable.
+template <class _Ty, class _Operation>
+auto reduction(_Ty* __variable, _Operation __operation,
+               const property_list& __properties = {}) {
+  return detail::reduction_without<1, false, _Ty>(__variable, __operation,
+                                                  __properties);
+}
+template <class _Ty, class _Operation>
+auto reduction(_Ty* __variable, const _Ty& __identity, _Operation __operation,
+               const property_list& __properties = {}) {
+  return detail::reduction_with<1, false, _Ty>(__variable, __identity,
+                                               __operation, __properties);
+}
+template <class _Ty, class _Allocator, class _Operation>
+auto reduction(buffer<_Ty, 1, _Allocator> __variable, handler& __command,
+               _Operation __operation, const property_list& __properties = {}) {
+  return detail::reduction_without<1, false, _Ty>(
+      detail::reduction_accessor<_Ty>(__variable, __command), __operation,
+      __properties);
+}
+template <class _Ty, class _Allocator, class _Operation>
+auto reduction(buffer<_Ty, 1, _Allocator> __variable, handler& __command,
+               const _Ty& __identity, _Operation __operation,
+               const property_list& __properties = {}) {
+  return detail::reduction_with<1, false, _Ty>(
+      detail::reduction_accessor<_Ty>(__variable, __command), __identity,
+      __operation, __properties);
+}
+// Of each element of an array. The number of elements is part of the type.
+template <class _Ty, std::size_t _Extent, class _Operation>
+auto reduction(span<_Ty, _Extent> __variables, _Operation __operation,
+               const property_list& __properties = {}) {
+  static_assert(_Extent != dynamic_extent,
+                "the span of a reduction has a number of elements that is "
+                "known when the program is compiled");
+  return detail::reduction_without<_Extent, true, _Ty>(
+      __variables.data(), __operation, __properties);
+}
+template <class _Ty, std::size_t _Extent, class _Operation>
+auto reduction(span<_Ty, _Extent> __variables, const _Ty& __identity,
+               _Operation __operation, const property_list& __properties = {}) {
+  static_assert(_Extent != dynamic_extent,
+                "the span of a reduction has a number of elements that is "
+                "known when the program is compiled");
+  return detail::reduction_with<_Extent, true, _Ty>(
+      __variables.data(), __identity, __operation, __properties);
+}
+
+namespace detail {
+
+// Memory for a command's reductions: `bytes` behind the head. The command gives
+// it back when it runs.
+reduction_memory* take_reduction_memory(handler& __command,
+                                        std::size_t __bytes);
+// For a range of `count` items, without memory.
+reduction_plan plan_reduction(handler& __command, std::size_t __count);
+
+// What handler does for parallel_for with reductions in front of the kernel.
+template <class _Name>
+struct launch_with_reductions {
+  template <class _Handler, int _Dimensions, class... _Rest>
+  static void in_range(_Handler& __command, const range<_Dimensions>& __count,
+                       const _Rest&... __rest) {
+    split(
+        [&](const auto& __kernel, const auto& __reductions) {
+          start_range(__command, __count, __kernel, __reductions);
+        },
+        reduction_list<>(), __rest...);
+  }
+  template <class _Handler, int _Dimensions, class... _Rest>
+  static void in_nd_range(_Handler& __command,
+                          const nd_range<_Dimensions>& __count,
+                          const _Rest&... __rest) {
+    split(
+        [&](const auto& __kernel, const auto& __reductions) {
+          start_nd_range(__command, __count, __kernel, __reductions);
+        },
+        reduction_list<>(), __rest...);
+  }
+
+ private:
+  template <class... _Before, class _Next>
+  static reduction_list<_Before..., _Next> append(
+      const reduction_list<_Before...>& __list, const _Next& __next) {
+    if constexpr (sizeof...(_Before) == 0)
+      return {__next, {}};
+    else
+      return {__list.first, append(__list.rest, __next)};
+  }
+
+  // The last argument is the kernel.
+  template <class _Start, class... _Before, class _Next, class... _Rest>
+  static void split(const _Start& __start,
+                    const reduction_list<_Before...>& __list,
+                    const _Next& __next, const _Rest&... __rest) {
+    if constexpr (sizeof...(_Rest) == 0)
+      __start(__next, __list);
+    else
+      split(__start, append(__list, __next), __rest...);
+  }
+
+  template <class _Handler, int _Dimensions, class _Kernel,
+            class... _Reductions>
+  static void start_range(_Handler& __command,
+                          const range<_Dimensions>& __count,
+                          const _Kernel& __kernel,
+                          const reduction_list<_Reductions...>& __reductions) {
+    reduction_plan __plan = plan_reduction(__command, __count.size());
+    __plan.memory = take_reduction_memory(
+        __command, reduction_list<_Reductions...>::bytes(__plan.groups));
+    __command.template parallel_for<_Name>(
+        nd_range<1>(__plan.groups * __plan.group_size, __plan.group_size),
+        range_with_reductions<_Kernel, _Dimensions, _Reductions...>{
+            __kernel, __reductions, __count, __plan});
+  }
+
+  template <class _Handler, int _Dimensions, class _Kernel,
+            class... _Reductions>
+  static void start_nd_range(
+      _Handler& __command, const nd_range<_Dimensions>& __count,
+      const _Kernel& __kernel,
+      const reduction_list<_Reductions...>& __reductions) {
+    const std::size_t __groups = __count.get_group_range().size();
+    __command.template parallel_for<_Name>(
+        __count,
+        nd_range_with_reductions<_Kernel, _Dimensions, _Reductions...>{
+            __kernel, __reductions,
+            take_reduction_memory(
+                __command, reduction_list<_Reductions...>::bytes(__groups))});
+  }
+};
+
+}  // namespace detail
+}  // namespace sycl
+
+#endif  // SYCL_REDUCTION_HPP_

@@ -1,0 +1,91 @@
+// Memory for the groups' results of a reduction.
+//
+// A command takes a block, and the kernel gives it back itself: the last group
+// clears `in_use`. So nothing waits for the command, and a program that reduces
+// again and again allocates once for each command that is under way at the same
+// time. Blocks are memory of the host that the device reaches: the host reads
+// `in_use` while kernels run. They stay until the process ends; a block whose
+// command never ran is lost.
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <new>
+#include <sycl/context.hpp>
+#include <sycl/detail/reduction_kernel.hpp>
+#include <sycl/device.hpp>
+#include <sycl/handler.hpp>
+#include <sycl/info.hpp>
+#include <sycl/reduction.hpp>
+#include <sycl/usm.hpp>
+#include <vector>
+
+#include "runtime/surface/commands.h"
+#include "runtime/surface/objects.h"
+
+namespace sycl::detail {
+namespace {
+
+struct Block {
+  context where;
+  reduction_memory* head;
+  size_t bytes;
+};
+
+struct Blocks {
+  std::mutex mutex;
+  std::vector<Block> blocks;
+
+  // Lives until the process ends: kernels may run that long.
+  static Blocks& Get() {
+    static auto* blocks = new Blocks;
+    return *blocks;
+  }
+};
+
+bool IsFree(const Block& block) {
+  return std::atomic_ref<uint32_t>(block.head->in_use)
+             .load(std::memory_order_acquire) == 0;
+}
+
+}  // namespace
+
+reduction_memory* take_reduction_memory(handler& command, size_t bytes) {
+  const context where = access::impl(command)->queue()->get_context();
+  Blocks& all = Blocks::Get();
+  const std::lock_guard lock(all.mutex);
+  for (const Block& block : all.blocks) {
+    if (block.bytes >= bytes && block.where == where && IsFree(block)) {
+      block.head->in_use = 1;
+      return block.head;
+    }
+  }
+  const size_t room = std::bit_ceil(std::max<size_t>(bytes, 4096));
+  void* memory = malloc_host(sizeof(reduction_memory) + room, where);
+  if (memory == nullptr) throw std::bad_alloc();
+  auto* head = new (memory) reduction_memory();
+  head->in_use = 1;
+  all.blocks.push_back({where, head, room});
+  return head;
+}
+
+reduction_plan plan_reduction(handler& command, size_t count) {
+  const device dev = access::impl(command)->queue()->get_device();
+  const size_t units = dev.get_info<info::device::max_compute_units>();
+  const size_t largest = dev.get_info<info::device::max_work_group_size>();
+  reduction_plan plan = {};
+  plan.consecutive = dev.is_cpu();
+  plan.group_size =
+      std::clamp<size_t>(count, 1, std::min<size_t>(256, largest));
+  const size_t needed = (count + plan.group_size - 1) / plan.group_size;
+  // A few groups for each unit even out what is slow.
+  plan.groups = std::clamp<size_t>(needed, 1, std::max<size_t>(units, 1) * 8);
+  const size_t items = plan.groups * plan.group_size;
+  plan.per_item = (count + items - 1) / items;
+  return plan;
+}
+
+}  // namespace sycl::detail

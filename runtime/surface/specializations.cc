@@ -1,0 +1,145 @@
+#include "runtime/surface/specializations.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <map>
+#include <mutex>
+#include <sycl/aspect.hpp>
+#include <sycl/device.hpp>
+#include <sycl/handler.hpp>
+#include <sycl/info.hpp>
+#include <sycl/kernel_bundle.hpp>
+#include <sycl/specialization_id.hpp>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/surface/commands.h"
+#include "runtime/surface/kernel_bundle_impl.h"
+#include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl {
+namespace detail {
+namespace {
+
+// Each value begins at a multiple of this.
+constexpr std::size_t kAlignment = 64;
+
+std::size_t Aligned(std::size_t size) {
+  return (size + kAlignment - 1) / kAlignment * kAlignment;
+}
+
+std::vector<std::byte> BytesOf(const specialization_values& values) {
+  std::vector<std::byte> table(
+      Aligned((values.size() + 1) * sizeof(specialization_entry)));
+  const std::uint64_t count = values.size();
+  std::memcpy(table.data(), &count, sizeof count);
+  std::size_t at = sizeof(specialization_entry);
+  for (const auto& [key, value] : values) {
+    const specialization_entry entry = {key, table.size()};
+    std::memcpy(table.data() + at, &entry, sizeof entry);
+    at += sizeof entry;
+    const std::size_t end = table.size() + value.size();
+    table.insert(table.end(), value.begin(), value.end());
+    table.resize(Aligned(end));
+  }
+  return table;
+}
+
+}  // namespace
+
+void SetSpecialization(specialization_values& values, std::uint64_t key,
+                       const void* value, std::size_t size) {
+  const auto* bytes = static_cast<const std::byte*>(value);
+  values[key].assign(bytes, bytes + size);
+}
+
+const void* FindSpecialization(const specialization_values& values,
+                               std::uint64_t key) {
+  const auto found = values.find(key);
+  return found == values.end() ? nullptr : found->second.data();
+}
+
+const unsigned char* SpecializationTable(const specialization_values& values,
+                                         const device& dev) {
+  if (values.empty()) return nullptr;
+  aspectra::MemoryKind kind = aspectra::MemoryKind::kHost;
+  if (!dev.has(aspect::usm_host_allocations)) {
+    kind = aspectra::MemoryKind::kShared;
+    if (!dev.has(aspect::usm_shared_allocations)) {
+      aspectra::Throw(
+          {aspectra::ErrorCode::kFeatureNotSupported,
+           "Device '" + dev.get_info<info::device::name>() +
+               "' has no memory that the host shares with it, which the values "
+               "of specialization constants need."});
+    }
+  }
+  using Key = std::pair<const aspectra::Device*, std::vector<std::byte>>;
+  static auto& mutex = *new std::mutex;
+  static auto& tables = *new std::map<Key, unsigned char*>;
+  const DevicePtr& impl = access::impl(dev);
+  const std::lock_guard lock(mutex);
+  std::vector<std::byte> bytes = BytesOf(values);
+  unsigned char*& table = tables[Key(&impl->get(), bytes)];
+  if (table == nullptr) {
+    table = static_cast<unsigned char*>(
+        aspectra::ValueOrThrow(impl->platform().get().Allocate(
+            kind, kAlignment, bytes.size(),
+            kind == aspectra::MemoryKind::kHost ? nullptr : &impl->get())));
+    if (table == nullptr) {
+      aspectra::Throw({aspectra::ErrorCode::kMemoryAllocation,
+                       "There is no memory for the values of specialization "
+                       "constants."});
+    }
+    std::memcpy(table, bytes.data(), bytes.size());
+  }
+  return table;
+}
+
+}  // namespace detail
+
+void handler::use_kernel_bundle(
+    const kernel_bundle<bundle_state::executable>& bundle) {
+  if (bundle.get_context() != impl_->queue()->get_context()) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "The kernel bundle is of another context than the queue "
+                     "of the command group."});
+  }
+  if (!impl_->specializations.empty()) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "A command group that set a specialization constant "
+                     "cannot use a kernel bundle, which has values of its "
+                     "own."});
+  }
+  impl_->bundle = detail::access::impl(bundle);
+}
+
+void handler::set_specialization(std::uint64_t key, const void* value,
+                                 std::size_t size) {
+  if (impl_->bundle != nullptr) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "The kernel comes from a kernel bundle: its "
+                     "specialization constants are set before the bundle is "
+                     "built."});
+  }
+  detail::SetSpecialization(impl_->specializations, key, value, size);
+}
+
+const void* handler::specialization(std::uint64_t key) const {
+  return detail::FindSpecialization(impl_->bundle != nullptr
+                                        ? impl_->bundle->specializations()
+                                        : impl_->specializations,
+                                    key);
+}
+
+const unsigned char* handler::specialization_table() const {
+  return detail::SpecializationTable(impl_->bundle != nullptr
+                                         ? impl_->bundle->specializations()
+                                         : impl_->specializations,
+                                     impl_->queue()->get_device());
+}
+
+}  // namespace sycl

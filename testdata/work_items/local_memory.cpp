@@ -1,0 +1,60 @@
+// Memory of a work-group without an accessor: each call has an object of its
+// own; and copies between it and global memory.
+
+#include <cstddef>
+#include <sycl/sycl.hpp>
+
+#include "testdata/work_items/check.h"
+
+int CheckLocalMemory(sycl::queue& queue) {
+  namespace oneapi = sycl::ext::oneapi;
+  using Space = sycl::access::address_space;
+  using Decorated = sycl::access::decorated;
+  constexpr size_t kItems = 64, kGroup = 16;
+  Shared<int> in(queue, kItems), out(queue, 2 * kItems, -1);
+  for (size_t i = 0; i < kItems; ++i) in[i] = static_cast<int>(3 * i);
+  int* from = in.get();
+  int* to = out.get();
+  queue
+      .parallel_for(
+          sycl::nd_range<1>(kItems, kGroup),
+          [=](sycl::nd_item<1> item) {
+            const auto group = item.get_group();
+            const size_t i = item.get_local_id(0);
+            const size_t first = item.get_group(0) * kGroup;
+            const auto a =
+                oneapi::group_local_memory_for_overwrite<int[kGroup]>(group);
+            const auto b =
+                oneapi::group_local_memory_for_overwrite<int[kGroup]>(group);
+            const auto number = oneapi::group_local_memory<long>(group, 1000L);
+            (*a)[i] = from[first + i];
+            (*b)[i] = static_cast<int>(i);
+            sycl::group_barrier(group);
+            to[first + i] = (*a)[kGroup - 1 - i] + (*b)[(i + 1) % kGroup] +
+                            static_cast<int>(*number);
+            sycl::group_barrier(group);
+
+            // Every second element comes in, all go out.
+            const auto copied =
+                sycl::address_space_cast<Space::local_space, Decorated::yes>(
+                    &(*a)[0]);
+            const auto source =
+                sycl::address_space_cast<Space::global_space, Decorated::yes>(
+                    from);
+            const auto target =
+                sycl::address_space_cast<Space::global_space, Decorated::yes>(
+                    to + kItems + first);
+            item.wait_for(
+                item.async_work_group_copy(copied, source, kGroup, 2));
+            item.async_work_group_copy(target, copied, kGroup).wait();
+          })
+      .wait();
+  int wrong = 0;
+  for (size_t i = 0; i < kItems; ++i) {
+    const size_t at = i % kGroup, first = i - at;
+    wrong += Differs("local memory", i, out[i],
+                     in[first + kGroup - 1 - at] + (at + 1) % kGroup + 1000);
+    wrong += Differs("copy", i, out[kItems + i], 6 * at);
+  }
+  return wrong;
+}

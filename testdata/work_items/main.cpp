@@ -1,0 +1,17 @@
+#include <cstdio>
+#include <sycl/sycl.hpp>
+
+#include "testdata/work_items/check.h"
+
+int main() {
+  sycl::queue queue;
+  int wrong = 0;
+  for (const auto check :
+       {CheckPositions, CheckPointers, CheckAtomicReferences, CheckLocalMemory,
+        CheckGroupAlgorithms, CheckSubGroups, CheckReductions,
+        CheckHierarchical}) {
+    wrong += check(queue);
+  }
+  if (wrong != 0) std::printf("%d wrong results\n", wrong);
+  return wrong == 0 ? 0 : 1;
+}

@@ -1,0 +1,99 @@
+// Pointers that know their address space: conversions, casts and arithmetic.
+
+#include <cstddef>
+#include <sycl/sycl.hpp>
+#include <type_traits>
+
+#include "testdata/work_items/check.h"
+
+namespace {
+
+using sycl::multi_ptr;
+using Space = sycl::access::address_space;
+using Decorated = sycl::access::decorated;
+
+template <class From, class To>
+constexpr bool kConverts = std::is_convertible_v<From, To>;
+template <class From, class To>
+constexpr bool kCasts =
+    !kConverts<From, To> && std::is_constructible_v<To, From>;
+
+// Which conversions there are, by themselves and when asked for.
+template <class T, Space kSpace>
+constexpr bool Conversions() {
+  using Plain = multi_ptr<T, kSpace, Decorated::no>;
+  using WithSpace = multi_ptr<T, kSpace, Decorated::yes>;
+  using Legacy = multi_ptr<T, kSpace>;
+  using Const = multi_ptr<const T, kSpace, Decorated::no>;
+  using Void = multi_ptr<void, kSpace, Decorated::no>;
+  using ConstVoid = multi_ptr<const void, kSpace, Decorated::no>;
+  using Generic = multi_ptr<T, Space::generic_space, Decorated::no>;
+  static_assert(std::is_trivially_copyable_v<WithSpace>);
+  static_assert(
+      std::is_same_v<sycl::remove_decoration_t<typename WithSpace::pointer>,
+                     T*>);
+  static_assert(kConverts<WithSpace, Plain> && kConverts<Plain, WithSpace>);
+  static_assert(kConverts<Plain, Const> && !kConverts<Const, Plain>);
+  static_assert(kConverts<WithSpace, Void> && kCasts<Void, Plain>);
+  static_assert(kConverts<Const, ConstVoid> && !kConverts<Const, Void>);
+  static_assert(kConverts<Plain, Generic>);
+  static_assert(kSpace == Space::generic_space ? kConverts<Generic, Plain>
+                                               : kCasts<Generic, Plain>);
+  static_assert(kConverts<Legacy, T*> && kConverts<T*, Legacy>);
+  static_assert(kCasts<Plain, T*>);
+  return true;
+}
+constexpr bool kAll = Conversions<int, Space::global_space>() &&
+                      Conversions<float, Space::local_space>() &&
+                      Conversions<char, Space::private_space>() &&
+                      Conversions<long, Space::generic_space>();
+
+}  // namespace
+
+int CheckPointers(sycl::queue& queue) {
+  static_assert(kAll);
+  constexpr size_t kItems = 32;
+  Shared<int> memory(queue, 4 * kItems, 100);
+  int* raw = memory.get();
+  queue
+      .parallel_for(
+          sycl::nd_range<1>(kItems, 8),
+          [=](sycl::nd_item<1> item) {
+            static_assert(kAll);
+            const int i = static_cast<int>(item.get_global_id(0));
+            const auto decorated =
+                sycl::address_space_cast<Space::global_space, Decorated::yes>(
+                    raw);
+            const sycl::global_ptr<int> legacy = raw;
+            decorated[i] = i;
+            legacy.prefetch(1);
+
+            sycl::generic_ptr<int, Decorated::no> generic = decorated;
+            sycl::raw_global_ptr<int> back(generic);
+            back += static_cast<std::ptrdiff_t>(kItems);
+            ++back;
+            back--;
+            *(back + i) = static_cast<int>(back - 1 - decorated);
+
+            multi_ptr<void, Space::global_space, Decorated::no> nothing = back;
+            const auto typed = static_cast<sycl::raw_global_ptr<int>>(nothing);
+            typed.get_raw()[i + kItems] = typed == back && typed != nullptr &&
+                                          generic < typed && !(typed < back);
+
+            int local = i;
+            sycl::private_ptr<int, Decorated::yes> own =
+                sycl::address_space_cast<Space::private_space, Decorated::yes>(
+                    &local);
+            *own += 5;
+            raw[3 * kItems + static_cast<size_t>(i)] = local;
+          })
+      .wait();
+  int wrong = 0;
+  for (size_t i = 0; i < kItems; ++i) {
+    wrong += Differs("element", i, memory[i], i);
+    wrong += Differs("difference", i, memory[kItems + i], kItems - 1);
+    wrong += Differs("comparison", i, memory[2 * kItems + i], 1);
+    wrong += Differs("private object", i, memory[3 * kItems + i], i + 5);
+  }
+  return wrong;
+}

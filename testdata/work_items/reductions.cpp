@@ -1,0 +1,125 @@
+// sycl::reduction over ranges and nd_ranges: known and unknown identities,
+// several at once, arrays, and many commands.
+
+#include <cstddef>
+#include <sycl/sycl.hpp>
+
+#include "testdata/work_items/check.h"
+
+namespace {
+
+struct Largest {
+  long operator()(long a, long b) const { return a < b ? b : a; }
+};
+
+int CheckRanges(sycl::queue& queue) {
+  constexpr size_t kItems = 10007;
+  Shared<int> in(queue, kItems);
+  long expected = 5;
+  for (size_t i = 0; i < kItems; ++i)
+    expected += in[i] = static_cast<int>(i % 97) - 40;
+  const int* from = in.get();
+  Shared<long> sums(queue, 4, 5);
+  queue
+      .parallel_for(sycl::range<1>(kItems),
+                    sycl::reduction(sums.get(), sycl::plus<>()),
+                    [=](sycl::id<1> i, auto& sum) { sum += from[i]; })
+      .wait();
+  // The kernel may name the reducer's type; the variable's value may be left
+  // out; nothing need be combined.
+  queue
+      .parallel_for(
+          sycl::range<3>(7, 11, 13),
+          sycl::reduction(sums.get() + 1, sycl::plus<long>(),
+                          sycl::property::reduction::initialize_to_identity()),
+          [=](sycl::item<3> i, sycl::reducer<long, sycl::plus<long>, 0>& sum) {
+            ++sum;
+            sum.combine(static_cast<long>(i[2]));
+          })
+      .wait();
+  queue
+      .parallel_for(sycl::range<2>(20, 50),
+                    sycl::reduction(sums.get() + 2, Largest()),
+                    sycl::reduction(sums.get() + 3, Largest()),
+                    [=](sycl::item<2> i, auto& most, auto& none) {
+                      most.combine(static_cast<long>(i.get_linear_id()));
+                      if (i[0] > 100) none.combine(77);
+                    })
+      .wait();
+  return Differs("sum", 0, sums[0], expected) +
+         Differs("sum", 1, sums[1], 7 * 11 * 13 * 7) +
+         Differs("largest", 2, sums[2], 999) +
+         Differs("nothing", 3, sums[3], 5);
+}
+
+int CheckNdRanges(sycl::queue& queue) {
+  constexpr size_t kItems = 1024;
+  Shared<float> product(queue, 1, 3);
+  Shared<unsigned> bits(queue, 1, 1u << 20);
+  Shared<long> array(queue, 4, 1);
+  queue
+      .submit([&](sycl::handler& command) {
+        command.parallel_for(
+            sycl::nd_range<2>({kItems / 16, 16}, {4, 8}),
+            sycl::reduction(product.get(), sycl::multiplies<>()),
+            sycl::reduction(bits.get(), 0u, sycl::bit_or<unsigned>()),
+            sycl::reduction(sycl::span<long, 4>(array.get(), 4), 0L,
+                            sycl::plus<long>()),
+            [=](sycl::nd_item<2> item, auto& times, auto& flags, auto& sums) {
+              const size_t i = item.get_global_linear_id();
+              if (i % 200 == 0) times *= 2.f;
+              flags |= 1u << (i % 7);
+              sums[i % 4] += static_cast<long>(i);
+              sums[0]++;
+            });
+      })
+      .wait();
+  long sums[4] = {1 + static_cast<long>(kItems), 1, 1, 1};
+  for (size_t i = 0; i < kItems; ++i) sums[i % 4] += static_cast<long>(i);
+  int wrong = Differs("product", 0, product[0], 3 * 64) +
+              Differs("bits", 0, bits[0], (1u << 20) + 127);
+  for (size_t i = 0; i < 4; ++i)
+    wrong += Differs("array", i, array[i], sums[i]);
+  return wrong;
+}
+
+int CheckBuffers(sycl::queue& queue) {
+  int total = 100, least = 100;
+  {
+    sycl::buffer<int> total_buffer(&total, sycl::range<1>(1));
+    sycl::buffer<int> least_buffer(&least, sycl::range<1>(1));
+    queue.submit([&](sycl::handler& command) {
+      auto sum = sycl::reduction(total_buffer, command, sycl::plus<>());
+      auto minimum =
+          sycl::reduction(least_buffer, command, 1000, sycl::minimum<>());
+      command.parallel_for(sycl::range<1>(500), sum, minimum,
+                           [=](sycl::id<1> i, auto& s, auto& m) {
+                             s += 2;
+                             m.combine(static_cast<int>(i[0]) + 7);
+                           });
+    });
+  }
+  return Differs("buffer", 0, total, 1100) + Differs("buffer", 1, least, 7);
+}
+
+int CheckMany(sycl::queue& queue) {
+  Shared<long> sums(queue, 30);
+  for (size_t c = 0; c < 30; ++c) {
+    queue.parallel_for(
+        sycl::range<1>(1000),
+        sycl::reduction(sums.get() + c, sycl::plus<long>()),
+        [=](sycl::id<1> i, auto& sum) { sum += static_cast<long>(i[0] + c); });
+  }
+  queue.wait();
+  int wrong = 0;
+  for (size_t c = 0; c < 30; ++c)
+    wrong += Differs("command", c, sums[c], 499500 + 1000 * c);
+  return wrong;
+}
+
+}  // namespace
+
+int CheckReductions(sycl::queue& queue) {
+  return CheckRanges(queue) + CheckNdRanges(queue) + CheckBuffers(queue) +
+         CheckMany(queue);
+}
