@@ -46,8 +46,9 @@ void InKernelsOfEveryForm(queue& queue) {
     });
   }
   for (int i = 0; i < 100; ++i) {
-    const int expected =
-        i >= 90 ? 1000 : i >= 50 && i < 60 ? -2 : 2 * (3 * i + 6);
+    const int expected = i >= 90             ? 1000
+                         : i >= 50 && i < 60 ? -2
+                                             : 2 * (3 * i + 6);
     CHECK(v[i] == expected);
   }
 }

@@ -111,9 +111,8 @@ void HaveParts(queue& queue) {
   CHECK(numbers[40] == 4 && numbers[63] == 4);
 
   buffer<int, 2> plane(range<2>(8, 16));
-  CHECK(Throws(errc::invalid, [&] {
-    buffer<int, 2>(plane, id<2>(0, 1), range<2>(2, 3));
-  }));
+  CHECK(Throws(errc::invalid,
+               [&] { buffer<int, 2>(plane, id<2>(0, 1), range<2>(2, 3)); }));
   buffer<int, 2> rows(plane, id<2>(2, 0), range<2>(3, 16));
   auto line = rows.reinterpret<int, 1>();
   CHECK(line.size() == 48 && line.is_sub_buffer());
@@ -124,8 +123,7 @@ void HaveParts(queue& queue) {
   host_accessor a(plane, read_only);
   CHECK(a[3][1] == 5);
   CHECK(plane.reinterpret<short, 1>().size() == 256);
-  CHECK(Throws(errc::invalid,
-               [&] { plane.reinterpret<int>(range<1>(3)); }));
+  CHECK(Throws(errc::invalid, [&] { plane.reinterpret<int>(range<1>(3)); }));
 }
 
 void AreDeduced() {

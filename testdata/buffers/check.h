@@ -7,12 +7,12 @@
 // How many checks did not hold.
 inline int failures = 0;
 
-#define CHECK(...)                                                   \
-  do {                                                               \
-    if (!(__VA_ARGS__)) {                                            \
+#define CHECK(...)                                                  \
+  do {                                                              \
+    if (!(__VA_ARGS__)) {                                           \
       std::printf("%s:%d: %s\n", __FILE__, __LINE__, #__VA_ARGS__); \
-      ++failures;                                                    \
-    }                                                                \
+      ++failures;                                                   \
+    }                                                               \
   } while (false)
 
 // Does `f` throw a sycl::exception with this code?

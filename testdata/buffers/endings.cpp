@@ -8,15 +8,12 @@
 // RUN: timeout 60 ./app static
 // RUN: timeout 60 ./app group-throws | FileCheck %s --check-prefix=GROUP
 // GROUP: caught
-// RUN: timeout 60 ./app destructor-throws 2>&1 | FileCheck %s --check-prefix=DESTRUCTOR
-// DESTRUCTOR: sycl: writing a buffer back failed: final
-// DESTRUCTOR: after
-// RUN: timeout 60 ./app forks | FileCheck %s --check-prefix=FORKS
-// FORKS: child 7
-// RUN: timeout 60 ./app forks-first | FileCheck %s --check-prefix=FIRST
-// FIRST: child 8
-// RUN: timeout 200 ./app threads | FileCheck %s --check-prefix=THREADS
-// THREADS: sum 3200
+// RUN: timeout 60 ./app destructor-throws 2>&1 | FileCheck %s
+// --check-prefix=DESTRUCTOR DESTRUCTOR: sycl: writing a buffer back failed:
+// final DESTRUCTOR: after RUN: timeout 60 ./app forks | FileCheck %s
+// --check-prefix=FORKS FORKS: child 7 RUN: timeout 60 ./app forks-first |
+// FileCheck %s --check-prefix=FIRST FIRST: child 8 RUN: timeout 200 ./app
+// threads | FileCheck %s --check-prefix=THREADS THREADS: sum 3200
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -164,7 +161,9 @@ int main(int, char** arguments) {
     std::fflush(nullptr);
     const pid_t child = fork();
     if (child == 0) {
-      { buffer<int> own(range<1>(10)); }
+      {
+        buffer<int> own(range<1>(10));
+      }
       std::exit(7);
     }
     std::printf("child %d\n", ChildsStatus(child));

@@ -1,10 +1,10 @@
 // What buffers and their commands promise, on the first device found.
 
-#include "testdata/buffers/check.h"
-
 #include <cstdio>
 #include <cstdlib>
 #include <sycl/sycl.hpp>
+
+#include "testdata/buffers/check.h"
 
 int main() {
   try {
