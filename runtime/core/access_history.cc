@@ -23,9 +23,8 @@ void Segment::AddReader(const EventPtr& event) {
     }
   }
   if (readers.size() >= prune_at) {
-    std::erase_if(readers, [](const EventPtr& reader) {
-      return reader->is_over();
-    });
+    std::erase_if(readers,
+                  [](const EventPtr& reader) { return reader->is_over(); });
     prune_at = std::max<size_t>(16, 2 * readers.size());
   }
   readers.push_back(event);
@@ -44,7 +43,8 @@ AccessHistory::AccessHistory(size_t bytes, uint64_t current) {
 }
 
 void AccessHistory::CutAt(size_t at) {
-  const auto next = std::ranges::upper_bound(segments_, at, {}, &Segment::begin);
+  const auto next =
+      std::ranges::upper_bound(segments_, at, {}, &Segment::begin);
   if (next == segments_.begin()) return;
   const auto here = next - 1;
   if (here->begin == at || here->end <= at) return;
@@ -62,7 +62,8 @@ std::span<Segment> AccessHistory::Cut(size_t begin, size_t end) {
   CutAt(end);
   const auto first =
       std::ranges::lower_bound(segments_, begin, {}, &Segment::begin);
-  const auto last = std::ranges::lower_bound(segments_, end, {}, &Segment::begin);
+  const auto last =
+      std::ranges::lower_bound(segments_, end, {}, &Segment::begin);
   return {first, last};
 }
 

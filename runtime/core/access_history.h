@@ -11,8 +11,8 @@
 //
 // A history cuts its object into segments, at the ends of every range that a
 // command has used (a sub-buffer's, or the whole object). The commands of a
-// segment have used all of it or nothing, so that a segment needs one writer and
-// one list of readers:
+// segment have used all of it or nothing, so that a segment needs one writer
+// and one list of readers:
 //
 //   a command that reads waits for the writer, and joins the readers;
 //   a command that writes waits for the writer and all readers, and takes their
@@ -50,8 +50,8 @@ struct Segment {
   std::vector<EventPtr> readers;  // since then; copies that only move bytes too
   size_t prune_at = 16;
 
-  // Where the bytes are up to date, a bit for each of managed_memory.h's places.
-  // None: they were never written.
+  // Where the bytes are up to date, a bit for each of managed_memory.h's
+  // places. None: they were never written.
   uint64_t current = 0;
   // By place: the copy that brought them there. Null: the writer wrote there.
   std::vector<EventPtr> arrivals;

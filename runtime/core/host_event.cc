@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "runtime/core/backend.h"
-#include "runtime/core/error.h"
 #include "runtime/core/driver_guard.h"
+#include "runtime/core/error.h"
 #include "runtime/core/task_threads.h"
 
 namespace aspectra {
@@ -112,9 +112,8 @@ Result<void> AppendEventsOn(Platform* platform, uint64_t line,
     ours.push_back(signal->event());
     // A driver calls back on a thread of its own, which another driver's
     // functions are not called from.
-    event->WhenOver([signal] {
-      TaskThreads::Get().Run([signal] { signal->Complete(); });
-    });
+    event->WhenOver(
+        [signal] { TaskThreads::Get().Run([signal] { signal->Complete(); }); });
   }
   return {};
 }

@@ -55,9 +55,9 @@ class HostEvent final : public Event {
   std::map<const Platform*, std::shared_ptr<Signal>> signals_;
 };
 
-// Appends to `ours` events that a queue of `platform`, whose line is `line`, can
-// wait for in place of `events`: the same where they are of the platform, none
-// for a command that is in the queue's own line, else signals.
+// Appends to `ours` events that a queue of `platform`, whose line is `line`,
+// can wait for in place of `events`: the same where they are of the platform,
+// none for a command that is in the queue's own line, else signals.
 Result<void> AppendEventsOn(Platform* platform, uint64_t line,
                             std::span<const EventPtr> events,
                             std::vector<EventPtr>& ours);

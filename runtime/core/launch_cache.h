@@ -23,8 +23,9 @@ struct ReadyKernel {
 // has one of its own.
 class LaunchCache {
  public:
-  // What a launch is told by: addresses that stand for what is there, since they
-  // are of the same module as long as the generation is that of the registry.
+  // What a launch is told by: addresses that stand for what is there, since
+  // they are of the same module as long as the generation is that of the
+  // registry.
   struct Key {
     uint64_t generation = 0;  // of Registry, which is never 0 with an image
     const Device* device = nullptr;

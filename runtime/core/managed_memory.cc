@@ -25,6 +25,12 @@ namespace {
 constexpr size_t kLeastAlignment = 128;
 constexpr uint64_t kHost = 1;
 
+// Neighbours often have the same writer.
+void AppendOther(const EventPtr& event, std::vector<EventPtr>& events) {
+  if (event != nullptr && (events.empty() || events.back() != event))
+    events.push_back(event);
+}
+
 // A history's bits have room for so many places.
 constexpr size_t kMaxPlaces = 64;
 
@@ -77,11 +83,10 @@ Result<size_t> ManagedMemory::PlaceOf(Device* device) {
 
 Result<void> ManagedMemory::AllocateHost() {
   const size_t alignment = std::max(kLeastAlignment, given_.alignment);
-  void* memory =
-      given_.allocate
-          ? given_.allocate(size_)
-          : std::aligned_alloc(alignment,
-                               (size_ + alignment - 1) / alignment * alignment);
+  void* memory = given_.allocate
+                     ? given_.allocate(size_)
+                     : std::aligned_alloc(alignment, (size_ + alignment - 1) /
+                                                         alignment * alignment);
   if (memory == nullptr) {
     return Fail(ErrorCode::kMemoryAllocation,
                 "There are no " + std::to_string(size_) +
@@ -132,9 +137,9 @@ Result<void> ManagedMemory::Bring(Segment& segment, size_t to) {
                          std::span(&segment.Arrival(from), 1), after);
       !found)
     return found;
-  Result<EventPtr> copied = (*queue)->Copy(
-      LocationAt(to, segment.begin), LocationAt(from, segment.begin),
-      segment.end - segment.begin, after);
+  Result<EventPtr> copied = (*queue)->Copy(LocationAt(to, segment.begin),
+                                           LocationAt(from, segment.begin),
+                                           segment.end - segment.begin, after);
   if (!copied) return std::unexpected(std::move(copied.error()));
   segment.current |= uint64_t{1} << to;
   if (segment.arrivals.size() <= to) segment.arrivals.resize(to + 1);
@@ -159,11 +164,10 @@ Result<void> ManagedMemory::Prepare(Device* device, const Access& access,
         return brought;
     }
     if (access.writes) {
-      if (segment.writer != nullptr) after.push_back(segment.writer);
+      AppendOther(segment.writer, after);
       after.insert(after.end(), segment.readers.begin(), segment.readers.end());
-    } else if (const EventPtr& arrival = segment.Arrival(*place);
-               arrival != nullptr) {
-      after.push_back(arrival);
+    } else {
+      AppendOther(segment.Arrival(*place), after);
     }
   }
   if (access.writes) written_ = true;

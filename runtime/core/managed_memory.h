@@ -3,16 +3,16 @@
 
 // Memory that the runtime keeps for a program, a buffer's: where its bytes are.
 //
-// A place is where a copy of the bytes may be. Place 0 is the host's memory: the
-// program's own where it gave some, so that nothing is copied on a device that
-// reaches the host's memory. Such a device has no place of its own. Each other
-// device has one, which devices that share memory objects have in common.
+// A place is where a copy of the bytes may be. Place 0 is the host's memory:
+// the program's own where it gave some, so that nothing is copied on a device
+// that reaches the host's memory. Such a device has no place of its own. Each
+// other device has one, which devices that share memory objects have in common.
 //
-// Rule. For each segment (access_history.h) the places are known where its bytes
-// are up to date. A command that needs them at a place where they are not gets
-// a copy from one where they are, on a queue of the runtime's own; two devices
-// of different platforms copy by way of the host. A command that writes makes
-// its place the only one. A command that does not need what was there
+// Rule. For each segment (access_history.h) the places are known where its
+// bytes are up to date. A command that needs them at a place where they are not
+// gets a copy from one where they are, on a queue of the runtime's own; two
+// devices of different platforms copy by way of the host. A command that writes
+// makes its place the only one. A command that does not need what was there
 // (`contents` is false) moves nothing, and neither does one that reads what
 // nobody wrote.
 //
@@ -72,8 +72,9 @@ class ManagedMemory {
   // all functions below need it, if others may use the object.
   std::mutex& mutex() { return mutex_; }
 
-  // Makes the bytes of `access` usable for a command on `device`, or on the host
-  // if that is null, and appends to `after` what the command has to wait for.
+  // Makes the bytes of `access` usable for a command on `device`, or on the
+  // host if that is null, and appends to `after` what the command has to wait
+  // for.
   Result<void> Prepare(Device* device, const Access& access,
                        std::vector<EventPtr>& after);
   // Later commands see that of `event`, which was prepared.

@@ -9,8 +9,8 @@
 
 #include "runtime/core/backend.h"
 #include "runtime/core/backend_list.h"
-#include "runtime/core/error.h"
 #include "runtime/core/driver_guard.h"
+#include "runtime/core/error.h"
 #include "runtime/core/kernel_names.h"
 #include "runtime/core/launch_cache.h"
 #include "runtime/core/program_cache.h"

@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "runtime/core/backend.h"
-#include "runtime/core/error.h"
 #include "runtime/core/driver_guard.h"
+#include "runtime/core/error.h"
 #include "runtime/core/host_event.h"
 #include "runtime/core/memory_locks.h"
 #include "runtime/core/runtime.h"

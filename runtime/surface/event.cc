@@ -46,18 +46,18 @@ std::vector<event> event::get_wait_list() {
 }
 
 template <>
-std::uint64_t
-event::get_profiling_info<info::event_profiling::command_submit>() const {
+std::uint64_t event::get_profiling_info<info::event_profiling::command_submit>()
+    const {
   return impl_->Times().submitted;
 }
 template <>
-std::uint64_t
-event::get_profiling_info<info::event_profiling::command_start>() const {
+std::uint64_t event::get_profiling_info<info::event_profiling::command_start>()
+    const {
   return impl_->Times().started;
 }
 template <>
-std::uint64_t
-event::get_profiling_info<info::event_profiling::command_end>() const {
+std::uint64_t event::get_profiling_info<info::event_profiling::command_end>()
+    const {
   return impl_->Times().ended;
 }
 

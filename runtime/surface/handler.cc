@@ -28,9 +28,10 @@ std::vector<std::byte> BytesOf(const void* object, size_t size) {
 detail::region Rows(const void* memory, size_t pitch, size_t width,
                     size_t height) {
   if (width > pitch) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "The rows of a 2D command are longer than the pitch, which "
-                     "is the distance from one to the next."});
+    aspectra::Throw(
+        {aspectra::ErrorCode::kInvalid,
+         "The rows of a 2D command are longer than the pitch, which "
+         "is the distance from one to the next."});
   }
   detail::region rows;
   rows.address = const_cast<void*>(memory);

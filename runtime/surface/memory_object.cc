@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "runtime/core/backend.h"
-#include "runtime/core/error.h"
 #include "runtime/core/driver_guard.h"
+#include "runtime/core/error.h"
 #include "runtime/core/host_event.h"
 #include "runtime/core/managed_memory.h"
 #include "runtime/core/task_threads.h"
@@ -26,8 +26,7 @@ namespace {
 void WaitForCommands(const std::vector<aspectra::EventPtr>& events) {
   for (const aspectra::EventPtr& event : events) {
     const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
-    if (host == nullptr ||
-        host->kind() != aspectra::HostEvent::Kind::kAccess)
+    if (host == nullptr || host->kind() != aspectra::HostEvent::Kind::kAccess)
       (void)event->Wait();
   }
 }
@@ -74,8 +73,8 @@ buffer_impl::buffer_impl(std::shared_ptr<buffer_impl> parent, size_t begin,
 
 buffer_impl::~buffer_impl() {
   if (is_part()) return;
-  const bool has_destination = destination_.memory != nullptr ||
-                               static_cast<bool>(destination_.give);
+  const bool has_destination =
+      destination_.memory != nullptr || static_cast<bool>(destination_.give);
   if (aspectra::DriversAreGone()) return;
   // A buffer's destructor must not throw; what the program hands over may.
   try {

@@ -78,12 +78,12 @@ aspectra::Result<aspectra::EventPtr> CopyRegion(
   size_t target_piece = 0, source_piece = 0;
   size_t target_done = 0, source_done = 0;
   while (target_piece < targets.count() && source_piece < sources.count()) {
-    const size_t bytes = std::min(targets.size() - target_done,
-                                  sources.size() - source_done);
-    aspectra::Result<aspectra::EventPtr> copied = queue.Copy(
-        Advance(target, targets.offset(target_piece) + target_done),
-        Advance(source, sources.offset(source_piece) + source_done), bytes,
-        after);
+    const size_t bytes =
+        std::min(targets.size() - target_done, sources.size() - source_done);
+    aspectra::Result<aspectra::EventPtr> copied =
+        queue.Copy(Advance(target, targets.offset(target_piece) + target_done),
+                   Advance(source, sources.offset(source_piece) + source_done),
+                   bytes, after);
     if (!copied) return copied;
     events.push_back(std::move(*copied));
     if ((target_done += bytes) == targets.size()) {

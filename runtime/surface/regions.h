@@ -25,9 +25,9 @@ class Pieces {
  private:
   size_t size_ = 0;
   size_t count_ = 0;
-  size_t inner_ = 1;   // pieces of the second dimension
-  size_t row_ = 0;     // bytes from one to the next
-  size_t plane_ = 0;   // the same for the first dimension
+  size_t inner_ = 1;  // pieces of the second dimension
+  size_t row_ = 0;    // bytes from one to the next
+  size_t plane_ = 0;  // the same for the first dimension
 };
 
 // Where a region begins for a command on `device`, whose requirements are

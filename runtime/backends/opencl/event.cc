@@ -12,8 +12,8 @@
 #include "runtime/backends/opencl/process_end.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
-#include "runtime/core/error.h"
 #include "runtime/core/driver_guard.h"
+#include "runtime/core/error.h"
 
 namespace aspectra::opencl {
 

@@ -10,8 +10,8 @@
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
-#include "runtime/core/error.h"
 #include "runtime/core/driver_guard.h"
+#include "runtime/core/error.h"
 
 namespace aspectra::opencl {
 namespace {
@@ -31,8 +31,8 @@ Result<std::unique_ptr<MemoryObject>> OpenClMemory::Allocate(const Api& api,
                                                              cl_context context,
                                                              size_t bytes) {
   cl_int status = CL_SUCCESS;
-  const cl_mem object = api.clCreateBuffer(context, CL_MEM_READ_WRITE, bytes,
-                                           nullptr, &status);
+  const cl_mem object =
+      api.clCreateBuffer(context, CL_MEM_READ_WRITE, bytes, nullptr, &status);
   if (status != CL_SUCCESS) return NoMemory(status, bytes);
   return std::make_unique<OpenClMemory>(api, object);
 }
@@ -42,8 +42,8 @@ Result<std::unique_ptr<MemoryObject>> UsmMemory::Allocate(const UsmApi& usm,
                                                           cl_device_id device,
                                                           size_t bytes) {
   cl_int status = CL_SUCCESS;
-  void* address = usm.device_alloc(context, device, nullptr, bytes, kAlignment,
-                                   &status);
+  void* address =
+      usm.device_alloc(context, device, nullptr, bytes, kAlignment, &status);
   if (status != CL_SUCCESS || address == nullptr)
     return NoMemory(status, bytes);
   return std::make_unique<UsmMemory>(usm, context, address);

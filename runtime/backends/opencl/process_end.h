@@ -31,7 +31,9 @@ class ProcessEnd {
 
   // A program was built, or a command is complete.
   void ComeFirst();
-  void SawCompletion() { std::call_once(seen_, [this] { ComeFirst(); }); }
+  void SawCompletion() {
+    std::call_once(seen_, [this] { ComeFirst(); });
+  }
 
   // The commands of `queue`, from now on until Leave().
   void Enter(const Api& api, cl_command_queue queue);

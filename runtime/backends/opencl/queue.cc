@@ -116,9 +116,8 @@ Result<void> OpenClQueue::SetHiddenArguments(OpenClKernel& kernel,
   if (wanted == given + 1) {
     if (usm_.set_argument == nullptr) return NoUsm();
     // A driver refuses this for an argument that is no pointer.
-    const cl_int status =
-        usm_.set_argument(kernel.get(), static_cast<cl_uint>(given),
-                          failures_.Report(context_));
+    const cl_int status = usm_.set_argument(
+        kernel.get(), static_cast<cl_uint>(given), failures_.Report(context_));
     if (status == CL_SUCCESS) return {};
   }
   return Fail(ErrorCode::kRuntime,
@@ -132,8 +131,8 @@ Result<void> OpenClQueue::SetArgument(OpenClKernel& kernel, cl_uint index,
   cl_int status = CL_SUCCESS;
   const char* what = nullptr;
   if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument)) {
-    status = api_.clSetKernelArg(kernel.get(), index, bytes->size(),
-                                 bytes->data());
+    status =
+        api_.clSetKernelArg(kernel.get(), index, bytes->size(), bytes->data());
     what = "bytes";
   } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
     // No driver takes a block without a byte.
@@ -196,17 +195,17 @@ Result<EventPtr> OpenClQueue::Copy(Location to, Location from, size_t bytes,
   cl_event event = nullptr;
   cl_int status = CL_SUCCESS;
   if (to.object != nullptr && from.object != nullptr) {
-    status = api_.clEnqueueCopyBuffer(
-        queue_.get(), object(from), object(to), from.offset, to.offset, bytes,
-        events.size(), events.events(), &event);
+    status = api_.clEnqueueCopyBuffer(queue_.get(), object(from), object(to),
+                                      from.offset, to.offset, bytes,
+                                      events.size(), events.events(), &event);
   } else if (to.object != nullptr) {
-    status = api_.clEnqueueWriteBuffer(
-        queue_.get(), object(to), CL_FALSE, to.offset, bytes, from.address,
-        events.size(), events.events(), &event);
+    status = api_.clEnqueueWriteBuffer(queue_.get(), object(to), CL_FALSE,
+                                       to.offset, bytes, from.address,
+                                       events.size(), events.events(), &event);
   } else if (from.object != nullptr) {
-    status = api_.clEnqueueReadBuffer(
-        queue_.get(), object(from), CL_FALSE, from.offset, bytes, to.address,
-        events.size(), events.events(), &event);
+    status = api_.clEnqueueReadBuffer(queue_.get(), object(from), CL_FALSE,
+                                      from.offset, bytes, to.address,
+                                      events.size(), events.events(), &event);
   } else {
     if (!usm_.complete()) return NoUsm();
     status = usm_.enqueue_copy(queue_.get(), CL_FALSE, to.address, from.address,

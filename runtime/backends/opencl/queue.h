@@ -24,12 +24,9 @@ namespace aspectra::opencl {
 
 class OpenClQueue final : public Queue {
  public:
-  static Result<std::unique_ptr<Queue>> Make(const EventScope& scope,
-                                             const UsmApi& usm,
-                                             cl_context context,
-                                             cl_device_id device,
-                                             FailureWatch& failures,
-                                             const QueueOptions& options);
+  static Result<std::unique_ptr<Queue>> Make(
+      const EventScope& scope, const UsmApi& usm, cl_context context,
+      cl_device_id device, FailureWatch& failures, const QueueOptions& options);
 
   OpenClQueue(const EventScope& scope, const UsmApi& usm, cl_context context,
               FailureWatch& failures, uint64_t line, QueueHandle queue)

@@ -49,8 +49,8 @@ using accessed_value =
 
 // Elements of a buffer, for a command (SYCL 2020, 4.7.6.9): in a kernel with
 // target::device, in a host task with target::host_task. Made with a handler,
-// it makes the command wait for the data; without one it is a placeholder, which
-// handler::require is given.
+// it makes the command wait for the data; without one it is a placeholder,
+// which handler::require is given.
 //
 // In a kernel it is a pointer to its first element and the range of the memory;
 // the pointer is made at the kernel's start (detail/accessor_slot.hpp).
@@ -73,8 +73,9 @@ class [[clang::sycl_special_kernel_parameter]] accessor
                     _Target == target::constant_buffer,
                 "sycl::accessor: this target is not there yet");
 
-  using __elements = detail::element_access<
-      accessor, detail::accessed_value<_Ty, _Mode>, _Dimensions>;
+  using __elements =
+      detail::element_access<accessor, detail::accessed_value<_Ty, _Mode>,
+                             _Dimensions>;
   static constexpr int __rank = _Dimensions == 0 ? 1 : _Dimensions;
   template <class _Allocator>
   using __buffer = buffer<std::remove_const_t<_Ty>, __rank, _Allocator>;
@@ -153,9 +154,9 @@ class [[clang::sycl_special_kernel_parameter]] accessor
                     std::is_same_v<const _Other, const _Ty> &&
                     (_OtherMode == access_mode::read ||
                      _OtherMode == access_mode::read_write) &&
-                    !std::is_same_v<accessor, accessor<_Other, _Dimensions,
-                                                       _OtherMode, _Target,
-                                                       _OtherPlaceholder>>,
+                    !std::is_same_v<accessor,
+                                    accessor<_Other, _Dimensions, _OtherMode,
+                                             _Target, _OtherPlaceholder>>,
                 int> = 0>
   accessor(const accessor<_Other, _Dimensions, _OtherMode, _Target,
                           _OtherPlaceholder>& __other)
@@ -304,12 +305,12 @@ accessor(buffer<_Ty, _Dimensions, _Allocator>&, handler&, range<_Dimensions>,
          id<_Dimensions>, const property_list& = {})
     -> accessor<_Ty, _Dimensions>;
 
-#define SYCL_DEDUCTION_GUIDE(...)                                           \
-  template <class _Ty, int _Dimensions, class _Allocator, class _Tag,       \
-            detail::if_accessor_tag<_Tag> = 0>                              \
-  accessor(buffer<_Ty, _Dimensions, _Allocator>&, __VA_ARGS__,              \
-           const property_list& = {})                                       \
-      -> accessor<_Ty, _Dimensions, detail::accessor_tag<_Tag>::mode,       \
+#define SYCL_DEDUCTION_GUIDE(...)                                     \
+  template <class _Ty, int _Dimensions, class _Allocator, class _Tag, \
+            detail::if_accessor_tag<_Tag> = 0>                        \
+  accessor(buffer<_Ty, _Dimensions, _Allocator>&, __VA_ARGS__,        \
+           const property_list& = {})                                 \
+      -> accessor<_Ty, _Dimensions, detail::accessor_tag<_Tag>::mode, \
                   detail::accessor_tag<_Tag>::where>;
 SYCL_DEDUCTION_GUIDE(_Tag)
 SYCL_DEDUCTION_GUIDE(handler&, _Tag)

@@ -64,10 +64,10 @@ inline constexpr bool is_buffer<buffer<_Ty, _Dimensions, _Allocator>> = true;
 template <class _Container, class _Ty>
 using if_contiguous = std::enable_if_t<
     !is_buffer<std::remove_const_t<_Container>> &&
-        std::is_convertible_v<
-            decltype(std::data(std::declval<_Container&>())), const _Ty*> &&
-        std::is_convertible_v<
-            decltype(std::size(std::declval<_Container&>())), std::size_t>,
+        std::is_convertible_v<decltype(std::data(std::declval<_Container&>())),
+                              const _Ty*> &&
+        std::is_convertible_v<decltype(std::size(std::declval<_Container&>())),
+                              std::size_t>,
     int>;
 
 template <class _Iterator>
@@ -148,8 +148,7 @@ class buffer {
   buffer(_Container& container, _Allocator allocator,
          const property_list& properties = {})
       : buffer(range<1>(std::size(container)),
-               __given(std::data(container), nullptr), allocator, properties) {
-  }
+               __given(std::data(container), nullptr), allocator, properties) {}
 
   buffer(const std::shared_ptr<_Ty>& memory, const range<_Dimensions>& count,
          const property_list& properties = {})
@@ -356,8 +355,8 @@ class buffer {
   static detail::buffer_source __given(_Pointer* memory,
                                        std::shared_ptr<const void> __owner) {
     detail::buffer_source source;
-    source.memory = const_cast<__element*>(
-        static_cast<const __element*>(memory));
+    source.memory =
+        const_cast<__element*>(static_cast<const __element*>(memory));
     source.read_only = std::is_const_v<_Pointer>;
     source.writes_back = !std::is_const_v<_Pointer>;
     source.owner = std::move(__owner);
@@ -391,7 +390,8 @@ class buffer {
           detail::allocate_host(__all.size() * sizeof(_Ty), alignof(_Ty)),
           __all.size()};
       auto* __to = static_cast<__element*>(__result.memory.get());
-      for (const __wrapped& __one : __all) ::new (__to++) __element(__one.value);
+      for (const __wrapped& __one : __all)
+        ::new (__to++) __element(__one.value);
       return __result;
     }
   }
@@ -400,8 +400,7 @@ class buffer {
   void __give(_Give __give_elements) {
     detail::set_final_data(
         *impl_, nullptr,
-        [__give_elements,
-         count = detail::is_sub_buffer(*impl_) ? 0 : size()](
+        [__give_elements, count = detail::is_sub_buffer(*impl_) ? 0 : size()](
             const void* __bytes) {
           __give_elements(static_cast<const __element*>(__bytes), count);
         });

@@ -30,9 +30,9 @@ class event : public detail::reference<event, detail::event_impl> {
   // The events of depends_on, as far as they are not over and gone.
   std::vector<event> get_wait_list();
 
-  // Param: one of info::event_profiling; when the command was submitted, started
-  // and ended, in nanoseconds. Waits for the command. Throws errc::invalid
-  // without property::queue::enable_profiling.
+  // Param: one of info::event_profiling; when the command was submitted,
+  // started and ended, in nanoseconds. Waits for the command. Throws
+  // errc::invalid without property::queue::enable_profiling.
   template <class _Param>
   typename _Param::return_type get_profiling_info() const;
 

@@ -72,16 +72,16 @@ class host_accessor
       : host_accessor(__memory, __used, __offset, properties) {}
 
   // From one that reads and writes, or between those that only read.
-  template <class _Other, access_mode _OtherMode,
-            std::enable_if_t<
-                _Mode == access_mode::read &&
-                    std::is_same_v<const _Other, const _Ty> &&
-                    (_OtherMode == access_mode::read ||
-                     _OtherMode == access_mode::read_write) &&
-                    !std::is_same_v<
-                        host_accessor,
-                        host_accessor<_Other, _Dimensions, _OtherMode>>,
-                int> = 0>
+  template <
+      class _Other, access_mode _OtherMode,
+      std::enable_if_t<
+          _Mode == access_mode::read &&
+              std::is_same_v<const _Other, const _Ty> &&
+              (_OtherMode == access_mode::read ||
+               _OtherMode == access_mode::read_write) &&
+              !std::is_same_v<host_accessor,
+                              host_accessor<_Other, _Dimensions, _OtherMode>>,
+          int> = 0>
   host_accessor(const host_accessor<_Other, _Dimensions, _OtherMode>& __other)
       : data_(__other.data_),
         first_(__other.first_),
@@ -180,11 +180,11 @@ host_accessor(buffer<_Ty, _Dimensions, _Allocator>&, range<_Dimensions>,
               id<_Dimensions>, const property_list& = {})
     -> host_accessor<_Ty, _Dimensions>;
 
-#define SYCL_DEDUCTION_GUIDE(...)                                          \
-  template <class _Ty, int _Dimensions, class _Allocator, class _Tag,      \
-            detail::if_accessor_tag<_Tag> = 0>                             \
-  host_accessor(buffer<_Ty, _Dimensions, _Allocator>&, __VA_ARGS__,        \
-                const property_list& = {})                                 \
+#define SYCL_DEDUCTION_GUIDE(...)                                     \
+  template <class _Ty, int _Dimensions, class _Allocator, class _Tag, \
+            detail::if_accessor_tag<_Tag> = 0>                        \
+  host_accessor(buffer<_Ty, _Dimensions, _Allocator>&, __VA_ARGS__,   \
+                const property_list& = {})                            \
       -> host_accessor<_Ty, _Dimensions, detail::accessor_tag<_Tag>::mode>;
 SYCL_DEDUCTION_GUIDE(_Tag)
 SYCL_DEDUCTION_GUIDE(range<_Dimensions>, _Tag)
@@ -206,9 +206,8 @@ class accessor<_Ty, _Dimensions, _Mode, target::host_buffer, _Placeholder>
 
 template <class _Ty, int _Dimensions, sycl::access_mode _Mode>
 struct std::hash<sycl::host_accessor<_Ty, _Dimensions, _Mode>> {
-  std::size_t operator()(
-      const sycl::host_accessor<_Ty, _Dimensions, _Mode>& object)
-      const noexcept {
+  std::size_t operator()(const sycl::host_accessor<_Ty, _Dimensions, _Mode>&
+                             object) const noexcept {
     return std::hash<sycl::detail::accessor_ptr>()(object.data_);
   }
 };

@@ -97,8 +97,8 @@ inline constexpr std::uint64_t
     properties_of<sycl::buffer<_Ty, _Dimensions, _Allocator>> = 0b11'1000;
 template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
           sycl::access::placeholder _Placeholder>
-inline constexpr std::uint64_t properties_of<
-    accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>> = 1;
+inline constexpr std::uint64_t
+    properties_of<accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>> = 1;
 template <class _Ty, int _Dimensions, access_mode _Mode>
 inline constexpr std::uint64_t
     properties_of<host_accessor<_Ty, _Dimensions, _Mode>> = 1;

@@ -35,8 +35,9 @@ template <class _Ty>
 inline constexpr bool is_accessor = false;
 template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
           sycl::access::placeholder _Placeholder>
-inline constexpr bool is_accessor<
-    accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>> = true;
+inline constexpr bool
+    is_accessor<accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>> =
+        true;
 }  // namespace detail
 
 // Commands for one device (SYCL 2020, 4.6.5).
@@ -129,9 +130,8 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   // Short forms of submit; `after`: what to wait for first.
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   event single_task(const _Kernel& kernel) {
-    return submit([&](handler& command) {
-      command.template single_task<_Name>(kernel);
-    });
+    return submit(
+        [&](handler& command) { command.template single_task<_Name>(kernel); });
   }
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   event single_task(const event& __after, const _Kernel& kernel) {
@@ -150,27 +150,27 @@ class queue : public detail::reference<queue, detail::queue_impl> {
 
   // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
   // ...)` find the range that is meant. The kernel is the last argument.
-#define SYCL_PARALLEL_FOR(...)                                                \
-  event parallel_for(__VA_ARGS__ count, const _Rest&... rest) {               \
-    return submit([&](handler& command) {                                     \
-      command.template parallel_for<_Name>(count, rest...);                   \
-    });                                                                       \
+#define SYCL_PARALLEL_FOR(...)                                  \
+  event parallel_for(__VA_ARGS__ count, const _Rest&... rest) { \
+    return submit([&](handler& command) {                       \
+      command.template parallel_for<_Name>(count, rest...);     \
+    });                                                         \
   }
-#define SYCL_PARALLEL_FOR_AFTER(type, ...)                                    \
-  event parallel_for(__VA_ARGS__ count, const type& __after,                  \
-                     const _Rest&... rest) {                                  \
-    return submit([&](handler& command) {                                     \
-      command.depends_on(__after);                                            \
-      command.template parallel_for<_Name>(count, rest...);                   \
-    });                                                                       \
+#define SYCL_PARALLEL_FOR_AFTER(type, ...)                   \
+  event parallel_for(__VA_ARGS__ count, const type& __after, \
+                     const _Rest&... rest) {                 \
+    return submit([&](handler& command) {                    \
+      command.depends_on(__after);                           \
+      command.template parallel_for<_Name>(count, rest...);  \
+    });                                                      \
   }
-#define SYCL_PARALLEL_FOR_FORMS(dimensions)                                   \
-  template <class _Name = detail::unnamed_kernel, class... _Rest,             \
-            std::enable_if_t<detail::has_no_events<_Rest...>, int> = 0>       \
-  SYCL_PARALLEL_FOR(range<dimensions>)                                        \
-  template <class _Name = detail::unnamed_kernel, class... _Rest>             \
-  SYCL_PARALLEL_FOR_AFTER(event, range<dimensions>)                           \
-  template <class _Name = detail::unnamed_kernel, class... _Rest>             \
+#define SYCL_PARALLEL_FOR_FORMS(dimensions)                             \
+  template <class _Name = detail::unnamed_kernel, class... _Rest,       \
+            std::enable_if_t<detail::has_no_events<_Rest...>, int> = 0> \
+  SYCL_PARALLEL_FOR(range<dimensions>)                                  \
+  template <class _Name = detail::unnamed_kernel, class... _Rest>       \
+  SYCL_PARALLEL_FOR_AFTER(event, range<dimensions>)                     \
+  template <class _Name = detail::unnamed_kernel, class... _Rest>       \
   SYCL_PARALLEL_FOR_AFTER(std::vector<event>, range<dimensions>)
   SYCL_PARALLEL_FOR_FORMS(1)
   SYCL_PARALLEL_FOR_FORMS(2)
@@ -191,84 +191,96 @@ class queue : public detail::reference<queue, detail::queue_impl> {
 
   // Commands of the handler's, each without events, after one, and after
   // several.
-#define SYCL_COMMAND_FORMS(name, call, ...)                                   \
-  event name(__VA_ARGS__) {                                                   \
-    return submit([&](handler& command) { command.call; });                   \
-  }                                                                           \
-  event name(__VA_ARGS__, const event& __after) {                             \
-    return submit([&](handler& command) {                                     \
-      command.depends_on(__after);                                            \
-      command.call;                                                           \
-    });                                                                       \
-  }                                                                           \
-  event name(__VA_ARGS__, const std::vector<event>& __after) {                \
-    return submit([&](handler& command) {                                     \
-      command.depends_on(__after);                                            \
-      command.call;                                                           \
-    });                                                                       \
+#define SYCL_COMMAND_FORMS(name, call, ...)                    \
+  event name(__VA_ARGS__) {                                    \
+    return submit([&](handler& command) { command.call; });    \
+  }                                                            \
+  event name(__VA_ARGS__, const event& __after) {              \
+    return submit([&](handler& command) {                      \
+      command.depends_on(__after);                             \
+      command.call;                                            \
+    });                                                        \
+  }                                                            \
+  event name(__VA_ARGS__, const std::vector<event>& __after) { \
+    return submit([&](handler& command) {                      \
+      command.depends_on(__after);                             \
+      command.call;                                            \
+    });                                                        \
   }
-#define SYCL_TYPED_COMMAND_FORMS(name, call, ...)                             \
-  template <class _Ty>                                                        \
-  event name(__VA_ARGS__) {                                                   \
-    return submit([&](handler& command) { command.call; });                   \
-  }                                                                           \
-  template <class _Ty>                                                        \
-  event name(__VA_ARGS__, const event& __after) {                             \
-    return submit([&](handler& command) {                                     \
-      command.depends_on(__after);                                            \
-      command.call;                                                           \
-    });                                                                       \
-  }                                                                           \
-  template <class _Ty>                                                        \
-  event name(__VA_ARGS__, const std::vector<event>& __after) {                \
-    return submit([&](handler& command) {                                     \
-      command.depends_on(__after);                                            \
-      command.call;                                                           \
-    });                                                                       \
+#define SYCL_TYPED_COMMAND_FORMS(name, call, ...)              \
+  template <class _Ty>                                         \
+  event name(__VA_ARGS__) {                                    \
+    return submit([&](handler& command) { command.call; });    \
+  }                                                            \
+  template <class _Ty>                                         \
+  event name(__VA_ARGS__, const event& __after) {              \
+    return submit([&](handler& command) {                      \
+      command.depends_on(__after);                             \
+      command.call;                                            \
+    });                                                        \
+  }                                                            \
+  template <class _Ty>                                         \
+  event name(__VA_ARGS__, const std::vector<event>& __after) { \
+    return submit([&](handler& command) {                      \
+      command.depends_on(__after);                             \
+      command.call;                                            \
+    });                                                        \
   }
-  SYCL_COMMAND_FORMS(memcpy, memcpy(__to, from, __bytes), void* __to,
-                     const void* from, std::size_t __bytes)
-  SYCL_COMMAND_FORMS(memset, memset(__to, value, __bytes), void* __to,
-                     int value, std::size_t __bytes)
-  SYCL_TYPED_COMMAND_FORMS(copy, copy(from, __to, count), const _Ty* from,
-                           _Ty* __to, std::size_t count)
-  SYCL_TYPED_COMMAND_FORMS(fill, fill(__to, __pattern, count), void* __to,
-                           const _Ty& __pattern, std::size_t count)
-  SYCL_COMMAND_FORMS(prefetch, prefetch(memory, __bytes), const void* memory,
-                     std::size_t __bytes)
-  SYCL_COMMAND_FORMS(mem_advise, mem_advise(memory, __bytes, __advice),
-                     const void* memory, std::size_t __bytes, int __advice)
-  SYCL_COMMAND_FORMS(ext_oneapi_memcpy2d,
-                     ext_oneapi_memcpy2d(__to, __to_pitch, from, __from_pitch,
-                                         __width, __height),
-                     void* __to, std::size_t __to_pitch, const void* from,
-                     std::size_t __from_pitch, std::size_t __width,
-                     std::size_t __height)
-  SYCL_TYPED_COMMAND_FORMS(ext_oneapi_copy2d,
-                           ext_oneapi_copy2d(from, __from_pitch, __to,
-                                             __to_pitch, __width, __height),
-                           const _Ty* from, std::size_t __from_pitch, _Ty* __to,
-                           std::size_t __to_pitch, std::size_t __width,
-                           std::size_t __height)
-  SYCL_COMMAND_FORMS(ext_oneapi_memset2d,
-                     ext_oneapi_memset2d(__to, __pitch, value, __width,
-                                         __height),
-                     void* __to, std::size_t __pitch, int value,
-                     std::size_t __width, std::size_t __height)
-  SYCL_TYPED_COMMAND_FORMS(ext_oneapi_fill2d,
-                           ext_oneapi_fill2d(__to, __pitch, __pattern, __width,
-                                             __height),
-                           void* __to, std::size_t __pitch,
-                           const _Ty& __pattern, std::size_t __width,
-                           std::size_t __height)
+  SYCL_COMMAND_FORMS(
+      memcpy, memcpy(__to, from, __bytes), void* __to, const void* from,
+      std::size_t __bytes) SYCL_COMMAND_FORMS(memset,
+                                              memset(__to, value, __bytes),
+                                              void* __to, int value,
+                                              std::size_t __bytes)
+      SYCL_TYPED_COMMAND_FORMS(copy, copy(from, __to, count), const _Ty* from,
+                               _Ty* __to, std::size_t count)
+          SYCL_TYPED_COMMAND_FORMS(fill, fill(__to, __pattern, count),
+                                   void* __to, const _Ty& __pattern,
+                                   std::size_t count)
+              SYCL_COMMAND_FORMS(prefetch, prefetch(memory, __bytes),
+                                 const void* memory, std::size_t __bytes)
+                  SYCL_COMMAND_FORMS(mem_advise,
+                                     mem_advise(memory, __bytes, __advice),
+                                     const void* memory, std::size_t __bytes,
+                                     int __advice)
+                      SYCL_COMMAND_FORMS(ext_oneapi_memcpy2d,
+                                         ext_oneapi_memcpy2d(__to, __to_pitch,
+                                                             from, __from_pitch,
+                                                             __width, __height),
+                                         void* __to, std::size_t __to_pitch,
+                                         const void* from,
+                                         std::size_t __from_pitch,
+                                         std::size_t __width,
+                                         std::size_t __height)
+                          SYCL_TYPED_COMMAND_FORMS(
+                              ext_oneapi_copy2d,
+                              ext_oneapi_copy2d(from, __from_pitch, __to,
+                                                __to_pitch, __width, __height),
+                              const _Ty* from, std::size_t __from_pitch,
+                              _Ty* __to, std::size_t __to_pitch,
+                              std::size_t __width, std::size_t __height)
+                              SYCL_COMMAND_FORMS(
+                                  ext_oneapi_memset2d,
+                                  ext_oneapi_memset2d(__to, __pitch, value,
+                                                      __width, __height),
+                                  void* __to, std::size_t __pitch, int value,
+                                  std::size_t __width, std::size_t __height)
+                                  SYCL_TYPED_COMMAND_FORMS(
+                                      ext_oneapi_fill2d,
+                                      ext_oneapi_fill2d(__to, __pitch,
+                                                        __pattern, __width,
+                                                        __height),
+                                      void* __to, std::size_t __pitch,
+                                      const _Ty& __pattern, std::size_t __width,
+                                      std::size_t __height)
 #undef SYCL_TYPED_COMMAND_FORMS
 #undef SYCL_COMMAND_FORMS
 
-  // Of accessors, which are placeholders.
-  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
-            access::placeholder _Placeholder, class _To>
-  event copy(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
-             _To __to) {
+      // Of accessors, which are placeholders.
+      template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+                access::placeholder _Placeholder, class _To>
+      event copy(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
+                 _To __to) {
     return submit([&](handler& command) {
       command.require(from);
       if constexpr (detail::is_accessor<_To>) command.require(__to);

@@ -26,10 +26,9 @@ class accessor_iterator {
                     const range<_Dimensions>& memory, difference_type __at)
       : first_(first), own_(own), memory_(memory), at_(__at) {}
   // To one that only reads.
-  template <class _Other,
-            std::enable_if_t<std::is_same_v<const _Other, _Ty> &&
-                                 !std::is_same_v<_Other, _Ty>,
-                             int> = 0>
+  template <class _Other, std::enable_if_t<std::is_same_v<const _Other, _Ty> &&
+                                               !std::is_same_v<_Other, _Ty>,
+                                           int> = 0>
   accessor_iterator(const accessor_iterator<_Other, _Dimensions>& __other)
       : first_(__other.first_),
         own_(__other.own_),
@@ -86,10 +85,10 @@ class accessor_iterator {
                                    const accessor_iterator& __b) {
     return __a.at_ - __b.at_;
   }
-#define SYCL_COMPARISON(__op)                                  \
-  friend bool operator __op(const accessor_iterator& __a,      \
-                            const accessor_iterator& __b) {    \
-    return __a.at_ __op __b.at_;                               \
+#define SYCL_COMPARISON(__op)                               \
+  friend bool operator __op(const accessor_iterator& __a,   \
+                            const accessor_iterator& __b) { \
+    return __a.at_ __op __b.at_;                            \
   }
   SYCL_COMPARISON(==)
   SYCL_COMPARISON(!=)

@@ -11,10 +11,11 @@
 
 namespace sycl::detail {
 
-// How an accessor gets to its memory. In host code it refers to what the runtime
-// knows of it; in a kernel it is a pointer to the accessor's first element. Both
-// know how far that is from the beginning of the runtime's memory, which is what
-// the kernel is given a pointer to. The object is as large on both sides.
+// How an accessor gets to its memory. In host code it refers to what the
+// runtime knows of it; in a kernel it is a pointer to the accessor's first
+// element. Both know how far that is from the beginning of the runtime's
+// memory, which is what the kernel is given a pointer to. The object is as
+// large on both sides.
 template <class _Ty>
 class accessor_slot {
  public:

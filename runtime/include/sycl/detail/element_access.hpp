@@ -64,8 +64,8 @@ class element_access {
 
   size_type size() const noexcept { return __self().__own_range().size(); }
   size_type byte_size() const noexcept { return size() * sizeof(value_type); }
-  size_type max_size() const noexcept { return size(); }  // deprecated
-  size_type get_count() const noexcept { return size(); }     // deprecated
+  size_type max_size() const noexcept { return size(); }       // deprecated
+  size_type get_count() const noexcept { return size(); }      // deprecated
   size_type get_size() const noexcept { return byte_size(); }  // deprecated
   bool empty() const noexcept { return size() == 0; }
 
@@ -105,9 +105,7 @@ class element_access {
   }
 
  private:
-  const _Derived& __self() const {
-    return static_cast<const _Derived&>(*this);
-  }
+  const _Derived& __self() const { return static_cast<const _Derived&>(*this); }
 
   template <class _Iterator>
   _Iterator __iterator(size_type __at) const {
@@ -137,16 +135,16 @@ class scalar_access<_Derived, _Value, 0, true>
     : public scalar_access<_Derived, _Value, 0, false> {};
 
 // A class with an assignment of elements brings it itself.
-#define SYCL_DETAIL_SCALAR_ASSIGNMENT(__class)                          \
-  template <class _Other, int _Dim = _Dimensions,                       \
-            std::enable_if_t<                                           \
-                _Dim == 0 && !std::is_const_v<value_type> &&            \
-                    !std::is_same_v<std::decay_t<_Other>, __class> &&   \
-                    std::is_convertible_v<_Other&&, value_type>,        \
-                int> = 0>                                               \
-  const __class& operator=(_Other&& __other) const {                    \
-    *this->__first() = static_cast<_Other&&>(__other);                  \
-    return *this;                                                       \
+#define SYCL_DETAIL_SCALAR_ASSIGNMENT(__class)                               \
+  template <                                                                 \
+      class _Other, int _Dim = _Dimensions,                                  \
+      std::enable_if_t<_Dim == 0 && !std::is_const_v<value_type> &&          \
+                           !std::is_same_v<std::decay_t<_Other>, __class> && \
+                           std::is_convertible_v<_Other&&, value_type>,      \
+                       int> = 0>                                             \
+  const __class& operator=(_Other&& __other) const {                         \
+    *this->__first() = static_cast<_Other&&>(__other);                       \
+    return *this;                                                            \
   }
 
 }  // namespace sycl::detail

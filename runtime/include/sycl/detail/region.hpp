@@ -12,7 +12,7 @@ namespace sycl::detail {
 struct region {
   std::shared_ptr<accessor_data> accessor;  // null: plain memory
   void* address = nullptr;                  // of plain memory
-  std::size_t first = 0;    // of an accessor's memory: bytes to the first element
+  std::size_t first = 0;  // of an accessor's memory: bytes to the first element
   std::size_t element = 1;  // bytes
   std::size_t range[3] = {1, 1, 1};
   std::size_t memory_range[3] = {1, 1, 1};

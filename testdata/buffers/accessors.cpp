@@ -1,0 +1,169 @@
+// Accessors of every form, in kernels, in host tasks and on the host.
+
+#include <cstddef>
+#include <sycl/sycl.hpp>
+#include <type_traits>
+#include <vector>
+
+#include "testdata/buffers/check.h"
+
+namespace {
+
+using namespace sycl;
+
+struct Functor {
+  accessor<int> numbers;
+  int add;
+  void operator()(id<1> i) const { numbers[i] += add; }
+};
+
+void InKernelsOfEveryForm(queue& queue) {
+  std::vector<int> v(100);
+  {
+    buffer<int> b(v);
+    queue.submit([&](handler& h) {
+      accessor a(b, h, write_only, no_init);
+      h.parallel_for(range<1>(100), [=](id<1> i) { a[i] = int(i) * 3; });
+    });
+    queue.submit([&](handler& h) {
+      auto a = b.get_access<access::mode::read_write>(h);
+      h.parallel_for(100, [=](item<1> i) { a[i] += 1; });
+    });
+    queue.submit([&](handler& h) {
+      h.parallel_for(b.get_range(), Functor{accessor(b, h), 5});
+    });
+    queue.submit([&](handler& h) {
+      accessor a(b, h, range<1>(10), id<1>(50));
+      h.parallel_for(10, [=](std::size_t i) { a[i] = -1; });
+    });
+    queue.submit([&](handler& h) {
+      accessor a(b, h);
+      h.parallel_for(b.get_range(), [=](auto& i) { a[i] *= 2; });
+    });
+    queue.submit([&](handler& h) {
+      accessor a(b, h);
+      h.parallel_for(range<1>(10), id<1>(90), [=](id<1> i) { a[i] = 1000; });
+    });
+  }
+  for (int i = 0; i < 100; ++i) {
+    const int expected = i >= 90             ? 1000
+                         : i >= 50 && i < 60 ? -2
+                                             : 2 * (3 * i + 6);
+    CHECK(v[i] == expected);
+  }
+}
+
+void InSeveralDimensions(queue& queue) {
+  buffer<float, 2> from(range<2>(16, 32)), to(range<2>(32, 16));
+  queue.submit([&](handler& h) {
+    accessor a(from, h, write_only);
+    h.parallel_for({16, 32}, [=](id<2> i) { a[i] = i[0] * 100 + i[1]; });
+  });
+  queue.submit([&](handler& h) {
+    accessor a(from, h, read_only);
+    accessor b(to, h, write_only, no_init);
+    h.parallel_for(nd_range<2>({16, 32}, {4, 4}), [=](nd_item<2> i) {
+      b[i.get_global_id(1)][i.get_global_id(0)] = a[i.get_global_id()];
+    });
+  });
+  host_accessor transposed(to, read_only);
+  bool right = true;
+  for (int i = 0; i < 32; ++i)
+    for (int j = 0; j < 16; ++j)
+      right = right && transposed[i][j] == j * 100 + i;
+  CHECK(right);
+
+  buffer<int, 3> space(range<3>(4, 5, 6));
+  queue.submit([&](handler& h) {
+    accessor a(space, h);
+    h.parallel_for(range<3>(4, 5, 6),
+                   [=](item<3> i) { a[i] = i.get_linear_id(); });
+  });
+  buffer<int> sums(range<1>(2));
+  buffer<int, 3> part(space, id<3>(2, 0, 0), range<3>(1, 5, 6));
+  queue.submit([&](handler& h) {
+    accessor box(space, h, range<3>(2, 2, 2), id<3>(1, 2, 3), read_only);
+    accessor<int, 0> sum(sums, h);
+    h.single_task([=] {
+      int total = 0;
+      for (int each : box) total += each;
+      sum = total;
+    });
+  });
+  queue.submit([&](handler& h) {
+    accessor a(part, h, read_only);
+    accessor sum(sums, h, range<1>(1), id<1>(1));
+    h.single_task([=] {
+      sum[0] = a[0][1][2] * 1000 + a.get_multi_ptr<access::decorated::no>()[0];
+    });
+  });
+  int expected = 0;
+  for (int i = 1; i < 3; ++i)
+    for (int j = 2; j < 4; ++j)
+      for (int k = 3; k < 5; ++k) expected += (i * 5 + j) * 6 + k;
+  host_accessor sum(sums, read_only);
+  CHECK(sum[0] == expected);
+  CHECK(sum[1] == 68 * 1000 + 60);
+}
+
+void AsPlaceholders(queue& queue) {
+  buffer<int> b(range<1>(8));
+  accessor<int, 1, access_mode::write> placeholder(b);
+  CHECK(placeholder.is_placeholder());
+  queue.submit([&](handler& h) {
+    h.require(placeholder);
+    h.parallel_for(8, [=](id<1> i) { placeholder[i] = i; });
+  });
+  host_accessor a(b);
+  CHECK(a[7] == 7);
+  CHECK(Throws(errc::kernel_argument, [&] {
+    queue.submit([&](handler& h) {
+      h.parallel_for(8, [=](id<1> i) { placeholder[i] = i; });
+    });
+  }));
+}
+
+void OnTheHost(queue& queue) {
+  buffer<int> b(range<1>(10));
+  queue.submit([&](handler& h) {
+    accessor a(b, h, write_only_host_task, no_init);
+    h.host_task([=] {
+      for (int& each : a) each = 4;
+    });
+  });
+  {
+    host_accessor a(b, range<1>(3), id<1>(5), read_write);
+    CHECK(a.size() == 3 && a.get_offset() == id<1>(5));
+    a[0] = 9;
+    CHECK(a.get_pointer()[5] == 9 && a.get_pointer()[4] == 4);
+    // Several at a time, in one thread.
+    host_accessor again(b);
+    again[0] = 1;
+    const host_accessor<const int, 1, access_mode::read> reads = again;
+    CHECK(reads[5] == 9 && *reads.rbegin() == 4);
+  }
+  {
+    accessor<int, 1, access_mode::read, target::host_buffer> old =
+        b.get_access<access::mode::read>();
+    CHECK(old[0] == 1);
+    CHECK(b.get_host_access(read_only)[5] == 9);
+  }
+  host_accessor<int, 0> first(b);
+  first = 7;
+  const int value = first;
+  CHECK(value == 7);
+  CHECK(Throws(errc::invalid, [&] {
+    host_accessor<int, 1, access_mode::read> a(b, property_list{no_init});
+  }));
+  CHECK(Throws(errc::invalid,
+               [&] { host_accessor a(b, range<1>(3), id<1>(8)); }));
+}
+
+}  // namespace
+
+void CheckAccessors(queue& queue) {
+  InKernelsOfEveryForm(queue);
+  InSeveralDimensions(queue);
+  AsPlaceholders(queue);
+  OnTheHost(queue);
+}

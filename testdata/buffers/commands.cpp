@@ -1,0 +1,152 @@
+// Commands that are no kernels, their order, their events and their errors.
+
+#include <stdexcept>
+#include <sycl/sycl.hpp>
+#include <vector>
+
+#include "testdata/buffers/check.h"
+
+namespace {
+
+using namespace sycl;
+
+void CopyAndFill(queue& queue) {
+  buffer<float, 2> b(range<2>(8, 16));
+  {
+    host_accessor a(b, write_only, no_init);
+    for (int i = 0; i < 8; ++i)
+      for (int j = 0; j < 16; ++j) a[i][j] = i * 100 + j;
+  }
+  std::vector<float> out(6, -1);
+  queue
+      .submit([&](handler& h) {
+        accessor a(b, h, range<2>(2, 3), id<2>(1, 2), read_only);
+        h.copy(a, out.data());
+      })
+      .wait();
+  CHECK(out == std::vector<float>({102, 103, 104, 202, 203, 204}));
+  queue.submit([&](handler& h) {
+    accessor a(b, h, range<2>(2, 2), id<2>(0, 0), write_only);
+    h.fill(a, -1.0f);
+  });
+  const std::vector<float> in = {1, 2, 3, 4};
+  queue
+      .submit([&](handler& h) {
+        accessor a(b, h, range<2>(2, 2), id<2>(6, 14), write_only);
+        h.copy(in.data(), a);
+      })
+      .wait();
+  buffer<float, 2> other(range<2>(8, 16));
+  queue.copy(accessor(b, read_only), accessor(other, write_only, no_init));
+  queue.update_host(accessor(other, read_only)).wait();
+  host_accessor a(other, read_only);
+  CHECK(a[1][1] == -1 && a[0][2] == 2 && a[2][0] == 200);
+  CHECK(a[6][14] == 1 && a[6][15] == 2 && a[7][14] == 3 && a[7][15] == 4);
+
+  // Patterns of any size, and rows.
+  struct Three {
+    char bytes[3];
+  };
+  Three* threes = malloc_host<Three>(100, queue);
+  queue.fill(threes, Three{{1, 2, 3}}, 100).wait();
+  CHECK(threes[99].bytes[2] == 3 && threes[50].bytes[0] == 1);
+  char rows[4][8] = {};
+  queue.ext_oneapi_memset2d(rows, 8, 5, 3, 4).wait();
+  CHECK(rows[3][2] == 5 && rows[3][3] == 0);
+  sycl::free(threes, queue);
+}
+
+void InOrder() {
+  queue queue{property::queue::in_order()};
+  CHECK(queue.has_property<property::queue::in_order>());
+  std::vector<int> v(1000, 0);
+  int* memory = malloc_device<int>(1000, queue);
+  int wrong = 0;
+  for (int i = 0; i < 50; ++i) {
+    queue.fill(memory, i, 1000);
+    queue.memcpy(v.data(), memory, 4000);
+    queue.submit([&](handler& h) {
+      h.host_task([&v, &wrong, i] {
+        if (v[999] != i) ++wrong;
+        v[0] = -1;
+      });
+    });
+    queue.memcpy(memory, v.data(), 4);
+  }
+  queue.wait();
+  CHECK(wrong == 0 && v[0] == -1);
+  queue.ext_oneapi_submit_barrier().wait();
+  CHECK(queue.ext_oneapi_empty());
+  sycl::free(memory, queue);
+}
+
+void ByEvents(queue& queue) {
+  int* memory = malloc_shared<int>(8, queue);
+  event first = queue.parallel_for(8, [=](id<1> i) { memory[i] = 3; });
+  event second =
+      queue.parallel_for({8}, {first}, [=](id<1> i) { memory[i] += 1; });
+  event third = queue.submit([&](handler& h) {
+    h.depends_on({first, second});
+    h.host_task([=] { memory[7] *= 10; });
+  });
+  CHECK(third.get_wait_list().size() == 2);
+  queue
+      .parallel_for(nd_range<1>(8, 4), std::vector<event>{third},
+                    [=](nd_item<1> i) { memory[i.get_global_id(0)] += 2; })
+      .wait();
+  CHECK(memory[0] == 6 && memory[7] == 42);
+  CHECK(third.get_info<info::event::command_execution_status>() ==
+        info::event_command_status::complete);
+  sycl::free(memory, queue);
+}
+
+void Measured(queue& unmeasured) {
+  queue queue{property::queue::enable_profiling()};
+  event event = queue.single_task([] {});
+  const auto submitted =
+      event.get_profiling_info<info::event_profiling::command_submit>();
+  const auto started =
+      event.get_profiling_info<info::event_profiling::command_start>();
+  const auto ended =
+      event.get_profiling_info<info::event_profiling::command_end>();
+  CHECK(submitted <= started && started <= ended);
+  CHECK(Throws(errc::invalid, [&] {
+    unmeasured.single_task([] {})
+        .get_profiling_info<info::event_profiling::command_end>();
+  }));
+}
+
+void HandOverErrors() {
+  std::vector<int> seen;
+  {
+    queue queue([&](exception_list errors) {
+      for (const std::exception_ptr& each : errors) {
+        try {
+          std::rethrow_exception(each);
+        } catch (int number) {
+          seen.push_back(number);
+        }
+      }
+    });
+    queue.submit([&](handler& h) { h.host_task([] { throw 1; }); });
+    queue.wait_and_throw();
+    event event =
+        queue.submit([&](handler& h) { h.host_task([] { throw 2; }); });
+    event.wait();
+    CHECK(seen == std::vector<int>({1}));
+    event.wait_and_throw();
+    queue.submit([&](handler& h) { h.host_task([] { throw 3; }); }).wait();
+    // What is left goes with the queue.
+  }
+  CHECK(seen == std::vector<int>({1, 2, 3}));
+}
+
+}  // namespace
+
+void CheckCommands(queue& queue) {
+  CopyAndFill(queue);
+  InOrder();
+  ByEvents(queue);
+  Measured(queue);
+  HandOverErrors();
+}
