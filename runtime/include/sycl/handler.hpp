@@ -31,6 +31,9 @@ class handler_impl;
 // Launches with objects in front of the kernel: reductions. See reduction.hpp.
 template <class _Name>
 struct launch_with_reductions;
+template <class _Name, class _Handler, int _Dimensions, class _Kernel>
+void launch_work_groups(_Handler& __command, range<_Dimensions> __groups,
+                        range<_Dimensions> __local, const _Kernel& __kernel);
 }  // namespace detail
 
 // Records one command of a command group (SYCL 2020, 4.9.4). The command is
@@ -91,15 +94,15 @@ class handler {
   // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
   // ...)` find the range that is meant. The kernel is the last argument;
   // reductions may stand in front of it, or (deprecated) an offset.
-#define SYCL_PARALLEL_FOR(dimensions)                                      \
-  template <class _Name = detail::unnamed_kernel, class... _Rest>          \
-  void parallel_for(range<dimensions> count, const _Rest&... rest) {       \
-    in_range<_Name>(count, rest...);                                       \
-  }                                                                        \
-  template <class _Name = detail::unnamed_kernel, class _Kernel>           \
-  void parallel_for(range<dimensions> count, id<dimensions> __offset,      \
-                    const _Kernel& kernel) {                               \
-    in_range_from<_Name>(count, &__offset[0], kernel);                     \
+#define SYCL_PARALLEL_FOR(dimensions)                                 \
+  template <class _Name = detail::unnamed_kernel, class... _Rest>     \
+  void parallel_for(range<dimensions> count, const _Rest&... rest) {  \
+    in_range<_Name>(count, rest...);                                  \
+  }                                                                   \
+  template <class _Name = detail::unnamed_kernel, class _Kernel>      \
+  void parallel_for(range<dimensions> count, id<dimensions> __offset, \
+                    const _Kernel& kernel) {                          \
+    in_range_from<_Name>(count, &__offset[0], kernel);                \
   }
   SYCL_PARALLEL_FOR(1)
   SYCL_PARALLEL_FOR(2)
@@ -112,16 +115,33 @@ class handler {
     in_nd_range<_Name>(count, rest...);
   }
 
+  // Hierarchical parallelism, deprecated: see hierarchical.hpp.
+  template <class _Name = detail::unnamed_kernel, int _Dimensions,
+            class _Kernel>
+  void parallel_for_work_group(range<_Dimensions> __groups,
+                               const _Kernel& kernel) {
+    range<_Dimensions> __one = __groups;
+    for (int __d = 0; __d < _Dimensions; ++__d) __one[__d] = 1;
+    detail::launch_work_groups<_Name>(*this, __groups, __one, kernel);
+  }
+  template <class _Name = detail::unnamed_kernel, int _Dimensions,
+            class _Kernel>
+  void parallel_for_work_group(range<_Dimensions> __groups,
+                               range<_Dimensions> __local,
+                               const _Kernel& kernel) {
+    detail::launch_work_groups<_Name>(*this, __groups, __local, kernel);
+  }
+
   // Runs on a thread of the host when the command's dependencies are over.
   template <class _Task>
   void host_task(_Task&& __task) {
-    static_assert(std::is_invocable_v<std::decay_t<_Task>&> ||
-                      std::is_invocable_v<std::decay_t<_Task>&,
-                                          const interop_handle&>,
-                  "a host task is called with nothing, or with a "
-                  "sycl::interop_handle");
-    const auto __held = std::make_shared<std::decay_t<_Task>>(
-        std::forward<_Task>(__task));
+    static_assert(
+        std::is_invocable_v<std::decay_t<_Task>&> ||
+            std::is_invocable_v<std::decay_t<_Task>&, const interop_handle&>,
+        "a host task is called with nothing, or with a "
+        "sycl::interop_handle");
+    const auto __held =
+        std::make_shared<std::decay_t<_Task>>(std::forward<_Task>(__task));
     set_host_task([__held](const interop_handle& handle) {
       if constexpr (std::is_invocable_v<std::decay_t<_Task>&,
                                         const interop_handle&>)
@@ -169,9 +189,8 @@ class handler {
     fill_rows(__to, __pitch, &__byte, 1, __width, __height);
   }
   template <class _Ty>
-  void ext_oneapi_fill2d(void* __to, std::size_t __pitch,
-                         const _Ty& __pattern, std::size_t __width,
-                         std::size_t __height) {
+  void ext_oneapi_fill2d(void* __to, std::size_t __pitch, const _Ty& __pattern,
+                         std::size_t __width, std::size_t __height) {
     fill_rows(__to, __pitch * sizeof(_Ty), &__pattern, sizeof(_Ty), __width,
               __height);
   }
@@ -179,41 +198,36 @@ class handler {
   // Between accessors and memory of the host's, in row-major order.
   template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
             access::placeholder _Placeholder, class _To>
-  void copy(
-      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
-      std::shared_ptr<_To> __to) {
+  void copy(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
+            std::shared_ptr<_To> __to) {
     copy_region(plain(__to.get(), from), from.__region(), __to);
   }
   template <class _From, class _Ty, int _Dimensions, access_mode _Mode,
             target _Target, access::placeholder _Placeholder>
-  void copy(
-      std::shared_ptr<_From> from,
-      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) {
+  void copy(std::shared_ptr<_From> from,
+            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) {
     copy_region(__to.__region(), plain(from.get(), __to), from);
   }
   template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
             access::placeholder _Placeholder, class _To>
-  void copy(
-      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
-      _To* __to) {
+  void copy(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
+            _To* __to) {
     copy_region(plain(__to, from), from.__region(), nullptr);
   }
   template <class _From, class _Ty, int _Dimensions, access_mode _Mode,
             target _Target, access::placeholder _Placeholder>
-  void copy(
-      const _From* from,
-      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) {
+  void copy(const _From* from,
+            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) {
     copy_region(__to.__region(), plain(from, __to), nullptr);
   }
   template <class _From, int _FromDimensions, access_mode _FromMode,
-            target _FromTarget, access::placeholder _FromPlaceholder,
-            class _To, int _ToDimensions, access_mode _ToMode,
-            target _ToTarget, access::placeholder _ToPlaceholder>
-  void copy(accessor<_From, _FromDimensions, _FromMode, _FromTarget,
-                     _FromPlaceholder>
-                from,
-            accessor<_To, _ToDimensions, _ToMode, _ToTarget, _ToPlaceholder>
-                __to) {
+            target _FromTarget, access::placeholder _FromPlaceholder, class _To,
+            int _ToDimensions, access_mode _ToMode, target _ToTarget,
+            access::placeholder _ToPlaceholder>
+  void copy(
+      accessor<_From, _FromDimensions, _FromMode, _FromTarget, _FromPlaceholder>
+          from,
+      accessor<_To, _ToDimensions, _ToMode, _ToTarget, _ToPlaceholder> __to) {
     if (__to.byte_size() < from.byte_size())
       detail::throw_invalid(
           "An accessor is copied to one that has fewer bytes.");
