@@ -47,7 +47,7 @@ int CheckType(sycl::queue& queue, const char* name) {
             Ref<T>(at[7]).compare_exchange_strong(
                 none, T(9), memory_order::acq_rel, memory_order::acquire);
             Ref<T>(at[8]).exchange(T(8));
-            Ref<T>(at[9]) = T(5);
+            Ref<T>{at[9]} = T(5);
             if constexpr (std::is_integral_v<T>) {
               Ref<T>(at[5]) &= static_cast<T>(~(T(1) << (int(id[0]) % 8)));
               Ref<T>(at[10]) |= i;

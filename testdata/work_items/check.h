@@ -34,7 +34,7 @@ class Shared {
   T& operator[](size_t i) const { return memory_[i]; }
 
  private:
-  sycl::queue& queue_;
+  sycl::queue queue_;
   T* memory_;
 };
 

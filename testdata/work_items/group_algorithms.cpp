@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <sycl/sycl.hpp>
-#include <vector>
+#include <type_traits>
 
 #include "testdata/work_items/check.h"
 
@@ -70,6 +70,8 @@ int CheckValues(sycl::queue& queue, const char* name, size_t size,
       wrong += !(out[count + i] == sum);
       wrong += !(out[3 * count + i] == in[g * size + size / 2]);
     }
+    // A reduction takes values in any order.
+    if (std::is_same_v<Operation, Second>) continue;
     for (size_t i = g * size; i < (g + 1) * size; ++i)
       wrong += !(out[i] == sum);
   }

@@ -73,7 +73,8 @@ int CheckPointers(sycl::queue& queue) {
             back += static_cast<std::ptrdiff_t>(kItems);
             ++back;
             back--;
-            *(back + i) = static_cast<int>(back - 1 - decorated);
+            *(back + i) = static_cast<int>(
+                back - 1 - sycl::raw_global_ptr<int>(decorated));
 
             multi_ptr<void, Space::global_space, Decorated::no> nothing = back;
             const auto typed = static_cast<sycl::raw_global_ptr<int>>(nothing);

@@ -82,7 +82,8 @@ int CheckSubGroups(sycl::queue& queue) {
             sycl::group_barrier(part);
             const auto mask = sycl::ext::oneapi::group_ballot(part, here == 0);
             right &= mask.count() == 1 && mask.test(0) &&
-                     mask.find_low()[0] == 0 && mask.size() == size;
+                     mask.find_low()[0] == 0 &&
+                     mask.size() == part.get_local_linear_range();
             to[item.get_global_linear_id()] = right ? 1 : 0;
           })
       .wait();

@@ -31,6 +31,9 @@ class handler_impl;
 // Launches with objects in front of the kernel: reductions. See reduction.hpp.
 template <class _Name>
 struct launch_with_reductions;
+template <class _Name, class _Handler, int _Dimensions, class _Kernel>
+void launch_work_groups(_Handler& __command, range<_Dimensions> __groups,
+                        range<_Dimensions> __local, const _Kernel& __kernel);
 }  // namespace detail
 
 // Records one command of a command group (SYCL 2020, 4.9.4). The command is
@@ -109,6 +112,23 @@ class handler {
             class... _Rest>
   void parallel_for(nd_range<_Dimensions> count, const _Rest&... rest) {
     in_nd_range<_Name>(count, rest...);
+  }
+
+  // Hierarchical parallelism, deprecated: see hierarchical.hpp.
+  template <class _Name = detail::unnamed_kernel, int _Dimensions,
+            class _Kernel>
+  void parallel_for_work_group(range<_Dimensions> __groups,
+                               const _Kernel& kernel) {
+    range<_Dimensions> __one = __groups;
+    for (int __d = 0; __d < _Dimensions; ++__d) __one[__d] = 1;
+    detail::launch_work_groups<_Name>(*this, __groups, __one, kernel);
+  }
+  template <class _Name = detail::unnamed_kernel, int _Dimensions,
+            class _Kernel>
+  void parallel_for_work_group(range<_Dimensions> __groups,
+                               range<_Dimensions> __local,
+                               const _Kernel& kernel) {
+    detail::launch_work_groups<_Name>(*this, __groups, __local, kernel);
   }
 
   // Runs on a thread of the host when the command's dependencies are over.

@@ -59,7 +59,8 @@ class reduction_of {
   }
 
   template <class _Group>
-  partial reduce_partials(const _Group& __group, partial __mine) const {
+  [[gnu::always_inline]] partial reduce_partials(const _Group& __group,
+                                                 partial __mine) const {
     if constexpr (_HasIdentity) {
       __mine.value = reduce_values(__group, __mine.value, operation_);
       return __mine;
@@ -73,13 +74,13 @@ class reduction_of {
   }
 
   // The variable's new value.
-  void finish(std::size_t __i, const partial& __sum) const {
+  [[gnu::always_inline]] void finish(std::size_t __i,
+                                     const partial& __sum) const {
     auto& __variable = memory_[__i];
-    if (__sum.is_empty()) return;
-    if (initialize_)
-      __variable = __sum.value;
-    else
-      __variable = operation_(__variable, __sum.value);
+    const _Ty __old = __variable;
+    _Ty __new = initialize_ ? __sum.value : _Ty(operation_(__old, __sum.value));
+    if (__sum.is_empty()) __new = __old;
+    __variable = __new;
   }
 
  private:

@@ -23,8 +23,9 @@
 // local memory, as many values at a time as there are slots; what earlier
 // rounds gave is carried along. Between reading and writing a slot there is a
 // barrier, and one at the end, so that whoever comes next may write at once.
-// Two barriers a step; a reduction needs only half of the values each step and
-// one barrier.
+// Two barriers a step. A reduction, whose operation is commutative as well,
+// first puts all values into the slots there are, and needs half of them each
+// step and one barrier.
 //
 // Each loop with a barrier goes round at least once, even if there is nothing
 // to do: compilers that make loops of work-items double what follows a barrier
@@ -44,8 +45,10 @@ struct scanned {
 // --- Sub-groups
 
 template <class _Ty, class _Operation>
-scanned<_Ty> scan_group(const sub_group&, _Ty __value, std::size_t __count,
-                        _Operation __operation) {
+[[gnu::always_inline]] inline scanned<_Ty> scan_group(const sub_group&,
+                                                      _Ty __value,
+                                                      std::size_t __count,
+                                                      _Operation __operation) {
   const std::uint32_t __here = sub_group_local_id();
   for (std::uint32_t __by = 1; __by < __count; __by *= 2) {
     const _Ty __other = shuffle<shuffle_kind::up>(__value, __by);
@@ -58,13 +61,15 @@ scanned<_Ty> scan_group(const sub_group&, _Ty __value, std::size_t __count,
 }
 
 template <class _Ty, class _Operation>
-_Ty reduce_group(const sub_group& __group, _Ty __value, std::size_t __count,
-                 _Operation __operation) {
+[[gnu::always_inline]] inline _Ty reduce_group(const sub_group& __group,
+                                               _Ty __value, std::size_t __count,
+                                               _Operation __operation) {
   return scan_group(__group, __value, __count, __operation).total;
 }
 
 template <class _Ty>
-_Ty broadcast_group(const sub_group&, _Ty __value, std::size_t __from) {
+[[gnu::always_inline]] inline _Ty broadcast_group(const sub_group&, _Ty __value,
+                                                  std::size_t __from) {
   return shuffle<shuffle_kind::index>(__value,
                                       static_cast<std::uint32_t>(__from));
 }
@@ -72,8 +77,9 @@ _Ty broadcast_group(const sub_group&, _Ty __value, std::size_t __from) {
 // --- Work-groups
 
 template <int _Dimensions, class _Ty, class _Operation>
-scanned<_Ty> scan_group(const group<_Dimensions>& __group, _Ty __value,
-                        std::size_t __count, _Operation __operation) {
+[[gnu::always_inline]] inline scanned<_Ty> scan_group(
+    const group<_Dimensions>& __group, _Ty __value, std::size_t __count,
+    _Operation __operation) {
   constexpr std::size_t __slots = exchange<_Ty>::slots;
   _Ty* const __slot = exchange<_Ty>::memory();
   const std::size_t __here = __group.get_local_linear_id();
@@ -89,8 +95,10 @@ scanned<_Ty> scan_group(const group<_Dimensions>& __group, _Ty __value,
     std::size_t __by = 1;
     do {
       const bool __meets = __mine && __i >= __by;
-      const _Ty __sum =
-          __meets ? _Ty(__operation(__slot[__i - __by], __slot[__i])) : __value;
+      const _Ty __sum = __meets
+                            ? _Ty(__operation(read_slot(__slot + __i - __by),
+                                              read_slot(__slot + __i)))
+                            : __value;
       work_group_barrier();
       if (__meets) __slot[__i] = __sum;
       work_group_barrier();
@@ -98,16 +106,18 @@ scanned<_Ty> scan_group(const group<_Dimensions>& __group, _Ty __value,
     } while (__by < __used);
     const bool __alone = __first == 0;
     if (__mine) {
+      const _Ty __here_sum = read_slot(__slot + __i);
       __result.inclusive =
-          __alone ? __slot[__i] : _Ty(__operation(__result.total, __slot[__i]));
-      if (__i == 0)
+          __alone ? __here_sum : _Ty(__operation(__result.total, __here_sum));
+      if (__i == 0) {
         __result.before = __result.total;
-      else
+      } else {
+        const _Ty __before = read_slot(__slot + __i - 1);
         __result.before =
-            __alone ? __slot[__i - 1]
-                    : _Ty(__operation(__result.total, __slot[__i - 1]));
+            __alone ? __before : _Ty(__operation(__result.total, __before));
+      }
     }
-    const _Ty __last = __slot[__used == 0 ? 0 : __used - 1];
+    const _Ty __last = read_slot(__slot + (__used == 0 ? 0 : __used - 1));
     __result.total =
         __alone ? __last : _Ty(__operation(__result.total, __last));
     work_group_barrier();
@@ -117,41 +127,42 @@ scanned<_Ty> scan_group(const group<_Dimensions>& __group, _Ty __value,
 }
 
 template <int _Dimensions, class _Ty, class _Operation>
-_Ty reduce_group(const group<_Dimensions>& __group, _Ty __value,
-                 std::size_t __count, _Operation __operation) {
+[[gnu::always_inline]] inline _Ty reduce_group(
+    const group<_Dimensions>& __group, _Ty __value, std::size_t __count,
+    _Operation __operation) {
   constexpr std::size_t __slots = exchange<_Ty>::slots;
   _Ty* const __slot = exchange<_Ty>::memory();
   const std::size_t __here = __group.get_local_linear_id();
-  _Ty __total = __value;
+  // Each slot takes the values of all that are a multiple of slots apart.
   std::size_t __first = 0;
   do {
-    const std::size_t __left = __count - __first;
-    std::size_t __used = __left < __slots ? __left : __slots;
     const std::size_t __i = __here - __first;
-    if (__here >= __first && __i < __used) __slot[__i] = __value;
-    work_group_barrier();
-    do {
-      const std::size_t __half = (__used + 1) / 2;
-      if (__here >= __first && __i < __used - __half)
-        __slot[__i] = __operation(__slot[__i], __slot[__i + __half]);
-      work_group_barrier();
-      __used = __half;
-    } while (__used > 1);
-    const _Ty __sum = __slot[0];
-    __total = __first == 0 ? __sum : _Ty(__operation(__total, __sum));
+    if (__here >= __first && __here < __count && __i < __slots)
+      __slot[__i] =
+          __first == 0 ? __value : _Ty(__operation(__slot[__i], __value));
     work_group_barrier();
     __first += __slots;
   } while (__first < __count);
+  std::size_t __used = __count < __slots ? __count : __slots;
+  do {
+    const std::size_t __half = (__used + 1) / 2;
+    if (__here < __used - __half)
+      __slot[__here] = __operation(__slot[__here], __slot[__here + __half]);
+    work_group_barrier();
+    __used = __half;
+  } while (__used > 1);
+  const _Ty __total = read_slot(__slot);
+  work_group_barrier();
   return __total;
 }
 
 template <int _Dimensions, class _Ty>
-_Ty broadcast_group(const group<_Dimensions>& __group, _Ty __value,
-                    std::size_t __from) {
+[[gnu::always_inline]] inline _Ty broadcast_group(
+    const group<_Dimensions>& __group, _Ty __value, std::size_t __from) {
   _Ty* const __slot = exchange<_Ty>::memory();
   if (__group.get_local_linear_id() == __from) *__slot = __value;
   work_group_barrier();
-  const _Ty __result = *__slot;
+  const _Ty __result = read_slot(__slot);
   work_group_barrier();
   return __result;
 }

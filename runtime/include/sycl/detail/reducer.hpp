@@ -2,6 +2,7 @@
 #define SYCL_DETAIL_REDUCER_HPP_
 
 #include <cstddef>
+#include <cstdint>
 #include <sycl/functional.hpp>
 #include <type_traits>
 #include <utility>
@@ -31,23 +32,20 @@ struct partial_result {
 
 template <class _Ty>
 struct partial_result<_Ty, false> {
-  union {
-    char nothing;
-    _Ty value;
-  };
-  bool has_value = false;
+  _Ty value;  // any, if there is none
+  std::uint64_t has_value;
 
-  explicit constexpr partial_result(const _Ty*) : nothing() {}
-  constexpr bool is_empty() const { return !has_value; }
+  explicit constexpr partial_result(const _Ty* __any)
+      : value(*__any), has_value(0) {}
+  constexpr bool is_empty() const { return has_value == 0; }
   template <class _Operation>
-  void add(const _Ty& __other, _Operation __operation) {
-    const _Ty __sum = has_value ? _Ty(__operation(value, __other)) : __other;
-    __builtin_memcpy(&value, &__sum, sizeof(_Ty));
-    has_value = true;
+  constexpr void add(const _Ty& __other, _Operation __operation) {
+    value = has_value != 0 ? _Ty(__operation(value, __other)) : __other;
+    has_value = 1;
   }
   template <class _Operation>
-  void add(const partial_result& __other, _Operation __operation) {
-    if (__other.has_value) add(__other.value, __operation);
+  constexpr void add(const partial_result& __other, _Operation __operation) {
+    if (__other.has_value != 0) add(__other.value, __operation);
   }
 };
 

@@ -62,8 +62,9 @@ struct reducer_access {
 
 // The group's results of one reduction go to `room`, element by element.
 template <class _Reduction, class _Group, class _Reducer>
-void reduce_in_group(const _Reduction& __reduction, const _Group& __group,
-                     _Reducer& __reducer, void* __room) {
+[[gnu::always_inline]] inline void reduce_in_group(
+    const _Reduction& __reduction, const _Group& __group, _Reducer& __reducer,
+    void* __room) {
   using __partial = typename _Reduction::partial;
   auto* const __results = static_cast<__partial*>(__room);
   for (std::size_t __e = 0; __e < _Reduction::extent; ++__e) {
@@ -76,8 +77,9 @@ void reduce_in_group(const _Reduction& __reduction, const _Group& __group,
 }
 
 template <class _Reduction, class _Group>
-void reduce_results(const _Reduction& __reduction, const _Group& __group,
-                    const void* __room, bool __is_last) {
+[[gnu::always_inline]] inline void reduce_results(
+    const _Reduction& __reduction, const _Group& __group, const void* __room,
+    const volatile bool& __is_last) {
   using __partial = typename _Reduction::partial;
   const auto& __operation = __reduction.operation();
   const auto* const __results = static_cast<const __partial*>(__room);
@@ -107,7 +109,7 @@ struct reducer_list<> {
   template <class _Group>
   void reduce(const _Group&, char*) {}
   template <class _Group>
-  void finish(const _Group&, const char*, bool) {}
+  void finish(const _Group&, const char*, const volatile bool&) {}
 };
 template <class _First, class... _Rest>
 struct reducer_list<_First, _Rest...> {
@@ -131,7 +133,8 @@ struct reducer_list<_First, _Rest...> {
                 __room + _First::bytes(__group.get_group_linear_range()));
   }
   template <class _Group>
-  void finish(const _Group& __group, const char* __room, bool __is_last) {
+  void finish(const _Group& __group, const char* __room,
+              const volatile bool& __is_last) {
     reduce_results(reduction, __group, __room, __is_last);
     rest.finish(__group,
                 __room + _First::bytes(__group.get_group_linear_range()),
@@ -140,8 +143,8 @@ struct reducer_list<_First, _Rest...> {
 };
 
 template <class _Group, class _Reducers>
-void finish_reductions(const _Group& __group, _Reducers& __reducers,
-                       reduction_memory* __memory) {
+[[gnu::always_inline]] inline void finish_reductions(
+    const _Group& __group, _Reducers& __reducers, reduction_memory* __memory) {
   char* const __room = reinterpret_cast<char*>(__memory + 1);
   __reducers.reduce(__group, __room);
   // The leader wrote the results and counts the group.
@@ -149,8 +152,10 @@ void finish_reductions(const _Group& __group, _Reducers& __reducers,
   if (__group.leader())
     __before = atomic_fetch_add<std::uint32_t>(
         &__memory->counted, 1, memory_order::acq_rel, memory_scope::device);
-  const bool __is_last = broadcast_group(__group, __before, 0) ==
-                         __group.get_group_linear_range() - 1;
+  // A variable in memory: PoCL's compiler has been seen to lose the condition
+  // on the way past the barriers that follow.
+  volatile bool __is_last = broadcast_group(__group, __before, 0) ==
+                            __group.get_group_linear_range() - 1;
   sycl::atomic_fence(memory_order::acquire, memory_scope::device);
   __reducers.finish(__group, __room, __is_last);
   if (__is_last && __group.leader()) {
