@@ -392,8 +392,10 @@ bool PrecompiledHeaders::Make(const std::string& file,
   const std::string made = unique + ".tmp", list = unique + ".d",
                     messages = unique + ".log";
   std::vector<std::string> words = command.vec();
-  for (const char* word : {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch",
-                           "-Xclang", "-fpch-instantiate-templates", "-MD"})
+  // Not with -fpch-instantiate-templates, which would save more: functions then
+  // come in another order.
+  for (const char* word :
+       {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch", "-MD"})
     words.push_back(word);
   words.insert(words.end(), {"-MF", list, header_, "-o", made});
   const std::vector<llvm::StringRef> arguments(words.begin(), words.end());

@@ -194,6 +194,13 @@ class Device {
   // are not needed afterwards. A failure holds the compiler's log.
   virtual Result<std::shared_ptr<Program>> Build(
       std::span<const std::byte> bytes, std::string_view target) = 0;
+  // A queue of the programming interface that the program made itself; `found`
+  // becomes what it was made with. kInvalid if it is not of this device.
+  virtual Result<std::unique_ptr<Queue>> AdoptQueue(void*,
+                                                    QueueOptions& found) {
+    (void)found;
+    return Fail(ErrorCode::kInvalid, "The queue is not of this device.");
+  }
   virtual Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) = 0;
 
@@ -242,6 +249,10 @@ class Platform {
   // Of all its devices; one more reference to it belongs to the caller.
   virtual Result<void*> native_context() { return nullptr; }
   virtual bool IsNativeContext(const void*) { return false; }
+  // An event of the programming interface.
+  virtual Result<EventPtr> AdoptEvent(void*) {
+    return Fail(ErrorCode::kInvalid, "The event is not of this platform.");
+  }
 
   // Null if there is no memory left, or none so aligned. `device` is one of
   // devices(), and null for host memory. Alignment: a power of two, 0 for that

@@ -120,17 +120,25 @@ aspectra::CommandTimes event_impl::Times() {
 
 queue_impl::queue_impl(context where, device dev, async_handler handler,
                        const Options& options)
+    : queue_impl(std::move(where), std::move(dev), std::move(handler), options,
+                 nullptr) {}
+
+queue_impl::queue_impl(context where, device dev, async_handler handler,
+                       const Options& options,
+                       std::unique_ptr<aspectra::Queue> queue)
     : context_(std::move(where)),
       device_(std::move(dev)),
       hardware_(access::impl(device_)->get()),
       handler_(handler ? std::move(handler)
                        : access::impl(context_)->handler()),
-      options_(options) {
+      options_(options),
+      queue_(std::move(queue)) {
   if (!access::impl(context_)->Reaches(access::impl(device_))) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,
                      "The queue's device is not one of the context's."},
                     &context_);
   }
+  if (queue_ != nullptr) return;
   queue_ = aspectra::ValueOrThrow(
       hardware_.MakeQueue(
           {.in_order = options.in_order, .profiling = options.profiling}),

@@ -195,6 +195,9 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
 
   queue_impl(context where, device dev, async_handler handler,
              const Options& options);
+  // On a queue of the device that the program made itself.
+  queue_impl(context where, device dev, async_handler handler,
+             const Options& options, std::unique_ptr<aspectra::Queue> queue);
   // Errors of commands that are over go to the handler.
   ~queue_impl();
 

@@ -1,5 +1,6 @@
 // OpenCL's objects of SYCL's, and the way back.
 
+#include <memory>
 #include <string>
 #include <sycl/backend.hpp>
 #include <sycl/backend/opencl.hpp>
@@ -11,6 +12,7 @@
 #include <sycl/kernel.hpp>
 #include <sycl/platform.hpp>
 #include <sycl/queue.hpp>
+#include <utility>
 #include <vector>
 
 #include "runtime/core/backend.h"
@@ -113,6 +115,45 @@ context opencl_context(_cl_context* object, const async_handler& handler) {
        "A context of SYCL's on a cl_context that the program made itself is "
        "not there yet; take the cl_context that "
        "sycl::get_native<sycl::backend::opencl>(context) gives."});
+}
+
+queue opencl_queue(_cl_command_queue* object, const context& where,
+                   const async_handler& handler) {
+  RequireOpenCl(where, "context");
+  for (const DevicePtr& dev : access::impl(where)->platform().all_devices()) {
+    aspectra::QueueOptions found;
+    aspectra::Result<std::unique_ptr<aspectra::Queue>> queue =
+        dev->get().AdoptQueue(object, found);
+    if (queue) {
+      return access::make<sycl::queue>(std::make_shared<queue_impl>(
+          where, access::make<device>(dev), handler,
+          queue_impl::Options{.in_order = found.in_order,
+                              .profiling = found.profiling,
+                              .properties = {}},
+          std::move(*queue)));
+    }
+    if (queue.error().code != aspectra::ErrorCode::kInvalid)
+      aspectra::Throw(queue.error(), &where);
+  }
+  Unknown("cl_command_queue's device");
+}
+
+event opencl_event(const std::vector<_cl_event*>& objects,
+                   const context& where) {
+  RequireOpenCl(where, "context");
+  if (objects.size() != 1) {
+    aspectra::Throw({objects.empty()
+                         ? aspectra::ErrorCode::kInvalid
+                         : aspectra::ErrorCode::kFeatureNotSupported,
+                     "An event of SYCL's is made of one cl_event; of several "
+                     "that is not there yet."},
+                    &where);
+  }
+  return access::make<event>(std::make_shared<event_impl>(
+      aspectra::ValueOrThrow(access::impl(where)->platform().get().AdoptEvent(
+                                 objects.front()),
+                             &where),
+      std::weak_ptr<queue_impl>()));
 }
 
 }  // namespace sycl::detail

@@ -362,6 +362,15 @@ void Natives(sycl::queue& queue) {
          .size() == 1);
   IS(Throws(sycl::errc::invalid,
             [] { sycl::make_device<opencl>(nullptr); }));
+  sycl::queue other =
+      sycl::make_queue<opencl>(sycl::get_native<opencl>(queue), context);
+  IS(other.get_device() == device && other.get_context() == context);
+  IS(other.is_in_order() == queue.is_in_order());
+  int* const seven = sycl::malloc_shared<int>(1, other);
+  const sycl::event done = other.single_task<class Seven>([=] { *seven = 7; });
+  sycl::make_event<opencl>(sycl::get_native<opencl>(done), context).wait();
+  IS(*seven == 7);
+  sycl::free(seven, other);
   bool same = false;
   queue
       .submit([&](sycl::handler& handler) {

@@ -72,6 +72,15 @@ Result<std::unique_ptr<Queue>> OpenClDevice::MakeQueue(
                            device_, failures_, options);
 }
 
+Result<std::unique_ptr<Queue>> OpenClDevice::AdoptQueue(void* queue,
+                                                        QueueOptions& found) {
+  Result<cl_context> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return OpenClQueue::Adopt(platform_.scope(), platform_.usm(), *context,
+                            device_, failures_,
+                            static_cast<cl_command_queue>(queue), found);
+}
+
 Platform* OpenClDevice::platform() { return &platform_; }
 
 // A cl_mem belongs to the context, and so to all devices of the platform.
@@ -175,6 +184,14 @@ Result<void*> OpenClPlatform::native_context() {
   if (!context) return std::unexpected(std::move(context.error()));
   api_.clRetainContext(*context);
   return *context;
+}
+
+Result<EventPtr> OpenClPlatform::AdoptEvent(void* event) {
+  auto* const taken = static_cast<cl_event>(event);
+  const cl_int status = api_.clRetainEvent(taken);
+  if (status != CL_SUCCESS) return FailWith(status, "Taking an event");
+  return std::make_shared<OpenClEvent>(scope(), nullptr, 0,
+                                       EventHandle(api_, taken));
 }
 
 bool OpenClPlatform::IsNativeContext(const void* object) {

@@ -36,6 +36,8 @@ class OpenClDevice final : public Device {
   const DeviceInfo& info() const override { return info_; }
   Result<std::shared_ptr<Program>> Build(std::span<const std::byte> bytes,
                                          std::string_view target) override;
+  Result<std::unique_ptr<Queue>> AdoptQueue(void* queue,
+                                            QueueOptions& found) override;
   Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) override;
   Platform* platform() override;
@@ -74,6 +76,7 @@ class OpenClPlatform final : public Platform {
   bool IsNative(const void* object) const override { return object == id_; }
   Result<void*> native_context() override;
   bool IsNativeContext(const void* object) override;
+  Result<EventPtr> AdoptEvent(void* event) override;
 
   Result<void*> Allocate(MemoryKind kind, size_t alignment, size_t bytes,
                          Device* device) override;

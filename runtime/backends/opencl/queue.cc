@@ -98,6 +98,41 @@ Result<std::unique_ptr<Queue>> OpenClQueue::Make(
                                        std::move(queue));
 }
 
+Result<std::unique_ptr<Queue>> OpenClQueue::Adopt(
+    const EventScope& scope, const UsmApi& usm, cl_context context,
+    cl_device_id device, FailureWatch& failures, cl_command_queue queue,
+    QueueOptions& found) {
+  const Api& api = *scope.api;
+  cl_context of_context = nullptr;
+  cl_device_id of_device = nullptr;
+  cl_command_queue_properties has = 0;
+  cl_int status =
+      api.clGetCommandQueueInfo(queue, CL_QUEUE_CONTEXT, sizeof of_context,
+                                static_cast<void*>(&of_context), nullptr);
+  if (status == CL_SUCCESS)
+    status = api.clGetCommandQueueInfo(queue, CL_QUEUE_DEVICE, sizeof of_device,
+                                       static_cast<void*>(&of_device), nullptr);
+  if (status == CL_SUCCESS)
+    status = api.clGetCommandQueueInfo(queue, CL_QUEUE_PROPERTIES, sizeof has,
+                                       &has, nullptr);
+  if (status != CL_SUCCESS) return FailWith(status, "Asking about a queue");
+  if (of_device != device)
+    return Fail(ErrorCode::kInvalid, "The queue is not of this device.");
+  if (of_context != context) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "A queue of SYCL's on a cl_command_queue whose cl_context the "
+                "program made itself is not there yet; make it in the "
+                "cl_context that sycl::get_native<sycl::backend::opencl>"
+                "(context) gives.");
+  }
+  found.in_order = (has & CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE) == 0;
+  found.profiling = (has & CL_QUEUE_PROFILING_ENABLE) != 0;
+  api.clRetainCommandQueue(queue);
+  return std::make_unique<OpenClQueue>(scope, usm, context, failures,
+                                       found.in_order ? NextLine() : 0,
+                                       QueueHandle(api, queue));
+}
+
 Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
                                        const char* what) {
   if (status != CL_SUCCESS) return FailWith(status, what);

@@ -28,6 +28,12 @@ class OpenClQueue final : public Queue {
       const EventScope& scope, const UsmApi& usm, cl_context context,
       cl_device_id device, FailureWatch& failures, const QueueOptions& options);
 
+  // Takes a queue of the program's; see Device::AdoptQueue.
+  static Result<std::unique_ptr<Queue>> Adopt(
+      const EventScope& scope, const UsmApi& usm, cl_context context,
+      cl_device_id device, FailureWatch& failures, cl_command_queue queue,
+      QueueOptions& found);
+
   OpenClQueue(const EventScope& scope, const UsmApi& usm, cl_context context,
               FailureWatch& failures, uint64_t line, QueueHandle queue)
       : scope_(scope),

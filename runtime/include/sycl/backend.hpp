@@ -80,6 +80,17 @@ auto make_context(const backend_input_t<_Backend, context>& object,
                   const std::function<void(exception_list)>& handler = {}) {
   return detail::interop<_Backend, context>::make(object, handler);
 }
+template <backend _Backend>
+auto make_queue(const backend_input_t<_Backend, queue>& object,
+                const context& where,
+                const std::function<void(exception_list)>& handler = {}) {
+  return detail::interop<_Backend, queue>::make(object, where, handler);
+}
+template <backend _Backend>
+auto make_event(const backend_input_t<_Backend, event>& object,
+                const context& where) {
+  return detail::interop<_Backend, event>::make(object, where);
+}
 
 }  // namespace sycl
 

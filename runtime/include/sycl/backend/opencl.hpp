@@ -43,6 +43,10 @@ std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle);
 platform opencl_platform(_cl_platform_id* object);
 device opencl_device(_cl_device_id* object);
 context opencl_context(_cl_context* object, const async_handler& handler);
+queue opencl_queue(_cl_command_queue* object, const context& where,
+                   const async_handler& handler);
+event opencl_event(const std::vector<_cl_event*>& objects,
+                   const context& where);
 
 template <class _Native>
 std::vector<_Native> natives(const std::vector<void*>& objects) {
@@ -82,7 +86,12 @@ struct interop<backend::opencl, context>
 };
 template <>
 struct interop<backend::opencl, queue>
-    : opencl_interop<queue, _cl_command_queue*> {};
+    : opencl_interop<queue, _cl_command_queue*> {
+  static queue make(_cl_command_queue* object, const context& where,
+                    const async_handler& handler) {
+    return opencl_queue(object, where, handler);
+  }
+};
 template <>
 struct interop<backend::opencl, kernel> : opencl_interop<kernel, _cl_kernel*> {
 };
@@ -92,6 +101,9 @@ struct interop<backend::opencl, event> {
   using return_type = std::vector<_cl_event*>;
   static return_type get(const event& object) {
     return natives<_cl_event*>(opencl_objects(object));
+  }
+  static event make(const input_type& objects, const context& where) {
+    return opencl_event(objects, where);
   }
 };
 template <bundle_state _State>
