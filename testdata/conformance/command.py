@@ -44,7 +44,8 @@ def parser_of(doc, name):
     parser.add_argument("--no-run", action="store_true",
                         help="compile and link only")
     parser.add_argument("--sample", type=int, metavar="N",
-                        help="take N sources at random")
+                        help="take N sources (of the suite, or with "
+                        "--syntax-only) or N programs at random")
     parser.add_argument("--seed", type=int, default=1,
                         help="for --sample (default: 1)")
     parser.add_argument("--errors", type=int, default=20, metavar="N",
@@ -82,8 +83,10 @@ class Command:
 
     def do(self, programs):
         if self.arguments.sample:
-            programs = work.sample_of(programs, self.arguments.sample,
-                                      self.arguments.seed)
+            # What is linked needs all of its sources.
+            programs = work.sample_of(list(programs), self.arguments.sample,
+                                      self.arguments.seed,
+                                      whole=not self.arguments.syntax_only)
         return work.Work(self.compiler, self.settings).do(programs)
 
     def finish(self, results, title, columns, about, remark=""):

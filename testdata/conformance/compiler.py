@@ -64,9 +64,8 @@ class Compiler:
 def errors_of(outcome):
     """The errors of a compile or a link, in their order, without places."""
     found = [match["what"] for match in _PLACE.finditer(outcome.output)]
+    found += _UNDEFINED.findall(outcome.output)
     found += [match["what"] for match in _OTHER.finditer(outcome.output)]
-    if not found:
-        found = _UNDEFINED.findall(outcome.output)
     return [general(text) for text in found] or [outcome.ending()]
 
 

@@ -344,12 +344,15 @@ class PiecesTest(unittest.TestCase):
     def test_a_sample_takes_from_many_groups_and_is_repeatable(self):
         many = [Program(f"p{i}", f"g{i % 5}", [f"s{i}a", f"s{i}b"])
                 for i in range(20)]
-        chosen = sample_of(many, 5, 7)
+        chosen = sample_of(many, 5, 7, whole=False)
         self.assertEqual({program.group for program in chosen},
                          {f"g{i}" for i in range(5)})
-        self.assertEqual(chosen, sample_of(many, 5, 7))
-        self.assertEqual(sum(len(p.sources) for p in sample_of(many, 99, 1)),
-                         40)
+        self.assertEqual(chosen, sample_of(many, 5, 7, whole=False))
+        self.assertEqual([len(p.sources)
+                          for p in sample_of(many, 3, 1, whole=True)],
+                         [2, 2, 2])
+        self.assertEqual(sum(len(p.sources) for p in
+                             sample_of(many, 99, 1, whole=False)), 40)
 
     def test_a_table_counts(self):
         good = {"good": True, "errors": []}

@@ -19,7 +19,7 @@ import report
 import trees
 from cmake_script import CMakeError, fill_template
 from suite import IMPLEMENTATION, Suite
-from work import Program, Work
+from work import Program, Work, sample_of
 
 _HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -195,8 +195,8 @@ def main(words):
         objects, built = ([], None)
         programs = list(programs_of(suite, harness, [], cts))
         if arguments.sample:
-            programs = command.work.sample_of(programs, arguments.sample,
-                                              arguments.seed)
+            programs = sample_of(programs, arguments.sample, arguments.seed,
+                                 whole=False)
             arguments.sample = None
         generate(suite, programs)
         if not arguments.syntax_only:

@@ -168,25 +168,30 @@ class Work:
         return link, program.judge(executable, folder)
 
 
-def sample_of(programs, count, seed):
-    """`count` sources, chosen by `seed`, of as many groups as possible."""
+def sample_of(programs, count, seed, whole):
+    """`count` sources, or `count` whole programs, chosen by `seed`, of as many
+    groups as possible."""
     chance = random.Random(seed)
     by_group = {}
-    for program in programs:
-        for source in program.sources:
-            if not program.why_skipped:
-                by_group.setdefault(program.group, []).append((program, source))
+    for number, program in enumerate(programs):
+        if not program.why_skipped:
+            pieces = [program.sources] if whole else [
+                [source] for source in program.sources]
+            by_group.setdefault(program.group, []).extend(
+                (number, piece) for piece in pieces)
     for choices in by_group.values():
         chance.shuffle(choices)
     groups = sorted(by_group)
     chance.shuffle(groups)
-    chosen = []
-    while len(chosen) < count and any(by_group.values()):
+    chosen = {}
+    taken = 0
+    while taken < count and any(by_group.values()):
         for group in groups:
-            if by_group[group] and len(chosen) < count:
-                chosen.append(by_group[group].pop())
+            if by_group[group] and taken < count:
+                number, piece = by_group[group].pop()
+                chosen.setdefault(number, set()).update(piece)
+                taken += 1
     return [dataclasses.replace(
-        program, sources=[source for other, source in chosen
-                          if other is program])
-            for program in programs
-            if any(other is program for other, _ in chosen)]
+        programs[number], sources=[source for source in programs[number].sources
+                                   if source in sources])
+            for number, sources in sorted(chosen.items())]
