@@ -7,6 +7,7 @@ crashed in. Each start settles at least one case, so the loop ends.
 """
 
 import os
+import re
 
 import jobs
 
@@ -29,6 +30,11 @@ def list_cases(program, folder, seconds, environment):
     return [line for line in outcome.output.split("\n") if line.strip()]
 
 
+def escaped(name):
+    """A name as a filter of Catch2, in which a comma separates filters."""
+    return re.sub(r'([\\,"\[\]])', r"\\\1", name)
+
+
 def last_line(text):
     lines = [line for line in text.strip().split("\n") if line.strip()]
     return ": " + lines[-1][:200] if lines else ""
@@ -43,7 +49,7 @@ def run_cases(program, folder, seconds, arguments=()):
     results = {}
     while left:
         names = os.path.join(folder, "names.txt")
-        jobs.write_text(names, "".join(name + "\n" for name in left))
+        jobs.write_text(names, "".join(escaped(name) + "\n" for name in left))
         if os.path.exists(log):
             os.remove(log)
         outcome = jobs.run_child(

@@ -12,6 +12,7 @@ import unittest
 
 sys.path.insert(0, "testdata/conformance")
 
+import catch2  # noqa: E402
 import cts  # noqa: E402
 import programs  # noqa: E402
 import report  # noqa: E402
@@ -333,6 +334,10 @@ class PiecesTest(unittest.TestCase):
                      "message(FATAL_ERROR no)"):
             with self.assertRaises(CMakeError, msg=text):
                 self.variables(text)
+
+    def test_a_comma_in_a_name_does_not_end_it(self):
+        self.assertEqual(catch2.escaped('a, b [c] "d"'),
+                         r'a\, b \[c\] \"d\"')
 
     def test_errors_are_told_without_what_differs(self):
         self.assertEqual(

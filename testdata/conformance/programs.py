@@ -80,8 +80,10 @@ def judge(entry, executable, where, folder, seconds):
     outcome = jobs.run_child(
         ["bash", "-c", commands_of(entry, executable)],
         os.path.join(folder, "output.txt"), seconds, where, environment)
-    # `set -e` hands a signal's number on so.
-    code = outcome.code if outcome.code <= 128 else 128 - outcome.code
+    # So the shell hands the number of a signal on.
+    code = outcome.code
+    if 128 < code <= 128 + 64:
+        code = 128 - code
     wanted = entry["exit"] or 0
     lines = [line for line in outcome.output.split("\n") if line.strip()]
     wrong = entry["wrong"] and re.search(entry["wrong"], outcome.output,
