@@ -29,8 +29,8 @@ llvm::Error Check(const std::string& input) {
   llvm::Error errors = llvm::Error::success();
   for (const MissingSymbol& missing : FindMissingSymbols(**module)) {
     errors = llvm::joinErrors(
-        std::move(errors), llvm::createStringError(llvm::errc::invalid_argument,
-                                                   missing.Error()));
+        std::move(errors),
+        llvm::createStringError(llvm::errc::invalid_argument, missing.Error()));
   }
   return errors;
 }

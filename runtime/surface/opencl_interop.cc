@@ -142,17 +142,17 @@ event opencl_event(const std::vector<_cl_event*>& objects,
                    const context& where) {
   RequireOpenCl(where, "context");
   if (objects.size() != 1) {
-    aspectra::Throw({objects.empty()
-                         ? aspectra::ErrorCode::kInvalid
+    aspectra::Throw(
+        {objects.empty() ? aspectra::ErrorCode::kInvalid
                          : aspectra::ErrorCode::kFeatureNotSupported,
-                     "An event of SYCL's is made of one cl_event; of several "
-                     "that is not there yet."},
-                    &where);
+         "An event of SYCL's is made of one cl_event; of several "
+         "that is not there yet."},
+        &where);
   }
   return access::make<event>(std::make_shared<event_impl>(
-      aspectra::ValueOrThrow(access::impl(where)->platform().get().AdoptEvent(
-                                 objects.front()),
-                             &where),
+      aspectra::ValueOrThrow(
+          access::impl(where)->platform().get().AdoptEvent(objects.front()),
+          &where),
       std::weak_ptr<queue_impl>()));
 }
 

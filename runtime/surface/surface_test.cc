@@ -144,18 +144,16 @@ TEST(Devices, AnswerByWayOfOneFunction) {
   EXPECT_TRUE(cpu.get_info<asked::double_fp_config>().empty());
   EXPECT_EQ(cpu.get_info<asked::atomic_memory_order_capabilities>(),
             std::vector<sycl::memory_order>({sycl::memory_order::relaxed}));
-  EXPECT_EQ(Thrown([&] {
-              cpu.get_info<asked::ext_intel_pci_address>();
-            }).code(),
-            sycl::errc::feature_not_supported);
+  EXPECT_EQ(
+      Thrown([&] { cpu.get_info<asked::ext_intel_pci_address>(); }).code(),
+      sycl::errc::feature_not_supported);
   namespace fp = aspectra::FpConfig;
-  fakes[0]->answers = {
-      {DeviceQuery::kMaxSamplers, {16}},
-      {DeviceQuery::kDoubleFpConfig, {fp::kFma | fp::kDenorm}},
-      {DeviceQuery::kAtomicMemoryCapabilities,
-       {aspectra::AtomicCapability::kSequential |
-        aspectra::AtomicCapability::kDevice}},
-      {DeviceQuery::kPciAddress, {0, 0x5e, 2, 1}}};
+  fakes[0]->answers = {{DeviceQuery::kMaxSamplers, {16}},
+                       {DeviceQuery::kDoubleFpConfig, {fp::kFma | fp::kDenorm}},
+                       {DeviceQuery::kAtomicMemoryCapabilities,
+                        {aspectra::AtomicCapability::kSequential |
+                         aspectra::AtomicCapability::kDevice}},
+                       {DeviceQuery::kPciAddress, {0, 0x5e, 2, 1}}};
   EXPECT_EQ(cpu.get_info<asked::max_samplers>(), 16u);
   EXPECT_EQ(cpu.get_info<asked::double_fp_config>(),
             std::vector<sycl::info::fp_config>(
@@ -189,11 +187,10 @@ TEST(Devices, AreDividedAsTheirDriverCan) {
   EXPECT_EQ(Thrown([&] { equally(1); }).code(),
             sycl::errc::feature_not_supported);
   fakes[0]->about.compute_units = 4;
-  fakes[0]->answers = {
-      {DeviceQuery::kPartitionProperties, {1, 2, 3}},
-      {DeviceQuery::kPartitionMaxSubDevices, {2}},
-      {DeviceQuery::kPartitionAffinityDomains,
-       {aspectra::AffinityDomain::kNuma}}};
+  fakes[0]->answers = {{DeviceQuery::kPartitionProperties, {1, 2, 3}},
+                       {DeviceQuery::kPartitionMaxSubDevices, {2}},
+                       {DeviceQuery::kPartitionAffinityDomains,
+                        {aspectra::AffinityDomain::kNuma}}};
   const std::vector<sycl::device> parts = equally(2);
   ASSERT_EQ(parts.size(), 2u);
   EXPECT_NE(parts[0], parts[1]);
@@ -262,8 +259,8 @@ TEST(Bundles, HaveWhatALaunchWouldTake) {
             }).code(),
             sycl::errc::invalid);
   EXPECT_EQ(Thrown([&] {
-              sycl::get_kernel_bundle<bundle_state::executable>(
-                  context, {devices[1]});
+              sycl::get_kernel_bundle<bundle_state::executable>(context,
+                                                                {devices[1]});
             }).code(),
             sycl::errc::invalid);
 }

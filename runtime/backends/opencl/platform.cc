@@ -3,6 +3,7 @@
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -28,8 +29,10 @@
 #include "runtime/core/error.h"
 
 namespace aspectra::opencl {
-
 namespace {
+
+// A long16's: what every driver aligns memory to if it is asked to.
+constexpr size_t kMaxAlignment = 128;
 
 // A processor that is a device works on the program's own memory. Tests try the
 // other ways on it with ASPECTRA_BUFFER_MEMORY=usm or =object.
@@ -207,33 +210,29 @@ Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
     return Fail(ErrorCode::kFeatureNotSupported,
                 "Platform '" + info_.name + "' has no unified shared memory.");
   }
-  const auto align = static_cast<cl_uint>(alignment);
+  if (alignment > kMaxAlignment && bytes > SIZE_MAX - alignment) return nullptr;
+  const size_t room = alignment > kMaxAlignment ? bytes + alignment : bytes;
+  const auto align = static_cast<cl_uint>(std::min(alignment, kMaxAlignment));
   const cl_device_id id =
       device == nullptr ? nullptr : static_cast<OpenClDevice*>(device)->get();
   cl_int status = CL_SUCCESS;
   void* memory = nullptr;
   switch (kind) {
     case MemoryKind::kHost:
-      memory = usm_.host_alloc(*context, nullptr, bytes, align, &status);
+      memory = usm_.host_alloc(*context, nullptr, room, align, &status);
       break;
     case MemoryKind::kDevice:
-      memory = usm_.device_alloc(*context, id, nullptr, bytes, align, &status);
+      memory = usm_.device_alloc(*context, id, nullptr, room, align, &status);
       break;
     case MemoryKind::kShared:
-      memory = usm_.shared_alloc(*context, id, nullptr, bytes, align, &status);
+      memory = usm_.shared_alloc(*context, id, nullptr, room, align, &status);
       break;
     case MemoryKind::kUnknown:
       break;
   }
   switch (status) {
     case CL_SUCCESS:
-      // Drivers need not go beyond 128, and not all say that they do not.
-      if (alignment != 0 &&
-          reinterpret_cast<uintptr_t>(memory) % alignment != 0) {
-        usm_.blocking_free(*context, memory);
-        return nullptr;
-      }
-      return memory;
+      return room == bytes ? memory : AlignIn(memory, alignment);
     // More than the device has or can align: null, like malloc.
     case CL_INVALID_VALUE:
     case CL_INVALID_BUFFER_SIZE:
@@ -246,7 +245,20 @@ Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
   }
 }
 
+void* OpenClPlatform::AlignIn(void* block, size_t alignment) {
+  const auto at = reinterpret_cast<uintptr_t>(block);
+  void* const aligned =
+      static_cast<std::byte*>(block) + (alignment - at % alignment) % alignment;
+  const std::lock_guard lock(blocks_mutex_);
+  if (aligned != block) blocks_[aligned] = block;
+  return aligned;
+}
+
 Result<void> OpenClPlatform::Free(void* memory) {
+  {
+    const std::lock_guard lock(blocks_mutex_);
+    if (const auto block = blocks_.extract(memory)) memory = block.mapped();
+  }
   Result<cl_context> context = this->context();
   if (!context) return std::unexpected(std::move(context.error()));
   const cl_int status = usm_.complete() ? usm_.blocking_free(*context, memory)

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "runtime/backends/opencl/api.h"
@@ -93,6 +94,9 @@ class OpenClPlatform final : public Platform {
   Result<cl_context> context();
 
  private:
+  // The first place in `block` that is aligned so; Free() takes it.
+  void* AlignIn(void* block, size_t alignment);
+
   const Api& api_;
   const cl_platform_id id_;
   const UsmApi usm_;
@@ -103,6 +107,10 @@ class OpenClPlatform final : public Platform {
   std::once_flag context_made_;
   cl_int context_status_ = CL_SUCCESS;
   ContextHandle context_;
+
+  // Where memory that is aligned beyond what drivers offer begins.
+  std::mutex blocks_mutex_;
+  std::unordered_map<void*, void*> blocks_;
 };
 
 }  // namespace aspectra::opencl

@@ -56,13 +56,7 @@ enum class placeholder { false_t, true_t };
 
 }  // namespace access
 
-enum class memory_order {
-  relaxed,
-  acquire,
-  release,
-  acq_rel,
-  seq_cst
-};
+enum class memory_order { relaxed, acquire, release, acq_rel, seq_cst };
 inline constexpr memory_order memory_order_relaxed = memory_order::relaxed;
 inline constexpr memory_order memory_order_acquire = memory_order::acquire;
 inline constexpr memory_order memory_order_release = memory_order::release;

@@ -161,6 +161,7 @@ template <class _Name, class _Ty, auto... _Rest>
 class SYCL_NOT_THERE_YET("sycl::ext::intel::pipe") pipe
     : sycl::detail::not_there_yet {
   using not_there_yet::not_there_yet;
+
  public:
   template <class... _Arguments>
   static _Ty read(_Arguments&&...);
