@@ -6,7 +6,6 @@
 // CHECK: all is well
 
 // The same headers precompiled give the same program.
-// RUN: export XDG_CACHE_HOME=$PWD/cache
 // RUN: sycl-clang++ -fsycl -c %s -o first.o
 // RUN: sycl-clang++ -fsycl -c %s -o second.o
 // RUN: sycl-clang++ -fsycl -c %s -o third.o -v 2>&1 | FileCheck %s --check-prefix=USED
@@ -15,7 +14,7 @@
 // RUN:   | FileCheck %s --check-prefix=UNUSED
 // RUN: cmp first.o none.o
 // A change of what they were made from is noticed.
-// RUN: sed -i 's/^/1/' cache/sycl-clang++/*.files
+// RUN: sed -i 's/^/1/' $HOME/.cache/sycl-clang++/*.files
 // RUN: sycl-clang++ -fsycl -c %s -o fourth.o && cmp first.o fourth.o
 // A folder that cannot be written to is none.
 // RUN: XDG_CACHE_HOME=/proc/nowhere sycl-clang++ -fsycl -c %s -o fifth.o
