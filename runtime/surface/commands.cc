@@ -270,16 +270,18 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
     host_tasks_.push_back(event);
     has_host_tasks_ = true;
   }
-  // The queue's functions are used by the task; a queue that the program has
-  // given up lives until then.
+  // The queue lives until the task is over, and no longer: its destructor hands
+  // errors over, and belongs to whoever waits for the task.
   auto run = [queue = shared_from_this(),
               function = std::move(command.function),
-              requirements = group.requirements_]() -> aspectra::Result<void> {
+              requirements =
+                  group.requirements_]() mutable -> aspectra::Result<void> {
     try {
       function(access::make<interop_handle>(queue));
     } catch (...) {
       queue->AddException(std::current_exception());
     }
+    queue.reset();
     return {};
   };
   aspectra::TaskThreads::RunAfter(group.after, std::move(run), event);

@@ -8,12 +8,17 @@
 // RUN: timeout 60 ./app static
 // RUN: timeout 60 ./app group-throws | FileCheck %s --check-prefix=GROUP
 // GROUP: caught
-// RUN: timeout 60 ./app destructor-throws 2>&1 | FileCheck %s
-// --check-prefix=DESTRUCTOR DESTRUCTOR: sycl: writing a buffer back failed:
-// final DESTRUCTOR: after RUN: timeout 60 ./app forks | FileCheck %s
-// --check-prefix=FORKS FORKS: child 7 RUN: timeout 60 ./app forks-first |
-// FileCheck %s --check-prefix=FIRST FIRST: child 8 RUN: timeout 200 ./app
-// threads | FileCheck %s --check-prefix=THREADS THREADS: sum 3200
+// RUN: timeout 60 ./app destructor-throws > out 2> err
+// RUN: FileCheck %s --check-prefix=OUT < out
+// OUT: after
+// RUN: FileCheck %s --check-prefix=ERR < err
+// ERR: sycl: writing a buffer back failed: final
+// RUN: timeout 60 ./app forks | FileCheck %s --check-prefix=FORKS
+// FORKS: child 7
+// RUN: timeout 60 ./app forks-first | FileCheck %s --check-prefix=FIRST
+// FIRST: child 8
+// RUN: timeout 200 ./app threads | FileCheck %s --check-prefix=THREADS
+// THREADS: sum 3200
 
 #include <sys/wait.h>
 #include <unistd.h>
