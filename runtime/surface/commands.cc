@@ -272,10 +272,9 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
   }
   // The queue lives until the task is over, and no longer: its destructor hands
   // errors over, and belongs to whoever waits for the task.
-  auto run = [queue = shared_from_this(),
-              function = std::move(command.function),
-              requirements =
-                  group.requirements_]() mutable -> aspectra::Result<void> {
+  auto run =
+      [queue = shared_from_this(), function = std::move(command.function),
+       requirements = group.requirements_]() mutable -> aspectra::Result<void> {
     try {
       function(access::make<interop_handle>(queue));
     } catch (...) {

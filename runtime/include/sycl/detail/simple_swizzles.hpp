@@ -33,57 +33,60 @@ namespace sycl::detail {
 #define SYCL_FOURTH_3(__w, ...)   \
   SYCL_FOURTH_2(__w, __VA_ARGS__) \
   SYCL_WORD(__w##z, __VA_ARGS__, 2)
-#define SYCL_THIRD_3(__w, ...)                                            \
-  SYCL_WORD(__w##x, __VA_ARGS__, 0)                                       \
-  SYCL_FOURTH_3(__w##x, __VA_ARGS__, 0)                                   \
-  SYCL_WORD(__w##y, __VA_ARGS__, 1)                                       \
-  SYCL_FOURTH_3(__w##y, __VA_ARGS__, 1) SYCL_WORD(__w##z, __VA_ARGS__, 2) \
-      SYCL_FOURTH_3(__w##z, __VA_ARGS__, 2)
-#define SYCL_SECOND_3(__w, __i)                          \
-  SYCL_WORD(__w##x, __i, 0)                              \
-  SYCL_THIRD_3(__w##x, __i, 0)                           \
-  SYCL_WORD(__w##y, __i, 1)                              \
-  SYCL_THIRD_3(__w##y, __i, 1) SYCL_WORD(__w##z, __i, 2) \
-      SYCL_THIRD_3(__w##z, __i, 2)
+#define SYCL_THIRD_3(__w, ...)          \
+  SYCL_WORD(__w##x, __VA_ARGS__, 0)     \
+  SYCL_FOURTH_3(__w##x, __VA_ARGS__, 0) \
+  SYCL_WORD(__w##y, __VA_ARGS__, 1)     \
+  SYCL_FOURTH_3(__w##y, __VA_ARGS__, 1) \
+  SYCL_WORD(__w##z, __VA_ARGS__, 2) SYCL_FOURTH_3(__w##z, __VA_ARGS__, 2)
+#define SYCL_SECOND_3(__w, __i) \
+  SYCL_WORD(__w##x, __i, 0)     \
+  SYCL_THIRD_3(__w##x, __i, 0)  \
+  SYCL_WORD(__w##y, __i, 1)     \
+  SYCL_THIRD_3(__w##y, __i, 1)  \
+  SYCL_WORD(__w##z, __i, 2) SYCL_THIRD_3(__w##z, __i, 2)
 
 #define SYCL_FOURTH_4(__w, ...)   \
   SYCL_FOURTH_3(__w, __VA_ARGS__) \
   SYCL_WORD(__w##w, __VA_ARGS__, 3)
-#define SYCL_THIRD_4(__w, ...)                                                \
-  SYCL_WORD(__w##x, __VA_ARGS__, 0)                                           \
-  SYCL_FOURTH_4(__w##x, __VA_ARGS__, 0)                                       \
-  SYCL_WORD(__w##y, __VA_ARGS__, 1)                                           \
-  SYCL_FOURTH_4(__w##y, __VA_ARGS__, 1) SYCL_WORD(__w##z, __VA_ARGS__, 2)     \
-      SYCL_FOURTH_4(__w##z, __VA_ARGS__, 2) SYCL_WORD(__w##w, __VA_ARGS__, 3) \
-          SYCL_FOURTH_4(__w##w, __VA_ARGS__, 3)
-#define SYCL_SECOND_4(__w, __i)                              \
-  SYCL_WORD(__w##x, __i, 0)                                  \
-  SYCL_THIRD_4(__w##x, __i, 0)                               \
-  SYCL_WORD(__w##y, __i, 1)                                  \
-  SYCL_THIRD_4(__w##y, __i, 1) SYCL_WORD(__w##z, __i, 2)     \
-      SYCL_THIRD_4(__w##z, __i, 2) SYCL_WORD(__w##w, __i, 3) \
-          SYCL_THIRD_4(__w##w, __i, 3)
+#define SYCL_THIRD_4(__w, ...)          \
+  SYCL_WORD(__w##x, __VA_ARGS__, 0)     \
+  SYCL_FOURTH_4(__w##x, __VA_ARGS__, 0) \
+  SYCL_WORD(__w##y, __VA_ARGS__, 1)     \
+  SYCL_FOURTH_4(__w##y, __VA_ARGS__, 1) \
+  SYCL_WORD(__w##z, __VA_ARGS__, 2)     \
+  SYCL_FOURTH_4(__w##z, __VA_ARGS__, 2) \
+  SYCL_WORD(__w##w, __VA_ARGS__, 3) SYCL_FOURTH_4(__w##w, __VA_ARGS__, 3)
+#define SYCL_SECOND_4(__w, __i) \
+  SYCL_WORD(__w##x, __i, 0)     \
+  SYCL_THIRD_4(__w##x, __i, 0)  \
+  SYCL_WORD(__w##y, __i, 1)     \
+  SYCL_THIRD_4(__w##y, __i, 1)  \
+  SYCL_WORD(__w##z, __i, 2)     \
+  SYCL_THIRD_4(__w##z, __i, 2)  \
+  SYCL_WORD(__w##w, __i, 3) SYCL_THIRD_4(__w##w, __i, 3)
 
 #define SYCL_FOURTH_COLOR(__w, ...) \
   SYCL_WORD(__w##r, __VA_ARGS__, 0) \
   SYCL_WORD(__w##g, __VA_ARGS__, 1) \
   SYCL_WORD(__w##b, __VA_ARGS__, 2) \
   SYCL_WORD(__w##a, __VA_ARGS__, 3)
-#define SYCL_THIRD_COLOR(__w, ...)                                            \
-  SYCL_WORD(__w##r, __VA_ARGS__, 0)                                           \
-  SYCL_FOURTH_COLOR(__w##r, __VA_ARGS__, 0)                                   \
-  SYCL_WORD(__w##g, __VA_ARGS__, 1)                                           \
-  SYCL_FOURTH_COLOR(__w##g, __VA_ARGS__, 1) SYCL_WORD(__w##b, __VA_ARGS__, 2) \
-      SYCL_FOURTH_COLOR(__w##b, __VA_ARGS__, 2)                               \
-          SYCL_WORD(__w##a, __VA_ARGS__, 3)                                   \
-              SYCL_FOURTH_COLOR(__w##a, __VA_ARGS__, 3)
-#define SYCL_SECOND_COLOR(__w, __i)                              \
-  SYCL_WORD(__w##r, __i, 0)                                      \
-  SYCL_THIRD_COLOR(__w##r, __i, 0)                               \
-  SYCL_WORD(__w##g, __i, 1)                                      \
-  SYCL_THIRD_COLOR(__w##g, __i, 1) SYCL_WORD(__w##b, __i, 2)     \
-      SYCL_THIRD_COLOR(__w##b, __i, 2) SYCL_WORD(__w##a, __i, 3) \
-          SYCL_THIRD_COLOR(__w##a, __i, 3)
+#define SYCL_THIRD_COLOR(__w, ...)          \
+  SYCL_WORD(__w##r, __VA_ARGS__, 0)         \
+  SYCL_FOURTH_COLOR(__w##r, __VA_ARGS__, 0) \
+  SYCL_WORD(__w##g, __VA_ARGS__, 1)         \
+  SYCL_FOURTH_COLOR(__w##g, __VA_ARGS__, 1) \
+  SYCL_WORD(__w##b, __VA_ARGS__, 2)         \
+  SYCL_FOURTH_COLOR(__w##b, __VA_ARGS__, 2) \
+  SYCL_WORD(__w##a, __VA_ARGS__, 3) SYCL_FOURTH_COLOR(__w##a, __VA_ARGS__, 3)
+#define SYCL_SECOND_COLOR(__w, __i) \
+  SYCL_WORD(__w##r, __i, 0)         \
+  SYCL_THIRD_COLOR(__w##r, __i, 0)  \
+  SYCL_WORD(__w##g, __i, 1)         \
+  SYCL_THIRD_COLOR(__w##g, __i, 1)  \
+  SYCL_WORD(__w##b, __i, 2)         \
+  SYCL_THIRD_COLOR(__w##b, __i, 2)  \
+  SYCL_WORD(__w##a, __i, 3) SYCL_THIRD_COLOR(__w##a, __i, 3)
 
 template <class _Derived, int _Num>
 struct swizzle_names {};
