@@ -10,7 +10,7 @@
 // RUN:   Selector WithOffset Form Format HasOffset Builtin Rest First Size Index \
 // RUN:   Function Result Range \
 // RUN:   c d i j k n t i0 i1 n0 n1 it dev old bytes wanted \
-// RUN:   after rest linear middle numbers pattern product result \
+// RUN:   after rest middle numbers pattern product result \
 // RUN:   scope to arguments; do echo "#define $i ]"; done >> macros.h
 // RUN: sycl-clang++ -fsycl -fsyntax-only -include macros.h %s
 // RUN: sycl-clang++ -fsycl -fsyntax-only -include macros.h %s \

@@ -95,8 +95,8 @@ class handler {
   // reductions may stand in front of it, or (deprecated) an offset.
 #define SYCL_PARALLEL_FOR(dimensions)                                 \
   template <class _Name = detail::unnamed_kernel, class... _Rest>     \
-  void parallel_for(range<dimensions> count, const _Rest&... rest) {  \
-    in_range<_Name>(count, rest...);                                  \
+  void parallel_for(range<dimensions> count, const _Rest&... __rest) {  \
+    in_range<_Name>(count, __rest...);                                  \
   }                                                                   \
   template <class _Name = detail::unnamed_kernel, class _Kernel>      \
   void parallel_for(range<dimensions> count, id<dimensions> __offset, \
@@ -110,8 +110,8 @@ class handler {
 
   template <class _Name = detail::unnamed_kernel, int _Dimensions,
             class... _Rest>
-  void parallel_for(nd_range<_Dimensions> count, const _Rest&... rest) {
-    in_nd_range<_Name>(count, rest...);
+  void parallel_for(nd_range<_Dimensions> count, const _Rest&... __rest) {
+    in_nd_range<_Name>(count, __rest...);
   }
 
   // Hierarchical parallelism, deprecated: see hierarchical.hpp.
@@ -297,12 +297,12 @@ class handler {
 
   template <class _Name, int _Dimensions, class _First, class... _Rest>
   void in_range(const range<_Dimensions>& count, const _First& first,
-                const _Rest&... rest) {
+                const _Rest&... __rest) {
     if constexpr (sizeof...(_Rest) == 0)
       in_range_from<_Name>(count, nullptr, first);
     else
       detail::launch_with_reductions<_Name>::in_range(*this, count, first,
-                                                      rest...);
+                                                      __rest...);
   }
 
   template <class _Name, int _Dimensions, class _Kernel>
@@ -326,7 +326,7 @@ class handler {
 
   template <class _Name, int _Dimensions, class _First, class... _Rest>
   void in_nd_range(const nd_range<_Dimensions>& count, const _First& first,
-                   const _Rest&... rest) {
+                   const _Rest&... __rest) {
     if constexpr (sizeof...(_Rest) == 0) {
       using name = detail::kernel_name<_Name, _First,
                                        detail::nd_range_form<_Dimensions>>;
@@ -348,7 +348,7 @@ class handler {
       }
     } else {
       detail::launch_with_reductions<_Name>::in_nd_range(*this, count, first,
-                                                         rest...);
+                                                         __rest...);
     }
   }
 

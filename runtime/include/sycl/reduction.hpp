@@ -52,7 +52,7 @@ class reduction_of {
   const _Operation& operation() const { return operation_; }
 
   // Of the groups' results, which the next reduction's follow.
-  static std::size_t bytes(std::size_t __groups) {
+  static std::size_t __bytes(std::size_t __groups) {
     constexpr std::size_t __align = 64;
     return (__groups * _Extent * sizeof(partial) + __align - 1) / __align *
            __align;
@@ -223,7 +223,7 @@ struct launch_with_reductions {
     if constexpr (sizeof...(_Before) == 0)
       return {__next, {}};
     else
-      return {__list.first, append(__list.rest, __next)};
+      return {__list.first, append(__list.__rest, __next)};
   }
 
   // The last argument is the kernel.
@@ -245,7 +245,7 @@ struct launch_with_reductions {
                           const reduction_list<_Reductions...>& __reductions) {
     reduction_plan __plan = plan_reduction(__command, __count.size());
     __plan.memory = take_reduction_memory(
-        __command, reduction_list<_Reductions...>::bytes(__plan.groups));
+        __command, reduction_list<_Reductions...>::__bytes(__plan.groups));
     __command.template parallel_for<_Name>(
         nd_range<1>(__plan.groups * __plan.group_size, __plan.group_size),
         range_with_reductions<_Kernel, _Dimensions, _Reductions...>{
@@ -264,7 +264,7 @@ struct launch_with_reductions {
         nd_range_with_reductions<_Kernel, _Dimensions, _Reductions...>{
             __kernel, __reductions,
             take_reduction_memory(
-                __command, reduction_list<_Reductions...>::bytes(__groups))});
+                __command, reduction_list<_Reductions...>::__bytes(__groups))});
   }
 };
 

@@ -50,9 +50,9 @@ event opencl_event(const std::vector<_cl_event*>& objects,
 
 template <class _Native>
 std::vector<_Native> natives(const std::vector<void*>& objects) {
-  std::vector<_Native> result;
-  for (void* object : objects) result.push_back(static_cast<_Native>(object));
-  return result;
+  std::vector<_Native> __result;
+  for (void* object : objects) __result.push_back(static_cast<_Native>(object));
+  return __result;
 }
 
 // What a class is in OpenCL, where it is one object.

@@ -18,11 +18,11 @@ inline constexpr double host_pi = 3.14159265358979323846;
 // multiplied by pi, so that the results are exact where OpenCL's are.
 struct half_turns {
   int quarter;
-  double rest;
+  double __rest;
   explicit half_turns(double __x) {
     const double __turn = __builtin_fmod(__x, 2.0);
     const double __quarters = __builtin_rint(__turn * 2);
-    rest = (__turn - __quarters / 2) * host_pi;
+    __rest = (__turn - __quarters / 2) * host_pi;
     // Of what is not finite nothing is known.
     quarter = __quarters == __quarters ? static_cast<int>(__quarters) & 3 : 0;
   }
@@ -30,17 +30,17 @@ struct half_turns {
 
 inline double host_sinpi(double __x) {
   const half_turns __at(__x);
-  if (__at.rest == 0 && (__at.quarter & 1) == 0)
+  if (__at.__rest == 0 && (__at.quarter & 1) == 0)
     return __builtin_copysign(0.0, __x);
-  const double __size = (__at.quarter & 1) == 0 ? __builtin_sin(__at.rest)
-                                                : __builtin_cos(__at.rest);
+  const double __size = (__at.quarter & 1) == 0 ? __builtin_sin(__at.__rest)
+                                                : __builtin_cos(__at.__rest);
   return (__at.quarter & 2) == 0 ? __size : -__size;
 }
 inline double host_cospi(double __x) {
   const half_turns __at(__x);
-  if (__at.rest == 0 && (__at.quarter & 1) != 0) return 0;
-  const double __size = (__at.quarter & 1) == 0 ? __builtin_cos(__at.rest)
-                                                : -__builtin_sin(__at.rest);
+  if (__at.__rest == 0 && (__at.quarter & 1) != 0) return 0;
+  const double __size = (__at.quarter & 1) == 0 ? __builtin_cos(__at.__rest)
+                                                : -__builtin_sin(__at.__rest);
   return (__at.quarter & 2) == 0 ? __size : -__size;
 }
 inline double host_tanpi(double __x) {

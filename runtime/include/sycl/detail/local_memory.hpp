@@ -26,12 +26,12 @@ void* local_memory() {
 struct exchange_tag;
 template <class _Ty>
 struct exchange {
-  static constexpr std::size_t bytes =
+  static constexpr std::size_t __bytes =
       sizeof(_Ty) * 32 <= 4096 ? 4096 : sizeof(_Ty) * 32;
-  static constexpr std::size_t slots = bytes / sizeof(_Ty);
+  static constexpr std::size_t slots = __bytes / sizeof(_Ty);
   static _Ty* memory() {
     return static_cast<_Ty*>(
-        local_memory<exchange_tag, bytes,
+        local_memory<exchange_tag, __bytes,
                      (alignof(_Ty) > 128 ? alignof(_Ty) : 128)>());
   }
 };

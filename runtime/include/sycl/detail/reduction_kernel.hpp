@@ -115,29 +115,29 @@ template <class _First, class... _Rest>
 struct reducer_list<_First, _Rest...> {
   const _First& reduction;
   typename _First::reducer_type reducer;
-  reducer_list<_Rest...> rest;
+  reducer_list<_Rest...> __rest;
 
   explicit reducer_list(const _First& __first, const _Rest&... __others)
       : reduction(__first),
         reducer(reducer_access::make<typename _First::reducer_type>(__first)),
-        rest(__others...) {}
+        __rest(__others...) {}
 
   template <class _Function, class... _Reducers>
   void call(const _Function& __function, _Reducers&... __reducers) {
-    rest.call(__function, __reducers..., reducer);
+    __rest.call(__function, __reducers..., reducer);
   }
   template <class _Group>
   void reduce(const _Group& __group, char* __room) {
     reduce_in_group(reduction, __group, reducer, __room);
-    rest.reduce(__group,
-                __room + _First::bytes(__group.get_group_linear_range()));
+    __rest.reduce(__group,
+                __room + _First::__bytes(__group.get_group_linear_range()));
   }
   template <class _Group>
   void finish(const _Group& __group, const char* __room,
               const volatile bool& __is_last) {
     reduce_results(reduction, __group, __room, __is_last);
-    rest.finish(__group,
-                __room + _First::bytes(__group.get_group_linear_range()),
+    __rest.finish(__group,
+                __room + _First::__bytes(__group.get_group_linear_range()),
                 __is_last);
   }
 };
@@ -171,7 +171,7 @@ template <class... _Reductions>
 struct reduction_list;
 template <>
 struct reduction_list<> {
-  static std::size_t bytes(std::size_t) { return 0; }
+  static std::size_t __bytes(std::size_t) { return 0; }
   template <class _Function, class... _Others>
   void call(const _Function& __function, const _Others&... __others) const {
     __function(__others...);
@@ -180,15 +180,15 @@ struct reduction_list<> {
 template <class _First, class... _Rest>
 struct reduction_list<_First, _Rest...> {
   _First first;
-  reduction_list<_Rest...> rest;
+  reduction_list<_Rest...> __rest;
 
-  static std::size_t bytes(std::size_t __groups) {
-    return _First::bytes(__groups) + reduction_list<_Rest...>::bytes(__groups);
+  static std::size_t __bytes(std::size_t __groups) {
+    return _First::__bytes(__groups) + reduction_list<_Rest...>::__bytes(__groups);
   }
   // Calls the function with the reductions, in their order.
   template <class _Function, class... _Others>
   void call(const _Function& __function, const _Others&... __others) const {
-    rest.call(__function, __others..., first);
+    __rest.call(__function, __others..., first);
   }
 };
 
