@@ -16,6 +16,8 @@ define spir_kernel void @_ZTSZ4mainE6Groups(ptr noundef readnone byval(%class.an
   %7 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef 0) #2, !noalias !23
   %8 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef 1) #2, !noalias !26
   %9 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef 0) #2, !noalias !26
+  %10 = tail call spir_func noundef i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 noundef 1) #2, !noalias !29
+  %11 = tail call spir_func noundef i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 noundef 0) #2, !noalias !29
   ret void
 }
 
@@ -31,12 +33,16 @@ declare spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef) lo
 ; Function Attrs: convergent nounwind
 declare spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef) local_unnamed_addr #1
 
+; Function Attrs: convergent nounwind
+declare spir_func noundef i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 noundef) local_unnamed_addr #1
+
 ; Function Attrs: convergent mustprogress norecurse nounwind
-define spir_kernel void @_ZTSZ4mainE9SubGroups(ptr noundef readnone byval(%class.anon.1) align 1 captures(none) %0) local_unnamed_addr #0 !intel_reqd_sub_group_size !29 !intel_fixed_targets !14 {
-  %2 = tail call spir_func noundef i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 noundef 0) #2, !noalias !30
-  %3 = tail call spir_func noundef i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 noundef 0) #2, !noalias !35
-  %4 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef 0) #2, !noalias !38
-  %5 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef 0) #2, !noalias !41
+define spir_kernel void @_ZTSZ4mainE9SubGroups(ptr noundef readnone byval(%class.anon.1) align 1 captures(none) %0) local_unnamed_addr #0 !intel_reqd_sub_group_size !32 !intel_fixed_targets !14 {
+  %2 = tail call spir_func noundef i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 noundef 0) #2, !noalias !33
+  %3 = tail call spir_func noundef i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 noundef 0) #2, !noalias !38
+  %4 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef 0) #2, !noalias !41
+  %5 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef 0) #2, !noalias !44
+  %6 = tail call spir_func noundef i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 noundef 0) #2, !noalias !47
   ret void
 }
 
@@ -67,31 +73,37 @@ attributes #2 = { convergent nounwind }
 !13 = !{i32 2}
 !14 = !{}
 !15 = !{!16, !18}
-!16 = distinct !{!16, !17, !"_ZN4sycl6detail9work_item4readINS_2idILi2EEEXadL_Z26__spirv_BuiltInWorkgroupIdiEEEET_v: argument 0"}
-!17 = distinct !{!17, !"_ZN4sycl6detail9work_item4readINS_2idILi2EEEXadL_Z26__spirv_BuiltInWorkgroupIdiEEEET_v"}
+!16 = distinct !{!16, !17, !"_ZN4sycl6detail13read_group_idINS_2idILi2EEEEET_v: argument 0"}
+!17 = distinct !{!17, !"_ZN4sycl6detail13read_group_idINS_2idILi2EEEEET_v"}
 !18 = distinct !{!18, !19, !"_ZN4sycl6detail9work_item11in_nd_rangeILi2EEENS_7nd_itemIXT_EEEv: argument 0"}
 !19 = distinct !{!19, !"_ZN4sycl6detail9work_item11in_nd_rangeILi2EEENS_7nd_itemIXT_EEEv"}
 !20 = !{!21, !18}
-!21 = distinct !{!21, !22, !"_ZN4sycl6detail9work_item4readINS_2idILi2EEEXadL_Z32__spirv_BuiltInLocalInvocationIdiEEEET_v: argument 0"}
-!22 = distinct !{!22, !"_ZN4sycl6detail9work_item4readINS_2idILi2EEEXadL_Z32__spirv_BuiltInLocalInvocationIdiEEEET_v"}
+!21 = distinct !{!21, !22, !"_ZN4sycl6detail13read_local_idINS_2idILi2EEEEET_v: argument 0"}
+!22 = distinct !{!22, !"_ZN4sycl6detail13read_local_idINS_2idILi2EEEEET_v"}
 !23 = !{!24, !18}
-!24 = distinct !{!24, !25, !"_ZN4sycl6detail9work_item4readINS_5rangeILi2EEEXadL_Z28__spirv_BuiltInNumWorkgroupsiEEEET_v: argument 0"}
-!25 = distinct !{!25, !"_ZN4sycl6detail9work_item4readINS_5rangeILi2EEEXadL_Z28__spirv_BuiltInNumWorkgroupsiEEEET_v"}
+!24 = distinct !{!24, !25, !"_ZN4sycl6detail16read_group_rangeINS_5rangeILi2EEEEET_v: argument 0"}
+!25 = distinct !{!25, !"_ZN4sycl6detail16read_group_rangeINS_5rangeILi2EEEEET_v"}
 !26 = !{!27, !18}
-!27 = distinct !{!27, !28, !"_ZN4sycl6detail9work_item4readINS_5rangeILi2EEEXadL_Z28__spirv_BuiltInWorkgroupSizeiEEEET_v: argument 0"}
-!28 = distinct !{!28, !"_ZN4sycl6detail9work_item4readINS_5rangeILi2EEEXadL_Z28__spirv_BuiltInWorkgroupSizeiEEEET_v"}
-!29 = !{i32 16}
-!30 = !{!31, !33}
-!31 = distinct !{!31, !32, !"_ZN4sycl6detail9work_item4readINS_2idILi1EEEXadL_Z26__spirv_BuiltInWorkgroupIdiEEEET_v: argument 0"}
-!32 = distinct !{!32, !"_ZN4sycl6detail9work_item4readINS_2idILi1EEEXadL_Z26__spirv_BuiltInWorkgroupIdiEEEET_v"}
-!33 = distinct !{!33, !34, !"_ZN4sycl6detail9work_item11in_nd_rangeILi1EEENS_7nd_itemIXT_EEEv: argument 0"}
-!34 = distinct !{!34, !"_ZN4sycl6detail9work_item11in_nd_rangeILi1EEENS_7nd_itemIXT_EEEv"}
-!35 = !{!36, !33}
-!36 = distinct !{!36, !37, !"_ZN4sycl6detail9work_item4readINS_2idILi1EEEXadL_Z32__spirv_BuiltInLocalInvocationIdiEEEET_v: argument 0"}
-!37 = distinct !{!37, !"_ZN4sycl6detail9work_item4readINS_2idILi1EEEXadL_Z32__spirv_BuiltInLocalInvocationIdiEEEET_v"}
-!38 = !{!39, !33}
-!39 = distinct !{!39, !40, !"_ZN4sycl6detail9work_item4readINS_5rangeILi1EEEXadL_Z28__spirv_BuiltInNumWorkgroupsiEEEET_v: argument 0"}
-!40 = distinct !{!40, !"_ZN4sycl6detail9work_item4readINS_5rangeILi1EEEXadL_Z28__spirv_BuiltInNumWorkgroupsiEEEET_v"}
-!41 = !{!42, !33}
-!42 = distinct !{!42, !43, !"_ZN4sycl6detail9work_item4readINS_5rangeILi1EEEXadL_Z28__spirv_BuiltInWorkgroupSizeiEEEET_v: argument 0"}
-!43 = distinct !{!43, !"_ZN4sycl6detail9work_item4readINS_5rangeILi1EEEXadL_Z28__spirv_BuiltInWorkgroupSizeiEEEET_v"}
+!27 = distinct !{!27, !28, !"_ZN4sycl6detail16read_local_rangeINS_5rangeILi2EEEEET_v: argument 0"}
+!28 = distinct !{!28, !"_ZN4sycl6detail16read_local_rangeINS_5rangeILi2EEEEET_v"}
+!29 = !{!30, !18}
+!30 = distinct !{!30, !31, !"_ZN4sycl6detail11read_offsetILi2EEENS_2idIXT_EEEv: argument 0"}
+!31 = distinct !{!31, !"_ZN4sycl6detail11read_offsetILi2EEENS_2idIXT_EEEv"}
+!32 = !{i32 16}
+!33 = !{!34, !36}
+!34 = distinct !{!34, !35, !"_ZN4sycl6detail13read_group_idINS_2idILi1EEEEET_v: argument 0"}
+!35 = distinct !{!35, !"_ZN4sycl6detail13read_group_idINS_2idILi1EEEEET_v"}
+!36 = distinct !{!36, !37, !"_ZN4sycl6detail9work_item11in_nd_rangeILi1EEENS_7nd_itemIXT_EEEv: argument 0"}
+!37 = distinct !{!37, !"_ZN4sycl6detail9work_item11in_nd_rangeILi1EEENS_7nd_itemIXT_EEEv"}
+!38 = !{!39, !36}
+!39 = distinct !{!39, !40, !"_ZN4sycl6detail13read_local_idINS_2idILi1EEEEET_v: argument 0"}
+!40 = distinct !{!40, !"_ZN4sycl6detail13read_local_idINS_2idILi1EEEEET_v"}
+!41 = !{!42, !36}
+!42 = distinct !{!42, !43, !"_ZN4sycl6detail16read_group_rangeINS_5rangeILi1EEEEET_v: argument 0"}
+!43 = distinct !{!43, !"_ZN4sycl6detail16read_group_rangeINS_5rangeILi1EEEEET_v"}
+!44 = !{!45, !36}
+!45 = distinct !{!45, !46, !"_ZN4sycl6detail16read_local_rangeINS_5rangeILi1EEEEET_v: argument 0"}
+!46 = distinct !{!46, !"_ZN4sycl6detail16read_local_rangeINS_5rangeILi1EEEEET_v"}
+!47 = !{!48, !36}
+!48 = distinct !{!48, !49, !"_ZN4sycl6detail11read_offsetILi1EEENS_2idIXT_EEEv: argument 0"}
+!49 = distinct !{!49, !"_ZN4sycl6detail11read_offsetILi1EEENS_2idIXT_EEEv"}
