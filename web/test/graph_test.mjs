@@ -106,13 +106,13 @@ test("the picture is cropped to marked functions, and Back shows all again", asy
   await goTo(page, "Graph");
   const nodes = page.locator(".graph .node");
   const shows = (count) => page.waitForFunction((n) => document.querySelectorAll(".graph .node").length === n, count);
-  await shows(4);
+  await shows(5);
   await nodes.filter({ hasText: "main::Advance" }).click({ modifiers: ["Shift"] });
   await nodes.filter({ hasText: "advance(Body*, int, float)" }).focus();
   await page.keyboard.press("x");
   await page.getByRole("button", { name: "Crop to 2 marked" }).click();
   await shows(2);
-  await page.getByText("2 functions, 1 call of 4 functions").waitFor();
+  await page.getByText("2 functions, 1 call of 5 functions").waitFor();
   assert.equal(await page.locator(".edge").count(), 1);
 
   // What is saved is what is shown.
@@ -124,11 +124,11 @@ test("the picture is cropped to marked functions, and Back shows all again", asy
     ["advance(Body*, int, float)", "main::Advance"]);
   assert.equal(dot.match(/ -> /g).length, 1);
   await page.goBack();
-  await shows(4);
+  await shows(5);
   await page.goForward();
   await shows(2);
   await page.getByRole("button", { name: "Show all" }).click();
-  await shows(4);
+  await shows(5);
 });
 
 test("the graph is saved as SVG and DOT", async (t) => {
