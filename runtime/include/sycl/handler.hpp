@@ -93,15 +93,15 @@ class handler {
   // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
   // ...)` find the range that is meant. The kernel is the last argument;
   // reductions may stand in front of it, or (deprecated) an offset.
-#define SYCL_PARALLEL_FOR(dimensions)                                 \
-  template <class _Name = detail::unnamed_kernel, class... _Rest>     \
-  void parallel_for(range<dimensions> count, const _Rest&... __rest) {  \
-    in_range<_Name>(count, __rest...);                                  \
-  }                                                                   \
-  template <class _Name = detail::unnamed_kernel, class _Kernel>      \
-  void parallel_for(range<dimensions> count, id<dimensions> __offset, \
-                    const _Kernel& kernel) {                          \
-    in_range_from<_Name>(count, &__offset[0], kernel);                \
+#define SYCL_PARALLEL_FOR(dimensions)                                  \
+  template <class _Name = detail::unnamed_kernel, class... _Rest>      \
+  void parallel_for(range<dimensions> count, const _Rest&... __rest) { \
+    in_range<_Name>(count, __rest...);                                 \
+  }                                                                    \
+  template <class _Name = detail::unnamed_kernel, class _Kernel>       \
+  void parallel_for(range<dimensions> count, id<dimensions> __offset,  \
+                    const _Kernel& kernel) {                           \
+    in_range_from<_Name>(count, &__offset[0], kernel);                 \
   }
   SYCL_PARALLEL_FOR(1)
   SYCL_PARALLEL_FOR(2)

@@ -150,19 +150,19 @@ class queue : public detail::reference<queue, detail::queue_impl> {
 
   // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
   // ...)` find the range that is meant. The kernel is the last argument.
-#define SYCL_PARALLEL_FOR(...)                                  \
+#define SYCL_PARALLEL_FOR(...)                                    \
   event parallel_for(__VA_ARGS__ count, const _Rest&... __rest) { \
-    return submit([&](handler& command) {                       \
+    return submit([&](handler& command) {                         \
       command.template parallel_for<_Name>(count, __rest...);     \
-    });                                                         \
+    });                                                           \
   }
-#define SYCL_PARALLEL_FOR_AFTER(type, ...)                   \
-  event parallel_for(__VA_ARGS__ count, const type& __after, \
-                     const _Rest&... __rest) {                 \
-    return submit([&](handler& command) {                    \
-      command.depends_on(__after);                           \
-      command.template parallel_for<_Name>(count, __rest...);  \
-    });                                                      \
+#define SYCL_PARALLEL_FOR_AFTER(type, ...)                    \
+  event parallel_for(__VA_ARGS__ count, const type& __after,  \
+                     const _Rest&... __rest) {                \
+    return submit([&](handler& command) {                     \
+      command.depends_on(__after);                            \
+      command.template parallel_for<_Name>(count, __rest...); \
+    });                                                       \
   }
 #define SYCL_PARALLEL_FOR_FORMS(dimensions)                             \
   template <class _Name = detail::unnamed_kernel, class... _Rest,       \

@@ -130,15 +130,15 @@ struct reducer_list<_First, _Rest...> {
   void reduce(const _Group& __group, char* __room) {
     reduce_in_group(reduction, __group, reducer, __room);
     __rest.reduce(__group,
-                __room + _First::__bytes(__group.get_group_linear_range()));
+                  __room + _First::__bytes(__group.get_group_linear_range()));
   }
   template <class _Group>
   void finish(const _Group& __group, const char* __room,
               const volatile bool& __is_last) {
     reduce_results(reduction, __group, __room, __is_last);
     __rest.finish(__group,
-                __room + _First::__bytes(__group.get_group_linear_range()),
-                __is_last);
+                  __room + _First::__bytes(__group.get_group_linear_range()),
+                  __is_last);
   }
 };
 
@@ -183,7 +183,8 @@ struct reduction_list<_First, _Rest...> {
   reduction_list<_Rest...> __rest;
 
   static std::size_t __bytes(std::size_t __groups) {
-    return _First::__bytes(__groups) + reduction_list<_Rest...>::__bytes(__groups);
+    return _First::__bytes(__groups) +
+           reduction_list<_Rest...>::__bytes(__groups);
   }
   // Calls the function with the reductions, in their order.
   template <class _Function, class... _Others>
