@@ -147,8 +147,10 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
 
 queue_impl::~queue_impl() {
   if (aspectra::DriversAreGone()) return;
-  for (const EventImplPtr& command : outstanding_)
-    if (command->is_over()) command->WaitFor(*this);
+  // What kernels print is printed, though nobody waits for it.
+  for (const EventImplPtr& command : outstanding_) {
+    if (command->is_over() || command->has_actions()) command->WaitFor(*this);
+  }
   ThrowAsynchronous();
 }
 
