@@ -7,7 +7,7 @@ target triple = "spirv64-unknown-unknown"
 %class.anon.0 = type { ptr addrspace(4) }
 %class.anon.1 = type { i8 }
 %class.anon.3 = type { i8 }
-%class.anon.11 = type { ptr addrspace(4) }
+%class.anon.12 = type { ptr addrspace(4) }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
 define spir_kernel void @_ZTSZ4mainE4Uses(ptr noundef readonly byval(%class.anon) align 8 captures(none) %0) local_unnamed_addr #0 !intel_used_aspects !18 !intel_fixed_targets !19 {
@@ -44,6 +44,7 @@ define spir_kernel void @_ZTSZ4mainE8SubGroup(ptr noundef readnone byval(%class.
   %3 = tail call spir_func noundef i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 noundef 0) #5, !noalias !34
   %4 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef 0) #5, !noalias !37
   %5 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef 0) #5, !noalias !40
+  %6 = tail call spir_func noundef i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 noundef 0) #5, !noalias !43
   ret void
 }
 
@@ -59,23 +60,28 @@ declare spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef) lo
 ; Function Attrs: convergent nounwind
 declare spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef) local_unnamed_addr #4
 
+; Function Attrs: convergent nounwind
+declare spir_func noundef i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 noundef) local_unnamed_addr #4
+
 ; Function Attrs: convergent mustprogress norecurse nounwind
-define spir_kernel void @_ZTSZ4mainE6Groups(ptr noundef readnone byval(%class.anon.3) align 1 captures(none) %0) local_unnamed_addr #3 !reqd_work_group_size !43 !work_group_num_dim !44 !intel_fixed_targets !19 {
-  %2 = tail call spir_func noundef i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 noundef 1) #5, !noalias !45
-  %3 = tail call spir_func noundef i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 noundef 0) #5, !noalias !45
-  %4 = tail call spir_func noundef i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 noundef 1) #5, !noalias !50
-  %5 = tail call spir_func noundef i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 noundef 0) #5, !noalias !50
-  %6 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef 1) #5, !noalias !53
-  %7 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef 0) #5, !noalias !53
-  %8 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef 1) #5, !noalias !56
-  %9 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef 0) #5, !noalias !56
+define spir_kernel void @_ZTSZ4mainE6Groups(ptr noundef readnone byval(%class.anon.3) align 1 captures(none) %0) local_unnamed_addr #3 !reqd_work_group_size !46 !work_group_num_dim !47 !intel_fixed_targets !19 {
+  %2 = tail call spir_func noundef i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 noundef 1) #5, !noalias !48
+  %3 = tail call spir_func noundef i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32 noundef 0) #5, !noalias !48
+  %4 = tail call spir_func noundef i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 noundef 1) #5, !noalias !53
+  %5 = tail call spir_func noundef i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 noundef 0) #5, !noalias !53
+  %6 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef 1) #5, !noalias !56
+  %7 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInNumWorkgroupsi(i32 noundef 0) #5, !noalias !56
+  %8 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef 1) #5, !noalias !59
+  %9 = tail call spir_func noundef i64 @_Z28__spirv_BuiltInWorkgroupSizei(i32 noundef 0) #5, !noalias !59
+  %10 = tail call spir_func noundef i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 noundef 1) #5, !noalias !62
+  %11 = tail call spir_func noundef i64 @_Z27__spirv_BuiltInGlobalOffseti(i32 noundef 0) #5, !noalias !62
   ret void
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define spir_kernel void @_ZTSZ4mainE5Plain(ptr noundef readonly byval(%class.anon.11) align 8 captures(none) %0) local_unnamed_addr #2 !intel_fixed_targets !19 {
+define spir_kernel void @_ZTSZ4mainE5Plain(ptr noundef readonly byval(%class.anon.12) align 8 captures(none) %0) local_unnamed_addr #2 !intel_fixed_targets !19 {
   %2 = addrspacecast ptr %0 to ptr addrspace(4)
-  %3 = load ptr addrspace(4), ptr addrspace(4) %2, align 8, !tbaa !59
+  %3 = load ptr addrspace(4), ptr addrspace(4) %2, align 8, !tbaa !65
   %4 = getelementptr inbounds nuw i8, ptr addrspace(4) %3, i64 8
   store float 1.000000e+00, ptr addrspace(4) %4, align 4, !tbaa !24
   ret void
@@ -125,34 +131,40 @@ attributes #5 = { convergent nounwind }
 !27 = !{!"_ZTSZ4mainEUlvE0_", !22, i64 0}
 !28 = !{i32 64}
 !29 = !{!30, !32}
-!30 = distinct !{!30, !31, !"_ZN4sycl6detail9work_item4readINS_2idILi1EEEXadL_Z26__spirv_BuiltInWorkgroupIdiEEEET_v: argument 0"}
-!31 = distinct !{!31, !"_ZN4sycl6detail9work_item4readINS_2idILi1EEEXadL_Z26__spirv_BuiltInWorkgroupIdiEEEET_v"}
+!30 = distinct !{!30, !31, !"_ZN4sycl6detail13read_group_idINS_2idILi1EEEEET_v: argument 0"}
+!31 = distinct !{!31, !"_ZN4sycl6detail13read_group_idINS_2idILi1EEEEET_v"}
 !32 = distinct !{!32, !33, !"_ZN4sycl6detail9work_item11in_nd_rangeILi1EEENS_7nd_itemIXT_EEEv: argument 0"}
 !33 = distinct !{!33, !"_ZN4sycl6detail9work_item11in_nd_rangeILi1EEENS_7nd_itemIXT_EEEv"}
 !34 = !{!35, !32}
-!35 = distinct !{!35, !36, !"_ZN4sycl6detail9work_item4readINS_2idILi1EEEXadL_Z32__spirv_BuiltInLocalInvocationIdiEEEET_v: argument 0"}
-!36 = distinct !{!36, !"_ZN4sycl6detail9work_item4readINS_2idILi1EEEXadL_Z32__spirv_BuiltInLocalInvocationIdiEEEET_v"}
+!35 = distinct !{!35, !36, !"_ZN4sycl6detail13read_local_idINS_2idILi1EEEEET_v: argument 0"}
+!36 = distinct !{!36, !"_ZN4sycl6detail13read_local_idINS_2idILi1EEEEET_v"}
 !37 = !{!38, !32}
-!38 = distinct !{!38, !39, !"_ZN4sycl6detail9work_item4readINS_5rangeILi1EEEXadL_Z28__spirv_BuiltInNumWorkgroupsiEEEET_v: argument 0"}
-!39 = distinct !{!39, !"_ZN4sycl6detail9work_item4readINS_5rangeILi1EEEXadL_Z28__spirv_BuiltInNumWorkgroupsiEEEET_v"}
+!38 = distinct !{!38, !39, !"_ZN4sycl6detail16read_group_rangeINS_5rangeILi1EEEEET_v: argument 0"}
+!39 = distinct !{!39, !"_ZN4sycl6detail16read_group_rangeINS_5rangeILi1EEEEET_v"}
 !40 = !{!41, !32}
-!41 = distinct !{!41, !42, !"_ZN4sycl6detail9work_item4readINS_5rangeILi1EEEXadL_Z28__spirv_BuiltInWorkgroupSizeiEEEET_v: argument 0"}
-!42 = distinct !{!42, !"_ZN4sycl6detail9work_item4readINS_5rangeILi1EEEXadL_Z28__spirv_BuiltInWorkgroupSizeiEEEET_v"}
-!43 = !{i32 2048, i32 1, i32 1}
-!44 = !{i32 2}
-!45 = !{!46, !48}
-!46 = distinct !{!46, !47, !"_ZN4sycl6detail9work_item4readINS_2idILi2EEEXadL_Z26__spirv_BuiltInWorkgroupIdiEEEET_v: argument 0"}
-!47 = distinct !{!47, !"_ZN4sycl6detail9work_item4readINS_2idILi2EEEXadL_Z26__spirv_BuiltInWorkgroupIdiEEEET_v"}
-!48 = distinct !{!48, !49, !"_ZN4sycl6detail9work_item11in_nd_rangeILi2EEENS_7nd_itemIXT_EEEv: argument 0"}
-!49 = distinct !{!49, !"_ZN4sycl6detail9work_item11in_nd_rangeILi2EEENS_7nd_itemIXT_EEEv"}
-!50 = !{!51, !48}
-!51 = distinct !{!51, !52, !"_ZN4sycl6detail9work_item4readINS_2idILi2EEEXadL_Z32__spirv_BuiltInLocalInvocationIdiEEEET_v: argument 0"}
-!52 = distinct !{!52, !"_ZN4sycl6detail9work_item4readINS_2idILi2EEEXadL_Z32__spirv_BuiltInLocalInvocationIdiEEEET_v"}
-!53 = !{!54, !48}
-!54 = distinct !{!54, !55, !"_ZN4sycl6detail9work_item4readINS_5rangeILi2EEEXadL_Z28__spirv_BuiltInNumWorkgroupsiEEEET_v: argument 0"}
-!55 = distinct !{!55, !"_ZN4sycl6detail9work_item4readINS_5rangeILi2EEEXadL_Z28__spirv_BuiltInNumWorkgroupsiEEEET_v"}
-!56 = !{!57, !48}
-!57 = distinct !{!57, !58, !"_ZN4sycl6detail9work_item4readINS_5rangeILi2EEEXadL_Z28__spirv_BuiltInWorkgroupSizeiEEEET_v: argument 0"}
-!58 = distinct !{!58, !"_ZN4sycl6detail9work_item4readINS_5rangeILi2EEEXadL_Z28__spirv_BuiltInWorkgroupSizeiEEEET_v"}
-!59 = !{!60, !22, i64 0}
-!60 = !{!"_ZTSZ4mainEUlvE1_", !22, i64 0}
+!41 = distinct !{!41, !42, !"_ZN4sycl6detail16read_local_rangeINS_5rangeILi1EEEEET_v: argument 0"}
+!42 = distinct !{!42, !"_ZN4sycl6detail16read_local_rangeINS_5rangeILi1EEEEET_v"}
+!43 = !{!44, !32}
+!44 = distinct !{!44, !45, !"_ZN4sycl6detail11read_offsetILi1EEENS_2idIXT_EEEv: argument 0"}
+!45 = distinct !{!45, !"_ZN4sycl6detail11read_offsetILi1EEENS_2idIXT_EEEv"}
+!46 = !{i32 2048, i32 1, i32 1}
+!47 = !{i32 2}
+!48 = !{!49, !51}
+!49 = distinct !{!49, !50, !"_ZN4sycl6detail13read_group_idINS_2idILi2EEEEET_v: argument 0"}
+!50 = distinct !{!50, !"_ZN4sycl6detail13read_group_idINS_2idILi2EEEEET_v"}
+!51 = distinct !{!51, !52, !"_ZN4sycl6detail9work_item11in_nd_rangeILi2EEENS_7nd_itemIXT_EEEv: argument 0"}
+!52 = distinct !{!52, !"_ZN4sycl6detail9work_item11in_nd_rangeILi2EEENS_7nd_itemIXT_EEEv"}
+!53 = !{!54, !51}
+!54 = distinct !{!54, !55, !"_ZN4sycl6detail13read_local_idINS_2idILi2EEEEET_v: argument 0"}
+!55 = distinct !{!55, !"_ZN4sycl6detail13read_local_idINS_2idILi2EEEEET_v"}
+!56 = !{!57, !51}
+!57 = distinct !{!57, !58, !"_ZN4sycl6detail16read_group_rangeINS_5rangeILi2EEEEET_v: argument 0"}
+!58 = distinct !{!58, !"_ZN4sycl6detail16read_group_rangeINS_5rangeILi2EEEEET_v"}
+!59 = !{!60, !51}
+!60 = distinct !{!60, !61, !"_ZN4sycl6detail16read_local_rangeINS_5rangeILi2EEEEET_v: argument 0"}
+!61 = distinct !{!61, !"_ZN4sycl6detail16read_local_rangeINS_5rangeILi2EEEEET_v"}
+!62 = !{!63, !51}
+!63 = distinct !{!63, !64, !"_ZN4sycl6detail11read_offsetILi2EEENS_2idIXT_EEEv: argument 0"}
+!64 = distinct !{!64, !"_ZN4sycl6detail11read_offsetILi2EEENS_2idIXT_EEEv"}
+!65 = !{!66, !22, i64 0}
+!66 = !{!"_ZTSZ4mainEUlvE1_", !22, i64 0}
