@@ -22,10 +22,10 @@
 
 #include <cstdint>
 
+#include "ir/parameters/changed_parameters.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/Twine.h"
-#include "llvm/IR/Attributes.h"
 #include "llvm/IR/CallingConv.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Function.h"
@@ -61,29 +61,14 @@ llvm::GlobalVariable* MakeArray(llvm::Function& kernel) {
 
 // The kernel's declaration with numbers in place of the pointers.
 llvm::Function* MakeKernel(llvm::Function& kernel) {
-  llvm::LLVMContext& context = kernel.getContext();
-  const llvm::AttributeList attributes = kernel.getAttributes();
-  llvm::SmallVector<llvm::Type*, 8> types;
-  llvm::SmallVector<llvm::AttributeSet, 8> of_parameters;
+  ParameterList list(kernel);
   for (const llvm::Argument& argument : kernel.args()) {
-    const bool is_local = IsLocal(argument);
-    types.push_back(is_local ? llvm::Type::getInt32Ty(context)
-                             : argument.getType());
-    of_parameters.push_back(
-        is_local ? llvm::AttributeSet()
-                 : attributes.getParamAttrs(argument.getArgNo()));
+    if (IsLocal(argument)) {
+      list.Change(argument.getArgNo(),
+                  llvm::Type::getInt32Ty(kernel.getContext()));
+    }
   }
-  auto* made = llvm::Function::Create(
-      llvm::FunctionType::get(kernel.getReturnType(), types, kernel.isVarArg()),
-      kernel.getLinkage(), kernel.getAddressSpace());
-  kernel.getParent()->getFunctionList().insert(kernel.getIterator(), made);
-  made->copyAttributesFrom(&kernel);
-  made->setAttributes(llvm::AttributeList::get(context, attributes.getFnAttrs(),
-                                               attributes.getRetAttrs(),
-                                               of_parameters));
-  made->setComdat(kernel.getComdat());
-  made->copyMetadata(&kernel, /*Offset=*/0);
-  return made;
+  return MakeWithParameters(kernel, list);
 }
 
 void Change(llvm::Function& kernel) {

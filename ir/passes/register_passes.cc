@@ -5,6 +5,7 @@
 #include "ir/aspects/aspect_usage_printer_pass.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "ir/parameters/local_parameters_pass.h"
+#include "ir/parameters/local_variables_pass.h"
 #include "ir/parameters/private_arguments_pass.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -73,6 +74,7 @@ void RegisterPasses(llvm::PassBuilder& builder) {
         return AddPropagateAspects(text, passes) ||
                AddAspectUsagePrinter(text, passes) ||
                AddPlain<LocalParametersPass>(text, passes) ||
+               AddPlain<LocalVariablesPass>(text, passes) ||
                AddPlain<PrivateArgumentsPass>(text, passes);
       });
 }

@@ -4,7 +4,8 @@
 // 1. There are no variable lengths, no jumps and calls to computed places: they
 //    are refused. Code that is never reached may say anything, and goes.
 //    What a kernel writes of its arguments is a copy
-//    (private_arguments_pass.h).
+//    (private_arguments_pass.h), and functions are given the variables in
+//    local memory (local_variables_pass.h).
 // 2. Of debug information the places of instructions stay; what is said of
 //    types and variables the translator writes wrongly, or stops at
 //    (plain_debug_info.h). Advice not to unroll a loop goes too: it would come
@@ -27,7 +28,10 @@
 //    of loops (i33, i65); they are kept in words (split_values.h). The same is
 //    done for vectors of other lengths that scalarizing leaves: at calls and in
 //    memory.
-// 7. A phi has one entry for a block (split_repeated_edges.h).
+// 7. A phi has one entry for a block (split_repeated_edges.h). Drivers get
+// wrong
+//    where the life of a private variable ends, so that it is not said
+//    (private_lifetimes.h).
 //
 // Each step keeps what the code computes, and makes nothing that a step before
 // it was to remove; the essays of the steps say why. What no step can write as
@@ -39,6 +43,7 @@
 
 #include <string>
 
+#include "ir/parameters/local_variables_pass.h"
 #include "ir/parameters/private_arguments_pass.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -74,6 +79,7 @@
 #include "postlink/spirv/plain_debug_info.h"
 #include "postlink/spirv/plain_types.h"
 #include "postlink/spirv/printf_formats.h"
+#include "postlink/spirv/private_lifetimes.h"
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/refuse_calls.h"
 #include "postlink/spirv/split_repeated_edges.h"
@@ -228,6 +234,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   if (!refusals.empty()) return refusals.ToError();
   llvm::ModuleAnalysisManager analyses;
   PrivateArgumentsPass().run(module, analyses);
+  LocalVariablesPass().run(module, analyses);
   MakeDebugInfoPlain(module);
   RemoveVariableArguments(module);
   MakePrintfOpenCl(module, refusals);
@@ -249,6 +256,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   SplitValues(module, refusals);
   if (!refusals.empty()) return refusals.ToError();
   SplitRepeatedEdges(module);
+  LengthenPrivateLifetimes(module);
   return Verify(module);
 }
 

@@ -1,0 +1,46 @@
+#include "ir/parameters/changed_parameters.h"
+
+#include "llvm/IR/Argument.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+
+namespace aspectra {
+
+ParameterList::ParameterList(const llvm::Function& function) {
+  for (const llvm::Argument& argument : function.args()) {
+    types.push_back(argument.getType());
+    attributes.push_back(
+        function.getAttributes().getParamAttrs(argument.getArgNo()));
+  }
+}
+
+void ParameterList::Add(llvm::Type* type) {
+  types.push_back(type);
+  attributes.emplace_back();
+}
+
+void ParameterList::Change(unsigned parameter, llvm::Type* type) {
+  types[parameter] = type;
+  attributes[parameter] = llvm::AttributeSet();
+}
+
+llvm::Function* MakeWithParameters(llvm::Function& function,
+                                   const ParameterList& parameters) {
+  auto* made = llvm::Function::Create(
+      llvm::FunctionType::get(function.getReturnType(), parameters.types,
+                              function.isVarArg()),
+      function.getLinkage(), function.getAddressSpace());
+  function.getParent()->getFunctionList().insert(function.getIterator(), made);
+  made->copyAttributesFrom(&function);
+  const llvm::AttributeList attributes = function.getAttributes();
+  made->setAttributes(llvm::AttributeList::get(
+      function.getContext(), attributes.getFnAttrs(), attributes.getRetAttrs(),
+      parameters.attributes));
+  made->setComdat(function.getComdat());
+  made->copyMetadata(&function, /*Offset=*/0);
+  return made;
+}
+
+}  // namespace aspectra
