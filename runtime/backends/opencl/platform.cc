@@ -17,6 +17,7 @@
 
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/device_query.h"
+#include "runtime/backends/opencl/driver_faults.h"
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/backends/opencl/memory.h"
@@ -157,6 +158,7 @@ OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform)
   info_.name = AskPlatform(api, platform, CL_PLATFORM_NAME);
   info_.vendor = AskPlatform(api, platform, CL_PLATFORM_VENDOR);
   info_.version = AskPlatform(api, platform, CL_PLATFORM_VERSION);
+  AvoidFaults(info_.version);
   info_.profile = AskPlatform(api, platform, CL_PLATFORM_PROFILE);
   cl_uint count = 0;
   if (api.clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, nullptr, &count) !=

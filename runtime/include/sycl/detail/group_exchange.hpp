@@ -95,10 +95,8 @@ template <int _Dimensions, class _Ty, class _Operation>
     std::size_t __by = 1;
     do {
       const bool __meets = __mine && __i >= __by;
-      const _Ty __sum = __meets
-                            ? _Ty(__operation(read_slot(__slot + __i - __by),
-                                              read_slot(__slot + __i)))
-                            : __value;
+      const _Ty __sum =
+          __meets ? _Ty(__operation(__slot[__i - __by], __slot[__i])) : __value;
       work_group_barrier();
       if (__meets) __slot[__i] = __sum;
       work_group_barrier();
@@ -106,18 +104,18 @@ template <int _Dimensions, class _Ty, class _Operation>
     } while (__by < __used);
     const bool __alone = __first == 0;
     if (__mine) {
-      const _Ty __here_sum = read_slot(__slot + __i);
+      const _Ty __here_sum = __slot[__i];
       __result.inclusive =
           __alone ? __here_sum : _Ty(__operation(__result.total, __here_sum));
       if (__i == 0) {
         __result.before = __result.total;
       } else {
-        const _Ty __before = read_slot(__slot + __i - 1);
+        const _Ty __before = __slot[__i - 1];
         __result.before =
             __alone ? __before : _Ty(__operation(__result.total, __before));
       }
     }
-    const _Ty __last = read_slot(__slot + (__used == 0 ? 0 : __used - 1));
+    const _Ty __last = __slot[__used == 0 ? 0 : __used - 1];
     __result.total =
         __alone ? __last : _Ty(__operation(__result.total, __last));
     work_group_barrier();
@@ -151,7 +149,7 @@ template <int _Dimensions, class _Ty, class _Operation>
     work_group_barrier();
     __used = __half;
   } while (__used > 1);
-  const _Ty __total = read_slot(__slot);
+  const _Ty __total = *__slot;
   work_group_barrier();
   return __total;
 }
@@ -162,7 +160,7 @@ template <int _Dimensions, class _Ty>
   _Ty* const __slot = exchange<_Ty>::memory();
   if (__group.get_local_linear_id() == __from) *__slot = __value;
   work_group_barrier();
-  const _Ty __result = read_slot(__slot);
+  const _Ty __result = *__slot;
   work_group_barrier();
   return __result;
 }

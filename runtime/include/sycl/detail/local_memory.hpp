@@ -2,7 +2,6 @@
 #define SYCL_DETAIL_LOCAL_MEMORY_HPP_
 
 #include <cstddef>
-#include <sycl/detail/sub_group_builtins.hpp>
 
 namespace sycl::detail {
 
@@ -35,27 +34,6 @@ struct exchange {
                      (alignof(_Ty) > 128 ? alignof(_Ty) : 128)>());
   }
 };
-
-// The object in a slot, read here and now. PoCL's compiler has been seen to
-// read again behind a barrier what was read in front of it and used once, when
-// others had written it meanwhile; so the words are volatile.
-template <class _Ty>
-[[gnu::always_inline]] inline _Ty read_slot(const _Ty* __slot) {
-  using __word [[gnu::may_alias]] = shuffled_word<sizeof(_Ty)>;
-  constexpr std::size_t __count = sizeof(_Ty) / sizeof(__word);
-  __word __words[__count];
-  const volatile __word* const __from =
-      reinterpret_cast<const volatile __word*>(__slot);
-  for (std::size_t __i = 0; __i < __count; ++__i) __words[__i] = __from[__i];
-  union __room {
-    char __nothing;
-    _Ty __object;
-    __room() : __nothing() {}
-    ~__room() {}
-  } __result;
-  __builtin_memcpy(&__result, __words, sizeof(_Ty));
-  return __result.__object;
-}
 
 }  // namespace sycl::detail
 

@@ -77,9 +77,10 @@ template <class _Reduction, class _Group, class _Reducer>
 }
 
 template <class _Reduction, class _Group>
-[[gnu::always_inline]] inline void reduce_results(
-    const _Reduction& __reduction, const _Group& __group, const void* __room,
-    const volatile bool& __is_last) {
+[[gnu::always_inline]] inline void reduce_results(const _Reduction& __reduction,
+                                                  const _Group& __group,
+                                                  const void* __room,
+                                                  bool __is_last) {
   using __partial = typename _Reduction::partial;
   const auto& __operation = __reduction.operation();
   const auto* const __results = static_cast<const __partial*>(__room);
@@ -109,7 +110,7 @@ struct reducer_list<> {
   template <class _Group>
   void reduce(const _Group&, char*) {}
   template <class _Group>
-  void finish(const _Group&, const char*, const volatile bool&) {}
+  void finish(const _Group&, const char*, bool) {}
 };
 template <class _First, class... _Rest>
 struct reducer_list<_First, _Rest...> {
@@ -133,8 +134,7 @@ struct reducer_list<_First, _Rest...> {
                   __room + _First::__bytes(__group.get_group_linear_range()));
   }
   template <class _Group>
-  void finish(const _Group& __group, const char* __room,
-              const volatile bool& __is_last) {
+  void finish(const _Group& __group, const char* __room, bool __is_last) {
     reduce_results(reduction, __group, __room, __is_last);
     __rest.finish(__group,
                   __room + _First::__bytes(__group.get_group_linear_range()),
@@ -152,10 +152,8 @@ template <class _Group, class _Reducers>
   if (__group.leader())
     __before = atomic_fetch_add<std::uint32_t>(
         &__memory->counted, 1, memory_order::acq_rel, memory_scope::device);
-  // A variable in memory: PoCL's compiler has been seen to lose the condition
-  // on the way past the barriers that follow.
-  volatile bool __is_last = broadcast_group(__group, __before, 0) ==
-                            __group.get_group_linear_range() - 1;
+  const bool __is_last = broadcast_group(__group, __before, 0) ==
+                         __group.get_group_linear_range() - 1;
   sycl::atomic_fence(memory_order::acquire, memory_scope::device);
   __reducers.finish(__group, __room, __is_last);
   if (__is_last && __group.leader()) {
