@@ -7,8 +7,8 @@ int main() {
   sycl::queue queue;
   int wrong = 0;
   for (const auto check :
-       {CheckPositions, CheckPointers, CheckAtomicReferences, CheckLocalMemory,
-        CheckGroupAlgorithms, CheckSubGroups, CheckReductions,
+       {CheckPositions, CheckPointers, CheckAtomicReferences, CheckBarriers,
+        CheckLocalMemory, CheckGroupAlgorithms, CheckSubGroups, CheckReductions,
         CheckHierarchical}) {
     wrong += check(queue);
   }
