@@ -9,7 +9,7 @@ namespace {
 
 void Check(cl_int status, const char* what) {
   if (status == CL_SUCCESS) return;
-  std::fprintf(stderr, "kernel_benchmark: error: %s gave %d\n", what, status);
+  std::fprintf(stderr, "benchmark: error: %s gave %d\n", what, status);
   std::exit(2);
 }
 
@@ -73,13 +73,23 @@ OpenClKernel& OpenClKernel::Over(std::vector<std::size_t> global,
   return *this;
 }
 
-void OpenClKernel::RunAndWait() const {
+void OpenClKernel::Enqueue(cl_event* event) const {
   Check(clEnqueueNDRangeKernel(
             queue_, kernel_.get(), static_cast<cl_uint>(global_.size()),
             nullptr, global_.data(), local_.empty() ? nullptr : local_.data(),
-            0, nullptr, nullptr),
+            0, nullptr, event),
         "clEnqueueNDRangeKernel");
+}
+
+void OpenClKernel::RunAndWait() const {
+  Enqueue(nullptr);
   Check(clFinish(queue_), "clFinish");
+}
+
+void OpenClKernel::Submit() const {
+  cl_event event = nullptr;
+  Enqueue(&event);
+  clReleaseEvent(event);
 }
 
 void OpenClKernel::TakeOne(cl_uint index, const OpenClMemory& memory) {
@@ -97,8 +107,7 @@ OpenClDevice::OpenClDevice(const std::string& name) {
     if (NameOf(device) == name) device_ = device;
   }
   if (!device_) {
-    std::fprintf(stderr,
-                 "kernel_benchmark: error: no OpenCL device is named '%s'\n",
+    std::fprintf(stderr, "benchmark: error: no OpenCL device is named '%s'\n",
                  name.c_str());
     std::exit(2);
   }
@@ -114,6 +123,8 @@ OpenClDevice::~OpenClDevice() {
   clReleaseCommandQueue(queue_);
   clReleaseContext(context_);
 }
+
+void OpenClDevice::Wait() const { Check(clFinish(queue_), "clFinish"); }
 
 OpenClKernel OpenClDevice::Build(const std::string& source,
                                  const std::string& name) const {

@@ -47,6 +47,8 @@ class OpenClKernel {
                      std::vector<std::size_t> local = {});
 
   void RunAndWait() const;
+  // Enqueues the kernel for an event that nobody keeps.
+  void Submit() const;
 
  private:
   void TakeOne(cl_uint index, const OpenClMemory& memory);
@@ -56,6 +58,7 @@ class OpenClKernel {
                                                     const T& value) {
     TakeBytes(index, sizeof value, &value);
   }
+  void Enqueue(cl_event* event) const;
 
   cl_command_queue queue_;
   std::shared_ptr<std::remove_pointer_t<cl_kernel>> kernel_;
@@ -75,6 +78,7 @@ class OpenClDevice {
     return {context_, queue_, content.size() * sizeof(T), content.data()};
   }
   OpenClKernel Build(const std::string& source, const std::string& name) const;
+  void Wait() const;
 
  private:
   cl_device_id device_ = nullptr;

@@ -197,7 +197,7 @@ class [[clang::sycl_special_kernel_parameter]] accessor
     if constexpr (_Target == target::device)
       return global_ptr<value_type>(__global());
     else
-      return __first() - detail::linear(offset_, memory_range_);
+      return __first() - detail::linear_index(memory_range_, offset_);
   }
   template <access::decorated _Decorated>
   accessor_ptr<_Decorated> get_multi_ptr() const noexcept {
@@ -254,7 +254,7 @@ class [[clang::sycl_special_kernel_parameter]] accessor
             __memory.impl_,
             {_Mode, _Target, properties.has_property<property::no_init>(),
              __whole}),
-        detail::linear(offset_, memory_range_) * sizeof(_Ty), command);
+        detail::linear_index(memory_range_, offset_) * sizeof(_Ty), command);
   }
 
   value_type* __first() const { return slot_.first(); }
@@ -262,7 +262,7 @@ class [[clang::sycl_special_kernel_parameter]] accessor
   const range<__rank>& __memory_range() const { return memory_range_; }
   // In a kernel, with the address space; on the host any pointer.
   auto __global() const {
-    return slot_.global() - detail::linear(offset_, memory_range_);
+    return slot_.global() - detail::linear_index(memory_range_, offset_);
   }
 
   detail::region __region() const {

@@ -10,6 +10,7 @@
 #include <sycl/accessor.hpp>
 #include <sycl/context.hpp>
 #include <sycl/detail/buffer_access.hpp>
+#include <sycl/detail/element_rows.hpp>
 #include <sycl/detail/reference.hpp>
 #include <sycl/device_copyable.hpp>
 #include <sycl/host_accessor.hpp>
@@ -184,7 +185,8 @@ class buffer {
       detail::throw_invalid("A sub-buffer cannot have sub-buffers.");
     __check_part(__whole.range_, first, count);
     impl_ = detail::make_sub_buffer(
-        __whole.impl_, detail::linear(first, __whole.range_) * sizeof(_Ty),
+        __whole.impl_,
+        detail::linear_index(__whole.range_, first) * sizeof(_Ty),
         count.size() * sizeof(_Ty));
   }
 

@@ -141,37 +141,22 @@ static_assert(sizeof(half) == 2 && std::is_trivially_copyable_v<half>,
 
 }  // namespace sycl
 
+// What is not said here is as float has it.
 template <>
-class std::numeric_limits<sycl::half> {
+class std::numeric_limits<sycl::half> : public std::numeric_limits<float> {
   using half = sycl::half;
   static constexpr half bits(std::uint16_t value) {
     return half(half::from_bits(), value);
   }
 
  public:
-  static constexpr bool is_specialized = true;
-  static constexpr bool is_signed = true;
-  static constexpr bool is_integer = false;
-  static constexpr bool is_exact = false;
-  static constexpr bool has_infinity = true;
-  static constexpr bool has_quiet_NaN = true;
-  static constexpr bool has_signaling_NaN = true;
-  static constexpr float_denorm_style has_denorm = denorm_present;
-  static constexpr bool has_denorm_loss = false;
-  static constexpr float_round_style round_style = round_to_nearest;
-  static constexpr bool is_iec559 = true;
-  static constexpr bool is_bounded = true;
-  static constexpr bool is_modulo = false;
   static constexpr int digits = 11;
   static constexpr int digits10 = 3;
   static constexpr int max_digits10 = 5;
-  static constexpr int radix = 2;
   static constexpr int min_exponent = -13;
   static constexpr int min_exponent10 = -4;
   static constexpr int max_exponent = 16;
   static constexpr int max_exponent10 = 4;
-  static constexpr bool traps = false;
-  static constexpr bool tinyness_before = false;
 
   static constexpr half min() noexcept { return bits(0x0400); }
   static constexpr half max() noexcept { return bits(0x7bff); }

@@ -105,7 +105,7 @@ class host_accessor
   }
   // To the beginning of the buffer, wherever the accessor begins.
   std::add_pointer_t<value_type> get_pointer() const noexcept {
-    return first_ - detail::linear(offset_, memory_range_);
+    return first_ - detail::linear_index(memory_range_, offset_);
   }
   // Deprecated; of the class's form in SYCL 1.2.1.
   bool is_placeholder() const { return false; }
@@ -154,7 +154,7 @@ class host_accessor
         __memory.impl_, {_Mode, target::host_buffer, no_init_, __whole});
     first_ = reinterpret_cast<value_type*>(static_cast<char*>(data_->host) +
                                            data_->begin) +
-             detail::linear(offset_, memory_range_);
+             detail::linear_index(memory_range_, offset_);
   }
 
   value_type* __first() const { return first_; }

@@ -14,6 +14,8 @@
 // them only with an extension, which an image for any device must not require;
 // so there they are compared and exchanged until nobody came in between. LLVM
 // knows what the others have.
+//
+// Clang numbers scopes as SPIR-V does, and orders in its own way.
 
 namespace sycl::detail {
 
@@ -54,23 +56,6 @@ constexpr memory_order order_of_write(memory_order __order) {
     default:
       return __order;
   }
-}
-
-// Clang's __MEMORY_SCOPE_ macros.
-constexpr int atomic_scope(memory_scope __scope) {
-  switch (__scope) {
-    case memory_scope::work_item:
-      return 4;
-    case memory_scope::sub_group:
-      return 3;
-    case memory_scope::work_group:
-      return 2;
-    case memory_scope::device:
-      return 1;
-    case memory_scope::system:
-      break;
-  }
-  return 0;
 }
 
 // Integers that lie where objects of other types do.
@@ -126,11 +111,11 @@ _Ty atomic_load(_Pointer __at, memory_order __order, memory_scope __scope) {
   __order = order_of_read(__order);
   if constexpr (has_ordered_loads) {
     return bits_as<_Ty>(__scoped_atomic_load_n(
-        bits_at<__bits>(__at), atomic_order(__order), atomic_scope(__scope)));
+        bits_at<__bits>(__at), atomic_order(__order), spirv_scope(__scope)));
   } else {
     if (__order == memory_order::seq_cst) order_by_fence(__order, __scope);
     const __bits __found = __scoped_atomic_load_n(
-        bits_at<__bits>(__at), __ATOMIC_RELAXED, atomic_scope(__scope));
+        bits_at<__bits>(__at), __ATOMIC_RELAXED, spirv_scope(__scope));
     order_by_fence(__order, __scope);
     return bits_as<_Ty>(__found);
   }
@@ -143,11 +128,11 @@ void atomic_store(_Pointer __at, _Ty __value, memory_order __order,
   __order = order_of_write(__order);
   if constexpr (has_ordered_loads) {
     __scoped_atomic_store_n(bits_at<__bits>(__at), bits_as<__bits>(__value),
-                            atomic_order(__order), atomic_scope(__scope));
+                            atomic_order(__order), spirv_scope(__scope));
   } else {
     order_by_fence(__order, __scope);
     __scoped_atomic_store_n(bits_at<__bits>(__at), bits_as<__bits>(__value),
-                            __ATOMIC_RELAXED, atomic_scope(__scope));
+                            __ATOMIC_RELAXED, spirv_scope(__scope));
     if (__order == memory_order::seq_cst) order_by_fence(__order, __scope);
   }
 }
@@ -158,7 +143,7 @@ _Ty atomic_exchange(_Pointer __at, _Ty __value, memory_order __order,
   using __bits = atomic_bits<_Ty>;
   return bits_as<_Ty>(__scoped_atomic_exchange_n(
       bits_at<__bits>(__at), bits_as<__bits>(__value), atomic_order(__order),
-      atomic_scope(__scope)));
+      spirv_scope(__scope)));
 }
 
 template <bool _Weak, class _Ty, class _Pointer>
@@ -170,7 +155,7 @@ bool atomic_compare_exchange(_Pointer __at, _Ty& __expected, _Ty __desired,
   const bool __done = __scoped_atomic_compare_exchange_n(
       bits_at<__bits>(__at), &__found, bits_as<__bits>(__desired), _Weak,
       atomic_order(__success), atomic_order(order_of_read(__failure)),
-      atomic_scope(__scope));
+      spirv_scope(__scope));
   __expected = bits_as<_Ty>(__found);
   return __done;
 }
@@ -203,7 +188,7 @@ inline constexpr bool has_atomic_arithmetic =
              memory_order __order, memory_scope __scope) {         \
     if constexpr (has_atomic_arithmetic<_Ty>)                      \
       return __builtin(__at, __value, atomic_order(__order),       \
-                       atomic_scope(__scope));                     \
+                       spirv_scope(__scope));                      \
     else                                                           \
       return atomic_change<_Ty>(__at, __order, __scope,            \
                                 [=](_Ty __old) { return __new; }); \
@@ -221,7 +206,7 @@ SYCL_ATOMIC(atomic_fetch_max, __scoped_atomic_fetch_max,
   _Ty __name(_Pointer __at, _Ty __value, memory_order __order, \
              memory_scope __scope) {                           \
     return __builtin(__at, __value, atomic_order(__order),     \
-                     atomic_scope(__scope));                   \
+                     spirv_scope(__scope));                    \
   }
 SYCL_ATOMIC(atomic_fetch_and, __scoped_atomic_fetch_and)
 SYCL_ATOMIC(atomic_fetch_or, __scoped_atomic_fetch_or)

@@ -5,43 +5,12 @@
 #include <iterator>
 #include <sycl/access.hpp>
 #include <sycl/detail/accessor_iterator.hpp>
+#include <sycl/detail/element_rows.hpp>
 #include <sycl/id.hpp>
 #include <sycl/range.hpp>
 #include <type_traits>
 
 namespace sycl::detail {
-
-// The number of an element in memory of so many, in row-major order.
-template <int _Dimensions>
-constexpr std::size_t linear(const id<_Dimensions>& __i,
-                             const range<_Dimensions>& memory) {
-  std::size_t __result = __i[0];
-  for (int __d = 1; __d < _Dimensions; ++__d)
-    __result = __result * memory[__d] + __i[__d];
-  return __result;
-}
-
-// An accessor of several dimensions behind some of its subscripts.
-template <class _Ty, int _Left>
-class subscript {
- public:
-  subscript(_Ty* first, const std::size_t* __ranges)
-      : first_(first), ranges_(__ranges) {}
-  // `ranges_` are those of the dimensions left, the slowest first.
-  decltype(auto) operator[](std::size_t __i) const {
-    if constexpr (_Left == 1) {
-      return static_cast<_Ty&>(first_[__i]);
-    } else {
-      std::size_t __step = ranges_[1];
-      for (int __d = 2; __d < _Left; ++__d) __step *= ranges_[__d];
-      return subscript<_Ty, _Left - 1>(first_ + __i * __step, ranges_ + 1);
-    }
-  }
-
- private:
-  _Ty* first_;
-  const std::size_t* ranges_;
-};
 
 // What all accessors have in common: elements, from a pointer to the first one,
 // the range that may be used, and the range of the memory that it lies in.
@@ -75,7 +44,7 @@ class element_access {
   }
 
   reference operator[](id<__rank> __i) const {
-    return __self().__first()[linear(__i, __self().__memory_range())];
+    return __self().__first()[linear_index(__self().__memory_range(), __i)];
   }
   template <int _Dim = _Dimensions, std::enable_if_t<_Dim == 1, int> = 0>
   reference operator[](std::size_t __i) const {
@@ -83,8 +52,8 @@ class element_access {
   }
   template <int _Dim = _Dimensions, std::enable_if_t<(_Dim > 1), int> = 0>
   auto operator[](std::size_t __i) const {
-    return subscript<_Value, _Dim>(__self().__first(),
-                                   &__self().__memory_range()[0])[__i];
+    return element_row<_Value, _Value*, _Dim, _Dim - 1>(
+        __self().__first(), __self().__memory_range(), __i);
   }
 
   iterator begin() const noexcept { return __iterator<iterator>(0); }

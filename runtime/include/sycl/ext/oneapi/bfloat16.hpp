@@ -122,37 +122,23 @@ inline bfloat16 fma(bfloat16 __x, bfloat16 __y, bfloat16 __z) {
 }  // namespace experimental
 }  // namespace sycl::ext::oneapi
 
+// What is not said here is as float has it.
 template <>
-class std::numeric_limits<sycl::ext::oneapi::bfloat16> {
+class std::numeric_limits<sycl::ext::oneapi::bfloat16>
+    : public std::numeric_limits<float> {
   using bfloat16 = sycl::ext::oneapi::bfloat16;
   static constexpr bfloat16 bits(std::uint16_t value) {
     return __builtin_bit_cast(bfloat16, value);
   }
 
  public:
-  static constexpr bool is_specialized = true;
-  static constexpr bool is_signed = true;
-  static constexpr bool is_integer = false;
-  static constexpr bool is_exact = false;
-  static constexpr bool has_infinity = true;
-  static constexpr bool has_quiet_NaN = true;
-  static constexpr bool has_signaling_NaN = true;
-  static constexpr float_denorm_style has_denorm = denorm_present;
-  static constexpr bool has_denorm_loss = false;
-  static constexpr float_round_style round_style = round_to_nearest;
-  static constexpr bool is_iec559 = true;
-  static constexpr bool is_bounded = true;
-  static constexpr bool is_modulo = false;
   static constexpr int digits = 8;
   static constexpr int digits10 = 2;
   static constexpr int max_digits10 = 4;
-  static constexpr int radix = 2;
   static constexpr int min_exponent = -125;
   static constexpr int min_exponent10 = -37;
   static constexpr int max_exponent = 128;
   static constexpr int max_exponent10 = 38;
-  static constexpr bool traps = false;
-  static constexpr bool tinyness_before = false;
 
   static constexpr bfloat16 min() noexcept { return bits(0x0080); }
   static constexpr bfloat16 max() noexcept { return bits(0x7f7f); }

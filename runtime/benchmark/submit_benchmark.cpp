@@ -1,0 +1,132 @@
+// What it costs to submit a small kernel, beside the OpenCL calls that do the
+// same, and whether it costs the same however many commands were before:
+//
+//   ./bazelw run -c opt //runtime:submit_benchmark
+//
+// The processor's time of the submitting thread counts. The kernels run on
+// others; each measurement waits for them before it begins and after it ended.
+#include <time.h>
+
+#include <cstddef>
+#include <cstdio>
+#include <functional>
+#include <string>
+#include <sycl/sycl.hpp>
+#include <vector>
+
+#include "bazel/benchmark/ratios.h"
+#include "runtime/benchmark/opencl_device.h"
+
+namespace {
+
+using aspectra::benchmark::OpenClDevice;
+using aspectra::benchmark::OpenClKernel;
+using aspectra::benchmark::OpenClMemory;
+
+constexpr int kRepetitions = 40;
+constexpr int kCommands = 500;
+constexpr int kChain = 100'000;
+constexpr std::size_t kItems = 16;
+
+constexpr char kSource[] = R"(
+kernel void add(global int* out, global const int* in) {
+  size_t i = get_global_id(0);
+  out[i] += in[i];
+}
+)";
+
+double ThreadSeconds() {
+  timespec time = {};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) +
+         static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+double SecondsToSubmit(const std::function<void()>& submit,
+                       const std::function<void()>& wait) {
+  submit();
+  wait();
+  const double begin = ThreadSeconds();
+  for (int c = 0; c < kCommands; ++c) submit();
+  const double seconds = ThreadSeconds() - begin;
+  wait();
+  return seconds / kCommands;
+}
+
+void AddWithAccessors(sycl::queue& queue, sycl::buffer<int>& out,
+                      sycl::buffer<int>& in) {
+  queue.submit([&](sycl::handler& command) {
+    sycl::accessor to(out, command, sycl::read_write);
+    sycl::accessor from(in, command, sycl::read_only);
+    command.parallel_for(sycl::range<1>(kItems),
+                         [=](sycl::id<1> i) { to[i] += from[i]; });
+  });
+}
+
+// The seconds of a command's submission among the last tenth of many that
+// depend on each other, as a multiple of one among the first tenth.
+double GrowthOfChain() {
+  sycl::queue queue;
+  sycl::buffer<int> out{sycl::range<1>(kItems)}, in{sycl::range<1>(kItems)};
+  AddWithAccessors(queue, out, in);
+  queue.wait();
+  std::vector<double> seconds;
+  for (int part = 0; part < 10; ++part) {
+    const double begin = ThreadSeconds();
+    for (int c = 0; c < kChain / 10; ++c) AddWithAccessors(queue, out, in);
+    seconds.push_back(ThreadSeconds() - begin);
+  }
+  queue.wait();
+  return seconds.back() / seconds.front();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  aspectra::InitializeBenchmark(argc, argv);
+  sycl::queue queue{sycl::property::queue::in_order()};
+  const OpenClDevice device(
+      queue.get_device().get_info<sycl::info::device::name>());
+
+  const std::vector<int> ones(kItems, 1);
+  const OpenClMemory opencl_out = device.Copy(ones);
+  const OpenClMemory opencl_in = device.Copy(ones);
+  OpenClKernel kernel = device.Build(kSource, "add");
+  kernel.Over({kItems});
+  int* const out = sycl::malloc_device<int>(kItems, queue);
+  int* const in = sycl::malloc_device<int>(kItems, queue);
+  queue.fill(out, 1, kItems).wait();
+  queue.fill(in, 1, kItems).wait();
+  sycl::buffer<int> out_buffer{sycl::range<1>(kItems)};
+  sycl::buffer<int> in_buffer{sycl::range<1>(kItems)};
+
+  aspectra::RegisterSeconds("OpenCL calls", kRepetitions, [&] {
+    return SecondsToSubmit([&] { kernel.Take(opencl_out, opencl_in).Submit(); },
+                           [&] { device.Wait(); });
+  });
+  aspectra::RegisterSeconds("USM", kRepetitions, [&] {
+    return SecondsToSubmit(
+        [&] {
+          queue.parallel_for(sycl::range<1>(kItems),
+                             [=](sycl::id<1> i) { out[i] += in[i]; });
+        },
+        [&] { queue.wait(); });
+  });
+  aspectra::RegisterSeconds("accessors", kRepetitions, [&] {
+    return SecondsToSubmit(
+        [&] { AddWithAccessors(queue, out_buffer, in_buffer); },
+        [&] { queue.wait(); });
+  });
+  const aspectra::Times times = aspectra::Times::OfAll();
+  const double opencl = times.Fastest("OpenCL calls");
+  const bool good =
+      aspectra::Print({{"in-order queue, USM / OpenCL calls",
+                        times.Fastest("USM") / opencl, 1.10},
+                       {"in-order queue, two accessors / OpenCL calls",
+                        times.Fastest("accessors") / opencl, 1.5},
+                       {"100,000 dependent commands, last tenth / first tenth",
+                        GrowthOfChain(), 1.10}});
+  sycl::free(out, queue);
+  sycl::free(in, queue);
+  return good ? 0 : 1;
+}

@@ -1,0 +1,51 @@
+// SYCL 2020, 4.11: kernel bundles and specialization constants.
+#include <sycl/sycl.hpp>
+
+#include "testdata/chapters/check.h"
+
+constexpr sycl::specialization_id<int> kFactor(3);
+class K;
+class L;
+int main() {
+  sycl::queue q;
+  auto ctx = q.get_context();
+  int* p = sycl::malloc_shared<int>(4, q);
+  auto id = sycl::get_kernel_id<K>();
+  CHECK(std::string(id.get_name()).size() > 0);
+  CHECK(sycl::is_compatible<K>(q.get_device()));
+  auto b = sycl::get_kernel_bundle<sycl::bundle_state::executable>(ctx);
+  CHECK(b.has_kernel(id));
+  CHECK(sycl::has_kernel_bundle<sycl::bundle_state::executable>(ctx));
+  auto in = sycl::get_kernel_bundle<sycl::bundle_state::input>(ctx, {id});
+  auto obj = sycl::compile(in);
+  auto exe = sycl::link(obj);
+  auto exe2 = sycl::build(in);
+  CHECK(exe.has_kernel(id));
+  CHECK(exe2.has_kernel(id));
+  CHECK(!exe2.empty());
+  auto k = b.get_kernel(id);
+  CHECK(k.get_info<sycl::info::kernel_device_specific::work_group_size>(
+            q.get_device()) > 0);
+  CHECK(k.get_context() == ctx);
+  q.submit([&](sycl::handler& h) {
+     h.use_kernel_bundle(exe);
+     h.single_task<K>([=] { p[0] = 5; });
+   }).wait();
+  CHECK(p[0] == 5);
+  q.submit([&](sycl::handler& h) {
+     h.single_task<L>([=](sycl::kernel_handler kh) {
+       p[1] = kh.get_specialization_constant<kFactor>() * 2;
+     });
+   }).wait();
+  CHECK(p[1] == 6);
+  q.submit([&](sycl::handler& h) {
+     h.set_specialization_constant<kFactor>(10);
+     CHECK(h.get_specialization_constant<kFactor>() == 10);
+     h.single_task<class M>([=](sycl::kernel_handler kh) {
+       p[2] = kh.get_specialization_constant<kFactor>();
+     });
+   }).wait();
+  CHECK(p[2] == 10);
+  for (auto& i : sycl::get_kernel_ids()) std::puts(i.get_name());
+  std::puts("ok");
+}

@@ -1,0 +1,69 @@
+// SYCL 2020, 4.10, 4.12 and 4.13: host tasks, kernels and errors.
+#include <CL/sycl.hpp>
+
+#include "testdata/chapters/check.h"
+
+struct Named {
+  int* p;
+  Named(int* x) : p(x) {}
+  void operator()() const { p[0] = 42; }
+};
+class Lambda;
+int main() {
+  cl::sycl::queue q;
+  int* p = sycl::malloc_shared<int>(4, q);
+  Named f(p);
+  q.single_task(f).wait();
+  CHECK(p[0] == 42);
+  q.single_task<Lambda>([=] { p[1] = 43; }).wait();
+  CHECK(p[1] == 43);
+  auto l = [=]() [[sycl::reqd_work_group_size(1)]] { p[2] = 44; };
+  q.submit([&](sycl::handler& h) { h.single_task(l); }).wait();
+  CHECK(p[2] == 44);
+  try {
+    throw sycl::exception(sycl::errc::invalid, "text");
+  } catch (const sycl::exception& e) {
+    CHECK(e.code() == sycl::errc::invalid);
+    CHECK(std::string(e.what()).find("text") != std::string::npos);
+    CHECK(e.code().category() == sycl::sycl_category());
+    CHECK(!e.has_context());
+  }
+  std::error_code ec = sycl::make_error_code(sycl::errc::feature_not_supported);
+  CHECK(ec == sycl::errc::feature_not_supported);
+  sycl::exception with(q.get_context(), ec, "x");
+  CHECK(with.get_context() == q.get_context());
+  bool threw = false;
+  try {
+    q.submit([&](sycl::handler& h) {
+      h.single_task([=] {});
+      h.single_task([=] {});
+    });
+  } catch (const sycl::exception& e) {
+    threw = true;
+  }
+  CHECK(threw);
+  int* hv = new int(0);
+  auto e1 = q.single_task([=] { p[3] = 1; });
+  auto e2 = q.submit([&](sycl::handler& h) {
+    h.depends_on(e1);
+    h.host_task([=] { *hv = p[3] + 1; });
+  });
+  auto e3 = q.submit([&](sycl::handler& h) {
+    h.depends_on(e2);
+    h.host_task([=](sycl::interop_handle ih) {
+      if (ih.get_backend() == sycl::backend::opencl) *hv += 10;
+    });
+  });
+  e3.wait();
+  CHECK(*hv == 12);
+  static_assert(SYCL_LANGUAGE_VERSION >= 202001L);
+#ifdef SYCL_BACKEND_OPENCL
+  auto nd = sycl::get_native<sycl::backend::opencl>(q.get_device());
+  auto back = sycl::make_device<sycl::backend::opencl>(nd);
+  CHECK(back == q.get_device());
+  (void)sycl::get_native<sycl::backend::opencl>(q);
+  (void)sycl::get_native<sycl::backend::opencl>(q.get_context());
+#endif
+  CHECK(q.get_backend() == sycl::backend::opencl);
+  std::cout << "ok" << std::endl;
+}
