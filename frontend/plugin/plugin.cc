@@ -21,6 +21,7 @@
 #include "frontend/attributes/attribute_info.h"
 #include "frontend/attributes/attribute_lexer.h"
 #include "frontend/attributes/lower_annotations_pass.h"
+#include "frontend/device_code/inline_bodies_pass.h"
 #include "frontend/device_code/local_memory_pass.h"
 #include "frontend/device_code/print_floats_pass.h"
 #include "frontend/plugin/compile_session.h"
@@ -140,8 +141,10 @@ void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
         return true;
       });
   builder.registerPipelineStartEPCallback(
-      [](llvm::ModulePassManager& passes, llvm::OptimizationLevel) {
+      [](llvm::ModulePassManager& passes, llvm::OptimizationLevel level) {
         passes.addPass(DevicePasses());
+        if (level != llvm::OptimizationLevel::O0)
+          passes.addPass(InlineBodiesPass());
       });
   // When what is to be inlined is.
   builder.registerOptimizerLastEPCallback(

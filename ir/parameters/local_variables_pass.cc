@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "ir/parameters/changed_parameters.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -85,7 +86,7 @@ class LocalVariables {
   // Which variables, by their places in variables_; empty for none.
   using Set = std::vector<bool>;
   using Parameters =
-      llvm::SmallMapVector<const llvm::GlobalVariable*, llvm::Value*, 4>;
+      llvm::SmallMapVector<llvm::GlobalVariable*, llvm::Value*, 4>;
   struct Changed {
     llvm::Function* function = nullptr;
     Parameters parameters;
@@ -174,8 +175,7 @@ class LocalVariables {
   void ReplaceCall(llvm::CallInst& call, const Changed& changed) {
     llvm::SmallVector<llvm::Value*, 8> arguments(call.args());
     for (auto& [variable, parameter] : changed.parameters) {
-      arguments.push_back(ValueIn(
-          *call.getFunction(), const_cast<llvm::GlobalVariable&>(*variable)));
+      arguments.push_back(ValueIn(*call.getFunction(), *variable));
     }
     llvm::IRBuilder<> builder(&call);
     llvm::SmallVector<llvm::OperandBundleDef, 1> bundles;
@@ -214,7 +214,7 @@ class LocalVariables {
       arguments.push_back(&argument);
     }
     for (auto& [variable, parameter] : changed.parameters) {
-      arguments.push_back(const_cast<llvm::GlobalVariable*>(variable));
+      arguments.push_back(variable);
     }
     llvm::CallInst* call = builder.CreateCall(changed.function, arguments);
     call->setCallingConv(before.getCallingConv());

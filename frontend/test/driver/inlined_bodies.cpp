@@ -1,0 +1,42 @@
+// Where code is optimised, a kernel's body is part of its entry point, however
+// large it is: so what the entry point makes of its parameters is no memory.
+
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -O2 -S -emit-llvm %s -o - | FileCheck %s
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -O0 -S -emit-llvm %s -o - | FileCheck %s --check-prefix=PLAIN
+
+#include <sycl/sycl.hpp>
+
+[[gnu::noinline]] void Stays(float* out) { *out = 1; }
+
+template <int kSteps>
+float Step(float x, float y) {
+  x = x * y + (x > y ? x / y : y - x);
+  x = sycl::sin(x) + sycl::cos(y) * sycl::exp(x);
+  if constexpr (kSteps > 0) return Step<kSteps - 1>(x, y) + x;
+  return x;
+}
+
+// CHECK-LABEL: define {{.*}}spir_kernel void @_ZTS5Large(
+// CHECK-NOT: alloca
+// CHECK-NOT: call {{.*}}@_ZNK5Large
+// CHECK: call {{.*}}@_Z5StaysPf
+// CHECK-LABEL: define
+// PLAIN: call {{.*}}@_ZNK5Large
+struct Large {
+  sycl::accessor<float> memory;
+  void operator()(sycl::item<3> item) const {
+    float sum = 0;
+    for (int d = 0; d < 3; ++d)
+      sum += Step<8>(item.get_id(d), item.get_range(d)) +
+             Step<9>(item.get_linear_id(), sum) + Step<10>(sum, d);
+    memory[item.get_id(0)] = sum;
+    Stays(&memory[0]);
+  }
+};
+
+void Launch(sycl::queue queue, sycl::buffer<float> buffer) {
+  queue.submit([&](sycl::handler& handler) {
+    handler.parallel_for(sycl::range<3>(2, 2, 2),
+                         Large{sycl::accessor<float>(buffer, handler)});
+  });
+}
