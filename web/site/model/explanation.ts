@@ -44,6 +44,9 @@ export interface SplitKey {
   aspects: number[];
   reqd_work_group_size: number[];
   reqd_sub_group_size: number;
+  /** Of functions that the entry points reach; left out where there are none. */
+  reached_work_group_sizes?: number[][];
+  reached_sub_group_sizes?: number[];
 }
 
 export interface Requirements {

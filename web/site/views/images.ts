@@ -65,11 +65,13 @@ function runs(image: ImageRow): TemplateResult {
 }
 
 function needs(context: Context, { key }: ImageRow): TemplateResult {
-  const size = [
-    key.reqd_sub_group_size ? `sub-group ${key.reqd_sub_group_size}` : "",
-    key.reqd_work_group_size.length ? `work-group ${key.reqd_work_group_size.join("×")}` : "",
+  const subGroups = [...(key.reqd_sub_group_size ? [key.reqd_sub_group_size] : []), ...key.reached_sub_group_sizes ?? []];
+  const workGroups = [...(key.reqd_work_group_size.length ? [key.reqd_work_group_size] : []), ...key.reached_work_group_sizes ?? []];
+  const size = [...new Set([
+    ...subGroups.map((each) => `sub-group ${each}`),
+    ...workGroups.map((each) => `work-group ${each.join("×")}`),
     ...key.fixed_targets,
-  ].filter(Boolean);
+  ])];
   return html`${key.aspects.length || size.length === 0
     ? key.aspects.length ? aspectMarks(context.names, key.aspects, "needed", 5) : html`<span class="none">needs no optional feature</span>` : nothing}${
     size.map((text) => html`<span class="aspect needed">${text}</span>`)}`;
