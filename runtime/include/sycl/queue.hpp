@@ -135,15 +135,13 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   }
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   event single_task(const event& __after, const _Kernel& kernel) {
-    return submit([&](handler& command) {
-      command.depends_on(__after);
+    return submit_after(__after, [&](handler& command) {
       command.template single_task<_Name>(kernel);
     });
   }
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   event single_task(const std::vector<event>& __after, const _Kernel& kernel) {
-    return submit([&](handler& command) {
-      command.depends_on(__after);
+    return submit_after(__after, [&](handler& command) {
       command.template single_task<_Name>(kernel);
     });
   }
@@ -159,8 +157,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
 #define SYCL_PARALLEL_FOR_AFTER(type, ...)                    \
   event parallel_for(__VA_ARGS__ count, const type& __after,  \
                      const _Rest&... __rest) {                \
-    return submit([&](handler& command) {                     \
-      command.depends_on(__after);                            \
+    return submit_after(__after, [&](handler& command) {      \
       command.template parallel_for<_Name>(count, __rest...); \
     });                                                       \
   }
@@ -189,98 +186,152 @@ class queue : public detail::reference<queue, detail::queue_impl> {
 #undef SYCL_PARALLEL_FOR_AFTER
 #undef SYCL_PARALLEL_FOR
 
-  // Commands of the handler's, each without events, after one, and after
-  // several.
-#define SYCL_COMMAND_FORMS(name, call, ...)                    \
-  event name(__VA_ARGS__) {                                    \
-    return submit([&](handler& command) { command.call; });    \
-  }                                                            \
-  event name(__VA_ARGS__, const event& __after) {              \
-    return submit([&](handler& command) {                      \
-      command.depends_on(__after);                             \
-      command.call;                                            \
-    });                                                        \
-  }                                                            \
-  event name(__VA_ARGS__, const std::vector<event>& __after) { \
-    return submit([&](handler& command) {                      \
-      command.depends_on(__after);                             \
-      command.call;                                            \
-    });                                                        \
+  // Commands of the handler's, after other commands if events are given.
+  event memcpy(void* __to, const void* from, std::size_t __bytes,
+               const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.memcpy(__to, from, __bytes);
+    });
   }
-#define SYCL_TYPED_COMMAND_FORMS(name, call, ...)              \
-  template <class _Ty>                                         \
-  event name(__VA_ARGS__) {                                    \
-    return submit([&](handler& command) { command.call; });    \
-  }                                                            \
-  template <class _Ty>                                         \
-  event name(__VA_ARGS__, const event& __after) {              \
-    return submit([&](handler& command) {                      \
-      command.depends_on(__after);                             \
-      command.call;                                            \
-    });                                                        \
-  }                                                            \
-  template <class _Ty>                                         \
-  event name(__VA_ARGS__, const std::vector<event>& __after) { \
-    return submit([&](handler& command) {                      \
-      command.depends_on(__after);                             \
-      command.call;                                            \
-    });                                                        \
+  event memcpy(void* __to, const void* from, std::size_t __bytes,
+               const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.memcpy(__to, from, __bytes);
+    });
   }
-  SYCL_COMMAND_FORMS(
-      memcpy, memcpy(__to, from, __bytes), void* __to, const void* from,
-      std::size_t __bytes) SYCL_COMMAND_FORMS(memset,
-                                              memset(__to, value, __bytes),
-                                              void* __to, int value,
-                                              std::size_t __bytes)
-      SYCL_TYPED_COMMAND_FORMS(copy, copy(from, __to, count), const _Ty* from,
-                               _Ty* __to, std::size_t count)
-          SYCL_TYPED_COMMAND_FORMS(fill, fill(__to, __pattern, count),
-                                   void* __to, const _Ty& __pattern,
-                                   std::size_t count)
-              SYCL_COMMAND_FORMS(prefetch, prefetch(memory, __bytes),
-                                 const void* memory, std::size_t __bytes)
-                  SYCL_COMMAND_FORMS(mem_advise,
-                                     mem_advise(memory, __bytes, __advice),
-                                     const void* memory, std::size_t __bytes,
-                                     int __advice)
-                      SYCL_COMMAND_FORMS(ext_oneapi_memcpy2d,
-                                         ext_oneapi_memcpy2d(__to, __to_pitch,
-                                                             from, __from_pitch,
-                                                             __width, __height),
-                                         void* __to, std::size_t __to_pitch,
-                                         const void* from,
-                                         std::size_t __from_pitch,
-                                         std::size_t __width,
-                                         std::size_t __height)
-                          SYCL_TYPED_COMMAND_FORMS(
-                              ext_oneapi_copy2d,
-                              ext_oneapi_copy2d(from, __from_pitch, __to,
-                                                __to_pitch, __width, __height),
-                              const _Ty* from, std::size_t __from_pitch,
-                              _Ty* __to, std::size_t __to_pitch,
-                              std::size_t __width, std::size_t __height)
-                              SYCL_COMMAND_FORMS(
-                                  ext_oneapi_memset2d,
-                                  ext_oneapi_memset2d(__to, __pitch, value,
-                                                      __width, __height),
-                                  void* __to, std::size_t __pitch, int value,
-                                  std::size_t __width, std::size_t __height)
-                                  SYCL_TYPED_COMMAND_FORMS(
-                                      ext_oneapi_fill2d,
-                                      ext_oneapi_fill2d(__to, __pitch,
-                                                        __pattern, __width,
-                                                        __height),
-                                      void* __to, std::size_t __pitch,
-                                      const _Ty& __pattern, std::size_t __width,
-                                      std::size_t __height)
-#undef SYCL_TYPED_COMMAND_FORMS
-#undef SYCL_COMMAND_FORMS
+  event memset(void* __to, int value, std::size_t __bytes,
+               const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.memset(__to, value, __bytes);
+    });
+  }
+  event memset(void* __to, int value, std::size_t __bytes,
+               const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.memset(__to, value, __bytes);
+    });
+  }
+  template <class _Ty>
+  event copy(const _Ty* from, _Ty* __to, std::size_t count,
+             const std::vector<event>& __after = {}) {
+    return submit_after(
+        __after, [&](handler& command) { command.copy(from, __to, count); });
+  }
+  template <class _Ty>
+  event copy(const _Ty* from, _Ty* __to, std::size_t count,
+             const event& __after) {
+    return submit_after(
+        __after, [&](handler& command) { command.copy(from, __to, count); });
+  }
+  template <class _Ty>
+  event fill(void* __to, const _Ty& __pattern, std::size_t count,
+             const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.fill(__to, __pattern, count);
+    });
+  }
+  template <class _Ty>
+  event fill(void* __to, const _Ty& __pattern, std::size_t count,
+             const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.fill(__to, __pattern, count);
+    });
+  }
+  event prefetch(const void* memory, std::size_t __bytes,
+                 const std::vector<event>& __after = {}) {
+    return submit_after(
+        __after, [&](handler& command) { command.prefetch(memory, __bytes); });
+  }
+  event prefetch(const void* memory, std::size_t __bytes,
+                 const event& __after) {
+    return submit_after(
+        __after, [&](handler& command) { command.prefetch(memory, __bytes); });
+  }
+  event mem_advise(const void* memory, std::size_t __bytes, int __advice,
+                   const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.mem_advise(memory, __bytes, __advice);
+    });
+  }
+  event mem_advise(const void* memory, std::size_t __bytes, int __advice,
+                   const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.mem_advise(memory, __bytes, __advice);
+    });
+  }
+  event ext_oneapi_memcpy2d(void* __to, std::size_t __to_pitch,
+                            const void* from, std::size_t __from_pitch,
+                            std::size_t __width, std::size_t __height,
+                            const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.ext_oneapi_memcpy2d(__to, __to_pitch, from, __from_pitch, __width,
+                                  __height);
+    });
+  }
+  event ext_oneapi_memcpy2d(void* __to, std::size_t __to_pitch,
+                            const void* from, std::size_t __from_pitch,
+                            std::size_t __width, std::size_t __height,
+                            const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.ext_oneapi_memcpy2d(__to, __to_pitch, from, __from_pitch, __width,
+                                  __height);
+    });
+  }
+  template <class _Ty>
+  event ext_oneapi_copy2d(const _Ty* from, std::size_t __from_pitch, _Ty* __to,
+                          std::size_t __to_pitch, std::size_t __width,
+                          std::size_t __height,
+                          const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.ext_oneapi_copy2d(from, __from_pitch, __to, __to_pitch, __width,
+                                __height);
+    });
+  }
+  template <class _Ty>
+  event ext_oneapi_copy2d(const _Ty* from, std::size_t __from_pitch, _Ty* __to,
+                          std::size_t __to_pitch, std::size_t __width,
+                          std::size_t __height, const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.ext_oneapi_copy2d(from, __from_pitch, __to, __to_pitch, __width,
+                                __height);
+    });
+  }
+  event ext_oneapi_memset2d(void* __to, std::size_t __pitch, int value,
+                            std::size_t __width, std::size_t __height,
+                            const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.ext_oneapi_memset2d(__to, __pitch, value, __width, __height);
+    });
+  }
+  event ext_oneapi_memset2d(void* __to, std::size_t __pitch, int value,
+                            std::size_t __width, std::size_t __height,
+                            const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.ext_oneapi_memset2d(__to, __pitch, value, __width, __height);
+    });
+  }
+  template <class _Ty>
+  event ext_oneapi_fill2d(void* __to, std::size_t __pitch, const _Ty& __pattern,
+                          std::size_t __width, std::size_t __height,
+                          const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.ext_oneapi_fill2d(__to, __pitch, __pattern, __width, __height);
+    });
+  }
+  template <class _Ty>
+  event ext_oneapi_fill2d(void* __to, std::size_t __pitch, const _Ty& __pattern,
+                          std::size_t __width, std::size_t __height,
+                          const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.ext_oneapi_fill2d(__to, __pitch, __pattern, __width, __height);
+    });
+  }
 
-      // Of accessors, which are placeholders.
-      template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
-                access::placeholder _Placeholder, class _To>
-      event copy(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
-                 _To __to) {
+  // Of accessors, which are placeholders.
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+            access::placeholder _Placeholder, class _To>
+  event copy(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
+             _To __to) {
     return submit([&](handler& command) {
       command.require(from);
       if constexpr (detail::is_accessor<_To>) command.require(__to);
@@ -320,6 +371,14 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   friend struct detail::access;
   using reference::reference;
 
+  // `after`: an event, or several.
+  template <class _Events, class _CommandGroup>
+  event submit_after(const _Events& __after, const _CommandGroup& group) {
+    return submit([&](handler& command) {
+      command.depends_on(__after);
+      group(command);
+    });
+  }
   handler begin() const;
   event end(handler& command);
   const property_list& properties() const noexcept;
