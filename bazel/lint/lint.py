@@ -7,7 +7,8 @@ C++ is clang-format's. BUILD and .bzl files follow the part of buildifier's
 rules that a reader notices: sorted loads, sorted lists of labels and files,
 double quotes, a comment that says what the package is. All text ends in one
 line end and has no trailing space. Each header is compiled once with nothing
-before it: its source includes it first, or Bazel parses it.
+before it: its source includes it first, or Bazel parses it. What .bazelrc has
+compiled in one way for tests is so for tools.
 """
 
 import argparse
@@ -126,6 +127,18 @@ def complaints(path, text, files):
                 yield number, "single quotes; Starlark strings have double ones"
 
 
+def features_of_one_side(path, text):
+    """A source is compiled once if tools and tests have the same features."""
+    if path != ".bazelrc":
+        return
+    for number, line in enumerate(text.split("\n"), 1):
+        sides = [sorted(re.findall(option + r"=(\S+)", line))
+                 for option in (" --features", " --host_features")]
+        if line.startswith("build --") and sides[0] != sides[1]:
+            yield number, ("a feature of tests or of tools alone; each source "
+                           "would be compiled for both")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--check", action="store_true",
@@ -172,7 +185,8 @@ def main():
                 with open(full, "w", encoding="utf-8") as file:
                     file.write(wanted)
                 print(f"{path}: formatted")
-        for line, message in complaints(path, wanted, names):
+        for line, message in [*complaints(path, wanted, names),
+                              *features_of_one_side(path, wanted)]:
             wrong += 1
             print(f"{path}:{line}: error: {message}")
     if wrong and arguments.check:
