@@ -175,8 +175,8 @@ test("of many functions of an image the rest is in the table", async (t) => {
   const [, functions] = (await card.innerText()).match(/(\d+) functions/);
   await card.click();
   await page.getByRole("button", { name: /more, in Functions$/ }).first().click();
-  assert.equal(await page.getByRole("searchbox", { name: "Filter" }).inputValue(), `image:${id}`);
   await page.locator(".filter").getByText(`${functions} matches`).waitFor();
+  assert.equal(await page.getByRole("searchbox", { name: "Filter" }).inputValue(), `image:${id}`);
 });
 
 test("two kernels: why they share an image, or which code keeps them apart", async (t) => {

@@ -25,10 +25,9 @@ float Step(float x, float y) {
 struct Large {
   sycl::accessor<float> memory;
   void operator()(sycl::item<3> item) const {
-    float sum = 0;
-    for (int d = 0; d < 3; ++d)
-      sum += Step<8>(item.get_id(d), item.get_range(d)) +
-             Step<9>(item.get_linear_id(), sum) + Step<10>(sum, d);
+    float sum = Step<8>(item.get_id(0), item.get_range(1)) +
+                Step<9>(item.get_id(1), item.get_range(2)) +
+                Step<10>(item.get_id(2), item.get_range(0));
     memory[item.get_id(0)] = sum;
     Stays(&memory[0]);
   }
