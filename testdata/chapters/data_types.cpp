@@ -5,6 +5,20 @@
 #include "testdata/chapters/check.h"
 
 int main() {
+  {
+    // Empty braces stand for zeros, whatever the elements are.
+    sycl::half2 halves(1, 2);
+    sycl::float4 floats(1, 2, 3, 4);
+    sycl::marray<sycl::half, 3> array(sycl::half(1));
+    halves = {};
+    floats = {};
+    array = {};
+    CHECK(halves[1] == 0 && floats[3] == 0 && array[2] == 0);
+    halves = 0.5;
+    array = sycl::half(2);
+    CHECK(halves[1] == 0.5f && array[2] == 2);
+  }
+
   sycl::queue q;
   float* p = sycl::malloc_shared<float>(64, q);
   q.single_task([=] {

@@ -53,8 +53,8 @@ class marray : public detail::marray_conversion<marray<_Ty, _Num>>,
     (append(__at, __arguments), ...);
   }
 
-  constexpr marray& operator=(const _Ty& value) {
-    for (std::size_t __i = 0; __i < _Num; ++__i) elements_[__i] = value;
+  constexpr marray& operator=(detail::assigned_t<_Ty> value) {
+    for (_Ty& __element : elements_) __element = static_cast<_Ty>(value);
     return *this;
   }
 

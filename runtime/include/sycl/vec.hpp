@@ -162,7 +162,9 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   constexpr _Ty& operator[](int index) { return elements_[index]; }
   constexpr const _Ty& operator[](int index) const { return elements_[index]; }
 
-  constexpr vec& operator=(const _Ty& value) { return *this = vec(value); }
+  constexpr vec& operator=(detail::assigned_t<_Ty> value) {
+    return *this = vec(static_cast<_Ty>(value));
+  }
   // A view of one element is a vec and a number.
   template <class _View,
             std::enable_if_t<detail::is_view_v<_View> && _Num == 1 &&

@@ -57,6 +57,14 @@ struct elements<marray<_Ty, _Num>> {
 
 template <class _Ty>
 using element_t = typename elements<_Ty>::type;
+
+// What is assigned to each element. A half and a bfloat16 come as a float: a
+// class's `= {}` would mean an element as well as all of them.
+template <class _Ty>
+using assigned_t = std::conditional_t<std::is_class_v<_Ty> &&
+                                          std::is_convertible_v<float, _Ty> &&
+                                          std::is_convertible_v<_Ty, float>,
+                                      float, const _Ty&>;
 template <class _Ty>
 using plain_t = typename elements<_Ty>::plain;
 
