@@ -14,6 +14,11 @@ int main() {
     floats = {};
     array = {};
     CHECK(halves[1] == 0 && floats[3] == 0 && array[2] == 0);
+    // The extension's numbers are elements as well.
+    sycl::vec<sycl::ext::oneapi::bfloat16, 2> small(1.f, 2.f);
+    small = small + small;
+    small.x() = small.y();
+    CHECK(small.x() == 4.f && small.convert<float>()[1] == 4.f);
     halves = 0.5;
     array = sycl::half(2);
     CHECK(halves[1] == 0.5f && array[2] == 2);

@@ -45,7 +45,7 @@ namespace detail {
 
 template <class _Ty>
 inline constexpr bool is_vec_element_v =
-    std::is_arithmetic_v<_Ty> || is_half_v<_Ty> ||
+    std::is_arithmetic_v<_Ty> || is_float_class_v<_Ty> ||
     std::is_same_v<_Ty, std::byte>;
 
 // A vec of three has the place of four.

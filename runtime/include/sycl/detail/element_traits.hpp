@@ -58,13 +58,6 @@ struct elements<marray<_Ty, _Num>> {
 template <class _Ty>
 using element_t = typename elements<_Ty>::type;
 
-// What is assigned to each element. A half and a bfloat16 come as a float: a
-// class's `= {}` would mean an element as well as all of them.
-template <class _Ty>
-using assigned_t = std::conditional_t<std::is_class_v<_Ty> &&
-                                          std::is_convertible_v<float, _Ty> &&
-                                          std::is_convertible_v<_Ty, float>,
-                                      float, const _Ty&>;
 template <class _Ty>
 using plain_t = typename elements<_Ty>::plain;
 
@@ -94,6 +87,12 @@ struct with_elements<marray<_Ty, _Num>, _Element> {
 template <class _Ty, class _Element>
 using with_elements_t = typename with_elements<plain_t<_Ty>, _Element>::type;
 
+// A class that stands for a number with a fraction: a half, or a bfloat16.
+template <class _Ty>
+inline constexpr bool is_float_class_v =
+    std::is_class_v<_Ty> && elements<_Ty>::kind == shape::scalar &&
+    std::is_convertible_v<float, _Ty> && std::is_convertible_v<_Ty, float>;
+
 template <class _Ty>
 inline constexpr bool is_half_v = std::is_same_v<_Ty, half>;
 template <class _Ty>
@@ -101,7 +100,12 @@ inline constexpr bool is_floating_v =
     std::is_same_v<_Ty, float> || std::is_same_v<_Ty, double> || is_half_v<_Ty>;
 template <class _Ty>
 inline constexpr bool is_numeric_v =
-    std::is_arithmetic_v<_Ty> || is_half_v<_Ty>;
+    std::is_arithmetic_v<_Ty> || is_float_class_v<_Ty>;
+
+// What is assigned to each element. Such a class comes as a float: `= {}` would
+// mean an element as well as all of them.
+template <class _Ty>
+using assigned_t = std::conditional_t<is_float_class_v<_Ty>, float, const _Ty&>;
 
 // Integers by their size.
 template <std::size_t _Size>
