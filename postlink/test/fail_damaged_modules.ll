@@ -5,7 +5,7 @@
 ; RUN: head -c 3 good.bc > first.bc
 ; RUN: head -c 50 good.bc > header.bc
 ; RUN: head -c 600 good.bc > short.bc
-; RUN: cat good.bc good.bc good.bc | head -c 2000 > twice.bc
+; RUN: cat good.bc good.bc good.bc > thrice.bc; head -c 2000 thrice.bc > twice.bc
 ; RUN: printf '\357\273\277define void @f() { ret void }\n' > mark.ll
 ; RUN: printf 'define\0' > nul.ll
 ; RUN: mkdir folder
