@@ -5,7 +5,8 @@
 gives NAME_test for each, and
 
     update                      ./bazelw run //testdata/cases:update [-- NAME...]
-    determinism_test            ten runs of each, the same bytes
+    determinism_test            three runs of each, the same bytes
+    determinism_slow_test       ten runs of each, in //:slow
     diagnostics_coverage_test   each diagnostic is shown by a case
     pages_test                  docs/diagnostics.md is up to date
 """
@@ -36,12 +37,12 @@ _TOOL_ARGS = [
     for name, label in _TOOLS.items()
 ]
 
-def case_tests(runs = 10):
-    """Makes the targets.
+# How often each case is run.
+_RUNS = 3
+_SLOW_RUNS = 10
 
-    Args:
-      runs: how often determinism_test runs each case.
-    """
+def case_tests():
+    """Makes the targets."""
     tools = _TOOLS.values()
     names = [path.removesuffix("/case.yaml") for path in native.glob(["*/case.yaml"])]
     for name in names:
@@ -53,14 +54,25 @@ def case_tests(runs = 10):
             data = _RUNNER + tools + native.glob([name + "/**"]),
         )
 
-    native.sh_test(
-        name = "determinism_test",
-        size = "medium",
-        srcs = ["//testdata/runner:run_cases.sh"],
-        args = _TOOL_ARGS + ["repeat", str(runs)],
-        data = _RUNNER + tools + native.glob(["*/**"]),
-        shard_count = 8,
-    )
+    for name, runs, attributes in [
+        ("determinism_test", _RUNS, {}),
+        ("determinism_slow_test", _SLOW_RUNS, {
+            "tags": [
+                "manual",
+                "slow",
+            ],
+            "visibility": ["//:__pkg__"],
+        }),
+    ]:
+        native.sh_test(
+            name = name,
+            size = "medium",
+            srcs = ["//testdata/runner:run_cases.sh"],
+            args = _TOOL_ARGS + ["repeat", str(runs)],
+            data = _RUNNER + tools + native.glob(["*/**"]),
+            shard_count = 8,
+            **attributes
+        )
 
     native.sh_binary(
         name = "update",
