@@ -360,6 +360,11 @@ void YamlDocument::Note(SMRange where, ConfigDiagnostic diagnostic) {
 
 void YamlDocument::Print(SMRange where, llvm::SourceMgr::DiagKind kind,
                          const std::string& message) {
+  // The parser does not say where some broken lists are.
+  if (!where.isValid()) {
+    const SMLoc begin = SMLoc::getFromPointer(buffer_.getBufferStart());
+    where = {begin, begin};
+  }
   stream_.printError(where, message, kind);
 }
 

@@ -49,6 +49,15 @@ std::vector<std::string> MessagesOf(llvm::StringRef text) {
 
 using Messages = std::vector<std::string>;
 
+TEST(YamlReaderTest, EachMessageHasAPlace) {
+  EXPECT_EQ(
+      MessagesOf("[\n[\n%%"),
+      (Messages{"d.yaml:1:1: error: expected a mapping with one entry for "
+                "each target",
+                "d.yaml:1:1: error: expected nothing after the end of "
+                "this"}));
+}
+
 TEST(YamlReaderTest, ReadsEveryKey) {
   EXPECT_EQ(
       ProfilesOf(R"(
