@@ -135,8 +135,9 @@ def features_of_one_side(path, text):
         sides = [sorted(re.findall(option + r"=(\S+)", line))
                  for option in (" --features", " --host_features")]
         if line.startswith("build --") and sides[0] != sides[1]:
-            yield number, ("a feature of tests or of tools alone; each source "
-                           "would be compiled for both")
+            yield number, ("--features and --host_features differ, so that each "
+                           "source is compiled for tests and for tools; give "
+                           "both the same")
 
 
 def main():

@@ -76,9 +76,9 @@ class LocalVariables {
         Change(*function, used);
       }
     }
-    for (auto& [before, changed] : changed_) RewriteCalls(*before, changed);
+    for (auto& [before, made] : changed_) RewriteCalls(*before, *made);
     for (llvm::GlobalVariable* variable : variables_) UseParameters(*variable);
-    for (auto& [before, changed] : changed_) Replace(*before, changed);
+    for (auto& [before, made] : changed_) Replace(*before, *made);
     return !changed_.empty();
   }
 
@@ -87,10 +87,6 @@ class LocalVariables {
   using Set = std::vector<bool>;
   using Parameters =
       llvm::SmallMapVector<llvm::GlobalVariable*, llvm::Value*, 4>;
-  struct Changed {
-    llvm::Function* function = nullptr;
-    Parameters parameters;
-  };
 
   void FindUses() {
     llvm::SmallVector<llvm::Function*, 16> todo;
@@ -143,16 +139,15 @@ class LocalVariables {
       before.replaceAllUsesWith(&after);
       after.takeName(&before);
     }
-    Changed& changed = changed_[&function];
-    changed.function = made;
+    changed_[&function] = made;
+    Parameters& parameters = parameters_of_[made];
     unsigned next = function.arg_size();
     for (auto [i, variable] : llvm::enumerate(variables_)) {
       if (!used[i]) continue;
       llvm::Argument* parameter = made->getArg(next++);
       parameter->setName(variable->getName());
-      changed.parameters[variable] = parameter;
+      parameters[variable] = parameter;
     }
-    parameters_of_[made] = changed.parameters;
   }
 
   // The variable as code of the function knows it.
@@ -164,30 +159,29 @@ class LocalVariables {
     return parameter == found->second.end() ? &variable : parameter->second;
   }
 
-  void RewriteCalls(llvm::Function& before, const Changed& changed) {
+  void RewriteCalls(llvm::Function& before, llvm::Function& made) {
     for (llvm::User* user : llvm::make_early_inc_range(before.users())) {
       if (llvm::CallInst* call = DirectCall(before, user)) {
-        ReplaceCall(*call, changed);
+        ReplaceCall(*call, made);
       }
     }
   }
 
-  void ReplaceCall(llvm::CallInst& call, const Changed& changed) {
+  void ReplaceCall(llvm::CallInst& call, llvm::Function& made) {
     llvm::SmallVector<llvm::Value*, 8> arguments(call.args());
-    for (auto& [variable, parameter] : changed.parameters) {
+    for (auto& [variable, parameter] : parameters_of_[&made]) {
       arguments.push_back(ValueIn(*call.getFunction(), *variable));
     }
     llvm::IRBuilder<> builder(&call);
     llvm::SmallVector<llvm::OperandBundleDef, 1> bundles;
     call.getOperandBundlesAsDefs(bundles);
-    llvm::CallInst* made =
-        builder.CreateCall(changed.function, arguments, bundles);
-    made->setAttributes(call.getAttributes());
-    made->setCallingConv(call.getCallingConv());
-    made->setTailCallKind(call.getTailCallKind());
-    made->copyMetadata(call);
-    made->takeName(&call);
-    call.replaceAllUsesWith(made);
+    llvm::CallInst* longer = builder.CreateCall(&made, arguments, bundles);
+    longer->setAttributes(call.getAttributes());
+    longer->setCallingConv(call.getCallingConv());
+    longer->setTailCallKind(call.getTailCallKind());
+    longer->copyMetadata(call);
+    longer->takeName(&call);
+    call.replaceAllUsesWith(longer);
     call.eraseFromParent();
   }
 
@@ -198,14 +192,14 @@ class LocalVariables {
     }
   }
 
-  void Replace(llvm::Function& before, const Changed& changed) {
+  void Replace(llvm::Function& before, llvm::Function& made) {
     if (before.use_empty() && before.hasLocalLinkage()) {
-      changed.function->takeName(&before);
+      made.takeName(&before);
       before.eraseFromParent();
       return;
     }
-    changed.function->setLinkage(llvm::GlobalValue::InternalLinkage);
-    changed.function->setName(before.getName() + ".with_local_memory");
+    made.setLinkage(llvm::GlobalValue::InternalLinkage);
+    made.setName(before.getName() + ".with_local_memory");
     before.setSubprogram(nullptr);
     llvm::IRBuilder<> builder(
         llvm::BasicBlock::Create(before.getContext(), "", &before));
@@ -213,10 +207,10 @@ class LocalVariables {
     for (llvm::Argument& argument : before.args()) {
       arguments.push_back(&argument);
     }
-    for (auto& [variable, parameter] : changed.parameters) {
+    for (auto& [variable, parameter] : parameters_of_[&made]) {
       arguments.push_back(variable);
     }
-    llvm::CallInst* call = builder.CreateCall(changed.function, arguments);
+    llvm::CallInst* call = builder.CreateCall(&made, arguments);
     call->setCallingConv(before.getCallingConv());
     if (call->getType()->isVoidTy()) {
       builder.CreateRetVoid();
@@ -227,7 +221,8 @@ class LocalVariables {
 
   std::vector<llvm::GlobalVariable*> variables_;
   llvm::MapVector<llvm::Function*, Set> used_;
-  llvm::MapVector<llvm::Function*, Changed> changed_;
+  // By the function as it was, its changed form.
+  llvm::MapVector<llvm::Function*, llvm::Function*> changed_;
   llvm::DenseMap<const llvm::Function*, Parameters> parameters_of_;
 };
 

@@ -17,10 +17,10 @@
 
 #include "postlink/spirv/private_lifetimes.h"
 
+#include "ir/aspects/entry_points.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/BasicBlock.h"
-#include "llvm/IR/CallingConv.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -59,7 +59,7 @@ void LengthenPrivateLifetimes(llvm::Module& module) {
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
     DropLifetimes(function);
-    if (function.getCallingConv() != llvm::CallingConv::SPIR_KERNEL) {
+    if (!HasKernelCallingConvention(function)) {
       BeginLifetimes(function.getEntryBlock());
     }
   }
