@@ -29,9 +29,8 @@
 //    done for vectors of other lengths that scalarizing leaves: at calls and in
 //    memory.
 // 7. A phi has one entry for a block (split_repeated_edges.h).
-// 8. Where the life of a private variable ends is not said, since drivers get
-// it
-//    wrong (private_lifetimes.h).
+// 8. Nothing says where the life of a private variable ends: some drivers get
+//    it wrong (private_lifetimes.h).
 //
 // Each step keeps what the code computes, and makes nothing that a step before
 // it was to remove; the essays of the steps say why. What no step can write as
