@@ -77,8 +77,10 @@ function answer(context: Context, ref: InputRef): TemplateResult {
 async function compare(context: Context, ref: InputRef, asked: Compared) {
   const reply = await comparison(context, ref).catch((error: Error) => (error instanceof Ended ? null : refusal(error.message)));
   if (compared !== asked) return;
-  active = -1;
-  // Of an engine that ended nothing is known: asked again when it is drawn again.
+  // The keys stay on their function if the new answer lists it too.
+  const chosen = asked.reply?.ok ? asked.reply.functions[active]?.name : undefined;
+  active = reply?.ok ? reply.functions.findIndex(({ name }) => name === chosen) : -1;
+  // An engine that ended has not answered: the question is asked again when the page is drawn again.
   compared = reply ? { ...asked, reply } : { ...asked, revision: -1 };
   context.redraw();
 }
