@@ -7,6 +7,7 @@
 
 #include "runtime/backends/cuda/api.h"
 #include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/driver_guard.h"
@@ -32,12 +33,13 @@ PooledEvent::~PooledEvent() {
 }
 
 Result<std::unique_ptr<Context>> Context::Make(const Api& api, CUdevice device,
-                                               const Platform& platform) {
+                                               const Platform& platform,
+                                               HostWaits& host_waits) {
   CUcontext context = nullptr;
   const CUresult status = api.cuDevicePrimaryCtxRetain(&context, device);
   if (status != CUDA_SUCCESS)
     return FailWith(status, "Making the device's context");
-  return std::make_unique<Context>(api, device, platform, context);
+  return std::make_unique<Context>(api, device, platform, host_waits, context);
 }
 
 Context::~Context() {

@@ -9,6 +9,7 @@
 
 #include "runtime/backends/cuda/api.h"
 #include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 
@@ -49,11 +50,16 @@ class Context {
  public:
   // Made at the device's first use: that takes time and memory of the device.
   static Result<std::unique_ptr<Context>> Make(const Api& api, CUdevice device,
-                                               const Platform& platform);
+                                               const Platform& platform,
+                                               HostWaits& host_waits);
 
   Context(const Api& api, CUdevice device, const Platform& platform,
-          CUcontext context)
-      : api_(api), device_(device), platform_(platform), context_(context) {}
+          HostWaits& host_waits, CUcontext context)
+      : api_(api),
+        device_(device),
+        platform_(platform),
+        host_waits_(host_waits),
+        context_(context) {}
   // What uses the context is gone.
   ~Context();
   Context(const Context&) = delete;
@@ -61,6 +67,7 @@ class Context {
 
   const Api& api() const { return api_; }
   const Platform& platform() const { return platform_; }
+  HostWaits& host_waits() const { return host_waits_; }
   CUcontext get() const { return context_; }
 
   // The functions below are called where the context is current.
@@ -80,6 +87,7 @@ class Context {
   const Api& api_;
   const CUdevice device_;
   const Platform& platform_;
+  HostWaits& host_waits_;
   const CUcontext context_;
 
   std::mutex mutex_;

@@ -290,6 +290,22 @@ TEST_F(CudaTest, CopiesOfTheHostsMemoryWaitForTheHost) {
   ASSERT_TRUE(platform_->Free(memory));
 }
 
+// NVIDIA's driver frees memory when all commands are over: a thread that holds a
+// command back must not wait for that.
+TEST_F(CudaTest, MemoryIsFreedWhileTheHostHoldsACommandBack) {
+  const auto queue = MakeQueue();
+  const auto signal = platform_->MakeSignal().value();
+  const EventPtr after[] = {signal->event()};
+  const auto event = queue->Barrier(after).value();
+  const int before = Calls("cuMemFree_v2");
+  ASSERT_TRUE(platform_->Free(Allocate(4)));
+  device_->AllocateMemory(16).value().reset();
+  EXPECT_EQ(Calls("cuMemFree_v2"), before);
+  signal->Complete();
+  ASSERT_TRUE(event->Wait());
+  while (Calls("cuMemFree_v2") < before + 2) std::this_thread::yield();
+}
+
 TEST_F(CudaTest, FillTakesPatternsOfAnyLengthAndPlace) {
   const auto queue = MakeQueue();
   for (const size_t length : {1u, 2u, 3u, 4u, 7u, 8u, 12u, 64u}) {

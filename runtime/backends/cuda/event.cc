@@ -14,6 +14,7 @@
 #include "runtime/backends/cuda/api.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/process_end.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/core/backend.h"
@@ -184,6 +185,7 @@ void SignalEvent::Complete() {
     std::atomic_ref(*word_.address)
         .store(word_.complete, std::memory_order_release);
     is_complete_ = true;
+    if (is_waited_for_) waits_.End();
     callbacks.swap(callbacks_);
     over_.notify_all();
   }
@@ -192,7 +194,12 @@ void SignalEvent::Complete() {
 
 // Where a stream cannot wait for a word, its thread on the host does.
 CUresult SignalEvent::EnqueueWait(const Context& context, CUstream stream) {
-  if (is_over()) return CUDA_SUCCESS;
+  {
+    const std::lock_guard lock(mutex_);
+    if (is_complete_) return CUDA_SUCCESS;
+    if (!is_waited_for_) waits_.Begin();
+    is_waited_for_ = true;
+  }
   const Api& api = context.api();
   if (api.cuStreamWaitValue32 != nullptr) {
     const CUresult status = api.cuStreamWaitValue32(

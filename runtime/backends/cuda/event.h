@@ -12,6 +12,7 @@
 
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 
@@ -101,8 +102,8 @@ class SignalEvent final : public CudaEvent,
                           public std::enable_shared_from_this<SignalEvent> {
  public:
   SignalEvent(const Platform& platform, SignalWords& words,
-              SignalWords::Word word)
-      : CudaEvent(platform), words_(words), word_(word) {}
+              SignalWords::Word word, HostWaits& waits)
+      : CudaEvent(platform), words_(words), word_(word), waits_(waits) {}
   ~SignalEvent() override { words_.GiveBack(word_); }
 
   Result<void> Wait() override;
@@ -116,8 +117,10 @@ class SignalEvent final : public CudaEvent,
  private:
   SignalWords& words_;
   const SignalWords::Word word_;
+  HostWaits& waits_;
   std::mutex mutex_;
   std::condition_variable over_;
+  bool is_waited_for_ = false;  // by a stream
   bool is_complete_ = false;
   std::vector<std::function<void()>> callbacks_;
 };

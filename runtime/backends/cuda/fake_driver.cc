@@ -23,6 +23,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -100,6 +101,7 @@ struct Allocation {
 struct State {
   std::mutex mutex;
   std::map<uintptr_t, Allocation> memory;
+  std::set<CUstream> streams;
   std::map<std::string, int> calls;
   std::map<std::string, std::pair<int, CUresult>> failures;
   FakeLaunch last_launch = {};
@@ -142,11 +144,10 @@ bool IsIdle(CUstream stream) {
   return stream->stream->commands.empty() && !stream->stream->is_working;
 }
 
-void Drain(CUstream stream) {
-  Lock lock(stream->stream->mutex);
-  stream->stream->changed.wait(lock, [&] {
-    return stream->stream->commands.empty() && !stream->stream->is_working;
-  });
+void Drain(Stream& stream) {
+  Lock lock(stream.mutex);
+  stream.changed.wait(
+      lock, [&] { return stream.commands.empty() && !stream.is_working; });
 }
 
 CUresult Allocate(size_t bytes, unsigned type, bool managed, void** memory) {
@@ -161,8 +162,15 @@ CUresult Allocate(size_t bytes, unsigned type, bool managed, void** memory) {
   return CUDA_SUCCESS;
 }
 
+// As NVIDIA's, it waits for all commands.
 CUresult Free(uintptr_t memory) {
   State& state = Get();
+  std::vector<std::shared_ptr<Stream>> streams;
+  {
+    const std::lock_guard lock(state.mutex);
+    for (CUstream stream : state.streams) streams.push_back(stream->stream);
+  }
+  for (const std::shared_ptr<Stream>& stream : streams) Drain(*stream);
   const std::lock_guard lock(state.mutex);
   if (state.memory.erase(memory) == 0) return CUDA_ERROR_INVALID_VALUE;
   std::free(reinterpret_cast<void*>(memory));
@@ -394,6 +402,8 @@ FAKE CUresult cuStreamCreate(CUstream* stream, unsigned) {
   CALLED("cuStreamCreate");
   *stream = new CUstream_st;
   std::thread(&Work, (*stream)->stream).detach();
+  const std::lock_guard lock(Get().mutex);
+  Get().streams.insert(*stream);
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuStreamDestroy_v2(CUstream stream) {
@@ -403,6 +413,8 @@ FAKE CUresult cuStreamDestroy_v2(CUstream stream) {
     stream->stream->ends = true;
     stream->stream->changed.notify_all();
   }
+  const std::lock_guard lock(Get().mutex);
+  Get().streams.erase(stream);
   delete stream;
   return CUDA_SUCCESS;
 }
@@ -521,7 +533,7 @@ FAKE CUresult cuMemcpyAsync(CUdeviceptr to, CUdeviceptr from, size_t bytes,
     });
   } else {
     Add(stream, [=] { std::memcpy(here, there, bytes); });
-    if (Find(to) == nullptr) Drain(stream);
+    if (Find(to) == nullptr) Drain(*stream->stream);
   }
   return CUDA_SUCCESS;
 }

@@ -12,6 +12,7 @@
 #include "runtime/backends/cuda/api.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/process_end.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/core/backend.h"
@@ -44,6 +45,23 @@ CUresult AllocateBlock(const Api& api, MemoryKind kind, size_t bytes,
   return status;
 }
 
+CUresult FreeNow(const Context& context, MemoryKind kind, void* block) {
+  const Api& api = context.api();
+  const Current current(context);
+  return kind == MemoryKind::kHost
+             ? api.cuMemFreeHost(block)
+             : api.cuMemFree(reinterpret_cast<uintptr_t>(block));
+}
+
+// Later, where the driver would wait for what the host is to do.
+CUresult FreeBlock(const Context& context, MemoryKind kind, void* block) {
+  const bool is_put_off =
+      context.host_waits().PutOff([&context, kind, block] {
+        if (!DriverIsGone()) (void)FreeNow(context, kind, block);
+      });
+  return is_put_off ? CUDA_SUCCESS : FreeNow(context, kind, block);
+}
+
 }  // namespace
 
 Result<std::unique_ptr<MemoryObject>> DeviceMemory::Allocate(Context& context,
@@ -61,8 +79,8 @@ Result<std::unique_ptr<MemoryObject>> DeviceMemory::Allocate(Context& context,
 
 DeviceMemory::~DeviceMemory() {
   if (DriverIsGone()) return;
-  const Current current(context_);
-  context_.api().cuMemFree(memory_);
+  (void)FreeBlock(context_, MemoryKind::kDevice,
+                  reinterpret_cast<void*>(memory_));
 }
 
 Result<void*> Allocations::Allocate(MemoryKind kind, size_t alignment,
@@ -98,12 +116,8 @@ Result<void> Allocations::Free(void* memory) {
   }
   const Allocation& allocation = node.mapped();
   if (DriverIsGone()) return {};
-  const Api& api = allocation.context->api();
-  const Current current(*allocation.context);
   const CUresult status =
-      allocation.kind == MemoryKind::kHost
-          ? api.cuMemFreeHost(allocation.block)
-          : api.cuMemFree(reinterpret_cast<uintptr_t>(allocation.block));
+      FreeBlock(*allocation.context, allocation.kind, allocation.block);
   if (status != CUDA_SUCCESS) return FailWith(status, "Freeing memory");
   return {};
 }

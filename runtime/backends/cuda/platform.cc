@@ -33,7 +33,8 @@ Platform* CudaDevice::platform() { return &platform_; }
 
 Result<Context*> CudaDevice::context() {
   std::call_once(context_made_, [this] {
-    context_ = Context::Make(platform_.api(), device_, platform_);
+    context_ = Context::Make(platform_.api(), device_, platform_,
+                             platform_.host_waits());
     has_context_ = context_.has_value();
   });
   if (!context_) return std::unexpected(context_.error());
@@ -140,7 +141,7 @@ Result<std::unique_ptr<Signal>> CudaPlatform::MakeSignal() {
   Result<SignalWords::Word> word = signal_words_.Take(**context);
   if (!word) return std::unexpected(std::move(word.error()));
   return std::make_unique<CudaSignal>(
-      std::make_shared<SignalEvent>(*this, signal_words_, *word));
+      std::make_shared<SignalEvent>(*this, signal_words_, *word, host_waits_));
 }
 
 }  // namespace aspectra::cuda

@@ -16,6 +16,7 @@
 #include "runtime/backends/cuda/device_query.h"
 #include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/event.h"
+#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/memory.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_info.h"
@@ -79,6 +80,7 @@ class CudaPlatform final : public Platform {
   Result<std::unique_ptr<Signal>> MakeSignal() override;
 
   const Api& api() const { return api_; }
+  HostWaits& host_waits() { return host_waits_; }
 
  private:
   // One that is there, or the first device's.
@@ -88,6 +90,7 @@ class CudaPlatform final : public Platform {
 
   const Api& api_;
   PlatformInfo info_;
+  HostWaits host_waits_;
   std::vector<std::unique_ptr<Device>> devices_;
   Allocations memory_;
   SignalWords signal_words_;
