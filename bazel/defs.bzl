@@ -221,7 +221,10 @@ _COMMON_ATTRS = {
 
 _BINARY_ATTRS = {
     "backends": attr.label_list(
-        default = ["//runtime/backends:opencl"],
+        default = [
+            "//runtime/backends:cuda",
+            "//runtime/backends:opencl",
+        ],
         doc = "The runtime's backends that the program can use.",
         providers = [CcInfo],
     ),

@@ -1,0 +1,29 @@
+#ifndef RUNTIME_BACKENDS_CUDA_API_H_
+#define RUNTIME_BACKENDS_CUDA_API_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "runtime/backends/cuda/driver.h"
+
+namespace aspectra::cuda {
+
+// The driver's functions, out of a library that is opened at run time: a
+// program starts without one. It is never closed, since the driver keeps
+// threads.
+struct Api {
+#define CUDA_FUNCTION(name, symbol, parameters) \
+  CUresult(*name) parameters = nullptr;
+#include "runtime/backends/cuda/functions.def"
+
+  // `library`: "libcuda.so.1". The error is a sentence.
+  static std::expected<std::unique_ptr<Api>, std::string> Open(
+      const char* library);
+};
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_API_H_

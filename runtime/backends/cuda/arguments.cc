@@ -1,0 +1,86 @@
+#include "runtime/backends/cuda/arguments.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+namespace {
+
+// That of the block itself.
+constexpr size_t kMostAlignment = 128;
+
+size_t SizeOf(const Argument& argument) {
+  if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument))
+    return bytes->size();
+  if (std::holds_alternative<LocalMemory>(argument)) return sizeof(uint32_t);
+  return sizeof(void*);
+}
+
+constexpr const char* kOtherImage =
+    "; was the program linked with another version's image?";
+
+}  // namespace
+
+Result<PackedArguments> PackedArguments::Pack(
+    std::span<const Argument> arguments,
+    const std::optional<std::vector<size_t>>& sizes) {
+  if (sizes && sizes->size() != arguments.size()) {
+    return Fail(ErrorCode::kRuntime, "The kernel in the device image takes " +
+                                         std::to_string(sizes->size()) +
+                                         " arguments, the launch gives " +
+                                         std::to_string(arguments.size()) +
+                                         kOtherImage);
+  }
+  PackedArguments packed;
+  packed.addresses_.reserve(arguments.size());
+  packed.offsets_.reserve(arguments.size());
+  packed.pointers_.reserve(arguments.size());
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    const size_t given = SizeOf(arguments[i]);
+    if (sizes && (*sizes)[i] != given) {
+      return Fail(ErrorCode::kRuntime,
+                  "The kernel in the device image takes " +
+                      std::to_string((*sizes)[i]) + " bytes as argument " +
+                      std::to_string(i) + ", the launch gives " +
+                      std::to_string(given) + kOtherImage);
+    }
+    packed.Add(arguments[i]);
+  }
+  if (packed.local_memory_ > std::numeric_limits<uint32_t>::max()) {
+    return Fail(ErrorCode::kMemoryAllocation,
+                "The kernel's local accessors need " +
+                    std::to_string(packed.local_memory_) +
+                    " bytes of local memory, which no device has.");
+  }
+  return packed;
+}
+
+void PackedArguments::Add(const Argument& argument) {
+  if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument)) {
+    addresses_.push_back(const_cast<std::byte*>(bytes->data()));
+  } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
+    const size_t divides = local->bytes & (~local->bytes + 1);
+    const size_t alignment = std::clamp<size_t>(divides, 1, kMostAlignment);
+    const size_t begin =
+        (local_memory_ + alignment - 1) / alignment * alignment;
+    addresses_.push_back(&offsets_.emplace_back(static_cast<uint32_t>(begin)));
+    local_memory_ = begin + local->bytes;
+  } else if (const auto* usm = std::get_if<UsmPointer>(&argument)) {
+    addresses_.push_back(&pointers_.emplace_back(usm->address));
+  } else {
+    addresses_.push_back(
+        &pointers_.emplace_back(std::get<MemoryObject*>(argument)->address()));
+  }
+}
+
+}  // namespace aspectra::cuda

@@ -1,0 +1,45 @@
+#ifndef RUNTIME_BACKENDS_CUDA_ARGUMENTS_H_
+#define RUNTIME_BACKENDS_CUDA_ARGUMENTS_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+
+// A kernel's arguments as a launch takes them: an address for each. What is
+// given by value is at the given bytes, so that these outlive the object.
+//
+// Local memory is one block, of which each LocalMemory is a part, and the
+// kernel gets where that begins (ir/parameters/local_parameters_pass.cc). What
+// lies there needs an alignment that divides its size, since an element's size
+// is a multiple of its alignment: so each part is aligned as the greatest power
+// of two that divides its bytes.
+class PackedArguments {
+ public:
+  // Where `sizes` are the kernel's, an error if the arguments are others.
+  static Result<PackedArguments> Pack(
+      std::span<const Argument> arguments,
+      const std::optional<std::vector<size_t>>& sizes);
+
+  void** addresses() { return addresses_.data(); }
+  size_t local_memory() const { return local_memory_; }
+
+ private:
+  void Add(const Argument& argument);
+
+  std::vector<void*> addresses_;
+  // Their own storage, which never grows beyond what it is made with.
+  std::vector<uint32_t> offsets_;
+  std::vector<const void*> pointers_;
+  size_t local_memory_ = 0;
+};
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_ARGUMENTS_H_

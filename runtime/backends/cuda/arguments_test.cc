@@ -1,0 +1,65 @@
+#include "runtime/backends/cuda/arguments.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+namespace {
+
+uint32_t OffsetAt(PackedArguments& packed, size_t index) {
+  uint32_t offset = 0;
+  std::memcpy(&offset, packed.addresses()[index], sizeof offset);
+  return offset;
+}
+
+TEST(PackedArguments, LocalMemoryIsPartsOfOneBlock) {
+  // Seven bytes, three ints, a vector of 16 doubles, nothing.
+  const Argument arguments[] = {LocalMemory{7}, LocalMemory{12},
+                                LocalMemory{128}, LocalMemory{0}};
+  auto packed = PackedArguments::Pack(arguments, std::nullopt);
+  ASSERT_TRUE(packed);
+  EXPECT_EQ(OffsetAt(*packed, 0), 0u);
+  EXPECT_EQ(OffsetAt(*packed, 1), 8u);
+  EXPECT_EQ(OffsetAt(*packed, 2), 128u);
+  EXPECT_EQ(OffsetAt(*packed, 3), 256u);
+  EXPECT_EQ(packed->local_memory(), 256u);
+}
+
+TEST(PackedArguments, ValuesAreAtTheGivenBytesAndPointersAreCopied) {
+  const std::array<int32_t, 2> value = {1, 2};
+  int memory = 0;
+  const Argument arguments[] = {std::as_bytes(std::span(value)),
+                                UsmPointer{&memory}};
+  auto packed = PackedArguments::Pack(arguments, std::vector<size_t>{8, 8});
+  ASSERT_TRUE(packed);
+  EXPECT_EQ(packed->addresses()[0], value.data());
+  const void* pointer = nullptr;
+  std::memcpy(&pointer, packed->addresses()[1], sizeof pointer);
+  EXPECT_EQ(pointer, &memory);
+}
+
+TEST(PackedArguments, OthersThanTheKernelsAreRefused) {
+  const Argument arguments[] = {UsmPointer{}, LocalMemory{4}};
+  EXPECT_EQ(
+      PackedArguments::Pack(arguments, std::vector<size_t>{8}).error().message,
+      "The kernel in the device image takes 1 arguments, the launch "
+      "gives 2; was the program linked with another version's image?");
+  EXPECT_EQ(PackedArguments::Pack(arguments, std::vector<size_t>{8, 8})
+                .error()
+                .message,
+            "The kernel in the device image takes 8 bytes as argument 1, the "
+            "launch gives 4; was the program linked with another version's "
+            "image?");
+}
+
+}  // namespace
+}  // namespace aspectra::cuda

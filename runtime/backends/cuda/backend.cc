@@ -1,0 +1,89 @@
+// The CUDA backend: NVIDIA's devices by way of the driver's own interface.
+
+#include "runtime/core/backend.h"
+
+#include <cstdlib>
+#include <expected>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/platform.h"
+#include "runtime/backends/cuda/status.h"
+#include "runtime/core/backend_list.h"
+
+namespace aspectra::cuda {
+namespace {
+
+constexpr std::string_view kName = "cuda";
+constexpr const char* kDriver = "libcuda.so.1";
+
+// Tests have a driver of their own.
+const char* DriverName() {
+  const char* own = std::getenv("ASPECTRA_CUDA_DRIVER");
+  return own == nullptr || *own == '\0' ? kDriver : own;
+}
+
+// Streams share the queues of the hardware, of which the driver takes 8 unless
+// it is told otherwise: then a stream that waits for the host holds others up.
+// All 32 leave that to programs with very many queues.
+void UseAllHardwareQueues() {
+  setenv("CUDA_DEVICE_MAX_CONNECTIONS", "32", /*overwrite=*/0);
+}
+
+std::string InitProblem(CUresult status) {
+  if (status == CUDA_ERROR_NO_DEVICE)
+    return "the driver finds no device of NVIDIA's.";
+  if (status == CUDA_ERROR_STUB_LIBRARY) {
+    return std::string(DriverName()) +
+           " is the toolkit's stand-in for linking; see that the library path "
+           "names the driver's own.";
+  }
+  return "the driver could not be started: " + StatusName(status) + ".";
+}
+
+class CudaBackend final : public Backend {
+ public:
+  std::string_view name() const override { return kName; }
+
+  Discovery Discover() override {
+    Discovery found;
+    std::expected<std::unique_ptr<Api>, std::string> api =
+        Api::Open(DriverName());
+    if (!api) {
+      found.problems.push_back(std::move(api.error()));
+      return found;
+    }
+    api_ = std::move(*api);
+    UseAllHardwareQueues();
+    int count = 0;
+    CUresult status = api_->cuInit(0);
+    if (status == CUDA_SUCCESS) status = api_->cuDeviceGetCount(&count);
+    if (status == CUDA_SUCCESS && count == 0) status = CUDA_ERROR_NO_DEVICE;
+    if (status != CUDA_SUCCESS) {
+      found.problems.push_back(InitProblem(status));
+      return found;
+    }
+    auto platform = std::make_unique<CudaPlatform>(*api_, count);
+    if (platform->devices().empty()) {
+      found.problems.emplace_back("the driver opens none of its devices.");
+      return found;
+    }
+    found.platforms.push_back(std::move(platform));
+    return found;
+  }
+
+ private:
+  std::unique_ptr<Api> api_;
+};
+
+const BackendRegistration kRegistration(
+    kName, []() -> std::unique_ptr<Backend> {
+      return std::make_unique<CudaBackend>();
+    });
+
+}  // namespace
+}  // namespace aspectra::cuda

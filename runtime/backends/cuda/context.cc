@@ -1,0 +1,103 @@
+#include "runtime/backends/cuda/context.h"
+
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/host_waits.h"
+#include "runtime/backends/cuda/status.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/driver_guard.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+namespace {
+
+// The last of `free`, or null.
+template <class T>
+T TakeLast(std::mutex& mutex, std::vector<T>& free) {
+  const std::lock_guard lock(mutex);
+  if (free.empty()) return nullptr;
+  T last = free.back();
+  free.pop_back();
+  return last;
+}
+
+}  // namespace
+
+PooledEvent::~PooledEvent() {
+  if (event_ != nullptr) context_->GiveBack(event_, is_timed_);
+}
+
+Result<std::unique_ptr<Context>> Context::Make(const Api& api, CUdevice device,
+                                               const Platform& platform,
+                                               HostWaits& host_waits) {
+  CUcontext context = nullptr;
+  const CUresult status = api.cuDevicePrimaryCtxRetain(&context, device);
+  if (status != CUDA_SUCCESS)
+    return FailWith(status, "Making the device's context");
+  return std::make_unique<Context>(api, device, platform, host_waits, context);
+}
+
+Context::~Context() {
+  if (DriversAreGone()) return;
+  {
+    const Current current(*this);
+    for (const std::vector<CUevent>& events : events_)
+      for (CUevent event : events) api_.cuEventDestroy(event);
+    for (CUstream stream : streams_) api_.cuStreamDestroy(stream);
+    for (void* block : blocks_) api_.cuMemFreeHost(block);
+  }
+  api_.cuDevicePrimaryCtxRelease(device_);
+}
+
+Result<PooledEvent> Context::TakeEvent(bool is_timed) {
+  CUevent event = TakeLast(mutex_, events_[is_timed ? 1 : 0]);
+  if (event == nullptr) {
+    const CUresult status =
+        api_.cuEventCreate(&event, is_timed ? 0 : CU_EVENT_DISABLE_TIMING);
+    if (status != CUDA_SUCCESS) return FailWith(status, "Making an event");
+  }
+  return PooledEvent(*this, event, is_timed);
+}
+
+void Context::GiveBack(CUevent event, bool is_timed) {
+  const std::lock_guard lock(mutex_);
+  events_[is_timed ? 1 : 0].push_back(event);
+}
+
+Result<CUstream> Context::TakeStream() {
+  CUstream stream = TakeLast(mutex_, streams_);
+  if (stream == nullptr) {
+    const CUresult status =
+        api_.cuStreamCreate(&stream, CU_STREAM_NON_BLOCKING);
+    if (status != CUDA_SUCCESS) return FailWith(status, "Making a stream");
+  }
+  return stream;
+}
+
+void Context::GiveBack(CUstream stream) {
+  const std::lock_guard lock(mutex_);
+  streams_.push_back(stream);
+}
+
+Result<void*> Context::TakeBlock() {
+  void* block = TakeLast(mutex_, blocks_);
+  if (block == nullptr) {
+    const CUresult status =
+        api_.cuMemHostAlloc(&block, kBlockBytes, CU_MEMHOSTALLOC_PORTABLE);
+    if (status != CUDA_SUCCESS)
+      return FailWith(status, "Allocating memory for copies");
+  }
+  return block;
+}
+
+void Context::GiveBackBlock(void* block) {
+  const std::lock_guard lock(mutex_);
+  blocks_.push_back(block);
+}
+
+}  // namespace aspectra::cuda

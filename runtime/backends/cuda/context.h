@@ -1,0 +1,127 @@
+#ifndef RUNTIME_BACKENDS_CUDA_CONTEXT_H_
+#define RUNTIME_BACKENDS_CUDA_CONTEXT_H_
+
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/host_waits.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+
+class Context;
+
+// An event of the driver's, which goes back to its context: making one takes as
+// long as recording several.
+class PooledEvent {
+ public:
+  PooledEvent() = default;
+  PooledEvent(Context& context, CUevent event, bool is_timed)
+      : context_(&context), event_(event), is_timed_(is_timed) {}
+  PooledEvent(PooledEvent&& other) noexcept
+      : context_(other.context_),
+        event_(std::exchange(other.event_, nullptr)),
+        is_timed_(other.is_timed_) {}
+  PooledEvent& operator=(PooledEvent&& other) noexcept {
+    std::swap(context_, other.context_);
+    std::swap(event_, other.event_);
+    std::swap(is_timed_, other.is_timed_);
+    return *this;
+  }
+  ~PooledEvent();
+
+  CUevent get() const { return event_; }
+
+ private:
+  Context* context_ = nullptr;
+  CUevent event_ = nullptr;
+  bool is_timed_ = false;
+};
+
+// The primary context of a device, which code of the program's own for CUDA
+// works in as well, and what commands there need again and again.
+class Context {
+ public:
+  // Made at the device's first use: that takes time and memory of the device.
+  static Result<std::unique_ptr<Context>> Make(const Api& api, CUdevice device,
+                                               const Platform& platform,
+                                               HostWaits& host_waits);
+
+  Context(const Api& api, CUdevice device, const Platform& platform,
+          HostWaits& host_waits, CUcontext context)
+      : api_(api),
+        device_(device),
+        platform_(platform),
+        host_waits_(host_waits),
+        context_(context) {}
+  // What uses the context is gone.
+  ~Context();
+  Context(const Context&) = delete;
+  Context& operator=(const Context&) = delete;
+
+  const Api& api() const { return api_; }
+  const Platform& platform() const { return platform_; }
+  HostWaits& host_waits() const { return host_waits_; }
+  CUcontext get() const { return context_; }
+
+  // The functions below are called where the context is current.
+  Result<PooledEvent> TakeEvent(bool is_timed);
+  void GiveBack(CUevent event, bool is_timed);
+
+  // A stream for one command that is not a queue's.
+  Result<CUstream> TakeStream();
+  void GiveBack(CUstream stream);
+
+  // Pinned memory of kBlockBytes.
+  static constexpr size_t kBlockBytes = size_t{1} << 20;
+  Result<void*> TakeBlock();
+  void GiveBackBlock(void* block);
+
+ private:
+  const Api& api_;
+  const CUdevice device_;
+  const Platform& platform_;
+  HostWaits& host_waits_;
+  const CUcontext context_;
+
+  std::mutex mutex_;
+  std::vector<CUevent> events_[2];  // without times, with times
+  std::vector<CUstream> streams_;
+  std::vector<void*> blocks_;
+};
+
+// Makes a context the thread's current one, for as long as the object lives if
+// the thread had another, which is the program's.
+class Current {
+ public:
+  explicit Current(const Context& context) : api_(context.api()) {
+    CUcontext now = nullptr;
+    api_.cuCtxGetCurrent(&now);
+    if (now == context.get()) return;
+    if (now == nullptr) {
+      api_.cuCtxSetCurrent(context.get());
+    } else {
+      is_pushed_ = api_.cuCtxPushCurrent(context.get()) == CUDA_SUCCESS;
+    }
+  }
+  ~Current() {
+    CUcontext popped = nullptr;
+    if (is_pushed_) api_.cuCtxPopCurrent(&popped);
+  }
+  Current(const Current&) = delete;
+  Current& operator=(const Current&) = delete;
+
+ private:
+  const Api& api_;
+  bool is_pushed_ = false;
+};
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_CONTEXT_H_

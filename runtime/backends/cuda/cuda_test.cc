@@ -1,0 +1,531 @@
+// The whole way from a descriptor to numbers in memory, through the fake
+// driver: what the backend asks of a driver, in which order, and what it makes
+// of its errors.
+
+#include <dlfcn.h>
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/fake_driver.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/backend_list.h"
+#include "runtime/core/error.h"
+#include "runtime/core/runtime.h"
+#include "runtime/core/test_descriptor.h"
+#include "runtime/core/work_size.h"
+
+namespace aspectra::cuda {
+namespace {
+
+constexpr const char* kDriver = "runtime/backends/cuda/libfake_cuda.so";
+constexpr const char* kKernels = "runtime/backends/cuda/fake_kernels.ptx";
+
+struct KernelObject {
+  int32_t* data;
+  int32_t factor;
+};
+
+WorkSize Range(int dimensions, std::array<size_t, 3> global) {
+  return WorkSize{dimensions, global, std::nullopt};
+}
+
+const std::vector<char>& Image() {
+  static const auto& image = *[] {
+    std::ifstream file(kKernels, std::ios::binary);
+    return new std::vector<char>(std::istreambuf_iterator<char>(file),
+                                 std::istreambuf_iterator<char>());
+  }();
+  return image;
+}
+
+std::span<const std::byte> ImageBytes() {
+  return std::as_bytes(std::span(Image()));
+}
+
+Runtime& SharedRuntime() {
+  static Runtime& runtime = *[] {
+    setenv("ASPECTRA_CUDA_DRIVER", kDriver, /*overwrite=*/1);
+    auto* made = new Runtime(&MakeBackends);
+    static auto& descriptor = *new TestDescriptor();
+    descriptor.AddImage("nvidia_gpu_sm_80",
+                        {"scale", "plane", "groups_of_8", "local"}, {},
+                        ImageBytes());
+    made->registry().Register(descriptor.get());
+    return made;
+  }();
+  return runtime;
+}
+
+class CudaTest : public testing::Test {
+ protected:
+  CudaTest() : runtime_(SharedRuntime()) {
+    platform_ = runtime_.platforms().front();
+    device_ = platform_->devices()[0].get();
+    library_ = dlopen(kDriver, RTLD_NOW | RTLD_NOLOAD);
+  }
+
+  void Fail(const char* symbol, int calls, int status) {
+    reinterpret_cast<FakeFail>(dlsym(library_, "fake_cuda_fail"))(symbol, calls,
+                                                                  status);
+  }
+  int Calls(const char* symbol) {
+    return reinterpret_cast<FakeCalls>(dlsym(library_, "fake_cuda_calls"))(
+        symbol);
+  }
+  FakeLaunch LastLaunch() {
+    return reinterpret_cast<FakeLastLaunch>(
+        dlsym(library_, "fake_cuda_last_launch"))();
+  }
+  void Fault(int status) {
+    reinterpret_cast<FakeFault>(dlsym(library_, "fake_cuda_fault"))(status);
+  }
+
+  int32_t* Allocate(size_t count, MemoryKind kind = MemoryKind::kShared) {
+    return static_cast<int32_t*>(
+        platform_->Allocate(kind, 0, count * sizeof(int32_t), device_).value());
+  }
+
+  Result<EventPtr> Launch(Queue& queue, const char* kernel,
+                          const WorkSize& size, const KernelObject& object,
+                          std::span<const EventPtr> after = {}) {
+    const Argument argument = std::as_bytes(std::span(&object, 1));
+    KernelCall call;
+    call.kernel = kernel;
+    call.size = size;
+    call.arguments = {&argument, 1};
+    return runtime_.Launch(*device_, queue, call, after);
+  }
+
+  std::unique_ptr<Queue> MakeQueue(bool in_order = true) {
+    return device_->MakeQueue({.in_order = in_order}).value();
+  }
+
+  Runtime& runtime_;
+  Platform* platform_;
+  Device* device_;
+  void* library_;
+};
+
+TEST_F(CudaTest, FindsTheDriversDevices) {
+  EXPECT_TRUE(runtime_.problems().empty());
+  ASSERT_EQ(platform_->devices().size(), 2u);
+  EXPECT_EQ(platform_->info().version, "CUDA 12.4");
+  EXPECT_EQ(device_->info().profile.name, "a fake H100");
+}
+
+TEST_F(CudaTest, RunsARangeThatNoGoodBlockDivides) {
+  const auto queue = MakeQueue();
+  for (const size_t count : {1u, 31u, 997u, 1024u}) {
+    int32_t* data = Allocate(count);
+    for (size_t i = 0; i < count; ++i) data[i] = static_cast<int32_t>(3 * i);
+    const auto event =
+        Launch(*queue, "scale", Range(1, {count, 1, 1}), {data, 5});
+    ASSERT_TRUE(event) << event.error().message;
+    ASSERT_TRUE((*event)->Wait());
+    for (size_t i = 0; i < count; ++i)
+      ASSERT_EQ(data[i], static_cast<int32_t>(16 * i)) << i;
+    ASSERT_TRUE(platform_->Free(data));
+  }
+}
+
+TEST_F(CudaTest, TheFirstDimensionIsTheGridsLast) {
+  const auto queue = MakeQueue();
+  int32_t* data = Allocate(3 * 5);
+  const auto event = Launch(*queue, "plane", Range(2, {3, 5, 1}), {data, 0});
+  ASSERT_TRUE(event) << event.error().message;
+  ASSERT_TRUE((*event)->Wait());
+  for (int row = 0; row < 3; ++row)
+    for (int column = 0; column < 5; ++column)
+      EXPECT_EQ(data[row * 5 + column], row * 100 + column);
+  ASSERT_TRUE(platform_->Free(data));
+}
+
+TEST_F(CudaTest, ARequiredWorkGroupSizeIsReadFromThePtx) {
+  const auto queue = MakeQueue();
+  int32_t* data = Allocate(32);
+  ASSERT_TRUE(Launch(*queue, "groups_of_8", Range(1, {32, 1, 1}), {data, 0})
+                  .value()
+                  ->Wait());
+  EXPECT_EQ(data[31], 8);
+  const auto refused =
+      Launch(*queue, "groups_of_8", Range(1, {31, 1, 1}), {data, 0});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::kNdRange);
+  ASSERT_TRUE(platform_->Free(data));
+}
+
+TEST_F(CudaTest, LocalMemoryIsAskedForWhereItIsMoreThanUsual) {
+  const auto queue = MakeQueue();
+  int32_t* data = Allocate(2);
+  const auto launch = [&](size_t bytes) {
+    const Argument arguments[] = {UsmPointer{data}, LocalMemory{12},
+                                  LocalMemory{bytes}};
+    KernelCall call;
+    call.kernel = "local";
+    call.size = Range(1, {64, 1, 1});
+    call.size.local = std::array<size_t, 3>{32, 1, 1};
+    call.arguments = arguments;
+    return runtime_.Launch(*device_, *queue, call, {});
+  };
+  ASSERT_TRUE(launch(64).value()->Wait());
+  EXPECT_EQ(data[0], 0);
+  EXPECT_EQ(data[1], 64);
+  EXPECT_EQ(LastLaunch().shared_bytes, 128u);
+  EXPECT_EQ(Calls("cuFuncSetAttribute"), 0);
+  ASSERT_TRUE(launch(200 << 10).value()->Wait());
+  ASSERT_TRUE(launch(200 << 10).value()->Wait());
+  EXPECT_EQ(Calls("cuFuncSetAttribute"), 1);
+  const auto refused = launch(size_t{1} << 20);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::kMemoryAllocation);
+  ASSERT_TRUE(platform_->Free(data));
+}
+
+TEST_F(CudaTest, RefusesWhatAKernelCannotBeGiven) {
+  const auto queue = MakeQueue();
+  KernelCall call;
+  call.kernel = "scale";
+  const auto none = runtime_.Launch(*device_, *queue, call, {});
+  ASSERT_FALSE(none);
+  EXPECT_TRUE(none.error().message.starts_with(
+      "The kernel in the device image takes 1 arguments, the launch gives 0"))
+      << none.error().message;
+  WorkSize size = Range(1, {1024, 1, 1});
+  size.local = std::array<size_t, 3>{1024, 1, 1};
+  const auto large = Launch(*queue, "scale", size, {nullptr, 0});
+  ASSERT_FALSE(large);
+  EXPECT_EQ(large.error().code, ErrorCode::kNdRange);
+  size = Range(1, {64, 1, 1});
+  size.offset = std::array<size_t, 3>{1, 0, 0};
+  const auto offset = Launch(*queue, "scale", size, {nullptr, 0});
+  ASSERT_FALSE(offset);
+  EXPECT_EQ(offset.error().code, ErrorCode::kFeatureNotSupported);
+}
+
+TEST_F(CudaTest, CommandsWaitForWhatTheyAreToldTo) {
+  const auto queue = MakeQueue(/*in_order=*/false);
+  const auto other = MakeQueue(/*in_order=*/false);
+  constexpr int kCount = 256;
+  int32_t* data = Allocate(kCount, MemoryKind::kDevice);
+  const std::array<int32_t, 1> one = {1};
+  std::vector<EventPtr> last = {
+      queue->Fill(data, std::as_bytes(std::span(one)), kCount, {}).value()};
+  int32_t expected = 1;
+  for (int step = 0; step < 50; ++step) {
+    Queue& at = step % 2 == 0 ? *other : *queue;
+    last = {
+        Launch(at, "scale", Range(1, {kCount, 1, 1}), {data, 1}, last).value()};
+    expected += 255;
+  }
+  std::vector<int32_t> copy(kCount);
+  const auto copied =
+      queue->Copy(copy.data(), data, kCount * sizeof(int32_t), last);
+  ASSERT_TRUE(copied.value()->Wait());
+  EXPECT_EQ(copy[255], expected);
+  EXPECT_EQ((*copied)->status(), Event::Status::kComplete);
+  ASSERT_TRUE(platform_->Free(data));
+}
+
+TEST_F(CudaTest, ABarrierIsBehindAllCommandsOfTheQueue) {
+  const auto queue = MakeQueue(/*in_order=*/false);
+  int32_t* data = Allocate(16);
+  const auto signal = platform_->MakeSignal().value();
+  const EventPtr after[] = {signal->event()};
+  for (int i = 0; i < 16; ++i) {
+    data[i] = 0;
+    ASSERT_TRUE(
+        queue->Fill(data + i, std::as_bytes(std::span(&i, 1)), 1, after));
+  }
+  const auto barrier = queue->BlockingBarrier({});
+  const int32_t last = 100;
+  const auto behind =
+      queue->Fill(data, std::as_bytes(std::span(&last, 1)), 1, {});
+  EXPECT_FALSE((*barrier)->is_over());
+  EXPECT_FALSE((*behind)->is_over());
+  signal->Complete();
+  ASSERT_TRUE((*behind)->Wait());
+  EXPECT_TRUE((*barrier)->is_over());
+  EXPECT_EQ(data[0], 100);
+  for (int i = 1; i < 16; ++i) EXPECT_EQ(data[i], i);
+  ASSERT_TRUE(platform_->Free(data));
+}
+
+// NVIDIA's driver reads pageable memory when it is told of the copy, and
+// returns from a copy to such memory when it is done: neither may show.
+TEST_F(CudaTest, CopiesOfTheHostsMemoryWaitForTheHost) {
+  const auto queue = MakeQueue();
+  constexpr size_t kBytes = (size_t{5} << 20) / 2;  // of blocks, two and a half
+  std::vector<unsigned char> from(kBytes, 1);
+  std::vector<unsigned char> to(kBytes, 0);
+  void* memory =
+      platform_->Allocate(MemoryKind::kDevice, 0, kBytes, device_).value();
+  const auto signal = platform_->MakeSignal().value();
+  const EventPtr after[] = {signal->event()};
+  ASSERT_TRUE(queue->Copy(memory, from.data(), kBytes, after));
+  const auto back = queue->Copy(to.data(), memory, kBytes, {});
+  ASSERT_TRUE(back);
+  for (size_t i = 0; i < kBytes; ++i)
+    from[i] = static_cast<unsigned char>(i % 251);
+  EXPECT_FALSE((*back)->is_over());
+  signal->Complete();
+  ASSERT_TRUE((*back)->Wait());
+  EXPECT_EQ(from, to);
+  ASSERT_TRUE(platform_->Free(memory));
+}
+
+// NVIDIA's driver frees memory when all commands are over: a thread that holds a
+// command back must not wait for that.
+TEST_F(CudaTest, MemoryIsFreedWhileTheHostHoldsACommandBack) {
+  const auto queue = MakeQueue();
+  const auto signal = platform_->MakeSignal().value();
+  const EventPtr after[] = {signal->event()};
+  const auto event = queue->Barrier(after).value();
+  const int before = Calls("cuMemFree_v2");
+  ASSERT_TRUE(platform_->Free(Allocate(4)));
+  device_->AllocateMemory(16).value().reset();
+  EXPECT_EQ(Calls("cuMemFree_v2"), before);
+  signal->Complete();
+  ASSERT_TRUE(event->Wait());
+  while (Calls("cuMemFree_v2") < before + 2) std::this_thread::yield();
+}
+
+TEST_F(CudaTest, FillTakesPatternsOfAnyLengthAndPlace) {
+  const auto queue = MakeQueue();
+  for (const size_t length : {1u, 2u, 3u, 4u, 7u, 8u, 12u, 64u}) {
+    for (const size_t at : {0u, 1u, 2u, 4u}) {
+      for (const size_t count : {1u, 2u, 5u, 100u}) {
+        std::vector<std::byte> pattern(length);
+        for (size_t i = 0; i < length; ++i)
+          pattern[i] = static_cast<std::byte>(i + 1);
+        auto* data = static_cast<std::byte*>(
+            platform_
+                ->Allocate(MemoryKind::kDevice, 0, length * count + 8, device_)
+                .value());
+        ASSERT_TRUE(queue->Fill(data + at, pattern, count, {}).value()->Wait());
+        for (size_t i = 0; i < length * count; ++i)
+          ASSERT_EQ(data[at + i], pattern[i % length])
+              << length << " " << at << " " << count << " " << i;
+        ASSERT_EQ(data[at + length * count], std::byte{0xcd});
+        ASSERT_TRUE(platform_->Free(data));
+      }
+    }
+  }
+}
+
+TEST_F(CudaTest, KnowsItsMemory) {
+  Device* second = platform_->devices()[1].get();
+  int32_t* shared = Allocate(4);
+  void* host = platform_->Allocate(MemoryKind::kHost, 0, 16, nullptr).value();
+  void* device =
+      platform_->Allocate(MemoryKind::kDevice, 4096, 16, second).value();
+  int other = 0;
+  EXPECT_EQ(platform_->KindOf(shared + 3), MemoryKind::kShared);
+  EXPECT_EQ(platform_->KindOf(shared + 4), MemoryKind::kUnknown);
+  EXPECT_EQ(platform_->KindOf(host), MemoryKind::kHost);
+  EXPECT_EQ(platform_->KindOf(device), MemoryKind::kDevice);
+  EXPECT_EQ(platform_->KindOf(&other), MemoryKind::kUnknown);
+  EXPECT_EQ(platform_->DeviceOf(device), second);
+  EXPECT_EQ(platform_->DeviceOf(host), nullptr);
+  EXPECT_EQ(reinterpret_cast<uintptr_t>(device) % 4096, 0u);
+  EXPECT_EQ(
+      platform_->Allocate(MemoryKind::kDevice, 0, size_t{1} << 60, device_)
+          .value(),
+      nullptr);
+  for (void* memory : {static_cast<void*>(shared), host, device})
+    EXPECT_TRUE(platform_->Free(memory));
+  const auto again = platform_->Free(device);
+  ASSERT_FALSE(again);
+  EXPECT_EQ(again.error().code, ErrorCode::kInvalid);
+}
+
+TEST_F(CudaTest, MeasuresInOneClock) {
+  const auto queue =
+      device_->MakeQueue({.in_order = true, .profiling = true}).value();
+  const auto first = queue->Barrier({}).value();
+  const auto second = queue->Barrier({}).value();
+  ASSERT_TRUE(second->Wait());
+  const CommandTimes one = first->Times().value();
+  const CommandTimes two = second->Times().value();
+  EXPECT_LE(one.submitted, one.started);
+  EXPECT_LE(one.started, one.ended);
+  EXPECT_LE(one.submitted, two.submitted);
+  EXPECT_FALSE(MakeQueue()->Barrier({}).value()->Times());
+}
+
+TEST_F(CudaTest, CallsBackWhenACommandIsOver) {
+  const auto queue = MakeQueue();
+  const auto signal = platform_->MakeSignal().value();
+  const EventPtr after[] = {signal->event()};
+  std::atomic<bool> is_called = false;
+  const auto before = queue->Barrier({}).value();
+  const auto event = queue->Barrier(after).value();
+  event->WhenOver([&] { is_called = true; });
+  EXPECT_FALSE(is_called);
+  // It is not kept up by what stands behind it.
+  std::atomic<bool> before_is_called = false;
+  before->WhenOver([&] { before_is_called = true; });
+  while (!before_is_called) std::this_thread::yield();
+  signal->Complete();
+  while (!is_called) std::this_thread::yield();
+}
+
+TEST_F(CudaTest, ThreadsLaunchWithTheirOwnArguments) {
+  constexpr int kThreads = 4;
+  constexpr int kLaunches = 100;
+  int32_t* data = Allocate(kThreads);
+  for (int t = 0; t < kThreads; ++t) data[t] = 1;
+  {
+    std::vector<std::jthread> threads;
+    for (int t = 0; t < kThreads; ++t) {
+      threads.emplace_back([&, t] {
+        const auto queue = MakeQueue();
+        for (int i = 0; i < kLaunches; ++i)
+          ASSERT_TRUE(
+              Launch(*queue, "scale", Range(1, {1, 1, 1}), {data + t, t}));
+        ASSERT_TRUE(queue->Barrier({}).value()->Wait());
+      });
+    }
+  }
+  for (uint32_t t = 0; t < kThreads; ++t) {
+    uint32_t expected = 1;
+    for (int i = 0; i < kLaunches; ++i) expected *= t;
+    EXPECT_EQ(static_cast<uint32_t>(data[t]), expected);
+  }
+  ASSERT_TRUE(platform_->Free(data));
+}
+
+Result<std::shared_ptr<Program>> Build(Device& device, std::string text) {
+  return device.Build(std::as_bytes(std::span(text)), "nvidia_gpu_sm_80");
+}
+
+std::string PtxFor(const char* version, const char* processor) {
+  return std::string(".version ") + version + "\n.target " + processor +
+         "\n.address_size 64\n";
+}
+
+TEST_F(CudaTest, SaysWhyAnImageCannotBeLoaded) {
+  EXPECT_EQ(Build(*device_, PtxFor("8.8", "sm_90")).error(),
+            (Error{ErrorCode::kBuild,
+                   "The device image is PTX 8.8, and the driver is for CUDA "
+                   "12.4: it needs one for CUDA 12.9 or later. Update the "
+                   "driver."}));
+  EXPECT_EQ(Build(*device_, PtxFor("99.1", "sm_90")).error().message,
+            "The device image is PTX 99.1, and the driver is for CUDA 12.4: it "
+            "needs a later one. Update the driver.");
+  EXPECT_EQ(Build(*device_, PtxFor("8.4", "sm_100")).error(),
+            (Error{ErrorCode::kBuild,
+                   "The device image is for sm_100, and the device 'a fake "
+                   "H100' is of compute capability 9.0. Compile for it, or for "
+                   "all of NVIDIA's devices by -fsycl-targets=ptx64."}));
+  EXPECT_EQ(Build(*device_, PtxFor("8.4", "sm_80") + "syntax error\n")
+                .error()
+                .message,
+            "Loading the device image for 'nvidia_gpu_sm_80' failed: "
+            "CUDA_ERROR_INVALID_PTX.\nBuild log:\nline 7: syntax error");
+  EXPECT_EQ(Build(*device_, "no image").error().message,
+            "The device image for 'nvidia_gpu_sm_80' is damaged: it is neither "
+            "PTX nor machine code.");
+  const auto program = Build(*device_, PtxFor("8.4", "sm_90a"));
+  ASSERT_TRUE(program) << program.error().message;
+  EXPECT_EQ((*program)->FindKernel("nobody").error().message,
+            "Finding the kernel in its device image failed: "
+            "CUDA_ERROR_NOT_FOUND.");
+}
+
+// Whichever call fails, the error is one, and the next submit works.
+TEST_F(CudaTest, AFailureOfTheDriverIsAnErrorOfTheCommandAlone) {
+  const auto queue = MakeQueue();
+  const auto other = MakeQueue();
+  int32_t* data = Allocate(8, MemoryKind::kDevice);
+  const KernelObject object = {data, 1};
+  ASSERT_TRUE(Launch(*queue, "scale", Range(1, {8, 1, 1}), object));
+  for (const char* symbol :
+       {"cuLaunchKernel", "cuEventRecord", "cuStreamWaitEvent"}) {
+    const auto signal = platform_->MakeSignal().value();
+    const EventPtr held[] = {signal->event()};
+    const EventPtr after[] = {other->Barrier(held).value()};
+    Fail(symbol, 0, CUDA_ERROR_OUT_OF_MEMORY);
+    const auto failed =
+        Launch(*queue, "scale", Range(1, {8, 1, 1}), object, after);
+    ASSERT_FALSE(failed) << symbol;
+    EXPECT_EQ(failed.error().code, ErrorCode::kMemoryAllocation);
+    signal->Complete();
+    const auto next =
+        Launch(*queue, "scale", Range(1, {8, 1, 1}), object, after);
+    ASSERT_TRUE(next) << symbol << next.error().message;
+    ASSERT_TRUE((*next)->Wait());
+  }
+  Fail("cuMemAlloc_v2", 0, CUDA_ERROR_OUT_OF_MEMORY);
+  const auto memory = device_->AllocateMemory(100);
+  ASSERT_FALSE(memory);
+  EXPECT_EQ(memory.error().message,
+            "Allocating 100 bytes for a buffer failed: "
+            "CUDA_ERROR_OUT_OF_MEMORY.");
+  ASSERT_TRUE(platform_->Free(data));
+}
+
+TEST_F(CudaTest, AFaultOfAKernelIsSaidByWhoeverWaits) {
+  const auto queue = MakeQueue();
+  const auto event = queue->Barrier({}).value();
+  Fault(CUDA_ERROR_ILLEGAL_ADDRESS);
+  const auto waited = event->Wait();
+  const auto status = queue->Barrier({}).value()->status();
+  Fault(CUDA_SUCCESS);
+  ASSERT_FALSE(waited);
+  EXPECT_TRUE(waited.error().message.starts_with(
+      "A command failed: CUDA_ERROR_ILLEGAL_ADDRESS. A kernel did what is not "
+      "allowed"))
+      << waited.error().message;
+  EXPECT_EQ(status, Event::Status::kFailed);
+}
+
+TEST_F(CudaTest, AFailedAssertionEndsTheProgram) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(
+      {
+        const auto queue = MakeQueue();
+        const auto event = queue->Barrier({}).value();
+        Fault(CUDA_ERROR_ASSERT);
+        (void)event->Wait();
+      },
+      testing::KilledBySignal(SIGABRT), "");
+}
+
+TEST_F(CudaTest, TheProcessEndsWhenItsCommandsHave) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(
+      {
+        // Never destroyed, as what a program forgets.
+        Queue* const queue = MakeQueue().release();
+        Signal* const signal = platform_->MakeSignal().value().release();
+        const EventPtr after[] = {signal->event()};
+        ASSERT_TRUE(queue->Barrier(after));
+        std::thread([signal] {
+          std::this_thread::sleep_for(std::chrono::milliseconds(100));
+          std::fputs("completed\n", stderr);
+          signal->Complete();
+        }).detach();
+        std::exit(0);
+      },
+      testing::ExitedWithCode(0), "completed");
+}
+
+}  // namespace
+}  // namespace aspectra::cuda

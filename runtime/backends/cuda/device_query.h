@@ -1,0 +1,68 @@
+#ifndef RUNTIME_BACKENDS_CUDA_DEVICE_QUERY_H_
+#define RUNTIME_BACKENDS_CUDA_DEVICE_QUERY_H_
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/block_size.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/core/device_info.h"
+#include "runtime/core/device_query.h"
+
+namespace aspectra::cuda {
+
+// What the driver says of a device that aspects and limits are read from. A
+// plain value, so that the rules below can be tried without a device.
+struct DeviceFacts {
+  std::string name;
+  int driver_version = 0;               // 12040 is that of CUDA 12.4
+  std::pair<int, int> capability = {};  // {9, 0}
+  uint64_t memory = 0;
+  int clock_kilohertz = 0;
+  int compute_units = 0;
+  int warp = 32;
+  int shared_memory = 0;       // of a block, without asking for more
+  int most_shared_memory = 0;  // of a block
+  int constant_memory = 0;
+  int cache = 0;
+  int texture_alignment = 0;
+  bool is_prohibited = false;
+  bool integrated = false;
+  bool error_correction = false;
+  bool maps_host_memory = false;
+  bool managed_memory = false;
+  bool concurrent_managed_access = false;
+  bool host_native_atomics = false;
+  bool pageable_access = false;
+  std::array<int, 3> pci = {-1, -1, -1};  // domain, bus, device
+  std::vector<uint8_t> uuid;
+  LaunchLimits limits;
+};
+
+// "12.4" for 12040.
+std::string VersionText(int driver_version);
+
+// A device's aspects, those that stand for targets included.
+AspectSet AspectsOf(const DeviceFacts& facts);
+
+// The targets of images that the device takes, the best first. See the .cc.
+std::vector<std::string> TargetsOf(const DeviceFacts& facts);
+
+DeviceInfo InfoOf(const DeviceFacts& facts);
+
+// Asks the device. A query that fails leaves the value as it is above.
+DeviceFacts AskFacts(const Api& api, CUdevice device);
+
+// Device::Ask() and Device::AskText().
+std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
+                                    DeviceQuery query);
+std::string AnswerText(DeviceQuery query);
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_DEVICE_QUERY_H_

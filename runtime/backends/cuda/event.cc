@@ -1,0 +1,223 @@
+#include "runtime/backends/cuda/event.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/host_waits.h"
+#include "runtime/backends/cuda/process_end.h"
+#include "runtime/backends/cuda/status.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/task_threads.h"
+
+namespace aspectra::cuda {
+namespace {
+
+// What a callback of the driver's gets. Nothing of the driver may be called
+// there, and `done` may free memory.
+struct Callback {
+  Context* context;
+  CUstream stream;
+  std::function<void()> done;
+};
+
+void CallBack(CUstream, CUresult, void* data) {
+  const std::unique_ptr<Callback> callback(static_cast<Callback*>(data));
+  callback->context->GiveBack(callback->stream);
+  TaskThreads::Get().Run(std::move(callback->done));
+}
+
+uint64_t Nanoseconds(float milliseconds) {
+  return static_cast<uint64_t>(
+      std::llround(std::max(milliseconds, 0.0f) * 1e6));
+}
+
+}  // namespace
+
+Result<void> CommandEvent::Wait() {
+  if (is_complete_.load(std::memory_order_acquire) || DriverIsGone()) return {};
+  const Current current(*parts_.context);
+  const CUresult status =
+      parts_.context->api().cuEventSynchronize(parts_.end.get());
+  ProcessEnd::Get().SawCompletion();
+  if (status == CUDA_SUCCESS) {
+    is_complete_.store(true, std::memory_order_release);
+    return {};
+  }
+  if (status == CUDA_ERROR_DEINITIALIZED) return {};
+  // The driver has printed which assertion it was, and the work-item.
+  if (status == CUDA_ERROR_ASSERT) std::abort();
+  return FailWith(status, "A command");
+}
+
+Event::Status CommandEvent::status() {
+  if (is_complete_.load(std::memory_order_acquire) || DriverIsGone())
+    return Status::kComplete;
+  const Api& api = parts_.context->api();
+  const Current current(*parts_.context);
+  switch (api.cuEventQuery(parts_.end.get())) {
+    case CUDA_SUCCESS:
+      is_complete_.store(true, std::memory_order_release);
+      return Status::kComplete;
+    case CUDA_ERROR_NOT_READY:
+      if (parts_.start.get() != nullptr &&
+          api.cuEventQuery(parts_.start.get()) == CUDA_SUCCESS)
+        return Status::kRunning;
+      return Status::kSubmitted;
+    case CUDA_ERROR_DEINITIALIZED:
+      return Status::kComplete;
+    default:
+      return Status::kFailed;
+  }
+}
+
+// On a stream of its own: behind the commands of the queue's, it would wait for
+// those that were submitted since. The older kind of callback is called after a
+// failure, too.
+void CommandEvent::WhenOver(std::function<void()> done) {
+  if (is_over()) return done();
+  Context& context = *parts_.context;
+  const Api& api = context.api();
+  const Current current(context);
+  Result<CUstream> stream = context.TakeStream();
+  if (stream &&
+      api.cuStreamWaitEvent(*stream, parts_.end.get(), 0) == CUDA_SUCCESS) {
+    auto* callback = new Callback{&context, *stream, std::move(done)};
+    if (api.cuStreamAddCallback(*stream, &CallBack, callback, 0) ==
+        CUDA_SUCCESS)
+      return;
+    done = std::move(callback->done);
+    delete callback;
+  }
+  (void)Wait();
+  done();
+}
+
+Result<CommandTimes> CommandEvent::Times() {
+  if (parts_.base == nullptr) return Event::Times();
+  const Api& api = parts_.context->api();
+  const Current current(*parts_.context);
+  float until_start = 0;
+  float until_end = 0;
+  CUresult status = api.cuEventElapsedTime(
+      &until_start, parts_.base->event.get(), parts_.start.get());
+  if (status == CUDA_SUCCESS)
+    status = api.cuEventElapsedTime(&until_end, parts_.start.get(),
+                                    parts_.end.get());
+  if (status != CUDA_SUCCESS) return FailWith(status, "Measuring a command");
+  CommandTimes times;
+  times.submitted = parts_.submitted;
+  times.started =
+      std::max(parts_.submitted, parts_.base->time + Nanoseconds(until_start));
+  times.ended = times.started + Nanoseconds(until_end);
+  return times;
+}
+
+CUresult CommandEvent::EnqueueWait(const Context& context, CUstream stream) {
+  if (is_complete_.load(std::memory_order_acquire)) return CUDA_SUCCESS;
+  return context.api().cuStreamWaitEvent(stream, parts_.end.get(), 0);
+}
+
+Result<SignalWords::Word> SignalWords::Take(Context& context) {
+  const std::lock_guard lock(mutex_);
+  if (free_.empty()) {
+    constexpr size_t kPage = 4096;
+    void* page = nullptr;
+    const CUresult status = context.api().cuMemHostAlloc(
+        &page, kPage, CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP);
+    if (status != CUDA_SUCCESS) return FailWith(status, "Making a signal");
+    auto* words = static_cast<uint32_t*>(page);
+    for (size_t i = 0; i < kPage / sizeof(uint32_t); ++i) {
+      words[i] = 0;
+      free_.push_back({words + i, 0});
+    }
+  }
+  Word word = free_.back();
+  free_.pop_back();
+  ++word.complete;
+  return word;
+}
+
+void SignalWords::GiveBack(Word word) {
+  const std::lock_guard lock(mutex_);
+  free_.push_back(word);
+}
+
+Result<void> SignalEvent::Wait() {
+  std::unique_lock lock(mutex_);
+  if (DriverIsGone()) return {};
+  over_.wait(lock, [this] { return is_complete_; });
+  return {};
+}
+
+Event::Status SignalEvent::status() {
+  const std::lock_guard lock(mutex_);
+  return is_complete_ ? Status::kComplete : Status::kSubmitted;
+}
+
+void SignalEvent::WhenOver(std::function<void()> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!is_complete_) {
+      callbacks_.push_back(std::move(done));
+      return;
+    }
+  }
+  done();
+}
+
+void SignalEvent::Complete() {
+  std::vector<std::function<void()>> callbacks;
+  {
+    const std::lock_guard lock(mutex_);
+    if (is_complete_) return;
+    std::atomic_ref(*word_.address)
+        .store(word_.complete, std::memory_order_release);
+    is_complete_ = true;
+    if (is_waited_for_) waits_.End();
+    callbacks.swap(callbacks_);
+    over_.notify_all();
+  }
+  for (const std::function<void()>& done : callbacks) done();
+}
+
+// Where a stream cannot wait for a word, its thread on the host does.
+CUresult SignalEvent::EnqueueWait(const Context& context, CUstream stream) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (is_complete_) return CUDA_SUCCESS;
+    if (!is_waited_for_) waits_.Begin();
+    is_waited_for_ = true;
+  }
+  const Api& api = context.api();
+  if (api.cuStreamWaitValue32 != nullptr) {
+    const CUresult status = api.cuStreamWaitValue32(
+        stream, reinterpret_cast<uintptr_t>(word_.address), word_.complete,
+        CU_STREAM_WAIT_VALUE_GEQ);
+    if (status != CUDA_ERROR_NOT_SUPPORTED) return status;
+  }
+  auto* self = new std::shared_ptr<SignalEvent>(shared_from_this());
+  const CUresult status = api.cuLaunchHostFunc(
+      stream,
+      [](void* data) {
+        const std::unique_ptr<std::shared_ptr<SignalEvent>> event(
+            static_cast<std::shared_ptr<SignalEvent>*>(data));
+        (void)(*event)->Wait();
+      },
+      self);
+  if (status != CUDA_SUCCESS) delete self;
+  return status;
+}
+
+}  // namespace aspectra::cuda

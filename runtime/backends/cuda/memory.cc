@@ -1,0 +1,137 @@
+#include "runtime/backends/cuda/memory.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/host_waits.h"
+#include "runtime/backends/cuda/process_end.h"
+#include "runtime/backends/cuda/status.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+namespace {
+
+// What the driver aligns all memory to.
+constexpr size_t kAlignment = 256;
+
+CUresult AllocateBlock(const Api& api, MemoryKind kind, size_t bytes,
+                       void** block) {
+  CUdeviceptr memory = 0;
+  CUresult status = CUDA_ERROR_INVALID_VALUE;
+  switch (kind) {
+    case MemoryKind::kHost:
+      return api.cuMemHostAlloc(
+          block, bytes, CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP);
+    case MemoryKind::kDevice:
+      status = api.cuMemAlloc(&memory, bytes);
+      break;
+    case MemoryKind::kShared:
+      status = api.cuMemAllocManaged(&memory, bytes, CU_MEM_ATTACH_GLOBAL);
+      break;
+    case MemoryKind::kUnknown:
+      break;
+  }
+  *block = reinterpret_cast<void*>(memory);
+  return status;
+}
+
+CUresult FreeNow(const Context& context, MemoryKind kind, void* block) {
+  const Api& api = context.api();
+  const Current current(context);
+  return kind == MemoryKind::kHost
+             ? api.cuMemFreeHost(block)
+             : api.cuMemFree(reinterpret_cast<uintptr_t>(block));
+}
+
+// Later, where the driver would wait for what the host is to do.
+CUresult FreeBlock(const Context& context, MemoryKind kind, void* block) {
+  const bool is_put_off =
+      context.host_waits().PutOff([&context, kind, block] {
+        if (!DriverIsGone()) (void)FreeNow(context, kind, block);
+      });
+  return is_put_off ? CUDA_SUCCESS : FreeNow(context, kind, block);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<MemoryObject>> DeviceMemory::Allocate(Context& context,
+                                                             size_t bytes) {
+  const Current current(context);
+  CUdeviceptr memory = 0;
+  const CUresult status = context.api().cuMemAlloc(&memory, bytes);
+  if (status != CUDA_SUCCESS) {
+    return Fail(ErrorCode::kMemoryAllocation,
+                "Allocating " + std::to_string(bytes) +
+                    " bytes for a buffer failed: " + StatusName(status) + ".");
+  }
+  return std::make_unique<DeviceMemory>(context, memory);
+}
+
+DeviceMemory::~DeviceMemory() {
+  if (DriverIsGone()) return;
+  (void)FreeBlock(context_, MemoryKind::kDevice,
+                  reinterpret_cast<void*>(memory_));
+}
+
+Result<void*> Allocations::Allocate(MemoryKind kind, size_t alignment,
+                                    size_t bytes, Context& context,
+                                    Device* device) {
+  if (bytes == 0 || bytes > SIZE_MAX - alignment) return nullptr;
+  const size_t more = alignment > kAlignment ? alignment : 0;
+  const Current current(context);
+  void* block = nullptr;
+  const CUresult status =
+      AllocateBlock(context.api(), kind, bytes + more, &block);
+  // More than there is: null, like malloc.
+  if (status == CUDA_ERROR_OUT_OF_MEMORY || status == CUDA_ERROR_INVALID_VALUE)
+    return nullptr;
+  if (status != CUDA_SUCCESS) return FailWith(status, "Allocating memory");
+  uintptr_t address = reinterpret_cast<uintptr_t>(block);
+  if (more != 0) address += (alignment - address % alignment) % alignment;
+  const std::lock_guard lock(mutex_);
+  by_address_[address] = {kind, &context, device, bytes, block};
+  return reinterpret_cast<void*>(address);
+}
+
+Result<void> Allocations::Free(void* memory) {
+  std::map<uintptr_t, Allocation>::node_type node;
+  {
+    const std::lock_guard lock(mutex_);
+    node = by_address_.extract(reinterpret_cast<uintptr_t>(memory));
+  }
+  if (node.empty()) {
+    return Fail(ErrorCode::kInvalid,
+                "Memory is freed that was not allocated for NVIDIA's devices, "
+                "or is freed again.");
+  }
+  const Allocation& allocation = node.mapped();
+  if (DriverIsGone()) return {};
+  const CUresult status =
+      FreeBlock(*allocation.context, allocation.kind, allocation.block);
+  if (status != CUDA_SUCCESS) return FailWith(status, "Freeing memory");
+  return {};
+}
+
+std::optional<Allocations::Allocation> Allocations::Find(
+    const void* memory) const {
+  const auto address = reinterpret_cast<uintptr_t>(memory);
+  const std::lock_guard lock(mutex_);
+  auto behind = by_address_.upper_bound(address);
+  if (behind == by_address_.begin()) return std::nullopt;
+  const auto& [begin, allocation] = *std::prev(behind);
+  // An address right behind is one of none.
+  if (address - begin >= allocation.bytes) return std::nullopt;
+  return allocation;
+}
+
+}  // namespace aspectra::cuda

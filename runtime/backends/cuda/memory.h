@@ -1,0 +1,59 @@
+#ifndef RUNTIME_BACKENDS_CUDA_MEMORY_H_
+#define RUNTIME_BACKENDS_CUDA_MEMORY_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+
+// Device memory for a buffer.
+class DeviceMemory final : public MemoryObject {
+ public:
+  static Result<std::unique_ptr<MemoryObject>> Allocate(Context& context,
+                                                        size_t bytes);
+
+  DeviceMemory(Context& context, CUdeviceptr memory)
+      : context_(context), memory_(memory) {}
+  ~DeviceMemory() override;
+  void* address() const override { return reinterpret_cast<void*>(memory_); }
+
+ private:
+  Context& context_;
+  const CUdeviceptr memory_;
+};
+
+// The memory that a platform gave away.
+class Allocations {
+ public:
+  struct Allocation {
+    MemoryKind kind = MemoryKind::kUnknown;
+    Context* context = nullptr;
+    Device* device = nullptr;  // null for host memory
+    size_t bytes = 0;
+    void* block = nullptr;  // of the driver's; begins there or before
+  };
+
+  // Null if there is none left.
+  Result<void*> Allocate(MemoryKind kind, size_t alignment, size_t bytes,
+                         Context& context, Device* device);
+  Result<void> Free(void* memory);
+  // That which `memory` points into.
+  std::optional<Allocation> Find(const void* memory) const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::map<uintptr_t, Allocation> by_address_;
+};
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_MEMORY_H_

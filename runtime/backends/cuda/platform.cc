@@ -1,0 +1,147 @@
+#include "runtime/backends/cuda/platform.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/device_query.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/event.h"
+#include "runtime/backends/cuda/memory.h"
+#include "runtime/backends/cuda/program.h"
+#include "runtime/backends/cuda/queue.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+
+CudaDevice::CudaDevice(CudaPlatform& platform, CUdevice device)
+    : platform_(platform),
+      device_(device),
+      facts_(AskFacts(platform.api(), device)),
+      info_(InfoOf(facts_)) {}
+
+Platform* CudaDevice::platform() { return &platform_; }
+
+Result<Context*> CudaDevice::context() {
+  std::call_once(context_made_, [this] {
+    context_ = Context::Make(platform_.api(), device_, platform_,
+                             platform_.host_waits());
+    has_context_ = context_.has_value();
+  });
+  if (!context_) return std::unexpected(context_.error());
+  return context_->get();
+}
+
+Result<std::shared_ptr<Program>> CudaDevice::Build(
+    std::span<const std::byte> bytes, std::string_view target) {
+  Result<Context*> context = this->context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return CudaProgram::Build(**context, facts_, bytes, target);
+}
+
+Result<std::unique_ptr<Queue>> CudaDevice::MakeQueue(
+    const QueueOptions& options) {
+  Result<Context*> context = this->context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return CudaQueue::Make(**context, options);
+}
+
+Result<std::unique_ptr<MemoryObject>> CudaDevice::AllocateMemory(size_t bytes) {
+  Result<Context*> context = this->context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return DeviceMemory::Allocate(**context, bytes);
+}
+
+CudaPlatform::CudaPlatform(const Api& api, int device_count) : api_(api) {
+  info_.name = "NVIDIA CUDA";
+  info_.vendor = "NVIDIA Corporation";
+  info_.profile = "FULL_PROFILE";
+  int version = 0;
+  if (api.cuDriverGetVersion(&version) == CUDA_SUCCESS)
+    info_.version = "CUDA " + VersionText(version);
+  for (int i = 0; i < device_count; ++i) {
+    CUdevice device = 0;
+    if (api.cuDeviceGet(&device, i) == CUDA_SUCCESS)
+      devices_.push_back(std::make_unique<CudaDevice>(*this, device));
+  }
+}
+
+Context* CudaPlatform::KnownContext() {
+  for (const std::unique_ptr<Device>& each : devices_) {
+    auto& device = static_cast<CudaDevice&>(*each);
+    if (device.has_context()) return device.context().value();
+  }
+  return nullptr;
+}
+
+Result<Context*> CudaPlatform::AnyContext() {
+  if (Context* known = KnownContext()) return known;
+  return static_cast<CudaDevice&>(*devices_.front()).context();
+}
+
+Result<void*> CudaPlatform::Allocate(MemoryKind kind, size_t alignment,
+                                     size_t bytes, Device* device) {
+  Result<Context*> context = device == nullptr
+                                 ? AnyContext()
+                                 : static_cast<CudaDevice*>(device)->context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return memory_.Allocate(kind, alignment, bytes, **context,
+                          kind == MemoryKind::kHost ? nullptr : device);
+}
+
+// What is not the runtime's may be the program's own from CUDA.
+MemoryKind CudaPlatform::KindOf(const void* memory) {
+  if (const auto own = memory_.Find(memory)) return own->kind;
+  const Context* context = KnownContext();
+  if (context == nullptr) return MemoryKind::kUnknown;
+  const Current current(*context);
+  const auto address = reinterpret_cast<uintptr_t>(memory);
+  unsigned managed = 0;
+  unsigned type = 0;
+  if (api_.cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
+                                 address) != CUDA_SUCCESS)
+    return MemoryKind::kUnknown;
+  if (api_.cuPointerGetAttribute(&managed, CU_POINTER_ATTRIBUTE_IS_MANAGED,
+                                 address) == CUDA_SUCCESS &&
+      managed != 0)
+    return MemoryKind::kShared;
+  if (type == CU_MEMORYTYPE_DEVICE) return MemoryKind::kDevice;
+  return type == CU_MEMORYTYPE_HOST ? MemoryKind::kHost : MemoryKind::kUnknown;
+}
+
+Device* CudaPlatform::DeviceOf(const void* memory) {
+  if (const auto own = memory_.Find(memory)) return own->device;
+  const MemoryKind kind = KindOf(memory);
+  if (kind != MemoryKind::kDevice && kind != MemoryKind::kShared)
+    return nullptr;
+  const Current current(*KnownContext());
+  int ordinal = -1;
+  if (api_.cuPointerGetAttribute(&ordinal, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL,
+                                 reinterpret_cast<uintptr_t>(memory)) !=
+      CUDA_SUCCESS)
+    return nullptr;
+  for (const std::unique_ptr<Device>& device : devices_)
+    if (static_cast<CudaDevice&>(*device).get() == ordinal) return device.get();
+  return nullptr;
+}
+
+Result<std::unique_ptr<Signal>> CudaPlatform::MakeSignal() {
+  Result<Context*> context = AnyContext();
+  if (!context) return std::unexpected(std::move(context.error()));
+  const Current current(**context);
+  Result<SignalWords::Word> word = signal_words_.Take(**context);
+  if (!word) return std::unexpected(std::move(word.error()));
+  return std::make_unique<CudaSignal>(
+      std::make_shared<SignalEvent>(*this, signal_words_, *word, host_waits_));
+}
+
+}  // namespace aspectra::cuda

@@ -1,0 +1,101 @@
+#ifndef RUNTIME_BACKENDS_CUDA_PLATFORM_H_
+#define RUNTIME_BACKENDS_CUDA_PLATFORM_H_
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/device_query.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/event.h"
+#include "runtime/backends/cuda/host_waits.h"
+#include "runtime/backends/cuda/memory.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/device_info.h"
+#include "runtime/core/device_query.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+
+class CudaPlatform;
+
+class CudaDevice final : public Device {
+ public:
+  CudaDevice(CudaPlatform& platform, CUdevice device);
+
+  const DeviceInfo& info() const override { return info_; }
+  Platform* platform() override;
+  std::vector<uint64_t> Ask(DeviceQuery query) const override {
+    return AnswerNumbers(facts_, query);
+  }
+  std::string AskText(DeviceQuery query) const override {
+    return AnswerText(query);
+  }
+  Result<std::shared_ptr<Program>> Build(std::span<const std::byte> bytes,
+                                         std::string_view target) override;
+  Result<std::unique_ptr<Queue>> MakeQueue(
+      const QueueOptions& options) override;
+  Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t bytes) override;
+
+  // Made at first use, and kept.
+  Result<Context*> context();
+  bool has_context() const { return has_context_; }
+  CUdevice get() const { return device_; }
+
+ private:
+  CudaPlatform& platform_;
+  const CUdevice device_;
+  const DeviceFacts facts_;
+  const DeviceInfo info_;
+  std::once_flag context_made_;
+  std::atomic<bool> has_context_ = false;
+  Result<std::unique_ptr<Context>> context_;
+};
+
+// All of NVIDIA's devices.
+class CudaPlatform final : public Platform {
+ public:
+  // `api` is initialised, and outlives this.
+  CudaPlatform(const Api& api, int device_count);
+
+  std::string_view backend_name() const override { return "cuda"; }
+  const PlatformInfo& info() const override { return info_; }
+  std::span<const std::unique_ptr<Device>> devices() const override {
+    return devices_;
+  }
+
+  Result<void*> Allocate(MemoryKind kind, size_t alignment, size_t bytes,
+                         Device* device) override;
+  Result<void> Free(void* memory) override { return memory_.Free(memory); }
+  MemoryKind KindOf(const void* memory) override;
+  Device* DeviceOf(const void* memory) override;
+  Result<std::unique_ptr<Signal>> MakeSignal() override;
+
+  const Api& api() const { return api_; }
+  HostWaits& host_waits() { return host_waits_; }
+
+ private:
+  // One that is there, or the first device's.
+  Result<Context*> AnyContext();
+  // Null if there is none yet, so that the driver knows of no memory.
+  Context* KnownContext();
+
+  const Api& api_;
+  PlatformInfo info_;
+  HostWaits host_waits_;
+  std::vector<std::unique_ptr<Device>> devices_;
+  Allocations memory_;
+  SignalWords signal_words_;
+};
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_PLATFORM_H_

@@ -1,0 +1,316 @@
+#include "runtime/backends/cuda/program.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <expected>
+#include <iterator>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/device_query.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/image.h"
+#include "runtime/backends/cuda/process_end.h"
+#include "runtime/backends/cuda/status.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/device_query.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+namespace {
+
+// The first driver that takes a version of PTX (NVIDIA's "PTX ISA", release
+// notes). A version that is not here needs a driver that is later than all.
+struct PtxRelease {
+  std::pair<int, int> ptx;
+  int driver;
+};
+constexpr PtxRelease kReleases[] = {
+    {{6, 0}, 9000},  {{6, 1}, 9010},  {{6, 2}, 9020},  {{6, 3}, 10000},
+    {{6, 4}, 10010}, {{6, 5}, 10020}, {{7, 0}, 11000}, {{7, 1}, 11010},
+    {{7, 2}, 11020}, {{7, 3}, 11030}, {{7, 4}, 11040}, {{7, 5}, 11050},
+    {{7, 6}, 11060}, {{7, 7}, 11070}, {{7, 8}, 11080}, {{8, 0}, 12000},
+    {{8, 1}, 12010}, {{8, 2}, 12020}, {{8, 3}, 12030}, {{8, 4}, 12040},
+    {{8, 5}, 12050}, {{8, 6}, 12070}, {{8, 7}, 12080}, {{8, 8}, 12090},
+    {{9, 0}, 13000}, {{9, 1}, 13010},
+};
+
+// {9, 0} for "sm_90a".
+std::pair<int, int> CapabilityOf(std::string_view processor) {
+  int number = 0;
+  constexpr std::string_view kPrefix = "sm_";
+  if (processor.starts_with(kPrefix)) {
+    processor.remove_prefix(kPrefix.size());
+    std::from_chars(processor.data(), processor.data() + processor.size(),
+                    number);
+  }
+  return {number / 10, number % 10};
+}
+
+// What the driver's compiler writes.
+class JitLog {
+ public:
+  std::span<CUjit_option> options() { return options_; }
+  void** values() { return values_.data(); }
+
+  // With a line's end in front; empty if there is nothing.
+  std::string Text() const {
+    std::string text = error_.data();
+    if (text.empty()) text = info_.data();
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\0'))
+      text.pop_back();
+    return text.empty() ? "" : "\nBuild log:\n" + text;
+  }
+
+ private:
+  static void* Number(size_t number) { return reinterpret_cast<void*>(number); }
+
+  std::array<char, 16384> info_ = {};
+  std::array<char, 16384> error_ = {};
+  std::array<CUjit_option, 4> options_ = {
+      CU_JIT_INFO_LOG_BUFFER, CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES,
+      CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES};
+  std::array<void*, 4> values_ = {info_.data(), Number(info_.size() - 1),
+                                  error_.data(), Number(error_.size() - 1)};
+};
+
+// As the driver wants it: PTX with a NUL behind, all else at an address that 8
+// divides. Neither is sure of bytes inside of a program.
+std::vector<uint64_t> CopyOf(std::span<const std::byte> image) {
+  std::vector<uint64_t> copy(image.size() / sizeof(uint64_t) + 1, 0);
+  std::memcpy(copy.data(), image.data(), image.size());
+  return copy;
+}
+
+std::string LoadProblem(CUresult status, std::string_view target,
+                        const DeviceFacts& facts, const std::string& log) {
+  std::string message = "Loading the device image for '" + std::string(target) +
+                        "' failed: " + StatusName(status) + ".";
+  switch (status) {
+    case CUDA_ERROR_UNSUPPORTED_PTX_VERSION:
+      message += " Its PTX is newer than the driver, which is for CUDA " +
+                 VersionText(facts.driver_version) + "; update the driver.";
+      break;
+    case CUDA_ERROR_NO_BINARY_FOR_GPU:
+      message += " It has no code that this device, of compute capability " +
+                 std::to_string(facts.capability.first) + "." +
+                 std::to_string(facts.capability.second) +
+                 ", can run; add 'ptx64' to -fsycl-targets= for a program that "
+                 "runs on every device of NVIDIA's.";
+      break;
+    case CUDA_ERROR_JIT_COMPILER_NOT_FOUND:
+      message +=
+          " The driver's compiler (libnvidia-ptxjitcompiler.so.1) is "
+          "not installed.";
+      break;
+    default:
+      break;
+  }
+  return message + log;
+}
+
+}  // namespace
+
+// PTX runs on a driver that knows its version, and on a processor that is not
+// earlier than the one that it is for; what is for one processor alone
+// ("sm_90a") only there.
+std::optional<std::string> PtxProblem(const ImageFacts& image,
+                                      const DeviceFacts& facts) {
+  if (image.form != ImageFacts::Form::kPtx) return std::nullopt;
+  const auto [major, minor] = image.ptx_version;
+  const auto* release =
+      std::ranges::find(kReleases, image.ptx_version, &PtxRelease::ptx);
+  const bool is_later =
+      release != std::end(kReleases)
+          ? release->driver > facts.driver_version
+          : image.ptx_version > std::rbegin(kReleases)->ptx &&
+                facts.driver_version <= std::rbegin(kReleases)->driver;
+  if (is_later && facts.driver_version != 0) {
+    std::string needs = "a later one";
+    if (release != std::end(kReleases))
+      needs = "one for CUDA " + VersionText(release->driver) + " or later";
+    return "The device image is PTX " + std::to_string(major) + "." +
+           std::to_string(minor) + ", and the driver is for CUDA " +
+           VersionText(facts.driver_version) + ": it needs " + needs +
+           ". Update the driver.";
+  }
+  const std::pair<int, int> capability = CapabilityOf(image.processor);
+  const bool only_here =
+      !image.processor.empty() &&
+      (image.processor.back() == 'a' || image.processor.back() == 'f');
+  if (only_here ? capability == facts.capability
+                : capability <= facts.capability)
+    return std::nullopt;
+  return "The device image is for " + image.processor + ", and the device '" +
+         facts.name + "' is of compute capability " +
+         std::to_string(facts.capability.first) + "." +
+         std::to_string(facts.capability.second) +
+         ". Compile for it, or for all of NVIDIA's devices by "
+         "-fsycl-targets=ptx64.";
+}
+
+Result<std::shared_ptr<Program>> CudaProgram::Build(
+    Context& context, const DeviceFacts& facts,
+    std::span<const std::byte> image, std::string_view target) {
+  std::expected<ImageFacts, std::string> image_facts = ReadImage(image);
+  if (!image_facts) {
+    return Fail(ErrorCode::kBuild,
+                "The device image for '" + std::string(target) +
+                    "' is damaged: " + image_facts.error() + ".");
+  }
+  if (std::optional<std::string> problem = PtxProblem(*image_facts, facts))
+    return Fail(ErrorCode::kBuild, *std::move(problem));
+  const std::vector<uint64_t> copy = CopyOf(image);
+  const auto log = std::make_unique<JitLog>();
+  const Current current(context);
+  CUmodule module = nullptr;
+  const CUresult status = context.api().cuModuleLoadDataEx(
+      &module, copy.data(), static_cast<unsigned>(log->options().size()),
+      log->options().data(), log->values());
+  if (status != CUDA_SUCCESS) {
+    return Fail(ErrorCode::kBuild,
+                LoadProblem(status, target, facts, log->Text()));
+  }
+  ProcessEnd::Get().ComeFirst();
+  return std::make_shared<CudaProgram>(context, facts, *std::move(image_facts),
+                                       module);
+}
+
+CudaProgram::~CudaProgram() {
+  if (DriverIsGone()) return;
+  const Current current(context_);
+  context_.api().cuModuleUnload(module_);
+}
+
+Result<Kernel*> CudaProgram::FindKernel(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  std::unique_ptr<CudaKernel>& known = kernels_[name];
+  if (known != nullptr) return known.get();
+  const Current current(context_);
+  CUfunction function = nullptr;
+  const CUresult status =
+      context_.api().cuModuleGetFunction(&function, module_, name.c_str());
+  if (status != CUDA_SUCCESS)
+    return FailWith(status, "Finding the kernel in its device image");
+  const auto facts = image_.kernels.find(name);
+  Result<std::unique_ptr<CudaKernel>> kernel = CudaKernel::Make(
+      context_, facts_, function,
+      facts == image_.kernels.end() ? nullptr : &facts->second);
+  if (!kernel) return std::unexpected(std::move(kernel.error()));
+  known = std::move(*kernel);
+  return known.get();
+}
+
+Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
+                                                     const DeviceFacts& facts,
+                                                     CUfunction function,
+                                                     const KernelFacts* known) {
+  auto kernel = std::make_unique<CudaKernel>(context, function);
+  const Api& api = context.api();
+  const auto ask = [&](CUfunction_attribute attribute, auto& value) {
+    int answer = 0;
+    const CUresult status =
+        api.cuFuncGetAttribute(&answer, attribute, function);
+    if (status == CUDA_SUCCESS)
+      value = static_cast<std::remove_reference_t<decltype(value)>>(answer);
+    return status;
+  };
+  kernel->limits_ = facts.limits;
+  const CUresult status =
+      ask(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, kernel->limits_.threads);
+  if (status != CUDA_SUCCESS) return FailWith(status, "Asking about a kernel");
+  ask(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, kernel->own_local_memory_);
+  ask(CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES, kernel->private_memory_);
+  kernel->most_local_memory_ = static_cast<size_t>(facts.most_shared_memory);
+  // What is left of that which needs no asking.
+  const auto without_asking = static_cast<size_t>(facts.shared_memory);
+  kernel->allowed_ =
+      without_asking - std::min(without_asking, kernel->own_local_memory_);
+  if (known != nullptr) kernel->required_ = known->required_block;
+  if (api.cuFuncGetParamInfo != nullptr) {
+    std::vector<size_t> sizes;
+    size_t offset = 0;
+    size_t size = 0;
+    while (api.cuFuncGetParamInfo(function, sizes.size(), &offset, &size) ==
+           CUDA_SUCCESS)
+      sizes.push_back(size);
+    kernel->parameters_ = std::move(sizes);
+  } else if (known != nullptr) {
+    kernel->parameters_ = known->parameters;
+  }
+  return kernel;
+}
+
+// Blocks of more threads than kEnough leave no device less busy, and end later.
+size_t CudaKernel::wanted_threads() {
+  constexpr int kEnough = 256;
+  std::call_once(wanted_asked_, [this] {
+    int blocks = 0;
+    int threads = 0;
+    const CUresult status = context_.api().cuOccupancyMaxPotentialBlockSize(
+        &blocks, &threads, function_, nullptr, 0, kEnough);
+    if (status == CUDA_SUCCESS && threads > 0)
+      wanted_ = static_cast<size_t>(threads);
+  });
+  return std::min(wanted_, limits_.threads);
+}
+
+Result<void> CudaKernel::AllowLocalMemory(size_t bytes) {
+  if (bytes <= allowed_.load(std::memory_order_acquire)) return {};
+  const size_t most =
+      most_local_memory_ - std::min(most_local_memory_, own_local_memory_);
+  if (bytes > most) {
+    return Fail(ErrorCode::kMemoryAllocation,
+                "The kernel needs " + std::to_string(own_local_memory_) +
+                    " bytes of local memory for its own variables and " +
+                    std::to_string(bytes) +
+                    " for its local accessors; the device has " +
+                    std::to_string(most_local_memory_) + " for a work-group.");
+  }
+  const CUresult status = context_.api().cuFuncSetAttribute(
+      function_, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
+      static_cast<int>(most));
+  if (status != CUDA_SUCCESS)
+    return FailWith(status, "Asking for local memory");
+  allowed_.store(most, std::memory_order_release);
+  return {};
+}
+
+std::vector<uint64_t> CudaKernel::Ask(KernelQuery query) const {
+  constexpr uint64_t kWarp = 32;
+  switch (query) {
+    case KernelQuery::kWorkGroupSize:
+      return {limits_.threads};
+    case KernelQuery::kPreferredWorkGroupSizeMultiple:
+    case KernelQuery::kMaxSubGroupSize:
+      return {kWarp};
+    case KernelQuery::kPrivateMemSize:
+      return {private_memory_};
+    case KernelQuery::kMaxNumSubGroups:
+      return {(limits_.threads + kWarp - 1) / kWarp};
+    case KernelQuery::kCompileNumSubGroups:
+    case KernelQuery::kCompileSubGroupSize:
+      return {0};
+    case KernelQuery::kArguments:
+      if (!parameters_) return {};
+      return {parameters_->size()};
+    case KernelQuery::kGlobalWorkSize:
+      break;
+  }
+  return {};
+}
+
+}  // namespace aspectra::cuda

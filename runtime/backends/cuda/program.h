@@ -1,0 +1,105 @@
+#ifndef RUNTIME_BACKENDS_CUDA_PROGRAM_H_
+#define RUNTIME_BACKENDS_CUDA_PROGRAM_H_
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/cuda/block_size.h"
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/device_query.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/image.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/device_query.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+
+class CudaKernel final : public Kernel {
+ public:
+  static Result<std::unique_ptr<CudaKernel>> Make(const Context& context,
+                                                  const DeviceFacts& facts,
+                                                  CUfunction function,
+                                                  const KernelFacts* known);
+
+  CudaKernel(const Context& context, CUfunction function)
+      : context_(context), function_(function) {}
+
+  std::optional<std::array<size_t, 3>> required_work_group_size()
+      const override {
+    return required_;
+  }
+  std::vector<uint64_t> Ask(KernelQuery query) const override;
+
+  CUfunction get() const { return function_; }
+  // Their sizes in bytes; nothing if nobody says.
+  const std::optional<std::vector<size_t>>& parameters() const {
+    return parameters_;
+  }
+  const LaunchLimits& limits() const { return limits_; }
+  // Threads in a block, where the launch leaves it to us.
+  size_t wanted_threads();
+  // Lets a launch have so much local memory, beside the kernel's own.
+  Result<void> AllowLocalMemory(size_t bytes);
+
+ private:
+  const Context& context_;
+  const CUfunction function_;
+  std::optional<std::array<size_t, 3>> required_;
+  std::optional<std::vector<size_t>> parameters_;
+  LaunchLimits limits_;
+  size_t own_local_memory_ = 0;
+  size_t most_local_memory_ = 0;
+  uint64_t private_memory_ = 0;
+  std::once_flag wanted_asked_;
+  size_t wanted_ = 256;
+  // More has to be asked for, once.
+  std::atomic<size_t> allowed_ = 0;
+};
+
+class CudaProgram final : public Program {
+ public:
+  // Loads an image for `target`. `facts` are the device's.
+  static Result<std::shared_ptr<Program>> Build(
+      Context& context, const DeviceFacts& facts,
+      std::span<const std::byte> image, std::string_view target);
+
+  CudaProgram(Context& context, const DeviceFacts& facts, ImageFacts image,
+              CUmodule module)
+      : context_(context),
+        facts_(facts),
+        image_(std::move(image)),
+        module_(module) {}
+  ~CudaProgram() override;
+
+  Result<Kernel*> FindKernel(const std::string& name) override;
+  void* native() const override { return module_; }
+
+ private:
+  Context& context_;
+  const DeviceFacts& facts_;
+  const ImageFacts image_;
+  const CUmodule module_;
+  std::mutex mutex_;
+  std::map<std::string, std::unique_ptr<CudaKernel>> kernels_;
+};
+
+// Why a device with these facts cannot run an image of PTX, as a sentence, and
+// what to do; nothing if it can. See the .cc.
+std::optional<std::string> PtxProblem(const ImageFacts& image,
+                                      const DeviceFacts& facts);
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_PROGRAM_H_

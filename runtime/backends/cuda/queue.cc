@@ -1,0 +1,242 @@
+#include "runtime/backends/cuda/queue.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/arguments.h"
+#include "runtime/backends/cuda/block_size.h"
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/event.h"
+#include "runtime/backends/cuda/process_end.h"
+#include "runtime/backends/cuda/program.h"
+#include "runtime/backends/cuda/status.h"
+#include "runtime/backends/cuda/transfer.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/host_event.h"
+#include "runtime/core/work_size.h"
+
+namespace aspectra::cuda {
+namespace {
+
+// Commands that one queue out of order has at once on a device.
+constexpr size_t kLanes = 4;
+
+uint64_t NextNumber() {
+  static std::atomic<uint64_t> last = 0;
+  return ++last;
+}
+
+Result<LaunchShape> ShapeFor(CudaKernel& kernel, const WorkSize& size) {
+  const int dimensions = std::max(size.dimensions, 1);
+  const Size3 global = ToDeviceOrder(size.global, dimensions);
+  std::optional<Size3> local;
+  if (size.local) {
+    local = ToDeviceOrder(*size.local, dimensions);
+    const size_t threads = (*local)[0] * (*local)[1] * (*local)[2];
+    if (threads > kernel.limits().threads) {
+      return Fail(ErrorCode::kNdRange,
+                  "The kernel uses so many registers that a work-group of it "
+                  "has at most " +
+                      std::to_string(kernel.limits().threads) +
+                      " work-items on this device "
+                      "(info::kernel_device_specific::work_group_size); it was "
+                      "submitted with " +
+                      std::to_string(threads) + ".");
+    }
+  }
+  return ShapeLaunch(global, local, kernel.wanted_threads(), kernel.limits());
+}
+
+bool HasOffset(const WorkSize& size) {
+  if (!size.offset) return false;
+  return std::any_of(size.offset->begin(),
+                     size.offset->begin() + size.dimensions,
+                     [](size_t number) { return number != 0; });
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
+                                               const QueueOptions& options) {
+  const Api& api = context.api();
+  const Current current(context);
+  auto queue =
+      std::make_unique<CudaQueue>(context, options.in_order ? NextNumber() : 0);
+  while (queue->lanes_.size() < (options.in_order ? 1 : kLanes)) {
+    Lane lane;
+    const CUresult status =
+        api.cuStreamCreate(&lane.stream, CU_STREAM_NON_BLOCKING);
+    if (status != CUDA_SUCCESS) return FailWith(status, "Making a queue");
+    lane.id = NextNumber();
+    ProcessEnd::Get().Enter(context, lane.stream);
+    queue->lanes_.push_back(std::move(lane));
+  }
+  if (!options.profiling) return queue;
+  auto base = std::make_shared<TimeBase>();
+  Result<PooledEvent> event = context.TakeEvent(/*is_timed=*/true);
+  if (!event) return std::unexpected(std::move(event.error()));
+  base->event = std::move(*event);
+  CUresult status =
+      api.cuEventRecord(base->event.get(), queue->lanes_.front().stream);
+  if (status == CUDA_SUCCESS)
+    status = api.cuEventSynchronize(base->event.get());
+  if (status != CUDA_SUCCESS) return FailWith(status, "Measuring a queue");
+  base->time = Now();
+  queue->base_ = std::move(base);
+  return queue;
+}
+
+CudaQueue::~CudaQueue() {
+  if (DriverIsGone()) return;
+  const Current current(context_);
+  for (const Lane& lane : lanes_) {
+    ProcessEnd::Get().Leave(context_, lane.stream);
+    context_.api().cuStreamDestroy(lane.stream);
+  }
+}
+
+CudaQueue::Lane& CudaQueue::ChooseLane(std::span<const EventPtr> after) {
+  if (lanes_.size() == 1) return lanes_.front();
+  for (const EventPtr& event : after) {
+    for (Lane& lane : lanes_)
+      if (lane.last == event) return lane;
+  }
+  next_lane_ = (next_lane_ + 1) % lanes_.size();
+  return lanes_[next_lane_];
+}
+
+Result<void> CudaQueue::Begin(Lane& lane, std::span<const EventPtr> after,
+                              CommandEvent::Parts& parts) {
+  const Api& api = context_.api();
+  if (lane.waiting != nullptr && lane.waiting->is_over())
+    lane.waiting = nullptr;
+  parts.waits_for_host = lane.waiting != nullptr;
+  for (const EventPtr& each : after) {
+    auto& event = static_cast<CudaEvent&>(*each);
+    if (event.lane() == lane.id) continue;
+    parts.waits_for_host = parts.waits_for_host || event.waits_for_host();
+    const CUresult status = event.EnqueueWait(context_, lane.stream);
+    if (status != CUDA_SUCCESS)
+      return FailWith(status, "Waiting for a command");
+  }
+  parts.context = &context_;
+  parts.line = line_;
+  parts.lane = lane.id;
+  Result<PooledEvent> end = context_.TakeEvent(base_ != nullptr);
+  if (!end) return std::unexpected(std::move(end.error()));
+  parts.end = std::move(*end);
+  if (base_ == nullptr) return {};
+  parts.base = base_;
+  parts.submitted = Now();
+  Result<PooledEvent> start = context_.TakeEvent(/*is_timed=*/true);
+  if (!start) return std::unexpected(std::move(start.error()));
+  parts.start = std::move(*start);
+  const CUresult status = api.cuEventRecord(parts.start.get(), lane.stream);
+  if (status != CUDA_SUCCESS) return FailWith(status, "Measuring a command");
+  return {};
+}
+
+Result<EventPtr> CudaQueue::End(Lane& lane, CUresult status, const char* what,
+                                CommandEvent::Parts parts) {
+  if (status == CUDA_SUCCESS)
+    status = context_.api().cuEventRecord(parts.end.get(), lane.stream);
+  if (status != CUDA_SUCCESS) return FailWith(status, what);
+  const bool waits = parts.waits_for_host;
+  lane.last = std::make_shared<CommandEvent>(std::move(parts));
+  if (waits) lane.waiting = lane.last;
+  return lane.last;
+}
+
+Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
+                                   std::span<const Argument> arguments,
+                                   std::span<const EventPtr> after) {
+  auto& cuda_kernel = static_cast<CudaKernel&>(kernel);
+  if (HasOffset(size)) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "A range with an offset is not there yet for NVIDIA's devices; "
+                "add the offset in the kernel.");
+  }
+  Result<PackedArguments> packed =
+      PackedArguments::Pack(arguments, cuda_kernel.parameters());
+  if (!packed) return std::unexpected(std::move(packed.error()));
+  const Current current(context_);
+  const Result<LaunchShape> shape = ShapeFor(cuda_kernel, size);
+  if (!shape) return std::unexpected(shape.error());
+  if (Result<void> allowed =
+          cuda_kernel.AllowLocalMemory(packed->local_memory());
+      !allowed)
+    return std::unexpected(std::move(allowed.error()));
+  return Submit("Launching a kernel", after, [&](const Transfer& to) {
+    const auto number = [](size_t each) { return static_cast<unsigned>(each); };
+    const auto& [grid, block] = *shape;
+    return context_.api().cuLaunchKernel(
+        cuda_kernel.get(), number(grid[0]), number(grid[1]), number(grid[2]),
+        number(block[0]), number(block[1]), number(block[2]),
+        number(packed->local_memory()), to.stream, packed->addresses(),
+        nullptr);
+  });
+}
+
+Result<EventPtr> CudaQueue::Copy(Location to, Location from, size_t bytes,
+                                 std::span<const EventPtr> after) {
+  return Submit("Copying memory", after, [&](const Transfer& transfer) {
+    return transfer.Copy(to.address, from.address, bytes);
+  });
+}
+
+Result<EventPtr> CudaQueue::Fill(Location to,
+                                 std::span<const std::byte> pattern,
+                                 size_t count,
+                                 std::span<const EventPtr> after) {
+  return Submit("Filling memory", after, [&](const Transfer& transfer) {
+    return transfer.Fill(to.address, pattern, count);
+  });
+}
+
+std::vector<EventPtr> CudaQueue::LastCommands() {
+  const std::lock_guard lock(mutex_);
+  std::vector<EventPtr> last;
+  for (const Lane& lane : lanes_)
+    if (lane.last != nullptr) last.push_back(lane.last);
+  return last;
+}
+
+Result<EventPtr> CudaQueue::Barrier(std::span<const EventPtr> after) {
+  std::vector<EventPtr> all;
+  if (after.empty()) {
+    all = LastCommands();
+    after = all;
+  }
+  return Submit("Waiting for commands", after,
+                [](const Transfer&) { return CUDA_SUCCESS; });
+}
+
+Result<EventPtr> CudaQueue::BlockingBarrier(std::span<const EventPtr> after) {
+  Result<EventPtr> barrier = Barrier(after);
+  if (!barrier || lanes_.size() == 1) return barrier;
+  auto event = std::static_pointer_cast<CommandEvent>(*barrier);
+  const Current current(context_);
+  const std::lock_guard lock(mutex_);
+  for (Lane& lane : lanes_) {
+    if (lane.id == event->lane()) continue;
+    const CUresult status = event->EnqueueWait(context_, lane.stream);
+    if (status != CUDA_SUCCESS) return FailWith(status, "Waiting for commands");
+    if (event->waits_for_host()) lane.waiting = event;
+  }
+  return barrier;
+}
+
+}  // namespace aspectra::cuda

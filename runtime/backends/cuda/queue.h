@@ -1,0 +1,91 @@
+#ifndef RUNTIME_BACKENDS_CUDA_QUEUE_H_
+#define RUNTIME_BACKENDS_CUDA_QUEUE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/event.h"
+#include "runtime/backends/cuda/transfer.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/work_size.h"
+
+namespace aspectra::cuda {
+
+// A queue in order is one stream. A queue out of order is a few, which commands
+// that depend on nothing take in turns: what depends on the last command of a
+// stream comes behind it, and all else is said by events.
+class CudaQueue final : public Queue {
+ public:
+  static Result<std::unique_ptr<Queue>> Make(Context& context,
+                                             const QueueOptions& options);
+
+  CudaQueue(Context& context, uint64_t line) : context_(context), line_(line) {}
+  ~CudaQueue() override;
+
+  uint64_t line() const override { return line_; }
+  Result<EventPtr> Launch(Kernel& kernel, const WorkSize& size,
+                          std::span<const Argument> arguments,
+                          std::span<const EventPtr> after) override;
+  Result<EventPtr> Copy(Location to, Location from, size_t bytes,
+                        std::span<const EventPtr> after) override;
+  Result<EventPtr> Fill(Location to, std::span<const std::byte> pattern,
+                        size_t count, std::span<const EventPtr> after) override;
+  Result<EventPtr> Barrier(std::span<const EventPtr> after) override;
+  Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) override;
+  // The stream of a queue in order.
+  void* native() const override {
+    return line_ == 0 ? nullptr : lanes_.front().stream;
+  }
+
+ private:
+  struct Lane {
+    CUstream stream = nullptr;
+    uint64_t id = 0;
+    std::shared_ptr<CommandEvent> last;
+    // The last one that may wait for the host: all behind it do, too.
+    std::shared_ptr<CommandEvent> waiting;
+  };
+
+  // Submits what `enqueue` adds to a stream: it is called with a Transfer of
+  // it, and gives the driver's status.
+  template <class Enqueue>
+  Result<EventPtr> Submit(const char* what, std::span<const EventPtr> after,
+                          Enqueue enqueue) {
+    const Current current(context_);
+    const std::lock_guard lock(mutex_);
+    Lane& lane = ChooseLane(after);
+    CommandEvent::Parts parts;
+    if (Result<void> begun = Begin(lane, after, parts); !begun)
+      return std::unexpected(std::move(begun.error()));
+    const CUresult status =
+        enqueue(Transfer{context_, lane.stream, parts.waits_for_host});
+    return End(lane, status, what, std::move(parts));
+  }
+
+  Lane& ChooseLane(std::span<const EventPtr> after);
+  Result<void> Begin(Lane& lane, std::span<const EventPtr> after,
+                     CommandEvent::Parts& parts);
+  Result<EventPtr> End(Lane& lane, CUresult status, const char* what,
+                       CommandEvent::Parts parts);
+  // The last commands of all streams.
+  std::vector<EventPtr> LastCommands();
+
+  Context& context_;
+  const uint64_t line_;
+  std::mutex mutex_;
+  std::vector<Lane> lanes_;
+  size_t next_lane_ = 0;
+  std::shared_ptr<const TimeBase> base_;
+};
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_QUEUE_H_

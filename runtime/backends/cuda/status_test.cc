@@ -1,0 +1,37 @@
+#include "runtime/backends/cuda/status.h"
+
+#include "gtest/gtest.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+namespace {
+
+TEST(StatusName, IsTheDriversNameOrTheNumber) {
+  EXPECT_EQ(StatusName(CUDA_ERROR_OUT_OF_MEMORY), "CUDA_ERROR_OUT_OF_MEMORY");
+  EXPECT_EQ(StatusName(4711), "CUDA error 4711");
+}
+
+TEST(FailWith, FindsTheCodeThatFits) {
+  EXPECT_EQ(FailWith(CUDA_ERROR_OUT_OF_MEMORY, "It").error(),
+            (Error{ErrorCode::kMemoryAllocation,
+                   "It failed: CUDA_ERROR_OUT_OF_MEMORY."}));
+  EXPECT_EQ(FailWith(CUDA_ERROR_INVALID_PTX, "It").error().code,
+            ErrorCode::kBuild);
+  EXPECT_EQ(FailWith(CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES, "It").error().code,
+            ErrorCode::kNdRange);
+  EXPECT_EQ(FailWith(CUDA_ERROR_INVALID_VALUE, "It").error().code,
+            ErrorCode::kInvalid);
+  EXPECT_EQ(FailWith(4711, "It").error().code, ErrorCode::kRuntime);
+}
+
+TEST(FailWith, SaysAfterAFaultThatTheDeviceIsLost) {
+  EXPECT_EQ(FailWith(CUDA_ERROR_ILLEGAL_ADDRESS, "A command").error(),
+            (Error{ErrorCode::kRuntime,
+                   "A command failed: CUDA_ERROR_ILLEGAL_ADDRESS. A kernel did "
+                   "what is not allowed, and this process cannot use the "
+                   "device any more; compute-sanitizer tells where."}));
+}
+
+}  // namespace
+}  // namespace aspectra::cuda

@@ -1,0 +1,192 @@
+// How bytes are moved.
+//
+// The driver copies between any memory that it knows, and between that and
+// memory of the host that it does not know (pageable: malloc's, a vector's). In
+// the second case it copies by pinned memory of its own, and its function may
+// return only when it is done, or may read the host's memory before the
+// commands in front are over.
+//
+// Rule. This is good enough, and the fastest, unless commands in front wait for
+// what the host is yet to do: a host task that writes the memory, or a host
+// accessor of the very thread that submits the copy, which must not wait then.
+// In that case the bytes go by a pinned block, and functions that the stream
+// calls on the host move them to and from the block. From host memory to host
+// memory they are always moved so, since that is no work of the device.
+//
+// A pattern of 1, 2 or 4 bytes is the driver's own. A longer one is written
+// once, in words, and then what is there is copied behind itself until all is
+// written: twice as much each time, so that there are as many copies as the
+// count has binary digits.
+
+#include "runtime/backends/cuda/transfer.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <functional>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::cuda {
+namespace {
+
+enum class Where { kPageable, kPinned, kDevice };
+
+CUdeviceptr AddressOf(const void* memory) {
+  return reinterpret_cast<uintptr_t>(memory);
+}
+
+Where WhereIs(const Api& api, const void* memory) {
+  unsigned type = 0;
+  if (api.cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
+                                AddressOf(memory)) != CUDA_SUCCESS)
+    return Where::kPageable;
+  if (type == CU_MEMORYTYPE_DEVICE) return Where::kDevice;
+  if (type == CU_MEMORYTYPE_HOST) return Where::kPinned;
+  return Where::kPageable;
+}
+
+void FillHost(std::byte* to, const std::vector<std::byte>& pattern,
+              size_t count) {
+  for (size_t i = 0; i < count; ++i, to += pattern.size())
+    std::memcpy(to, pattern.data(), pattern.size());
+}
+
+}  // namespace
+
+CUresult Transfer::OnHost(std::function<void()> function) const {
+  auto* called = new std::function<void()>(std::move(function));
+  const CUresult status = context.api().cuLaunchHostFunc(
+      stream,
+      [](void* data) {
+        const std::unique_ptr<std::function<void()>> owned(
+            static_cast<std::function<void()>*>(data));
+        (*owned)();
+      },
+      called);
+  if (status != CUDA_SUCCESS) delete called;
+  return status;
+}
+
+CUresult Transfer::Copy(void* to, const void* from, size_t bytes) const {
+  const Api& api = context.api();
+  const Where to_where = WhereIs(api, to);
+  const Where from_where = WhereIs(api, from);
+  const bool to_pageable = to_where == Where::kPageable;
+  const bool from_pageable = from_where == Where::kPageable;
+  if ((to_pageable && from_where != Where::kDevice) ||
+      (from_pageable && to_where != Where::kDevice))
+    return OnHost([=] { std::memmove(to, from, bytes); });
+  if ((to_pageable || from_pageable) && waits_for_host)
+    return CopyByBlocks(to, from, bytes, to_pageable);
+  return api.cuMemcpyAsync(AddressOf(to), AddressOf(from), bytes, stream);
+}
+
+// One block does for all pieces, since the stream keeps their order. After a
+// failure the block is lost, and the context with it.
+CUresult Transfer::CopyByBlocks(void* to, const void* from, size_t bytes,
+                                bool to_host) const {
+  const Result<void*> taken = context.TakeBlock();
+  if (!taken) return CUDA_ERROR_OUT_OF_MEMORY;
+  void* const block = *taken;
+  const Api& api = context.api();
+  for (size_t done = 0; done < bytes; done += Context::kBlockBytes) {
+    const size_t piece = std::min(Context::kBlockBytes, bytes - done);
+    std::byte* const here = static_cast<std::byte*>(to) + done;
+    const std::byte* const there = static_cast<const std::byte*>(from) + done;
+    CUresult status = CUDA_SUCCESS;
+    if (to_host) {
+      status =
+          api.cuMemcpyAsync(AddressOf(block), AddressOf(there), piece, stream);
+      if (status == CUDA_SUCCESS)
+        status = OnHost([=] { std::memcpy(here, block, piece); });
+    } else {
+      status = OnHost([=] { std::memcpy(block, there, piece); });
+      if (status == CUDA_SUCCESS)
+        status =
+            api.cuMemcpyAsync(AddressOf(here), AddressOf(block), piece, stream);
+    }
+    if (status != CUDA_SUCCESS) return status;
+  }
+  Context* const owner = &context;
+  return OnHost([=] { owner->GiveBackBlock(block); });
+}
+
+CUresult Transfer::Fill(void* to, std::span<const std::byte> pattern,
+                        size_t count) const {
+  const Api& api = context.api();
+  if (WhereIs(api, to) == Where::kPageable) {
+    std::vector<std::byte> copy(pattern.begin(), pattern.end());
+    return OnHost([=, copy = std::move(copy)] {
+      FillHost(static_cast<std::byte*>(to), copy, count);
+    });
+  }
+  const size_t size = pattern.size();
+  const bool is_one_byte = std::ranges::all_of(
+      pattern, [&](std::byte each) { return each == pattern[0]; });
+  if (is_one_byte) {
+    return api.cuMemsetD8Async(AddressOf(to),
+                               std::to_integer<unsigned char>(pattern[0]),
+                               size * count, stream);
+  }
+  if (size == 2 || size == 4) return FillWords(AddressOf(to), pattern, count);
+  for (size_t at = 0; at < size;) {
+    size_t word = std::min<size_t>(4, size - at);
+    if (word == 3) word = 2;
+    if (const CUresult status =
+            FillWords(AddressOf(to) + at, pattern.subspan(at, word), 1);
+        status != CUDA_SUCCESS)
+      return status;
+    at += word;
+  }
+  return Repeat(AddressOf(to), size, count);
+}
+
+// `count` times 1, 2 or 4 bytes. The driver wants them aligned.
+CUresult Transfer::FillWords(CUdeviceptr to, std::span<const std::byte> pattern,
+                             size_t count) const {
+  const Api& api = context.api();
+  const size_t size = pattern.size();
+  if (size == 1) {
+    return api.cuMemsetD8Async(to, std::to_integer<unsigned char>(pattern[0]),
+                               count, stream);
+  }
+  if (to % size == 0) {
+    if (size == 2) {
+      uint16_t value = 0;
+      std::memcpy(&value, pattern.data(), sizeof value);
+      return api.cuMemsetD16Async(to, value, count, stream);
+    }
+    uint32_t value = 0;
+    std::memcpy(&value, pattern.data(), sizeof value);
+    return api.cuMemsetD32Async(to, value, count, stream);
+  }
+  for (size_t i = 0; i < size; ++i) {
+    if (const CUresult status = FillWords(to + i, pattern.subspan(i, 1), 1);
+        status != CUDA_SUCCESS)
+      return status;
+  }
+  return Repeat(to, size, count);
+}
+
+// What stands at `to`, `count` times.
+CUresult Transfer::Repeat(CUdeviceptr to, size_t bytes, size_t count) const {
+  for (size_t done = 1; done < count;) {
+    const size_t more = std::min(done, count - done);
+    const CUresult status = context.api().cuMemcpyAsync(to + done * bytes, to,
+                                                        more * bytes, stream);
+    if (status != CUDA_SUCCESS) return status;
+    done += more;
+  }
+  return CUDA_SUCCESS;
+}
+
+}  // namespace aspectra::cuda

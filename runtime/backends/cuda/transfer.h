@@ -1,0 +1,36 @@
+#ifndef RUNTIME_BACKENDS_CUDA_TRANSFER_H_
+#define RUNTIME_BACKENDS_CUDA_TRANSFER_H_
+
+#include <cstddef>
+#include <functional>
+#include <span>
+
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/driver.h"
+
+namespace aspectra::cuda {
+
+// Copies and fills of one stream. Each function is called where the context is
+// current, and gives the driver's status. See the .cc.
+struct Transfer {
+  Context& context;
+  CUstream stream;
+  // May commands before it wait for what the host does?
+  bool waits_for_host;
+
+  CUresult Copy(void* to, const void* from, size_t bytes) const;
+  CUresult Fill(void* to, std::span<const std::byte> pattern,
+                size_t count) const;
+
+ private:
+  CUresult OnHost(std::function<void()> function) const;
+  CUresult CopyByBlocks(void* to, const void* from, size_t bytes,
+                        bool to_host) const;
+  CUresult FillWords(CUdeviceptr to, std::span<const std::byte> pattern,
+                     size_t count) const;
+  CUresult Repeat(CUdeviceptr to, size_t bytes, size_t count) const;
+};
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_TRANSFER_H_
