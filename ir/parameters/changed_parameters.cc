@@ -1,5 +1,6 @@
 #include "ir/parameters/changed_parameters.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Argument.h"
 #include "llvm/IR/Attributes.h"
 #include "llvm/IR/DerivedTypes.h"
@@ -41,6 +42,15 @@ llvm::Function* MakeWithParameters(llvm::Function& function,
   made->setComdat(function.getComdat());
   made->copyMetadata(&function, /*Offset=*/0);
   return made;
+}
+
+void MoveBody(llvm::Function& function, llvm::Function& made) {
+  made.splice(made.begin(), &function);
+  for (auto [before, after] : llvm::zip(function.args(), made.args())) {
+    if (before.getType() != after.getType()) continue;
+    before.replaceAllUsesWith(&after);
+    after.takeName(&before);
+  }
 }
 
 }  // namespace aspectra

@@ -29,6 +29,10 @@ struct ParameterList {
 llvm::Function* MakeWithParameters(llvm::Function& function,
                                    const ParameterList& parameters);
 
+// Moves the body of `function` to `made`, which has none: what used a parameter
+// uses the one at that place, where both are of one type.
+void MoveBody(llvm::Function& function, llvm::Function& made);
+
 }  // namespace aspectra
 
 #endif  // IR_PARAMETERS_CHANGED_PARAMETERS_H_

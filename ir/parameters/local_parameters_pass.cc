@@ -74,18 +74,14 @@ llvm::Function* MakeKernel(llvm::Function& kernel) {
 void Change(llvm::Function& kernel) {
   llvm::GlobalVariable* array = MakeArray(kernel);
   llvm::Function* made = MakeKernel(kernel);
-  made->splice(made->begin(), &kernel);
+  MoveBody(kernel, *made);
   llvm::BasicBlock& entry = made->getEntryBlock();
   llvm::IRBuilder<> builder(&entry, entry.begin());
   for (auto [before, after] : llvm::zip(kernel.args(), made->args())) {
-    if (IsLocal(before)) {
-      before.replaceAllUsesWith(
-          builder.CreatePtrAdd(array, &after, before.getName()));
-      after.setName(before.getName() + ".offset");
-    } else {
-      before.replaceAllUsesWith(&after);
-      after.takeName(&before);
-    }
+    if (!IsLocal(before)) continue;
+    before.replaceAllUsesWith(
+        builder.CreatePtrAdd(array, &after, before.getName()));
+    after.setName(before.getName() + ".offset");
   }
   made->takeName(&kernel);
   kernel.replaceAllUsesWith(made);

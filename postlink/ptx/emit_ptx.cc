@@ -22,6 +22,16 @@
 namespace aspectra {
 namespace {
 
+// The version of PTX is the least that the processor is known to. Processors
+// before sm_80 were known to versions without the exchange between threads of a
+// warp; every driver of CUDA 11 or later takes version 7.0.
+llvm::StringRef FeaturesFor(llvm::StringRef processor) {
+  unsigned number = 0;
+  const bool is_earlier = processor.consume_front("sm_") &&
+                          !processor.consumeInteger(10, number) && number < 80;
+  return is_earlier ? "+ptx70" : "";
+}
+
 std::unique_ptr<llvm::TargetMachine> MakeMachine(const llvm::Triple& triple,
                                                  llvm::StringRef processor) {
   LLVMInitializeNVPTXTargetInfo();
@@ -32,7 +42,7 @@ std::unique_ptr<llvm::TargetMachine> MakeMachine(const llvm::Triple& triple,
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, why);
   if (target == nullptr) llvm::reportFatalInternalError(why.c_str());
   return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
-      triple, processor, /*Features=*/"", llvm::TargetOptions(), std::nullopt,
+      triple, processor, FeaturesFor(processor), llvm::TargetOptions(), std::nullopt,
       std::nullopt, llvm::CodeGenOptLevel::Aggressive));
 }
 

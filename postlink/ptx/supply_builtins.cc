@@ -1,15 +1,15 @@
 #include "postlink/ptx/supply_builtins.h"
 
-#include <array>
+#include <optional>
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/Intrinsics.h"
-#include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
+#include "postlink/ptx/launch_range.h"
+#include "postlink/ptx/registers.h"
 
 // SPIR-V's first dimension varies fastest, as NVIDIA's x does, so that
 // dimension 0, 1, 2 is x, y, z. A block of CUDA's is a work-group.
@@ -17,39 +17,25 @@
 namespace aspectra {
 namespace {
 
-namespace intrinsic = llvm::Intrinsic;
-
-// The registers of x, y and z.
-using Registers = std::array<intrinsic::ID, 3>;
-
-constexpr Registers kThread = {intrinsic::nvvm_read_ptx_sreg_tid_x,
-                               intrinsic::nvvm_read_ptx_sreg_tid_y,
-                               intrinsic::nvvm_read_ptx_sreg_tid_z};
-constexpr Registers kBlock = {intrinsic::nvvm_read_ptx_sreg_ctaid_x,
-                              intrinsic::nvvm_read_ptx_sreg_ctaid_y,
-                              intrinsic::nvvm_read_ptx_sreg_ctaid_z};
-constexpr Registers kBlockSize = {intrinsic::nvvm_read_ptx_sreg_ntid_x,
-                                  intrinsic::nvvm_read_ptx_sreg_ntid_y,
-                                  intrinsic::nvvm_read_ptx_sreg_ntid_z};
-constexpr Registers kBlocks = {intrinsic::nvvm_read_ptx_sreg_nctaid_x,
-                               intrinsic::nvvm_read_ptx_sreg_nctaid_y,
-                               intrinsic::nvvm_read_ptx_sreg_nctaid_z};
-
-// factor, or factor * by, or factor * by + plus.
+// A number of the launch, a register, the product of two, or the sum of the
+// number and this product and a third register: what is null is left out.
 struct Builtin {
   llvm::StringLiteral symbol;  // size_t (int)
-  const Registers* factor;
-  const Registers* by;
-  const Registers* plus;
+  std::optional<LaunchRangeField> number;
+  const Registers* factor = nullptr;
+  const Registers* by = nullptr;
+  const Registers* plus = nullptr;
 };
 
 constexpr Builtin kBuiltins[] = {
-    {"_Z33__spirv_BuiltInGlobalInvocationIdi", &kBlock, &kBlockSize, &kThread},
-    {"_Z25__spirv_BuiltInGlobalSizei", &kBlocks, &kBlockSize, nullptr},
-    {"_Z32__spirv_BuiltInLocalInvocationIdi", &kThread, nullptr, nullptr},
-    {"_Z26__spirv_BuiltInWorkgroupIdi", &kBlock, nullptr, nullptr},
-    {"_Z28__spirv_BuiltInWorkgroupSizei", &kBlockSize, nullptr, nullptr},
-    {"_Z28__spirv_BuiltInNumWorkgroupsi", &kBlocks, nullptr, nullptr},
+    {"_Z33__spirv_BuiltInGlobalInvocationIdi", LaunchRangeField::kBegin,
+     &kBlockRegisters, &kBlockSizeRegisters, &kThreadRegisters},
+    {"_Z25__spirv_BuiltInGlobalSizei", LaunchRangeField::kRange},
+    {"_Z27__spirv_BuiltInGlobalOffseti", LaunchRangeField::kOffset},
+    {"_Z32__spirv_BuiltInLocalInvocationIdi", std::nullopt, &kThreadRegisters},
+    {"_Z26__spirv_BuiltInWorkgroupIdi", std::nullopt, &kBlockRegisters},
+    {"_Z28__spirv_BuiltInWorkgroupSizei", std::nullopt, &kBlockSizeRegisters},
+    {"_Z28__spirv_BuiltInNumWorkgroupsi", std::nullopt, &kGridSizeRegisters},
 };
 
 bool IsType(const llvm::FunctionType& type) {
@@ -57,33 +43,41 @@ bool IsType(const llvm::FunctionType& type) {
          type.getParamType(0)->isIntegerTy(32);
 }
 
-// The register of the dimension that is the function's argument, 64 bits wide:
-// a product of two may need them.
+// The register of the dimension that is the function's argument.
 llvm::Value* Read(llvm::IRBuilder<>& builder, const Registers& registers,
                   llvm::Value* dimension) {
-  const auto read = [&](intrinsic::ID id) -> llvm::Value* {
-    return builder.CreateIntrinsic(id, {});
-  };
-  llvm::Value* value = read(registers[2]);
+  llvm::Value* value = ReadRegister(builder, registers[2]);
   for (const unsigned d : {1u, 0u}) {
     llvm::Value* is_d = builder.CreateICmpEQ(dimension, builder.getInt32(d));
-    value = builder.CreateSelect(is_d, read(registers[d]), value);
+    value = builder.CreateSelect(is_d, ReadRegister(builder, registers[d]),
+                                 value);
   }
-  return builder.CreateZExt(value, builder.getInt64Ty());
+  return value;
 }
 
-void Define(llvm::Function& function, const Builtin& builtin) {
+llvm::Value* Compute(llvm::IRBuilder<>& builder, const Builtin& builtin,
+                     llvm::GlobalVariable& range, llvm::Value* dimension) {
+  llvm::Value* value = nullptr;
+  if (builtin.factor != nullptr) {
+    value = Read(builder, *builtin.factor, dimension);
+    if (builtin.by != nullptr) {
+      value = builder.CreateMul(value, Read(builder, *builtin.by, dimension));
+    }
+    if (builtin.plus != nullptr) {
+      value = builder.CreateAdd(value, Read(builder, *builtin.plus, dimension));
+    }
+  }
+  if (!builtin.number) return value;
+  llvm::Value* number =
+      ReadLaunchRange(builder, range, *builtin.number, dimension);
+  return value == nullptr ? number : builder.CreateAdd(number, value);
+}
+
+void Define(llvm::Function& function, const Builtin& builtin,
+            llvm::GlobalVariable& range) {
   llvm::IRBuilder<> builder(
       llvm::BasicBlock::Create(function.getContext(), "entry", &function));
-  llvm::Value* dimension = function.getArg(0);
-  llvm::Value* value = Read(builder, *builtin.factor, dimension);
-  if (builtin.by != nullptr) {
-    value = builder.CreateMul(value, Read(builder, *builtin.by, dimension));
-  }
-  if (builtin.plus != nullptr) {
-    value = builder.CreateAdd(value, Read(builder, *builtin.plus, dimension));
-  }
-  builder.CreateRet(value);
+  builder.CreateRet(Compute(builder, builtin, range, function.getArg(0)));
   function.setLinkage(llvm::GlobalValue::InternalLinkage);
   function.addFnAttr(llvm::Attribute::AlwaysInline);
   // A declaration's place in the source is none of this body.
@@ -93,13 +87,15 @@ void Define(llvm::Function& function, const Builtin& builtin) {
 }  // namespace
 
 void SupplyBuiltins(llvm::Module& module) {
+  llvm::GlobalVariable* range = MakeLaunchRange(module);
   for (const Builtin& builtin : kBuiltins) {
     llvm::Function* function = module.getFunction(builtin.symbol);
     if (function != nullptr && function->isDeclaration() &&
         IsType(*function->getFunctionType())) {
-      Define(*function, builtin);
+      Define(*function, builtin, *range);
     }
   }
+  HandOverLaunchRange(*range);
 }
 
 }  // namespace aspectra

@@ -37,7 +37,7 @@ namespace {
 
 // A kernel is called after a type; exported functions are not.
 constexpr std::string_view kKernelPrefix = "_ZTS";
-constexpr std::string_view kCompiledAtRunTime = "spir64";
+constexpr std::string_view kCompiledAtRunTime[] = {"spir64", "ptx64"};
 
 const std::string& SymbolOf(const kernel_id& kernel) {
   return access::impl(kernel)->symbol();
@@ -89,7 +89,7 @@ void RequireTools(const context& where, const std::vector<device>& devices,
 
 bool IsFor(bundle_state state, const aspectra::ImagePtr& image) {
   return state == bundle_state::executable ||
-         image->image.target == kCompiledAtRunTime;
+         std::ranges::contains(kCompiledAtRunTime, image->image.target);
 }
 
 // The images of `symbols`, in the order of their registration, each once.

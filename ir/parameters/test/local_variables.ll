@@ -38,16 +38,16 @@ define internal spir_func void @again(i32 %n) {
 }
 
 ; What others call, or call by its address, stays as it was for them.
-; CHECK: define internal spir_func void @exported.with_local_memory(ptr addrspace(3) %flag)
+; CHECK: define internal spir_func void @exported.with_variables(ptr addrspace(3) %flag)
 ; CHECK: define spir_func void @exported()
-; CHECK-NEXT: call spir_func void @exported.with_local_memory(ptr addrspace(3) @flag)
+; CHECK-NEXT: call spir_func void @exported.with_variables(ptr addrspace(3) @flag)
 define spir_func void @exported() {
   store i32 1, ptr addrspace(3) @flag
   ret void
 }
-; CHECK: define internal spir_func i32 @by_pointer.with_local_memory(ptr addrspace(3) %flag)
+; CHECK: define internal spir_func i32 @by_pointer.with_variables(ptr addrspace(3) %flag)
 ; CHECK: define internal spir_func i32 @by_pointer()
-; CHECK-NEXT: [[VALUE:%.*]] = call spir_func i32 @by_pointer.with_local_memory(ptr addrspace(3) @flag)
+; CHECK-NEXT: [[VALUE:%.*]] = call spir_func i32 @by_pointer.with_variables(ptr addrspace(3) @flag)
 ; CHECK-NEXT: ret i32 [[VALUE]]
 define internal spir_func i32 @by_pointer() {
   %value = load i32, ptr addrspace(3) @flag
@@ -62,7 +62,7 @@ define internal spir_func i32 @other(i32 %i) {
 ; CHECK: define spir_kernel void @kernel(ptr addrspace(1) %out)
 ; CHECK: call spir_func i32 @both(i32 2, ptr addrspace(3) @slots, ptr addrspace(3) @flag)
 ; CHECK: call spir_func void @again(i32 3, ptr addrspace(3) @flag)
-; CHECK: call spir_func void @exported.with_local_memory(ptr addrspace(3) @flag)
+; CHECK: call spir_func void @exported.with_variables(ptr addrspace(3) @flag)
 ; CHECK: call spir_func i32 @other(i32 4)
 ; CHECK: store i32 5, ptr addrspace(3) @flag
 define spir_kernel void @kernel(ptr addrspace(1) %out) {

@@ -33,8 +33,10 @@ constexpr const char* kOtherImage =
 
 Result<PackedArguments> PackedArguments::Pack(
     std::span<const Argument> arguments,
-    const std::optional<std::vector<size_t>>& sizes) {
-  if (sizes && sizes->size() != arguments.size()) {
+    const std::optional<std::vector<size_t>>& sizes, LaunchRange& range) {
+  if (sizes && sizes->size() != arguments.size() &&
+      !(sizes->size() == arguments.size() + 1 &&
+        sizes->back() == sizeof(LaunchRange))) {
     return Fail(ErrorCode::kRuntime, "The kernel in the device image takes " +
                                          std::to_string(sizes->size()) +
                                          " arguments, the launch gives " +
@@ -42,7 +44,7 @@ Result<PackedArguments> PackedArguments::Pack(
                                          kOtherImage);
   }
   PackedArguments packed;
-  packed.addresses_.reserve(arguments.size());
+  packed.addresses_.reserve(arguments.size() + 1);
   packed.offsets_.reserve(arguments.size());
   packed.pointers_.reserve(arguments.size());
   for (size_t i = 0; i < arguments.size(); ++i) {
@@ -56,6 +58,7 @@ Result<PackedArguments> PackedArguments::Pack(
     }
     packed.Add(arguments[i]);
   }
+  packed.addresses_.push_back(&range);
   if (packed.local_memory_ > std::numeric_limits<uint32_t>::max()) {
     return Fail(ErrorCode::kMemoryAllocation,
                 "The kernel's local accessors need " +

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "runtime/backends/cuda/block_size.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 
@@ -20,12 +21,16 @@ namespace aspectra::cuda {
 // lies there needs an alignment that divides its size, since an element's size
 // is a multiple of its alignment: so each part is aligned as the greatest power
 // of two that divides its bytes.
+//
+// A LaunchRange follows, which the driver does not read for a kernel that takes
+// none.
 class PackedArguments {
  public:
   // Where `sizes` are the kernel's, an error if the arguments are others.
+  // `range` outlives the object, and may change between launches.
   static Result<PackedArguments> Pack(
       std::span<const Argument> arguments,
-      const std::optional<std::vector<size_t>>& sizes);
+      const std::optional<std::vector<size_t>>& sizes, LaunchRange& range);
 
   void** addresses() { return addresses_.data(); }
   size_t local_memory() const { return local_memory_; }

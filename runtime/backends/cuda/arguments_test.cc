@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "gtest/gtest.h"
+#include "runtime/backends/cuda/block_size.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 
@@ -25,7 +26,8 @@ TEST(PackedArguments, LocalMemoryIsPartsOfOneBlock) {
   // Seven bytes, three ints, a vector of 16 doubles, nothing.
   const Argument arguments[] = {LocalMemory{7}, LocalMemory{12},
                                 LocalMemory{128}, LocalMemory{0}};
-  auto packed = PackedArguments::Pack(arguments, std::nullopt);
+  LaunchRange range;
+  auto packed = PackedArguments::Pack(arguments, std::nullopt, range);
   ASSERT_TRUE(packed);
   EXPECT_EQ(OffsetAt(*packed, 0), 0u);
   EXPECT_EQ(OffsetAt(*packed, 1), 8u);
@@ -39,7 +41,8 @@ TEST(PackedArguments, ValuesAreAtTheGivenBytesAndPointersAreCopied) {
   int memory = 0;
   const Argument arguments[] = {std::as_bytes(std::span(value)),
                                 UsmPointer{&memory}};
-  auto packed = PackedArguments::Pack(arguments, std::vector<size_t>{8, 8});
+  LaunchRange range;
+  auto packed = PackedArguments::Pack(arguments, std::vector<size_t>{8, 8}, range);
   ASSERT_TRUE(packed);
   EXPECT_EQ(packed->addresses()[0], value.data());
   const void* pointer = nullptr;
@@ -47,13 +50,25 @@ TEST(PackedArguments, ValuesAreAtTheGivenBytesAndPointersAreCopied) {
   EXPECT_EQ(pointer, &memory);
 }
 
+TEST(PackedArguments, TheRangeIsTheLast) {
+  const Argument arguments[] = {UsmPointer{}};
+  LaunchRange range;
+  auto packed =
+      PackedArguments::Pack(arguments, std::vector<size_t>{8, 72}, range);
+  ASSERT_TRUE(packed);
+  EXPECT_EQ(packed->addresses()[1], &range);
+  EXPECT_FALSE(
+      PackedArguments::Pack(arguments, std::vector<size_t>{8, 8}, range));
+}
+
 TEST(PackedArguments, OthersThanTheKernelsAreRefused) {
   const Argument arguments[] = {UsmPointer{}, LocalMemory{4}};
+  LaunchRange range;
   EXPECT_EQ(
-      PackedArguments::Pack(arguments, std::vector<size_t>{8}).error().message,
+      PackedArguments::Pack(arguments, std::vector<size_t>{8}, range).error().message,
       "The kernel in the device image takes 1 arguments, the launch "
       "gives 2; was the program linked with another version's image?");
-  EXPECT_EQ(PackedArguments::Pack(arguments, std::vector<size_t>{8, 8})
+  EXPECT_EQ(PackedArguments::Pack(arguments, std::vector<size_t>{8, 8}, range)
                 .error()
                 .message,
             "The kernel in the device image takes 8 bytes as argument 1, the "

@@ -1,6 +1,7 @@
 #ifndef RUNTIME_BACKENDS_CUDA_BLOCK_SIZE_H_
 #define RUNTIME_BACKENDS_CUDA_BLOCK_SIZE_H_
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -26,12 +27,42 @@ struct LaunchShape {
   friend bool operator==(const LaunchShape&, const LaunchShape&) = default;
 };
 
+// What a launch tells a kernel beside its arguments, in the device's order
+// (postlink/ptx/launch_range.h).
+struct LaunchRange {
+  Size3 range = {1, 1, 1};
+  Size3 offset = {0, 0, 0};
+  Size3 begin = {0, 0, 0};  // of the grid, with the offset
+};
+
 // How `global` work-items are launched: in blocks of `local`, or, where that is
-// nothing, in blocks of about `wanted` threads. An errc::nd_range error if a
-// grid of the device's cannot have so many blocks.
+// nothing, in blocks of about `wanted` threads that cover them and may go past
+// their end. An errc::nd_range error if a grid of the device's cannot have as
+// many blocks of `local`; without it the grid may be larger than the device's,
+// to be launched in parts.
 Result<LaunchShape> ShapeLaunch(const Size3& global,
                                 const std::optional<Size3>& local,
                                 size_t wanted, const LaunchLimits& limits);
+
+// Calls `launch` with each part of a grid that the device can have, as it is
+// and by its first block, until one does not give `Status()`.
+template <class Status, class Launch>
+Status LaunchInParts(const Size3& grid, const LaunchLimits& limits,
+                     Launch launch) {
+  Size3 begin = {0, 0, 0};
+  for (begin[2] = 0; begin[2] < grid[2]; begin[2] += limits.grid[2]) {
+    for (begin[1] = 0; begin[1] < grid[1]; begin[1] += limits.grid[1]) {
+      for (begin[0] = 0; begin[0] < grid[0]; begin[0] += limits.grid[0]) {
+        Size3 part;
+        for (size_t i = 0; i < 3; ++i)
+          part[i] = std::min(grid[i] - begin[i], limits.grid[i]);
+        if (const Status status = launch(part, begin); status != Status())
+          return status;
+      }
+    }
+  }
+  return Status();
+}
 
 }  // namespace aspectra::cuda
 

@@ -1,6 +1,9 @@
 #include "runtime/backends/cuda/block_size.h"
 
+#include <cstddef>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "gtest/gtest.h"
 #include "runtime/core/error.h"
@@ -20,42 +23,62 @@ TEST(ShapeLaunch, TakesTheWantedSizeWhereItDivides) {
             (LaunchShape{{1024, 1, 1}, {1024, 1, 1}}));
 }
 
-TEST(ShapeLaunch, PrefersWholeWarpsToMoreThreads) {
-  // 250 divides 16000 as well.
-  EXPECT_EQ(Shape({16000, 1, 1}).block, (Size3{160, 1, 1}));
-  EXPECT_EQ(Shape({1000, 1, 1}), (LaunchShape{{4, 1, 1}, {250, 1, 1}}));
+TEST(ShapeLaunch, LeavesFewThreadsWithoutWork) {
+  EXPECT_EQ(Shape({1000003, 1, 1}), (LaunchShape{{3907, 1, 1}, {256, 1, 1}}));
+  // 256 would leave 255 of 1280 idle, 128 leaves 127 of 1152.
+  EXPECT_EQ(Shape({1025, 1, 1}), (LaunchShape{{9, 1, 1}, {128, 1, 1}}));
+  // No size leaves an eighth or less.
+  EXPECT_EQ(Shape({33, 1, 1}, 32), (LaunchShape{{2, 1, 1}, {32, 1, 1}}));
 }
 
 TEST(ShapeLaunch, FillsABlockFromSeveralDimensions) {
   EXPECT_EQ(Shape({16, 64, 3}), (LaunchShape{{1, 4, 3}, {16, 16, 1}}));
-  EXPECT_EQ(Shape({3, 5, 7}), (LaunchShape{{1, 1, 1}, {3, 5, 7}}));
+  EXPECT_EQ(Shape({3, 5, 7}), (LaunchShape{{1, 1, 1}, {4, 8, 8}}));
+  EXPECT_EQ(Shape({1, 1, 1000}), (LaunchShape{{1, 1, 16}, {1, 1, 64}}));
 }
 
-TEST(ShapeLaunch, APrimeRangeRunsInBlocksOfAThread) {
-  EXPECT_EQ(Shape({1000003, 1, 1}), (LaunchShape{{1000003, 1, 1}, {1, 1, 1}}));
+TEST(ShapeLaunch, HasAtMostAsManyThreadsAsTheKernel) {
+  LaunchLimits limits;
+  limits.threads = 96;
+  const auto shape = ShapeLaunch({1000, 1000, 1}, std::nullopt, 256, limits);
+  ASSERT_TRUE(shape);
+  EXPECT_EQ(shape->block, (Size3{64, 1, 1}));
 }
 
-TEST(ShapeLaunch, MakesBlocksHigherWhereTheGridIsTooLow) {
-  // 70,000 rows: two in each block at least.
-  const LaunchShape rows = Shape({1 << 20, 70000, 1});
-  EXPECT_EQ(rows.block, (Size3{128, 2, 1}));
-  EXPECT_EQ(rows.grid, (Size3{8192, 35000, 1}));
-  const LaunchShape planes = Shape({4, 1, 1 << 20});
-  EXPECT_EQ(planes.block[2] * planes.grid[2], size_t{1} << 20);
-  EXPECT_LE(planes.grid[2], 65535u);
+// One part for each call: its size and its first block.
+std::vector<std::pair<Size3, Size3>> PartsOf(const Size3& grid) {
+  std::vector<std::pair<Size3, Size3>> parts;
+  LaunchInParts<int>(grid, LaunchLimits(),
+                     [&](const Size3& part, const Size3& begin) {
+                       parts.emplace_back(part, begin);
+                       return 0;
+                     });
+  return parts;
 }
 
-TEST(ShapeLaunch, SaysThatARangeIsTooLong) {
-  // A prime number of rows, and more than there may be blocks.
-  const auto shape =
-      ShapeLaunch({1, 70001, 1}, std::nullopt, 256, LaunchLimits());
-  ASSERT_FALSE(shape);
-  EXPECT_EQ(shape.error().code, ErrorCode::kNdRange);
-  EXPECT_EQ(shape.error().message,
-            "The range {70001, 1} cannot be launched: in the last but one "
-            "dimension the device has at most 65535 work-groups, and no size "
-            "of a work-group that divides the range makes so few. Use larger "
-            "work-groups, or put the large number into the last dimension.");
+TEST(LaunchInParts, AGridThatTheDeviceCanHaveIsOnePart) {
+  EXPECT_EQ(PartsOf({4096, 65535, 1}),
+            (std::vector<std::pair<Size3, Size3>>{
+                {{4096, 65535, 1}, {0, 0, 0}}}));
+}
+
+TEST(LaunchInParts, ALargerOneIsSeveral) {
+  EXPECT_EQ(PartsOf({8, 70000, 65536}),
+            (std::vector<std::pair<Size3, Size3>>{
+                {{8, 65535, 65535}, {0, 0, 0}},
+                {{8, 4465, 65535}, {0, 65535, 0}},
+                {{8, 65535, 1}, {0, 0, 65535}},
+                {{8, 4465, 1}, {0, 65535, 65535}}}));
+}
+
+TEST(LaunchInParts, EndsAtTheFirstThatFails) {
+  int calls = 0;
+  EXPECT_EQ(LaunchInParts<int>({1, 1, 200000}, LaunchLimits(),
+                               [&](const Size3&, const Size3&) {
+                                 return ++calls == 2 ? 7 : 0;
+                               }),
+            7);
+  EXPECT_EQ(calls, 2);
 }
 
 TEST(ShapeLaunch, WorkGroupsAreBlocks) {
@@ -65,6 +88,11 @@ TEST(ShapeLaunch, WorkGroupsAreBlocks) {
       ShapeLaunch({1, 65536, 1}, Size3{1, 1, 1}, 256, LaunchLimits());
   ASSERT_FALSE(many);
   EXPECT_EQ(many.error().code, ErrorCode::kNdRange);
+  EXPECT_EQ(many.error().message,
+            "The range {65536, 1} cannot be launched: in the last but one "
+            "dimension the device has at most 65535 work-groups, and "
+            "work-groups of {1} would be more. Use larger work-groups, or put "
+            "the large number into the last dimension.");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -212,11 +213,33 @@ TEST_F(CudaTest, RefusesWhatAKernelCannotBeGiven) {
   const auto large = Launch(*queue, "scale", size, {nullptr, 0});
   ASSERT_FALSE(large);
   EXPECT_EQ(large.error().code, ErrorCode::kNdRange);
-  size = Range(1, {64, 1, 1});
-  size.offset = std::array<size_t, 3>{1, 0, 0};
-  const auto offset = Launch(*queue, "scale", size, {nullptr, 0});
-  ASSERT_FALSE(offset);
-  EXPECT_EQ(offset.error().code, ErrorCode::kFeatureNotSupported);
+}
+
+TEST_F(CudaTest, BlocksThatCoverARangeDoNothingPastItsEnd) {
+  const auto queue = MakeQueue();
+  constexpr int kCount = 2000;
+  int32_t* data = Allocate(kCount, MemoryKind::kShared);
+  std::fill_n(data, kCount, 7);
+  WorkSize size = Range(1, {1009, 1, 1});
+  size.offset = std::array<size_t, 3>{100, 0, 0};
+  ASSERT_TRUE(Launch(*queue, "scale", size, {data, 0}).value()->Wait());
+  EXPECT_EQ(LastLaunch().grid[0] * LastLaunch().block[0], 1024u);
+  for (int i = 0; i < kCount; ++i)
+    ASSERT_EQ(data[i], i >= 100 && i < 1109 ? i : 7) << i;
+  ASSERT_TRUE(platform_->Free(data));
+}
+
+TEST_F(CudaTest, ARangeThatIsLargerThanAGridIsLaunchedInParts) {
+  const auto queue = MakeQueue();
+  constexpr size_t kRows = 16'800'001;
+  int32_t* data = Allocate(kRows, MemoryKind::kShared);
+  ASSERT_TRUE(Launch(*queue, "plane", Range(2, {kRows, 1, 1}), {data, 0})
+                  .value()
+                  ->Wait());
+  EXPECT_GT(Calls("cuLaunchKernel"), 1);
+  for (const size_t row : {size_t{0}, kRows / 2, kRows - 1})
+    EXPECT_EQ(data[row], static_cast<int32_t>(row * 100));
+  ASSERT_TRUE(platform_->Free(data));
 }
 
 TEST_F(CudaTest, CommandsWaitForWhatTheyAreToldTo) {

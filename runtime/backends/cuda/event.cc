@@ -12,12 +12,13 @@
 #include <vector>
 
 #include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/host_waits.h"
-#include "runtime/backends/cuda/process_end.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 #include "runtime/core/task_threads.h"
 
@@ -46,11 +47,11 @@ uint64_t Nanoseconds(float milliseconds) {
 }  // namespace
 
 Result<void> CommandEvent::Wait() {
-  if (is_complete_.load(std::memory_order_acquire) || DriverIsGone()) return {};
+  if (is_complete_.load(std::memory_order_acquire) || DriversAreGone()) return {};
   const Current current(*parts_.context);
   const CUresult status =
       parts_.context->api().cuEventSynchronize(parts_.end.get());
-  ProcessEnd::Get().SawCompletion();
+  CudaCommands::Get().SawCompletion();
   if (status == CUDA_SUCCESS) {
     is_complete_.store(true, std::memory_order_release);
     return {};
@@ -62,7 +63,7 @@ Result<void> CommandEvent::Wait() {
 }
 
 Event::Status CommandEvent::status() {
-  if (is_complete_.load(std::memory_order_acquire) || DriverIsGone())
+  if (is_complete_.load(std::memory_order_acquire) || DriversAreGone())
     return Status::kComplete;
   const Api& api = parts_.context->api();
   const Current current(*parts_.context);
@@ -156,7 +157,7 @@ void SignalWords::GiveBack(Word word) {
 
 Result<void> SignalEvent::Wait() {
   std::unique_lock lock(mutex_);
-  if (DriverIsGone()) return {};
+  if (DriversAreGone()) return {};
   over_.wait(lock, [this] { return is_complete_; });
   return {};
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/backends/cuda/block_size.h"
 #include "runtime/backends/cuda/fake_driver.h"
 
 namespace aspectra::cuda {
@@ -17,17 +18,33 @@ struct Object {
   int32_t factor;
 };
 
+LaunchRange RangeAt(const void* argument) {
+  LaunchRange range;
+  std::memcpy(&range, argument, sizeof range);
+  return range;
+}
+
+// Calls `work` with the id in a dimension of each work-item of the grid.
+template <class Work>
+void ForEachId(const LaunchRange& range, const FakeLaunch& launch,
+               size_t dimension, Work work) {
+  const size_t begin = range.begin[dimension];
+  const size_t threads =
+      size_t{launch.grid[dimension]} * launch.block[dimension];
+  const size_t end = range.offset[dimension] + range.range[dimension];
+  for (size_t id = begin; id < begin + threads && id < end; ++id) work(id);
+}
+
 }  // namespace
 
 std::vector<size_t> FakeParameters(const std::string& kernel) {
   if (kernel == "local") return {8, 4, 4};
-  return {sizeof(Object)};
+  if (kernel == "groups_of_8") return {sizeof(Object)};
+  return {sizeof(Object), sizeof(LaunchRange)};
 }
 
 std::function<void()> FakeWork(const std::string& kernel,
                                const FakeLaunch& launch, void** arguments) {
-  const size_t width = size_t{launch.grid[0]} * launch.block[0];
-  const size_t height = size_t{launch.grid[1]} * launch.block[1];
   if (kernel == "local") {
     int32_t* out = nullptr;
     uint32_t first = 0;
@@ -42,24 +59,28 @@ std::function<void()> FakeWork(const std::string& kernel,
   }
   Object object;
   std::memcpy(&object, arguments[0], sizeof object);
-  if (kernel == "plane") {
-    return [=] {
-      for (size_t row = 0; row < height; ++row)
-        for (size_t column = 0; column < width; ++column)
-          object.data[row * width + column] =
-              static_cast<int32_t>(row * 100 + column);
-    };
-  }
   if (kernel == "groups_of_8") {
     return [=] {
-      for (size_t i = 0; i < width; ++i)
+      for (size_t i = 0; i < size_t{launch.grid[0]} * launch.block[0]; ++i)
         object.data[i] = static_cast<int32_t>(launch.block[0]);
     };
   }
+  const LaunchRange range = RangeAt(arguments[1]);
+  if (kernel == "plane") {
+    return [=] {
+      ForEachId(range, launch, 1, [&](size_t row) {
+        ForEachId(range, launch, 0, [&](size_t column) {
+          object.data[row * range.range[0] + column] =
+              static_cast<int32_t>(row * 100 + column);
+        });
+      });
+    };
+  }
   return [=] {
-    for (size_t i = 0; i < width; ++i)
+    ForEachId(range, launch, 0, [&](size_t i) {
       object.data[i] = static_cast<int32_t>(
           static_cast<uint32_t>(object.data[i]) * object.factor + i);
+    });
   };
 }
 

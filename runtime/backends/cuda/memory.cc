@@ -10,12 +10,13 @@
 #include <string>
 
 #include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/host_waits.h"
-#include "runtime/backends/cuda/process_end.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::cuda {
@@ -57,7 +58,7 @@ CUresult FreeNow(const Context& context, MemoryKind kind, void* block) {
 CUresult FreeBlock(const Context& context, MemoryKind kind, void* block) {
   const bool is_put_off =
       context.host_waits().PutOff([&context, kind, block] {
-        if (!DriverIsGone()) (void)FreeNow(context, kind, block);
+        if (!DriversAreGone()) (void)FreeNow(context, kind, block);
       });
   return is_put_off ? CUDA_SUCCESS : FreeNow(context, kind, block);
 }
@@ -78,7 +79,7 @@ Result<std::unique_ptr<MemoryObject>> DeviceMemory::Allocate(Context& context,
 }
 
 DeviceMemory::~DeviceMemory() {
-  if (DriverIsGone()) return;
+  if (DriversAreGone()) return;
   (void)FreeBlock(context_, MemoryKind::kDevice,
                   reinterpret_cast<void*>(memory_));
 }
@@ -115,7 +116,7 @@ Result<void> Allocations::Free(void* memory) {
                 "or is freed again.");
   }
   const Allocation& allocation = node.mapped();
-  if (DriverIsGone()) return {};
+  if (DriversAreGone()) return {};
   const CUresult status =
       FreeBlock(*allocation.context, allocation.kind, allocation.block);
   if (status != CUDA_SUCCESS) return FailWith(status, "Freeing memory");

@@ -19,14 +19,15 @@
 #include <vector>
 
 #include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/device_query.h"
 #include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/image.h"
-#include "runtime/backends/cuda/process_end.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_query.h"
+#include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::cuda {
@@ -184,13 +185,13 @@ Result<std::shared_ptr<Program>> CudaProgram::Build(
     return Fail(ErrorCode::kBuild,
                 LoadProblem(status, target, facts, log->Text()));
   }
-  ProcessEnd::Get().ComeFirst();
+  CudaCommands::Get().ComeFirst();
   return std::make_shared<CudaProgram>(context, facts, *std::move(image_facts),
                                        module);
 }
 
 CudaProgram::~CudaProgram() {
-  if (DriverIsGone()) return;
+  if (DriversAreGone()) return;
   const Current current(context_);
   context_.api().cuModuleUnload(module_);
 }

@@ -16,14 +16,15 @@
 #include "runtime/backends/cuda/api.h"
 #include "runtime/backends/cuda/arguments.h"
 #include "runtime/backends/cuda/block_size.h"
+#include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/event.h"
-#include "runtime/backends/cuda/process_end.h"
 #include "runtime/backends/cuda/program.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/backends/cuda/transfer.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 #include "runtime/core/host_event.h"
 #include "runtime/core/work_size.h"
@@ -39,9 +40,21 @@ uint64_t NextNumber() {
   return ++last;
 }
 
-Result<LaunchShape> ShapeFor(CudaKernel& kernel, const WorkSize& size) {
+// A command over work-items, as the device takes it.
+struct LaunchSize {
+  LaunchShape shape;
+  LaunchRange range;
+};
+
+Result<LaunchSize> SizeFor(CudaKernel& kernel, const WorkSize& size) {
   const int dimensions = std::max(size.dimensions, 1);
-  const Size3 global = ToDeviceOrder(size.global, dimensions);
+  LaunchSize result;
+  result.range.range = ToDeviceOrder(size.global, dimensions);
+  if (size.offset) {
+    result.range.offset = ToDeviceOrder(*size.offset, dimensions);
+    std::fill(result.range.offset.begin() + dimensions,
+              result.range.offset.end(), 0);
+  }
   std::optional<Size3> local;
   if (size.local) {
     local = ToDeviceOrder(*size.local, dimensions);
@@ -56,15 +69,15 @@ Result<LaunchShape> ShapeFor(CudaKernel& kernel, const WorkSize& size) {
                       "submitted with " +
                       std::to_string(threads) + ".");
     }
+  } else if (size.dimensions == 0) {
+    local = Size3{1, 1, 1};
   }
-  return ShapeLaunch(global, local, kernel.wanted_threads(), kernel.limits());
-}
-
-bool HasOffset(const WorkSize& size) {
-  if (!size.offset) return false;
-  return std::any_of(size.offset->begin(),
-                     size.offset->begin() + size.dimensions,
-                     [](size_t number) { return number != 0; });
+  Result<LaunchShape> shape =
+      ShapeLaunch(result.range.range, local, kernel.wanted_threads(),
+                  kernel.limits());
+  if (!shape) return std::unexpected(std::move(shape.error()));
+  result.shape = *shape;
+  return result;
 }
 
 }  // namespace
@@ -81,7 +94,7 @@ Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
         api.cuStreamCreate(&lane.stream, CU_STREAM_NON_BLOCKING);
     if (status != CUDA_SUCCESS) return FailWith(status, "Making a queue");
     lane.id = NextNumber();
-    ProcessEnd::Get().Enter(context, lane.stream);
+    CudaCommands::Get().Enter(context, lane.stream);
     queue->lanes_.push_back(std::move(lane));
   }
   if (!options.profiling) return queue;
@@ -100,10 +113,10 @@ Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
 }
 
 CudaQueue::~CudaQueue() {
-  if (DriverIsGone()) return;
+  if (DriversAreGone()) return;
   const Current current(context_);
   for (const Lane& lane : lanes_) {
-    ProcessEnd::Get().Leave(context_, lane.stream);
+    CudaCommands::Get().Leave(context_, lane.stream);
     context_.api().cuStreamDestroy(lane.stream);
   }
 }
@@ -164,29 +177,31 @@ Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
                                    std::span<const Argument> arguments,
                                    std::span<const EventPtr> after) {
   auto& cuda_kernel = static_cast<CudaKernel&>(kernel);
-  if (HasOffset(size)) {
-    return Fail(ErrorCode::kFeatureNotSupported,
-                "A range with an offset is not there yet for NVIDIA's devices; "
-                "add the offset in the kernel.");
-  }
-  Result<PackedArguments> packed =
-      PackedArguments::Pack(arguments, cuda_kernel.parameters());
-  if (!packed) return std::unexpected(std::move(packed.error()));
   const Current current(context_);
-  const Result<LaunchShape> shape = ShapeFor(cuda_kernel, size);
-  if (!shape) return std::unexpected(shape.error());
+  Result<LaunchSize> launch = SizeFor(cuda_kernel, size);
+  if (!launch) return std::unexpected(std::move(launch.error()));
+  auto& [shape, range] = *launch;
+  Result<PackedArguments> packed =
+      PackedArguments::Pack(arguments, cuda_kernel.parameters(), range);
+  if (!packed) return std::unexpected(std::move(packed.error()));
   if (Result<void> allowed =
           cuda_kernel.AllowLocalMemory(packed->local_memory());
       !allowed)
     return std::unexpected(std::move(allowed.error()));
   return Submit("Launching a kernel", after, [&](const Transfer& to) {
     const auto number = [](size_t each) { return static_cast<unsigned>(each); };
-    const auto& [grid, block] = *shape;
-    return context_.api().cuLaunchKernel(
-        cuda_kernel.get(), number(grid[0]), number(grid[1]), number(grid[2]),
-        number(block[0]), number(block[1]), number(block[2]),
-        number(packed->local_memory()), to.stream, packed->addresses(),
-        nullptr);
+    const Size3& block = shape.block;
+    const auto launch_part = [&](const Size3& grid, const Size3& first) {
+      for (size_t i = 0; i < 3; ++i)
+        range.begin[i] = range.offset[i] + first[i] * block[i];
+      return context_.api().cuLaunchKernel(
+          cuda_kernel.get(), number(grid[0]), number(grid[1]), number(grid[2]),
+          number(block[0]), number(block[1]), number(block[2]),
+          number(packed->local_memory()), to.stream, packed->addresses(),
+          nullptr);
+    };
+    return LaunchInParts<CUresult>(shape.grid, cuda_kernel.limits(),
+                                   launch_part);
   });
 }
 

@@ -9,7 +9,7 @@
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
-#include "runtime/backends/opencl/process_end.h"
+#include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/driver_guard.h"
@@ -29,7 +29,7 @@ Result<void> OpenClEvent::Wait() {
   if (DriversAreGone()) return {};
   const cl_event event = event_.get();
   const cl_int status = scope_.api->clWaitForEvents(1, &event);
-  ProcessEnd::Get().SawCompletion();
+  OpenClCommands::Get().SawCompletion();
   if (failures_ != nullptr) failures_->Check();
   if (status == CL_SUCCESS) return {};
   const cl_int state = ExecutionStatus();

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/driver_guard.h"
@@ -49,7 +50,10 @@ Result<std::unique_ptr<MemoryObject>> UsmMemory::Allocate(const UsmApi& usm,
   return std::make_unique<UsmMemory>(usm, context, address);
 }
 
+OpenClMemory::~OpenClMemory() { MemoryIsFreed(); }
+
 UsmMemory::~UsmMemory() {
+  MemoryIsFreed();
   if (!DriversAreGone()) usm_.blocking_free(context_, address_);
 }
 

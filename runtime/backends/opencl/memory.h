@@ -21,6 +21,7 @@ class OpenClMemory final : public MemoryObject {
                                                         size_t bytes);
 
   OpenClMemory(const Api& api, cl_mem object) : object_(api, object) {}
+  ~OpenClMemory() override;
   cl_mem get() const { return object_.get(); }
 
  private:

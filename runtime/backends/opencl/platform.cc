@@ -20,6 +20,7 @@
 #include "runtime/backends/opencl/driver_faults.h"
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/backends/opencl/memory.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/backends/opencl/queue.h"
@@ -263,6 +264,7 @@ Result<void> OpenClPlatform::Free(void* memory) {
   }
   Result<cl_context> context = this->context();
   if (!context) return std::unexpected(std::move(context.error()));
+  MemoryIsFreed();
   const cl_int status = usm_.complete() ? usm_.blocking_free(*context, memory)
                                         : CL_INVALID_OPERATION;
   if (status != CL_SUCCESS) return FailWith(status, "Freeing memory");

@@ -19,7 +19,7 @@
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/handle.h"
-#include "runtime/backends/opencl/process_end.h"
+#include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/rare_queries.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
@@ -112,7 +112,7 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
     if (!log.empty()) message += "\nBuild log:\n" + log;
     return Fail(ErrorCode::kBuild, std::move(message));
   }
-  ProcessEnd::Get().ComeFirst();
+  OpenClCommands::Get().ComeFirst();
   return std::make_shared<OpenClProgram>(api, device, facts,
                                          std::move(program));
 }

@@ -4,6 +4,7 @@
 #include <CL/cl.h>
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -19,6 +20,7 @@
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
@@ -42,7 +44,9 @@ class OpenClKernel final : public Kernel {
   }
 
   std::vector<uint64_t> Ask(KernelQuery query) const override;
+  // Others may set arguments from now on.
   void* native() const override {
+    is_shared_ = true;
     api_.clRetainKernel(kernel_.get());
     return kernel_.get();
   }
@@ -52,6 +56,12 @@ class OpenClKernel final : public Kernel {
   // Held from the first argument set to the launch: OpenCL keeps arguments in
   // the kernel object.
   std::mutex& mutex() { return mutex_; }
+  // What it was given last; null if nobody can say.
+  LastArguments* last_arguments() {
+    if (is_shared_) return nullptr;
+    last_arguments_.Begin();
+    return &last_arguments_;
+  }
 
  private:
   const Api& api_;
@@ -59,7 +69,9 @@ class OpenClKernel final : public Kernel {
   const KernelHandle kernel_;
   const cl_uint argument_count_;
   const std::optional<std::array<size_t, 3>> required_;
+  mutable std::atomic<bool> is_shared_ = false;
   std::mutex mutex_;
+  LastArguments last_arguments_;
 };
 
 class OpenClProgram final : public Program {

@@ -19,11 +19,12 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/backends/opencl/memory.h"
-#include "runtime/backends/opencl/process_end.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
@@ -67,6 +68,38 @@ class WaitList {
   std::array<cl_event, 8> few_;
   std::vector<cl_event> many_;
   const cl_event* events_;
+};
+
+// An argument as bytes that are equal if the argument is; it outlives this.
+class ArgumentBytes {
+ public:
+  using Kind = LastArguments::Kind;
+
+  explicit ArgumentBytes(const Argument& argument) {
+    if (const auto* bytes =
+            std::get_if<std::span<const std::byte>>(&argument)) {
+      Set(Kind::kBytes, *bytes);
+    } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
+      Set(Kind::kLocal, std::as_bytes(std::span(&local->bytes, 1)));
+    } else if (const auto* usm = std::get_if<UsmPointer>(&argument)) {
+      Set(Kind::kPointer, std::as_bytes(std::span(&usm->address, 1)));
+    } else {
+      Set(Kind::kObject, std::as_bytes(std::span(
+                             &std::get<MemoryObject*>(argument), 1)));
+    }
+  }
+
+  Kind kind() const { return kind_; }
+  std::span<const std::byte> get() const { return bytes_; }
+
+ private:
+  void Set(Kind kind, std::span<const std::byte> bytes) {
+    kind_ = kind;
+    bytes_ = bytes;
+  }
+
+  Kind kind_ = Kind::kNothing;
+  std::span<const std::byte> bytes_;
 };
 
 uint64_t NextLine() {
@@ -144,16 +177,29 @@ Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
   return owned;
 }
 
-Result<void> OpenClQueue::SetHiddenArguments(OpenClKernel& kernel,
-                                             size_t given) {
-  const cl_uint wanted = kernel.argument_count();
+Result<void> OpenClQueue::SetArguments(OpenClKernel& kernel,
+                                       std::span<const Argument> arguments) {
+  LastArguments* last = kernel.last_arguments();
+  const auto set = [&](size_t index, const Argument& argument) -> Result<void> {
+    const ArgumentBytes bytes(argument);
+    if (last != nullptr && last->Is(index, bytes.kind(), bytes.get()))
+      return {};
+    Result<void> done =
+        SetArgument(kernel, static_cast<cl_uint>(index), argument);
+    if (!done && last != nullptr) last->Forget();
+    return done;
+  };
+  const size_t wanted = kernel.argument_count();
+  const size_t given = arguments.size();
+  for (size_t i = 0; i < std::min(wanted, given); ++i) {
+    if (Result<void> done = set(i, arguments[i]); !done) return done;
+  }
   if (wanted == given) return {};
+  // One that the launch does not give is the failure report. A driver refuses a
+  // pointer for an argument that is none.
   if (wanted == given + 1) {
     if (usm_.set_argument == nullptr) return NoUsm();
-    // A driver refuses this for an argument that is no pointer.
-    const cl_int status = usm_.set_argument(
-        kernel.get(), static_cast<cl_uint>(given), failures_.Report(context_));
-    if (status == CL_SUCCESS) return {};
+    if (set(given, UsmPointer{failures_.Report(context_)})) return {};
   }
   return Fail(ErrorCode::kRuntime,
               "The kernel in the device image takes " + std::to_string(wanted) +
@@ -203,13 +249,8 @@ Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
   if (size.offset) offset = ToDeviceOrder(*size.offset, dimensions);
 
   const std::lock_guard lock(opencl_kernel.mutex());
-  if (Result<void> set = SetHiddenArguments(opencl_kernel, arguments.size());
-      !set)
+  if (Result<void> set = SetArguments(opencl_kernel, arguments); !set)
     return std::unexpected(std::move(set.error()));
-  for (cl_uint i = 0; i < arguments.size(); ++i) {
-    if (Result<void> set = SetArgument(opencl_kernel, i, arguments[i]); !set)
-      return std::unexpected(std::move(set.error()));
-  }
   cl_event event = nullptr;
   const cl_int status = api_.clEnqueueNDRangeKernel(
       queue_.get(), opencl_kernel.get(), static_cast<cl_uint>(dimensions),

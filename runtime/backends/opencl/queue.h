@@ -14,7 +14,7 @@
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
-#include "runtime/backends/opencl/process_end.h"
+#include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
@@ -43,9 +43,9 @@ class OpenClQueue final : public Queue {
         failures_(failures),
         line_(line),
         queue_(std::move(queue)) {
-    ProcessEnd::Get().Enter(api_, queue_.get());
+    OpenClCommands::Get().Enter(api_, queue_.get());
   }
-  ~OpenClQueue() override { ProcessEnd::Get().Leave(api_, queue_.get()); }
+  ~OpenClQueue() override { OpenClCommands::Get().Leave(api_, queue_.get()); }
 
   uint64_t line() const override { return line_; }
   cl_command_queue get() const { return queue_.get(); }
@@ -65,10 +65,12 @@ class OpenClQueue final : public Queue {
   }
 
  private:
+  // Those that the kernel does not have yet, and the failure report, which a
+  // kernel may take beyond what the launch gives.
+  Result<void> SetArguments(OpenClKernel& kernel,
+                            std::span<const Argument> arguments);
   Result<void> SetArgument(OpenClKernel& kernel, cl_uint index,
                            const Argument& argument);
-  // What a kernel takes beyond what the launch gives: the failure report.
-  Result<void> SetHiddenArguments(OpenClKernel& kernel, size_t given);
   Result<EventPtr> FillByCopies(Location to, std::span<const std::byte> pattern,
                                 size_t count, std::span<const EventPtr> after);
   bool IsUsm(const void* address) const;

@@ -210,6 +210,7 @@ struct kernel_entry {
   static void parallel_for([[maybe_unused]] _Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
     const auto where = work_item::in_range<_Dimensions>();
+    if (work_item::is_past(where)) return;
     if constexpr (std::is_invocable_v<_Kernel&, decltype((where))>)
       kernel(where);  // to 'auto&' as well
     else
@@ -242,6 +243,7 @@ struct kernel_entry {
                                 [[maybe_unused]] _Handler __handler) {
 #ifdef __SYCL_DEVICE_ONLY__
     const auto where = work_item::in_range<_Dimensions>();
+    if (work_item::is_past(where)) return;
     kernel(where, __handler);
 #endif
   }

@@ -21,9 +21,22 @@ struct work_item {
     const auto __id = read_global_id<id<_Dimensions>>();
     const auto __range = read_global_range<range<_Dimensions>>();
     if constexpr (_WithOffset)
-      return item<_Dimensions, true>(__id, __range, read_offset<_Dimensions>());
+      return item<_Dimensions, true>(__id, __range, read_offset<id<_Dimensions>>());
     else
       return item<_Dimensions, false>(__id, __range);
+  }
+
+  // A launch of CUDA's covers the range with blocks, which may go past its end.
+  template <int _Dimensions>
+  [[__gnu__::__always_inline__]] static bool is_past(
+      [[maybe_unused]] const item<_Dimensions>& __where) {
+#ifdef __NVPTX__
+    const id<_Dimensions> __begin = read_offset<id<_Dimensions>>();
+    for (int __d = 0; __d < _Dimensions; ++__d)
+      if (__where.get_id(__d) - __begin[__d] >= __where.get_range(__d))
+        return true;
+#endif
+    return false;
   }
 
   template <int _Dimensions>
@@ -31,7 +44,7 @@ struct work_item {
     return nd_item<_Dimensions>(
         read_group_id<id<_Dimensions>>(), read_local_id<id<_Dimensions>>(),
         read_group_range<range<_Dimensions>>(),
-        read_local_range<range<_Dimensions>>(), read_offset<_Dimensions>());
+        read_local_range<range<_Dimensions>>(), read_offset<id<_Dimensions>>());
   }
 
   template <int _Dimensions>

@@ -15,9 +15,7 @@ SYCL_EXTERNAL extern std::size_t __spirv_BuiltInLocalInvocationId(int);
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInWorkgroupId(int);
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInWorkgroupSize(int);
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInNumWorkgroups(int);
-#ifndef __NVPTX__
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInGlobalOffset(int);
-#endif
 #endif
 
 namespace sycl::detail {
@@ -54,28 +52,9 @@ SYCL_POSITION(read_local_id, __spirv_BuiltInLocalInvocationId, 0)
 SYCL_POSITION(read_local_range, __spirv_BuiltInWorkgroupSize, 1)
 SYCL_POSITION(read_group_id, __spirv_BuiltInWorkgroupId, 0)
 SYCL_POSITION(read_group_range, __spirv_BuiltInNumWorkgroups, 1)
+// What the command adds to the id of each work-item: deprecated.
+SYCL_POSITION(read_offset, __spirv_BuiltInGlobalOffset, 0)
 #undef SYCL_POSITION
-
-// What the command adds to the id of each work-item: deprecated, and always
-// zero for PTX.
-#if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
-template <int _Dimensions>
-id<_Dimensions> read_offset() {
-  if constexpr (_Dimensions == 1)
-    return id<1>(__spirv_BuiltInGlobalOffset(0));
-  else if constexpr (_Dimensions == 2)
-    return id<2>(__spirv_BuiltInGlobalOffset(1),
-                 __spirv_BuiltInGlobalOffset(0));
-  else
-    return id<3>(__spirv_BuiltInGlobalOffset(2), __spirv_BuiltInGlobalOffset(1),
-                 __spirv_BuiltInGlobalOffset(0));
-}
-#else
-template <int _Dimensions>
-id<_Dimensions> read_offset() {
-  return id<_Dimensions>();
-}
-#endif
 
 // A point's position in a range in row-major order.
 template <int _Dimensions>

@@ -1,0 +1,131 @@
+// CUDA launches a grid of blocks of one size, and a kernel knows nothing but
+// its place in the grid. A SYCL range need not be a multiple of any good block,
+// may be larger than a grid in y or z, and may have an offset.
+//
+// Rule. The grid covers the range; what is past its end returns at once
+// (kernel_launch.hpp). A kernel that asks for the range, the offset or an id in
+// the range has one parameter more, the last, passed by value: the range, the
+// offset, and the id of the grid's first work-item. A range that is larger than
+// a grid is launched as several. Functions that a kernel calls get a pointer to
+// the parameter.
+//
+// An exported function that is called from another image, or by a pointer, has
+// no such parameter. There the range is grid times block without an offset,
+// which is right for every nd_range that has none.
+//
+// The cost is that of handing over a variable (variables_by_parameter.cc).
+
+#include "postlink/ptx/launch_range.h"
+
+#include <array>
+#include <cstdint>
+
+#include "ir/aspects/entry_points.h"
+#include "ir/parameters/changed_parameters.h"
+#include "ir/parameters/variables_by_parameter.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/BasicBlock.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Type.h"
+#include "llvm/IR/Use.h"
+#include "llvm/IR/Value.h"
+#include "llvm/Support/Alignment.h"
+#include "llvm/Support/Casting.h"
+#include "postlink/ptx/registers.h"
+
+namespace aspectra {
+namespace {
+
+constexpr llvm::Align kAlignment = llvm::Align(8);
+
+llvm::Type* TypeOfRange(llvm::LLVMContext& context) {
+  llvm::Type* numbers = llvm::ArrayType::get(llvm::Type::getInt64Ty(context), 3);
+  return llvm::StructType::get(context, {numbers, numbers, numbers});
+}
+
+// The kernel with the parameter, which its body knows as `range`.
+llvm::Argument* AddParameter(llvm::Function& kernel) {
+  llvm::LLVMContext& context = kernel.getContext();
+  ParameterList list(kernel);
+  list.Add(llvm::PointerType::get(context, /*AddressSpace=*/0));
+  list.attributes.back() = llvm::AttributeSet::get(
+      context,
+      {llvm::Attribute::getWithByValType(context, TypeOfRange(context)),
+       llvm::Attribute::getWithAlignment(context, kAlignment),
+       llvm::Attribute::get(context, llvm::Attribute::ReadOnly)});
+  llvm::Function* made = MakeWithParameters(kernel, list);
+  MoveBody(kernel, *made);
+  made->takeName(&kernel);
+  kernel.replaceAllUsesWith(made);
+  kernel.eraseFromParent();
+  llvm::Argument* parameter = made->getArg(made->arg_size() - 1);
+  parameter->setName("launch.range");
+  return parameter;
+}
+
+// Of a function that has no parameter: grid times block.
+llvm::Value* MakeFromRegisters(llvm::Function& function) {
+  llvm::IRBuilder<> builder(&function.getEntryBlock(),
+                            function.getEntryBlock().begin());
+  llvm::Type* type = TypeOfRange(function.getContext());
+  llvm::AllocaInst* range = builder.CreateAlloca(type);
+  range->setAlignment(kAlignment);
+  builder.CreateStore(llvm::Constant::getNullValue(type), range);
+  for (unsigned d = 0; d < 3; ++d) {
+    builder.CreateStore(
+        builder.CreateMul(ReadRegister(builder, kGridSizeRegisters[d]),
+                          ReadRegister(builder, kBlockSizeRegisters[d])),
+        builder.CreateConstInBoundsGEP1_32(builder.getInt64Ty(), range, d));
+  }
+  return range;
+}
+
+}  // namespace
+
+llvm::GlobalVariable* MakeLaunchRange(llvm::Module& module) {
+  llvm::Type* type = TypeOfRange(module.getContext());
+  return new llvm::GlobalVariable(module, type, /*isConstant=*/false,
+                                  llvm::GlobalValue::InternalLinkage,
+                                  llvm::Constant::getNullValue(type),
+                                  "launch.range");
+}
+
+llvm::Value* ReadLaunchRange(llvm::IRBuilder<>& builder,
+                             llvm::GlobalVariable& range,
+                             LaunchRangeField field, llvm::Value* dimension) {
+  llvm::Value* indices[] = {builder.getInt32(0),
+                            builder.getInt32(static_cast<uint32_t>(field)),
+                            dimension};
+  return builder.CreateAlignedLoad(
+      builder.getInt64Ty(),
+      builder.CreateInBoundsGEP(range.getValueType(), &range, indices),
+      kAlignment);
+}
+
+void HandOverLaunchRange(llvm::GlobalVariable& range) {
+  PassByParameter(*range.getParent(), &range);
+  llvm::SmallMapVector<llvm::Function*, llvm::SmallVector<llvm::Use*, 4>, 8>
+      uses;
+  for (llvm::Use& use : range.uses()) {
+    uses[llvm::cast<llvm::Instruction>(use.getUser())->getFunction()]
+        .push_back(&use);
+  }
+  for (auto& [function, places] : uses) {
+    llvm::Value* value = HasKernelCallingConvention(*function)
+                             ? AddParameter(*function)
+                             : MakeFromRegisters(*function);
+    for (llvm::Use* use : places) use->set(value);
+  }
+  range.eraseFromParent();
+}
+
+}  // namespace aspectra

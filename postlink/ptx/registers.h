@@ -1,0 +1,45 @@
+#ifndef POSTLINK_PTX_REGISTERS_H_
+#define POSTLINK_PTX_REGISTERS_H_
+
+#include <array>
+
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Intrinsics.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
+
+namespace llvm {
+class Value;
+}  // namespace llvm
+
+namespace aspectra {
+
+// PTX's registers that say where a thread is, for x, y and z.
+using Registers = std::array<llvm::Intrinsic::ID, 3>;
+
+inline constexpr Registers kThreadRegisters = {
+    llvm::Intrinsic::nvvm_read_ptx_sreg_tid_x,
+    llvm::Intrinsic::nvvm_read_ptx_sreg_tid_y,
+    llvm::Intrinsic::nvvm_read_ptx_sreg_tid_z};
+inline constexpr Registers kBlockRegisters = {
+    llvm::Intrinsic::nvvm_read_ptx_sreg_ctaid_x,
+    llvm::Intrinsic::nvvm_read_ptx_sreg_ctaid_y,
+    llvm::Intrinsic::nvvm_read_ptx_sreg_ctaid_z};
+inline constexpr Registers kBlockSizeRegisters = {
+    llvm::Intrinsic::nvvm_read_ptx_sreg_ntid_x,
+    llvm::Intrinsic::nvvm_read_ptx_sreg_ntid_y,
+    llvm::Intrinsic::nvvm_read_ptx_sreg_ntid_z};
+inline constexpr Registers kGridSizeRegisters = {
+    llvm::Intrinsic::nvvm_read_ptx_sreg_nctaid_x,
+    llvm::Intrinsic::nvvm_read_ptx_sreg_nctaid_y,
+    llvm::Intrinsic::nvvm_read_ptx_sreg_nctaid_z};
+
+// 64 bits wide: a product of two may need them.
+inline llvm::Value* ReadRegister(llvm::IRBuilder<>& builder,
+                                 llvm::Intrinsic::ID which) {
+  return builder.CreateZExt(builder.CreateIntrinsic(which, {}),
+                            builder.getInt64Ty());
+}
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_PTX_REGISTERS_H_

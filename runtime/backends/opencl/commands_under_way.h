@@ -1,0 +1,45 @@
+#ifndef RUNTIME_BACKENDS_OPENCL_COMMANDS_UNDER_WAY_H_
+#define RUNTIME_BACKENDS_OPENCL_COMMANDS_UNDER_WAY_H_
+
+#include <CL/cl.h>
+
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/handle.h"
+#include "runtime/core/process_end.h"
+
+namespace aspectra::opencl {
+
+// The commands of OpenCL's queues, which the end of the process waits for.
+class OpenClCommands final : public CommandsUnderWay {
+ public:
+  // Never destroyed.
+  static OpenClCommands& Get();
+
+  // The commands of `queue`, from now on until Leave().
+  void Enter(const Api& api, cl_command_queue queue);
+  // `queue` is about to be released; its commands may be under way.
+  void Leave(const Api& api, cl_command_queue queue);
+
+  void BeginEnd() override;
+  bool AreComplete() override;
+
+ private:
+  struct Pending {
+    const Api* api;
+    EventHandle event;  // complete when the commands are
+
+    bool IsComplete() const;
+  };
+
+  std::mutex mutex_;
+  std::vector<std::pair<const Api*, cl_command_queue>> queues_;
+  std::vector<Pending> left_;  // of queues that are no more
+};
+
+}  // namespace aspectra::opencl
+
+#endif  // RUNTIME_BACKENDS_OPENCL_COMMANDS_UNDER_WAY_H_

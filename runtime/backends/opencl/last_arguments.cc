@@ -1,0 +1,36 @@
+#include "runtime/backends/opencl/last_arguments.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace aspectra::opencl {
+namespace {
+
+std::atomic<uint64_t> freed = 0;
+
+}  // namespace
+
+uint64_t FreedMemory() { return freed.load(std::memory_order_acquire); }
+
+void MemoryIsFreed() { freed.fetch_add(1, std::memory_order_release); }
+
+void LastArguments::Begin() {
+  const uint64_t now = FreedMemory();
+  if (now != freed_) Forget();
+  freed_ = now;
+}
+
+bool LastArguments::Is(size_t index, Kind kind,
+                       std::span<const std::byte> value) {
+  if (index >= arguments_.size()) arguments_.resize(index + 1);
+  LastArgument& last = arguments_[index];
+  if (last.kind == kind && std::ranges::equal(last.value, value)) return true;
+  last.kind = kind;
+  last.value.assign(value.begin(), value.end());
+  return false;
+}
+
+}  // namespace aspectra::opencl

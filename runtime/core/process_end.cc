@@ -1,0 +1,83 @@
+// A driver frees what it has when the process ends: a command that still runs
+// there would crash it, or be dropped. So the end of the process is held back
+// while commands run, of all backends together, and then no driver is called
+// any more (DriversAreGone()).
+//
+// What a process does at its end it does in the opposite order of asking for
+// it: to come before a driver's end is to ask after the driver did. Only the end
+// of a process whose first kernel is still being compiled may come too early.
+//
+// The wait ends after kLongestWait, since a command may wait for what cannot
+// come any more, and does not take place in a child of fork(), which has none
+// of the drivers' threads.
+
+#include "runtime/core/process_end.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "runtime/core/driver_guard.h"
+
+namespace aspectra {
+namespace {
+
+constexpr std::chrono::seconds kLongestWait{10};
+constexpr std::chrono::microseconds kBetweenLooks{200};
+
+class ProcessEnd {
+ public:
+  // Never destroyed.
+  static ProcessEnd& Get() {
+    static ProcessEnd* const process_end = new ProcessEnd;
+    return *process_end;
+  }
+
+  void Watch(CommandsUnderWay& commands) {
+    const std::lock_guard lock(mutex_);
+    all_.push_back(&commands);
+  }
+
+  void WaitForAll() {
+    if (DriversAreGone()) return;
+    const auto end = std::chrono::steady_clock::now() + kLongestWait;
+    const std::lock_guard lock(mutex_);
+    for (CommandsUnderWay* commands : all_) commands->BeginEnd();
+    std::vector<CommandsUnderWay*> waiting = all_;
+    const auto is_complete = [](CommandsUnderWay* commands) {
+      if (!commands->AreComplete()) return false;
+      commands->Finish();
+      return true;
+    };
+    while (std::erase_if(waiting, is_complete), !waiting.empty()) {
+      if (std::chrono::steady_clock::now() >= end) break;
+      std::this_thread::sleep_for(kBetweenLooks);
+    }
+    DriversEnd();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::vector<CommandsUnderWay*> all_;
+};
+
+}  // namespace
+
+CommandsUnderWay::CommandsUnderWay() {
+  ProcessEnd::Get().Watch(*this);
+  ComeFirst();
+}
+
+void CommandsUnderWay::ComeFirst() {
+  static const pid_t process = getpid();
+  std::atexit([] {
+    if (getpid() == process) ProcessEnd::Get().WaitForAll();
+  });
+}
+
+}  // namespace aspectra
