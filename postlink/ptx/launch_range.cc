@@ -45,7 +45,7 @@
 namespace aspectra {
 namespace {
 
-constexpr llvm::Align kAlignment = llvm::Align(8);
+const llvm::Align kAlignment(8);
 
 llvm::Type* TypeOfRange(llvm::LLVMContext& context) {
   llvm::Type* numbers = llvm::ArrayType::get(llvm::Type::getInt64Ty(context), 3);

@@ -34,14 +34,17 @@ constexpr const char* kOtherImage =
 Result<PackedArguments> PackedArguments::Pack(
     std::span<const Argument> arguments,
     const std::optional<std::vector<size_t>>& sizes, LaunchRange& range) {
-  if (sizes && sizes->size() != arguments.size() &&
-      !(sizes->size() == arguments.size() + 1 &&
-        sizes->back() == sizeof(LaunchRange))) {
-    return Fail(ErrorCode::kRuntime, "The kernel in the device image takes " +
-                                         std::to_string(sizes->size()) +
-                                         " arguments, the launch gives " +
-                                         std::to_string(arguments.size()) +
-                                         kOtherImage);
+  if (sizes) {
+    size_t wanted = sizes->size();
+    if (wanted > arguments.size() && sizes->back() == sizeof(LaunchRange))
+      --wanted;
+    if (wanted != arguments.size()) {
+      return Fail(ErrorCode::kRuntime,
+                  "The kernel in the device image takes " +
+                      std::to_string(wanted) +
+                      " arguments, the launch gives " +
+                      std::to_string(arguments.size()) + kOtherImage);
+    }
   }
   PackedArguments packed;
   packed.addresses_.reserve(arguments.size() + 1);
