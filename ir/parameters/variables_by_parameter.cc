@@ -1,5 +1,5 @@
-// Rule. A function that is no kernel gets each of the variables that it uses, or
-// that a function uses which it calls, as one parameter more, behind the
+// Rule. A function that is no kernel gets each of the variables that it uses,
+// or that a function uses which it calls, as one parameter more, behind the
 // others, in the order in which the variables are given; kernels use the
 // variables themselves. If a function is used other than by direct calls, or
 // from elsewhere, then it stays too: it calls its changed form with the
@@ -57,7 +57,8 @@ class Variables {
   // Returns whether anything had to change.
   bool PassToFunctions() {
     for (auto& [function, used] : used_) {
-      if (llvm::is_contained(used, true) && !HasKernelCallingConvention(*function)) {
+      if (llvm::is_contained(used, true) &&
+          !HasKernelCallingConvention(*function)) {
         Change(*function, used);
       }
     }

@@ -42,8 +42,8 @@ std::unique_ptr<llvm::TargetMachine> MakeMachine(const llvm::Triple& triple,
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, why);
   if (target == nullptr) llvm::reportFatalInternalError(why.c_str());
   return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
-      triple, processor, FeaturesFor(processor), llvm::TargetOptions(), std::nullopt,
-      std::nullopt, llvm::CodeGenOptLevel::Aggressive));
+      triple, processor, FeaturesFor(processor), llvm::TargetOptions(),
+      std::nullopt, std::nullopt, llvm::CodeGenOptLevel::Aggressive));
 }
 
 // With the target's own passes, which among others choose libdevice's code for

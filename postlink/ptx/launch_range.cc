@@ -48,7 +48,8 @@ namespace {
 const llvm::Align kAlignment(8);
 
 llvm::Type* TypeOfRange(llvm::LLVMContext& context) {
-  llvm::Type* numbers = llvm::ArrayType::get(llvm::Type::getInt64Ty(context), 3);
+  llvm::Type* numbers =
+      llvm::ArrayType::get(llvm::Type::getInt64Ty(context), 3);
   return llvm::StructType::get(context, {numbers, numbers, numbers});
 }
 
@@ -93,10 +94,9 @@ llvm::Value* MakeFromRegisters(llvm::Function& function) {
 
 llvm::GlobalVariable* MakeLaunchRange(llvm::Module& module) {
   llvm::Type* type = TypeOfRange(module.getContext());
-  return new llvm::GlobalVariable(module, type, /*isConstant=*/false,
-                                  llvm::GlobalValue::InternalLinkage,
-                                  llvm::Constant::getNullValue(type),
-                                  "launch.range");
+  return new llvm::GlobalVariable(
+      module, type, /*isConstant=*/false, llvm::GlobalValue::InternalLinkage,
+      llvm::Constant::getNullValue(type), "launch.range");
 }
 
 llvm::Value* ReadLaunchRange(llvm::IRBuilder<>& builder,
@@ -116,8 +116,8 @@ void HandOverLaunchRange(llvm::GlobalVariable& range) {
   llvm::SmallMapVector<llvm::Function*, llvm::SmallVector<llvm::Use*, 4>, 8>
       uses;
   for (llvm::Use& use : range.uses()) {
-    uses[llvm::cast<llvm::Instruction>(use.getUser())->getFunction()]
-        .push_back(&use);
+    uses[llvm::cast<llvm::Instruction>(use.getUser())->getFunction()].push_back(
+        &use);
   }
   for (auto& [function, places] : uses) {
     llvm::Value* value = HasKernelCallingConvention(*function)

@@ -52,11 +52,12 @@ constexpr IntrinsicFunction kIntrinsics[] = {
 
 void RenameFunctions(llvm::Module& module) {
   for (llvm::StringRef base : LibdeviceFunctions()) {
-    for (const std::string& name : {base.str(), base.str() + "f"}) {
-      llvm::Function* function = module.getFunction(name);
+    for (llvm::StringRef suffix : {"", "f"}) {
+      llvm::Function* function = module.getFunction((base + suffix).str());
       if (function == nullptr || !function->isDeclaration()) continue;
       llvm::FunctionCallee library = module.getOrInsertFunction(
-          (kPrefix + name).str(), function->getFunctionType());
+          (kPrefix + LibdeviceNameOf(base) + suffix).str(),
+          function->getFunctionType());
       function->replaceAllUsesWith(library.getCallee());
       function->eraseFromParent();
     }

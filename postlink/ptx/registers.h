@@ -34,11 +34,8 @@ inline constexpr Registers kGridSizeRegisters = {
     llvm::Intrinsic::nvvm_read_ptx_sreg_nctaid_z};
 
 // 64 bits wide: a product of two may need them.
-inline llvm::Value* ReadRegister(llvm::IRBuilder<>& builder,
-                                 llvm::Intrinsic::ID which) {
-  return builder.CreateZExt(builder.CreateIntrinsic(which, {}),
-                            builder.getInt64Ty());
-}
+llvm::Value* ReadRegister(llvm::IRBuilder<>& builder,
+                          llvm::Intrinsic::ID which);
 
 }  // namespace aspectra
 

@@ -9,16 +9,16 @@ namespace {
 
 // Of double, as C calls them.
 constexpr llvm::StringLiteral kFunctions[] = {
-    "acos",   "acosh",   "asin",      "asinh",     "atan",   "atan2",
-    "atanh",  "cbrt",    "ceil",      "copysign",  "cos",    "cosh",
-    "erf",    "erfc",    "exp",       "exp10",     "exp2",   "expm1",
-    "fabs",   "fdim",    "floor",     "fma",       "fmax",   "fmin",
-    "fmod",   "frexp",   "hypot",     "ilogb",     "ldexp",  "lgamma",
-    "llrint", "llround", "log",       "log10",     "log1p",  "log2",
-    "logb",   "modf",    "nearbyint", "nextafter", "pow",    "remainder",
-    "remquo", "rint",    "round",     "scalbln",   "scalbn", "sin",
-    "sincos", "sinh",    "sqrt",      "tan",       "tanh",   "tgamma",
-    "trunc",
+    "acos",   "acosh",     "asin",   "asinh",    "atan",      "atan2",
+    "atanh",  "cbrt",      "ceil",   "copysign", "cos",       "cosh",
+    "erf",    "erfc",      "exp",    "exp10",    "exp2",      "expm1",
+    "fabs",   "fdim",      "floor",  "fma",      "fmax",      "fmin",
+    "fmod",   "frexp",     "hypot",  "ilogb",    "ldexp",     "lgamma",
+    "llrint", "llround",   "log",    "log10",    "log1p",     "log2",
+    "logb",   "lrint",     "lround", "modf",     "nearbyint", "nextafter",
+    "pow",    "remainder", "remquo", "rint",     "round",     "scalbln",
+    "scalbn", "sin",       "sincos", "sinh",     "sqrt",      "tan",
+    "tanh",   "tgamma",    "trunc",
 };
 
 // The driver of the device has these; of the last, by which libdevice asks what
@@ -29,6 +29,13 @@ constexpr llvm::StringLiteral kSystemFunctions[] = {
 }  // namespace
 
 llvm::ArrayRef<llvm::StringLiteral> LibdeviceFunctions() { return kFunctions; }
+
+llvm::StringRef LibdeviceNameOf(llvm::StringRef function) {
+  // 'long' is as long as 'long long'.
+  if (function == "lrint") return "llrint";
+  if (function == "lround") return "llround";
+  return function;
+}
 
 bool IsLibdeviceFunction(llvm::StringRef name) {
   return llvm::is_contained(kFunctions, name) ||

@@ -10,6 +10,9 @@ namespace aspectra {
 // they are called for double; for float they end in 'f'.
 llvm::ArrayRef<llvm::StringLiteral> LibdeviceFunctions();
 
+// What NVIDIA's library calls one of these functions, without its prefix.
+llvm::StringRef LibdeviceNameOf(llvm::StringRef function);
+
 // Is `name` one of these, for either type?
 bool IsLibdeviceFunction(llvm::StringRef name);
 

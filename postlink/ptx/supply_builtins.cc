@@ -49,8 +49,8 @@ llvm::Value* Read(llvm::IRBuilder<>& builder, const Registers& registers,
   llvm::Value* value = ReadRegister(builder, registers[2]);
   for (const unsigned d : {1u, 0u}) {
     llvm::Value* is_d = builder.CreateICmpEQ(dimension, builder.getInt32(d));
-    value = builder.CreateSelect(is_d, ReadRegister(builder, registers[d]),
-                                 value);
+    value =
+        builder.CreateSelect(is_d, ReadRegister(builder, registers[d]), value);
   }
   return value;
 }

@@ -4,8 +4,9 @@
 // any more (DriversAreGone()).
 //
 // What a process does at its end it does in the opposite order of asking for
-// it: to come before a driver's end is to ask after the driver did. Only the end
-// of a process whose first kernel is still being compiled may come too early.
+// it: to come before a driver's end is to ask after the driver did. Only the
+// end of a process whose first kernel is still being compiled may come too
+// early.
 //
 // The wait ends after kLongestWait, since a command may wait for what cannot
 // come any more, and does not take place in a child of fork(), which has none

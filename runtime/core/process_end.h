@@ -19,9 +19,7 @@ class CommandsUnderWay {
   // when it compiles, so that this is called after either.
   static void ComeFirst();
   // A command is complete, the first one perhaps.
-  void SawCompletion() {
-    std::call_once(seen_, &ComeFirst);
-  }
+  void SawCompletion() { std::call_once(seen_, &ComeFirst); }
 
   // Called at the end of the process, once, before AreComplete().
   virtual void BeginEnd() {}

@@ -5,7 +5,7 @@
 gives NAME_test for each, and
 
     update                      ./bazelw run //testdata/cases:update [-- NAME...]
-    determinism_test            three runs of each, the same bytes
+    determinism_test            two runs of each, the same bytes
     determinism_slow_test       ten runs of each, in //:slow
     diagnostics_coverage_test   each diagnostic is shown by a case
     pages_test                  docs/diagnostics.md is up to date
@@ -38,7 +38,7 @@ _TOOL_ARGS = [
 ]
 
 # How often each case is run.
-_RUNS = 3
+_RUNS = 2
 _SLOW_RUNS = 10
 
 def case_tests():

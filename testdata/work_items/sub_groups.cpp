@@ -69,8 +69,9 @@ int CheckSubGroups(sycl::queue& queue) {
             right &= here + 1 >= size || left == here + 1;
             const int shifted = sycl::shift_group_right(part, here, 1);
             right &= here == 0 || shifted == here - 1;
-            right &= here + 1 >= size ||
-                     part.shuffle_down(static_cast<double>(here), 1) == left;
+            // All work-items take part, also those that do not look.
+            const double down = part.shuffle_down(static_cast<double>(here), 1);
+            right &= here + 1 >= size || down == left;
             right &= sycl::permute_group_by_xor(part, here, 0) == here;
             right &=
                 size % 2 != 0 ||

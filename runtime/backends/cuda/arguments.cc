@@ -41,8 +41,7 @@ Result<PackedArguments> PackedArguments::Pack(
     if (wanted != arguments.size()) {
       return Fail(ErrorCode::kRuntime,
                   "The kernel in the device image takes " +
-                      std::to_string(wanted) +
-                      " arguments, the launch gives " +
+                      std::to_string(wanted) + " arguments, the launch gives " +
                       std::to_string(arguments.size()) + kOtherImage);
     }
   }

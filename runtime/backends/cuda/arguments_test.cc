@@ -42,7 +42,8 @@ TEST(PackedArguments, ValuesAreAtTheGivenBytesAndPointersAreCopied) {
   const Argument arguments[] = {std::as_bytes(std::span(value)),
                                 UsmPointer{&memory}};
   LaunchRange range;
-  auto packed = PackedArguments::Pack(arguments, std::vector<size_t>{8, 8}, range);
+  auto packed =
+      PackedArguments::Pack(arguments, std::vector<size_t>{8, 8}, range);
   ASSERT_TRUE(packed);
   EXPECT_EQ(packed->addresses()[0], value.data());
   const void* pointer = nullptr;
@@ -64,10 +65,11 @@ TEST(PackedArguments, TheRangeIsTheLast) {
 TEST(PackedArguments, OthersThanTheKernelsAreRefused) {
   const Argument arguments[] = {UsmPointer{}, LocalMemory{4}};
   LaunchRange range;
-  EXPECT_EQ(
-      PackedArguments::Pack(arguments, std::vector<size_t>{8}, range).error().message,
-      "The kernel in the device image takes 1 arguments, the launch "
-      "gives 2; was the program linked with another version's image?");
+  EXPECT_EQ(PackedArguments::Pack(arguments, std::vector<size_t>{8}, range)
+                .error()
+                .message,
+            "The kernel in the device image takes 1 arguments, the launch "
+            "gives 2; was the program linked with another version's image?");
   EXPECT_EQ(PackedArguments::Pack(arguments, std::vector<size_t>{8, 8}, range)
                 .error()
                 .message,

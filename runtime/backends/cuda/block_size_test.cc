@@ -57,9 +57,9 @@ std::vector<std::pair<Size3, Size3>> PartsOf(const Size3& grid) {
 }
 
 TEST(LaunchInParts, AGridThatTheDeviceCanHaveIsOnePart) {
-  EXPECT_EQ(PartsOf({4096, 65535, 1}),
-            (std::vector<std::pair<Size3, Size3>>{
-                {{4096, 65535, 1}, {0, 0, 0}}}));
+  EXPECT_EQ(
+      PartsOf({4096, 65535, 1}),
+      (std::vector<std::pair<Size3, Size3>>{{{4096, 65535, 1}, {0, 0, 0}}}));
 }
 
 TEST(LaunchInParts, ALargerOneIsSeveral) {

@@ -313,8 +313,8 @@ TEST_F(CudaTest, CopiesOfTheHostsMemoryWaitForTheHost) {
   ASSERT_TRUE(platform_->Free(memory));
 }
 
-// NVIDIA's driver frees memory when all commands are over: a thread that holds a
-// command back must not wait for that.
+// NVIDIA's driver frees memory when all commands are over: a thread that holds
+// a command back must not wait for that.
 TEST_F(CudaTest, MemoryIsFreedWhileTheHostHoldsACommandBack) {
   const auto queue = MakeQueue();
   const auto signal = platform_->MakeSignal().value();

@@ -47,7 +47,8 @@ uint64_t Nanoseconds(float milliseconds) {
 }  // namespace
 
 Result<void> CommandEvent::Wait() {
-  if (is_complete_.load(std::memory_order_acquire) || DriversAreGone()) return {};
+  if (is_complete_.load(std::memory_order_acquire) || DriversAreGone())
+    return {};
   const Current current(*parts_.context);
   const CUresult status =
       parts_.context->api().cuEventSynchronize(parts_.end.get());

@@ -56,10 +56,9 @@ CUresult FreeNow(const Context& context, MemoryKind kind, void* block) {
 
 // Later, where the driver would wait for what the host is to do.
 CUresult FreeBlock(const Context& context, MemoryKind kind, void* block) {
-  const bool is_put_off =
-      context.host_waits().PutOff([&context, kind, block] {
-        if (!DriversAreGone()) (void)FreeNow(context, kind, block);
-      });
+  const bool is_put_off = context.host_waits().PutOff([&context, kind, block] {
+    if (!DriversAreGone()) (void)FreeNow(context, kind, block);
+  });
   return is_put_off ? CUDA_SUCCESS : FreeNow(context, kind, block);
 }
 

@@ -72,9 +72,8 @@ Result<LaunchSize> SizeFor(CudaKernel& kernel, const WorkSize& size) {
   } else if (size.dimensions == 0) {
     local = Size3{1, 1, 1};
   }
-  Result<LaunchShape> shape =
-      ShapeLaunch(result.range.range, local, kernel.wanted_threads(),
-                  kernel.limits());
+  Result<LaunchShape> shape = ShapeLaunch(
+      result.range.range, local, kernel.wanted_threads(), kernel.limits());
   if (!shape) return std::unexpected(std::move(shape.error()));
   result.shape = *shape;
   return result;

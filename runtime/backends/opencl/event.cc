@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
-#include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/driver_guard.h"

@@ -8,8 +8,8 @@
 
 namespace aspectra::opencl {
 
-// What a kernel object was given last. OpenCL keeps arguments in the object from
-// launch to launch, so that a launch has to set only those that changed.
+// What a kernel object was given last. OpenCL keeps arguments in the object
+// from launch to launch, so that a launch has to set only those that changed.
 //
 // A driver may look up at once what a pointer or a memory object refers to, so
 // that the same address is another argument once memory was freed: everything

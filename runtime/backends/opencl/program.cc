@@ -17,9 +17,9 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/handle.h"
-#include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/rare_queries.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"

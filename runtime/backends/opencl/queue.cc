@@ -84,8 +84,8 @@ class ArgumentBytes {
     } else if (const auto* usm = std::get_if<UsmPointer>(&argument)) {
       Set(Kind::kPointer, std::as_bytes(std::span(&usm->address, 1)));
     } else {
-      Set(Kind::kObject, std::as_bytes(std::span(
-                             &std::get<MemoryObject*>(argument), 1)));
+      Set(Kind::kObject,
+          std::as_bytes(std::span(&std::get<MemoryObject*>(argument), 1)));
     }
   }
 

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
-#include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"

@@ -21,7 +21,8 @@ struct work_item {
     const auto __id = read_global_id<id<_Dimensions>>();
     const auto __range = read_global_range<range<_Dimensions>>();
     if constexpr (_WithOffset)
-      return item<_Dimensions, true>(__id, __range, read_offset<id<_Dimensions>>());
+      return item<_Dimensions, true>(__id, __range,
+                                     read_offset<id<_Dimensions>>());
     else
       return item<_Dimensions, false>(__id, __range);
   }

@@ -1,0 +1,11 @@
+#include "postlink/ptx/registers.h"
+
+namespace aspectra {
+
+llvm::Value* ReadRegister(llvm::IRBuilder<>& builder,
+                          llvm::Intrinsic::ID which) {
+  return builder.CreateZExt(builder.CreateIntrinsic(which, {}),
+                            builder.getInt64Ty());
+}
+
+}  // namespace aspectra
