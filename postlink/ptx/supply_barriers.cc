@@ -2,8 +2,8 @@
 // argument, and a constant once all is inlined: what is chosen here by a switch
 // is one instruction then.
 //
-// A barrier of a block makes what its threads wrote visible to the block; for a
-// wider scope there is a fence in front.
+// A barrier makes what its threads wrote visible to those that it waits for; for
+// a wider scope there is a fence in front.
 
 #include "postlink/ptx/supply_barriers.h"
 
@@ -53,11 +53,19 @@ void CallIf(llvm::IRBuilder<>& builder, llvm::Value* condition,
   builder.SetInsertPoint(after);
 }
 
-void Fence(llvm::IRBuilder<>& builder, llvm::Value* scope,
+// `waiting` is the scope of the barrier behind the fence, or null. None waits for
+// more than a block.
+void Fence(llvm::IRBuilder<>& builder, llvm::Value* waiting, llvm::Value* scope,
            llvm::Value* semantics) {
   llvm::Value* orders = builder.CreateICmpNE(
       builder.CreateAnd(semantics, builder.getInt32(kAnyOrder)),
       builder.getInt32(0));
+  if (waiting != nullptr) {
+    llvm::Value* is_wider = builder.CreateOr(
+        builder.CreateICmpULT(scope, waiting),
+        builder.CreateICmpULT(scope, builder.getInt32(kWorkgroup)));
+    orders = builder.CreateAnd(orders, is_wider);
+  }
   for (const auto& [wanted, id] :
        {std::pair(kCrossDevice, intrinsic::nvvm_membar_sys),
         std::pair(kDevice, intrinsic::nvvm_membar_gl),
@@ -91,7 +99,8 @@ void Define(llvm::Function& function, bool waits) {
   for (llvm::Argument& argument : function.args()) {
     words.push_back(builder.CreateZExtOrTrunc(&argument, builder.getInt32Ty()));
   }
-  Fence(builder, words[words.size() - 2], words.back());
+  Fence(builder, waits ? words.front() : nullptr, words[words.size() - 2],
+        words.back());
   if (waits) Wait(builder, words.front());
   builder.CreateRetVoid();
   function.setLinkage(llvm::GlobalValue::InternalLinkage);

@@ -30,13 +30,20 @@
 ; ROOT: sqrt.rn.f32
 ;
 ; A required work-group size is the block's; SPIR-V's barriers are NVIDIA's, with
-; a fence for memory beyond the block.
+; a fence for memory beyond those that wait.
 ; BARRIERS:      .visible .entry barriers(
 ; BARRIERS:      .reqntid 8, 4, 2
-; BARRIERS:      membar.cta
-; BARRIERS-NEXT: bar{{.*}}.sync{{.*}}0
+; BARRIERS-NOT:  membar
+; BARRIERS:      bar{{.*}}.sync{{.*}}0
+; BARRIERS-NOT:  membar.cta
 ; BARRIERS:      membar.gl
 ; BARRIERS-NEXT: bar.warp.sync
+; BARRIERS-NOT:  membar
+; BARRIERS:      bar.warp.sync
+; BARRIERS:      membar.cta
+; BARRIERS-NEXT: bar.warp.sync
+; BARRIERS:      membar.sys
+; BARRIERS-NEXT: bar{{.*}}.sync{{.*}}0
 ; BARRIERS:      membar.sys
 ; BARRIERS-NOT:  call
 ;
@@ -87,8 +94,14 @@ define ptx_kernel void @barriers(ptr %out) !reqd_work_group_size !0 {
   store i32 1, ptr %out
   call void @_Z22__spirv_ControlBarrieriii(i32 3, i32 1, i32 272)
   store i32 2, ptr %out
-  call void @_Z21__spirv_MemoryBarrierjj(i32 0, i32 16)
+  call void @_Z22__spirv_ControlBarrieriii(i32 3, i32 3, i32 272)
   store i32 3, ptr %out
+  call void @_Z22__spirv_ControlBarrieriii(i32 3, i32 2, i32 272)
+  store i32 4, ptr %out
+  call void @_Z22__spirv_ControlBarrieriii(i32 2, i32 0, i32 272)
+  store i32 5, ptr %out
+  call void @_Z21__spirv_MemoryBarrierjj(i32 0, i32 16)
+  store i32 6, ptr %out
   ret void
 }
 
