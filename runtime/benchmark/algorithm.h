@@ -6,6 +6,7 @@
 #include <sycl/sycl.hpp>
 #include <vector>
 
+#include "runtime/benchmark/device_memory.h"
 #include "runtime/benchmark/opencl_device.h"
 
 // One algorithm in several forms on one device: OpenCL C, and SYCL with unified
@@ -39,14 +40,6 @@ Algorithm Reduction(sycl::queue& queue, const OpenClDevice& device);
 Algorithm Scan(sycl::queue& queue, const OpenClDevice& device);
 Algorithm Histogram(sycl::queue& queue, const OpenClDevice& device);
 
-// Device memory with this content; the process keeps it to its end.
-template <typename T>
-T* CopyToDevice(sycl::queue& queue, const std::vector<T>& content) {
-  T* memory = sycl::malloc_device<T>(content.size(), queue);
-  queue.copy(content.data(), memory, content.size()).wait();
-  return memory;
-}
-
 template <typename T>
 std::vector<float> CopyFromDevice(sycl::queue& queue, const T* memory,
                                   std::size_t size) {
@@ -67,17 +60,6 @@ template <typename T>
 std::vector<float> CopyFromBuffer(sycl::buffer<T>& buffer) {
   sycl::host_accessor content(buffer, sycl::read_only);
   return {content.begin(), content.end()};
-}
-
-// Values that differ, without a pattern that a cache or a predictor knows.
-inline std::vector<float> SomeValues(std::size_t size) {
-  std::vector<float> values(size);
-  unsigned state = 1;
-  for (float& value : values) {
-    state = state * 1664525u + 1013904223u;
-    value = static_cast<float>(state >> 8) / (1 << 24);
-  }
-  return values;
 }
 
 }  // namespace aspectra::benchmark

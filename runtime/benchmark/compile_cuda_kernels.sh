@@ -1,0 +1,17 @@
+#!/bin/sh
+# compile_cuda_kernels.sh SOURCE CUBIN: code for sm_90, by the CUDA toolkit that
+# $CUDA_PATH names, that has nvcc on the PATH, or that is in /usr/local/cuda.
+set -eu
+source=$1
+output=$2
+nvcc=
+if [ -n "${CUDA_PATH:-}" ]; then
+  nvcc=$CUDA_PATH/bin/nvcc
+elif ! nvcc=$(command -v nvcc); then
+  nvcc=/usr/local/cuda/bin/nvcc
+fi
+if [ ! -x "$nvcc" ]; then
+  echo "$source: error: there is no '$nvcc'; the kernels that the benchmark compares with are compiled by nvcc: install the CUDA toolkit, version 13, or name its folder with --action_env=CUDA_PATH=FOLDER" >&2
+  exit 1
+fi
+exec "$nvcc" -cubin -arch=sm_90 -O3 -std=c++17 -allow-unsupported-compiler -Xcompiler -U_GNU_SOURCE "$source" -o "$output"

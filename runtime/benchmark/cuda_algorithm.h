@@ -1,0 +1,87 @@
+#ifndef RUNTIME_BENCHMARK_CUDA_ALGORITHM_H_
+#define RUNTIME_BENCHMARK_CUDA_ALGORITHM_H_
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <sycl/sycl.hpp>
+#include <utility>
+#include <vector>
+
+#include "runtime/benchmark/cuda_device.h"
+#include "runtime/benchmark/device_memory.h"
+
+// One algorithm in CUDA and in SYCL on one device: the same memory, the same
+// order of arithmetic, and the same work-groups where SYCL's form says any.
+namespace aspectra::benchmark {
+
+struct CudaAlgorithm {
+  struct Form {
+    std::string name;
+    std::function<void()> submit;
+  };
+
+  std::string name;
+  // Of what all forms compute, which is zero after `clear`.
+  std::function<void()> clear;
+  std::function<std::vector<double>()> result;
+  std::function<double(std::size_t)> expected;  // of an element, by the host
+  double tolerance;  // of numbers up to 1, and relative to others
+
+  std::function<void()> nvcc;
+  std::vector<Form> sycl;
+};
+
+// Streams of memory.
+CudaAlgorithm CudaSaxpy(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaHalfMultiply(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaRootAndSine(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaRowSums(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaColumnSums(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaStencil(sycl::queue& queue, const CudaDevice& device);
+
+// Arithmetic.
+CudaAlgorithm CudaBodiesFloat(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaBodiesDouble(sycl::queue& queue, const CudaDevice& device);
+
+// Local memory and barriers.
+CudaAlgorithm CudaTranspose32(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaTranspose64(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaMatrixMultiply(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaReduction(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaHistogram(sycl::queue& queue, const CudaDevice& device);
+
+// An algorithm, without its forms, that writes `size` elements of memory that
+// it gets into `out`.
+template <typename T>
+CudaAlgorithm MakeCudaAlgorithm(const std::string& name, sycl::queue& queue,
+                                T*& out, std::size_t size) {
+  T* const memory = sycl::malloc_device<T>(size, queue);
+  out = memory;
+  CudaAlgorithm algorithm;
+  algorithm.name = name;
+  algorithm.tolerance = 1e-4;
+  algorithm.clear = [=]() mutable {
+    queue.memset(memory, 0, size * sizeof(T)).wait();
+  };
+  algorithm.result = [=]() mutable {
+    std::vector<T> content(size);
+    queue.copy(memory, content.data(), size).wait();
+    return std::vector<double>(content.begin(), content.end());
+  };
+  return algorithm;
+}
+
+// Input that the host keeps, to compute what is expected of it.
+template <typename T>
+std::shared_ptr<const std::vector<T>> Keep(std::vector<T> values) {
+  return std::make_shared<const std::vector<T>>(std::move(values));
+}
+
+// A work-group's work-items, where a form says any.
+inline constexpr unsigned kCudaGroup = 256;
+
+}  // namespace aspectra::benchmark
+
+#endif  // RUNTIME_BENCHMARK_CUDA_ALGORITHM_H_

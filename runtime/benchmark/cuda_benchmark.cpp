@@ -1,0 +1,264 @@
+// What kernels, their submission and copies cost on a device of NVIDIA's, beside
+// the same kernels by nvcc and the same calls of the driver:
+//
+//   ./bazelw run -c opt //runtime:cuda_benchmark
+//
+// The device is of compute capability 9.0 (H100, H200), and the build needs the
+// CUDA toolkit. Wall time counts, from the first of several submissions to the
+// end of the wait for the last, so that the device is never idle in between; for
+// the submission of a small kernel it is the time until the calls return.
+// Repetitions of all forms take turns at random, and the fastest of each counts.
+// Before that each form runs once, and its result is compared with nvcc's, and
+// some of it with what the host computes.
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <cstdio>
+#include <functional>
+#include <string>
+#include <sycl/sycl.hpp>
+#include <vector>
+
+#include "bazel/benchmark/ratios.h"
+#include "runtime/benchmark/cuda_algorithm.h"
+#include "runtime/benchmark/cuda_device.h"
+
+namespace {
+
+using aspectra::Ratio;
+using aspectra::benchmark::CudaAlgorithm;
+using aspectra::benchmark::CudaDevice;
+using aspectra::benchmark::CudaKernel;
+
+constexpr int kRepetitions = 30;
+constexpr double kWanted = 0.98;
+constexpr double kWantedOfCopies = 0.97;
+constexpr double kWantedOfSubmission = 1.15;
+
+double Now() {
+  return std::chrono::duration<double>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+using Function = std::function<void()>;
+
+// Of one of `count` submissions.
+double SecondsOf(int count, const Function& submit, const Function& wait) {
+  const double begin = Now();
+  for (int i = 0; i < count; ++i) submit();
+  wait();
+  return (Now() - begin) / count;
+}
+
+double SecondsToSubmit(const Function& submit, const Function& wait) {
+  constexpr int kCommands = 500;
+  submit();
+  wait();
+  const double begin = Now();
+  for (int i = 0; i < kCommands; ++i) submit();
+  const double seconds = (Now() - begin) / kCommands;
+  wait();
+  return seconds;
+}
+
+// As many as take some milliseconds, beside which the wait is nothing.
+int CountFor(const Function& submit, const Function& wait) {
+  constexpr double kLong = 0.015;
+  constexpr int kTried = 5;
+  SecondsOf(kTried, submit, wait);
+  const double seconds = SecondsOf(kTried, submit, wait);
+  return std::clamp(static_cast<int>(kLong / seconds), 2, 200);
+}
+
+bool Near(double left, double right, double tolerance) {
+  return std::fabs(left - right) <=
+         tolerance * std::fmax(1.0, std::fabs(right));
+}
+
+// Tells the first element that is wrong.
+bool IsRight(const CudaAlgorithm& algorithm, const std::string& form,
+             const std::vector<double>& result,
+             const std::vector<double>& wanted) {
+  const auto fail = [&](std::size_t i, double other, const char* whose) {
+    std::fprintf(stderr,
+                 "cuda_benchmark: error: %s/%s: element %zu is %.17g, and %s "
+                 "is %.17g\n",
+                 algorithm.name.c_str(), form.c_str(), i, result[i], whose,
+                 other);
+    return false;
+  };
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    if (!Near(result[i], wanted[i], algorithm.tolerance))
+      return fail(i, wanted[i], "nvcc's");
+  }
+  // Some that are in all parts, and in no line with blocks.
+  const std::size_t step = std::max<std::size_t>(1, result.size() / 1009);
+  for (std::size_t i = 0; i < result.size(); i += step) {
+    const double expected = algorithm.expected(i);
+    if (!Near(result[i], expected, algorithm.tolerance))
+      return fail(i, expected, "the host's");
+  }
+  return true;
+}
+
+bool IsRight(const CudaAlgorithm& algorithm, const Function& wait_nvcc,
+             const Function& wait_sycl) {
+  const auto result_of = [&](const Function& submit, const Function& wait) {
+    algorithm.clear();
+    submit();
+    wait();
+    return algorithm.result();
+  };
+  const std::vector<double> wanted = result_of(algorithm.nvcc, wait_nvcc);
+  if (!IsRight(algorithm, "nvcc", wanted, wanted)) return false;
+  for (const auto& [name, submit] : algorithm.sycl) {
+    if (!IsRight(algorithm, name, result_of(submit, wait_sycl), wanted))
+      return false;
+  }
+  return true;
+}
+
+std::vector<CudaAlgorithm> AllAlgorithms(sycl::queue& queue,
+                                         const CudaDevice& device) {
+  using namespace aspectra::benchmark;
+  return {CudaSaxpy(queue, device),        CudaTranspose32(queue, device),
+          CudaTranspose64(queue, device),  CudaReduction(queue, device),
+          CudaStencil(queue, device),      CudaBodiesFloat(queue, device),
+          CudaBodiesDouble(queue, device), CudaHalfMultiply(queue, device),
+          CudaHistogram(queue, device),    CudaMatrixMultiply(queue, device),
+          CudaRowSums(queue, device),      CudaColumnSums(queue, device),
+          CudaRootAndSine(queue, device)};
+}
+
+struct CopyCase {
+  std::string name;
+  void* to;
+  const void* from;
+};
+
+constexpr std::size_t kCopied = std::size_t{256} << 20;
+
+// Memory of both sides that has been written, so that it is there.
+std::vector<CopyCase> AllCopies(sycl::queue& queue,
+                                std::vector<std::byte>& unpinned) {
+  unpinned.assign(kCopied, std::byte{1});
+  void* const pinned = sycl::malloc_host(kCopied, queue);
+  void* const memory = sycl::malloc_device(kCopied, queue);
+  queue.memset(pinned, 1, kCopied).wait();
+  queue.memset(memory, 2, kCopied).wait();
+  return {{"copy to the device, pinned", memory, pinned},
+          {"copy to the device, unpinned", memory, unpinned.data()},
+          {"copy from the device, pinned", pinned, memory},
+          {"copy from the device, unpinned", unpinned.data(), memory}};
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  aspectra::InitializeBenchmark(argc, argv);
+  sycl::queue queue{sycl::gpu_selector_v, sycl::property::queue::in_order()};
+  std::printf("%s\n",
+              queue.get_device().get_info<sycl::info::device::name>().c_str());
+  constexpr std::size_t kItems = 1024;
+  int* const out = sycl::malloc_device<int>(kItems, queue);
+  int* const in = sycl::malloc_device<int>(kItems, queue);
+  queue.fill(out, 1, kItems).wait();
+  queue.fill(in, 1, kItems).wait();
+  const CudaDevice device(out);
+  const Function wait_nvcc = [&] { device.Wait(); };
+  const Function wait_sycl = [&] { queue.wait(); };
+
+  const std::vector<CudaAlgorithm> algorithms = AllAlgorithms(queue, device);
+  for (const CudaAlgorithm& algorithm : algorithms) {
+    if (!IsRight(algorithm, wait_nvcc, wait_sycl)) return 2;
+    const int count = CountFor(algorithm.nvcc, wait_nvcc);
+    aspectra::RegisterSeconds(algorithm.name + "/nvcc", kRepetitions, [&, count] {
+      return SecondsOf(count, algorithm.nvcc, wait_nvcc);
+    });
+    for (const auto& [name, submit] : algorithm.sycl) {
+      aspectra::RegisterSeconds(
+          algorithm.name + "/" + name, kRepetitions,
+          [&, count] { return SecondsOf(count, submit, wait_sycl); });
+    }
+  }
+
+  std::vector<std::byte> unpinned;
+  const std::vector<CopyCase> copies = AllCopies(queue, unpinned);
+  constexpr int kCopies = 3;
+  for (const CopyCase& copy : copies) {
+    aspectra::RegisterSeconds(copy.name + "/driver", kRepetitions, [&] {
+      return SecondsOf(
+          kCopies, [&] { device.Copy(copy.to, copy.from, kCopied); },
+          wait_nvcc);
+    });
+    aspectra::RegisterSeconds(copy.name + "/SYCL", kRepetitions, [&] {
+      return SecondsOf(
+          kCopies, [&] { queue.memcpy(copy.to, copy.from, kCopied); },
+          wait_sycl);
+    });
+  }
+
+  CudaKernel add = device.Find("add");
+  add.Take(out, in, static_cast<unsigned>(kItems))
+      .Over({kItems / 256, 1, 1}, {256, 1, 1});
+  aspectra::RegisterSeconds("submit/driver", kRepetitions, [&] {
+    return SecondsToSubmit([&] { add.Submit(); }, wait_nvcc);
+  });
+  aspectra::RegisterSeconds("submit/driver with event", kRepetitions, [&] {
+    return SecondsToSubmit(
+        [&] {
+          add.Submit();
+          device.RecordEvent();
+        },
+        wait_nvcc);
+  });
+  aspectra::RegisterSeconds("submit/range", kRepetitions, [&] {
+    return SecondsToSubmit(
+        [&] {
+          queue.parallel_for(sycl::range<1>(kItems),
+                             [=](sycl::id<1> i) { out[i] += in[i]; });
+        },
+        wait_sycl);
+  });
+  aspectra::RegisterSeconds("submit/nd_range", kRepetitions, [&] {
+    return SecondsToSubmit(
+        [&] {
+          queue.parallel_for(sycl::nd_range<1>(kItems, 256),
+                             [=](sycl::nd_item<1> item) {
+                               const std::size_t i = item.get_global_id(0);
+                               out[i] += in[i];
+                             });
+        },
+        wait_sycl);
+  });
+
+  const aspectra::Times times = aspectra::Times::OfAll();
+  std::vector<Ratio> ratios;
+  for (const CudaAlgorithm& algorithm : algorithms) {
+    for (const auto& [name, submit] : algorithm.sycl) {
+      ratios.push_back({algorithm.name + ", " + name + ", speed of nvcc's",
+                        times.Fastest(algorithm.name + "/nvcc") /
+                            times.Fastest(algorithm.name + "/" + name),
+                        kWanted, Ratio::Bound::kAtLeast});
+    }
+  }
+  for (const CopyCase& copy : copies) {
+    ratios.push_back({copy.name + ", speed of cuMemcpyAsync",
+                      times.Fastest(copy.name + "/driver") /
+                          times.Fastest(copy.name + "/SYCL"),
+                      kWantedOfCopies, Ratio::Bound::kAtLeast});
+  }
+  for (const char* form : {"range", "nd_range"}) {
+    const double seconds = times.Fastest(std::string("submit/") + form);
+    ratios.push_back({std::string("submit, ") + form + " / cuLaunchKernel",
+                      seconds / times.Fastest("submit/driver"),
+                      kWantedOfSubmission});
+    ratios.push_back(
+        {std::string("submit, ") + form + " / cuLaunchKernel, cuEventRecord",
+         seconds / times.Fastest("submit/driver with event"),
+         kWantedOfSubmission});
+  }
+  return aspectra::Print(ratios) ? 0 : 1;
+}

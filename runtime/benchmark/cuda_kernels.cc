@@ -1,0 +1,9 @@
+#include "runtime/benchmark/cuda_kernels.h"
+
+namespace aspectra::benchmark {
+
+alignas(8) const unsigned char kCudaKernels[] = {
+#include "runtime/benchmark/cuda_kernels.inc"
+};
+
+}  // namespace aspectra::benchmark
