@@ -18,6 +18,9 @@
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
+#include "llvm/Transforms/Utils/LCSSA.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "postlink/ptx/unroll_loops.h"
 
 namespace aspectra {
 namespace {
@@ -54,6 +57,12 @@ void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::CGSCCAnalysisManager components;
   llvm::ModuleAnalysisManager modules;
   llvm::PassBuilder builder(&machine);
+  builder.registerVectorizerStartEPCallback(
+      [](llvm::FunctionPassManager& passes, llvm::OptimizationLevel) {
+        passes.addPass(llvm::LoopSimplifyPass());
+        passes.addPass(llvm::LCSSAPass());
+        passes.addPass(UnrollLoopsPass());
+      });
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(components);
   builder.registerFunctionAnalyses(functions);
