@@ -18,6 +18,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
+#include "llvm/Transforms/Scalar/InferAddressSpaces.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "postlink/ptx/unroll_loops.h"
@@ -59,6 +60,9 @@ void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::PassBuilder builder(&machine);
   builder.registerVectorizerStartEPCallback(
       [](llvm::FunctionPassManager& passes, llvm::OptimizationLevel) {
+        // References to local memory are to any memory in C++, and alignment
+        // is found where the kind of memory is known.
+        passes.addPass(llvm::InferAddressSpacesPass());
         passes.addPass(llvm::LoopSimplifyPass());
         passes.addPass(llvm::LCSSAPass());
         passes.addPass(UnrollLoopsPass());
