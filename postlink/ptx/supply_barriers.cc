@@ -2,8 +2,8 @@
 // argument, and a constant once all is inlined: what is chosen here by a switch
 // is one instruction then.
 //
-// A barrier makes what its threads wrote visible to those that it waits for; for
-// a wider scope there is a fence in front.
+// A barrier makes what its threads wrote visible to those that it waits for;
+// for a wider scope there is a fence in front.
 
 #include "postlink/ptx/supply_barriers.h"
 
@@ -53,8 +53,8 @@ void CallIf(llvm::IRBuilder<>& builder, llvm::Value* condition,
   builder.SetInsertPoint(after);
 }
 
-// `waiting` is the scope of the barrier behind the fence, or null. None waits for
-// more than a block.
+// `waiting` is the scope of the barrier behind the fence, or null. None waits
+// for more than a block.
 void Fence(llvm::IRBuilder<>& builder, llvm::Value* waiting, llvm::Value* scope,
            llvm::Value* semantics) {
   llvm::Value* orders = builder.CreateICmpNE(

@@ -1,15 +1,15 @@
-// What kernels, their submission and copies cost on a device of NVIDIA's, beside
-// the same kernels by nvcc and the same calls of the driver:
+// What kernels, their submission and copies cost on a device of NVIDIA's,
+// beside the same kernels by nvcc and the same calls of the driver:
 //
 //   ./bazelw run -c opt //runtime:cuda_benchmark
 //
 // The device is of compute capability 9.0 (H100, H200), and the build needs the
 // CUDA toolkit. Wall time counts, from the first of several submissions to the
-// end of the wait for the last, so that the device is never idle in between; for
-// the submission of a small kernel it is the time until the calls return.
-// Repetitions of all forms take turns at random, and the fastest of each counts.
-// Before that each form runs once, and its result is compared with nvcc's, and
-// some of it with what the host computes.
+// end of the wait for the last, so that the device is never idle in between;
+// for the submission of a small kernel it is the time until the calls return.
+// Repetitions of all forms take turns at random, and the fastest of each
+// counts. Before that each form runs once, and its result is compared with
+// nvcc's, and some of it with what the host computes.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -174,9 +174,9 @@ int main(int argc, char** argv) {
   for (const CudaAlgorithm& algorithm : algorithms) {
     if (!IsRight(algorithm, wait_nvcc, wait_sycl)) return 2;
     const int count = CountFor(algorithm.nvcc, wait_nvcc);
-    aspectra::RegisterSeconds(algorithm.name + "/nvcc", kRepetitions, [&, count] {
-      return SecondsOf(count, algorithm.nvcc, wait_nvcc);
-    });
+    aspectra::RegisterSeconds(
+        algorithm.name + "/nvcc", kRepetitions,
+        [&, count] { return SecondsOf(count, algorithm.nvcc, wait_nvcc); });
     for (const auto& [name, submit] : algorithm.sycl) {
       aspectra::RegisterSeconds(
           algorithm.name + "/" + name, kRepetitions,

@@ -76,18 +76,20 @@ double ForceOf(const std::vector<float>& at, std::size_t i) {
 }
 
 template <typename T, typename Vector, typename Kernel>
-CudaAlgorithm Bodies(const char* name, const char* kernel_name, double tolerance,
-                     sycl::queue& queue, const CudaDevice& device) {
+CudaAlgorithm Bodies(const char* name, const char* kernel_name,
+                     double tolerance, sycl::queue& queue,
+                     const CudaDevice& device) {
   T* out = nullptr;
   CudaAlgorithm bodies = MakeCudaAlgorithm(name, queue, out, 4 * kBodies);
   bodies.tolerance = tolerance;
   const auto values = Keep(SomeValues(4 * kBodies));
-  const T* at = CopyToDevice(queue, std::vector<T>(values->begin(), values->end()));
+  const T* at =
+      CopyToDevice(queue, std::vector<T>(values->begin(), values->end()));
   bodies.expected = [=](std::size_t i) { return ForceOf(*values, i); };
   constexpr int kCount = kBodies;
   CudaKernel kernel = device.Find(kernel_name);
-  kernel.Take(at, out, kCount).Over({kBodies / kCudaGroup, 1, 1},
-                                    {kCudaGroup, 1, 1});
+  kernel.Take(at, out, kCount)
+      .Over({kBodies / kCudaGroup, 1, 1}, {kCudaGroup, 1, 1});
   bodies.nvcc = [=] { kernel.Submit(); };
   bodies.sycl = {{"nd_range", [=]() mutable {
                     queue.parallel_for(

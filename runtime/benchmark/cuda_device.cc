@@ -77,8 +77,8 @@ CudaDevice::CudaDevice(const void* memory)
 
 CudaKernel CudaDevice::Find(const char* name) const {
   cuda::CUfunction function = nullptr;
-  Check(
-      state_->api->cuModuleGetFunction(&function, state_->module, name), name);
+  Check(state_->api->cuModuleGetFunction(&function, state_->module, name),
+        name);
   return {state_, function};
 }
 

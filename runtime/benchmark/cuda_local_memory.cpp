@@ -135,9 +135,9 @@ CudaAlgorithm Transpose(const char* name, const char* kernel_name,
   transpose.sycl = {{"nd_range", [=]() mutable {
                        queue.submit([&](sycl::handler& handler) {
                          handler.parallel_for(
-                             range, TransposeKernel<Tile, kRows>{
-                                        in, out, kSide,
-                                        {{Tile, Tile + 1}, handler}});
+                             range,
+                             TransposeKernel<Tile, kRows>{
+                                 in, out, kSide, {{Tile, Tile + 1}, handler}});
                        });
                      }}};
   return transpose;
@@ -184,15 +184,17 @@ CudaAlgorithm CudaMatrixMultiply(sycl::queue& queue, const CudaDevice& device) {
        [=]() mutable {
          queue.submit([&](sycl::handler& handler) {
            handler.parallel_for(
-               range, MultiplyKernel<Rows>{in, in, out, kSide,
-                                           {kTile, handler}, {kTile, handler}});
+               range,
+               MultiplyKernel<Rows>{
+                   in, in, out, kSide, {kTile, handler}, {kTile, handler}});
          });
        }},
       {"local_accessor<float, 2>", [=]() mutable {
          queue.submit([&](sycl::handler& handler) {
            handler.parallel_for(
-               range, MultiplyKernel<Tile>{in, in, out, kSide,
-                                           {tile, handler}, {tile, handler}});
+               range,
+               MultiplyKernel<Tile>{
+                   in, in, out, kSide, {tile, handler}, {tile, handler}});
          });
        }}};
   return multiply;
@@ -214,13 +216,13 @@ CudaAlgorithm CudaReduction(sycl::queue& queue, const CudaDevice& device) {
   kernel.Take(in, out).Over({static_cast<unsigned>(kGroups), 1, 1},
                             {kCudaGroup, 1, 1});
   reduction.nvcc = [=] { kernel.Submit(); };
-  reduction.sycl = {
-      {"nd_range", [=]() mutable {
-         queue.submit([&](sycl::handler& handler) {
-           handler.parallel_for(sycl::nd_range<1>(kItems, kCudaGroup),
-                                ReduceKernel{in, out, {kCudaGroup, handler}});
-         });
-       }}};
+  reduction.sycl = {{"nd_range", [=]() mutable {
+                       queue.submit([&](sycl::handler& handler) {
+                         handler.parallel_for(
+                             sycl::nd_range<1>(kItems, kCudaGroup),
+                             ReduceKernel{in, out, {kCudaGroup, handler}});
+                       });
+                     }}};
   return reduction;
 }
 
@@ -241,14 +243,13 @@ CudaAlgorithm CudaHistogram(sycl::queue& queue, const CudaDevice& device) {
   kernel.Take(in, out).Over({static_cast<unsigned>(kGroups), 1, 1},
                             {kCudaGroup, 1, 1});
   histogram.nvcc = [=] { kernel.Submit(); };
-  histogram.sycl = {
-      {"nd_range", [=]() mutable {
-         queue.submit([&](sycl::handler& handler) {
-           handler.parallel_for(
-               sycl::nd_range<1>(kItems, kCudaGroup),
-               HistogramKernel{in, out, {kCudaGroup, handler}});
-         });
-       }}};
+  histogram.sycl = {{"nd_range", [=]() mutable {
+                       queue.submit([&](sycl::handler& handler) {
+                         handler.parallel_for(
+                             sycl::nd_range<1>(kItems, kCudaGroup),
+                             HistogramKernel{in, out, {kCudaGroup, handler}});
+                       });
+                     }}};
   return histogram;
 }
 

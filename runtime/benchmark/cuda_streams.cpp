@@ -54,7 +54,8 @@ struct RowSumsKernel {
   const float* in;
   float* out;
   int columns;
-  void operator()(sycl::id<1> row) const {
+  void operator()(sycl::id<1> id) const {
+    const int row = static_cast<int>(id[0]);
     float sum = 0;
     for (int k = 0; k < columns; k++) sum += in[row * columns + k];
     out[row] = sum;
@@ -65,7 +66,8 @@ struct ColumnSumsKernel {
   const float* in;
   float* out;
   int columns, rows;
-  void operator()(sycl::id<1> column) const {
+  void operator()(sycl::id<1> id) const {
+    const int column = static_cast<int>(id[0]);
     float sum = 0;
     for (int k = 0; k < rows; k++) sum += in[k * columns + column];
     out[column] = sum;
@@ -73,22 +75,20 @@ struct ColumnSumsKernel {
 };
 
 // What an item says of where it is, for items of both kinds of ranges.
-std::size_t RangeOf(const sycl::item<3>& item) { return item.get_range(2); }
-std::size_t RangeOf(const sycl::nd_item<3>& item) {
-  return item.get_global_range(2);
-}
 sycl::id<3> IdOf(const sycl::item<3>& item) { return item.get_id(); }
 sycl::id<3> IdOf(const sycl::nd_item<3>& item) { return item.get_global_id(); }
 
-template <typename Item>
+// In numbers as nvcc's kernel has them, or in those that SYCL's items have.
+template <typename Item, typename Number>
 struct StencilKernel {
   const float* in;
   float* out;
+  Number n;
   void operator()(Item item) const {
     const sycl::id<3> id = IdOf(item);
-    const std::size_t x = id[2], y = id[1], z = id[0];
-    const std::size_t n = RangeOf(item);
-    const std::size_t i = (z * n + y) * n + x;
+    const auto x = static_cast<Number>(id[2]), y = static_cast<Number>(id[1]),
+               z = static_cast<Number>(id[0]);
+    const Number i = (z * n + y) * n + x;
     if (x == 0 || y == 0 || z == 0 || x == n - 1 || y == n - 1 || z == n - 1) {
       out[i] = in[i];
       return;
@@ -136,9 +136,8 @@ CudaAlgorithm CudaSaxpy(sycl::queue& queue, const CudaDevice& device) {
                    queue.parallel_for(kElements, SaxpyKernel{kFactor, x, y, z});
                  }},
                 {"nd_range", [=]() mutable {
-                   queue.parallel_for(
-                       sycl::nd_range<1>(kElements, kCudaGroup),
-                       SaxpyInGroupsKernel{kFactor, x, y, z});
+                   queue.parallel_for(sycl::nd_range<1>(kElements, kCudaGroup),
+                                      SaxpyInGroupsKernel{kFactor, x, y, z});
                  }}};
   return saxpy;
 }
@@ -246,11 +245,18 @@ CudaAlgorithm CudaStencil(sycl::queue& queue, const CudaDevice& device) {
   stencil.sycl = {
       {"range",
        [=]() mutable {
-         queue.parallel_for(range, StencilKernel<sycl::item<3>>{in, out});
+         queue.parallel_for(range,
+                            StencilKernel<sycl::item<3>, int>{in, out, kSide});
+       }},
+      {"range, size_t",
+       [=]() mutable {
+         queue.parallel_for(
+             range, StencilKernel<sycl::item<3>, std::size_t>{in, out, kSide});
        }},
       {"nd_range", [=]() mutable {
-         queue.parallel_for(sycl::nd_range<3>(range, group),
-                            StencilKernel<sycl::nd_item<3>>{in, out});
+         queue.parallel_for(
+             sycl::nd_range<3>(range, group),
+             StencilKernel<sycl::nd_item<3>, int>{in, out, kSide});
        }}};
   return stencil;
 }
