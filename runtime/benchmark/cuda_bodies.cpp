@@ -58,7 +58,7 @@ struct DoubleKernel {
 };
 
 // The coordinate `i` of all forces.
-double ForceOf(const std::vector<float>& at, std::size_t i) {
+double ForceOf(const std::vector<double>& at, std::size_t i) {
   const std::size_t body = i / 4, coordinate = i % 4;
   if (coordinate == 3) return 0;
   double sum = 0;
@@ -82,9 +82,9 @@ CudaAlgorithm Bodies(const char* name, const char* kernel_name,
   T* out = nullptr;
   CudaAlgorithm bodies = MakeCudaAlgorithm(name, queue, out, 4 * kBodies);
   bodies.tolerance = tolerance;
-  const auto values = Keep(SomeValues(4 * kBodies));
-  const T* at =
-      CopyToDevice(queue, std::vector<T>(values->begin(), values->end()));
+  const std::vector<float> some = SomeValues(4 * kBodies);
+  const auto values = Keep(std::vector<double>(some.begin(), some.end()));
+  const T* at = CopyToDevice(queue, std::vector<T>(some.begin(), some.end()));
   bodies.expected = [=](std::size_t i) { return ForceOf(*values, i); };
   constexpr int kCount = kBodies;
   CudaKernel kernel = device.Find(kernel_name);
@@ -105,7 +105,7 @@ CudaAlgorithm Bodies(const char* name, const char* kernel_name,
 // Forces of many bodies nearly cancel out.
 CudaAlgorithm CudaBodiesFloat(sycl::queue& queue, const CudaDevice& device) {
   return Bodies<float, sycl::float4, FloatKernel>(
-      "n-body, float", "bodies_float", 1e-2, queue, device);
+      "n-body, float", "bodies_float", 5e-2, queue, device);
 }
 
 CudaAlgorithm CudaBodiesDouble(sycl::queue& queue, const CudaDevice& device) {
