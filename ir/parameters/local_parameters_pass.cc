@@ -6,8 +6,9 @@
 // Rule. For a kernel KERNEL with parameters that point to local memory (address
 // space 3) there is one external array, KERNEL_shared_mem. Each such parameter
 // becomes a 32-bit number, and what used the pointer uses the array's element
-// at that number of bytes. Any other kernel, and any other function, stays as
-// it is.
+// at that number of bytes, which 16 divides: so neighbours in local memory are
+// read and written by fours where the code's own numbers allow it. Any other
+// kernel, and any other function, stays as it is.
 //
 // The design's example calls the array KERNEL.shared_mem; no name of PTX has a
 // dot. It is aligned as the most that a type of SYCL asks for, a vector of 16
@@ -33,12 +34,15 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Alignment.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace aspectra {
 namespace {
 
 constexpr unsigned kShared = 3;
 constexpr uint64_t kAlignment = 128;
+// Of a part of the array (runtime/backends/cuda/arguments.h).
+constexpr llvm::Align kPartAlignment = llvm::Align::Constant<16>();
 
 bool IsLocal(const llvm::Argument& argument) {
   return argument.getType()->isPointerTy() &&
@@ -79,8 +83,13 @@ void Change(llvm::Function& kernel) {
   llvm::IRBuilder<> builder(&entry, entry.begin());
   for (auto [before, after] : llvm::zip(kernel.args(), made->args())) {
     if (!IsLocal(before)) continue;
+    // An assumption that 16 divides the number does not outlive optimisation.
+    llvm::Value* offset = builder.CreateAnd(
+        &after, llvm::ConstantInt::get(after.getType(),
+                                       llvm::maskTrailingZeros<uint32_t>(
+                                           llvm::Log2(kPartAlignment))));
     before.replaceAllUsesWith(
-        builder.CreatePtrAdd(array, &after, before.getName()));
+        builder.CreatePtrAdd(array, offset, before.getName()));
     after.setName(before.getName() + ".offset");
   }
   made->takeName(&kernel);

@@ -10,8 +10,10 @@ target triple = "nvptx64-nvidia-cuda"
 ; CHECK-NOT: shared_mem
 
 ; CHECK: define ptx_kernel void @kernel(i32 %first.offset, ptr byval(i64) align 8 %object, i32 %second.offset, ptr addrspace(1) readonly %global) #0 !dbg
-; CHECK-NEXT: [[FIRST:%.*]] = getelementptr i8, ptr addrspace(3) @kernel_shared_mem, i32 %first.offset
-; CHECK-NEXT: [[SECOND:%.*]] = getelementptr i8, ptr addrspace(3) @kernel_shared_mem, i32 %second.offset
+; CHECK-NEXT: [[OFFSET:%.*]] = and i32 %first.offset, -16
+; CHECK-NEXT: [[FIRST:%.*]] = getelementptr i8, ptr addrspace(3) @kernel_shared_mem, i32 [[OFFSET]]
+; CHECK-NEXT: [[OFFSET:%.*]] = and i32 %second.offset, -16
+; CHECK-NEXT: [[SECOND:%.*]] = getelementptr i8, ptr addrspace(3) @kernel_shared_mem, i32 [[OFFSET]]
 ; CHECK-NEXT: load i64, ptr addrspace(3) [[FIRST]]
 ; CHECK-NEXT: store i64 %value, ptr addrspace(3) [[SECOND]]
 define ptx_kernel void @kernel(ptr addrspace(3) nocapture %first, ptr byval(i64) align 8 %object, ptr addrspace(3) align 8 %second, ptr addrspace(1) readonly %global) #0 !dbg !5 {

@@ -16,8 +16,9 @@
 namespace aspectra::cuda {
 namespace {
 
-// That of the block itself.
-constexpr size_t kMostAlignment = 128;
+// That of the block itself, and what kernels are compiled for
+// (ir/parameters/local_parameters_pass.cc).
+constexpr size_t kMostAlignment = 128, kLeastAlignment = 16;
 
 size_t SizeOf(const Argument& argument) {
   if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument))
@@ -75,7 +76,7 @@ void PackedArguments::Add(const Argument& argument) {
     addresses_.push_back(const_cast<std::byte*>(bytes->data()));
   } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
     const size_t divides = local->bytes & (~local->bytes + 1);
-    const size_t alignment = std::clamp<size_t>(divides, 1, kMostAlignment);
+    const size_t alignment = std::clamp(divides, kLeastAlignment, kMostAlignment);
     const size_t begin =
         (local_memory_ + alignment - 1) / alignment * alignment;
     addresses_.push_back(&offsets_.emplace_back(static_cast<uint32_t>(begin)));

@@ -20,7 +20,7 @@ namespace aspectra::cuda {
 // kernel gets where that begins (ir/parameters/local_parameters_pass.cc). What
 // lies there needs an alignment that divides its size, since an element's size
 // is a multiple of its alignment: so each part is aligned as the greatest power
-// of two that divides its bytes.
+// of two that divides its bytes, and at least as 16 bytes.
 //
 // A LaunchRange follows, which the driver does not read for a kernel that takes
 // none.

@@ -30,7 +30,7 @@ TEST(PackedArguments, LocalMemoryIsPartsOfOneBlock) {
   auto packed = PackedArguments::Pack(arguments, std::nullopt, range);
   ASSERT_TRUE(packed);
   EXPECT_EQ(OffsetAt(*packed, 0), 0u);
-  EXPECT_EQ(OffsetAt(*packed, 1), 8u);
+  EXPECT_EQ(OffsetAt(*packed, 1), 16u);
   EXPECT_EQ(OffsetAt(*packed, 2), 128u);
   EXPECT_EQ(OffsetAt(*packed, 3), 256u);
   EXPECT_EQ(packed->local_memory(), 256u);
