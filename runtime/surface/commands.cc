@@ -319,11 +319,22 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
 void queue_impl::Track(const EventImplPtr& event) {
   const std::lock_guard lock(mutex_);
   if (outstanding_.size() >= prune_at_) {
+    // In order, those that are over come first.
+    const auto is_over = [](const EventImplPtr& command) {
+      return command->is_over();
+    };
+    const auto end = options_.in_order
+                         ? std::ranges::partition_point(outstanding_, is_over)
+                         : outstanding_.end();
     // Failures stay, for those who wait.
-    std::erase_if(outstanding_, [](const EventImplPtr& command) {
-      return !command->has_actions() &&
-             command->status() == aspectra::Event::Status::kComplete;
-    });
+    outstanding_.erase(
+        std::remove_if(outstanding_.begin(), end,
+                       [](const EventImplPtr& command) {
+                         return !command->has_actions() &&
+                                command->status() ==
+                                    aspectra::Event::Status::kComplete;
+                       }),
+        end);
     prune_at_ = std::max<size_t>(64, 2 * outstanding_.size());
   }
   outstanding_.push_back(event);

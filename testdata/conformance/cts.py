@@ -55,11 +55,20 @@ class Harness:
         self.write_catch2_configuration()
         self.options = [
             "-I", os.path.join(catch2_folder, "src"), "-I", self.generated,
+            "-I", self.folder_of_catch2(),
             f"-DSYCL_CTS_COMPILING_WITH_{IMPLEMENTATION.upper()}",
             # The suite refuses names that it does not know where it disables
             # test cases by them; this one disables none.
             "-DSYCL_CTS_COMPILING_WITH_PROTOSYCL",
             "-DCL_TARGET_OPENCL_VERSION=120"]
+
+    def folder_of_catch2(self):
+        """Where the suite's own Catch2 is: its sources name files of the suite
+        from there ("../../../util/..."), wherever Catch2 itself is."""
+        folder = os.path.join(self.source, "vendor", "Catch2", "src")
+        if folder.startswith(self.cts.results):
+            os.makedirs(folder, exist_ok=True)
+        return folder
 
     def write_catch2_configuration(self):
         source = os.path.join(self.catch2, "src", "catch2")

@@ -48,8 +48,10 @@ Result<PackedArguments> PackedArguments::Pack(
   }
   PackedArguments packed;
   packed.addresses_.reserve(arguments.size() + 1);
-  packed.offsets_.reserve(arguments.size());
-  packed.pointers_.reserve(arguments.size());
+  packed.values_.reserve(
+      std::ranges::count_if(arguments, [](const Argument& argument) {
+        return !std::holds_alternative<std::span<const std::byte>>(argument);
+      }));
   for (size_t i = 0; i < arguments.size(); ++i) {
     const size_t given = SizeOf(arguments[i]);
     if (sizes && (*sizes)[i] != given) {
@@ -76,16 +78,16 @@ void PackedArguments::Add(const Argument& argument) {
     addresses_.push_back(const_cast<std::byte*>(bytes->data()));
   } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
     const size_t divides = local->bytes & (~local->bytes + 1);
-    const size_t alignment = std::clamp(divides, kLeastAlignment, kMostAlignment);
+    const size_t alignment =
+        std::clamp(divides, kLeastAlignment, kMostAlignment);
     const size_t begin =
         (local_memory_ + alignment - 1) / alignment * alignment;
-    addresses_.push_back(&offsets_.emplace_back(static_cast<uint32_t>(begin)));
+    AddValue(static_cast<uint32_t>(begin));
     local_memory_ = begin + local->bytes;
   } else if (const auto* usm = std::get_if<UsmPointer>(&argument)) {
-    addresses_.push_back(&pointers_.emplace_back(usm->address));
+    AddValue(usm->address);
   } else {
-    addresses_.push_back(
-        &pointers_.emplace_back(std::get<MemoryObject*>(argument)->address()));
+    AddValue(std::get<MemoryObject*>(argument)->address());
   }
 }
 

@@ -36,12 +36,22 @@ class PackedArguments {
   size_t local_memory() const { return local_memory_; }
 
  private:
+  union Value {
+    uint32_t offset;
+    const void* pointer;
+  };
+
   void Add(const Argument& argument);
+  void AddValue(uint32_t offset) {
+    addresses_.push_back(&values_.emplace_back(Value{.offset = offset}));
+  }
+  void AddValue(const void* pointer) {
+    addresses_.push_back(&values_.emplace_back(Value{.pointer = pointer}));
+  }
 
   std::vector<void*> addresses_;
-  // Their own storage, which never grows beyond what it is made with.
-  std::vector<uint32_t> offsets_;
-  std::vector<const void*> pointers_;
+  // What is not at given bytes: it never grows beyond what it is made with.
+  std::vector<Value> values_;
   size_t local_memory_ = 0;
 };
 

@@ -47,14 +47,13 @@ uint64_t Nanoseconds(float milliseconds) {
 }  // namespace
 
 Result<void> CommandEvent::Wait() {
-  if (is_complete_.load(std::memory_order_acquire) || DriversAreGone())
-    return {};
+  if (is_complete() || DriversAreGone()) return {};
   const Current current(*parts_.context);
   const CUresult status =
       parts_.context->api().cuEventSynchronize(parts_.end.get());
   CudaCommands::Get().SawCompletion();
   if (status == CUDA_SUCCESS) {
-    is_complete_.store(true, std::memory_order_release);
+    parts_.progress->Reach(parts_.number);
     return {};
   }
   if (status == CUDA_ERROR_DEINITIALIZED) return {};
@@ -64,13 +63,12 @@ Result<void> CommandEvent::Wait() {
 }
 
 Event::Status CommandEvent::status() {
-  if (is_complete_.load(std::memory_order_acquire) || DriversAreGone())
-    return Status::kComplete;
+  if (is_complete() || DriversAreGone()) return Status::kComplete;
   const Api& api = parts_.context->api();
   const Current current(*parts_.context);
   switch (api.cuEventQuery(parts_.end.get())) {
     case CUDA_SUCCESS:
-      is_complete_.store(true, std::memory_order_release);
+      parts_.progress->Reach(parts_.number);
       return Status::kComplete;
     case CUDA_ERROR_NOT_READY:
       if (parts_.start.get() != nullptr &&
@@ -127,7 +125,7 @@ Result<CommandTimes> CommandEvent::Times() {
 }
 
 CUresult CommandEvent::EnqueueWait(const Context& context, CUstream stream) {
-  if (is_complete_.load(std::memory_order_acquire)) return CUDA_SUCCESS;
+  if (is_complete()) return CUDA_SUCCESS;
   return context.api().cuStreamWaitEvent(stream, parts_.end.get(), 0);
 }
 

@@ -42,6 +42,27 @@ struct TimeBase {
   uint64_t time = 0;  // Now() of host_event.h
 };
 
+// How far a stream is. Its commands are over in the order of their numbers, so
+// that one that is known to be over says it of all before it.
+class StreamProgress {
+ public:
+  uint64_t NextNumber() { return ++last_; }
+  bool HasReached(uint64_t number) const {
+    return number <= reached_.load(std::memory_order_acquire);
+  }
+  void Reach(uint64_t number) {
+    uint64_t reached = reached_.load(std::memory_order_relaxed);
+    while (reached < number &&
+           !reached_.compare_exchange_weak(reached, number,
+                                           std::memory_order_release)) {
+    }
+  }
+
+ private:
+  uint64_t last_ = 0;  // with the queue's lock held
+  std::atomic<uint64_t> reached_ = 0;
+};
+
 // A command.
 class CommandEvent final : public CudaEvent {
  public:
@@ -49,6 +70,8 @@ class CommandEvent final : public CudaEvent {
     Context* context = nullptr;
     uint64_t line = 0;
     uint64_t lane = 0;
+    std::shared_ptr<StreamProgress> progress;
+    uint64_t number = 0;  // in its stream
     PooledEvent end;
     bool waits_for_host = false;
     // In a queue that measures.
@@ -71,8 +94,11 @@ class CommandEvent final : public CudaEvent {
   bool waits_for_host() override { return parts_.waits_for_host && !is_over(); }
 
  private:
+  bool is_complete() const {
+    return parts_.progress->HasReached(parts_.number);
+  }
+
   const Parts parts_;
-  std::atomic<bool> is_complete_ = false;
 };
 
 // Words of memory that devices can wait for. Each is used for one signal after

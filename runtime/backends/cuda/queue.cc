@@ -147,6 +147,7 @@ Result<void> CudaQueue::Begin(Lane& lane, std::span<const EventPtr> after,
   parts.context = &context_;
   parts.line = line_;
   parts.lane = lane.id;
+  parts.progress = lane.progress;
   Result<PooledEvent> end = context_.TakeEvent(base_ != nullptr);
   if (!end) return std::unexpected(std::move(end.error()));
   parts.end = std::move(*end);
@@ -167,6 +168,7 @@ Result<EventPtr> CudaQueue::End(Lane& lane, CUresult status, const char* what,
     status = context_.api().cuEventRecord(parts.end.get(), lane.stream);
   if (status != CUDA_SUCCESS) return FailWith(status, what);
   const bool waits = parts.waits_for_host;
+  parts.number = lane.progress->NextNumber();
   lane.last = std::make_shared<CommandEvent>(std::move(parts));
   if (waits) lane.waiting = lane.last;
   return lane.last;

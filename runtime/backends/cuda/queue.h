@@ -49,6 +49,8 @@ class CudaQueue final : public Queue {
   struct Lane {
     CUstream stream = nullptr;
     uint64_t id = 0;
+    std::shared_ptr<StreamProgress> progress =
+        std::make_shared<StreamProgress>();
     std::shared_ptr<CommandEvent> last;
     // The last one that may wait for the host: all behind it do, too.
     std::shared_ptr<CommandEvent> waiting;
