@@ -53,6 +53,23 @@ void InKernelsOfEveryForm(queue& queue) {
   }
 }
 
+// Deprecated, and still in programs.
+void InConstantMemory(queue& queue) {
+  std::vector<int> factors = {2, 3, 5}, v(3);
+  {
+    buffer<int> b(factors), out(v);
+    queue.submit([&](handler& h) {
+      accessor<int, 1, access::mode::read, target::constant_buffer> a(b, h);
+      accessor to(out, h, write_only, no_init);
+      h.parallel_for(3, [=](item<1> i) {
+        const constant_ptr<int> all = a.get_pointer();
+        to[i] = all[i.get_linear_id()] * a[0];
+      });
+    });
+  }
+  CHECK((v == std::vector<int>{4, 6, 10}));
+}
+
 void InSeveralDimensions(queue& queue) {
   buffer<float, 2> from(range<2>(16, 32)), to(range<2>(32, 16));
   queue.submit([&](handler& h) {
@@ -163,6 +180,7 @@ void OnTheHost(queue& queue) {
 
 void CheckAccessors(queue& queue) {
   InKernelsOfEveryForm(queue);
+  InConstantMemory(queue);
   InSeveralDimensions(queue);
   AsPlaceholders(queue);
   OnTheHost(queue);

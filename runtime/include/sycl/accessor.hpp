@@ -196,8 +196,10 @@ class [[clang::sycl_special_kernel_parameter]] accessor
   auto get_pointer() const noexcept {
     if constexpr (_Target == target::device)
       return global_ptr<value_type>(__global());
+    else if constexpr (_Target == target::constant_buffer)
+      return constant_ptr<_Ty>(const_cast<_Ty*>(__first_of_buffer()));
     else
-      return __first() - detail::linear_index(memory_range_, offset_);
+      return __first_of_buffer();
   }
   template <access::decorated _Decorated>
   accessor_ptr<_Decorated> get_multi_ptr() const noexcept {
@@ -258,6 +260,9 @@ class [[clang::sycl_special_kernel_parameter]] accessor
   }
 
   value_type* __first() const { return slot_.first(); }
+  value_type* __first_of_buffer() const {
+    return __first() - detail::linear_index(memory_range_, offset_);
+  }
   const range<__rank>& __own_range() const { return range_; }
   const range<__rank>& __memory_range() const { return memory_range_; }
   // In a kernel, with the address space; on the host any pointer.
