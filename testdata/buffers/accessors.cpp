@@ -53,6 +53,27 @@ void InKernelsOfEveryForm(queue& queue) {
   }
 }
 
+// Of elements that nothing writes, by a buffer or by an accessor alone.
+void OfConstElements(queue& queue) {
+  const std::vector<int> v = {2, 3, 5};
+  std::vector<int> sums(3);
+  {
+    buffer<const int> b(v.data(), 3);
+    buffer<int> out(sums);
+    queue.submit([&](handler& h) {
+      accessor<const int> all(b, h);
+      accessor same(b, h, read_only);
+      accessor to(out, h, write_only, no_init);
+      h.parallel_for(3, [=](id<1> i) { to[i] = all[i] + same[i]; });
+    });
+    host_accessor<const int> now(b);
+    CHECK(now[2] == 5 && host_accessor(b, read_only)[1] == 3);
+    const host_accessor<const int> results(out);
+    CHECK(results[0] == 4);
+  }
+  CHECK((sums == std::vector<int>{4, 6, 10}));
+}
+
 // Deprecated, and still in programs.
 void InConstantMemory(queue& queue) {
   std::vector<int> factors = {2, 3, 5}, v(3);
@@ -180,6 +201,7 @@ void OnTheHost(queue& queue) {
 
 void CheckAccessors(queue& queue) {
   InKernelsOfEveryForm(queue);
+  OfConstElements(queue);
   InConstantMemory(queue);
   InSeveralDimensions(queue);
   AsPlaceholders(queue);

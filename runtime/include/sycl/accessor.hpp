@@ -41,6 +41,15 @@ void check_access_range(const range<_Dimensions>& __all,
   }
 }
 
+// Is it a buffer that an accessor of elements _Ty can be of: one of these
+// elements, or of the same that are not const?
+template <class _Buffer, class _Ty, int _Dimensions>
+inline constexpr bool is_buffer_of = false;
+template <class _Element, class _Allocator, class _Ty, int _Dimensions>
+inline constexpr bool
+    is_buffer_of<buffer<_Element, _Dimensions, _Allocator>, _Ty, _Dimensions> =
+        std::is_same_v<_Element, _Ty> || std::is_same_v<const _Element, _Ty>;
+
 template <class _Ty, access_mode _Mode>
 using accessed_value =
     std::conditional_t<_Mode == access_mode::read, const _Ty, _Ty>;
@@ -77,8 +86,9 @@ class [[clang::sycl_special_kernel_parameter]] accessor
       detail::element_access<accessor, detail::accessed_value<_Ty, _Mode>,
                              _Dimensions>;
   static constexpr int __rank = _Dimensions == 0 ? 1 : _Dimensions;
-  template <class _Allocator>
-  using __buffer = buffer<std::remove_const_t<_Ty>, __rank, _Allocator>;
+  template <class _Buffer>
+  using __if_buffer =
+      std::enable_if_t<detail::is_buffer_of<_Buffer, _Ty, __rank>, int>;
   template <int _Dim>
   using __if_dimensions = std::enable_if_t<(_Dim > 0), int>;
 
@@ -92,58 +102,61 @@ class [[clang::sycl_special_kernel_parameter]] accessor
 
   accessor() = default;
 
-  template <class _Allocator>
-  accessor(__buffer<_Allocator>& __memory, const property_list& properties = {})
+  template <class _Buffer, __if_buffer<_Buffer> = 0>
+  accessor(_Buffer& __memory, const property_list& properties = {})
       : accessor(__memory, nullptr, __memory.get_range(), {}, true,
                  properties) {}
-  template <class _Allocator>
-  accessor(__buffer<_Allocator>& __memory, handler& command,
+  template <class _Buffer, __if_buffer<_Buffer> = 0>
+  accessor(_Buffer& __memory, handler& command,
            const property_list& properties = {})
       : accessor(__memory, &command, __memory.get_range(), {}, true,
                  properties) {}
-  template <class _Allocator>
-  accessor(__buffer<_Allocator>& __memory, range<__rank> __used,
+  template <class _Buffer, __if_buffer<_Buffer> = 0>
+  accessor(_Buffer& __memory, range<__rank> __used,
            const property_list& properties = {})
       : accessor(__memory, nullptr, __used, {}, false, properties) {}
-  template <class _Allocator>
-  accessor(__buffer<_Allocator>& __memory, range<__rank> __used,
-           id<__rank> __offset, const property_list& properties = {})
-      : accessor(__memory, nullptr, __used, __offset, false, properties) {}
-  template <class _Allocator>
-  accessor(__buffer<_Allocator>& __memory, handler& command,
-           range<__rank> __used, const property_list& properties = {})
-      : accessor(__memory, &command, __used, {}, false, properties) {}
-  template <class _Allocator>
-  accessor(__buffer<_Allocator>& __memory, handler& command,
-           range<__rank> __used, id<__rank> __offset,
+  template <class _Buffer, __if_buffer<_Buffer> = 0>
+  accessor(_Buffer& __memory, range<__rank> __used, id<__rank> __offset,
            const property_list& properties = {})
+      : accessor(__memory, nullptr, __used, __offset, false, properties) {}
+  template <class _Buffer, __if_buffer<_Buffer> = 0>
+  accessor(_Buffer& __memory, handler& command, range<__rank> __used,
+           const property_list& properties = {})
+      : accessor(__memory, &command, __used, {}, false, properties) {}
+  template <class _Buffer, __if_buffer<_Buffer> = 0>
+  accessor(_Buffer& __memory, handler& command, range<__rank> __used,
+           id<__rank> __offset, const property_list& properties = {})
       : accessor(__memory, &command, __used, __offset, false, properties) {}
 
   // The same with a tag, which the class is deduced from.
-  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
-  accessor(__buffer<_Allocator>& __memory, _Tag,
-           const property_list& properties = {})
+  template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
+            detail::if_accessor_tag<_Tag> = 0>
+  accessor(_Buffer& __memory, _Tag, const property_list& properties = {})
       : accessor(__memory, properties) {}
-  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
-  accessor(__buffer<_Allocator>& __memory, handler& command, _Tag,
+  template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
+            detail::if_accessor_tag<_Tag> = 0>
+  accessor(_Buffer& __memory, handler& command, _Tag,
            const property_list& properties = {})
       : accessor(__memory, command, properties) {}
-  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
-  accessor(__buffer<_Allocator>& __memory, range<__rank> __used, _Tag,
+  template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
+            detail::if_accessor_tag<_Tag> = 0>
+  accessor(_Buffer& __memory, range<__rank> __used, _Tag,
            const property_list& properties = {})
       : accessor(__memory, __used, properties) {}
-  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
-  accessor(__buffer<_Allocator>& __memory, range<__rank> __used,
-           id<__rank> __offset, _Tag, const property_list& properties = {})
-      : accessor(__memory, __used, __offset, properties) {}
-  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
-  accessor(__buffer<_Allocator>& __memory, handler& command,
-           range<__rank> __used, _Tag, const property_list& properties = {})
-      : accessor(__memory, command, __used, properties) {}
-  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
-  accessor(__buffer<_Allocator>& __memory, handler& command,
-           range<__rank> __used, id<__rank> __offset, _Tag,
+  template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
+            detail::if_accessor_tag<_Tag> = 0>
+  accessor(_Buffer& __memory, range<__rank> __used, id<__rank> __offset, _Tag,
            const property_list& properties = {})
+      : accessor(__memory, __used, __offset, properties) {}
+  template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
+            detail::if_accessor_tag<_Tag> = 0>
+  accessor(_Buffer& __memory, handler& command, range<__rank> __used, _Tag,
+           const property_list& properties = {})
+      : accessor(__memory, command, __used, properties) {}
+  template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
+            detail::if_accessor_tag<_Tag> = 0>
+  accessor(_Buffer& __memory, handler& command, range<__rank> __used,
+           id<__rank> __offset, _Tag, const property_list& properties = {})
       : accessor(__memory, command, __used, __offset, properties) {}
 
   // From one that reads and writes, or between those that only read.
@@ -238,10 +251,9 @@ class [[clang::sycl_special_kernel_parameter]] accessor
   friend class interop_handle;
   friend struct std::hash<accessor>;
 
-  template <class _Allocator>
-  accessor(__buffer<_Allocator>& __memory, handler* command,
-           range<__rank> __used, id<__rank> __offset, bool __whole,
-           const property_list& properties)
+  template <class _Buffer, __if_buffer<_Buffer> = 0>
+  accessor(_Buffer& __memory, handler* command, range<__rank> __used,
+           id<__rank> __offset, bool __whole, const property_list& properties)
       : range_(__used),
         memory_range_(__memory.get_range()),
         offset_(__offset),

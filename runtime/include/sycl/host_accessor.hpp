@@ -36,8 +36,9 @@ class host_accessor
       detail::element_access<host_accessor, detail::accessed_value<_Ty, _Mode>,
                              _Dimensions>;
   static constexpr int __rank = _Dimensions == 0 ? 1 : _Dimensions;
-  template <class _Allocator>
-  using __buffer = buffer<std::remove_const_t<_Ty>, __rank, _Allocator>;
+  template <class _Buffer>
+  using __if_buffer =
+      std::enable_if_t<detail::is_buffer_of<_Buffer, _Ty, __rank>, int>;
   template <int _Dim>
   using __if_dimensions = std::enable_if_t<(_Dim > 0), int>;
 
@@ -46,29 +47,30 @@ class host_accessor
   using const_reference = const _Ty&;
 
   host_accessor() = default;
-  template <class _Allocator>
-  host_accessor(__buffer<_Allocator>& __memory,
-                const property_list& properties = {})
+  template <class _Buffer, __if_buffer<_Buffer> = 0>
+  host_accessor(_Buffer& __memory, const property_list& properties = {})
       : host_accessor(__memory, __memory.get_range(), {}, true, properties) {}
-  template <class _Allocator>
-  host_accessor(__buffer<_Allocator>& __memory, range<__rank> __used,
+  template <class _Buffer, __if_buffer<_Buffer> = 0>
+  host_accessor(_Buffer& __memory, range<__rank> __used,
                 const property_list& properties = {})
       : host_accessor(__memory, __used, {}, false, properties) {}
-  template <class _Allocator>
-  host_accessor(__buffer<_Allocator>& __memory, range<__rank> __used,
-                id<__rank> __offset, const property_list& properties = {})
-      : host_accessor(__memory, __used, __offset, false, properties) {}
-  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
-  host_accessor(__buffer<_Allocator>& __memory, _Tag,
+  template <class _Buffer, __if_buffer<_Buffer> = 0>
+  host_accessor(_Buffer& __memory, range<__rank> __used, id<__rank> __offset,
                 const property_list& properties = {})
+      : host_accessor(__memory, __used, __offset, false, properties) {}
+  template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
+            detail::if_accessor_tag<_Tag> = 0>
+  host_accessor(_Buffer& __memory, _Tag, const property_list& properties = {})
       : host_accessor(__memory, properties) {}
-  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
-  host_accessor(__buffer<_Allocator>& __memory, range<__rank> __used, _Tag,
+  template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
+            detail::if_accessor_tag<_Tag> = 0>
+  host_accessor(_Buffer& __memory, range<__rank> __used, _Tag,
                 const property_list& properties = {})
       : host_accessor(__memory, __used, properties) {}
-  template <class _Allocator, class _Tag, detail::if_accessor_tag<_Tag> = 0>
-  host_accessor(__buffer<_Allocator>& __memory, range<__rank> __used,
-                id<__rank> __offset, _Tag, const property_list& properties = {})
+  template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
+            detail::if_accessor_tag<_Tag> = 0>
+  host_accessor(_Buffer& __memory, range<__rank> __used, id<__rank> __offset,
+                _Tag, const property_list& properties = {})
       : host_accessor(__memory, __used, __offset, properties) {}
 
   // From one that reads and writes, or between those that only read.
@@ -137,10 +139,9 @@ class host_accessor
   friend class detail::scalar_access;
   friend struct std::hash<host_accessor>;
 
-  template <class _Allocator>
-  host_accessor(__buffer<_Allocator>& __memory, range<__rank> __used,
-                id<__rank> __offset, bool __whole,
-                const property_list& properties)
+  template <class _Buffer, __if_buffer<_Buffer> = 0>
+  host_accessor(_Buffer& __memory, range<__rank> __used, id<__rank> __offset,
+                bool __whole, const property_list& properties)
       : range_(__used),
         memory_range_(__memory.get_range()),
         offset_(__offset),

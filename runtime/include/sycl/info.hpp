@@ -150,6 +150,7 @@ SYCL_VECTOR_WIDTH(char)
 SYCL_VECTOR_WIDTH(short)
 SYCL_VECTOR_WIDTH(int)
 SYCL_VECTOR_WIDTH(long)
+SYCL_VECTOR_WIDTH(long_long)  // not in SYCL 2020
 SYCL_VECTOR_WIDTH(float)
 SYCL_VECTOR_WIDTH(double)
 SYCL_VECTOR_WIDTH(half)
@@ -270,6 +271,9 @@ using free_memory = sycl::info::device::ext_intel_free_memory;
 using uuid = sycl::info::device::ext_intel_device_info_uuid;
 using max_mem_bandwidth = sycl::info::device::ext_intel_max_mem_bandwidth;
 }  // namespace ext::intel::info::device
+namespace ext::oneapi::info::device {
+using num_compute_units = sycl::info::device::max_compute_units;
+}  // namespace ext::oneapi::info::device
 
 }  // namespace sycl
 
