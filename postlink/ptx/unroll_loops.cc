@@ -9,14 +9,12 @@
 // - it ends in one place, and how often it turns is known when it begins, but
 //   not before;
 // - it has from kLeast to kMost instructions: with fewer, LLVM's pass unrolls
-// it
-//   by four or more, and with more, the code would not fit the device's cache
-//   of instructions either;
+//   it by four or more, and with more, the code would not fit the device's
+//   cache of instructions either;
 // - nothing in it is a call, or must be done by all threads of a group at once,
 //   such as a barrier;
 // - the source has said nothing of unrolling it (#pragma unroll), and no pass
-// has
-//   unrolled it before.
+//   has unrolled it before.
 // The order of arithmetic is as before. The cost is linear in the code.
 
 #include "postlink/ptx/unroll_loops.h"
