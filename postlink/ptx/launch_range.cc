@@ -17,23 +17,19 @@
 
 #include "postlink/ptx/launch_range.h"
 
-#include <array>
 #include <cstdint>
 
 #include "ir/aspects/entry_points.h"
 #include "ir/parameters/changed_parameters.h"
 #include "ir/parameters/variables_by_parameter.h"
 #include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Attributes.h"
-#include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Use.h"
@@ -53,7 +49,8 @@ llvm::Type* TypeOfRange(llvm::LLVMContext& context) {
   return llvm::StructType::get(context, {numbers, numbers, numbers});
 }
 
-// The kernel with the parameter, which its body knows as `range`.
+// Puts a kernel with the parameter in the place of `kernel`, and returns the
+// parameter.
 llvm::Argument* AddParameter(llvm::Function& kernel) {
   llvm::LLVMContext& context = kernel.getContext();
   ParameterList list(kernel);
