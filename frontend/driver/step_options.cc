@@ -37,6 +37,7 @@ constexpr HostOnlyOption kHostOnly[] = {
     {"fPI", "SPIR-V has no position"},
     {"fpi", "as -fPIC"},
     {"fno-plt", "as -fPIC"},
+    {"mlong-double", "a type that no device has"},
     {"gsplit-dwarf", "writes a file beside the host object"},
     {"ftime-trace", "both compiles would write the same file"},
     {"fsave-optimization-record", "as -ftime-trace"},

@@ -52,7 +52,7 @@ namespace {
 
 constexpr llvm::StringLiteral kLaunch = "sycl_kernel_launch";
 #define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) \
-  constexpr llvm::StringLiteral NAME = TEXT;
+  [[maybe_unused]] constexpr llvm::StringLiteral NAME = TEXT;
 #include "frontend/kernel_launch/diagnostics.def"
 
 constexpr llvm::StringLiteral kArguments = "sycl_kernel_arguments";

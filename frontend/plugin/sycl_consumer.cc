@@ -78,6 +78,7 @@ SyclConsumer::~SyclConsumer() = default;
 
 void SyclConsumer::InitializeSema(clang::Sema& sema) {
   sema_ = &sema;
+  name_conflicts_.Watch(sema.getDiagnostics());
   message_names_ = std::make_unique<MessageNames>(sema, lexer_);
   type_position_ = std::make_unique<TypePosition>(sema);
   unseen_types_ = std::make_unique<UnseenTypes>(sema);
@@ -178,6 +179,7 @@ void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
 }
 
 void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
+  name_conflicts_.Report(*sema_);
   if (context.getDiagnostics().hasErrorOccurred()) return;
   if (sema_->getLangOpts().SYCLIsDevice) {
     CheckRestrictions(context);
@@ -319,6 +321,7 @@ void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
 }
 
 void SyclConsumer::HandleFunction(clang::FunctionDecl& function) {
+  name_conflicts_.Add(function);
   if (sema_->getLangOpts().SYCLIsHost) {
     if (ReplaceBodyWithLaunch(*sema_, function, unit_)) {
       entry_points_.push_back(&function);

@@ -8,6 +8,7 @@
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/DeclGroup.h"
 #include "clang/Sema/SemaConsumer.h"
+#include "frontend/kernel_launch/kernel_name_conflicts.h"
 #include "frontend/restrictions/restriction_options.h"
 
 namespace clang {
@@ -87,6 +88,7 @@ class SyclConsumer : public clang::SemaConsumer,
   std::unique_ptr<TypePosition> type_position_;
   std::unique_ptr<UnseenTypes> unseen_types_;
   std::unique_ptr<OptionalTypes> optional_types_;
+  KernelNameConflicts name_conflicts_;
   // Kernels, as the functions that they are made from.
   std::vector<const clang::FunctionDecl*> entry_points_;
   // These and the exported functions, in the order in which they were seen.

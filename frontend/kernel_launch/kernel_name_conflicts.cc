@@ -1,0 +1,102 @@
+#include "frontend/kernel_launch/kernel_name_conflicts.h"
+
+#include <memory>
+#include <utility>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/SYCLKernelInfo.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/DiagnosticIDs.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/kernel_launch/kernel_linkage.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra {
+namespace {
+
+#define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) \
+  [[maybe_unused]] constexpr llvm::StringLiteral NAME = TEXT;
+#include "frontend/kernel_launch/diagnostics.def"
+
+// Hands everything on, except Clang's error about a kernel's name and the notes
+// after it.
+class WithoutNameConflicts : public clang::DiagnosticConsumer {
+ public:
+  explicit WithoutNameConflicts(
+      std::unique_ptr<clang::DiagnosticConsumer> printer)
+      : printer_(std::move(printer)) {}
+
+  void clear() override {
+    clang::DiagnosticConsumer::clear();
+    printer_->clear();
+  }
+  void BeginSourceFile(const clang::LangOptions& language,
+                       const clang::Preprocessor* preprocessor) override {
+    printer_->BeginSourceFile(language, preprocessor);
+  }
+  void EndSourceFile() override { printer_->EndSourceFile(); }
+  void finish() override { printer_->finish(); }
+  bool IncludeInDiagnosticCounts() const override {
+    return printer_->IncludeInDiagnosticCounts();
+  }
+
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level level,
+                        const clang::Diagnostic& diagnostic) override {
+    if (level != clang::DiagnosticsEngine::Note) {
+      is_dropping_ =
+          diagnostic.getID() == clang::diag::err_sycl_kernel_name_conflict;
+    }
+    if (is_dropping_) return;
+    clang::DiagnosticConsumer::HandleDiagnostic(level, diagnostic);
+    printer_->HandleDiagnostic(level, diagnostic);
+  }
+
+ private:
+  std::unique_ptr<clang::DiagnosticConsumer> printer_;
+  bool is_dropping_ = false;
+};
+
+// Also in system headers: the kernel is the user's.
+unsigned ErrorId(clang::DiagnosticIDs& ids) {
+  return ids.getCustomDiagID(clang::DiagnosticIDs::CustomDiagDesc(
+      clang::diag::Severity::Error, kTwoKernels.str(),
+      clang::DiagnosticIDs::CLASS_ERROR, /*ShowInSystemHeader=*/true,
+      /*ShowInSystemMacro=*/true));
+}
+
+}  // namespace
+
+void KernelNameConflicts::Watch(clang::DiagnosticsEngine& engine) {
+  if (!engine.ownsClient()) return;
+  engine.setClient(new WithoutNameConflicts(engine.takeClient()));
+}
+
+void KernelNameConflicts::Add(const clang::FunctionDecl& function) {
+  const auto* attribute =
+      function.getAttr<clang::SYCLKernelEntryPointAttr>();
+  if (attribute != nullptr && attribute->isInvalidAttr()) {
+    later_.push_back(&function);
+  }
+}
+
+void KernelNameConflicts::Report(clang::Sema& sema) const {
+  clang::DiagnosticsEngine& engine = sema.getDiagnostics();
+  clang::DiagnosticIDs& ids = *engine.getDiagnosticIDs();
+  for (const clang::FunctionDecl* later : later_) {
+    const clang::QualType name =
+        later->getAttr<clang::SYCLKernelEntryPointAttr>()->getKernelName();
+    const clang::SYCLKernelInfo* kernel =
+        sema.Context.findSYCLKernelInfo(name);
+    if (kernel == nullptr) continue;
+    engine.Report(KernelLocation(*later), ErrorId(ids)) << name;
+    engine.Report(
+        KernelLocation(*kernel->getKernelEntryPointDecl()),
+        ids.getCustomDiagID(clang::DiagnosticIDs::Note, kOtherKernel))
+        << name;
+  }
+}
+
+}  // namespace aspectra
