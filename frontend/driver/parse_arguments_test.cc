@@ -264,8 +264,8 @@ TEST(Arguments, WithoutSyclAllIsClangs) {
 TEST(Arguments, StepsGetTheOptionsThatConcernThem) {
   Arguments arguments =
       Parse({"-fsycl", "-O1", "-Idir", "-fsanitize=address", "-march=native",
-             "-mlong-double-64", "-MMD", "-L", "lib", "-lm", "-Wl,-z,now", "-pthread", "-shared",
-             "-fPIC", "a.cpp"})
+             "-mlong-double-64", "-MMD", "-L", "lib", "-lm", "-Wl,-z,now",
+             "-pthread", "-shared", "-fPIC", "a.cpp"})
           .arguments;
   EXPECT_EQ(WordsFor(arguments, &Argument::to_device),
             (Words{"-O1", "-Idir", "-march=native", "-pthread"}));
@@ -274,8 +274,8 @@ TEST(Arguments, StepsGetTheOptionsThatConcernThem) {
                    "-mlong-double-64", "-MMD", "-pthread", "-fPIC"}));
   EXPECT_EQ(WordsFor(arguments, &Argument::to_link),
             (Words{"-O1", "-Idir", "-fsanitize=address", "-march=native",
-                   "-mlong-double-64", "-MMD", "-L", "lib", "-lm", "-Wl,-z,now", "-pthread",
-                   "-shared", "-fPIC"}));
+                   "-mlong-double-64", "-MMD", "-L", "lib", "-lm", "-Wl,-z,now",
+                   "-pthread", "-shared", "-fPIC"}));
   EXPECT_EQ(arguments.library_folders, Words{"lib"});
   EXPECT_TRUE(arguments.optimization_given);
 }

@@ -75,8 +75,7 @@ void KernelNameConflicts::Watch(clang::DiagnosticsEngine& engine) {
 }
 
 void KernelNameConflicts::Add(const clang::FunctionDecl& function) {
-  const auto* attribute =
-      function.getAttr<clang::SYCLKernelEntryPointAttr>();
+  const auto* attribute = function.getAttr<clang::SYCLKernelEntryPointAttr>();
   if (attribute != nullptr && attribute->isInvalidAttr()) {
     later_.push_back(&function);
   }
@@ -88,13 +87,11 @@ void KernelNameConflicts::Report(clang::Sema& sema) const {
   for (const clang::FunctionDecl* later : later_) {
     const clang::QualType name =
         later->getAttr<clang::SYCLKernelEntryPointAttr>()->getKernelName();
-    const clang::SYCLKernelInfo* kernel =
-        sema.Context.findSYCLKernelInfo(name);
+    const clang::SYCLKernelInfo* kernel = sema.Context.findSYCLKernelInfo(name);
     if (kernel == nullptr) continue;
     engine.Report(KernelLocation(*later), ErrorId(ids)) << name;
-    engine.Report(
-        KernelLocation(*kernel->getKernelEntryPointDecl()),
-        ids.getCustomDiagID(clang::DiagnosticIDs::Note, kOtherKernel))
+    engine.Report(KernelLocation(*kernel->getKernelEntryPointDecl()),
+                  ids.getCustomDiagID(clang::DiagnosticIDs::Note, kOtherKernel))
         << name;
   }
 }

@@ -197,6 +197,43 @@ void OnTheHost(queue& queue) {
                [&] { host_accessor a(b, range<1>(3), id<1>(8)); }));
 }
 
+// The form that SYCL 2020 deprecates: elements are reached as sycl::atomic.
+template <int Dimensions>
+void OfAtomicElements(queue& queue, range<Dimensions> four) {
+  buffer<int, Dimensions> sums(four);
+  int count = 0;
+  buffer<int> counts(&count, range<1>(1));
+  queue.submit([&](handler& h) {
+    accessor a(sums, h, write_only, no_init);
+    h.parallel_for(four, [=](id<Dimensions> i) { a[i] = 0; });
+  });
+  queue.submit([&](handler& h) {
+    auto a = sums.template get_access<access::mode::atomic>(h);
+    accessor<int, 1, access::mode::atomic, access::target::local> own(
+        range<1>(2), h);
+    accessor<int, 0, access::mode::atomic> all(counts, h);
+    h.parallel_for(nd_range<1>(64, 16), [=](nd_item<1> item) {
+      const size_t i = item.get_local_id(0);
+      if (i < 2) own[i].store(0);
+      item.barrier();
+      own[i % 2].fetch_add(1);
+      item.barrier();
+      if constexpr (Dimensions == 1) {
+        if (i < 2) a[i + 2].fetch_add(own[id<1>(i)].load());
+      } else {
+        if (i < 2) a[1][i].fetch_add(own[i].load());
+      }
+      sycl::atomic<int> of_all = all;
+      of_all.fetch_add(1);
+    });
+  });
+  host_accessor found(sums);
+  const int* numbers = &*found.begin();
+  CHECK(numbers[0] == 0 && numbers[1] == 0);
+  CHECK(numbers[2] == 32 && numbers[3] == 32);
+  CHECK(host_accessor(counts)[0] == 64);
+}
+
 }  // namespace
 
 void CheckAccessors(queue& queue) {
@@ -206,4 +243,6 @@ void CheckAccessors(queue& queue) {
   InSeveralDimensions(queue);
   AsPlaceholders(queue);
   OnTheHost(queue);
+  OfAtomicElements(queue, range<1>(4));
+  OfAtomicElements(queue, range<2>(2, 2));
 }

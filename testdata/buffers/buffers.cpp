@@ -71,6 +71,12 @@ void GoWhereTheyAreTold(queue& queue) {
   CHECK(own[0] == 1 && shared[7] == 2);
   {
     buffer<int> b(own.data(), range<1>(8));
+    b.set_final_data(shared);
+    AddOne(queue, b);
+  }
+  CHECK(own[0] == 1 && shared[7] == 2);
+  {
+    buffer<int> b(own.data(), range<1>(8));
     b.set_write_back(false);
     AddOne(queue, b);
   }

@@ -162,6 +162,30 @@ int CheckConditions(sycl::queue& queue) {
   return wrong;
 }
 
+// Without an initial value, the result's type decides which values are added.
+int CheckResultTypes(sycl::queue& queue) {
+  Shared<int> in(queue, 8, 1'000'000'000);
+  Shared<long long> out(queue, 16);
+  const int* from = in.get();
+  long long* to = out.get();
+  queue
+      .parallel_for(
+          sycl::nd_range<1>(4, 4),
+          [=](sycl::nd_item<1> item) {
+            const sycl::plus<long long> plus;
+            const auto group = item.get_group();
+            sycl::joint_exclusive_scan(group, from, from + 8, to, plus);
+            sycl::joint_inclusive_scan(group, from, from + 8, to + 8, plus);
+          })
+      .wait();
+  int wrong = 0;
+  for (long long i = 0; i < 8; ++i) {
+    wrong += Differs("exclusive", i, out[i], i * 1'000'000'000);
+    wrong += Differs("inclusive", i, out[8 + i], (i + 1) * 1'000'000'000);
+  }
+  return wrong;
+}
+
 int CheckVectors(sycl::queue& queue) {
   using Vec = sycl::vec<float, 4>;
   Shared<float> out(queue, 8);
@@ -192,7 +216,8 @@ int CheckVectors(sycl::queue& queue) {
 }  // namespace
 
 int CheckGroupAlgorithms(sycl::queue& queue) {
-  int wrong = CheckConditions(queue) + CheckVectors(queue);
+  int wrong =
+      CheckConditions(queue) + CheckResultTypes(queue) + CheckVectors(queue);
   for (const size_t size : {size_t{1}, size_t{13}, size_t{600}}) {
     wrong += CheckValues<int>(queue, "sum", size, sycl::plus<int>(), 0);
     wrong += CheckValues<float>(queue, "float sum", size, sycl::plus<>(), 0.f);

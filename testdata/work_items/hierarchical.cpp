@@ -6,6 +6,36 @@
 
 #include "testdata/work_items/check.h"
 
+namespace {
+
+constexpr sycl::specialization_id<int> kFactor(2);
+
+// The kernel may take a kernel_handler beside the group.
+int CheckKernelHandler(sycl::queue& queue) {
+  Shared<int> out(queue, 6);
+  int* to = out.get();
+  queue
+      .submit([&](sycl::handler& command) {
+        command.set_specialization_constant<kFactor>(3);
+        command.parallel_for_work_group(
+            sycl::range<1>(2), sycl::range<1>(3),
+            [=](sycl::group<1> group, sycl::kernel_handler handler) {
+              const int factor = handler.get_specialization_constant<kFactor>();
+              group.parallel_for_work_item([&](sycl::h_item<1> item) {
+                const size_t i = item.get_global_id(0);
+                to[i] = factor * static_cast<int>(i);
+              });
+            });
+      })
+      .wait();
+  int wrong = 0;
+  for (size_t i = 0; i < 6; ++i)
+    wrong += Differs("kernel_handler", i, out[i], 3 * i);
+  return wrong;
+}
+
+}  // namespace
+
 int CheckHierarchical(sycl::queue& queue) {
   constexpr size_t kGroups = 4, kLocal = 8, kFlexible = 20;
   Shared<int> out(queue, kGroups * kLocal), loops(queue, kGroups * kFlexible);
@@ -50,5 +80,5 @@ int CheckHierarchical(sycl::queue& queue) {
     for (size_t i = 0; i < kFlexible; ++i)
       wrong += Differs("flexible", i, loops[g * kFlexible + i], 1);
   }
-  return wrong;
+  return wrong + CheckKernelHandler(queue);
 }

@@ -102,6 +102,25 @@ int CheckBuffers(sycl::queue& queue) {
   return Differs("buffer", 0, total, 1100) + Differs("buffer", 1, least, 7);
 }
 
+// What an operator of an array's element gives is the element (4.9.2.3).
+int CheckElements(sycl::queue& queue) {
+  Shared<int> sums(queue, 2);
+  queue
+      .parallel_for(
+          sycl::range<1>(10),
+          sycl::reduction(sycl::span<int, 2>(sums.get(), 2), sycl::plus<int>()),
+          [=](sycl::id<1>, auto& sum) {
+            auto& element = sum[0] += 1;
+            static_cast<void>(element);
+            auto& next = ++sum[1];
+            static_cast<void>(next);
+            sum[1]++;
+          })
+      .wait();
+  return Differs("element", 0, sums[0], 10) +
+         Differs("element", 1, sums[1], 20);
+}
+
 int CheckMany(sycl::queue& queue) {
   Shared<long> sums(queue, 30);
   for (size_t c = 0; c < 30; ++c) {
@@ -121,5 +140,5 @@ int CheckMany(sycl::queue& queue) {
 
 int CheckReductions(sycl::queue& queue) {
   return CheckRanges(queue) + CheckNdRanges(queue) + CheckBuffers(queue) +
-         CheckMany(queue);
+         CheckElements(queue) + CheckMany(queue);
 }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <sycl/access.hpp>
+#include <sycl/atomic.hpp>
 #include <sycl/detail/accessor_slot.hpp>
 #include <sycl/detail/accessor_tags.hpp>
 #include <sycl/detail/buffer_access.hpp>
@@ -53,6 +54,11 @@ inline constexpr bool
 template <class _Ty, access_mode _Mode>
 using accessed_value =
     std::conditional_t<_Mode == access_mode::read, const _Ty, _Ty>;
+template <class _Ty, access_mode _Mode>
+using accessed_memory = std::conditional_t<
+    _Mode == access_mode::atomic,
+    atomic_elements<_Ty, sycl::access::address_space::global_space, _Ty*>,
+    accessed_value<_Ty, _Mode>*>;
 
 }  // namespace detail
 
@@ -71,11 +77,11 @@ template <class _Ty, int _Dimensions = 1,
 class [[clang::sycl_special_kernel_parameter]] accessor
     : public detail::element_access<
           accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>,
-          detail::accessed_value<_Ty, _Mode>, _Dimensions>,
+          detail::accessed_value<_Ty, _Mode>, _Dimensions,
+          detail::accessed_memory<_Ty, _Mode>>,
       public detail::scalar_access<
           accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>,
-          detail::accessed_value<_Ty, _Mode>, _Dimensions,
-          detail::writes(_Mode)> {
+          detail::accessed_memory<_Ty, _Mode>, _Dimensions> {
   static_assert(!std::is_const_v<_Ty> || _Mode == access_mode::read,
                 "an accessor of const elements only reads");
   static_assert(_Target == target::device || _Target == target::host_task ||
@@ -84,7 +90,7 @@ class [[clang::sycl_special_kernel_parameter]] accessor
 
   using __elements =
       detail::element_access<accessor, detail::accessed_value<_Ty, _Mode>,
-                             _Dimensions>;
+                             _Dimensions, detail::accessed_memory<_Ty, _Mode>>;
   static constexpr int __rank = _Dimensions == 0 ? 1 : _Dimensions;
   template <class _Buffer>
   using __if_buffer =
@@ -243,9 +249,9 @@ class [[clang::sycl_special_kernel_parameter]] accessor
  private:
   template <class, int, access_mode, target, access::placeholder>
   friend class accessor;
-  template <class, class, int>
+  template <class, class, int, class>
   friend class detail::element_access;
-  template <class, class, int, bool>
+  template <class, class, int>
   friend class detail::scalar_access;
   friend class handler;
   friend class interop_handle;

@@ -1,6 +1,7 @@
 #ifndef SYCL_ATOMIC_HPP_
 #define SYCL_ATOMIC_HPP_
 
+#include <cstddef>
 #include <sycl/access.hpp>
 #include <sycl/atomic_ref.hpp>
 #include <sycl/multi_ptr.hpp>
@@ -94,6 +95,24 @@ SYCL_ATOMIC(fetch_max)
 #undef SYCL_ATOMIC
 #pragma clang diagnostic pop
 
+namespace detail {
+
+// Memory whose elements are reached as sycl::atomic: what an accessor with
+// access_mode::atomic gives, which SYCL 2020 deprecates.
+template <class _Ty, sycl::access::address_space _Space, class _Pointer>
+class atomic_elements {
+ public:
+  constexpr atomic_elements(_Pointer first) : first_(first) {}
+  atomic<_Ty, _Space> operator[](std::size_t __i) const {
+    _Ty* __at = first_ + __i;
+    return address_space_cast<_Space, sycl::access::decorated::no>(__at);
+  }
+
+ private:
+  _Pointer first_;
+};
+
+}  // namespace detail
 }  // namespace sycl
 
 #endif  // SYCL_ATOMIC_HPP_

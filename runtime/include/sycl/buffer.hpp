@@ -240,8 +240,7 @@ class buffer {
           __copy_elements(first, count, &__alive.get()[0]);
       });
     } else if constexpr (detail::is_shared_pointer<_Destination>) {
-      set_final_data(
-          std::weak_ptr<typename _Destination::element_type>(__final));
+      set_final_data(std::weak_ptr(__final));
     } else if constexpr (std::is_pointer_v<_Destination>) {
       if constexpr (std::is_same_v<_Destination, __element*>) {
         detail::set_final_data(*impl_, __final, nullptr);

@@ -243,7 +243,7 @@ template <class _Group, class _Pointer, class _Result, class _Operation,
           detail::if_group<_Group> = 0>
 _Result joint_exclusive_scan(_Group __group, _Pointer __first, _Pointer __last,
                              _Result __result, _Operation __operation) {
-  using __type = detail::pointed_t<_Pointer>;
+  using __type = detail::pointed_t<_Result>;
   static_assert(has_known_identity_v<_Operation, __type>,
                 "an exclusive scan by an operation without a known identity "
                 "needs an initial value");
@@ -263,7 +263,7 @@ template <class _Group, class _Pointer, class _Result, class _Operation,
           detail::if_group<_Group> = 0>
 _Result joint_inclusive_scan(_Group __group, _Pointer __first, _Pointer __last,
                              _Result __result, _Operation __operation) {
-  using __type = detail::pointed_t<_Pointer>;
+  using __type = detail::pointed_t<_Result>;
   const __type __start = __first == __last ? __type() : __type(*__first);
   return detail::scan_elements<true, __type>(__group, __first, __last, __result,
                                              __operation, __start, false);

@@ -5,9 +5,11 @@
 #include <sycl/detail/work_item.hpp>
 #include <sycl/group.hpp>
 #include <sycl/h_item.hpp>
+#include <sycl/kernel_handler.hpp>
 #include <sycl/nd_item.hpp>
 #include <sycl/nd_range.hpp>
 #include <sycl/range.hpp>
+#include <type_traits>
 
 // Hierarchical parallelism, deprecated (SYCL 2020, 4.9.4.2.3).
 //
@@ -72,12 +74,27 @@ struct work_groups {
   _Kernel kernel;
   range<_Dimensions> local;
 
+  template <
+      class _Of = _Kernel,
+      std::enable_if_t<!takes_handler<const _Of, group<_Dimensions>>, int> = 0>
   void operator()(nd_item<_Dimensions> __where) const {
+    kernel(__group_at(__where));
+  }
+  template <
+      class _Of = _Kernel,
+      std::enable_if_t<takes_handler<const _Of, group<_Dimensions>>, int> = 0>
+  void operator()(nd_item<_Dimensions> __where,
+                  kernel_handler __handler) const {
+    kernel(__group_at(__where), __handler);
+  }
+
+ private:
+  group<_Dimensions> __group_at(const nd_item<_Dimensions>& __where) const {
     id<_Dimensions> __id;
     for (int __d = 0; __d < _Dimensions; ++__d)
       __id[__d] = __where.get_group(__d);
-    kernel(work_item::group_of<_Dimensions>(__id, __where.get_group_range(),
-                                            local));
+    return work_item::group_of<_Dimensions>(__id, __where.get_group_range(),
+                                            local);
   }
 };
 

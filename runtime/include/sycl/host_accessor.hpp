@@ -27,8 +27,8 @@ class host_accessor
                                     detail::accessed_value<_Ty, _Mode>,
                                     _Dimensions>,
       public detail::scalar_access<host_accessor<_Ty, _Dimensions, _Mode>,
-                                   detail::accessed_value<_Ty, _Mode>,
-                                   _Dimensions, detail::writes(_Mode)> {
+                                   detail::accessed_value<_Ty, _Mode>*,
+                                   _Dimensions> {
   static_assert(!std::is_const_v<_Ty> || _Mode == access_mode::read,
                 "an accessor of const elements only reads");
 
@@ -133,9 +133,9 @@ class host_accessor
  private:
   template <class, int, access_mode>
   friend class host_accessor;
-  template <class, class, int>
+  template <class, class, int, class>
   friend class detail::element_access;
-  template <class, class, int, bool>
+  template <class, class, int>
   friend class detail::scalar_access;
   friend struct std::hash<host_accessor>;
 

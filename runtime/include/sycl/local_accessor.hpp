@@ -7,6 +7,7 @@
 #include <iterator>
 #include <limits>
 #include <sycl/access.hpp>
+#include <sycl/atomic.hpp>
 #include <sycl/detail/defines.hpp>
 #include <sycl/detail/element_rows.hpp>
 #include <sycl/detail/special_parameter.hpp>
@@ -103,8 +104,9 @@ struct no_conversion {
   no_conversion(const _Ty&) = delete;
 };
 
-// The elements of local memory as a user reaches them.
-template <class _Derived, class _Ty, int _Dimensions>
+// The elements of local memory as a user reaches them, as those of `_Memory`.
+template <class _Derived, class _Ty, int _Dimensions,
+          class _Memory = local_pointer<_Ty>>
 class local_elements : public local_memory_base<_Ty, _Dimensions> {
   using __base = local_memory_base<_Ty, _Dimensions>;
   template <int _Dims>
@@ -112,7 +114,9 @@ class local_elements : public local_memory_base<_Ty, _Dimensions> {
 
  public:
   using value_type = _Ty;
-  using reference = _Ty&;
+  using reference =
+      std::conditional_t<std::is_same_v<_Memory, local_pointer<_Ty>>, _Ty&,
+                         decltype(std::declval<const _Memory&>()[0])>;
   using const_reference = const _Ty&;
   template <sycl::access::decorated _Decorated>
   using accessor_ptr =
@@ -135,14 +139,14 @@ class local_elements : public local_memory_base<_Ty, _Dimensions> {
 
   template <int _Dims = _Dimensions, if_dimensions<_Dims> = 0>
   reference operator[](id<_Dims> __index) const {
-    return this->memory()[linear_index(this->extent(), __index)];
+    return __element(linear_index(this->extent(), __index));
   }
   template <int _Dims = _Dimensions, if_dimensions<_Dims> = 0>
   decltype(auto) operator[](std::size_t __index) const {
     if constexpr (_Dims == 1)
       return __element(__index);
     else
-      return element_row<_Ty, local_pointer<_Ty>, _Dims, _Dims - 1>(
+      return element_row<reference, _Memory, _Dims, _Dims - 1>(
           this->memory(), this->extent(), __index);
   }
   // The one element, if there are no dimensions.
@@ -189,7 +193,7 @@ class local_elements : public local_memory_base<_Ty, _Dimensions> {
   friend struct std::hash<_Derived>;
 
   reference __element(std::size_t __index) const {
-    return this->memory()[__index];
+    return _Memory(this->memory())[__index];
   }
 };
 
@@ -228,21 +232,31 @@ class local_accessor
   }
 };
 
+namespace detail {
+
+template <class _Ty, access_mode _Mode>
+using local_value =
+    std::conditional_t<_Mode == access_mode::read, const _Ty, _Ty>;
+template <class _Ty, access_mode _Mode>
+using local_memory_of = std::conditional_t<
+    _Mode == access_mode::atomic,
+    atomic_elements<_Ty, sycl::access::address_space::local_space,
+                    local_pointer<_Ty>>,
+    local_pointer<local_value<_Ty, _Mode>>>;
+
+}  // namespace detail
+
 // The form of SYCL 1.2.1, deprecated.
 template <class _Ty, int _Dimensions, access_mode _Mode,
           access::placeholder _Placeholder>
 class accessor<_Ty, _Dimensions, _Mode, target::local, _Placeholder>
     : public detail::local_elements<
           accessor<_Ty, _Dimensions, _Mode, target::local, _Placeholder>,
-          std::conditional_t<_Mode == access_mode::read, const _Ty, _Ty>,
-          _Dimensions> {
-  static_assert(
-      _Mode != access_mode::atomic,
-      "sycl::accessor of local memory with access_mode::atomic is not "
-      "there yet; use sycl::local_accessor and sycl::atomic_ref");
-  using __base = detail::local_elements<
-      accessor, std::conditional_t<_Mode == access_mode::read, const _Ty, _Ty>,
-      _Dimensions>;
+          detail::local_value<_Ty, _Mode>, _Dimensions,
+          detail::local_memory_of<_Ty, _Mode>> {
+  using __base =
+      detail::local_elements<accessor, detail::local_value<_Ty, _Mode>,
+                             _Dimensions, detail::local_memory_of<_Ty, _Mode>>;
 
  public:
   accessor() = default;

@@ -56,10 +56,6 @@ inline constexpr bool
 template <class _Tag>
 using if_accessor_tag = std::enable_if_t<is_accessor_tag<_Tag>, int>;
 
-constexpr bool writes(access_mode __mode) {
-  return __mode != access_mode::read;
-}
-
 }  // namespace detail
 }  // namespace sycl
 

@@ -9,20 +9,23 @@
 #include <sycl/id.hpp>
 #include <sycl/range.hpp>
 #include <type_traits>
+#include <utility>
 
 namespace sycl::detail {
 
 // What all accessors have in common: elements, from a pointer to the first one,
 // the range that may be used, and the range of the memory that it lies in.
 //
-// _Derived has __first(), __own_range() and __memory_range().
-template <class _Derived, class _Value, int _Dimensions>
+// _Derived has __first(), __own_range() and __memory_range(). Subscripts give
+// the elements of `_Memory`, which is made from __first().
+template <class _Derived, class _Value, int _Dimensions,
+          class _Memory = _Value*>
 class element_access {
   static constexpr int __rank = _Dimensions == 0 ? 1 : _Dimensions;
 
  public:
   using value_type = _Value;
-  using reference = value_type&;
+  using reference = decltype(std::declval<const _Memory&>()[0]);
   using const_reference = const value_type&;
   using iterator = iterator_of<value_type, _Dimensions>;
   using const_iterator = iterator_of<const value_type, _Dimensions>;
@@ -44,15 +47,16 @@ class element_access {
   }
 
   reference operator[](id<__rank> __i) const {
-    return __self().__first()[linear_index(__self().__memory_range(), __i)];
+    return _Memory(
+        __self().__first())[linear_index(__self().__memory_range(), __i)];
   }
   template <int _Dim = _Dimensions, std::enable_if_t<_Dim == 1, int> = 0>
   reference operator[](std::size_t __i) const {
-    return __self().__first()[__i];
+    return _Memory(__self().__first())[__i];
   }
   template <int _Dim = _Dimensions, std::enable_if_t<(_Dim > 1), int> = 0>
   auto operator[](std::size_t __i) const {
-    return element_row<_Value, _Value*, _Dim, _Dim - 1>(
+    return element_row<reference, _Memory, _Dim, _Dim - 1>(
         __self().__first(), __self().__memory_range(), __i);
   }
 
@@ -88,20 +92,16 @@ class element_access {
 };
 
 // An accessor without dimensions stands for its element.
-template <class _Derived, class _Value, int _Dimensions, bool _Writes>
+template <class _Derived, class _Memory, int _Dimensions>
 class scalar_access {};
 
-template <class _Derived, class _Value>
-class scalar_access<_Derived, _Value, 0, false> {
+template <class _Derived, class _Memory>
+class scalar_access<_Derived, _Memory, 0> {
  public:
-  operator _Value&() const {
-    return *static_cast<const _Derived&>(*this).__first();
+  operator decltype(std::declval<const _Memory&>()[0])() const {
+    return _Memory(static_cast<const _Derived&>(*this).__first())[0];
   }
 };
-
-template <class _Derived, class _Value>
-class scalar_access<_Derived, _Value, 0, true>
-    : public scalar_access<_Derived, _Value, 0, false> {};
 
 // A class with an assignment of elements brings it itself.
 #define SYCL_DETAIL_SCALAR_ASSIGNMENT(__class)                               \

@@ -33,9 +33,9 @@ constexpr std::size_t bytes_of(const range<_Dimensions>& __size,
 }
 
 // What the first of several subscripts gives: the elements that have the
-// indices that were given so far. `_Memory` has elements as a pointer has; they
-// are of the type `_Ty`, wherever they lie.
-template <class _Ty, class _Memory, int _Dimensions, int _Left>
+// indices that were given so far. `_Memory` has elements as a pointer has,
+// which are given as `_Reference`.
+template <class _Reference, class _Memory, int _Dimensions, int _Left>
 class element_row {
  public:
   constexpr element_row(const _Memory& memory, const range<_Dimensions>& size,
@@ -45,10 +45,10 @@ class element_row {
   constexpr decltype(auto) operator[](std::size_t __i) const {
     const std::size_t __index = index_ * size_[_Dimensions - _Left] + __i;
     if constexpr (_Left == 1)
-      return static_cast<_Ty&>(memory_[__index]);
+      return static_cast<_Reference>(memory_[__index]);
     else
-      return element_row<_Ty, _Memory, _Dimensions, _Left - 1>(memory_, size_,
-                                                               __index);
+      return element_row<_Reference, _Memory, _Dimensions, _Left - 1>(
+          memory_, size_, __index);
   }
 
  private:

@@ -116,11 +116,11 @@ class reducer_element
     partial_.add(__value, operation_);
     return *this;
   }
-  // For an element that is a temporary object.
+  // For an element that is a temporary object, as reducer[i].
 #define SYCL_OPERATOR(__op, __is)                                         \
   template <class _Of = _Operation, std::enable_if_t<__is<_Of>, int> = 0> \
-  void operator __op(const _Ty& __value) && {                             \
-    combine(__value);                                                     \
+  reducer_element& operator __op(const _Ty& __value) && {                 \
+    return combine(__value);                                              \
   }
   SYCL_OPERATOR(+=, is_plus)
   SYCL_OPERATOR(*=, is_multiplies)
@@ -129,8 +129,8 @@ class reducer_element
   SYCL_OPERATOR(^=, is_bit_xor)
 #undef SYCL_OPERATOR
   template <class _Of = _Operation, std::enable_if_t<is_plus<_Of>, int> = 0>
-  void operator++() && {
-    combine(_Ty(1));
+  reducer_element& operator++() && {
+    return combine(_Ty(1));
   }
   template <class _Of = _Operation, std::enable_if_t<is_plus<_Of>, int> = 0>
   void operator++(int) && {
