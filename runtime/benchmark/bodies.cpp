@@ -28,15 +28,12 @@ kernel void bodies(global const float4* at, global float4* force) {
 }  // namespace
 
 Algorithm Bodies(sycl::queue& queue, const OpenClDevice& device) {
-  const std::vector<float> at = SomeValues(4 * kBodies);
-  const OpenClMemory from = device.Copy(at), to = device.Copy(at);
+  DeviceMemory<float> at(queue, SomeValues(4 * kBodies)), force = at.Another();
   OpenClKernel kernel = device.Build(kOpenCl, "bodies");
-  kernel.Take(from, to).Over({kBodies}, {64});
+  kernel.Take(at.address(), force.address()).Over({kBodies}, {64});
 
-  const auto* in =
-      reinterpret_cast<const sycl::float4*>(CopyToDevice(queue, at));
-  float* out = CopyToDevice(queue, at);
-  auto* forces = reinterpret_cast<sycl::float4*>(out);
+  const auto* in = reinterpret_cast<const sycl::float4*>(at.address());
+  auto* forces = reinterpret_cast<sycl::float4*>(force.address());
   const auto body = [=](sycl::nd_item<1> item) {
     const std::size_t i = item.get_global_id(0);
     const sycl::float4 mine = in[i];
@@ -53,16 +50,12 @@ Algorithm Bodies(sycl::queue& queue, const OpenClDevice& device) {
     }
     forces[i] = sycl::float4(x, y, z, 0);
   };
-  return {"n-body",
-          {[=] { kernel.RunAndWait(); },
-           [=, held = from] { return CopyFromDevice<float>(to, 4 * kBodies); }},
-          {[=]() mutable {
-             queue
-                 .parallel_for<class BodiesKernel>(
-                     sycl::nd_range<1>(kBodies, 64), body)
-                 .wait();
-           },
-           [=]() mutable { return CopyFromDevice(queue, out, 4 * kBodies); }}};
+  // `at` is held by it.
+  return MakeAlgorithm("n-body", force, kernel,
+                       SyclForm(queue, [=, held = at](sycl::handler& handler) {
+                         handler.parallel_for<class BodiesKernel>(
+                             sycl::nd_range<1>(kBodies, 64), body);
+                       }));
 }
 
 }  // namespace aspectra::benchmark

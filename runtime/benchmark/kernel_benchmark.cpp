@@ -38,14 +38,15 @@ double ProcessSeconds() {
 
 double SecondsOf(const Form& form) {
   const double begin = ProcessSeconds();
-  form.run_and_wait();
+  form();
   return ProcessSeconds() - begin;
 }
 
 // The first run makes the kernel, too.
-std::vector<float> ResultOf(const Form& form) {
-  form.run_and_wait();
-  return form.result();
+std::vector<float> ResultOf(const Algorithm& algorithm, const Form& form) {
+  algorithm.clear();
+  form();
+  return algorithm.result();
 }
 
 bool Same(const std::vector<float>& left, const std::vector<float>& right) {
@@ -63,15 +64,16 @@ std::vector<std::pair<std::string, const Form*>> FormsOf(
   std::vector<std::pair<std::string, const Form*>> forms = {
       {algorithm.name + "/OpenCL C", &algorithm.opencl},
       {algorithm.name + "/USM", &algorithm.usm}};
-  if (algorithm.accessors.run_and_wait)
+  if (algorithm.accessors)
     forms.emplace_back(algorithm.name + "/accessors", &algorithm.accessors);
   return forms;
 }
 
 bool SameResults(const Algorithm& algorithm) {
-  const std::vector<float> wanted = ResultOf(algorithm.opencl);
+  const std::vector<float> wanted = ResultOf(algorithm, algorithm.opencl);
   for (const auto& [name, form] : FormsOf(algorithm)) {
-    if (form == &algorithm.opencl || Same(wanted, ResultOf(*form))) continue;
+    if (form == &algorithm.opencl || Same(wanted, ResultOf(algorithm, *form)))
+      continue;
     std::fprintf(stderr,
                  "kernel_benchmark: error: %s computes something else than "
                  "OpenCL C\n",
@@ -87,7 +89,8 @@ int main(int argc, char** argv) {
   aspectra::InitializeBenchmark(argc, argv);
   sycl::queue queue{sycl::property::queue::in_order()};
   const OpenClDevice device(
-      queue.get_device().get_info<sycl::info::device::name>());
+      sycl::get_native<sycl::backend::opencl>(queue.get_device()),
+      sycl::get_native<sycl::backend::opencl>(queue.get_context()));
 
   using namespace aspectra::benchmark;
   const std::vector<Algorithm> algorithms = {Saxpy(queue, device),
@@ -112,7 +115,7 @@ int main(int argc, char** argv) {
     const double usm = times.Fastest(algorithm.name + "/USM");
     ratios.push_back(
         {algorithm.name + ", SYCL / OpenCL C", usm / opencl, kWanted});
-    if (algorithm.accessors.run_and_wait) {
+    if (algorithm.accessors) {
       ratios.push_back({algorithm.name + ", accessors / USM",
                         times.Fastest(algorithm.name + "/accessors") / usm,
                         kWanted});

@@ -99,138 +99,110 @@ struct MultiplyKernel {
   }
 };
 
-// A form of `kernel`, which takes memory of `size` elements of T as its result.
-template <typename T, typename Submit>
-Form UsmForm(sycl::queue& queue, const T* out, std::size_t size,
-             Submit submit) {
-  return {[=]() mutable { queue.submit(submit).wait(); },
-          [=]() mutable { return CopyFromDevice(queue, out, size); }};
-}
-
-template <typename T>
-Form OpenClForm(const OpenClKernel& kernel, const OpenClMemory& in,
-                const OpenClMemory& out, std::size_t size) {
-  return {[=] { kernel.RunAndWait(); },
-          [=, held = in] { return CopyFromDevice<T>(out, size); }};
-}
-
 }  // namespace
 
 Algorithm MatrixMultiply(sycl::queue& queue, const OpenClDevice& device) {
-  constexpr std::size_t kSize = kMatrix * kMatrix;
   const sycl::nd_range<2> range({kMatrix, kMatrix}, {kTile, kTile});
   const sycl::range<2> tile(kTile, kTile);
-  const std::vector<float> in = SomeValues(kSize);
-  const OpenClMemory from = device.Copy(in), to = device.Copy(in);
+  DeviceMemory<float> in(queue, SomeValues(kMatrix * kMatrix)),
+      out = in.Another();
   OpenClKernel kernel = device.Build(kOpenCl, "multiply");
-  kernel.Take(from, from, to).Over({kMatrix, kMatrix}, {kTile, kTile});
-
-  const float* source = CopyToDevice(queue, in);
-  float* target = CopyToDevice(queue, in);
-  sycl::buffer<float> bin(in.begin(), in.end()), bout{kSize};
-  return {
-      "matrix multiply, local memory",
-      OpenClForm<float>(kernel, from, to, kSize),
-      UsmForm(
-          queue, target, kSize,
-          [=](sycl::handler& handler) {
-            handler.parallel_for(
-                range,
-                MultiplyKernel<const float*, float*>{
-                    source, source, target, {tile, handler}, {tile, handler}});
-          }),
-      {[=]() mutable {
-         queue
-             .submit([&](sycl::handler& handler) {
-               sycl::accessor read(bin, handler, sycl::read_only);
-               sycl::accessor write(bout, handler, sycl::write_only,
-                                    sycl::no_init);
-               handler.parallel_for(
-                   range,
-                   MultiplyKernel<decltype(read), decltype(write)>{
+  kernel.Take(in.address(), in.address(), out.address())
+      .Over({kMatrix, kMatrix}, {kTile, kTile});
+  return MakeAlgorithm(
+      "matrix multiply, local memory", out, kernel,
+      SyclForm(queue,
+               [=](sycl::handler& handler) {
+                 handler.parallel_for(
+                     range,
+                     MultiplyKernel<const float*, float*>{in.address(),
+                                                          in.address(),
+                                                          out.address(),
+                                                          {tile, handler},
+                                                          {tile, handler}});
+               }),
+      SyclForm(queue, [=](sycl::handler& handler) mutable {
+        sycl::accessor read(in.buffer(), handler, sycl::read_only);
+        sycl::accessor write(out.buffer(), handler, sycl::write_only,
+                             sycl::no_init);
+        handler.parallel_for(
+            range, MultiplyKernel<decltype(read), decltype(write)>{
                        read, read, write, {tile, handler}, {tile, handler}});
-             })
-             .wait();
-       },
-       [=]() mutable { return CopyFromBuffer(bout); }}};
+      }));
 }
 
 Algorithm Reduction(sycl::queue& queue, const OpenClDevice& device) {
   constexpr std::size_t kItems = kElements / kEach, kGroups = kItems / kGroup;
-  const std::vector<float> in = SomeValues(kElements), none(kGroups, 0);
-  const OpenClMemory from = device.Copy(in), to = device.Copy(none);
+  DeviceMemory<float> in(queue, SomeValues(kElements)),
+      out(queue, std::vector<float>(kGroups));
   OpenClKernel kernel = device.Build(kOpenCl, "reduce");
-  kernel.Take(from, to).Over({kItems}, {kGroup});
-
-  const float* source = CopyToDevice(queue, in);
-  float* target = CopyToDevice(queue, none);
-  return {"reduction", OpenClForm<float>(kernel, from, to, kGroups),
-          UsmForm(queue, target, kGroups, [=](sycl::handler& handler) {
-            sycl::local_accessor<float, 1> part(kGroup, handler);
-            handler.parallel_for<class ReduceKernel>(
-                sycl::nd_range<1>(kItems, kGroup), [=](sycl::nd_item<1> item) {
-                  const int i = static_cast<int>(item.get_local_id(0));
-                  const std::size_t first = item.get_group(0) * kGroup * kEach;
-                  float sum = 0;
-                  for (int k = 0; k < kEach; k++)
-                    sum += source[first + k * kGroup + i];
-                  part[i] = sum;
-                  sycl::group_barrier(item.get_group());
-                  for (int step = kGroup / 2; step > 0; step /= 2) {
-                    if (i < step) part[i] += part[i + step];
-                    sycl::group_barrier(item.get_group());
-                  }
-                  if (i == 0) target[item.get_group(0)] = part[0];
-                });
-          })};
+  kernel.Take(in.address(), out.address()).Over({kItems}, {kGroup});
+  return MakeAlgorithm(
+      "reduction", out, kernel, SyclForm(queue, [=](sycl::handler& handler) {
+        const float* source = in.address();
+        float* target = out.address();
+        sycl::local_accessor<float, 1> part(kGroup, handler);
+        handler.parallel_for<class ReduceKernel>(
+            sycl::nd_range<1>(kItems, kGroup), [=](sycl::nd_item<1> item) {
+              const int i = static_cast<int>(item.get_local_id(0));
+              const std::size_t first = item.get_group(0) * kGroup * kEach;
+              float sum = 0;
+              for (int k = 0; k < kEach; k++)
+                sum += source[first + k * kGroup + i];
+              part[i] = sum;
+              sycl::group_barrier(item.get_group());
+              for (int step = kGroup / 2; step > 0; step /= 2) {
+                if (i < step) part[i] += part[i + step];
+                sycl::group_barrier(item.get_group());
+              }
+              if (i == 0) target[item.get_group(0)] = part[0];
+            });
+      }));
 }
 
 Algorithm Scan(sycl::queue& queue, const OpenClDevice& device) {
-  const std::vector<float> in = SomeValues(kElements);
-  const OpenClMemory from = device.Copy(in), to = device.Copy(in);
+  DeviceMemory<float> in(queue, SomeValues(kElements)), out = in.Another();
   OpenClKernel kernel = device.Build(kOpenCl, "scan");
-  kernel.Take(from, to).Over({kElements}, {kGroup});
-
-  const float* source = CopyToDevice(queue, in);
-  float* target = CopyToDevice(queue, in);
-  return {"scan", OpenClForm<float>(kernel, from, to, kElements),
-          UsmForm(queue, target, kElements, [=](sycl::handler& handler) {
-            sycl::local_accessor<float, 2> part({2, kGroup}, handler);
-            handler.parallel_for<class ScanKernel>(
-                sycl::nd_range<1>(kElements, kGroup),
-                [=](sycl::nd_item<1> item) {
-                  const int i = static_cast<int>(item.get_local_id(0));
-                  int now = 0;
-                  const std::size_t at = item.get_global_id(0);
-                  part[0][i] = source[at];
-                  sycl::group_barrier(item.get_group());
-                  for (int step = 1; step < kGroup; step *= 2) {
-                    float value = part[now][i];
-                    if (i >= step) value += part[now][i - step];
-                    now = 1 - now;
-                    part[now][i] = value;
-                    sycl::group_barrier(item.get_group());
-                  }
-                  target[at] = part[now][i];
-                });
-          })};
+  kernel.Take(in.address(), out.address()).Over({kElements}, {kGroup});
+  return MakeAlgorithm(
+      "scan", out, kernel, SyclForm(queue, [=](sycl::handler& handler) {
+        const float* source = in.address();
+        float* target = out.address();
+        // Rows of a length that the compiler knows, as in OpenCL C.
+        sycl::local_accessor<float[kGroup], 1> part(2, handler);
+        handler.parallel_for<class ScanKernel>(
+            sycl::nd_range<1>(kElements, kGroup), [=](sycl::nd_item<1> item) {
+              const int i = static_cast<int>(item.get_local_id(0));
+              int now = 0;
+              const std::size_t at = item.get_global_id(0);
+              part[0][i] = source[at];
+              sycl::group_barrier(item.get_group());
+              for (int step = 1; step < kGroup; step *= 2) {
+                float value = part[now][i];
+                if (i >= step) value += part[now][i - step];
+                now = 1 - now;
+                part[now][i] = value;
+                sycl::group_barrier(item.get_group());
+              }
+              target[at] = part[now][i];
+            });
+      }));
 }
 
 Algorithm Histogram(sycl::queue& queue, const OpenClDevice& device) {
   constexpr std::size_t kItems = kElements / kEach;
-  std::vector<unsigned> in;
+  std::vector<unsigned> values;
   for (float value : SomeValues(kElements))
-    in.push_back(static_cast<unsigned>(value * 1000));
-  const std::vector<unsigned> none(kBins, 0);
-  const OpenClMemory from = device.Copy(in), to = device.Copy(none);
+    values.push_back(static_cast<unsigned>(value * 1000));
+  DeviceMemory<unsigned> in(queue, values),
+      out(queue, std::vector<unsigned>(kBins));
   OpenClKernel kernel = device.Build(kOpenCl, "histogram");
-  kernel.Take(from, to).Over({kItems}, {kGroup});
-
-  const unsigned* source = CopyToDevice(queue, in);
-  unsigned* target = CopyToDevice(queue, none);
-  return {
-      "histogram, 64 bins", OpenClForm<unsigned>(kernel, from, to, kBins),
-      UsmForm(queue, target, kBins, [=](sycl::handler& handler) {
+  kernel.Take(in.address(), out.address()).Over({kItems}, {kGroup});
+  return MakeAlgorithm(
+      "histogram, 64 bins", out, kernel,
+      SyclForm(queue, [=](sycl::handler& handler) {
+        const unsigned* source = in.address();
+        unsigned* target = out.address();
         sycl::local_accessor<unsigned, 1> bins(kBins, handler);
         handler.parallel_for<class HistogramKernel>(
             sycl::nd_range<1>(kItems, kGroup), [=](sycl::nd_item<1> item) {
@@ -252,7 +224,7 @@ Algorithm Histogram(sycl::queue& queue, const OpenClDevice& device) {
               sycl::group_barrier(item.get_group());
               if (i < kBins) Bin(target[i]).fetch_add(bins[i]);
             });
-      })};
+      }));
 }
 
 }  // namespace aspectra::benchmark

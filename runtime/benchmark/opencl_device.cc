@@ -13,38 +13,6 @@ void Check(cl_int status, const char* what) {
   std::exit(2);
 }
 
-std::string NameOf(cl_device_id device) {
-  std::size_t size = 0;
-  Check(clGetDeviceInfo(device, CL_DEVICE_NAME, 0, nullptr, &size),
-        "clGetDeviceInfo");
-  std::string name(size, '\0');
-  Check(clGetDeviceInfo(device, CL_DEVICE_NAME, size, name.data(), nullptr),
-        "clGetDeviceInfo");
-  name.resize(size - 1);
-  return name;
-}
-
-std::vector<cl_device_id> AllDevices() {
-  cl_uint platform_count = 0;
-  Check(clGetPlatformIDs(0, nullptr, &platform_count), "clGetPlatformIDs");
-  std::vector<cl_platform_id> platforms(platform_count);
-  Check(clGetPlatformIDs(platform_count, platforms.data(), nullptr),
-        "clGetPlatformIDs");
-  std::vector<cl_device_id> all;
-  for (cl_platform_id platform : platforms) {
-    cl_uint count = 0;
-    if (clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, nullptr, &count)) {
-      continue;
-    }
-    std::vector<cl_device_id> devices(count);
-    Check(clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, count, devices.data(),
-                         nullptr),
-          "clGetDeviceIDs");
-    all.insert(all.end(), devices.begin(), devices.end());
-  }
-  return all;
-}
-
 }  // namespace
 
 OpenClMemory::OpenClMemory(cl_context context, cl_command_queue queue,
@@ -97,23 +65,19 @@ void OpenClKernel::TakeOne(cl_uint index, const OpenClMemory& memory) {
   TakeBytes(index, sizeof handle, &handle);
 }
 
+void OpenClKernel::TakeOne(cl_uint index, const void* memory) {
+  Check(clSetKernelArgSVMPointer(kernel_.get(), index, memory),
+        "clSetKernelArgSVMPointer");
+}
+
 void OpenClKernel::TakeBytes(cl_uint index, std::size_t size,
                              const void* value) {
   Check(clSetKernelArg(kernel_.get(), index, size, value), "clSetKernelArg");
 }
 
-OpenClDevice::OpenClDevice(const std::string& name) {
-  for (cl_device_id device : AllDevices()) {
-    if (NameOf(device) == name) device_ = device;
-  }
-  if (!device_) {
-    std::fprintf(stderr, "benchmark: error: no OpenCL device is named '%s'\n",
-                 name.c_str());
-    std::exit(2);
-  }
+OpenClDevice::OpenClDevice(cl_device_id device, cl_context context)
+    : device_(device), context_(context) {
   cl_int status = CL_SUCCESS;
-  context_ = clCreateContext(nullptr, 1, &device_, nullptr, nullptr, &status);
-  Check(status, "clCreateContext");
   queue_ =
       clCreateCommandQueueWithProperties(context_, device_, nullptr, &status);
   Check(status, "clCreateCommandQueueWithProperties");

@@ -52,6 +52,8 @@ class OpenClKernel {
 
  private:
   void TakeOne(cl_uint index, const OpenClMemory& memory);
+  // Unified shared memory.
+  void TakeOne(cl_uint index, const void* memory);
   void TakeBytes(cl_uint index, std::size_t size, const void* value);
   template <typename T>
   std::enable_if_t<std::is_arithmetic_v<T>> TakeOne(cl_uint index,
@@ -67,8 +69,9 @@ class OpenClKernel {
 
 class OpenClDevice {
  public:
-  // The device of this name; ends the program if there is none.
-  explicit OpenClDevice(const std::string& name);
+  // A queue on this device. One reference to the context becomes this
+  // object's.
+  OpenClDevice(cl_device_id device, cl_context context);
   ~OpenClDevice();
   OpenClDevice(const OpenClDevice&) = delete;
   OpenClDevice& operator=(const OpenClDevice&) = delete;

@@ -83,123 +83,92 @@ struct SparseKernel {
 }  // namespace
 
 Algorithm Saxpy(sycl::queue& queue, const OpenClDevice& device) {
-  const std::vector<float> x = SomeValues(kElements);
-  const std::vector<float> y(kElements, 1);
-  const OpenClMemory z = device.Copy(y);
+  DeviceMemory<float> x(queue, SomeValues(kElements)),
+      y(queue, std::vector<float>(kElements, 1)), z = y.Another();
   OpenClKernel kernel = device.Build(kOpenCl, "saxpy");
-  const OpenClMemory x_memory = device.Copy(x), y_memory = device.Copy(y);
-  kernel.Take(2.0f, x_memory, y_memory, z).Over({kElements});
-
-  SaxpyKernel<const float*, float*> usm{2, CopyToDevice(queue, x),
-                                        CopyToDevice(queue, y),
-                                        CopyToDevice(queue, y)};
-  sycl::buffer<float> bx(x.begin(), x.end()), by(y.begin(), y.end()),
-      bz{kElements};
-  return {
-      "saxpy",
-      {[=] { kernel.RunAndWait(); },
-       // The other memories are held by it.
-       [=, held = std::vector{x_memory, y_memory}] {
-         return CopyFromDevice<float>(z, kElements);
-       }},
-      {[=]() mutable { queue.parallel_for(kElements, usm).wait(); },
-       [=]() mutable { return CopyFromDevice(queue, usm.z, kElements); }},
-      {[=]() mutable {
-         queue
-             .submit([&](sycl::handler& handler) {
-               sycl::accessor in_x(bx, handler, sycl::read_only);
-               sycl::accessor in_y(by, handler, sycl::read_only);
-               sycl::accessor out(bz, handler, sycl::write_only, sycl::no_init);
-               handler.parallel_for(sycl::range(kElements),
-                                    SaxpyKernel<decltype(in_x), decltype(out)>{
-                                        2, in_x, in_y, out});
-             })
-             .wait();
-       },
-       [=]() mutable { return CopyFromBuffer(bz); }}};
+  kernel.Take(2.0f, x.address(), y.address(), z.address()).Over({kElements});
+  return MakeAlgorithm(
+      "saxpy", z, kernel,
+      SyclForm(queue,
+               [=](sycl::handler& handler) {
+                 handler.parallel_for(
+                     sycl::range(kElements),
+                     SaxpyKernel<const float*, float*>{
+                         2, x.address(), y.address(), z.address()});
+               }),
+      SyclForm(queue, [=](sycl::handler& handler) mutable {
+        sycl::accessor in_x(x.buffer(), handler, sycl::read_only);
+        sycl::accessor in_y(y.buffer(), handler, sycl::read_only);
+        sycl::accessor out(z.buffer(), handler, sycl::write_only,
+                           sycl::no_init);
+        handler.parallel_for(
+            sycl::range(kElements),
+            SaxpyKernel<decltype(in_x), decltype(out)>{2, in_x, in_y, out});
+      }));
 }
 
 Algorithm Stencil(sycl::queue& queue, const OpenClDevice& device) {
   constexpr std::size_t kSize = kSide * kSide * kSide;
   const sycl::range<3> range(kSide, kSide, kSide);
-  const std::vector<float> in = SomeValues(kSize);
-  const OpenClMemory in_memory = device.Copy(in), out = device.Copy(in);
+  DeviceMemory<float> in(queue, SomeValues(kSize)), out = in.Another();
   OpenClKernel kernel = device.Build(kOpenCl, "stencil");
-  kernel.Take(in_memory, out).Over({kSide, kSide, kSide});
-
-  StencilKernel<const float*, float*> usm{CopyToDevice(queue, in),
-                                          CopyToDevice(queue, in)};
-  sycl::buffer<float> bin(in.begin(), in.end()), bout{kSize};
-  return {"3D stencil",
-          {[=] { kernel.RunAndWait(); },
-           [=, held = in_memory] { return CopyFromDevice<float>(out, kSize); }},
-          {[=]() mutable { queue.parallel_for(range, usm).wait(); },
-           [=]() mutable { return CopyFromDevice(queue, usm.out, kSize); }},
-          {[=]() mutable {
-             queue
-                 .submit([&](sycl::handler& handler) {
-                   sycl::accessor from(bin, handler, sycl::read_only);
-                   sycl::accessor to(bout, handler, sycl::write_only,
-                                     sycl::no_init);
-                   handler.parallel_for(
-                       range,
-                       StencilKernel<decltype(from), decltype(to)>{from, to});
-                 })
-                 .wait();
-           },
-           [=]() mutable { return CopyFromBuffer(bout); }}};
+  kernel.Take(in.address(), out.address()).Over({kSide, kSide, kSide});
+  return MakeAlgorithm(
+      "3D stencil", out, kernel,
+      SyclForm(queue,
+               [=](sycl::handler& handler) {
+                 handler.parallel_for(
+                     range, StencilKernel<const float*, float*>{in.address(),
+                                                                out.address()});
+               }),
+      SyclForm(queue, [=](sycl::handler& handler) mutable {
+        sycl::accessor from(in.buffer(), handler, sycl::read_only);
+        sycl::accessor to(out.buffer(), handler, sycl::write_only,
+                          sycl::no_init);
+        handler.parallel_for(
+            range, StencilKernel<decltype(from), decltype(to)>{from, to});
+      }));
 }
 
 Algorithm SparseMatrixVector(sycl::queue& queue, const OpenClDevice& device) {
-  std::vector<int> begins, columns;
+  std::vector<int> first, column;
   for (std::size_t row = 0; row <= kRows; ++row) {
-    begins.push_back(static_cast<int>(columns.size()));
+    first.push_back(static_cast<int>(column.size()));
     if (row == kRows) break;
     // Rows of different lengths, near the diagonal.
     const int count = kPerRow / 2 + static_cast<int>(row * 7 % kPerRow);
     for (int k = 0; k < count; ++k)
-      columns.push_back(static_cast<int>((row + k * 37) % kRows));
+      column.push_back(static_cast<int>((row + k * 37) % kRows));
   }
-  const std::vector<float> values = SomeValues(columns.size());
-  const std::vector<float> x = SomeValues(kRows);
-  const OpenClMemory y = device.Copy(x);
-  const std::vector<OpenClMemory> held = {device.Copy(begins),
-                                          device.Copy(columns),
-                                          device.Copy(values), device.Copy(x)};
+  DeviceMemory<int> begins(queue, first), columns(queue, column);
+  DeviceMemory<float> values(queue, SomeValues(column.size())),
+      x(queue, SomeValues(kRows)), y = x.Another();
   OpenClKernel kernel = device.Build(kOpenCl, "spmv");
-  kernel.Take(held[0], held[1], held[2], held[3], y).Over({kRows});
-
-  SparseKernel<const int*, const float*, float*> usm{
-      CopyToDevice(queue, begins), CopyToDevice(queue, columns),
-      CopyToDevice(queue, values), CopyToDevice(queue, x),
-      CopyToDevice(queue, x)};
-  // Buffers of iterators copy; the vectors end before the buffers do.
-  sycl::buffer<int> bbegins(begins.begin(), begins.end()),
-      bcolumns(columns.begin(), columns.end());
-  sycl::buffer<float> bvalues(values.begin(), values.end()),
-      bx(x.begin(), x.end()), by{kRows};
-  return {
-      "spmv",
-      {[=] { kernel.RunAndWait(); },
-       [=, kept = held] { return CopyFromDevice<float>(y, kRows); }},
-      {[=]() mutable { queue.parallel_for(kRows, usm).wait(); },
-       [=]() mutable { return CopyFromDevice(queue, usm.y, kRows); }},
-      {[=]() mutable {
-         queue
-             .submit([&](sycl::handler& h) {
-               sycl::accessor from(bbegins, h, sycl::read_only);
-               sycl::accessor column(bcolumns, h, sycl::read_only);
-               sycl::accessor value(bvalues, h, sycl::read_only);
-               sycl::accessor in(bx, h, sycl::read_only);
-               sycl::accessor out(by, h, sycl::write_only, sycl::no_init);
-               h.parallel_for(
-                   sycl::range(kRows),
-                   SparseKernel<decltype(from), decltype(in), decltype(out)>{
-                       from, column, value, in, out});
-             })
-             .wait();
-       },
-       [=]() mutable { return CopyFromBuffer(by); }}};
+  kernel
+      .Take(begins.address(), columns.address(), values.address(), x.address(),
+            y.address())
+      .Over({kRows});
+  return MakeAlgorithm(
+      "spmv", y, kernel,
+      SyclForm(queue,
+               [=](sycl::handler& handler) {
+                 handler.parallel_for(
+                     sycl::range(kRows),
+                     SparseKernel<const int*, const float*, float*>{
+                         begins.address(), columns.address(), values.address(),
+                         x.address(), y.address()});
+               }),
+      SyclForm(queue, [=](sycl::handler& h) mutable {
+        sycl::accessor from(begins.buffer(), h, sycl::read_only);
+        sycl::accessor column(columns.buffer(), h, sycl::read_only);
+        sycl::accessor value(values.buffer(), h, sycl::read_only);
+        sycl::accessor in(x.buffer(), h, sycl::read_only);
+        sycl::accessor out(y.buffer(), h, sycl::write_only, sycl::no_init);
+        h.parallel_for(
+            sycl::range(kRows),
+            SparseKernel<decltype(from), decltype(in), decltype(out)>{
+                from, column, value, in, out});
+      }));
 }
 
 }  // namespace aspectra::benchmark

@@ -86,7 +86,8 @@ int main(int argc, char** argv) {
   aspectra::InitializeBenchmark(argc, argv);
   sycl::queue queue{sycl::property::queue::in_order()};
   const OpenClDevice device(
-      queue.get_device().get_info<sycl::info::device::name>());
+      sycl::get_native<sycl::backend::opencl>(queue.get_device()),
+      sycl::get_native<sycl::backend::opencl>(queue.get_context()));
 
   const std::vector<int> ones(kItems, 1);
   const OpenClMemory opencl_out = device.Copy(ones);
