@@ -24,7 +24,8 @@ class memory_object final : public aspectra::ManagedMemory {
  public:
   memory_object(size_t bytes, const buffer_source& source);
 
-  // Throws errc::invalid if the buffer is bound to another context.
+  // Throws errc::invalid if the buffer is bound to a context of another
+  // platform: those of one platform share their memory.
   void RequireContext(const context& where) const;
   void BindTo(const context& where) {
     context_ = std::make_unique<context>(where);

@@ -86,6 +86,14 @@ void GoWhereTheyAreTold(queue& queue) {
     AddOne(queue, b);
   }
   CHECK(own[0] == 1);
+  {
+    const context another(queue.get_device());
+    buffer<int> b(own.data(), range<1>(8),
+                  {property::buffer::context_bound(another)});
+    AddOne(queue, b);
+  }
+  CHECK(own[0] == 2);
+  own[0] = 1;
   std::mutex mutex;
   {
     buffer<int> b(own.data(), range<1>(8),
