@@ -15,11 +15,33 @@ constexpr SyclAttribute kAttributes[] = {
     SyclAttribute::kReqdWorkGroupSize, SyclAttribute::kReqdSubGroupSize,
     SyclAttribute::kWorkGroupSizeHint, SyclAttribute::kSpecialKernelParameter,
     SyclAttribute::kNamedSubGroupSize,
+    SyclAttribute::kVariableProperties,
+    SyclAttribute::kParameterProperties,
+    SyclAttribute::kFunctionProperties,
+    SyclAttribute::kMemberProperties,
 };
 
 // `__NAME__` is another spelling of `NAME`, so that headers can be safe from
 // users' macros; the scope's other form is the one that the design names. In
 // `intel` and `cl` are the names by which DPC++ and SYCL 1.2.1 have the same.
+// Properties have two generations of names: CompileTimeProperties.md's, and
+// DPC++'s.
+#define ASPECTRA_PROPERTIES(SCOPE)                                             \
+  {SCOPE, "add_ir_global_variable_attributes",                                 \
+   SyclAttribute::kVariableProperties},                                        \
+      {SCOPE, "add_ir_attributes_global_variable",                             \
+       SyclAttribute::kVariableProperties},                                    \
+      {SCOPE, "add_ir_kernel_parameter_attributes",                            \
+       SyclAttribute::kParameterProperties},                                   \
+      {SCOPE, "add_ir_attributes_kernel_parameter",                            \
+       SyclAttribute::kParameterProperties},                                   \
+      {SCOPE, "add_ir_function_attributes",                                    \
+       SyclAttribute::kFunctionProperties},                                    \
+      {SCOPE, "add_ir_attributes_function",                                    \
+       SyclAttribute::kFunctionProperties},                                    \
+      {SCOPE, "add_ir_member_annotation", SyclAttribute::kMemberProperties}, { \
+    SCOPE, "add_ir_annotations_member", SyclAttribute::kMemberProperties       \
+  }
 constexpr AttributeSpelling kSpellings[] = {
     {"sycl", "device_has", SyclAttribute::kDeviceHas},
     {"sycl", "__device_has__", SyclAttribute::kDeviceHas},
@@ -42,6 +64,8 @@ constexpr AttributeSpelling kSpellings[] = {
     {"sycl_detail", "__uses_aspects__", SyclAttribute::kUsesAspects},
     {"__sycl_detail__", "uses_aspects", SyclAttribute::kUsesAspects},
     {"__sycl_detail__", "__uses_aspects__", SyclAttribute::kUsesAspects},
+    ASPECTRA_PROPERTIES("sycl_detail"),
+    ASPECTRA_PROPERTIES("__sycl_detail__"),
     {"clang", "sycl_special_kernel_parameter",
      SyclAttribute::kSpecialKernelParameter},
     {"clang", "__sycl_special_kernel_parameter__",
@@ -49,6 +73,7 @@ constexpr AttributeSpelling kSpellings[] = {
     {"_Clang", "__sycl_special_kernel_parameter__",
      SyclAttribute::kSpecialKernelParameter},
 };
+#undef ASPECTRA_PROPERTIES
 
 }  // namespace
 
@@ -70,6 +95,14 @@ llvm::StringRef AnnotationName(SyclAttribute attribute) {
       return "clang::sycl_special_kernel_parameter";
     case SyclAttribute::kNamedSubGroupSize:
       return "intel::named_sub_group_size";
+    case SyclAttribute::kVariableProperties:
+      return "sycl_detail::add_ir_attributes_global_variable";
+    case SyclAttribute::kParameterProperties:
+      return "sycl_detail::add_ir_attributes_kernel_parameter";
+    case SyclAttribute::kFunctionProperties:
+      return "sycl_detail::add_ir_attributes_function";
+    case SyclAttribute::kMemberProperties:
+      return "sycl_detail::add_ir_annotations_member";
   }
   llvm_unreachable("not an attribute");
 }
@@ -86,10 +119,21 @@ bool TakesAspects(SyclAttribute attribute) {
          attribute == SyclAttribute::kUsesAspects;
 }
 
+bool TakesProperties(SyclAttribute attribute) {
+  return attribute == SyclAttribute::kVariableProperties ||
+         attribute == SyclAttribute::kParameterProperties ||
+         attribute == SyclAttribute::kFunctionProperties ||
+         attribute == SyclAttribute::kMemberProperties;
+}
+
 unsigned MaxArguments(SyclAttribute attribute) {
   switch (attribute) {
     case SyclAttribute::kDeviceHas:
     case SyclAttribute::kUsesAspects:
+    case SyclAttribute::kVariableProperties:
+    case SyclAttribute::kParameterProperties:
+    case SyclAttribute::kFunctionProperties:
+    case SyclAttribute::kMemberProperties:
       return ~0u;
     case SyclAttribute::kReqdWorkGroupSize:
     case SyclAttribute::kWorkGroupSizeHint:

@@ -22,6 +22,11 @@ enum class SyclAttribute {
   kSpecialKernelParameter,
   kNamedSubGroupSize,  // DPC++'s extension: the size is for the device to
                        // choose
+  // CompileTimeProperties.md: names of properties and as many values.
+  kVariableProperties,   // of a class, for global variables of it
+  kParameterProperties,  // of a class, for parameters of kernels
+  kFunctionProperties,   // of a function
+  kMemberProperties,     // of a member variable
 };
 
 // Every one, in the order of the enumeration.
@@ -34,9 +39,12 @@ llvm::StringRef AnnotationName(SyclAttribute attribute);
 // The opposite.
 std::optional<SyclAttribute> FindSyclAttribute(llvm::StringRef annotation);
 
-// Are the attribute's arguments aspects? If not, they are sizes, if there are
-// any.
+// Are the attribute's arguments aspects? If not, they are properties or sizes,
+// if there are any.
 bool TakesAspects(SyclAttribute attribute);
+
+// Are they names of compile-time properties and their values?
+bool TakesProperties(SyclAttribute attribute);
 
 // The most arguments it takes.
 unsigned MaxArguments(SyclAttribute attribute);
@@ -62,6 +70,10 @@ std::optional<NamedSize> FindNamedSize(llvm::StringRef word);
 
 // On the definition of a SYCL_EXTERNAL function, without arguments.
 inline constexpr llvm::StringLiteral kExportedAnnotation = "aspectra::exported";
+
+// On a member variable, with its properties behind it: "foo,bar=32"
+// (CompileTimeProperties.md, "Properties on a non-global variable type").
+inline constexpr llvm::StringLiteral kMemberAnnotation = "sycl-properties:";
 
 // On the function that carries facts about a translation unit, and on the
 // variables in it; see translation_unit_facts.h.

@@ -71,6 +71,11 @@ class Reader {
     if (const auto* data = llvm::dyn_cast<llvm::ConstantDataArray>(pointee)) {
       if (data->isCString()) return data->getAsCString();
     }
+    // An empty text is a zero like others.
+    if (pointee->isNullValue() && pointee->getType()->isArrayTy() &&
+        pointee->getType()->getArrayElementType()->isIntegerTy(8)) {
+      return "";
+    }
     return std::nullopt;
   }
 

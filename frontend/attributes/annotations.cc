@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -16,9 +18,11 @@
 #include "clang/Sema/Template.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/attribute_arguments.h"
+#include "frontend/attributes/property_arguments.h"
 #include "llvm/ADT/FoldingSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace aspectra {
 namespace {
@@ -59,12 +63,31 @@ void WarnOfDifference(clang::Sema& sema, const clang::AnnotateAttr& annotation,
   sema.Diag(earlier.getLocation(), clang::diag::note_previous_attribute);
 }
 
+// A member variable's, which Clang writes to IR as it is; null if there are no
+// properties.
+clang::AnnotateAttr* MakeMemberAnnotation(
+    clang::Sema& sema, const clang::AttributeCommonInfo& info,
+    llvm::ArrayRef<std::pair<std::string, std::string>> properties) {
+  if (properties.empty()) return nullptr;
+  llvm::SmallVector<std::string, 4> definitions;
+  for (const auto& [name, value] : properties) {
+    definitions.push_back(value.empty() ? name : name + "=" + value);
+  }
+  return llvm::cast_or_null<clang::AnnotateAttr>(sema.CreateAnnotationAttr(
+      info, kMemberAnnotation.str() + llvm::join(definitions, ","), {}));
+}
+
 clang::AnnotateAttr* Make(clang::Sema& sema, SyclAttribute attribute,
                           clang::SourceRange range,
                           llvm::ArrayRef<clang::Expr*> arguments) {
   clang::AttributeCommonInfo info = MakeInfo(sema, attribute, range);
   llvm::SmallVector<clang::Expr*, 4> converted(arguments);
   if (!CheckArguments(sema, attribute, info, converted)) return nullptr;
+  if (attribute == SyclAttribute::kMemberProperties) {
+    if (const auto properties = PropertiesOf(converted)) {
+      return MakeMemberAnnotation(sema, info, *properties);
+    }
+  }
   return llvm::cast_or_null<clang::AnnotateAttr>(
       sema.CreateAnnotationAttr(info, AnnotationName(attribute), converted));
 }
@@ -188,8 +211,11 @@ std::optional<SyclAttribute> AttributeOf(
 void AddAnnotation(clang::Sema& sema, clang::Decl& declaration,
                    clang::AnnotateAttr* annotation) {
   if (!sema.getLangOpts().SYCLIsDevice) return;
-  const clang::AnnotateAttr* earlier =
-      FindAnnotation(declaration, *AttributeOf(*annotation));
+  const std::optional<SyclAttribute> attribute = AttributeOf(*annotation);
+  if (!attribute || TakesProperties(*attribute)) {
+    return declaration.addAttr(annotation);
+  }
+  const clang::AnnotateAttr* earlier = FindAnnotation(declaration, *attribute);
   if (!earlier) {
     declaration.addAttr(annotation);
   } else if (!SameArguments(sema.Context, *annotation, *earlier)) {
@@ -209,6 +235,7 @@ void CheckRedeclaration(clang::Sema& sema, clang::Decl& declaration) {
   bool is_first = IsFirstOfSpecialization(declaration);
   ChangeAnnotations(declaration, [&](clang::AnnotateAttr* annotation) {
     if (annotation->isInherited()) return is_first ? nullptr : annotation;
+    if (TakesProperties(*AttributeOf(*annotation))) return annotation;
     const clang::AnnotateAttr* earlier =
         is_first ? nullptr
                  : FindAnnotation(*previous, *AttributeOf(*annotation));

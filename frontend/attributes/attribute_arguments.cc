@@ -13,6 +13,7 @@
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/clang_diagnostics.h"
 #include "frontend/attributes/diagnostics.h"
+#include "frontend/attributes/property_arguments.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace aspectra {
@@ -178,6 +179,9 @@ clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
 bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
                     const clang::AttributeCommonInfo& info,
                     llvm::SmallVectorImpl<clang::Expr*>& arguments) {
+  if (TakesProperties(attribute)) {
+    return ConvertProperties(sema, info, arguments);
+  }
   if (!CheckCount(sema, info, attribute, arguments)) return false;
   bool good = true;
   for (auto [index, argument] : llvm::enumerate(arguments)) {

@@ -52,14 +52,26 @@ bool HasParentheses(clang::Sema& sema, const clang::ParsedAttr& parsed) {
              sources.getSpellingLoc(parsed.getRange().getEnd())) == ')';
 }
 
+llvm::StringRef SubjectsOf(SyclAttribute attribute) {
+  switch (attribute) {
+    case SyclAttribute::kUsesAspects:
+      return "functions, classes, enumerations and names of types";
+    case SyclAttribute::kVariableProperties:
+    case SyclAttribute::kParameterProperties:
+      return "classes";
+    case SyclAttribute::kMemberProperties:
+      return "member variables";
+    default:
+      return "functions";
+  }
+}
+
 void DiagnoseSubject(clang::Sema& sema, SyclAttribute attribute,
                      clang::SourceRange range) {
   clang::AttributeCommonInfo info = MakeInfo(sema, attribute, range);
   sema.Diag(range.getBegin(), clang::diag::err_attribute_wrong_decl_type_str)
       << info << /*IsKeyword=*/false
-      << (attribute == SyclAttribute::kUsesAspects
-              ? "functions, classes, enumerations and names of types"
-              : "functions");
+      << SubjectsOf(attribute);
 }
 
 // DPC++ has a device choose by itself, which it does anyway, or by a rule that
@@ -79,6 +91,13 @@ void WarnOfNamedSize(clang::Sema& sema, const clang::ParsedAttr& parsed) {
 }
 
 bool IsSubject(SyclAttribute attribute, const clang::Decl& declaration) {
+  if (attribute == SyclAttribute::kMemberProperties) {
+    return llvm::isa<clang::FieldDecl>(declaration);
+  }
+  if (attribute == SyclAttribute::kVariableProperties ||
+      attribute == SyclAttribute::kParameterProperties) {
+    return llvm::isa<clang::CXXRecordDecl>(declaration);
+  }
   if (llvm::isa<clang::FunctionDecl>(declaration)) return true;
   return attribute == SyclAttribute::kUsesAspects &&
          llvm::isa<clang::TagDecl, clang::TypedefNameDecl>(declaration);

@@ -13,6 +13,7 @@
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotation_reader.h"
 #include "frontend/attributes/diagnostics.h"
+#include "frontend/attributes/known_properties.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/metadata.h"
 #include "ir/kernels/kernel_records.h"
@@ -45,12 +46,15 @@
 namespace aspectra {
 namespace {
 
+using Property = std::pair<llvm::StringRef, llvm::StringRef>;
+
 struct FunctionFacts {
   AspectSet used;
   std::optional<AspectSet> declared;
   llvm::SmallVector<uint32_t, 3> work_group_size;  // in the attribute's order
   std::optional<uint32_t> sub_group_size;
   llvm::SmallVector<uint32_t, 3> work_group_hint;  // in the attribute's order
+  llvm::SmallVector<Property, 0> properties;
   bool exported = false;
 };
 
@@ -81,7 +85,10 @@ class Lowering {
         TakeGlobalAnnotations(module_, IsOurs);
     for (const IrAnnotation& annotation : annotations) {
       auto* function = llvm::dyn_cast<llvm::Function>(annotation.subject);
-      if (!function || annotation.malformed) {
+      if (auto* variable =
+              llvm::dyn_cast<llvm::GlobalVariable>(annotation.subject)) {
+        ApplyTo(*variable, annotation);
+      } else if (!function || annotation.malformed) {
         Malformed(annotation);
       } else if (annotation.name == kExportedAnnotation) {
         functions_[function].exported = true;
@@ -89,7 +96,7 @@ class Lowering {
         fact_functions_.push_back(function);
       } else {
         Apply(annotation, *FindSyclAttribute(annotation.name),
-              functions_[function]);
+              functions_[function], annotation.strings);
       }
     }
     for (llvm::Function* function : fact_functions_) {
@@ -122,8 +129,39 @@ class Lowering {
     module_.getContext().emitError(text);
   }
 
+  // Of names and as many values; nothing if they are not.
+  std::optional<llvm::SmallVector<Property, 4>> ReadProperties(
+      const IrAnnotation& annotation, llvm::ArrayRef<llvm::StringRef> texts) {
+    if (annotation.malformed || !annotation.integers.empty() ||
+        texts.size() % 2 != 0) {
+      Malformed(annotation);
+      return std::nullopt;
+    }
+    llvm::SmallVector<Property, 4> properties;
+    const size_t count = texts.size() / 2;
+    for (size_t i = 0; i != count; ++i) {
+      properties.emplace_back(texts[i], texts[count + i]);
+    }
+    return properties;
+  }
+
+  void ApplyTo(llvm::GlobalVariable& variable, const IrAnnotation& annotation) {
+    if (FindSyclAttribute(annotation.name) !=
+        SyclAttribute::kVariableProperties) {
+      return Malformed(annotation);
+    }
+    const auto properties = ReadProperties(annotation, annotation.strings);
+    if (!properties) return;
+    for (const auto& [name, value] : *properties) {
+      if (!variable.hasAttribute(name)) variable.addAttribute(name, value);
+    }
+  }
+
   void Apply(const IrAnnotation& annotation, SyclAttribute attribute,
-             FunctionFacts& facts) {
+             FunctionFacts& facts, llvm::ArrayRef<llvm::StringRef> texts) {
+    if (attribute == SyclAttribute::kFunctionProperties) {
+      return ApplyProperties(annotation, facts, texts);
+    }
     llvm::ArrayRef<int64_t> values = annotation.integers;
     if (TakesAspects(attribute)
             ? !Fit<int32_t>(values, std::numeric_limits<int32_t>::min())
@@ -153,20 +191,51 @@ class Lowering {
         return;  // the launch knows of it
       case SyclAttribute::kNamedSubGroupSize:
         return;  // the device chooses, as it does without
+      case SyclAttribute::kFunctionProperties:
+      case SyclAttribute::kVariableProperties:
+      case SyclAttribute::kParameterProperties:
+      case SyclAttribute::kMemberProperties:
+        return Malformed(annotation);  // not of a function, or no numbers
     }
+  }
+
+  // All of them go to IR; those that are attributes of SYCL too do the same.
+  void ApplyProperties(const IrAnnotation& annotation, FunctionFacts& facts,
+                       llvm::ArrayRef<llvm::StringRef> texts) {
+    const auto properties = ReadProperties(annotation, texts);
+    if (!properties) return;
+    KnownProperties known;
+    for (const auto& [name, value] : *properties) {
+      facts.properties.push_back({name, value});
+      if (!known.Take(name, value)) Malformed(annotation);
+    }
+    if (known.device_has) {
+      if (!facts.declared) facts.declared.emplace();
+      for (int32_t aspect : *known.device_has) facts.declared->insert(aspect);
+    }
+    if (facts.work_group_size.empty()) {
+      facts.work_group_size = known.work_group_size;
+    }
+    if (facts.work_group_hint.empty()) {
+      facts.work_group_hint = known.work_group_hint;
+    }
+    if (!facts.sub_group_size) facts.sub_group_size = known.sub_group_size;
   }
 
   void ApplyFact(const IrAnnotation& fact) {
     if (fact.name == kKernelFact) {
       std::optional<SyclAttribute> attribute;
       llvm::Function* kernel = nullptr;
-      if (fact.strings.size() == 2) {
+      if (fact.strings.size() >= 2) {
         kernel = module_.getFunction(fact.strings[0]);
         attribute = FindSyclAttribute(fact.strings[1]);
       }
       if (!attribute || fact.malformed) return Malformed(fact);
       // A kernel of a precompiled header may not be in this module.
-      if (kernel) Apply(fact, *attribute, functions_[kernel]);
+      if (kernel) {
+        Apply(fact, *attribute, functions_[kernel],
+              llvm::ArrayRef(fact.strings).drop_front(2));
+      }
     } else if (fact.name == kKernelRecordFact) {
       ApplyKernelRecord(fact);
     } else if (fact.name == kTypeFact || fact.name == kBaseTypeFact) {
@@ -248,6 +317,9 @@ class Lowering {
 
   void Write(llvm::Function& function, const FunctionFacts& facts) {
     llvm::LLVMContext& context = module_.getContext();
+    for (const auto& [name, value] : facts.properties) {
+      if (!function.hasFnAttribute(name)) function.addFnAttr(name, value);
+    }
     if (!facts.used.empty()) {
       WriteUsedAspects(function, facts.used, MetadataSpelling::kIntel);
     }

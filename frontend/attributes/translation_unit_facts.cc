@@ -17,6 +17,7 @@
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
+#include "frontend/attributes/string_expressions.h"
 #include "llvm/ADT/STLExtras.h"
 
 // Why variables, and not the names of types: Clang names LLVM's type for a
@@ -32,15 +33,6 @@ clang::Expr* MakeInteger(clang::ASTContext& context, int64_t value,
   llvm::APInt bits(context.getIntWidth(type), static_cast<uint64_t>(value),
                    /*isSigned=*/true, /*implicitTrunc=*/true);
   return clang::IntegerLiteral::Create(context, bits, type, at);
-}
-
-clang::Expr* MakeString(clang::ASTContext& context, llvm::StringRef text,
-                        clang::SourceLocation at) {
-  return clang::StringLiteral::Create(
-      context, text, clang::StringLiteralKind::Ordinary, /*Pascal=*/false,
-      context.getStringLiteralArrayType(context.CharTy.withConst(),
-                                        text.size()),
-      at);
 }
 
 // Has LLVM another type for the record as a base of a class? The tail of such
@@ -147,6 +139,13 @@ void TranslationUnitFacts::AddKernelAttribute(
   llvm::SmallVector<clang::Expr*, 4> arguments = {
       MakeString(context, symbol, at),
       MakeString(context, annotation.getAnnotation(), at)};
+  if (TakesProperties(*AttributeOf(annotation))) {
+    for (const clang::Expr* argument : annotation.args()) {
+      arguments.push_back(
+          MakeString(context, TextOfLiteral(*argument).value_or(""), at));
+    }
+    return AddFact(context.CharTy, kKernelFact, arguments);
+  }
   for (int64_t value : ArgumentValues(annotation)) {
     arguments.push_back(
         MakeInteger(context, value,

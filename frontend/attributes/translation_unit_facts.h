@@ -29,7 +29,8 @@ namespace aspectra {
 //   kTypeFact(ASPECT...)             on a variable of the type
 //   kBaseTypeFact(ASPECT...)         on a variable of a type whose only base is
 //                                    the type, if LLVM's type differs there
-//   kKernelFact("SYMBOL", "ATTRIBUTE", ARGUMENT...)   on any variable
+//   kKernelFact("SYMBOL", "ATTRIBUTE", ARGUMENT...)   on any variable; the
+//                                    arguments are those of the annotation
 //   kKernelRecordFact("SYMBOL", "LINKAGE", "ENTRY POINT", "PLACE", "ARGUMENTS")
 //                                    likewise
 //

@@ -14,6 +14,7 @@
 #include "clang/Sema/DeclSpec.h"
 #include "clang/Sema/Lookup.h"
 #include "clang/Sema/Sema.h"
+#include "frontend/attributes/string_expressions.h"
 #include "frontend/kernel_launch/special_subobjects.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -65,16 +66,6 @@ bool IsTemplate(const clang::LookupResult& result) {
 }
 
 }  // namespace
-
-clang::StringLiteral* MakeString(clang::ASTContext& context,
-                                 llvm::StringRef text,
-                                 clang::SourceLocation at) {
-  return clang::StringLiteral::Create(
-      context, text, clang::StringLiteralKind::Ordinary, /*Pascal=*/false,
-      context.getStringLiteralArrayType(context.CharTy.withConst(),
-                                        text.size()),
-      at);
-}
 
 EntryPointCalls::EntryPointCalls(clang::Sema& sema,
                                  clang::FunctionDecl& function,

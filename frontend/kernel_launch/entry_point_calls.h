@@ -21,10 +21,6 @@ class StringLiteral;
 
 namespace aspectra {
 
-clang::StringLiteral* MakeString(clang::ASTContext& context,
-                                 llvm::StringRef text,
-                                 clang::SourceLocation at);
-
 // Makes the calls that a function with the attribute sycl_kernel_entry_point
 // gets without anybody having written them (SYCLSupport.rst).
 //

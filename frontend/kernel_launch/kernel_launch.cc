@@ -22,6 +22,7 @@
 #include "clang/Sema/ScopeInfo.h"
 #include "clang/Sema/Sema.h"
 #include "device_config/kernel_symbol.h"
+#include "frontend/attributes/string_expressions.h"
 #include "frontend/kernel_launch/entry_point_calls.h"
 #include "frontend/kernel_launch/kernel_arguments.h"
 #include "frontend/kernel_launch/kernel_linkage.h"

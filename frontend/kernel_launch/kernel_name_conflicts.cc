@@ -30,15 +30,21 @@ class WithoutNameConflicts : public clang::DiagnosticConsumer {
       : printer_(std::move(printer)) {}
 
   void clear() override {
-    clang::DiagnosticConsumer::clear();
     printer_->clear();
+    CountAsPrinter();
   }
   void BeginSourceFile(const clang::LangOptions& language,
                        const clang::Preprocessor* preprocessor) override {
     printer_->BeginSourceFile(language, preprocessor);
   }
-  void EndSourceFile() override { printer_->EndSourceFile(); }
-  void finish() override { printer_->finish(); }
+  void EndSourceFile() override {
+    printer_->EndSourceFile();
+    CountAsPrinter();
+  }
+  void finish() override {
+    printer_->finish();
+    CountAsPrinter();
+  }
   bool IncludeInDiagnosticCounts() const override {
     return printer_->IncludeInDiagnosticCounts();
   }
@@ -50,11 +56,16 @@ class WithoutNameConflicts : public clang::DiagnosticConsumer {
           diagnostic.getID() == clang::diag::err_sycl_kernel_name_conflict;
     }
     if (is_dropping_) return;
-    clang::DiagnosticConsumer::HandleDiagnostic(level, diagnostic);
     printer_->HandleDiagnostic(level, diagnostic);
+    CountAsPrinter();
   }
 
  private:
+  void CountAsPrinter() {
+    NumErrors = printer_->getNumErrors();
+    NumWarnings = printer_->getNumWarnings();
+  }
+
   std::unique_ptr<clang::DiagnosticConsumer> printer_;
   bool is_dropping_ = false;
 };

@@ -27,6 +27,7 @@
 #include "frontend/attributes/translation_unit_facts.h"
 #include "frontend/attributes/type_position.h"
 #include "frontend/attributes/unseen_types.h"
+#include "frontend/attributes/variable_properties.h"
 #include "frontend/kernel_launch/device_parameters.h"
 #include "frontend/kernel_launch/kernel_arguments.h"
 #include "frontend/kernel_launch/kernel_launch.h"
@@ -48,6 +49,7 @@ constexpr SyclAttribute kKernelAttributes[] = {
     SyclAttribute::kReqdWorkGroupSize,
     SyclAttribute::kReqdSubGroupSize,
     SyclAttribute::kWorkGroupSizeHint,
+    SyclAttribute::kFunctionProperties,
 };
 
 llvm::StringRef LinkageWord(KernelLinkage linkage) {
@@ -161,7 +163,7 @@ void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
     CheckInstance(*sema_, *tag);
     // Those of the members too, whether anybody calls them or not.
     for (clang::Decl* member : cxx->noload_decls()) {
-      if (llvm::isa<clang::CXXMethodDecl>(member)) {
+      if (llvm::isa<clang::CXXMethodDecl, clang::FieldDecl>(member)) {
         CheckInstance(*sema_, *member);
       }
     }
@@ -174,8 +176,15 @@ void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
   for (clang::Decl* member : record->decls()) {
     if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(member)) {
       HandleName(*name);
+    } else if (auto* variable = llvm::dyn_cast<clang::VarDecl>(member)) {
+      AddVariableProperties(*sema_, *variable);
     }
   }
+}
+
+void SyclConsumer::HandleCXXStaticMemberVarInstantiation(
+    clang::VarDecl* variable) {
+  AddVariableProperties(*sema_, *variable);
 }
 
 void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
@@ -226,8 +235,11 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
         DescribeArguments(*entry_point));
     for (const clang::CXXMethodDecl* function : KernelFunctions(*entry_point)) {
       for (SyclAttribute attribute : kKernelAttributes) {
-        if (const auto* annotation = FindAnnotation(*function, attribute)) {
-          facts.AddKernelAttribute(kernel.GetKernelName(), *annotation);
+        for (const auto* annotation :
+             function->specific_attrs<clang::AnnotateAttr>()) {
+          if (AttributeOf(*annotation) == attribute) {
+            facts.AddKernelAttribute(kernel.GetKernelName(), *annotation);
+          }
         }
       }
     }
@@ -276,6 +288,8 @@ void SyclConsumer::EmitFactsOfModules(clang::ASTContext& context) {
 void SyclConsumer::Handle(clang::Decl& declaration) {
   if (auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration)) {
     HandleFunction(*function);
+  } else if (auto* variable = llvm::dyn_cast<clang::VarDecl>(&declaration)) {
+    AddVariableProperties(*sema_, *variable);
   } else if (auto* primary =
                  llvm::dyn_cast<clang::FunctionTemplateDecl>(&declaration)) {
     if (sema_->getLangOpts().SYCLIsDevice) {
@@ -335,6 +349,11 @@ void SyclConsumer::HandleBody(clang::FunctionDecl& function) {
   for (const clang::Decl* local : function.noload_decls()) {
     if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(local)) {
       HandleName(*name);
+    }
+  }
+  for (clang::Decl* local : function.decls()) {
+    if (auto* variable = llvm::dyn_cast<clang::VarDecl>(local)) {
+      AddVariableProperties(*sema_, *variable);
     }
   }
   if (HasUnseenTypes()) {

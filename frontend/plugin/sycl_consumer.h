@@ -20,6 +20,7 @@ class FunctionDecl;
 class Sema;
 class TagDecl;
 class TypedefNameDecl;
+class VarDecl;
 }  // namespace clang
 
 namespace aspectra {
@@ -50,6 +51,7 @@ class SyclConsumer : public clang::SemaConsumer,
   bool HandleTopLevelDecl(clang::DeclGroupRef group) override;
   void HandleInlineFunctionDefinition(clang::FunctionDecl* function) override;
   void HandleTagDeclDefinition(clang::TagDecl* tag) override;
+  void HandleCXXStaticMemberVarInstantiation(clang::VarDecl* variable) override;
   // What comes from a precompiled header was handled when that was made.
   void HandleInterestingDecl(clang::DeclGroupRef group) override;
   void HandleTranslationUnit(clang::ASTContext& context) override;

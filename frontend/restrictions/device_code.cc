@@ -20,8 +20,10 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Basic/Builtins.h"
 #include "clang/Basic/SourceManager.h"
+#include "frontend/attributes/variable_properties.h"
 #include "frontend/restrictions/diagnostics.h"
 #include "ir/aspects/entry_points.h"
 #include "llvm/ADT/StringRef.h"
@@ -32,6 +34,15 @@ namespace aspectra {
 namespace {
 
 using Diagnostic = RestrictionDiagnostic;
+
+// Is it a variable for devices that has zeros because nothing else is said?
+bool IsZero(const clang::VarDecl& variable) {
+  if (!IsDeviceVariable(variable) || !variable.getInit()) return false;
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(
+      variable.getInit()->IgnoreImplicit());
+  return made != nullptr && made->getConstructor()->isDefaultConstructor() &&
+         made->getConstructor()->isTrivial();
+}
 
 // Does the device's compiler have it?
 bool IsBuiltin(const clang::NamedDecl& declaration) {
@@ -163,13 +174,13 @@ class DeviceCode::Collector : public BodyEvents {
     Restriction restriction{.at = at, .declaration = &variable};
     if (known.getTLSKind() != clang::VarDecl::TLS_None) {
       restriction.diagnostic = Diagnostic::kThreadLocal;
-    } else if (!IsConst(context_, known)) {
+    } else if (!IsConst(context_, known) && !IsDeviceVariable(known)) {
       restriction.diagnostic = Diagnostic::kNotConstant;
       restriction.choice = KindOf(known);
     } else if (definition == nullptr && !known.hasInit()) {
       restriction.diagnostic = Diagnostic::kUndefinedVariable;
     } else if (!known.hasConstantInitialization() &&
-               ConstantValue(known) == nullptr) {
+               ConstantValue(known) == nullptr && !IsZero(known)) {
       restriction.diagnostic = Diagnostic::kDynamicInitialization;
     } else {
       const size_t known_nodes = code_.nodes_.size();

@@ -1,0 +1,208 @@
+#include "frontend/attributes/property_arguments.h"
+
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "clang/AST/APValue.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/Type.h"
+#include "clang/Basic/AttributeCommonInfo.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/clang_diagnostics.h"
+#include "frontend/attributes/diagnostics.h"
+#include "frontend/attributes/string_expressions.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/ConvertUTF.h"
+
+// Values become text here, on the syntax tree, where their types are known: in
+// IR an enumerator is a number like any other.
+//
+// Clang refuses a list in braces as an argument of an annotation as soon as it
+// depends on nothing. So the list of names is one string between braces from
+// the first time that it is seen, "{foo,bar}", until the names are there that
+// it is for. No property's name begins with a brace.
+namespace aspectra {
+namespace {
+
+bool IsUnknown(const clang::Expr* argument) {
+  return argument->isValueDependent() || argument->isTypeDependent() ||
+         llvm::isa<clang::PackExpansionExpr>(argument);
+}
+
+std::string TextOfCharacter(const llvm::APSInt& value) {
+  std::string text;
+  char bytes[UNI_MAX_UTF8_BYTES_PER_CODE_POINT];
+  char* end = bytes;
+  if (llvm::ConvertCodePointToUTF8(
+          static_cast<unsigned>(value.getExtValue()), end)) {
+    text.assign(bytes, end);
+  }
+  return text;
+}
+
+// A constant of an arithmetic type, as std::to_string() has it.
+std::string TextOfNumber(const clang::APValue& value, clang::QualType type) {
+  if (value.isFloat()) {
+    llvm::APFloat number = value.getFloat();
+    bool loses = false;
+    number.convert(llvm::APFloat::IEEEdouble(),
+                   llvm::APFloat::rmNearestTiesToEven, &loses);
+    return std::to_string(number.convertToDouble());
+  }
+  if (type->isBooleanType()) {
+    return value.getInt().getBoolValue() ? "true" : "false";
+  }
+  const bool is_character =
+      type->isAnyCharacterType() &&
+      !type->isSpecificBuiltinType(clang::BuiltinType::SChar) &&
+      !type->isSpecificBuiltinType(clang::BuiltinType::UChar);
+  return is_character ? TextOfCharacter(value.getInt())
+                      : llvm::toString(value.getInt(), 10);
+}
+
+// The text of a string literal, or of a pointer to constant characters.
+std::optional<std::string> TextOfString(clang::Sema& sema,
+                                        clang::Expr* argument) {
+  if (std::optional<std::string> text = TextOfLiteral(*argument)) return text;
+  const clang::ExprResult value =
+      sema.DefaultFunctionArrayLvalueConversion(argument, /*Diagnose=*/false);
+  if (value.isInvalid()) return std::nullopt;
+  const clang::QualType type = value.get()->getType();
+  if (!type->isPointerType() || !type->getPointeeType()->isCharType()) {
+    return std::nullopt;
+  }
+  return value.get()->tryEvaluateString(sema.Context);
+}
+
+void Complain(clang::Sema& sema, const clang::AttributeCommonInfo& info,
+              const clang::Expr& argument, AttributeDiagnostic diagnostic) {
+  Report(sema, argument.getExprLoc(), diagnostic)
+      << info << argument.getType() << argument.getSourceRange();
+}
+
+std::optional<std::string> TextOfValue(clang::Sema& sema,
+                                       const clang::AttributeCommonInfo& info,
+                                       clang::Expr& argument) {
+  const clang::QualType type = argument.getType();
+  if (type->isNullPtrType()) return "";
+  if (std::optional<std::string> text = TextOfString(sema, &argument)) {
+    return text;
+  }
+  clang::Expr::EvalResult value;
+  if (type->isPointerType()) {
+    if (argument.EvaluateAsRValue(value, sema.Context) &&
+        value.Val.isNullPointer()) {
+      return "";
+    }
+  } else if (type->isIntegralOrEnumerationType() ||
+             type->isRealFloatingType()) {
+    if (argument.EvaluateAsRValue(value, sema.Context,
+                                  /*InConstantContext=*/true) &&
+        !value.HasSideEffects && (value.Val.isInt() || value.Val.isFloat())) {
+      return TextOfNumber(value.Val, type);
+    }
+    Complain(sema, info, argument, AttributeDiagnostic::kPropertyNotConstant);
+    return std::nullopt;
+  }
+  Complain(sema, info, argument, AttributeDiagnostic::kNotAPropertyValue);
+  return std::nullopt;
+}
+
+std::optional<std::string> TextOfName(clang::Sema& sema,
+                                      const clang::AttributeCommonInfo& info,
+                                      clang::Expr& argument) {
+  std::optional<std::string> text = TextOfString(sema, &argument);
+  if (!text) {
+    Complain(sema, info, argument, AttributeDiagnostic::kNotAPropertyName);
+  }
+  return text;
+}
+
+// Makes the list in braces in front, if there is one, a string.
+bool ConvertFilter(clang::Sema& sema, const clang::AttributeCommonInfo& info,
+                   llvm::SmallVectorImpl<clang::Expr*>& arguments) {
+  auto* list = arguments.empty()
+                   ? nullptr
+                   : llvm::dyn_cast<clang::InitListExpr>(arguments.front());
+  if (!list) return true;
+  std::string text = "{";
+  for (clang::Expr* element : list->inits()) {
+    std::optional<std::string> name = TextOfName(sema, info, *element);
+    if (!name) return false;
+    text += *name + ",";
+  }
+  arguments.front() =
+      MakeString(sema.Context, text + "}", list->getBeginLoc());
+  return true;
+}
+
+// Takes the filter's string away; nullopt if there is none.
+std::optional<std::set<std::string>> TakeFilter(
+    llvm::SmallVectorImpl<clang::Expr*>& arguments) {
+  if (arguments.empty()) return std::nullopt;
+  const std::optional<std::string> text = TextOfLiteral(*arguments.front());
+  if (!text || !llvm::StringRef(*text).starts_with("{")) return std::nullopt;
+  arguments.erase(arguments.begin());
+  std::set<std::string> names;
+  for (llvm::StringRef name :
+       llvm::split(llvm::StringRef(*text).trim("{}"), ',')) {
+    if (!name.empty()) names.insert(name.str());
+  }
+  return names;
+}
+
+}  // namespace
+
+bool ConvertProperties(clang::Sema& sema,
+                       const clang::AttributeCommonInfo& info,
+                       llvm::SmallVectorImpl<clang::Expr*>& arguments) {
+  if (!ConvertFilter(sema, info, arguments)) return false;
+  if (llvm::any_of(arguments, IsUnknown)) return true;
+  const std::optional<std::set<std::string>> filter = TakeFilter(arguments);
+  if (arguments.size() % 2 != 0) {
+    Report(sema, info.getLoc(), AttributeDiagnostic::kOddProperties) << info;
+    return false;
+  }
+  const size_t count = arguments.size() / 2;
+  llvm::SmallVector<clang::Expr*, 8> names;
+  llvm::SmallVector<clang::Expr*, 8> values;
+  bool good = true;
+  for (size_t i = 0; i < count; ++i) {
+    clang::Expr& name = *arguments[i];
+    clang::Expr& value = *arguments[count + i];
+    const std::optional<std::string> name_text = TextOfName(sema, info, name);
+    const std::optional<std::string> value_text =
+        TextOfValue(sema, info, value);
+    good &= name_text && value_text;
+    if (!name_text || !value_text || name_text->empty() ||
+        (filter && filter->count(*name_text) == 0)) {
+      continue;
+    }
+    names.push_back(MakeString(sema.Context, *name_text, name.getExprLoc()));
+    values.push_back(MakeString(sema.Context, *value_text, value.getExprLoc()));
+  }
+  arguments.assign(names.begin(), names.end());
+  arguments.append(values.begin(), values.end());
+  return good;
+}
+
+std::optional<llvm::SmallVector<std::pair<std::string, std::string>, 4>>
+PropertiesOf(llvm::ArrayRef<clang::Expr*> arguments) {
+  if (llvm::any_of(arguments, IsUnknown)) return std::nullopt;
+  llvm::SmallVector<std::pair<std::string, std::string>, 4> properties;
+  const size_t count = arguments.size() / 2;
+  for (size_t i = 0; i < count; ++i) {
+    properties.emplace_back(TextOfLiteral(*arguments[i]).value_or(""),
+                            TextOfLiteral(*arguments[count + i]).value_or(""));
+  }
+  return properties;
+}
+
+}  // namespace aspectra

@@ -1,0 +1,201 @@
+// RUN: clang++ -std=c++20 --target=spirv64 -Xclang -fsycl-is-device \
+// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
+// RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
+// RUN:   -Wall -Wextra -Werror -S -emit-llvm -o %t.ll %s
+// RUN: FileCheck %s < %t.ll
+// RUN: FileCheck %s --check-prefix=LEFT < %t.ll
+//
+// Compile-time properties go to IR by a process that knows none of them
+// (CompileTimeProperties.md). The design's own examples, in both generations of
+// names, and a value of every kind.
+
+#define SYCL_EXTERNAL [[clang::sycl_external]]
+
+enum class Access { none, read = 7 };
+constexpr char kName[] = "constexpr-name";
+constexpr const char* kText = "text";
+
+// A property as headers have it: this file is the only place that knows it.
+struct device_image_scope {
+  static constexpr const char* meta_name = "sycl-device-image-scope";
+  static constexpr const char* meta_value = "";
+};
+struct host_access {
+  static constexpr const char* meta_name = "sycl-host-access";
+  static constexpr const char* meta_value = "read";
+};
+template <int Value>
+struct foo {
+  static constexpr const char* meta_name = "foo";
+  static constexpr int meta_value = Value;
+};
+template <Access Value>
+struct access_is {
+  static constexpr const char* meta_name = "access";
+  static constexpr Access meta_value = Value;
+};
+template <class...>
+struct property_list {};
+
+// --- Global variables.
+
+template <class T, class Properties = property_list<>>
+class device_global;
+template <class T, class... Props>
+class [[__sycl_detail__::add_ir_global_variable_attributes(
+    Props::meta_name..., Props::meta_value...)]]
+device_global<T, property_list<Props...>> {
+ public:
+  T value;
+};
+
+// CHECK-DAG: @dm1 = {{.*}} [[DM1:#[0-9]+]]
+device_global<int, property_list<device_image_scope, host_access>> dm1;
+// CHECK-DAG: @many = {{.*}} [[MANY:#[0-9]+]]
+device_global<int, property_list<foo<-3>>> many[2][3];
+// CHECK-DAG: @plain = {{.*}}zeroinitializer, align 4{{$}}
+device_global<int> plain;
+// CHECK-DAG: @_ZN6Holder6memberE = {{.*}} [[FOO1:#[0-9]+]]
+struct Holder {
+  static inline device_global<int, property_list<foo<1>>> member;
+};
+// CHECK-DAG: @_Z8variableIiE = {{.*}} [[FOO1]]
+template <class T>
+device_global<T, property_list<foo<1>>> variable;
+// CHECK-DAG: @_ZZ5localvE3one = {{.*}} [[FOO1]]
+SYCL_EXTERNAL int local() {
+  static const device_global<int, property_list<foo<1>>> one{4};
+  return one.value;
+}
+
+SYCL_EXTERNAL int use() {
+  return dm1.value + many[1][2].value + plain.value + Holder::member.value +
+         variable<int>.value;
+}
+
+// In any other use the class's properties mean nothing.
+// CHECK-DAG: define {{.*}} @_Z9parameter{{.*}} [[PLAIN:#[0-9]+]]
+SYCL_EXTERNAL int parameter(
+    device_global<int, property_list<foo<1>>> by_value) {
+  return by_value.value;
+}
+
+// --- Functions.
+
+// CHECK-DAG: define {{.*}} @_Z6valuesv{{.*}} [[VALUES:#[0-9]+]]
+[[__sycl_detail__::add_ir_attributes_function(
+    "string", kName, "int", "unsigned", "long", "bool", "no", "char", "enum",
+    "float", "null", "pointer",  //
+    "x", "name", -1, 4294967295u, -9223372036854775807 - 1, true, false, 'c',
+    Access::read, 1.5, nullptr, kText)]] SYCL_EXTERNAL void values() {}
+
+// Only what the list in braces names is taken.
+// CHECK-DAG: define {{.*}} @_Z6filterv{{.*}} [[FILTER:#[0-9]+]]
+[[sycl_detail::add_ir_attributes_function({"b", "c"}, "a", "b", 1, 2)]]
+SYCL_EXTERNAL void filter() {}
+
+// CHECK-DAG: define {{.*}} @_Z7nothingv{{.*}} [[PLAIN]]
+[[__sycl_detail__::add_ir_function_attributes()]] SYCL_EXTERNAL void nothing() {
+}
+
+// Two lists on one function.
+// CHECK-DAG: define {{.*}} @_Z3twov{{.*}} [[TWO:#[0-9]+]]
+[[__sycl_detail__::add_ir_function_attributes("first", 1)]]
+[[__sycl_detail__::add_ir_function_attributes("second", 2)]] SYCL_EXTERNAL
+void two() {}
+
+template <class... Props>
+[[__sycl_detail__::add_ir_function_attributes({"foo", "access"},
+                                              Props::meta_name...,
+                                              Props::meta_value...)]] void
+pack() {}
+// CHECK-DAG: define {{.*}} @_Z4packIJ3fooILi2EE9access_isIL6Access7EE11host_accessEEvv{{.*}} [[PACK:#[0-9]+]]
+// CHECK-DAG: define {{.*}} @_Z4packIJEEvv{{.*}} [[NONE:#[0-9]+]]
+SYCL_EXTERNAL void call() {
+  pack<foo<2>, access_is<Access::read>, host_access>();
+  pack<>();
+}
+
+// --- Kernels: the function object's properties are the kernel's.
+
+template <class Name, class... Arguments>
+void sycl_kernel_launch(const char*, Arguments...) {}
+
+template <class Function, class Properties>
+class Wrapper;
+template <class Function, class... Props>
+class Wrapper<Function, property_list<Props...>> {
+  Function function_;
+
+ public:
+  Wrapper(Function function) : function_(function) {}
+  [[__sycl_detail__::add_ir_function_attributes(Props::meta_name...,
+                                                Props::meta_value...)]] void
+  operator()() const {
+    function_();
+  }
+};
+template <class Name, class Function>
+[[clang::sycl_kernel_entry_point(Name)]] void single_task(Function function) {
+  function();
+}
+
+struct work_group_size {
+  static constexpr const char* meta_name = "sycl-work-group-size";
+  static constexpr const char* meta_value = "8,9,10";
+};
+struct sub_group_size {
+  static constexpr const char* meta_name = "sycl-sub-group-size";
+  static constexpr int meta_value = 32;
+};
+struct device_has {
+  static constexpr const char* meta_name = "sycl-device-has";
+  static constexpr const char* meta_value = "6,5";
+};
+
+// CHECK-DAG: define {{.*}}spir_kernel void @_ZTS5Sized({{.*}} [[SIZED:#[0-9]+]] !intel_declared_aspects [[HAS:![0-9]+]] !reqd_work_group_size [[WG:![0-9]+]] !work_group_num_dim [[DIM:![0-9]+]] !intel_reqd_sub_group_size [[SG:![0-9]+]]
+class Sized;
+void submit() {
+  auto nothing_at_all = [] {};
+  single_task<Sized>(
+      Wrapper<decltype(nothing_at_all),
+              property_list<work_group_size, sub_group_size, device_has>>(
+          nothing_at_all));
+}
+
+// --- Member variables.
+
+template <class T, class Properties = property_list<>>
+class annotated_ptr;
+template <class T, class... Props>
+class annotated_ptr<T, property_list<Props...>> {
+  T* ptr [[__sycl_detail__::add_ir_member_annotation(Props::meta_name...,
+                                                     Props::meta_value...)]];
+
+ public:
+  explicit annotated_ptr(T* p) : ptr(p) {}
+  T& operator*() const { return *ptr; }
+};
+
+// CHECK-DAG: c"sycl-properties:foo=32,sycl-device-image-scope\00", section "llvm.metadata"
+// CHECK-DAG: call {{.*}} @llvm.ptr.annotation
+SYCL_EXTERNAL int member(int* p) {
+  annotated_ptr<int, property_list<foo<32>, device_image_scope>> pointer(p);
+  annotated_ptr<int> without(p);
+  return *pointer + *without;
+}
+
+// CHECK-DAG: attributes [[DM1]] = { "sycl-device-image-scope" "sycl-host-access"="read" }
+// CHECK-DAG: attributes [[MANY]] = { "foo"="-3" }
+// CHECK-DAG: attributes [[FOO1]] = { "foo"="1" }
+// CHECK-DAG: attributes [[VALUES]] = {{.*}} "bool"="true" "char"="c" "constexpr-name"="name" "enum"="7" "float"="1.500000" {{.*}}"int"="-1" "long"="-9223372036854775808" {{.*}}"no"="false" {{.*}}"null" "pointer"="text" {{.*}}"string"="x" {{.*}}"unsigned"="4294967295"
+// CHECK-DAG: attributes [[FILTER]] = { {{.*}}"b"="2" {{.*}}
+// CHECK-DAG: attributes [[TWO]] = { {{.*}}"first"="1" {{.*}}"second"="2"
+// CHECK-DAG: attributes [[PACK]] = { {{.*}}"access"="7" {{.*}}"foo"="2" {{.*}}
+// CHECK-DAG: attributes [[SIZED]] = { {{.*}}"sycl-device-has"="6,5" {{.*}}"sycl-sub-group-size"="32" "sycl-work-group-size"="8,9,10"
+// CHECK-DAG: [[WG]] = !{i32 10, i32 9, i32 8}
+// CHECK-DAG: [[DIM]] = !{i32 3}
+// CHECK-DAG: [[SG]] = !{i32 32}
+// CHECK-DAG: [[HAS]] = !{i32 5, i32 6}
+
+// LEFT-NOT: sycl_detail
