@@ -1,9 +1,14 @@
 #include "runtime/core/program_cache.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <exception>
 #include <future>
+#include <memory>
 #include <mutex>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
@@ -11,9 +16,11 @@
 
 namespace aspectra {
 
-Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(const ImagePtr& image,
-                                                          Device& device) {
-  const Key key(image->id, &device);
+Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
+    std::span<const ImagePtr> images, Device& device) {
+  std::vector<uint64_t> ids;
+  for (const ImagePtr& image : images) ids.push_back(image->id);
+  const Key key(std::move(ids), &device);
   std::promise<Result<ProgramPtr>> promise;
   {
     std::unique_lock lock(mutex_);
@@ -24,17 +31,22 @@ Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(const ImagePtr& image,
       return program.get();
     }
     std::erase_if(programs_, [](const auto& entry) {
-      return entry.second.image.expired();
+      return std::ranges::any_of(entry.second.images, [](const auto& image) {
+        return image.expired();
+      });
     });
-    programs_.emplace(key, Entry{image, promise.get_future().share()});
+    programs_.emplace(key, Entry{{images.begin(), images.end()},
+                                 promise.get_future().share()});
   }
   auto forget = [&] {
     const std::lock_guard lock(mutex_);
     programs_.erase(key);
   };
   try {
-    Result<ProgramPtr> program =
-        device.Build(image->image.bytes, image->image.target);
+    std::vector<ImageBytes> bytes;
+    for (const ImagePtr& image : images)
+      bytes.push_back({image->image.bytes, image->image.target});
+    Result<ProgramPtr> program = device.Build(bytes);
     if (!program) forget();
     promise.set_value(program);
     return program;

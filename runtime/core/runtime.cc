@@ -80,7 +80,7 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
   if (!image) return std::unexpected(std::move(image.error()));
   if (call.size.empty()) return nullptr;
   Result<ProgramCache::ProgramPtr> program =
-      programs_.GetOrBuild(*image, device);
+      programs_.GetOrBuild({&*image, 1}, device);
   if (!program) return WithNames(std::move(program.error()), device, call);
   Result<Kernel*> kernel = (*program)->FindKernel(symbol);
   if (!kernel) return WithNames(std::move(kernel.error()), device, call);

@@ -58,7 +58,7 @@ class Runtime {
   }
   Result<ProgramCache::ProgramPtr> Build(const ImagePtr& image,
                                          Device& device) {
-    return programs_.GetOrBuild(image, device);
+    return programs_.GetOrBuild({&image, 1}, device);
   }
 
   // Launches a kernel on `queue`, a queue of `device`. Whether the device has

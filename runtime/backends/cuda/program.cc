@@ -165,7 +165,13 @@ std::optional<std::string> PtxProblem(const ImageFacts& image,
 
 Result<std::shared_ptr<Program>> CudaProgram::Build(
     Context& context, const DeviceFacts& facts,
-    std::span<const std::byte> image, std::string_view target) {
+    std::span<const ImageBytes> images) {
+  if (images.size() > 1) {
+    return Fail(ErrorCode::kBuild,
+                "The kernel's device image uses functions of another image, "
+                "and images for CUDA are not linked at run time.");
+  }
+  const auto& [image, target] = images.front();
   std::expected<ImageFacts, std::string> image_facts = ReadImage(image);
   if (!image_facts) {
     return Fail(ErrorCode::kBuild,

@@ -11,10 +11,12 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <span>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -281,11 +283,19 @@ TEST_F(OpenClTest, KnowsItsMemory) {
     EXPECT_TRUE(place.platform->Free(memory));
 }
 
+Result<std::shared_ptr<Program>> BuildImage(Device& device,
+                                            std::span<const std::byte> bytes,
+                                            std::string_view target) {
+  const ImageBytes image = {bytes, target};
+  return device.Build({&image, 1});
+}
+
 // A module that is cut off never reaches the driver.
 TEST_F(OpenClTest, RefusesABrokenImage) {
   const Place& place = devices_[0];
   const auto bytes = std::as_bytes(std::span(image_));
-  const auto cut = place.device->Build(bytes.first(bytes.size() - 6), "spir64");
+  const auto cut =
+      BuildImage(*place.device, bytes.first(bytes.size() - 6), "spir64");
   ASSERT_FALSE(cut);
   EXPECT_EQ(cut.error().code, ErrorCode::kBuild);
   EXPECT_TRUE(cut.error().message.starts_with(
@@ -295,7 +305,7 @@ TEST_F(OpenClTest, RefusesABrokenImage) {
   future[6] = 1;  // SPIR-V 1.99
   future[5] = 99;
   const auto newer =
-      place.device->Build(std::as_bytes(std::span(future)), "spir64");
+      BuildImage(*place.device, std::as_bytes(std::span(future)), "spir64");
   ASSERT_FALSE(newer);
   EXPECT_TRUE(newer.error().message.starts_with(
       "The device image is SPIR-V 1.99, the device takes SPIR-V_1."))
@@ -305,7 +315,7 @@ TEST_F(OpenClTest, RefusesABrokenImage) {
 TEST_F(OpenClTest, SaysThatAKernelIsNotInItsImage) {
   const Place& place = devices_[0];
   const auto program =
-      place.device->Build(std::as_bytes(std::span(image_)), "spir64");
+      BuildImage(*place.device, std::as_bytes(std::span(image_)), "spir64");
   ASSERT_TRUE(program) << program.error().message;
   const auto missing = (*program)->FindKernel("nobody");
   ASSERT_FALSE(missing);
@@ -410,8 +420,8 @@ TEST_F(OpenClTest, AnImageCompiledAheadOfTimeRunsOnADeviceOfItsTarget) {
 
 TEST_F(OpenClTest, AnImageOfAnotherDriverIsRefusedWithAWord) {
   const char bytes[] = "what another compiler made";
-  const auto program =
-      devices_[0].device->Build(std::as_bytes(std::span(bytes)), "x86_64");
+  const auto program = BuildImage(*devices_[0].device,
+                                  std::as_bytes(std::span(bytes)), "x86_64");
   ASSERT_FALSE(program);
   EXPECT_EQ(program.error().code, ErrorCode::kBuild);
   EXPECT_TRUE(program.error().message.starts_with(
