@@ -181,6 +181,8 @@ class Queue {
 struct ImageBytes {
   std::span<const std::byte> bytes;
   std::string_view target;  // one of DeviceInfo::targets
+  // The symbols that others of the images take from it.
+  std::span<const std::string> taken = {};
 };
 
 class Device {
@@ -198,8 +200,9 @@ class Device {
 
   // A program of at least one image. The first has the kernels that are looked
   // for; the others, for the same target, define what it and they import, and
-  // are linked with it. The bytes are not needed afterwards. A failure holds
-  // the compiler's log.
+  // are linked with it: by the symbols that are taken alone. What else they
+  // have, kernels too, may be in several of them, and must not meet. The bytes
+  // are not needed afterwards. A failure holds the compiler's log.
   virtual Result<std::shared_ptr<Program>> Build(
       std::span<const ImageBytes> images) = 0;
   // A queue of the programming interface that the program made itself; `found`

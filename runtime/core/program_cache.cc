@@ -1,17 +1,21 @@
 #include "runtime/core/program_cache.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <exception>
 #include <future>
 #include <memory>
 #include <mutex>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "runtime/core/backend.h"
+#include "runtime/core/device_image.h"
 #include "runtime/core/error.h"
+#include "runtime/core/image_links.h"
 #include "runtime/core/registry.h"
 
 namespace aspectra {
@@ -43,9 +47,12 @@ Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
     programs_.erase(key);
   };
   try {
+    const std::vector<std::vector<std::string>> taken = TakenSymbols(images);
     std::vector<ImageBytes> bytes;
-    for (const ImagePtr& image : images)
-      bytes.push_back({image->image.bytes, image->image.target});
+    for (size_t i = 0; i < images.size(); ++i) {
+      const DeviceImage& image = images[i]->image;
+      bytes.push_back({image.bytes, image.target, taken[i]});
+    }
     Result<ProgramPtr> program = device.Build(bytes);
     if (!program) forget();
     promise.set_value(program);

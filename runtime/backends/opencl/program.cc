@@ -26,6 +26,7 @@
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 #include "runtime/core/spirv_module.h"
+#include "runtime/core/spirv_symbols.h"
 #include "runtime/core/sub_groups_of_one.h"
 
 namespace aspectra::opencl {
@@ -43,9 +44,16 @@ std::string BuildLog(const Api& api, cl_program program, cl_device_id device) {
   return log.substr(0, log.find('\0'));
 }
 
+// `link`: how the module is linked with others, if it is.
+struct LinkedAs {
+  std::span<const std::string> taken;
+  bool keeps_kernels;
+};
+
 Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
                                 const DeviceFacts& facts,
-                                std::span<const std::byte> spirv) {
+                                std::span<const std::byte> spirv,
+                                std::optional<LinkedAs> link) {
   const std::expected<SpirvVersion, std::string> version =
       CheckSpirvModule(spirv);
   if (!version) {
@@ -56,6 +64,11 @@ Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
     return Fail(ErrorCode::kBuild,
                 "The device image is SPIR-V " + version->ToString() +
                     ", the device takes " + facts.il_versions + ".");
+  }
+  std::vector<uint32_t> linked;
+  if (link) {
+    linked = WithSymbols(spirv, link->taken, link->keeps_kernels);
+    spirv = std::as_bytes(std::span(linked));
   }
   std::optional<std::vector<uint32_t>> rewritten;
   if (!facts.has_sub_groups) {
@@ -150,8 +163,10 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
     const Api& api, cl_context context, cl_device_id device,
     const DeviceFacts& facts, std::span<const ImageBytes> images) {
   std::vector<ProgramHandle> loaded;
-  for (const auto& [bytes, target] : images) {
+  for (const auto& [bytes, target, taken] : images) {
     const bool is_spirv = target == "spir64";
+    std::optional<LinkedAs> link;
+    if (images.size() > 1) link = LinkedAs{taken, loaded.empty()};
     if (!is_spirv && images.size() > 1) {
       return Fail(ErrorCode::kBuild,
                   "The kernel's device image for '" + std::string(target) +
@@ -160,7 +175,7 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
                       "-fsycl-targets= for both.");
     }
     Result<ProgramHandle> program =
-        is_spirv ? LoadSpirv(api, context, facts, bytes)
+        is_spirv ? LoadSpirv(api, context, facts, bytes, link)
                  : LoadNative(api, context, device, bytes, target);
     if (!program) return std::unexpected(std::move(program.error()));
     loaded.push_back(std::move(*program));
