@@ -31,6 +31,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/symbol_sets.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/STLExtras.h"

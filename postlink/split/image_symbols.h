@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "llvm/IR/GlobalValue.h"
@@ -14,11 +13,6 @@
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
-
-// Property sets of an image; the properties are its symbols, each with the
-// value 1.
-inline constexpr std::string_view kExportedSymbolsSet = "SYCL/exported symbols";
-inline constexpr std::string_view kImportedSymbolsSet = "SYCL/imported symbols";
 
 // What an image and others are linked by when the program runs.
 struct ImageSymbols {

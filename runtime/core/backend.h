@@ -92,7 +92,7 @@ class Kernel {
   virtual void* native() const { return nullptr; }
 };
 
-// An image, built for one device.
+// Images that were built and linked for one device.
 class Program {
  public:
   virtual ~Program() = default;
@@ -177,6 +177,14 @@ class Queue {
   virtual void* native() const { return nullptr; }
 };
 
+// What a device builds a program from.
+struct ImageBytes {
+  std::span<const std::byte> bytes;
+  std::string_view target;  // one of DeviceInfo::targets
+  // The symbols that others of the images take from it.
+  std::span<const std::string> taken = {};
+};
+
 class Device {
  public:
   virtual ~Device() = default;
@@ -190,10 +198,13 @@ class Device {
   virtual void* native() const { return nullptr; }
   virtual bool IsNative(const void*) const { return false; }
 
-  // `bytes` are those of an image for `target`, one of info().targets; they
+  // A program of at least one image. The first has the kernels that are looked
+  // for; the others, for the same target, define what it and they import, and
+  // are linked with it: by the symbols that are taken alone. What else they
+  // have, kernels too, may be in several of them, and must not meet. The bytes
   // are not needed afterwards. A failure holds the compiler's log.
   virtual Result<std::shared_ptr<Program>> Build(
-      std::span<const std::byte> bytes, std::string_view target) = 0;
+      std::span<const ImageBytes> images) = 0;
   // A queue of the programming interface that the program made itself; `found`
   // becomes what it was made with. kInvalid if it is not of this device.
   virtual Result<std::unique_ptr<Queue>> AdoptQueue(void*,

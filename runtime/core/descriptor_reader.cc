@@ -1,5 +1,6 @@
 #include "runtime/core/descriptor_reader.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -16,6 +17,7 @@
 #include "device_config/argument_layout.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
+#include "device_config/symbol_sets.h"
 #include "runtime/abi/device_image.h"
 #include "runtime/core/device_image.h"
 
@@ -121,6 +123,23 @@ std::map<std::string, std::string, std::less<>> ReadArguments(
   return arguments;
 }
 
+// The names of the properties, each of which has a number.
+Checked<std::vector<std::string>> ReadSymbols(
+    std::vector<Property> properties) {
+  std::vector<std::string> symbols;
+  for (Property& property : properties) {
+    if (!std::holds_alternative<uint32_t>(property.value)) {
+      return Wrong("the value of symbol '" + property.name +
+                   "' is not a 32-bit number");
+    }
+    symbols.push_back(std::move(property.name));
+  }
+  std::ranges::sort(symbols);
+  const auto repeated = std::ranges::unique(symbols);
+  symbols.erase(repeated.begin(), repeated.end());
+  return symbols;
+}
+
 Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
   DeviceImage image;
   if (raw.image_begin == nullptr || raw.image_end == nullptr)
@@ -158,6 +177,15 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
     if (*name == kDeviceRequirementsSet)
       image.requirements = RequirementsFromProperties(*properties);
     if (*name == kLeftOutSet) image.left_out = true;
+    for (const auto& [set, symbols] :
+         {std::pair(kExportedSymbolsSet, &image.exports),
+          std::pair(kImportedSymbolsSet, &image.imports)}) {
+      if (*name != set) continue;
+      Checked<std::vector<std::string>> read =
+          ReadSymbols(std::move(*properties));
+      if (!read) return Wrong(which + " '" + *name + "': " + read.error());
+      *symbols = std::move(*read);
+    }
     if (*name == kKernelArgumentsSet)
       image.arguments = ReadArguments(std::move(*properties));
   }

@@ -224,6 +224,47 @@ INSTANTIATE_TEST_SUITE_P(
                "credible"}),
     [](const auto& info) { return std::string(info.param.name); });
 
+TEST(ReadDescriptor, ReadsWhatAnImageIsLinkedBy) {
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1A"});
+  test.AddSymbols({"g", "f", "g"}, {"b", "a"});
+  test.AddImage("spir64", {"_ZTS1B"});
+  const auto images = ReadDescriptor(test.get());
+  ASSERT_TRUE(images) << images.error();
+  using Names = std::vector<std::string>;
+  EXPECT_EQ((*images)[0].exports, Names({"f", "g"}));
+  EXPECT_EQ((*images)[0].imports, Names({"a", "b"}));
+  EXPECT_TRUE((*images)[1].exports.empty());
+  EXPECT_TRUE((*images)[1].imports.empty());
+}
+
+TEST(ReadDescriptor, RefusesSymbolsThatAreNoNames) {
+  for (const auto& [change, problem] : std::vector<
+           std::pair<std::function<void(aspectra_property&)>, std::string>>{
+           {[](auto& property) { property.name = nullptr; },
+            "property 0: its name is null"},
+           {[](auto& property) { property.name = ""; },
+            "property 0: its name is empty"},
+           {[](auto& property) { property.value = nullptr; },
+            "property 0: 'f': its value is null"},
+           {[](auto& property) { property.size = 8; },
+            "property 0: 'f': a 32-bit number of 8 bytes"},
+           {[](auto& property) {
+              property.type = ASPECTRA_PROPERTY_BYTE_ARRAY;
+            },
+            "the value of symbol 'f' is not a 32-bit number"}}) {
+    TestDescriptor test;
+    test.AddImage("spir64", {"_ZTS1A"});
+    test.AddSymbols({"f"}, {});
+    change(const_cast<aspectra_property&>(
+        *test.images[0].property_sets_begin[1].begin));
+    const auto images = ReadDescriptor(test.get());
+    ASSERT_FALSE(images);
+    EXPECT_EQ(images.error(),
+              "image 0: property set 1 'SYCL/exported symbols': " + problem);
+  }
+}
+
 TEST(ReadDescriptor, RefusesNoDescriptor) {
   EXPECT_EQ(ReadDescriptor(nullptr).error(), "the descriptor is null");
 }

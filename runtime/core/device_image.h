@@ -25,6 +25,10 @@ struct DeviceImage {
   bool left_out = false;
   // Belongs to the program or library that the descriptor came with.
   std::span<const std::byte> bytes;
+  // Device functions that it has for other images, and symbols that others are
+  // to have for it. Ascending, unique.
+  std::vector<std::string> exports = {};
+  std::vector<std::string> imports = {};
   // How the device lays out the arguments of kernels, as argument_layout.h has
   // it. Kernels that were not made by Aspectra's compiler are not here.
   std::map<std::string, std::string, std::less<>> arguments;

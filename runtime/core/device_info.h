@@ -19,6 +19,8 @@ struct DeviceInfo {
   DeviceKind kind = DeviceKind::kCustom;
   // Targets of the images that the device takes, the best first.
   std::vector<std::string> targets;
+  // Those of them whose images are whole, and cannot be linked with others.
+  std::vector<std::string> targets_not_linked;
   std::string vendor;
   uint32_t vendor_id = 0;
   std::string version;

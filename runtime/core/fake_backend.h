@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -92,10 +93,15 @@ class FakeQueue : public Queue {
 class FakeDevice : public Device {
  public:
   const DeviceInfo& info() const override { return about; }
-  Result<std::shared_ptr<Program>> Build(std::span<const std::byte> bytes,
-                                         std::string_view) override {
+  Result<std::shared_ptr<Program>> Build(
+      std::span<const ImageBytes> images) override {
     ++builds;
-    if (on_build) return on_build(bytes);
+    {
+      const std::lock_guard lock(mutex_);
+      std::vector<const std::byte*>& list = built.emplace_back();
+      for (const ImageBytes& image : images) list.push_back(image.bytes.data());
+    }
+    if (on_build) return on_build(images.front().bytes);
     return std::make_shared<FakeProgram>();
   }
   Result<std::unique_ptr<Queue>> MakeQueue(const QueueOptions&) override {
@@ -123,10 +129,15 @@ class FakeDevice : public Device {
   std::map<DeviceQuery, std::vector<uint64_t>> answers;
   int divisions = 0;
   std::atomic<int> builds = 0;
+  // Where the images of each build lie, which are not read.
+  std::vector<std::vector<const std::byte*>> built;
   std::function<Result<std::shared_ptr<Program>>(std::span<const std::byte>)>
       on_build;
   Result<void> outcome;             // for queues made from now on
   FakeQueue* last_queue = nullptr;  // owned by who made it
+
+ private:
+  std::mutex mutex_;
 };
 
 class FakePlatform : public Platform {

@@ -1,7 +1,10 @@
 #include "runtime/core/image_choice.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <expected>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,21 +14,46 @@
 #include "device_config/argument_layout.h"
 #include "device_config/aspect_names.h"
 #include "device_config/requirements.h"
+#include "runtime/core/device_image.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/error.h"
+#include "runtime/core/image_links.h"
 #include "runtime/core/kernel_names.h"
 #include "runtime/core/registry.h"
 
 namespace aspectra {
 namespace {
 
-ImageChoice Examine(const ImagePtr& image, const DeviceInfo& device) {
+// Why `device` cannot run image `number` of a link; nothing if it can. `seen`
+// are the reasons of earlier ones.
+std::optional<Refusal> Examine(size_t number, const DeviceImage& image,
+                               const DeviceInfo& device,
+                               std::vector<Unmet>& seen) {
+  if (!image.requirements)
+    return Refusal{number, {}, image.requirements.error()};
+  Refusal refusal{number, {}, ""};
+  for (Unmet& reason : unmet(*image.requirements, device.profile)) {
+    if (std::ranges::contains(seen, reason)) continue;
+    seen.push_back(reason);
+    refusal.unmet.push_back(std::move(reason));
+  }
+  if (refusal.unmet.empty() && !image.left_out) return std::nullopt;
+  return refusal;
+}
+
+ImageChoice Examine(const ImagePtr& image, const DeviceInfo& device,
+                    const FindExporters& find_exporters) {
   ImageChoice choice;
   choice.image = image;
-  if (image->image.requirements) {
-    choice.unmet = unmet(*image->image.requirements, device.profile);
-  } else {
-    choice.broken = image->image.requirements.error();
+  choice.link = PlanLink(image, device, find_exporters);
+  choice.cannot_be_linked =
+      !image->image.imports.empty() &&
+      std::ranges::contains(device.targets_not_linked, image->image.target);
+  std::vector<Unmet> seen;
+  for (size_t i = 0; i < choice.link.images.size(); ++i) {
+    std::optional<Refusal> refusal =
+        Examine(i, choice.link.images[i]->image, device, seen);
+    if (refusal) choice.refusals.push_back(*std::move(refusal));
   }
   return choice;
 }
@@ -69,9 +97,11 @@ std::string NeedsText(const Requirements& requirements) {
   return text;
 }
 
-// A sentence that says why the link left the kernel out of `target`.
-std::string LeftOutText(const ImagePtr& image) {
-  std::string text = "Its image for '" + image->image.target +
+// A sentence that says why the link left `whose` image, "Its" where that is the
+// kernel, out of its target.
+std::string LeftOutText(const ImagePtr& image,
+                        const std::string& whose = "Its") {
+  std::string text = whose + " image for '" + image->image.target +
                      "' was left out at the link: by the device configuration "
                      "that was given there, this target does not have what the "
                      "kernel needs";
@@ -96,29 +126,127 @@ std::string KnownAsText(const DeviceInfo& device) {
          QuotedList(known) + ".";
 }
 
+// "'libf.so'", or how to say it without a name.
+std::string ModuleText(const RegisteredImage& image) {
+  const std::string file = FileOf(image);
+  return file.empty() ? "a library" : "'" + file + "'";
+}
+
+// Where an image of a link comes from that is not the kernel's.
+std::string OriginText(const LinkPlan& link, size_t number) {
+  return "'" + ReadableKernelName(link.taken_for[number]) + "' of " +
+         ModuleText(*link.images[number]);
+}
+
+// Why the device cannot run one image of a link, a line for each reason.
+std::string RefusalText(const LinkPlan& link, const Refusal& refusal,
+                        const DeviceInfo& device) {
+  const ImagePtr& image = link.images[refusal.number];
+  std::string text;
+  for (const Unmet& reason : refusal.unmet) {
+    text += reason.ToString() + "\n";
+    if (reason.kind == Unmet::Kind::kFixedTarget)
+      text += KnownAsText(device) + "\n";
+  }
+  if (refusal.number == 0)
+    return text + (image->image.left_out ? LeftOutText(image) + "\n" : "");
+  const std::string origin = OriginText(link, refusal.number);
+  if (!refusal.unmet.empty())
+    text += "What needs it is " + origin + ", which is linked to the kernel.\n";
+  if (image->image.left_out)
+    text +=
+        LeftOutText(image, "The kernel is linked to " + origin + ", whose") +
+        "\n";
+  return text;
+}
+
+// The error for images of a link that the device cannot run.
+Error RefusalError(const std::string& name, const std::string& device_name,
+                   const ImageChoice& choice, const DeviceInfo& device) {
+  std::string message;
+  for (const Refusal& refusal : choice.refusals) {
+    if (!refusal.broken.empty()) {
+      const std::string what =
+          refusal.number == 0
+              ? "The image of kernel " + name
+              : "The image with " + OriginText(choice.link, refusal.number) +
+                    ", which is linked to kernel " + name + ",";
+      return {ErrorCode::kRuntime,
+              what + " does not say what it needs of a device: " +
+                  refusal.broken + "."};
+    }
+    message += RefusalText(choice.link, refusal, device);
+  }
+  return {ErrorCode::kKernelNotSupported,
+          message + "(kernel " + name + ", device " + device_name + ")"};
+}
+
+std::string MissingText(const MissingImport& missing, const ImagePtr& image) {
+  const std::string target = "'" + image->image.target + "'";
+  std::string text =
+      "'" + ReadableKernelName(missing.symbol) + "' (symbol '" +
+      missing.symbol + "'), which " +
+      (missing.importer == image ? "the kernel's image in " + ModuleText(*image)
+                                 : ModuleText(*missing.importer)) +
+      " imports, is defined for " + target +
+      " by no program or library that is loaded.";
+  if (missing.elsewhere.empty()) return text;
+  return text + " It is there for " +
+         QuotedList(TargetsOf(missing.elsewhere, false)) + ", in " +
+         ModuleText(*missing.elsewhere.front()) + "; compile it for " + target +
+         " as well.";
+}
+
+// The error for what is imported and not there.
+Error MissingError(const std::string& name, const std::string& device_name,
+                   const ImageChoice& choice) {
+  std::string message = "Kernel " + name + " cannot be linked for the device " +
+                        device_name + ".";
+  for (const MissingImport& missing : choice.link.missing)
+    message += "\n" + MissingText(missing, choice.image);
+  return {ErrorCode::kBuild,
+          message +
+              "\nBefore the kernel is submitted, load what defines it, where "
+              "it must be SYCL_EXTERNAL; a library that was closed is gone."};
+}
+
+Error NotLinkedError(const std::string& name, const ImageChoice& choice) {
+  return {ErrorCode::kBuild,
+          "The image of kernel " + name + " for '" +
+              choice.image->image.target + "' imports '" +
+              ReadableKernelName(choice.image->image.imports.front()) +
+              "', and the device's driver links no images that were compiled "
+              "ahead of time; add 'spir64' to -fsycl-targets= for the program "
+              "and for what it is linked to."};
+}
+
 }  // namespace
 
 ImageChoice ChooseImage(std::span<const ImagePtr> images,
-                        const DeviceInfo& device) {
+                        const DeviceInfo& device,
+                        const FindExporters& find_exporters) {
   ImageChoice first;
   for (const bool left_out : {false, true}) {
     for (const std::string& target : device.targets) {
       for (const ImagePtr& image : images) {
         if (image->image.target != target || image->image.left_out != left_out)
           continue;
-        ImageChoice choice = Examine(image, device);
+        ImageChoice choice = Examine(image, device, find_exporters);
         if (choice.can_run()) return choice;
-        if (first.image == nullptr) first = std::move(choice);
+        if (first.image == nullptr ||
+            (first.cannot_be_linked && !choice.cannot_be_linked && !left_out))
+          first = std::move(choice);
       }
     }
   }
   return first;
 }
 
-Result<ImagePtr> ImageOrError(const std::string& kernel,
-                              std::span<const ImagePtr> images,
-                              std::span<const std::string> problems,
-                              const DeviceInfo& device) {
+Result<ImageListPtr> ImagesOrError(const std::string& kernel,
+                                   std::span<const ImagePtr> images,
+                                   std::span<const std::string> problems,
+                                   const DeviceInfo& device,
+                                   const FindExporters& find_exporters) {
   const std::string name = "'" + ReadableKernelName(kernel) + "'";
   const std::string device_name = "'" + device.profile.name + "'";
   if (images.empty()) {
@@ -130,8 +258,9 @@ Result<ImagePtr> ImageOrError(const std::string& kernel,
     return Fail(ErrorCode::kRuntime, std::move(message));
   }
 
-  ImageChoice choice = ChooseImage(images, device);
-  if (choice.can_run()) return choice.image;
+  ImageChoice choice = ChooseImage(images, device, find_exporters);
+  if (choice.can_run())
+    return std::make_shared<const ImageList>(std::move(choice.link.images));
   if (choice.image == nullptr) {
     const std::vector<std::string> targets = TargetsOf(images, false);
     std::string message =
@@ -152,21 +281,12 @@ Result<ImagePtr> ImageOrError(const std::string& kernel,
     }
     return Fail(ErrorCode::kKernelNotSupported, std::move(message));
   }
-  if (!choice.broken.empty()) {
-    return Fail(
-        ErrorCode::kRuntime,
-        "The image of kernel " + name +
-            " does not say what it needs of a device: " + choice.broken + ".");
+  if (!choice.refusals.empty()) {
+    return std::unexpected(RefusalError(name, device_name, choice, device));
   }
-  std::string message;
-  for (const Unmet& reason : choice.unmet) {
-    message += reason.ToString() + "\n";
-    if (reason.kind == Unmet::Kind::kFixedTarget)
-      message += KnownAsText(device) + "\n";
-  }
-  if (choice.image->image.left_out) message += LeftOutText(choice.image) + "\n";
-  return Fail(ErrorCode::kKernelNotSupported,
-              message + "(kernel " + name + ", device " + device_name + ")");
+  return std::unexpected(choice.cannot_be_linked
+                             ? NotLinkedError(name, choice)
+                             : MissingError(name, device_name, choice));
 }
 
 std::optional<Error> ArgumentsError(const std::string& kernel,

@@ -11,13 +11,15 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/image_choice.h"
+#include "runtime/core/image_links.h"
 #include "runtime/core/registry.h"
 
 namespace aspectra {
 
-Result<ImagePtr> ImageChooser::Choose(const std::string& kernel,
-                                      const void* caller, const char* layout,
-                                      const Device& device) {
+Result<ImageListPtr> ImageChooser::Choose(const std::string& kernel,
+                                          const void* caller,
+                                          const char* layout,
+                                          const Device& device) {
   const uint64_t now = registry_.generation();
   const Key key(&device, caller, kernel);
   {
@@ -25,14 +27,15 @@ Result<ImagePtr> ImageChooser::Choose(const std::string& kernel,
     if (generation_ == now) {
       if (auto found = answers_.find(key);
           found != answers_.end() && found->second.checked_layout == layout)
-        return found->second.image;
+        return found->second.images;
     }
   }
-  Result<ImagePtr> answer = ImageOrError(kernel, registry_.Find(kernel, caller),
-                                         registry_.problems(), device.info());
+  Result<ImageListPtr> answer =
+      ImagesOrError(kernel, registry_.Find(kernel, caller),
+                    registry_.problems(), device.info(), find_exporters_);
   if (answer) {
     if (std::optional<Error> difference =
-            ArgumentsError(kernel, layout, **answer, device.info()))
+            ArgumentsError(kernel, layout, *(*answer)->front(), device.info()))
       return std::unexpected(std::move(*difference));
   }
   std::unique_lock lock(mutex_);
@@ -44,6 +47,20 @@ Result<ImagePtr> ImageChooser::Choose(const std::string& kernel,
   }
   answers_.insert_or_assign(key, Answer{answer, layout});
   return answer;
+}
+
+ImagePtr ImageChooser::Find(const std::string& kernel, const void* caller,
+                            const Device& device) const {
+  const ImageChoice choice = ChooseImage(registry_.Find(kernel, caller),
+                                         device.info(), find_exporters_);
+  return choice.is_fit() ? choice.image : nullptr;
+}
+
+Result<ImageListPtr> ImageChooser::Link(const ImagePtr& image,
+                                        const Device& device) const {
+  return ImagesOrError(
+      image->image.kernels.empty() ? "" : image->image.kernels.front(),
+      {&image, 1}, {}, device.info(), find_exporters_);
 }
 
 }  // namespace aspectra

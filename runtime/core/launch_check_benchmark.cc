@@ -9,6 +9,7 @@
 #include "device_config/argument_layout.h"
 #include "runtime/core/fake_backend.h"
 #include "runtime/core/image_chooser.h"
+#include "runtime/core/image_links.h"
 #include "runtime/core/registry.h"
 #include "runtime/core/test_descriptor.h"
 
@@ -33,7 +34,7 @@ void Choose(benchmark::State& state, const char* layout) {
   ImageChooser chooser(registry);
   const std::string kernel = kKernel;
   for (auto _ : state) {
-    const Result<ImagePtr> image =
+    const Result<ImageListPtr> image =
         chooser.Choose(kernel, nullptr, layout, device);
     if (!image) state.SkipWithError("the launch was refused");
   }

@@ -6,7 +6,9 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
@@ -14,7 +16,7 @@
 
 namespace aspectra {
 
-// Programs by image and device. Each is built once, by the first thread that
+// Programs by images and device. Each is built once, by the first thread that
 // asks, with no lock held; threads that ask meanwhile wait for it, and all get
 // the same program or the same error. An error is not kept: who asks after it
 // builds again.
@@ -22,14 +24,17 @@ class ProgramCache {
  public:
   using ProgramPtr = std::shared_ptr<Program>;
 
-  Result<ProgramPtr> GetOrBuild(const ImagePtr& image, Device& device);
+  // `images`, at least one, are linked in this order; see Device::Build.
+  Result<ProgramPtr> GetOrBuild(std::span<const ImagePtr> images,
+                                Device& device);
 
  private:
-  using Key = std::pair<uint64_t, const Device*>;
+  // The images' ids in the order in which they are linked.
+  using Key = std::pair<std::vector<uint64_t>, const Device*>;
   struct Entry {
-    // Gone when the image's library is: programs are dropped by the next
-    // build, never while a process ends and its drivers may be gone already.
-    std::weak_ptr<const RegisteredImage> image;
+    // One is gone when its library is: programs are dropped by the next build,
+    // never while a process ends and its drivers may be gone already.
+    std::vector<std::weak_ptr<const RegisteredImage>> images;
     std::shared_future<Result<ProgramPtr>> program;
   };
 

@@ -25,10 +25,10 @@ TEST(ProgramCache, BuildsOnceForEachImageAndDevice) {
   FakeDevice one, two;
   const ImagePtr a = MakeImage(1), b = MakeImage(2);
   ProgramCache cache;
-  const auto program = cache.GetOrBuild(a, one);
-  EXPECT_EQ(cache.GetOrBuild(a, one), program);
-  EXPECT_NE(cache.GetOrBuild(b, one), program);
-  EXPECT_NE(cache.GetOrBuild(a, two), program);
+  const auto program = cache.GetOrBuild({{a}}, one);
+  EXPECT_EQ(cache.GetOrBuild({{a}}, one), program);
+  EXPECT_NE(cache.GetOrBuild({{b}}, one), program);
+  EXPECT_NE(cache.GetOrBuild({{a}}, two), program);
   EXPECT_EQ(one.builds, 2);
   EXPECT_EQ(two.builds, 1);
 }
@@ -46,7 +46,7 @@ TEST(ProgramCache, ThreadsShareOneBuild) {
     std::vector<std::jthread> threads;
     for (ProgramCache::ProgramPtr& program : programs) {
       threads.emplace_back(
-          [&] { program = cache.GetOrBuild(image, device).value(); });
+          [&] { program = cache.GetOrBuild({{image}}, device).value(); });
     }
   }
   EXPECT_EQ(device.builds, 1);
@@ -64,11 +64,13 @@ TEST(ProgramCache, BuildsOfTwoImagesDoNotWaitForEachOther) {
       [&](std::span<const std::byte>) -> Result<std::shared_ptr<Program>> {
     if (!inner) {
       inner = true;
-      std::jthread([&] { EXPECT_TRUE(cache.GetOrBuild(b, device)); }).join();
+      std::jthread([&] {
+        EXPECT_TRUE(cache.GetOrBuild({{b}}, device));
+      }).join();
     }
     return std::make_shared<FakeProgram>();
   };
-  EXPECT_TRUE(cache.GetOrBuild(a, device));
+  EXPECT_TRUE(cache.GetOrBuild({{a}}, device));
   EXPECT_EQ(device.builds, 2);
 }
 
@@ -86,24 +88,24 @@ TEST(ProgramCache, EverybodyWhoWaitsGetsTheErrorAndTheNextBuildsAgain) {
     std::vector<std::jthread> threads;
     for (int i = 0; i < 4; ++i) {
       threads.emplace_back([&] {
-        const auto program = cache.GetOrBuild(image, device);
+        const auto program = cache.GetOrBuild({{image}}, device);
         ASSERT_FALSE(program);
         EXPECT_EQ(program.error(), error);
       });
     }
   }
   device.on_build = nullptr;
-  EXPECT_TRUE(cache.GetOrBuild(image, device));
+  EXPECT_TRUE(cache.GetOrBuild({{image}}, device));
 }
 
 TEST(ProgramCache, DropsProgramsOfImagesThatAreGone) {
   FakeDevice device;
   ImagePtr image = MakeImage(1);
   ProgramCache cache;
-  std::weak_ptr<Program> program = cache.GetOrBuild(image, device).value();
+  std::weak_ptr<Program> program = cache.GetOrBuild({{image}}, device).value();
   EXPECT_FALSE(program.expired());
   image.reset();
-  EXPECT_TRUE(cache.GetOrBuild(MakeImage(2), device));
+  EXPECT_TRUE(cache.GetOrBuild({{MakeImage(2)}}, device));
   EXPECT_TRUE(program.expired());
 }
 

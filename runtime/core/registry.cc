@@ -35,6 +35,12 @@ uint64_t NextGeneration() {
 
 }  // namespace
 
+std::string FileOf(const RegisteredImage& image) {
+  Dl_info info;
+  if (dladdr(image.module, &info) == 0 || info.dli_fname == nullptr) return "";
+  return info.dli_fname;
+}
+
 void Registry::Register(const aspectra_bin_desc* descriptor) noexcept {
   // Out of memory while a program is loaded: its kernels are then missing,
   // and the launch says so. There is nobody to throw to.
@@ -63,6 +69,8 @@ void Registry::Add(const aspectra_bin_desc* descriptor) {
     if (!registered->image.left_out) ++targets_[registered->image.target];
     for (const std::string& kernel : registered->image.kernels)
       by_kernel_[kernel].push_back(registered);
+    for (const std::string& symbol : registered->image.exports)
+      by_export_[symbol].push_back(registered);
   }
 }
 
@@ -76,14 +84,20 @@ void Registry::Unregister(const aspectra_bin_desc* descriptor) noexcept {
   if (found == by_descriptor_.end()) return;
   for (const ImagePtr& image : found->second) {
     if (!image->image.left_out) --targets_[image->image.target];
-    for (const std::string& kernel : image->image.kernels) {
-      auto images = by_kernel_.find(kernel);
-      if (images == by_kernel_.end()) continue;
-      std::erase(images->second, image);
-      if (images->second.empty()) by_kernel_.erase(images);
-    }
+    Remove(image->image.kernels, image, by_kernel_);
+    Remove(image->image.exports, image, by_export_);
   }
   by_descriptor_.erase(found);
+}
+
+void Registry::Remove(const std::vector<std::string>& names,
+                      const ImagePtr& image, ImagesByName& images) {
+  for (const std::string& name : names) {
+    const auto found = images.find(name);
+    if (found == images.end()) continue;
+    std::erase(found->second, image);
+    if (found->second.empty()) images.erase(found);
+  }
 }
 
 std::vector<ImagePtr> Registry::Find(const std::string& kernel,
@@ -97,6 +111,12 @@ std::vector<ImagePtr> Registry::Find(const std::string& kernel,
       found->second, std::back_inserter(own),
       [&](const ImagePtr& image) { return image->module == module; });
   return own.empty() ? found->second : own;
+}
+
+std::vector<ImagePtr> Registry::FindExporters(const std::string& symbol) const {
+  std::shared_lock lock(mutex_);
+  const auto found = by_export_.find(symbol);
+  return found == by_export_.end() ? std::vector<ImagePtr>() : found->second;
 }
 
 std::vector<ImagePtr> Registry::All() const {

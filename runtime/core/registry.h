@@ -25,7 +25,11 @@ struct RegisteredImage {
 
 using ImagePtr = std::shared_ptr<const RegisteredImage>;
 
-// The device images of the process, by kernel.
+// The file of the program or library that the image came with; empty if that
+// is not loaded any more.
+std::string FileOf(const RegisteredImage& image);
+
+// The device images of the process, by kernel and by exported symbol.
 //
 // Register and Unregister are called while programs and libraries are loaded
 // and unloaded, before main and after it: they never throw. What is wrong with
@@ -40,6 +44,9 @@ class Registry {
   // kernel, only its images.
   std::vector<ImagePtr> Find(const std::string& kernel,
                              const void* caller) const;
+
+  // Every image that exports the symbol, in the order of registration.
+  std::vector<ImagePtr> FindExporters(const std::string& symbol) const;
 
   // Every image, in the order of registration.
   std::vector<ImagePtr> All() const;
@@ -62,7 +69,13 @@ class Registry {
   mutable std::shared_mutex mutex_;
   std::atomic<uint64_t> generation_ = 0;
   uint64_t last_id_ = 0;
-  std::unordered_map<std::string, std::vector<ImagePtr>> by_kernel_;
+  using ImagesByName = std::unordered_map<std::string, std::vector<ImagePtr>>;
+
+  static void Remove(const std::vector<std::string>& names,
+                     const ImagePtr& image, ImagesByName& images);
+
+  ImagesByName by_kernel_;
+  ImagesByName by_export_;
   std::map<const aspectra_bin_desc*, std::vector<ImagePtr>> by_descriptor_;
   std::map<std::string, int> targets_;  // how many images each has
   std::vector<std::pair<const aspectra_bin_desc*, std::string>> problems_;

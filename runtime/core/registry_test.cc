@@ -1,5 +1,7 @@
 #include "runtime/core/registry.h"
 
+#include <dlfcn.h>
+
 #include <memory>
 #include <string>
 #include <vector>
@@ -89,6 +91,34 @@ TEST(Registry, ALaunchFindsTheImagesOfItsOwnLibraryFirst) {
   static const int in_this_program = 0;
   EXPECT_EQ(TargetsOf(registry.Find("_ZTS1A", &in_this_program)),
             std::vector<std::string>({"one", "two"}));
+}
+
+TEST(Registry, FindsWhoExportsASymbolWhileItIsLoaded) {
+  TestDescriptor one, two;
+  one.AddImage("spir64", {"_ZTS1A"});
+  one.AddSymbols({"f", "g"}, {"h"});
+  one.AddImage("ptx64", {});
+  one.AddSymbols({"f"}, {});
+  two.AddImage("two", {});
+  two.AddSymbols({"f"}, {});
+  Registry registry;
+  registry.Register(one.get());
+  registry.Register(two.get());
+  EXPECT_EQ(TargetsOf(registry.FindExporters("f")),
+            std::vector<std::string>({"spir64", "ptx64", "two"}));
+  EXPECT_TRUE(registry.FindExporters("h").empty());
+  registry.Unregister(one.get());
+  EXPECT_EQ(TargetsOf(registry.FindExporters("f")),
+            std::vector<std::string>({"two"}));
+  EXPECT_TRUE(registry.FindExporters("g").empty());
+}
+
+TEST(Registry, NamesTheFileOfAnImage) {
+  static const int in_this_program = 0;
+  Dl_info program;
+  ASSERT_NE(dladdr(&in_this_program, &program), 0);
+  EXPECT_EQ(FileOf({1, program.dli_fbase, {}}), program.dli_fname);
+  EXPECT_EQ(FileOf({1, nullptr, {}}), "");
 }
 
 TEST(Registry, KeepsWhatWasWrongUntilItIsUnloaded) {

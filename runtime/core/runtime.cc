@@ -11,6 +11,7 @@
 #include "runtime/core/backend_list.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
+#include "runtime/core/image_links.h"
 #include "runtime/core/kernel_names.h"
 #include "runtime/core/launch_cache.h"
 #include "runtime/core/program_cache.h"
@@ -56,6 +57,13 @@ const std::vector<std::string>& Runtime::problems() {
   return problems_;
 }
 
+Result<ProgramCache::ProgramPtr> Runtime::Build(const ImagePtr& image,
+                                                Device& device) {
+  Result<ImageListPtr> images = chooser_.Link(image, device);
+  if (!images) return std::unexpected(std::move(images.error()));
+  return programs_.GetOrBuild(**images, device);
+}
+
 namespace {
 
 std::unexpected<Error> WithNames(Error error, const Device& device,
@@ -75,12 +83,12 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
   if (const ReadyKernel* known = cache.Find(key)) return known;
 
   const std::string symbol = call.kernel;
-  Result<ImagePtr> image =
+  Result<ImageListPtr> images =
       chooser_.Choose(symbol, call.caller, call.layout, device);
-  if (!image) return std::unexpected(std::move(image.error()));
+  if (!images) return std::unexpected(std::move(images.error()));
   if (call.size.empty()) return nullptr;
   Result<ProgramCache::ProgramPtr> program =
-      programs_.GetOrBuild(*image, device);
+      programs_.GetOrBuild(**images, device);
   if (!program) return WithNames(std::move(program.error()), device, call);
   Result<Kernel*> kernel = (*program)->FindKernel(symbol);
   if (!kernel) return WithNames(std::move(kernel.error()), device, call);

@@ -11,6 +11,7 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/image_chooser.h"
+#include "runtime/core/image_links.h"
 #include "runtime/core/launch_cache.h"
 #include "runtime/core/program_cache.h"
 #include "runtime/core/registry.h"
@@ -50,16 +51,20 @@ class Runtime {
   // Why there are no more of them: "opencl: ...", a sentence each.
   const std::vector<std::string>& problems();
 
-  // The image that a launch of `kernel` on `device` takes, or why it takes
-  // none. `caller` is that of KernelCall.
-  Result<ImagePtr> ImageFor(const std::string& kernel, const void* caller,
-                            const Device& device) {
+  // The images that a launch of `kernel` on `device` takes, linked, that of the
+  // kernel first; or why it takes none. `caller` is that of KernelCall.
+  Result<ImageListPtr> ImagesFor(const std::string& kernel, const void* caller,
+                                 const Device& device) {
     return chooser_.Choose(kernel, caller, nullptr, device);
   }
-  Result<ProgramCache::ProgramPtr> Build(const ImagePtr& image,
-                                         Device& device) {
-    return programs_.GetOrBuild(image, device);
+  // The first of them; what it imports may not be there yet. Null if there is
+  // none.
+  ImagePtr ImageFor(const std::string& kernel, const void* caller,
+                    const Device& device) const {
+    return chooser_.Find(kernel, caller, device);
   }
+  // `image`, linked with what it imports.
+  Result<ProgramCache::ProgramPtr> Build(const ImagePtr& image, Device& device);
 
   // Launches a kernel on `queue`, a queue of `device`. Whether the device has
   // what the kernel's image needs is asked first, before anything else can

@@ -19,6 +19,7 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/fake_backend.h"
+#include "runtime/core/registry.h"
 #include "runtime/core/test_descriptor.h"
 #include "runtime/core/work_size.h"
 
@@ -229,6 +230,83 @@ TEST_F(RuntimeTest, OnlyTheSubmittedKernelsImageIsBuilt) {
   ASSERT_TRUE(Launch("_ZTS1A"));
   ASSERT_TRUE(Launch("_ZTS1A"));
   EXPECT_EQ(device_.builds, 1);
+}
+
+// A program's kernel imports what a library exports.
+class LinkedTest : public RuntimeTest {
+ protected:
+  LinkedTest() {
+    program_.AddImage("spir64", {"_ZTS1K"}, {}, {&bytes_[0], 1});
+    program_.AddSymbols({}, {"_Z1fv"});
+    program_.AddImage("spir64", {"_ZTS5Other"}, {}, {&bytes_[1], 1});
+    library_.AddImage("spir64", {}, {}, {&bytes_[2], 1});
+    library_.AddSymbols({"_Z1fv"}, {});
+    library_.AddImage("spir64", {}, {}, {&bytes_[3], 1});
+    library_.AddSymbols({"_Z1gv"}, {});
+    runtime_.registry().Register(program_.get());
+  }
+
+  using Built = std::vector<std::vector<const std::byte*>>;
+
+  const std::array<std::byte, 4> bytes_ = {};
+  TestDescriptor program_, library_;
+};
+
+TEST_F(LinkedTest, BuildsTheKernelWithWhatItImportsAndNothingElse) {
+  runtime_.registry().Register(library_.get());
+  EXPECT_EQ(device_.builds, 0);
+  ASSERT_TRUE(Launch("_ZTS1K"));
+  ASSERT_TRUE(Launch("_ZTS1K"));
+  EXPECT_EQ(device_.built, Built({{&bytes_[0], &bytes_[2]}}));
+  ASSERT_TRUE(Launch("_ZTS5Other"));
+  EXPECT_EQ(device_.built, Built({{&bytes_[0], &bytes_[2]}, {&bytes_[1]}}));
+}
+
+TEST_F(LinkedTest, ALibraryMayBeLoadedClosedAndLoadedAgain) {
+  const auto missing = Launch("_ZTS1K");
+  ASSERT_FALSE(missing);
+  EXPECT_EQ(missing.error().code, ErrorCode::kBuild);
+  EXPECT_TRUE(missing.error().message.starts_with(
+      "Kernel 'K' cannot be linked for the device 'a fake'.\n'f()' (symbol "
+      "'_Z1fv'), which the kernel's image in a library imports, is "))
+      << missing.error().message;
+  EXPECT_EQ(device_.builds, 0);
+
+  runtime_.registry().Register(library_.get());
+  EXPECT_TRUE(Launch("_ZTS1K"));
+  runtime_.registry().Unregister(library_.get());
+  EXPECT_EQ(Launch("_ZTS1K").error(), missing.error());
+  EXPECT_EQ(device_.builds, 1);
+  // What was built with the library that is gone is not used again.
+  runtime_.registry().Register(library_.get());
+  EXPECT_TRUE(Launch("_ZTS1K"));
+  EXPECT_EQ(device_.builds, 2);
+}
+
+TEST_F(LinkedTest, AskedForTheLibrarysRequirementsBeforeAnythingIsBuilt) {
+  Requirements needs;
+  needs.aspects = AspectSet{kFp16};
+  TestDescriptor other;
+  other.AddImage("spir64", {}, needs);
+  other.AddSymbols({"_Z1fv"}, {});
+  runtime_.registry().Register(other.get());
+  const auto refused = Launch("_ZTS1K");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::kKernelNotSupported);
+  EXPECT_TRUE(refused.error().message.contains("\nWhat needs it is 'f()' of "))
+      << refused.error().message;
+  EXPECT_EQ(device_.builds, 0);
+}
+
+TEST_F(LinkedTest, ABundleHasWhatIsToBeLinkedLater) {
+  EXPECT_FALSE(runtime_.ImagesFor("_ZTS1K", nullptr, device_));
+  const ImagePtr image = runtime_.ImageFor("_ZTS1K", nullptr, device_);
+  ASSERT_NE(image, nullptr);
+  EXPECT_EQ(runtime_.Build(image, device_).error().code, ErrorCode::kBuild);
+  runtime_.registry().Register(library_.get());
+  EXPECT_TRUE(runtime_.Build(image, device_));
+  EXPECT_EQ(device_.built, Built({{&bytes_[0], &bytes_[2]}}));
+  EXPECT_EQ(runtime_.ImageFor("_ZTS1L", nullptr, device_), nullptr);
 }
 
 TEST_F(RuntimeTest, AnswersFollowWhatIsLoaded) {

@@ -13,6 +13,7 @@
 #include "device_config/argument_layout.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
+#include "device_config/symbol_sets.h"
 #include "runtime/abi/device_image.h"
 
 namespace aspectra {
@@ -57,16 +58,18 @@ class TestDescriptor {
 
   // Has the last image say how its device lays out a kernel's arguments.
   void AddArguments(std::string kernel, std::string layout) {
-    aspectra_device_image& image = images.back();
-    arguments_.push_back({std::move(kernel), std::move(layout), {}, {}});
+    arguments_.push_back({std::move(kernel), std::move(layout), {}});
     Arguments& own = arguments_.back();
     own.property = {own.kernel.c_str(), own.layout.data(), own.layout.size(),
                     ASPECTRA_PROPERTY_BYTE_ARRAY};
-    own.sets[0] = *image.property_sets_begin;
-    own.sets[1] = {kKernelArgumentsSet.data(), &own.property,
-                   &own.property + 1};
-    image.property_sets_begin = own.sets;
-    image.property_sets_end = own.sets + 2;
+    AddSet({kKernelArgumentsSet.data(), &own.property, &own.property + 1});
+  }
+
+  // Has the last image be linked by these symbols.
+  void AddSymbols(std::vector<std::string> exports,
+                  std::vector<std::string> imports) {
+    AddSet(MakeSymbols(kExportedSymbolsSet.data(), std::move(exports)));
+    AddSet(MakeSymbols(kImportedSymbolsSet.data(), std::move(imports)));
   }
 
   const aspectra_bin_desc* get() {
@@ -89,10 +92,32 @@ class TestDescriptor {
     std::string kernel;
     std::string layout;
     aspectra_property property;
-    aspectra_property_set sets[2];
   };
 
+  // One more set of the last image.
+  void AddSet(const aspectra_property_set& set) {
+    aspectra_device_image& image = images.back();
+    std::vector<aspectra_property_set>& all = more_sets_.emplace_back(
+        image.property_sets_begin, image.property_sets_end);
+    all.push_back(set);
+    image.property_sets_begin = all.data();
+    image.property_sets_end = all.data() + all.size();
+  }
+
+  aspectra_property_set MakeSymbols(const char* name,
+                                    std::vector<std::string> symbols) {
+    static constexpr uint32_t kOne = 1;
+    std::vector<aspectra_property>& own = symbols_.emplace_back();
+    for (std::string& symbol : symbols) {
+      own.push_back({Keep(std::move(symbol)), &kOne, sizeof kOne,
+                     ASPECTRA_PROPERTY_UINT32});
+    }
+    return {name, own.data(), own.data() + own.size()};
+  }
+
   std::deque<Arguments> arguments_;
+  std::deque<std::vector<aspectra_property_set>> more_sets_;
+  std::deque<std::vector<aspectra_property>> symbols_;
   std::deque<std::string> strings_;
   std::deque<std::vector<const char*>> names_;
   std::deque<std::vector<Property>> values_;

@@ -1,10 +1,14 @@
 // The program's kernels as objects.
 //
 // A bundle holds images. Of each kernel, each device has the image that a
-// launch on it would take (Runtime::ImageFor): the bundle has those images,
+// launch on it would take (Runtime::ImagesFor): the bundle has those images,
 // each once, with the devices that take it. What a device cannot run is not in
 // the bundle. In the states before `executable` only images are taken that are
 // compiled at run time; the others are executable from the start.
+//
+// What an image imports comes from the program and the libraries that are
+// loaded when it is linked: when a bundle becomes executable. Until then it may
+// be missing.
 
 #include <algorithm>
 #include <map>
@@ -92,6 +96,17 @@ bool IsFor(bundle_state state, const aspectra::ImagePtr& image) {
          std::ranges::contains(kCompiledAtRunTime, image->image.target);
 }
 
+// Before `executable`, what the image imports need not be loaded yet.
+aspectra::ImagePtr ImageFor(const std::string& symbol,
+                            const aspectra::Device& dev, bundle_state state) {
+  aspectra::Runtime& runtime = aspectra::Runtime::Get();
+  if (state != bundle_state::executable)
+    return runtime.ImageFor(symbol, nullptr, dev);
+  const aspectra::Result<aspectra::ImageListPtr> images =
+      runtime.ImagesFor(symbol, nullptr, dev);
+  return images ? (*images)->front() : nullptr;
+}
+
 // The images of `symbols`, in the order of their registration, each once.
 std::vector<device_image_ptr> ImagesOf(const std::vector<device>& devices,
                                        const std::set<std::string>& symbols,
@@ -99,12 +114,11 @@ std::vector<device_image_ptr> ImagesOf(const std::vector<device>& devices,
   std::map<uint64_t, std::pair<aspectra::ImagePtr, std::vector<device>>> found;
   for (const std::string& symbol : symbols) {
     for (const device& dev : devices) {
-      const aspectra::Result<aspectra::ImagePtr> image =
-          aspectra::Runtime::Get().ImageFor(symbol, nullptr,
-                                            access::impl(dev)->get());
-      if (!image || !IsFor(state, *image)) continue;
-      auto& [kept, for_devices] = found[(*image)->id];
-      kept = *image;
+      const aspectra::ImagePtr image =
+          ImageFor(symbol, access::impl(dev)->get(), state);
+      if (image == nullptr || !IsFor(state, image)) continue;
+      auto& [kept, for_devices] = found[image->id];
+      kept = image;
       if (!std::ranges::contains(for_devices, dev)) for_devices.push_back(dev);
     }
   }
@@ -369,10 +383,9 @@ std::vector<kernel_id> get_kernel_ids() {
 
 bool is_compatible(const std::vector<kernel_id>& kernels, const device& dev) {
   return std::ranges::all_of(kernels, [&](const kernel_id& kernel) {
-    return aspectra::Runtime::Get()
-        .ImageFor(detail::SymbolOf(kernel), nullptr,
-                  detail::access::impl(dev)->get())
-        .has_value();
+    return aspectra::Runtime::Get().ImageFor(
+               detail::SymbolOf(kernel), nullptr,
+               detail::access::impl(dev)->get()) != nullptr;
   });
 }
 

@@ -56,7 +56,7 @@ const std::vector<char>& Image() {
   return image;
 }
 
-std::span<const std::byte> ImageBytes() {
+std::span<const std::byte> BytesOfImage() {
   return std::as_bytes(std::span(Image()));
 }
 
@@ -67,7 +67,7 @@ Runtime& SharedRuntime() {
     static auto& descriptor = *new TestDescriptor();
     descriptor.AddImage("nvidia_gpu_sm_80",
                         {"scale", "plane", "groups_of_8", "local"}, {},
-                        ImageBytes());
+                        BytesOfImage());
     made->registry().Register(descriptor.get());
     return made;
   }();
@@ -435,7 +435,8 @@ TEST_F(CudaTest, ThreadsLaunchWithTheirOwnArguments) {
 }
 
 Result<std::shared_ptr<Program>> Build(Device& device, std::string text) {
-  return device.Build(std::as_bytes(std::span(text)), "nvidia_gpu_sm_80");
+  const ImageBytes image = {std::as_bytes(std::span(text)), "nvidia_gpu_sm_80"};
+  return device.Build({&image, 1});
 }
 
 std::string PtxFor(const char* version, const char* processor) {

@@ -19,6 +19,7 @@ using CUmodule = struct CUmod_st*;
 using CUfunction = struct CUfunc_st*;
 using CUstream = struct CUstream_st*;
 using CUevent = struct CUevent_st*;
+using CUlinkState = struct CUlinkState_st*;
 using CUhostFn = void (*)(void* data);
 using CUoccupancyB2DSize = size_t (*)(int block_size);
 
@@ -98,6 +99,8 @@ enum CUjit_option : int {
   CU_JIT_ERROR_LOG_BUFFER = 5,
   CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES = 6,
 };
+
+enum CUjitInputType : int { CU_JIT_INPUT_PTX = 1 };
 
 enum CUpointer_attribute : int {
   CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2,

@@ -30,6 +30,7 @@
 
 #include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/fake_kernels.h"
+#include "runtime/backends/cuda/fake_linker.h"
 
 #define FAKE extern "C" __attribute__((visibility("default")))
 
@@ -331,6 +332,27 @@ FAKE CUresult cuModuleLoadDataEx(CUmodule* module, const void* image,
     made->functions[name]->name = name;
   }
   *module = made.release();
+  return CUDA_SUCCESS;
+}
+FAKE CUresult cuLinkCreate_v2(unsigned count, CUjit_option* options,
+                              void** values, CUlinkState* state) {
+  CALLED("cuLinkCreate_v2");
+  *state = new CUlinkState_st({options, count}, values);
+  return CUDA_SUCCESS;
+}
+FAKE CUresult cuLinkAddData_v2(CUlinkState state, CUjitInputType type,
+                               void* data, size_t bytes, const char*, unsigned,
+                               CUjit_option*, void**) {
+  CALLED("cuLinkAddData_v2");
+  return state->Add(type, static_cast<const char*>(data), bytes);
+}
+FAKE CUresult cuLinkComplete(CUlinkState state, void** code, size_t* bytes) {
+  CALLED("cuLinkComplete");
+  return state->Complete(*code, *bytes);
+}
+FAKE CUresult cuLinkDestroy(CUlinkState state) {
+  Called("cuLinkDestroy");
+  delete state;
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuModuleUnload(CUmodule module) {

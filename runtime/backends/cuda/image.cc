@@ -42,6 +42,7 @@ constexpr std::string_view kElfMagic =
     "\x7f"
     "ELF";
 constexpr uint32_t kFatMagic = 0xBA55ED50;
+constexpr uint16_t kFatPtx = 1;
 constexpr uint16_t kFatElf = 2;
 constexpr uint64_t kFatCompressed = 0x2000;
 constexpr std::string_view kInfoSection = ".nv.info.";
@@ -269,7 +270,10 @@ Problem ReadCubin(Bytes elf, ImageFacts& facts) {
   return std::nullopt;
 }
 
-Problem ReadFatBinary(Bytes image, ImageFacts& facts) {
+// Calls `see` with the kind, the flags and the contents of each entry, until
+// that gives something.
+template <class See>
+Problem ForEachEntry(Bytes image, See see) {
   constexpr std::string_view kCutOff = "its fat binary is cut off";
   const auto header_size = Read<uint16_t>(image, 6);
   const auto size = Read<uint64_t>(image, 8);
@@ -285,13 +289,23 @@ Problem ReadFatBinary(Bytes image, ImageFacts& facts) {
       return std::string(kCutOff);
     const auto contents = Part(*entries, at + *head, *bytes);
     if (!contents) return std::string(kCutOff);
-    if (*kind == kFatElf && (*flags & kFatCompressed) == 0) {
-      if (Problem problem = ReadCubin(*contents, facts)) return problem;
-    }
+    if (Problem problem = see(*kind, *flags, *contents)) return problem;
     at += *head + *bytes;
   }
   return std::nullopt;
 }
+
+Problem ReadFatBinary(Bytes image, ImageFacts& facts) {
+  return ForEachEntry(
+      image, [&](uint16_t kind, uint64_t flags, Bytes contents) -> Problem {
+        if (kind != kFatElf || (flags & kFatCompressed) != 0)
+          return std::nullopt;
+        return ReadCubin(contents, facts);
+      });
+}
+
+// Compressed bytes have no line of PTX in them.
+bool IsPtx(std::string_view text) { return text.contains(".version "); }
 
 }  // namespace
 
@@ -309,6 +323,23 @@ std::expected<ImageFacts, std::string> ReadImage(Bytes image) {
   }
   if (problem) return std::unexpected(*std::move(problem));
   return facts;
+}
+
+std::string_view PtxOf(Bytes image) {
+  if (TextOf(image).starts_with(kElfMagic)) return "";
+  std::string_view ptx;
+  if (Read<uint32_t>(image, 0) == kFatMagic) {
+    (void)ForEachEntry(image,
+                       [&](uint16_t kind, uint64_t, Bytes contents) -> Problem {
+                         const std::string_view text = TextOf(contents);
+                         if (ptx.empty() && kind == kFatPtx && IsPtx(text))
+                           ptx = text;
+                         return std::nullopt;
+                       });
+  } else {
+    ptx = TextOf(image);
+  }
+  return ptx.substr(0, ptx.find('\0'));
 }
 
 }  // namespace aspectra::cuda

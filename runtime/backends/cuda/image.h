@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -40,6 +41,10 @@ struct ImageFacts {
 // driver, which may crash on it.
 std::expected<ImageFacts, std::string> ReadImage(
     std::span<const std::byte> image);
+
+// The PTX of an image that ReadImage found to be right; empty if it has none
+// that can be read: a fat binary may keep it compressed.
+std::string_view PtxOf(std::span<const std::byte> image);
 
 }  // namespace aspectra::cuda
 

@@ -129,5 +129,49 @@ TEST(ReadImage, MachineCodeWithAnyByteChangedIsReadOrRefused) {
   }
 }
 
+// A fat binary as fatbinary makes it: a header, and entries with one each.
+std::vector<std::byte> FatBinary(
+    const std::vector<std::pair<uint16_t, std::string>>& entries) {
+  std::vector<std::byte> file;
+  const auto put = [&](uint64_t value, size_t size) {
+    for (size_t i = 0; i < size; ++i)
+      file.push_back(static_cast<std::byte>(value >> (8 * i)));
+  };
+  uint64_t size = 0;
+  for (const auto& [kind, contents] : entries) size += 0x40 + contents.size();
+  put(0xba55ed50, 4);
+  put(1, 2);
+  put(0x10, 2);
+  put(size, 8);
+  for (const auto& [kind, contents] : entries) {
+    const size_t begin = file.size();
+    put(kind, 2);
+    put(0x0101, 2);
+    put(0x40, 4);
+    put(contents.size(), 8);
+    file.resize(begin + 0x40);
+    for (const char letter : contents)
+      put(static_cast<unsigned char>(letter), 1);
+  }
+  return file;
+}
+
+TEST(PtxOf, FindsTheTextOfAnImage) {
+  const std::string text(kPtx);
+  EXPECT_EQ(PtxOf(std::as_bytes(std::span(text))), text);
+  const std::string cubin(reinterpret_cast<const char*>(Cubin().data()),
+                          Cubin().size());
+  const std::vector<std::byte> both =
+      FatBinary({{2, cubin}, {1, text + std::string(3, '\0')}});
+  EXPECT_TRUE(ReadImage(both));
+  EXPECT_EQ(PtxOf(both), text);
+}
+
+TEST(PtxOf, IsEmptyWhereThereIsNoneToRead) {
+  EXPECT_EQ(PtxOf(Cubin()), "");
+  EXPECT_EQ(PtxOf(FatBinary({{1, "\x28\xb5\x2f\xfd compressed"}})), "");
+  EXPECT_EQ(PtxOf(FatBinary({})), "");
+}
+
 }  // namespace
 }  // namespace aspectra::cuda

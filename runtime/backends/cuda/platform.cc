@@ -42,10 +42,10 @@ Result<Context*> CudaDevice::context() {
 }
 
 Result<std::shared_ptr<Program>> CudaDevice::Build(
-    std::span<const std::byte> bytes, std::string_view target) {
+    std::span<const ImageBytes> images) {
   Result<Context*> context = this->context();
   if (!context) return std::unexpected(std::move(context.error()));
-  return CudaProgram::Build(**context, facts_, bytes, target);
+  return CudaProgram::Build(**context, facts_, images);
 }
 
 Result<std::unique_ptr<Queue>> CudaDevice::MakeQueue(

@@ -39,8 +39,8 @@ class CudaDevice final : public Device {
   std::string AskText(DeviceQuery query) const override {
     return AnswerText(query);
   }
-  Result<std::shared_ptr<Program>> Build(std::span<const std::byte> bytes,
-                                         std::string_view target) override;
+  Result<std::shared_ptr<Program>> Build(
+      std::span<const ImageBytes> images) override;
   Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) override;
   Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t bytes) override;

@@ -24,6 +24,9 @@
 #include "runtime/backends/cuda/device_query.h"
 #include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/image.h"
+#include "runtime/backends/cuda/jit_log.h"
+#include "runtime/backends/cuda/linker.h"
+#include "runtime/backends/cuda/ptx_symbols.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_query.h"
@@ -60,33 +63,6 @@ std::pair<int, int> CapabilityOf(std::string_view processor) {
   }
   return {number / 10, number % 10};
 }
-
-// What the driver's compiler writes.
-class JitLog {
- public:
-  std::span<CUjit_option> options() { return options_; }
-  void** values() { return values_.data(); }
-
-  // With a line's end in front; empty if there is nothing.
-  std::string Text() const {
-    std::string text = error_.data();
-    if (text.empty()) text = info_.data();
-    while (!text.empty() && (text.back() == '\n' || text.back() == '\0'))
-      text.pop_back();
-    return text.empty() ? "" : "\nBuild log:\n" + text;
-  }
-
- private:
-  static void* Number(size_t number) { return reinterpret_cast<void*>(number); }
-
-  std::array<char, 16384> info_ = {};
-  std::array<char, 16384> error_ = {};
-  std::array<CUjit_option, 4> options_ = {
-      CU_JIT_INFO_LOG_BUFFER, CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES,
-      CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES};
-  std::array<void*, 4> values_ = {info_.data(), Number(info_.size() - 1),
-                                  error_.data(), Number(error_.size() - 1)};
-};
 
 // As the driver wants it: PTX with a NUL behind, all else at an address that 8
 // divides. Neither is sure of bytes inside of a program.
@@ -163,31 +139,85 @@ std::optional<std::string> PtxProblem(const ImageFacts& image,
          "-fsycl-targets=ptx64.";
 }
 
-Result<std::shared_ptr<Program>> CudaProgram::Build(
-    Context& context, const DeviceFacts& facts,
-    std::span<const std::byte> image, std::string_view target) {
-  std::expected<ImageFacts, std::string> image_facts = ReadImage(image);
-  if (!image_facts) {
-    return Fail(ErrorCode::kBuild,
-                "The device image for '" + std::string(target) +
-                    "' is damaged: " + image_facts.error() + ".");
+namespace {
+
+// What is read of an image, if the device may have it.
+Result<ImageFacts> Check(const ImageBytes& image, const DeviceFacts& facts) {
+  std::expected<ImageFacts, std::string> read = ReadImage(image.bytes);
+  if (!read) {
+    return Fail(ErrorCode::kBuild, "The device image for '" +
+                                       std::string(image.target) +
+                                       "' is damaged: " + read.error() + ".");
   }
-  if (std::optional<std::string> problem = PtxProblem(*image_facts, facts))
+  if (std::optional<std::string> problem = PtxProblem(*read, facts))
     return Fail(ErrorCode::kBuild, *std::move(problem));
-  const std::vector<uint64_t> copy = CopyOf(image);
-  const auto log = std::make_unique<JitLog>();
-  const Current current(context);
+  return *std::move(read);
+}
+
+// `code` is as the driver wants it.
+Result<CUmodule> LoadModule(const Context& context, const DeviceFacts& facts,
+                            const void* code, std::string_view target) {
+  JitLog log;
   CUmodule module = nullptr;
   const CUresult status = context.api().cuModuleLoadDataEx(
-      &module, copy.data(), static_cast<unsigned>(log->options().size()),
-      log->options().data(), log->values());
+      &module, code, static_cast<unsigned>(log.options().size()),
+      log.options().data(), log.values());
   if (status != CUDA_SUCCESS) {
     return Fail(ErrorCode::kBuild,
-                LoadProblem(status, target, facts, log->Text()));
+                LoadProblem(status, target, facts, log.Text()));
   }
+  return module;
+}
+
+// The driver links PTX: machine code is linked already.
+Result<CUmodule> LinkModule(const Context& context, const DeviceFacts& facts,
+                            std::span<const ImageBytes> images) {
+  Linker linker(context);
+  CUresult status = CUDA_SUCCESS;
+  for (size_t i = 0; i < images.size() && status == CUDA_SUCCESS; ++i) {
+    const std::string target(images[i].target);
+    const std::string_view ptx = PtxOf(images[i].bytes);
+    if (ptx.empty()) {
+      return Fail(ErrorCode::kBuild,
+                  "A device image for '" + target +
+                      "' that is to be linked has no PTX that can be read, and "
+                      "machine code is linked already. Compile it for 'ptx64', "
+                      "or again with this version's sycl-clang++.");
+    }
+    status = linker.Add(WithSymbols(ptx, images[i].taken, i == 0),
+                        "image " + std::to_string(i) + " for " + target);
+  }
+  void* code = nullptr;
+  if (status == CUDA_SUCCESS) status = linker.Finish(code);
+  if (status != CUDA_SUCCESS) {
+    return Fail(ErrorCode::kBuild, "Linking " + std::to_string(images.size()) +
+                                       " device images failed: " +
+                                       StatusName(status) + "." + linker.log());
+  }
+  return LoadModule(context, facts, code, images.front().target);
+}
+
+}  // namespace
+
+Result<std::shared_ptr<Program>> CudaProgram::Build(
+    Context& context, const DeviceFacts& facts,
+    std::span<const ImageBytes> images) {
+  ImageFacts of_kernels;
+  for (const ImageBytes& image : images) {
+    Result<ImageFacts> checked = Check(image, facts);
+    if (!checked) return std::unexpected(std::move(checked.error()));
+    if (&image == images.data()) of_kernels = *std::move(checked);
+  }
+  const Current current(context);
+  Result<CUmodule> module =
+      images.size() == 1
+          ? LoadModule(context, facts, CopyOf(images.front().bytes).data(),
+                       images.front().target)
+          : LinkModule(context, facts, images);
+  if (!module) return std::unexpected(std::move(module.error()));
   CudaCommands::Get().ComeFirst();
-  return std::make_shared<CudaProgram>(context, facts, *std::move(image_facts),
-                                       module);
+  return std::make_shared<CudaProgram>(context, facts, std::move(of_kernels),
+                                       *module);
 }
 
 CudaProgram::~CudaProgram() {

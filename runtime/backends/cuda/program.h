@@ -70,10 +70,10 @@ class CudaKernel final : public Kernel {
 
 class CudaProgram final : public Program {
  public:
-  // Loads an image for `target`. `facts` are the device's.
+  // See Device::Build. `facts` are the device's.
   static Result<std::shared_ptr<Program>> Build(
       Context& context, const DeviceFacts& facts,
-      std::span<const std::byte> image, std::string_view target);
+      std::span<const ImageBytes> images);
 
   CudaProgram(Context& context, const DeviceFacts& facts, ImageFacts image,
               CUmodule module)

@@ -11,10 +11,12 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <span>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -31,6 +33,10 @@ namespace aspectra {
 namespace {
 
 constexpr const char* kKernelsPath = "runtime/backends/opencl/test_kernels.spv";
+constexpr const char* kLinkedKernelsPath =
+    "runtime/backends/opencl/test_linked_kernels.spv";
+constexpr const char* kFunctionsPath =
+    "runtime/backends/opencl/test_functions.spv";
 constexpr int32_t kFp64 = 6;
 
 struct KernelObject {
@@ -48,11 +54,15 @@ Runtime& SharedRuntime() {
   return runtime;
 }
 
+std::vector<char> ReadFile(const char* path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file),
+          std::istreambuf_iterator<char>()};
+}
+
 const std::vector<char>& Image() {
   static const auto& image = *[] {
-    std::ifstream file(kKernelsPath, std::ios::binary);
-    auto* bytes = new std::vector<char>(std::istreambuf_iterator<char>(file),
-                                        std::istreambuf_iterator<char>());
+    auto* bytes = new std::vector<char>(ReadFile(kKernelsPath));
     static auto& descriptor = *new TestDescriptor();
     descriptor.AddImage("spir64", {"scale", "plane", "groups_of_8"}, {},
                         std::as_bytes(std::span(*bytes)));
@@ -281,11 +291,19 @@ TEST_F(OpenClTest, KnowsItsMemory) {
     EXPECT_TRUE(place.platform->Free(memory));
 }
 
+Result<std::shared_ptr<Program>> BuildImage(Device& device,
+                                            std::span<const std::byte> bytes,
+                                            std::string_view target) {
+  const ImageBytes image = {bytes, target};
+  return device.Build({&image, 1});
+}
+
 // A module that is cut off never reaches the driver.
 TEST_F(OpenClTest, RefusesABrokenImage) {
   const Place& place = devices_[0];
   const auto bytes = std::as_bytes(std::span(image_));
-  const auto cut = place.device->Build(bytes.first(bytes.size() - 6), "spir64");
+  const auto cut =
+      BuildImage(*place.device, bytes.first(bytes.size() - 6), "spir64");
   ASSERT_FALSE(cut);
   EXPECT_EQ(cut.error().code, ErrorCode::kBuild);
   EXPECT_TRUE(cut.error().message.starts_with(
@@ -295,17 +313,44 @@ TEST_F(OpenClTest, RefusesABrokenImage) {
   future[6] = 1;  // SPIR-V 1.99
   future[5] = 99;
   const auto newer =
-      place.device->Build(std::as_bytes(std::span(future)), "spir64");
+      BuildImage(*place.device, std::as_bytes(std::span(future)), "spir64");
   ASSERT_FALSE(newer);
   EXPECT_TRUE(newer.error().message.starts_with(
       "The device image is SPIR-V 1.99, the device takes SPIR-V_1."))
       << newer.error().message;
 }
 
+// Both modules have a kernel and a function of one name. Those of the first
+// are its own, and of the second only what was taken is seen.
+TEST_F(OpenClTest, LinksImagesByWhatIsTakenAlone) {
+  const std::vector<char> kernels = ReadFile(kLinkedKernelsPath);
+  const std::vector<char> functions = ReadFile(kFunctionsPath);
+  const std::vector<std::string> taken = {"twice"};
+  for (const Place& place : devices_) {
+    const ImageBytes images[] = {
+        {std::as_bytes(std::span(kernels)), "spir64"},
+        {std::as_bytes(std::span(functions)), "spir64", taken}};
+    const auto program = place.device->Build(images);
+    ASSERT_TRUE(program) << program.error().message;
+    const auto kernel = (*program)->FindKernel("calls");
+    ASSERT_TRUE(kernel) << kernel.error().message;
+    const auto queue = place.device->MakeQueue({.in_order = true}).value();
+    int32_t* data = place.Allocate(5);
+    const KernelObject object = {data, 0};
+    const Argument argument = std::as_bytes(std::span(&object, 1));
+    const auto event =
+        queue->Launch(**kernel, Range(1, {5, 1, 1}), {&argument, 1}, {});
+    ASSERT_TRUE(event) << event.error().message;
+    ASSERT_TRUE((*event)->Wait());
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(data[i], 2 * i + 1) << i;
+    ASSERT_TRUE(place.platform->Free(data));
+  }
+}
+
 TEST_F(OpenClTest, SaysThatAKernelIsNotInItsImage) {
   const Place& place = devices_[0];
   const auto program =
-      place.device->Build(std::as_bytes(std::span(image_)), "spir64");
+      BuildImage(*place.device, std::as_bytes(std::span(image_)), "spir64");
   ASSERT_TRUE(program) << program.error().message;
   const auto missing = (*program)->FindKernel("nobody");
   ASSERT_FALSE(missing);
@@ -410,8 +455,8 @@ TEST_F(OpenClTest, AnImageCompiledAheadOfTimeRunsOnADeviceOfItsTarget) {
 
 TEST_F(OpenClTest, AnImageOfAnotherDriverIsRefusedWithAWord) {
   const char bytes[] = "what another compiler made";
-  const auto program =
-      devices_[0].device->Build(std::as_bytes(std::span(bytes)), "x86_64");
+  const auto program = BuildImage(*devices_[0].device,
+                                  std::as_bytes(std::span(bytes)), "x86_64");
   ASSERT_FALSE(program);
   EXPECT_EQ(program.error().code, ErrorCode::kBuild);
   EXPECT_TRUE(program.error().message.starts_with(

@@ -62,11 +62,11 @@ OpenClDevice::OpenClDevice(OpenClPlatform& platform, cl_device_id device)
       memory_(MemoryOf(facts_)) {}
 
 Result<std::shared_ptr<Program>> OpenClDevice::Build(
-    std::span<const std::byte> bytes, std::string_view target) {
+    std::span<const ImageBytes> images) {
   Result<cl_context> context = platform_.context();
   if (!context) return std::unexpected(std::move(context.error()));
-  return OpenClProgram::Build(platform_.api(), *context, device_, facts_, bytes,
-                              target);
+  return OpenClProgram::Build(platform_.api(), *context, device_, facts_,
+                              images);
 }
 
 Result<std::unique_ptr<Queue>> OpenClDevice::MakeQueue(

@@ -35,8 +35,8 @@ class OpenClDevice final : public Device {
   OpenClDevice(OpenClPlatform& platform, cl_device_id device);
 
   const DeviceInfo& info() const override { return info_; }
-  Result<std::shared_ptr<Program>> Build(std::span<const std::byte> bytes,
-                                         std::string_view target) override;
+  Result<std::shared_ptr<Program>> Build(
+      std::span<const ImageBytes> images) override;
   Result<std::unique_ptr<Queue>> AdoptQueue(void* queue,
                                             QueueOptions& found) override;
   Result<std::unique_ptr<Queue>> MakeQueue(

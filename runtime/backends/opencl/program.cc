@@ -26,6 +26,7 @@
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 #include "runtime/core/spirv_module.h"
+#include "runtime/core/spirv_symbols.h"
 #include "runtime/core/sub_groups_of_one.h"
 
 namespace aspectra::opencl {
@@ -43,9 +44,16 @@ std::string BuildLog(const Api& api, cl_program program, cl_device_id device) {
   return log.substr(0, log.find('\0'));
 }
 
+// `link`: how the module is linked with others, if it is.
+struct LinkedAs {
+  std::span<const std::string> taken;
+  bool keeps_kernels;
+};
+
 Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
                                 const DeviceFacts& facts,
-                                std::span<const std::byte> spirv) {
+                                std::span<const std::byte> spirv,
+                                std::optional<LinkedAs> link) {
   const std::expected<SpirvVersion, std::string> version =
       CheckSpirvModule(spirv);
   if (!version) {
@@ -56,6 +64,11 @@ Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
     return Fail(ErrorCode::kBuild,
                 "The device image is SPIR-V " + version->ToString() +
                     ", the device takes " + facts.il_versions + ".");
+  }
+  std::vector<uint32_t> linked;
+  if (link) {
+    linked = WithSymbols(spirv, link->taken, link->keeps_kernels);
+    spirv = std::as_bytes(std::span(linked));
   }
   std::optional<std::vector<uint32_t>> rewritten;
   if (!facts.has_sub_groups) {
@@ -92,29 +105,88 @@ Result<ProgramHandle> LoadNative(const Api& api, cl_context context,
   return program;
 }
 
+// "WHAT failed: CL_LINK_PROGRAM_FAILURE.", and what the device's compiler
+// wrote.
+std::unexpected<Error> BuildFailure(const Api& api,
+                                    const ProgramHandle& program,
+                                    cl_device_id device, cl_int status,
+                                    const std::string& what) {
+  std::string message = what + " failed: " + StatusName(status) + ".";
+  const std::string log =
+      program.get() == nullptr ? "" : BuildLog(api, program.get(), device);
+  if (!log.empty()) message += "\nBuild log:\n" + log;
+  return Fail(ErrorCode::kBuild, std::move(message));
+}
+
+// One image needs no linker.
+Result<ProgramHandle> BuildOne(const Api& api, cl_device_id device,
+                               ProgramHandle program) {
+  const cl_int status =
+      api.clBuildProgram(program.get(), 1, &device, "", nullptr, nullptr);
+  if (status != CL_SUCCESS)
+    return BuildFailure(api, program, device, status,
+                        "Building a device image");
+  return program;
+}
+
+// What was compiled ahead of time is linked already: OpenCL's linker takes what
+// clCompileProgram made (OpenCL 3.0, 5.8.3).
+Result<ProgramHandle> Link(const Api& api, cl_context context,
+                           cl_device_id device,
+                           std::span<const ProgramHandle> programs) {
+  std::vector<cl_program> inputs;
+  for (const ProgramHandle& program : programs) {
+    const cl_int status = api.clCompileProgram(
+        program.get(), 1, &device, "", 0, nullptr, nullptr, nullptr, nullptr);
+    if (status != CL_SUCCESS) {
+      return BuildFailure(api, program, device, status,
+                          "Compiling a device image");
+    }
+    inputs.push_back(program.get());
+  }
+  cl_int status = CL_SUCCESS;
+  ProgramHandle linked(
+      api, api.clLinkProgram(context, 1, &device, "",
+                             static_cast<cl_uint>(inputs.size()), inputs.data(),
+                             nullptr, nullptr, &status));
+  if (status != CL_SUCCESS) {
+    return BuildFailure(
+        api, linked, device, status,
+        "Linking " + std::to_string(inputs.size()) + " device images");
+  }
+  return linked;
+}
+
 }  // namespace
 
 Result<std::shared_ptr<Program>> OpenClProgram::Build(
     const Api& api, cl_context context, cl_device_id device,
-    const DeviceFacts& facts, std::span<const std::byte> image,
-    std::string_view target) {
-  Result<ProgramHandle> loaded =
-      target == "spir64" ? LoadSpirv(api, context, facts, image)
-                         : LoadNative(api, context, device, image, target);
-  if (!loaded) return std::unexpected(std::move(loaded.error()));
-  ProgramHandle program = std::move(*loaded);
-  cl_int status =
-      api.clBuildProgram(program.get(), 1, &device, "", nullptr, nullptr);
-  if (status != CL_SUCCESS) {
-    std::string message =
-        "Building a device image failed: " + StatusName(status) + ".";
-    const std::string log = BuildLog(api, program.get(), device);
-    if (!log.empty()) message += "\nBuild log:\n" + log;
-    return Fail(ErrorCode::kBuild, std::move(message));
+    const DeviceFacts& facts, std::span<const ImageBytes> images) {
+  std::vector<ProgramHandle> loaded;
+  for (const auto& [bytes, target, taken] : images) {
+    const bool is_spirv = target == "spir64";
+    std::optional<LinkedAs> link;
+    if (images.size() > 1) link = LinkedAs{taken, loaded.empty()};
+    if (!is_spirv && images.size() > 1) {
+      return Fail(ErrorCode::kBuild,
+                  "The kernel's device image for '" + std::string(target) +
+                      "' uses functions of another image, and OpenCL does not "
+                      "link what was compiled ahead of time; add 'spir64' to "
+                      "-fsycl-targets= for both.");
+    }
+    Result<ProgramHandle> program =
+        is_spirv ? LoadSpirv(api, context, facts, bytes, link)
+                 : LoadNative(api, context, device, bytes, target);
+    if (!program) return std::unexpected(std::move(program.error()));
+    loaded.push_back(std::move(*program));
   }
+  Result<ProgramHandle> program =
+      loaded.size() == 1 ? BuildOne(api, device, std::move(loaded.front()))
+                         : Link(api, context, device, loaded);
+  if (!program) return std::unexpected(std::move(program.error()));
   OpenClCommands::Get().ComeFirst();
   return std::make_shared<OpenClProgram>(api, device, facts,
-                                         std::move(program));
+                                         std::move(*program));
 }
 
 std::vector<uint64_t> OpenClKernel::Ask(KernelQuery query) const {

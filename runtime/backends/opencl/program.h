@@ -5,7 +5,6 @@
 
 #include <array>
 #include <atomic>
-#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -13,7 +12,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -76,12 +74,11 @@ class OpenClKernel final : public Kernel {
 
 class OpenClProgram final : public Program {
  public:
-  // Builds an image for `target`: SPIR-V for "spir64", else what the vendor's
+  // See Device::Build. An image is SPIR-V for "spir64", else what the vendor's
   // compiler made. `facts` are the device's.
   static Result<std::shared_ptr<Program>> Build(
       const Api& api, cl_context context, cl_device_id device,
-      const DeviceFacts& facts, std::span<const std::byte> image,
-      std::string_view target);
+      const DeviceFacts& facts, std::span<const ImageBytes> images);
 
   OpenClProgram(const Api& api, cl_device_id device, const DeviceFacts& facts,
                 ProgramHandle program)

@@ -1,0 +1,16 @@
+#ifndef DEVICE_CONFIG_SYMBOL_SETS_H_
+#define DEVICE_CONFIG_SYMBOL_SETS_H_
+
+#include <string_view>
+
+namespace aspectra {
+
+// Property sets of an image, in a property file and in the descriptor that the
+// runtime reads: by which symbols it is linked with other images when a program
+// runs. The properties are the symbols, each with the number 1.
+inline constexpr std::string_view kExportedSymbolsSet = "SYCL/exported symbols";
+inline constexpr std::string_view kImportedSymbolsSet = "SYCL/imported symbols";
+
+}  // namespace aspectra
+
+#endif  // DEVICE_CONFIG_SYMBOL_SETS_H_

@@ -1,0 +1,33 @@
+#ifndef RUNTIME_BACKENDS_CUDA_FAKE_LINKER_H_
+#define RUNTIME_BACKENDS_CUDA_FAKE_LINKER_H_
+
+#include <cstddef>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/backends/cuda/driver.h"
+
+namespace aspectra::cuda {
+
+// The fake driver's linker of PTX: what is visible is defined once, and what is
+// extern is there. The code that it makes is all texts in a row.
+struct CUlinkState_st {
+ public:
+  CUlinkState_st(std::span<const CUjit_option> options, void** values);
+
+  CUresult Add(CUjitInputType type, const char* text, size_t bytes);
+  CUresult Complete(void*& code, size_t& bytes);
+
+ private:
+  std::string text_;
+  std::map<std::string, int> visible_;  // and how often
+  std::set<std::string> wanted_;
+  std::vector<char*> error_logs_;
+};
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_FAKE_LINKER_H_

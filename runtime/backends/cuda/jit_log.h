@@ -1,0 +1,52 @@
+#ifndef RUNTIME_BACKENDS_CUDA_JIT_LOG_H_
+#define RUNTIME_BACKENDS_CUDA_JIT_LOG_H_
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "runtime/backends/cuda/driver.h"
+
+namespace aspectra::cuda {
+
+// What the driver's compiler and linker write. It stays where it is while they
+// have it.
+class JitLog {
+ public:
+  JitLog() = default;
+  JitLog(const JitLog&) = delete;
+  JitLog& operator=(const JitLog&) = delete;
+
+  std::span<CUjit_option> options() { return options_; }
+  void** values() { return values_.data(); }
+
+  // With a line's end in front; empty if there is nothing.
+  std::string Text() const {
+    std::string text = texts_->error.data();
+    if (text.empty()) text = texts_->info.data();
+    while (!text.empty() && text.back() == '\n') text.pop_back();
+    return text.empty() ? "" : "\nBuild log:\n" + text;
+  }
+
+ private:
+  struct Texts {
+    std::array<char, 16384> info = {};
+    std::array<char, 16384> error = {};
+  };
+
+  static void* Number(size_t number) { return reinterpret_cast<void*>(number); }
+
+  const std::unique_ptr<Texts> texts_ = std::make_unique<Texts>();
+  std::array<CUjit_option, 4> options_ = {
+      CU_JIT_INFO_LOG_BUFFER, CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES,
+      CU_JIT_ERROR_LOG_BUFFER, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES};
+  std::array<void*, 4> values_ = {
+      texts_->info.data(), Number(texts_->info.size() - 1),
+      texts_->error.data(), Number(texts_->error.size() - 1)};
+};
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_JIT_LOG_H_

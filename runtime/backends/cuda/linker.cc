@@ -1,0 +1,36 @@
+#include "runtime/backends/cuda/linker.h"
+
+#include <cstddef>
+#include <string>
+
+#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/driver.h"
+
+namespace aspectra::cuda {
+
+Linker::Linker(const Context& context) : context_(context) {
+  made_ =
+      context.api().cuLinkCreate(static_cast<unsigned>(log_.options().size()),
+                                 log_.options().data(), log_.values(), &state_);
+}
+
+Linker::~Linker() {
+  if (made_ == CUDA_SUCCESS) context_.api().cuLinkDestroy(state_);
+}
+
+CUresult Linker::Add(const std::string& ptx, const std::string& name) {
+  if (made_ != CUDA_SUCCESS) return made_;
+  // With the NUL behind, which the driver wants.
+  return context_.api().cuLinkAddData(
+      state_, CU_JIT_INPUT_PTX, const_cast<char*>(ptx.c_str()), ptx.size() + 1,
+      name.c_str(), 0, nullptr, nullptr);
+}
+
+CUresult Linker::Finish(void*& code) {
+  if (made_ != CUDA_SUCCESS) return made_;
+  size_t size = 0;
+  return context_.api().cuLinkComplete(state_, &code, &size);
+}
+
+}  // namespace aspectra::cuda

@@ -1,0 +1,44 @@
+#ifndef RUNTIME_BACKENDS_CUDA_LINKER_H_
+#define RUNTIME_BACKENDS_CUDA_LINKER_H_
+
+#include <cstddef>
+#include <span>
+#include <string>
+
+#include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/jit_log.h"
+
+namespace aspectra::cuda {
+
+// The driver's linker: PTX of several images becomes one program.
+//
+//   Linker linker(context);
+//   CUresult status = linker.Add(ptx, "libf.so");  // for each
+//   if (status == CUDA_SUCCESS) status = linker.Finish(code);
+//   if (status != CUDA_SUCCESS) ... linker.log()
+//
+// The context is current, and outlives this.
+class Linker {
+ public:
+  explicit Linker(const Context& context);
+  Linker(const Linker&) = delete;
+  Linker& operator=(const Linker&) = delete;
+  ~Linker();
+
+  CUresult Add(const std::string& ptx, const std::string& name);
+  // `code` is what cuModuleLoadDataEx takes, and lives as long as this.
+  CUresult Finish(void*& code);
+
+  std::string log() const { return log_.Text(); }
+
+ private:
+  const Context& context_;
+  JitLog log_;
+  CUlinkState state_ = nullptr;
+  CUresult made_ = CUDA_SUCCESS;
+};
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_LINKER_H_
