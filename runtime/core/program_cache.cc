@@ -3,9 +3,11 @@
 #include <exception>
 #include <future>
 #include <mutex>
+#include <span>
 #include <utility>
 
 #include "runtime/core/backend.h"
+#include "runtime/core/cached_build.h"
 #include "runtime/core/error.h"
 #include "runtime/core/registry.h"
 
@@ -33,8 +35,10 @@ Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(const ImagePtr& image,
     programs_.erase(key);
   };
   try {
-    Result<ProgramPtr> program =
-        device.Build(image->image.bytes, image->image.target);
+    const BuildInput input = {image->image.target, image->image.bytes};
+    Result<ProgramPtr> program = BuildThroughCache(
+        device, std::span(&input, 1),
+        [&] { return device.Build(image->image.bytes, image->image.target); });
     if (!program) forget();
     promise.set_value(program);
     return program;
