@@ -94,12 +94,17 @@ const BuildCache& BuildCache::OfProcess() {
 
 Result<ProgramPtr> BuildThroughCache(
     Device& device, std::span<const BuildInput> images,
-    const std::function<Result<ProgramPtr>()>& build, const BuildCache& cache) {
+    const std::function<Result<ProgramPtr>()>& build, const BuildCache& cache,
+    bool* from_disk) {
+  if (from_disk != nullptr) *from_disk = false;
   if (!IsKept(device, images, cache)) return build();
   const Sha256Digest key = KeyOf(device, images);
   if (const std::optional<std::vector<std::byte>> binary =
           cache.disk->Load(key)) {
-    if (Result<ProgramPtr> program = device.Load(*binary)) return program;
+    if (Result<ProgramPtr> program = device.Load(*binary)) {
+      if (from_disk != nullptr) *from_disk = true;
+      return program;
+    }
     // The driver knows better than what it says of itself.
     cache.disk->Remove(key);
   }

@@ -38,7 +38,8 @@ struct BuildCache {
 Result<std::shared_ptr<Program>> BuildThroughCache(
     Device& device, std::span<const BuildInput> images,
     const std::function<Result<std::shared_ptr<Program>>()>& build,
-    const BuildCache& cache = BuildCache::OfProcess());
+    const BuildCache& cache = BuildCache::OfProcess(),
+    bool* from_disk = nullptr);
 
 }  // namespace aspectra
 

@@ -7,11 +7,13 @@
 #include <shared_mutex>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/image_choice.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/traced_choice.h"
 
 namespace aspectra {
 
@@ -28,8 +30,10 @@ Result<ImagePtr> ImageChooser::Choose(const std::string& kernel,
         return found->second.image;
     }
   }
-  Result<ImagePtr> answer = ImageOrError(kernel, registry_.Find(kernel, caller),
-                                         registry_.problems(), device.info());
+  const std::vector<ImagePtr> images = registry_.Find(kernel, caller);
+  Result<ImagePtr> answer =
+      ImageOrError(kernel, images, registry_.problems(), device.info());
+  TraceChoice(kernel, images, device.info(), answer);
   if (answer) {
     if (std::optional<Error> difference =
             ArgumentsError(kernel, layout, **answer, device.info()))
