@@ -47,6 +47,15 @@ std::string Thousandths(uint64_t number) {
   return text;
 }
 
+// "1.234567" of 1234567 nanoseconds.
+std::string Milliseconds(uint64_t time) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%llu.%06llu",
+                static_cast<unsigned long long>(time / 1000000),
+                static_cast<unsigned long long>(time % 1000000));
+  return text;
+}
+
 // "run.1234.json"
 std::string WithProcess(const std::string& file) {
   const size_t name =
@@ -234,7 +243,7 @@ std::string ToJson(const TraceEvent& event) {
   return json.text();
 }
 
-// "    12.345 ms  build   Fill  image=1 how="driver"  (3.210 ms)"
+// "    12.345 ms  build   Fill  image=1 how="driver"  (3.210000 ms)"
 std::string ToText(const TraceEvent& event) {
   std::string time = Thousandths(event.begin / 1000);
   time.insert(0, time.size() < 10 ? 10 - time.size() : 0, ' ');
@@ -251,7 +260,7 @@ std::string ToText(const TraceEvent& event) {
     separator = " ";
   }
   if (event.end != event.begin)
-    line += "  (" + Thousandths((event.end - event.begin) / 1000) + " ms)";
+    line += "  (" + Milliseconds(event.end - event.begin) + " ms)";
   return line;
 }
 

@@ -33,9 +33,9 @@
 //   launch, copy, fill, barrier
 //           the command on its queue: its number, queue, device, and symbol and
 //           sizes, or bytes, from and to. `measured` says what the times are:
-//           by the device (`device`), for queues with
-//           property::queue::enable_profiling, or by the host, from the
-//           submission to the news that the command is over (`host`)
+//           by the device (`device`), which is asked to measure while a trace
+//           is written, or, where it does not, by the host, from the submission
+//           to the news that the command is over (`host`), which may come late
 //
 // While nothing is traced all this costs one load of a flag for each kernel
 // that is new to a thread and for each queue that is made, and nothing for

@@ -98,7 +98,7 @@ TEST_F(Trace, TextHasALineForEachEvent) {
               .fields = {{"refused", "two\nlines"}}});
   EXPECT_EQ(
       Read(file),
-      "  1234.567 ms  build    build  how=\"driver\" image=2  (3.000 ms)\n"
+      "  1234.567 ms  build    build  how=\"driver\" image=2  (3.000000 ms)\n"
       "     0.000 ms  choice   k  refused=\"two\\nlines\"\n");
 }
 
@@ -221,7 +221,7 @@ TEST_F(Trace, QueuesWriteTheirCommands) {
   EXPECT_THAT(text,
               ContainsRegex("copy     copy  command=[0-9]+ queue=[0-9]+ "
                             "device=\"a fake device\" bytes=4 from=\"host\" "
-                            "to=\"host\" measured=\"device\"  .0.002 ms."));
+                            "to=\"host\" measured=\"device\"  .0.002000 ms."));
   EXPECT_THAT(text, ContainsRegex("submit   Fill  command="));
   EXPECT_THAT(text, ContainsRegex("submit   barrier  command=[0-9]+ "
                                   "failed=\"no barrier\""));

@@ -20,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/aspect_names.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
@@ -227,6 +228,14 @@ class TracedQueue final : public Queue {
 };
 
 }  // namespace
+
+QueueOptions MeasuredWhileTracing(QueueOptions options, const Device& device) {
+  static const int32_t queue_profiling =
+      FindAspectNumber("queue_profiling").value();
+  if (TraceIsOn() && device.info().profile.aspects.contains(queue_profiling))
+    options.profiling = true;
+  return options;
+}
 
 std::unique_ptr<Queue> Traced(std::unique_ptr<Queue> queue, Device& device,
                               const QueueOptions& options) {

@@ -13,7 +13,11 @@ namespace aspectra {
 std::unique_ptr<Queue> Traced(std::unique_ptr<Queue> queue, Device& device,
                               const QueueOptions& options);
 
-// The same for Device::transfers(), which belong to `device`.
+// `options` for Device::MakeQueue(): while a trace is written, a queue measures
+// its commands if its device can.
+QueueOptions MeasuredWhileTracing(QueueOptions options, const Device& device);
+
+// What Traced() gives, for Device::transfers(), which belong to `device`.
 Queue& TracedTransfers(Queue& queue, Device& device);
 
 // Says what launches of `kernel` are called from now on: the symbol.

@@ -139,10 +139,12 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
                      "The queue's device is not one of the context's."},
                     &context_);
   }
-  const aspectra::QueueOptions asked = {.in_order = options.in_order,
-                                        .profiling = options.profiling};
-  if (queue_ == nullptr)
+  aspectra::QueueOptions asked = {.in_order = options.in_order,
+                                  .profiling = options.profiling};
+  if (queue_ == nullptr) {
+    asked = aspectra::MeasuredWhileTracing(asked, hardware_);
     queue_ = aspectra::ValueOrThrow(hardware_.MakeQueue(asked), &context_);
+  }
   queue_ = aspectra::Traced(std::move(queue_), hardware_, asked);
 }
 

@@ -6,11 +6,11 @@
 // RUN:   env ASPECTRA_TRACE=run.json ./app | FileCheck %s
 // CHECK: 42 refused
 // RUN: python3 %S/read_trace.py run.json | FileCheck %s --check-prefix=TRACE
-// TRACE: copy 4096 bytes host to device on queue 1, measured by the host
+// TRACE: copy 4096 bytes host to device on queue 1, measured by the device
 // TRACE: choice Doubled: image for spir64, rejected 0
 // TRACE-NEXT: build Doubled InBuffer Endless: driver
-// TRACE: launch Doubled {1024} on queue 1, measured by the host
-// TRACE: copy 4096 bytes device to host on queue 1, measured by the host
+// TRACE: launch Doubled {1024} on queue 1, measured by the device
+// TRACE: copy 4096 bytes device to host on queue 1, measured by the device
 // TRACE: launch Doubled {1024} on queue 2, measured by the device
 // TRACE: copy 4096 bytes host to device on queue 3 for buffers, measured by the host
 // TRACE: choice InBuffer: image for spir64, rejected 0
@@ -31,7 +31,7 @@
 // RUN: FileCheck %s --check-prefix=TEXT < run.txt
 // TEXT: ms  choice   Doubled  kernel="Doubled" symbol="_ZTS7Doubled" device="{{.*}}" image=[[#]] target="spir64" rejected=[]
 // TEXT: ms  build    build  kernels=["Doubled","InBuffer","Endless"] image=[[#]] target="spir64" {{.*}} how="driver"  ({{[0-9.]+}} ms)
-// TEXT: ms  launch   Doubled {{.*}} measured="host"  ({{[0-9.]+}} ms)
+// TEXT: ms  launch   Doubled {{.*}} measured="device"  ({{[0-9.]+}} ms)
 // RUN: env ASPECTRA_TRACE=text:/dev/stderr ./app 2>&1 > /dev/null | grep -c 'ms  launch' | grep '^3$'
 
 // However the process ends, all that was written can be read: by exit(), by an
