@@ -98,6 +98,9 @@ class Program {
   virtual ~Program() = default;
   // Owned by the program; the same object each time.
   virtual Result<Kernel*> FindKernel(const std::string& name) = 0;
+  // What the driver made of it, for Device::Load() in another process; empty if
+  // the driver does not hand it out.
+  virtual std::vector<std::byte> Binary() { return {}; }
   virtual void* native() const { return nullptr; }
 };
 
@@ -185,6 +188,13 @@ struct ImageBytes {
   std::span<const std::string> taken = {};
 };
 
+// Who keeps what a driver compiled for the next process.
+enum class BuildKeeper {
+  kNobody,   // nothing is compiled, or it cannot be kept
+  kDriver,   // the driver itself
+  kRuntime,  // the runtime, on disk (cached_build.h)
+};
+
 class Device {
  public:
   virtual ~Device() = default;
@@ -205,6 +215,17 @@ class Device {
   // are not needed afterwards. A failure holds the compiler's log.
   virtual Result<std::shared_ptr<Program>> Build(
       std::span<const ImageBytes> images) = 0;
+  // Of builds for `target`. Those for which it is kRuntime have a Binary().
+  virtual BuildKeeper keeper_of_builds(std::string_view target) const {
+    (void)target;
+    return BuildKeeper::kNobody;
+  }
+  // A program from the Binary() of one that this device built, under this
+  // driver, in any process.
+  virtual Result<std::shared_ptr<Program>> Load(std::span<const std::byte>) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "Device '" + info().profile.name + "' loads no binaries.");
+  }
   // A queue of the programming interface that the program made itself; `found`
   // becomes what it was made with. kInvalid if it is not of this device.
   virtual Result<std::unique_ptr<Queue>> AdoptQueue(void*,

@@ -7,12 +7,14 @@
 #include <shared_mutex>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/image_choice.h"
 #include "runtime/core/image_links.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/traced_choice.h"
 
 namespace aspectra {
 
@@ -30,9 +32,11 @@ Result<ImageListPtr> ImageChooser::Choose(const std::string& kernel,
         return found->second.images;
     }
   }
+  const std::vector<ImagePtr> images = registry_.Find(kernel, caller);
   Result<ImageListPtr> answer =
-      ImagesOrError(kernel, registry_.Find(kernel, caller),
-                    registry_.problems(), device.info(), find_exporters_);
+      ImagesOrError(kernel, images, registry_.problems(), device.info(),
+                    find_exporters_);
+  TraceChoice(kernel, images, device.info(), find_exporters_, answer);
   if (answer) {
     if (std::optional<Error> difference =
             ArgumentsError(kernel, layout, *(*answer)->front(), device.info()))

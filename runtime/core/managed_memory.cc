@@ -17,6 +17,7 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/host_event.h"
+#include "runtime/core/traced_queue.h"
 
 namespace aspectra {
 namespace {
@@ -137,9 +138,10 @@ Result<void> ManagedMemory::Bring(Segment& segment, size_t to) {
                          std::span(&segment.Arrival(from), 1), after);
       !found)
     return found;
-  Result<EventPtr> copied = (*queue)->Copy(LocationAt(to, segment.begin),
-                                           LocationAt(from, segment.begin),
-                                           segment.end - segment.begin, after);
+  Result<EventPtr> copied =
+      TracedTransfers(**queue, device)
+          .Copy(LocationAt(to, segment.begin), LocationAt(from, segment.begin),
+                segment.end - segment.begin, after);
   if (!copied) return std::unexpected(std::move(copied.error()));
   segment.current |= uint64_t{1} << to;
   if (segment.arrivals.size() <= to) segment.arrivals.resize(to + 1);

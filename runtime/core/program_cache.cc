@@ -13,12 +13,41 @@
 #include <vector>
 
 #include "runtime/core/backend.h"
+#include "runtime/core/cached_build.h"
 #include "runtime/core/device_image.h"
 #include "runtime/core/error.h"
 #include "runtime/core/image_links.h"
+#include "runtime/core/kernel_names.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/trace.h"
 
 namespace aspectra {
+namespace {
+
+void TraceBuild(std::span<const ImagePtr> images, const Device& device,
+                const Result<ProgramCache::ProgramPtr>& program, uint64_t begin,
+                const char* how) {
+  if (!TraceIsOn()) return;
+  TraceEvent event = {
+      .category = "build", .name = "build", .begin = begin, .end = TraceNow()};
+  const RegisteredImage& image = *images.front();
+  std::vector<std::string> kernels;
+  for (const std::string& symbol : image.image.kernels)
+    kernels.push_back(ReadableKernelName(symbol));
+  uint64_t bytes = 0;
+  for (const ImagePtr& each : images) bytes += each->image.bytes.size();
+  event.fields.emplace_back("kernels", std::move(kernels));
+  event.fields.emplace_back("image", image.id);
+  event.fields.emplace_back("images", uint64_t{images.size()});
+  event.fields.emplace_back("target", image.image.target);
+  event.fields.emplace_back("device", device.info().profile.name);
+  event.fields.emplace_back("bytes", bytes);
+  event.fields.emplace_back("how", how);
+  if (!program) event.fields.emplace_back("failed", program.error().message);
+  WriteTrace(event);
+}
+
+}  // namespace
 
 Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
     std::span<const ImagePtr> images, Device& device) {
@@ -32,7 +61,10 @@ Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
       const std::shared_future<Result<ProgramPtr>> program =
           found->second.program;
       lock.unlock();
-      return program.get();
+      const uint64_t begin = TraceIsOn() ? TraceNow() : 0;
+      const Result<ProgramPtr>& found_program = program.get();
+      TraceBuild(images, device, found_program, begin, "memory");
+      return found_program;
     }
     std::erase_if(programs_, [](const auto& entry) {
       return std::ranges::any_of(entry.second.images, [](const auto& image) {
@@ -48,12 +80,16 @@ Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
   };
   try {
     const std::vector<std::vector<std::string>> taken = TakenSymbols(images);
-    std::vector<ImageBytes> bytes;
+    std::vector<ImageBytes> inputs;
     for (size_t i = 0; i < images.size(); ++i) {
       const DeviceImage& image = images[i]->image;
-      bytes.push_back({image.bytes, image.target, taken[i]});
+      inputs.push_back({image.bytes, image.target, taken[i]});
     }
-    Result<ProgramPtr> program = device.Build(bytes);
+    const uint64_t begin = TraceIsOn() ? TraceNow() : 0;
+    bool from_disk = false;
+    Result<ProgramPtr> program = BuildThroughCache(
+        device, inputs, BuildCache::OfProcess(), &from_disk);
+    TraceBuild(images, device, program, begin, from_disk ? "disk" : "driver");
     if (!program) forget();
     promise.set_value(program);
     return program;

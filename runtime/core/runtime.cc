@@ -16,6 +16,7 @@
 #include "runtime/core/launch_cache.h"
 #include "runtime/core/program_cache.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/traced_queue.h"
 #include "runtime/core/work_size.h"
 
 namespace aspectra {
@@ -92,6 +93,7 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
   if (!program) return WithNames(std::move(program.error()), device, call);
   Result<Kernel*> kernel = (*program)->FindKernel(symbol);
   if (!kernel) return WithNames(std::move(kernel.error()), device, call);
+  NameTracedKernel(**kernel, symbol);
   return cache.Insert(key, {std::move(*program), *kernel});
 }
 

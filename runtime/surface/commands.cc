@@ -25,6 +25,7 @@
 #include "runtime/core/memory_locks.h"
 #include "runtime/core/runtime.h"
 #include "runtime/core/task_threads.h"
+#include "runtime/core/traced_queue.h"
 #include "runtime/surface/memory_object.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/regions.h"
@@ -138,11 +139,13 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
                      "The queue's device is not one of the context's."},
                     &context_);
   }
-  if (queue_ != nullptr) return;
-  queue_ = aspectra::ValueOrThrow(
-      hardware_.MakeQueue(
-          {.in_order = options.in_order, .profiling = options.profiling}),
-      &context_);
+  aspectra::QueueOptions asked = {.in_order = options.in_order,
+                                  .profiling = options.profiling};
+  if (queue_ == nullptr) {
+    asked = aspectra::MeasuredWhileTracing(asked, hardware_);
+    queue_ = aspectra::ValueOrThrow(hardware_.MakeQueue(asked), &context_);
+  }
+  queue_ = aspectra::Traced(std::move(queue_), hardware_, asked);
 }
 
 queue_impl::~queue_impl() {

@@ -53,7 +53,8 @@ class Times:
 
 
 def run_program(program, *kernel):
-    environment = {**os.environ, "POCL_KERNEL_CACHE": "0"}
+    environment = {**os.environ, "POCL_KERNEL_CACHE": "0",
+                   "ASPECTRA_CACHE": "off"}
     return Times(subprocess.run([program, "-times", *kernel], check=True,
                                 env=environment, stdout=subprocess.PIPE,
                                 encoding="utf-8").stdout)

@@ -2,9 +2,16 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { AXE, KERNELS, SIMULATION, chooseFunction, closeAll, closeSheet, goTo, openExample, openFiles, openSite } from "./site.mjs";
+import { AXE, KERNELS, SIMULATION, chooseFunction, closeAll, closeSheet, drop, goTo, openExample, openFiles, openSite } from "./site.mjs";
 
 after(closeAll);
+
+const RUN = JSON.stringify([
+  { name: "aspectra_trace", ph: "M", args: { version: 1 } },
+  { name: "Half", cat: "choice", ph: "i", ts: 5, tid: 7, args: { symbol: "_ZTS4Half", device: "cpu", refused: "no fp16",
+    rejected: [{ image: 1, target: "spir64", reason: "no fp16" }] } },
+  { name: "Fill", cat: "launch", ph: "X", ts: 9, dur: 40, tid: 8, args: { command: 1, symbol: "_ZTS4Fill" } },
+]);
 
 async function assertAccessible(page, where) {
   // The page's own policy forbids scripts from elsewhere; DevTools may.
@@ -60,6 +67,11 @@ for (const scheme of ["light", "dark"]) {
       await page.getByRole("dialog").waitFor();
       await assertAccessible(page, "how it was made");
       await closeSheet(page);
+      await goTo(page, "Run");
+      await assertAccessible(page, "no run");
+      await drop(page, "run.json", RUN);
+      await page.locator(".run-detail").waitFor();
+      await assertAccessible(page, "a run");
       await goTo(page, /Functions/);
       await page.getByRole("searchbox", { name: "Filter" }).fill("main");
       await page.locator(".filter").getByText(/match/).waitFor();

@@ -7,6 +7,7 @@ import { AspectNames } from "../site/model/aspect_names.js";
 import type { Explanation } from "../site/model/explanation.js";
 import { parseFilter } from "../site/model/filter.js";
 import { Model } from "../site/model/model.js";
+import { readRun } from "../site/model/run.js";
 import type { FunctionColumn, FunctionRow, Named, Page } from "../site/model/queries.js";
 import { reduce } from "../site/state/actions.js";
 import { type Saved, decodeAddresses, decodeFragment, encodeFragment } from "../site/state/fragment.js";
@@ -243,4 +244,41 @@ test("the model: rows sort by any column, and pass by image and warning", () => 
   assert.deepEqual(found("e"), ["leaf", "given"]);
   assert.deepEqual(found("k"), ["k2", "k1"]);
   assert.deepEqual(found("", true), ["k2", "k1"]);
+});
+
+const TRACE = [
+  { name: "aspectra_trace", ph: "M", pid: 1, args: { version: 1 } },
+  { name: "thread_name", ph: "M", pid: 1, tid: 1073741825, args: { name: "queue 1 of 'cpu'" } },
+  { name: "Fill", cat: "choice", ph: "i", ts: 5, pid: 1, tid: 7, args: { symbol: "_ZTS4Fill", device: "cpu", image: 2, target: "spir64",
+    rejected: [{ image: 1, target: "x86_64", reason: "The device takes none." }] } },
+  { name: "Half", cat: "choice", ph: "i", ts: 6, pid: 1, tid: 7, args: { symbol: "_ZTS4Half", device: "cpu", refused: "no fp16", rejected: [] } },
+  { name: "build", cat: "build", ph: "X", ts: 10, dur: 2000, pid: 1, tid: 7, args: { image: 2, device: "cpu", target: "spir64", how: "driver" } },
+  { name: "Fill", cat: "submit", ph: "X", ts: 2010, dur: 5, pid: 1, tid: 7, args: { command: 1 } },
+  { name: "Fill", cat: "submit", ph: "X", ts: 2020, dur: 5, pid: 1, tid: 7, args: { command: 2 } },
+  { name: "Fill", cat: "launch", ph: "X", ts: 2012, dur: 30, pid: 1, tid: 1073741825, args: { command: 1, symbol: "_ZTS4Fill", device: "cpu", global: "{8}", measured: "host" } },
+];
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test("a trace: kernels with their images, builds and launches, and tracks by time", () => {
+  const run = readRun("run.json", bytesOf(JSON.stringify(TRACE)))!;
+  assert.equal(run.end, 2042);
+  assert.deepEqual(run.kernels.map(({ name, image, launches, microseconds }) => [name, image, launches, microseconds]), [["Fill", 2, 1, 30], ["Half", null, 0, 0]]);
+  assert.deepEqual(run.kernels[0]!.builds, [{ how: "driver", microseconds: 2000, failed: null }]);
+  assert.equal(run.kernels[0]!.rejected[0]!.reason, "The device takes none.");
+  assert.equal(run.kernels[1]!.refused, "no fp16");
+  assert.deepEqual(run.tracks.map(({ name, spans }) => [name, spans.length]), [["thread 1", 5], ["queue 1 of 'cpu'", 1]]);
+  assert.deepEqual(run.unfinished, ["Fill"]);
+});
+
+test("a trace may lack its end, and hold anything", () => {
+  const lines = `[\n${TRACE.map((event) => JSON.stringify(event)).join(",\n")}`;
+  for (const end of ["", "\n", ",\n", ',\n{"name":"cut of'])
+    assert.ok((readRun("run.json", bytesOf(lines + end))?.kernels.length ?? 0) === 2, end);
+  for (const none of ["", "[]", "{}", "null", "[1]", '{"nav":{}}', "not JSON", '[{"name":"another"}]'])
+    assert.equal(readRun("run.json", bytesOf(none)), null, none);
+  const odd = [TRACE[0], null, 5, [], { cat: "launch" }, { cat: "choice", args: 5 }, { cat: "choice", ts: "x", dur: -1, args: { rejected: [null, {}] } },
+    { cat: "build", args: { image: {} } }, { cat: "constructor" }];
+  const run = readRun("run.json", bytesOf(JSON.stringify(odd)))!;
+  assert.equal(run.tracks.length, 1);
+  assert.equal(run.kernels.length, 1);
 });

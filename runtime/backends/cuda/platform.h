@@ -41,6 +41,10 @@ class CudaDevice final : public Device {
   }
   Result<std::shared_ptr<Program>> Build(
       std::span<const ImageBytes> images) override;
+  // The driver has a cache on disk for what it compiles of PTX.
+  BuildKeeper keeper_of_builds(std::string_view) const override {
+    return BuildKeeper::kDriver;
+  }
   Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) override;
   Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t bytes) override;

@@ -51,6 +51,21 @@ OpenClDevice::Memory MemoryOf(const DeviceFacts& facts) {
   return Memory::kObject;
 }
 
+// PoCL and NVIDIA have a cache on disk, on unless the environment says
+// otherwise. Of a driver that is not known the runtime keeps the builds: at
+// worst they are kept twice.
+bool DriverKeepsBuilds(const PlatformInfo& platform) {
+  const auto is_set_to = [](const char* variable, std::string_view value) {
+    const char* set = std::getenv(variable);
+    return set != nullptr && set == value;
+  };
+  if (platform.name == "Portable Computing Language")
+    return !is_set_to("POCL_KERNEL_CACHE", "0");
+  if (platform.name == "NVIDIA CUDA")
+    return !is_set_to("CUDA_CACHE_DISABLE", "1");
+  return false;
+}
+
 }  // namespace
 
 OpenClDevice::OpenClDevice(OpenClPlatform& platform, cl_device_id device)
@@ -67,6 +82,21 @@ Result<std::shared_ptr<Program>> OpenClDevice::Build(
   if (!context) return std::unexpected(std::move(context.error()));
   return OpenClProgram::Build(platform_.api(), *context, device_, facts_,
                               images);
+}
+
+// What was compiled ahead of time is a binary already.
+BuildKeeper OpenClDevice::keeper_of_builds(std::string_view target) const {
+  if (target != "spir64") return BuildKeeper::kNobody;
+  return DriverKeepsBuilds(platform_.info()) ? BuildKeeper::kDriver
+                                             : BuildKeeper::kRuntime;
+}
+
+Result<std::shared_ptr<Program>> OpenClDevice::Load(
+    std::span<const std::byte> binary) {
+  Result<cl_context> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return OpenClProgram::Load(platform_.api(), *context, device_, facts_,
+                             binary);
 }
 
 Result<std::unique_ptr<Queue>> OpenClDevice::MakeQueue(

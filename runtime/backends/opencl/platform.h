@@ -37,6 +37,9 @@ class OpenClDevice final : public Device {
   const DeviceInfo& info() const override { return info_; }
   Result<std::shared_ptr<Program>> Build(
       std::span<const ImageBytes> images) override;
+  BuildKeeper keeper_of_builds(std::string_view target) const override;
+  Result<std::shared_ptr<Program>> Load(
+      std::span<const std::byte> binary) override;
   Result<std::unique_ptr<Queue>> AdoptQueue(void* queue,
                                             QueueOptions& found) override;
   Result<std::unique_ptr<Queue>> MakeQueue(

@@ -3,6 +3,7 @@
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -82,18 +83,25 @@ Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
   return program;
 }
 
-Result<ProgramHandle> LoadNative(const Api& api, cl_context context,
-                                 cl_device_id device,
-                                 std::span<const std::byte> image,
-                                 std::string_view target) {
-  const size_t size = image.size();
-  const auto* bytes = reinterpret_cast<const unsigned char*>(image.data());
+ProgramHandle WithBinary(const Api& api, cl_context context,
+                         cl_device_id device, std::span<const std::byte> binary,
+                         cl_int& status) {
+  const size_t size = binary.size();
+  const auto* bytes = reinterpret_cast<const unsigned char*>(binary.data());
   cl_int of_device = CL_SUCCESS;
-  cl_int status = CL_SUCCESS;
   ProgramHandle program(
       api, api.clCreateProgramWithBinary(context, 1, &device, &size, &bytes,
                                          &of_device, &status));
   if (status == CL_SUCCESS) status = of_device;
+  return program;
+}
+
+Result<ProgramHandle> LoadNative(const Api& api, cl_context context,
+                                 cl_device_id device,
+                                 std::span<const std::byte> image,
+                                 std::string_view target) {
+  cl_int status = CL_SUCCESS;
+  ProgramHandle program = WithBinary(api, context, device, image, status);
   if (status != CL_SUCCESS) {
     return Fail(ErrorCode::kBuild,
                 "Loading the device image for '" + std::string(target) +
@@ -183,10 +191,55 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
   Result<ProgramHandle> program =
       loaded.size() == 1 ? BuildOne(api, device, std::move(loaded.front()))
                          : Link(api, context, device, loaded);
+  return Finish(api, device, facts, std::move(program));
+}
+
+Result<std::shared_ptr<Program>> OpenClProgram::Load(
+    const Api& api, cl_context context, cl_device_id device,
+    const DeviceFacts& facts, std::span<const std::byte> binary) {
+  cl_int status = CL_SUCCESS;
+  ProgramHandle program = WithBinary(api, context, device, binary, status);
+  if (status != CL_SUCCESS) return FailWith(status, "Loading a binary");
+  return Finish(api, device, facts,
+                BuildOne(api, device, std::move(program)));
+}
+
+Result<std::shared_ptr<Program>> OpenClProgram::Finish(
+    const Api& api, cl_device_id device, const DeviceFacts& facts,
+    Result<ProgramHandle> program) {
   if (!program) return std::unexpected(std::move(program.error()));
   OpenClCommands::Get().ComeFirst();
   return std::make_shared<OpenClProgram>(api, device, facts,
                                          std::move(*program));
+}
+
+// A program has a binary for each of its context's devices, and was built for
+// one of them: only that one is asked for.
+std::vector<std::byte> OpenClProgram::Binary() {
+  size_t bytes = 0;
+  if (api_.clGetProgramInfo(program_.get(), CL_PROGRAM_DEVICES, 0, nullptr,
+                            &bytes) != CL_SUCCESS)
+    return {};
+  std::vector<cl_device_id> devices(bytes / sizeof(cl_device_id));
+  std::vector<size_t> sizes(devices.size());
+  if (api_.clGetProgramInfo(program_.get(), CL_PROGRAM_DEVICES, bytes,
+                            devices.data(), nullptr) != CL_SUCCESS ||
+      api_.clGetProgramInfo(program_.get(), CL_PROGRAM_BINARY_SIZES,
+                            sizes.size() * sizeof(size_t), sizes.data(),
+                            nullptr) != CL_SUCCESS)
+    return {};
+  const auto own = std::ranges::find(devices, device_);
+  if (own == devices.end()) return {};
+  const auto index = static_cast<size_t>(own - devices.begin());
+  std::vector<std::byte> binary(sizes[index]);
+  std::vector<std::byte*> places(devices.size());
+  places[index] = binary.data();
+  if (binary.empty() ||
+      api_.clGetProgramInfo(program_.get(), CL_PROGRAM_BINARIES,
+                            places.size() * sizeof(std::byte*), places.data(),
+                            nullptr) != CL_SUCCESS)
+    return {};
+  return binary;
 }
 
 std::vector<uint64_t> OpenClKernel::Ask(KernelQuery query) const {

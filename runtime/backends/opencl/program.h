@@ -80,6 +80,11 @@ class OpenClProgram final : public Program {
       const Api& api, cl_context context, cl_device_id device,
       const DeviceFacts& facts, std::span<const ImageBytes> images);
 
+  // Builds what Binary() gave.
+  static Result<std::shared_ptr<Program>> Load(
+      const Api& api, cl_context context, cl_device_id device,
+      const DeviceFacts& facts, std::span<const std::byte> binary);
+
   OpenClProgram(const Api& api, cl_device_id device, const DeviceFacts& facts,
                 ProgramHandle program)
       : api_(api),
@@ -88,12 +93,18 @@ class OpenClProgram final : public Program {
         program_(std::move(program)) {}
 
   Result<Kernel*> FindKernel(const std::string& name) override;
+  std::vector<std::byte> Binary() override;
   void* native() const override {
     api_.clRetainProgram(program_.get());
     return program_.get();
   }
 
  private:
+  // Of what was built.
+  static Result<std::shared_ptr<Program>> Finish(const Api& api,
+                                                 cl_device_id device,
+                                                 const DeviceFacts& facts,
+                                                 Result<ProgramHandle> program);
   Result<std::unique_ptr<OpenClKernel>> MakeKernel(const std::string& name);
 
   const Api& api_;

@@ -2,6 +2,6 @@
 
 import { type TemplateResult, html } from "./html.js";
 
-export function field(name: string, value: string): TemplateResult {
+export function field(name: string, value: string | TemplateResult): TemplateResult {
   return html`<dt>${name}</dt><dd>${value}</dd>`;
 }

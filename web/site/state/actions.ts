@@ -2,6 +2,7 @@
 // outside follows from the state (controller.ts).
 
 import { type About, type Diagnostic, type Edit, isDeviceEdit } from "../model/engine_calls.js";
+import type { Run } from "../model/run.js";
 import {
   type Dialog,
   INITIAL_NAVIGATION,
@@ -28,6 +29,8 @@ export type Action =
   | { do: "answered"; result: Result }
   | { do: "refused"; problems: Diagnostic[] }
   | { do: "idle" }
+  /** A trace was opened. */
+  | { do: "run"; run: Run }
   | { do: "dialog"; dialog: Dialog }
   | { do: "editing"; on: boolean }
   | { do: "theme"; theme: Theme }
@@ -76,6 +79,11 @@ export function reduce(state: State, action: Action): State {
       return { ...state, work: null, problems: [], result: action.result };
     case "refused":
       return { ...state, work: null, problems: action.problems, at_problem: true };
+    case "run":
+      return {
+        ...state, run: action.run, dialog: null, problems: [], pane_in_front: false,
+        nav: { ...state.nav, view: "run" },
+      };
     case "idle":
       return { ...state, work: null };
     case "dialog":

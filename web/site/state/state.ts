@@ -3,9 +3,10 @@
 
 import type { About, Diagnostic, Edit } from "../model/engine_calls.js";
 import type { Sort, Summary } from "../model/queries.js";
+import type { Run } from "../model/run.js";
 import type { TextId } from "../worker/protocol.js";
 
-export const VIEWS = ["functions", "warnings", "images", "devices", "graph", "compare"] as const;
+export const VIEWS = ["functions", "warnings", "images", "devices", "graph", "compare", "run"] as const;
 export type ViewId = (typeof VIEWS)[number];
 
 /**
@@ -65,6 +66,8 @@ export interface State {
   nav: Navigation;
   about: About | null;
   result: Result | null;
+  /** The trace that was opened last; in no link, since it may be of any size. */
+  run: Run | null;
   /** Null while nothing runs; else when it began, and what it is. */
   work: { since: number; what: string } | null;
   problems: readonly Diagnostic[];
@@ -106,6 +109,7 @@ export const INITIAL_STATE: State = {
   nav: INITIAL_NAVIGATION,
   about: null,
   result: null,
+  run: null,
   work: null,
   problems: [],
   at_problem: false,

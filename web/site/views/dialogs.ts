@@ -11,7 +11,7 @@ import { type Link, makeLink, save as saveSession } from "../state/session.js";
 import { openInput } from "./start.js";
 
 const KEYS: [string, string][] = [
-  ["1 … 6", "Functions, Warnings, Images, Devices, Graph, Compare"],
+  ["1 … 7", "Functions, Warnings, Images, Devices, Graph, Compare, Run"],
   ["/ or Ctrl+F", "filter"],
   ["Esc", "leave a field, close a sheet"],
   ["↑ ↓ Page Home End", "move in a list"],

@@ -21,6 +21,7 @@ import { editsBar } from "./edits.js";
 import { functionsView } from "./functions.js";
 import { graphView } from "./graph.js";
 import { imagesView } from "./images.js";
+import { runView } from "./run.js";
 import { openFiles, startView } from "./start.js";
 import { warningsView } from "./warnings.js";
 
@@ -34,6 +35,7 @@ const DRAW: Record<ViewId, (context: Context) => TemplateResult> = {
   devices: devicesView,
   graph: graphView,
   compare: compareView,
+  run: runView,
 };
 
 export function shell(context: Context): TemplateResult {
@@ -46,7 +48,8 @@ export function shell(context: Context): TemplateResult {
     ${open ? tabBar(context) : nothing}
     ${problems(context)}
     ${open ? editsBar(context) : nothing}
-    ${open ? body(context) : html`<main id="view" class="main-start" tabindex="-1">${startView(context)}</main>`}
+    ${open ? body(context) : html`<main id="view" class="main-start" tabindex="-1">${
+      state.run && state.nav.view === "run" ? runView(context) : startView(context)}</main>`}
     ${footer(context)}
     <div class="unseen" role="status" aria-live="polite">${spoken(context)}</div>
     ${state.message ? html`<div class="toast">${state.message}</div>` : nothing}
@@ -56,7 +59,7 @@ export function shell(context: Context): TemplateResult {
 function header(context: Context, open: boolean): TemplateResult {
   const { dispatch, state } = context;
   return html`<header class="top">
-    <a class="brand" href="./" title="Start" @click=${(e: MouseEvent) => { e.preventDefault(); context.go({ input: null, edits: [], selected: null, filter: "" }); }}>
+    <a class="brand" href="./" title="Start" @click=${(e: MouseEvent) => { e.preventDefault(); context.go({ input: null, edits: [], selected: null, filter: "", view: "functions" }); }}>
       <svg class="logo" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M3 16L10 3l7 13M6 11h8" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>
       <span>Aspectra</span></a>
     ${open ? inputSummary(context) : nothing}
@@ -106,14 +109,14 @@ async function saveReport(context: Context) {
 }
 
 const TITLES: Record<ViewId, string> = {
-  functions: "Functions", warnings: "Warnings", images: "Images", devices: "Devices", graph: "Graph", compare: "Compare",
+  functions: "Functions", warnings: "Warnings", images: "Images", devices: "Devices", graph: "Graph", compare: "Compare", run: "Run",
 };
 
 function tabBar(context: Context): TemplateResult {
   const { nav, result } = context.state;
   const count: Partial<Record<ViewId, number | undefined>> = {
     functions: result?.summary.functions, warnings: result?.summary.warnings,
-    images: result?.summary.images, devices: result?.summary.devices,
+    images: result?.summary.images, devices: result?.summary.devices, run: context.state.run?.kernels.length,
   };
   const move = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -135,10 +138,10 @@ function tabBar(context: Context): TemplateResult {
 
 /** The views that the filter is for. */
 function isList(view: ViewId): view is ListId {
-  return view !== "graph" && view !== "compare";
+  return view !== "graph" && view !== "compare" && view !== "run";
 }
 
-type ListId = Exclude<ViewId, "graph" | "compare">;
+type ListId = Exclude<ViewId, "graph" | "compare" | "run">;
 
 /** How many rows pass the filter; read out as well. */
 function matches(context: Context): TemplateResult {
@@ -171,7 +174,7 @@ function body(context: Context): TemplateResult {
   return html`<main class="body ${state.pane_in_front ? "pane-first" : ""}">
     <h1 class="unseen">Aspectra Explorer</h1>
     <div id="view" class="view" role="tabpanel" aria-labelledby="tab-${state.nav.view}" tabindex="-1">${
-      state.result ? DRAW[state.nav.view](context)
+      state.result || state.nav.view === "run" ? DRAW[state.nav.view](context)
       : html`<p class="empty">${refused ? "Nothing to show yet: the input has an error." : ""}</p>`}</div>
     <div class="splitter" role="separator" aria-orientation="vertical" aria-label="Width of the code pane" tabindex="0"
       aria-valuenow=${paneWidth()} @pointerdown=${dragSplitter} @keydown=${dragSplitter}></div>

@@ -5,6 +5,7 @@ import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { configured } from "../state/actions.js";
 import type { Context } from "../state/context.js";
+import { readRun } from "../model/run.js";
 import { type Example, type Input, isBeside, readInput } from "../state/inputs.js";
 import { restore } from "../state/session.js";
 import type { Navigation } from "../state/state.js";
@@ -51,18 +52,30 @@ export async function openFiles(context: Context) {
   if (files.length) await openInput(context, files);
 }
 
-/** Opens what the user gave; a session file brings its own state. */
-export async function openInput(context: Context, files: Files) {
+/** Opens what the user gave; a session file brings its own state, a trace is beside any input. */
+export async function openInput(context: Context, given: Files) {
   ++latest;
+  const runs = given.map((file) => (isJson(file) ? readRun(file.name, file.bytes) : null));
+  const files = given.filter((_, i) => !runs[i]);
+  const run = runs.find(Boolean);
+  if (files.length) openOther(context, files);
+  if (run) context.dispatch({ do: "run", run });
+}
+
+function isJson({ name }: Files[number]): boolean {
+  return /\.json$/i.test(name);
+}
+
+function openOther(context: Context, files: Files) {
   // Browsers put a number into the name of a second one.
-  const session = files.find((file) => /\.json$/i.test(file.name));
+  const session = files.find(isJson);
   if (session) {
     try {
       const { input, ...nav } = restore(JSON.parse(new TextDecoder().decode(session.bytes)), context.inputs);
       if (!input) throw new Error("a session is of an input");
       context.dispatch({ do: "open", input, with: nav });
     } catch {
-      context.dispatch({ do: "refused", problems: [{ severity: "error", message: `${session.name} is no session of this page` }] });
+      context.dispatch({ do: "refused", problems: [{ severity: "error", message: `${session.name} is no session of this page, and no trace of ASPECTRA_TRACE` }] });
     }
     return;
   }

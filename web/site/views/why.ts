@@ -12,6 +12,7 @@ import { placeLink } from "../parts/places.js";
 import type { Context } from "../state/context.js";
 import { selectFunction } from "./functions.js";
 import { overview } from "./overview.js";
+import { runLink } from "./run.js";
 import { kernelSizes } from "./sizes.js";
 
 /** Chains that are shown at once; "more" asks for as many again. */
@@ -36,6 +37,7 @@ export function whyPanel(context: Context): TemplateResult {
       <p class="facts">${kindMark(detail.kind)}
         ${detail.demangled === detail.name ? nothing : html`<code class="mangled">${detail.name}</code>`}
         <button class="link" @click=${() => context.go({ view: "graph", expanded: [] })}>${icon("graph")}Call graph</button>
+        ${runLink(context, detail.name)}
       </p>
     </header>
     ${aspectsOf(detail).length === 0

@@ -1,0 +1,56 @@
+#include "runtime/core/traced_choice.h"
+
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/device_info.h"
+#include "runtime/core/error.h"
+#include "runtime/core/image_choice.h"
+#include "runtime/core/image_links.h"
+#include "runtime/core/kernel_names.h"
+#include "runtime/core/registry.h"
+#include "runtime/core/trace.h"
+
+namespace aspectra {
+namespace {
+
+// Why an image was not chosen: what would have been thrown if there were no
+// other.
+std::string ReasonOf(const std::string& kernel, const ImagePtr& image,
+                     const DeviceInfo& device,
+                     const FindExporters& find_exporters) {
+  const Result<ImageListPtr> alone = ImagesOrError(
+      kernel, std::span(&image, 1), {}, device, find_exporters);
+  return alone ? "Another image comes first." : alone.error().message;
+}
+
+}  // namespace
+
+void TraceChoice(const std::string& kernel, std::span<const ImagePtr> images,
+                 const DeviceInfo& device, const FindExporters& find_exporters,
+                 const Result<ImageListPtr>& answer) {
+  if (!TraceIsOn()) return;
+  TraceEvent event = {.category = "choice", .name = ReadableKernelName(kernel)};
+  event.fields.emplace_back("kernel", event.name);
+  event.fields.emplace_back("symbol", kernel);
+  event.fields.emplace_back("device", device.profile.name);
+  if (answer) {
+    const ImagePtr& chosen = (*answer)->front();
+    event.fields.emplace_back("image", chosen->id);
+    event.fields.emplace_back("target", chosen->image.target);
+  } else {
+    event.fields.emplace_back("refused", answer.error().message);
+  }
+  std::vector<RejectedImage> rejected;
+  for (const ImagePtr& image : images) {
+    if (answer && image == (*answer)->front()) continue;
+    rejected.push_back({image->id, image->image.target,
+                        ReasonOf(kernel, image, device, find_exporters)});
+  }
+  event.fields.emplace_back("rejected", std::move(rejected));
+  WriteTrace(event);
+}
+
+}  // namespace aspectra

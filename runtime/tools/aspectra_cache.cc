@@ -1,0 +1,214 @@
+// aspectra-cache: what the runtime keeps on disk of what drivers compiled.
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <expected>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "runtime/core/disk_cache.h"
+#include "runtime/core/json_writer.h"
+
+namespace aspectra {
+namespace {
+
+constexpr const char* kUsage =
+    "Usage: aspectra-cache [--folder FOLDER] [--json] COMMAND\n"
+    "\n"
+    "What the runtime keeps on disk of what drivers compiled, so that the "
+    "next\n"
+    "process starts sooner. Everything of it may be removed at any time, also\n"
+    "while programs run.\n"
+    "\n"
+    "  list             the entries, what was used last first\n"
+    "  verify           reads all of them; status 1 if one is damaged (a "
+    "program\n"
+    "                   that finds a damaged entry removes it and builds "
+    "again)\n"
+    "  clear            removes all of them\n"
+    "\n"
+    "      --folder FOLDER  instead of the one that programs use\n"
+    "      --json       list and verify: as JSON\n"
+    "  -h, --help       this text\n"
+    "\n"
+    "Programs read these variables:\n"
+    "  ASPECTRA_CACHE         on: keep what any driver compiles; off: "
+    "nothing.\n"
+    "                         Otherwise what is compiled by drivers that have "
+    "no\n"
+    "                         cache of their own\n"
+    "  ASPECTRA_CACHE_FOLDER  where; otherwise "
+    "$XDG_CACHE_HOME/aspectra/programs\n"
+    "                         or ~/.cache/aspectra/programs\n"
+    "  ASPECTRA_CACHE_BYTES   how large it may become, such as 500M; 1G "
+    "otherwise.\n"
+    "                         What was not used for the longest time goes "
+    "first\n"
+    "\n"
+    "Exit status: 0; 1 if `verify` found a damaged entry; 2 if the command "
+    "line is\n"
+    "wrong or the folder cannot be used.\n";
+
+struct Options {
+  std::string command;
+  std::string folder;
+  bool json = false;
+  bool help = false;
+};
+
+std::expected<Options, std::string> ReadOptions(
+    std::span<char* const> arguments) {
+  Options options;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    const std::string_view argument = arguments[i];
+    if (argument == "-h" || argument == "--help") {
+      options.help = true;
+    } else if (argument == "--json") {
+      options.json = true;
+    } else if (argument == "--folder" && i + 1 < arguments.size()) {
+      options.folder = arguments[++i];
+    } else if (argument.starts_with("--folder=")) {
+      options.folder = argument.substr(argument.find('=') + 1);
+    } else if (argument.starts_with('-')) {
+      return std::unexpected("unknown option '" + std::string(argument) +
+                             "', or nothing behind it");
+    } else if (!options.command.empty()) {
+      return std::unexpected("two commands, '" + options.command + "' and '" +
+                             std::string(argument) + "'");
+    } else {
+      options.command = argument;
+    }
+  }
+  if (options.help) return options;
+  if (options.command.empty()) return std::unexpected("there is no command");
+  if (options.command != "list" && options.command != "verify" &&
+      options.command != "clear")
+    return std::unexpected("unknown command '" + options.command + "'");
+  return options;
+}
+
+// "2026-11-23 02:47:28", in the time zone of the user.
+std::string TimeText(int64_t seconds) {
+  const std::time_t time = seconds;
+  std::tm parts = {};
+  localtime_r(&time, &parts);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &parts);
+  return text;
+}
+
+std::string Entries(size_t count) {
+  return std::to_string(count) + (count == 1 ? " entry" : " entries");
+}
+
+void PrintJson(const DiskCache& cache,
+               const std::vector<DiskCache::Entry>& entries) {
+  JsonWriter json(JsonWriter::Form::kLines);
+  json.BeginObject();
+  json.Field("version", 1);
+  json.Field("folder", cache.folder());
+  json.Field("max_bytes", cache.max_bytes());
+  json.Key("entries");
+  json.BeginArray();
+  for (const DiskCache::Entry& entry : entries) {
+    json.BeginObject();
+    json.Field("file", entry.file);
+    json.Field("bytes", entry.bytes);
+    json.Field("last_used", entry.last_used);
+    json.Field("description", entry.description);
+    json.Field("problem", entry.problem);
+    json.EndObject();
+  }
+  json.EndArray();
+  json.EndObject();
+  std::printf("%s\n", json.text().c_str());
+}
+
+void PrintText(const DiskCache& cache,
+               const std::vector<DiskCache::Entry>& entries, bool is_list) {
+  uint64_t total = 0;
+  size_t damaged = 0;
+  for (const DiskCache::Entry& entry : entries) {
+    total += entry.bytes;
+    if (!entry.problem.empty()) ++damaged;
+    if (!is_list && entry.problem.empty()) continue;
+    std::printf("%s  %10llu bytes  %s  %s\n", TimeText(entry.last_used).c_str(),
+                static_cast<unsigned long long>(entry.bytes),
+                entry.file.substr(0, 16).c_str(),
+                entry.problem.empty() ? entry.description.c_str()
+                                      : ("damaged: " + entry.problem).c_str());
+  }
+  std::printf("%s of %llu bytes in '%s', which may hold %llu bytes",
+              Entries(entries.size()).c_str(),
+              static_cast<unsigned long long>(total), cache.folder().c_str(),
+              static_cast<unsigned long long>(cache.max_bytes()));
+  if (damaged != 0)
+    std::printf("; %s damaged", Entries(damaged).c_str());
+  else if (!is_list)
+    std::printf("; none is damaged");
+  std::printf(".\n");
+}
+
+int Fail(const std::string& message) {
+  std::fprintf(stderr, "aspectra-cache: error: %s\n", message.c_str());
+  return 2;
+}
+
+int Run(const Options& options) {
+  const CacheSettings settings = CacheSettings::FromEnvironment();
+  for (const std::string& problem : settings.problems)
+    std::fprintf(stderr, "aspectra-cache: warning: %s\n", problem.c_str());
+  const std::string& folder =
+      options.folder.empty() ? settings.folder : options.folder;
+  if (folder.empty()) {
+    return Fail(
+        "there is no folder for the cache: neither ASPECTRA_CACHE_FOLDER, "
+        "XDG_CACHE_HOME nor HOME is set; give one with --folder.");
+  }
+  const DiskCache cache(folder, settings.max_bytes);
+  if (options.command == "clear") {
+    const auto removed = cache.Clear();
+    if (!removed) return Fail(removed.error());
+    std::printf("Removed %s of %llu bytes.\n",
+                Entries(removed->entries).c_str(),
+                static_cast<unsigned long long>(removed->bytes));
+    return 0;
+  }
+  const auto entries = cache.List();
+  if (!entries) return Fail(entries.error());
+  const bool is_list = options.command == "list";
+  if (options.json)
+    PrintJson(cache, *entries);
+  else
+    PrintText(cache, *entries, is_list);
+  const bool is_damaged = std::ranges::any_of(
+      *entries,
+      [](const DiskCache::Entry& entry) { return !entry.problem.empty(); });
+  return !is_list && is_damaged ? 1 : 0;
+}
+
+int Main(std::span<char* const> arguments) {
+  const std::expected<Options, std::string> options = ReadOptions(arguments);
+  if (!options) {
+    std::fprintf(stderr, "aspectra-cache: error: %s\n\n%s",
+                 options.error().c_str(), kUsage);
+    return 2;
+  }
+  if (options->help) {
+    std::fputs(kUsage, stdout);
+    return 0;
+  }
+  return Run(*options);
+}
+
+}  // namespace
+}  // namespace aspectra
+
+int main(int argc, char** argv) {
+  return aspectra::Main(std::span(argv, argc).subspan(argc == 0 ? 0 : 1));
+}

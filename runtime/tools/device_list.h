@@ -1,0 +1,44 @@
+#ifndef RUNTIME_TOOLS_DEVICE_LIST_H_
+#define RUNTIME_TOOLS_DEVICE_LIST_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/json_writer.h"
+#include "runtime/core/runtime.h"
+#include "runtime/tools/program_check.h"
+
+namespace aspectra {
+
+// The devices that a SYCL program finds here, and for each backend what it
+// found or why it found nothing.
+class DeviceList {
+ public:
+  // Of all backends that are linked.
+  DeviceList();
+
+  Runtime& runtime() { return runtime_; }
+  const std::vector<NamedDevice>& devices() const { return devices_; }
+
+  // With `details`: every limit, and all aspects by name.
+  std::string ToText(bool details);
+  // Members of an object: "backends".
+  void ToJson(JsonWriter& json);
+
+ private:
+  // What the backend could not find, each a sentence.
+  std::vector<std::string> ProblemsOf(const std::string& backend);
+  std::vector<Platform*> PlatformsOf(const std::string& backend);
+  std::string NameOf(const Device& device) const;
+  void DeviceToJson(const Device& device, JsonWriter& json);
+
+  std::vector<std::string> backends_;
+  Runtime runtime_;
+  std::vector<NamedDevice> devices_;
+};
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_TOOLS_DEVICE_LIST_H_

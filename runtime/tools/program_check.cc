@@ -1,0 +1,245 @@
+#include "runtime/tools/program_check.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/requirements.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/device_image.h"
+#include "runtime/core/device_info.h"
+#include "runtime/core/error.h"
+#include "runtime/core/json_writer.h"
+#include "runtime/core/kernel_names.h"
+#include "runtime/core/registry.h"
+#include "runtime/core/runtime.h"
+#include "runtime/tools/embedded_images.h"
+
+namespace aspectra {
+namespace {
+
+template <class Range>
+std::string Joined(const Range& numbers) {
+  std::string text;
+  for (const auto number : numbers)
+    text += (text.empty() ? "" : ", ") + std::to_string(number);
+  return text;
+}
+
+// "aspects {fp16}, sub-group size 8"; empty: every device does.
+std::string NeedsOf(const DeviceImage& image) {
+  if (!image.requirements) return image.requirements.error();
+  const Requirements& needs = *image.requirements;
+  std::vector<std::string> parts;
+  if (needs.fixed_targets) {
+    std::string targets;
+    for (const std::string& target : FixedTargetNames(needs))
+      targets += (targets.empty() ? "" : " or ") + target;
+    parts.push_back("to be " + (targets.empty() ? "no device" : targets));
+  }
+  if (!needs.aspects.empty())
+    parts.push_back("aspects " + needs.aspects.ToString());
+  for (const uint32_t size : needs.sub_group_sizes)
+    parts.push_back("sub-group size " + std::to_string(size));
+  for (const std::vector<uint32_t>& size : needs.work_group_sizes)
+    parts.push_back("work-group size {" + Joined(size) + "}");
+  std::string text;
+  for (const std::string& part : parts)
+    text += (text.empty() ? "" : ", ") + part;
+  return text;
+}
+
+std::string Indented(const std::string& text, const std::string& indent) {
+  std::string out;
+  size_t begin = 0;
+  while (begin <= text.size()) {
+    const size_t end = std::min(text.find('\n', begin), text.size());
+    out += indent + text.substr(begin, end - begin) + "\n";
+    begin = end + 1;
+  }
+  return out;
+}
+
+std::string Count(size_t count, const std::string& what) {
+  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+ProgramCheck::Verdict Ask(Runtime& runtime, const std::string& symbol,
+                          const void* caller, const NamedDevice& device,
+                          uint64_t first_id) {
+  ProgramCheck::Verdict verdict;
+  verdict.device = device.name;
+  const Result<ImagePtr> image =
+      runtime.ImageFor(symbol, caller, *device.device);
+  if (!image) {
+    verdict.reason = image.error().message;
+    return verdict;
+  }
+  verdict.image = (*image)->id - first_id;
+  verdict.target = (*image)->image.target;
+  return verdict;
+}
+
+}  // namespace
+
+bool ProgramCheck::Kernel::runs_somewhere() const {
+  return std::ranges::any_of(
+      verdicts, [](const Verdict& each) { return each.image.has_value(); });
+}
+
+std::expected<ProgramCheck, std::string> ProgramCheck::Of(
+    const std::vector<std::string>& files, Runtime& runtime,
+    std::span<const NamedDevice> devices) {
+  ProgramCheck check;
+  std::vector<uint64_t> first_ids;
+  for (const std::string& name : files) {
+    std::expected<std::unique_ptr<EmbeddedImages>, std::string> images =
+        EmbeddedImages::Read(name);
+    if (!images) return std::unexpected(std::move(images.error()));
+    const std::vector<ImagePtr> before = runtime.registry().All();
+    runtime.registry().Register((*images)->descriptor());
+    const std::vector<ImagePtr> all = runtime.registry().All();
+    if (all.size() == before.size()) {
+      const std::vector<std::string> problems = runtime.registry().problems();
+      return std::unexpected("'" + name +
+                             "' has device images that the runtime refuses: " +
+                             (problems.empty() ? "" : problems.back()) + ".");
+    }
+    File& file = check.files_.emplace_back();
+    file.name = name;
+    first_ids.push_back(all[before.size()]->id);
+    std::map<std::string, Kernel> kernels;
+    for (const ImagePtr& each : std::span(all).subspan(before.size())) {
+      const DeviceImage& from = each->image;
+      Image& image = file.images.emplace_back();
+      image.target = from.target;
+      image.bytes = from.bytes.size();
+      image.left_out = from.left_out;
+      image.needs = NeedsOf(from);
+      for (const std::string& symbol : from.kernels) {
+        const std::string readable = ReadableKernelName(symbol);
+        image.kernels.push_back(readable);
+        kernels[readable + '\n' + symbol] = {symbol, readable, {}};
+      }
+    }
+    for (auto& [key, kernel] : kernels)
+      file.kernels.push_back(std::move(kernel));
+    check.images_.push_back(std::move(*images));
+  }
+  // Once all are there: one may use what another exports.
+  for (size_t i = 0; i < files.size(); ++i) {
+    for (Kernel& kernel : check.files_[i].kernels) {
+      for (const NamedDevice& device : devices) {
+        kernel.verdicts.push_back(Ask(runtime, kernel.symbol,
+                                      check.images_[i]->descriptor(), device,
+                                      first_ids[i]));
+      }
+    }
+  }
+  return check;
+}
+
+bool ProgramCheck::AllRunSomewhere() const {
+  return std::ranges::all_of(files_, [](const File& file) {
+    return std::ranges::all_of(file.kernels, &Kernel::runs_somewhere);
+  });
+}
+
+std::string ProgramCheck::ToText(std::span<const NamedDevice> devices) const {
+  std::string text;
+  for (const File& file : files_) {
+    text += file.name + ": " + Count(file.kernels.size(), "kernel") + " in " +
+            Count(file.images.size(), "image") + "\n";
+    for (size_t i = 0; i < file.images.size(); ++i) {
+      const Image& image = file.images[i];
+      text += "  image " + std::to_string(i) + ": for '" + image.target + "', ";
+      text +=
+          image.left_out ? "left out at the link" : Count(image.bytes, "byte");
+      text +=
+          ", needs " + (image.needs.empty() ? "nothing" : image.needs) + "\n";
+    }
+    for (size_t i = 0; i < devices.size(); ++i) {
+      text += "  on [" + devices[i].name + "] " +
+              devices[i].device->info().profile.name + "\n";
+      for (const Kernel& kernel : file.kernels) {
+        const Verdict& verdict = kernel.verdicts[i];
+        if (verdict.image) {
+          text += "    runs     " + kernel.name + " (image " +
+                  std::to_string(*verdict.image) + ", '" + verdict.target +
+                  "')\n";
+        } else {
+          text += "    refused  " + kernel.name + "\n" +
+                  Indented(verdict.reason, "             ");
+        }
+      }
+    }
+    const auto nowhere = std::ranges::count_if(
+        file.kernels,
+        [](const Kernel& kernel) { return !kernel.runs_somewhere(); });
+    text += nowhere == 0 ? "  Each kernel runs on a device of this machine.\n"
+                         : "  " + std::to_string(nowhere) + " of " +
+                               Count(file.kernels.size(), "kernel") +
+                               (nowhere == 1 ? " runs" : " run") +
+                               " on no device of this machine.\n";
+  }
+  return text;
+}
+
+void ProgramCheck::ToJson(JsonWriter& json) const {
+  json.BeginObject();
+  json.Field("all_run", AllRunSomewhere());
+  json.Key("files");
+  json.BeginArray();
+  for (const File& file : files_) {
+    json.BeginObject();
+    json.Field("file", file.name);
+    json.Key("images");
+    json.BeginArray();
+    for (const Image& image : file.images) {
+      json.BeginObject();
+      json.Field("target", image.target);
+      json.Field("bytes", image.bytes);
+      json.Field("left_out", image.left_out);
+      json.Field("needs", image.needs);
+      json.List("kernels", image.kernels);
+      json.EndObject();
+    }
+    json.EndArray();
+    json.Key("kernels");
+    json.BeginArray();
+    for (const Kernel& kernel : file.kernels) {
+      json.BeginObject();
+      json.Field("name", kernel.name);
+      json.Field("symbol", kernel.symbol);
+      json.Key("devices");
+      json.BeginArray();
+      for (const Verdict& verdict : kernel.verdicts) {
+        json.BeginObject();
+        json.Field("device", verdict.device);
+        json.Field("runs", verdict.image.has_value());
+        if (verdict.image) {
+          json.Field("image", *verdict.image);
+          json.Field("target", verdict.target);
+        } else {
+          json.Field("reason", verdict.reason);
+        }
+        json.EndObject();
+      }
+      json.EndArray();
+      json.EndObject();
+    }
+    json.EndArray();
+    json.EndObject();
+  }
+  json.EndArray();
+  json.EndObject();
+}
+
+}  // namespace aspectra
