@@ -1,9 +1,11 @@
 // sycl-ls: the devices that a SYCL program would find here, what they can do,
 // and why a backend found none.
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -119,10 +121,12 @@ int Run(bool verbose) {
   int count = 0;
   for (Platform* platform : runtime.platforms()) {
     for (const auto& device : platform->devices()) {
+      const std::optional<size_t> number = runtime.NumberOf(*device);
+      if (!number) continue;
       const DeviceInfo& info = device->info();
       const std::string backend(platform->backend_name());
-      std::printf("[%s:%s:%d] %s, %s%s\n", backend.c_str(),
-                  std::string(KindName(info.kind)).c_str(), count,
+      std::printf("[%s:%s:%zu] %s, %s%s\n", backend.c_str(),
+                  std::string(KindName(info.kind)).c_str(), *number,
                   info.profile.name.c_str(), platform->info().name.c_str(),
                   info.available ? "" : " (not available)");
       if (verbose) {

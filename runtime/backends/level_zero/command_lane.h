@@ -18,9 +18,9 @@
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/event.h"
 #include "runtime/backends/level_zero/event_pool.h"
+#include "runtime/backends/level_zero/failures.h"
 #include "runtime/backends/level_zero/handle.h"
 #include "runtime/core/backend.h"
-#include "runtime/core/device_failures.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::level_zero {
@@ -33,7 +33,7 @@ struct LaneScope {
   ze_device_handle_t device = nullptr;
   const DeviceFacts* facts = nullptr;
   EventPools* pools = nullptr;
-  DeviceFailures* failures = nullptr;
+  FailureWatch* failures = nullptr;
 };
 
 // The commands of one queue on their way to the driver: see the .cc for the

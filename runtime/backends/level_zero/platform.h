@@ -18,10 +18,10 @@
 #include "runtime/backends/level_zero/command_lane.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/event_pool.h"
+#include "runtime/backends/level_zero/failures.h"
 #include "runtime/backends/level_zero/handle.h"
 #include "runtime/backends/level_zero/memory.h"
 #include "runtime/core/backend.h"
-#include "runtime/core/device_failures.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
@@ -62,7 +62,7 @@ class LevelZeroDevice final : public Device {
   const ze_device_handle_t device_;
   const DeviceFacts facts_;
   const DeviceInfo info_;
-  DeviceFailures failures_;
+  FailureWatch failures_;
   std::atomic<uint32_t> next_queue_ = 0;
 };
 
@@ -105,12 +105,13 @@ class LevelZeroPlatform final : public Platform {
   const Api& api_;
   const ze_driver_handle_t driver_;
   PlatformInfo info_;
-  std::vector<std::unique_ptr<Device>> devices_;
 
   std::once_flag context_made_;
   std::atomic<bool> has_context_ = false;
   ze_result_t context_status_ = ZE_RESULT_SUCCESS;
   Context context_;
+  // Gone before the context, where they have memory.
+  std::vector<std::unique_ptr<Device>> devices_;
 
   // Where memory that is aligned beyond what the driver offers begins.
   std::mutex blocks_mutex_;

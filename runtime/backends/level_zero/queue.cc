@@ -178,28 +178,17 @@ LevelZeroQueue::~LevelZeroQueue() {
   LevelZeroCommands::Get().Leave(lane_.get());
 }
 
-const void* LevelZeroQueue::FailureReport() {
-  return scope_.failures->Report([&](size_t bytes, size_t alignment) {
-    void* memory = nullptr;
-    AllocateMemory({scope_.api, scope_.context},
-                   {.kind = MemoryKind::kHost,
-                    .bytes = bytes,
-                    .alignment = alignment},
-                   memory);
-    return memory;
-  });
-}
-
 Result<EventPtr> LevelZeroQueue::Launch(Kernel& kernel, const WorkSize& size,
                                         std::span<const Argument> arguments,
                                         std::span<const EventPtr> after) {
+  const Api& api = *scope_.api;
   auto& own = static_cast<LevelZeroKernel&>(kernel);
   const size_t wanted = own.argument_count();
   std::vector<Argument> with_report;
   if (wanted == arguments.size() + 1) {
     // One that the launch does not give is the failure report.
     with_report.assign(arguments.begin(), arguments.end());
-    with_report.emplace_back(UsmPointer{FailureReport()});
+    with_report.emplace_back(UsmPointer{scope_.failures->Report({&api, scope_.context})});
     arguments = with_report;
   }
   if (wanted != arguments.size()) {
@@ -216,7 +205,6 @@ Result<EventPtr> LevelZeroQueue::Launch(Kernel& kernel, const WorkSize& size,
   }();
   if (!launch) return std::unexpected(std::move(launch.error()));
 
-  const Api& api = *scope_.api;
   const auto append_with = [&api, size = *launch](
                                KernelState& kernel,
                                std::span<const Argument> given,

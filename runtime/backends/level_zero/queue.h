@@ -42,8 +42,6 @@ class LevelZeroQueue final : public Queue {
                                  std::span<const EventPtr> after);
   Result<EventPtr> FillByCopies(void* to, std::span<const std::byte> pattern,
                                 size_t count, std::span<const EventPtr> after);
-  // What a kernel that can fail gets beyond what the launch gives.
-  const void* FailureReport();
   // Submits what `append` appends; it refers to nothing of the caller's.
   template <class Append>
   Result<EventPtr> Submit(const CommandLane::Command& command, Append append) {
