@@ -4,6 +4,8 @@
 #include <level_zero/ze_api.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
 #include <mutex>
 #include <span>
 #include <utility>
@@ -16,11 +18,11 @@
 namespace aspectra::test_driver {
 namespace {
 
-// Beyond as many, those that are complete are forgotten.
+// Each time that there are as many more, those that are complete are forgotten.
 constexpr size_t kManyCommands = 64;
 
 void Prune(std::vector<EventReference>& commands) {
-  if (commands.size() < kManyCommands) return;
+  if (commands.size() % kManyCommands != kManyCommands - 1) return;
   std::erase_if(commands, [](const EventReference& each) {
     return test_driver::IsComplete(each);
   });
@@ -45,24 +47,22 @@ Engine::Engine(cl_context context, cl_device_id device) {
   if (status != CL_SUCCESS) Misuse("OpenCL makes no queue out of order.");
 }
 
-ze_result_t Engine::HoldBack(std::span<const ze_event_handle_t> waits) {
-  std::vector<EventReference> owned;
-  std::vector<cl_event> events;
+// A command of this engine that waited for the gate stands for it.
+void Engine::HoldBack(std::span<const ze_event_handle_t> waits) {
+  std::vector<EventReference> added;
+  bool stands_for_gate = false;
   for (ze_event_handle_t wait : waits) {
-    if (EventReference event = wait->ToWaitFor()) {
-      events.push_back(event.get());
-      owned.push_back(std::move(event));
-    }
+    EventReference event = wait->ToWaitFor();
+    if (!event) continue;
+    added.push_back(std::move(event));
+    stands_for_gate = stands_for_gate ||
+                      wait->NumberOn(*this) >= std::max<uint64_t>(
+                                                   first_behind_gate_, 1);
   }
-  if (events.empty()) return ZE_RESULT_SUCCESS;
-  if (gate_) events.push_back(gate_.get());
-  cl_event gate = nullptr;
-  const cl_int status = clEnqueueMarkerWithWaitList(
-      queue_, static_cast<cl_uint>(events.size()), events.data(), &gate);
-  if (status != CL_SUCCESS) return ResultOf(status);
-  gate_ = EventReference(gate);
-  for (ze_event_handle_t wait : waits) wait->AddWaiter(gate_);
-  return ZE_RESULT_SUCCESS;
+  if (added.empty()) return;
+  if (stands_for_gate) gate_.clear();
+  std::ranges::move(added, std::back_inserter(gate_));
+  first_behind_gate_ = last_command_ + 1;
 }
 
 ze_result_t Engine::Submit(ListOrder& order, bool is_barrier,
@@ -70,11 +70,12 @@ ze_result_t Engine::Submit(ListOrder& order, bool is_barrier,
                            std::span<const ze_event_handle_t> waits,
                            const Enqueue& enqueue) {
   const std::lock_guard lock(mutex_);
-  if (gate_ && IsComplete(gate_)) gate_ = EventReference();
-  if (const ze_result_t held = HoldBack(waits); held != ZE_RESULT_SUCCESS)
-    return held;
+  std::erase_if(gate_, [](const EventReference& each) {
+    return test_driver::IsComplete(each);
+  });
+  HoldBack(waits);
   std::vector<cl_event> events;
-  if (gate_) events.push_back(gate_.get());
+  for (const EventReference& each : gate_) events.push_back(each.get());
   if (order.last) events.push_back(order.last.get());
   if (is_barrier) {
     for (const EventReference& each : order.since) events.push_back(each.get());
@@ -85,7 +86,9 @@ ze_result_t Engine::Submit(ListOrder& order, bool is_barrier,
   if (status == CL_SUCCESS) status = clFlush(queue_);
   if (status != CL_SUCCESS) return ResultOf(status);
   EventReference command(event);
-  if (signal != nullptr) signal->Bind(command);
+  ++last_command_;
+  for (ze_event_handle_t wait : waits) wait->AddWaiter(command);
+  if (signal != nullptr) signal->Bind(command, *this, last_command_);
   if (order.in_order || is_barrier) {
     order.last = std::move(command);
     order.since.clear();

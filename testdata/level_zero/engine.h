@@ -4,6 +4,7 @@
 #include <CL/cl.h>
 #include <level_zero/ze_api.h>
 
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <span>
@@ -49,12 +50,15 @@ class Engine {
                      const Enqueue& enqueue);
 
  private:
-  ze_result_t HoldBack(std::span<const ze_event_handle_t> waits);
+  void HoldBack(std::span<const ze_event_handle_t> waits);
 
   std::mutex mutex_;
   cl_command_queue queue_ = nullptr;
-  // Complete once nothing holds commands back; null: nothing does.
-  EventReference gate_;
+  // What all commands from now on wait for.
+  std::vector<EventReference> gate_;
+  // Commands are counted, and which was the first that waited for all of these.
+  uint64_t last_command_ = 0;
+  uint64_t first_behind_gate_ = 0;
 };
 
 }  // namespace aspectra::test_driver

@@ -33,15 +33,25 @@ EventReference _ze_event_handle_t::ToWaitFor() {
   return gate_;
 }
 
-void _ze_event_handle_t::AddWaiter(const EventReference& marker) {
+void _ze_event_handle_t::AddWaiter(const EventReference& command) {
   const std::lock_guard lock(mutex_);
   std::erase_if(waiters_,
                 [](const EventReference& each) { return IsComplete(each); });
-  waiters_.push_back(marker);
+  waiters_.push_back(command);
 }
 
-void _ze_event_handle_t::Bind(const EventReference& command) {
+uint64_t _ze_event_handle_t::NumberOn(
+    const aspectra::test_driver::Engine& engine) {
   const std::lock_guard lock(mutex_);
+  return engine_ == &engine ? number_ : 0;
+}
+
+void _ze_event_handle_t::Bind(const EventReference& command,
+                              const aspectra::test_driver::Engine& engine,
+                              uint64_t number) {
+  const std::lock_guard lock(mutex_);
+  engine_ = &engine;
+  number_ = number;
   if (by_host_ || command_) {
     Misuse("An event is signaled by a second command without a reset.");
   }
@@ -95,6 +105,7 @@ void _ze_event_handle_t::Reset() {
   const std::lock_guard lock(mutex_);
   by_host_ = false;
   command_ = EventReference();
+  engine_ = nullptr;
   gate_ = EventReference();
   waiters_.clear();
 }

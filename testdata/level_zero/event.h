@@ -9,6 +9,7 @@
 #include <mutex>
 #include <vector>
 
+#include "testdata/level_zero/engine.h"
 #include "testdata/level_zero/references.h"
 
 // NOLINTBEGIN(bugprone-reserved-identifier): ze_api.h's own names.
@@ -26,10 +27,13 @@ struct _ze_event_handle_t {
 
   // What OpenCL can wait for; nothing if the event is signaled already.
   aspectra::test_driver::EventReference ToWaitFor();
-  // `marker` is complete once it waits no more.
-  void AddWaiter(const aspectra::test_driver::EventReference& marker);
-  // The command that signals it was enqueued.
-  void Bind(const aspectra::test_driver::EventReference& command);
+  // A command that waits for it.
+  void AddWaiter(const aspectra::test_driver::EventReference& command);
+  // The command that signals it was enqueued, with this number of the engine's.
+  void Bind(const aspectra::test_driver::EventReference& command,
+            const aspectra::test_driver::Engine& engine, uint64_t number);
+  // The number of that command, or 0 if it is no command of the engine's.
+  uint64_t NumberOn(const aspectra::test_driver::Engine& engine);
   void HostSignal();
   void Reset();
   bool IsSignaled();
@@ -45,6 +49,8 @@ struct _ze_event_handle_t {
   std::condition_variable changed_;
   bool by_host_ = false;
   aspectra::test_driver::EventReference command_;
+  const aspectra::test_driver::Engine* engine_ = nullptr;  // the command's
+  uint64_t number_ = 0;
   // A user event, for what waits before anything was enqueued that signals.
   aspectra::test_driver::EventReference gate_;
   std::vector<aspectra::test_driver::EventReference> waiters_;
