@@ -223,6 +223,7 @@ _BINARY_ATTRS = {
     "backends": attr.label_list(
         default = [
             "//runtime/backends:cuda",
+            "//runtime/backends:level_zero",
             "//runtime/backends:opencl",
         ],
         doc = "The runtime's backends that the program can use.",

@@ -1,7 +1,10 @@
 #include "runtime/core/runtime.h"
 
+#include <cstddef>
+#include <expected>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -9,6 +12,7 @@
 
 #include "runtime/core/backend.h"
 #include "runtime/core/backend_list.h"
+#include "runtime/core/device_filter.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 #include "runtime/core/image_links.h"
@@ -37,15 +41,43 @@ void Runtime::Discover() {
         "The program is linked without any backend; add one to its deps, such "
         "as //runtime/backends:opencl.");
   }
+  const std::expected<DeviceFilter, std::string> filter =
+      DeviceFilter::FromEnvironment();
+  if (!filter) {
+    problems_.push_back(filter.error());
+    return;
+  }
   for (const std::unique_ptr<Backend>& backend : backends_) {
+    if (!filter->TakesAny(backend->name())) continue;
     Discovery found = backend->Discover();
+    size_t number = 0;
     for (std::unique_ptr<Platform>& platform : found.platforms) {
-      platforms_.push_back(platform.get());
+      Add(*platform, *filter, number);
       owned_platforms_.push_back(std::move(platform));
     }
     for (const std::string& problem : found.problems)
       problems_.push_back(std::string(backend->name()) + ": " + problem);
   }
+}
+
+// A platform without any device stays, so that its absence is not a riddle.
+void Runtime::Add(Platform& platform, const DeviceFilter& filter,
+                  size_t& number) {
+  bool is_seen = platform.devices().empty();
+  for (const std::unique_ptr<Device>& device : platform.devices()) {
+    if (filter.Takes(platform.backend_name(), device->info().kind, number)) {
+      numbers_.emplace(device.get(), number);
+      is_seen = true;
+    }
+    ++number;
+  }
+  if (is_seen) platforms_.push_back(&platform);
+}
+
+std::optional<size_t> Runtime::NumberOf(const Device& device) const {
+  const auto found = numbers_.find(&device);
+  if (found == numbers_.end()) return std::nullopt;
+  return found->second;
 }
 
 std::span<Platform* const> Runtime::platforms() {

@@ -1,14 +1,18 @@
 #ifndef RUNTIME_CORE_RUNTIME_H_
 #define RUNTIME_CORE_RUNTIME_H_
 
+#include <cstddef>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "runtime/core/backend.h"
+#include "runtime/core/device_filter.h"
 #include "runtime/core/error.h"
 #include "runtime/core/image_chooser.h"
 #include "runtime/core/image_links.h"
@@ -45,8 +49,13 @@ class Runtime {
 
   Registry& registry() { return registry_; }
 
-  // Every backend's, by the backend's name and then in its own order.
+  // Every backend's, by the backend's name and then in its own order, but for
+  // those without a device that is to be seen (device_filter.h).
   std::span<Platform* const> platforms();
+
+  // Of a platform's devices: its number among its backend's, by which the
+  // filter calls it; nothing if it is not to be seen.
+  std::optional<size_t> NumberOf(const Device& device) const;
 
   // Why there are no more of them: "opencl: ...", a sentence each.
   const std::vector<std::string>& problems();
@@ -74,6 +83,7 @@ class Runtime {
 
  private:
   void Discover();
+  void Add(Platform& platform, const DeviceFilter& filter, size_t& number);
   // The kernel, built for the device, by way of what the thread launched last.
   Result<const ReadyKernel*> Find(Device& device, const KernelCall& call);
 
@@ -86,6 +96,7 @@ class Runtime {
   std::vector<std::unique_ptr<Backend>> backends_;
   std::vector<std::unique_ptr<Platform>> owned_platforms_;
   std::vector<Platform*> platforms_;
+  std::map<const Device*, size_t> numbers_;  // of devices that are seen
   std::vector<std::string> problems_;
 };
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -170,9 +171,11 @@ DeviceList::DeviceList()
       }) {
   for (Platform* platform : runtime_.platforms()) {
     for (const std::unique_ptr<Device>& device : platform->devices()) {
+      const std::optional<size_t> number = runtime_.NumberOf(*device);
+      if (!number) continue;
       std::string name(platform->backend_name());
       name += ":" + std::string(KindName(device->info().kind)) + ":" +
-              std::to_string(devices_.size());
+              std::to_string(*number);
       devices_.push_back({std::move(name), device.get()});
     }
   }
@@ -195,6 +198,14 @@ std::vector<Platform*> DeviceList::PlatformsOf(const std::string& backend) {
   return own;
 }
 
+// In their order, without those that are not to be seen.
+std::vector<const Device*> DeviceList::DevicesOf(const Platform& platform) {
+  std::vector<const Device*> shown;
+  for (const std::unique_ptr<Device>& device : platform.devices())
+    if (runtime_.NumberOf(*device)) shown.push_back(device.get());
+  return shown;
+}
+
 std::string DeviceList::NameOf(const Device& device) const {
   return std::ranges::find(devices_, &device, &NamedDevice::device)->name;
 }
@@ -202,7 +213,7 @@ std::string DeviceList::NameOf(const Device& device) const {
 std::string DeviceList::ToText(bool details) {
   std::string text;
   for (Platform* platform : runtime_.platforms()) {
-    for (const std::unique_ptr<Device>& device : platform->devices()) {
+    for (const Device* device : DevicesOf(*platform)) {
       const DeviceInfo& info = device->info();
       text += "[" + NameOf(*device) + "] " + info.profile.name + ", " +
               platform->info().name +
@@ -214,7 +225,7 @@ std::string DeviceList::ToText(bool details) {
     size_t count = 0;
     const std::vector<Platform*> platforms = PlatformsOf(backend);
     for (const Platform* platform : platforms)
-      count += platform->devices().size();
+      count += DevicesOf(*platform).size();
     if (count != 0) {
       text += backend + ": found " + Count(count, "device") + " on " +
               Count(platforms.size(), "platform") + ".\n";
@@ -275,7 +286,7 @@ void DeviceList::ToJson(JsonWriter& json) {
       json.Field("version", platform->info().version);
       json.Key("devices");
       json.BeginArray();
-      for (const std::unique_ptr<Device>& device : platform->devices())
+      for (const Device* device : DevicesOf(*platform))
         DeviceToJson(*device, json);
       json.EndArray();
       json.EndObject();

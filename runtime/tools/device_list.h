@@ -31,6 +31,7 @@ class DeviceList {
   // What the backend could not find, each a sentence.
   std::vector<std::string> ProblemsOf(const std::string& backend);
   std::vector<Platform*> PlatformsOf(const std::string& backend);
+  std::vector<const Device*> DevicesOf(const Platform& platform);
   std::string NameOf(const Device& device) const;
   void DeviceToJson(const Device& device, JsonWriter& json);
 

@@ -76,14 +76,15 @@ ProgramCheck::Verdict Ask(Runtime& runtime, const std::string& symbol,
                           uint64_t first_id) {
   ProgramCheck::Verdict verdict;
   verdict.device = device.name;
-  const Result<ImagePtr> image =
-      runtime.ImageFor(symbol, caller, *device.device);
-  if (!image) {
-    verdict.reason = image.error().message;
+  const Result<ImageListPtr> images =
+      runtime.ImagesFor(symbol, caller, *device.device);
+  if (!images) {
+    verdict.reason = images.error().message;
     return verdict;
   }
-  verdict.image = (*image)->id - first_id;
-  verdict.target = (*image)->image.target;
+  const RegisteredImage& image = *(*images)->front();
+  verdict.image = image.id - first_id;
+  verdict.target = image.image.target;
   return verdict;
 }
 

@@ -24,7 +24,7 @@ struct NamedDevice {
 };
 
 // Which kernels of a program run on which devices, and why not. The answers are
-// those that a launch gets: from Runtime::ImageFor.
+// those that a launch gets: from Runtime::ImagesFor.
 class ProgramCheck {
  public:
   // What a launch of a kernel on a device would come to.

@@ -17,6 +17,7 @@
 #include "device_config/aspect_set.h"
 #include "runtime/backends/opencl/api.h"
 #include "runtime/core/device_info.h"
+#include "runtime/core/intel_models.h"
 
 namespace aspectra::opencl {
 namespace {
@@ -68,35 +69,6 @@ std::string AskString(const Api& api, cl_device_id device,
 void InsertTarget(AspectSet& aspects, std::string_view target) {
   if (std::optional<int32_t> aspect = FindTargetAspect(target))
     aspects.insert(*aspect);
-}
-
-// The models by an IP version: ten bits, eight, eight without meaning, and six.
-template <class Add>
-void AddIntelModel(cl_uint ip_version, Add add) {
-  if (ip_version == 0) return;
-  const std::string release = "intel_gpu_" + std::to_string(ip_version >> 22) +
-                              "_" + std::to_string((ip_version >> 14) & 0xff);
-  constexpr cl_uint kRevisions = 64;
-  const cl_uint own = ip_version & (kRevisions - 1);
-  if (add(release + "_" + std::to_string(own))) return;
-  for (cl_uint revision = 0; revision < kRevisions; ++revision) {
-    if (add(release + "_" + std::to_string(revision))) return;
-  }
-  add(release);
-}
-
-// The family of a model, where aspects.def has it.
-template <class Add>
-void AddIntelFamily(std::string_view model, Add add) {
-  constexpr std::pair<std::string_view, std::string_view> kFamilies[] = {
-      {"intel_gpu_acm_", "intel_gpu_dg2"},
-      {"intel_gpu_mtl_", "intel_gpu_mtl"},
-      {"intel_gpu_bmg_", "intel_gpu_bmg"},
-      {"intel_gpu_ptl_", "intel_gpu_ptl"},
-  };
-  for (const auto& [start, family] : kFamilies) {
-    if (model.starts_with(start)) add(std::string(family));
-  }
 }
 
 }  // namespace
@@ -160,9 +132,7 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
 }
 
 // Which target a device is, as far as its driver tells:
-//   - of Intel's graphics the IP version, as in the aliases of aspects.def:
-//     12.60.7 is intel_gpu_pvc. Steppings that have no alias are the model
-//     whose first two numbers they have. The families come after the models.
+//   - of Intel's graphics the IP version (intel_models.h).
 //   - of NVIDIA's the compute capability: 9.0 is nvidia_gpu_sm_90.
 //   - of AMD's the name: "gfx90a:sramecc+" is amd_gpu_gfx90a.
 //   - a CPU is the one that this runs on, and says itself what it can do.
@@ -176,9 +146,7 @@ std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
     return true;
   };
   if (kind == DeviceKind::kGpu && facts.vendor_id == kIntel) {
-    AddIntelModel(facts.ip_version, add);
-    if (!models.empty()) AddIntelFamily(models.front(), add);
-    add("intel_gpu");
+    models = IntelGpuModels(facts.ip_version);
   } else if (kind == DeviceKind::kGpu && facts.vendor_id == kNvidia) {
     if (facts.compute_major != 0) {
       add("nvidia_gpu_sm_" + std::to_string(facts.compute_major) +

@@ -3,78 +3,24 @@
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
 
-#include <algorithm>
-#include <atomic>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-#include <mutex>
-#include <new>
-#include <string>
+#include <cstddef>
 
-#include "runtime/abi/failure_report.h"
 #include "runtime/backends/opencl/api.h"
+#include "runtime/core/device_failures.h"
 
 namespace aspectra::opencl {
-namespace {
-
-// In SYCL's order, the slowest dimension first: "{1, 2}".
-std::string IdText(const uint64_t (&id)[3], uint32_t dimensions) {
-  std::string text = "{";
-  for (uint32_t i = std::clamp<uint32_t>(dimensions, 1, 3); i-- > 0;) {
-    text += std::to_string(id[i]) + (i == 0 ? "}" : ", ");
-  }
-  return text;
-}
-
-}  // namespace
-
-std::string FailureText(const aspectra_failure_report& report) {
-  std::string text;
-  if (report.file[0] != '\0') {
-    text += report.file;
-    if (report.line != 0) text += ":" + std::to_string(report.line);
-    text += ": ";
-  }
-  const std::string condition = report.condition;
-  if (report.is_assertion != 0) {
-    text += report.function;
-    text += ": Assertion '" + condition + "' failed";
-  } else {
-    text += std::string("device code called '") + report.function + "'";
-    if (!condition.empty()) text += ": " + condition;
-  }
-  return text + ", in the work-item with global id " +
-         IdText(report.global_id, report.dimensions) + ", local id " +
-         IdText(report.local_id, report.dimensions);
-}
 
 const void* FailureWatch::Report(cl_context context) {
-  std::call_once(made_, [&] {
-    if (!usm_.complete()) return;
+  return DeviceFailures::Report([&](size_t bytes, size_t alignment) -> void* {
+    if (!usm_.complete()) return nullptr;
+    const auto align = static_cast<cl_uint>(alignment);
     cl_int status = CL_SUCCESS;
-    void* memory =
-        has_host_memory_
-            ? usm_.host_alloc(context, nullptr, sizeof(*report_), 64, &status)
-            : usm_.shared_alloc(context, device_, nullptr, sizeof(*report_), 64,
-                                &status);
-    if (status != CL_SUCCESS || memory == nullptr) return;
-    std::atomic_ref(report_).store(new (memory) aspectra_failure_report{},
-                                   std::memory_order_release);
+    void* memory = has_host_memory_
+                       ? usm_.host_alloc(context, nullptr, bytes, align, &status)
+                       : usm_.shared_alloc(context, device_, nullptr, bytes,
+                                           align, &status);
+    return status == CL_SUCCESS ? memory : nullptr;
   });
-  return report_;
-}
-
-void FailureWatch::Check() {
-  aspectra_failure_report* report =
-      std::atomic_ref(report_).load(std::memory_order_acquire);
-  if (report == nullptr ||
-      std::atomic_ref(report->state).load(std::memory_order_acquire) !=
-          ASPECTRA_FAILURE_WRITTEN) {
-    return;
-  }
-  std::fprintf(stderr, "sycl: %s\n", FailureText(*report).c_str());
-  std::abort();
 }
 
 }  // namespace aspectra::opencl

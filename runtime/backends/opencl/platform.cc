@@ -327,6 +327,8 @@ Result<std::unique_ptr<Signal>> OpenClPlatform::MakeSignal() {
 }
 
 Device* OpenClPlatform::DeviceOf(const void* memory) {
+  // PoCL names a device for host memory, too.
+  if (KindOf(memory) == MemoryKind::kHost) return nullptr;
   const Result<cl_context> context = this->context();
   cl_device_id id = nullptr;
   if (!context || !usm_.complete() ||

@@ -1,11 +1,11 @@
-#include "runtime/backends/opencl/failures.h"
+#include "runtime/core/device_failures.h"
 
 #include <cstring>
 
 #include "gtest/gtest.h"
 #include "runtime/abi/failure_report.h"
 
-namespace aspectra::opencl {
+namespace aspectra {
 namespace {
 
 TEST(FailureText, AnAssertionSaysItsPlaceAndItsWorkItemInSyclOrder) {
@@ -34,4 +34,4 @@ TEST(FailureText, AnotherFailureNamesWhatWasCalled) {
 }
 
 }  // namespace
-}  // namespace aspectra::opencl
+}  // namespace aspectra

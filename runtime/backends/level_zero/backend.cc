@@ -1,0 +1,94 @@
+// The Level Zero backend: GPUs of Intel's by way of their own interface.
+
+#include "runtime/core/backend.h"
+
+#include <level_zero/ze_api.h>
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/platform.h"
+#include "runtime/backends/level_zero/status.h"
+#include "runtime/core/backend_list.h"
+
+namespace aspectra::level_zero {
+namespace {
+
+constexpr std::string_view kName = "level_zero";
+constexpr const char* kLoader = "libze_loader.so.1";
+
+// The drivers of GPUs that the loader knows; what else there is runs no kernels
+// of SPIR-V.
+ze_result_t FindDrivers(const Api& api,
+                        std::vector<ze_driver_handle_t>& drivers) {
+  ze_init_driver_type_desc_t gpus = {};
+  gpus.stype = ZE_STRUCTURE_TYPE_INIT_DRIVER_TYPE_DESC;
+  gpus.flags = ZE_INIT_DRIVER_TYPE_FLAG_GPU;
+  const auto get = [&](uint32_t* count, ze_driver_handle_t* list) {
+    return api.zeInitDrivers != nullptr ? api.zeInitDrivers(count, list, &gpus)
+                                        : api.zeDriverGet(count, list);
+  };
+  uint32_t count = 0;
+  ze_result_t status = ZE_RESULT_SUCCESS;
+  if (api.zeInitDrivers == nullptr) status = api.zeInit(ZE_INIT_FLAG_GPU_ONLY);
+  if (status == ZE_RESULT_SUCCESS) status = get(&count, nullptr);
+  drivers.resize(status == ZE_RESULT_SUCCESS ? count : 0);
+  if (!drivers.empty()) status = get(&count, drivers.data());
+  return status;
+}
+
+class LevelZeroBackend final : public Backend {
+ public:
+  std::string_view name() const override { return kName; }
+
+  Discovery Discover() override {
+    Discovery found;
+    std::expected<std::unique_ptr<Api>, std::string> api = Api::Open(kLoader);
+    if (!api) {
+      found.problems.push_back(std::move(api.error()));
+      return found;
+    }
+    api_ = std::move(*api);
+    std::vector<ze_driver_handle_t> drivers;
+    const ze_result_t status = FindDrivers(*api_, drivers);
+    if (status == ZE_RESULT_ERROR_UNINITIALIZED ||
+        (status == ZE_RESULT_SUCCESS && drivers.empty())) {
+      found.problems.emplace_back(
+          "the loader finds no driver with a device; install Intel's, which "
+          "brings libze_intel_gpu.so.1, and see that the user may open "
+          "/dev/dri/renderD*.");
+      return found;
+    }
+    if (status != ZE_RESULT_SUCCESS) {
+      found.problems.push_back("the drivers could not be started: " +
+                               StatusName(status) + ".");
+      return found;
+    }
+    for (ze_driver_handle_t driver : drivers) {
+      auto platform = std::make_unique<LevelZeroPlatform>(*api_, driver);
+      if (platform->devices().empty()) {
+        found.problems.emplace_back("a driver has no device.");
+        continue;
+      }
+      found.platforms.push_back(std::move(platform));
+    }
+    return found;
+  }
+
+ private:
+  std::unique_ptr<Api> api_;
+};
+
+const BackendRegistration kRegistration(
+    kName, []() -> std::unique_ptr<Backend> {
+      return std::make_unique<LevelZeroBackend>();
+    });
+
+}  // namespace
+}  // namespace aspectra::level_zero

@@ -1,0 +1,159 @@
+#ifndef RUNTIME_BACKENDS_LEVEL_ZERO_COMMAND_LANE_H_
+#define RUNTIME_BACKENDS_LEVEL_ZERO_COMMAND_LANE_H_
+
+#include <level_zero/ze_api.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/device_query.h"
+#include "runtime/backends/level_zero/event.h"
+#include "runtime/backends/level_zero/event_pool.h"
+#include "runtime/backends/level_zero/failures.h"
+#include "runtime/backends/level_zero/handle.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::level_zero {
+
+// What lanes of a device have in common. It outlives them.
+struct LaneScope {
+  const Api* api = nullptr;
+  const Platform* platform = nullptr;
+  ze_context_handle_t context = nullptr;
+  ze_device_handle_t device = nullptr;
+  const DeviceFacts* facts = nullptr;
+  EventPools* pools = nullptr;
+  FailureWatch* failures = nullptr;
+};
+
+// The commands of one queue on their way to the driver: see the .cc for the
+// rule.
+class CommandLane : public std::enable_shared_from_this<CommandLane> {
+ public:
+  // Where a command is appended, and with what.
+  struct Place {
+    ze_command_list_handle_t list = nullptr;
+    ze_event_handle_t signal = nullptr;
+    uint32_t wait_count = 0;
+    ze_event_handle_t* waits = nullptr;  // null without any
+  };
+  using Append = std::function<ze_result_t(const Place&)>;
+
+  enum class Kind { kCommand, kBarrier, kBlockingBarrier };
+
+  // What is said of a command beside how it is appended.
+  struct Command {
+    const char* what = "";  // "Launching a kernel"
+    std::span<const EventPtr> after;
+    Kind kind = Kind::kCommand;
+    std::shared_ptr<const void> keep = nullptr;  // until it is over
+  };
+
+  // `index`: of the queue in its group.
+  static Result<std::shared_ptr<CommandLane>> Make(const LaneScope& scope,
+                                                   uint32_t index,
+                                                   const QueueOptions& options);
+
+  CommandLane(const LaneScope& scope, const QueueOptions& options);
+
+  // 0 for a queue out of order.
+  uint64_t line() const { return line_; }
+
+  // Appends a command, with `append` at once, or later with what `own` makes of
+  // it, which refers to nothing of the caller's.
+  template <class AppendNow, class Own>
+  Result<EventPtr> Submit(const Command& command, AppendNow append, Own own) {
+    Result<LevelZeroEventPtr> event = MakeEvent();
+    if (!event) return std::unexpected(std::move(event.error()));
+    const std::lock_guard lock(mutex_);
+    const std::vector<LevelZeroEventPtr> needed = NotHandedOver(command);
+    if (!needed.empty()) {
+      Hold(command, *event, needed, own());
+      return *event;
+    }
+    ze_result_t status = ZE_RESULT_SUCCESS;
+    const Prepared prepared = Prepare(command, **event, status);
+    if (status == ZE_RESULT_SUCCESS) status = append(prepared.place());
+    status = Finish(command, *event, prepared, status);
+    if (status != ZE_RESULT_SUCCESS) return FailWith(status, command.what);
+    return *event;
+  }
+
+  // Is nothing under way? Never waits for a command.
+  bool IsIdle();
+
+ private:
+  struct Held;
+
+  // A command that the driver has.
+  struct UnderWay {
+    LevelZeroEventPtr event;
+    std::vector<EventPtr> after;
+    std::shared_ptr<const void> keep;
+    ze_command_list_handle_t list = nullptr;  // a regular one, of its own
+  };
+
+  // What one command is appended with.
+  struct Prepared {
+    ze_command_list_handle_t list = nullptr;
+    ze_event_handle_t signal = nullptr;
+    std::vector<EventPtr> after;
+    mutable std::vector<ze_event_handle_t> waits;
+
+    Place place() const {
+      return {list, signal, static_cast<uint32_t>(waits.size()),
+              waits.empty() ? nullptr : waits.data()};
+    }
+  };
+
+  static std::unexpected<Error> FailWith(ze_result_t status, const char* what);
+
+  Result<LevelZeroEventPtr> MakeEvent();
+  // The events that are not handed over and that the command waits for.
+  std::vector<LevelZeroEventPtr> NotHandedOver(const Command& command);
+  void Hold(const Command& command, LevelZeroEventPtr event,
+            const std::vector<LevelZeroEventPtr>& needed, Append append);
+  void Release(Held& held);
+  Prepared Prepare(const Command& command, LevelZeroEvent& event,
+                   ze_result_t& status);
+  ze_result_t Finish(const Command& command, const LevelZeroEventPtr& event,
+                     const Prepared& prepared, ze_result_t status);
+  Result<ze_command_list_handle_t> TakeList();
+  void Forget(UnderWay& command);
+  void Prune();
+
+  const LaneScope scope_;
+  const QueueOptions options_;
+  const uint64_t line_;
+  // Either a list, or a queue of lists.
+  ListHandle immediate_;
+  QueueHandle queue_;
+  // Is the order of commands said by events, since no list keeps it?
+  bool orders_by_events_ = false;
+
+  std::mutex mutex_;
+  std::deque<UnderWay> under_way_;
+  size_t prune_all_at_ = 64;
+  std::vector<ListHandle> lists_;
+  std::vector<ze_command_list_handle_t> free_lists_;
+  // Of a lane in order: the last command.
+  LevelZeroEventPtr last_;
+  // Those that are not handed over.
+  std::vector<LevelZeroEventPtr> held_;
+  // The last barrier that all behind it wait for by its event.
+  LevelZeroEventPtr blocking_;
+};
+
+}  // namespace aspectra::level_zero
+
+#endif  // RUNTIME_BACKENDS_LEVEL_ZERO_COMMAND_LANE_H_

@@ -1,0 +1,63 @@
+#include "runtime/backends/level_zero/commands_under_way.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/level_zero/event_watch.h"
+#include "runtime/core/driver_guard.h"
+
+namespace aspectra::level_zero {
+
+LevelZeroCommands& LevelZeroCommands::Get() {
+  static LevelZeroCommands* const commands = new LevelZeroCommands;
+  return *commands;
+}
+
+void LevelZeroCommands::Enter(Busy queue) {
+  const std::lock_guard lock(mutex_);
+  queues_.push_back(std::move(queue));
+}
+
+// What is dropped is destroyed without the lock.
+void LevelZeroCommands::Leave(const void* owner) {
+  std::vector<Busy> idle;
+  const std::lock_guard lock(mutex_);
+  const auto found = std::ranges::find_if(
+      queues_, [&](const Busy& each) { return each.owner.get() == owner; });
+  left_.push_back(std::move(*found));
+  queues_.erase(found);
+  if (DriversAreGone()) return;
+  const auto rest = std::ranges::partition(
+      left_, [](const Busy& each) { return !each.is_idle(); });
+  std::ranges::move(rest, std::back_inserter(idle));
+  left_.erase(rest.begin(), left_.end());
+}
+
+void LevelZeroCommands::WaitForThoseThatLeft() {
+  while (!DriversAreGone()) {
+    {
+      std::vector<Busy> idle;
+      const std::lock_guard lock(mutex_);
+      const auto rest = std::ranges::partition(
+          left_, [](const Busy& each) { return !each.is_idle(); });
+      std::ranges::move(rest, std::back_inserter(idle));
+      left_.erase(rest.begin(), left_.end());
+      if (left_.empty()) return;
+    }
+    std::this_thread::sleep_for(std::chrono::microseconds(100));
+  }
+}
+
+bool LevelZeroCommands::AreComplete() {
+  const auto is_idle = [](const Busy& each) { return each.is_idle(); };
+  const std::lock_guard lock(mutex_);
+  return EventWatch::Get().is_idle() && std::ranges::all_of(queues_, is_idle) &&
+         std::ranges::all_of(left_, is_idle);
+}
+
+}  // namespace aspectra::level_zero

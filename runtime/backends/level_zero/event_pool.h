@@ -1,0 +1,70 @@
+#ifndef RUNTIME_BACKENDS_LEVEL_ZERO_EVENT_POOL_H_
+#define RUNTIME_BACKENDS_LEVEL_ZERO_EVENT_POOL_H_
+
+#include <level_zero/ze_api.h>
+
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/handle.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::level_zero {
+
+class EventPools;
+
+// An event of the driver's, which goes back to its pools: making one takes as
+// long as a launch. No command signals it or waits for it any more then.
+class PooledEvent {
+ public:
+  PooledEvent() = default;
+  PooledEvent(EventPools& pools, ze_event_handle_t event, bool is_timed)
+      : pools_(&pools), event_(event), is_timed_(is_timed) {}
+  PooledEvent(PooledEvent&& other) noexcept
+      : pools_(other.pools_),
+        event_(std::exchange(other.event_, nullptr)),
+        is_timed_(other.is_timed_) {}
+  PooledEvent& operator=(PooledEvent&& other) noexcept {
+    std::swap(pools_, other.pools_);
+    std::swap(event_, other.event_);
+    std::swap(is_timed_, other.is_timed_);
+    return *this;
+  }
+  ~PooledEvent();
+
+  ze_event_handle_t get() const { return event_; }
+
+ private:
+  EventPools* pools_ = nullptr;
+  ze_event_handle_t event_ = nullptr;
+  bool is_timed_ = false;
+};
+
+// The events of a context, which host and devices see.
+class EventPools {
+ public:
+  // `api` outlives this.
+  EventPools(const Api& api, ze_context_handle_t context)
+      : api_(api), context_(context) {}
+
+  // One that is not signaled. `is_timed`: with the times of its command.
+  Result<PooledEvent> Take(bool is_timed);
+  void GiveBack(ze_event_handle_t event, bool is_timed);
+
+ private:
+  Result<void> AddPool(bool is_timed);
+
+  const Api& api_;
+  const ze_context_handle_t context_;
+  std::mutex mutex_;
+  // Destroyed after their events.
+  std::vector<EventPoolHandle> pools_;
+  std::vector<EventHandle> events_;
+  std::vector<ze_event_handle_t> free_[2];  // without times, with times
+};
+
+}  // namespace aspectra::level_zero
+
+#endif  // RUNTIME_BACKENDS_LEVEL_ZERO_EVENT_POOL_H_

@@ -1,0 +1,70 @@
+#include "runtime/backends/level_zero/group_size.h"
+
+#include <cstddef>
+
+#include "gtest/gtest.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::level_zero {
+namespace {
+
+constexpr LaunchLimits kLimits = {
+    .work_items = 256, .group = {256, 256, 64}, .count = {1 << 20, 100, 100}};
+
+TEST(GroupSizeTest, AGroupIsAsLargeAsItCanBe) {
+  EXPECT_EQ(ChooseGroupSize({1024, 1, 1}, kLimits), (Size3{256, 1, 1}));
+  EXPECT_EQ(ChooseGroupSize({1000, 1, 1}, kLimits), (Size3{250, 1, 1}));
+  EXPECT_EQ(ChooseGroupSize({7, 1, 1}, kLimits), (Size3{7, 1, 1}));
+}
+
+TEST(GroupSizeTest, APrimeNumberIsLaunchedInSingleWorkItems) {
+  EXPECT_EQ(ChooseGroupSize({1009, 1, 1}, kLimits), (Size3{1, 1, 1}));
+}
+
+TEST(GroupSizeTest, TheFastestDimensionComesFirst) {
+  EXPECT_EQ(ChooseGroupSize({16, 16, 16}, kLimits), (Size3{16, 16, 1}));
+  EXPECT_EQ(ChooseGroupSize({3, 4, 5}, kLimits), (Size3{3, 4, 5}));
+}
+
+// 1000 work-items in at most 100 groups: 10 in each.
+TEST(GroupSizeTest, ADimensionWithFewGroupsGetsLargeOnes) {
+  EXPECT_EQ(ChooseGroupSize({256, 1000, 1}, kLimits), (Size3{16, 10, 1}));
+  EXPECT_EQ(ChooseGroupSize({1, 1, 6400}, kLimits), (Size3{1, 1, 64}));
+}
+
+TEST(GroupSizeTest, WhatIsChosenFitsWhereAnythingDoes) {
+  for (size_t x : {1, 2, 3, 30, 97, 256, 1000, 4096}) {
+    for (size_t y : {1, 5, 64, 97, 200, 1000}) {
+      for (size_t z : {1, 7, 100, 128}) {
+        const Size3 global = {x, y, z};
+        const Size3 group = ChooseGroupSize(global, kLimits);
+        EXPECT_TRUE(Fits(global, group, kLimits))
+            << x << " " << y << " " << z << ": " << group[0] << " " << group[1]
+            << " " << group[2];
+      }
+    }
+  }
+}
+
+TEST(GroupSizeTest, MoreGroupsThanTheDeviceHasAreAnError) {
+  const auto shape = ShapeLaunch({1, 101, 1}, {1, 1, 1}, kLimits);
+  ASSERT_FALSE(shape);
+  EXPECT_EQ(shape.error().code, ErrorCode::kNdRange);
+  EXPECT_EQ(shape.error().message,
+            "The range {101, 1} cannot be launched: in the last but one "
+            "dimension the device has at most 100 work-groups, and work-groups "
+            "of {1} would be more. Use larger work-groups, or a range that "
+            "larger work-groups divide.");
+  EXPECT_EQ(ShapeLaunch({8, 4, 2}, {4, 2, 1}, kLimits).value(),
+            (LaunchShape{.count = {2, 2, 2}, .group = {4, 2, 1}}));
+}
+
+TEST(GroupSizeTest, ASizeThatDoesNotDivideDoesNotFit) {
+  EXPECT_FALSE(Fits({10, 1, 1}, {4, 1, 1}, kLimits));
+  EXPECT_FALSE(Fits({10, 1, 1}, {0, 1, 1}, kLimits));
+  EXPECT_FALSE(Fits({512, 1, 1}, {512, 1, 1}, kLimits));
+  EXPECT_TRUE(Fits({10, 1, 1}, {5, 1, 1}, kLimits));
+}
+
+}  // namespace
+}  // namespace aspectra::level_zero

@@ -1,0 +1,61 @@
+#ifndef RUNTIME_BACKENDS_LEVEL_ZERO_MEMORY_H_
+#define RUNTIME_BACKENDS_LEVEL_ZERO_MEMORY_H_
+
+#include <level_zero/ze_api.h>
+
+#include <cstddef>
+#include <memory>
+
+#include "runtime/backends/level_zero/api.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::level_zero {
+
+// Where memory is allocated.
+struct MemoryScope {
+  const Api* api = nullptr;
+  ze_context_handle_t context = nullptr;
+};
+
+// What an allocation is for; `device` is null for host memory.
+struct MemoryRequest {
+  MemoryKind kind = MemoryKind::kUnknown;
+  ze_device_handle_t device = nullptr;
+  size_t bytes = 0;
+  size_t alignment = 0;
+  // More than the device has in one piece without being asked to.
+  bool is_huge = false;
+};
+
+// The driver's status; `memory` is null after a failure.
+ze_result_t AllocateMemory(const MemoryScope& scope,
+                           const MemoryRequest& request, void*& memory);
+
+// What the driver knows of an address.
+struct MemoryFacts {
+  MemoryKind kind = MemoryKind::kUnknown;
+  ze_device_handle_t device = nullptr;
+};
+MemoryFacts AskMemory(const MemoryScope& scope, const void* memory);
+
+// Memory with an address, for a buffer or for what a command needs.
+class OwnedMemory final : public MemoryObject {
+ public:
+  static Result<std::unique_ptr<OwnedMemory>> Allocate(
+      const MemoryScope& scope, const MemoryRequest& request,
+      const char* what_for);
+
+  OwnedMemory(const MemoryScope& scope, void* address)
+      : scope_(scope), address_(address) {}
+  ~OwnedMemory() override;
+  void* address() const override { return address_; }
+
+ private:
+  const MemoryScope scope_;
+  void* const address_;
+};
+
+}  // namespace aspectra::level_zero
+
+#endif  // RUNTIME_BACKENDS_LEVEL_ZERO_MEMORY_H_

@@ -1,0 +1,244 @@
+#include "runtime/backends/level_zero/platform.h"
+
+#include <level_zero/ze_api.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/commands_under_way.h"
+#include "runtime/backends/level_zero/device_query.h"
+#include "runtime/backends/level_zero/event.h"
+#include "runtime/backends/level_zero/event_pool.h"
+#include "runtime/backends/level_zero/memory.h"
+#include "runtime/backends/level_zero/program.h"
+#include "runtime/backends/level_zero/queue.h"
+#include "runtime/backends/level_zero/status.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/device_query.h"
+#include "runtime/core/driver_guard.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::level_zero {
+namespace {
+
+// That of the longest vector.
+constexpr size_t kBufferAlignment = 128;
+// What every driver aligns memory to if it is asked to: a page.
+constexpr size_t kMaxAlignment = 4096;
+
+}  // namespace
+
+LevelZeroDevice::LevelZeroDevice(LevelZeroPlatform& platform,
+                                 ze_device_handle_t device)
+    : platform_(platform),
+      device_(device),
+      facts_(AskFacts(platform.api(), platform.driver(), device)),
+      info_(InfoOf(facts_)) {}
+
+Platform* LevelZeroDevice::platform() { return &platform_; }
+
+Result<std::shared_ptr<Program>> LevelZeroDevice::Build(
+    std::span<const ImageBytes> images) {
+  Result<LevelZeroPlatform::Context*> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return LevelZeroProgram::Build(
+      {&platform_.api(), (*context)->context.get(), device_, &facts_},
+      images);
+}
+
+// Queues take the device's in turns, so that they run side by side where it has
+// several.
+Result<std::unique_ptr<Queue>> LevelZeroDevice::MakeQueue(
+    const QueueOptions& options) {
+  Result<LevelZeroPlatform::Context*> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  LaneScope scope;
+  scope.api = &platform_.api();
+  scope.platform = &platform_;
+  scope.context = (*context)->context.get();
+  scope.device = device_;
+  scope.facts = &facts_;
+  scope.pools = (*context)->pools.get();
+  scope.failures = &failures_;
+  return LevelZeroQueue::Make(scope, next_queue_++ % facts_.queues, options);
+}
+
+// A device that shares the host's memory works on the program's own.
+bool LevelZeroDevice::reaches_host_memory() const {
+  const bool is_shared = facts_.is(ZE_DEVICE_PROPERTY_FLAG_INTEGRATED) ||
+                         facts_.device.type == ZE_DEVICE_TYPE_CPU;
+  return is_shared && (facts_.access.sharedSystemAllocCapabilities &
+                       ZE_MEMORY_ACCESS_CAP_FLAG_RW) != 0;
+}
+
+Result<std::unique_ptr<MemoryObject>> LevelZeroDevice::AllocateMemory(
+    size_t bytes) {
+  Result<LevelZeroPlatform::Context*> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return OwnedMemory::Allocate({&platform_.api(), (*context)->context.get()},
+                               {.kind = MemoryKind::kDevice,
+                                .device = device_,
+                                .bytes = bytes,
+                                .alignment = kBufferAlignment,
+                                .is_huge = IsHuge(bytes)},
+                               "a buffer");
+}
+
+// Into its tiles, which are what memory is nearest to.
+Result<std::vector<std::unique_ptr<Device>>> LevelZeroDevice::Divide(
+    Partition how, std::span<const uint64_t> numbers) {
+  if (how != Partition::kByAffinityDomain) return Device::Divide(how, numbers);
+  const Api& api = platform_.api();
+  uint32_t count = 0;
+  ze_result_t status = api.zeDeviceGetSubDevices(device_, &count, nullptr);
+  std::vector<ze_device_handle_t> tiles(
+      status == ZE_RESULT_SUCCESS ? count : 0);
+  if (!tiles.empty())
+    status = api.zeDeviceGetSubDevices(device_, &count, tiles.data());
+  if (status != ZE_RESULT_SUCCESS)
+    return FailWith(status, "Dividing device '" + info_.profile.name + "'");
+  if (tiles.empty()) return Device::Divide(how, numbers);
+  std::vector<std::unique_ptr<Device>> parts;
+  for (ze_device_handle_t tile : tiles)
+    parts.push_back(std::make_unique<LevelZeroDevice>(platform_, tile));
+  return parts;
+}
+
+LevelZeroPlatform::LevelZeroPlatform(const Api& api, ze_driver_handle_t driver)
+    : api_(api), driver_(driver) {
+  info_.name = "Level Zero";
+  info_.profile = "FULL_PROFILE";
+  ze_api_version_t version = ZE_API_VERSION_1_0;
+  if (api.zeDriverGetApiVersion(driver, &version) == ZE_RESULT_SUCCESS)
+    info_.version = "Level Zero " + VersionText(version);
+  uint32_t count = 0;
+  if (api.zeDeviceGet(driver, &count, nullptr) != ZE_RESULT_SUCCESS) return;
+  std::vector<ze_device_handle_t> found(count);
+  if (count == 0 ||
+      api.zeDeviceGet(driver, &count, found.data()) != ZE_RESULT_SUCCESS)
+    return;
+  for (ze_device_handle_t each : found)
+    devices_.push_back(std::make_unique<LevelZeroDevice>(*this, each));
+  info_.vendor = devices_.front()->info().vendor;
+}
+
+LevelZeroPlatform::~LevelZeroPlatform() {
+  LevelZeroCommands::Get().WaitForThoseThatLeft();
+}
+
+Result<LevelZeroPlatform::Context*> LevelZeroPlatform::context() {
+  std::call_once(context_made_, [this] {
+    ze_context_desc_t about = {};
+    about.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC;
+    ze_context_handle_t context = nullptr;
+    context_status_ = api_.zeContextCreate(driver_, &about, &context);
+    if (context_status_ != ZE_RESULT_SUCCESS) return;
+    context_.context = ContextHandle(api_, context);
+    context_.pools = std::make_unique<EventPools>(api_, context);
+    has_context_ = true;
+  });
+  if (context_status_ != ZE_RESULT_SUCCESS)
+    return FailWith(context_status_, "Making a context");
+  return &context_;
+}
+
+Result<void*> LevelZeroPlatform::Allocate(MemoryKind kind, size_t alignment,
+                                          size_t bytes, Device* device) {
+  Result<Context*> context = this->context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  if (bytes == 0 || (alignment > kMaxAlignment && bytes > SIZE_MAX - alignment))
+    return nullptr;
+  const auto* own = static_cast<LevelZeroDevice*>(device);
+  MemoryRequest request;
+  request.kind = kind;
+  request.device =
+      own == nullptr || kind == MemoryKind::kHost ? nullptr : own->get();
+  request.bytes = alignment > kMaxAlignment ? bytes + alignment : bytes;
+  request.alignment = std::min(alignment, kMaxAlignment);
+  request.is_huge = own != nullptr && own->IsHuge(bytes);
+  void* memory = nullptr;
+  const ze_result_t status = level_zero::AllocateMemory(
+      {&api_, (*context)->context.get()}, request, memory);
+  switch (status) {
+    case ZE_RESULT_SUCCESS:
+      return request.bytes == bytes ? memory : AlignIn(memory, alignment);
+    // More than the device has or can align: null, like malloc.
+    case ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY:
+    case ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY:
+    case ZE_RESULT_ERROR_UNSUPPORTED_SIZE:
+    case ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT:
+    case ZE_RESULT_ERROR_INVALID_ARGUMENT:
+      return nullptr;
+    default:
+      return FailWith(status, "Allocating memory");
+  }
+}
+
+void* LevelZeroPlatform::AlignIn(void* block, size_t alignment) {
+  const auto at = reinterpret_cast<uintptr_t>(block);
+  void* const aligned =
+      static_cast<std::byte*>(block) + (alignment - at % alignment) % alignment;
+  const std::lock_guard lock(blocks_mutex_);
+  if (aligned != block) blocks_[aligned] = block;
+  return aligned;
+}
+
+Result<void> LevelZeroPlatform::Free(void* memory) {
+  if (DriversAreGone()) return {};
+  if (KindOf(memory) == MemoryKind::kUnknown) {
+    return Fail(ErrorCode::kInvalid,
+                "Memory is freed that was not allocated for the devices of "
+                "Level Zero, or is freed again.");
+  }
+  {
+    const std::lock_guard lock(blocks_mutex_);
+    if (const auto block = blocks_.extract(memory)) memory = block.mapped();
+  }
+  const ze_result_t status =
+      api_.zeMemFree(context_.context.get(), memory);
+  if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Freeing memory");
+  return {};
+}
+
+MemoryFacts LevelZeroPlatform::Ask(const void* memory) {
+  if (!has_context_ || DriversAreGone()) return {};
+  return AskMemory({&api_, context_.context.get()}, memory);
+}
+
+MemoryKind LevelZeroPlatform::KindOf(const void* memory) {
+  return Ask(memory).kind;
+}
+
+Device* LevelZeroPlatform::DeviceOf(const void* memory) {
+  const MemoryFacts facts = Ask(memory);
+  for (const std::unique_ptr<Device>& device : devices_) {
+    if (facts.device != nullptr &&
+        static_cast<LevelZeroDevice&>(*device).get() == facts.device)
+      return device.get();
+  }
+  return nullptr;
+}
+
+Result<std::unique_ptr<Signal>> LevelZeroPlatform::MakeSignal() {
+  Result<Context*> context = this->context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  Result<PooledEvent> event = (*context)->pools->Take(/*is_timed=*/false);
+  if (!event) return std::unexpected(std::move(event.error()));
+  LevelZeroEvent::Parts parts;
+  parts.api = &api_;
+  parts.platform = this;
+  parts.event = std::move(*event);
+  return std::make_unique<LevelZeroSignal>(
+      std::make_shared<LevelZeroEvent>(std::move(parts)));
+}
+
+}  // namespace aspectra::level_zero

@@ -1,0 +1,123 @@
+#ifndef RUNTIME_BACKENDS_LEVEL_ZERO_PLATFORM_H_
+#define RUNTIME_BACKENDS_LEVEL_ZERO_PLATFORM_H_
+
+#include <level_zero/ze_api.h>
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/command_lane.h"
+#include "runtime/backends/level_zero/device_query.h"
+#include "runtime/backends/level_zero/event_pool.h"
+#include "runtime/backends/level_zero/failures.h"
+#include "runtime/backends/level_zero/handle.h"
+#include "runtime/backends/level_zero/memory.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/device_info.h"
+#include "runtime/core/device_query.h"
+#include "runtime/core/error.h"
+
+namespace aspectra::level_zero {
+
+class LevelZeroPlatform;
+
+class LevelZeroDevice final : public Device {
+ public:
+  LevelZeroDevice(LevelZeroPlatform& platform, ze_device_handle_t device);
+
+  const DeviceInfo& info() const override { return info_; }
+  Platform* platform() override;
+  std::vector<uint64_t> Ask(DeviceQuery query) const override {
+    return AnswerNumbers(facts_, query);
+  }
+  std::string AskText(DeviceQuery query) const override {
+    return AnswerText(query);
+  }
+  Result<std::shared_ptr<Program>> Build(
+      std::span<const ImageBytes> images) override;
+  Result<std::unique_ptr<Queue>> MakeQueue(
+      const QueueOptions& options) override;
+  bool reaches_host_memory() const override;
+  Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t bytes) override;
+  Result<std::vector<std::unique_ptr<Device>>> Divide(
+      Partition how, std::span<const uint64_t> numbers) override;
+
+  ze_device_handle_t get() const { return device_; }
+  // Has it no more than so many bytes in one piece?
+  bool IsHuge(size_t bytes) const {
+    return bytes > facts_.device.maxMemAllocSize;
+  }
+
+ private:
+  LevelZeroPlatform& platform_;
+  const ze_device_handle_t device_;
+  const DeviceFacts facts_;
+  const DeviceInfo info_;
+  FailureWatch failures_;
+  std::atomic<uint32_t> next_queue_ = 0;
+};
+
+// The devices of one driver.
+class LevelZeroPlatform final : public Platform {
+ public:
+  // `api` is initialised, and outlives this.
+  LevelZeroPlatform(const Api& api, ze_driver_handle_t driver);
+  ~LevelZeroPlatform() override;
+
+  std::string_view backend_name() const override { return "level_zero"; }
+  const PlatformInfo& info() const override { return info_; }
+  std::span<const std::unique_ptr<Device>> devices() const override {
+    return devices_;
+  }
+
+  Result<void*> Allocate(MemoryKind kind, size_t alignment, size_t bytes,
+                         Device* device) override;
+  Result<void> Free(void* memory) override;
+  MemoryKind KindOf(const void* memory) override;
+  Device* DeviceOf(const void* memory) override;
+  Result<std::unique_ptr<Signal>> MakeSignal() override;
+
+  const Api& api() const { return api_; }
+  ze_driver_handle_t driver() const { return driver_; }
+
+  // Of all the platform's devices; made at first use, and kept.
+  struct Context {
+    ContextHandle context;
+    std::unique_ptr<EventPools> pools;
+  };
+  Result<Context*> context();
+
+ private:
+  // What the driver said; kUnknown before there is a context.
+  MemoryFacts Ask(const void* memory);
+  // The first place in `block` that is aligned so; Free() takes it.
+  void* AlignIn(void* block, size_t alignment);
+
+  const Api& api_;
+  const ze_driver_handle_t driver_;
+  PlatformInfo info_;
+
+  std::once_flag context_made_;
+  std::atomic<bool> has_context_ = false;
+  ze_result_t context_status_ = ZE_RESULT_SUCCESS;
+  Context context_;
+  // Gone before the context, where they have memory.
+  std::vector<std::unique_ptr<Device>> devices_;
+
+  // Where memory that is aligned beyond what the driver offers begins.
+  std::mutex blocks_mutex_;
+  std::unordered_map<void*, void*> blocks_;
+};
+
+}  // namespace aspectra::level_zero
+
+#endif  // RUNTIME_BACKENDS_LEVEL_ZERO_PLATFORM_H_

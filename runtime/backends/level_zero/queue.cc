@@ -1,0 +1,314 @@
+#include "runtime/backends/level_zero/queue.h"
+
+#include <level_zero/ze_api.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <limits>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "runtime/backends/level_zero/command_lane.h"
+#include "runtime/backends/level_zero/commands_under_way.h"
+#include "runtime/backends/level_zero/group_size.h"
+#include "runtime/backends/level_zero/memory.h"
+#include "runtime/backends/level_zero/program.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+#include "runtime/core/work_size.h"
+
+namespace aspectra::level_zero {
+namespace {
+
+using Place = CommandLane::Place;
+
+// A launch, as the driver takes it.
+struct LaunchSize {
+  LaunchShape shape;
+  std::optional<std::array<uint32_t, 3>> offset;  // nothing: zeros
+};
+
+Result<std::optional<std::array<uint32_t, 3>>> OffsetOf(const WorkSize& size,
+                                                        int dimensions) {
+  if (!size.offset) return std::nullopt;
+  const Size3 wide = ToDeviceOrder(*size.offset, dimensions);
+  std::array<uint32_t, 3> offset = {0, 0, 0};
+  for (int i = 0; i < dimensions; ++i) {
+    if (wide[i] > std::numeric_limits<uint32_t>::max()) {
+      return Fail(ErrorCode::kNdRange,
+                  "The offset " + std::to_string(wide[i]) +
+                      " is more than Level Zero takes: 4294967295.");
+    }
+    offset[i] = static_cast<uint32_t>(wide[i]);
+  }
+  return offset;
+}
+
+// With the kernel's lock held.
+Result<LaunchSize> SizeFor(LevelZeroKernel& kernel, const WorkSize& size) {
+  const int dimensions = std::max(size.dimensions, 1);
+  const Size3 global = ToDeviceOrder(size.global, dimensions);
+  Size3 group = {1, 1, 1};
+  if (size.local) {
+    group = ToDeviceOrder(*size.local, dimensions);
+    const size_t work_items = group[0] * group[1] * group[2];
+    if (work_items > kernel.limits().work_items) {
+      return Fail(ErrorCode::kNdRange,
+                  "A work-group of the kernel has at most " +
+                      std::to_string(kernel.limits().work_items) +
+                      " work-items on this device "
+                      "(info::kernel_device_specific::work_group_size); it was "
+                      "submitted with " +
+                      std::to_string(work_items) + ".");
+    }
+  } else if (size.dimensions != 0) {
+    group = kernel.GroupSizeFor(global);
+  }
+  Result<LaunchShape> shape = ShapeLaunch(global, group, kernel.limits());
+  if (!shape) return std::unexpected(std::move(shape.error()));
+  Result<std::optional<std::array<uint32_t, 3>>> offset =
+      OffsetOf(size, dimensions);
+  if (!offset) return std::unexpected(std::move(offset.error()));
+  return LaunchSize{*shape, *offset};
+}
+
+ze_result_t SetArgument(const Api& api, ze_kernel_handle_t kernel,
+                        uint32_t index, const Argument& argument) {
+  if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument)) {
+    return api.zeKernelSetArgumentValue(kernel, index, bytes->size(),
+                                        bytes->data());
+  }
+  if (const auto* local = std::get_if<LocalMemory>(&argument)) {
+    // No driver takes a block without a byte.
+    return api.zeKernelSetArgumentValue(
+        kernel, index, std::max<size_t>(local->bytes, 1), nullptr);
+  }
+  const auto* usm = std::get_if<UsmPointer>(&argument);
+  const void* address = usm != nullptr
+                            ? usm->address
+                            : std::get<MemoryObject*>(argument)->address();
+  return api.zeKernelSetArgumentValue(kernel, index, sizeof address,
+                                      static_cast<const void*>(&address));
+}
+
+// Sets the kernel up and appends it, with its lock held.
+ze_result_t AppendLaunch(const Api& api, KernelState& state,
+                         const LaunchSize& size,
+                         std::span<const Argument> arguments,
+                         const Place& place) {
+  ze_kernel_handle_t const kernel = state.kernel.get();
+  ze_result_t status = ZE_RESULT_SUCCESS;
+  for (uint32_t i = 0; i < arguments.size(); ++i) {
+    status = SetArgument(api, kernel, i, arguments[i]);
+    if (status != ZE_RESULT_SUCCESS) return status;
+  }
+  const auto number = [](size_t each) { return static_cast<uint32_t>(each); };
+  const Size3& group = size.shape.group;
+  status = api.zeKernelSetGroupSize(kernel, number(group[0]), number(group[1]),
+                                    number(group[2]));
+  if (status != ZE_RESULT_SUCCESS) return status;
+  if (size.offset || state.has_offset) {
+    if (api.zeKernelSetGlobalOffsetExp == nullptr)
+      return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+    const auto offset = size.offset.value_or(std::array<uint32_t, 3>{});
+    status = api.zeKernelSetGlobalOffsetExp(kernel, offset[0], offset[1],
+                                            offset[2]);
+    if (status != ZE_RESULT_SUCCESS) return status;
+    state.has_offset = size.offset.has_value();
+  }
+  const ze_group_count_t groups = {number(size.shape.count[0]),
+                                   number(size.shape.count[1]),
+                                   number(size.shape.count[2])};
+  return api.zeCommandListAppendLaunchKernel(place.list, kernel, &groups,
+                                             place.signal, place.wait_count,
+                                             place.waits);
+}
+
+// Arguments that refer to nothing of the caller's.
+class OwnedArguments {
+ public:
+  explicit OwnedArguments(std::span<const Argument> arguments)
+      : arguments_(arguments.begin(), arguments.end()) {
+    bytes_.reserve(arguments.size());
+    for (Argument& each : arguments_) {
+      auto* bytes = std::get_if<std::span<const std::byte>>(&each);
+      if (bytes != nullptr)
+        each = std::span<const std::byte>(
+            bytes_.emplace_back(bytes->begin(), bytes->end()));
+    }
+  }
+  OwnedArguments(const OwnedArguments&) = delete;
+  OwnedArguments& operator=(const OwnedArguments&) = delete;
+
+  std::span<const Argument> get() const { return arguments_; }
+
+ private:
+  std::vector<Argument> arguments_;
+  std::vector<std::vector<std::byte>> bytes_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Queue>> LevelZeroQueue::Make(
+    const LaneScope& scope, uint32_t index, const QueueOptions& options) {
+  Result<std::shared_ptr<CommandLane>> lane =
+      CommandLane::Make(scope, index, options);
+  if (!lane) return std::unexpected(std::move(lane.error()));
+  return std::make_unique<LevelZeroQueue>(scope, std::move(*lane));
+}
+
+LevelZeroQueue::LevelZeroQueue(const LaneScope& scope,
+                               std::shared_ptr<CommandLane> lane)
+    : scope_(scope), lane_(std::move(lane)) {
+  LevelZeroCommands::Get().Enter(
+      {lane_, [lane = lane_.get()] { return lane->IsIdle(); }});
+}
+
+LevelZeroQueue::~LevelZeroQueue() {
+  LevelZeroCommands::Get().Leave(lane_.get());
+}
+
+Result<EventPtr> LevelZeroQueue::Launch(Kernel& kernel, const WorkSize& size,
+                                        std::span<const Argument> arguments,
+                                        std::span<const EventPtr> after) {
+  const Api& api = *scope_.api;
+  auto& own = static_cast<LevelZeroKernel&>(kernel);
+  const size_t wanted = own.argument_count();
+  std::vector<Argument> with_report;
+  if (wanted == arguments.size() + 1) {
+    // One that the launch does not give is the failure report.
+    with_report.assign(arguments.begin(), arguments.end());
+    with_report.emplace_back(UsmPointer{scope_.failures->Report({&api, scope_.context})});
+    arguments = with_report;
+  }
+  if (wanted != arguments.size()) {
+    return Fail(
+        ErrorCode::kRuntime,
+        "The kernel in the device image takes " + std::to_string(wanted) +
+            " arguments, the launch gives " + std::to_string(arguments.size()) +
+            "; was the program linked with another version's image?");
+  }
+  const std::shared_ptr<KernelState>& state = own.state();
+  Result<LaunchSize> launch = [&] {
+    const std::lock_guard lock(state->mutex);
+    return SizeFor(own, size);
+  }();
+  if (!launch) return std::unexpected(std::move(launch.error()));
+
+  const auto append_with = [&api, size = *launch](
+                               KernelState& kernel,
+                               std::span<const Argument> given,
+                               const Place& place) {
+    const std::lock_guard lock(kernel.mutex);
+    return AppendLaunch(api, kernel, size, given, place);
+  };
+  return lane_->Submit(
+      {.what = "Launching a kernel", .after = after, .keep = state},
+      [&](const Place& place) { return append_with(*state, arguments, place); },
+      [&] {
+        return CommandLane::Append(
+            [append_with, state,
+             owned = std::make_shared<const OwnedArguments>(arguments)](
+                const Place& place) {
+              return append_with(*state, owned->get(), place);
+            });
+      });
+}
+
+Result<EventPtr> LevelZeroQueue::Copy(Location to, Location from, size_t bytes,
+                                      std::span<const EventPtr> after) {
+  if (bytes == 0) return Barrier(after);
+  return Submit({.what = "Copying memory", .after = after},
+                [&api = *scope_.api, to = to.address, from = from.address,
+                 bytes](const Place& place) {
+                  return api.zeCommandListAppendMemoryCopy(
+                      place.list, to, from, bytes, place.signal,
+                      place.wait_count, place.waits);
+                });
+}
+
+Result<EventPtr> LevelZeroQueue::Fill(Location to,
+                                      std::span<const std::byte> pattern,
+                                      size_t count,
+                                      std::span<const EventPtr> after) {
+  if (count == 0) return Barrier(after);
+  const size_t size = pattern.size();
+  // Drivers fill what they allocated, with patterns of such lengths.
+  if (!std::has_single_bit(size) || size > scope_.facts->longest_pattern ||
+      AskMemory({scope_.api, scope_.context}, to.address).kind ==
+          MemoryKind::kUnknown)
+    return FillByCopies(to.address, pattern, count, after);
+  return Submit(
+      {.what = "Filling memory", .after = after},
+      [&api = *scope_.api, to = to.address, count, size,
+       kept = std::vector<std::byte>(pattern.begin(), pattern.end())](
+          const Place& place) {
+        return api.zeCommandListAppendMemoryFill(
+            place.list, to, kept.data(), size, count * size, place.signal,
+            place.wait_count, place.waits);
+      });
+}
+
+// A piece is written out in memory of the host, which is kept until it was
+// copied to all places.
+Result<EventPtr> LevelZeroQueue::FillByCopies(
+    void* to, std::span<const std::byte> pattern, size_t count,
+    std::span<const EventPtr> after) {
+  constexpr size_t kPiece = size_t{1} << 20;
+  const size_t size = pattern.size();
+  const size_t in_piece = std::min(count, std::max<size_t>(1, kPiece / size));
+  Result<std::unique_ptr<OwnedMemory>> made = OwnedMemory::Allocate(
+      {scope_.api, scope_.context},
+      {.kind = MemoryKind::kHost, .bytes = in_piece * size}, "a pattern");
+  if (!made) return std::unexpected(std::move(made.error()));
+  const std::shared_ptr<OwnedMemory> piece = std::move(*made);
+  auto* bytes = static_cast<std::byte*>(piece->address());
+  for (size_t i = 0; i < in_piece; ++i)
+    std::ranges::copy(pattern, bytes + i * size);
+  return Submit(
+      {.what = "Filling memory", .after = after, .keep = piece},
+      [&api = *scope_.api, to = static_cast<std::byte*>(to), from = bytes,
+       in_piece, count, size](const Place& place) {
+        ze_result_t status = ZE_RESULT_SUCCESS;
+        for (size_t done = 0; done < count; done += in_piece) {
+          const size_t now = std::min(in_piece, count - done);
+          status = api.zeCommandListAppendMemoryCopy(
+              place.list, to + done * size, from, now * size, nullptr,
+              place.wait_count, place.waits);
+          if (status != ZE_RESULT_SUCCESS) return status;
+        }
+        return api.zeCommandListAppendBarrier(place.list, place.signal, 0,
+                                              nullptr);
+      });
+}
+
+Result<EventPtr> LevelZeroQueue::SubmitBarrier(
+    CommandLane::Kind kind, std::span<const EventPtr> after) {
+  return Submit(
+      {.what = "Waiting for commands", .after = after, .kind = kind},
+      [&api = *scope_.api](const Place& place) {
+        return api.zeCommandListAppendBarrier(place.list, place.signal,
+                                              place.wait_count, place.waits);
+      });
+}
+
+Result<EventPtr> LevelZeroQueue::Barrier(std::span<const EventPtr> after) {
+  return SubmitBarrier(CommandLane::Kind::kBarrier, after);
+}
+
+Result<EventPtr> LevelZeroQueue::BlockingBarrier(
+    std::span<const EventPtr> after) {
+  return SubmitBarrier(CommandLane::Kind::kBlockingBarrier, after);
+}
+
+}  // namespace aspectra::level_zero

@@ -1,0 +1,23 @@
+#ifndef RUNTIME_BACKENDS_LEVEL_ZERO_STATUS_H_
+#define RUNTIME_BACKENDS_LEVEL_ZERO_STATUS_H_
+
+#include <level_zero/ze_api.h>
+
+#include <expected>
+#include <string>
+
+#include "runtime/core/error.h"
+
+namespace aspectra::level_zero {
+
+// "ZE_RESULT_ERROR_DEVICE_LOST"; a number without a known name: "Level Zero
+// error 0x70001234".
+std::string StatusName(ze_result_t status);
+
+// "WHAT failed: ZE_RESULT_ERROR_DEVICE_LOST.", under the code that fits
+// `status`, and what to do where the name does not say it.
+std::unexpected<Error> FailWith(ze_result_t status, const std::string& what);
+
+}  // namespace aspectra::level_zero
+
+#endif  // RUNTIME_BACKENDS_LEVEL_ZERO_STATUS_H_

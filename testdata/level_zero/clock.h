@@ -1,0 +1,28 @@
+#ifndef TESTDATA_LEVEL_ZERO_CLOCK_H_
+#define TESTDATA_LEVEL_ZERO_CLOCK_H_
+
+#include <cstdint>
+
+namespace aspectra::test_driver {
+
+// The device's clock counts slower than nanoseconds, and what events keep of it
+// has few bits, as on hardware.
+inline constexpr uint64_t kNanosecondsPerTick = 80;
+inline constexpr uint32_t kTimestampBits = 36;
+inline constexpr uint32_t kKernelTimestampBits = 32;
+
+constexpr uint64_t LowBits(uint64_t number, uint32_t bits) {
+  return number & ((uint64_t{1} << bits) - 1);
+}
+
+constexpr uint64_t Ticks(uint64_t nanoseconds) {
+  return LowBits(nanoseconds / kNanosecondsPerTick, kTimestampBits);
+}
+
+constexpr uint64_t KernelTicks(uint64_t nanoseconds) {
+  return LowBits(nanoseconds / kNanosecondsPerTick, kKernelTimestampBits);
+}
+
+}  // namespace aspectra::test_driver
+
+#endif  // TESTDATA_LEVEL_ZERO_CLOCK_H_

@@ -1,0 +1,128 @@
+#ifndef TESTDATA_LEVEL_ZERO_DRIVER_H_
+#define TESTDATA_LEVEL_ZERO_DRIVER_H_
+
+// A Level Zero driver on top of OpenCL, for machines without such a device: the
+// real loader opens it where ZE_ENABLE_ALT_DRIVERS names it, and kernels run on
+// an OpenCL device, PoCL's CPU in the toolchain root.
+//
+// It is stricter than hardware. What the specification forbids and hardware
+// mostly survives ends the process with a sentence (Misuse): an event that is
+// signaled twice or reset while commands wait for it, a list, kernel, module or
+// memory that is destroyed while commands use it. And its engines keep
+// commands back as hardware does: see engine.h.
+//
+// Variables for tests:
+//   TEST_LEVEL_ZERO_ENGINES=2      that many engines (1)
+//   TEST_LEVEL_ZERO_TILES=2        sub-devices of each device (none)
+//   TEST_LEVEL_ZERO_NO_IMMEDIATE=1 no immediate command lists
+//   TEST_LEVEL_ZERO_NO_IN_ORDER=1  drivers before 1.9: no lists in order
+
+#include <CL/cl.h>
+#include <CL/cl_ext.h>
+#include <level_zero/ze_api.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "testdata/level_zero/engine.h"
+#include "testdata/level_zero/references.h"
+
+namespace aspectra::test_driver {
+
+// Prints what was done that must not be, and ends the process.
+[[noreturn]] void Misuse(const std::string& what);
+
+ze_result_t ResultOf(cl_int status);
+
+// A number of the environment, or `otherwise`.
+uint32_t Setting(const char* name, uint32_t otherwise);
+
+struct Usm {
+  clHostMemAllocINTEL_fn host_alloc = nullptr;
+  clDeviceMemAllocINTEL_fn device_alloc = nullptr;
+  clSharedMemAllocINTEL_fn shared_alloc = nullptr;
+  clMemFreeINTEL_fn free = nullptr;
+  clEnqueueMemFillINTEL_fn enqueue_fill = nullptr;
+  clEnqueueMemcpyINTEL_fn enqueue_copy = nullptr;
+  clSetKernelArgMemPointerINTEL_fn set_argument = nullptr;
+};
+
+// Calls `ask(size, memory, &size)` twice, as OpenCL's queries want it.
+template <class T, class Ask>
+std::vector<T> AskList(Ask ask) {
+  size_t bytes = 0;
+  if (ask(0, nullptr, &bytes) != CL_SUCCESS) return {};
+  std::vector<T> list(bytes / sizeof(T));
+  if (ask(bytes, list.data(), nullptr) != CL_SUCCESS) return {};
+  return list;
+}
+
+// Answers a query of Level Zero that gives a list: all of `all`, or as many as
+// there is room for.
+template <class T, class Get>
+ze_result_t AnswerList(const std::vector<T>& all, uint32_t* count, Get get) {
+  const auto size = static_cast<uint32_t>(all.size());
+  const uint32_t room = *count;
+  if (room == 0 || room > size) *count = size;
+  for (uint32_t i = 0; room != 0 && i < *count; ++i) get(i, all[i]);
+  return ZE_RESULT_SUCCESS;
+}
+
+// The structure in the chain behind `first` that says to be `type`.
+template <class T>
+T* FindInChain(const void* first, ze_structure_type_t type) {
+  struct Base {
+    ze_structure_type_t stype;
+    const void* next;
+  };
+  for (const auto* at = static_cast<const Base*>(first); at != nullptr;
+       at = static_cast<const Base*>(at->next)) {
+    if (at->stype == type) return reinterpret_cast<T*>(const_cast<Base*>(at));
+  }
+  return nullptr;
+}
+
+}  // namespace aspectra::test_driver
+
+// What the handles of ze_api.h point to.
+// NOLINTBEGIN(bugprone-reserved-identifier): ze_api.h's own names.
+
+struct _ze_driver_handle_t {
+  // The only one; null if OpenCL has no device.
+  static _ze_driver_handle_t* Get();
+
+  cl_platform_id platform = nullptr;
+  cl_context context = nullptr;  // of all devices
+  aspectra::test_driver::Usm usm;
+  std::vector<std::unique_ptr<_ze_device_handle_t>> devices;
+};
+
+struct _ze_device_handle_t {
+  ze_driver_handle_t driver = nullptr;
+  ze_device_handle_t parent = nullptr;  // of a sub-device
+  cl_device_id id = nullptr;
+  std::vector<std::unique_ptr<aspectra::test_driver::Engine>> engines;
+  std::vector<std::unique_ptr<_ze_device_handle_t>> tiles;
+};
+
+struct _ze_context_handle_t {
+  struct Allocation {
+    size_t bytes = 0;
+    ze_memory_type_t type = ZE_MEMORY_TYPE_UNKNOWN;
+    ze_device_handle_t device = nullptr;
+    void* block = nullptr;  // OpenCL's; it begins there or before
+  };
+
+  ze_driver_handle_t driver = nullptr;
+  std::mutex mutex;
+  std::map<uintptr_t, Allocation> allocations;
+};
+
+// NOLINTEND(bugprone-reserved-identifier)
+
+#endif  // TESTDATA_LEVEL_ZERO_DRIVER_H_
