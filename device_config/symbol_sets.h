@@ -11,6 +11,10 @@ namespace aspectra {
 inline constexpr std::string_view kExportedSymbolsSet = "SYCL/exported symbols";
 inline constexpr std::string_view kImportedSymbolsSet = "SYCL/imported symbols";
 
+// The section of a program or shared library with all that its images export,
+// each with a NUL behind, so that a later link can see what it has.
+inline constexpr std::string_view kExportSection = ".sycl_offloading.exports";
+
 }  // namespace aspectra
 
 #endif  // DEVICE_CONFIG_SYMBOL_SETS_H_

@@ -117,6 +117,7 @@ struct Arguments {
   bool sysroot_given = false;
   bool static_link = false;
   bool shared = false;                    // -shared
+  bool allow_imports = false;             // of what nothing at the link defines
   std::vector<std::string> host_symbols;  // wanted from the start, -u
   std::string host_triple;
   std::string sycl_standard;   // -sycl-std, or empty

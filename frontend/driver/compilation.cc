@@ -280,11 +280,16 @@ bool Planner::LinkDevice(FileIndex images) {
   llvm::erase_if(targets, [](const DeviceTarget& target) {
     return target.back_end == BackEnd::kNone;
   });
+  std::vector<FileIndex> libraries;
+  for (const std::optional<DeviceInput>& input : device_inputs_) {
+    if (!input || !input->has_exports) continue;
+    libraries.push_back(graph_.AddInput(input->path));
+  }
   std::vector<std::pair<DeviceCodeForm, FileIndex>> split;
   for (const DeviceCodeForm& form : FormsOf(targets)) {
     std::vector<FileIndex> device_code = CollectDeviceCode(form);
     if (device_code.empty()) continue;
-    split.emplace_back(form, links_.Link(form, device_code));
+    split.emplace_back(form, links_.Link(form, device_code, libraries));
   }
   if (split.empty()) return false;
   std::vector<LinkActions::Table> tables;

@@ -16,6 +16,7 @@
 #include "frontend/driver/link_inputs.h"
 #include "frontend/driver/parse_arguments.h"
 #include "gtest/gtest.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
@@ -84,6 +85,12 @@ class CompilationTest : public testing::Test {
         input->bundles.clear();
         input->has_images = true;
       }
+      if (llvm::is_contained(libraries_, argument.value)) {
+        input = DeviceInput{.path = argument.value,
+                            .code = DeviceCode::kNone,
+                            .bundles = {},
+                            .has_exports = true};
+      }
     }
     SearchPlaces places;
     places.program = places.real_program = root_ + "/frontend/sycl-clang++";
@@ -115,6 +122,7 @@ class CompilationTest : public testing::Test {
   }
 
   std::string root_;
+  std::vector<std::string> libraries_;  // shared, with device functions
   std::vector<std::string> bundles_ = {DeviceCodeForm().Bundle()};
   CudaToolkit cuda_;
   DeviceTargets targets_ = {.fixed_targets = {}, .trait_macros = {"TRAIT"}};

@@ -62,6 +62,32 @@ TEST_F(CompilationTest, ASharedLibraryWantsNoMain) {
   EXPECT_EQ(Commands(graph).find("-undefined"), std::string::npos);
 }
 
+TEST_F(CompilationTest, WhatIsLinkedLaterIsNotMissing) {
+  auto options = [&](const std::vector<std::string>& words) {
+    const std::string commands = Commands(Plan(words));
+    EXPECT_EQ(commands.find("sycl-check-complete"), std::string::npos);
+    const std::string before = "-o WORK/a-split.table WORK/a-linked.bc";
+    const size_t begin = commands.find(before) + before.size();
+    return commands.substr(begin, commands.find('\n', begin) - begin);
+  };
+  libraries_ = {"libf.so"};
+  EXPECT_EQ(options({"-fsycl", "a.cpp", "-o", "a"}), " -missing=error");
+  EXPECT_EQ(options({"-fsycl", "a.cpp", "libf.so", "-o", "a"}),
+            " -split-by-imports -missing=error -library=libf.so");
+  EXPECT_EQ(options({"-fsycl", "-shared", "a.cpp", "-o", "a"}),
+            " -split-by-imports -missing=warning");
+  EXPECT_EQ(options({"-fsycl", "-fsycl-link", "a.cpp", "libf.so", "-o", "a"}),
+            " -split-by-imports -missing=error -library=libf.so");
+  const std::string allow = "-fsycl-allow-device-image-dependencies";
+  EXPECT_EQ(options({"-fsycl", "a.cpp", "libf.so", "-o", "a", allow}),
+            " -split-by-imports");
+  EXPECT_EQ(options({"-fsycl", "-fsycl-link", "a.cpp", "-o", "a", allow}),
+            " -split-by-imports");
+  EXPECT_EQ(options({"-fsycl", "a.cpp", "-o", "a", allow,
+                     "-fno-sycl-allow-device-image-dependencies"}),
+            " -missing=error");
+}
+
 TEST_F(CompilationTest, DeviceLinkTakesWholeArchives) {
   EXPECT_EQ(Shape({"-fsycl", "-fsycl-link", "b.a", "-o", "dev.o"},
                   {{"b.a", DeviceCode::kArchive}}),

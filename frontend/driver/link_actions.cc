@@ -84,13 +84,17 @@ FileIndex LinkActions::CheckNoKernel(const DeviceCodeForm& form,
   return checked;
 }
 
-// A program has all that its kernels use, and -fsycl-link must see that its
-// inputs are all there. What a shared library's kernels use may be meant to
-// come from another one, which no runtime links to it yet: so they are told of.
+// A program, and what -fsycl-link makes of its inputs, has all that its kernels
+// use, but for what it shares with other images when it runs: what its shared
+// libraries export, and what the user says will be there. What a shared
+// library's kernels use may come from the program that loads it, so that is
+// told of and let through.
 FileIndex LinkActions::Link(const DeviceCodeForm& form,
-                            llvm::ArrayRef<FileIndex> device_code) {
+                            llvm::ArrayRef<FileIndex> device_code,
+                            llvm::ArrayRef<FileIndex> libraries) {
   FileIndex linked = LinkCode(form, device_code);
-  const bool is_checked = arguments_.mode == Mode::kDeviceLink;
+  const bool is_complete = !arguments_.allow_imports && libraries.empty();
+  const bool is_checked = arguments_.mode == Mode::kDeviceLink && is_complete;
   if (is_checked && !form.IsPtx()) {
     CommandLine check;
     check.Add(pieces_.Get(Piece::kCheckComplete)).AddFile(linked);
@@ -108,8 +112,10 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
   AddJobs(post_link);
   post_link.AddAll(arguments_.link_warnings);
   post_link.Add("-o").AddFile(split).AddFile(linked);
-  if (!is_checked) {
+  if (!is_complete || arguments_.shared) post_link.Add("-split-by-imports");
+  if (!is_checked && !arguments_.allow_imports) {
     post_link.Add(arguments_.shared ? "-missing=warning" : "-missing=error");
+    for (FileIndex library : libraries) post_link.AddFile(library, "-library=");
   }
   graph_.AddAction(ActionKind::kPostLink, std::move(post_link).Take());
   return split;

@@ -28,8 +28,11 @@ class LinkActions {
                           llvm::ArrayRef<FileIndex> device_code);
 
   // Links the device code of one form, and splits it: the table of the pieces.
+  // `libraries` are shared ones, whose device functions are linked when the
+  // program runs.
   FileIndex Link(const DeviceCodeForm& form,
-                 llvm::ArrayRef<FileIndex> device_code);
+                 llvm::ArrayRef<FileIndex> device_code,
+                 llvm::ArrayRef<FileIndex> libraries);
 
   // The table of the images for `target`, of the pieces in table `split`.
   FileIndex Compile(const DeviceTarget& target, FileIndex split);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "device_config/symbol_sets.h"
 #include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -32,6 +33,22 @@ bool HasImages(const object::ObjectFile& file) {
   return llvm::any_of(file.symbols(), [](const object::SymbolRef& symbol) {
     llvm::Expected<llvm::StringRef> name = symbol.getName();
     if (name) return *name == ".sycl_offloading.descriptor";
+    llvm::consumeError(name.takeError());
+    return false;
+  });
+}
+
+// What is wrong with a library the linker says.
+bool HasExports(llvm::MemoryBufferRef buffer) {
+  llvm::Expected<std::unique_ptr<object::ObjectFile>> file =
+      object::ObjectFile::createObjectFile(buffer);
+  if (!file) {
+    llvm::consumeError(file.takeError());
+    return false;
+  }
+  return llvm::any_of((*file)->sections(), [](const object::SectionRef& each) {
+    llvm::Expected<llvm::StringRef> name = each.getName();
+    if (name) return *name == llvm::StringRef(kExportSection);
     llvm::consumeError(name.takeError());
     return false;
   });
@@ -110,6 +127,11 @@ llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef file) {
         return error;
       }
       if (!contents.bundles.empty()) contents.code = DeviceCode::kObject;
+      return contents;
+    }
+    case llvm::file_magic::elf_shared_object: {
+      DeviceContents contents;
+      contents.has_exports = HasExports(**buffer);
       return contents;
     }
     case llvm::file_magic::archive:
@@ -207,9 +229,9 @@ llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
     if (!found) {
       errors = llvm::joinErrors(std::move(errors), found.takeError());
     } else {
-      input =
-          DeviceInput{std::move(*file), found->code, std::move(found->bundles),
-                      found->has_images, found->is_archive};
+      input = DeviceInput{std::move(*file),          found->code,
+                          std::move(found->bundles), found->has_images,
+                          found->is_archive,         found->has_exports};
     }
   }
   if (errors) return errors;

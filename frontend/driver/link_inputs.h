@@ -23,11 +23,14 @@ struct DeviceContents {
   // Made by -fsycl-link: it holds images, which are linked already.
   bool has_images = false;
   bool is_archive = false;  // with device code or without
+  // A shared library with device functions for other images.
+  bool has_exports = false;
 };
 
 // Looks into an object or archive. An object or archive that is damaged, or a
 // file with the name of one that is none, is an error with the file's name;
-// other files (shared libraries, linker scripts) have no device code.
+// other files (shared libraries, linker scripts) have no device code that is
+// linked.
 llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef path);
 
 // Where the linker looks for libraries after the user's own folders: those of
@@ -48,6 +51,7 @@ struct DeviceInput {
   std::vector<std::string> bundles = {DeviceCodeForm().Bundle()};
   bool has_images = false;
   bool is_archive = code == DeviceCode::kArchive;
+  bool has_exports = false;
 
   bool Has(const DeviceCodeForm& form) const;
 

@@ -153,6 +153,26 @@ TEST_F(LinkInputsTest, OtherFilesHaveNone) {
   EXPECT_EQ(Inspect(Write("no_extension", "")), DeviceCode::kNone);
 }
 
+// What is wrong with a library the linker says.
+TEST_F(LinkInputsTest, SharedLibrariesMayHaveFunctionsForDevices) {
+  constexpr size_t kType = 16;  // in the header
+  std::string library = Object(".sycl_offloading.exports", "f");
+  library[kType] = llvm::ELF::ET_DYN;
+  std::string other = Object(".text", "code");
+  other[kType] = llvm::ELF::ET_DYN;
+  auto has_exports = [](const std::string& path) {
+    llvm::Expected<DeviceContents> found = InspectLinkInput(path);
+    if (!found) ADD_FAILURE() << llvm::toString(found.takeError());
+    return found && found->has_exports;
+  };
+  EXPECT_TRUE(has_exports(Write("a.so", library)));
+  EXPECT_EQ(Inspect(Path("a.so")), DeviceCode::kNone);
+  EXPECT_FALSE(has_exports(Write("b.so", other)));
+  for (size_t size = kType + 2; size < library.size(); ++size) {
+    EXPECT_FALSE(has_exports(Write("c.so", library.substr(0, size)))) << size;
+  }
+}
+
 TEST_F(LinkInputsTest, EveryTruncationOfAnObjectIsAMistake) {
   std::string whole = DeviceObject();
   for (size_t size = 0; size < whole.size(); ++size) {

@@ -50,6 +50,15 @@ constexpr OwnOptionInfo kOptions[] = {
      /*takes_word=*/true},
     {OwnOption::kMaxParallelLinkJobs, "-fsycl-max-parallel-link-jobs=", "N",
      "Make at most N device images at once (default: by processors and size)"},
+    {OwnOption::kAllowImports, "-fsycl-allow-device-image-dependencies", "",
+     "Let device code use SYCL_EXTERNAL functions that nothing at the link "
+     "defines: a library that is loaded before the kernel runs has them"},
+    {OwnOption::kNoAllowImports, "-fno-sycl-allow-device-image-dependencies",
+     "", "Undo it"},
+    {OwnOption::kAllowImports, "-fsycl-allow-device-dependencies", "",
+     "The same as -fsycl-allow-device-image-dependencies"},
+    {OwnOption::kNoAllowImports, "-fno-sycl-allow-device-dependencies", "",
+     "Undo it"},
     {OwnOption::kDeviceLink, "-fsycl-link", "",
      "Link the device code of the inputs only, and write an object with the "
      "device images, to be given to the host link"},

@@ -29,6 +29,8 @@ enum class OwnOption {
   kFrontEndOptions,          // for all targets
   kFrontEndOptionsOfTarget,  // for a named one
   kMaxParallelLinkJobs,
+  kAllowImports,
+  kNoAllowImports,
   kDeviceLink,
   kTimeReport,
   kNoPrecompiledHeaders,

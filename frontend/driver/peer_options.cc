@@ -22,9 +22,6 @@ constexpr llvm::StringRef kNoRounding =
 constexpr llvm::StringRef kCallsByPointer =
     "a call by pointer or a virtual call works where its targets are known, "
     "and is told of where they are not";
-constexpr llvm::StringRef kWholeImages =
-    "an image holds all that it needs; what nothing defines is an error of "
-    "the link";
 constexpr llvm::StringRef kNoFooter =
     "there is no integration header or footer; the plugin compiles the source "
     "itself";
@@ -99,10 +96,6 @@ constexpr PeerOption kOptions[] = {
     {"-fsycl-enable-function-pointers", Kind::kNoEffect, kCallsByPointer},
     {"-fsycl-allow-virtual-functions", Kind::kNoEffect, kCallsByPointer},
     {"-fno-sycl-allow-virtual-functions", Kind::kGiven, ""},
-    {"-fsycl-allow-device-image-dependencies", Kind::kNoEffect, kWholeImages},
-    {"-fno-sycl-allow-device-image-dependencies", Kind::kGiven, ""},
-    {"-fsycl-allow-device-dependencies", Kind::kNoEffect, kWholeImages},
-    {"-fno-sycl-allow-device-dependencies", Kind::kGiven, ""},
     {"-fsycl-link-huge-device-code", Kind::kNoEffect,
      "images lie where their size does not matter to the linker"},
     {"-fno-sycl-link-huge-device-code", Kind::kGiven, ""},

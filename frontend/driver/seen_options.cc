@@ -147,6 +147,12 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
       arguments.link_jobs = jobs;
       break;
     }
+    case OwnOption::kAllowImports:
+      arguments.allow_imports = true;
+      break;
+    case OwnOption::kNoAllowImports:
+      arguments.allow_imports = false;
+      break;
     case OwnOption::kDeviceLink:
       seen.device_link = true;
       break;

@@ -177,6 +177,10 @@ class Printer {
     if (!key.reached_sub_group_sizes.empty()) {
       Numbers("reached_sub_group_sizes", key.reached_sub_group_sizes);
     }
+    if (!key.imports.empty()) {
+      List("imports", key.imports,
+           [&](const std::string& symbol) { TextValue(symbol); });
+    }
   }
 
   void WorkGroupSizes(llvm::StringRef key,

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ir/aspects/function_names.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/Function.h"
@@ -132,10 +133,12 @@ llvm::Error LinkLibdevice(llvm::Module& module, llvm::StringRef path) {
   return llvm::Error::success();
 }
 
-llvm::Error CheckAllDefined(const llvm::Module& module) {
+llvm::Error CheckAllDefined(const llvm::Module& module,
+                            llvm::ArrayRef<std::string> imported) {
   for (const llvm::Function& function : module) {
     if (!function.isDeclaration() || function.isIntrinsic() ||
-        function.use_empty() || IsCudaSystemFunction(function.getName())) {
+        function.use_empty() || IsCudaSystemFunction(function.getName()) ||
+        llvm::is_contained(imported, function.getName())) {
       continue;
     }
     const llvm::Function* caller = CallerOf(function);

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
@@ -17,9 +18,10 @@ void CallLibdevice(llvm::Module& module);
 // Links what `module` uses of the library at `path`.
 llvm::Error LinkLibdevice(llvm::Module& module, llvm::StringRef path);
 
-// An error if a function is not defined after all of that, which names it and
-// a caller: nothing is linked to an image of PTX later.
-llvm::Error CheckAllDefined(const llvm::Module& module);
+// An error if a function is not defined after all of that, nor one of
+// `imported`, which other images define. It names the function and a caller.
+llvm::Error CheckAllDefined(const llvm::Module& module,
+                            llvm::ArrayRef<std::string> imported);
 
 }  // namespace aspectra
 

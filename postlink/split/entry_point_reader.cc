@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -72,10 +73,14 @@ llvm::Error CheckKernels(const llvm::Module& module) {
 
 llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     const llvm::Module& module, const AspectUsage& usage,
-    const FunctionFactsTable& facts, ReferenceGraph& graph) {
+    const FunctionFactsTable& facts, ReferenceGraph& graph, Imports imports) {
   if (llvm::Error error = CheckKernels(module)) return error;
   const std::map<const llvm::Function*, ReachedNeed> reached =
       FindReachedNeeds(module, usage, facts, graph);
+  std::map<const llvm::Function*, std::set<std::string>> imported;
+  if (imports == Imports::kSplit) {
+    imported = FindReachedImports(module, usage, graph);
+  }
   std::vector<EntryPoint> entry_points;
   for (const llvm::Function& function : module) {
     if (!IsEntryPoint(function)) continue;
@@ -100,6 +105,9 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     key.reqd_sub_group_size = own.reqd_sub_group_size;
     if (const auto need = reached.find(&function); need != reached.end()) {
       AddReached(need->second, key);
+    }
+    if (const auto all = imported.find(&function); all != imported.end()) {
+      key.imports.assign(all->second.begin(), all->second.end());
     }
   }
   TellUnitsApart(module, entry_points);

@@ -12,6 +12,10 @@
 
 namespace aspectra {
 
+// Do entry points have different keys for what they import from other images?
+// Where all is there at the link, nothing is imported.
+enum class Imports { kIgnored, kSplit };
+
 // The entry points of a linked module, in module order, with what they need.
 //
 // Aspects are those of `usage`, found anew over the whole module, those on the
@@ -21,7 +25,8 @@ namespace aspectra {
 // entry point without a name is an error, since nothing could start it.
 llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     const llvm::Module& module, const AspectUsage& usage,
-    const FunctionFactsTable& facts, ReferenceGraph& graph);
+    const FunctionFactsTable& facts, ReferenceGraph& graph,
+    Imports imports = Imports::kIgnored);
 
 }  // namespace aspectra
 

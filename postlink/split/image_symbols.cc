@@ -34,7 +34,6 @@
 #include "device_config/symbol_sets.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalValue.h"
@@ -43,20 +42,14 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
-#include "llvm/TargetParser/Triple.h"
-#include "postlink/device_library/supplied_names.h"
 #include "postlink/formats/property_set.h"
-#include "postlink/ptx/supplied_names.h"
-#include "postlink/spirv/math_functions.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
+#include "postlink/split/supplied_symbols.h"
 
 namespace aspectra {
 namespace {
-
-// What prints in OpenCL: an instruction, of which others are made.
-constexpr llvm::StringLiteral kPrintFunctions[] = {"printf", "puts", "putchar"};
 
 llvm::Error NoName(const llvm::GlobalValue& global) {
   std::string message =
@@ -114,19 +107,6 @@ PropertySet MakeSet(std::string_view name,
 }
 
 }  // namespace
-
-bool IsSupplied(const llvm::GlobalValue& global) {
-  const llvm::StringRef name = global.getName();
-  if (name.starts_with("llvm.") || name.starts_with("__nv") ||
-      IsBuiltinName(name) || IsLibraryFunction(name) ||
-      IsFailureFunction(name)) {
-    return true;
-  }
-  return global.getParent()->getTargetTriple().isNVPTX()
-             ? IsLibdeviceFunction(name) || IsCudaSystemFunction(name)
-             : llvm::is_contained(kPrintFunctions, name) ||
-                   IsMathFunction(name);
-}
 
 llvm::Expected<ImageSymbols> FindImageSymbols(const llvm::Module& image) {
   Collector found;

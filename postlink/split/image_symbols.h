@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/formats/property_set.h"
@@ -36,10 +35,6 @@ llvm::Expected<ImageSymbols> FindImageSymbols(const SplitPlan& plan,
 
 // Both as property sets; one without symbols is left out.
 std::vector<PropertySet> ToPropertySets(const ImageSymbols& symbols);
-
-// Does what `global` declares come from whatever compiles the module for a
-// device? See image_symbols.cc.
-bool IsSupplied(const llvm::GlobalValue& global);
 
 }  // namespace aspectra
 

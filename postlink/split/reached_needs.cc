@@ -14,6 +14,8 @@
 // did not see from there is an attribute on a SYCL_EXTERNAL function, which the
 // design does not allow; whoever makes the image says so.
 //
+// Symbols that are imported are found in the same way.
+//
 // Cost. Nothing, unless there is a function with a required size, or one with
 // aspects whose address is taken. Else a list of all references, turned round,
 // and for each aspect and size a walk over those that lead to it.
@@ -22,6 +24,8 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -31,11 +35,13 @@
 #include "ir/aspects/entry_points.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
 #include "postlink/split/code_groups.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/reference_graph.h"
+#include "postlink/split/supplied_symbols.h"
 
 namespace aspectra {
 namespace {
@@ -139,6 +145,15 @@ Sources FindSources(const llvm::Module& module, const AspectUsage& usage,
   return sources;
 }
 
+std::vector<Node> EntryPointsOf(const llvm::Module& module,
+                                const ReferenceGraph& graph) {
+  std::vector<Node> entry_points;
+  for (const llvm::Function& function : module) {
+    if (IsEntryPoint(function)) entry_points.push_back(graph.id(function));
+  }
+  return entry_points;
+}
+
 }  // namespace
 
 std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
@@ -147,11 +162,7 @@ std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
   std::map<const llvm::Function*, ReachedNeed> needs;
   const Sources sources = FindSources(module, usage, facts, graph);
   if (sources.empty()) return needs;
-  std::vector<Node> entry_points;
-  for (const llvm::Function& function : module) {
-    if (IsEntryPoint(function)) entry_points.push_back(graph.id(function));
-  }
-  Referrers referrers(std::move(entry_points), graph, usage.call_graph());
+  Referrers referrers(EntryPointsOf(module, graph), graph, usage.call_graph());
   const auto add = [&](const std::vector<Node>& nodes, auto insert) {
     for (Node id : referrers.EntryPointsThatReach(nodes)) {
       insert(needs[llvm::cast<llvm::Function>(&graph.global(id))]);
@@ -169,6 +180,28 @@ std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
     add(nodes, [&](ReachedNeed& need) { need.sub_group_sizes.insert(size); });
   }
   return needs;
+}
+
+std::map<const llvm::Function*, std::set<std::string>> FindReachedImports(
+    const llvm::Module& module, const AspectUsage& usage,
+    ReferenceGraph& graph) {
+  std::vector<const llvm::GlobalValue*> imports;
+  for (const llvm::GlobalValue& global : module.global_values()) {
+    if (global.isDeclaration() && global.hasName() && !global.use_empty() &&
+        !IsSupplied(global)) {
+      imports.push_back(&global);
+    }
+  }
+  std::map<const llvm::Function*, std::set<std::string>> found;
+  if (imports.empty()) return found;
+  Referrers referrers(EntryPointsOf(module, graph), graph, usage.call_graph());
+  for (const llvm::GlobalValue* global : imports) {
+    for (Node id : referrers.EntryPointsThatReach({graph.id(*global)})) {
+      found[llvm::cast<llvm::Function>(&graph.global(id))].insert(
+          global->getName().str());
+    }
+  }
+  return found;
 }
 
 }  // namespace aspectra

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "device_config/aspect_set.h"
@@ -30,6 +31,13 @@ struct ReachedNeed {
 std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
     const llvm::Module& module, const AspectUsage& usage,
     const FunctionFactsTable& facts, ReferenceGraph& graph);
+
+// The symbols that each entry point reaches, and that other images are to
+// define: what is declared and not supplied. Entry points without any are left
+// out.
+std::map<const llvm::Function*, std::set<std::string>> FindReachedImports(
+    const llvm::Module& module, const AspectUsage& usage,
+    ReferenceGraph& graph);
 
 }  // namespace aspectra
 

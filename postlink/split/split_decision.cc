@@ -38,9 +38,10 @@ AspectUsage::TypeNames TypeNamesIn(const llvm::Module& module,
 llvm::Expected<SplitPlan> PlanSplit(const llvm::Module& module,
                                     const AspectUsage& usage,
                                     const FunctionFactsTable& facts,
-                                    ReferenceGraph& graph, SplitMode mode) {
+                                    ReferenceGraph& graph, SplitMode mode,
+                                    Imports imports) {
   llvm::Expected<std::vector<EntryPoint>> entry_points =
-      ReadEntryPoints(module, usage, facts, graph);
+      ReadEntryPoints(module, usage, facts, graph, imports);
   if (!entry_points) return entry_points.takeError();
   EntryPointCode code;
   if (mode == SplitMode::kAuto) {
@@ -54,13 +55,13 @@ llvm::Expected<SplitPlan> PlanSplit(const llvm::Module& module,
 
 llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
                                           const FunctionFactsTable& facts,
-                                          ReferenceGraph& graph,
-                                          SplitMode mode) {
+                                          ReferenceGraph& graph, SplitMode mode,
+                                          Imports imports) {
   llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(
       module, /*leave_out=*/nullptr, TypeNamesIn(module, facts));
   if (!usage) return usage.takeError();
   llvm::Expected<SplitPlan> plan =
-      PlanSplit(module, *usage, facts, graph, mode);
+      PlanSplit(module, *usage, facts, graph, mode, imports);
   if (!plan) return plan.takeError();
   return SplitDecision{std::move(*usage), std::move(*plan)};
 }

@@ -11,6 +11,7 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "postlink/split/entry_point_reader.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"
@@ -36,14 +37,15 @@ AspectUsage::TypeNames TypeNamesIn(const llvm::Module& module,
 llvm::Expected<SplitPlan> PlanSplit(const llvm::Module& module,
                                     const AspectUsage& usage,
                                     const FunctionFactsTable& facts,
-                                    ReferenceGraph& graph, SplitMode mode);
+                                    ReferenceGraph& graph, SplitMode mode,
+                                    Imports imports = Imports::kIgnored);
 
 // Aspects are found anew over the whole module; `facts` and `graph` are its
 // own. The error names malformed metadata, or a kernel without a name.
 llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
                                           const FunctionFactsTable& facts,
-                                          ReferenceGraph& graph,
-                                          SplitMode mode);
+                                          ReferenceGraph& graph, SplitMode mode,
+                                          Imports imports = Imports::kIgnored);
 
 // The entry points of image number `image` of `plan`, as they follow there.
 std::vector<ReferenceGraph::Id> EntryPointsOfImage(const SplitPlan& plan,

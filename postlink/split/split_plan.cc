@@ -8,9 +8,12 @@
 //     numeric sub-group size or none. Of functions that they reach they have
 //     the same required sizes too, or one would be refused for the other's.
 // The mode is applied first and adds a condition of its own: `off` none,
-// `source` the same translation unit, `kernel` the same entry point. With fixed
-// targets only the mode's condition and the targets count, which is what makes
-// the mode exact there: nothing is split that the user did not ask to split.
+// `source` the same translation unit, `kernel` the same entry point. But for
+// `off`, they import the same from other images too, or one could not run
+// before what the other imports is loaded, nor where that cannot run. With
+// fixed targets only the mode's condition and the targets count, which is what
+// makes the mode exact there: nothing is split that the user did not ask to
+// split.
 //
 // All of it is equality of some fields, so it is an equivalence relation, and
 // the images are its classes. DecidingKey() is the one place that says which
@@ -71,6 +74,7 @@ struct DecidingKey {
   uint32_t reqd_sub_group_size = 0;
   std::vector<std::vector<uint32_t>> reached_work_group_sizes;
   std::vector<uint32_t> reached_sub_group_sizes;
+  std::vector<std::string> imports;
 
   friend auto operator<=>(const DecidingKey&, const DecidingKey&) = default;
 };
@@ -84,6 +88,7 @@ DecidingKey MakeDecidingKey(const EntryPoint& entry_point, SplitMode mode) {
   }
   if (mode == SplitMode::kSource || mode == SplitMode::kAuto) {
     key.source = entry_point.key.source;
+    key.imports = entry_point.key.imports;
   }
   if (!entry_point.key.fixed_targets.empty()) {
     key.fixed_targets = entry_point.key.fixed_targets;
@@ -115,6 +120,7 @@ std::vector<SplitReason> Differences(const DecidingKey& a,
     compare(SplitReason::kSubGroupSize, &DecidingKey::reqd_sub_group_size,
             &DecidingKey::reached_sub_group_sizes);
   }
+  compare(SplitReason::kImports, &DecidingKey::imports);
   return reasons;
 }
 
@@ -155,6 +161,7 @@ std::string Describe(const DecidingKey& key) {
   for (uint32_t size : key.reached_sub_group_sizes) {
     parts.push_back("reaches sub-group size " + std::to_string(size));
   }
+  if (!key.imports.empty()) parts.push_back("imports " + Join(key.imports));
   std::string out;
   for (const std::string& part : parts)
     out += (out.empty() ? " (" : ", ") + part;
@@ -189,6 +196,8 @@ std::string_view ToString(SplitReason reason) {
       return "reqd_work_group_size";
     case SplitReason::kSubGroupSize:
       return "reqd_sub_group_size";
+    case SplitReason::kImports:
+      return "imports";
     case SplitReason::kCode:
       return "code";
   }

@@ -41,6 +41,9 @@ struct SplitKey {
   // Of functions that it reaches, other than its own; ascending, unique.
   std::vector<std::vector<uint32_t>> reached_work_group_sizes = {};
   std::vector<uint32_t> reached_sub_group_sizes = {};
+  // Symbols that other images are to define; ascending, unique. Empty where
+  // nobody asked.
+  std::vector<std::string> imports = {};
 
   friend bool operator==(const SplitKey&, const SplitKey&) = default;
 };
@@ -67,6 +70,7 @@ enum class SplitReason {
   kAspects,
   kWorkGroupSize,
   kSubGroupSize,
+  kImports,
   kCode,  // `auto`: they share little or no code, not even through others
 };
 

@@ -191,6 +191,33 @@ TEST(SplitPlanTest, CodeDoesNotCountWithFixedTargets) {
   EXPECT_EQ(plan.WhyTogether("a", "b"), JoinReason::kSameNeeds);
 }
 
+// With images that are linked when a program runs, a kernel that needs none of
+// them should not wait for them.
+TEST(SplitPlanTest, ImportsCountUnlessNothingIsToBeSplit) {
+  const std::vector<EntryPoint> entry_points = {
+      {"a", {}},
+      {"b", {.imports = {"f"}}},
+      {"c", {.fixed_targets = {"x"}, .imports = {"f"}}},
+      {"d", {.fixed_targets = {"x"}}},
+      {"e", {.imports = {"f"}}}};
+  for (SplitMode mode : {SplitMode::kSource, SplitMode::kAuto}) {
+    const SplitPlan plan(entry_points, mode);
+    EXPECT_THAT(Images(plan),
+                ElementsAre(ElementsAre("a"), ElementsAre("b", "e"),
+                            ElementsAre("c"), ElementsAre("d")));
+    EXPECT_THAT(Why(plan, "a", "b"), ElementsAre(SplitReason::kImports));
+    EXPECT_THAT(Why(plan, "c", "d"), ElementsAre(SplitReason::kImports));
+  }
+  EXPECT_EQ(SplitPlan(entry_points, SplitMode::kSource).ToString(),
+            "source: 4 images\n"
+            "0: a\n"
+            "1: b e (imports {f})\n"
+            "2: c (fixed targets {x}, imports {f})\n"
+            "3: d (fixed targets {x})\n");
+  EXPECT_THAT(Images(SplitPlan(entry_points, SplitMode::kOff)),
+              ElementsAre(ElementsAre("a", "b", "e"), ElementsAre("c", "d")));
+}
+
 TEST(SplitPlanTest, ExplainKnowsItsEntryPointsOnly) {
   const SplitPlan plan({{"a", {}}}, SplitMode::kOff);
   EXPECT_EQ(plan.Explain("a", "z").error(),

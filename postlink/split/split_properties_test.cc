@@ -39,6 +39,7 @@
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
+#include "postlink/split/supplied_symbols.h"
 
 namespace aspectra {
 namespace {

@@ -3,7 +3,7 @@
 ; RUN: sycl-post-link -split=kernel -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_80 -o out.table in.table > text 2>&1 || true
 ; RUN: FileCheck %s < text
-; CHECK: in_0.bc: error: image with kernel 'calls': 'missing', which 'calls' uses, is not defined in the device code; link the object that has it
+; CHECK: in_0.bc: error: image with kernel 'calls': '__spirv_Missing', which 'calls' uses, is not defined in the device code; link the object that has it
 ; CHECK-NOT: {{.}}
 ; RUN: printf '[Code]\nin_1.bc\n' > sine.table
 ; RUN: not sycl-to-ptx -processor=sm_80 -o out.table sine.table 2>&1 | FileCheck %s -check-prefix=SINE
@@ -32,11 +32,11 @@
 
 target triple = "nvptx64-nvidia-cuda"
 
-declare void @missing()
+declare void @_Z15__spirv_Missingv()
 declare double @llvm.sin.f64(double)
 
 define ptx_kernel void @calls() {
-  call void @missing()
+  call void @_Z15__spirv_Missingv()
   ret void
 }
 

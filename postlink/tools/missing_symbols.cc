@@ -25,7 +25,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "postlink/split/global_references.h"
-#include "postlink/split/image_symbols.h"
+#include "postlink/split/supplied_symbols.h"
 #include "postlink/tools/diagnostics.h"
 #include "postlink/tools/link_warnings.h"
 
@@ -91,7 +91,8 @@ class Walk {
     std::string place = PlaceOfUse(value, *from.value);
     if (place.empty()) place = from.unit.str();
     if (place.empty()) place = value.getParent()->getModuleIdentifier();
-    missing_.push_back({.name = FunctionName(value.getName()),
+    missing_.push_back({.symbol = value.getName().str(),
+                        .name = FunctionName(value.getName()),
                         .user = FunctionName(from.value->getName()),
                         .place = std::move(place)});
   }

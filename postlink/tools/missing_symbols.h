@@ -10,6 +10,7 @@ namespace aspectra {
 
 // A function or variable that linked device code uses and does not have.
 struct MissingSymbol {
+  std::string symbol;
   std::string name;  // as in the source
   std::string user;  // the function or variable that uses it
   // "FILE:LINE:COLUMN" of the use with debug information, else the source of

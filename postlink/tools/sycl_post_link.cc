@@ -15,6 +15,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -30,6 +31,7 @@
 #include "postlink/formats/file_table.h"
 #include "postlink/report/property_texts.h"
 #include "postlink/report/report.h"
+#include "postlink/split/entry_point_reader.h"
 #include "postlink/split/external_functions.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/image_bitcode.h"
@@ -41,6 +43,7 @@
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 #include "postlink/tools/diagnostics.h"
+#include "postlink/tools/library_exports.h"
 #include "postlink/tools/link_warnings.h"
 #include "postlink/tools/missing_symbols.h"
 #include "postlink/tools/module_reader.h"
@@ -80,6 +83,8 @@ struct Options {
   std::string report_title;        // empty: the module's name
   Verified verified;               // the input
   Missing missing;
+  std::vector<std::string> libraries;  // which define what is missing
+  Imports imports;
   std::vector<std::string> warnings;  // options about them, in order
 
   bool Explains() const { return !explain.empty() || !report.empty(); }
@@ -278,12 +283,19 @@ llvm::Expected<std::string> ExplainPairs(const std::vector<std::string>& pairs,
   return text;
 }
 
-llvm::Error CheckDefined(Missing wanted, const llvm::Module& module,
+llvm::Error CheckDefined(const Options& options, const llvm::Module& module,
                          LinkWarnings& warnings) {
   llvm::Error errors = llvm::Error::success();
-  if (wanted == Missing::kIgnore) return errors;
+  if (options.missing == Missing::kIgnore) return errors;
+  llvm::StringSet<> elsewhere;
+  for (const std::string& library : options.libraries) {
+    llvm::Expected<llvm::StringSet<>> exports = ReadLibraryExports(library);
+    if (!exports) return exports.takeError();
+    elsewhere.insert_range(exports->keys());
+  }
   for (const MissingSymbol& missing : FindMissingSymbols(module)) {
-    if (wanted == Missing::kWarning) {
+    if (elsewhere.contains(missing.symbol)) continue;
+    if (options.missing == Missing::kWarning) {
       warnings.Emit(kUndefinedGroup, missing.place, missing.Text());
       continue;
     }
@@ -317,12 +329,12 @@ llvm::Error PostLink(const Options& options) {
   LinkedModule& linked = **read;
   ImageBuilder& builder = linked.builder();
   LinkWarnings warnings(options.warnings, llvm::errs());
-  if (llvm::Error missing =
-          CheckDefined(options.missing, builder.module(), warnings)) {
+  if (llvm::Error missing = CheckDefined(options, builder.module(), warnings)) {
     return missing;
   }
-  llvm::Expected<SplitDecision> decision = DecideSplit(
-      builder.module(), linked.facts(), builder.references(), options.split);
+  llvm::Expected<SplitDecision> decision =
+      DecideSplit(builder.module(), linked.facts(), builder.references(),
+                  options.split, options.imports);
   if (!decision) return decision.takeError();
 
   OutputSet files;
@@ -419,6 +431,14 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       cl::value_desc("error|warning|ignore"),
       cl::desc("What to say of functions and variables that kernels use and "
                "nothing defines (default: ignore)"));
+  cl::list<std::string> libraries(
+      "library", cl::cat(category), cl::value_desc("libX.so"),
+      cl::desc("A shared library that the program is linked with: what its "
+               "images export is not missing"));
+  cl::opt<bool> by_imports(
+      "split-by-imports", cl::cat(category),
+      cl::desc("Keep kernels apart that import different symbols from other "
+               "images, but with -split=off"));
   cl::opt<unsigned> workers(
       "j", cl::Prefix, cl::cat(category), cl::value_desc("N"),
       cl::desc("Build images in N threads; each has the whole module in memory "
@@ -455,19 +475,22 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   if (output.empty() && explain.empty() && report.empty() && pairs.empty()) {
     return MakeError(ToolDiagnostic::kNothingToDo);
   }
-  options = {.input = input,
-             .output = output,
-             .split = *mode,
-             .device_config = device_config,
-             .text = text,
-             .workers = workers,
-             .explain = explain,
-             .pairs = std::vector<std::string>(pairs.begin(), pairs.end()),
-             .report = report,
-             .report_title = report_title,
-             .verified = disable_verify ? Verified::kYes : Verified::kNo,
-             .missing = *of_missing,
-             .warnings = std::move(warnings)};
+  options = {
+      .input = input,
+      .output = output,
+      .split = *mode,
+      .device_config = device_config,
+      .text = text,
+      .workers = workers,
+      .explain = explain,
+      .pairs = std::vector<std::string>(pairs.begin(), pairs.end()),
+      .report = report,
+      .report_title = report_title,
+      .verified = disable_verify ? Verified::kYes : Verified::kNo,
+      .missing = *of_missing,
+      .libraries = std::vector<std::string>(libraries.begin(), libraries.end()),
+      .imports = by_imports ? Imports::kSplit : Imports::kIgnored,
+      .warnings = std::move(warnings)};
   return llvm::Error::success();
 }
 

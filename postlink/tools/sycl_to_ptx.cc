@@ -22,6 +22,7 @@
 #include "postlink/ptx/libdevice.h"
 #include "postlink/ptx/supply_barriers.h"
 #include "postlink/ptx/supply_builtins.h"
+#include "postlink/split/image_symbols.h"
 #include "postlink/tools/child_program.h"
 #include "postlink/tools/guarded.h"
 #include "postlink/tools/image_rows.h"
@@ -46,6 +47,7 @@ struct Options {
 };
 
 llvm::Expected<std::string> Compile(const Options& options,
+                                    const ImageSymbols& symbols,
                                     llvm::Module& module) {
   SupplyBuiltins(module);
   SupplyBarriers(module);
@@ -61,14 +63,16 @@ llvm::Expected<std::string> Compile(const Options& options,
       return error;
     }
   }
-  if (llvm::Error error = CheckAllDefined(module)) return error;
+  if (llvm::Error error = CheckAllDefined(module, symbols.imported))
+    return error;
   return EmitPtx(module, options.processor);
 }
 
 // Machine code for the processor, and with it the PTX, from which a driver can
-// make code for later processors.
+// make code for later processors, and which it links with that of other images:
+// `is_read` says that the runtime has to read it.
 llvm::Expected<std::string> Assemble(const Options& options,
-                                     const std::string& ptx) {
+                                     const std::string& ptx, bool is_read) {
   llvm::Expected<ScratchFile> text = ScratchFile::Make("ptx");
   if (!text) return text.takeError();
   llvm::Expected<ScratchFile> code = ScratchFile::Make("cubin");
@@ -87,11 +91,11 @@ llvm::Expected<std::string> Assemble(const Options& options,
   const auto part = [&](llvm::StringRef kind, const std::string& path) {
     return ("--image3=kind=" + kind + ",sm=" + number + ",file=" + path).str();
   };
-  if (llvm::Error error =
-          RunProgram({options.fatbinary, "--64", "--create=" + both->path(),
-                      part("elf", code->path()), part("ptx", text->path())})) {
-    return error;
-  }
+  std::vector<std::string> fatbinary = {
+      options.fatbinary, "--64", "--create=" + both->path(),
+      part("elf", code->path()), part("ptx", text->path())};
+  if (is_read) fatbinary.push_back("--compress=false");
+  if (llvm::Error error = RunProgram(fatbinary)) return error;
   return both->Read();
 }
 
@@ -103,9 +107,15 @@ llvm::Expected<std::string> MakeImage(const Options& options,
   if (!module) return module.takeError();
   // Before the module is changed.
   const std::string kernels = KernelsOf(**module);
+  llvm::Expected<ImageSymbols> symbols = FindImageSymbols(**module);
+  if (!symbols) return symbols.takeError();
   llvm::Expected<std::string> image =
-      Guarded(context, [&] { return Compile(options, **module); });
-  if (image && !options.ptxas.empty()) image = Assemble(options, *image);
+      Guarded(context, [&] { return Compile(options, *symbols, **module); });
+  // What imports something is no code yet: it stays PTX, and is linked when the
+  // program runs.
+  if (image && !options.ptxas.empty() && symbols->imported.empty()) {
+    image = Assemble(options, *image, !symbols->exported.empty());
+  }
   if (image) return image;
   return llvm::createStringError(llvm::errc::not_supported,
                                  path + ": error: image with " + kernels +

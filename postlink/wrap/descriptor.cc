@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "device_config/requirement_properties.h"
+#include "device_config/symbol_sets.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
@@ -70,6 +72,7 @@ class DescriptorBuilder {
           descriptor);
     RunAt("llvm.global_dtors", "descriptor_unreg", options_.unregister_function,
           descriptor);
+    ListExports(images);
   }
 
  private:
@@ -182,6 +185,32 @@ class DescriptorBuilder {
         {code, Behind(llvm::Type::getInt8Ty(context_), code, image.code.size()),
          String(image.target), entry_points.begin, entry_points.end,
          property_sets.begin, property_sets.end});
+  }
+
+  // For links with what this becomes part of. Nothing refers to it, so the
+  // linker is told to keep it.
+  void ListExports(std::span<const WrappedImage> images) {
+    std::set<std::string> symbols;
+    for (const WrappedImage& image : images) {
+      for (const PropertySet& set : image.property_sets) {
+        if (set.name != kExportedSymbolsSet) continue;
+        for (const Property& property : set.properties)
+          symbols.insert(property.name);
+      }
+    }
+    if (symbols.empty()) return;
+    std::string text;
+    for (const std::string& symbol : symbols) text += symbol + '\0';
+    llvm::GlobalVariable* list = Bytes("export_names", text);
+    list->setAlignment(llvm::Align(1));
+    list->setSection(kExportSection);
+    list->setLinkage(llvm::GlobalValue::InternalLinkage);
+    auto* used =
+        llvm::ConstantArray::get(llvm::ArrayType::get(pointer_, 1), {list});
+    (new llvm::GlobalVariable(module_, used->getType(), /*isConstant=*/false,
+                              llvm::GlobalValue::AppendingLinkage, used,
+                              "llvm.used"))
+        ->setSection("llvm.metadata");
   }
 
   // Makes a function that calls `callee` with the descriptor, and has `list`

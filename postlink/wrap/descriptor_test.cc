@@ -120,6 +120,26 @@ TEST(DescriptorTest, HoldsImagesAndWhatIsKnownOfThem) {
                               "constant %aspectra_bin_desc { i32 2, i32 1,"));
 }
 
+// For later links: what all images export, each once, kept by the linker.
+TEST(DescriptorTest, ListsWhatItsImagesExport) {
+  std::vector<WrappedImage> images = TwoImages();
+  llvm::LLVMContext context;
+  EXPECT_THAT(Print(*Make(images, context)),
+              Not(HasSubstr(".sycl_offloading.exports")));
+  for (WrappedImage& image : images) {
+    image.property_sets.push_back(
+        {"SYCL/exported symbols", {{"g", uint32_t{1}}, {"f", uint32_t{1}}}});
+    image.property_sets.push_back(
+        {"SYCL/imported symbols", {{"h", uint32_t{1}}}});
+  }
+  const auto module = Make(images, context);
+  EXPECT_THAT(Print(*module),
+              HasSubstr("[4 x i8] c\"f\\00g\\00\", section "
+                        "\".sycl_offloading.exports\", align 1"));
+  EXPECT_THAT(Print(*module), HasSubstr("@llvm.used = appending global"));
+  EXPECT_THAT(Emit(*module), HasSubstr(".sycl_offloading.exports"));
+}
+
 TEST(DescriptorTest, NoImageAtAll) {
   llvm::LLVMContext context;
   const auto module = Make({}, context);

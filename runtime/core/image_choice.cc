@@ -210,14 +210,20 @@ Error MissingError(const std::string& name, const std::string& device_name,
               "it must be SYCL_EXTERNAL; a library that was closed is gone."};
 }
 
-Error NotLinkedError(const std::string& name, const ImageChoice& choice) {
+Error NotLinkedError(const std::string& name, const ImageChoice& choice,
+                     const DeviceInfo& device) {
+  const bool links_none = device.targets == device.targets_not_linked;
   return {ErrorCode::kBuild,
           "The image of kernel " + name + " for '" +
               choice.image->image.target + "' imports '" +
               ReadableKernelName(choice.image->image.imports.front()) +
-              "', and the device's driver links no images that were compiled "
-              "ahead of time; add 'spir64' to -fsycl-targets= for the program "
-              "and for what it is linked to."};
+              "', and the device's driver " +
+              (links_none
+                   ? "has no linker: give the function's object to the link of "
+                     "the program."
+                   : "links no images that were compiled ahead of time; add "
+                     "'spir64' to -fsycl-targets= for the program and for what "
+                     "it is linked to.")};
 }
 
 }  // namespace
@@ -285,7 +291,7 @@ Result<ImageListPtr> ImagesOrError(const std::string& kernel,
     return std::unexpected(RefusalError(name, device_name, choice, device));
   }
   return std::unexpected(choice.cannot_be_linked
-                             ? NotLinkedError(name, choice)
+                             ? NotLinkedError(name, choice, device)
                              : MissingError(name, device_name, choice));
 }
 

@@ -334,6 +334,13 @@ TEST(ImagesOrError, LinksNoTargetThatTheDeviceDoesNotLink) {
              "device's driver links no images that were compiled ahead of "
              "time; add 'spir64' to -fsycl-targets= for the program and for "
              "what it is linked to."}));
+  device.targets_not_linked = device.targets;
+  EXPECT_EQ(ImagesOrError("_ZTS1K", {{spirv[0]}}, {}, device, exporters)
+                .error()
+                .message,
+            "The image of kernel 'K' for 'spir64' imports 'f()', and the "
+            "device's driver has no linker: give the function's object to the "
+            "link of the program.");
   // What is wrong with the other says more.
   const auto lacks = ImagesOrError(
       "_ZTS1K", {{natives[0], Linked({}, {}, {kFp16})}}, {}, device, exporters);

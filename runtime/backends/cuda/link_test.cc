@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cstddef>
+#include <fstream>
+#include <iterator>
 #include <span>
 #include <string>
 #include <vector>
@@ -84,6 +86,25 @@ TEST_F(LinkTest, LinksImagesByWhatIsTakenAlone) {
   ASSERT_TRUE(found) << found.error().message;
   EXPECT_EQ((*found)->required_work_group_size(),
             (std::array<size_t, 3>{8, 1, 1}));
+}
+
+TEST_F(LinkTest, LinksWhatTheToolchainMakes) {
+  const auto read = [](const char* name) {
+    std::ifstream file(std::string("runtime/backends/cuda/") + name);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  const std::string kernel = read("test_linked_kernel_0.ptx");
+  const std::string function = read("test_function_0.ptx");
+  EXPECT_TRUE(kernel.contains(".extern .func")) << kernel;
+  const std::vector<std::string> taken = {"_Z5twicei"};
+  const ImageBytes images[] = {{BytesOf(kernel), "nvidia_gpu_sm_80"},
+                               {BytesOf(function), "nvidia_gpu_sm_80", taken}};
+  const auto program = device_->Build(images);
+  ASSERT_TRUE(program) << program.error().message;
+  EXPECT_TRUE((*program)->FindKernel("groups_of_8"));
+  const ImageBytes alone[] = {images[0], {images[1].bytes, images[1].target}};
+  EXPECT_TRUE(device_->Build(alone).error().message.ends_with(
+      "Undefined reference to '_Z5twicei'"));
 }
 
 TEST_F(LinkTest, SaysWhatTheLinkerSays) {

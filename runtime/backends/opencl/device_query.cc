@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -232,9 +233,11 @@ DeviceInfo AskDevice(const Api& api, const DeviceFacts& facts,
   info.kind = KindOf(facts);
   info.targets = TargetsOf(facts);
   // What was compiled ahead of time is linked already (program.cc).
-  std::ranges::copy_if(
-      info.targets, std::back_inserter(info.targets_not_linked),
-      [](const std::string& name) { return name != "spir64"; });
+  std::ranges::copy_if(info.targets,
+                       std::back_inserter(info.targets_not_linked),
+                       [&](const std::string& name) {
+                         return name != "spir64" || !facts.linker_available;
+                       });
   info.profile.name = AskString(api, device, CL_DEVICE_NAME);
   info.profile.aspects = AspectsOf(facts);
   if (HasWord(facts.extensions, "cl_intel_required_subgroup_size")) {

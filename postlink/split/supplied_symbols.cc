@@ -1,0 +1,34 @@
+#include "postlink/split/supplied_symbols.h"
+
+#include "ir/aspects/entry_points.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/Module.h"
+#include "llvm/TargetParser/Triple.h"
+#include "postlink/device_library/supplied_names.h"
+#include "postlink/ptx/supplied_names.h"
+#include "postlink/spirv/math_functions.h"
+
+namespace aspectra {
+namespace {
+
+// What prints in OpenCL: an instruction, of which others are made.
+constexpr llvm::StringLiteral kPrintFunctions[] = {"printf", "puts", "putchar"};
+
+}  // namespace
+
+bool IsSupplied(const llvm::GlobalValue& global) {
+  const llvm::StringRef name = global.getName();
+  if (name.starts_with("llvm.") || name.starts_with("__nv") ||
+      IsBuiltinName(name) || IsLibraryFunction(name) ||
+      IsFailureFunction(name)) {
+    return true;
+  }
+  return global.getParent()->getTargetTriple().isNVPTX()
+             ? IsLibdeviceFunction(name) || IsCudaSystemFunction(name)
+             : llvm::is_contained(kPrintFunctions, name) ||
+                   IsMathFunction(name);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,46 @@
+#include "postlink/tools/library_exports.h"
+
+#include <string>
+#include <utility>
+
+#include "device_config/symbol_sets.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Object/Binary.h"
+#include "llvm/Object/ObjectFile.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+namespace {
+
+llvm::Error Damaged(const std::string& path, llvm::Error error) {
+  return llvm::createStringError(llvm::errc::invalid_argument,
+                                 path +
+                                     ": error: the library cannot be read: " +
+                                     llvm::toString(std::move(error)));
+}
+
+}  // namespace
+
+llvm::Expected<llvm::StringSet<>> ReadLibraryExports(const std::string& path) {
+  llvm::Expected<llvm::object::OwningBinary<llvm::object::ObjectFile>> library =
+      llvm::object::ObjectFile::createObjectFile(path);
+  if (!library) return Damaged(path, library.takeError());
+  llvm::StringSet<> exports;
+  for (const llvm::object::SectionRef& section :
+       library->getBinary()->sections()) {
+    llvm::Expected<llvm::StringRef> name = section.getName();
+    if (!name) return Damaged(path, name.takeError());
+    if (*name != llvm::StringRef(kExportSection)) continue;
+    llvm::Expected<llvm::StringRef> contents = section.getContents();
+    if (!contents) return Damaged(path, contents.takeError());
+    for (llvm::StringRef symbol : llvm::split(*contents, '\0')) {
+      if (!symbol.empty()) exports.insert(symbol);
+    }
+  }
+  return exports;
+}
+
+}  // namespace aspectra

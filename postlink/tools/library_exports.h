@@ -1,0 +1,17 @@
+#ifndef POSTLINK_TOOLS_LIBRARY_EXPORTS_H_
+#define POSTLINK_TOOLS_LIBRARY_EXPORTS_H_
+
+#include <string>
+
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+
+// The device functions that a shared library has for other images when a
+// program runs (kExportSection); none of a library without device images.
+llvm::Expected<llvm::StringSet<>> ReadLibraryExports(const std::string& path);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_TOOLS_LIBRARY_EXPORTS_H_
