@@ -104,6 +104,23 @@ constexpr Limit kLimits[] = {
      DeviceQuery::kProfilingTimerResolution, false},
 };
 
+// Who keeps what the driver compiles: "runtime" if it is the runtime for one of
+// the device's targets.
+std::string_view KeeperOfBuilds(const Device& device) {
+  BuildKeeper keeper = BuildKeeper::kNobody;
+  for (const std::string& target : device.info().targets)
+    keeper = std::max(keeper, device.keeper_of_builds(target));
+  switch (keeper) {
+    case BuildKeeper::kNobody:
+      return "nobody";
+    case BuildKeeper::kDriver:
+      return "driver";
+    case BuildKeeper::kRuntime:
+      return "runtime";
+  }
+  return "";
+}
+
 std::string DetailsText(const Device& device) {
   const DeviceInfo& info = device.info();
   const DeviceProfile& profile = info.profile;
@@ -114,6 +131,7 @@ std::string DetailsText(const Device& device) {
   text += Line("architecture",
                Joined(AspectNames(profile, true), "not told by the driver"));
   text += Line("takes images for", Joined(info.targets, "none"));
+  text += Line("builds are kept by", KeeperOfBuilds(device));
   text += Line("sub-group sizes",
                Joined(profile.sub_group_sizes, "none to choose"));
   if (profile.max_work_group_size)
@@ -251,6 +269,7 @@ void DeviceList::DeviceToJson(const Device& device, JsonWriter& json) {
   json.Field("driver_version", info.driver_version);
   json.List("architectures", AspectNames(profile, true));
   json.List("targets", info.targets);
+  json.Field("keeper_of_builds", KeeperOfBuilds(device));
   json.List("aspects", AspectNames(profile, false));
   json.List("sub_group_sizes", profile.sub_group_sizes);
   if (profile.max_work_group_size)

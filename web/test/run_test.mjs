@@ -51,8 +51,8 @@ test("without a module a trace shows what each kernel got", async (t) => {
   await drop(page, "run.json", TRACE);
   await page.getByRole("heading", { name: "run.json" }).waitFor();
   assert.deepEqual(await kernels(page), [
-    "Fill a CPU 3 for spir64 1 other rejected 36 ms built by the driver 2 0.8 ms",
-    "Half a CPU refused 1 other rejected – 0 –",
+    "Fill a CPU 3 for spir64 1 other rejected 36 ms built by the driver 2 800 µs",
+    "Half a CPU refused 1 image rejected – 0 –",
   ]);
   await page.getByText("40 ms · 2 kernels").waitFor();
   await page.getByRole("img", { name: `queue 1 of '${CPU}', in order: 2 launches, 1 copy` }).waitFor();
@@ -62,7 +62,7 @@ test("without a module a trace shows what each kernel got", async (t) => {
   const detail = page.getByRole("complementary", { name: "Kernel Fill" });
   await detail.getByText("3 for spir64").waitFor();
   await detail.getByText("36 ms, built by the driver").waitFor();
-  await detail.getByText("2 launches, 0.8 ms").waitFor();
+  await detail.getByText("2 launches, 800 µs").waitFor();
   await detail.getByText("The device takes no images for 'ptx64'.").waitFor();
   assert.equal(await page.locator(".run-span.launch.chosen").count(), 2);
   // There is no function to go to.

@@ -128,6 +128,8 @@ function parse(json: string): unknown {
 
 function tracksOf(events: readonly Event[], names: ReadonlyMap<number, string>): Track[] {
   const tracks = new Map<number, Event[]>();
+  // A submission is about the kernel of its command.
+  const kernels = new Map(events.filter(({ kind }) => kind === "launch").map(({ args }) => [args["command"], text(args["symbol"])]));
   for (const event of events) {
     const own = tracks.get(event.track);
     if (own) own.push(event);
@@ -139,7 +141,8 @@ function tracksOf(events: readonly Event[], names: ReadonlyMap<number, string>):
     name: names.get(id) ?? `thread ${++threads}`,
     isQueue: names.has(id),
     spans: own.map((event) => ({
-      kind: event.kind, name: event.name, begin: event.begin, end: event.end, symbol: text(event.args["symbol"]), note: noteOf(event),
+      kind: event.kind, name: event.name, begin: event.begin, end: event.end, note: noteOf(event),
+      symbol: text(event.args["symbol"]) || (kernels.get(event.args["command"]) ?? ""),
     })),
   }));
 }

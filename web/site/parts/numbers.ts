@@ -11,6 +11,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
+/** Of a time in microseconds, such as a command takes. */
+export function duration(time: number): string {
+  return time < 10 ? `${time.toFixed(1)} µs` : time < 1000 ? `${Math.round(time)} µs` : milliseconds(time / 1000);
+}
+
 export function milliseconds(time: number): string {
   return time < 10 ? `${time.toFixed(1)} ms` : time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`;
 }

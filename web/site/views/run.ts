@@ -7,7 +7,7 @@ import type { Run, RunKernel, Span, Track } from "../model/run.js";
 import { HOW } from "../model/run.js";
 import { field } from "../parts/fields.js";
 import { type TemplateResult, html, nothing, svg } from "../parts/html.js";
-import { counted, grouped, milliseconds } from "../parts/numbers.js";
+import { counted, duration, grouped } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 import { openFunction } from "./functions.js";
 import { openFiles } from "./start.js";
@@ -51,7 +51,7 @@ function summary(context: Context, run: Run): TemplateResult {
   const { unfinished } = run;
   return html`<header class="run-head">
     <h2>${run.file}</h2>
-    <span class="note">${milliseconds(run.end / 1000)} · ${counted(run.kernels.length, "kernel")}</span>
+    <span class="note">${duration(run.end)} · ${counted(run.kernels.length, "kernel")}</span>
     ${unfinished.length ? html`<span class="verdict no">${counted(unfinished.length, "command")} not over: ${
       [...new Set(unfinished)].slice(0, 3).join(", ")}</span>` : nothing}
     <span class="spacer"></span>
@@ -96,11 +96,11 @@ function timeLine(context: Context, run: Run): TemplateResult {
   return html`<div class="run-tracks">
     ${run.tracks.map((track) => html`<div class="run-track">
       <span class="run-track-name" title=${track.name}>${track.name}</span>
-      <svg class="run-line" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img"
+      <svg class="run-line ${context.state.nav.selected === null ? "" : "has-choice"}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img"
         aria-label="${track.name}: ${counts(track)}" @wheel=${wheel} @click=${(e: MouseEvent) => choose(context, e)}>${
         marks(track, end, context.state.nav.selected)}</svg></div>`)}
     <div class="run-track run-scale" aria-hidden="true"><span></span><span class="run-times">${
-      [0, 0.25, 0.5, 0.75, 1].map((share) => html`<span>${milliseconds(end * (shown.from + (shown.to - shown.from) * share) / 1000)}</span>`)}</span></div>
+      [0, 0.25, 0.5, 0.75, 1].map((share) => html`<span>${duration(end * (shown.from + (shown.to - shown.from) * share))}</span>`)}</span></div>
     <p class="run-legend" aria-hidden="true">${[["build", "build"], ["launch", "launch"], ["copy", "copy, fill"], ["submit", "submission"]].map(([kind, word]) =>
       html`<span><span class="run-key ${kind}"></span>${word}</span>`)}</p>
   </div>`;
@@ -123,11 +123,12 @@ function marks(track: Track, end: number, selected: string | null): TemplateResu
     const x = (span.begin - shown.from * end) * scale;
     const right = Math.max((span.end - shown.from * end) * scale, x + 6);
     if (right < 0 || x > WIDTH) continue;
-    const look = `${span.kind} ${selected !== null && span.symbol === selected ? "chosen" : ""}`;
+    const isChosen = selected !== null && span.symbol === selected;
+    const look = `${span.kind} ${isChosen ? "chosen" : ""}`;
     if (look === last.look && right <= last.right + 1) continue;
     last = { x, right, look };
     const begin = Math.max(x, -10);
-    const time = span.end > span.begin ? `, ${milliseconds((span.end - span.begin) / 1000)}` : "";
+    const time = span.end > span.begin ? `, ${duration(span.end - span.begin)}` : "";
     drawn.push(svg`<rect class="run-span ${look}" x=${begin} y=${span.kind === "submit" ? 14 : 2} width=${Math.min(right, WIDTH + 10) - begin}
       height=${span.kind === "submit" ? 5 : 16} data-symbol=${span.symbol}><title>${shownText(span, time)}</title></rect>`);
   }
@@ -153,10 +154,10 @@ function kernelTable(context: Context, run: Run): TemplateResult {
         @click=${() => context.go({ selected: kernel.symbol })}>${kernel.name}</button></th>
       <td>${kernel.device}</td>
       <td>${kernel.image === null ? html`<span class="verdict no">refused</span>` : html`${kernel.image} for ${kernel.target}`}${
-        kernel.rejected.length ? html` <span class="note">${counted(kernel.rejected.length, "other")} rejected</span>` : nothing}</td>
+        kernel.rejected.length ? html` <span class="note">${counted(kernel.rejected.length, kernel.image === null ? "image" : "other")} rejected</span>` : nothing}</td>
       <td>${built(kernel)}</td>
       <td class="number">${grouped(kernel.launches)}</td>
-      <td class="number">${kernel.launches ? milliseconds(kernel.microseconds / 1000) : "–"}</td></tr>`)}</tbody></table></div>`;
+      <td class="number">${kernel.launches ? duration(kernel.microseconds) : "–"}</td></tr>`)}</tbody></table></div>`;
 }
 
 /** The first one that was not there already. */
@@ -164,7 +165,7 @@ function built(kernel: RunKernel): TemplateResult {
   const first = kernel.builds.find(({ how }) => how !== "memory") ?? kernel.builds[0];
   if (!first) return html`<span class="none">–</span>`;
   if (first.failed !== null) return html`<span class="verdict no">failed</span>`;
-  return html`${milliseconds(first.microseconds / 1000)} <span class="note">${HOW[first.how] ?? first.how}</span>`;
+  return html`${duration(first.microseconds)} <span class="note">${HOW[first.how] ?? first.how}</span>`;
 }
 
 function detail(context: Context, run: Run): TemplateResult {
@@ -183,9 +184,9 @@ function detail(context: Context, run: Run): TemplateResult {
       ${kernel.refused === null ? nothing : html`<p class="reason">${kernel.refused}</p>`}
       <dl class="key">
         ${kernel.image === null ? nothing : field("Image", `${kernel.image} for ${kernel.target}`)}
-        ${kernel.builds.map((build) => field("Program", html`${milliseconds(build.microseconds / 1000)}, ${HOW[build.how] ?? build.how}${
+        ${kernel.builds.map((build) => field("Program", html`${duration(build.microseconds)}, ${HOW[build.how] ?? build.how}${
           build.failed === null ? nothing : html`<span class="reason">${build.failed}</span>`}`))}
-        ${kernel.launches ? field("Launches", `${counted(kernel.launches, "launch", "launches")}, ${milliseconds(kernel.microseconds / 1000)}`) : nothing}
+        ${kernel.launches ? field("Launches", `${counted(kernel.launches, "launch", "launches")}, ${duration(kernel.microseconds)}`) : nothing}
       </dl>
       ${kernel.rejected.length ? html`<h3>Rejected</h3><ul class="refusals">${kernel.rejected.map((image) => html`<li>
         <p class="devices">image ${image.image} for ${image.target}</p><p class="reason">${image.reason}</p></li>`)}</ul>` : nothing}
