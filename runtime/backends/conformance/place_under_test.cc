@@ -76,8 +76,7 @@ PlaceUnderTest::PlaceUnderTest() {
 }
 
 PlaceUnderTest::Image PlaceUnderTest::ImageWith(const std::string& name) {
-  const auto image =
-      Runtime::Get().ImageFor(SymbolOf(name), nullptr, device());
+  const auto image = Runtime::Get().ImageFor(SymbolOf(name), nullptr, device());
   EXPECT_TRUE(image) << image.error().message;
   if (!image) return {};
   return {(*image)->image.bytes, (*image)->image.target};
@@ -85,7 +84,8 @@ PlaceUnderTest::Image PlaceUnderTest::ImageWith(const std::string& name) {
 
 Kernel& PlaceUnderTest::FindKernel(const std::string& name) {
   for (const std::shared_ptr<Program>& program : programs_)
-    if (const auto kernel = program->FindKernel(SymbolOf(name))) return **kernel;
+    if (const auto kernel = program->FindKernel(SymbolOf(name)))
+      return **kernel;
   const Image image = ImageWith(name);
   Result<std::shared_ptr<Program>> program =
       device().Build(image.bytes, image.target);
