@@ -35,6 +35,8 @@ ALLOWED = {
     "runtime/core": ["device_config", "runtime/abi", "runtime/include"],
     "runtime/backends": ["device_config", "runtime/abi", "runtime/core",
                          "runtime/include"],
+    # SYCL programs.
+    "runtime/backends/conformance": ["runtime", "device_config"],
     "runtime": ["device_config"],
     "runtime/benchmark": ["bazel/benchmark", "runtime"],
     "testdata": ["runtime"],

@@ -26,8 +26,8 @@ std::string Normal(std::string_view text) {
   std::string normal;
   for (const char each : text) {
     if (each == ' ' || each == '\t') continue;
-    normal += each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a')
-                                         : each;
+    normal +=
+        each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each;
   }
   return normal;
 }
@@ -55,8 +55,8 @@ std::expected<DeviceFilter::Term, std::string> DeviceFilter::ParseDevice(
   };
   Term term;
   if (text == "*") return term;
-  const auto* kind =
-      std::ranges::find(kKinds, text, [](const auto& row) { return row.first; });
+  const auto* kind = std::ranges::find(
+      kKinds, text, [](const auto& row) { return row.first; });
   if (kind != std::end(kKinds)) {
     term.kind = kind->second;
     return term;

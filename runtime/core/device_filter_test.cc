@@ -10,8 +10,8 @@
 namespace aspectra {
 namespace {
 
-// What is seen of two GPUs by Level Zero, a CPU and a GPU by OpenCL and a GPU by
-// CUDA, each by a letter: "LMcgC".
+// What is seen of two GPUs by Level Zero, a CPU and a GPU by OpenCL and a GPU
+// by CUDA, each by a letter: "LMcgC".
 std::string Seen(std::string_view text) {
   const auto filter = DeviceFilter::Parse(text, "ONEAPI_DEVICE_SELECTOR");
   if (!filter) return filter.error();

@@ -30,13 +30,13 @@ ze_result_t _ze_command_list_handle_t::Append(
   if (engine != nullptr)
     return engine->Submit(order, is_barrier, signal, wait_list, enqueue);
   if (is_closed) test_driver::Misuse("A command is appended to a closed list.");
-  commands.push_back(
-      [=, kept = std::vector<ze_event_handle_t>(wait_list.begin(),
-                                                wait_list.end()),
-       enqueue = std::move(enqueue)](test_driver::Engine& to,
-                                     test_driver::ListOrder& in) {
-        return to.Submit(in, is_barrier, signal, kept, enqueue);
-      });
+  commands.push_back([=,
+                      kept = std::vector<ze_event_handle_t>(wait_list.begin(),
+                                                            wait_list.end()),
+                      enqueue = std::move(enqueue)](
+                         test_driver::Engine& to, test_driver::ListOrder& in) {
+    return to.Submit(in, is_barrier, signal, kept, enqueue);
+  });
   return ZE_RESULT_SUCCESS;
 }
 
@@ -55,9 +55,8 @@ bool IsKnown(ze_context_handle_t context, const void* memory) {
 ze_result_t WaitUntil(ListOrder& order, uint64_t nanoseconds) {
   const auto start = std::chrono::steady_clock::now();
   while (!order.IsComplete()) {
-    if (nanoseconds != UINT64_MAX &&
-        std::chrono::steady_clock::now() - start >=
-            std::chrono::nanoseconds(nanoseconds))
+    if (nanoseconds != UINT64_MAX && std::chrono::steady_clock::now() - start >=
+                                         std::chrono::nanoseconds(nanoseconds))
       return ZE_RESULT_NOT_READY;
     std::this_thread::sleep_for(std::chrono::microseconds(20));
   }
@@ -249,8 +248,8 @@ ze_result_t CommandQueueSynchronize(ze_command_queue_handle_t queue,
   return WaitUntil(queue->order, nanoseconds);
 }
 
-ze_result_t FenceCreate(ze_command_queue_handle_t queue,
-                        const ze_fence_desc_t*, ze_fence_handle_t* fence) {
+ze_result_t FenceCreate(ze_command_queue_handle_t queue, const ze_fence_desc_t*,
+                        ze_fence_handle_t* fence) {
   auto made = std::make_unique<_ze_fence_handle_t>();
   made->queue = queue;
   *fence = made.release();

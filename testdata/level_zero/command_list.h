@@ -14,9 +14,8 @@
 
 struct _ze_command_list_handle_t {
   // A regular list's: what to submit when it is executed.
-  using Command =
-      std::function<ze_result_t(aspectra::test_driver::Engine&,
-                                aspectra::test_driver::ListOrder&)>;
+  using Command = std::function<ze_result_t(aspectra::test_driver::Engine&,
+                                            aspectra::test_driver::ListOrder&)>;
 
   ze_context_handle_t context = nullptr;
   ze_device_handle_t device = nullptr;

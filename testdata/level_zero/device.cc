@@ -131,8 +131,10 @@ ze_result_t DeviceGetProperties(ze_device_handle_t device,
   properties->maxCommandQueuePriority = 0;
   properties->numThreadsPerEU = 1;
   properties->physicalEUSimdWidth = 1;
-  properties->numEUsPerSubslice =
-      Ask<cl_uint>(device, CL_DEVICE_MAX_COMPUTE_UNITS);
+  const size_t parts =
+      device->parent == nullptr ? 1 : device->parent->tiles.size();
+  properties->numEUsPerSubslice = std::max<uint32_t>(
+      Ask<cl_uint>(device, CL_DEVICE_MAX_COMPUTE_UNITS) / parts, 1);
   properties->numSubslicesPerSlice = 1;
   properties->numSlices = 1;
   constexpr uint64_t kSecond = 1'000'000'000;
@@ -254,8 +256,7 @@ ze_result_t DeviceGetMemoryAccessProperties(
   return ZE_RESULT_SUCCESS;
 }
 
-ze_result_t DeviceGetCacheProperties(ze_device_handle_t device,
-                                     uint32_t* count,
+ze_result_t DeviceGetCacheProperties(ze_device_handle_t device, uint32_t* count,
                                      ze_device_cache_properties_t* properties) {
   const std::vector<cl_ulong> caches = {
       Ask<cl_ulong>(device, CL_DEVICE_GLOBAL_MEM_CACHE_SIZE)};

@@ -45,23 +45,11 @@ std::unique_ptr<_ze_device_handle_t> MakeDevice(ze_driver_handle_t driver,
   return device;
 }
 
+// PoCL divides no device of few cores, so that a tile is its whole device, and
+// only says that it has fewer units.
 void AddTiles(_ze_device_handle_t& device) {
-  const uint32_t count = Setting("TEST_LEVEL_ZERO_TILES", 0);
-  cl_uint units = 0;
-  clGetDeviceInfo(device.id, CL_DEVICE_MAX_COMPUTE_UNITS, sizeof units, &units,
-                  nullptr);
-  if (count == 0 || units < count) return;
-  const cl_device_partition_property properties[] = {
-      CL_DEVICE_PARTITION_EQUALLY,
-      static_cast<cl_device_partition_property>(units / count), 0};
-  std::vector<cl_device_id> ids(count);
-  cl_uint got = 0;
-  if (clCreateSubDevices(device.id, properties, count, ids.data(), &got) !=
-      CL_SUCCESS)
-    return;
-  ids.resize(std::min<size_t>(got, count));
-  for (cl_device_id id : ids) {
-    device.tiles.push_back(MakeDevice(device.driver, id));
+  for (uint32_t i = 0; i < Setting("TEST_LEVEL_ZERO_TILES", 0); ++i) {
+    device.tiles.push_back(MakeDevice(device.driver, device.id));
     device.tiles.back()->parent = &device;
   }
 }
@@ -88,12 +76,9 @@ std::unique_ptr<_ze_driver_handle_t> MakeDriver() {
       driver->devices.push_back(MakeDevice(driver.get(), id));
       AddTiles(*driver->devices.back());
     }
-    for (const auto& device : driver->devices)
-      for (const auto& tile : device->tiles) ids.push_back(tile->id);
     cl_int status = CL_SUCCESS;
-    driver->context =
-        clCreateContext(nullptr, static_cast<cl_uint>(ids.size()), ids.data(),
-                        nullptr, nullptr, &status);
+    driver->context = clCreateContext(nullptr, static_cast<cl_uint>(ids.size()),
+                                      ids.data(), nullptr, nullptr, &status);
     if (status != CL_SUCCESS) continue;
     const uint32_t engines =
         std::max(Setting("TEST_LEVEL_ZERO_ENGINES", 1), uint32_t{1});
@@ -148,8 +133,7 @@ ze_result_t ResultOf(cl_int status) {
 
 uint32_t Setting(const char* name, uint32_t otherwise) {
   const char* text = std::getenv(name);
-  return text == nullptr ? otherwise
-                         : static_cast<uint32_t>(std::atoi(text));
+  return text == nullptr ? otherwise : static_cast<uint32_t>(std::atoi(text));
 }
 
 ze_result_t Init(ze_init_flags_t) {

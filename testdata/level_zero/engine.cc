@@ -55,9 +55,9 @@ void Engine::HoldBack(std::span<const ze_event_handle_t> waits) {
     EventReference event = wait->ToWaitFor();
     if (!event) continue;
     added.push_back(std::move(event));
-    stands_for_gate = stands_for_gate ||
-                      wait->NumberOn(*this) >= std::max<uint64_t>(
-                                                   first_behind_gate_, 1);
+    stands_for_gate =
+        stands_for_gate ||
+        wait->NumberOn(*this) >= std::max<uint64_t>(first_behind_gate_, 1);
   }
   if (added.empty()) return;
   if (stands_for_gate) gate_.clear();

@@ -9,24 +9,24 @@
 // The functions of the driver, by the tables that the loader asks for. All
 // others are null there, which the loader reports as unsupported.
 #define GLOBAL_FUNCTIONS(F) F(, Init) F(, InitDrivers)
-#define DRIVER_FUNCTIONS(F)           \
-  F(Driver, Get)                      \
-  F(Driver, GetApiVersion)            \
-  F(Driver, GetProperties)            \
-  F(Driver, GetIpcProperties)         \
-  F(Driver, GetExtensionProperties)   \
+#define DRIVER_FUNCTIONS(F)         \
+  F(Driver, Get)                    \
+  F(Driver, GetApiVersion)          \
+  F(Driver, GetProperties)          \
+  F(Driver, GetIpcProperties)       \
+  F(Driver, GetExtensionProperties) \
   F(Driver, GetExtensionFunctionAddress)
-#define DEVICE_FUNCTIONS(F)                    \
-  F(Device, Get)                               \
-  F(Device, GetSubDevices)                     \
-  F(Device, GetProperties)                     \
-  F(Device, GetComputeProperties)              \
-  F(Device, GetModuleProperties)               \
-  F(Device, GetCommandQueueGroupProperties)    \
-  F(Device, GetMemoryProperties)               \
-  F(Device, GetMemoryAccessProperties)         \
-  F(Device, GetCacheProperties)                \
-  F(Device, GetImageProperties)                \
+#define DEVICE_FUNCTIONS(F)                 \
+  F(Device, Get)                            \
+  F(Device, GetSubDevices)                  \
+  F(Device, GetProperties)                  \
+  F(Device, GetComputeProperties)           \
+  F(Device, GetModuleProperties)            \
+  F(Device, GetCommandQueueGroupProperties) \
+  F(Device, GetMemoryProperties)            \
+  F(Device, GetMemoryAccessProperties)      \
+  F(Device, GetCacheProperties)             \
+  F(Device, GetImageProperties)             \
   F(Device, GetGlobalTimestamps)
 #define CONTEXT_FUNCTIONS(F) F(Context, Create) F(Context, Destroy)
 #define COMMAND_QUEUE_FUNCTIONS(F)     \
@@ -44,20 +44,20 @@
   F(CommandList, AppendMemoryCopy) \
   F(CommandList, AppendMemoryFill) \
   F(CommandList, AppendLaunchKernel)
-#define FENCE_FUNCTIONS(F)     \
-  F(Fence, Create)             \
-  F(Fence, Destroy)            \
-  F(Fence, HostSynchronize)    \
-  F(Fence, QueryStatus)        \
+#define FENCE_FUNCTIONS(F)  \
+  F(Fence, Create)          \
+  F(Fence, Destroy)         \
+  F(Fence, HostSynchronize) \
+  F(Fence, QueryStatus)     \
   F(Fence, Reset)
 #define EVENT_POOL_FUNCTIONS(F) F(EventPool, Create) F(EventPool, Destroy)
-#define EVENT_FUNCTIONS(F)   \
-  F(Event, Create)           \
-  F(Event, Destroy)          \
-  F(Event, HostSignal)       \
-  F(Event, HostSynchronize)  \
-  F(Event, QueryStatus)      \
-  F(Event, HostReset)        \
+#define EVENT_FUNCTIONS(F)  \
+  F(Event, Create)          \
+  F(Event, Destroy)         \
+  F(Event, HostSignal)      \
+  F(Event, HostSynchronize) \
+  F(Event, QueryStatus)     \
+  F(Event, HostReset)       \
   F(Event, QueryKernelTimestamp)
 #define MEM_FUNCTIONS(F)     \
   F(Mem, AllocShared)        \
@@ -66,24 +66,24 @@
   F(Mem, Free)               \
   F(Mem, GetAllocProperties) \
   F(Mem, GetAddressRange)
-#define MODULE_FUNCTIONS(F)   \
-  F(Module, Create)           \
-  F(Module, Destroy)          \
-  F(Module, DynamicLink)      \
-  F(Module, GetNativeBinary)  \
-  F(Module, GetKernelNames)   \
+#define MODULE_FUNCTIONS(F)  \
+  F(Module, Create)          \
+  F(Module, Destroy)         \
+  F(Module, DynamicLink)     \
+  F(Module, GetNativeBinary) \
+  F(Module, GetKernelNames)  \
   F(Module, GetProperties)
 #define MODULE_BUILD_LOG_FUNCTIONS(F) \
   F(ModuleBuildLog, Destroy)          \
   F(ModuleBuildLog, GetString)
-#define KERNEL_FUNCTIONS(F)      \
-  F(Kernel, Create)              \
-  F(Kernel, Destroy)             \
-  F(Kernel, SetGroupSize)        \
-  F(Kernel, SuggestGroupSize)    \
-  F(Kernel, SetArgumentValue)    \
-  F(Kernel, SetIndirectAccess)   \
-  F(Kernel, GetProperties)       \
+#define KERNEL_FUNCTIONS(F)    \
+  F(Kernel, Create)            \
+  F(Kernel, Destroy)           \
+  F(Kernel, SetGroupSize)      \
+  F(Kernel, SuggestGroupSize)  \
+  F(Kernel, SetArgumentValue)  \
+  F(Kernel, SetIndirectAccess) \
+  F(Kernel, GetProperties)     \
   F(Kernel, GetName)
 #define KERNEL_EXP_FUNCTIONS(F) F(Kernel, SetGlobalOffsetExp)
 

@@ -37,10 +37,9 @@ size_t AskWorkGroup(ze_kernel_handle_t kernel, cl_kernel_work_group_info what) {
 
 std::array<size_t, 3> RequiredSize(ze_kernel_handle_t kernel) {
   std::array<size_t, 3> size = {};
-  clGetKernelWorkGroupInfo(kernel->state->kernel.get(),
-                           kernel->module->device->id,
-                           CL_KERNEL_COMPILE_WORK_GROUP_SIZE, sizeof size,
-                           size.data(), nullptr);
+  clGetKernelWorkGroupInfo(
+      kernel->state->kernel.get(), kernel->module->device->id,
+      CL_KERNEL_COMPILE_WORK_GROUP_SIZE, sizeof size, size.data(), nullptr);
   return size;
 }
 
@@ -50,8 +49,8 @@ size_t AskSubGroup(ze_kernel_handle_t kernel, cl_kernel_sub_group_info what) {
       1};
   size_t answer = 0;
   clGetKernelSubGroupInfo(kernel->state->kernel.get(),
-                          kernel->module->device->id, what, sizeof input,
-                          input, sizeof answer, &answer, nullptr);
+                          kernel->module->device->id, what, sizeof input, input,
+                          sizeof answer, &answer, nullptr);
   return answer;
 }
 
@@ -104,16 +103,16 @@ ze_result_t KernelCreate(ze_module_handle_t module,
   auto made = std::make_unique<_ze_kernel_handle_t>();
   made->module = module;
   made->name = description->pKernelName;
-  made->state->kernel = KernelReference(clCreateKernel(
-      module->program.get(), description->pKernelName, &status));
+  made->state->kernel = KernelReference(
+      clCreateKernel(module->program.get(), description->pKernelName, &status));
   if (status != CL_SUCCESS) return ZE_RESULT_ERROR_INVALID_KERNEL_NAME;
   cl_uint count = 0;
   clGetKernelInfo(made->state->kernel.get(), CL_KERNEL_NUM_ARGS, sizeof count,
                   &count, nullptr);
   made->arguments.resize(count);
   for (cl_uint i = 0; i < count; ++i) {
-    made->is_pointer.push_back(IsPointer(module->context->driver->usm,
-                                         made->state->kernel.get(), i));
+    made->is_pointer.push_back(
+        IsPointer(module->context->driver->usm, made->state->kernel.get(), i));
   }
   ++module->kernels;
   *kernel = made.release();
@@ -148,8 +147,8 @@ ze_result_t KernelSuggestGroupSize(ze_kernel_handle_t kernel, uint32_t x,
                                    uint32_t* group_y, uint32_t* group_z) {
   constexpr size_t kWidth = 32;
   const size_t most = AskWorkGroup(kernel, CL_KERNEL_WORK_GROUP_SIZE);
-  *group_x = static_cast<uint32_t>(
-      std::clamp<size_t>(x, 1, std::min(most, kWidth)));
+  *group_x =
+      static_cast<uint32_t>(std::clamp<size_t>(x, 1, std::min(most, kWidth)));
   *group_y = y > 1 && size_t{2} * *group_x <= most ? 2 : 1;
   *group_z = z == 0 ? 0 : 1;
   return ZE_RESULT_SUCCESS;
@@ -167,9 +166,9 @@ ze_result_t KernelSetArgumentValue(ze_kernel_handle_t kernel, uint32_t index,
     argument.value.emplace(begin, begin + bytes);
   }
   const std::lock_guard lock(kernel->state->mutex);
-  const cl_int status = SetArgument(
-      kernel->module->context->driver->usm, kernel->state->kernel.get(), index,
-      argument, kernel->is_pointer[index]);
+  const cl_int status = SetArgument(kernel->module->context->driver->usm,
+                                    kernel->state->kernel.get(), index,
+                                    argument, kernel->is_pointer[index]);
   if (status == CL_SUCCESS) kernel->arguments[index] = std::move(argument);
   return ResultOf(status);
 }
@@ -199,8 +198,8 @@ ze_result_t KernelGetProperties(ze_kernel_handle_t kernel,
   properties->requiredGroupSizeZ = narrow(required[2]);
   properties->requiredNumSubGroups = 0;
   properties->requiredSubgroupSize = 0;
-  properties->maxSubgroupSize = narrow(
-      AskSubGroup(kernel, CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE));
+  properties->maxSubgroupSize =
+      narrow(AskSubGroup(kernel, CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE));
   properties->maxNumSubgroups =
       narrow(AskSubGroup(kernel, CL_KERNEL_MAX_NUM_SUB_GROUPS));
   properties->localMemSize =
@@ -213,9 +212,10 @@ ze_result_t KernelGetProperties(ze_kernel_handle_t kernel,
           ZE_STRUCTURE_TYPE_KERNEL_MAX_GROUP_SIZE_EXT_PROPERTIES))
     most->maxGroupSize =
         narrow(AskWorkGroup(kernel, CL_KERNEL_WORK_GROUP_SIZE));
-  if (auto* preferred = FindInChain<ze_kernel_preferred_group_size_properties_t>(
-          properties->pNext,
-          ZE_STRUCTURE_TYPE_KERNEL_PREFERRED_GROUP_SIZE_PROPERTIES))
+  if (auto* preferred =
+          FindInChain<ze_kernel_preferred_group_size_properties_t>(
+              properties->pNext,
+              ZE_STRUCTURE_TYPE_KERNEL_PREFERRED_GROUP_SIZE_PROPERTIES))
     preferred->preferredMultiple = narrow(
         AskWorkGroup(kernel, CL_KERNEL_PREFERRED_WORK_GROUP_SIZE_MULTIPLE));
   return ZE_RESULT_SUCCESS;
@@ -242,9 +242,8 @@ ze_result_t CommandListAppendLaunchKernel(ze_command_list_handle_t list,
     Misuse("A launch has more groups than the device allows.");
   for (const Argument& argument : kernel->arguments)
     if (!argument.is_set) Misuse("A kernel is launched without an argument.");
-  const std::array<size_t, 3> counts = {groups->groupCountX,
-                                        groups->groupCountY,
-                                        groups->groupCountZ};
+  const std::array<size_t, 3> counts = {
+      groups->groupCountX, groups->groupCountY, groups->groupCountZ};
   std::array<size_t, 3> global = {};
   for (size_t i = 0; i < 3; ++i) global[i] = counts[i] * kernel->group_size[i];
   const Usm& usm = kernel->module->context->driver->usm;

@@ -30,7 +30,7 @@ Linkage LinkageOf(std::span<const std::byte> module) {
   std::memcpy(words.data(), module.data(), words.size() * sizeof(uint32_t));
   Linkage linkage;
   std::map<uint32_t, std::string> imports;  // by id
-  std::set<uint32_t> built_in;  // variables that the device gives
+  std::set<uint32_t> built_in;              // variables that the device gives
   for (size_t at = kHeaderWords; at < words.size();) {
     const size_t count = words[at] >> 16;
     if (count == 0 || count > words.size() - at) return {};

@@ -109,8 +109,7 @@ ze_result_t MemFree(ze_context_handle_t context, void* memory) {
     block = found->second.block;
     context->allocations.erase(found);
   }
-  return ResultOf(
-      context->driver->usm.free(context->driver->context, block));
+  return ResultOf(context->driver->usm.free(context->driver->context, block));
 }
 
 ze_result_t MemGetAllocProperties(ze_context_handle_t context,

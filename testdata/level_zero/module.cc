@@ -41,9 +41,8 @@ std::string BuildLog(cl_program program, cl_device_id device) {
 ze_result_t Load(_ze_module_handle_t& module, std::span<const std::byte> bytes,
                  ProgramReference& program) {
   cl_int status = CL_SUCCESS;
-  program = ProgramReference(
-      clCreateProgramWithIL(module.context->driver->context, bytes.data(),
-                            bytes.size(), &status));
+  program = ProgramReference(clCreateProgramWithIL(
+      module.context->driver->context, bytes.data(), bytes.size(), &status));
   return status == CL_SUCCESS ? ZE_RESULT_SUCCESS
                               : ZE_RESULT_ERROR_MODULE_BUILD_FAILURE;
 }
@@ -175,8 +174,7 @@ ze_result_t ModuleCreate(ze_context_handle_t context, ze_device_handle_t device,
 }
 
 ze_result_t ModuleDestroy(ze_module_handle_t module) {
-  if (module->kernels != 0)
-    Misuse("A module is destroyed before its kernels.");
+  if (module->kernels != 0) Misuse("A module is destroyed before its kernels.");
   delete module;
   return ZE_RESULT_SUCCESS;
 }
@@ -209,10 +207,10 @@ ze_result_t ModuleGetNativeBinary(ze_module_handle_t module, size_t* size,
   }
   *size = sizes[own];
   if (binary == nullptr) return ZE_RESULT_SUCCESS;
-  const cl_int status = clGetProgramInfo(
-      module->program.get(), CL_PROGRAM_BINARIES,
-      devices * sizeof(unsigned char*), static_cast<void*>(places.data()),
-      nullptr);
+  const cl_int status =
+      clGetProgramInfo(module->program.get(), CL_PROGRAM_BINARIES,
+                       devices * sizeof(unsigned char*),
+                       static_cast<void*>(places.data()), nullptr);
   if (status == CL_SUCCESS) std::memcpy(binary, places[own], *size);
   return ResultOf(status);
 }
@@ -229,9 +227,8 @@ ze_result_t ModuleGetKernelNames(ze_module_handle_t module, uint32_t* count,
 
 ze_result_t ModuleGetProperties(ze_module_handle_t module,
                                 ze_module_properties_t* properties) {
-  properties->flags = module->linkage.imports.empty()
-                          ? 0
-                          : ZE_MODULE_PROPERTY_FLAG_IMPORTS;
+  properties->flags =
+      module->linkage.imports.empty() ? 0 : ZE_MODULE_PROPERTY_FLAG_IMPORTS;
   return ZE_RESULT_SUCCESS;
 }
 

@@ -9,12 +9,12 @@ namespace test_driver = aspectra::test_driver;
 
 #define ENTRY(object, function) \
   table->pfn##function = &test_driver::object##function;
-#define TABLE(name, type, FUNCTIONS)                           \
-  extern "C" ZE_DLLEXPORT ze_result_t zeGet##name##ProcAddrTable( \
-      ze_api_version_t, ze_##type##_dditable_t* table) {       \
+#define TABLE(name, type, FUNCTIONS)                                   \
+  extern "C" ZE_DLLEXPORT ze_result_t zeGet##name##ProcAddrTable(      \
+      ze_api_version_t, ze_##type##_dditable_t* table) {               \
     if (table == nullptr) return ZE_RESULT_ERROR_INVALID_NULL_POINTER; \
-    FUNCTIONS(ENTRY)                                           \
-    return ZE_RESULT_SUCCESS;                                  \
+    FUNCTIONS(ENTRY)                                                   \
+    return ZE_RESULT_SUCCESS;                                          \
   }
 #define NO_FUNCTIONS(F)
 

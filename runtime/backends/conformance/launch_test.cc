@@ -28,10 +28,10 @@ TEST_F(LaunchTest, ARangeHasAnySize) {
   constexpr size_t kMost = 70'001;
   const auto queue = MakeQueue();
   int32_t* data = Shared<int32_t>(kMost + 1);
-  for (const size_t count : {size_t{1}, size_t{2}, size_t{3}, size_t{31},
-                             size_t{32}, size_t{33}, size_t{97}, size_t{255},
-                             size_t{256}, size_t{257}, size_t{1000},
-                             size_t{1023}, size_t{4099}, size_t{65'537}, kMost}) {
+  for (const size_t count :
+       {size_t{1}, size_t{2}, size_t{3}, size_t{31}, size_t{32}, size_t{33},
+        size_t{97}, size_t{255}, size_t{256}, size_t{257}, size_t{1000},
+        size_t{1023}, size_t{4099}, size_t{65'537}, kMost}) {
     for (size_t i = 0; i <= count; ++i) data[i] = 1;
     Wait(Launch(*queue, "scale", Range({count}), Scale{data, 4}));
     for (size_t i = 0; i < count; ++i)
@@ -43,9 +43,12 @@ TEST_F(LaunchTest, ARangeHasAnySize) {
 TEST_F(LaunchTest, TheFirstDimensionVariesSlowest) {
   const auto queue = MakeQueue();
   int32_t* data = Shared<int32_t>(11 * 13 * 37);
-  for (const std::array<size_t, 3>& size :
-       {std::array<size_t, 3>{2, 3, 5}, {1, 1, 37}, {11, 1, 1}, {1, 13, 1},
-        {11, 13, 37}, {7, 8, 9}}) {
+  for (const std::array<size_t, 3>& size : {std::array<size_t, 3>{2, 3, 5},
+                                            {1, 1, 37},
+                                            {11, 1, 1},
+                                            {1, 13, 1},
+                                            {11, 13, 37},
+                                            {7, 8, 9}}) {
     const auto [depth, height, width] = size;
     Wait(Launch(*queue, "place", Range({depth, height, width}), Place{data}));
     for (size_t z = 0, at = 0; z < depth; ++z)
@@ -58,9 +61,10 @@ TEST_F(LaunchTest, TheFirstDimensionVariesSlowest) {
 // Beyond 65,535 groups in a dimension, which is what many devices have.
 TEST_F(LaunchTest, ARangeIsLargerThanTheDevicesGrid) {
   const auto queue = MakeQueue();
-  for (const std::array<size_t, 3>& size :
-       {std::array<size_t, 3>{1, 70'000, 3}, {131'072, 1, 2}, {70'000, 2, 1},
-        {1, 1, 1'000'000}}) {
+  for (const std::array<size_t, 3>& size : {std::array<size_t, 3>{1, 70'000, 3},
+                                            {131'072, 1, 2},
+                                            {70'000, 2, 1},
+                                            {1, 1, 1'000'000}}) {
     const size_t count = size[0] * size[1] * size[2];
     auto* marks = Shared<uint8_t>(count + 1);
     std::fill_n(marks, count + 1, uint8_t{0});
@@ -98,8 +102,8 @@ TEST_F(LaunchTest, AWorkGroupSharesLocalMemory) {
     Wait(Done(TryLaunch(*queue, "reverse", NdRange(kCount, group),
                         std::span<const Argument>(arguments))));
     for (size_t i = 0; i < kCount; ++i)
-      ASSERT_EQ(data[i], static_cast<int32_t>(i / group * group + group - 1 -
-                                              i % group))
+      ASSERT_EQ(data[i],
+                static_cast<int32_t>(i / group * group + group - 1 - i % group))
           << i << " in groups of " << group;
   }
 }
@@ -153,8 +157,8 @@ TEST_F(LaunchTest, WrongArgumentsAreAnError) {
   const Scale object = {Shared<int32_t>(8), 1};
   const Argument argument = std::as_bytes(std::span(&object, 1));
   const std::array<Argument, 3> three = {argument, argument, argument};
-  const auto refused = TryLaunch(*queue, "scale", Range({8}),
-                                 std::span<const Argument>(three));
+  const auto refused =
+      TryLaunch(*queue, "scale", Range({8}), std::span<const Argument>(three));
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().message.find("the launch gives 3"),
             std::string::npos)
@@ -230,8 +234,8 @@ TEST_F(LaunchTest, ThreadsLaunchOneKernelWithTheirOwnArguments) {
           Queue& queue = i % 2 == 0 ? *own_queue : *shared_queue;
           std::vector<EventPtr> after;
           if (last != nullptr) after.push_back(last);
-          last = Launch(queue, "scale", Range({1}), Scale{data + t, t + 1},
-                        after);
+          last =
+              Launch(queue, "scale", Range({1}), Scale{data + t, t + 1}, after);
           if (i % 10 == 0) Wait(last);
         }
         Wait(last);

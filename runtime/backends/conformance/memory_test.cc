@@ -109,8 +109,8 @@ TEST_F(MemoryTest, AKernelFollowsPointersInMemory) {
   constexpr int kCount = 40;
   const auto queue = MakeQueue();
   int32_t** places = Shared<int32_t*>(kCount);
-  auto* host =
-      static_cast<int32_t*>(Allocate(MemoryKind::kHost, kCount * sizeof(int32_t)));
+  auto* host = static_cast<int32_t*>(
+      Allocate(MemoryKind::kHost, kCount * sizeof(int32_t)));
   int32_t* shared = Shared<int32_t>(kCount);
   for (int i = 0; i < kCount; ++i) {
     host[i] = shared[i] = 10 * i;
@@ -200,7 +200,8 @@ TEST_F(MemoryTest, MemoryOfTheProgramsIsFilled) {
 TEST_F(MemoryTest, ALongFillArrives) {
   const auto queue = MakeQueue();
   constexpr size_t kCount = 1'000'001;
-  auto* memory = static_cast<std::byte*>(Allocate(MemoryKind::kDevice, 3 * kCount));
+  auto* memory =
+      static_cast<std::byte*>(Allocate(MemoryKind::kDevice, 3 * kCount));
   const std::array pattern = {std::byte{1}, std::byte{2}, std::byte{3}};
   Wait(Done(queue->Fill(memory, pattern, kCount, {})));
   const std::vector<std::byte> read = Read(*queue, memory, 3 * kCount);
@@ -230,7 +231,8 @@ TEST_F(MemoryTest, NothingIsCopiedOrFilledWhereNothingIsAskedFor) {
   int32_t* data = Shared<int32_t>(4);
   data[0] = 5;
   const std::array<int32_t, 1> zero = {0};
-  if (const auto none = queue->Fill(data, std::as_bytes(std::span(zero)), 0, {}))
+  if (const auto none =
+          queue->Fill(data, std::as_bytes(std::span(zero)), 0, {}))
     Wait(*none);
   EXPECT_EQ(data[0], 5);
 }
@@ -247,8 +249,8 @@ TEST_F(MemoryTest, AMemoryObjectKeepsWhatItIsGiven) {
   Wait(Done(queue->Copy(Location(**object, 0), numbers.data(), kBytes, {})));
   const std::array pattern = {kGuard};
   Wait(Done(queue->Fill(Location(**object, 5), pattern, 10, {})));
-  Wait(Done(queue->Copy(Location(**other, 1), Location(**object, 0),
-                        kBytes - 1, {})));
+  Wait(Done(queue->Copy(Location(**other, 1), Location(**object, 0), kBytes - 1,
+                        {})));
   std::vector<std::byte> read(kBytes - 1);
   Wait(Done(queue->Copy(read.data(), Location(**other, 1), kBytes - 1, {})));
   for (size_t i = 0; i < read.size(); ++i)

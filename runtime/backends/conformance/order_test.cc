@@ -39,7 +39,8 @@ class OrderTest : public ConformanceTest {
   }
 
   // Takes a while.
-  EventPtr Churn(Queue& queue, int32_t* data, std::vector<EventPtr> after = {}) {
+  EventPtr Churn(Queue& queue, int32_t* data,
+                 std::vector<EventPtr> after = {}) {
     return Launch(queue, "churn", Range({kCount}),
                   conformance::Churn{data, 20'000}, after);
   }
@@ -94,12 +95,13 @@ TEST_F(OrderTest, CommandsOutOfOrderWaitForWhatTheyAreToldTo) {
   int32_t* data = Ones();
   EventPtr last = Churn(*queue, data);
   const std::array<int32_t, 1> one = {1};
-  last = Done(
-      queue->Fill(data, std::as_bytes(std::span(one)), kCount, {{last}}));
+  last =
+      Done(queue->Fill(data, std::as_bytes(std::span(one)), kCount, {{last}}));
   for (int i = 0; i < 60; ++i)
     last = Scale(i % 3 == 0 ? *other : *queue, data, 2, {last});
   std::vector<int32_t> copy(kCount);
-  Wait(Done(other->Copy(copy.data(), data, kCount * sizeof(int32_t), {{last}})));
+  Wait(
+      Done(other->Copy(copy.data(), data, kCount * sizeof(int32_t), {{last}})));
   EXPECT_EQ(copy.back(), Expected(60));
 }
 
@@ -249,8 +251,7 @@ TEST_F(OrderTest, AFunctionIsCalledOnceWhenACommandIsOver) {
   const auto signal = MakeSignal();
   std::atomic<int> calls = 0;
   std::atomic<bool> was_over = false;
-  const EventPtr event =
-      Scale(*queue, Ones(), 2, {signal->event()});
+  const EventPtr event = Scale(*queue, Ones(), 2, {signal->event()});
   event->WhenOver([&] {
     was_over = event->is_over();
     ++calls;

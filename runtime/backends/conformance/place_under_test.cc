@@ -92,7 +92,8 @@ Result<std::shared_ptr<Program>> PlaceUnderTest::Build(
 
 Kernel& PlaceUnderTest::FindKernel(const std::string& name) {
   for (const std::shared_ptr<Program>& program : programs_)
-    if (const auto kernel = program->FindKernel(SymbolOf(name))) return **kernel;
+    if (const auto kernel = program->FindKernel(SymbolOf(name)))
+      return **kernel;
   const Image image = ImageWith(name);
   Result<std::shared_ptr<Program>> program =
       Build(image.bytes, image.target);

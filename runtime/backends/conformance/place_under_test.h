@@ -74,8 +74,7 @@ class ConformanceTest : public testing::Test {
   // `count` of T, freed when the test ends. Shared memory.
   template <class T>
   T* Shared(size_t count) {
-    return static_cast<T*>(
-        Allocate(MemoryKind::kShared, count * sizeof(T)));
+    return static_cast<T*>(Allocate(MemoryKind::kShared, count * sizeof(T)));
   }
   void* Allocate(MemoryKind kind, size_t bytes);
 

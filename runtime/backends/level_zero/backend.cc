@@ -66,8 +66,8 @@ class LevelZeroBackend final : public Backend {
       return found;
     }
     if (status != ZE_RESULT_SUCCESS) {
-      found.problems.push_back("the drivers could not be started: " +
-                               StatusName(status) + ".");
+      found.problems.push_back(
+          "the drivers could not be started: " + StatusName(status) + ".");
       return found;
     }
     for (ze_driver_handle_t driver : drivers) {

@@ -153,8 +153,8 @@ std::vector<LevelZeroEventPtr> CommandLane::NotHandedOver(
       needed.push_back(std::static_pointer_cast<LevelZeroEvent>(each));
   }
   if (held_.empty()) return needed;
-  const bool waits_for_all = line_ != 0 || (command.kind != Kind::kCommand &&
-                                            command.after.empty());
+  const bool waits_for_all =
+      line_ != 0 || (command.kind != Kind::kCommand && command.after.empty());
   if (waits_for_all)
     needed.insert(needed.end(), held_.begin(), held_.end());
   else if (blocking_ != nullptr && !blocking_->is_handed_over())
@@ -313,7 +313,8 @@ void CommandLane::Prune() {
 
 bool CommandLane::IsIdle() {
   const std::lock_guard lock(mutex_);
-  return held_.empty() && std::ranges::all_of(under_way_, [](const UnderWay& each) {
+  return held_.empty() &&
+         std::ranges::all_of(under_way_, [](const UnderWay& each) {
            return each.event->is_over();
          });
 }

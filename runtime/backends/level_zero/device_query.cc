@@ -82,9 +82,9 @@ std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
 std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
   std::vector<std::string> targets = ModelsOf(facts);
   if (facts.module.spirvVersionSupported != 0) {
-    targets.insert(KindOf(facts) == DeviceKind::kCpu ? targets.begin()
-                                                     : targets.end(),
-                   "spir64");
+    targets.insert(
+        KindOf(facts) == DeviceKind::kCpu ? targets.begin() : targets.end(),
+        "spir64");
   }
   return targets;
 }
@@ -169,8 +169,7 @@ uint64_t FpConfigOf(ze_device_fp_flags_t flags) {
 }  // namespace
 
 std::string VersionText(uint32_t version) {
-  return std::to_string(version >> 16) + "." +
-         std::to_string(version & 0xffff);
+  return std::to_string(version >> 16) + "." + std::to_string(version & 0xffff);
 }
 
 // Before 1.2 the resolution was given in nanoseconds, which clocks of today are
@@ -195,7 +194,8 @@ DeviceFacts AskFacts(const Api& api, ze_driver_handle_t driver,
                      ze_device_handle_t device) {
   DeviceFacts facts;
   api.zeDriverGetApiVersion(driver, &facts.api_version);
-  auto about = Blank<ze_driver_properties_t>(ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES);
+  auto about =
+      Blank<ze_driver_properties_t>(ZE_STRUCTURE_TYPE_DRIVER_PROPERTIES);
   if (api.zeDriverGetProperties(driver, &about) == ZE_RESULT_SUCCESS)
     facts.driver_version = about.driverVersion;
 
@@ -240,11 +240,9 @@ DeviceFacts AskFacts(const Api& api, ze_driver_handle_t driver,
       },
       Blank<ze_command_queue_group_properties_t>(
           ZE_STRUCTURE_TYPE_COMMAND_QUEUE_GROUP_PROPERTIES));
-  const auto computes =
-      std::ranges::find_if(groups, [](const auto& group) {
-        return (group.flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) !=
-               0;
-      });
+  const auto computes = std::ranges::find_if(groups, [](const auto& group) {
+    return (group.flags & ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE) != 0;
+  });
   if (computes != groups.end()) {
     facts.queue_group = static_cast<uint32_t>(computes - groups.begin());
     facts.queues = std::max<uint32_t>(computes->numQueues, 1);
@@ -308,8 +306,7 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
     return facts.device.vendorId == kIntel ? number(value)
                                            : std::vector<uint64_t>();
   };
-  const bool has_half =
-      (facts.module.flags & ZE_DEVICE_MODULE_FLAG_FP16) != 0;
+  const bool has_half = (facts.module.flags & ZE_DEVICE_MODULE_FLAG_FP16) != 0;
   const bool has_double =
       (facts.module.flags & ZE_DEVICE_MODULE_FLAG_FP64) != 0;
   const ze_device_image_properties_t& image = facts.image;
@@ -411,7 +408,8 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
     case DeviceQuery::kSubGroupIndependentForwardProgress:
       return {0};
     case DeviceQuery::kUuid:
-      return {facts.device.uuid.id, facts.device.uuid.id + ZE_MAX_DEVICE_UUID_SIZE};
+      return {facts.device.uuid.id,
+              facts.device.uuid.id + ZE_MAX_DEVICE_UUID_SIZE};
     case DeviceQuery::kIntelDeviceId:
       return of_intel(facts.device.deviceId);
     case DeviceQuery::kIntelSlices:

@@ -90,14 +90,13 @@ Result<CommandTimes> LevelZeroEvent::Times() {
   };
   CommandTimes times;
   times.submitted = parts_.submitted;
-  times.started =
-      times.submitted +
-      nanoseconds(TicksBetween(parts_.submitted_ticks,
-                               facts.device.timestampValidBits,
-                               ticks.global.kernelStart, bits));
-  times.ended = times.started +
-                nanoseconds(TicksBetween(ticks.global.kernelStart, bits,
-                                         ticks.global.kernelEnd, bits));
+  times.started = times.submitted +
+                  nanoseconds(TicksBetween(parts_.submitted_ticks,
+                                           facts.device.timestampValidBits,
+                                           ticks.global.kernelStart, bits));
+  times.ended =
+      times.started + nanoseconds(TicksBetween(ticks.global.kernelStart, bits,
+                                               ticks.global.kernelEnd, bits));
   return times;
 }
 

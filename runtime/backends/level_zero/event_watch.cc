@@ -47,8 +47,9 @@ void EventWatch::Work() {
   for (;;) {
     {
       std::unique_lock lock(mutex_);
-      if (watched.empty() &&
-          !added_.wait_for(lock, kLongestIdle, [this] { return !new_.empty(); })) {
+      if (watched.empty() && !added_.wait_for(lock, kLongestIdle, [this] {
+            return !new_.empty();
+          })) {
         is_working_ = false;
         return;
       }
@@ -56,10 +57,8 @@ void EventWatch::Work() {
       new_.clear();
     }
     if (DriversAreGone()) return;
-    const auto over =
-        std::ranges::partition(watched, [](const Watched& each) {
-          return !each.event->is_over();
-        });
+    const auto over = std::ranges::partition(
+        watched, [](const Watched& each) { return !each.event->is_over(); });
     if (over.empty()) {
       std::this_thread::sleep_for(pause);
       pause = std::min(2 * pause, kLongestPause);

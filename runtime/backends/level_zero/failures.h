@@ -16,11 +16,10 @@ class FailureWatch : public DeviceFailures {
  public:
   const void* Report(const MemoryScope& scope) {
     return DeviceFailures::Report([&](size_t bytes, size_t alignment) -> void* {
-      auto memory = OwnedMemory::Allocate(scope,
-                                          {.kind = MemoryKind::kHost,
-                                           .bytes = bytes,
-                                           .alignment = alignment},
-                                          "a report of failures");
+      auto memory = OwnedMemory::Allocate(
+          scope,
+          {.kind = MemoryKind::kHost, .bytes = bytes, .alignment = alignment},
+          "a report of failures");
       if (!memory) return nullptr;
       memory_ = std::move(*memory);
       return memory_->address();

@@ -1,8 +1,8 @@
 // Which groups a range of work-items is launched in.
 //
-// Level Zero launches whole groups, and a kernel of SPIR-V does not look whether
-// a work-item is past the end of its range. So a group size has to divide the
-// range in each dimension, whatever the range is.
+// Level Zero launches whole groups, and a kernel of SPIR-V does not look
+// whether a work-item is past the end of its range. So a group size has to
+// divide the range in each dimension, whatever the range is.
 //
 // Rule. A device has at most so many groups in a dimension, which asks for
 // groups of a least size there: the least divisor of the range that is enough
@@ -90,9 +90,8 @@ bool Fits(const Size3& global, const Size3& group, const LaunchLimits& limits) {
 Size3 ChooseGroupSize(const Size3& global, const LaunchLimits& limits) {
   Size3 least;
   for (size_t i = 0; i < 3; ++i) {
-    least[i] =
-        LeastDivisor(global[i], DivideUp(global[i], limits.count[i]),
-                     std::min(limits.group[i], limits.work_items));
+    least[i] = LeastDivisor(global[i], DivideUp(global[i], limits.count[i]),
+                            std::min(limits.group[i], limits.work_items));
   }
   Size3 group;
   size_t room = limits.work_items;
@@ -100,7 +99,8 @@ Size3 ChooseGroupSize(const Size3& global, const LaunchLimits& limits) {
     size_t behind = 1;
     for (size_t j = i + 1; j < 3; ++j) behind *= least[j];
     group[i] = GreatestDivisor(
-        global[i], std::min(limits.group[i], std::max<size_t>(room / behind, 1)));
+        global[i],
+        std::min(limits.group[i], std::max<size_t>(room / behind, 1)));
     room = std::max<size_t>(room / group[i], 1);
   }
   return group;

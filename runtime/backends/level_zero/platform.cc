@@ -100,8 +100,8 @@ Result<std::vector<std::unique_ptr<Device>>> LevelZeroDevice::Divide(
   const Api& api = platform_.api();
   uint32_t count = 0;
   ze_result_t status = api.zeDeviceGetSubDevices(device_, &count, nullptr);
-  std::vector<ze_device_handle_t> tiles(
-      status == ZE_RESULT_SUCCESS ? count : 0);
+  std::vector<ze_device_handle_t> tiles(status == ZE_RESULT_SUCCESS ? count
+                                                                    : 0);
   if (!tiles.empty())
     status = api.zeDeviceGetSubDevices(device_, &count, tiles.data());
   if (status != ZE_RESULT_SUCCESS)
@@ -203,8 +203,7 @@ Result<void> LevelZeroPlatform::Free(void* memory) {
     const std::lock_guard lock(blocks_mutex_);
     if (const auto block = blocks_.extract(memory)) memory = block.mapped();
   }
-  const ze_result_t status =
-      api_.zeMemFree(context_.context.get(), memory);
+  const ze_result_t status = api_.zeMemFree(context_.context.get(), memory);
   if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Freeing memory");
   return {};
 }

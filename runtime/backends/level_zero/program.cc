@@ -40,9 +40,8 @@ std::string LogText(const Api& api, const LogHandle& log) {
           ZE_RESULT_SUCCESS)
     return "";
   std::string text(size, '\0');
-  if (size == 0 || api.zeModuleBuildLogGetString(log.get(), &size,
-                                                 text.data()) !=
-                       ZE_RESULT_SUCCESS)
+  if (size == 0 || api.zeModuleBuildLogGetString(
+                       log.get(), &size, text.data()) != ZE_RESULT_SUCCESS)
     return "";
   return text.substr(0, text.find('\0'));
 }
@@ -63,10 +62,10 @@ Result<void> CheckSpirv(const DeviceFacts& facts,
   }
   const uint32_t most = facts.module.spirvVersionSupported;
   if (ZE_MAKE_VERSION(version->major, version->minor) > most) {
-    return Fail(ErrorCode::kBuild,
-                "The device image is SPIR-V " + version->ToString() +
-                    ", the device takes SPIR-V up to " + VersionText(most) +
-                    ".");
+    return Fail(ErrorCode::kBuild, "The device image is SPIR-V " +
+                                       version->ToString() +
+                                       ", the device takes SPIR-V up to " +
+                                       VersionText(most) + ".");
   }
   return {};
 }

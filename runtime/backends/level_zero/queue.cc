@@ -121,17 +121,16 @@ ze_result_t AppendLaunch(const Api& api, KernelState& state,
     if (api.zeKernelSetGlobalOffsetExp == nullptr)
       return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
     const auto offset = size.offset.value_or(std::array<uint32_t, 3>{});
-    status = api.zeKernelSetGlobalOffsetExp(kernel, offset[0], offset[1],
-                                            offset[2]);
+    status =
+        api.zeKernelSetGlobalOffsetExp(kernel, offset[0], offset[1], offset[2]);
     if (status != ZE_RESULT_SUCCESS) return status;
     state.has_offset = size.offset.has_value();
   }
   const ze_group_count_t groups = {number(size.shape.count[0]),
                                    number(size.shape.count[1]),
                                    number(size.shape.count[2])};
-  return api.zeCommandListAppendLaunchKernel(place.list, kernel, &groups,
-                                             place.signal, place.wait_count,
-                                             place.waits);
+  return api.zeCommandListAppendLaunchKernel(
+      place.list, kernel, &groups, place.signal, place.wait_count, place.waits);
 }
 
 // Arguments that refer to nothing of the caller's.
@@ -188,15 +187,16 @@ Result<EventPtr> LevelZeroQueue::Launch(Kernel& kernel, const WorkSize& size,
   if (wanted == arguments.size() + 1) {
     // One that the launch does not give is the failure report.
     with_report.assign(arguments.begin(), arguments.end());
-    with_report.emplace_back(UsmPointer{scope_.failures->Report({&api, scope_.context})});
+    with_report.emplace_back(
+        UsmPointer{scope_.failures->Report({&api, scope_.context})});
     arguments = with_report;
   }
   if (wanted != arguments.size()) {
-    return Fail(
-        ErrorCode::kRuntime,
-        "The kernel in the device image takes " + std::to_string(wanted) +
-            " arguments, the launch gives " + std::to_string(arguments.size()) +
-            "; was the program linked with another version's image?");
+    return Fail(ErrorCode::kRuntime,
+                "The kernel in the device image takes " +
+                    std::to_string(wanted) + " arguments, the launch gives " +
+                    std::to_string(arguments.size()) +
+                    "; was the program linked with another version's image?");
   }
   const std::shared_ptr<KernelState>& state = own.state();
   Result<LaunchSize> launch = [&] {
@@ -248,15 +248,14 @@ Result<EventPtr> LevelZeroQueue::Fill(Location to,
       AskMemory({scope_.api, scope_.context}, to.address).kind ==
           MemoryKind::kUnknown)
     return FillByCopies(to.address, pattern, count, after);
-  return Submit(
-      {.what = "Filling memory", .after = after},
-      [&api = *scope_.api, to = to.address, count, size,
-       kept = std::vector<std::byte>(pattern.begin(), pattern.end())](
-          const Place& place) {
-        return api.zeCommandListAppendMemoryFill(
-            place.list, to, kept.data(), size, count * size, place.signal,
-            place.wait_count, place.waits);
-      });
+  return Submit({.what = "Filling memory", .after = after},
+                [&api = *scope_.api, to = to.address, count, size,
+                 kept = std::vector<std::byte>(pattern.begin(), pattern.end())](
+                    const Place& place) {
+                  return api.zeCommandListAppendMemoryFill(
+                      place.list, to, kept.data(), size, count * size,
+                      place.signal, place.wait_count, place.waits);
+                });
 }
 
 // A piece is written out in memory of the host, which is kept until it was
@@ -275,31 +274,29 @@ Result<EventPtr> LevelZeroQueue::FillByCopies(
   auto* bytes = static_cast<std::byte*>(piece->address());
   for (size_t i = 0; i < in_piece; ++i)
     std::ranges::copy(pattern, bytes + i * size);
-  return Submit(
-      {.what = "Filling memory", .after = after, .keep = piece},
-      [&api = *scope_.api, to = static_cast<std::byte*>(to), from = bytes,
-       in_piece, count, size](const Place& place) {
-        ze_result_t status = ZE_RESULT_SUCCESS;
-        for (size_t done = 0; done < count; done += in_piece) {
-          const size_t now = std::min(in_piece, count - done);
-          status = api.zeCommandListAppendMemoryCopy(
-              place.list, to + done * size, from, now * size, nullptr,
-              place.wait_count, place.waits);
-          if (status != ZE_RESULT_SUCCESS) return status;
-        }
-        return api.zeCommandListAppendBarrier(place.list, place.signal, 0,
-                                              nullptr);
-      });
+  return Submit({.what = "Filling memory", .after = after, .keep = piece},
+                [&api = *scope_.api, to = static_cast<std::byte*>(to),
+                 from = bytes, in_piece, count, size](const Place& place) {
+                  ze_result_t status = ZE_RESULT_SUCCESS;
+                  for (size_t done = 0; done < count; done += in_piece) {
+                    const size_t now = std::min(in_piece, count - done);
+                    status = api.zeCommandListAppendMemoryCopy(
+                        place.list, to + done * size, from, now * size, nullptr,
+                        place.wait_count, place.waits);
+                    if (status != ZE_RESULT_SUCCESS) return status;
+                  }
+                  return api.zeCommandListAppendBarrier(
+                      place.list, place.signal, 0, nullptr);
+                });
 }
 
 Result<EventPtr> LevelZeroQueue::SubmitBarrier(
     CommandLane::Kind kind, std::span<const EventPtr> after) {
-  return Submit(
-      {.what = "Waiting for commands", .after = after, .kind = kind},
-      [&api = *scope_.api](const Place& place) {
-        return api.zeCommandListAppendBarrier(place.list, place.signal,
-                                              place.wait_count, place.waits);
-      });
+  return Submit({.what = "Waiting for commands", .after = after, .kind = kind},
+                [&api = *scope_.api](const Place& place) {
+                  return api.zeCommandListAppendBarrier(
+                      place.list, place.signal, place.wait_count, place.waits);
+                });
 }
 
 Result<EventPtr> LevelZeroQueue::Barrier(std::span<const EventPtr> after) {

@@ -15,10 +15,11 @@ const void* FailureWatch::Report(cl_context context) {
     if (!usm_.complete()) return nullptr;
     const auto align = static_cast<cl_uint>(alignment);
     cl_int status = CL_SUCCESS;
-    void* memory = has_host_memory_
-                       ? usm_.host_alloc(context, nullptr, bytes, align, &status)
-                       : usm_.shared_alloc(context, device_, nullptr, bytes,
-                                           align, &status);
+    void* memory =
+        has_host_memory_
+            ? usm_.host_alloc(context, nullptr, bytes, align, &status)
+            : usm_.shared_alloc(context, device_, nullptr, bytes, align,
+                                &status);
     return status == CL_SUCCESS ? memory : nullptr;
   });
 }

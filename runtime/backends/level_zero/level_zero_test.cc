@@ -1,0 +1,208 @@
+// What is Level Zero's alone, on the test driver: native modules and modules
+// that are linked. //runtime/backends:conformance has what all backends do.
+
+#include <dlfcn.h>
+#include <level_zero/ze_api.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/device_query.h"
+#include "runtime/backends/level_zero/handle.h"
+#include "runtime/backends/level_zero/platform.h"
+#include "runtime/backends/level_zero/program.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/device_query.h"
+#include "runtime/core/error.h"
+#include "runtime/core/work_size.h"
+
+namespace aspectra::level_zero {
+namespace {
+
+using Image = std::vector<std::byte>;
+
+Image ReadImage(const std::string& name) {
+  std::ifstream file("runtime/backends/level_zero/" + name + ".spv",
+                     std::ios::binary);
+  const std::vector<char> bytes((std::istreambuf_iterator<char>(file)),
+                                std::istreambuf_iterator<char>());
+  const auto span = std::as_bytes(std::span(bytes));
+  return Image(span.begin(), span.end());
+}
+
+class LevelZeroTest : public testing::Test {
+ protected:
+  LevelZeroTest() {
+    ze_init_driver_type_desc_t gpus = {};
+    gpus.stype = ZE_STRUCTURE_TYPE_INIT_DRIVER_TYPE_DESC;
+    gpus.flags = ZE_INIT_DRIVER_TYPE_FLAG_GPU;
+    uint32_t count = 1;
+    ze_driver_handle_t driver = nullptr;
+    EXPECT_EQ(api_->zeInitDrivers(&count, &driver, &gpus), ZE_RESULT_SUCCESS);
+    platform_ = std::make_unique<LevelZeroPlatform>(*api_, driver);
+    device_ = static_cast<LevelZeroDevice*>(platform_->devices().front().get());
+    facts_ = AskFacts(*api_, driver, device_->get());
+  }
+
+  Result<std::shared_ptr<Program>> Build(const std::vector<Image>& images,
+                                         std::string_view target = "spir64") {
+    const std::vector<std::span<const std::byte>> spans(images.begin(),
+                                                        images.end());
+    return LevelZeroProgram::Build(
+        {api_.get(), platform_->context().value()->context.get(),
+         device_->get(), &facts_},
+        spans, target);
+  }
+
+  // Runs "use" on 0, 1, 2... and expects what it is to do.
+  void ExpectUseRuns(Program& program) {
+    const auto kernel = program.FindKernel("use");
+    ASSERT_TRUE(kernel) << kernel.error().message;
+    constexpr int kCount = 33;
+    auto* data =
+        static_cast<int32_t*>(platform_
+                                  ->Allocate(MemoryKind::kShared, 0,
+                                             kCount * sizeof(int32_t), device_)
+                                  .value());
+    for (int i = 0; i < kCount; ++i) data[i] = i;
+    const auto queue = device_->MakeQueue({.in_order = true}).value();
+    const Argument argument = std::as_bytes(std::span(&data, 1));
+    WorkSize size;
+    size.dimensions = 1;
+    size.global = {kCount, 1, 1};
+    const auto event = queue->Launch(**kernel, size, {&argument, 1}, {});
+    ASSERT_TRUE(event) << event.error().message;
+    ASSERT_TRUE((*event)->Wait());
+    for (int i = 0; i < kCount; ++i) EXPECT_EQ(data[i], i * i + 1);
+    EXPECT_TRUE(platform_->Free(data));
+  }
+
+  const std::unique_ptr<Api> api_ = Api::Open("libze_loader.so.1").value();
+  std::unique_ptr<LevelZeroPlatform> platform_;
+  LevelZeroDevice* device_ = nullptr;
+  DeviceFacts facts_;
+};
+
+TEST_F(LevelZeroTest, ModulesAreLinked) {
+  for (const bool user_first : {true, false}) {
+    std::vector<Image> images = {ReadImage("test_user"),
+                                 ReadImage("test_provider")};
+    if (!user_first) std::swap(images[0], images[1]);
+    const auto program = Build(images);
+    ASSERT_TRUE(program) << program.error().message;
+    ExpectUseRuns(**program);
+  }
+}
+
+// zeModuleCreate does not mind.
+TEST_F(LevelZeroTest, AMissingFunctionIsAnErrorThatNamesIt) {
+  const auto program = Build({ReadImage("test_user")});
+  ASSERT_FALSE(program);
+  EXPECT_EQ(program.error().code, ErrorCode::kBuild);
+  EXPECT_EQ(program.error().message,
+            "Linking device images failed: ZE_RESULT_ERROR_MODULE_LINK_FAILURE."
+            "\nLink log:\nerror: unresolved external symbol square_and_one\n");
+}
+
+TEST_F(LevelZeroTest, AFunctionThatTwoModulesHaveIsAnError) {
+  const auto program =
+      Build({ReadImage("test_user"), ReadImage("test_provider"),
+             ReadImage("test_provider")});
+  ASSERT_FALSE(program);
+  EXPECT_NE(program.error().message.find("ambiguous symbol square_and_one"),
+            std::string::npos)
+      << program.error().message;
+}
+
+TEST_F(LevelZeroTest, ANativeModuleRunsOnADeviceOfItsTarget) {
+  const Image spirv = ReadImage("test_user");
+  const Image provider = ReadImage("test_provider");
+  // What the driver's compiler makes.
+  const auto context = platform_->context().value()->context.get();
+  std::vector<ModuleHandle> modules;
+  std::vector<ze_module_handle_t> handles;
+  for (const Image* image : {&spirv, &provider}) {
+    ze_module_desc_t about = {};
+    about.stype = ZE_STRUCTURE_TYPE_MODULE_DESC;
+    about.format = ZE_MODULE_FORMAT_IL_SPIRV;
+    about.inputSize = image->size();
+    about.pInputModule = reinterpret_cast<const uint8_t*>(image->data());
+    ze_module_handle_t module = nullptr;
+    ASSERT_EQ(
+        api_->zeModuleCreate(context, device_->get(), &about, &module, nullptr),
+        ZE_RESULT_SUCCESS);
+    modules.emplace_back(*api_, module);
+    handles.push_back(module);
+  }
+  ASSERT_EQ(api_->zeModuleDynamicLink(2, handles.data(), nullptr),
+            ZE_RESULT_SUCCESS);
+  const auto get_binary = reinterpret_cast<decltype(&zeModuleGetNativeBinary)>(
+      dlsym(dlopen("libze_loader.so.1", RTLD_NOW), "zeModuleGetNativeBinary"));
+  size_t size = 0;
+  ASSERT_EQ(get_binary(handles[0], &size, nullptr), ZE_RESULT_SUCCESS);
+  Image native(size);
+  ASSERT_EQ(
+      get_binary(handles[0], &size, reinterpret_cast<uint8_t*>(native.data())),
+      ZE_RESULT_SUCCESS);
+
+  const auto program = Build({native}, "x86_64");
+  ASSERT_TRUE(program) << program.error().message;
+  ExpectUseRuns(**program);
+}
+
+TEST_F(LevelZeroTest, ANativeModuleOfAnotherCompilerIsRefusedWithAWord) {
+  const auto program = Build({Image(100, std::byte{7})}, "x86_64");
+  ASSERT_FALSE(program);
+  EXPECT_EQ(program.error().code, ErrorCode::kBuild);
+  EXPECT_TRUE(program.error().message.starts_with(
+      "Loading the device image for 'x86_64' failed: "
+      "ZE_RESULT_ERROR_INVALID_NATIVE_BINARY. It was compiled ahead of time"))
+      << program.error().message;
+}
+
+TEST_F(LevelZeroTest, ANewerSpirvIsRefusedWithAWord) {
+  Image image = ReadImage("test_provider");
+  image[6] = std::byte{1};
+  image[5] = std::byte{99};
+  const auto program = Build({image});
+  ASSERT_FALSE(program);
+  EXPECT_TRUE(program.error().message.starts_with(
+      "The device image is SPIR-V 1.99, the device takes SPIR-V up to 1."))
+      << program.error().message;
+}
+
+// TEST_LEVEL_ZERO_TILES=2.
+TEST_F(LevelZeroTest, ADeviceIsDividedIntoItsTiles) {
+  const std::array<uint64_t, 1> domain = {AffinityDomain::kNextPartitionable};
+  const auto parts = device_->Divide(Partition::kByAffinityDomain, domain);
+  ASSERT_TRUE(parts) << parts.error().message;
+  ASSERT_EQ(parts->size(), 2u);
+  for (const std::unique_ptr<Device>& part : *parts) {
+    EXPECT_LE(part->info().compute_units, device_->info().compute_units);
+    const auto queue = part->MakeQueue({.in_order = true});
+    ASSERT_TRUE(queue) << queue.error().message;
+    std::array<int, 2> numbers = {1, 2};
+    ASSERT_TRUE((*queue)
+                    ->Copy(&numbers[0], &numbers[1], sizeof(int), {})
+                    .value()
+                    ->Wait());
+    EXPECT_EQ(numbers[0], 2);
+  }
+  const auto equal = device_->Divide(Partition::kEqually, domain);
+  ASSERT_FALSE(equal);
+  EXPECT_EQ(equal.error().code, ErrorCode::kFeatureNotSupported);
+}
+
+}  // namespace
+}  // namespace aspectra::level_zero
