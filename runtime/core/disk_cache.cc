@@ -138,7 +138,7 @@ std::expected<File, std::string> OpenFolder(const std::string& folder) {
     return std::unexpected("The folder '" + folder +
                            "' belongs to another user, so that nothing of it "
                            "is used; give one of your own by "
-                           "ASPECTRA_CACHE_FOLDER.");
+                           "ASPECTRA_PROGRAM_CACHE_FOLDER.");
   }
   if ((about.st_mode & (S_IWGRP | S_IWOTH)) != 0) {
     return std::unexpected("Others may write to the folder '" + folder +
@@ -332,24 +332,24 @@ std::string DefaultFolder() {
 
 CacheSettings CacheSettings::FromEnvironment() {
   CacheSettings settings;
-  const std::string_view use = Variable("ASPECTRA_CACHE");
+  const std::string_view use = Variable("ASPECTRA_PROGRAM_CACHE");
   if (use == "on") {
     settings.use = Use::kAlways;
   } else if (use == "off") {
     settings.use = Use::kNever;
   } else if (!use.empty()) {
-    settings.problems.push_back("ASPECTRA_CACHE is '" + std::string(use) +
+    settings.problems.push_back("ASPECTRA_PROGRAM_CACHE is '" + std::string(use) +
                                 "'; give 'on' or 'off'.");
   }
-  const std::string_view folder = Variable("ASPECTRA_CACHE_FOLDER");
+  const std::string_view folder = Variable("ASPECTRA_PROGRAM_CACHE_FOLDER");
   settings.folder = folder.empty() ? DefaultFolder() : std::string(folder);
-  const std::string_view bytes = Variable("ASPECTRA_CACHE_BYTES");
+  const std::string_view bytes = Variable("ASPECTRA_PROGRAM_CACHE_BYTES");
   if (!bytes.empty()) {
     if (const std::optional<uint64_t> number = ReadBytes(bytes)) {
       settings.max_bytes = *number;
     } else {
       settings.problems.push_back(
-          "ASPECTRA_CACHE_BYTES is '" + std::string(bytes) +
+          "ASPECTRA_PROGRAM_CACHE_BYTES is '" + std::string(bytes) +
           "'; give a number of bytes, such as '500000000' or '500M'.");
     }
   }

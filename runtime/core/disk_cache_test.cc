@@ -218,8 +218,8 @@ TEST_F(DiskCacheTest, AFileWhereTheFolderShouldBeIsAMiss) {
 class Settings : public testing::Test {
  protected:
   Settings() {
-    for (const char* name : {"ASPECTRA_CACHE", "ASPECTRA_CACHE_FOLDER",
-                             "ASPECTRA_CACHE_BYTES", "XDG_CACHE_HOME", "HOME"})
+    for (const char* name : {"ASPECTRA_PROGRAM_CACHE", "ASPECTRA_PROGRAM_CACHE_FOLDER",
+                             "ASPECTRA_PROGRAM_CACHE_BYTES", "XDG_CACHE_HOME", "HOME"})
       unsetenv(name);
   }
   static void Set(const char* name, const char* value) {
@@ -240,26 +240,26 @@ TEST_F(Settings, AreThoseOfTheEnvironment) {
   Set("XDG_CACHE_HOME", "/cache");
   EXPECT_EQ(CacheSettings::FromEnvironment().folder,
             "/cache/aspectra/programs");
-  Set("ASPECTRA_CACHE_FOLDER", "/elsewhere");
-  Set("ASPECTRA_CACHE", "on");
-  Set("ASPECTRA_CACHE_BYTES", "20M");
+  Set("ASPECTRA_PROGRAM_CACHE_FOLDER", "/elsewhere");
+  Set("ASPECTRA_PROGRAM_CACHE", "on");
+  Set("ASPECTRA_PROGRAM_CACHE_BYTES", "20M");
   settings = CacheSettings::FromEnvironment();
   EXPECT_EQ(settings.folder, "/elsewhere");
   EXPECT_EQ(settings.use, Use::kAlways);
   EXPECT_EQ(settings.max_bytes, 20u << 20);
   EXPECT_THAT(settings.problems, ElementsAre());
-  Set("ASPECTRA_CACHE", "off");
+  Set("ASPECTRA_PROGRAM_CACHE", "off");
   EXPECT_EQ(CacheSettings::FromEnvironment().use, Use::kNever);
 }
 
 TEST_F(Settings, SayWhatTheyDoNotTake) {
-  Set("ASPECTRA_CACHE", "yes");
+  Set("ASPECTRA_PROGRAM_CACHE", "yes");
   EXPECT_THAT(CacheSettings::FromEnvironment().problems,
-              ElementsAre("ASPECTRA_CACHE is 'yes'; give 'on' or 'off'."));
-  unsetenv("ASPECTRA_CACHE");
+              ElementsAre("ASPECTRA_PROGRAM_CACHE is 'yes'; give 'on' or 'off'."));
+  unsetenv("ASPECTRA_PROGRAM_CACHE");
   for (const char* bytes : {"x", "-1", "1T", "1MB", "1 M", "M", "1.5G",
                             "99999999999999999999", "99999999999999G"}) {
-    Set("ASPECTRA_CACHE_BYTES", bytes);
+    Set("ASPECTRA_PROGRAM_CACHE_BYTES", bytes);
     const CacheSettings settings = CacheSettings::FromEnvironment();
     ASSERT_EQ(settings.problems.size(), 1u) << bytes;
     EXPECT_EQ(settings.max_bytes, uint64_t{1} << 30) << bytes;

@@ -30,16 +30,21 @@ void TraceBuild(std::span<const ImagePtr> images, const Device& device,
   if (!TraceIsOn()) return;
   TraceEvent event = {
       .category = "build", .name = "build", .begin = begin, .end = TraceNow()};
-  const RegisteredImage& image = *images.front();
+  const RegisteredImage& first = *images.front();
   std::vector<std::string> kernels;
-  for (const std::string& symbol : image.image.kernels)
+  for (const std::string& symbol : first.image.kernels)
     kernels.push_back(ReadableKernelName(symbol));
-  uint64_t bytes = 0;
-  for (const ImagePtr& each : images) bytes += each->image.bytes.size();
+  std::vector<std::string> linked;
+  uint64_t bytes = first.image.bytes.size();
+  for (const ImagePtr& image : images.subspan(1)) {
+    linked.push_back(std::to_string(image->id));
+    bytes += image->image.bytes.size();
+  }
   event.fields.emplace_back("kernels", std::move(kernels));
-  event.fields.emplace_back("image", image.id);
-  event.fields.emplace_back("images", uint64_t{images.size()});
-  event.fields.emplace_back("target", image.image.target);
+  event.fields.emplace_back("image", first.id);
+  if (!linked.empty())
+    event.fields.emplace_back("linked_images", std::move(linked));
+  event.fields.emplace_back("target", first.image.target);
   event.fields.emplace_back("device", device.info().profile.name);
   event.fields.emplace_back("bytes", bytes);
   event.fields.emplace_back("how", how);

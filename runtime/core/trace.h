@@ -27,8 +27,9 @@
 //   choice  kernel, symbol, device; image and target of the image that was
 //           chosen, or `refused`, the text of the exception; `rejected`, a list
 //           of image, target and reason
-//   build   kernels, image, target, device, bytes; how: `driver`, `disk` (the
-//           runtime's cache) or `memory` (the process had it); `failed`, if so
+//   build   kernels, image, target, device, bytes; `linked_images`, those that
+//           were linked with it, if any; how: `driver`, `disk` (the runtime's
+//           cache) or `memory` (the process had it); `failed`, if so
 //   submit  the call that submitted a command; the command's number
 //   launch, copy, fill, barrier
 //           the command on its queue: its number, queue, device, and symbol and

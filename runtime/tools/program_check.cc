@@ -16,6 +16,7 @@
 #include "runtime/core/device_image.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/error.h"
+#include "runtime/core/image_links.h"
 #include "runtime/core/json_writer.h"
 #include "runtime/core/kernel_names.h"
 #include "runtime/core/registry.h"
@@ -125,6 +126,8 @@ std::expected<ProgramCheck, std::string> ProgramCheck::Of(
       image.left_out = from.left_out;
       image.needs = NeedsOf(from);
       for (const std::string& symbol : from.kernels) {
+        // Entry points as well, but nobody launches them.
+        if (std::ranges::contains(from.exports, symbol)) continue;
         const std::string readable = ReadableKernelName(symbol);
         image.kernels.push_back(readable);
         kernels[readable + '\n' + symbol] = {symbol, readable, {}};

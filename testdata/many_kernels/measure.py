@@ -54,7 +54,7 @@ class Times:
 
 def run_program(program, *kernel):
     environment = {**os.environ, "POCL_KERNEL_CACHE": "0",
-                   "ASPECTRA_CACHE": "off"}
+                   "ASPECTRA_PROGRAM_CACHE": "off"}
     return Times(subprocess.run([program, "-times", *kernel], check=True,
                                 env=environment, stdout=subprocess.PIPE,
                                 encoding="utf-8").stdout)

@@ -2,13 +2,13 @@
 // process. PoCL has a cache of its own, which is why ours is off by default.
 
 // RUN: sycl-clang++ -fsycl %s -o app
-// RUN: export ASPECTRA_CACHE= ASPECTRA_CACHE_FOLDER=$PWD/unused; \
+// RUN: export ASPECTRA_PROGRAM_CACHE= ASPECTRA_PROGRAM_CACHE_FOLDER=$PWD/unused; \
 // RUN:   POCL_KERNEL_CACHE=1 POCL_CACHE_DIR=$PWD/pocl ./app | FileCheck %s && \
-// RUN:   ASPECTRA_CACHE=off ./app | FileCheck %s && test ! -e unused
+// RUN:   ASPECTRA_PROGRAM_CACHE=off ./app | FileCheck %s && test ! -e unused
 
 // Where PoCL keeps nothing, it is on: an entry for each image that was launched,
 // and each is used by the next process.
-// RUN: export XDG_CACHE_HOME=$PWD/xdg POCL_KERNEL_CACHE=0 ASPECTRA_CACHE=; set -e; \
+// RUN: export XDG_CACHE_HOME=$PWD/xdg POCL_KERNEL_CACHE=0 ASPECTRA_PROGRAM_CACHE=; set -e; \
 // RUN:   ./app > cold; FileCheck %s < cold; touch -d '1 hour ago' xdg/aspectra/programs/*; \
 // RUN:   aspectra-cache list > first; ./app > warm; diff cold warm; \
 // RUN:   aspectra-cache list > second; FileCheck %s --check-prefix=LIST < second; \
@@ -20,7 +20,7 @@
 // LIST: 2 entries of {{[0-9]+}} bytes in '{{.*}}xdg/aspectra/programs', which may hold 1073741824 bytes.
 
 // A damaged entry is told of, and replaced by the next process.
-// RUN: export XDG_CACHE_HOME=$PWD/xdg POCL_KERNEL_CACHE=0 ASPECTRA_CACHE=; set -e; \
+// RUN: export XDG_CACHE_HOME=$PWD/xdg POCL_KERNEL_CACHE=0 ASPECTRA_PROGRAM_CACHE=; set -e; \
 // RUN:   for file in xdg/aspectra/programs/*; do truncate -s -1 $file; done; \
 // RUN:   not aspectra-cache verify > damaged; FileCheck %s --check-prefix=DAMAGED < damaged; \
 // RUN:   ./app | FileCheck %s; aspectra-cache verify | FileCheck %s --check-prefix=MENDED
@@ -29,18 +29,18 @@
 // MENDED: 2 entries of {{.*}}; none is damaged.
 
 // Sixteen processes that find nothing, at once.
-// RUN: export ASPECTRA_CACHE_FOLDER=$PWD/many POCL_KERNEL_CACHE=0 ASPECTRA_CACHE=on; \
+// RUN: export ASPECTRA_PROGRAM_CACHE_FOLDER=$PWD/many POCL_KERNEL_CACHE=0 ASPECTRA_PROGRAM_CACHE=on; \
 // RUN:   for i in $(seq 16); do ./app > out.$i & done; wait; \
 // RUN:   for i in $(seq 16); do diff cold out.$i || exit 1; done; \
 // RUN:   test $(ls many | wc -l) = 2 && aspectra-cache verify
 
 // No room, and no folder that can be written to.
-// RUN: export ASPECTRA_CACHE=on POCL_KERNEL_CACHE=0; \
-// RUN:   ASPECTRA_CACHE_FOLDER=/proc/none ./app | FileCheck %s; \
-// RUN:   ASPECTRA_CACHE_FOLDER=$PWD/small ASPECTRA_CACHE_BYTES=1K ./app | FileCheck %s; \
+// RUN: export ASPECTRA_PROGRAM_CACHE=on POCL_KERNEL_CACHE=0; \
+// RUN:   ASPECTRA_PROGRAM_CACHE_FOLDER=/proc/none ./app | FileCheck %s; \
+// RUN:   ASPECTRA_PROGRAM_CACHE_FOLDER=$PWD/small ASPECTRA_PROGRAM_CACHE_BYTES=1K ./app | FileCheck %s; \
 // RUN:   test -z "$(ls small 2> /dev/null)"
-// RUN: env ASPECTRA_CACHE=maybe ./app 2>&1 | FileCheck %s --check-prefix=MAYBE
-// MAYBE: aspectra: ASPECTRA_CACHE is 'maybe'; give 'on' or 'off'.
+// RUN: env ASPECTRA_PROGRAM_CACHE=maybe ./app 2>&1 | FileCheck %s --check-prefix=MAYBE
+// MAYBE: aspectra: ASPECTRA_PROGRAM_CACHE is 'maybe'; give 'on' or 'off'.
 // MAYBE: 0 3 6 9 sum 12.5
 
 // RUN: aspectra-cache --folder many --json list > list.json

@@ -21,7 +21,7 @@
 // TRACE: submitted and not over: 0
 
 // What another process built is not built again.
-// RUN: export ASPECTRA_CACHE=on ASPECTRA_CACHE_FOLDER=$PWD/cache; \
+// RUN: export ASPECTRA_PROGRAM_CACHE=on ASPECTRA_PROGRAM_CACHE_FOLDER=$PWD/cache; \
 // RUN:   ./app && env ASPECTRA_TRACE=warm.json ./app
 // RUN: python3 %S/read_trace.py warm.json | FileCheck %s --check-prefix=WARM
 // WARM: build Doubled InBuffer Endless: disk
