@@ -56,6 +56,9 @@ void AddTiles(_ze_device_handle_t& device) {
 
 // The first platform whose devices can do what a driver here needs.
 std::unique_ptr<_ze_driver_handle_t> MakeDriver() {
+  // PoCL 7 compiles some kernels wrongly without; see driver_faults.h of the
+  // OpenCL backend, which may not be in use.
+  setenv("POCL_PREGION_VALUE_REMAT", "0", /*overwrite=*/0);
   cl_uint count = 0;
   if (clGetPlatformIDs(0, nullptr, &count) != CL_SUCCESS) return nullptr;
   std::vector<cl_platform_id> platforms(count);

@@ -71,7 +71,6 @@
   F(Module, Destroy)         \
   F(Module, DynamicLink)     \
   F(Module, GetNativeBinary) \
-  F(Module, GetKernelNames)  \
   F(Module, GetProperties)
 #define MODULE_BUILD_LOG_FUNCTIONS(F) \
   F(ModuleBuildLog, Destroy)          \

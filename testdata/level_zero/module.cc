@@ -215,16 +215,6 @@ ze_result_t ModuleGetNativeBinary(ze_module_handle_t module, size_t* size,
   return ResultOf(status);
 }
 
-ze_result_t ModuleGetKernelNames(ze_module_handle_t module, uint32_t* count,
-                                 const char** names) {
-  if (!module->program) return ZE_RESULT_ERROR_INVALID_MODULE_UNLINKED;
-  cl_uint kernels = 0;
-  clCreateKernelsInProgram(module->program.get(), 0, nullptr, &kernels);
-  if (names != nullptr) return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
-  *count = kernels;
-  return ZE_RESULT_SUCCESS;
-}
-
 ze_result_t ModuleGetProperties(ze_module_handle_t module,
                                 ze_module_properties_t* properties) {
   properties->flags =
