@@ -11,13 +11,11 @@ namespace aspectra {
 namespace {
 
 constexpr SyclAttribute kAttributes[] = {
-    SyclAttribute::kDeviceHas,         SyclAttribute::kUsesAspects,
-    SyclAttribute::kReqdWorkGroupSize, SyclAttribute::kReqdSubGroupSize,
-    SyclAttribute::kWorkGroupSizeHint, SyclAttribute::kSpecialKernelParameter,
-    SyclAttribute::kNamedSubGroupSize,
-    SyclAttribute::kVariableProperties,
-    SyclAttribute::kParameterProperties,
-    SyclAttribute::kFunctionProperties,
+    SyclAttribute::kDeviceHas,           SyclAttribute::kUsesAspects,
+    SyclAttribute::kReqdWorkGroupSize,   SyclAttribute::kReqdSubGroupSize,
+    SyclAttribute::kWorkGroupSizeHint,   SyclAttribute::kSpecialKernelParameter,
+    SyclAttribute::kNamedSubGroupSize,   SyclAttribute::kVariableProperties,
+    SyclAttribute::kParameterProperties, SyclAttribute::kFunctionProperties,
     SyclAttribute::kMemberProperties,
 };
 

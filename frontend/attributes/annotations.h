@@ -20,11 +20,11 @@ class TypeAliasTemplateDecl;
 
 // SYCL's attributes in the syntax tree: an AnnotateAttr called
 // AnnotationName(), whose arguments are constants of type int (aspects) or
-// unsigned int (sizes), strings (property_arguments.h), or not yet known because
-// they depend on a template. The properties of a member variable are in the
-// annotation's name, which no other stage of ours reads again.
-// Clang copies such an attribute to redeclarations, instantiates it, keeps it
-// in precompiled headers and writes it to IR.
+// unsigned int (sizes), strings (property_arguments.h), or not yet known
+// because they depend on a template. The properties of a member variable are in
+// the annotation's name, which no other stage of ours reads again. Clang copies
+// such an attribute to redeclarations, instantiates it, keeps it in precompiled
+// headers and writes it to IR.
 namespace aspectra {
 
 // The annotation for `attribute` with `arguments`, as written. Each mistake in
@@ -54,9 +54,9 @@ clang::AnnotateAttr* FindAnnotation(const clang::Decl& declaration,
 // Which attribute it is that `annotation` stands for, if any.
 std::optional<SyclAttribute> AttributeOf(const clang::AnnotateAttr& annotation);
 
-// Adds `annotation`; of those that carry no properties, unless `declaration` has one for that attribute; if that
-// one has other arguments, there is a warning. In code that is not for a device
-// nothing is added.
+// Adds `annotation`; of those that carry no properties, unless `declaration`
+// has one for that attribute; if that one has other arguments, there is a
+// warning. In code that is not for a device nothing is added.
 void AddAnnotation(clang::Sema& sema, clang::Decl& declaration,
                    clang::AnnotateAttr* annotation);
 

@@ -70,8 +70,7 @@ void DiagnoseSubject(clang::Sema& sema, SyclAttribute attribute,
                      clang::SourceRange range) {
   clang::AttributeCommonInfo info = MakeInfo(sema, attribute, range);
   sema.Diag(range.getBegin(), clang::diag::err_attribute_wrong_decl_type_str)
-      << info << /*IsKeyword=*/false
-      << SubjectsOf(attribute);
+      << info << /*IsKeyword=*/false << SubjectsOf(attribute);
 }
 
 // DPC++ has a device choose by itself, which it does anyway, or by a rule that

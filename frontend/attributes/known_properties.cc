@@ -26,8 +26,7 @@ std::optional<llvm::SmallVector<Integer, 3>> ReadList(llvm::StringRef text) {
   return numbers;
 }
 
-bool TakeSizes(llvm::StringRef value,
-               llvm::SmallVector<uint32_t, 3>& sizes) {
+bool TakeSizes(llvm::StringRef value, llvm::SmallVector<uint32_t, 3>& sizes) {
   const auto numbers = ReadList<uint32_t>(value);
   if (!numbers || numbers->empty() || numbers->size() > 3 ||
       llvm::is_contained(*numbers, 0u)) {

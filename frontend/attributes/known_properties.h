@@ -13,10 +13,10 @@ namespace aspectra {
 // What the compile-time properties of a function say that attributes of SYCL
 // say too; the later stages know it by the attributes' metadata.
 struct KnownProperties {
-  std::optional<AspectSet> device_has;              // "sycl-device-has"="6,4"
-  llvm::SmallVector<uint32_t, 3> work_group_size;   // "sycl-work-group-size"
-  llvm::SmallVector<uint32_t, 3> work_group_hint;   // "...-size-hint"="8,9,10"
-  std::optional<uint32_t> sub_group_size;           // "sycl-sub-group-size"
+  std::optional<AspectSet> device_has;             // "sycl-device-has"="6,4"
+  llvm::SmallVector<uint32_t, 3> work_group_size;  // "sycl-work-group-size"
+  llvm::SmallVector<uint32_t, 3> work_group_hint;  // "...-size-hint"="8,9,10"
+  std::optional<uint32_t> sub_group_size;          // "sycl-sub-group-size"
 
   // Takes the property, if it is one of these. Returns false if its value
   // cannot be one.

@@ -40,8 +40,8 @@ std::string TextOfCharacter(const llvm::APSInt& value) {
   std::string text;
   char bytes[UNI_MAX_UTF8_BYTES_PER_CODE_POINT];
   char* end = bytes;
-  if (llvm::ConvertCodePointToUTF8(
-          static_cast<unsigned>(value.getExtValue()), end)) {
+  if (llvm::ConvertCodePointToUTF8(static_cast<unsigned>(value.getExtValue()),
+                                   end)) {
     text.assign(bytes, end);
   }
   return text;
@@ -138,8 +138,7 @@ bool ConvertFilter(clang::Sema& sema, const clang::AttributeCommonInfo& info,
     if (!name) return false;
     text += *name + ",";
   }
-  arguments.front() =
-      MakeString(sema.Context, text + "}", list->getBeginLoc());
+  arguments.front() = MakeString(sema.Context, text + "}", list->getBeginLoc());
   return true;
 }
 

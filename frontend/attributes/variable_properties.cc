@@ -22,11 +22,9 @@ void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable) {
     return;
   }
   const clang::CXXRecordDecl* record =
-      sema.Context.getBaseElementType(variable.getType())
-          ->getAsCXXRecordDecl();
+      sema.Context.getBaseElementType(variable.getType())->getAsCXXRecordDecl();
   if (!record) return;
-  for (const auto* annotation :
-       record->specific_attrs<clang::AnnotateAttr>()) {
+  for (const auto* annotation : record->specific_attrs<clang::AnnotateAttr>()) {
     if (AttributeOf(*annotation) == SyclAttribute::kVariableProperties) {
       variable.addAttr(annotation->clone(sema.Context));
     }

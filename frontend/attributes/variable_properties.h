@@ -16,7 +16,8 @@ namespace aspectra {
 void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable);
 
 // Is the variable of a class that is made for global variables of devices, as
-// device_global is? Such a class has that attribute, with or without properties.
+// device_global is? Such a class has that attribute, with or without
+// properties.
 bool IsDeviceVariable(const clang::VarDecl& variable);
 
 }  // namespace aspectra

@@ -45,10 +45,8 @@ namespace {
 
 // What a kernel takes from its call operator.
 constexpr SyclAttribute kKernelAttributes[] = {
-    SyclAttribute::kDeviceHas,
-    SyclAttribute::kReqdWorkGroupSize,
-    SyclAttribute::kReqdSubGroupSize,
-    SyclAttribute::kWorkGroupSizeHint,
+    SyclAttribute::kDeviceHas,          SyclAttribute::kReqdWorkGroupSize,
+    SyclAttribute::kReqdSubGroupSize,   SyclAttribute::kWorkGroupSizeHint,
     SyclAttribute::kFunctionProperties,
 };
 

@@ -93,9 +93,9 @@ const BuildCache& BuildCache::OfProcess() {
   return cache;
 }
 
-Result<ProgramPtr> BuildThroughCache(
-    Device& device, std::span<const ImageBytes> images,
-    const BuildCache& cache, bool* from_disk) {
+Result<ProgramPtr> BuildThroughCache(Device& device,
+                                     std::span<const ImageBytes> images,
+                                     const BuildCache& cache, bool* from_disk) {
   if (from_disk != nullptr) *from_disk = false;
   if (!IsKept(device, images, cache)) return device.Build(images);
   const Sha256Digest key = KeyOf(device, images);

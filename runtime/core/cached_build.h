@@ -20,9 +20,9 @@ struct BuildCache {
 
 // Device::Build, or a program that was kept on disk of an earlier build of the
 // same images for the same device under the same driver. What is built is kept,
-// if the driver does not do so itself and hands it out; whatever goes wrong with
-// the cache, the outcome is that of Device::Build. `from_disk`, unless it is
-// null, becomes whether the program is one that was kept.
+// if the driver does not do so itself and hands it out; whatever goes wrong
+// with the cache, the outcome is that of Device::Build. `from_disk`, unless it
+// is null, becomes whether the program is one that was kept.
 Result<std::shared_ptr<Program>> BuildThroughCache(
     Device& device, std::span<const ImageBytes> images,
     const BuildCache& cache = BuildCache::OfProcess(),

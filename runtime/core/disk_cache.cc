@@ -338,8 +338,8 @@ CacheSettings CacheSettings::FromEnvironment() {
   } else if (use == "off") {
     settings.use = Use::kNever;
   } else if (!use.empty()) {
-    settings.problems.push_back("ASPECTRA_PROGRAM_CACHE is '" + std::string(use) +
-                                "'; give 'on' or 'off'.");
+    settings.problems.push_back("ASPECTRA_PROGRAM_CACHE is '" +
+                                std::string(use) + "'; give 'on' or 'off'.");
   }
   const std::string_view folder = Variable("ASPECTRA_PROGRAM_CACHE_FOLDER");
   settings.folder = folder.empty() ? DefaultFolder() : std::string(folder);

@@ -17,13 +17,15 @@ namespace aspectra {
 
 // What the environment says of the cache on disk.
 //
-//   ASPECTRA_PROGRAM_CACHE         `on`: for every device whose driver hands out what
-//   it
+//   ASPECTRA_PROGRAM_CACHE         `on`: for every device whose driver hands
+//   out what it
 //                          compiled; `off`: for none. Without it: for devices
 //                          whose driver has no cache of its own
-//   ASPECTRA_PROGRAM_CACHE_FOLDER  where; without it $XDG_CACHE_HOME/aspectra/programs,
+//   ASPECTRA_PROGRAM_CACHE_FOLDER  where; without it
+//   $XDG_CACHE_HOME/aspectra/programs,
 //                          or ~/.cache/aspectra/programs
-//   ASPECTRA_PROGRAM_CACHE_BYTES   how large all of it may become, as a number of bytes
+//   ASPECTRA_PROGRAM_CACHE_BYTES   how large all of it may become, as a number
+//   of bytes
 //                          or with K, M or G behind it (of 1024); 1G without it
 struct CacheSettings {
   enum class Use { kWhereNeeded, kAlways, kNever };

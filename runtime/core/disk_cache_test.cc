@@ -218,8 +218,9 @@ TEST_F(DiskCacheTest, AFileWhereTheFolderShouldBeIsAMiss) {
 class Settings : public testing::Test {
  protected:
   Settings() {
-    for (const char* name : {"ASPECTRA_PROGRAM_CACHE", "ASPECTRA_PROGRAM_CACHE_FOLDER",
-                             "ASPECTRA_PROGRAM_CACHE_BYTES", "XDG_CACHE_HOME", "HOME"})
+    for (const char* name :
+         {"ASPECTRA_PROGRAM_CACHE", "ASPECTRA_PROGRAM_CACHE_FOLDER",
+          "ASPECTRA_PROGRAM_CACHE_BYTES", "XDG_CACHE_HOME", "HOME"})
       unsetenv(name);
   }
   static void Set(const char* name, const char* value) {
@@ -254,8 +255,9 @@ TEST_F(Settings, AreThoseOfTheEnvironment) {
 
 TEST_F(Settings, SayWhatTheyDoNotTake) {
   Set("ASPECTRA_PROGRAM_CACHE", "yes");
-  EXPECT_THAT(CacheSettings::FromEnvironment().problems,
-              ElementsAre("ASPECTRA_PROGRAM_CACHE is 'yes'; give 'on' or 'off'."));
+  EXPECT_THAT(
+      CacheSettings::FromEnvironment().problems,
+      ElementsAre("ASPECTRA_PROGRAM_CACHE is 'yes'; give 'on' or 'off'."));
   unsetenv("ASPECTRA_PROGRAM_CACHE");
   for (const char* bytes : {"x", "-1", "1T", "1MB", "1 M", "M", "1.5G",
                             "99999999999999999999", "99999999999999G"}) {

@@ -33,9 +33,8 @@ Result<ImageListPtr> ImageChooser::Choose(const std::string& kernel,
     }
   }
   const std::vector<ImagePtr> images = registry_.Find(kernel, caller);
-  Result<ImageListPtr> answer =
-      ImagesOrError(kernel, images, registry_.problems(), device.info(),
-                    find_exporters_);
+  Result<ImageListPtr> answer = ImagesOrError(
+      kernel, images, registry_.problems(), device.info(), find_exporters_);
   TraceChoice(kernel, images, device.info(), find_exporters_, answer);
   if (answer) {
     if (std::optional<Error> difference =

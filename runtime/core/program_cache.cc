@@ -92,8 +92,8 @@ Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
     }
     const uint64_t begin = TraceIsOn() ? TraceNow() : 0;
     bool from_disk = false;
-    Result<ProgramPtr> program = BuildThroughCache(
-        device, inputs, BuildCache::OfProcess(), &from_disk);
+    Result<ProgramPtr> program =
+        BuildThroughCache(device, inputs, BuildCache::OfProcess(), &from_disk);
     TraceBuild(images, device, program, begin, from_disk ? "disk" : "driver");
     if (!program) forget();
     promise.set_value(program);

@@ -21,8 +21,8 @@ namespace {
 std::string ReasonOf(const std::string& kernel, const ImagePtr& image,
                      const DeviceInfo& device,
                      const FindExporters& find_exporters) {
-  const Result<ImageListPtr> alone = ImagesOrError(
-      kernel, std::span(&image, 1), {}, device, find_exporters);
+  const Result<ImageListPtr> alone =
+      ImagesOrError(kernel, std::span(&image, 1), {}, device, find_exporters);
   return alone ? "Another image comes first." : alone.error().message;
 }
 

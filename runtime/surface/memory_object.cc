@@ -44,10 +44,11 @@ memory_object::memory_object(size_t bytes, const buffer_source& source)
 void memory_object::RequireContext(const context& where) const {
   if (context_ == nullptr || *context_ == where) return;
   if (context_->get_platform() == where.get_platform()) return;
-  aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                   "The buffer is bound to a context (context_bound) of another "
-                   "platform than the queue's."},
-                  &where);
+  aspectra::Throw(
+      {aspectra::ErrorCode::kInvalid,
+       "The buffer is bound to a context (context_bound) of another "
+       "platform than the queue's."},
+      &where);
 }
 
 void write_back::Run(const void* bytes, size_t size) const {

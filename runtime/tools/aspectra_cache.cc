@@ -45,7 +45,8 @@ constexpr const char* kUsage =
     "  ASPECTRA_PROGRAM_CACHE_FOLDER  where; otherwise "
     "$XDG_CACHE_HOME/aspectra/programs\n"
     "                         or ~/.cache/aspectra/programs\n"
-    "  ASPECTRA_PROGRAM_CACHE_BYTES   how large it may become, such as 500M; 1G "
+    "  ASPECTRA_PROGRAM_CACHE_BYTES   how large it may become, such as 500M; "
+    "1G "
     "otherwise.\n"
     "                         What was not used for the longest time goes "
     "first\n"
@@ -167,7 +168,8 @@ int Run(const Options& options) {
       options.folder.empty() ? settings.folder : options.folder;
   if (folder.empty()) {
     return Fail(
-        "there is no folder for the cache: neither ASPECTRA_PROGRAM_CACHE_FOLDER, "
+        "there is no folder for the cache: neither "
+        "ASPECTRA_PROGRAM_CACHE_FOLDER, "
         "XDG_CACHE_HOME nor HOME is set; give one with --folder.");
   }
   const DiskCache cache(folder, settings.max_bytes);

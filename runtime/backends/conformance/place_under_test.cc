@@ -95,8 +95,7 @@ Kernel& PlaceUnderTest::FindKernel(const std::string& name) {
     if (const auto kernel = program->FindKernel(SymbolOf(name)))
       return **kernel;
   const Image image = ImageWith(name);
-  Result<std::shared_ptr<Program>> program =
-      Build(image.bytes, image.target);
+  Result<std::shared_ptr<Program>> program = Build(image.bytes, image.target);
   EXPECT_TRUE(program) << program.error().message;
   programs_.push_back(std::move(program).value());
   return **programs_.back()->FindKernel(SymbolOf(name));

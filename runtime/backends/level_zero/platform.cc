@@ -51,8 +51,7 @@ Result<std::shared_ptr<Program>> LevelZeroDevice::Build(
   Result<LevelZeroPlatform::Context*> context = platform_.context();
   if (!context) return std::unexpected(std::move(context.error()));
   return LevelZeroProgram::Build(
-      {&platform_.api(), (*context)->context.get(), device_, &facts_},
-      images);
+      {&platform_.api(), (*context)->context.get(), device_, &facts_}, images);
 }
 
 // Queues take the device's in turns, so that they run side by side where it has

@@ -200,8 +200,7 @@ Result<std::shared_ptr<Program>> OpenClProgram::Load(
   cl_int status = CL_SUCCESS;
   ProgramHandle program = WithBinary(api, context, device, binary, status);
   if (status != CL_SUCCESS) return FailWith(status, "Loading a binary");
-  return Finish(api, device, facts,
-                BuildOne(api, device, std::move(program)));
+  return Finish(api, device, facts, BuildOne(api, device, std::move(program)));
 }
 
 Result<std::shared_ptr<Program>> OpenClProgram::Finish(
