@@ -261,6 +261,10 @@ class Device {
                 "Device '" + info().profile.name + "' cannot be divided.");
   }
 
+ protected:
+  // For the destructor of a device whose queues need what it has.
+  void DestroyTransfers() { transfers_ = std::unique_ptr<Queue>(); }
+
  private:
   std::once_flag transfers_made_;
   Result<std::unique_ptr<Queue>> transfers_;

@@ -208,6 +208,18 @@ std::vector<std::string> DeviceList::ProblemsOf(const std::string& backend) {
   return own;
 }
 
+std::vector<std::string> DeviceList::ProblemsOfNone() {
+  std::vector<std::string> own;
+  for (const std::string& problem : runtime_.problems()) {
+    const bool is_of_backend =
+        std::ranges::any_of(backends_, [&](const std::string& backend) {
+          return problem.starts_with(backend + ": ");
+        });
+    if (!is_of_backend) own.push_back(problem);
+  }
+  return own;
+}
+
 std::vector<Platform*> DeviceList::PlatformsOf(const std::string& backend) {
   std::vector<Platform*> own;
   std::ranges::copy_if(
@@ -251,6 +263,7 @@ std::string DeviceList::ToText(bool details) {
     for (const std::string& problem : ProblemsOf(backend))
       text += backend + ": " + problem + "\n";
   }
+  for (const std::string& problem : ProblemsOfNone()) text += problem + "\n";
   if (devices_.empty()) text += "No device was found.\n";
   return text;
 }
@@ -290,6 +303,7 @@ void DeviceList::DeviceToJson(const Device& device, JsonWriter& json) {
 }
 
 void DeviceList::ToJson(JsonWriter& json) {
+  json.List("problems", ProblemsOfNone());
   json.Key("backends");
   json.BeginArray();
   for (const std::string& backend : backends_) {

@@ -30,6 +30,8 @@ class DeviceList {
  private:
   // What the backend could not find, each a sentence.
   std::vector<std::string> ProblemsOf(const std::string& backend);
+  // Likewise of no backend, as of the filter of devices.
+  std::vector<std::string> ProblemsOfNone();
   std::vector<Platform*> PlatformsOf(const std::string& backend);
   std::vector<const Device*> DevicesOf(const Platform& platform);
   std::string NameOf(const Device& device) const;

@@ -57,17 +57,18 @@ class CudaBackend final : public Backend {
       found.problems.push_back(std::move(api.error()));
       return found;
     }
-    api_ = std::move(*api);
+    // Never destroyed: the end of the process asks it about commands.
+    const Api& driver = *api->release();
     UseAllHardwareQueues();
     int count = 0;
-    CUresult status = api_->cuInit(0);
-    if (status == CUDA_SUCCESS) status = api_->cuDeviceGetCount(&count);
+    CUresult status = driver.cuInit(0);
+    if (status == CUDA_SUCCESS) status = driver.cuDeviceGetCount(&count);
     if (status == CUDA_SUCCESS && count == 0) status = CUDA_ERROR_NO_DEVICE;
     if (status != CUDA_SUCCESS) {
       found.problems.push_back(InitProblem(status));
       return found;
     }
-    auto platform = std::make_unique<CudaPlatform>(*api_, count);
+    auto platform = std::make_unique<CudaPlatform>(driver, count);
     if (platform->devices().empty()) {
       found.problems.emplace_back("the driver opens none of its devices.");
       return found;
@@ -75,9 +76,6 @@ class CudaBackend final : public Backend {
     found.platforms.push_back(std::move(platform));
     return found;
   }
-
- private:
-  std::unique_ptr<Api> api_;
 };
 
 const BackendRegistration kRegistration(

@@ -37,6 +37,16 @@ void CudaCommands::Leave(Context& context, CUstream stream) {
   if (is_recorded) left_.push_back({&context, std::move(*event)});
 }
 
+void CudaCommands::Forget(Context& context) {
+  {
+    const Current current(context);
+    context.api().cuCtxSynchronize();
+  }
+  const std::lock_guard lock(mutex_);
+  std::erase_if(left_,
+                [&](const Pending& each) { return each.context == &context; });
+}
+
 bool CudaCommands::AreComplete() {
   const std::lock_guard lock(mutex_);
   return std::ranges::all_of(left_, &Pending::IsComplete) &&

@@ -22,6 +22,9 @@ class CudaCommands final : public CommandsUnderWay {
   void Enter(Context& context, CUstream stream);
   // `stream` is about to be destroyed; its commands may be under way.
   void Leave(Context& context, CUstream stream);
+  // `context` is about to be destroyed, and has no streams any more; its
+  // commands are waited for.
+  void Forget(Context& context);
 
   bool AreComplete() override;
   // Shows what kernels printed.

@@ -20,6 +20,7 @@
 #include <span>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "gtest/gtest.h"
@@ -530,6 +531,24 @@ TEST_F(CudaTest, AFailedAssertionEndsTheProgram) {
         (void)event->Wait();
       },
       testing::KilledBySignal(SIGABRT), "");
+}
+
+// The end of the process asks nothing of a platform that is no more.
+TEST_F(CudaTest, APlatformLeavesNothingBehind) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(
+      {
+        {
+          const std::unique_ptr<Backend> backend =
+              std::move(MakeBackends().front());
+          const Discovery found = backend->Discover();
+          Device& device = *found.platforms.front()->devices().front();
+          ASSERT_TRUE(device.transfers());
+          ASSERT_TRUE(device.MakeQueue({}).value()->Barrier({}));
+        }
+        std::exit(0);
+      },
+      testing::ExitedWithCode(0), "");
 }
 
 TEST_F(CudaTest, TheProcessEndsWhenItsCommandsHave) {

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/device_query.h"
 #include "runtime/backends/cuda/driver.h"
@@ -19,6 +20,7 @@
 #include "runtime/backends/cuda/program.h"
 #include "runtime/backends/cuda/queue.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::cuda {
@@ -28,6 +30,11 @@ CudaDevice::CudaDevice(CudaPlatform& platform, CUdevice device)
       device_(device),
       facts_(AskFacts(platform.api(), device)),
       info_(InfoOf(facts_)) {}
+
+CudaDevice::~CudaDevice() {
+  DestroyTransfers();
+  if (has_context_ && !DriversAreGone()) CudaCommands::Get().Forget(**context_);
+}
 
 Platform* CudaDevice::platform() { return &platform_; }
 

@@ -30,6 +30,7 @@ class CudaPlatform;
 class CudaDevice final : public Device {
  public:
   CudaDevice(CudaPlatform& platform, CUdevice device);
+  ~CudaDevice() override;
 
   const DeviceInfo& info() const override { return info_; }
   Platform* platform() override;

@@ -54,9 +54,10 @@ class LevelZeroBackend final : public Backend {
       found.problems.push_back(std::move(api.error()));
       return found;
     }
-    api_ = std::move(*api);
+    // Never destroyed: the end of the process asks it about commands.
+    const Api& loader = *api->release();
     std::vector<ze_driver_handle_t> drivers;
-    const ze_result_t status = FindDrivers(*api_, drivers);
+    const ze_result_t status = FindDrivers(loader, drivers);
     if (status == ZE_RESULT_ERROR_UNINITIALIZED ||
         (status == ZE_RESULT_SUCCESS && drivers.empty())) {
       found.problems.emplace_back(
@@ -71,7 +72,7 @@ class LevelZeroBackend final : public Backend {
       return found;
     }
     for (ze_driver_handle_t driver : drivers) {
-      auto platform = std::make_unique<LevelZeroPlatform>(*api_, driver);
+      auto platform = std::make_unique<LevelZeroPlatform>(loader, driver);
       if (platform->devices().empty()) {
         found.problems.emplace_back("a driver has no device.");
         continue;
@@ -80,9 +81,6 @@ class LevelZeroBackend final : public Backend {
     }
     return found;
   }
-
- private:
-  std::unique_ptr<Api> api_;
 };
 
 const BackendRegistration kRegistration(

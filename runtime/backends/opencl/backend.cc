@@ -35,13 +35,14 @@ class OpenClBackend final : public Backend {
       found.problems.push_back(std::move(api.error()));
       return found;
     }
-    api_ = std::move(*api);
+    // Never destroyed: the end of the process asks it about commands.
+    const Api& driver = *api->release();
 
     cl_uint count = 0;
-    cl_int status = api_->clGetPlatformIDs(0, nullptr, &count);
+    cl_int status = driver.clGetPlatformIDs(0, nullptr, &count);
     std::vector<cl_platform_id> platforms(status == CL_SUCCESS ? count : 0);
     if (!platforms.empty())
-      status = api_->clGetPlatformIDs(count, platforms.data(), nullptr);
+      status = driver.clGetPlatformIDs(count, platforms.data(), nullptr);
     if (status == CL_PLATFORM_NOT_FOUND_KHR ||
         (status == CL_SUCCESS && platforms.empty())) {
       found.problems.push_back(
@@ -55,7 +56,7 @@ class OpenClBackend final : public Backend {
       return found;
     }
     for (cl_platform_id id : platforms) {
-      auto platform = std::make_unique<OpenClPlatform>(*api_, id);
+      auto platform = std::make_unique<OpenClPlatform>(driver, id);
       if (platform->devices().empty()) {
         found.problems.push_back("platform '" + platform->info().name +
                                  "' has no device.");
@@ -64,9 +65,6 @@ class OpenClBackend final : public Backend {
     }
     return found;
   }
-
- private:
-  std::unique_ptr<Api> api_;
 };
 
 const BackendRegistration kRegistration(
