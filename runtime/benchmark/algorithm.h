@@ -13,8 +13,8 @@
 
 // One algorithm in several forms on one device: OpenCL C, and SYCL with unified
 // shared memory or with accessors. All forms have the same work-groups, the
-// same order of arithmetic, and the same memory: where memory lies decides what
-// a kernel costs, so that copies of it would be compared and not kernels.
+// same order of arithmetic, and the same memory, so that nothing but the
+// kernels' code differs.
 namespace aspectra::benchmark {
 
 // Runs to its end.
