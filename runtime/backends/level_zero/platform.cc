@@ -169,7 +169,8 @@ Result<void*> LevelZeroPlatform::Allocate(MemoryKind kind, size_t alignment,
       {&api_, (*context)->context.get()}, request, memory);
   switch (status) {
     case ZE_RESULT_SUCCESS:
-      return request.bytes == bytes ? memory : AlignIn(memory, alignment);
+      return request.bytes == bytes ? memory
+                                    : blocks_.AlignIn(memory, alignment);
     // More than the device has or can align: null, like malloc.
     case ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY:
     case ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY:
@@ -182,15 +183,6 @@ Result<void*> LevelZeroPlatform::Allocate(MemoryKind kind, size_t alignment,
   }
 }
 
-void* LevelZeroPlatform::AlignIn(void* block, size_t alignment) {
-  const auto at = reinterpret_cast<uintptr_t>(block);
-  void* const aligned =
-      static_cast<std::byte*>(block) + (alignment - at % alignment) % alignment;
-  const std::lock_guard lock(blocks_mutex_);
-  if (aligned != block) blocks_[aligned] = block;
-  return aligned;
-}
-
 Result<void> LevelZeroPlatform::Free(void* memory) {
   if (DriversAreGone()) return {};
   if (KindOf(memory) == MemoryKind::kUnknown) {
@@ -198,10 +190,7 @@ Result<void> LevelZeroPlatform::Free(void* memory) {
                 "Memory is freed that was not allocated for the devices of "
                 "Level Zero, or is freed again.");
   }
-  {
-    const std::lock_guard lock(blocks_mutex_);
-    if (const auto block = blocks_.extract(memory)) memory = block.mapped();
-  }
+  memory = blocks_.Take(memory);
   const ze_result_t status = api_.zeMemFree(context_.context.get(), memory);
   if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Freeing memory");
   return {};

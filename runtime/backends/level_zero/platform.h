@@ -11,7 +11,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "runtime/backends/level_zero/api.h"
@@ -21,6 +20,7 @@
 #include "runtime/backends/level_zero/failures.h"
 #include "runtime/backends/level_zero/handle.h"
 #include "runtime/backends/level_zero/memory.h"
+#include "runtime/core/aligned_blocks.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/device_query.h"
@@ -99,9 +99,6 @@ class LevelZeroPlatform final : public Platform {
  private:
   // What the driver said; kUnknown before there is a context.
   MemoryFacts Ask(const void* memory);
-  // The first place in `block` that is aligned so; Free() takes it.
-  void* AlignIn(void* block, size_t alignment);
-
   const Api& api_;
   const ze_driver_handle_t driver_;
   PlatformInfo info_;
@@ -113,9 +110,7 @@ class LevelZeroPlatform final : public Platform {
   // Gone before the context, where they have memory.
   std::vector<std::unique_ptr<Device>> devices_;
 
-  // Where memory that is aligned beyond what the driver offers begins.
-  std::mutex blocks_mutex_;
-  std::unordered_map<void*, void*> blocks_;
+  AlignedBlocks blocks_;
 };
 
 }  // namespace aspectra::level_zero

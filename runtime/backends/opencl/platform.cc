@@ -265,7 +265,7 @@ Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
   }
   switch (status) {
     case CL_SUCCESS:
-      return room == bytes ? memory : AlignIn(memory, alignment);
+      return room == bytes ? memory : blocks_.AlignIn(memory, alignment);
     // More than the device has or can align: null, like malloc.
     case CL_INVALID_VALUE:
     case CL_INVALID_BUFFER_SIZE:
@@ -278,20 +278,8 @@ Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
   }
 }
 
-void* OpenClPlatform::AlignIn(void* block, size_t alignment) {
-  const auto at = reinterpret_cast<uintptr_t>(block);
-  void* const aligned =
-      static_cast<std::byte*>(block) + (alignment - at % alignment) % alignment;
-  const std::lock_guard lock(blocks_mutex_);
-  if (aligned != block) blocks_[aligned] = block;
-  return aligned;
-}
-
 Result<void> OpenClPlatform::Free(void* memory) {
-  {
-    const std::lock_guard lock(blocks_mutex_);
-    if (const auto block = blocks_.extract(memory)) memory = block.mapped();
-  }
+  memory = blocks_.Take(memory);
   Result<cl_context> context = this->context();
   if (!context) return std::unexpected(std::move(context.error()));
   MemoryIsFreed();

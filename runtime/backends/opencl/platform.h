@@ -10,7 +10,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "runtime/backends/opencl/api.h"
@@ -18,6 +17,7 @@
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/core/aligned_blocks.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/device_query.h"
@@ -97,9 +97,6 @@ class OpenClPlatform final : public Platform {
   Result<cl_context> context();
 
  private:
-  // The first place in `block` that is aligned so; Free() takes it.
-  void* AlignIn(void* block, size_t alignment);
-
   const Api& api_;
   const cl_platform_id id_;
   const UsmApi usm_;
@@ -111,9 +108,7 @@ class OpenClPlatform final : public Platform {
   cl_int context_status_ = CL_SUCCESS;
   ContextHandle context_;
 
-  // Where memory that is aligned beyond what drivers offer begins.
-  std::mutex blocks_mutex_;
-  std::unordered_map<void*, void*> blocks_;
+  AlignedBlocks blocks_;
 };
 
 }  // namespace aspectra::opencl

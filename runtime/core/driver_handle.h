@@ -1,0 +1,39 @@
+#ifndef RUNTIME_CORE_DRIVER_HANDLE_H_
+#define RUNTIME_CORE_DRIVER_HANDLE_H_
+
+#include <utility>
+
+#include "runtime/core/driver_guard.h"
+
+namespace aspectra {
+
+// Owns an object of a driver's, or one reference to it. `Release`, a member of
+// `Api`, gives it up; no command uses the object then. Once the drivers are
+// gone, nothing is given up.
+template <class Api, class T, auto Release>
+class DriverHandle {
+ public:
+  DriverHandle() = default;
+  // `api` outlives this.
+  DriverHandle(const Api& api, T object) : api_(&api), object_(object) {}
+  DriverHandle(DriverHandle&& other) noexcept
+      : api_(other.api_), object_(std::exchange(other.object_, nullptr)) {}
+  DriverHandle& operator=(DriverHandle&& other) noexcept {
+    std::swap(api_, other.api_);
+    std::swap(object_, other.object_);
+    return *this;
+  }
+  ~DriverHandle() {
+    if (object_ != nullptr && !DriversAreGone()) (api_->*Release)(object_);
+  }
+
+  T get() const { return object_; }
+
+ private:
+  const Api* api_ = nullptr;
+  T object_ = nullptr;
+};
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_DRIVER_HANDLE_H_
