@@ -99,6 +99,15 @@ class Lowering {
               functions_[function], annotation.strings);
       }
     }
+    for (llvm::Function& function : module_) {
+      if (ClassifyFunction(function) != FunctionKind::kKernel) continue;
+      std::vector<ParameterAnnotation> found = TakeParameterAnnotations(
+          function, AnnotationName(SyclAttribute::kParameterProperties));
+      for (ParameterAnnotation& parameter : found) {
+        ApplyTo(*parameter.argument, parameter.annotation);
+        annotations.push_back(std::move(parameter.annotation));
+      }
+    }
     for (llvm::Function* function : fact_functions_) {
       std::vector<IrAnnotation> facts = ReadLocalAnnotations(*function);
       for (const IrAnnotation& fact : facts) ApplyFact(fact);
@@ -154,6 +163,18 @@ class Lowering {
     if (!properties) return;
     for (const auto& [name, value] : *properties) {
       if (!variable.hasAttribute(name)) variable.addAttribute(name, value);
+    }
+  }
+
+  void ApplyTo(llvm::Argument& parameter, const IrAnnotation& annotation) {
+    const auto properties = ReadProperties(annotation, annotation.strings);
+    if (!properties) return;
+    llvm::Function& kernel = *parameter.getParent();
+    for (const auto& [name, value] : *properties) {
+      if (parameter.hasAttribute(name)) continue;
+      kernel.addParamAttr(
+          parameter.getArgNo(),
+          llvm::Attribute::get(module_.getContext(), name, value));
     }
   }
 

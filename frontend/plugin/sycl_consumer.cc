@@ -27,7 +27,7 @@
 #include "frontend/attributes/translation_unit_facts.h"
 #include "frontend/attributes/type_position.h"
 #include "frontend/attributes/unseen_types.h"
-#include "frontend/attributes/variable_properties.h"
+#include "frontend/attributes/class_properties.h"
 #include "frontend/kernel_launch/device_parameters.h"
 #include "frontend/kernel_launch/kernel_arguments.h"
 #include "frontend/kernel_launch/kernel_launch.h"
