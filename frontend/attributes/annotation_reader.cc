@@ -191,8 +191,7 @@ std::vector<ParameterAnnotation> TakeParameterAnnotations(
     if (!IsAnnotationOfVariable(instruction)) continue;
     IrAnnotation annotation = ReadOfVariable(instruction);
     if (annotation.name != name) continue;
-    llvm::Argument* argument = 
-        ParameterAt(*annotation.subject, kMostVariables);
+    llvm::Argument* argument = ParameterAt(*annotation.subject, kMostVariables);
     if (argument == nullptr) continue;
     instruction.eraseFromParent();
     taken.push_back({argument, std::move(annotation)});

@@ -14,8 +14,8 @@ namespace aspectra {
 // (SYCLSupport.rst, "The [[clang::sycl_special_kernel_parameter]] attribute").
 // The kernel's parameters also get the compile-time properties that their
 // classes have for them (CompileTimeProperties.md, "Properties on kernel
-// arguments"). Any other function, or a template, stays as it is. For device code. What
-// prevents it is an error at the function.
+// arguments"). Any other function, or a template, stays as it is. For device
+// code. What prevents it is an error at the function.
 void AddSpecialParameters(clang::Sema& sema, clang::FunctionDecl& function);
 
 }  // namespace aspectra
