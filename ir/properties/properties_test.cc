@@ -1,5 +1,6 @@
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -8,6 +9,7 @@
 #include "ir/properties/kernel_properties.h"
 #include "ir/properties/known_properties.h"
 #include "ir/properties/parameter_properties.h"
+#include "ir/properties/stated_properties.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -115,6 +117,20 @@ TEST_F(PropertiesTest, WhatIsNoSizeIsRefused) {
                   Kernel("", "\"sycl-work-group-size\"=\"" + value + "\""))),
               "");
   }
+}
+
+// Those of LLVM and of the compiler are none.
+TEST_F(PropertiesTest, StatedPropertiesAreTheKernelsThenItsParameters) {
+  std::vector<std::string> texts;
+  for (const StatedProperty& property : StatedProperties(Kernel(
+           "ptr addrspace(1) \"sycl-no-alias\" %p, ptr \"foo\"=\"3\" %q",
+           "\"target-cpu\"=\"x\" \"sycl-work-group-size\"=\"8,4\" "
+           "\"sycl-module-id\"=\"a.cpp\" \"sycl-single\""))) {
+    texts.push_back(property.ToString());
+  }
+  EXPECT_THAT(texts, ElementsAre("sycl-single", "sycl-work-group-size = 8,4",
+                                 "sycl-no-alias of parameter 1",
+                                 "foo = 3 of parameter 2"));
 }
 
 }  // namespace
