@@ -1,0 +1,5 @@
+#!/usr/bin/env bash
+# Runs property_cost.py with this tree's plugin.
+set -euo pipefail
+exec python3 frontend/test/benchmark/property_cost.py clang++-22 \
+  frontend/aspectra_clang_plugin.so
