@@ -122,10 +122,10 @@ TEST_F(PropertiesTest, WhatIsNoSizeIsRefused) {
 // Those of LLVM and of the compiler are none.
 TEST_F(PropertiesTest, StatedPropertiesAreTheKernelsThenItsParameters) {
   std::vector<std::string> texts;
-  for (const StatedProperty& property : StatedProperties(Kernel(
-           "ptr addrspace(1) \"sycl-no-alias\" %p, ptr \"foo\"=\"3\" %q",
-           "\"target-cpu\"=\"x\" \"sycl-work-group-size\"=\"8,4\" "
-           "\"sycl-module-id\"=\"a.cpp\" \"sycl-single\""))) {
+  for (const StatedProperty& property : StatedProperties(
+           Kernel("ptr addrspace(1) \"sycl-no-alias\" %p, ptr \"foo\"=\"3\" %q",
+                  "\"target-cpu\"=\"x\" \"sycl-work-group-size\"=\"8,4\" "
+                  "\"sycl-module-id\"=\"a.cpp\" \"sycl-single\""))) {
     texts.push_back(property.ToString());
   }
   EXPECT_THAT(texts, ElementsAre("sycl-single", "sycl-work-group-size = 8,4",

@@ -15,14 +15,14 @@ namespace {
 
 constexpr llvm::StringLiteral kPrefix = "sycl-";
 // What compilers say of functions in the same way.
-constexpr llvm::StringLiteral kNoProperties[] = {
-    kSourceAttribute, "sycl-optlevel"};
+constexpr llvm::StringLiteral kNoProperties[] = {kSourceAttribute,
+                                                 "sycl-optlevel"};
 
 bool IsProperty(const llvm::Attribute& attribute, bool of_function) {
   if (!attribute.isStringAttribute()) return false;
   const llvm::StringRef name = attribute.getKindAsString();
-  return !of_function ||
-         (name.starts_with(kPrefix) && !llvm::is_contained(kNoProperties, name));
+  return !of_function || (name.starts_with(kPrefix) &&
+                          !llvm::is_contained(kNoProperties, name));
 }
 
 void Add(llvm::AttributeSet attributes, std::optional<unsigned> parameter,

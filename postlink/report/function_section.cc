@@ -145,8 +145,7 @@ class Printer {
                  : " of the kernel at " + EscapeHtml(function.place))
          << ":</p><ul>";
     for (const StatedProperty& property : function.properties) {
-      out_ << "<li><code>" << EscapeHtml(property.ToString())
-           << "</code></li>";
+      out_ << "<li><code>" << EscapeHtml(property.ToString()) << "</code></li>";
     }
     out_ << "</ul>";
   }
