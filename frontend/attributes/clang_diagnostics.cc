@@ -31,12 +31,16 @@ clang::DiagnosticIDs::Level LevelOf(AttributeDiagnostic diagnostic) {
 
 }  // namespace
 
+unsigned DiagnosticIdOf(const clang::DiagnosticsEngine& engine,
+                        AttributeDiagnostic diagnostic) {
+  return engine.getDiagnosticIDs()->getCustomDiagID(LevelOf(diagnostic),
+                                                    DiagnosticText(diagnostic));
+}
+
 clang::SemaBase::SemaDiagnosticBuilder Report(clang::Sema& sema,
                                               clang::SourceLocation at,
                                               AttributeDiagnostic diagnostic) {
-  unsigned id = sema.getDiagnostics().getDiagnosticIDs()->getCustomDiagID(
-      LevelOf(diagnostic), DiagnosticText(diagnostic));
-  return sema.Diag(at, id);
+  return sema.Diag(at, DiagnosticIdOf(sema.getDiagnostics(), diagnostic));
 }
 
 }  // namespace aspectra

@@ -6,10 +6,15 @@
 #include "frontend/attributes/diagnostics.h"
 
 namespace clang {
+class DiagnosticsEngine;
 class Sema;
 }  // namespace clang
 
 namespace aspectra {
+
+// Its number, for what does not go through Sema.
+unsigned DiagnosticIdOf(const clang::DiagnosticsEngine& engine,
+                        AttributeDiagnostic diagnostic);
 
 // Begins the message at `at`; its arguments are to be put in by <<.
 clang::SemaBase::SemaDiagnosticBuilder Report(clang::Sema& sema,

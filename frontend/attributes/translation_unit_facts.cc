@@ -135,6 +135,10 @@ void TranslationUnitFacts::AddKernelAttribute(
     llvm::StringRef symbol, const clang::AnnotateAttr& annotation) {
   clang::ASTContext& context = sema_.Context;
   clang::SourceLocation at = function_->getLocation();
+  if (TakesProperties(*AttributeOf(annotation)) &&
+      annotation.args_size() == 0) {
+    return;
+  }
   bool takes_aspects = TakesAspects(*AttributeOf(annotation));
   llvm::SmallVector<clang::Expr*, 4> arguments = {
       MakeString(context, symbol, at),

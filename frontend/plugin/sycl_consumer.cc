@@ -25,6 +25,7 @@
 #include "frontend/attributes/kernel_functions.h"
 #include "frontend/attributes/message_names.h"
 #include "frontend/attributes/optional_types.h"
+#include "frontend/attributes/property_conflicts.h"
 #include "frontend/attributes/translation_unit_facts.h"
 #include "frontend/attributes/type_position.h"
 #include "frontend/attributes/unseen_types.h"
@@ -231,15 +232,21 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
         kernel.GetKernelName(), LinkageWord(LinkageOfKernel(*entry_point)),
         EntryPointName(*entry_point), KernelPlace(*entry_point),
         DescribeArguments(*entry_point));
-    for (const clang::CXXMethodDecl* function : KernelFunctions(*entry_point)) {
-      for (SyclAttribute attribute : kKernelAttributes) {
+    auto add = [&](const clang::FunctionDecl& function,
+                   llvm::ArrayRef<SyclAttribute> attributes) {
+      for (SyclAttribute attribute : attributes) {
         for (const auto* annotation :
-             function->specific_attrs<clang::AnnotateAttr>()) {
+             function.specific_attrs<clang::AnnotateAttr>()) {
           if (AttributeOf(*annotation) == attribute) {
             facts.AddKernelAttribute(kernel.GetKernelName(), *annotation);
           }
         }
       }
+    };
+    // The launch's properties stand on the entry point.
+    add(*entry_point, SyclAttribute::kFunctionProperties);
+    for (const clang::CXXMethodDecl* function : KernelFunctions(*entry_point)) {
+      add(*function, kKernelAttributes);
     }
   }
 }
@@ -329,7 +336,9 @@ void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
   clang::CXXMethodDecl* function = record.getLambdaCallOperator();
   if (sema_->inTemplateInstantiation()) CheckInstance(*sema_, *function);
   optional_types_->AddDefinition(record);
-  if (!function->isTemplated()) HandleBody(*function);
+  if (function->isTemplated()) return;
+  ReportPropertyConflicts(*sema_, *function);
+  HandleBody(*function);
 }
 
 void SyclConsumer::HandleFunction(clang::FunctionDecl& function) {
@@ -366,6 +375,7 @@ void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
     CheckRedeclaration(*sema_, function);
   }
   if (function.isTemplated()) return;
+  ReportPropertyConflicts(*sema_, function);
   if (!function.isThisDeclarationADefinition()) return;
   AddSpecialParameters(*sema_, function);
   HandleBody(function);

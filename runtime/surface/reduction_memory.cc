@@ -72,7 +72,8 @@ reduction_memory* take_reduction_memory(handler& command, size_t bytes) {
   return head;
 }
 
-reduction_plan plan_reduction(handler& command, size_t count) {
+reduction_plan plan_reduction(handler& command, size_t count, size_t group_size,
+                              size_t most) {
   const device dev = access::impl(command)->queue()->get_device();
   const size_t units = dev.get_info<info::device::max_compute_units>();
   const size_t largest = dev.get_info<info::device::max_work_group_size>();
@@ -80,6 +81,8 @@ reduction_plan plan_reduction(handler& command, size_t count) {
   plan.consecutive = dev.is_cpu();
   plan.group_size =
       std::clamp<size_t>(count, 1, std::min<size_t>(256, largest));
+  if (most != 0) plan.group_size = std::min(plan.group_size, most);
+  if (group_size != 0) plan.group_size = group_size;
   const size_t needed = (count + plan.group_size - 1) / plan.group_size;
   // A few groups for each unit even out what is slow.
   plan.groups = std::clamp<size_t>(needed, 1, std::max<size_t>(units, 1) * 8);

@@ -8,8 +8,10 @@
 #include <memory>
 #include <sycl/accessor.hpp>
 #include <sycl/detail/kernel_launch.hpp>
+#include <sycl/detail/launch_properties.hpp>
 #include <sycl/detail/region.hpp>
 #include <sycl/event.hpp>
+#include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <sycl/id.hpp>
 #include <sycl/interop_handle.hpp>
 #include <sycl/item.hpp>
@@ -29,11 +31,10 @@ namespace detail {
 class handler_impl;
 
 // Launches with objects in front of the kernel: reductions. See reduction.hpp.
-template <class _Name>
+template <class _Name, class _Given>
 struct launch_with_reductions;
-template <class _Name, class _Handler, int _Dimensions, class _Kernel>
-void launch_work_groups(_Handler& __command, range<_Dimensions> __groups,
-                        range<_Dimensions> __local, const _Kernel& __kernel);
+template <class _Name, class _Given>
+struct launch_of_work_groups;
 }  // namespace detail
 
 // Records one command of a command group (SYCL 2020, 4.9.4). The command is
@@ -76,32 +77,32 @@ class handler {
                              : detail::specializations::by_default<_Id>();
   }
 
+  // With or without a list of properties in front of the kernel
+  // (sycl_ext_oneapi_kernel_properties).
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   void single_task(const _Kernel& kernel) {
-    using name = detail::kernel_name<_Name, _Kernel, detail::task_form>;
-    set_range(0, nullptr, nullptr, nullptr);
-    if constexpr (detail::takes_handler<_Kernel>) {
-      launch<name>(kernel,
-                   &detail::kernel_entry::single_task_with<name, _Kernel,
-                                                           kernel_handler>,
-                   kernel_handler(specialization_table()));
-    } else {
-      launch<name>(kernel, &detail::kernel_entry::single_task<name, _Kernel>);
-    }
+    start_task<_Name, detail::property_types<>>(kernel);
+  }
+  template <class _Name = detail::unnamed_kernel, class _List, class _Kernel,
+            detail::if_property_list<_List> = 0>
+  void single_task(const _List&, const _Kernel& kernel) {
+    start_task<_Name, detail::list_types<_List>>(kernel);
   }
 
   // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
   // ...)` find the range that is meant. The kernel is the last argument;
-  // reductions may stand in front of it, or (deprecated) an offset.
-#define SYCL_PARALLEL_FOR(dimensions)                                  \
-  template <class _Name = detail::unnamed_kernel, class... _Rest>      \
-  void parallel_for(range<dimensions> count, const _Rest&... __rest) { \
-    in_range<_Name>(count, __rest...);                                 \
-  }                                                                    \
-  template <class _Name = detail::unnamed_kernel, class _Kernel>       \
-  void parallel_for(range<dimensions> count, id<dimensions> __offset,  \
-                    const _Kernel& kernel) {                           \
-    in_range_from<_Name>(count, &__offset[0], kernel);                 \
+  // reductions may stand in front of it, or (deprecated) an offset, and a list
+  // of properties in front of those.
+#define SYCL_PARALLEL_FOR(dimensions)                                   \
+  template <class _Name = detail::unnamed_kernel, class... _Rest>       \
+  void parallel_for(range<dimensions> count, const _Rest&... __rest) {  \
+    in_range<_Name, detail::property_types<>>(count, __rest...);        \
+  }                                                                     \
+  template <class _Name = detail::unnamed_kernel, class _Kernel>        \
+  void parallel_for(range<dimensions> count, id<dimensions> __offset,   \
+                    const _Kernel& kernel) {                            \
+    in_range_from<_Name, detail::property_types<>>(count, &__offset[0], \
+                                                   kernel);             \
   }
   SYCL_PARALLEL_FOR(1)
   SYCL_PARALLEL_FOR(2)
@@ -111,24 +112,53 @@ class handler {
   template <class _Name = detail::unnamed_kernel, int _Dimensions,
             class... _Rest>
   void parallel_for(nd_range<_Dimensions> count, const _Rest&... __rest) {
-    in_nd_range<_Name>(count, __rest...);
+    in_nd_range<_Name, detail::property_types<>>(count, __rest...);
   }
 
-  // Hierarchical parallelism, deprecated: see hierarchical.hpp.
+  // Hierarchical parallelism, deprecated: see hierarchical.hpp. The last
+  // arguments are the kernel, and in front of it the work-groups' size or a
+  // list of properties or both.
   template <class _Name = detail::unnamed_kernel, int _Dimensions,
             class _Kernel>
   void parallel_for_work_group(range<_Dimensions> __groups,
                                const _Kernel& kernel) {
-    range<_Dimensions> __one = __groups;
-    for (int __d = 0; __d < _Dimensions; ++__d) __one[__d] = 1;
-    detail::launch_work_groups<_Name>(*this, __groups, __one, kernel);
+    detail::launch_of_work_groups<
+        _Name, detail::property_types<>>::template start<_Dimensions>(*this,
+                                                                      __groups,
+                                                                      nullptr,
+                                                                      kernel);
   }
   template <class _Name = detail::unnamed_kernel, int _Dimensions,
             class _Kernel>
   void parallel_for_work_group(range<_Dimensions> __groups,
                                range<_Dimensions> __local,
                                const _Kernel& kernel) {
-    detail::launch_work_groups<_Name>(*this, __groups, __local, kernel);
+    detail::launch_of_work_groups<
+        _Name, detail::property_types<>>::template start<_Dimensions>(*this,
+                                                                      __groups,
+                                                                      &__local,
+                                                                      kernel);
+  }
+  template <class _Name = detail::unnamed_kernel, int _Dimensions, class _List,
+            class _Kernel, detail::if_property_list<_List> = 0>
+  void parallel_for_work_group(range<_Dimensions> __groups, const _List&,
+                               const _Kernel& kernel) {
+    detail::launch_of_work_groups<
+        _Name, detail::list_types<_List>>::template start<_Dimensions>(*this,
+                                                                       __groups,
+                                                                       nullptr,
+                                                                       kernel);
+  }
+  template <class _Name = detail::unnamed_kernel, int _Dimensions, class _List,
+            class _Kernel, detail::if_property_list<_List> = 0>
+  void parallel_for_work_group(range<_Dimensions> __groups,
+                               range<_Dimensions> __local, const _List&,
+                               const _Kernel& kernel) {
+    detail::launch_of_work_groups<
+        _Name, detail::list_types<_List>>::template start<_Dimensions>(*this,
+                                                                       __groups,
+                                                                       &__local,
+                                                                       kernel);
   }
 
   // Runs on a thread of the host when the command's dependencies are over.
@@ -258,8 +288,10 @@ class handler {
   friend class queue;
   friend class detail::launch_scope;
   friend struct detail::access;
-  template <class _Name>
+  template <class _Name, class _Given>
   friend struct detail::launch_with_reductions;
+  template <class _Name, class _Given>
+  friend struct detail::launch_of_work_groups;
 
   explicit handler(detail::handler_impl* impl) : impl_(impl) {}
 
@@ -295,60 +327,98 @@ class handler {
     return __result;
   }
 
-  template <class _Name, int _Dimensions, class _First, class... _Rest>
-  void in_range(const range<_Dimensions>& count, const _First& first,
-                const _Rest&... __rest) {
-    if constexpr (sizeof...(_Rest) == 0)
-      in_range_from<_Name>(count, nullptr, first);
-    else
-      detail::launch_with_reductions<_Name>::in_range(*this, count, first,
-                                                      __rest...);
+  // Below, `_Given` are the properties that the launch itself was given.
+  template <class _Name, class _Given, class _Kernel>
+  void start_task(const _Kernel& kernel) {
+    using name = detail::kernel_name<_Name, _Kernel, detail::task_form>;
+    detail::check_properties<_Given, _Kernel, detail::launch_kind::task, 0>();
+    using __properties = detail::launch_properties<_Given, _Kernel>;
+    using entry = typename detail::entry_with<__properties>::type;
+    detail::check_launch<__properties, 0>(nullptr);
+    set_range(0, nullptr, nullptr, nullptr);
+    if constexpr (detail::takes_handler<_Kernel>) {
+      launch<name>(
+          kernel,
+          &entry::template single_task_with<name, _Kernel, kernel_handler>,
+          kernel_handler(specialization_table()));
+    } else {
+      launch<name>(kernel, &entry::template single_task<name, _Kernel>);
+    }
   }
 
-  template <class _Name, int _Dimensions, class _Kernel>
+  template <class _Name, class _Given, int _Dimensions, class _First,
+            class... _Rest>
+  void in_range(const range<_Dimensions>& count, const _First& first,
+                const _Rest&... __rest) {
+    if constexpr (detail::is_property_list<_First>)
+      in_range<_Name, detail::list_types<_First>>(count, __rest...);
+    else if constexpr (sizeof...(_Rest) == 0)
+      in_range_from<_Name, _Given>(count, nullptr, first);
+    else
+      detail::launch_with_reductions<_Name, _Given>::in_range(*this, count,
+                                                              first, __rest...);
+  }
+
+  template <class _Name, class _Given, int _Dimensions, class _Kernel>
   void in_range_from(const range<_Dimensions>& count,
                      const std::size_t* __offset, const _Kernel& kernel) {
     using name =
         detail::kernel_name<_Name, _Kernel, detail::range_form<_Dimensions>>;
+    detail::check_properties<_Given, _Kernel, detail::launch_kind::range,
+                             _Dimensions>();
+    using __properties = detail::launch_properties<_Given, _Kernel>;
+    using entry = typename detail::entry_with<__properties>::type;
+    detail::check_launch<__properties, _Dimensions>(nullptr);
     set_range(_Dimensions, &count[0], nullptr, __offset);
     if constexpr (detail::takes_handler<_Kernel, const item<_Dimensions>&>) {
-      launch<name>(
-          kernel,
-          &detail::kernel_entry::parallel_for_with<name, _Dimensions, _Kernel,
-                                                   kernel_handler>,
-          kernel_handler(specialization_table()));
+      launch<name>(kernel,
+                   &entry::template parallel_for_with<name, _Dimensions,
+                                                      _Kernel, kernel_handler>,
+                   kernel_handler(specialization_table()));
     } else {
-      launch<name>(
-          kernel,
-          &detail::kernel_entry::parallel_for<name, _Dimensions, _Kernel>);
+      launch<name>(kernel,
+                   &entry::template parallel_for<name, _Dimensions, _Kernel>);
     }
   }
 
-  template <class _Name, int _Dimensions, class _First, class... _Rest>
+  template <class _Name, class _Given, int _Dimensions, class _First,
+            class... _Rest>
   void in_nd_range(const nd_range<_Dimensions>& count, const _First& first,
                    const _Rest&... __rest) {
-    if constexpr (sizeof...(_Rest) == 0) {
-      using name = detail::kernel_name<_Name, _First,
-                                       detail::nd_range_form<_Dimensions>>;
-      const range<_Dimensions> global = count.get_global_range();
-      const range<_Dimensions> local = count.get_local_range();
-      const id<_Dimensions> __offset = count.get_offset();
-      set_range(_Dimensions, &global[0], &local[0], &__offset[0]);
-      if constexpr (detail::takes_handler<_First,
-                                          const nd_item<_Dimensions>&>) {
-        launch<name>(
-            first,
-            &detail::kernel_entry::nd_parallel_for_with<name, _Dimensions,
-                                                        _First, kernel_handler>,
-            kernel_handler(specialization_table()));
-      } else {
-        launch<name>(
-            first,
-            &detail::kernel_entry::nd_parallel_for<name, _Dimensions, _First>);
-      }
+    if constexpr (detail::is_property_list<_First>) {
+      in_nd_range<_Name, detail::list_types<_First>>(count, __rest...);
+    } else if constexpr (sizeof...(_Rest) == 0) {
+      detail::check_properties<_Given, _First, detail::launch_kind::nd_range,
+                               _Dimensions>();
+      start_nd_range<_Name, detail::launch_properties<_Given, _First>>(count,
+                                                                       first);
     } else {
-      detail::launch_with_reductions<_Name>::in_nd_range(*this, count, first,
-                                                         __rest...);
+      detail::launch_with_reductions<_Name, _Given>::in_nd_range(
+          *this, count, first, __rest...);
+    }
+  }
+
+  // With exactly these properties.
+  template <class _Name, class _Properties, int _Dimensions, class _Kernel>
+  void start_nd_range(const nd_range<_Dimensions>& count,
+                      const _Kernel& kernel) {
+    using name =
+        detail::kernel_name<_Name, _Kernel, detail::nd_range_form<_Dimensions>>;
+    using entry = typename detail::entry_with<_Properties>::type;
+    const range<_Dimensions> global = count.get_global_range();
+    const range<_Dimensions> local = count.get_local_range();
+    const id<_Dimensions> __offset = count.get_offset();
+    detail::check_launch<_Properties, _Dimensions>(&local[0]);
+    set_range(_Dimensions, &global[0], &local[0], &__offset[0]);
+    if constexpr (detail::takes_handler<_Kernel, const nd_item<_Dimensions>&>) {
+      launch<name>(
+          kernel,
+          &entry::template nd_parallel_for_with<name, _Dimensions, _Kernel,
+                                                kernel_handler>,
+          kernel_handler(specialization_table()));
+    } else {
+      launch<name>(
+          kernel, &entry::template nd_parallel_for<name, _Dimensions, _Kernel>);
     }
   }
 

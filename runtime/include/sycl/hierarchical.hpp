@@ -2,6 +2,7 @@
 #define SYCL_HIERARCHICAL_HPP_
 
 #include <cstddef>
+#include <sycl/detail/launch_properties.hpp>
 #include <sycl/detail/work_item.hpp>
 #include <sycl/group.hpp>
 #include <sycl/h_item.hpp>
@@ -98,16 +99,36 @@ struct work_groups {
   }
 };
 
-// What handler::parallel_for_work_group does.
-template <class _Name, class _Handler, int _Dimensions, class _Kernel>
-void launch_work_groups(_Handler& __command, range<_Dimensions> __groups,
-                        range<_Dimensions> __local, const _Kernel& __kernel) {
-  range<_Dimensions> __one = __groups;
-  for (int __d = 0; __d < _Dimensions; ++__d) __one[__d] = 1;
-  __command.template parallel_for<_Name>(
-      nd_range<_Dimensions>(__groups, __one),
-      work_groups<_Kernel, _Dimensions>{__kernel, __local});
-}
+// What handler::parallel_for_work_group does. A property about the size of
+// work-groups is about these, and not about the device's.
+template <class _Name, class _Given>
+struct launch_of_work_groups {
+  // `local`: null if the program leaves the size of the work-groups open.
+  template <int _Dimensions, class _Handler, class _Kernel>
+  static void start(_Handler& __command, range<_Dimensions> __groups,
+                    const range<_Dimensions>* __local,
+                    const _Kernel& __kernel) {
+    check_properties<_Given, _Kernel, launch_kind::work_groups, _Dimensions>();
+    using __properties = launch_properties<_Given, _Kernel>;
+    range<_Dimensions> __one = __groups;
+    for (int __d = 0; __d < _Dimensions; ++__d) __one[__d] = 1;
+    range<_Dimensions> __size = __local != nullptr ? *__local : __one;
+    using __key = oneapi::work_group_size_key;
+    if constexpr (types_have<__key, __properties>) {
+      const auto __required = sizes_of<__key, __properties>();
+      for (int __d = 0; __d < _Dimensions; ++__d) {
+        if (__local != nullptr && (*__local)[__d] != __required[__d])
+          throw_other_group_size(&(*__local)[0], &__required[0], _Dimensions);
+        __size[__d] = __required[__d];
+      }
+    }
+    check_launch<__properties, _Dimensions>(&__size[0]);
+    __command
+        .template start_nd_range<_Name, properties_without_sizes<__properties>>(
+            nd_range<_Dimensions>(__groups, __one),
+            work_groups<_Kernel, _Dimensions>{__kernel, __size});
+  }
+};
 
 }  // namespace detail
 }  // namespace sycl

@@ -128,16 +128,6 @@ class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "device_global") device_global
     : sycl::detail::not_there_yet {
   using not_there_yet::not_there_yet;
 };
-template <class _Ty, class... _Properties>
-class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "annotated_ptr") annotated_ptr
-    : sycl::detail::not_there_yet {
-  using not_there_yet::not_there_yet;
-};
-template <class _Ty, class... _Properties>
-class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "annotated_arg") annotated_arg
-    : sycl::detail::not_there_yet {
-  using not_there_yet::not_there_yet;
-};
 enum class source_language { opencl, spirv, sycl };
 template <class... _Arguments>
 SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "create_kernel_bundle_from_source")

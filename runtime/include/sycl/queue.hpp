@@ -145,9 +145,33 @@ class queue : public detail::reference<queue, detail::queue_impl> {
       command.template single_task<_Name>(kernel);
     });
   }
+  // With properties of the kernel (sycl_ext_oneapi_kernel_properties).
+  template <class _Name = detail::unnamed_kernel, class _List, class _Kernel,
+            detail::if_property_list<_List> = 0>
+  event single_task(const _List& properties, const _Kernel& kernel) {
+    return submit([&](handler& command) {
+      command.template single_task<_Name>(properties, kernel);
+    });
+  }
+  template <class _Name = detail::unnamed_kernel, class _List, class _Kernel,
+            detail::if_property_list<_List> = 0>
+  event single_task(const event& __after, const _List& properties,
+                    const _Kernel& kernel) {
+    return submit_after(__after, [&](handler& command) {
+      command.template single_task<_Name>(properties, kernel);
+    });
+  }
+  template <class _Name = detail::unnamed_kernel, class _List, class _Kernel,
+            detail::if_property_list<_List> = 0>
+  event single_task(const std::vector<event>& __after, const _List& properties,
+                    const _Kernel& kernel) {
+    return submit_after(__after, [&](handler& command) {
+      command.template single_task<_Name>(properties, kernel);
+    });
+  }
 
   // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
-  // ...)` find the range that is meant. The kernel is the last argument.
+  // ...)` find the range that is meant. The rest is handler::parallel_for's.
 #define SYCL_PARALLEL_FOR(...)                                    \
   event parallel_for(__VA_ARGS__ count, const _Rest&... __rest) { \
     return submit([&](handler& command) {                         \

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <sycl/access.hpp>
+#include <sycl/detail/launch_properties.hpp>
 #include <sycl/detail/reducer.hpp>
 #include <sycl/detail/reduction_kernel.hpp>
 #include <sycl/exception.hpp>
@@ -190,11 +191,14 @@ namespace detail {
 // it back when it runs.
 reduction_memory* take_reduction_memory(handler& __command,
                                         std::size_t __bytes);
-// For a range of `count` items, without memory.
-reduction_plan plan_reduction(handler& __command, std::size_t __count);
+// For a range of `count` items, without memory. `group_size`: what the
+// work-groups are to have; 0 if that is open. `most`: what they may have; 0
+// without a limit.
+reduction_plan plan_reduction(handler& __command, std::size_t __count,
+                              std::size_t __group_size, std::size_t __most);
 
 // What handler does for parallel_for with reductions in front of the kernel.
-template <class _Name>
+template <class _Name, class _Given>
 struct launch_with_reductions {
   template <class _Handler, int _Dimensions, class... _Rest>
   static void in_range(_Handler& __command, const range<_Dimensions>& __count,
@@ -243,10 +247,16 @@ struct launch_with_reductions {
                           const range<_Dimensions>& __count,
                           const _Kernel& __kernel,
                           const reduction_list<_Reductions...>& __reductions) {
-    reduction_plan __plan = plan_reduction(__command, __count.size());
+    check_properties<_Given, _Kernel, launch_kind::range, _Dimensions>();
+    using __properties = linear_properties<launch_properties<_Given, _Kernel>>;
+    check_launch<__properties, 1>(nullptr);
+    reduction_plan __plan =
+        plan_reduction(__command, __count.size(),
+                       items_of<oneapi::work_group_size_key, __properties>,
+                       most_items<__properties>());
     __plan.memory = take_reduction_memory(
         __command, reduction_list<_Reductions...>::__bytes(__plan.groups));
-    __command.template parallel_for<_Name>(
+    __command.template start_nd_range<_Name, __properties>(
         nd_range<1>(__plan.groups * __plan.group_size, __plan.group_size),
         range_with_reductions<_Kernel, _Dimensions, _Reductions...>{
             __kernel, __reductions, __count, __plan});
@@ -259,7 +269,12 @@ struct launch_with_reductions {
       const _Kernel& __kernel,
       const reduction_list<_Reductions...>& __reductions) {
     const std::size_t __groups = __count.get_group_range().size();
-    __command.template parallel_for<_Name>(
+    check_properties<_Given, _Kernel, launch_kind::nd_range, _Dimensions>();
+    // Before there is memory for the results, which only a command gives back.
+    const range<_Dimensions> __local = __count.get_local_range();
+    check_launch<launch_properties<_Given, _Kernel>, _Dimensions>(&__local[0]);
+    __command.template start_nd_range<_Name,
+                                      launch_properties<_Given, _Kernel>>(
         __count,
         nd_range_with_reductions<_Kernel, _Dimensions, _Reductions...>{
             __kernel, __reductions,

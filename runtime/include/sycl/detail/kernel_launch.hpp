@@ -8,6 +8,8 @@
 #include <sycl/detail/special_parameter.hpp>
 #include <sycl/detail/work_item.hpp>
 #include <sycl/device_copyable.hpp>
+#include <sycl/ext/oneapi/properties/property.hpp>
+#include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <type_traits>
 #include <typeinfo>
 
@@ -31,6 +33,10 @@
 // The attribute is not for non-static members in Clang 22, so a launch_scope
 // around the call says which command the launch belongs to. It also notices
 // when the body was not replaced and nothing was launched.
+//
+// Properties of the kernel stand in an attribute of the entry point: no object
+// has to be wrapped for them, so that the kernel's name, its arguments and the
+// attributes of its own call operator are what they are without.
 
 #ifndef __SYCL_DEVICE_ONLY__
 // Each program and shared library has its own: the kernel's images are looked
@@ -165,6 +171,16 @@ struct device_launch {
 };
 #endif
 
+#ifdef __SYCL_DEVICE_ONLY__
+#define SYCL_KERNEL_PROPERTIES                                             \
+  [[__sycl_detail__::add_ir_function_attributes(meta_name<_Properties>..., \
+                                                meta_value<_Properties>...)]]
+#else
+#define SYCL_KERNEL_PROPERTIES
+#endif
+
+// The properties are those of the kernels that are launched by it.
+template <class... _Properties>
 struct kernel_entry {
 #ifdef __SYCL_DEVICE_ONLY__
   template <class _Name, class... _Arguments>
@@ -198,7 +214,7 @@ struct kernel_entry {
   // The bodies are for the device alone: a compiler that knows nothing of the
   // attribute shall not run a kernel on the host.
   template <class _Name, class _Kernel>
-  [[clang::sycl_kernel_entry_point(_Name)]]
+  SYCL_KERNEL_PROPERTIES [[clang::sycl_kernel_entry_point(_Name)]]
   static void single_task([[maybe_unused]] _Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
     kernel();
@@ -206,7 +222,7 @@ struct kernel_entry {
   }
 
   template <class _Name, int _Dimensions, class _Kernel>
-  [[clang::sycl_kernel_entry_point(_Name)]]
+  SYCL_KERNEL_PROPERTIES [[clang::sycl_kernel_entry_point(_Name)]]
   static void parallel_for([[maybe_unused]] _Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
     const auto where = work_item::in_range<_Dimensions>();
@@ -219,7 +235,7 @@ struct kernel_entry {
   }
 
   template <class _Name, int _Dimensions, class _Kernel>
-  [[clang::sycl_kernel_entry_point(_Name)]]
+  SYCL_KERNEL_PROPERTIES [[clang::sycl_kernel_entry_point(_Name)]]
   static void nd_parallel_for([[maybe_unused]] _Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
     const auto where = work_item::in_nd_range<_Dimensions>();
@@ -229,7 +245,7 @@ struct kernel_entry {
 
   // The same with a kernel_handler behind the item.
   template <class _Name, class _Kernel, class _Handler>
-  [[clang::sycl_kernel_entry_point(_Name)]]
+  SYCL_KERNEL_PROPERTIES [[clang::sycl_kernel_entry_point(_Name)]]
   static void single_task_with([[maybe_unused]] _Kernel kernel,
                                [[maybe_unused]] _Handler __handler) {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -238,7 +254,7 @@ struct kernel_entry {
   }
 
   template <class _Name, int _Dimensions, class _Kernel, class _Handler>
-  [[clang::sycl_kernel_entry_point(_Name)]]
+  SYCL_KERNEL_PROPERTIES [[clang::sycl_kernel_entry_point(_Name)]]
   static void parallel_for_with([[maybe_unused]] _Kernel kernel,
                                 [[maybe_unused]] _Handler __handler) {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -249,7 +265,7 @@ struct kernel_entry {
   }
 
   template <class _Name, int _Dimensions, class _Kernel, class _Handler>
-  [[clang::sycl_kernel_entry_point(_Name)]]
+  SYCL_KERNEL_PROPERTIES [[clang::sycl_kernel_entry_point(_Name)]]
   static void nd_parallel_for_with([[maybe_unused]] _Kernel kernel,
                                    [[maybe_unused]] _Handler __handler) {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -257,6 +273,16 @@ struct kernel_entry {
     kernel(where, __handler);
 #endif
   }
+};
+
+#undef SYCL_KERNEL_PROPERTIES
+
+// For kernels with the properties of a list.
+template <class _Types>
+struct entry_with;
+template <class... _Properties>
+struct entry_with<property_types<_Properties...>> {
+  using type = kernel_entry<_Properties...>;
 };
 
 // SYCL 2020, 5.2. Clang says the same, but not about a call in a system header.

@@ -1,0 +1,191 @@
+#include "frontend/attributes/property_conflicts.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/Expr.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/annotations.h"
+#include "frontend/attributes/clang_diagnostics.h"
+#include "frontend/attributes/diagnostics.h"
+#include "frontend/attributes/kernel_functions.h"
+#include "frontend/attributes/property_arguments.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+// An attribute of SYCL and a property are comparable where the property has the
+// attribute's meaning: then the attribute's arguments, written as the
+// property's value is, are the claim that both make. Aspects are no such claim:
+// a kernel that is given two lists of them needs them all.
+namespace aspectra {
+namespace {
+
+// That the function has the property `name` with this value.
+struct Claim {
+  std::string name;
+  std::string value;
+  clang::SourceLocation at;
+  std::optional<SyclAttribute> attribute;  // nullopt: it is a property
+  bool is_earlier;                         // of an earlier declaration
+};
+
+std::optional<llvm::StringRef> PropertyOf(SyclAttribute attribute) {
+  switch (attribute) {
+    case SyclAttribute::kReqdWorkGroupSize:
+      return "sycl-work-group-size";
+    case SyclAttribute::kWorkGroupSizeHint:
+      return "sycl-work-group-size-hint";
+    case SyclAttribute::kReqdSubGroupSize:
+      return "sycl-sub-group-size";
+    default:
+      return std::nullopt;
+  }
+}
+
+// A property that is given twice claims it once.
+void Add(Claim claim, std::vector<Claim>& claims) {
+  const bool is_there = llvm::any_of(claims, [&](const Claim& other) {
+    return other.name == claim.name && other.value == claim.value &&
+           other.attribute == claim.attribute;
+  });
+  if (!is_there) claims.push_back(std::move(claim));
+}
+
+// Adds what this declaration's annotations claim, in their order; nothing of
+// those that still depend on a template.
+void AddClaims(const clang::FunctionDecl& declaration, bool is_earlier,
+               std::vector<Claim>& claims) {
+  for (const auto* annotation :
+       declaration.specific_attrs<clang::AnnotateAttr>()) {
+    const std::optional<SyclAttribute> attribute = AttributeOf(*annotation);
+    if (!attribute || annotation->isInherited() ||
+        llvm::any_of(annotation->args(), [](const clang::Expr* argument) {
+          return argument->isValueDependent();
+        })) {
+      continue;
+    }
+    const clang::SourceLocation at = annotation->getLocation();
+    if (*attribute == SyclAttribute::kFunctionProperties) {
+      const auto properties =
+          PropertiesOf({annotation->args_begin(), annotation->args_size()});
+      if (!properties) continue;
+      for (const auto& [name, value] : *properties) {
+        Add({name, value, at, std::nullopt, is_earlier}, claims);
+      }
+    } else if (const auto name = PropertyOf(*attribute)) {
+      const std::string value = llvm::join(
+          llvm::map_range(ArgumentValues(*annotation),
+                          [](int64_t number) { return llvm::itostr(number); }),
+          ",");
+      Add({name->str(), value, at, attribute, is_earlier}, claims);
+    }
+  }
+}
+
+// Those of the earlier declarations come first.
+std::vector<Claim> ClaimsOf(const clang::FunctionDecl& function) {
+  llvm::SmallVector<const clang::FunctionDecl*, 2> earlier;
+  for (const auto* declaration = function.getPreviousDecl(); declaration;
+       declaration = declaration->getPreviousDecl()) {
+    earlier.push_back(declaration);
+  }
+  std::vector<Claim> claims;
+  for (const clang::FunctionDecl* declaration : llvm::reverse(earlier)) {
+    AddClaims(*declaration, /*is_earlier=*/true, claims);
+  }
+  AddClaims(function, /*is_earlier=*/false, claims);
+  return claims;
+}
+
+// Where the program's own code asks for what is instantiated now: the innermost
+// place that is in no system header.
+clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
+                                    const clang::FunctionDecl& entry_point) {
+  const clang::SourceManager& sources = sema.getSourceManager();
+  for (const auto& context : llvm::reverse(sema.CodeSynthesisContexts)) {
+    const clang::SourceLocation at = context.PointOfInstantiation;
+    if (at.isValid() && !sources.isInSystemHeader(at)) return at;
+  }
+  return entry_point.getLocation();
+}
+
+class Reporter {
+ public:
+  Reporter(clang::Sema& sema, bool of_kernel)
+      : sema_(sema), of_kernel_(of_kernel) {}
+
+  // `other` is a property; the error is at `claim`.
+  void Compare(const Claim& claim, const Claim& other) {
+    if (claim.name != other.name || claim.value == other.value) return;
+    if (claim.attribute) {
+      Report(claim.at, AttributeDiagnostic::kAttributeAgainstProperty)
+          << AnnotationName(*claim.attribute) << claim.value << other.name
+          << of_kernel_ << other.value;
+    } else {
+      Report(claim.at, AttributeDiagnostic::kPropertyAgainstProperty)
+          << claim.name << claim.value << other.value << of_kernel_;
+    }
+    Report(other.at, AttributeDiagnostic::kOtherProperty) << of_kernel_;
+  }
+
+ private:
+  // Without the templates that are being instantiated: they are the headers'.
+  clang::DiagnosticBuilder Report(clang::SourceLocation at,
+                                  AttributeDiagnostic diagnostic) {
+    return sema_.getDiagnostics().Report(
+        at, DiagnosticIdOf(sema_.getDiagnostics(), diagnostic));
+  }
+
+  clang::Sema& sema_;
+  const bool of_kernel_;
+};
+
+// Each pair of claims with at least one property in it, once.
+void CompareAll(Reporter reporter, const std::vector<Claim>& claims) {
+  for (size_t i = 0; i < claims.size(); ++i) {
+    for (size_t k = 0; k < i; ++k) {
+      // The later of the two declarations told of it.
+      if (claims[i].is_earlier && claims[k].is_earlier) continue;
+      if (!claims[k].attribute) {
+        reporter.Compare(claims[i], claims[k]);
+      } else if (!claims[i].attribute) {
+        reporter.Compare(claims[k], claims[i]);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void ReportPropertyConflicts(clang::Sema& sema,
+                             const clang::FunctionDecl& function) {
+  std::vector<Claim> claims = ClaimsOf(function);
+  if (claims.empty()) return;
+  if (!function.hasAttr<clang::SYCLKernelEntryPointAttr>()) {
+    return CompareAll(Reporter(sema, /*of_kernel=*/false), claims);
+  }
+  const clang::SourceLocation launch = PlaceOfLaunch(sema, function);
+  Reporter reporter(sema, /*of_kernel=*/true);
+  for (Claim& given : claims) {
+    if (given.attribute) continue;
+    given.at = launch;
+    for (const clang::CXXMethodDecl* kernel : KernelFunctions(function)) {
+      // The body of a template's instance may be made later.
+      CheckInstance(sema, const_cast<clang::CXXMethodDecl&>(*kernel));
+      for (const Claim& claim : ClaimsOf(*kernel)) {
+        reporter.Compare(claim, given);
+      }
+    }
+  }
+}
+
+}  // namespace aspectra

@@ -1,0 +1,75 @@
+// What a launch cannot have of properties is one sentence of the header, with
+// the place of the launch, or an error of the front end with both places.
+
+// RUN: not sycl-clang++ -fsycl -fsyntax-only %s 2>&1 \
+// RUN:   | FileCheck %s --implicit-check-not=error:
+
+#include <sycl/sycl.hpp>
+
+namespace ex = sycl::ext::oneapi::experimental;
+using ex::properties;
+using ex::sub_group_size;
+using ex::work_group_size;
+
+struct Got {
+  void operator()(sycl::nd_item<1>) const {}
+  auto get(ex::properties_tag) const {
+    return properties{work_group_size<8>};
+  }
+};
+struct Both {
+  void operator()(sycl::nd_item<1>) const {}
+  auto get(ex::properties_tag) const {
+    return ex::properties{work_group_size<8>};
+  }
+  static constexpr auto properties = ex::properties{work_group_size<4>};
+};
+struct NoList {
+  void operator()() const {}
+  int get(ex::properties_tag) const { return 0; }
+};
+
+// CHECK: error: {{.*}}two properties of this list have the same key: a list has each property once
+// CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto twice = properties{sub_group_size<8>, work_group_size<4>, sub_group_size<16>};
+
+void launches(sycl::queue& q) {
+  const sycl::nd_range<1> many(16, 8);
+  auto nothing = [](sycl::nd_item<1>) {};
+
+  // CHECK: error: {{.*}}the property list of this launch and the kernel's own class give two values for one property: leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class A>(many, properties{work_group_size<4>}, Got());
+
+  // CHECK: error: {{.*}}the kernel's function get(properties_tag) and its member 'properties' give two values for one property
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class B>(many, Both());
+
+  // CHECK: error: {{.*}}the property work_group_size has another number of dimensions than this launch
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class C>(many, properties{work_group_size<4, 2>}, nothing);
+
+  // CHECK: error: {{.*}}the property work_group_size_hint has another number of dimensions than this launch
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class D>(sycl::range<2>(4, 4), properties{ex::work_group_size_hint<4>}, [](sycl::id<2>) {});
+
+  // CHECK: error: {{.*}}a single task is one work-item: its property work_group_size has no other size than 1
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.single_task<class E>(properties{work_group_size<4>}, [] {});
+
+  // CHECK: error: {{.*}}the property single_task_kernel is for single tasks
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class F>(many, properties{ex::single_task_kernel}, nothing);
+
+  // CHECK: error: {{.*}}the property nd_range_kernel is for launches over an nd_range of as many dimensions
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class G>(many, properties{ex::nd_range_kernel<2>}, nothing);
+
+  // CHECK: error: {{.*}}the property sub_group_size and a named sub-group size are two sizes
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class H>(many, properties{sub_group_size<8>, ex::sub_group_size_automatic}, nothing);
+
+  // CHECK: error: {{.*}}the function get(properties_tag) of a kernel returns a list of properties
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.single_task<class I>(NoList());
+}

@@ -1,0 +1,60 @@
+// RUN: clang++ -std=c++17 --target=spirv64 -Xclang -fsycl-is-device \
+// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
+// RUN:   -fsyntax-only -Xclang -verify %s
+//
+// An attribute and a property, or two properties, of one function say two
+// things of it: an error with both places. What is said twice is no error.
+
+#define SIZE(size) [[__sycl_detail__::add_ir_function_attributes("sycl-work-group-size", size)]]
+
+[[sycl::reqd_work_group_size(8, 4)]] // expected-error {{'sycl::reqd_work_group_size' attribute says '8,4', and property 'sycl-work-group-size' of the same function says '8'; leave one of them out}}
+SIZE(8) void sizes();                // expected-note {{the property is given here}}
+[[sycl::reqd_work_group_size(8, 4)]] SIZE("8,4") void same();
+
+SIZE(8) void twice();         // expected-note {{the property is given here}}
+SIZE(8) void twice();
+SIZE(16) void twice();        // expected-error {{property 'sycl-work-group-size' is '16' here, and '8' in another list of the same function; leave one of them out}}
+SIZE(8) SIZE(8) void again();
+
+// Aspects add up.
+namespace sycl {
+enum class aspect { cpu = 1, gpu = 2 };
+}
+[[sycl::device_has(sycl::aspect::cpu)]]
+[[__sycl_detail__::add_ir_function_attributes("sycl-device-has", 2)]] void aspects();
+
+template <int Size>
+[[sycl::reqd_sub_group_size(Size)]] // expected-error {{'sycl::reqd_sub_group_size' attribute says '16', and property 'sycl-sub-group-size' of the same function says '8'}}
+[[__sycl_detail__::add_ir_function_attributes("sycl-sub-group-size", 8)]] // expected-note {{the property is given here}}
+void in_template() {}
+void instances() {
+  in_template<8>();
+  in_template<16>();
+}
+
+// Kernels: the launch's property stands on the entry point, and the attribute
+// on the call operator. The note is where the program launches it.
+template <int Size, class Name, class Kernel>
+SIZE(Size) [[clang::sycl_kernel_entry_point(Name)]] void task(Kernel kernel) {
+  kernel();
+}
+template <class Name, class...>
+void sycl_kernel_launch(const char*, ...) {}
+
+struct Functor {
+  [[sycl::reqd_work_group_size(4)]] // expected-error {{'sycl::reqd_work_group_size' attribute says '4', and property 'sycl-work-group-size' of the same kernel says '8'; leave one of them out}}
+  void operator()() const {}
+};
+struct Hinted {
+  [[sycl::work_group_size_hint(4)]] void operator()() const {}
+};
+struct Listed {
+  SIZE(2) void operator()() const {} // expected-error {{property 'sycl-work-group-size' is '2' here, and '8' in another list of the same kernel; leave one of them out}}
+};
+
+void launch() {
+  task<8, struct Different>(Functor());  // expected-note {{the property is given in this launch}}
+  task<4, struct Equal>(Functor());
+  task<8, struct OtherAttribute>(Hinted());
+  task<8, struct InList>(Listed());  // expected-note {{the property is given in this launch}}
+}

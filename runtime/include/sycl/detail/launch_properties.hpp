@@ -1,0 +1,339 @@
+#ifndef SYCL_DETAIL_LAUNCH_PROPERTIES_HPP_
+#define SYCL_DETAIL_LAUNCH_PROPERTIES_HPP_
+
+#include <array>
+#include <cstddef>
+#include <sycl/detail/older_property_list.hpp>
+#include <sycl/ext/oneapi/kernel_properties/properties.hpp>
+#include <sycl/ext/oneapi/properties/properties.hpp>
+#include <sycl/ext/oneapi/properties/property_types.hpp>
+#include <type_traits>
+#include <utility>
+
+// The properties of a launch: those of the list that it is given, and those
+// that the kernel's class brings, by `get(properties_tag)`
+// (sycl_ext_oneapi_kernel_properties) or as a static member `properties`
+// (CompileTimeProperties.md). Both are joined, and what cannot be is refused by
+// one sentence. kernel_launch.hpp puts them on the kernel.
+
+namespace sycl::detail {
+
+namespace oneapi = ext::oneapi::experimental;
+
+template <class _List>
+using list_types = typename types_of_list<std::decay_t<_List>>::type;
+
+template <class _Ty>
+inline constexpr bool is_property_list =
+    oneapi::is_property_list_v<std::decay_t<_Ty>>;
+template <class _Ty>
+using if_property_list = std::enable_if_t<is_property_list<_Ty>, int>;
+
+// --- What the kernel's class brings.
+
+// The properties of what may be a list; none if it is none.
+template <class _List, bool = is_property_list<_List>>
+struct types_if_list {
+  using type = property_types<>;
+};
+template <class _List>
+struct types_if_list<_List, true> {
+  using type = list_types<_List>;
+};
+
+template <class _Kernel, class = void>
+struct properties_got {
+  using type = property_types<>;
+  static constexpr bool is_list = true;
+};
+template <class _Kernel>
+struct properties_got<_Kernel,
+                      std::void_t<decltype(std::declval<_Kernel&>().get(
+                          std::declval<oneapi::properties_tag>()))>> {
+  using __result = decltype(std::declval<_Kernel&>().get(
+      std::declval<oneapi::properties_tag>()));
+  using type = typename types_if_list<__result>::type;
+  static constexpr bool is_list = is_property_list<__result>;
+};
+
+template <class _Kernel, class = void>
+struct properties_held {
+  using type = property_types<>;
+};
+template <class _Kernel>
+struct properties_held<
+    _Kernel, std::enable_if_t<
+                 is_property_list<decltype(_Kernel::properties)> &&
+                 !std::is_member_pointer_v<decltype(&_Kernel::properties)>>> {
+  using type = list_types<decltype(_Kernel::properties)>;
+};
+
+// --- Both together.
+
+// Has the list no property with this one's key but another value?
+template <class _Property, class _Types>
+inline constexpr bool agrees_with = true;
+template <class _Property, class... _Types>
+inline constexpr bool agrees_with<_Property, property_types<_Types...>> =
+    ((!std::is_same_v<key_of<_Property>, key_of<_Types>> ||
+      std::is_same_v<_Property, _Types>) &&
+     ...);
+
+template <class _First, class _Second>
+inline constexpr bool agree = true;
+template <class... _First, class _Second>
+inline constexpr bool agree<property_types<_First...>, _Second> =
+    (agrees_with<_First, _Second> && ...);
+
+template <class _First, class _Second, bool = agree<_First, _Second>>
+struct joined_if_they_agree : joined_properties<_First, _Second> {};
+template <class _First, class _Second>
+struct joined_if_they_agree<_First, _Second, false> {
+  using type = _First;
+};
+
+// Of two values of one property the first.
+template <class _Given, class _Got, class _Held>
+struct all_properties
+    : joined_if_they_agree<_Given,
+                           typename joined_if_they_agree<_Got, _Held>::type> {};
+template <>
+struct all_properties<property_types<>, property_types<>, property_types<>> {
+  using type = property_types<>;
+};
+
+template <class _Given, class _Kernel>
+using launch_properties =
+    typename all_properties<_Given, typename properties_got<_Kernel>::type,
+                            typename properties_held<_Kernel>::type>::type;
+
+// --- Do they go with the form of the launch?
+
+template <class _Key, class _Types>
+inline constexpr bool types_have = false;
+template <class _Key, class... _Properties>
+inline constexpr bool types_have<_Key, property_types<_Properties...>> =
+    has_key<_Key, _Properties...>;
+template <class _Key, class _Types>
+struct property_in;
+template <class _Key, class... _Properties>
+struct property_in<_Key, property_types<_Properties...>>
+    : property_with_key<_Key, _Properties...> {};
+
+// The number of dimensions that the property has; 0 if the list has none.
+template <class _Key, class _Types, bool = types_have<_Key, _Types>>
+inline constexpr int dimensions_of = 0;
+template <class _Key, class _Types>
+inline constexpr int dimensions_of<_Key, _Types, true> =
+    property_in<_Key, _Types>::type::__dimensions;
+// The number of work-items that it stands for; 0 if the list has none.
+template <class _Key, class _Types, bool = types_have<_Key, _Types>>
+inline constexpr std::size_t items_of = 0;
+template <class _Key, class _Types>
+inline constexpr std::size_t items_of<_Key, _Types, true> =
+    property_in<_Key, _Types>::type::__product;
+
+// The property's sizes.
+template <class _Key, class _Types>
+constexpr auto sizes_of() {
+  constexpr typename property_in<_Key, _Types>::type __value{};
+  constexpr int __dimensions = dimensions_of<_Key, _Types>;
+  std::array<std::size_t, __dimensions> __sizes{};
+  for (int __i = 0; __i < __dimensions; ++__i) __sizes[__i] = __value[__i];
+  return __sizes;
+}
+
+enum class launch_kind { task, range, nd_range, work_groups };
+
+template <class _Key, class _Types, int _Dimensions>
+inline constexpr bool has_dimensions =
+    dimensions_of<_Key, _Types> == 0 ||
+    dimensions_of<_Key, _Types> == _Dimensions;
+
+template <class _Types, int _Dimensions,
+          bool = types_have<oneapi::nd_range_kernel_key, _Types>>
+inline constexpr bool is_of_nd_range = true;
+template <class _Types, int _Dimensions>
+inline constexpr bool is_of_nd_range<_Types, _Dimensions, true> =
+    property_in<oneapi::nd_range_kernel_key, _Types>::type::value ==
+    _Dimensions;
+
+template <class _Types, launch_kind _Kind, int _Dimensions>
+constexpr void check_form() {
+  constexpr bool __is_task = _Kind == launch_kind::task;
+  static_assert(
+      __is_task ||
+          has_dimensions<oneapi::work_group_size_key, _Types, _Dimensions>,
+      "the property work_group_size has another number of dimensions than this "
+      "launch");
+  static_assert(
+      __is_task ||
+          has_dimensions<oneapi::work_group_size_hint_key, _Types, _Dimensions>,
+      "the property work_group_size_hint has another number of dimensions than "
+      "this launch");
+  static_assert(
+      __is_task ||
+          has_dimensions<oneapi::max_work_group_size_key, _Types, _Dimensions>,
+      "the property max_work_group_size has another number of dimensions than "
+      "this launch");
+  static_assert(
+      !__is_task || items_of<oneapi::work_group_size_key, _Types> <= 1,
+      "a single task is one work-item: its property work_group_size "
+      "has no other size than 1");
+  static_assert(
+      __is_task || !types_have<oneapi::single_task_kernel_key, _Types>,
+      "the property single_task_kernel is for single tasks");
+  static_assert((_Kind == launch_kind::nd_range ||
+                 !types_have<oneapi::nd_range_kernel_key, _Types>) &&
+                    is_of_nd_range<_Types, _Dimensions>,
+                "the property nd_range_kernel is for launches over an nd_range "
+                "of as many dimensions");
+  static_assert(
+      !types_have<oneapi::sub_group_size_key, _Types> ||
+          !types_have<oneapi::named_sub_group_size_key, _Types>,
+      "the property sub_group_size and a named sub-group size are two "
+      "sizes: leave one of them out");
+}
+
+// Refuses what no launch of this form can have.
+template <class _Given, class _Kernel, launch_kind _Kind, int _Dimensions>
+constexpr void check_properties() {
+  using __got = typename properties_got<_Kernel>::type;
+  using __held = typename properties_held<_Kernel>::type;
+  static_assert(properties_got<_Kernel>::is_list,
+                "the function get(properties_tag) of a kernel returns a list "
+                "of properties");
+  static_assert(agree<__got, __held>,
+                "the kernel's function get(properties_tag) and its member "
+                "'properties' give two values for one property: leave one of "
+                "them out");
+  static_assert(agree<_Given, __got> && agree<_Given, __held>,
+                "the property list of this launch and the kernel's own class "
+                "give two values for one property: leave one of them out");
+  using __all = launch_properties<_Given, _Kernel>;
+  if constexpr (!std::is_same_v<__all, property_types<>>)
+    check_form<__all, _Kind, _Dimensions>();
+}
+
+// --- What the launch itself has to do.
+
+// The list without the properties of these keys.
+template <class _Types, class... _Keys>
+struct properties_without;
+template <class... _Properties, class... _Keys>
+struct properties_without<property_types<_Properties...>, _Keys...> {
+  template <class _Done, class... _Rest>
+  struct __step {
+    using type = _Done;
+  };
+  template <class... _Done, class _Next, class... _Rest>
+  struct __step<property_types<_Done...>, _Next, _Rest...>
+      : std::conditional_t<has_type<key_of<_Next>, _Keys...>,
+                           __step<property_types<_Done...>, _Rest...>,
+                           __step<property_types<_Done..., _Next>, _Rest...>> {
+  };
+  using type = typename __step<property_types<>, _Properties...>::type;
+};
+
+// The same with the property in front; a kernel's properties need no order.
+template <class _Property, class _Types>
+struct properties_with;
+template <class _Property, class... _Properties>
+struct properties_with<_Property, property_types<_Properties...>> {
+  using type = property_types<_Property, _Properties...>;
+};
+
+// The work-groups of a kernel that does the work of a range in its own way are
+// of one dimension: so are their sizes.
+template <class _Types, class _Key, std::size_t _Items = items_of<_Key, _Types>>
+struct in_one_dimension {
+  using type = typename properties_with<
+      typename _Key::template value_t<_Items>,
+      typename properties_without<_Types, _Key>::type>::type;
+};
+template <class _Types, class _Key>
+struct in_one_dimension<_Types, _Key, 0> {
+  using type = _Types;
+};
+template <class _Types>
+using linear_properties = typename in_one_dimension<
+    typename in_one_dimension<
+        typename in_one_dimension<_Types, oneapi::work_group_size_key>::type,
+        oneapi::work_group_size_hint_key>::type,
+    oneapi::max_work_group_size_key>::type;
+
+// Those of a kernel whose work-groups are not the device's.
+template <class _Types>
+using properties_without_sizes =
+    typename properties_without<_Types, oneapi::work_group_size_key,
+                                oneapi::work_group_size_hint_key,
+                                oneapi::max_work_group_size_key,
+                                oneapi::max_linear_work_group_size_key>::type;
+
+// The most work-items that a work-group may have; 0 without a limit.
+template <class _Types>
+constexpr std::size_t most_items() {
+  std::size_t __most = items_of<oneapi::max_work_group_size_key, _Types>;
+  using __linear = oneapi::max_linear_work_group_size_key;
+  if constexpr (types_have<__linear, _Types>) {
+    constexpr std::size_t __other = property_in<__linear, _Types>::type::value;
+    if (__most == 0 || __other < __most) __most = __other;
+  }
+  return __most;
+}
+
+// These throw errc::nd_range.
+[[noreturn]] void throw_other_group_size(const std::size_t* __local,
+                                         const std::size_t* __required,
+                                         int __dimensions);
+[[noreturn]] void throw_group_too_large(const char* __property,
+                                        const std::size_t* __local,
+                                        const std::size_t* __most,
+                                        int __dimensions);
+// Throws errc::feature_not_supported.
+[[noreturn]] void throw_no_progress(const char* __property);
+
+template <class _Types, class _Key>
+void check_progress(const char* __property) {
+  if constexpr (types_have<_Key, _Types>) {
+    if constexpr (property_in<_Key, _Types>::type::guarantee !=
+                  oneapi::forward_progress_guarantee::weakly_parallel)
+      throw_no_progress(__property);
+  }
+  static_cast<void>(__property);
+}
+
+// Throws what the properties ask for. `local`: the sizes of the work-groups,
+// null if the device chooses them.
+template <class _Types, int _Dimensions>
+void check_launch([[maybe_unused]] const std::size_t* __local) {
+  check_progress<_Types, oneapi::work_group_progress_key>(
+      "work_group_progress");
+  check_progress<_Types, oneapi::sub_group_progress_key>("sub_group_progress");
+  check_progress<_Types, oneapi::work_item_progress_key>("work_item_progress");
+  if constexpr (_Dimensions != 0 && most_items<_Types>() != 0) {
+    if (__local == nullptr) return;
+    using __key = oneapi::max_work_group_size_key;
+    if constexpr (types_have<__key, _Types>) {
+      const auto __most = sizes_of<__key, _Types>();
+      for (int __i = 0; __i < _Dimensions; ++__i) {
+        if (__local[__i] > __most[__i])
+          throw_group_too_large("max_work_group_size", __local, &__most[0],
+                                _Dimensions);
+      }
+    }
+    using __linear = oneapi::max_linear_work_group_size_key;
+    if constexpr (types_have<__linear, _Types>) {
+      const std::size_t __most = property_in<__linear, _Types>::type::value;
+      std::size_t __items = 1;
+      for (int __i = 0; __i < _Dimensions; ++__i) __items *= __local[__i];
+      if (__items > __most)
+        throw_group_too_large("max_linear_work_group_size", &__items, &__most,
+                              1);
+    }
+  }
+}
+
+}  // namespace sycl::detail
+
+#endif  // SYCL_DETAIL_LAUNCH_PROPERTIES_HPP_

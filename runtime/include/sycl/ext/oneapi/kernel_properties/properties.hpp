@@ -1,0 +1,218 @@
+#ifndef SYCL_EXT_ONEAPI_KERNEL_PROPERTIES_PROPERTIES_HPP_
+#define SYCL_EXT_ONEAPI_KERNEL_PROPERTIES_PROPERTIES_HPP_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <sycl/aspect.hpp>
+#include <sycl/ext/oneapi/properties/properties.hpp>
+#include <sycl/ext/oneapi/properties/property.hpp>
+#include <type_traits>
+
+// Properties of kernels (sycl_ext_oneapi_kernel_properties,
+// sycl_ext_oneapi_named_sub_group_sizes, sycl_ext_oneapi_forward_progress).
+//
+//     q.parallel_for(range<2>(16, 16),
+//                    properties{work_group_size<8, 8>, sub_group_size<8>},
+//                    [=](id<2> i) { ... });
+//
+// A function object can bring them itself:
+//
+//     auto get(properties_tag) const { return properties{sub_group_size<8>}; }
+//
+// Those that are SYCL's attributes as well do what the attributes do.
+
+namespace sycl {
+
+namespace detail {
+
+// The sizes of a work-group, as a base of a property's value.
+template <std::size_t... _Sizes>
+struct group_sizes {
+  static_assert(sizeof...(_Sizes) >= 1 && sizeof...(_Sizes) <= 3,
+                "the size of a work-group has one, two or three dimensions");
+  static_assert(((_Sizes != 0) && ...),
+                "the size of a work-group is at least 1 in each dimension");
+  static constexpr int __dimensions = sizeof...(_Sizes);
+  static constexpr std::size_t __product = (_Sizes * ... * 1);
+
+  constexpr std::size_t operator[](int __dimension) const {
+    const std::size_t __sizes[] = {_Sizes...};
+    return __sizes[__dimension];
+  }
+};
+
+}  // namespace detail
+
+namespace ext::oneapi::experimental {
+
+// Selects the function `get` of a function object that gives its properties.
+struct properties_tag {};
+
+#define SYCL_GROUP_SIZE_PROPERTY(name, ir_name)                         \
+  struct name##_key : sycl::detail::property_key {                      \
+    static constexpr const char* meta_name = ir_name;                   \
+    template <std::size_t... _Sizes>                                    \
+    using value_t =                                                     \
+        property_value<name##_key,                                      \
+                       std::integral_constant<std::size_t, _Sizes>...>; \
+  };                                                                    \
+  template <std::size_t... _Sizes>                                      \
+  struct property_value<name##_key,                                     \
+                        std::integral_constant<std::size_t, _Sizes>...> \
+      : sycl::detail::group_sizes<_Sizes...> {                          \
+    using key_t = name##_key;                                           \
+  };                                                                    \
+  template <std::size_t... _Sizes>                                      \
+  inline constexpr name##_key::value_t<_Sizes...> name
+// The kernel is launched with work-groups of this size, as with the attribute
+// reqd_work_group_size.
+SYCL_GROUP_SIZE_PROPERTY(work_group_size, "sycl-work-group-size");
+// It is likely to be.
+SYCL_GROUP_SIZE_PROPERTY(work_group_size_hint, "sycl-work-group-size-hint");
+// It is launched with no larger ones, or the launch throws errc::nd_range.
+SYCL_GROUP_SIZE_PROPERTY(max_work_group_size, "sycl-max-work-group-size");
+#undef SYCL_GROUP_SIZE_PROPERTY
+
+// No work-group has more work-items than this.
+struct max_linear_work_group_size_key : sycl::detail::property_key {
+  static constexpr const char* meta_name = "sycl-max-linear-work-group-size";
+  template <std::size_t _Size>
+  using value_t = property_value<max_linear_work_group_size_key,
+                                 std::integral_constant<std::size_t, _Size>>;
+};
+template <std::size_t _Size>
+inline constexpr max_linear_work_group_size_key::value_t<_Size>
+    max_linear_work_group_size;
+
+// The kernel runs with sub-groups of this size, as with the attribute
+// reqd_sub_group_size.
+struct sub_group_size_key : sycl::detail::property_key {
+  static constexpr const char* meta_name = "sycl-sub-group-size";
+  template <std::uint32_t _Size>
+  using value_t = property_value<sub_group_size_key,
+                                 std::integral_constant<std::uint32_t, _Size>>;
+};
+template <std::uint32_t _Size>
+struct property_value<sub_group_size_key,
+                      std::integral_constant<std::uint32_t, _Size>>
+    : sycl::detail::property_arguments<
+          std::integral_constant<std::uint32_t, _Size>> {
+  static_assert(_Size != 0, "the size of a sub-group is at least 1");
+  using key_t = sub_group_size_key;
+};
+template <std::uint32_t _Size>
+inline constexpr sub_group_size_key::value_t<_Size> sub_group_size;
+
+// The sizes that have names: one that the device chooses for this kernel, or
+// for all of them. The device's compiler chooses in either case.
+enum class named_sub_group_size : std::uint32_t { primary, automatic };
+struct named_sub_group_size_key : sycl::detail::property_key {
+  static constexpr const char* meta_name = "sycl-named-sub-group-size";
+  template <named_sub_group_size _Size>
+  using value_t =
+      property_value<named_sub_group_size_key,
+                     std::integral_constant<named_sub_group_size, _Size>>;
+};
+inline constexpr named_sub_group_size_key::value_t<
+    named_sub_group_size::primary>
+    sub_group_size_primary;
+inline constexpr named_sub_group_size_key::value_t<
+    named_sub_group_size::automatic>
+    sub_group_size_automatic;
+
+// The kernel runs on devices that have all of these aspects, as with the
+// attribute device_has.
+struct device_has_key : sycl::detail::property_key {
+  static constexpr const char* meta_name = "sycl-device-has";
+  template <aspect... _Aspects>
+  using value_t = property_value<device_has_key,
+                                 std::integral_constant<aspect, _Aspects>...>;
+};
+template <aspect... _Aspects>
+struct property_value<device_has_key,
+                      std::integral_constant<aspect, _Aspects>...> {
+  using key_t = device_has_key;
+  static constexpr std::array<aspect, sizeof...(_Aspects)> value{_Aspects...};
+};
+template <aspect... _Aspects>
+inline constexpr device_has_key::value_t<_Aspects...> device_has;
+
+// How work-items go on while others wait for them.
+enum class forward_progress_guarantee { concurrent, parallel, weakly_parallel };
+enum class execution_scope { work_item, sub_group, work_group, root_group };
+
+#define SYCL_PROGRESS_PROPERTY(name, ir_name)                                \
+  struct name##_key : sycl::detail::property_key {                           \
+    static constexpr const char* meta_name = ir_name;                        \
+    template <forward_progress_guarantee _Guarantee, execution_scope _Scope> \
+    using value_t = property_value<                                          \
+        name##_key,                                                          \
+        std::integral_constant<forward_progress_guarantee, _Guarantee>,      \
+        std::integral_constant<execution_scope, _Scope>>;                    \
+  };                                                                         \
+  template <forward_progress_guarantee _Guarantee, execution_scope _Scope>   \
+  struct property_value<                                                     \
+      name##_key,                                                            \
+      std::integral_constant<forward_progress_guarantee, _Guarantee>,        \
+      std::integral_constant<execution_scope, _Scope>> {                     \
+    using key_t = name##_key;                                                \
+    static constexpr forward_progress_guarantee guarantee = _Guarantee;      \
+    static constexpr execution_scope coordinationScope = _Scope;             \
+  };                                                                         \
+  template <forward_progress_guarantee _Guarantee, execution_scope _Scope>   \
+  inline constexpr name##_key::value_t<_Guarantee, _Scope> name
+// What the kernel relies on. Every device gives weakly_parallel; a launch with
+// another guarantee throws errc::feature_not_supported, since no driver tells
+// that it gives more.
+SYCL_PROGRESS_PROPERTY(work_group_progress, "sycl-work-group-progress");
+SYCL_PROGRESS_PROPERTY(sub_group_progress, "sycl-sub-group-progress");
+SYCL_PROGRESS_PROPERTY(work_item_progress, "sycl-work-item-progress");
+#undef SYCL_PROGRESS_PROPERTY
+
+// How a kernel is launched, for functions that are kernels.
+struct single_task_kernel_key : sycl::detail::property_key {
+  static constexpr const char* meta_name = "sycl-single-task-kernel";
+  using value_t = property_value<single_task_kernel_key>;
+};
+inline constexpr single_task_kernel_key::value_t single_task_kernel;
+struct nd_range_kernel_key : sycl::detail::property_key {
+  static constexpr const char* meta_name = "sycl-nd-range-kernel";
+  template <int _Dimensions>
+  using value_t = property_value<nd_range_kernel_key,
+                                 std::integral_constant<int, _Dimensions>>;
+};
+template <int _Dimensions>
+struct property_value<nd_range_kernel_key,
+                      std::integral_constant<int, _Dimensions>>
+    : sycl::detail::property_arguments<
+          std::integral_constant<int, _Dimensions>> {
+  static_assert(_Dimensions >= 1 && _Dimensions <= 3,
+                "an nd_range has one, two or three dimensions");
+  using key_t = nd_range_kernel_key;
+};
+template <int _Dimensions>
+inline constexpr nd_range_kernel_key::value_t<_Dimensions> nd_range_kernel;
+
+// Does the property change how the kernel is compiled?
+template <class _Property>
+struct has_compile_time_kernel_effect
+    : std::bool_constant<sycl::detail::meta_name<_Property>[0] != 0> {};
+template <class _Property>
+inline constexpr bool has_compile_time_kernel_effect_v =
+    has_compile_time_kernel_effect<_Property>::value;
+
+}  // namespace ext::oneapi::experimental
+}  // namespace sycl
+
+// A property's value on a function; in parentheses if there is a comma in it.
+#ifdef __SYCL_DEVICE_ONLY__
+#define SYCL_EXT_ONEAPI_FUNCTION_PROPERTY(property)                  \
+  [[__sycl_detail__::add_ir_function_attributes(                     \
+      ::sycl::detail::meta_name<::std::decay_t<decltype(property)>>, \
+      ::sycl::detail::meta_value<::std::decay_t<decltype(property)>>)]]
+#else
+#define SYCL_EXT_ONEAPI_FUNCTION_PROPERTY(property)
+#endif
+
+#endif  // SYCL_EXT_ONEAPI_KERNEL_PROPERTIES_PROPERTIES_HPP_

@@ -1,0 +1,273 @@
+#ifndef SYCL_EXT_ONEAPI_PROPERTIES_PROPERTY_HPP_
+#define SYCL_EXT_ONEAPI_PROPERTIES_PROPERTY_HPP_
+
+#include <cstddef>
+#include <type_traits>
+
+// A property that is known at compile time, or (a run-time property) whose
+// class is: the extension sycl_ext_oneapi_properties, and what
+// CompileTimeProperties.md asks of a property.
+//
+// A new property needs a header alone:
+//
+//     struct foo_key {
+//       static constexpr const char* meta_name = "vendor-foo";  // in IR
+//       template <int _Value>
+//       using value_t =
+//           property_value<foo_key, std::integral_constant<int, _Value>>;
+//     };
+//     template <int _Value>
+//     inline constexpr foo_key::value_t<_Value> foo;
+//     template <class _Ty, class _Properties>
+//     struct is_property_key_of<foo_key, device_global<_Ty, _Properties>>
+//         : std::true_type {};
+//
+// In the design's own generation a property's value is any class that has
+// meta_name and meta_value.
+
+namespace sycl {
+
+namespace ext::oneapi::experimental {
+template <class _Key, class... _Arguments>
+struct property_value;
+}  // namespace ext::oneapi::experimental
+
+namespace detail {
+
+// --- What the compiler is told of a property.
+
+// "8,9,10", as constant characters.
+template <auto... _Numbers>
+struct number_list {
+ private:
+  static constexpr std::size_t __most = 21 * sizeof...(_Numbers) + 1;
+  struct __characters {
+    char text[__most];
+  };
+  static constexpr __characters __write() {
+    __characters __result{};
+    std::size_t __end = 0;
+    auto __append = [&](auto __number) {
+      if (__end != 0) __result.text[__end++] = ',';
+      const bool __negative = __number < 0;
+      if (__negative) __result.text[__end++] = '-';
+      // A negative number's digits are taken from the number itself: the
+      // smallest one has no positive counterpart.
+      char __digits[20] = {};
+      int __count = 0;
+      do {
+        const int __digit = static_cast<int>(__number % 10);
+        __digits[__count++] =
+            static_cast<char>('0' + (__negative ? -__digit : __digit));
+        __number /= 10;
+      } while (__number != 0);
+      while (__count != 0) __result.text[__end++] = __digits[--__count];
+    };
+    (__append(__as_number(_Numbers)), ...);
+    return __result;
+  }
+  template <class _Ty>
+  static constexpr auto __as_number(_Ty __value) {
+    if constexpr (std::is_enum_v<_Ty>)
+      return __as_number(static_cast<std::underlying_type_t<_Ty>>(__value));
+    else if constexpr (std::is_signed_v<_Ty>)
+      return static_cast<long long>(__value);
+    else
+      return static_cast<unsigned long long>(__value);
+  }
+  static constexpr __characters __written = __write();
+
+ public:
+  static constexpr const char* value = __written.text;
+};
+template <>
+struct number_list<> {
+  static constexpr const char* value = "";
+};
+
+template <class _Ty, class = void>
+inline constexpr bool has_meta_name = false;
+template <class _Ty>
+inline constexpr bool
+    has_meta_name<_Ty, std::void_t<decltype(_Ty::meta_name)>> = true;
+
+template <class _Argument, class = void>
+inline constexpr bool has_value = false;
+template <class _Argument>
+inline constexpr bool
+    has_value<_Argument, std::void_t<decltype(_Argument::value)>> = true;
+
+// The value that stands in IR for a property with these arguments: none is the
+// empty string; one is itself, or the name of the type that it is; several are
+// a list of numbers.
+template <class... _Arguments>
+struct argument_text : number_list<_Arguments::value...> {};
+template <>
+struct argument_text<> {
+  static constexpr const char* value = "";
+};
+template <class _Argument>
+struct argument_text<_Argument> {
+  static constexpr auto __text() {
+    if constexpr (has_value<_Argument>) {
+      return _Argument::value;
+    } else {
+#if defined(__clang__) && defined(__SYCL_DEVICE_ONLY__)
+      return __builtin_sycl_unique_stable_name(_Argument);
+#else
+      return "";
+#endif
+    }
+  }
+  static constexpr auto value = __text();
+};
+
+// The name and the value of a property in IR. A property without a name, a
+// run-time one for example, has the empty name, which the compiler leaves out.
+template <class _Property, class = void>
+struct property_meta {
+  static constexpr const char* name = "";
+  static constexpr const char* value = "";
+};
+template <class _Property>
+struct property_meta<_Property, std::enable_if_t<has_meta_name<_Property>>> {
+  static constexpr const char* name = _Property::meta_name;
+  static constexpr auto value = _Property::meta_value;
+};
+template <class _Key, class... _Arguments>
+struct property_meta<
+    ext::oneapi::experimental::property_value<_Key, _Arguments...>,
+    std::enable_if_t<has_meta_name<_Key> &&
+                     !has_meta_name<ext::oneapi::experimental::property_value<
+                         _Key, _Arguments...>>>> {
+  static constexpr const char* name = _Key::meta_name;
+  static constexpr auto value = argument_text<_Arguments...>::value;
+};
+
+// For the arguments of an attribute:
+//     [[__sycl_detail__::add_ir_function_attributes(
+//         detail::meta_name<_Properties>...,
+//         detail::meta_value<_Properties>...)]]
+template <class _Property>
+inline constexpr const char* meta_name = property_meta<_Property>::name;
+template <class _Property>
+inline constexpr auto meta_value = property_meta<_Property>::value;
+
+// --- Keys.
+
+// A base of the keys of the library's own properties.
+struct property_key {};
+
+// A key may be a class that is only declared.
+template <class _Ty, class = void>
+inline constexpr bool is_own_key = false;
+template <class _Ty>
+inline constexpr bool is_own_key<_Ty, std::void_t<decltype(sizeof(_Ty))>> =
+    std::is_base_of_v<property_key, _Ty>;
+
+template <class _Property, class = void>
+struct declared_key {
+  using type = _Property;
+};
+template <class _Property>
+struct declared_key<_Property, std::void_t<typename _Property::key_t>> {
+  using type = typename _Property::key_t;
+};
+template <class _Property>
+struct property_key_of : declared_key<_Property> {};
+template <class _Key, class... _Arguments>
+struct property_key_of<
+    ext::oneapi::experimental::property_value<_Key, _Arguments...>> {
+  using type = _Key;
+};
+template <class _Property>
+using key_of = typename property_key_of<_Property>::type;
+
+template <class _Ty>
+inline constexpr bool is_property_value_class = false;
+template <class _Key, class... _Arguments>
+inline constexpr bool is_property_value_class<
+    ext::oneapi::experimental::property_value<_Key, _Arguments...>> = true;
+
+// Is the property known at compile time, so that an object of its class says
+// nothing more?
+template <class _Property>
+inline constexpr bool is_compile_time_property =
+    is_property_value_class<_Property> || has_meta_name<_Property> ||
+    !std::is_same_v<key_of<_Property>, _Property>;
+
+// --- The members of a property's value.
+
+// With one argument, the argument and the value that it has.
+template <class... _Arguments>
+struct property_arguments {};
+template <class _Argument, bool = has_value<_Argument>>
+struct one_property_argument {
+  using value_t = _Argument;
+};
+template <class _Argument>
+struct one_property_argument<_Argument, true> {
+  using value_t = _Argument;
+  static constexpr auto value = _Argument::value;
+};
+template <class _Argument>
+struct property_arguments<_Argument> : one_property_argument<_Argument> {};
+
+}  // namespace detail
+
+namespace ext::oneapi::experimental {
+
+// The value of a property that is known at compile time. Its arguments are
+// types, or std::integral_constant for what is not a type. A property with
+// several arguments specialises it, with better names for them.
+template <class _Key, class... _Arguments>
+struct property_value : sycl::detail::property_arguments<_Arguments...> {
+  using key_t = _Key;
+};
+
+template <class _Key, class... _First, class... _Second>
+constexpr bool operator==(property_value<_Key, _First...>,
+                          property_value<_Key, _Second...>) {
+  return std::is_same_v<property_value<_Key, _First...>,
+                        property_value<_Key, _Second...>>;
+}
+template <class _Key, class... _First, class... _Second>
+constexpr bool operator!=(property_value<_Key, _First...> __first,
+                          property_value<_Key, _Second...> __second) {
+  return !(__first == __second);
+}
+
+// Is it a key? A program specialises it for a run-time property of its own,
+// whose class is its own key.
+template <class _Ty>
+struct is_property_key : std::bool_constant<sycl::detail::is_own_key<_Ty>> {};
+template <class _Ty>
+inline constexpr bool is_property_key_v = is_property_key<_Ty>::value;
+
+// May an object of this class have the property? Each property says so.
+template <class _Key, class _Object>
+struct is_property_key_of : std::false_type {};
+template <class _Key, class _Object>
+inline constexpr bool is_property_key_of_v =
+    is_property_key_of<_Key, _Object>::value;
+
+template <class _Ty, class = void>
+struct is_property_value : is_property_key<_Ty> {};
+template <class _Ty>
+struct is_property_value<
+    _Ty, std::enable_if_t<sycl::detail::is_compile_time_property<_Ty>>>
+    : std::true_type {};
+template <class _Ty>
+inline constexpr bool is_property_value_v = is_property_value<_Ty>::value;
+
+template <class _Ty, class _Object, class = void>
+struct is_property_value_of
+    : is_property_key_of<sycl::detail::key_of<_Ty>, _Object> {};
+template <class _Ty, class _Object>
+inline constexpr bool is_property_value_of_v =
+    is_property_value_of<_Ty, _Object>::value;
+
+}  // namespace ext::oneapi::experimental
+}  // namespace sycl
+
+#endif  // SYCL_EXT_ONEAPI_PROPERTIES_PROPERTY_HPP_

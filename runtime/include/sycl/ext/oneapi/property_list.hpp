@@ -1,0 +1,31 @@
+#ifndef SYCL_EXT_ONEAPI_PROPERTY_LIST_HPP_
+#define SYCL_EXT_ONEAPI_PROPERTY_LIST_HPP_
+
+#include <sycl/detail/older_property_list.hpp>
+#include <sycl/ext/oneapi/properties/property.hpp>
+
+// The lists of properties that CompileTimeProperties.md is written with:
+//
+//     sycl::ext::oneapi::property_list list{no_alias_v, foo_v<32>};
+//     device_global<int, property_list_t<device_image_scope::value_t>> one;
+//
+// A property is a class NAME with NAME::value_t, whose meta_name and meta_value
+// stand in the compiler's attributes, and an object NAME_v. The class of a list
+// is `property_list<Values...>`, in one order however it was written.
+//
+// It is not part of <sycl/sycl.hpp>: a program that uses the namespaces sycl
+// and sycl::ext::oneapi may mean sycl::property_list.
+
+namespace sycl::ext::oneapi {
+
+using experimental::is_property_key;
+using experimental::is_property_key_of;
+using experimental::is_property_value;
+using experimental::is_property_value_of;
+using experimental::property_value;
+using sycl::detail::older::property_list;
+using sycl::detail::older::property_list_t;
+
+}  // namespace sycl::ext::oneapi
+
+#endif  // SYCL_EXT_ONEAPI_PROPERTY_LIST_HPP_

@@ -1,0 +1,29 @@
+// An attribute and a property that say two things of one kernel.
+
+#include <sycl/sycl.hpp>
+
+namespace ex = sycl::ext::oneapi::experimental;
+using ex::properties;
+using ex::work_group_size;
+
+class Fill;
+struct Hinted {
+  int* out;
+  [[sycl::work_group_size_hint(4)]] void operator()(sycl::nd_item<1>) const {}
+  auto get(ex::properties_tag) const {
+    return properties{ex::work_group_size_hint<8>};
+  }
+};
+
+[[__sycl_detail__::add_ir_function_attributes("vendor-mode", "fast")]]
+[[__sycl_detail__::add_ir_function_attributes("vendor-mode", "exact")]]
+SYCL_EXTERNAL void TwoLists() {}
+
+void Launch(sycl::queue& queue, int* out) {
+  queue.parallel_for<Fill>(
+      sycl::nd_range<1>(16, 8), properties{work_group_size<8>},
+      [=](sycl::nd_item<1> i) [[sycl::reqd_work_group_size(4)]] {
+        out[i.get_global_linear_id()] = 1;
+      });
+  queue.parallel_for(sycl::nd_range<1>(16, 8), Hinted{out});
+}
