@@ -11,6 +11,7 @@
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/specialization/lower_specializations.h"
 #include "postlink/spirv/legalize.h"
 #include "postlink/spirv/llvm_back_end.h"
 #include "postlink/spirv/translator.h"
@@ -32,12 +33,13 @@ struct Options {
   int max_minor_version;
   unsigned jobs;
   bool by_llvm;  // by LLVM's own back end, and not the translator
+  SpecializationMode specialization;
 };
 
 // Without a translator, by LLVM.
 llvm::Expected<std::string> TranslateFile(const SpirvTranslator* translator,
                                           const std::string& path,
-                                          int max_minor_version) {
+                                          const Options& options) {
   llvm::LLVMContext context;
   llvm::Expected<std::unique_ptr<llvm::Module>> module =
       ReadModule(path, context, llvm::errs());
@@ -45,15 +47,19 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator* translator,
   // Before the module is changed.
   const std::string kernels = KernelsOf(**module);
   const auto by_llvm = [&]() -> llvm::Expected<std::string> {
+    if (llvm::Error why =
+            LowerSpecializations(**module, options.specialization)) {
+      return why;
+    }
     if (llvm::Error why = LegalizeForSpirv(**module)) return why;
     if (translator != nullptr) return "";
-    return EmitSpirvByLlvm(**module, max_minor_version);
+    return EmitSpirvByLlvm(**module, options.max_minor_version);
   };
   const auto make = [&]() -> llvm::Expected<std::string> {
     llvm::Expected<std::string> made = Guarded(context, by_llvm);
     if (!made || translator == nullptr) return made;
     // It has a process of its own to end.
-    return translator->Translate(**module, max_minor_version);
+    return translator->Translate(**module, options.max_minor_version);
   };
   llvm::Expected<std::string> binary = make();
   if (binary) return binary;
@@ -66,8 +72,7 @@ llvm::Error TranslateWith(const Options& options,
                           const SpirvTranslator* translator) {
   return RewriteCode(kTool, options.input, options.output, ".spv", options.jobs,
                      [&](const std::string& path) {
-                       return TranslateFile(translator, path,
-                                            options.max_minor_version);
+                       return TranslateFile(translator, path, options);
                      });
 }
 
@@ -101,6 +106,12 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       cl::value_desc("translator|llvm"),
       cl::desc("What makes SPIR-V: the translator (default), or LLVM's own "
                "back end"));
+  cl::opt<std::string> specialization(
+      "specialization-constants", cl::init("native"), cl::cat(category),
+      cl::value_desc("native|emulated"),
+      cl::desc("How code comes to the values of specialization constants: they "
+               "are set before a device's compiler runs (default), or looked "
+               "up when the code runs, since it is compiled ahead of time"));
   const JobsOption jobs_option(category);
   ParseToolOptions(argc, argv, category,
                    "translates the images of a file table to SPIR-V");
@@ -117,9 +128,20 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
     return llvm::createStringError("-backend=" + back_end +
                                    ": use translator or llvm");
   }
+  if (specialization != "native" && specialization != "emulated") {
+    return llvm::createStringError("-specialization-constants=" +
+                                   specialization + ": use native or emulated");
+  }
   llvm::Expected<unsigned> jobs = jobs_option.Get();
   if (!jobs) return jobs.takeError();
-  options = {input, output, library, number, *jobs, back_end == "llvm"};
+  options = {input,
+             output,
+             library,
+             number,
+             *jobs,
+             back_end == "llvm",
+             specialization == "native" ? SpecializationMode::kNative
+                                        : SpecializationMode::kEmulated};
   return llvm::Error::success();
 }
 
