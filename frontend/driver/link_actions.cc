@@ -132,8 +132,10 @@ FileIndex LinkActions::Compile(const DeviceTarget& target, FileIndex split) {
     case BackEnd::kNone:
       break;
   }
-  return CompileSpirv(target,
-                      Translate(target.name + "-spirv", Filter(target, split)));
+  // What is compiled ahead of time has no values of specialization constants.
+  static const std::string kEmulated = "-specialization-constants=emulated";
+  return CompileSpirv(target, Translate(target.name + "-spirv",
+                                        Filter(target, split), kEmulated));
 }
 
 FileIndex LinkActions::Filter(const DeviceTarget& target, FileIndex split) {

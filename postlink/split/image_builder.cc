@@ -47,6 +47,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
+#include "postlink/specialization/specialization_calls.h"
 #include "postlink/split/debug_references.h"
 #include "postlink/split/module_metadata.h"
 #include "postlink/split/reference_graph.h"
@@ -200,16 +201,16 @@ llvm::Expected<ReferenceGraph::Id> FindEntryPoint(const llvm::Module& module,
   return graph.id(*function);
 }
 
-std::unique_ptr<llvm::Module> WithoutDebugReferences(
-    std::unique_ptr<llvm::Module> module) {
+std::unique_ptr<llvm::Module> Prepare(std::unique_ptr<llvm::Module> module) {
   DropDebugReferences(*module);
+  NumberSpecializations(*module);
   return module;
 }
 
 }  // namespace
 
 ImageBuilder::ImageBuilder(std::unique_ptr<llvm::Module> module)
-    : module_(WithoutDebugReferences(std::move(module))),
+    : module_(Prepare(std::move(module))),
       graph_(*module_),
       metadata_(*module_, graph_) {}
 

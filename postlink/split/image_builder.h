@@ -18,7 +18,8 @@ namespace aspectra {
 class ImageBuilder {
  public:
   // Takes over a module that verifies. Its debug info loses what refers to
-  // globals that no code around it uses.
+  // globals that no code around it uses, and its specialization constants get
+  // their ids.
   explicit ImageBuilder(std::unique_ptr<llvm::Module> module);
   ~ImageBuilder();
 

@@ -9,14 +9,19 @@
 #include "device_config/argument_layout.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
+#include "device_config/specialization_constants.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
 #include "llvm/Support/Error.h"
 #include "postlink/formats/property_set.h"
 #include "postlink/formats/symbol_list.h"
+#include "postlink/specialization/specialization_calls.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/split/reference_graph.h"
+#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -37,13 +42,33 @@ PropertySet KernelArguments(llvm::ArrayRef<std::string> entry_points,
   return set;
 }
 
+llvm::Expected<std::vector<SpecializationConstant>> ConstantsOf(
+    const SplitPlan& plan, size_t image, const llvm::Module& module,
+    ReferenceGraph& graph) {
+  std::vector<const llvm::Function*> functions;
+  if (module.getFunction(kSpecializationFunction) != nullptr) {
+    const std::vector<ReferenceGraph::Id> roots =
+        EntryPointsOfImage(plan, image, module, graph);
+    for (ReferenceGraph::Id id : graph.Reach(roots).globals) {
+      if (auto* function = llvm::dyn_cast<llvm::Function>(&graph.global(id)))
+        functions.push_back(function);
+    }
+  }
+  return SpecializationsOf(functions);
+}
+
 }  // namespace
 
 llvm::Expected<ImageTexts> PrintImageTexts(
     const Requirements& requirements, const ImageSymbols& symbols,
     llvm::ArrayRef<std::string> entry_points,
-    const llvm::StringMap<std::string>& arguments) {
+    const llvm::StringMap<std::string>& arguments,
+    const std::vector<SpecializationConstant>& constants) {
   std::vector<PropertySet> sets = ToPropertySets(symbols);
+  if (!constants.empty()) {
+    sets.insert(sets.begin(), {std::string(kSpecializationConstantsSet),
+                               ToProperties(constants)});
+  }
   PropertySet of_kernels = KernelArguments(entry_points, arguments);
   if (!of_kernels.properties.empty()) {
     sets.insert(sets.begin(), std::move(of_kernels));
@@ -64,8 +89,11 @@ llvm::Expected<ImageTexts> PrintImageTexts(
   llvm::Expected<ImageSymbols> symbols =
       FindImageSymbols(plan, image, module, graph);
   if (!symbols) return symbols.takeError();
+  llvm::Expected<std::vector<SpecializationConstant>> constants =
+      ConstantsOf(plan, image, module, graph);
+  if (!constants) return constants.takeError();
   return PrintImageTexts(requirements, *symbols, plan.EntryPointNames(image),
-                         arguments);
+                         arguments, *constants);
 }
 
 }  // namespace aspectra

@@ -3,8 +3,10 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "device_config/requirements.h"
+#include "device_config/specialization_constants.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/Module.h"
@@ -24,12 +26,14 @@ struct ImageTexts {
 };
 
 // Of an image of these entry points. `arguments` are those of all kernels
-// (kernel_records.h). An error if one of its symbols has a name that a file
-// cannot hold.
+// (kernel_records.h); `constants` are the specialization constants that its
+// code asks for. An error if one of its symbols has a name that a file cannot
+// hold.
 llvm::Expected<ImageTexts> PrintImageTexts(
     const Requirements& requirements, const ImageSymbols& symbols,
     llvm::ArrayRef<std::string> entry_points,
-    const llvm::StringMap<std::string>& arguments);
+    const llvm::StringMap<std::string>& arguments,
+    const std::vector<SpecializationConstant>& constants);
 
 // Of image number `image` of `plan`, which needs `requirements`, before it is
 // made. `plan` and `graph` are `module`'s.

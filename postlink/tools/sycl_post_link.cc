@@ -10,6 +10,7 @@
 
 #include "device_config/default_devices.h"
 #include "device_config/requirements.h"
+#include "device_config/specialization_constants.h"
 #include "device_config/yaml_reader.h"
 #include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/SmallString.h"
@@ -32,6 +33,7 @@
 #include "postlink/properties/lower_properties.h"
 #include "postlink/report/property_texts.h"
 #include "postlink/report/report.h"
+#include "postlink/specialization/specialization_calls.h"
 #include "postlink/split/entry_point_reader.h"
 #include "postlink/split/external_functions.h"
 #include "postlink/split/function_facts.h"
@@ -115,8 +117,12 @@ class ImageWriter {
     if (!requirements) return requirements.takeError();
     llvm::Expected<ImageSymbols> links = FindImageSymbols(image);
     if (!links) return links.takeError();
-    llvm::Expected<ImageTexts> texts = PrintImageTexts(
-        *requirements, *links, plan_.EntryPointNames(number), arguments_);
+    llvm::Expected<std::vector<SpecializationConstant>> constants =
+        SpecializationsOf(image);
+    if (!constants) return constants.takeError();
+    llvm::Expected<ImageTexts> texts =
+        PrintImageTexts(*requirements, *links, plan_.EntryPointNames(number),
+                        arguments_, *constants);
     if (!texts) return BadName(texts.takeError());
 
     std::vector<std::string>& row = table_.rows[number];

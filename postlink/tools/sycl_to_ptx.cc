@@ -24,6 +24,7 @@
 #include "postlink/ptx/libdevice.h"
 #include "postlink/ptx/supply_barriers.h"
 #include "postlink/ptx/supply_builtins.h"
+#include "postlink/specialization/lower_specializations.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/tools/child_program.h"
 #include "postlink/tools/guarded.h"
@@ -52,6 +53,10 @@ llvm::Expected<std::string> Compile(const Options& options,
                                     const ImageSymbols& symbols,
                                     llvm::Module& module) {
   DropProperties(module, /*extensions=*/{});
+  if (llvm::Error error =
+          LowerSpecializations(module, SpecializationMode::kEmulated)) {
+    return error;
+  }
   SupplyBuiltins(module);
   SupplyBarriers(module);
   SayBlockSizes(module);

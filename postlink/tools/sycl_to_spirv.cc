@@ -13,6 +13,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/properties/drop_properties.h"
+#include "postlink/specialization/lower_specializations.h"
 #include "postlink/spirv/legalize.h"
 #include "postlink/spirv/llvm_back_end.h"
 #include "postlink/spirv/translator.h"
@@ -36,6 +37,7 @@ struct Options {
   bool by_llvm;  // by LLVM's own back end, and not the translator
   // Those of SPIR-V that the target takes besides the usual ones.
   llvm::StringSet<> extensions;
+  SpecializationMode specialization;
 };
 
 // Without a translator, by LLVM.
@@ -50,6 +52,10 @@ llvm::Expected<std::string> TranslateFile(const Options& options,
   const std::string kernels = KernelsOf(**module);
   const auto by_llvm = [&]() -> llvm::Expected<std::string> {
     DropProperties(**module, options.extensions);
+    if (llvm::Error why =
+            LowerSpecializations(**module, options.specialization)) {
+      return why;
+    }
     if (llvm::Error why = LegalizeForSpirv(**module)) return why;
     if (translator != nullptr) return "";
     return EmitSpirvByLlvm(**module, options.max_minor_version);
@@ -112,6 +118,12 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       cl::desc("Extensions of SPIR-V that the target takes, besides those that "
                "every image may use: compile-time properties that need one of "
                "them are kept, and left out without it"));
+  cl::opt<std::string> specialization(
+      "specialization-constants", cl::init("native"), cl::cat(category),
+      cl::value_desc("native|emulated"),
+      cl::desc("How code comes to the values of specialization constants: they "
+               "are set before a device's compiler runs (default), or looked "
+               "up when the code runs, since it is compiled ahead of time"));
   const JobsOption jobs_option(category);
   ParseToolOptions(argc, argv, category,
                    "translates the images of a file table to SPIR-V");
@@ -127,6 +139,10 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   if (back_end != "translator" && back_end != "llvm") {
     return llvm::createStringError("-backend=" + back_end +
                                    ": use translator or llvm");
+  }
+  if (specialization != "native" && specialization != "emulated") {
+    return llvm::createStringError("-specialization-constants=" +
+                                   specialization + ": use native or emulated");
   }
   llvm::Expected<unsigned> jobs = jobs_option.Get();
   if (!jobs) return jobs.takeError();
@@ -147,9 +163,15 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
         "-backend "
         "names, chooses extensions itself");
   }
-  options = {input,           output, library,
-             number,          *jobs,  back_end == "llvm",
-             std::move(names)};
+  options = {input,
+             output,
+             library,
+             number,
+             *jobs,
+             back_end == "llvm",
+             std::move(names),
+             specialization == "native" ? SpecializationMode::kNative
+                                        : SpecializationMode::kEmulated};
   return llvm::Error::success();
 }
 

@@ -180,12 +180,26 @@ class Queue {
   virtual void* native() const { return nullptr; }
 };
 
+// SPIR-V's constant of this id is to have these bytes as its value.
+struct SpecializedMember {
+  uint32_t id = 0;
+  std::vector<std::byte> value;
+
+  friend bool operator==(const SpecializedMember&,
+                         const SpecializedMember&) = default;
+  friend auto operator<=>(const SpecializedMember&,
+                          const SpecializedMember&) = default;
+};
+
 // What a device builds a program from.
 struct ImageBytes {
   std::span<const std::byte> bytes;
   std::string_view target;  // one of DeviceInfo::targets
   // The symbols that others of the images take from it.
   std::span<const std::string> taken = {};
+  // What its specialization constants are, of those that are not as the image
+  // says. None unless the image is SPIR-V.
+  std::span<const SpecializedMember> specialized = {};
 };
 
 // Who keeps what a driver compiled for the next process.

@@ -1,7 +1,7 @@
-// The key is the hash of all that the outcome of a build depends on: the images
-// and their targets, and what the driver says of itself and of the device. It
-// has no options, since backends give drivers none, and no values of
-// specialization constants: kernels look these up when they run.
+// The key is the hash of all that the outcome of a build depends on: the
+// images, their targets and the values of their specialization constants, and
+// what the driver says of itself and of the device. It has no options, since
+// backends give drivers none.
 
 #include "runtime/core/cached_build.h"
 
@@ -30,7 +30,7 @@ using ProgramPtr = std::shared_ptr<Program>;
 
 // To be raised when a backend comes to give drivers something else for the same
 // image: another option, or other bytes.
-constexpr std::string_view kBuildVersion = "aspectra build 1";
+constexpr std::string_view kBuildVersion = "aspectra build 2";
 
 Sha256Digest KeyOf(Device& device, std::span<const ImageBytes> images) {
   const DeviceInfo& info = device.info();
@@ -51,6 +51,11 @@ Sha256Digest KeyOf(Device& device, std::span<const ImageBytes> images) {
     hash.AddField(image.bytes);
     hash.AddField(std::to_string(image.taken.size()));
     for (const std::string& symbol : image.taken) hash.AddField(symbol);
+    hash.AddField(std::to_string(image.specialized.size()));
+    for (const SpecializedMember& member : image.specialized) {
+      hash.AddField(std::to_string(member.id));
+      hash.AddField(member.value);
+    }
   }
   return hash.Finish();
 }

@@ -70,6 +70,13 @@ class CachedBuild : public testing::Test {
     const ImageBytes input = {std::as_bytes(std::span(image)), target};
     return Build(device_, std::span(&input, 1));
   }
+  Bytes Build(std::string_view image,
+              const std::vector<SpecializedMember>& specialized) {
+    const ImageBytes input = {.bytes = std::as_bytes(std::span(image)),
+                              .target = "spir64",
+                              .specialized = specialized};
+    return Build(device_, std::span(&input, 1));
+  }
   size_t Entries() { return disk_.List().value().size(); }
 
   const std::string folder_ =
@@ -78,6 +85,21 @@ class CachedBuild : public testing::Test {
   Use use_ = Use::kWhereNeeded;
   CachingDevice device_;
 };
+
+TEST_F(CachedBuild, OfOtherSpecializationConstantsIsAnother) {
+  const std::vector<SpecializedMember> five = {{0, {std::byte{5}}}};
+  const std::vector<SpecializedMember> six = {{0, {std::byte{6}}}};
+  const std::vector<SpecializedMember> of_another = {{1, {std::byte{5}}}};
+  Build("image", five);
+  Build("image", five);
+  EXPECT_EQ(device_.builds, 1);
+  EXPECT_EQ(device_.loads, 1);
+  Build("image", six);
+  Build("image", of_another);
+  Build("image");
+  EXPECT_EQ(device_.builds, 4);
+  EXPECT_EQ(Entries(), 4u);
+}
 
 TEST_F(CachedBuild, BuildsOnceAndLoadsThen) {
   const Bytes built = Build("image");

@@ -17,6 +17,7 @@
 #include "device_config/argument_layout.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
+#include "device_config/specialization_constants.h"
 #include "device_config/symbol_sets.h"
 #include "runtime/abi/device_image.h"
 #include "runtime/core/device_image.h"
@@ -140,6 +141,18 @@ Checked<std::vector<std::string>> ReadSymbols(
   return symbols;
 }
 
+Checked<std::vector<SpecializationConstant>> ReadSpecializations(
+    const std::vector<Property>& properties) {
+  std::vector<SpecializationConstant> constants;
+  for (const Property& property : properties) {
+    Checked<SpecializationConstant> read =
+        SpecializationConstantFromProperty(property);
+    if (!read) return Wrong(read.error());
+    constants.push_back(std::move(*read));
+  }
+  return constants;
+}
+
 Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
   DeviceImage image;
   if (raw.image_begin == nullptr || raw.image_end == nullptr)
@@ -185,6 +198,12 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
           ReadSymbols(std::move(*properties));
       if (!read) return Wrong(which + " '" + *name + "': " + read.error());
       *symbols = std::move(*read);
+    }
+    if (*name == kSpecializationConstantsSet) {
+      Checked<std::vector<SpecializationConstant>> read =
+          ReadSpecializations(*properties);
+      if (!read) return Wrong(which + " '" + *name + "': " + read.error());
+      image.specializations = std::move(*read);
     }
     if (*name == kKernelArgumentsSet)
       image.arguments = ReadArguments(std::move(*properties));

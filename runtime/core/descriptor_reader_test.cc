@@ -9,6 +9,7 @@
 
 #include "device_config/aspect_set.h"
 #include "device_config/requirements.h"
+#include "device_config/specialization_constants.h"
 #include "gtest/gtest.h"
 #include "runtime/abi/device_image.h"
 #include "runtime/core/device_image.h"
@@ -236,6 +237,30 @@ TEST(ReadDescriptor, ReadsWhatAnImageIsLinkedBy) {
   EXPECT_EQ((*images)[0].imports, Names({"a", "b"}));
   EXPECT_TRUE((*images)[1].exports.empty());
   EXPECT_TRUE((*images)[1].imports.empty());
+}
+
+TEST(ReadDescriptor, TakesSpecializationConstants) {
+  const std::vector<SpecializationConstant> constants = {
+      {.key = 7,
+       .members = {{0, 0, 4}},
+       .default_value = {1, 0, 0, 0},
+       .name = "n"}};
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1A"});
+  test.AddSpecializations(constants);
+  const auto images = ReadDescriptor(test.get());
+  ASSERT_TRUE(images) << images.error();
+  EXPECT_EQ((*images)[0].specializations, constants);
+}
+
+TEST(ReadDescriptor, RefusesSpecializationConstantsThatAreBroken) {
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1A"});
+  test.AddProperties("SYCL/specialization constants",
+                     {{"0000000000000007", std::vector<uint8_t>{1, 0, 0}}});
+  EXPECT_EQ(ReadDescriptor(test.get()).error(),
+            "image 0: property set 1 'SYCL/specialization constants': "
+            "'0000000000000007': it ends before its members");
 }
 
 TEST(ReadDescriptor, RefusesSymbolsThatAreNoNames) {

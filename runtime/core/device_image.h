@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "device_config/requirements.h"
+#include "device_config/specialization_constants.h"
 
 namespace aspectra {
 
@@ -29,6 +30,8 @@ struct DeviceImage {
   // to have for it. Ascending, unique.
   std::vector<std::string> exports = {};
   std::vector<std::string> imports = {};
+  // What its code leaves open until it is built.
+  std::vector<SpecializationConstant> specializations = {};
   // How the device lays out the arguments of kernels, as argument_layout.h has
   // it. Kernels that were not made by Aspectra's compiler are not here.
   std::map<std::string, std::string, std::less<>> arguments;

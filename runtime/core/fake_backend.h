@@ -100,6 +100,8 @@ class FakeDevice : public Device {
       const std::lock_guard lock(mutex_);
       std::vector<const std::byte*>& list = built.emplace_back();
       for (const ImageBytes& image : images) list.push_back(image.bytes.data());
+      const auto& first = images.front().specialized;
+      specialized.emplace_back(first.begin(), first.end());
     }
     if (on_build) return on_build(images.front().bytes);
     return std::make_shared<FakeProgram>();
@@ -131,6 +133,8 @@ class FakeDevice : public Device {
   std::atomic<int> builds = 0;
   // Where the images of each build lie, which are not read.
   std::vector<std::vector<const std::byte*>> built;
+  // What was specialized in the first image of each build.
+  std::vector<std::vector<SpecializedMember>> specialized;
   std::function<Result<std::shared_ptr<Program>>(std::span<const std::byte>)>
       on_build;
   Result<void> outcome;             // for queues made from now on

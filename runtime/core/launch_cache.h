@@ -9,6 +9,7 @@
 
 #include "runtime/core/backend.h"
 #include "runtime/core/program_cache.h"
+#include "runtime/core/specialization_values.h"
 
 namespace aspectra {
 
@@ -32,6 +33,7 @@ class LaunchCache {
     const char* symbol = nullptr;
     const void* caller = nullptr;
     const char* layout = nullptr;
+    const SpecializationValues* values = nullptr;  // interned, or null
 
     friend bool operator==(const Key&, const Key&) = default;
   };
@@ -59,7 +61,8 @@ class LaunchCache {
 
   static size_t Hash(const Key& key) {
     const auto mixed = (reinterpret_cast<uintptr_t>(key.symbol) ^
-                        reinterpret_cast<uintptr_t>(key.device)) *
+                        reinterpret_cast<uintptr_t>(key.device) ^
+                        reinterpret_cast<uintptr_t>(key.values)) *
                        uint64_t{0x9E3779B97F4A7C15};
     return mixed >> 58;
   }

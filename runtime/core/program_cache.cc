@@ -9,7 +9,6 @@
 #include <mutex>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "runtime/core/backend.h"
@@ -19,6 +18,7 @@
 #include "runtime/core/image_links.h"
 #include "runtime/core/kernel_names.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/specialization_values.h"
 #include "runtime/core/trace.h"
 
 namespace aspectra {
@@ -55,10 +55,14 @@ void TraceBuild(std::span<const ImagePtr> images, const Device& device,
 }  // namespace
 
 Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
-    std::span<const ImagePtr> images, Device& device) {
-  std::vector<uint64_t> ids;
-  for (const ImagePtr& image : images) ids.push_back(image->id);
-  const Key key(std::move(ids), &device);
+    std::span<const ImagePtr> images, const SpecializationValues& values,
+    Device& device) {
+  Key key;
+  key.device = &device;
+  for (const ImagePtr& image : images) {
+    key.ids.push_back(image->id);
+    key.specialized.push_back(SpecializedMembers(image->image, values));
+  }
   std::promise<Result<ProgramPtr>> promise;
   {
     std::unique_lock lock(mutex_);
@@ -88,7 +92,8 @@ Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
     std::vector<ImageBytes> inputs;
     for (size_t i = 0; i < images.size(); ++i) {
       const DeviceImage& image = images[i]->image;
-      inputs.push_back({image.bytes, image.target, taken[i]});
+      inputs.push_back(
+          {image.bytes, image.target, taken[i], key.specialized[i]});
     }
     const uint64_t begin = TraceIsOn() ? TraceNow() : 0;
     bool from_disk = false;

@@ -7,30 +7,39 @@
 #include <memory>
 #include <mutex>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/specialization_values.h"
 
 namespace aspectra {
 
-// Programs by images and device. Each is built once, by the first thread that
-// asks, with no lock held; threads that ask meanwhile wait for it, and all get
-// the same program or the same error. An error is not kept: who asks after it
-// builds again.
+// Programs by images, values of specialization constants, and device. Each is
+// built once, by the first thread that asks, with no lock held; threads that
+// ask meanwhile wait for it, and all get the same program or the same error. An
+// error is not kept: who asks after it builds again.
 class ProgramCache {
  public:
   using ProgramPtr = std::shared_ptr<Program>;
 
   // `images`, at least one, are linked in this order; see Device::Build.
+  // Programs of `values` that make no difference to the images are one.
   Result<ProgramPtr> GetOrBuild(std::span<const ImagePtr> images,
+                                const SpecializationValues& values,
                                 Device& device);
 
  private:
-  // The images' ids in the order in which they are linked.
-  using Key = std::pair<std::vector<uint64_t>, const Device*>;
+  // The images' ids in the order in which they are linked, and what is
+  // specialized in each.
+  struct Key {
+    std::vector<uint64_t> ids;
+    const Device* device = nullptr;
+    std::vector<std::vector<SpecializedMember>> specialized;
+
+    friend auto operator<=>(const Key&, const Key&) = default;
+  };
   struct Entry {
     // One is gone when its library is: programs are dropped by the next build,
     // never while a process ends and its drivers may be gone already.

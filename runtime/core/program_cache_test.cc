@@ -5,14 +5,18 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "gtest/gtest.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_image.h"
 #include "runtime/core/error.h"
 #include "runtime/core/fake_backend.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/specialization_values.h"
 
 namespace aspectra {
 namespace {
@@ -25,12 +29,67 @@ TEST(ProgramCache, BuildsOnceForEachImageAndDevice) {
   FakeDevice one, two;
   const ImagePtr a = MakeImage(1), b = MakeImage(2);
   ProgramCache cache;
-  const auto program = cache.GetOrBuild({{a}}, one);
-  EXPECT_EQ(cache.GetOrBuild({{a}}, one), program);
-  EXPECT_NE(cache.GetOrBuild({{b}}, one), program);
-  EXPECT_NE(cache.GetOrBuild({{a}}, two), program);
+  const auto program = cache.GetOrBuild({{a}}, {}, one);
+  EXPECT_EQ(cache.GetOrBuild({{a}}, {}, one), program);
+  EXPECT_NE(cache.GetOrBuild({{b}}, {}, one), program);
+  EXPECT_NE(cache.GetOrBuild({{a}}, {}, two), program);
   EXPECT_EQ(one.builds, 2);
   EXPECT_EQ(two.builds, 1);
+}
+
+// An image of one constant, a byte that is 5 by default.
+ImagePtr MakeSpecialized(uint64_t id, std::string target) {
+  DeviceImage image;
+  image.target = std::move(target);
+  image.specializations = {
+      {.key = 7, .members = {{3, 0, 1}}, .default_value = {5}}};
+  return std::make_shared<RegisteredImage>(
+      RegisteredImage{id, nullptr, std::move(image)});
+}
+
+SpecializationValues Seven(int value) {
+  return {{7, {static_cast<std::byte>(value)}}};
+}
+
+TEST(ProgramCache, BuildsOnceForEachSetOfValues) {
+  FakeDevice device;
+  const ImagePtr image = MakeSpecialized(1, "spir64");
+  ProgramCache cache;
+  const auto six = cache.GetOrBuild({{image}}, Seven(6), device);
+  EXPECT_EQ(cache.GetOrBuild({{image}}, Seven(6), device), six);
+  EXPECT_EQ(device.builds, 1);
+  EXPECT_NE(cache.GetOrBuild({{image}}, Seven(9), device), six);
+  EXPECT_EQ(device.builds, 2);
+  using Members = std::vector<SpecializedMember>;
+  EXPECT_EQ(device.specialized, (std::vector<Members>{{{3, {std::byte{6}}}},
+                                                      {{3, {std::byte{9}}}}}));
+}
+
+TEST(ProgramCache, AValueThatIsTheDefaultIsOneThatIsNotSet) {
+  FakeDevice device;
+  const ImagePtr image = MakeSpecialized(1, "spir64");
+  ProgramCache cache;
+  const auto unset = cache.GetOrBuild({{image}}, {}, device);
+  EXPECT_EQ(cache.GetOrBuild({{image}}, Seven(5), device), unset);
+  EXPECT_EQ(device.builds, 1);
+}
+
+TEST(ProgramCache, ValuesOfOtherConstantsMakeNoDifference) {
+  FakeDevice device;
+  const ImagePtr image = MakeSpecialized(1, "spir64");
+  ProgramCache cache;
+  const auto unset = cache.GetOrBuild({{image}}, {}, device);
+  EXPECT_EQ(cache.GetOrBuild({{image}}, {{8, {std::byte{1}}}}, device), unset);
+}
+
+// Its code looks the values up when it runs.
+TEST(ProgramCache, AnImageThatIsCompiledIsBuiltOnceForAllValues) {
+  FakeDevice device;
+  const ImagePtr image = MakeSpecialized(1, "ptx64");
+  ProgramCache cache;
+  const auto unset = cache.GetOrBuild({{image}}, {}, device);
+  EXPECT_EQ(cache.GetOrBuild({{image}}, Seven(6), device), unset);
+  EXPECT_EQ(device.builds, 1);
 }
 
 TEST(ProgramCache, ThreadsShareOneBuild) {
@@ -46,7 +105,7 @@ TEST(ProgramCache, ThreadsShareOneBuild) {
     std::vector<std::jthread> threads;
     for (ProgramCache::ProgramPtr& program : programs) {
       threads.emplace_back(
-          [&] { program = cache.GetOrBuild({{image}}, device).value(); });
+          [&] { program = cache.GetOrBuild({{image}}, {}, device).value(); });
     }
   }
   EXPECT_EQ(device.builds, 1);
@@ -65,12 +124,12 @@ TEST(ProgramCache, BuildsOfTwoImagesDoNotWaitForEachOther) {
     if (!inner) {
       inner = true;
       std::jthread([&] {
-        EXPECT_TRUE(cache.GetOrBuild({{b}}, device));
+        EXPECT_TRUE(cache.GetOrBuild({{b}}, {}, device));
       }).join();
     }
     return std::make_shared<FakeProgram>();
   };
-  EXPECT_TRUE(cache.GetOrBuild({{a}}, device));
+  EXPECT_TRUE(cache.GetOrBuild({{a}}, {}, device));
   EXPECT_EQ(device.builds, 2);
 }
 
@@ -88,24 +147,25 @@ TEST(ProgramCache, EverybodyWhoWaitsGetsTheErrorAndTheNextBuildsAgain) {
     std::vector<std::jthread> threads;
     for (int i = 0; i < 4; ++i) {
       threads.emplace_back([&] {
-        const auto program = cache.GetOrBuild({{image}}, device);
+        const auto program = cache.GetOrBuild({{image}}, {}, device);
         ASSERT_FALSE(program);
         EXPECT_EQ(program.error(), error);
       });
     }
   }
   device.on_build = nullptr;
-  EXPECT_TRUE(cache.GetOrBuild({{image}}, device));
+  EXPECT_TRUE(cache.GetOrBuild({{image}}, {}, device));
 }
 
 TEST(ProgramCache, DropsProgramsOfImagesThatAreGone) {
   FakeDevice device;
   ImagePtr image = MakeImage(1);
   ProgramCache cache;
-  std::weak_ptr<Program> program = cache.GetOrBuild({{image}}, device).value();
+  std::weak_ptr<Program> program =
+      cache.GetOrBuild({{image}}, {}, device).value();
   EXPECT_FALSE(program.expired());
   image.reset();
-  EXPECT_TRUE(cache.GetOrBuild({{MakeImage(2)}}, device));
+  EXPECT_TRUE(cache.GetOrBuild({{MakeImage(2)}}, {}, device));
   EXPECT_TRUE(program.expired());
 }
 

@@ -20,6 +20,7 @@
 #include "runtime/core/launch_cache.h"
 #include "runtime/core/program_cache.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/specialization_values.h"
 #include "runtime/core/traced_queue.h"
 #include "runtime/core/work_size.h"
 
@@ -90,11 +91,11 @@ const std::vector<std::string>& Runtime::problems() {
   return problems_;
 }
 
-Result<ProgramCache::ProgramPtr> Runtime::Build(const ImagePtr& image,
-                                                Device& device) {
+Result<ProgramCache::ProgramPtr> Runtime::Build(
+    const ImagePtr& image, Device& device, const SpecializationValues& values) {
   Result<ImageListPtr> images = chooser_.Link(image, device);
   if (!images) return std::unexpected(std::move(images.error()));
-  return programs_.GetOrBuild(**images, device);
+  return programs_.GetOrBuild(**images, values, device);
 }
 
 namespace {
@@ -110,8 +111,12 @@ std::unexpected<Error> WithNames(Error error, const Device& device,
 
 Result<const ReadyKernel*> Runtime::Find(Device& device,
                                          const KernelCall& call) {
-  const LaunchCache::Key key = {registry_.generation(), &device, call.kernel,
-                                call.caller, call.layout};
+  const LaunchCache::Key key = {registry_.generation(),
+                                &device,
+                                call.kernel,
+                                call.caller,
+                                call.layout,
+                                call.values};
   LaunchCache& cache = LaunchCache::Get();
   if (const ReadyKernel* known = cache.Find(key)) return known;
 
@@ -120,8 +125,17 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
       chooser_.Choose(symbol, call.caller, call.layout, device);
   if (!images) return std::unexpected(std::move(images.error()));
   if (call.size.empty()) return nullptr;
+  static const SpecializationValues& none = *new SpecializationValues;
+  const SpecializationValues& values = call.values ? *call.values : none;
+  if (!call.values_are_in_memory && LooksUpAny(**images, values)) {
+    return WithNames({ErrorCode::kFeatureNotSupported,
+                      "The kernel looks the values of specialization constants "
+                      "up when it runs, and the device has no memory that the "
+                      "host shares with it."},
+                     device, call);
+  }
   Result<ProgramCache::ProgramPtr> program =
-      programs_.GetOrBuild(**images, device);
+      programs_.GetOrBuild(**images, values, device);
   if (!program) return WithNames(std::move(program.error()), device, call);
   Result<Kernel*> kernel = (*program)->FindKernel(symbol);
   if (!kernel) return WithNames(std::move(kernel.error()), device, call);

@@ -19,6 +19,7 @@
 #include "runtime/core/launch_cache.h"
 #include "runtime/core/program_cache.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/specialization_values.h"
 #include "runtime/core/work_size.h"
 
 namespace aspectra {
@@ -31,6 +32,11 @@ struct KernelCall {
   // How the host lays out the arguments, as argument_layout.h has it; null if
   // that is not known. Lives as long as the module.
   const char* layout = nullptr;
+  // What the program set of the specialization constants; null for nothing.
+  // Interned (specialization_values.h).
+  const SpecializationValues* values = nullptr;
+  // Are they in memory where the kernel would look them up?
+  bool values_are_in_memory = true;
   WorkSize size;
   std::span<const Argument> arguments;
 };
@@ -72,8 +78,10 @@ class Runtime {
                     const Device& device) const {
     return chooser_.Find(kernel, caller, device);
   }
-  // `image`, linked with what it imports.
-  Result<ProgramCache::ProgramPtr> Build(const ImagePtr& image, Device& device);
+  // `image`, linked with what it imports, with these specialization constants.
+  Result<ProgramCache::ProgramPtr> Build(
+      const ImagePtr& image, Device& device,
+      const SpecializationValues& values = {});
 
   // Launches a kernel on `queue`, a queue of `device`. Whether the device has
   // what the kernel's image needs is asked first, before anything else can

@@ -13,6 +13,7 @@
 #include "device_config/argument_layout.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
+#include "device_config/specialization_constants.h"
 #include "device_config/symbol_sets.h"
 #include "runtime/abi/device_image.h"
 
@@ -63,6 +64,23 @@ class TestDescriptor {
     own.property = {own.kernel.c_str(), own.layout.data(), own.layout.size(),
                     ASPECTRA_PROPERTY_BYTE_ARRAY};
     AddSet({kKernelArgumentsSet.data(), &own.property, &own.property + 1});
+  }
+
+  // Has the last image have these specialization constants.
+  void AddSpecializations(
+      const std::vector<SpecializationConstant>& constants) {
+    AddProperties(kSpecializationConstantsSet.data(), ToProperties(constants));
+  }
+  // Adds a set of byte arrays to the last image.
+  void AddProperties(const char* name, std::vector<Property> own_values) {
+    values_.push_back(std::move(own_values));
+    std::vector<aspectra_property>& own = symbols_.emplace_back();
+    for (const Property& property : values_.back()) {
+      const auto& array = std::get<std::vector<uint8_t>>(property.value);
+      own.push_back({property.name.c_str(), array.data(), array.size(),
+                     ASPECTRA_PROPERTY_BYTE_ARRAY});
+    }
+    AddSet({name, own.data(), own.data() + own.size()});
   }
 
   // Has the last image be linked by these symbols.

@@ -198,6 +198,11 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   call.kernel = kernel.symbol;
   call.caller = kernel.caller;
   call.layout = kernel.layout;
+  if (const specialization_values& values = group.ValuesSet();
+      !values.empty()) {
+    call.values = aspectra::InternValues(values);
+    call.values_are_in_memory = SharesSpecializations(device_);
+  }
   call.size = group.size;
   call.arguments = group.arguments_;
   return aspectra::Runtime::Get().Launch(hardware_, *queue_, call, after);

@@ -158,6 +158,8 @@ class handler_impl {
   // Where the kernel comes from, if the program says.
   std::shared_ptr<kernel_bundle_impl> bundle;
   specialization_values specializations;
+  // Those of the bundle, if there is one.
+  const specialization_values& ValuesSet() const;
 
  private:
   friend class queue_impl;

@@ -40,7 +40,8 @@ aspectra::Kernel& kernel_impl::For(const device& dev) const {
   // The program is kept as long as the image is.
   return *aspectra::ValueOrThrow(
       aspectra::ValueOrThrow(aspectra::Runtime::Get().Build(
-                                 image->image(), access::impl(dev)->get()),
+                                 image->image(), access::impl(dev)->get(),
+                                 bundle_->specializations()),
                              &where)
           ->FindKernel(symbol),
       &where);

@@ -26,10 +26,13 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/specialization_constants.h"
+#include "runtime/core/device_image.h"
 #include "runtime/core/error.h"
 #include "runtime/core/kernel_names.h"
 #include "runtime/core/registry.h"
 #include "runtime/core/runtime.h"
+#include "runtime/core/specialization_values.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/kernel_id_impl.h"
 #include "runtime/surface/objects.h"
@@ -177,11 +180,33 @@ device_image_ptr kernel_bundle_impl::Find(const std::string& symbol,
 void kernel_bundle_impl::Build() const {
   for (const device_image_ptr& image : images_) {
     for (const device& dev : image->devices()) {
-      aspectra::ValueOrThrow(aspectra::Runtime::Get().Build(
-                                 image->image(), access::impl(dev)->get()),
-                             &context_);
+      aspectra::ValueOrThrow(
+          aspectra::Runtime::Get().Build(
+              image->image(), access::impl(dev)->get(), specializations_),
+          &context_);
     }
   }
+}
+
+bool kernel_bundle_impl::HasSpecialization(uint64_t key) const {
+  return std::ranges::any_of(images_, [&](const device_image_ptr& image) {
+    return std::ranges::contains(image->image()->image.specializations, key,
+                                 &aspectra::SpecializationConstant::key);
+  });
+}
+
+bool kernel_bundle_impl::HasAnySpecialization() const {
+  return std::ranges::any_of(images_, [](const device_image_ptr& image) {
+    return !image->image()->image.specializations.empty();
+  });
+}
+
+bool kernel_bundle_impl::HasNativeSpecializations() const {
+  return std::ranges::all_of(images_, [](const device_image_ptr& each) {
+    const aspectra::DeviceImage& image = each->image()->image;
+    return image.specializations.empty() ||
+           aspectra::HasNativeSpecializations(image);
+  });
 }
 
 kernel_bundle_ptr make_bundle(const context& where,
@@ -306,6 +331,17 @@ void RequireInBundle(const kernel_bundle_impl& bundle, const char* symbol,
 void bundle_set_specialization(kernel_bundle_impl& bundle, std::uint64_t key,
                                const void* value, std::size_t size) {
   SetSpecialization(bundle.specializations(), key, value, size);
+}
+
+bool bundle_has_specialization(const kernel_bundle_impl& bundle,
+                               std::uint64_t key) {
+  return bundle.HasSpecialization(key);
+}
+bool bundle_has_specializations(const kernel_bundle_impl& bundle) {
+  return bundle.HasAnySpecialization();
+}
+bool bundle_has_native_specializations(const kernel_bundle_impl& bundle) {
+  return bundle.HasNativeSpecializations();
 }
 
 const void* bundle_specialization(kernel_bundle_impl& bundle,

@@ -60,6 +60,11 @@ class kernel_bundle_impl {
   void Build() const;
   // What the specialization constants are; set before it is built.
   specialization_values& specializations() { return specializations_; }
+  // Of the images' code, whether a value was set or not.
+  bool HasSpecialization(uint64_t key) const;
+  bool HasAnySpecialization() const;
+  // Are all of them the devices' own?
+  bool HasNativeSpecializations() const;
 
  private:
   const context context_;

@@ -63,20 +63,17 @@ const void* FindSpecialization(const specialization_values& values,
   return found == values.end() ? nullptr : found->second.data();
 }
 
+bool SharesSpecializations(const device& dev) {
+  return dev.has(aspect::usm_host_allocations) ||
+         dev.has(aspect::usm_shared_allocations);
+}
+
 const unsigned char* SpecializationTable(const specialization_values& values,
                                          const device& dev) {
-  if (values.empty()) return nullptr;
-  aspectra::MemoryKind kind = aspectra::MemoryKind::kHost;
-  if (!dev.has(aspect::usm_host_allocations)) {
-    kind = aspectra::MemoryKind::kShared;
-    if (!dev.has(aspect::usm_shared_allocations)) {
-      aspectra::Throw(
-          {aspectra::ErrorCode::kFeatureNotSupported,
-           "Device '" + dev.get_info<info::device::name>() +
-               "' has no memory that the host shares with it, which the values "
-               "of specialization constants need."});
-    }
-  }
+  if (values.empty() || !SharesSpecializations(dev)) return nullptr;
+  const aspectra::MemoryKind kind = dev.has(aspect::usm_host_allocations)
+                                        ? aspectra::MemoryKind::kHost
+                                        : aspectra::MemoryKind::kShared;
   using Key = std::pair<const aspectra::Device*, std::vector<std::byte>>;
   static auto& mutex = *new std::mutex;
   static auto& tables = *new std::map<Key, unsigned char*>;
@@ -97,6 +94,10 @@ const unsigned char* SpecializationTable(const specialization_values& values,
     std::memcpy(table, bytes.data(), bytes.size());
   }
   return table;
+}
+
+const specialization_values& handler_impl::ValuesSet() const {
+  return bundle != nullptr ? bundle->specializations() : specializations;
 }
 
 }  // namespace detail
@@ -129,16 +130,11 @@ void handler::set_specialization(std::uint64_t key, const void* value,
 }
 
 const void* handler::specialization(std::uint64_t key) const {
-  return detail::FindSpecialization(impl_->bundle != nullptr
-                                        ? impl_->bundle->specializations()
-                                        : impl_->specializations,
-                                    key);
+  return detail::FindSpecialization(impl_->ValuesSet(), key);
 }
 
 const unsigned char* handler::specialization_table() const {
-  return detail::SpecializationTable(impl_->bundle != nullptr
-                                         ? impl_->bundle->specializations()
-                                         : impl_->specializations,
+  return detail::SpecializationTable(impl_->ValuesSet(),
                                      impl_->queue()->get_device());
 }
 

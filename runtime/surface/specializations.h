@@ -3,14 +3,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <sycl/device.hpp>
-#include <vector>
+
+#include "runtime/core/specialization_values.h"
 
 namespace sycl::detail {
 
-// The values of specialization constants, by their keys.
-using specialization_values = std::map<std::uint64_t, std::vector<std::byte>>;
+using specialization_values = aspectra::SpecializationValues;
 
 void SetSpecialization(specialization_values& values, std::uint64_t key,
                        const void* value, std::size_t size);
@@ -18,9 +17,13 @@ void SetSpecialization(specialization_values& values, std::uint64_t key,
 const void* FindSpecialization(const specialization_values& values,
                                std::uint64_t key);
 
+// Can kernels on `dev` look values up?
+bool SharesSpecializations(const device& dev);
+
 // The values as a kernel on `dev` reads them (specialization_id.hpp); null if
-// there are none. The same memory for the same values, kept for good: kernels
-// read it whenever they run, and a program has few sets of values.
+// there are none, and if the kernel could not read them. The same memory for
+// the same values, kept for good: kernels read it whenever they run, and a
+// program has few sets of values.
 const unsigned char* SpecializationTable(const specialization_values& values,
                                          const device& dev);
 

@@ -13,7 +13,11 @@
 namespace aspectra::test_driver {
 namespace {
 
+constexpr uint32_t kOpTypeInt = 21;
+constexpr uint32_t kOpTypeFloat = 22;
+constexpr uint32_t kOpSpecConstant = 50;
 constexpr uint32_t kOpDecorate = 71;
+constexpr uint32_t kSpecId = 1;
 constexpr uint32_t kBuiltIn = 11;
 constexpr uint32_t kLinkageAttributes = 41;
 constexpr uint32_t kExport = 0;
@@ -23,19 +27,55 @@ constexpr size_t kHeaderWords = 5;
 // LLVM's own intrinsics are given by the driver.
 bool IsIntrinsic(std::string_view name) { return name.starts_with("llvm."); }
 
-}  // namespace
-
-Linkage LinkageOf(std::span<const std::byte> module) {
+std::vector<uint32_t> WordsOf(std::span<const std::byte> module) {
   std::vector<uint32_t> words(module.size() / sizeof(uint32_t));
   std::memcpy(words.data(), module.data(), words.size() * sizeof(uint32_t));
-  Linkage linkage;
-  std::map<uint32_t, std::string> imports;  // by id
-  std::set<uint32_t> built_in;              // variables that the device gives
+  return words;
+}
+
+// None if the module is cut off.
+std::vector<std::span<const uint32_t>> InstructionsOf(
+    std::span<const uint32_t> words) {
+  std::vector<std::span<const uint32_t>> instructions;
   for (size_t at = kHeaderWords; at < words.size();) {
     const size_t count = words[at] >> 16;
     if (count == 0 || count > words.size() - at) return {};
-    const std::span<const uint32_t> instruction(&words[at], count);
+    instructions.push_back(words.subspan(at, count));
     at += count;
+  }
+  return instructions;
+}
+
+}  // namespace
+
+std::map<uint32_t, size_t> ConstantSizes(std::span<const std::byte> module) {
+  const std::vector<uint32_t> words = WordsOf(module);
+  std::map<uint32_t, uint32_t> spec_ids;  // by id
+  std::map<uint32_t, size_t> types;       // bytes
+  std::map<uint32_t, size_t> sizes;
+  for (std::span<const uint32_t> instruction : InstructionsOf(words)) {
+    const uint32_t opcode = instruction[0] & 0xffff;
+    if (opcode == kOpDecorate && instruction.size() == 4 &&
+        instruction[2] == kSpecId) {
+      spec_ids[instruction[1]] = instruction[3];
+    } else if ((opcode == kOpTypeInt || opcode == kOpTypeFloat) &&
+               instruction.size() >= 3) {
+      types[instruction[1]] = instruction[2] / 8;
+    } else if (opcode == kOpSpecConstant && instruction.size() >= 4 &&
+               spec_ids.contains(instruction[2])) {
+      sizes[spec_ids[instruction[2]]] = types[instruction[1]];
+    }
+  }
+  return sizes;
+}
+
+Linkage LinkageOf(std::span<const std::byte> module) {
+  const std::vector<uint32_t> words = WordsOf(module);
+  Linkage linkage;
+  std::map<uint32_t, std::string> imports;  // by id
+  std::set<uint32_t> built_in;              // variables that the device gives
+  for (std::span<const uint32_t> instruction : InstructionsOf(words)) {
+    const size_t count = instruction.size();
     if ((instruction[0] & 0xffff) != kOpDecorate || count < 3) continue;
     if (instruction[2] == kBuiltIn) built_in.insert(instruction[1]);
     // OpDecorate TARGET LinkageAttributes "NAME" TYPE

@@ -2,6 +2,8 @@
 #define TESTDATA_LEVEL_ZERO_LINKAGE_H_
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <set>
 #include <span>
 #include <string>
@@ -16,6 +18,10 @@ struct Linkage {
 
 // Nothing of a module that is cut off.
 Linkage LinkageOf(std::span<const std::byte> module);
+
+// How many bytes each specialization constant of a module has, by SpecId: those
+// of OpSpecConstant, which are numbers. Nothing of a module that is cut off.
+std::map<uint32_t, size_t> ConstantSizes(std::span<const std::byte> module);
 
 }  // namespace aspectra::test_driver
 

@@ -31,6 +31,14 @@ class Module {
     AddDecoration(words);
   }
   void AddBuiltIn(uint32_t id) { AddDecoration({id, 11, 28}); }
+  void AddSpecId(uint32_t id, uint32_t number) {
+    AddDecoration({id, 1, number});
+  }
+  void Add(uint32_t opcode, const std::vector<uint32_t>& operands) {
+    words_.push_back(static_cast<uint32_t>(operands.size() + 1) << 16 | opcode);
+    words_.insert(words_.end(), operands.begin(), operands.end());
+  }
+  void CutOff() { words_.pop_back(); }
 
   std::span<const std::byte> bytes() const {
     return std::as_bytes(std::span(words_));
@@ -44,6 +52,21 @@ class Module {
 
   std::vector<uint32_t> words_ = {0x07230203, 0x10400, 0, 100, 0};
 };
+
+TEST(LinkageTest, AModuleSaysHowLargeItsSpecializationConstantsAre) {
+  Module module;
+  module.AddSpecId(10, 3);
+  module.AddSpecId(11, 4);
+  module.Add(21, {1, 8, 0});      // an integer of 8 bits
+  module.Add(22, {2, 64});        // a double
+  module.Add(50, {1, 10, 7});     // a constant of the one
+  module.Add(50, {2, 11, 0, 0});  // and of the other
+  module.Add(50, {2, 12, 0, 0});  // that has no SpecId
+  EXPECT_THAT(ConstantSizes(module.bytes()),
+              ElementsAre(testing::Pair(3, 1), testing::Pair(4, 8)));
+  module.CutOff();
+  EXPECT_THAT(ConstantSizes(module.bytes()), IsEmpty());
+}
 
 TEST(LinkageTest, AModuleSaysWhatItTakesAndGives) {
   Module module;

@@ -43,8 +43,26 @@ ze_result_t Load(_ze_module_handle_t& module, std::span<const std::byte> bytes,
   cl_int status = CL_SUCCESS;
   program = ProgramReference(clCreateProgramWithIL(
       module.context->driver->context, bytes.data(), bytes.size(), &status));
+  for (const auto& [id, value] : module.constants) {
+    if (status != CL_SUCCESS) break;
+    status = clSetProgramSpecializationConstant(program.get(), id, value.size(),
+                                                value.data());
+  }
   return status == CL_SUCCESS ? ZE_RESULT_SUCCESS
                               : ZE_RESULT_ERROR_MODULE_BUILD_FAILURE;
+}
+
+// Level Zero does not say how large values are: their constants do.
+void KeepConstants(_ze_module_handle_t& module,
+                   const ze_module_constants_t& constants) {
+  const std::map<uint32_t, size_t> sizes = ConstantSizes(module.spirv);
+  for (uint32_t i = 0; i < constants.numConstants; ++i) {
+    const auto size = sizes.find(constants.pConstantIds[i]);
+    if (size == sizes.end()) continue;
+    const auto* bytes =
+        static_cast<const std::byte*>(constants.pConstantValues[i]);
+    module.constants[size->first].assign(bytes, bytes + size->second);
+  }
 }
 
 ze_result_t Build(_ze_module_handle_t& module, ProgramReference program,
@@ -166,6 +184,8 @@ ze_result_t ModuleCreate(ze_context_handle_t context, ze_device_handle_t device,
     const auto bytes = std::as_bytes(
         std::span(description->pInputModule, description->inputSize));
     made->spirv.assign(bytes.begin(), bytes.end());
+    if (description->pConstants != nullptr)
+      KeepConstants(*made, *description->pConstants);
     result = MakeSpirv(*made, text);
   }
   GiveLog(std::move(text), log);

@@ -72,7 +72,8 @@ Result<void> CheckSpirv(const DeviceFacts& facts,
 
 Result<ModuleHandle> MakeModule(const BuildScope& scope,
                                 std::span<const std::byte> image,
-                                std::string_view target) {
+                                std::string_view target,
+                                std::span<const SpecializedMember> members) {
   const bool is_spirv = target == "spir64";
   if (is_spirv) {
     if (Result<void> checked = CheckSpirv(*scope.facts, image); !checked)
@@ -89,6 +90,15 @@ Result<ModuleHandle> MakeModule(const BuildScope& scope,
   about.inputSize = image.size();
   about.pInputModule = reinterpret_cast<const uint8_t*>(image.data());
   about.pBuildFlags = "";
+  std::vector<uint32_t> ids;
+  std::vector<const void*> values;
+  for (const SpecializedMember& member : members) {
+    ids.push_back(member.id);
+    values.push_back(member.value.data());
+  }
+  const ze_module_constants_t constants = {static_cast<uint32_t>(ids.size()),
+                                           ids.data(), values.data()};
+  if (!members.empty()) about.pConstants = &constants;
   ze_module_handle_t module = nullptr;
   ze_module_build_log_handle_t log_handle = nullptr;
   const Api& api = *scope.api;
@@ -155,14 +165,14 @@ Result<void> LinkModules(const Api& api, const Modules& modules) {
 Result<std::shared_ptr<Program>> LevelZeroProgram::Build(
     const BuildScope& scope, std::span<const ImageBytes> images) {
   auto modules = std::make_shared<Modules>();
-  for (const auto& [bytes, target, taken] : images) {
+  for (const auto& [bytes, target, taken, specialized] : images) {
     std::span<const std::byte> image = bytes;
     std::vector<uint32_t> linked;
     if (images.size() > 1 && target == "spir64" && CheckSpirvModule(image)) {
       linked = WithSymbols(image, taken, /*keeps_kernels=*/modules->empty());
       image = std::as_bytes(std::span(linked));
     }
-    Result<ModuleHandle> module = MakeModule(scope, image, target);
+    Result<ModuleHandle> module = MakeModule(scope, image, target, specialized);
     if (!module) return std::unexpected(std::move(module.error()));
     modules->push_back(std::move(*module));
   }

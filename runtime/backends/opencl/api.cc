@@ -29,6 +29,9 @@ std::expected<std::unique_ptr<Api>, std::string> Api::Open(
                            " is older than OpenCL 2.1: it has no function " +
                            missing + ".");
   }
+  api->clSetProgramSpecializationConstant =
+      reinterpret_cast<decltype(api->clSetProgramSpecializationConstant)>(
+          dlsym(handle, "clSetProgramSpecializationConstant"));
   return api;
 }
 

@@ -16,6 +16,9 @@ namespace aspectra::opencl {
 struct Api {
 #define OPENCL_FUNCTION(name) decltype(&::name) name = nullptr;
 #include "runtime/backends/opencl/functions.def"
+  // Of OpenCL 2.2: null in an older loader.
+  decltype(&::clSetProgramSpecializationConstant)
+      clSetProgramSpecializationConstant = nullptr;
 
   // `library`: "libOpenCL.so.1". The error is a sentence.
   static std::expected<std::unique_ptr<Api>, std::string> Open(

@@ -83,6 +83,28 @@ Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
   return program;
 }
 
+Result<void> Specialize(const Api& api, const ProgramHandle& program,
+                        std::span<const SpecializedMember> members) {
+  for (const SpecializedMember& member : members) {
+    const cl_int status =
+        api.clSetProgramSpecializationConstant == nullptr
+            ? CL_INVALID_OPERATION
+            : api.clSetProgramSpecializationConstant(program.get(), member.id,
+                                                     member.value.size(),
+                                                     member.value.data());
+    if (status == CL_INVALID_OPERATION) {
+      return Fail(ErrorCode::kFeatureNotSupported,
+                  "The program sets a specialization constant of a kernel, and "
+                  "the device's driver has no "
+                  "clSetProgramSpecializationConstant (OpenCL 2.2).");
+    }
+    // Code that is never reached does not get into the module.
+    if (status != CL_SUCCESS && status != CL_INVALID_SPEC_ID)
+      return FailWith(status, "Setting a specialization constant");
+  }
+  return {};
+}
+
 ProgramHandle WithBinary(const Api& api, cl_context context,
                          cl_device_id device, std::span<const std::byte> binary,
                          cl_int& status) {
@@ -171,7 +193,7 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
     const Api& api, cl_context context, cl_device_id device,
     const DeviceFacts& facts, std::span<const ImageBytes> images) {
   std::vector<ProgramHandle> loaded;
-  for (const auto& [bytes, target, taken] : images) {
+  for (const auto& [bytes, target, taken, specialized] : images) {
     const bool is_spirv = target == "spir64";
     std::optional<LinkedAs> link;
     if (images.size() > 1) link = LinkedAs{taken, loaded.empty()};
@@ -186,6 +208,8 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
         is_spirv ? LoadSpirv(api, context, facts, bytes, link)
                  : LoadNative(api, context, device, bytes, target);
     if (!program) return std::unexpected(std::move(program.error()));
+    if (Result<void> set = Specialize(api, *program, specialized); !set)
+      return std::unexpected(std::move(set.error()));
     loaded.push_back(std::move(*program));
   }
   Result<ProgramHandle> program =

@@ -68,6 +68,10 @@ bool image_has(const device_image_impl& image, const kernel_id& kernel,
 
 void bundle_set_specialization(kernel_bundle_impl& bundle, std::uint64_t __key,
                                const void* value, std::size_t size);
+bool bundle_has_specialization(const kernel_bundle_impl& bundle,
+                               std::uint64_t __key);
+bool bundle_has_specializations(const kernel_bundle_impl& bundle);
+bool bundle_has_native_specializations(const kernel_bundle_impl& bundle);
 const void* bundle_specialization(kernel_bundle_impl& bundle,
                                   std::uint64_t __key);
 
@@ -159,13 +163,18 @@ class kernel_bundle : public detail::reference<kernel_bundle<_State>,
     return get_kernel(detail::id_of<_Name>());
   }
 
-  // Values are looked up when a kernel runs, so that every kernel may use every
-  // constant, and none is the device's own.
-  bool contains_specialization_constants() const noexcept { return !empty(); }
-  bool native_specialization_constant() const noexcept { return false; }
+  bool contains_specialization_constants() const noexcept {
+    return detail::bundle_has_specializations(*this->impl_);
+  }
+  // Are all of its constants set before the code is compiled for a device? The
+  // values of others are looked up when a kernel runs.
+  bool native_specialization_constant() const noexcept {
+    return detail::bundle_has_native_specializations(*this->impl_);
+  }
   template <auto& _Id>
   bool has_specialization_constant() const noexcept {
-    return !empty();
+    return detail::bundle_has_specialization(
+        *this->impl_, detail::specializations::key<_Id>());
   }
   template <auto& _Id, bundle_state _Is = _State,
             std::enable_if_t<_Is == bundle_state::input, int> = 0>

@@ -1,9 +1,25 @@
 #ifndef SYCL_SPECIALIZATION_ID_HPP_
 #define SYCL_SPECIALIZATION_ID_HPP_
 
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 #include <utility>
+
+// A kernel has the value of a specialization constant in one of two ways. Code
+// that is SPIR-V until a device's compiler gets it has a constant of SPIR-V's:
+// the runtime sets it first, and the compiler folds it. Other code looks the
+// value up when it runs, in a table whose address the kernel is given. The
+// tools behind the compiler choose (postlink/specialization): they replace the
+// call of __sycl_specialization_constant, which says whether `result` got the
+// value.
+
+#ifdef __SYCL_DEVICE_ONLY__
+extern "C" SYCL_EXTERNAL __attribute__((nomerge, nothrow)) std::uint32_t
+__sycl_specialization_constant(void* __result, std::uint64_t __key,
+                               const void* __default, std::uint64_t __size,
+                               const char* name, std::uint32_t __first_id);
+#endif
 
 namespace sycl {
 
@@ -44,20 +60,81 @@ struct specialization_entry {
   std::uint64_t place;
 };
 
+constexpr std::uint64_t hash_text(const char* __text,
+                                  std::uint64_t __hash = 0xcbf29ce484222325u) {
+  for (; *__text != '\0'; ++__text) {
+    __hash ^= static_cast<unsigned char>(*__text);
+    __hash *= 0x100000001b3u;
+  }
+  return __hash;
+}
+
+#if __has_builtin(__builtin_sycl_unique_stable_name) && \
+    defined(SYCL_LANGUAGE_VERSION)
+template <auto& _Object>
+struct object_name;
+
+constexpr bool begins_with(const char* __text, const char* __start) {
+  for (; *__start != '\0'; ++__text, ++__start)
+    if (*__text != *__start) return false;
+  return true;
+}
+
+// May another source file have another object of this mangled name? `name` is
+// what follows "_Z". An 'L' stands in front of the name of a variable or
+// function that is local to its file, and only of such a name; unnamed
+// namespaces are called so.
+constexpr bool is_local_to_file(const char* name) {
+  for (const char* __at = name; *__at != '\0'; ++__at)
+    if (begins_with(__at, "12_GLOBAL__N_1")) return true;
+  // The function or the namespace that the object is in.
+  while (*name == 'Z' || *name == 'N') ++name;
+  while (*name != '\0') {
+    if (*name == 'L') return true;
+    if (*name == 'S') {  // something that was named before
+      ++name;
+      while (*name >= '0' && *name <= '9') ++name;
+      while (*name >= 'A' && *name <= 'Z') ++name;
+      if (*name != '\0') ++name;
+    } else if (*name >= '0' && *name <= '9') {
+      std::size_t __length = 0;
+      for (; *name >= '0' && *name <= '9'; ++name)
+        __length = 10 * __length + static_cast<std::size_t>(*name - '0');
+      for (; __length > 0 && *name != '\0'; --__length) ++name;
+    } else {
+      return false;
+    }
+  }
+  return false;
+}
+
+// The hash of what tells an object from others of a program, the same for host
+// and devices.
+template <auto& _Object>
+constexpr std::uint64_t object_key() {
+  const char* name = __builtin_sycl_unique_stable_name(object_name<_Object>);
+  for (const char* __at = name; *__at != '\0'; ++__at) {
+    if (begins_with(__at, "L_Z") && is_local_to_file(__at + 3))
+      return hash_text(__BASE_FILE__, hash_text(name));
+  }
+  return hash_text(name);
+}
+#else
+template <auto& _Object>
+constexpr std::uint64_t object_key() {
+  return hash_text(__PRETTY_FUNCTION__);
+}
+#endif
+
 struct specializations {
   template <auto& _Id>
   using value_type =
       typename std::remove_reference_t<decltype(_Id)>::value_type;
 
-  // The same for host and devices: made of the constant's name.
+  // The same for host and devices.
   template <auto& _Id>
   static constexpr std::uint64_t key() {
-    std::uint64_t __hash = 0xcbf29ce484222325u;
-    for (const char* __at = __PRETTY_FUNCTION__; *__at != '\0'; ++__at) {
-      __hash ^= static_cast<unsigned char>(*__at);
-      __hash *= 0x100000001b3u;
-    }
-    return __hash;
+    return object_key<_Id>();
   }
 
   template <auto& _Id>
@@ -65,10 +142,25 @@ struct specializations {
     return _Id.default_;
   }
 
+  // Room for a value, which nothing makes before it is known.
+  template <class _Ty>
+  union room {
+    unsigned char nothing;
+    _Ty value;
+    room() : nothing() {}
+  };
+
   // Of a table, which is null if no value was told.
   template <auto& _Id>
   static value_type<_Id> in(const unsigned char* __table) {
     constexpr std::uint64_t __key = key<_Id>();
+#ifdef __SYCL_DEVICE_ONLY__
+    room<value_type<_Id>> __room;
+    if (__sycl_specialization_constant(
+            &__room, __key, &_Id.default_, sizeof(value_type<_Id>),
+            __PRETTY_FUNCTION__, ~std::uint32_t{0}) != 0)
+      return __room.value;
+#endif
     if (__table != nullptr) {
       const auto __count = *reinterpret_cast<const std::uint64_t*>(__table);
       const auto* __entry = reinterpret_cast<const specialization_entry*>(

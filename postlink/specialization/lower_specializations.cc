@@ -1,0 +1,168 @@
+// The headers' code around a call is
+//
+//   if (call(&storage, ...)) return storage; else return what the table says;
+//
+// With the call's result known one of the two goes, and in optimised code the
+// storage too: the value is then the SPIR-V constant itself, which a device's
+// compiler folds like any other. Nothing else changes: what the code computes
+// is what it computed with the call.
+//
+// A member that no code uses stays a constant of the module, since the runtime
+// sets all of them: nothing tells LLVM that the call could go. A constant that
+// several calls of a function ask for is made for each: SPIR-V
+// lets several constants have one SpecId.
+//
+// Cost: linear in the functions that have such a call.
+
+#include "postlink/specialization/lower_specializations.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/specialization_constants.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/InstructionSimplify.h"
+#include "llvm/IR/CallingConv.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PassManager.h"
+#include "llvm/IR/ValueHandle.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/ErrorHandling.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include "postlink/specialization/specialization_calls.h"
+
+namespace aspectra {
+namespace {
+
+// As the translator knows the function, by C++'s mangling of the type.
+llvm::StringRef TypeCode(const llvm::Type& type) {
+  if (type.isHalfTy()) return "Dh";
+  if (type.isFloatTy()) return "f";
+  if (type.isDoubleTy()) return "d";
+  switch (type.getIntegerBitWidth()) {
+    case 8:
+      return "c";
+    case 16:
+      return "s";
+    case 32:
+      return "i";
+    default:
+      return "l";
+  }
+}
+
+llvm::Value* MakeConstant(llvm::IRBuilder<>& builder, uint32_t id,
+                          llvm::Constant& by_default) {
+  llvm::Type* type = by_default.getType();
+  llvm::Module& module = *builder.GetInsertBlock()->getModule();
+  llvm::FunctionCallee function = module.getOrInsertFunction(
+      ("_Z20__spirv_SpecConstanti" + TypeCode(*type)).str(),
+      llvm::FunctionType::get(type, {builder.getInt32Ty(), type},
+                              /*isVarArg=*/false));
+  auto& declaration = *llvm::cast<llvm::Function>(function.getCallee());
+  declaration.setCallingConv(llvm::CallingConv::SPIR_FUNC);
+  declaration.setDoesNotThrow();
+  llvm::CallInst* call =
+      builder.CreateCall(function, {builder.getInt32(id), &by_default});
+  call->setCallingConv(llvm::CallingConv::SPIR_FUNC);
+  return call;
+}
+
+llvm::Error StoreMembers(llvm::CallInst& call) {
+  llvm::Expected<SpecializationCall> read = ReadSpecializationCall(call);
+  if (!read) return read.takeError();
+  llvm::IRBuilder<> builder(&call);
+  llvm::Value* result = call.getArgOperand(0);
+  const llvm::Align alignment =
+      result->getPointerAlignment(call.getModule()->getDataLayout());
+  for (const auto& [member, by_default] :
+       llvm::zip_equal(read->constant.members, read->defaults)) {
+    llvm::Value* value = MakeConstant(builder, member.id, *by_default);
+    builder.CreateAlignedStore(value,
+                               builder.CreateConstInBoundsGEP1_64(
+                                   builder.getInt8Ty(), result, member.offset),
+                               llvm::commonAlignment(alignment, member.offset));
+  }
+  return llvm::Error::success();
+}
+
+// What no code uses any more: default values and names.
+void EraseUnused(const llvm::SmallPtrSetImpl<llvm::Constant*>& operands,
+                 llvm::Module& module) {
+  for (llvm::GlobalVariable& variable :
+       llvm::make_early_inc_range(module.globals())) {
+    if (!operands.contains(&variable) || !variable.hasLocalLinkage()) continue;
+    variable.removeDeadConstantUsers();
+    if (variable.use_empty()) variable.eraseFromParent();
+  }
+}
+
+void Tidy(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
+  for (llvm::BasicBlock& block : function)
+    llvm::ConstantFoldTerminator(&block, /*DeleteDeadConditions=*/true);
+  llvm::EliminateUnreachableBlocks(function);
+  if (function.hasOptNone()) return;
+  llvm::SROAPass(llvm::SROAOptions::PreserveCFG).run(function, analyses);
+  analyses.invalidate(function, llvm::PreservedAnalyses::none());
+}
+
+}  // namespace
+
+llvm::Error LowerSpecializations(llvm::Module& image, SpecializationMode mode) {
+  llvm::Function* asked = image.getFunction(kSpecializationFunction);
+  if (asked == nullptr) return llvm::Error::success();
+  llvm::SmallVector<llvm::CallInst*> calls;
+  for (llvm::User* user : asked->users()) {
+    auto* call = llvm::dyn_cast<llvm::CallInst>(user);
+    if (call == nullptr || call->getCalledFunction() != asked) {
+      return llvm::createStringError(
+          llvm::errc::not_supported,
+          "'" + kSpecializationFunction + "' is used without being called");
+    }
+    calls.push_back(call);
+  }
+  llvm::SmallPtrSet<llvm::Constant*, 16> operands;
+  llvm::SmallVector<llvm::Function*> functions;
+  for (llvm::CallInst* call : calls) {
+    if (mode == SpecializationMode::kNative) {
+      if (llvm::Error error = StoreMembers(*call)) return error;
+    }
+    for (llvm::Value* operand : call->args()) {
+      if (auto* global = llvm::dyn_cast<llvm::GlobalVariable>(
+              operand->stripPointerCasts()))
+        operands.insert(global);
+    }
+    llvm::Function* function = call->getFunction();
+    if (!llvm::is_contained(functions, function)) functions.push_back(function);
+    llvm::WeakVH replaced(call);
+    llvm::replaceAndRecursivelySimplify(
+        call,
+        llvm::ConstantInt::get(call->getType(),
+                               mode == SpecializationMode::kNative ? 1 : 0));
+    if (replaced) call->eraseFromParent();
+  }
+  asked->eraseFromParent();
+  llvm::FunctionAnalysisManager analyses;
+  llvm::PassBuilder().registerFunctionAnalyses(analyses);
+  for (llvm::Function* function : functions) Tidy(*function, analyses);
+  EraseUnused(operands, image);
+  return llvm::Error::success();
+}
+
+}  // namespace aspectra
