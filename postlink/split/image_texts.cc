@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "device_config/argument_layout.h"
+#include "device_config/device_globals.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -15,6 +16,7 @@
 #include "llvm/Support/Error.h"
 #include "postlink/formats/property_set.h"
 #include "postlink/formats/symbol_list.h"
+#include "postlink/split/image_device_globals.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"
@@ -42,8 +44,15 @@ PropertySet KernelArguments(llvm::ArrayRef<std::string> entry_points,
 llvm::Expected<ImageTexts> PrintImageTexts(
     const Requirements& requirements, const ImageSymbols& symbols,
     llvm::ArrayRef<std::string> entry_points,
-    const llvm::StringMap<std::string>& arguments) {
+    const llvm::StringMap<std::string>& arguments,
+    const ImageDeviceGlobals& globals) {
   std::vector<PropertySet> sets = ToPropertySets(symbols);
+  if (!globals.empty()) {
+    sets.push_back(
+        {std::string(kDeviceGlobalsSet), PrintDeviceGlobals(globals)});
+    sets.push_back(
+        {std::string(kDeviceGlobalUsersSet), PrintDeviceGlobalUsers(globals)});
+  }
   PropertySet of_kernels = KernelArguments(entry_points, arguments);
   if (!of_kernels.properties.empty()) {
     sets.insert(sets.begin(), std::move(of_kernels));
@@ -65,7 +74,8 @@ llvm::Expected<ImageTexts> PrintImageTexts(
       FindImageSymbols(plan, image, module, graph);
   if (!symbols) return symbols.takeError();
   return PrintImageTexts(requirements, *symbols, plan.EntryPointNames(image),
-                         arguments);
+                         arguments,
+                         FindDeviceGlobals(plan, image, module, graph));
 }
 
 }  // namespace aspectra

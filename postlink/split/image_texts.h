@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 
+#include "device_config/device_globals.h"
 #include "device_config/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
@@ -24,12 +25,13 @@ struct ImageTexts {
 };
 
 // Of an image of these entry points. `arguments` are those of all kernels
-// (kernel_records.h). An error if one of its symbols has a name that a file
-// cannot hold.
+// (kernel_records.h), `globals` the image's. An error if one of its symbols has
+// a name that a file cannot hold.
 llvm::Expected<ImageTexts> PrintImageTexts(
     const Requirements& requirements, const ImageSymbols& symbols,
     llvm::ArrayRef<std::string> entry_points,
-    const llvm::StringMap<std::string>& arguments);
+    const llvm::StringMap<std::string>& arguments,
+    const ImageDeviceGlobals& globals);
 
 // Of image number `image` of `plan`, which needs `requirements`, before it is
 // made. `plan` and `graph` are `module`'s.
