@@ -71,6 +71,11 @@ std::optional<NamedSize> FindNamedSize(llvm::StringRef word);
 // On the definition of a SYCL_EXTERNAL function, without arguments.
 inline constexpr llvm::StringLiteral kExportedAnnotation = "aspectra::exported";
 
+// On the class device_global of our headers, without arguments, and on each
+// variable of it, with the unit (unit_id.h).
+inline constexpr llvm::StringLiteral kDeviceGlobalAnnotation =
+    "aspectra::device_global";
+
 // On a member variable, with its properties behind it: "foo,bar=32"
 // (CompileTimeProperties.md, "Properties on a non-global variable type").
 inline constexpr llvm::StringLiteral kMemberAnnotation = "sycl-properties:";
@@ -83,6 +88,8 @@ inline constexpr llvm::StringLiteral kBaseTypeFact = "aspectra::base_type";
 inline constexpr llvm::StringLiteral kKernelFact = "aspectra::kernel";
 inline constexpr llvm::StringLiteral kKernelRecordFact =
     "aspectra::kernel_record";
+inline constexpr llvm::StringLiteral kDeclaredVariableFact =
+    "aspectra::declared_variable";
 
 // The linkage of a kernel in a kKernelRecordFact.
 inline constexpr llvm::StringLiteral kExternalKernel = "external";

@@ -12,6 +12,7 @@
 #include "device_config/kernel_symbol.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotation_reader.h"
+#include "frontend/attributes/device_global_names.h"
 #include "frontend/attributes/diagnostics.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/metadata.h"
@@ -62,7 +63,7 @@ struct FunctionFacts {
 
 bool IsOurs(llvm::StringRef name) {
   return FindSyclAttribute(name) || name == kExportedAnnotation ||
-         name == kFactsAnnotation;
+         name == kFactsAnnotation || name == kDeviceGlobalAnnotation;
 }
 
 template <class Integer>
@@ -89,7 +90,11 @@ class Lowering {
       auto* function = llvm::dyn_cast<llvm::Function>(annotation.subject);
       if (auto* variable =
               llvm::dyn_cast<llvm::GlobalVariable>(annotation.subject)) {
-        ApplyTo(*variable, annotation);
+        if (annotation.name == kDeviceGlobalAnnotation) {
+          MarkDeviceGlobal(*variable, unit_);
+        } else {
+          ApplyTo(*variable, annotation);
+        }
       } else if (!function || annotation.malformed) {
         Malformed(annotation);
       } else if (annotation.name == kExportedAnnotation) {
@@ -161,7 +166,13 @@ class Lowering {
         SyclAttribute::kVariableProperties) {
       return Malformed(annotation);
     }
-    const auto properties = ReadProperties(annotation, annotation.strings);
+    AddProperties(variable, annotation, annotation.strings);
+  }
+
+  void AddProperties(llvm::GlobalVariable& variable,
+                     const IrAnnotation& annotation,
+                     llvm::ArrayRef<llvm::StringRef> texts) {
+    const auto properties = ReadProperties(annotation, texts);
     if (!properties) return;
     for (const auto& [name, value] : *properties) {
       if (!variable.hasAttribute(name)) variable.addAttribute(name, value);
@@ -265,9 +276,21 @@ class Lowering {
       }
     } else if (fact.name == kKernelRecordFact) {
       ApplyKernelRecord(fact);
+    } else if (fact.name == kDeclaredVariableFact) {
+      ApplyDeclaredVariable(fact);
     } else if (fact.name == kTypeFact || fact.name == kBaseTypeFact) {
       ApplyTypeFact(fact);
     }
+  }
+
+  // What no code of the unit uses is not in its module.
+  void ApplyDeclaredVariable(const IrAnnotation& fact) {
+    if (fact.malformed || fact.strings.empty()) return Malformed(fact);
+    llvm::GlobalVariable* variable =
+        module_.getGlobalVariable(fact.strings.front());
+    if (!variable || !variable->isDeclaration()) return;
+    MarkDeviceGlobal(*variable, unit_);
+    AddProperties(*variable, fact, llvm::ArrayRef(fact.strings).drop_front());
   }
 
   void ApplyKernelRecord(const IrAnnotation& fact) {

@@ -173,6 +173,21 @@ void TranslationUnitFacts::AddKernelRecord(llvm::StringRef symbol,
   AddFact(context.CharTy, kKernelRecordFact, arguments);
 }
 
+void TranslationUnitFacts::AddDeclaredVariable(
+    llvm::StringRef symbol, const clang::AnnotateAttr* annotation) {
+  clang::ASTContext& context = sema_.Context;
+  clang::SourceLocation at = function_->getLocation();
+  llvm::SmallVector<clang::Expr*, 4> arguments = {
+      MakeString(context, symbol, at)};
+  if (annotation != nullptr) {
+    for (const clang::Expr* argument : annotation->args()) {
+      arguments.push_back(
+          MakeString(context, TextOfLiteral(*argument).value_or(""), at));
+    }
+  }
+  AddFact(context.CharTy, kDeclaredVariableFact, arguments);
+}
+
 clang::FunctionDecl* TranslationUnitFacts::Finish() {
   if (variables_.empty()) return nullptr;
   clang::ASTContext& context = sema_.Context;

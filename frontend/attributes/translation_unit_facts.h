@@ -22,8 +22,9 @@ class VarDecl;
 
 namespace aspectra {
 
-// What is to be said in IR of things that have no annotations there: types, and
-// kernels, which Clang makes from something else. It is said by a function,
+// What is to be said in IR of things that have no annotations there: types,
+// variables that are only declared, and kernels, which Clang makes from
+// something else. It is said by a function,
 // marked kFactsAnnotation, with one annotated local variable for each fact:
 //
 //   kTypeFact(ASPECT...)             on a variable of the type
@@ -33,6 +34,8 @@ namespace aspectra {
 //                                    arguments are those of the annotation
 //   kKernelRecordFact("SYMBOL", "LINKAGE", "ENTRY POINT", "PLACE", "ARGUMENTS")
 //                                    likewise
+//   kDeclaredVariableFact("SYMBOL", NAME..., VALUE...)   likewise; the rest are
+//                                    properties
 //
 // LowerAnnotationsPass reads the function and deletes it. Since it is part of
 // the syntax tree, it is also how a precompiled header tells of its types.
@@ -53,6 +56,12 @@ class TranslationUnitFacts {
   void AddKernelRecord(llvm::StringRef symbol, llvm::StringRef linkage,
                        llvm::StringRef entry_point, llvm::StringRef place,
                        llvm::StringRef kernel_arguments);
+
+  // The variable called `symbol`, which another unit defines, is one of
+  // device_global, with the properties that `annotation` stands for; null if it
+  // has none.
+  void AddDeclaredVariable(llvm::StringRef symbol,
+                           const clang::AnnotateAttr* annotation);
 
   // Ends the function and adds it to the translation unit. Null if there are
   // no facts.

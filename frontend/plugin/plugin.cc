@@ -24,6 +24,7 @@
 #include "frontend/device_code/inline_bodies_pass.h"
 #include "frontend/device_code/local_memory_pass.h"
 #include "frontend/device_code/print_floats_pass.h"
+#include "frontend/device_globals/register_objects_pass.h"
 #include "frontend/plugin/compile_session.h"
 #include "frontend/plugin/preprocessed_for.h"
 #include "frontend/plugin/sycl_consumer.h"
@@ -143,6 +144,7 @@ void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
   builder.registerPipelineStartEPCallback(
       [](llvm::ModulePassManager& passes, llvm::OptimizationLevel level) {
         passes.addPass(DevicePasses());
+        passes.addPass(RegisterObjectsPass(CompileSession::Unit()));
         if (level != llvm::OptimizationLevel::O0)
           passes.addPass(InlineBodiesPass());
       });

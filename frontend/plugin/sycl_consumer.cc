@@ -29,6 +29,7 @@
 #include "frontend/attributes/translation_unit_facts.h"
 #include "frontend/attributes/type_position.h"
 #include "frontend/attributes/unseen_types.h"
+#include "frontend/device_globals/device_global_variables.h"
 #include "frontend/kernel_launch/device_parameters.h"
 #include "frontend/kernel_launch/kernel_arguments.h"
 #include "frontend/kernel_launch/kernel_launch.h"
@@ -84,9 +85,11 @@ void SyclConsumer::InitializeSema(clang::Sema& sema) {
   type_position_ = std::make_unique<TypePosition>(sema);
   unseen_types_ = std::make_unique<UnseenTypes>(sema);
   optional_types_ = std::make_unique<OptionalTypes>(*unseen_types_);
+  device_globals_ = std::make_unique<DeviceGlobalVariables>(sema, unit_);
 }
 
 void SyclConsumer::ForgetSema() {
+  device_globals_.reset();
   optional_types_.reset();
   unseen_types_.reset();
   type_position_.reset();
@@ -155,6 +158,8 @@ void SyclConsumer::HandleInlineFunctionDefinition(
 }
 
 void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
+  device_globals_->Completed(*tag);
+  AddStaticMembers(*tag);
   if (!sema_->getLangOpts().SYCLIsDevice) return;
   const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(tag);
   if (cxx &&
@@ -175,15 +180,23 @@ void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
   for (clang::Decl* member : record->decls()) {
     if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(member)) {
       HandleName(*name);
-    } else if (auto* variable = llvm::dyn_cast<clang::VarDecl>(member)) {
-      AddVariableProperties(*sema_, *variable);
+    }
+  }
+}
+
+void SyclConsumer::AddStaticMembers(const clang::TagDecl& tag) {
+  const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(&tag);
+  if (!record) return;
+  for (clang::Decl* member : record->noload_decls()) {
+    if (auto* variable = llvm::dyn_cast<clang::VarDecl>(member)) {
+      device_globals_->Add(*variable);
     }
   }
 }
 
 void SyclConsumer::HandleCXXStaticMemberVarInstantiation(
     clang::VarDecl* variable) {
-  AddVariableProperties(*sema_, *variable);
+  device_globals_->Add(*variable);
 }
 
 void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
@@ -199,6 +212,7 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   TranslationUnitFacts facts(*sema_);
   optional_types_->Report(HasUnseenTypes(), facts);
   AddFactsOfKernels(facts);
+  device_globals_->ReportDeclared(facts);
   if (clang::FunctionDecl* function = facts.Finish()) {
     sema_->Consumer.HandleTopLevelDecl(clang::DeclGroupRef(function));
   }
@@ -294,7 +308,7 @@ void SyclConsumer::Handle(clang::Decl& declaration) {
   if (auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration)) {
     HandleFunction(*function);
   } else if (auto* variable = llvm::dyn_cast<clang::VarDecl>(&declaration)) {
-    AddVariableProperties(*sema_, *variable);
+    device_globals_->Add(*variable);
   } else if (auto* primary =
                  llvm::dyn_cast<clang::FunctionTemplateDecl>(&declaration)) {
     if (sema_->getLangOpts().SYCLIsDevice) {
@@ -360,7 +374,7 @@ void SyclConsumer::HandleBody(clang::FunctionDecl& function) {
   }
   for (clang::Decl* local : function.decls()) {
     if (auto* variable = llvm::dyn_cast<clang::VarDecl>(local)) {
-      AddVariableProperties(*sema_, *variable);
+      device_globals_->Add(*variable);
     }
   }
   if (HasUnseenTypes()) {

@@ -26,6 +26,7 @@ class VarDecl;
 namespace aspectra {
 
 class AttributeLexer;
+class DeviceGlobalVariables;
 class MessageNames;
 class OptionalTypes;
 class TranslationUnitFacts;
@@ -69,6 +70,7 @@ class SyclConsumer : public clang::SemaConsumer,
   bool HasUnseenTypes() const;
   bool MayHoldAttributes(const clang::Decl& declaration) const;
   void Handle(clang::Decl& declaration);
+  void AddStaticMembers(const clang::TagDecl& tag);
   void HandleName(const clang::TypedefNameDecl& name);
   void HandleLambda(const clang::CXXRecordDecl& record);
   void HandleFunction(clang::FunctionDecl& function);
@@ -90,6 +92,7 @@ class SyclConsumer : public clang::SemaConsumer,
   std::unique_ptr<TypePosition> type_position_;
   std::unique_ptr<UnseenTypes> unseen_types_;
   std::unique_ptr<OptionalTypes> optional_types_;
+  std::unique_ptr<DeviceGlobalVariables> device_globals_;
   KernelNameConflicts name_conflicts_;
   // Kernels, as the functions that they are made from.
   std::vector<const clang::FunctionDecl*> entry_points_;

@@ -24,6 +24,7 @@
 #include "clang/Basic/Builtins.h"
 #include "clang/Basic/SourceManager.h"
 #include "frontend/attributes/class_properties.h"
+#include "frontend/device_globals/device_global_variables.h"
 #include "frontend/restrictions/diagnostics.h"
 #include "ir/aspects/entry_points.h"
 #include "llvm/ADT/StringRef.h"
@@ -177,6 +178,9 @@ class DeviceCode::Collector : public BodyEvents {
     } else if (!IsConst(context_, known) && !IsDeviceVariable(known)) {
       restriction.diagnostic = Diagnostic::kNotConstant;
       restriction.choice = KindOf(known);
+    } else if (IsDeviceGlobal(known) && definition == nullptr) {
+      // Kernels are told where its memory is, whoever defines it.
+      return;
     } else if (definition == nullptr && !known.hasInit()) {
       restriction.diagnostic = Diagnostic::kUndefinedVariable;
     } else if (!known.hasConstantInitialization() &&

@@ -4,6 +4,7 @@
 
 #include "ir/aspects/aspect_usage_printer_pass.h"
 #include "ir/aspects/propagate_aspects_pass.h"
+#include "ir/device_globals/device_globals_pass.h"
 #include "ir/parameters/local_parameters_pass.h"
 #include "ir/parameters/local_variables_pass.h"
 #include "ir/parameters/private_arguments_pass.h"
@@ -73,6 +74,7 @@ void RegisterPasses(llvm::PassBuilder& builder) {
          llvm::ArrayRef<llvm::PassBuilder::PipelineElement>) {
         return AddPropagateAspects(text, passes) ||
                AddAspectUsagePrinter(text, passes) ||
+               AddPlain<DeviceGlobalsPass>(text, passes) ||
                AddPlain<LocalParametersPass>(text, passes) ||
                AddPlain<LocalVariablesPass>(text, passes) ||
                AddPlain<PrivateArgumentsPass>(text, passes);

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/device_globals.h"
 #include "device_config/yaml_reader.h"
 #include "ir/aspects/aspect_findings.h"
 #include "ir/aspects/aspect_usage.h"
@@ -36,6 +37,7 @@
 #include "postlink/explain/image_code.h"
 #include "postlink/split/external_functions.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/image_device_globals.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
@@ -149,6 +151,10 @@ llvm::Expected<Explanation::Image> ExplainImage(const llvm::Module& module,
   }
   image.key = CommonKey(decision.plan, number);
   image.requirements = std::move(contents->requirements);
+  for (DeviceGlobal& global :
+       FindDeviceGlobals(decision.plan, number, module, graph).globals) {
+    image.device_globals.push_back(std::move(global.name));
+  }
   return image;
 }
 

@@ -93,6 +93,8 @@ struct Explanation {
     // it does not keep them apart, is empty.
     SplitKey key;
     Requirements requirements;
+    // The device_globals that it uses, by their unique names, ascending.
+    std::vector<std::string> device_globals = {};
     // If `auto` weighed it.
     std::optional<ImageCode> code = {};
 

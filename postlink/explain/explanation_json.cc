@@ -174,6 +174,11 @@ class Printer {
       json_.attributeObject("key", [&] { PrintKey(image.key); });
       json_.attributeObject("requirements",
                             [&] { PrintRequirements(image.requirements); });
+      // Where there is none, as in older files.
+      if (!image.device_globals.empty()) {
+        List("device_globals", image.device_globals,
+             [&](const std::string& name) { TextValue(name); });
+      }
       if (image.code) Text("code", image.code->ToString());
     });
   }

@@ -165,6 +165,15 @@ class Printer {
         out_ << "    " << FieldName(reason) << ": " << value << "\n";
       }
     }
+    if (!image.device_globals.empty()) {
+      out_ << "    device_globals:";
+      before = " ";
+      for (const std::string& name : image.device_globals) {
+        out_ << before << FunctionName(name);
+        before = ", ";
+      }
+      out_ << "\n";
+    }
     if (image.code) out_ << "    code: " << image.code->ToString() << "\n";
     out_ << "    holds " << Count(image.functions.size(), "function") << ", "
          << NeedsText(image.requirements) << "\n";

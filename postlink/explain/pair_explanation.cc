@@ -61,6 +61,9 @@ std::string WhyTogether(JoinReason reason,
                                              : code->shared.ToString()) +
              "; one at least is too small for an image of its own, with all "
              "that it shares code with";
+    case JoinReason::kDeviceGlobal:
+      return "kernels of their image use a device_global with the property "
+             "device_image_scope, which one image alone may use";
   }
   std::unreachable();
 }
@@ -119,8 +122,8 @@ llvm::Expected<PairExplanation> ExplainPair(const SplitPlan& plan,
                        .apart_by = *apart_by,
                        .together_by = plan.WhyTogether(a, b),
                        .code = {}};
-  const bool by_code = pair.together_by.value_or(JoinReason::kSameNeeds) !=
-                           JoinReason::kSameNeeds ||
+  const bool by_code = pair.together_by == JoinReason::kSharedCode ||
+                       pair.together_by == JoinReason::kTooSmall ||
                        std::ranges::contains(pair.apart_by, SplitReason::kCode);
   if (by_code) {
     pair.code =

@@ -17,6 +17,7 @@
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/reached_device_globals.h"
 #include "postlink/split/reached_needs.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"
@@ -81,6 +82,8 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
   if (imports == Imports::kSplit) {
     imported = FindReachedImports(module, usage, graph);
   }
+  const std::map<const llvm::Function*, std::vector<std::string>> scopes =
+      FindImageScopes(module, graph);
   std::vector<EntryPoint> entry_points;
   for (const llvm::Function& function : module) {
     if (!IsEntryPoint(function)) continue;
@@ -108,6 +111,9 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     }
     if (const auto all = imported.find(&function); all != imported.end()) {
       key.imports.assign(all->second.begin(), all->second.end());
+    }
+    if (const auto scope = scopes.find(&function); scope != scopes.end()) {
+      entry_point.image_scopes = scope->second;
     }
   }
   TellUnitsApart(module, entry_points);

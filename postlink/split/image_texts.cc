@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "device_config/argument_layout.h"
+#include "device_config/device_globals.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "device_config/specialization_constants.h"
@@ -19,6 +20,7 @@
 #include "postlink/formats/property_set.h"
 #include "postlink/formats/symbol_list.h"
 #include "postlink/specialization/specialization_calls.h"
+#include "postlink/split/image_device_globals.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_decision.h"
@@ -63,11 +65,18 @@ llvm::Expected<ImageTexts> PrintImageTexts(
     const Requirements& requirements, const ImageSymbols& symbols,
     llvm::ArrayRef<std::string> entry_points,
     const llvm::StringMap<std::string>& arguments,
-    const std::vector<SpecializationConstant>& constants) {
+    const std::vector<SpecializationConstant>& constants,
+    const ImageDeviceGlobals& globals) {
   std::vector<PropertySet> sets = ToPropertySets(symbols);
   if (!constants.empty()) {
     sets.insert(sets.begin(), {std::string(kSpecializationConstantsSet),
                                ToProperties(constants)});
+  }
+  if (!globals.empty()) {
+    sets.push_back(
+        {std::string(kDeviceGlobalsSet), PrintDeviceGlobals(globals)});
+    sets.push_back(
+        {std::string(kDeviceGlobalUsersSet), PrintDeviceGlobalUsers(globals)});
   }
   PropertySet of_kernels = KernelArguments(entry_points, arguments);
   if (!of_kernels.properties.empty()) {
@@ -93,7 +102,8 @@ llvm::Expected<ImageTexts> PrintImageTexts(
       ConstantsOf(plan, image, module, graph);
   if (!constants) return constants.takeError();
   return PrintImageTexts(requirements, *symbols, plan.EntryPointNames(image),
-                         arguments, *constants);
+                         arguments, *constants,
+                         FindDeviceGlobals(plan, image, module, graph));
 }
 
 }  // namespace aspectra

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "device_config/device_globals.h"
 #include "device_config/requirements.h"
 #include "device_config/specialization_constants.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -27,13 +28,14 @@ struct ImageTexts {
 
 // Of an image of these entry points. `arguments` are those of all kernels
 // (kernel_records.h); `constants` are the specialization constants that its
-// code asks for. An error if one of its symbols has a name that a file cannot
-// hold.
+// code asks for, `globals` its variables that the host knows. An error if one
+// of its symbols has a name that a file cannot hold.
 llvm::Expected<ImageTexts> PrintImageTexts(
     const Requirements& requirements, const ImageSymbols& symbols,
     llvm::ArrayRef<std::string> entry_points,
     const llvm::StringMap<std::string>& arguments,
-    const std::vector<SpecializationConstant>& constants);
+    const std::vector<SpecializationConstant>& constants,
+    const ImageDeviceGlobals& globals);
 
 // Of image number `image` of `plan`, which needs `requirements`, before it is
 // made. `plan` and `graph` are `module`'s.

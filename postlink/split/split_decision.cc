@@ -9,9 +9,11 @@
 #include "device_config/yaml_reader.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/entry_points.h"
+#include "ir/aspects/function_names.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
+#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/split/entry_point_reader.h"
 #include "postlink/split/function_facts.h"
@@ -20,6 +22,29 @@
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
+namespace {
+
+// In DPC++'s words, and then what to do about it.
+llvm::Error MakeConflictError(const SplitPlan& plan,
+                              const llvm::Module& module) {
+  const ImageScopeConflict& conflict = *plan.conflict();
+  const auto kernel = [&](size_t place, const std::string& needs) {
+    return "kernel '" + FunctionName(plan.entry_points()[place].name) + "'" +
+           needs;
+  };
+  return llvm::createStringError(
+      llvm::errc::invalid_argument,
+      module.getModuleIdentifier() + ": device_global variable '" +
+          FunctionName(conflict.device_global) +
+          "' with property \"device_image_scope\" is used in more than one "
+          "device image: " +
+          kernel(conflict.a, conflict.needs_of_a) + " and " +
+          kernel(conflict.b, conflict.needs_of_b) +
+          " cannot share one, since they need different things of a device; "
+          "make their needs the same, or take the property off");
+}
+
+}  // namespace
 
 AspectUsage::TypeNames TypeNamesIn(const llvm::Module& module,
                                    const FunctionFactsTable& facts) {
@@ -50,7 +75,9 @@ llvm::Expected<SplitPlan> PlanSplit(const llvm::Module& module,
     }
     code.graph = graph.CodeOf(code.nodes);
   }
-  return SplitPlan(std::move(*entry_points), mode, code);
+  SplitPlan plan(std::move(*entry_points), mode, code);
+  if (plan.conflict()) return MakeConflictError(plan, module);
+  return plan;
 }
 
 llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,

@@ -30,6 +30,13 @@
 // with `source`, and the build no more than a tenth more. Images with fixed
 // targets stay as `source` makes them. What is apart by code has equal keys:
 // Explain() tells it only then.
+//
+// At last a device_global with the property device_image_scope joins images: on
+// a device it is in one image alone, so the images of all kernels that reach it
+// become one. That goes against the mode, never against the conditions: if two
+// of the kernels may not share an image with `off`, there is a conflict and no
+// plan. Exported functions do not count, since an image's copy of one is its
+// own. Joining is by union-find, nearly linear in the kernels that reach any.
 
 #include "postlink/split/split_plan.h"
 
@@ -38,6 +45,7 @@
 #include <cstdint>
 #include <expected>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
@@ -212,6 +220,8 @@ std::string_view ToString(JoinReason reason) {
       return "shared_code";
     case JoinReason::kTooSmall:
       return "too_small";
+    case JoinReason::kDeviceGlobal:
+      return "device_global";
   }
   std::unreachable();
 }
@@ -227,6 +237,57 @@ SplitPlan::SplitPlan(std::vector<EntryPoint> entry_points, SplitMode mode,
     images_[found->second].push_back(place);
   }
   if (mode_ == SplitMode::kAuto && !code.nodes.empty()) SplitByCode(code);
+  JoinByImageScope();
+}
+
+void SplitPlan::JoinByImageScope() {
+  std::map<std::string_view, std::vector<size_t>> users;
+  for (size_t place = 0; place < entry_points_.size(); ++place) {
+    for (const std::string& name : entry_points_[place].image_scopes) {
+      users[name].push_back(place);
+    }
+  }
+  if (users.empty()) return;
+  std::vector<size_t> image_of(entry_points_.size());
+  for (size_t image = 0; image < images_.size(); ++image) {
+    for (size_t place : images_[image]) image_of[place] = image;
+  }
+  // The first image of those that are one, by way of others.
+  std::vector<size_t> one_of(images_.size());
+  std::iota(one_of.begin(), one_of.end(), 0);
+  const auto first_of = [&](size_t image) {
+    while (one_of[image] != image) {
+      image = one_of[image] = one_of[one_of[image]];
+    }
+    return image;
+  };
+  for (const auto& [name, places] : users) {
+    const EntryPoint& first = entry_points_[places.front()];
+    const DecidingKey needs = MakeDecidingKey(first, SplitMode::kOff);
+    for (size_t place : places) {
+      const DecidingKey other =
+          MakeDecidingKey(entry_points_[place], SplitMode::kOff);
+      if (other != needs) {
+        conflict_ = {std::string(name), places.front(), place, Describe(needs),
+                     Describe(other)};
+        return;
+      }
+      const auto [low, high] = std::minmax(first_of(image_of[places.front()]),
+                                           first_of(image_of[place]));
+      one_of[high] = low;
+    }
+  }
+  std::map<size_t, std::vector<size_t>> joined;
+  for (size_t place = 0; place < entry_points_.size(); ++place) {
+    joined[first_of(image_of[place])].push_back(place);
+  }
+  if (joined.size() == images_.size()) return;
+  images_.clear();
+  joined_.resize(entry_points_.size());
+  for (auto& [_, image] : joined) {
+    for (size_t place : image) joined_[place] = images_.size();
+    images_.push_back(std::move(image));
+  }
 }
 
 void SplitPlan::SplitByCode(const EntryPointCode& code) {
@@ -272,6 +333,11 @@ std::vector<std::string> SplitPlan::EntryPointNames(size_t image) const {
 }
 
 std::vector<SplitReason> SplitPlan::Explain(size_t a, size_t b) const {
+  if (!joined_.empty() && joined_[a] == joined_[b]) return {};
+  return ExplainUnjoined(a, b);
+}
+
+std::vector<SplitReason> SplitPlan::ExplainUnjoined(size_t a, size_t b) const {
   std::vector<SplitReason> reasons =
       Differences(MakeDecidingKey(entry_points_[a], mode_),
                   MakeDecidingKey(entry_points_[b], mode_));
@@ -301,6 +367,7 @@ std::expected<std::vector<SplitReason>, std::string> SplitPlan::Explain(
 
 std::optional<JoinReason> SplitPlan::WhyTogether(size_t a, size_t b) const {
   if (!Explain(a, b).empty()) return std::nullopt;
+  if (!ExplainUnjoined(a, b).empty()) return JoinReason::kDeviceGlobal;
   const auto group_a = weighed_.find(a);
   const auto group_b = weighed_.find(b);
   if (group_a == weighed_.end() || group_b == weighed_.end()) {

@@ -52,6 +52,9 @@ struct SplitKey {
 struct EntryPoint {
   std::string name;  // the symbol
   SplitKey key;
+  // Of a kernel: the device_globals with the property device_image_scope that
+  // it reaches, by their unique names, ascending.
+  std::vector<std::string> image_scopes = {};
 
   friend bool operator==(const EntryPoint&, const EntryPoint&) = default;
 };
@@ -76,16 +79,29 @@ enum class SplitReason {
 
 // Why two entry points share an image.
 enum class JoinReason {
-  kSameNeeds,   // the mode and the design's conditions leave them together
-  kSharedCode,  // `auto`: and they share too much code, directly or not
-  kTooSmall,    // `auto`: and they are too small for images of their own
+  kSameNeeds,     // the mode and the design's conditions leave them together
+  kSharedCode,    // `auto`: and they share too much code, directly or not
+  kTooSmall,      // `auto`: and they are too small for images of their own
+  kDeviceGlobal,  // their images use a device_global that only one may use
+};
+
+// Two kernels that use a device_global with the property device_image_scope and
+// cannot share an image.
+struct ImageScopeConflict {
+  std::string device_global;
+  size_t a, b;  // places among the entry points
+  // What each needs: " (aspects {fp64})"; empty for nothing.
+  std::string needs_of_a, needs_of_b;
+
+  friend bool operator==(const ImageScopeConflict&,
+                         const ImageScopeConflict&) = default;
 };
 
 // "source", "fixed_targets", ...: the name of the key's field; "entry_point"
 // for kEntryPoint; "code" for kCode.
 std::string_view ToString(SplitReason reason);
 
-// "same_needs", "shared_code", "too_small".
+// "same_needs", "shared_code", "too_small", "device_global".
 std::string_view ToString(JoinReason reason);
 
 // Which entry points share an image. A value: it knows names, not IR, and is
@@ -132,6 +148,12 @@ class SplitPlan {
   // Every reason why some of the images are apart, in the same order.
   std::vector<SplitReason> ApartBy() const;
 
+  // The first device_global that kernels in two images use; the plan is of no
+  // use then.
+  const std::optional<ImageScopeConflict>& conflict() const {
+    return conflict_;
+  }
+
   // "off: 2 images\n0: k1 k2\n1: k3 (aspects {fp64})\n", for people.
   std::string ToString() const;
 
@@ -140,6 +162,10 @@ class SplitPlan {
  private:
   // Splits images further, by the code of their entry points.
   void SplitByCode(const EntryPointCode& code);
+  // Joins images that one device_global must be in alone.
+  void JoinByImageScope();
+  // As if no images were joined.
+  std::vector<SplitReason> ExplainUnjoined(size_t a, size_t b) const;
 
   // An entry point whose code was weighed, by places in entry_points_.
   struct Weighed {
@@ -153,6 +179,9 @@ class SplitPlan {
   SplitMode mode_;
   std::map<size_t, Weighed> weighed_;
   std::vector<std::vector<size_t>> images_;
+  // The image of each entry point, if any were joined.
+  std::vector<size_t> joined_;
+  std::optional<ImageScopeConflict> conflict_;
 };
 
 }  // namespace aspectra

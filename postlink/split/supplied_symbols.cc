@@ -1,10 +1,13 @@
 #include "postlink/split/supplied_symbols.h"
 
 #include "ir/aspects/entry_points.h"
+#include "ir/device_globals/device_globals.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
 #include "llvm/TargetParser/Triple.h"
 #include "postlink/device_library/supplied_names.h"
 #include "postlink/ptx/supplied_names.h"
@@ -19,6 +22,8 @@ constexpr llvm::StringLiteral kPrintFunctions[] = {"printf", "puts", "putchar"};
 }  // namespace
 
 bool IsSupplied(const llvm::GlobalValue& global) {
+  const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(&global);
+  if (variable != nullptr && IsKeptByRuntime(*variable)) return true;
   const llvm::StringRef name = global.getName();
   if (name.starts_with("llvm.") || name.starts_with("__nv") ||
       IsBuiltinName(name) || IsLibraryFunction(name) ||

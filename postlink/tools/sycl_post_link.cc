@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "device_config/default_devices.h"
+#include "device_config/device_globals.h"
 #include "device_config/requirements.h"
 #include "device_config/specialization_constants.h"
 #include "device_config/yaml_reader.h"
@@ -42,6 +43,7 @@
 #include "postlink/split/image_requirements.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/split/image_texts.h"
+#include "postlink/split/image_with_pointers.h"
 #include "postlink/split/image_workers.h"
 #include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
@@ -120,9 +122,15 @@ class ImageWriter {
     llvm::Expected<std::vector<SpecializationConstant>> constants =
         SpecializationsOf(image);
     if (!constants) return constants.takeError();
-    llvm::Expected<ImageTexts> texts =
-        PrintImageTexts(*requirements, *links, plan_.EntryPointNames(number),
-                        arguments_, *constants);
+    llvm::Expected<std::unique_ptr<ImageWithPointers>> with_pointers =
+        ImageWithPointers::Make(image);
+    if (!with_pointers) return with_pointers.takeError();
+    const bool has_globals = *with_pointers != nullptr;
+    llvm::Module& code = has_globals ? (*with_pointers)->module() : image;
+    llvm::Expected<ImageTexts> texts = PrintImageTexts(
+        *requirements, *links, plan_.EntryPointNames(number), arguments_,
+        *constants,
+        has_globals ? (*with_pointers)->globals() : ImageDeviceGlobals());
     if (!texts) return BadName(texts.takeError());
 
     std::vector<std::string>& row = table_.rows[number];
@@ -139,7 +147,7 @@ class ImageWriter {
     };
     if (llvm::Error error = add(options_.text ? ".ll" : ".bc",
                                 [&](llvm::raw_pwrite_stream& out) {
-                                  return WriteCode(image, row.front(), out);
+                                  return WriteCode(code, row.front(), out);
                                 })) {
       return error;
     }

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "device_config/argument_layout.h"
+#include "device_config/device_globals.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "device_config/specialization_constants.h"
@@ -180,6 +181,7 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
   Checked<std::span<const aspectra_property_set>> sets =
       Between(raw.property_sets_begin, raw.property_sets_end, "property sets");
   if (!sets) return Wrong(sets.error());
+  std::vector<Property> globals, global_users;
   for (size_t i = 0; i < sets->size(); ++i) {
     const std::string which = "property set " + std::to_string(i);
     Checked<std::string> name = Name((*sets)[i].name, "the name of " + which);
@@ -207,7 +209,12 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
     }
     if (*name == kKernelArgumentsSet)
       image.arguments = ReadArguments(std::move(*properties));
+    if (*name == kDeviceGlobalsSet) globals = std::move(*properties);
+    if (*name == kDeviceGlobalUsersSet) global_users = std::move(*properties);
   }
+  Checked<ImageDeviceGlobals> read = ReadDeviceGlobals(globals, global_users);
+  if (!read) return Wrong("its device_globals: " + read.error());
+  image.globals = std::move(*read);
   return image;
 }
 

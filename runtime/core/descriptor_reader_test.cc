@@ -294,5 +294,28 @@ TEST(ReadDescriptor, RefusesNoDescriptor) {
   EXPECT_EQ(ReadDescriptor(nullptr).error(), "the descriptor is null");
 }
 
+TEST(ReadDescriptor, TakesDeviceGlobals) {
+  const ImageDeviceGlobals globals = {{{"counter", 4, 4, false}},
+                                      {{"_ZTS1A", {"counter"}}}};
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1A"});
+  test.AddGlobals(globals);
+  const auto images = ReadDescriptor(test.get());
+  ASSERT_TRUE(images) << images.error();
+  EXPECT_EQ(images->front().globals, globals);
+}
+
+TEST(ReadDescriptor, RefusesBrokenDeviceGlobals) {
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1A"});
+  test.AddGlobals({{{"counter", 4, 4, false}}, {{"_ZTS1A", {"counter"}}}});
+  test.properties[1][0].size = 8;
+  const auto images = ReadDescriptor(test.get());
+  ASSERT_FALSE(images);
+  EXPECT_EQ(images.error(),
+            "image 0: its device_globals: 'counter': its value has 8 bytes in "
+            "place of 24");
+}
+
 }  // namespace
 }  // namespace aspectra

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "device_config/device_globals.h"
 #include "device_config/requirements.h"
 #include "device_config/specialization_constants.h"
 
@@ -35,6 +36,8 @@ struct DeviceImage {
   // How the device lays out the arguments of kernels, as argument_layout.h has
   // it. Kernels that were not made by Aspectra's compiler are not here.
   std::map<std::string, std::string, std::less<>> arguments;
+  // Those that it uses, and which kernels and exported functions use them.
+  ImageDeviceGlobals globals = {};
 };
 
 }  // namespace aspectra

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <functional>
 #include <map>
 #include <memory>
@@ -58,6 +59,13 @@ class FakeProgram : public Program {
   std::vector<std::string> found;
 };
 
+class FakeMemory : public MemoryObject {
+ public:
+  explicit FakeMemory(size_t size) : bytes(size, std::byte{0xCC}) {}
+  void* address() const override { return bytes.data(); }
+  mutable std::vector<std::byte> bytes;
+};
+
 class FakeQueue : public Queue {
  public:
   Result<EventPtr> Launch(Kernel&, const WorkSize& size,
@@ -68,11 +76,14 @@ class FakeQueue : public Queue {
       if (const auto* bytes =
               std::get_if<std::span<const std::byte>>(&argument))
         launched_with.emplace_back(bytes->begin(), bytes->end());
+      if (const auto* memory = std::get_if<MemoryObject*>(&argument))
+        launched_on.push_back(*memory);
     }
     return std::make_shared<FakeEvent>(outcome);
   }
-  Result<EventPtr> Copy(Location, Location, size_t,
+  Result<EventPtr> Copy(Location to, Location from, size_t bytes,
                         std::span<const EventPtr>) override {
+    if (copies) std::memcpy(to.address, from.address, bytes);
     return std::make_shared<FakeEvent>(outcome);
   }
   Result<EventPtr> Fill(Location, std::span<const std::byte>, size_t,
@@ -86,6 +97,8 @@ class FakeQueue : public Queue {
 
   std::vector<WorkSize> sizes;
   std::vector<std::vector<std::byte>> launched_with;
+  std::vector<MemoryObject*> launched_on;
+  bool copies = false;  // does it copy what it is told to?
   int barriers = 0;
   Result<void> outcome;  // of every command that is submitted
 };
@@ -109,8 +122,14 @@ class FakeDevice : public Device {
   Result<std::unique_ptr<Queue>> MakeQueue(const QueueOptions&) override {
     auto queue = std::make_unique<FakeQueue>();
     queue->outcome = outcome;
+    queue->copies = has_memory;
     last_queue = queue.get();
     return queue;
+  }
+
+  Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t bytes) override {
+    if (!has_memory) return Device::AllocateMemory(bytes);
+    return std::make_unique<FakeMemory>(bytes);
   }
 
   std::vector<uint64_t> Ask(DeviceQuery query) const override {
@@ -130,6 +149,7 @@ class FakeDevice : public Device {
   DeviceInfo about;
   std::map<DeviceQuery, std::vector<uint64_t>> answers;
   int divisions = 0;
+  bool has_memory = false;  // which queues that are made from then on copy to
   std::atomic<int> builds = 0;
   // Where the images of each build lie, which are not read.
   std::vector<std::vector<const std::byte*>> built;

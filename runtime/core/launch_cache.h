@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "runtime/core/backend.h"
+#include "runtime/core/global_memory.h"
 #include "runtime/core/program_cache.h"
 #include "runtime/core/specialization_values.h"
 
@@ -17,6 +18,8 @@ namespace aspectra {
 struct ReadyKernel {
   ProgramCache::ProgramPtr program;  // owns the kernel
   Kernel* kernel = nullptr;
+  // What it takes behind the arguments that the program gives; null if nothing.
+  std::shared_ptr<const GlobalUses> globals = {};
 };
 
 // What a thread launched last, so that a launch like an earlier one takes no

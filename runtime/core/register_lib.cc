@@ -1,6 +1,7 @@
-// What the descriptor's object file calls when its program or library is
-// loaded and unloaded.
+// What the descriptor's object file, and those of units with device_globals,
+// call when their program or library is loaded and unloaded.
 
+#include "runtime/abi/device_global.h"
 #include "runtime/abi/device_image.h"
 #include "runtime/core/runtime.h"
 
@@ -10,4 +11,16 @@ void __aspectra_register_lib_v1(const aspectra_bin_desc* descriptor) {
 
 void __aspectra_unregister_lib_v1(const aspectra_bin_desc* descriptor) {
   aspectra::Runtime::Get().registry().Unregister(descriptor);
+}
+
+void __aspectra_register_device_globals_v1(const aspectra_device_global* begin,
+                                           const aspectra_device_global* end) {
+  aspectra::Runtime::Get().global_objects().Register({begin, end});
+}
+
+void __aspectra_unregister_device_globals_v1(
+    const aspectra_device_global* begin, const aspectra_device_global* end) {
+  aspectra::Runtime::Get().global_objects().Unregister({begin, end});
+  // Threads remember what kernels take.
+  aspectra::Runtime::Get().registry().Change();
 }

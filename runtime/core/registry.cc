@@ -17,16 +17,10 @@
 #include "runtime/abi/device_image.h"
 #include "runtime/core/descriptor_reader.h"
 #include "runtime/core/device_image.h"
+#include "runtime/core/module_of.h"
 
 namespace aspectra {
 namespace {
-
-// Where the program or library that `address` points into is loaded; what is
-// in none stands for itself.
-const void* ModuleOf(const void* address) {
-  Dl_info info;
-  return dladdr(address, &info) != 0 ? info.dli_fbase : address;
-}
 
 uint64_t NextGeneration() {
   static std::atomic<uint64_t> last = 0;
@@ -88,6 +82,11 @@ void Registry::Unregister(const aspectra_bin_desc* descriptor) noexcept {
     Remove(image->image.exports, image, by_export_);
   }
   by_descriptor_.erase(found);
+}
+
+void Registry::Change() noexcept {
+  const std::unique_lock lock(mutex_);
+  generation_ = NextGeneration();
 }
 
 void Registry::Remove(const std::vector<std::string>& names,

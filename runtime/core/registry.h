@@ -39,6 +39,9 @@ class Registry {
   void Register(const aspectra_bin_desc* descriptor) noexcept;
   void Unregister(const aspectra_bin_desc* descriptor) noexcept;
 
+  // What is not an image, but belongs to one, has changed.
+  void Change() noexcept;
+
   // Every image with the kernel, in the order of registration. Two libraries
   // may have kernels of one name: if that which `caller` points into has the
   // kernel, only its images.
@@ -57,8 +60,8 @@ class Registry {
   // What was wrong with the descriptors that were refused, in their order.
   std::vector<std::string> problems() const;
 
-  // Changes with each Register and Unregister; no two registries have the same,
-  // except 0 for one that never had an image.
+  // Changes with each Register, Unregister and Change; no two registries have
+  // the same, except 0 for one that never had an image.
   uint64_t generation() const {
     return generation_.load(std::memory_order_acquire);
   }

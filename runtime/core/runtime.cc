@@ -1,5 +1,6 @@
 #include "runtime/core/runtime.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <expected>
 #include <memory>
@@ -10,11 +11,14 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/device_globals.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/backend_list.h"
 #include "runtime/core/device_filter.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
+#include "runtime/core/global_memory.h"
+#include "runtime/core/global_objects.h"
 #include "runtime/core/image_links.h"
 #include "runtime/core/kernel_names.h"
 #include "runtime/core/launch_cache.h"
@@ -140,7 +144,92 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
   Result<Kernel*> kernel = (*program)->FindKernel(symbol);
   if (!kernel) return WithNames(std::move(kernel.error()), device, call);
   NameTracedKernel(**kernel, symbol);
-  return cache.Insert(key, {std::move(*program), *kernel});
+  Result<std::shared_ptr<const GlobalUses>> globals =
+      FindGlobals(symbol, **images);
+  if (!globals) return WithNames(std::move(globals.error()), device, call);
+  return cache.Insert(key, {std::move(*program), *kernel, std::move(*globals)});
+}
+
+namespace {
+
+const DeviceGlobalUser* FindUser(const DeviceImage& image,
+                                 const std::string& name) {
+  const auto& users = image.globals.users;
+  const auto found =
+      std::ranges::lower_bound(users, name, {}, &DeviceGlobalUser::name);
+  return found != users.end() && found->name == name ? &*found : nullptr;
+}
+
+// Nobody tells a function of another image where a device_global is.
+Result<void> RefuseLinkedGlobals(const ImageList& images) {
+  if (images.size() == 1) return {};
+  const std::vector<std::vector<std::string>> taken = TakenSymbols(images);
+  for (size_t i = 0; i < images.size(); ++i) {
+    for (const std::string& symbol : taken[i]) {
+      const DeviceGlobalUser* user = FindUser(images[i]->image, symbol);
+      if (user == nullptr) continue;
+      return Fail(ErrorCode::kFeatureNotSupported,
+                  "Exported function '" + ReadableKernelName(symbol) +
+                      "' of another device image uses device_global '" +
+                      ReadableKernelName(user->globals.front()) +
+                      "', which is not supported when images are linked as "
+                      "the program runs; link the function into the program "
+                      "or library of the kernel, or pass it a pointer.");
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const GlobalUses>> Runtime::FindGlobals(
+    const std::string& kernel, const ImageList& images) const {
+  if (Result<void> linked = RefuseLinkedGlobals(images); !linked)
+    return std::unexpected(std::move(linked.error()));
+  const RegisteredImage& image = *images.front();
+  const DeviceGlobalUser* user = FindUser(image.image, kernel);
+  if (user == nullptr) return nullptr;
+  auto uses = std::make_shared<GlobalUses>();
+  for (const std::string& name : user->globals) {
+    const DeviceGlobal& global = *std::ranges::lower_bound(
+        image.image.globals.globals, name, {}, &DeviceGlobal::name);
+    GlobalObjectPtr object = global_objects_.Find(image.module, name);
+    if (object == nullptr) {
+      return Fail(ErrorCode::kInvalid,
+                  "The kernel uses device_global '" + ReadableKernelName(name) +
+                      "', which no host code of the program defines; link the "
+                      "file that defines it.");
+    }
+    if (object->size != global.size) {
+      return Fail(ErrorCode::kInvalid,
+                  "device_global '" + ReadableKernelName(name) + "' has " +
+                      std::to_string(object->size) + " bytes on the host and " +
+                      std::to_string(global.size) +
+                      " on the device; declare it in the same way for both.");
+    }
+    uses->push_back({std::move(object), image.id, global.image_scope});
+  }
+  return uses;
+}
+
+Result<EventPtr> Runtime::LaunchWithGlobals(Device& device, Queue& queue,
+                                            const ReadyKernel& ready,
+                                            const KernelCall& call,
+                                            const WorkSize& size,
+                                            std::span<const EventPtr> after) {
+  if (call.globals == nullptr) {
+    return Fail(ErrorCode::kInvalid,
+                "A kernel that uses device_globals is launched without a "
+                "context.");
+  }
+  std::vector<Argument> arguments(call.arguments.begin(), call.arguments.end());
+  for (const GlobalUse& use : *ready.globals) {
+    Result<MemoryObject*> memory =
+        call.globals->GetFor(use.image, use.image_scope, use.object, device);
+    if (!memory) return std::unexpected(std::move(memory.error()));
+    arguments.emplace_back(*memory);
+  }
+  return queue.Launch(*ready.kernel, size, arguments, after);
 }
 
 Result<EventPtr> Runtime::Launch(Device& device, Queue& queue,
@@ -153,7 +242,10 @@ Result<EventPtr> Runtime::Launch(Device& device, Queue& queue,
   Result<WorkSize> size = ResolveWorkSize(
       call.size, kernel.required_work_group_size(), device.info().profile);
   if (!size) return WithNames(std::move(size.error()), device, call);
-  Result<EventPtr> event = queue.Launch(kernel, *size, call.arguments, after);
+  Result<EventPtr> event =
+      (*ready)->globals == nullptr
+          ? queue.Launch(kernel, *size, call.arguments, after)
+          : LaunchWithGlobals(device, queue, **ready, call, *size, after);
   if (!event) return WithNames(std::move(event.error()), device, call);
   return event;
 }

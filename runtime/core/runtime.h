@@ -14,6 +14,8 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/device_filter.h"
 #include "runtime/core/error.h"
+#include "runtime/core/global_memory.h"
+#include "runtime/core/global_objects.h"
 #include "runtime/core/image_chooser.h"
 #include "runtime/core/image_links.h"
 #include "runtime/core/launch_cache.h"
@@ -39,6 +41,8 @@ struct KernelCall {
   bool values_are_in_memory = true;
   WorkSize size;
   std::span<const Argument> arguments;
+  // Of the context that the kernel is launched in; null: it has none.
+  GlobalMemory* globals = nullptr;
 };
 
 // The images of the process, its devices, and how the one gets to the other.
@@ -54,6 +58,7 @@ class Runtime {
   static Runtime& Get();
 
   Registry& registry() { return registry_; }
+  GlobalObjects& global_objects() { return global_objects_; }
 
   // Every backend's, by the backend's name and then in its own order, but for
   // those without a device that is to be seen (device_filter.h).
@@ -95,8 +100,19 @@ class Runtime {
   // The kernel, built for the device, by way of what the thread launched last.
   Result<const ReadyKernel*> Find(Device& device, const KernelCall& call);
 
+  // What the first of `images`, linked, has for the kernel; null for nothing.
+  Result<std::shared_ptr<const GlobalUses>> FindGlobals(
+      const std::string& kernel, const ImageList& images) const;
+  // The launch of a kernel that uses device_globals.
+  Result<EventPtr> LaunchWithGlobals(Device& device, Queue& queue,
+                                     const ReadyKernel& ready,
+                                     const KernelCall& call,
+                                     const WorkSize& size,
+                                     std::span<const EventPtr> after);
+
   const BackendMaker make_backends_;
   Registry registry_;
+  GlobalObjects global_objects_;
   ImageChooser chooser_;
   ProgramCache programs_;
 

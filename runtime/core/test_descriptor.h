@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "device_config/argument_layout.h"
+#include "device_config/device_globals.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "device_config/specialization_constants.h"
@@ -38,20 +39,8 @@ class TestDescriptor {
     image.entry_points_begin = names.data();
     image.entry_points_end = names.data() + names.size();
 
-    values_.push_back(ToProperties(requirements));
-    std::vector<aspectra_property>& own = properties.emplace_back();
-    for (const Property& property : values_.back()) {
-      if (const auto* number = std::get_if<uint32_t>(&property.value)) {
-        own.push_back({property.name.c_str(), number, sizeof *number,
-                       ASPECTRA_PROPERTY_UINT32});
-      } else {
-        const auto& array = std::get<std::vector<uint8_t>>(property.value);
-        own.push_back({property.name.c_str(), array.data(), array.size(),
-                       ASPECTRA_PROPERTY_BYTE_ARRAY});
-      }
-    }
     aspectra_property_set& set = sets.emplace_back();
-    set = {kDeviceRequirementsSet.data(), own.data(), own.data() + own.size()};
+    set = MakeSet(kDeviceRequirementsSet.data(), ToProperties(requirements));
     image.property_sets_begin = &set;
     image.property_sets_end = &set + 1;
     images.push_back(image);
@@ -90,6 +79,13 @@ class TestDescriptor {
     AddSet(MakeSymbols(kImportedSymbolsSet.data(), std::move(imports)));
   }
 
+  // Has the last image use these device_globals.
+  void AddGlobals(const ImageDeviceGlobals& globals) {
+    AddSet(MakeSet(kDeviceGlobalsSet.data(), PrintDeviceGlobals(globals)));
+    AddSet(
+        MakeSet(kDeviceGlobalUsersSet.data(), PrintDeviceGlobalUsers(globals)));
+  }
+
   const aspectra_bin_desc* get() {
     descriptor = {static_cast<int32_t>(images.size()),
                   ASPECTRA_DESCRIPTOR_VERSION, images.data()};
@@ -111,6 +107,23 @@ class TestDescriptor {
     std::string layout;
     aspectra_property property;
   };
+
+  aspectra_property_set MakeSet(const char* name,
+                                std::vector<Property> values) {
+    values_.push_back(std::move(values));
+    std::vector<aspectra_property>& own = properties.emplace_back();
+    for (const Property& property : values_.back()) {
+      if (const auto* number = std::get_if<uint32_t>(&property.value)) {
+        own.push_back({property.name.c_str(), number, sizeof *number,
+                       ASPECTRA_PROPERTY_UINT32});
+      } else {
+        const auto& array = std::get<std::vector<uint8_t>>(property.value);
+        own.push_back({property.name.c_str(), array.data(), array.size(),
+                       ASPECTRA_PROPERTY_BYTE_ARRAY});
+      }
+    }
+    return {name, own.data(), own.data() + own.size()};
+  }
 
   // One more set of the last image.
   void AddSet(const aspectra_property_set& set) {

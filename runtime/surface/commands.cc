@@ -21,6 +21,8 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
+#include "runtime/core/global_memory.h"
+#include "runtime/core/global_objects.h"
 #include "runtime/core/host_event.h"
 #include "runtime/core/memory_locks.h"
 #include "runtime/core/runtime.h"
@@ -205,7 +207,30 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   }
   call.size = group.size;
   call.arguments = group.arguments_;
+  call.globals = &access::impl(context_)->globals();
   return aspectra::Runtime::Get().Launch(hardware_, *queue_, call, after);
+}
+
+queue_impl::Result queue_impl::Copy(const GlobalCopy& copy,
+                                    std::span<const EventPtr> after) {
+  const aspectra::GlobalObjectPtr object =
+      aspectra::Runtime::Get().global_objects().FindAt(copy.object);
+  if (object == nullptr) {
+    return aspectra::Fail(
+        aspectra::ErrorCode::kInvalid,
+        "A device_global is copied that no host code of the program defines as "
+        "a variable of a namespace or a static member of a class; or the file "
+        "that does was compiled without the plugin (use sycl-clang++ -fsycl).");
+  }
+  aspectra::Result<aspectra::MemoryObject*> memory =
+      access::impl(context_)->globals().Get(object, hardware_);
+  if (!memory) return std::unexpected(std::move(memory.error()));
+  const size_t offset = static_cast<const std::byte*>(copy.object) -
+                        object->address + copy.offset;
+  const aspectra::Location of_global(**memory, offset);
+  return copy.to == nullptr
+             ? queue_->Copy(of_global, copy.from, copy.bytes, after)
+             : queue_->Copy(copy.to, of_global, copy.bytes, after);
 }
 
 queue_impl::Result queue_impl::Barrier(handler_impl& group,
@@ -226,6 +251,8 @@ queue_impl::Result queue_impl::Enqueue(handler_impl& group,
   if (const auto* copy = std::get_if<CopyCommand>(&group.command_)) {
     if (copy->bytes != 0)
       return queue_->Copy(copy->to, copy->from, copy->bytes, after);
+  } else if (const auto* copy = std::get_if<GlobalCopy>(&group.command_)) {
+    if (copy->bytes != 0) return Copy(*copy, after);
   } else if (const auto* fill = std::get_if<FillCommand>(&group.command_)) {
     if (fill->count != 0)
       return queue_->Fill(fill->to, fill->pattern, fill->count, after);

@@ -86,6 +86,15 @@ struct CopyCommand {
   size_t bytes;
 };
 
+// Between a device_global and memory, of which one is null.
+struct GlobalCopy {
+  const void* object;  // the host's, or an element of an array of them
+  size_t offset;       // in bytes
+  const void* from;
+  void* to;
+  size_t bytes;
+};
+
 struct FillCommand {
   void* to;
   std::vector<std::byte> pattern;
@@ -170,9 +179,9 @@ class handler_impl {
   static constexpr size_t kRoom = 1024;
 
   std::shared_ptr<queue_impl> queue_;
-  std::variant<std::monostate, KernelCommand, CopyCommand, FillCommand,
-               RegionCopy, RegionFill, HostTaskCommand, BarrierCommand,
-               EmptyCommand>
+  std::variant<std::monostate, KernelCommand, CopyCommand, GlobalCopy,
+               FillCommand, RegionCopy, RegionFill, HostTaskCommand,
+               BarrierCommand, EmptyCommand>
       command_;
   std::vector<aspectra::Argument> arguments_;
   // Arguments that become those of the command's device when it starts.
@@ -230,6 +239,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
                  std::span<const aspectra::EventPtr> after);
   Result Launch(handler_impl& group, const KernelCommand& kernel,
                 std::span<const aspectra::EventPtr> after);
+  Result Copy(const GlobalCopy& copy,
+              std::span<const aspectra::EventPtr> after);
   Result Barrier(handler_impl& group,
                  std::span<const aspectra::EventPtr> after);
   aspectra::Result<void> Prepare(handler_impl& group);

@@ -2,6 +2,7 @@
 #include <functional>
 #include <initializer_list>
 #include <memory>
+#include <string>
 #include <sycl/detail/region.hpp>
 #include <sycl/event.hpp>
 #include <sycl/handler.hpp>
@@ -91,6 +92,23 @@ void handler::set_host_task(std::function<void(const interop_handle&)> task) {
 
 void handler::memcpy(void* to, const void* from, std::size_t bytes) {
   impl_->Record(detail::CopyCommand{to, from, bytes});
+}
+
+void handler::copy_global(const void* global, std::size_t size,
+                          const void* from, void* to, std::size_t count,
+                          std::size_t begin, std::size_t element) {
+  const std::size_t elements = size / element;
+  if (begin > elements || count > elements - begin) {
+    const char* unit = element == 1 ? " bytes" : " elements";
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "A copy of " + std::to_string(count) + unit +
+                         " from number " + std::to_string(begin) +
+                         " on reaches behind the end of a "
+                         "device_global of " +
+                         std::to_string(elements) + unit + "."});
+  }
+  impl_->Record(
+      detail::GlobalCopy{global, begin * element, from, to, count * element});
 }
 
 void handler::memset(void* to, int value, std::size_t bytes) {

@@ -16,6 +16,7 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
+#include "runtime/core/global_memory.h"
 
 namespace sycl::detail {
 
@@ -67,10 +68,12 @@ class context_impl {
   bool Reaches(const DevicePtr& device) const;
   // For the asynchronous errors of queues that have no handler of their own.
   const async_handler& handler() const { return handler_; }
+  aspectra::GlobalMemory& globals() { return globals_; }
 
  private:
   const std::vector<DevicePtr> devices_;
   const async_handler handler_;
+  aspectra::GlobalMemory globals_;
 };
 
 // A platform and its devices: one object for each in the process, so that

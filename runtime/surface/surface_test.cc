@@ -16,6 +16,7 @@
 #include "device_config/aspect_set.h"
 #include "device_config/requirements.h"
 #include "gtest/gtest.h"
+#include "runtime/abi/device_global.h"
 #include "runtime/abi/device_image.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/backend_list.h"
@@ -438,6 +439,78 @@ TEST(DeviceImages, ListWhatIsLoaded) {
   EXPECT_EQ(all[0].entry_points, std::vector<std::string>({"Plain"}));
   EXPECT_EQ(all[1].requirements, "fp16, work-group {4, 8}");
   EXPECT_EQ(all[1].entry_points, std::vector<std::string>({"Half", "f(int)"}));
+}
+
+namespace experimental = sycl::ext::oneapi::experimental;
+
+experimental::device_global<int[4]> registered{1, 2, 3, 4};
+experimental::device_global<int> unknown;
+
+// As the plugin does it.
+class Globals {
+ public:
+  Globals() {
+    __aspectra_register_device_globals_v1(kTable, kTable + 1);
+    fakes[0]->has_memory = true;
+  }
+  ~Globals() {
+    __aspectra_unregister_device_globals_v1(kTable, kTable + 1);
+    fakes[0]->has_memory = false;
+  }
+
+ private:
+  static constexpr aspectra_device_global kTable[] = {
+      {&registered, "registered", sizeof registered}};
+};
+
+TEST(DeviceGlobals, AreCopiedInEveryForm) {
+  const sycl::device cpu = sycl::device::get_devices()[0];
+  const Globals globals;
+  sycl::queue q(sycl::context(cpu), cpu);
+  int all[4] = {};
+  q.copy(registered, all);
+  EXPECT_EQ(std::vector<int>(all, all + 4), std::vector<int>({1, 2, 3, 4}));
+  const int two[] = {20, 30};
+  q.copy(two, registered, 2, 1);
+  q.memcpy(registered, &two[1], sizeof(int), 12, sycl::event());
+  q.submit([&](sycl::handler& h) { h.memcpy(all, registered); });
+  EXPECT_EQ(std::vector<int>(all, all + 4), std::vector<int>({1, 20, 30, 30}));
+  // The host's own object is none of the device's.
+  q.memcpy(all, &registered, sizeof all);
+  EXPECT_EQ(std::vector<int>(all, all + 4), std::vector<int>({1, 2, 3, 4}));
+}
+
+TEST(DeviceGlobals, AreApartInEachContext) {
+  const sycl::device cpu = sycl::device::get_devices()[0];
+  const Globals globals;
+  sycl::queue q(sycl::context(cpu), cpu), other(sycl::context(cpu), cpu);
+  const int value = 9;
+  q.copy(&value, registered, 1);
+  int seen = 0;
+  other.copy(registered, &seen, 1);
+  EXPECT_EQ(seen, 1);
+  q.copy(registered, &seen, 1);
+  EXPECT_EQ(seen, 9);
+}
+
+TEST(DeviceGlobals, RefuseWhatTheyDoNotHave) {
+  const sycl::device cpu = sycl::device::get_devices()[0];
+  const Globals globals;
+  sycl::queue q(cpu);
+  int all[5] = {};
+  for (const sycl::exception& error :
+       {Thrown([&] { q.copy(registered, all, 5); }),
+        Thrown([&] { q.copy(all, registered, 1, 4); }),
+        Thrown([&] { q.copy(all, registered, ~size_t{0}, 2); }),
+        Thrown([&] { q.memcpy(all, registered, 1, 16); }),
+        Thrown([&] { q.copy(unknown, all); })}) {
+    EXPECT_EQ(error.code(), sycl::errc::invalid) << error.what();
+  }
+}
+
+// They are for kernels.
+TEST(DeviceGlobalsDeathTest, HaveNoValueOnTheHost) {
+  EXPECT_DEATH(registered.get()[0] = 1, "device_global::get is for kernels");
 }
 
 }  // namespace

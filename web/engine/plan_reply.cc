@@ -102,6 +102,8 @@ llvm::StringRef Describe(JoinReason reason) {
       return "they need the same, and share much code";
     case JoinReason::kTooSmall:
       return "they need the same, and are too small for images of their own";
+    case JoinReason::kDeviceGlobal:
+      return "kernels of it use a device_global with device_image_scope";
   }
   return "";
 }

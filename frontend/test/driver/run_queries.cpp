@@ -26,7 +26,6 @@
 // RUN: not sycl-clang++ -fsycl -fsyntax-only -DABSENT %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=ABSENT
 // ABSENT-DAG: error: 'image<2>' is unavailable: sycl::image is not there yet
-// ABSENT-DAG: sycl::ext::oneapi::experimental::device_global is not there yet
 // ABSENT-DAG: interoperability of SYCL with another backend than OpenCL is not there yet
 
 #include <CL/sycl.hpp>
@@ -34,7 +33,6 @@
 #ifdef ABSENT
 int main() {
   sycl::image<2> picture(nullptr, sycl::range<2>(1, 1));
-  sycl::ext::oneapi::experimental::device_global<int> everywhere;
   sycl::get_native<sycl::backend::ext_oneapi_cuda>(sycl::queue());
 }
 #else

@@ -11,6 +11,7 @@
 #include <sycl/detail/launch_properties.hpp>
 #include <sycl/detail/region.hpp>
 #include <sycl/event.hpp>
+#include <sycl/ext/oneapi/device_global/properties.hpp>
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <sycl/id.hpp>
 #include <sycl/interop_handle.hpp>
@@ -199,6 +200,42 @@ class handler {
   void prefetch(const void* memory, std::size_t __bytes);
   void mem_advise(const void* memory, std::size_t __bytes, int __advice);
 
+  // Between memory and the instance of a device_global that the queue's device
+  // has in its context: `bytes` bytes from the offset on, or `count` elements
+  // from the one of number `begin` on. Throws errc::invalid for what the
+  // device_global does not have.
+  template <class _Ty, class _Properties>
+  void memcpy(ext::oneapi::experimental::device_global<_Ty, _Properties>& __to,
+              const void* from, std::size_t __bytes = sizeof(_Ty),
+              std::size_t __offset = 0) {
+    write_global<_Properties>(&__to, sizeof(_Ty), from, __bytes, __offset, 1);
+  }
+  template <class _Ty, class _Properties>
+  void memcpy(
+      void* __to,
+      const ext::oneapi::experimental::device_global<_Ty, _Properties>& from,
+      std::size_t __bytes = sizeof(_Ty), std::size_t __offset = 0) {
+    read_global<_Properties>(&from, sizeof(_Ty), __to, __bytes, __offset, 1);
+  }
+  template <class _Ty, class _Properties>
+  void copy(const std::remove_all_extents_t<_Ty>* from,
+            ext::oneapi::experimental::device_global<_Ty, _Properties>& __to,
+            std::size_t count = sizeof(_Ty) /
+                                sizeof(std::remove_all_extents_t<_Ty>),
+            std::size_t __begin = 0) {
+    write_global<_Properties>(&__to, sizeof(_Ty), from, count, __begin,
+                              sizeof(std::remove_all_extents_t<_Ty>));
+  }
+  template <class _Ty, class _Properties>
+  void copy(
+      const ext::oneapi::experimental::device_global<_Ty, _Properties>& from,
+      std::remove_all_extents_t<_Ty>* __to,
+      std::size_t count = sizeof(_Ty) / sizeof(std::remove_all_extents_t<_Ty>),
+      std::size_t __begin = 0) {
+    read_global<_Properties>(&from, sizeof(_Ty), __to, count, __begin,
+                             sizeof(std::remove_all_extents_t<_Ty>));
+  }
+
   // `height` rows of `width` bytes, which are `pitch` bytes apart
   // (sycl_ext_oneapi_memcpy2d).
   void ext_oneapi_memcpy2d(void* __to, std::size_t __to_pitch, const void* from,
@@ -317,6 +354,29 @@ class handler {
   void fill_region(detail::region __to, const void* __pattern,
                    std::size_t pattern_size);
   void bring_to_host(const detail::accessor_ptr& used);
+  // `count` elements of `element` bytes from number `begin` on, of an object of
+  // `size` bytes. One of `from` and `to` is the memory, the other null.
+  void copy_global(const void* __global, std::size_t size, const void* from,
+                   void* __to, std::size_t count, std::size_t __begin,
+                   std::size_t __element);
+  template <class _Properties>
+  void write_global(const void* __global, std::size_t size, const void* from,
+                    std::size_t count, std::size_t __begin,
+                    std::size_t __element) {
+    static_assert(detail::host_writes<_Properties>(),
+                  "the host does not copy to a device_global with the property "
+                  "host_access_read or host_access_none");
+    copy_global(__global, size, from, nullptr, count, __begin, __element);
+  }
+  template <class _Properties>
+  void read_global(const void* __global, std::size_t size, void* __to,
+                   std::size_t count, std::size_t __begin,
+                   std::size_t __element) {
+    static_assert(detail::host_reads<_Properties>(),
+                  "the host does not copy from a device_global with the "
+                  "property host_access_write or host_access_none");
+    copy_global(__global, size, nullptr, __to, count, __begin, __element);
+  }
 
   // Memory for as many elements as the accessor has.
   template <class _Ty, class _Accessor>

@@ -123,11 +123,6 @@ class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "command_graph") command_graph
 };
 template <class... _Arguments>
 command_graph(_Arguments&&...) -> command_graph<sizeof...(_Arguments)>;
-template <class _Ty, class... _Properties>
-class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "device_global") device_global
-    : sycl::detail::not_there_yet {
-  using not_there_yet::not_there_yet;
-};
 enum class source_language { opencl, spirv, sycl };
 template <class... _Arguments>
 SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "create_kernel_bundle_from_source")

@@ -261,6 +261,80 @@ class queue : public detail::reference<queue, detail::queue_impl> {
       command.fill(__to, __pattern, count);
     });
   }
+  // Between memory and a device_global, as the handler's.
+  template <class _Ty, class _Properties>
+  event memcpy(ext::oneapi::experimental::device_global<_Ty, _Properties>& __to,
+               const void* from, std::size_t __bytes = sizeof(_Ty),
+               std::size_t __offset = 0,
+               const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.memcpy(__to, from, __bytes, __offset);
+    });
+  }
+  template <class _Ty, class _Properties>
+  event memcpy(ext::oneapi::experimental::device_global<_Ty, _Properties>& __to,
+               const void* from, std::size_t __bytes, std::size_t __offset,
+               const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.memcpy(__to, from, __bytes, __offset);
+    });
+  }
+  template <class _Ty, class _Properties>
+  event memcpy(
+      void* __to,
+      const ext::oneapi::experimental::device_global<_Ty, _Properties>& from,
+      std::size_t __bytes = sizeof(_Ty), std::size_t __offset = 0,
+      const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.memcpy(__to, from, __bytes, __offset);
+    });
+  }
+  template <class _Ty, class _Properties>
+  event memcpy(
+      void* __to,
+      const ext::oneapi::experimental::device_global<_Ty, _Properties>& from,
+      std::size_t __bytes, std::size_t __offset, const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.memcpy(__to, from, __bytes, __offset);
+    });
+  }
+  template <class _Ty, class _Properties>
+  event copy(const std::remove_all_extents_t<_Ty>* from,
+             ext::oneapi::experimental::device_global<_Ty, _Properties>& __to,
+             std::size_t count = sizeof(_Ty) /
+                                 sizeof(std::remove_all_extents_t<_Ty>),
+             std::size_t __begin = 0, const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.copy(from, __to, count, __begin);
+    });
+  }
+  template <class _Ty, class _Properties>
+  event copy(const std::remove_all_extents_t<_Ty>* from,
+             ext::oneapi::experimental::device_global<_Ty, _Properties>& __to,
+             std::size_t count, std::size_t __begin, const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.copy(from, __to, count, __begin);
+    });
+  }
+  template <class _Ty, class _Properties>
+  event copy(
+      const ext::oneapi::experimental::device_global<_Ty, _Properties>& from,
+      std::remove_all_extents_t<_Ty>* __to,
+      std::size_t count = sizeof(_Ty) / sizeof(std::remove_all_extents_t<_Ty>),
+      std::size_t __begin = 0, const std::vector<event>& __after = {}) {
+    return submit_after(__after, [&](handler& command) {
+      command.copy(from, __to, count, __begin);
+    });
+  }
+  template <class _Ty, class _Properties>
+  event copy(
+      const ext::oneapi::experimental::device_global<_Ty, _Properties>& from,
+      std::remove_all_extents_t<_Ty>* __to, std::size_t count,
+      std::size_t __begin, const event& __after) {
+    return submit_after(__after, [&](handler& command) {
+      command.copy(from, __to, count, __begin);
+    });
+  }
   event prefetch(const void* memory, std::size_t __bytes,
                  const std::vector<event>& __after = {}) {
     return submit_after(

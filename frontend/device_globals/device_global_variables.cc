@@ -1,0 +1,119 @@
+#include "frontend/device_globals/device_global_variables.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Mangle.h"
+#include "clang/Basic/AttributeCommonInfo.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/annotations.h"
+#include "frontend/attributes/string_expressions.h"
+#include "frontend/attributes/translation_unit_facts.h"
+#include "frontend/attributes/class_properties.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra {
+namespace {
+
+const clang::AnnotateAttr* FindMark(const clang::Decl& declaration) {
+  for (const auto* annotation :
+       declaration.specific_attrs<clang::AnnotateAttr>()) {
+    if (annotation->getAnnotation() == kDeviceGlobalAnnotation) {
+      return annotation;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+bool IsDeviceGlobal(const clang::VarDecl& variable) {
+  return FindMark(variable) != nullptr;
+}
+
+void DeviceGlobalVariables::Add(clang::VarDecl& variable) {
+  if (!variable.hasGlobalStorage() || variable.isTemplated() ||
+      variable.getType()->isReferenceType()) {
+    return;
+  }
+  const clang::CXXRecordDecl* record =
+      sema_.Context.getBaseElementType(variable.getType())
+          ->getAsCXXRecordDecl();
+  if (record == nullptr) return;
+  if (const clang::CXXRecordDecl* definition = record->getDefinition()) {
+    Mark(variable, *definition);
+  } else {
+    waiting_[record->getCanonicalDecl()].push_back(&variable);
+  }
+}
+
+void DeviceGlobalVariables::Completed(const clang::TagDecl& tag) {
+  const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(&tag);
+  if (record == nullptr || waiting_.empty()) return;
+  const auto found = waiting_.find(record->getCanonicalDecl());
+  if (found == waiting_.end()) return;
+  const std::vector<clang::VarDecl*> variables = std::move(found->second);
+  waiting_.erase(found);
+  for (clang::VarDecl* variable : variables) Mark(*variable, *record);
+}
+
+void DeviceGlobalVariables::Mark(clang::VarDecl& variable,
+                                 const clang::CXXRecordDecl& record) {
+  AddVariableProperties(sema_, variable);
+  if (FindMark(record) == nullptr) return;
+  if (variable.isStaticLocal()) {
+    clang::DiagnosticsEngine& engine = sema_.getDiagnostics();
+    sema_.Diag(variable.getLocation(),
+               engine.getCustomDiagID(
+                   clang::DiagnosticsEngine::Error,
+                   "device_global %0 is a variable of a function; declare it "
+                   "in a namespace, or as a static member of a class"))
+        << &variable;
+    return;
+  }
+  marked_.insert(variable.getFirstDecl());
+  if (FindMark(variable) == nullptr) {
+    const clang::SourceLocation at = variable.getLocation();
+    llvm::SmallVector<clang::Expr*, 1> unit = {
+        MakeString(sema_.Context, unit_, at)};
+    variable.addAttr(sema_.CreateAnnotationAttr(
+        clang::AttributeCommonInfo(
+            clang::SourceRange(at), clang::AttributeCommonInfo::AT_Annotate,
+            clang::AttributeCommonInfo::Form::Implicit()),
+        kDeviceGlobalAnnotation, unit));
+  }
+  if (sema_.getLangOpts().SYCLIsHost && !variable.hasAttr<clang::UsedAttr>() &&
+      variable.isThisDeclarationADefinition() == clang::VarDecl::Definition) {
+    variable.addAttr(clang::UsedAttr::CreateImplicit(sema_.Context));
+  }
+}
+
+void DeviceGlobalVariables::ReportDeclared(TranslationUnitFacts& facts) const {
+  const std::unique_ptr<clang::MangleContext> names(
+      sema_.Context.createMangleContext());
+  for (clang::VarDecl* variable : marked_) {
+    if (variable->getDefinition() != nullptr) continue;
+    std::string symbol;
+    llvm::raw_string_ostream out(symbol);
+    if (names->shouldMangleDeclName(variable)) {
+      names->mangleName(variable, out);
+    } else {
+      out << variable->getName();
+    }
+    facts.AddDeclaredVariable(
+        symbol, FindAnnotation(*variable, SyclAttribute::kVariableProperties));
+  }
+}
+
+}  // namespace aspectra

@@ -1,0 +1,11 @@
+#include <cstdio>
+#include <sycl/sycl.hpp>
+
+namespace ox = sycl::ext::oneapi::experimental;
+
+inline ox::device_global<int> both{5};       // of every library's
+extern ox::device_global<int> of_library;    // library.cpp defines it
+static ox::device_global<int> own{1};        // each file's own
+
+void AddInLibrary(sycl::queue& q, int amount);
+int OwnOfLibrary(sycl::queue& q);

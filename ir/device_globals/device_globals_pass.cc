@@ -1,0 +1,312 @@
+// A device_global is one object on a device, whichever images its kernels are
+// in. No program-scope variable of a driver is: each image has its own, PoCL
+// gives each kernel its own, and OpenCL has no call that writes one. So the
+// runtime keeps the memory, and kernels are told where it is.
+//
+// Rule. A kernel that reaches variables of this kind gets a parameter for each
+// of them, behind its own, in the order of their unique names. Functions get
+// them handed over as parameters (variables_by_parameter.h), so that nothing
+// but a kernel names a variable; in kernels the parameter takes its place.
+//
+// An exported function keeps its signature, which callers in other images rely
+// on; there is nobody who would tell it where the memory is. Its form for them
+// has null pointers, and the runtime refuses to link it (the image's second
+// property set names it). Calls in the same image go to the changed form.
+//
+// What cannot be handed over is refused: a function that is called by its
+// address, a variable whose initial value holds the address of a device_global,
+// a kernel that is called, and a device_global whose own initial value holds an
+// address, since the host's object has another one there.
+//
+// Invariant: afterwards no variable of this kind is left, and each kernel has
+// as many parameters more as its entry in the result has names.
+//
+// Cost: that of variables_by_parameter.h, and nothing for a module without such
+// variables but a look at each variable.
+
+#include "ir/device_globals/device_globals_pass.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/device_globals.h"
+#include "ir/aspects/entry_points.h"
+#include "ir/aspects/function_names.h"
+#include "ir/device_globals/device_globals.h"
+#include "ir/parameters/changed_parameters.h"
+#include "ir/parameters/variables_by_parameter.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DataLayout.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instruction.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Use.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
+
+namespace aspectra {
+namespace {
+
+// What every driver aligns memory to (backends/*/memory.cc).
+constexpr uint64_t kMostAlignment = 128;
+
+constexpr llvm::StringLiteral kParameterDecorations =
+    "spirv.ParameterDecorations";
+
+std::string Quoted(const llvm::GlobalValue& global) {
+  return "'" + FunctionName(global.getName()) + "'";
+}
+
+// Does the value of a variable hold an address of anything?
+bool HoldsAddress(const llvm::Constant& value) {
+  llvm::SmallVector<const llvm::Constant*, 8> pending = {&value};
+  llvm::DenseSet<const llvm::Constant*> met;
+  while (!pending.empty()) {
+    const llvm::Constant* part = pending.pop_back_val();
+    if (llvm::isa<llvm::GlobalValue, llvm::BlockAddress>(part)) return true;
+    for (const llvm::Value* operand : part->operand_values()) {
+      const auto* next = llvm::cast<llvm::Constant>(operand);
+      if (met.insert(next).second) pending.push_back(next);
+    }
+  }
+  return false;
+}
+
+// Metadata with an entry for each parameter gets one more, which says nothing,
+// for each parameter that was added: those of OpenCL C and of SPIR-V.
+void LengthenMetadata(llvm::Function& kernel, size_t before) {
+  llvm::LLVMContext& context = kernel.getContext();
+  const auto text = [&](llvm::StringRef of) -> llvm::Metadata* {
+    return llvm::MDString::get(context, of);
+  };
+  constexpr unsigned kGlobal = 1;
+  llvm::Metadata* space = llvm::ConstantAsMetadata::get(
+      llvm::ConstantInt::get(llvm::Type::getInt32Ty(context), kGlobal));
+  const std::pair<llvm::StringRef, llvm::Metadata*> entries[] = {
+      {"kernel_arg_addr_space", space},
+      {"kernel_arg_access_qual", text("none")},
+      {"kernel_arg_type", text("char*")},
+      {"kernel_arg_base_type", text("char*")},
+      {"kernel_arg_type_qual", text("")},
+      {"kernel_arg_name", text("")},
+      {kParameterDecorations, llvm::MDNode::get(context, {})},
+  };
+  for (const auto& [name, entry] : entries) {
+    const llvm::MDNode* node = kernel.getMetadata(name);
+    if (node == nullptr || node->getNumOperands() != before) continue;
+    llvm::SmallVector<llvm::Metadata*, 8> operands(node->operands());
+    operands.resize(kernel.arg_size(), entry);
+    kernel.setMetadata(name, llvm::MDNode::get(context, operands));
+  }
+}
+
+class Passing {
+ public:
+  explicit Passing(llvm::Module& module) : module_(module) {
+    for (llvm::GlobalVariable& variable : module.globals()) {
+      if (IsKeptByRuntime(variable)) variables_.push_back(&variable);
+    }
+    llvm::sort(variables_, [](const auto* a, const auto* b) {
+      return UniqueIdOf(*a) < UniqueIdOf(*b);
+    });
+  }
+
+  llvm::Expected<ImageDeviceGlobals> Run() {
+    if (variables_.empty()) return ImageDeviceGlobals();
+    llvm::removeFromUsedLists(module_, [](llvm::Constant* constant) {
+      const auto* variable =
+          llvm::dyn_cast<llvm::GlobalVariable>(constant->stripPointerCasts());
+      return variable != nullptr && IsKeptByRuntime(*variable);
+    });
+    if (llvm::Error error = Describe()) return error;
+    PassByParameter(module_, variables_);
+    if (llvm::Error error = FindUses()) return error;
+    for (auto& [kernel, uses] : in_kernels_) {
+      if (llvm::Error error = AddParameters(*kernel, uses)) return error;
+    }
+    for (auto& [function, uses] : in_exported_) NullUses(*function, uses);
+    for (llvm::GlobalVariable* variable : variables_) {
+      variable->eraseFromParent();
+    }
+    std::ranges::sort(found_.users, {}, &DeviceGlobalUser::name);
+    return std::move(found_);
+  }
+
+ private:
+  // Of one function, by variable in the order of variables_.
+  using Uses = std::vector<llvm::SmallVector<llvm::Use*, 4>>;
+  using UsesByFunction = llvm::MapVector<llvm::Function*, Uses>;
+
+  llvm::Error Refuse(const llvm::GlobalVariable& variable,
+                     const llvm::Twine& why) const {
+    return llvm::createStringError(llvm::errc::invalid_argument,
+                                   llvm::Twine(module_.getModuleIdentifier()) +
+                                       ": device_global " + Quoted(variable) +
+                                       " " + why);
+  }
+
+  llvm::Error Describe() {
+    for (const llvm::GlobalVariable* variable : variables_) {
+      DeviceGlobal global = DescribeDeviceGlobal(*variable);
+      if (!found_.globals.empty() &&
+          found_.globals.back().name == global.name) {
+        return Refuse(*variable,
+                      "is there twice under one name; compile the file that "
+                      "defines it once");
+      }
+      if (global.alignment > kMostAlignment) {
+        return Refuse(*variable, "is aligned to " +
+                                     llvm::Twine(global.alignment) +
+                                     " bytes, and memory of devices to " +
+                                     llvm::Twine(kMostAlignment) +
+                                     "; align it to that or less");
+      }
+      if (variable->hasInitializer() &&
+          HoldsAddress(*variable->getInitializer())) {
+        return Refuse(*variable,
+                      "has an initial value that holds an address, which is "
+                      "another one on the host; set it in a kernel");
+      }
+      found_.globals.push_back(std::move(global));
+    }
+    return llvm::Error::success();
+  }
+
+  llvm::Error FindUses() {
+    for (auto [i, variable] : llvm::enumerate(variables_)) {
+      for (llvm::Use& use : variable->uses()) {
+        auto* instruction = llvm::dyn_cast<llvm::Instruction>(use.getUser());
+        if (instruction == nullptr) return RefuseConstant(*variable, use);
+        llvm::Function& function = *instruction->getFunction();
+        const bool is_kernel = HasKernelCallingConvention(function);
+        if (!is_kernel && function.hasLocalLinkage()) {
+          return Refuse(*variable,
+                        "is used by function " + Quoted(function) +
+                            ", which is called by its address, so that nothing "
+                            "can tell it where the device_global is; call the "
+                            "function by its name");
+        }
+        Uses& uses = (is_kernel ? in_kernels_ : in_exported_)[&function];
+        uses.resize(variables_.size());
+        uses[i].push_back(&use);
+      }
+    }
+    return llvm::Error::success();
+  }
+
+  llvm::Error RefuseConstant(const llvm::GlobalVariable& variable,
+                             const llvm::Use& use) const {
+    const llvm::User* user = use.getUser();
+    while (user != nullptr && !llvm::isa<llvm::GlobalValue>(user)) {
+      user = user->user_empty() ? nullptr : *user->user_begin();
+    }
+    const std::string holder = user == nullptr
+                                   ? "a constant"
+                                   : "'" + FunctionName(user->getName()) + "'";
+    return Refuse(variable, "has its address in the initial value of " +
+                                llvm::Twine(holder) +
+                                ", before anybody knows it; take the address "
+                                "in the kernel");
+  }
+
+  DeviceGlobalUser& AddUser(const llvm::Function& function, const Uses& uses) {
+    DeviceGlobalUser& user = found_.users.emplace_back();
+    user.name = function.getName().str();
+    for (auto [variable, of_variable] : llvm::zip(variables_, uses)) {
+      if (!of_variable.empty()) {
+        user.globals.push_back(UniqueIdOf(*variable).str());
+      }
+    }
+    return user;
+  }
+
+  llvm::Error AddParameters(llvm::Function& kernel, const Uses& uses) {
+    AddUser(kernel, uses);
+    ParameterList list(kernel);
+    for (auto [variable, of_variable] : llvm::zip(variables_, uses)) {
+      if (of_variable.empty()) continue;
+      list.Add(variable->getType());
+      list.attributes.back() = llvm::AttributeSet::get(
+          kernel.getContext(),
+          {llvm::Attribute::getWithAlignment(
+              kernel.getContext(),
+              module_.getDataLayout().getValueOrABITypeAlignment(
+                  variable->getAlign(), variable->getValueType()))});
+    }
+    const auto is_call = [&](const llvm::User* user) {
+      const auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+      return call != nullptr && call->getCalledOperand() == &kernel;
+    };
+    if (llvm::any_of(kernel.users(), is_call)) {
+      for (auto [variable, of_variable] : llvm::zip(variables_, uses)) {
+        if (of_variable.empty()) continue;
+        return Refuse(*variable, "is used by kernel " + Quoted(kernel) +
+                                     ", which device code calls; call a "
+                                     "function that both use");
+      }
+    }
+    llvm::Function* made = MakeWithParameters(kernel, list);
+    unsigned next = kernel.arg_size();
+    MoveBody(kernel, *made);
+    LengthenMetadata(*made, next);
+    for (auto [variable, of_variable] : llvm::zip(variables_, uses)) {
+      if (of_variable.empty()) continue;
+      llvm::Argument* parameter = made->getArg(next++);
+      parameter->setName(variable->getName());
+      for (llvm::Use* use : of_variable) use->set(parameter);
+    }
+    made->takeName(&kernel);
+    kernel.replaceAllUsesWith(made);
+    kernel.eraseFromParent();
+    return llvm::Error::success();
+  }
+
+  void NullUses(const llvm::Function& function, const Uses& uses) {
+    AddUser(function, uses);
+    for (auto [variable, of_variable] : llvm::zip(variables_, uses)) {
+      for (llvm::Use* use : of_variable) {
+        use->set(llvm::ConstantPointerNull::get(variable->getType()));
+      }
+    }
+  }
+
+  llvm::Module& module_;
+  llvm::SmallVector<llvm::GlobalVariable*, 8> variables_;  // by unique name
+  UsesByFunction in_kernels_;
+  UsesByFunction in_exported_;
+  ImageDeviceGlobals found_;
+};
+
+}  // namespace
+
+llvm::Expected<ImageDeviceGlobals> PassDeviceGlobals(llvm::Module& module) {
+  return Passing(module).Run();
+}
+
+llvm::PreservedAnalyses DeviceGlobalsPass::run(llvm::Module& module,
+                                               llvm::ModuleAnalysisManager&) {
+  llvm::Expected<ImageDeviceGlobals> passed = PassDeviceGlobals(module);
+  if (!passed) {
+    module.getContext().emitError(llvm::toString(passed.takeError()));
+    return llvm::PreservedAnalyses::none();
+  }
+  return passed->empty() ? llvm::PreservedAnalyses::all()
+                         : llvm::PreservedAnalyses::none();
+}
+
+}  // namespace aspectra

@@ -1,0 +1,71 @@
+; What cannot be handed over to kernels is an error, which names the variable
+; and what uses it.
+
+; RUN: sed -n '/^;--- pointer/,/^;---/p' %s > pointer.ll
+; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-device-globals -disable-output pointer.ll 2>&1 | FileCheck %s -check-prefix=POINTER
+; RUN: sed -n '/^;--- table/,/^;---/p' %s > table.ll
+; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-device-globals -disable-output table.ll 2>&1 | FileCheck %s -check-prefix=TABLE
+; RUN: sed -n '/^;--- holds/,/^;---/p' %s > holds.ll
+; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-device-globals -disable-output holds.ll 2>&1 | FileCheck %s -check-prefix=HOLDS
+; RUN: sed -n '/^;--- aligned/,/^;---/p' %s > aligned.ll
+; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-device-globals -disable-output aligned.ll 2>&1 | FileCheck %s -check-prefix=ALIGNED
+; RUN: sed -n '/^;--- twice/,/^;---/p' %s > twice.ll
+; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-device-globals -disable-output twice.ll 2>&1 | FileCheck %s -check-prefix=TWICE
+
+; POINTER: pointer.ll: device_global 'g' is used by function 'f', which is called by its address, so that nothing can tell it where the device_global is; call the function by its name
+;--- pointer.ll
+@g = addrspace(1) global i32 0, align 4 #0
+@table = internal addrspace(1) constant [1 x ptr] [ptr @_Z1fv]
+define internal spir_func void @_Z1fv() {
+  store i32 1, ptr addrspace(1) @g
+  ret void
+}
+define spir_kernel void @k(i64 %i) {
+  %place = getelementptr ptr, ptr addrspace(1) @table, i64 %i
+  %f = load ptr, ptr addrspace(1) %place
+  call spir_func void %f()
+  ret void
+}
+attributes #0 = { "aspectra-runtime-memory" }
+
+; TABLE: table.ll: device_global 'g' has its address in the initial value of 'pointers', before anybody knows it; take the address in the kernel
+;--- table.ll
+@g = addrspace(1) global i32 0, align 4 #0
+@pointers = internal addrspace(1) constant [1 x ptr addrspace(1)] [ptr addrspace(1) @g]
+define spir_kernel void @k(i64 %i) {
+  %place = getelementptr ptr addrspace(1), ptr addrspace(1) @pointers, i64 %i
+  %p = load ptr addrspace(1), ptr addrspace(1) %place
+  store i32 1, ptr addrspace(1) %p
+  ret void
+}
+attributes #0 = { "aspectra-runtime-memory" }
+
+; HOLDS: holds.ll: device_global 'g' has an initial value that holds an address, which is another one on the host; set it in a kernel
+;--- holds.ll
+@text = internal addrspace(1) constant [2 x i8] c"a\00"
+@g = addrspace(1) global { i32, ptr addrspace(1) } { i32 1, ptr addrspace(1) @text }, align 8 #0
+define spir_kernel void @k() {
+  store i32 1, ptr addrspace(1) @g
+  ret void
+}
+attributes #0 = { "aspectra-runtime-memory" }
+
+; ALIGNED: aligned.ll: device_global 'g' is aligned to 256 bytes, and memory of devices to 128; align it to that or less
+;--- aligned.ll
+@g = addrspace(1) global i32 0, align 256 #0
+define spir_kernel void @k() {
+  store i32 1, ptr addrspace(1) @g
+  ret void
+}
+attributes #0 = { "aspectra-runtime-memory" }
+
+; TWICE: twice.ll: device_global 'h' is there twice under one name; compile the file that defines it once
+;--- twice.ll
+@g = addrspace(1) global i32 0, align 4 #0
+@h = addrspace(1) global i32 0, align 4 #0
+define spir_kernel void @k() {
+  store i32 1, ptr addrspace(1) @g
+  store i32 1, ptr addrspace(1) @h
+  ret void
+}
+attributes #0 = { "aspectra-runtime-memory" "sycl-unique-id"="one" }

@@ -1,0 +1,40 @@
+#include "postlink/split/image_device_globals.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "device_config/device_globals.h"
+#include "ir/device_globals/device_globals.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/Module.h"
+#include "postlink/split/reached_device_globals.h"
+#include "postlink/split/reference_graph.h"
+#include "postlink/split/split_decision.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+ImageDeviceGlobals FindDeviceGlobals(const SplitPlan& plan, size_t image,
+                                     const llvm::Module& module,
+                                     ReferenceGraph& graph) {
+  ImageDeviceGlobals found;
+  if (llvm::none_of(module.globals(), IsKeptByRuntime)) return found;
+  std::map<std::string, DeviceGlobal> globals;
+  for (ReferenceGraph::Id id : EntryPointsOfImage(plan, image, module, graph)) {
+    DeviceGlobalUser user{graph.global(id).getName().str(), {}};
+    for (const auto& [name, variable] :
+         FindReachedVariables(id, graph, IsKeptByRuntime)) {
+      user.globals.push_back(name);
+      globals.try_emplace(name, DescribeDeviceGlobal(*variable));
+    }
+    if (!user.globals.empty()) found.users.push_back(std::move(user));
+  }
+  for (auto& [_, global] : globals) found.globals.push_back(std::move(global));
+  std::ranges::sort(found.users, {}, &DeviceGlobalUser::name);
+  return found;
+}
+
+}  // namespace aspectra

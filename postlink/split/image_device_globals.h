@@ -1,0 +1,23 @@
+#ifndef POSTLINK_SPLIT_IMAGE_DEVICE_GLOBALS_H_
+#define POSTLINK_SPLIT_IMAGE_DEVICE_GLOBALS_H_
+
+#include <cstddef>
+
+#include "device_config/device_globals.h"
+#include "llvm/IR/Module.h"
+#include "postlink/split/reference_graph.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+// Which device_globals image number `image` of `plan` has, and which of its
+// kernels and exported functions use them, before it is made. `plan` and
+// `graph` are `module`'s. The image itself says the same
+// (image_with_pointers.h).
+ImageDeviceGlobals FindDeviceGlobals(const SplitPlan& plan, size_t image,
+                                     const llvm::Module& module,
+                                     ReferenceGraph& graph);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPLIT_IMAGE_DEVICE_GLOBALS_H_

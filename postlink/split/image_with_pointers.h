@@ -1,0 +1,35 @@
+#ifndef POSTLINK_SPLIT_IMAGE_WITH_POINTERS_H_
+#define POSTLINK_SPLIT_IMAGE_WITH_POINTERS_H_
+
+#include <memory>
+
+#include "device_config/device_globals.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+
+// A copy of an image whose kernels take pointers in place of its device_globals
+// (device_globals_pass.h). An image itself cannot be changed: it has its
+// functions on loan (image_builder.h).
+class ImageWithPointers {
+ public:
+  // Null for an image without device_globals.
+  static llvm::Expected<std::unique_ptr<ImageWithPointers>> Make(
+      const llvm::Module& image);
+
+  llvm::Module& module() { return *module_; }
+  const ImageDeviceGlobals& globals() const { return globals_; }
+
+ private:
+  ImageWithPointers() = default;
+
+  llvm::LLVMContext context_;
+  std::unique_ptr<llvm::Module> module_;
+  ImageDeviceGlobals globals_;
+};
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPLIT_IMAGE_WITH_POINTERS_H_

@@ -1,0 +1,54 @@
+; One image alone may use a device_global with the property device_image_scope:
+; kernels that need different things of a device cannot share one. The error
+; names two of them, and what each needs, however finely the split is asked for.
+;
+; RUN: not sycl-post-link -split=off -o out.table %s 2>&1 | FileCheck %s
+; RUN: not sycl-post-link -split=auto -o out.table %s 2>&1 | FileCheck %s
+; RUN: not sycl-post-link -split=source -o out.table %s 2>&1 | FileCheck %s
+; RUN: not sycl-post-link -split=kernel -o out.table %s 2>&1 | FileCheck %s
+; RUN: not sycl-post-link -explain=- %s 2>&1 | FileCheck %s
+; RUN: ls | count 0
+
+; CHECK: fail_device_image_scope.ll: device_global variable 'scoped' with property "device_image_scope" is used in more than one device image: kernel 'plain' and kernel 'other' (aspects {fp64}, work-group size {8}) cannot share one, since they need different things of a device; make their needs the same, or take the property off
+
+; Without the property, and where the value says that it is not meant, each
+; image has it.
+; RUN: sed 's/ "sycl-device-image-scope"//' %s > none.ll
+; RUN: sycl-post-link -split=off -S -o none.table none.ll
+; RUN: grep -l scoped none_0.ll none_1.ll | count 2
+; RUN: sed 's/"sycl-device-image-scope"/"sycl-device-image-scope"="false"/' %s > false.ll
+; RUN: sycl-post-link -split=off -o false.table false.ll
+; RUN: ls false_*.sym | count 2
+
+; What the code for others has of it does not count: it is in no kernel's image.
+; RUN: sed 's/spir_kernel void @other/spir_func void @other/' %s > exported.ll
+; RUN: sycl-post-link -split=off -o exported.table exported.ll
+; RUN: ls exported_*.sym | count 2
+
+target triple = "spir64-unknown-unknown"
+
+; A variable that stays one, as of DPC++.
+@scoped = addrspace(1) global i32 0, align 4 #0
+
+define internal spir_func void @uses() {
+  store i32 1, ptr addrspace(1) @scoped
+  ret void
+}
+define spir_kernel void @plain() #1 {
+  call spir_func void @uses()
+  ret void
+}
+define spir_kernel void @none() #1 {
+  ret void
+}
+define spir_kernel void @other() #1 !intel_used_aspects !0 !reqd_work_group_size !1 !work_group_num_dim !2 {
+  call spir_func void @uses()
+  ret void
+}
+
+!0 = !{i32 6}
+!1 = !{i32 8, i32 1, i32 1}
+!2 = !{i32 1}
+
+attributes #0 = { "sycl-device-global-size"="4" "sycl-device-image-scope" "sycl-unique-id"="scoped" }
+attributes #1 = { "sycl-module-id"="a.cpp" }
