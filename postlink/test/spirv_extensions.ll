@@ -13,18 +13,18 @@
 ; ATOMICS-DAG: OpExtension "SPV_EXT_shader_atomic_float_add"
 ; ATOMICS-DAG: OpExtension "SPV_EXT_shader_atomic_float_min_max"
 ; ATOMICS-NOT: OpExtension
-; ATOMICS:     OpEntryPoint Kernel %{{.*}} "atomics"
+; ATOMICS:     OpEntryPoint Kernel %{{.*}} "_ZTS7atomics"
 ; ATOMICS:     OpAtomicFAddEXT %float
 ; ATOMICS:     OpAtomicFMaxEXT %double
 ; ATOMICS:     OpAtomicFMinEXT %float
 
 ; CLOCK:     OpExtension "SPV_KHR_shader_clock"
 ; CLOCK-NOT: OpExtension
-; CLOCK:     OpEntryPoint Kernel %{{.*}} "clock"
+; CLOCK:     OpEntryPoint Kernel %{{.*}} "_ZTS5clock"
 ; CLOCK:     OpReadClockKHR %ulong %uint_1
 
 ; PLAIN-NOT: OpExtension
-; PLAIN:     OpEntryPoint Kernel %{{.*}} "plain"
+; PLAIN:     OpEntryPoint Kernel %{{.*}} "_ZTS5plain"
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"
