@@ -26,12 +26,15 @@ using WriteSpirv = bool(llvm::Module*, const SPIRV::TranslatorOpts&,
                         std::ostream&, std::string&);
 
 // Extensions that an image may ask for: those that say something which SPIR-V
-// 1.4 cannot, and that PoCL and Intel's OpenCL both take.
+// 1.4 cannot and that PoCL and Intel's OpenCL both take, and those of
+// instructions that the source names (runtime/include/sycl/detail/
+// spirv_operations.hpp), about which the runtime asks the device.
 constexpr SPIRV::ExtensionID kExtensions[] = {
     SPIRV::ExtensionID::SPV_EXT_shader_atomic_float_add,
     SPIRV::ExtensionID::SPV_EXT_shader_atomic_float_min_max,
     SPIRV::ExtensionID::SPV_KHR_expect_assume,
     SPIRV::ExtensionID::SPV_KHR_no_integer_wrap_decoration,
+    SPIRV::ExtensionID::SPV_KHR_shader_clock,
 };
 
 struct NamedExtension {

@@ -7,6 +7,7 @@
 #include <expected>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace aspectra {
 
@@ -25,6 +26,14 @@ struct SpirvVersion {
 // specification, 2.3 "Physical Layout").
 std::expected<SpirvVersion, std::string> CheckSpirvModule(
     std::span<const std::byte> module);
+
+// Has a module pointers to any address space (the capability GenericPointer)?
+// `module` is one that can be walked.
+bool UsesGenericPointers(std::span<const std::byte> module);
+
+// The extensions that a module says it uses, in its order. `module` is one that
+// can be walked.
+std::vector<std::string> ExtensionsOf(std::span<const std::byte> module);
 
 }  // namespace aspectra
 

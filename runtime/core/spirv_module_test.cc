@@ -52,6 +52,35 @@ TEST(CheckSpirvModule, RefusesWhatIsNotSpirv) {
   EXPECT_EQ(Problem({}), "it is shorter than a SPIR-V header");
 }
 
+TEST(ExtensionsOf, AreThoseThatStandBeforeTheMemoryModel) {
+  // OpExtension "abc", OpExtension "defg".
+  const std::vector<uint32_t> words = {0x07230203,   0x00010400, 0, 1, 0,  //
+                                       2 << 16 | 17, 6,                    //
+                                       2 << 16 | 10, 0x00636261,           //
+                                       3 << 16 | 10, 0x67666564, 0,        //
+                                       3 << 16 | 14, 2,          2,        //
+                                       2 << 16 | 10, 0x00636261};
+  EXPECT_EQ(ExtensionsOf(std::as_bytes(std::span(words))),
+            (std::vector<std::string>{"abc", "defg"}));
+}
+
+TEST(UsesGenericPointers, SaysWhetherTheModuleAsksForThem) {
+  std::vector<uint32_t> words = Module();
+  EXPECT_FALSE(UsesGenericPointers(std::as_bytes(std::span(words))));
+  words[6] = 38;  // in place of Kernel
+  EXPECT_TRUE(UsesGenericPointers(std::as_bytes(std::span(words))));
+}
+
+// Texts without an end, and modules that are cut off, end with the words.
+TEST(ExtensionsOf, EndWithTheModule) {
+  const std::vector<uint32_t> words = {0x07230203, 0x00010400,   0,         1,
+                                       0,          2 << 16 | 10, 0x64636261};
+  const auto bytes = std::as_bytes(std::span(words));
+  EXPECT_EQ(ExtensionsOf(bytes), (std::vector<std::string>{"abcd"}));
+  for (size_t cut = 1; cut <= bytes.size(); ++cut)
+    EXPECT_TRUE(ExtensionsOf(bytes.first(bytes.size() - cut)).empty()) << cut;
+}
+
 TEST(CheckSpirvModule, RefusesAnInstructionWithoutLength) {
   std::vector<uint32_t> words = Module();
   words[7] = 14;

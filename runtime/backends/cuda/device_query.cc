@@ -80,7 +80,9 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
   };
   for (const std::string_view always :
        {"gpu", "fp64", "online_compiler", "online_linker", "queue_profiling",
-        "usm_device_allocations", "ext_oneapi_native_assert"})
+        "usm_device_allocations", "ext_oneapi_native_assert",
+        "ext_oneapi_clock_sub_group", "ext_oneapi_clock_work_group",
+        "ext_oneapi_clock_device"})
     add_if(true, always);
   add_if(facts.capability >= Capability(5, 3), "fp16");
   add_if(facts.capability >= Capability(6, 0), "atomic64");

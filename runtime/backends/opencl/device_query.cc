@@ -31,6 +31,13 @@ constexpr cl_uint kAmd = 0x1002;
 constexpr cl_device_info kIpVersion = 0x4250;     // CL_DEVICE_IP_VERSION_INTEL
 constexpr cl_device_info kComputeMajor = 0x4000;  // CL_DEVICE_COMPUTE_...
 constexpr cl_device_info kComputeMinor = 0x4001;  // ..._CAPABILITY_MINOR_NV
+constexpr cl_device_info kSpirvExtensions =
+    0x12BA;  // CL_DEVICE_SPIRV_EXTENSIONS_KHR
+constexpr cl_device_info kKernelClockCapabilities =
+    0x1076;  // CL_DEVICE_KERNEL_CLOCK_CAPABILITIES_KHR
+constexpr cl_bitfield kClockOfDevice = 1 << 0;
+constexpr cl_bitfield kClockOfWorkGroup = 1 << 1;
+constexpr cl_bitfield kClockOfSubGroup = 1 << 2;
 
 // Leaves `value` alone if the query fails.
 template <class T>
@@ -65,6 +72,16 @@ std::string AskString(const Api& api, cl_device_id device,
                       cl_device_info what) {
   const std::vector<char> text = AskList<char>(api, device, what);
   return std::string(text.begin(), std::ranges::find(text, '\0'));
+}
+
+// Names are the driver's.
+std::string AskSpirvExtensions(const Api& api, cl_device_id device) {
+  std::string list;
+  for (const char* name : AskList<const char*>(api, device, kSpirvExtensions)) {
+    if (!list.empty()) list += ' ';
+    if (name != nullptr) list += name;
+  }
+  return list;
 }
 
 void InsertTarget(AspectSet& aspects, std::string_view target) {
@@ -115,6 +132,10 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
   add_if(facts.compiler_available, "online_compiler");
   add_if(facts.linker_available, "online_linker");
   add_if(facts.queue_properties & CL_QUEUE_PROFILING_ENABLE, "queue_profiling");
+
+  add_if(facts.clocks & kClockOfDevice, "ext_oneapi_clock_device");
+  add_if(facts.clocks & kClockOfWorkGroup, "ext_oneapi_clock_work_group");
+  add_if(facts.clocks & kClockOfSubGroup, "ext_oneapi_clock_sub_group");
 
   if (facts.usm_functions && extension("cl_intel_unified_shared_memory")) {
     constexpr cl_bitfield kAccess = CL_UNIFIED_SHARED_MEMORY_ACCESS_INTEL;
@@ -188,11 +209,40 @@ std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
   return targets;
 }
 
+std::vector<std::string> MissingExtensions(
+    const DeviceFacts& facts, const std::vector<std::string>& used) {
+  // The one of OpenCL says the same, where there are no queries about SPIR-V.
+  struct Extension {
+    std::string_view spirv;
+    std::string_view opencl;
+  };
+  constexpr Extension kOfInstructions[] = {
+      {"SPV_EXT_shader_atomic_float_add", "cl_ext_float_atomics"},
+      {"SPV_EXT_shader_atomic_float_min_max", "cl_ext_float_atomics"},
+      {"SPV_KHR_shader_clock", "cl_khr_kernel_clock"},
+  };
+  std::vector<std::string> missing;
+  for (const Extension& extension : kOfInstructions) {
+    if (std::ranges::contains(used, extension.spirv) &&
+        !HasWord(facts.spirv_extensions, extension.spirv) &&
+        !HasWord(facts.extensions, extension.opencl))
+      missing.emplace_back(extension.spirv);
+  }
+  return missing;
+}
+
 DeviceFacts AskFacts(const Api& api, const UsmApi& usm, cl_device_id device) {
   DeviceFacts facts;
   Ask(api, device, CL_DEVICE_TYPE, facts.type);
   facts.extensions = AskString(api, device, CL_DEVICE_EXTENSIONS);
   facts.il_versions = AskString(api, device, CL_DEVICE_IL_VERSION);
+  cl_bool generic = CL_TRUE;
+  Ask(api, device, CL_DEVICE_GENERIC_ADDRESS_SPACE_SUPPORT, generic);
+  facts.has_generic_pointers = generic != CL_FALSE;
+  if (HasWord(facts.extensions, "cl_khr_spirv_queries"))
+    facts.spirv_extensions = AskSpirvExtensions(api, device);
+  if (HasWord(facts.extensions, "cl_khr_kernel_clock"))
+    Ask(api, device, kKernelClockCapabilities, facts.clocks);
   Ask(api, device, CL_DEVICE_ADDRESS_BITS, facts.address_bits);
   Ask(api, device, CL_DEVICE_VENDOR_ID, facts.vendor_id);
   facts.name = AskString(api, device, CL_DEVICE_NAME);

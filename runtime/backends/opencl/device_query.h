@@ -19,6 +19,10 @@ struct DeviceFacts {
   cl_device_type type = 0;
   std::string extensions;   // separated by spaces
   std::string il_versions;  // the same: "SPIR-V_1.0 SPIR-V_1.1"
+  // The same, of cl_khr_spirv_queries: "SPV_EXT_shader_atomic_float_add".
+  std::string spirv_extensions;
+  bool has_generic_pointers = true;  // optional since OpenCL 3.0
+  cl_bitfield clocks = 0;            // of cl_khr_kernel_clock
   cl_uint address_bits = 0;
   cl_uint vendor_id = 0;
   std::string name;
@@ -55,6 +59,11 @@ std::vector<std::string> ModelsOf(const DeviceFacts& facts);
 // Targets of images that the device takes, the best first: "spir64" if it takes
 // SPIR-V, and its models whose images are programs of the vendor's own.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts);
+
+// Which of these extensions of SPIR-V the device does not take. Of extensions
+// that add no instruction nothing is asked: drivers do not list them.
+std::vector<std::string> MissingExtensions(
+    const DeviceFacts& facts, const std::vector<std::string>& used);
 
 // Asks the device. A query that fails leaves the value as it is above.
 DeviceFacts AskFacts(const Api& api, const UsmApi& usm, cl_device_id device);

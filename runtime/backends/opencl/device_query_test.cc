@@ -54,6 +54,34 @@ TEST(AspectsOf, TheKindIsOneAspect) {
   }
 }
 
+TEST(AspectsOf, EachClockIsOne) {
+  DeviceFacts facts = Gpu("cl_khr_kernel_clock");
+  facts.clocks = 1 << 0 | 1 << 2;
+  EXPECT_TRUE(Has(facts, "ext_oneapi_clock_device"));
+  EXPECT_FALSE(Has(facts, "ext_oneapi_clock_work_group"));
+  EXPECT_TRUE(Has(facts, "ext_oneapi_clock_sub_group"));
+}
+
+TEST(MissingExtensions, AreThoseThatTheDeviceDoesNotTell) {
+  const std::vector<std::string> used = {"SPV_EXT_shader_atomic_float_add",
+                                         "SPV_KHR_shader_clock"};
+  EXPECT_EQ(MissingExtensions(Gpu(""), used), used);
+  EXPECT_EQ(MissingExtensions(Gpu("cl_khr_kernel_clock"), used),
+            (std::vector<std::string>{"SPV_EXT_shader_atomic_float_add"}));
+  EXPECT_TRUE(
+      MissingExtensions(Gpu("cl_khr_kernel_clock cl_ext_float_atomics"), used)
+          .empty());
+  DeviceFacts told = Gpu("cl_khr_spirv_queries");
+  told.spirv_extensions = "SPV_EXT_shader_atomic_float_add";
+  EXPECT_EQ(MissingExtensions(told, used),
+            (std::vector<std::string>{"SPV_KHR_shader_clock"}));
+}
+
+// Drivers take these without a word of them.
+TEST(MissingExtensions, AreNotThoseThatOnlyGiveAdvice) {
+  EXPECT_TRUE(MissingExtensions(Gpu(""), {"SPV_KHR_expect_assume"}).empty());
+}
+
 TEST(AspectsOf, FloatingPointComesFromExtensions) {
   EXPECT_TRUE(Has(Gpu("cl_khr_fp16"), "fp16"));
   EXPECT_TRUE(Has(Gpu("cl_khr_fp64"), "fp64"));

@@ -66,6 +66,23 @@ Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
                 "The device image is SPIR-V " + version->ToString() +
                     ", the device takes " + facts.il_versions + ".");
   }
+  if (!facts.has_generic_pointers && UsesGenericPointers(spirv)) {
+    return Fail(
+        ErrorCode::kFeatureNotSupported,
+        "The device image has pointers to any address space, and the "
+        "device has none (CL_DEVICE_GENERIC_ADDRESS_SPACE_SUPPORT). Say "
+        "where objects are: use accessors and sycl::multi_ptr with "
+        "sycl::access::decorated::yes in place of plain pointers.");
+  }
+  const std::vector<std::string> missing =
+      MissingExtensions(facts, ExtensionsOf(spirv));
+  if (!missing.empty()) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "The device image has instructions of " + missing.front() +
+                    ", an extension of SPIR-V that the device does not take. "
+                    "Ask the device before such a kernel is launched, or leave "
+                    "the instructions out of it.");
+  }
   std::vector<uint32_t> linked;
   if (link) {
     linked = WithSymbols(spirv, link->taken, link->keeps_kernels);
@@ -86,12 +103,11 @@ Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
 Result<void> Specialize(const Api& api, const ProgramHandle& program,
                         std::span<const SpecializedMember> members) {
   for (const SpecializedMember& member : members) {
-    const cl_int status =
-        api.clSetProgramSpecializationConstant == nullptr
-            ? CL_INVALID_OPERATION
-            : api.clSetProgramSpecializationConstant(program.get(), member.id,
-                                                     member.value.size(),
-                                                     member.value.data());
+    const cl_int status = api.clSetProgramSpecializationConstant == nullptr
+                              ? CL_INVALID_OPERATION
+                              : api.clSetProgramSpecializationConstant(
+                                    program.get(), member.id,
+                                    member.value.size(), member.value.data());
     if (status == CL_INVALID_OPERATION) {
       return Fail(ErrorCode::kFeatureNotSupported,
                   "The program sets a specialization constant of a kernel, and "

@@ -13,6 +13,9 @@ namespace sycl {
 template <class _Ty, access::address_space _Space, access::decorated _Decorated>
 class multi_ptr;
 
+template <class _Ty, int _Size>
+class vec;
+
 class sub_group;
 
 namespace detail {
@@ -103,6 +106,26 @@ class sub_group {
   void store(multi_ptr<_Ty, _Space, _Decorated> __to,
              const std::remove_cv_t<_Ty>& __value) const {
     __to.get_decorated()[detail::sub_group_local_id()] = __value;
+  }
+
+  // Rows of elements, one a work-item: element i is one of row i.
+  template <int _Count, class _Ty, access::address_space _Space,
+            access::decorated _Decorated>
+  vec<std::remove_cv_t<_Ty>, _Count> load(
+      multi_ptr<_Ty, _Space, _Decorated> __from) const {
+    vec<std::remove_cv_t<_Ty>, _Count> __values;
+    for (int __i = 0; __i < _Count; ++__i)
+      __values[__i] = __from.get_decorated()[__i * detail::sub_group_size() +
+                                             detail::sub_group_local_id()];
+    return __values;
+  }
+  template <int _Count, class _Ty, access::address_space _Space,
+            access::decorated _Decorated>
+  void store(multi_ptr<_Ty, _Space, _Decorated> __to,
+             const vec<_Ty, _Count>& __values) const {
+    for (int __i = 0; __i < _Count; ++__i)
+      __to.get_decorated()[__i * detail::sub_group_size() +
+                           detail::sub_group_local_id()] = __values[__i];
   }
 
   friend bool operator==(const sub_group&, const sub_group&) { return true; }

@@ -1,0 +1,59 @@
+#ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_CLOCK_HPP_
+#define SYCL_EXT_ONEAPI_EXPERIMENTAL_CLOCK_HPP_
+
+#include <cstdint>
+#include <sycl/aspect.hpp>
+#include <sycl/detail/spirv_operations.hpp>
+#include <sycl/exception.hpp>
+
+#define SYCL_EXT_ONEAPI_CLOCK 1
+
+namespace sycl::ext::oneapi::experimental {
+
+// Whose clock it is: two work-items of one sub-group, work-group or device read
+// the same clock.
+enum class clock_scope { sub_group, work_group, device };
+
+namespace detail {
+
+// `scope`: SPIR-V's.
+template <int _Scope>
+std::uint64_t read_clock() {
+#ifdef __SYCL_DEVICE_ONLY__
+  return __spirv_ReadClockKHR(_Scope);
+#else
+  throw sycl::exception(sycl::make_error_code(sycl::errc::runtime),
+                        "sycl::ext::oneapi::experimental::clock is for "
+                        "kernels.");
+#endif
+}
+
+}  // namespace detail
+
+// How often the clock has ticked, in a kernel (the extension
+// sycl_ext_oneapi_clock). Ticks are of no given length.
+template <clock_scope _Scope>
+std::uint64_t clock();
+
+template <>
+[[__sycl_detail__::__uses_aspects__(
+    sycl::aspect::ext_oneapi_clock_sub_group)]] inline std::uint64_t
+clock<clock_scope::sub_group>() {
+  return detail::read_clock<3>();
+}
+template <>
+[[__sycl_detail__::__uses_aspects__(
+    sycl::aspect::ext_oneapi_clock_work_group)]] inline std::uint64_t
+clock<clock_scope::work_group>() {
+  return detail::read_clock<2>();
+}
+template <>
+[[__sycl_detail__::__uses_aspects__(
+    sycl::aspect::ext_oneapi_clock_device)]] inline std::uint64_t
+clock<clock_scope::device>() {
+  return detail::read_clock<1>();
+}
+
+}  // namespace sycl::ext::oneapi::experimental
+
+#endif  // SYCL_EXT_ONEAPI_EXPERIMENTAL_CLOCK_HPP_
