@@ -27,12 +27,15 @@ struct Algorithm {
   Form opencl;
   Form usm;
   Form accessors = nullptr;  // none where SYCL's forms do not differ
+  // USM, where a property says that the result shares no memory; or none.
+  Form restricted = nullptr;
 };
 
 // Streams of memory.
 Algorithm Saxpy(sycl::queue& queue, const OpenClDevice& device);
 Algorithm Stencil(sycl::queue& queue, const OpenClDevice& device);
 Algorithm SparseMatrixVector(sycl::queue& queue, const OpenClDevice& device);
+Algorithm MatrixVector(sycl::queue& queue, const OpenClDevice& device);
 
 // Arithmetic.
 Algorithm Bodies(sycl::queue& queue, const OpenClDevice& device);
@@ -100,7 +103,8 @@ Algorithm MakeAlgorithm(const std::string& name, DeviceMemory<T> result,
           [=]() mutable { return result.Read(); },
           [=] { opencl.RunAndWait(); },
           std::move(usm),
-          std::move(accessors)};
+          std::move(accessors),
+          nullptr};
 }
 
 }  // namespace aspectra::benchmark

@@ -31,6 +31,7 @@ using aspectra::benchmark::OpenClDevice;
 
 constexpr int kRepetitions = 60;
 constexpr double kWanted = 1.02;
+constexpr double kWantedRestricted = 0.95;
 
 double ProcessSeconds() {
   timespec time = {};
@@ -69,6 +70,8 @@ std::vector<std::pair<std::string, const Form*>> FormsOf(
       {algorithm.name + "/USM", &algorithm.usm}};
   if (algorithm.accessors)
     forms.emplace_back(algorithm.name + "/accessors", &algorithm.accessors);
+  if (algorithm.restricted)
+    forms.emplace_back(algorithm.name + "/restrict", &algorithm.restricted);
   return forms;
 }
 
@@ -104,6 +107,7 @@ int main(int argc, char** argv) {
                                              Bodies(queue, device),
                                              Scan(queue, device),
                                              SparseMatrixVector(queue, device),
+                                             MatrixVector(queue, device),
                                              Histogram(queue, device)};
   for (const Algorithm& algorithm : algorithms) {
     if (!SameResults(algorithm)) return 2;
@@ -123,6 +127,11 @@ int main(int argc, char** argv) {
       ratios.push_back({algorithm.name + ", accessors / USM",
                         times.Fastest(algorithm.name + "/accessors") / usm,
                         kWanted});
+    }
+    if (algorithm.restricted) {
+      ratios.push_back({algorithm.name + ", restrict / USM",
+                        times.Fastest(algorithm.name + "/restrict") / usm,
+                        kWantedRestricted});
     }
   }
   return aspectra::Print(ratios) ? 0 : 1;

@@ -1,5 +1,8 @@
 // Algorithms that memory bounds: saxpy, a stencil of seven points in three
-// dimensions, and a sparse matrix in compressed rows times a vector.
+// dimensions, and matrices times a vector: a sparse one in compressed rows, and
+// a full one.
+#include <sycl/ext/oneapi/experimental/annotated_arg/annotated_arg.hpp>
+
 #include "runtime/benchmark/algorithm.h"
 
 namespace aspectra::benchmark {
@@ -9,6 +12,7 @@ constexpr std::size_t kElements = 1 << 23;
 constexpr std::size_t kSide = 192;
 constexpr std::size_t kRows = 200000;
 constexpr int kPerRow = 24;
+constexpr std::size_t kOrder = 2048;
 
 constexpr char kOpenCl[] = R"(
 kernel void saxpy(float a, global const float* x, global const float* y,
@@ -37,6 +41,14 @@ kernel void spmv(global const int* begins, global const int* columns,
   for (int k = begins[row]; k < begins[row + 1]; k++)
     sum += values[k] * x[columns[k]];
   y[row] = sum;
+}
+
+kernel void matrix_vector(global const float* matrix, global const float* x,
+                          global float* y, int n) {
+  size_t row = get_global_id(0);
+  y[row] = 0;
+  for (int k = 0; k < n; k++)
+    y[row] += matrix[(size_t)k * n + row] * x[k];
 }
 )";
 
@@ -77,6 +89,19 @@ struct SparseKernel {
     for (int k = begins[row]; k < begins[row + 1]; k++)
       sum += values[k] * x[columns[k]];
     y[row] = sum;
+  }
+};
+
+template <typename Sum>
+struct ProductKernel {
+  const float *matrix, *x;
+  Sum y;
+  int n;
+  void operator()(sycl::id<1> id) const {
+    const std::size_t row = id;
+    y[row] = 0;
+    for (int k = 0; k < n; k++)
+      y[row] += matrix[static_cast<std::size_t>(k) * n + row] * x[k];
   }
 };
 
@@ -169,6 +194,32 @@ Algorithm SparseMatrixVector(sycl::queue& queue, const OpenClDevice& device) {
             SparseKernel<decltype(from), decltype(in), decltype(out)>{
                 from, column, value, in, out});
       }));
+}
+
+// By columns, so that neighbours read neighbours. The sum is kept in memory as
+// long as the compiler has to suppose that it is also one of the factors.
+Algorithm MatrixVector(sycl::queue& queue, const OpenClDevice& device) {
+  DeviceMemory<float> matrix(queue, SomeValues(kOrder * kOrder)),
+      x(queue, SomeValues(kOrder)), y = x.Another();
+  OpenClKernel kernel = device.Build(kOpenCl, "matrix_vector");
+  kernel
+      .Take(matrix.address(), x.address(), y.address(),
+            static_cast<int>(kOrder))
+      .Over({kOrder});
+  const auto with = [=](auto of_sum) {
+    return SyclForm(queue, [=](sycl::handler& handler) {
+      handler.parallel_for(sycl::range(kOrder),
+                           ProductKernel<decltype(of_sum)>{
+                               matrix.address(), x.address(), of_sum,
+                               static_cast<int>(kOrder)});
+    });
+  };
+  namespace properties = sycl::ext::oneapi::experimental;
+  Algorithm product = MakeAlgorithm("matrix by vector", y, kernel,
+                                    with(y.address()));
+  product.restricted = with(
+      properties::annotated_arg(y.address(), properties::restrict));
+  return product;
 }
 
 }  // namespace aspectra::benchmark
