@@ -11,6 +11,7 @@
 #include <sycl/detail/launch_properties.hpp>
 #include <sycl/detail/region.hpp>
 #include <sycl/event.hpp>
+#include <sycl/ext/oneapi/properties/properties.hpp>
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <sycl/id.hpp>
 #include <sycl/interop_handle.hpp>
