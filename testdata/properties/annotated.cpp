@@ -116,6 +116,22 @@ void Pointers(sycl::queue& q, int* memory) {
   CHECK(memory[0] == 3);
 }
 
+// Properties that accesses have as annotations; a device that knows none of
+// them runs the kernel as it is.
+void Accesses(sycl::queue& q, int* memory) {
+  namespace intel = sycl::ext::intel::experimental;
+  const annotated_ptr out{
+      memory, properties{intel::buffer_location<2>, intel::awidth<32>}};
+  const annotated_arg scale{3, intel::conduit, intel::stable};
+  q.parallel_for<class Annotated>(8, [=](sycl::id<1> i) {
+     out[i[0]] = scale * static_cast<int>(i[0]);
+     auto next = out;
+     ++next;
+     if (next - out == 1) out[i[0]] += 1;
+   }).wait();
+  for (int i = 0; i < 8; ++i) CHECK(memory[i] == 3 * i + 1);
+}
+
 void Conversions(int* memory) {
   const annotated_ptr one(memory, ex::restrict);
   const annotated_ptr two(one, properties{alignment<4>});
@@ -143,6 +159,7 @@ int main() {
   int* const memory = sycl::aligned_alloc_shared<int>(64, 64, q);
   Arguments(q, memory);
   Pointers(q, memory);
+  Accesses(q, memory);
   Conversions(memory);
   sycl::free(memory, q);
 }
