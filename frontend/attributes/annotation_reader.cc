@@ -99,6 +99,48 @@ void Replace(llvm::GlobalVariable& annotations,
   annotations.eraseFromParent();
 }
 
+bool IsAnnotationOfVariable(const llvm::Instruction& instruction) {
+  const auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction);
+  return call != nullptr &&
+         call->getIntrinsicID() == llvm::Intrinsic::var_annotation;
+}
+
+IrAnnotation ReadOfVariable(llvm::Instruction& instruction) {
+  const auto& call = llvm::cast<llvm::IntrinsicInst>(instruction);
+  return Reader().Read(call.getArgOperand(0), call.getArgOperand(1),
+                       call.getArgOperand(2), call.getArgOperand(4));
+}
+
+// Clang stores a parameter that arrives as another type to a variable of its
+// own first, and loads it from there.
+constexpr unsigned kMostVariables = 2;
+
+// The parameter that is `variable`, or whose value is stored there, by way of
+// as many more variables at most. Null if there is none.
+llvm::Argument* ParameterAt(llvm::Value& variable, unsigned more) {
+  if (auto* argument = llvm::dyn_cast<llvm::Argument>(&variable)) {
+    return argument;
+  }
+  llvm::SmallVector<llvm::User*, 8> users(variable.users());
+  for (size_t i = 0; i != users.size(); ++i) {
+    if (llvm::isa<llvm::AddrSpaceCastInst>(users[i])) {
+      llvm::append_range(users, users[i]->users());
+    }
+    auto* store = llvm::dyn_cast<llvm::StoreInst>(users[i]);
+    if (store == nullptr ||
+        store->getPointerOperand()->stripPointerCasts() != &variable) {
+      continue;
+    }
+    llvm::Value* value = store->getValueOperand()->stripPointerCasts();
+    if (auto* argument = llvm::dyn_cast<llvm::Argument>(value)) return argument;
+    auto* load = llvm::dyn_cast<llvm::LoadInst>(value);
+    if (load == nullptr || more == 0) continue;
+    return ParameterAt(*load->getPointerOperand()->stripPointerCasts(),
+                       more - 1);
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 std::vector<IrAnnotation> TakeGlobalAnnotations(
@@ -133,14 +175,28 @@ std::vector<IrAnnotation> TakeGlobalAnnotations(
 std::vector<IrAnnotation> ReadLocalAnnotations(llvm::Function& function) {
   std::vector<IrAnnotation> annotations;
   for (llvm::Instruction& instruction : llvm::instructions(function)) {
-    auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction);
-    if (call && call->getIntrinsicID() == llvm::Intrinsic::var_annotation) {
-      annotations.push_back(
-          Reader().Read(call->getArgOperand(0), call->getArgOperand(1),
-                        call->getArgOperand(2), call->getArgOperand(4)));
+    if (IsAnnotationOfVariable(instruction)) {
+      annotations.push_back(ReadOfVariable(instruction));
     }
   }
   return annotations;
+}
+
+std::vector<ParameterAnnotation> TakeParameterAnnotations(
+    llvm::Function& function, llvm::StringRef name) {
+  std::vector<ParameterAnnotation> taken;
+  if (function.isDeclaration()) return taken;
+  for (llvm::Instruction& instruction :
+       llvm::make_early_inc_range(llvm::instructions(function))) {
+    if (!IsAnnotationOfVariable(instruction)) continue;
+    IrAnnotation annotation = ReadOfVariable(instruction);
+    if (annotation.name != name) continue;
+    llvm::Argument* argument = ParameterAt(*annotation.subject, kMostVariables);
+    if (argument == nullptr) continue;
+    instruction.eraseFromParent();
+    taken.push_back({argument, std::move(annotation)});
+  }
+  return taken;
 }
 
 void DeleteUnusedParts(llvm::Module& module,

@@ -10,6 +10,7 @@
 #include "llvm/ADT/StringRef.h"
 
 namespace llvm {
+class Argument;
 class Function;
 class GlobalVariable;
 class Module;
@@ -40,6 +41,19 @@ std::vector<IrAnnotation> TakeGlobalAnnotations(
 // The annotations of the function's local variables, in the order of its
 // instructions.
 std::vector<IrAnnotation> ReadLocalAnnotations(llvm::Function& function);
+
+// An annotation of a function's parameter, as Clang writes it for a declaration
+// of one: for its address, where the parameter is passed by value in memory,
+// else for the variable that the parameter's value is stored to.
+struct ParameterAnnotation {
+  llvm::Argument* argument;
+  IrAnnotation annotation;
+};
+
+// Takes the annotations called `name` of the function's parameters out of it,
+// in the order of its instructions. What they refer to remains.
+std::vector<ParameterAnnotation> TakeParameterAnnotations(
+    llvm::Function& function, llvm::StringRef name);
 
 // Deletes the parts of `annotations` that nothing refers to any more, and the
 // declarations of llvm.var.annotation that nothing calls.

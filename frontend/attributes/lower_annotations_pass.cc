@@ -14,10 +14,12 @@
 #include "frontend/attributes/annotation_reader.h"
 #include "frontend/attributes/device_global_names.h"
 #include "frontend/attributes/diagnostics.h"
-#include "frontend/attributes/known_properties.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/metadata.h"
+#include "ir/aspects/required_sizes.h"
 #include "ir/kernels/kernel_records.h"
+#include "ir/properties/known_properties.h"
+#include "ir/properties/parameter_properties.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -104,6 +106,15 @@ class Lowering {
               functions_[function], annotation.strings);
       }
     }
+    for (llvm::Function& function : module_) {
+      if (ClassifyFunction(function) != FunctionKind::kKernel) continue;
+      std::vector<ParameterAnnotation> found = TakeParameterAnnotations(
+          function, AnnotationName(SyclAttribute::kParameterProperties));
+      for (ParameterAnnotation& parameter : found) {
+        ApplyTo(*parameter.argument, parameter.annotation);
+        annotations.push_back(std::move(parameter.annotation));
+      }
+    }
     for (llvm::Function* function : fact_functions_) {
       std::vector<IrAnnotation> facts = ReadLocalAnnotations(*function);
       for (const IrAnnotation& fact : facts) ApplyFact(fact);
@@ -165,6 +176,22 @@ class Lowering {
     if (!properties) return;
     for (const auto& [name, value] : *properties) {
       if (!variable.hasAttribute(name)) variable.addAttribute(name, value);
+    }
+  }
+
+  void ApplyTo(llvm::Argument& parameter, const IrAnnotation& annotation) {
+    const auto properties = ReadProperties(annotation, annotation.strings);
+    if (!properties) return;
+    llvm::Function& kernel = *parameter.getParent();
+    for (const auto& [name, value] : *properties) {
+      if (parameter.hasAttribute(name)) continue;
+      kernel.addParamAttr(
+          parameter.getArgNo(),
+          llvm::Attribute::get(module_.getContext(), name, value));
+    }
+    if (llvm::Error bad = ApplyParameterProperties(parameter)) {
+      llvm::consumeError(std::move(bad));
+      Malformed(annotation);
     }
   }
 
@@ -328,18 +355,7 @@ class Lowering {
     for (int64_t value : fact.integers) types_[type].insert(value);
   }
 
-  // Zero and negative numbers of 32 bits are the named sizes: a number that
-  // would look like one of them gets more bits.
-  llvm::Metadata* SubGroupSize(uint32_t size) {
-    llvm::LLVMContext& context = module_.getContext();
-    llvm::Type* type = size > std::numeric_limits<int32_t>::max()
-                           ? llvm::Type::getInt64Ty(context)
-                           : llvm::Type::getInt32Ty(context);
-    return llvm::ConstantAsMetadata::get(llvm::ConstantInt::get(type, size));
-  }
-
   void Write(llvm::Function& function, const FunctionFacts& facts) {
-    llvm::LLVMContext& context = module_.getContext();
     for (const auto& [name, value] : facts.properties) {
       if (!function.hasFnAttribute(name)) function.addFnAttr(name, value);
     }
@@ -349,34 +365,14 @@ class Lowering {
     if (facts.declared) {
       WriteDeclaredAspects(function, *facts.declared, MetadataSpelling::kIntel);
     }
-    auto number = [&](uint32_t value) -> llvm::Metadata* {
-      return llvm::ConstantAsMetadata::get(
-          llvm::ConstantInt::get(llvm::Type::getInt32Ty(context), value));
-    };
-    // As SPIR-V has them: three, the attribute's last dimension first.
-    auto sizes = [&](llvm::ArrayRef<uint32_t> of_attribute) {
-      llvm::SmallVector<llvm::Metadata*, 3> numbers;
-      for (uint32_t size : llvm::reverse(of_attribute)) {
-        numbers.push_back(number(size));
-      }
-      numbers.resize(3, number(1));
-      return llvm::MDNode::get(context, numbers);
-    };
     if (!facts.work_group_hint.empty()) {
-      function.setMetadata("work_group_size_hint",
-                           sizes(facts.work_group_hint));
+      WriteWorkGroupSizeHint(function, facts.work_group_hint);
     }
     if (!facts.work_group_size.empty()) {
-      function.setMetadata("reqd_work_group_size",
-                           sizes(facts.work_group_size));
-      function.setMetadata(
-          "work_group_num_dim",
-          llvm::MDNode::get(context, number(facts.work_group_size.size())));
+      WriteRequiredWorkGroupSize(function, facts.work_group_size);
     }
     if (facts.sub_group_size) {
-      function.setMetadata(
-          "intel_reqd_sub_group_size",
-          llvm::MDNode::get(context, SubGroupSize(*facts.sub_group_size)));
+      WriteRequiredSubGroupSize(function, *facts.sub_group_size);
     }
   }
 

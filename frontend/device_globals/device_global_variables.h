@@ -20,7 +20,7 @@ namespace aspectra {
 class TranslationUnitFacts;
 
 // The variables of a unit that their class makes something special of: those
-// of classes for global variables of devices (variable_properties.h), and of
+// of classes for global variables of devices (class_properties.h), and of
 // device_global among them, which its header marks (device_global_names.h).
 // A variable of such a class is marked alike, so that the passes over IR find
 // it: in device code to have a name that the host knows too, in host code to be

@@ -20,6 +20,11 @@
 // asked for, so that headers without these compile as before, and kernels with
 // none cost nothing.
 //
+// A parameter has the compile-time properties of its class; one that a special
+// object asks for has those of that object's class, as the object's own bytes
+// have not. Which object asks for which parameter the type above says for each
+// object alone; it is asked for only if a class has properties.
+//
 // The outlined function is another one, since its number of parameters is
 // fixed, but its first parameters are the declarations that the body refers to.
 // They are referred to here as Clang does it, without a search for what
@@ -43,6 +48,7 @@
 #include "clang/Sema/Lookup.h"
 #include "clang/Sema/ScopeInfo.h"
 #include "clang/Sema/Sema.h"
+#include "frontend/attributes/class_properties.h"
 #include "frontend/kernel_launch/entry_point_calls.h"
 #include "frontend/kernel_launch/kernel_linkage.h"
 #include "frontend/kernel_launch/special_subobjects.h"
@@ -58,6 +64,10 @@ constexpr llvm::StringLiteral kHandle = "sycl_handle_special_kernel_parameters";
 
 using Types = llvm::SmallVector<clang::QualType, 4>;
 
+clang::QualType ClassOf(const clang::Expr& object) {
+  return object.getType().getUnqualifiedType();
+}
+
 class SpecialParameters {
  public:
   SpecialParameters(clang::Sema& sema, clang::FunctionDecl& function,
@@ -71,11 +81,16 @@ class SpecialParameters {
 
   void Add() {
     RefuseUnions();
-    if (!HasSpecialObjects()) return;
+    if (HasSpecialObjects()) AddForObjects();
+    AddProperties();
+  }
+
+ private:
+  void AddForObjects() {
     clang::DiagnosticErrorTrap errors(sema_.getDiagnostics());
     clang::Sema::SynthesizedFunctionScope scope(sema_, &function_);
-    std::optional<Types> types = ParameterTypes();
-    if (types) Replace(*types);
+    std::optional<Types> types = ParameterTypes(calls_.SpecialObjects());
+    if (types && FindOwners(*types)) Replace(*types);
     if (!errors.hasErrorOccurred()) return;
     unsigned id = sema_.getDiagnostics().getCustomDiagID(
         clang::DiagnosticsEngine::Note,
@@ -83,7 +98,22 @@ class SpecialParameters {
     sema_.Diag(calls_.location(), id) << name_ << &function_;
   }
 
- private:
+  // Of the types of the function's own parameters, and of the objects that the
+  // others are for.
+  void AddProperties() {
+    clang::OutlinedFunctionDecl& outlined = *kernel_.getOutlinedFunctionDecl();
+    const unsigned own = function_.getNumParams();
+    for (unsigned i = 0; i != own; ++i) {
+      const clang::QualType type =
+          function_.getParamDecl(i)->getType().getNonReferenceType();
+      if (IsSpecial(type)) continue;
+      AddParameterProperties(context_, type, *outlined.getParam(i));
+    }
+    for (const auto& [i, owner] : llvm::enumerate(owners_)) {
+      AddParameterProperties(context_, owner, *outlined.getParam(own + i));
+    }
+  }
+
   bool HasSpecialObjects() const {
     SpecialSubobjects special(context_);
     return llvm::any_of(
@@ -107,17 +137,44 @@ class SpecialParameters {
     }
   }
 
-  // Nothing after an error.
-  std::optional<Types> ParameterTypes() {
+  // Those which `objects` ask for; nullopt after an error.
+  std::optional<Types> ParameterTypes(llvm::ArrayRef<clang::Expr*> objects) {
     clang::EnterExpressionEvaluationContext unevaluated(
         sema_, clang::Sema::ExpressionEvaluationContext::Unevaluated);
     std::unique_ptr<clang::LookupResult> launch = calls_.Find(kLaunch);
     if (!launch) return std::nullopt;
     clang::ExprResult call = calls_.Launch(*launch, /*symbol=*/"");
     if (call.isInvalid()) return std::nullopt;
-    call = calls_.Call(call.get(), calls_.SpecialObjects());
+    call = calls_.Call(call.get(), objects);
     if (call.isInvalid()) return std::nullopt;
     return ListedTypes(call.get()->getType());
+  }
+
+  // Fills owners_ for the parameters of these types, if an object's class has
+  // properties for its parameters. False after an error.
+  bool FindOwners(llvm::ArrayRef<clang::QualType> types) {
+    const llvm::SmallVector<clang::Expr*, 4> objects = calls_.SpecialObjects();
+    if (llvm::none_of(objects, [](const clang::Expr* object) {
+          return HasParameterProperties(ClassOf(*object));
+        })) {
+      return true;
+    }
+    for (clang::Expr* object : objects) {
+      const std::optional<Types> own = ParameterTypes({object});
+      if (!own) return false;
+      owners_.append(own->size(), ClassOf(*object));
+    }
+    if (owners_.size() == types.size()) return true;
+    unsigned id = sema_.getDiagnostics().getCustomDiagID(
+        clang::DiagnosticsEngine::Error,
+        "the special objects of kernel %0 ask for %1 parameters together and "
+        "for %2 one by one; the compile-time properties of their classes can "
+        "be given to parameters only if both numbers are equal");
+    sema_.Diag(calls_.location(), id)
+        << name_ << static_cast<unsigned>(types.size())
+        << static_cast<unsigned>(owners_.size());
+    owners_.clear();
+    return false;
   }
 
   std::optional<Types> ListedTypes(clang::QualType list) {
@@ -212,6 +269,9 @@ class SpecialParameters {
   clang::SYCLKernelCallStmt& kernel_;
   const clang::QualType name_;
   EntryPointCalls calls_;
+  // For each parameter that special objects ask for, the class of the one which
+  // does. None if nobody wants to know.
+  llvm::SmallVector<clang::QualType, 4> owners_;
 };
 
 }  // namespace

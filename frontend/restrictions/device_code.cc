@@ -23,7 +23,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/Builtins.h"
 #include "clang/Basic/SourceManager.h"
-#include "frontend/attributes/variable_properties.h"
+#include "frontend/attributes/class_properties.h"
 #include "frontend/device_globals/device_global_variables.h"
 #include "frontend/restrictions/diagnostics.h"
 #include "ir/aspects/entry_points.h"

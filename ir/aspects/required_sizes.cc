@@ -2,14 +2,20 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "ir/aspects/diagnostic_texts.h"
 #include "ir/aspects/metadata.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Errc.h"
@@ -17,6 +23,25 @@
 
 namespace aspectra {
 namespace {
+
+constexpr llvm::StringLiteral kHint = "work_group_size_hint";
+
+llvm::Metadata* Number(llvm::Type* type, uint32_t value) {
+  return llvm::ConstantAsMetadata::get(llvm::ConstantInt::get(type, value));
+}
+
+// As SPIR-V has them: three, the attribute's last dimension first.
+llvm::MDNode* SizeNode(llvm::LLVMContext& context,
+                       llvm::ArrayRef<uint32_t> size) {
+  if (size.empty()) return nullptr;
+  llvm::Type* const word = llvm::Type::getInt32Ty(context);
+  llvm::SmallVector<llvm::Metadata*, 3> numbers;
+  for (uint32_t extent : llvm::reverse(size)) {
+    numbers.push_back(Number(word, extent));
+  }
+  numbers.resize(3, Number(word, 1));
+  return llvm::MDNode::get(context, numbers);
+}
 
 // How many of the dimensions are real; all without the metadata, 0 if that is
 // malformed.
@@ -64,6 +89,38 @@ llvm::Expected<RequiredSizes> ReadRequiredSizes(
   if (!work_group) return work_group.takeError();
   sizes.work_group = std::move(*work_group);
   return sizes;
+}
+
+void WriteRequiredWorkGroupSize(llvm::Function& function,
+                                llvm::ArrayRef<uint32_t> size) {
+  llvm::LLVMContext& context = function.getContext();
+  llvm::Metadata* const dimensions =
+      Number(llvm::Type::getInt32Ty(context), size.size());
+  function.setMetadata("reqd_work_group_size", SizeNode(context, size));
+  function.setMetadata(
+      "work_group_num_dim",
+      size.empty() ? nullptr : llvm::MDNode::get(context, dimensions));
+}
+
+// Zero and negative numbers of 32 bits are the named sizes: a number that
+// would look like one of them gets more bits.
+void WriteRequiredSubGroupSize(llvm::Function& function, uint32_t size) {
+  llvm::LLVMContext& context = function.getContext();
+  llvm::Type* const type = size > std::numeric_limits<int32_t>::max()
+                               ? llvm::Type::getInt64Ty(context)
+                               : llvm::Type::getInt32Ty(context);
+  function.setMetadata(
+      "intel_reqd_sub_group_size",
+      size == 0 ? nullptr : llvm::MDNode::get(context, Number(type, size)));
+}
+
+void WriteWorkGroupSizeHint(llvm::Function& function,
+                            llvm::ArrayRef<uint32_t> size) {
+  function.setMetadata(kHint, SizeNode(function.getContext(), size));
+}
+
+bool HasWorkGroupSizeHint(const llvm::Function& function) {
+  return function.getMetadata(kHint) != nullptr;
 }
 
 }  // namespace aspectra

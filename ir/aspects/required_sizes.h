@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 
 namespace llvm {
@@ -29,6 +30,18 @@ struct RequiredSizes {
 // first and filled up with ones, which is the other way round;
 // !work_group_num_dim tells how many dimensions are real.
 llvm::Expected<RequiredSizes> ReadRequiredSizes(const llvm::Function& function);
+
+// The opposite, for each of them; 1 to 3 dimensions in the attribute's order,
+// or none, which removes what there is.
+void WriteRequiredWorkGroupSize(llvm::Function& function,
+                                llvm::ArrayRef<uint32_t> size);
+// 0 removes what there is.
+void WriteRequiredSubGroupSize(llvm::Function& function, uint32_t size);
+
+// Of [[sycl::work_group_size_hint]], likewise.
+void WriteWorkGroupSizeHint(llvm::Function& function,
+                            llvm::ArrayRef<uint32_t> size);
+bool HasWorkGroupSizeHint(const llvm::Function& function);
 
 }  // namespace aspectra
 

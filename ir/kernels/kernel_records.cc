@@ -34,6 +34,21 @@ std::vector<std::string> StringsOf(const llvm::MDNode& node) {
   return fields;
 }
 
+// A field of each kernel's first record.
+llvm::StringMap<std::string> ReadField(const llvm::Module& module,
+                                       std::string KernelRecord::* field) {
+  llvm::StringMap<std::string> fields;
+  llvm::Expected<std::vector<KernelRecord>> records = ReadKernelRecords(module);
+  if (!records) {
+    llvm::consumeError(records.takeError());
+    return fields;
+  }
+  for (KernelRecord& record : *records) {
+    fields.try_emplace(record.symbol, std::move(record.*field));
+  }
+  return fields;
+}
+
 }  // namespace
 
 void WriteKernelRecord(llvm::Module& module, const KernelRecord& record) {
@@ -79,16 +94,11 @@ llvm::Expected<std::vector<KernelRecord>> ReadKernelRecords(
 }
 
 llvm::StringMap<std::string> ReadKernelArguments(const llvm::Module& module) {
-  llvm::StringMap<std::string> arguments;
-  llvm::Expected<std::vector<KernelRecord>> records = ReadKernelRecords(module);
-  if (!records) {
-    llvm::consumeError(records.takeError());
-    return arguments;
-  }
-  for (KernelRecord& record : *records) {
-    arguments.try_emplace(record.symbol, std::move(record.arguments));
-  }
-  return arguments;
+  return ReadField(module, &KernelRecord::arguments);
+}
+
+llvm::StringMap<std::string> ReadKernelPlaces(const llvm::Module& module) {
+  return ReadField(module, &KernelRecord::place);
 }
 
 void WriteUnit(llvm::Module& module, llvm::StringRef symbol,

@@ -46,6 +46,9 @@ llvm::Expected<std::vector<KernelRecord>> ReadKernelRecords(
 // that the linker has kept. Records that are malformed say nothing.
 llvm::StringMap<std::string> ReadKernelArguments(const llvm::Module& module);
 
+// Likewise each kernel's place in the source.
+llvm::StringMap<std::string> ReadKernelPlaces(const llvm::Module& module);
+
 // Which unit an entry point comes from, as unit_id.h names it. Sources of one
 // name, in two folders, are two units. Named metadata again, since units must
 // not make attributes of functions differ that are the same otherwise.

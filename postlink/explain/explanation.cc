@@ -28,6 +28,9 @@
 #include "ir/aspects/device_has_check.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
+#include "ir/kernels/kernel_records.h"
+#include "ir/properties/stated_properties.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
@@ -54,6 +57,9 @@ Explanation::Function ExplainFunction(const AspectUsage& usage,
       .used = usage.Used(node),
       .reasons = {},
   };
+  if (out.kind == FunctionKind::kKernel) {
+    out.properties = StatedProperties(function);
+  }
   AspectSet needed = out.used;
   if (out.declared) needed.InsertAll(*out.declared);
   for (int32_t aspect : needed) {
@@ -67,6 +73,17 @@ Explanation::Function ExplainFunction(const AspectUsage& usage,
          .location = std::move(reason->location)});
   }
   return out;
+}
+
+// Of kernels with properties: nothing else says where these come from.
+void AddPlaces(const llvm::Module& module,
+               std::vector<Explanation::Function>& functions) {
+  llvm::StringMap<std::string> places = ReadKernelPlaces(module);
+  for (Explanation::Function& function : functions) {
+    if (!function.properties.empty()) {
+      function.place = places.lookup(function.name);
+    }
+  }
 }
 
 std::vector<Explanation::Warning> ExplainWarnings(
@@ -159,6 +176,7 @@ llvm::Expected<Explanation> Explain(const llvm::Module& module,
   for (AspectUsage::Node node = 0; node < usage.size(); ++node) {
     out.functions.push_back(ExplainFunction(usage, node));
   }
+  AddPlaces(module, out.functions);
   out.warnings = ExplainWarnings(module, usage, facts, graph);
   if (llvm::Error error =
           ExplainPlan(module, decision, facts, graph, devices, out)) {

@@ -15,6 +15,7 @@
 #include "ir/aspects/aspect_warning.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/source_location.h"
+#include "ir/properties/stated_properties.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/explain/image_code.h"
@@ -52,6 +53,10 @@ struct Explanation {
     AspectSet used;
     // One for each aspect that is used or declared, ascending.
     std::vector<Reason> reasons;
+    // Of a kernel: its compile-time properties, and where the kernel stands in
+    // the source, "fill.h:12:3"; empty if nobody said so.
+    std::vector<StatedProperty> properties = {};
+    std::string place = {};
 
     bool Declares(int32_t aspect) const {
       return declared && declared->contains(aspect);

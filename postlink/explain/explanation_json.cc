@@ -133,7 +133,22 @@ class Printer {
           Location(reason.location);
         });
       });
+      // Older files do not have them.
+      if (!function.properties.empty()) PrintProperties(function);
     });
+  }
+
+  void PrintProperties(const Explanation::Function& function) {
+    List("properties", function.properties, [&](const auto& property) {
+      json_.object([&] {
+        Text("name", property.name);
+        Text("value", property.value);
+        if (property.parameter) {
+          json_.attribute("parameter", *property.parameter);
+        }
+      });
+    });
+    Text("place", function.place);
   }
 
   void PrintWarning(const Explanation::Warning& warning) {

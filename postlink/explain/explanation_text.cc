@@ -99,10 +99,15 @@ class Printer {
             Count(explanation_.functions.size(), "function") +
             (needing == 1 ? " needs aspects" : " need aspects"));
     for (const Explanation::Function& function : explanation_.functions) {
-      if (function.reasons.empty()) continue;
+      if (function.reasons.empty() && function.properties.empty()) continue;
       out_ << "  " << ToString(function.kind) << " " << function.signature
            << "\n";
       for (const auto& reason : function.reasons) PrintReason(reason);
+      for (const auto& property : function.properties) {
+        out_ << "    property " << property.ToString();
+        if (!function.place.empty()) out_ << " at " << function.place;
+        out_ << "\n";
+      }
     }
   }
 

@@ -8,7 +8,6 @@
 #include "postlink/ptx/supply_barriers.h"
 
 #include <cstdint>
-#include <string>
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -18,7 +17,6 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
-#include "llvm/IR/Metadata.h"
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
 
@@ -123,26 +121,6 @@ void SupplyBarriers(llvm::Module& module) {
                TakesIntegers(function, 2)) {
       Define(function, /*waits=*/false);
     }
-  }
-}
-
-void RequireBlockSizes(llvm::Module& module) {
-  for (llvm::Function& function : module) {
-    // In the device's order, with three numbers.
-    const llvm::MDNode* sizes = function.getMetadata("reqd_work_group_size");
-    if (sizes == nullptr ||
-        function.getCallingConv() != llvm::CallingConv::PTX_Kernel) {
-      continue;
-    }
-    std::string text;
-    for (const llvm::MDOperand& size : sizes->operands()) {
-      const auto* number =
-          llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(size);
-      if (number == nullptr) continue;
-      if (!text.empty()) text += ",";
-      text += std::to_string(number->getZExtValue());
-    }
-    if (!text.empty()) function.addFnAttr("nvvm.reqntid", text);
   }
 }
 

@@ -10,10 +10,6 @@ namespace aspectra {
 // `module` calls them: with parameters of any integer or enumeration type.
 void SupplyBarriers(llvm::Module& module);
 
-// Says of each kernel with a required work-group size that blocks have it
-// (.reqntid).
-void RequireBlockSizes(llvm::Module& module);
-
 }  // namespace aspectra
 
 #endif  // POSTLINK_PTX_SUPPLY_BARRIERS_H_

@@ -90,7 +90,8 @@ class Printer {
 
   void PrintRow(Place place, bool open) {
     const Function& function = explanation_.functions[place];
-    const bool has_why = !function.reasons.empty();
+    const bool has_why =
+        !function.reasons.empty() || !function.properties.empty();
     out_ << "<tr";
     if (!has_why) out_ << " id=\"f" << place << "\"";
     out_ << "><td>";
@@ -131,7 +132,23 @@ class Printer {
     for (const Reason& reason : function.reasons) {
       PrintReason(place, reason);
     }
-    out_ << "</dl></div></details>";
+    out_ << "</dl>";
+    PrintProperties(function);
+    out_ << "</div></details>";
+  }
+
+  void PrintProperties(const Function& function) {
+    if (function.properties.empty()) return;
+    out_ << "<p>Properties"
+         << (function.place.empty()
+                 ? ""
+                 : " of the kernel at " + EscapeHtml(function.place))
+         << ":</p><ul>";
+    for (const StatedProperty& property : function.properties) {
+      out_ << "<li><code>" << EscapeHtml(property.ToString())
+           << "</code></li>";
+    }
+    out_ << "</ul>";
   }
 
   void PrintReason(Place place, const Reason& reason) {

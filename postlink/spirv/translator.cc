@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "LLVMSPIRVLib/LLVMSPIRVOpts.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/DynamicLibrary.h"
 #include "llvm/Support/Errc.h"
@@ -32,6 +34,16 @@ constexpr SPIRV::ExtensionID kExtensions[] = {
     SPIRV::ExtensionID::SPV_KHR_no_integer_wrap_decoration,
 };
 
+struct NamedExtension {
+  llvm::StringLiteral name;
+  SPIRV::ExtensionID id;
+};
+constexpr NamedExtension kKnown[] = {
+#define EXT(name) {llvm::StringLiteral(#name), SPIRV::ExtensionID::name},
+#include "LLVMSPIRVLib/LLVMSPIRVExtensions.inc"
+#undef EXT
+};
+
 SPIRV::VersionNumber Version(int minor) {
   return static_cast<SPIRV::VersionNumber>(
       static_cast<uint32_t>(SPIRV::VersionNumber::SPIRV_1_0) + (minor << 8));
@@ -40,10 +52,16 @@ SPIRV::VersionNumber Version(int minor) {
 // What the child process does.
 llvm::Expected<std::string> TranslateInChild(WriteSpirv* write_spirv,
                                              llvm::Module& module,
-                                             int max_minor_version) {
+                                             int max_minor_version,
+                                             const llvm::StringSet<>& more) {
   SPIRV::TranslatorOpts options(Version(max_minor_version));
   for (SPIRV::ExtensionID extension : kExtensions) {
     options.setAllowedToUseExtension(extension);
+  }
+  for (const NamedExtension& extension : kKnown) {
+    if (more.contains(extension.name)) {
+      options.setAllowedToUseExtension(extension.id);
+    }
   }
   std::ostringstream binary;
   std::string why;
@@ -83,11 +101,18 @@ llvm::Expected<SpirvTranslator> SpirvTranslator::Open(llvm::StringRef library) {
   return SpirvTranslator(function);
 }
 
+bool SpirvTranslator::KnowsExtension(llvm::StringRef name) {
+  return llvm::any_of(kKnown, [&](const NamedExtension& extension) {
+    return extension.name == name;
+  });
+}
+
 llvm::Expected<std::string> SpirvTranslator::Translate(
-    llvm::Module& module, int max_minor_version) const {
+    llvm::Module& module, int max_minor_version,
+    const llvm::StringSet<>& extensions) const {
   return RunInChild("the SPIR-V translator", [&] {
     return TranslateInChild(reinterpret_cast<WriteSpirv*>(write_spirv_), module,
-                            max_minor_version);
+                            max_minor_version, extensions);
   });
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 
@@ -32,11 +33,16 @@ class SpirvTranslator {
   static llvm::Expected<SpirvTranslator> Open(
       llvm::StringRef library = kLibrary);
 
+  // Is there a SPIR-V extension of this name that the translator knows?
+  static bool KnowsExtension(llvm::StringRef name);
+
   // Translates `module` to a SPIR-V binary of version 1.`max_minor_version` or
-  // lower, in a child process; `module` stays as it is. An error holds the
-  // translator's words.
-  llvm::Expected<std::string> Translate(llvm::Module& module,
-                                        int max_minor_version) const;
+  // lower, in a child process; `module` stays as it is. The binary may ask for
+  // `extensions`, which the translator knows, besides those that any image may.
+  // An error holds the translator's words.
+  llvm::Expected<std::string> Translate(
+      llvm::Module& module, int max_minor_version,
+      const llvm::StringSet<>& extensions = {}) const;
 
  private:
   explicit SpirvTranslator(void* write_spirv) : write_spirv_(write_spirv) {}

@@ -30,6 +30,7 @@
 #include "postlink/explain/explanation_text.h"
 #include "postlink/explain/pair_explanation.h"
 #include "postlink/formats/file_table.h"
+#include "postlink/properties/lower_properties.h"
 #include "postlink/report/property_texts.h"
 #include "postlink/report/report.h"
 #include "postlink/split/entry_point_reader.h"
@@ -189,7 +190,7 @@ class ImageWriter {
   FileTable table_;
 };
 
-// Where a linked module is read from.
+// Where a linked module is read from; its compile-time properties are lowered.
 class Input {
  public:
   Input(std::unique_ptr<llvm::MemoryBuffer> bytes, Verified verified)
@@ -197,7 +198,11 @@ class Input {
 
   llvm::Expected<std::unique_ptr<llvm::Module>> Read(
       llvm::LLVMContext& context, llvm::raw_ostream& warnings) const {
-    return ReadModule(bytes_->getMemBufferRef(), context, warnings, verified_);
+    llvm::Expected<std::unique_ptr<llvm::Module>> module =
+        ReadModule(bytes_->getMemBufferRef(), context, warnings, verified_);
+    if (!module) return module;
+    if (llvm::Error error = LowerProperties(**module)) return error;
+    return module;
   }
 
  private:

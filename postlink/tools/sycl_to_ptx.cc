@@ -17,6 +17,8 @@
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/device_library/device_library.h"
 #include "postlink/device_library/two_results.h"
+#include "postlink/properties/drop_properties.h"
+#include "postlink/ptx/block_sizes.h"
 #include "postlink/ptx/emit_ptx.h"
 #include "postlink/ptx/end_at_failures.h"
 #include "postlink/ptx/libdevice.h"
@@ -49,9 +51,10 @@ struct Options {
 llvm::Expected<std::string> Compile(const Options& options,
                                     const ImageSymbols& symbols,
                                     llvm::Module& module) {
+  DropProperties(module, /*extensions=*/{});
   SupplyBuiltins(module);
   SupplyBarriers(module);
-  RequireBlockSizes(module);
+  SayBlockSizes(module);
   llvm::ModuleAnalysisManager analyses;
   LocalParametersPass().run(module, analyses);
   EndAtFailures(module);

@@ -5,12 +5,14 @@
 #include <utility>
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/properties/drop_properties.h"
 #include "postlink/spirv/legalize.h"
 #include "postlink/spirv/llvm_back_end.h"
 #include "postlink/spirv/translator.h"
@@ -32,12 +34,14 @@ struct Options {
   int max_minor_version;
   unsigned jobs;
   bool by_llvm;  // by LLVM's own back end, and not the translator
+  // Those of SPIR-V that the target takes besides the usual ones.
+  llvm::StringSet<> extensions;
 };
 
 // Without a translator, by LLVM.
-llvm::Expected<std::string> TranslateFile(const SpirvTranslator* translator,
-                                          const std::string& path,
-                                          int max_minor_version) {
+llvm::Expected<std::string> TranslateFile(const Options& options,
+                                          const SpirvTranslator* translator,
+                                          const std::string& path) {
   llvm::LLVMContext context;
   llvm::Expected<std::unique_ptr<llvm::Module>> module =
       ReadModule(path, context, llvm::errs());
@@ -45,15 +49,17 @@ llvm::Expected<std::string> TranslateFile(const SpirvTranslator* translator,
   // Before the module is changed.
   const std::string kernels = KernelsOf(**module);
   const auto by_llvm = [&]() -> llvm::Expected<std::string> {
+    DropProperties(**module, options.extensions);
     if (llvm::Error why = LegalizeForSpirv(**module)) return why;
     if (translator != nullptr) return "";
-    return EmitSpirvByLlvm(**module, max_minor_version);
+    return EmitSpirvByLlvm(**module, options.max_minor_version);
   };
   const auto make = [&]() -> llvm::Expected<std::string> {
     llvm::Expected<std::string> made = Guarded(context, by_llvm);
     if (!made || translator == nullptr) return made;
     // It has a process of its own to end.
-    return translator->Translate(**module, max_minor_version);
+    return translator->Translate(**module, options.max_minor_version,
+                                 options.extensions);
   };
   llvm::Expected<std::string> binary = make();
   if (binary) return binary;
@@ -66,8 +72,7 @@ llvm::Error TranslateWith(const Options& options,
                           const SpirvTranslator* translator) {
   return RewriteCode(kTool, options.input, options.output, ".spv", options.jobs,
                      [&](const std::string& path) {
-                       return TranslateFile(translator, path,
-                                            options.max_minor_version);
+                       return TranslateFile(options, translator, path);
                      });
 }
 
@@ -101,6 +106,12 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       cl::value_desc("translator|llvm"),
       cl::desc("What makes SPIR-V: the translator (default), or LLVM's own "
                "back end"));
+  cl::list<std::string> extensions(
+      "spirv-extensions", cl::CommaSeparated, cl::cat(category),
+      cl::value_desc("+SPV_X,+SPV_Y"),
+      cl::desc("Extensions of SPIR-V that the target takes, besides those that "
+               "every image may use: compile-time properties that need one of "
+               "them are kept, and left out without it"));
   const JobsOption jobs_option(category);
   ParseToolOptions(argc, argv, category,
                    "translates the images of a file table to SPIR-V");
@@ -119,7 +130,26 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   }
   llvm::Expected<unsigned> jobs = jobs_option.Get();
   if (!jobs) return jobs.takeError();
-  options = {input, output, library, number, *jobs, back_end == "llvm"};
+  llvm::StringSet<> names;
+  for (llvm::StringRef name : extensions) {
+    name.consume_front("+");
+    if (!SpirvTranslator::KnowsExtension(name)) {
+      return llvm::createStringError(
+          "-spirv-extensions=" + name +
+          ": the SPIR-V translator knows no extension of this name; use names "
+          "such as +SPV_INTEL_cache_controls");
+    }
+    names.insert(name);
+  }
+  if (back_end == "llvm" && !names.empty()) {
+    return llvm::createStringError(
+        "-spirv-extensions is for the translator; LLVM's own back end, which "
+        "-backend "
+        "names, chooses extensions itself");
+  }
+  options = {input,           output, library,
+             number,          *jobs,  back_end == "llvm",
+             std::move(names)};
   return llvm::Error::success();
 }
 

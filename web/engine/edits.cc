@@ -36,6 +36,7 @@
 #include "device_config/aspect_set.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/metadata.h"
+#include "ir/aspects/required_sizes.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Attributes.h"
@@ -59,18 +60,6 @@ namespace aspectra::engine {
 namespace {
 
 using Basis = AspectFact::Basis;
-
-llvm::Metadata* Number(llvm::LLVMContext& context, uint32_t number) {
-  return llvm::ConstantAsMetadata::get(
-      llvm::ConstantInt::get(llvm::Type::getInt32Ty(context), number));
-}
-
-llvm::MDNode* Numbers(llvm::LLVMContext& context,
-                      std::span<const uint32_t> numbers) {
-  llvm::SmallVector<llvm::Metadata*, 3> operands;
-  for (uint32_t number : numbers) operands.push_back(Number(context, number));
-  return llvm::MDNode::get(context, operands);
-}
 
 }  // namespace
 
@@ -219,34 +208,19 @@ Result<void> AppliedEdits::SetSubGroupSize(const Edit& edit) {
   Result<llvm::Function*> function = Find(edit.function);
   if (!function) return std::unexpected(std::move(function).error());
   Save(**function);
-  (*function)->setMetadata(
-      "intel_reqd_sub_group_size",
-      edit.sub_group_size == 0
-          ? nullptr
-          : Numbers(module_.getContext(), {&edit.sub_group_size, 1}));
+  WriteRequiredSubGroupSize(**function, edit.sub_group_size);
   return {};
 }
 
-// In the IR the fastest dimension is first, and there are three
-// (ir/aspects/required_sizes.h).
 Result<void> AppliedEdits::SetWorkGroupSize(const Edit& edit) {
   Result<llvm::Function*> function = Find(edit.function);
   if (!function) return std::unexpected(std::move(function).error());
-  std::vector<uint32_t> size = edit.work_group_size;
+  const std::vector<uint32_t>& size = edit.work_group_size;
   if (size.size() > 3 || std::ranges::contains(size, 0U)) {
     return Refuse(Text::kBadWorkGroupSize);
   }
   Save(**function);
-  (*function)->setMetadata("reqd_work_group_size", nullptr);
-  (*function)->setMetadata("work_group_num_dim", nullptr);
-  if (size.empty()) return {};
-  const auto dimensions = static_cast<uint32_t>(size.size());
-  std::ranges::reverse(size);
-  size.resize(3, 1);
-  llvm::LLVMContext& context = module_.getContext();
-  (*function)->setMetadata("reqd_work_group_size", Numbers(context, size));
-  (*function)->setMetadata("work_group_num_dim",
-                           Numbers(context, {&dimensions, 1}));
+  WriteRequiredWorkGroupSize(**function, size);
   return {};
 }
 

@@ -143,3 +143,28 @@ test("a function's chain goes to the instruction, and each frame to its lines", 
   await page.locator("#why .frame.source").getByRole("button", { name: /^IR/ }).click();
   await page.locator(".line.marked", { hasText: "load double" }).waitFor();
 });
+
+test("a kernel's properties stand at the kernel, its image and a pair", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "properties.ll": `target triple = "spirv64-unknown-unknown"
+define spir_kernel void @_ZTS5Sized(ptr addrspace(1) "sycl-no-alias" %p) #0 !reqd_work_group_size !1 !work_group_num_dim !2 { ret void }
+define spir_kernel void @_ZTS5Plain() #1 { ret void }
+attributes #0 = { "sycl-module-id"="a.cpp" "sycl-work-group-size"="8,4" }
+attributes #1 = { "sycl-module-id"="a.cpp" }
+!aspectra.kernels = !{!0}
+!0 = !{!"_ZTS5Sized", !"_Z4fillv", !"unique", !"fill.h:12:3", !"a.cpp", !""}
+!1 = !{i32 4, i32 8, i32 1}
+!2 = !{i32 2}
+` });
+  await chooseFunction(page, "Sized");
+  const texts = ["sycl-work-group-size = 8,4", "sycl-no-alias of parameter 1"];
+  const section = page.getByRole("region", { name: "Properties" });
+  await section.waitFor();
+  assert.deepEqual(await section.locator("code").allInnerTexts(), texts);
+  assert.match(await section.innerText(), /of the kernel at fill\.h:12:3/);
+  await chooseFunction(page, "Plain");
+  await section.waitFor({ state: "detached" });
+  await goTo(page, /Images/);
+  await page.locator("#images [data-index='0']").click();
+  await page.locator(".image-detail .note", { hasText: texts.join("; ") }).waitFor();
+});

@@ -163,6 +163,85 @@ void submit() {
           nothing_at_all));
 }
 
+// --- Parameters of kernels: those of the decorated type, and those that a
+// special object of it asks for.
+
+template <class T, class Properties = property_list<>>
+class argument;
+template <class T, class... Props>
+class [[__sycl_detail__::add_ir_kernel_parameter_attributes(
+    Props::meta_name..., Props::meta_value...)]]
+argument<T, property_list<Props...>> {
+ public:
+  T value;
+  void operator()() const {}
+};
+
+// CHECK-DAG: define {{.*}}spir_kernel void @_ZTS7ByValue(ptr {{[^,]*}}byval(%class.argument{{[^)]*}}){{[^,]*}} "foo"="32" "sycl-device-image-scope" %
+class ByValue;
+void submit_by_value(argument<int, property_list<foo<32>, device_image_scope>> a) {
+  single_task<ByValue>(a);
+}
+// As a member of what a kernel is given it is no parameter.
+// CHECK-DAG: define {{.*}}spir_kernel void @_ZTS8AsMember(ptr {{[^"]*}})
+class AsMember;
+void submit_as_member(argument<int, property_list<foo<32>>> a) {
+  single_task<AsMember>([a] { (void)a; });
+}
+
+template <class...>
+struct types {};
+template <class T, class Properties = property_list<>>
+class accessor;
+template <class T, class... Props>
+class [[clang::sycl_special_kernel_parameter]] [[__sycl_detail__::
+        add_ir_attributes_kernel_parameter(Props::meta_name...,
+                                           Props::meta_value...)]]
+accessor<T, property_list<Props...>> {
+ public:
+  using kernel_parameters = types<T*, int>;
+  T* first;
+};
+template <class... Lists>
+struct joined {
+  using type = types<>;
+};
+template <class... First>
+struct joined<types<First...>> {
+  using type = types<First...>;
+};
+template <class... First, class... Second, class... Rest>
+struct joined<types<First...>, types<Second...>, Rest...>
+    : joined<types<First..., Second...>, Rest...> {};
+struct with_objects {
+  struct launched {
+    template <class... Special>
+    typename joined<typename Special::kernel_parameters...>::type operator()(
+        Special&...) const;
+  };
+  struct handled {
+    template <class... Parameters>
+    void operator()(Parameters...) const {}
+  };
+  template <class Name, class... Arguments>
+  static launched sycl_kernel_launch(const char*, Arguments&&...);
+  template <class Name, class... Special>
+  static handled sycl_handle_special_kernel_parameters(Special&...) {
+    return {};
+  }
+  template <class Name, class Function>
+  [[clang::sycl_kernel_entry_point(Name)]] static void single_task(
+      Function function) {
+    function();
+  }
+};
+// CHECK-DAG: define {{.*}}spir_kernel void @_ZTS7Objects(ptr {{[^"]*}}, ptr addrspace(1) {{[^,"]*}}, i32 {{[^,"]*}}, ptr addrspace(1) {{[^,"]*}} "foo"="7" "sycl-host-access"="read" %{{[^,]*}}, i32 {{[^,"]*}} "foo"="7" "sycl-host-access"="read" %
+class Objects;
+void submit_objects(accessor<int> plain,
+                    accessor<float, property_list<foo<7>, host_access>> rich) {
+  with_objects::single_task<Objects>([plain, rich] { (void)plain, (void)rich; });
+}
+
 // --- Member variables.
 
 template <class T, class Properties = property_list<>>
@@ -199,3 +278,4 @@ SYCL_EXTERNAL int member(int* p) {
 // CHECK-DAG: [[HAS]] = !{i32 5, i32 6}
 
 // LEFT-NOT: sycl_detail
+// LEFT-NOT: llvm.var.annotation

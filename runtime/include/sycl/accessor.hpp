@@ -6,6 +6,7 @@
 #include <memory>
 #include <sycl/access.hpp>
 #include <sycl/atomic.hpp>
+#include <sycl/detail/accessor_declaration.hpp>
 #include <sycl/detail/accessor_slot.hpp>
 #include <sycl/detail/accessor_tags.hpp>
 #include <sycl/detail/buffer_access.hpp>
@@ -73,7 +74,8 @@ template <class _Ty, int _Dimensions = 1,
           access_mode _Mode = (std::is_const_v<_Ty> ? access_mode::read
                                                     : access_mode::read_write),
           target _Target = target::device,
-          access::placeholder _Placeholder = access::placeholder::false_t>
+          access::placeholder _Placeholder = access::placeholder::false_t,
+          class _List>
 class [[clang::sycl_special_kernel_parameter]] accessor
     : public detail::element_access<
           accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>,
@@ -82,6 +84,10 @@ class [[clang::sycl_special_kernel_parameter]] accessor
       public detail::scalar_access<
           accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>,
           detail::accessed_memory<_Ty, _Mode>, _Dimensions> {
+  static_assert(std::is_same_v<_List, detail::older::property_list<>>,
+                "the list of an accessor's compile-time properties is an "
+                "accessor_property_list or a property_list of "
+                "sycl::ext::oneapi");
   static_assert(!std::is_const_v<_Ty> || _Mode == access_mode::read,
                 "an accessor of const elements only reads");
   static_assert(_Target == target::device || _Target == target::host_task ||
@@ -247,7 +253,7 @@ class [[clang::sycl_special_kernel_parameter]] accessor
   }
 
  private:
-  template <class, int, access_mode, target, access::placeholder>
+  template <class, int, access_mode, target, access::placeholder, class>
   friend class accessor;
   template <class, class, int, class>
   friend class detail::element_access;

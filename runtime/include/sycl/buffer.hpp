@@ -307,7 +307,7 @@ class buffer {
  private:
   template <class, int, class>
   friend class buffer;
-  template <class, int, access_mode, target, access::placeholder>
+  template <class, int, access_mode, target, access::placeholder, class>
   friend class accessor;
   template <class, int, access_mode>
   friend class host_accessor;

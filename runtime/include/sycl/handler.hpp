@@ -12,6 +12,7 @@
 #include <sycl/detail/region.hpp>
 #include <sycl/event.hpp>
 #include <sycl/ext/oneapi/device_global/properties.hpp>
+#include <sycl/ext/oneapi/properties/properties.hpp>
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <sycl/id.hpp>
 #include <sycl/interop_handle.hpp>

@@ -8,6 +8,7 @@
 #include <limits>
 #include <sycl/access.hpp>
 #include <sycl/atomic.hpp>
+#include <sycl/detail/accessor_declaration.hpp>
 #include <sycl/detail/defines.hpp>
 #include <sycl/detail/element_rows.hpp>
 #include <sycl/detail/special_parameter.hpp>
@@ -21,10 +22,6 @@
 namespace sycl {
 
 class handler;
-
-template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
-          access::placeholder _Placeholder>
-class accessor;
 
 namespace detail {
 

@@ -6,6 +6,7 @@
 #include <functional>
 #include <iterator>
 #include <sycl/access.hpp>
+#include <sycl/detail/accessor_declaration.hpp>
 #include <sycl/detail/address_space.hpp>
 #include <sycl/detail/defines.hpp>
 #include <type_traits>
@@ -17,9 +18,6 @@ SYCL_EXTERNAL extern void __spirv_ocl_prefetch(
 
 namespace sycl {
 
-template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
-          access::placeholder _Placeholder>
-class accessor;
 template <class _Ty, int _Dimensions>
 class local_accessor;
 

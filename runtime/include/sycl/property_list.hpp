@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <sycl/access.hpp>
+#include <sycl/detail/accessor_declaration.hpp>
 #include <type_traits>
 
 // Properties for the constructors of objects (SYCL 2020, 4.5.4).
@@ -16,9 +17,6 @@ namespace sycl {
 class queue;
 template <class _Ty, int _Dimensions, class _Allocator>
 class buffer;
-template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
-          access::placeholder _Placeholder>
-class accessor;
 template <class _Ty, int _Dimensions, access_mode _Mode>
 class host_accessor;
 
@@ -96,9 +94,9 @@ template <class _Ty, int _Dimensions, class _Allocator>
 inline constexpr std::uint64_t
     properties_of<sycl::buffer<_Ty, _Dimensions, _Allocator>> = 0b11'1000;
 template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
-          sycl::access::placeholder _Placeholder>
-inline constexpr std::uint64_t
-    properties_of<accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>> = 1;
+          sycl::access::placeholder _Placeholder, class _List>
+inline constexpr std::uint64_t properties_of<
+    accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder, _List>> = 1;
 template <class _Ty, int _Dimensions, access_mode _Mode>
 inline constexpr std::uint64_t
     properties_of<host_accessor<_Ty, _Dimensions, _Mode>> = 1;

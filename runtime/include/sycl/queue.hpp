@@ -10,6 +10,7 @@
 #include <sycl/device_selector.hpp>
 #include <sycl/event.hpp>
 #include <sycl/exception.hpp>
+#include <sycl/ext/oneapi/properties/properties.hpp>
 #include <sycl/handler.hpp>
 #include <sycl/info.hpp>
 #include <sycl/nd_range.hpp>
@@ -34,10 +35,9 @@ inline constexpr bool has_no_events<_First, _Rest...> =
 template <class _Ty>
 inline constexpr bool is_accessor = false;
 template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
-          sycl::access::placeholder _Placeholder>
-inline constexpr bool
-    is_accessor<accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>> =
-        true;
+          sycl::access::placeholder _Placeholder, class _List>
+inline constexpr bool is_accessor<
+    accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder, _List>> = true;
 }  // namespace detail
 
 // Commands for one device (SYCL 2020, 4.6.5).

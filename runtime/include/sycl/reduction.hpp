@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <sycl/access.hpp>
+#include <sycl/detail/accessor_declaration.hpp>
 #include <sycl/detail/launch_properties.hpp>
 #include <sycl/detail/reducer.hpp>
 #include <sycl/detail/reduction_kernel.hpp>
@@ -20,9 +21,6 @@ namespace sycl {
 class handler;
 template <class _Ty, int _Dimensions, class _Allocator>
 class buffer;
-template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
-          access::placeholder _Placeholder>
-class accessor;
 
 namespace property::reduction {
 struct initialize_to_identity;

@@ -21,12 +21,25 @@ export interface Reason {
   location?: SourceLocation;
 }
 
+/** A compile-time property of a kernel, or of one of its parameters. */
+export interface Property {
+  name: string;
+  /** Empty: it has none. */
+  value: string;
+  /** From 1; left out for the kernel's own. */
+  parameter?: number;
+}
+
 export interface FunctionFacts {
   name: string;
   demangled: string;
   kind: FunctionKind;
   aspects: { own: number[]; declared: number[]; used: number[] };
   reasons: Reason[];
+  /** Left out where there are none. */
+  properties?: Property[];
+  /** Of a kernel with properties, in the source: "fill.h:12:3". */
+  place?: string;
 }
 
 export interface ExplainedDiagnostic {
@@ -52,7 +65,7 @@ export interface SplitKey {
 export interface Requirements {
   aspect: number[];
   reqd_sub_group_size: number[];
-  reqd_work_group_size: number[];
+  reqd_work_group_size: number[][];
   fixed_target: number[];
 }
 

@@ -267,7 +267,7 @@ export class Model {
   #functionDetail(name: string): FunctionDetail | null {
     const f = this.#find(name);
     if (!f) return null;
-    return { ...this.#functionRow(f), used: f.aspects.used };
+    return { ...this.#functionRow(f), used: f.aspects.used, properties: f.properties ?? [], place: f.place ?? "" };
   }
 
   #warningOrder(text: string): number[] {
@@ -318,7 +318,10 @@ export class Model {
     if (!image) return null;
     return {
       ...this.#imageRow(image),
-      entries: image.entry_points.map((place) => this.#namedAt(place)),
+      entries: image.entry_points.map((place) => ({
+        ...this.#namedAt(place),
+        properties: this.#program.functions[place]!.properties ?? [],
+      })),
       members: image.functions.map((place) => ({
         ...this.#namedAt(place),
         others: this.#imagesOf[place]!.filter((other) => other !== id),

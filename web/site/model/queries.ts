@@ -4,6 +4,7 @@ import type {
   DeviceImage,
   ExplainedDiagnostic,
   FunctionKind,
+  Property,
 } from "./explanation.js";
 
 /** Rows travel in pages of this many. */
@@ -49,6 +50,8 @@ export interface FunctionRow {
 
 export interface FunctionDetail extends FunctionRow {
   used: number[];
+  properties: Property[];
+  place: string;
 }
 
 export interface WarningRow extends ExplainedDiagnostic {
@@ -77,7 +80,7 @@ export interface Named {
 }
 
 export interface ImageDetail extends ImageRow {
-  entries: Named[];
+  entries: (Named & { properties: Property[] })[];
   members: (Named & { others: number[] })[];
   requirements: DeviceImage["requirements"];
   /** Devices that cannot run it, with each reason. */

@@ -11,6 +11,7 @@ import type { Context } from "../state/context.js";
 import { copyCost, costTable, imageCost, imageFiles } from "./costs.js";
 import { openFunction } from "./functions.js";
 import { pairPanel } from "./pair.js";
+import { propertyText } from "./properties.js";
 
 /** Names that a list shows before it is cut. */
 const MOST_NAMES = 20;
@@ -88,12 +89,12 @@ function detail(context: Context, id: number): TemplateResult {
       ${field("Source", image.key.source || "any")}
       ${field("Aspects", context.names.list(image.requirements.aspect) || "none")}
       ${field("Sub-group size", image.requirements.reqd_sub_group_size.join(", ") || "any")}
-      ${field("Work-group size", image.requirements.reqd_work_group_size.join(" × ") || "any")}
+      ${field("Work-group size", image.requirements.reqd_work_group_size.map((size) => size.join("×")).join(", ") || "any")}
       ${field("Fixed targets", image.key.fixed_targets.join(", ") || "none")}
       ${imageCost(context, id)}
     </dl>
     <h3>${counted(image.entries.length, "entry point")}</h3>
-    ${nameList(context, id, image.entries)}
+    ${nameList(context, id, image.entries, ({ properties }) => properties.map(propertyText).join("; "))}
     ${duplicated.length ? html`<h3>${counted(duplicated.length, "function")} also in other images</h3>
       ${nameList(context, id, duplicated, (member) => copies(context, member))}` : nothing}
     ${own.length > image.entries.length || (duplicated.length && own.length) ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, id, own)}` : nothing}
@@ -109,7 +110,7 @@ function copies(context: Context, { name, others }: ImageDetail["members"][numbe
 
 function nameList<T extends Named>(context: Context, image: number, list: T[], note?: (named: T) => string): TemplateResult {
   return html`<ul class="name-list">${list.slice(0, MOST_NAMES).map((named) => html`<li>
-      <button class="link code" title=${hoverName(named)} @click=${() => openFunction(context, named.name)}>${named.demangled}</button>${note ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}
+      <button class="link code" title=${hoverName(named)} @click=${() => openFunction(context, named.name)}>${named.demangled}</button>${note?.(named) ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}
     ${list.length > MOST_NAMES ? html`<li><button class="link" @click=${() =>
       context.go({ view: "functions", filter: `image:${image}` })}>and ${grouped(list.length - MOST_NAMES)} more, in Functions</button></li>` : nothing}</ul>`;
 }

@@ -1,9 +1,11 @@
 // Two kernels: in one image, or what keeps them apart, field by field.
 
 import type { Pair, Reply } from "../model/engine_calls.js";
+import type { FunctionDetail } from "../model/queries.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { picker } from "../parts/picker.js";
 import type { Context } from "../state/context.js";
+import { propertyText } from "./properties.js";
 
 export function pairPanel(context: Context): TemplateResult | typeof nothing {
   const [a, b] = context.state.nav.pair;
@@ -28,7 +30,19 @@ function answer(context: Context, a: string, b: string): TemplateResult {
       <th scope="row">${field.field.replace(/^reqd_/, "").replaceAll("_", " ")}</th>
       <td>${value(context, field.field, field.a)}</td><td>${value(context, field.field, field.b)}</td>
       <td>${field.apart ? "≠ keeps them apart" : field.differs ? "≠ does not matter in this mode" : html`<span class="none">= same</span>`}</td></tr>`)}</tbody></table>
+    ${properties(context, a, b)}
     ${reply.fields.length === 0 ? html`<p class="hint">This split mode has no fields to compare.</p>` : nothing}`;
+}
+
+/** What each kernel states; what follows from it stands among the fields. */
+function properties(context: Context, a: string, b: string): TemplateResult | typeof nothing {
+  const stated = [a, b].map((name, side) => context.answers.read<FunctionDetail | null>(`pair properties ${side}`, {
+    do: "query", query: { query: "function", name },
+  })?.properties.map(propertyText) ?? []);
+  if (stated.every((texts) => texts.length === 0)) return nothing;
+  return html`<table class="pair-fields"><thead><tr><th scope="col">Properties of A</th><th scope="col">Properties of B</th></tr></thead>
+    <tbody><tr>${stated.map((texts) => html`<td>${texts.length === 0 ? "none"
+      : texts.map((text) => html`<code>${text}</code><br>`)}</td>`)}</tr></tbody></table>`;
 }
 
 function value(context: Context, field: string, of: unknown): string {

@@ -12,6 +12,7 @@ import { placeLink } from "../parts/places.js";
 import type { Context } from "../state/context.js";
 import { selectFunction } from "./functions.js";
 import { overview } from "./overview.js";
+import { kernelProperties } from "./properties.js";
 import { runLink } from "./run.js";
 import { kernelSizes } from "./sizes.js";
 
@@ -44,6 +45,7 @@ export function whyPanel(context: Context): TemplateResult {
       ? html`<p class="hint">Uses no optional feature: it runs on every device.</p>`
       : aspectsOf(detail).map((aspect) => aspectSection(context, detail, aspect))}
     ${detail.kind === "kernel" ? kernelSizes(context, detail) : nothing}
+    ${kernelProperties(detail)}
   </aside>`;
 }
 

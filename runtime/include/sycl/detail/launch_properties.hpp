@@ -20,15 +20,6 @@ namespace sycl::detail {
 
 namespace oneapi = ext::oneapi::experimental;
 
-template <class _List>
-using list_types = typename types_of_list<std::decay_t<_List>>::type;
-
-template <class _Ty>
-inline constexpr bool is_property_list =
-    oneapi::is_property_list_v<std::decay_t<_Ty>>;
-template <class _Ty>
-using if_property_list = std::enable_if_t<is_property_list<_Ty>, int>;
-
 // --- What the kernel's class brings.
 
 // The properties of what may be a list; none if it is none.

@@ -6,6 +6,8 @@
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <type_traits>
 
+#define SYCL_EXT_ONEAPI_PROPERTIES 1
+
 // Lists of properties whose classes are known at compile time: the extension
 // sycl_ext_oneapi_properties.
 //
@@ -80,6 +82,15 @@ template <class _Types>
 struct types_of_list<ext::oneapi::experimental::properties<_Types>> {
   using type = _Types;
 };
+
+template <class _List>
+using list_types = typename types_of_list<std::decay_t<_List>>::type;
+
+template <class _Ty>
+inline constexpr bool is_property_list =
+    ext::oneapi::experimental::is_property_list_v<std::decay_t<_Ty>>;
+template <class _Ty>
+using if_property_list = std::enable_if_t<is_property_list<_Ty>, int>;
 
 // Both lists as one. What both have and is the same is there once; what is not
 // the same is refused as two properties of one key.

@@ -9,6 +9,8 @@
 #include <type_traits>
 #include <utility>
 
+#define SYCL_EXT_ONEAPI_ANNOTATED_ARG 1
+
 namespace sycl::ext::oneapi::experimental {
 
 // A kernel's argument with properties (sycl_ext_oneapi_annotated_arg):

@@ -8,6 +8,8 @@
 #include <type_traits>
 #include <utility>
 
+#define SYCL_EXT_ONEAPI_ANNOTATED_PTR 1
+
 namespace sycl::ext::oneapi::experimental {
 
 // What an annotated_ptr points to. It is no reference of the language, so that

@@ -5,6 +5,8 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
+#define SYCL_EXT_ONEAPI_KERNEL_ARG_PROPERTIES 1
+
 // Properties of annotated_ptr and annotated_arg
 // (sycl_ext_oneapi_kernel_arg_properties, and those that describe the interface
 // of a kernel on an FPGA).
@@ -32,6 +34,22 @@ inline constexpr const char* access_name =
         : meta_name<_Property>;
 
 }  // namespace detail
+
+namespace ext::oneapi {
+
+namespace property {
+struct no_alias : sycl::detail::parameter_property_key {
+  static constexpr const char* meta_name = "sycl-no-alias";
+  using value_t = experimental::property_value<no_alias>;
+  template <bool = true>
+  using instance = value_t;
+};
+}  // namespace property
+
+// No other pointer of the kernel reaches the same memory.
+inline constexpr property::no_alias::value_t no_alias;
+
+}  // namespace ext::oneapi
 
 #define SYCL_ANNOTATED_PROPERTY(base, name, ir_name)                       \
   struct name##_key : sycl::detail::base {                                 \
@@ -66,10 +84,16 @@ struct property_value<alignment_key, std::integral_constant<int, _Value>>
                 "an alignment is a power of two");
   using key_t = alignment_key;
 };
-// No other pointer of the kernel reaches the same memory: C's `restrict`.
+// No other pointer of the kernel reaches the same memory: C's `restrict`. C++
+// has no such word, and a program may have a macro of this name.
+#pragma push_macro("restrict")
+#undef restrict
 SYCL_ANNOTATED_PROPERTY(parameter_property_key, restrict, "sycl-restrict");
+#pragma pop_macro("restrict")
 SYCL_ANNOTATED_PROPERTY(parameter_property_key, unaliased, "sycl-unaliased");
-SYCL_ANNOTATED_PROPERTY(parameter_property_key, no_alias, "sycl-no-alias");
+// The same, which accessors have as well.
+using oneapi::no_alias;
+using no_alias_key = oneapi::property::no_alias;
 SYCL_ANNOTATES(alignment_key);
 SYCL_ANNOTATES(restrict_key);
 SYCL_ANNOTATES(unaliased_key);

@@ -1,4 +1,4 @@
-#include "frontend/attributes/known_properties.h"
+#include "ir/properties/known_properties.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -36,6 +36,13 @@ bool TakeSizes(llvm::StringRef value, llvm::SmallVector<uint32_t, 3>& sizes) {
   return true;
 }
 
+bool TakeSize(llvm::StringRef value, std::optional<uint32_t>& size) {
+  const auto numbers = ReadList<uint32_t>(value);
+  if (!numbers || numbers->size() != 1 || numbers->front() == 0) return false;
+  if (!size) size = numbers->front();
+  return true;
+}
+
 }  // namespace
 
 bool KnownProperties::Take(llvm::StringRef name, llvm::StringRef value) {
@@ -43,11 +50,20 @@ bool KnownProperties::Take(llvm::StringRef name, llvm::StringRef value) {
   if (name == "sycl-work-group-size-hint") {
     return TakeSizes(value, work_group_hint);
   }
-  if (name == "sycl-sub-group-size") {
-    const auto size = ReadList<uint32_t>(value);
-    if (!size || size->size() != 1 || size->front() == 0) return false;
-    if (!sub_group_size) sub_group_size = size->front();
-  } else if (name == "sycl-device-has") {
+  if (name == "sycl-max-work-group-size") {
+    return TakeSizes(value, max_work_group_size);
+  }
+  if (name == "sycl-sub-group-size") return TakeSize(value, sub_group_size);
+  if (name == "sycl-max-linear-work-group-size") {
+    return TakeSize(value, max_linear_work_group_size);
+  }
+  if (name == "sycl-min-work-groups-per-cu") {
+    return TakeSize(value, min_work_groups_per_unit);
+  }
+  if (name == "sycl-max-work-groups-per-mp") {
+    return TakeSize(value, max_work_groups_per_cluster);
+  }
+  if (name == "sycl-device-has") {
     const auto aspects = ReadList<int32_t>(value);
     if (!aspects) return false;
     if (!device_has) device_has.emplace();

@@ -1,11 +1,15 @@
-#ifndef FRONTEND_ATTRIBUTES_VARIABLE_PROPERTIES_H_
-#define FRONTEND_ATTRIBUTES_VARIABLE_PROPERTIES_H_
+#ifndef FRONTEND_ATTRIBUTES_CLASS_PROPERTIES_H_
+#define FRONTEND_ATTRIBUTES_CLASS_PROPERTIES_H_
 
 namespace clang {
+class ASTContext;
+class Decl;
+class QualType;
 class Sema;
 class VarDecl;
 }  // namespace clang
 
+// Compile-time properties that a class has for objects of it.
 namespace aspectra {
 
 // Gives the variable the properties for global variables that its class has, or
@@ -20,6 +24,15 @@ void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable);
 // properties.
 bool IsDeviceVariable(const clang::VarDecl& variable);
 
+// Has the type, a class, properties for kernel parameters, be it none?
+bool HasParameterProperties(clang::QualType type);
+
+// Gives the parameter of a kernel in device code those that the class `type`
+// has (CompileTimeProperties.md, "Properties on kernel arguments"). A type
+// without any changes nothing.
+void AddParameterProperties(clang::ASTContext& context, clang::QualType type,
+                            clang::Decl& parameter);
+
 }  // namespace aspectra
 
-#endif  // FRONTEND_ATTRIBUTES_VARIABLE_PROPERTIES_H_
+#endif  // FRONTEND_ATTRIBUTES_CLASS_PROPERTIES_H_

@@ -1,0 +1,59 @@
+#include "frontend/attributes/class_properties.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/Type.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/annotations.h"
+
+namespace aspectra {
+namespace {
+
+// Copies the annotations that the class has for `attribute`, which Clang writes
+// to IR for variables and parameters, and never for a class. An empty list is
+// copied too: it says that a variable is a device's.
+void CopyProperties(clang::ASTContext& context, clang::QualType type,
+                    SyclAttribute attribute, clang::Decl& declaration) {
+  const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+  if (!record) return;
+  for (const auto* annotation : record->specific_attrs<clang::AnnotateAttr>()) {
+    if (AttributeOf(*annotation) == attribute) {
+      declaration.addAttr(annotation->clone(context));
+    }
+  }
+}
+
+}  // namespace
+
+bool IsDeviceVariable(const clang::VarDecl& variable) {
+  return FindAnnotation(variable, SyclAttribute::kVariableProperties) !=
+         nullptr;
+}
+
+void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable) {
+  if (!sema.getLangOpts().SYCLIsDevice || !variable.hasGlobalStorage() ||
+      variable.isTemplated() || variable.getType()->isReferenceType() ||
+      IsDeviceVariable(variable)) {
+    return;
+  }
+  CopyProperties(sema.Context,
+                 sema.Context.getBaseElementType(variable.getType()),
+                 SyclAttribute::kVariableProperties, variable);
+}
+
+bool HasParameterProperties(clang::QualType type) {
+  const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+  return record != nullptr &&
+         FindAnnotation(*record, SyclAttribute::kParameterProperties) !=
+             nullptr;
+}
+
+void AddParameterProperties(clang::ASTContext& context, clang::QualType type,
+                            clang::Decl& parameter) {
+  CopyProperties(context, type, SyclAttribute::kParameterProperties, parameter);
+}
+
+}  // namespace aspectra

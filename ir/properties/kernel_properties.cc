@@ -1,0 +1,39 @@
+#include "ir/properties/kernel_properties.h"
+
+#include "ir/aspects/required_sizes.h"
+#include "ir/properties/known_properties.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+
+llvm::Error ApplyKernelProperties(llvm::Function& kernel) {
+  KnownProperties known;
+  for (const llvm::Attribute& attribute : kernel.getAttributes().getFnAttrs()) {
+    if (!attribute.isStringAttribute() ||
+        known.Take(attribute.getKindAsString(), attribute.getValueAsString())) {
+      continue;
+    }
+    return llvm::createStringError(
+        llvm::errc::invalid_argument,
+        "'" + kernel.getName() + "' has '" + attribute.getKindAsString() +
+            "' = '" + attribute.getValueAsString() +
+            "', which cannot be the value of this property");
+  }
+  if (!kernel.hasMetadata("reqd_work_group_size") &&
+      !known.work_group_size.empty()) {
+    WriteRequiredWorkGroupSize(kernel, known.work_group_size);
+  }
+  if (!HasWorkGroupSizeHint(kernel) && !known.work_group_hint.empty()) {
+    WriteWorkGroupSizeHint(kernel, known.work_group_hint);
+  }
+  if (!kernel.hasMetadata("intel_reqd_sub_group_size") &&
+      known.sub_group_size) {
+    WriteRequiredSubGroupSize(kernel, *known.sub_group_size);
+  }
+  return llvm::Error::success();
+}
+
+}  // namespace aspectra

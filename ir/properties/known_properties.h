@@ -1,0 +1,37 @@
+#ifndef IR_PROPERTIES_KNOWN_PROPERTIES_H_
+#define IR_PROPERTIES_KNOWN_PROPERTIES_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "device_config/aspect_set.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra {
+
+// What the compile-time properties of a function say that a stage of ours acts
+// on. What attributes of SYCL say too, the later stages know by the attributes'
+// metadata.
+struct KnownProperties {
+  std::optional<AspectSet> device_has;             // "sycl-device-has"="6,4"
+  llvm::SmallVector<uint32_t, 3> work_group_size;  // "sycl-work-group-size"
+  llvm::SmallVector<uint32_t, 3> work_group_hint;  // "...-size-hint"="8,9,10"
+  std::optional<uint32_t> sub_group_size;          // "sycl-sub-group-size"
+
+  // Limits, for which SYCL has no attribute.
+  llvm::SmallVector<uint32_t, 3> max_work_group_size;  // "sycl-max-..."="8,8"
+  // "sycl-max-linear-work-group-size"
+  std::optional<uint32_t> max_linear_work_group_size;
+  // "sycl-min-work-groups-per-cu", "sycl-max-work-groups-per-mp"
+  std::optional<uint32_t> min_work_groups_per_unit;
+  std::optional<uint32_t> max_work_groups_per_cluster;
+
+  // Takes the property, if it is one of these. Returns false if its value
+  // cannot be one.
+  bool Take(llvm::StringRef name, llvm::StringRef value);
+};
+
+}  // namespace aspectra
+
+#endif  // IR_PROPERTIES_KNOWN_PROPERTIES_H_

@@ -1,0 +1,137 @@
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "ir/aspects/required_sizes.h"
+#include "ir/aspects/test/parse_ir.h"
+#include "ir/properties/kernel_properties.h"
+#include "ir/properties/known_properties.h"
+#include "ir/properties/parameter_properties.h"
+#include "ir/properties/stated_properties.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+namespace {
+
+using testing::ElementsAre;
+
+// A module with the kernel @k.
+class PropertiesTest : public testing::Test {
+ protected:
+  llvm::Function& Kernel(const std::string& parameters,
+                         const std::string& attributes,
+                         const std::string& nodes = "") {
+    module_ = ParseIr("define spir_kernel void @k(" + parameters + ") " +
+                          attributes + " { ret void }\n" + nodes,
+                      context_);
+    return *module_->getFunction("k");
+  }
+
+  // What is said of a kernel with this parameter's properties.
+  std::string Refusal(const std::string& parameter) {
+    return llvm::toString(
+        ApplyParameterProperties(*Kernel(parameter, "").getArg(0)));
+  }
+
+ private:
+  llvm::LLVMContext context_;
+  std::unique_ptr<llvm::Module> module_;
+};
+
+TEST_F(PropertiesTest, AlignmentIsLlvms) {
+  llvm::Argument& parameter =
+      *Kernel("ptr addrspace(1) align 4 \"sycl-alignment\"=\"64\" %p", "")
+           .getArg(0);
+  llvm::cantFail(ApplyParameterProperties(parameter));
+  EXPECT_EQ(parameter.getParamAlign(), llvm::Align(64));
+}
+
+TEST_F(PropertiesTest, AGreaterAlignmentStays) {
+  llvm::Argument& parameter =
+      *Kernel("ptr addrspace(1) align 128 \"sycl-alignment\"=\"64\" %p", "")
+           .getArg(0);
+  llvm::cantFail(ApplyParameterProperties(parameter));
+  EXPECT_EQ(parameter.getParamAlign(), llvm::Align(128));
+}
+
+TEST_F(PropertiesTest, NoAliasIsForPointers) {
+  llvm::Function& kernel = Kernel(
+      "ptr addrspace(1) \"sycl-no-alias\" %p, i32 \"sycl-no-alias\" %i, "
+      "ptr addrspace(1) \"sycl-restrict\" %q, "
+      "ptr byval(i32) align 4 \"sycl-no-alias\" \"sycl-alignment\"=\"64\" %v",
+      "");
+  for (llvm::Argument& parameter : kernel.args()) {
+    llvm::cantFail(ApplyParameterProperties(parameter));
+  }
+  EXPECT_TRUE(kernel.getArg(0)->hasNoAliasAttr());
+  EXPECT_FALSE(kernel.getArg(1)->hasNoAliasAttr());
+  EXPECT_TRUE(kernel.getArg(2)->hasNoAliasAttr());
+  // The value is where the caller put it.
+  EXPECT_FALSE(kernel.getArg(3)->hasNoAliasAttr());
+  EXPECT_EQ(kernel.getArg(3)->getParamAlign(), llvm::Align(4));
+}
+
+TEST_F(PropertiesTest, WhatIsNoAlignmentIsRefused) {
+  for (const std::string value :
+       {"", "0", "3", "-4", "x", "8589934592", "4 "}) {
+    EXPECT_EQ(
+        Refusal("ptr addrspace(1) \"sycl-alignment\"=\"" + value + "\" %p"),
+        "parameter 1 of 'k' has 'sycl-alignment' = '" + value +
+            "'; an alignment is a power of two, in bytes, up to 2^32");
+  }
+}
+
+TEST_F(PropertiesTest, SizesAreThoseOfTheAttributes) {
+  llvm::Function& kernel = Kernel("",
+                                  "\"sycl-work-group-size\"=\"8,9,10\" "
+                                  "\"sycl-sub-group-size\"=\"16\" "
+                                  "\"sycl-work-group-size-hint\"=\"4\"");
+  llvm::cantFail(ApplyKernelProperties(kernel));
+  const RequiredSizes sizes = llvm::cantFail(ReadRequiredSizes(kernel));
+  EXPECT_THAT(sizes.work_group, ElementsAre(8, 9, 10));
+  EXPECT_EQ(sizes.sub_group, 16u);
+  EXPECT_TRUE(HasWorkGroupSizeHint(kernel));
+}
+
+TEST_F(PropertiesTest, MetadataThatIsThereStays) {
+  llvm::Function& kernel =
+      Kernel("", "\"sycl-work-group-size\"=\"8\" !reqd_work_group_size !0",
+             "!0 = !{i32 4}");
+  llvm::cantFail(ApplyKernelProperties(kernel));
+  EXPECT_THAT(llvm::cantFail(ReadRequiredSizes(kernel)).work_group,
+              ElementsAre(4));
+}
+
+TEST_F(PropertiesTest, WhatIsNoSizeIsRefused) {
+  EXPECT_EQ(llvm::toString(ApplyKernelProperties(
+                Kernel("", "\"sycl-sub-group-size\"=\"big\""))),
+            "'k' has 'sycl-sub-group-size' = 'big', which cannot be the value "
+            "of this property");
+  for (const std::string value : {"", "0", "1,2,3,4", "1,,2", "4294967296"}) {
+    EXPECT_NE(llvm::toString(ApplyKernelProperties(
+                  Kernel("", "\"sycl-work-group-size\"=\"" + value + "\""))),
+              "");
+  }
+}
+
+// Those of LLVM and of the compiler are none.
+TEST_F(PropertiesTest, StatedPropertiesAreTheKernelsThenItsParameters) {
+  std::vector<std::string> texts;
+  for (const StatedProperty& property : StatedProperties(Kernel(
+           "ptr addrspace(1) \"sycl-no-alias\" %p, ptr \"foo\"=\"3\" %q",
+           "\"target-cpu\"=\"x\" \"sycl-work-group-size\"=\"8,4\" "
+           "\"sycl-module-id\"=\"a.cpp\" \"sycl-single\""))) {
+    texts.push_back(property.ToString());
+  }
+  EXPECT_THAT(texts, ElementsAre("sycl-single", "sycl-work-group-size = 8,4",
+                                 "sycl-no-alias of parameter 1",
+                                 "foo = 3 of parameter 2"));
+}
+
+}  // namespace
+}  // namespace aspectra

@@ -1,0 +1,76 @@
+#include "postlink/properties/annotation_text.h"
+
+#include <cstdint>
+#include <optional>
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/Casting.h"
+
+namespace aspectra {
+namespace {
+
+constexpr llvm::StringLiteral kPrefix = "sycl-properties";
+
+// What a pointer of the annotation points to; null if that is no constant.
+const llvm::Constant* Pointee(const llvm::Value& pointer) {
+  if (!pointer.getType()->isPointerTy()) return nullptr;
+  const auto* variable =
+      llvm::dyn_cast<llvm::GlobalVariable>(pointer.stripPointerCasts());
+  return variable != nullptr && variable->hasInitializer()
+             ? variable->getInitializer()
+             : nullptr;
+}
+
+std::optional<llvm::StringRef> Text(const llvm::Value& pointer) {
+  const llvm::Constant* pointee = Pointee(pointer);
+  if (pointee == nullptr) return std::nullopt;
+  if (const auto* data = llvm::dyn_cast<llvm::ConstantDataArray>(pointee)) {
+    if (data->isCString()) return data->getAsCString();
+  }
+  if (pointee->isNullValue() && pointee->getType()->isArrayTy()) return "";
+  return std::nullopt;
+}
+
+std::optional<MemberProperties> ReadPairs(const llvm::Value& pointer) {
+  const llvm::Constant* pairs = Pointee(pointer);
+  if (pairs == nullptr || !pairs->getType()->isStructTy()) return std::nullopt;
+  const unsigned count = pairs->getType()->getStructNumElements();
+  MemberProperties properties;
+  for (unsigned i = 0; i + 1 < count; i += 2) {
+    const std::optional<llvm::StringRef> name =
+        Text(*pairs->getAggregateElement(i));
+    const llvm::Constant& value = *pairs->getAggregateElement(i + 1);
+    if (!name || name->empty()) return std::nullopt;
+    properties.emplace_back(*name, Text(value).value_or(""));
+  }
+  return properties;
+}
+
+}  // namespace
+
+std::optional<MemberProperties> ReadAnnotationText(llvm::StringRef text) {
+  if (!text.consume_front(kPrefix) || !text.consume_front(":")) {
+    return std::nullopt;
+  }
+  MemberProperties properties;
+  for (llvm::StringRef part : llvm::split(text, ',')) {
+    const auto [name, value] = part.split('=');
+    if (!name.empty()) properties.emplace_back(name, value);
+  }
+  return properties;
+}
+
+std::optional<MemberProperties> ReadAnnotation(
+    const llvm::IntrinsicInst& annotation) {
+  const std::optional<llvm::StringRef> text =
+      Text(*annotation.getArgOperand(1));
+  if (!text) return std::nullopt;
+  if (*text == kPrefix) return ReadPairs(*annotation.getArgOperand(4));
+  return ReadAnnotationText(*text);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,29 @@
+// Whatever a member's text says, each property in it either has no rule, or its
+// rule takes or refuses the value.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+
+#include "llvm/ADT/StringRef.h"
+#include "postlink/properties/annotation_text.h"
+#include "postlink/properties/property_rules.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const llvm::StringRef text(reinterpret_cast<const char*>(data), size);
+  const std::optional<aspectra::MemberProperties> properties =
+      aspectra::ReadAnnotationText(text);
+  if (!properties) return 0;
+  for (const auto& [name, value] : *properties) {
+    if (name.empty()) std::abort();
+    for (const aspectra::PropertyRule& rule : aspectra::AllPropertyRules()) {
+      const auto decorations = aspectra::Decorate(rule, value, name);
+      if (!decorations) continue;
+      for (const aspectra::Decoration& decoration : *decorations) {
+        if (decoration.number != rule.decoration) std::abort();
+      }
+    }
+  }
+  return 0;
+}

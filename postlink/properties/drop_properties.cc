@@ -1,0 +1,228 @@
+#include "postlink/properties/drop_properties.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "ir/aspects/entry_points.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PassManager.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "postlink/properties/annotation_text.h"
+#include "postlink/properties/member_annotations.h"
+#include "postlink/properties/property_rules.h"
+
+namespace aspectra {
+namespace {
+
+constexpr char kPass[] = "sycl-properties";
+constexpr llvm::StringLiteral kDecorations = "spirv.Decorations";
+constexpr llvm::StringLiteral kParameterDecorations =
+    "spirv.ParameterDecorations";
+constexpr llvm::StringLiteral kExecutionModes = "spirv.ExecutionMode";
+
+class Dropping {
+ public:
+  Dropping(llvm::Module& image, const llvm::StringSet<>& extensions)
+      : image_(image), context_(image.getContext()), extensions_(extensions) {}
+
+  void Run() {
+    FilterModes();
+    for (llvm::GlobalVariable& variable : image_.globals()) Filter(variable);
+    for (llvm::Function& function : image_) {
+      if (HasKernelCallingConvention(function)) FilterParameters(function);
+    }
+    llvm::SmallSetVector<llvm::Function*, 16> changed = DropAnnotations();
+    llvm::SmallPtrSet<llvm::Function*, 16> decorated;
+    for (llvm::Function& function : image_) {
+      if (HasDecorations()) FilterInstructions(function, changed, decorated);
+    }
+    for (llvm::Function* function : changed) {
+      if (!decorated.contains(function)) Simplify(*function);
+    }
+  }
+
+ private:
+  // Each operand is a kernel, a mode and the mode's operands.
+  void FilterModes() {
+    llvm::NamedMDNode* modes = image_.getNamedMetadata(kExecutionModes);
+    if (modes == nullptr) return;
+    const llvm::SmallVector<llvm::MDNode*, 8> all(modes->operands());
+    modes->clearOperands();
+    for (llvm::MDNode* mode : all) {
+      if (IsTaken(*mode)) modes->addOperand(mode);
+    }
+    if (modes->getNumOperands() == 0) modes->eraseFromParent();
+  }
+
+  bool IsTaken(const llvm::MDNode& mode) {
+    if (mode.getNumOperands() < 2) return false;
+    const auto* number = llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
+        mode.getOperand(1));
+    if (number == nullptr) return false;
+    const llvm::StringRef extension =
+        ExtensionOfMode(number->getLimitedValue());
+    if (extension.empty() || extensions_.contains(extension)) return true;
+    const auto* kernel =
+        llvm::mdconst::dyn_extract_or_null<llvm::Function>(mode.getOperand(0));
+    if (kernel != nullptr && !kernel->isDeclaration()) {
+      RemarkExtension(*kernel, "execution mode", *number, extension);
+    }
+    return false;
+  }
+
+  // Nodes are there only if a module with properties was read.
+  bool HasDecorations() const {
+    llvm::SmallVector<llvm::StringRef, 0> kinds;
+    context_.getMDKindNames(kinds);
+    return llvm::is_contained(kinds, kDecorations);
+  }
+
+  // Adds the function to `changed` if it loses one, and to `decorated` if it
+  // keeps one.
+  void FilterInstructions(llvm::Function& function,
+                          llvm::SmallSetVector<llvm::Function*, 16>& changed,
+                          llvm::SmallPtrSet<llvm::Function*, 16>& decorated) {
+    for (llvm::Instruction& instruction : llvm::instructions(function)) {
+      llvm::MDNode* node = instruction.getMetadata(kDecorations);
+      if (node == nullptr) continue;
+      llvm::MDNode* taken = Taken(node, &function);
+      instruction.setMetadata(kDecorations, taken);
+      if (taken != nullptr) decorated.insert(&function);
+      if (taken != node) changed.insert(&function);
+    }
+  }
+
+  void Filter(llvm::GlobalVariable& variable) {
+    llvm::MDNode* node = variable.getMetadata(kDecorations);
+    if (node == nullptr) return;
+    variable.setMetadata(kDecorations, Taken(node, /*code=*/nullptr));
+  }
+
+  void FilterParameters(llvm::Function& kernel) {
+    const llvm::MDNode* lists = kernel.getMetadata(kParameterDecorations);
+    if (lists == nullptr) return;
+    llvm::SmallVector<llvm::Metadata*, 8> taken;
+    bool is_any = false;
+    for (unsigned i = 0; i != kernel.arg_size(); ++i) {
+      llvm::MDNode* node = nullptr;
+      if (i < lists->getNumOperands()) {
+        node = Taken(llvm::dyn_cast_or_null<llvm::MDNode>(lists->getOperand(i)),
+                     &kernel);
+      }
+      is_any |= node != nullptr;
+      taken.push_back(node != nullptr ? node : llvm::MDNode::get(context_, {}));
+    }
+    kernel.setMetadata(kParameterDecorations,
+                       is_any ? llvm::MDNode::get(context_, taken) : nullptr);
+  }
+
+  // The decorations that the target takes; null if there are none.
+  llvm::MDNode* Taken(const llvm::MDNode* list, const llvm::Function* code) {
+    if (list == nullptr) return nullptr;
+    llvm::SmallVector<llvm::Metadata*, 4> taken;
+    for (const llvm::MDOperand& operand : list->operands()) {
+      const auto* decoration =
+          llvm::dyn_cast_or_null<llvm::MDNode>(operand.get());
+      if (decoration == nullptr || decoration->getNumOperands() == 0) continue;
+      const auto* number =
+          llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
+              decoration->getOperand(0));
+      if (number == nullptr) continue;
+      const llvm::StringRef extension =
+          ExtensionOfDecoration(number->getLimitedValue());
+      if (extension.empty() || extensions_.contains(extension)) {
+        taken.push_back(operand);
+      } else if (code != nullptr) {
+        RemarkExtension(*code, "decoration", *number, extension);
+      }
+    }
+    return taken.empty() ? nullptr : llvm::MDNode::get(context_, taken);
+  }
+
+  // Returns the functions that had one.
+  llvm::SmallSetVector<llvm::Function*, 16> DropAnnotations() {
+    llvm::SmallSetVector<llvm::Function*, 16> changed;
+    for (llvm::IntrinsicInst* annotation : FindMemberAnnotations(image_)) {
+      llvm::Function& function = *annotation->getFunction();
+      for (const auto& [name, value] : *ReadAnnotation(*annotation)) {
+        if (FindPropertyRule(name, kMembers) != nullptr) continue;
+        Remark(function, "property '" + name.str() +
+                             "' of a member variable is left out, since "
+                             "nothing is known of it");
+      }
+      changed.insert(&function);
+      RemoveMemberAnnotation(*annotation);
+    }
+    return changed;
+  }
+
+  // Takes apart what was kept together for the sake of an address.
+  void Simplify(llvm::Function& function) {
+    llvm::LoopAnalysisManager loops;
+    llvm::FunctionAnalysisManager functions;
+    llvm::CGSCCAnalysisManager components;
+    llvm::ModuleAnalysisManager modules;
+    llvm::PassBuilder builder;
+    builder.registerModuleAnalyses(modules);
+    builder.registerCGSCCAnalyses(components);
+    builder.registerFunctionAnalyses(functions);
+    builder.registerLoopAnalyses(loops);
+    builder.crossRegisterProxies(loops, functions, components, modules);
+    llvm::FunctionPassManager passes;
+    passes.addPass(llvm::SROAPass(llvm::SROAOptions::PreserveCFG));
+    passes.addPass(llvm::EarlyCSEPass(/*UseMemorySSA=*/true));
+    passes.addPass(llvm::InstCombinePass());
+    passes.run(function, functions);
+  }
+
+  void RemarkExtension(const llvm::Function& function, llvm::StringRef kind,
+                       const llvm::ConstantInt& number,
+                       llvm::StringRef extension) {
+    Remark(function,
+           ("SPIR-V's " + kind + " " + llvm::Twine(number.getLimitedValue()) +
+            " is left out, since the target is not known to take " + extension)
+               .str());
+  }
+
+  void Remark(const llvm::Function& function, const std::string& text) {
+    if (!context_.getDiagHandlerPtr()->isAnalysisRemarkEnabled(kPass) &&
+        context_.getLLVMRemarkStreamer() == nullptr) {
+      return;
+    }
+    llvm::OptimizationRemarkAnalysis remark(
+        kPass, "Dropped", llvm::DiagnosticLocation(function.getSubprogram()),
+        &function.getEntryBlock());
+    remark << text;
+    context_.diagnose(remark);
+  }
+
+  llvm::Module& image_;
+  llvm::LLVMContext& context_;
+  const llvm::StringSet<>& extensions_;
+};
+
+}  // namespace
+
+void DropProperties(llvm::Module& image, const llvm::StringSet<>& extensions) {
+  Dropping(image, extensions).Run();
+}
+
+}  // namespace aspectra

@@ -1,0 +1,251 @@
+// Properties come as attributes with text: "foo"="32" on a global variable, a
+// kernel or a kernel's parameter, and in the text of an llvm.ptr.annotation of
+// the address of a member variable. What becomes of them:
+//
+//   a kernel's, of which SYCL has an attribute   the attribute's metadata
+//   a parameter's, of which LLVM has one         that attribute
+//   those of property_rules.def, if the module is for SPIR-V:
+//     a kernel's       an operand of !spirv.ExecutionMode
+//     a variable's     !spirv.Decorations on it
+//     a parameter's    !spirv.ParameterDecorations on the kernel, a list of
+//                      lists with as many elements as there are parameters
+//     a member's       !spirv.Decorations on the instruction that computes its
+//                      address; the annotation goes
+//
+// The design has the last one done by a call of __spirv_AddMemberDecoration,
+// which the translator does not know. The metadata gives the SPIR-V that the
+// design describes for an annotation: OpDecorate for the pointer. An address
+// that other code uses as well gets an instruction of its own, so that it alone
+// is decorated.
+//
+// An annotation with a property that no rule knows keeps these, and what it had
+// of others goes to the instruction. Attributes stay, whatever came of them:
+// the explanation reads them. Nothing here depends on the order of the globals,
+// so that it may be done before the split, once for all images.
+//
+// Cost: the attributes, and the users of the annotations' declarations.
+
+#include "postlink/properties/lower_properties.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "ir/aspects/entry_points.h"
+#include "ir/properties/kernel_properties.h"
+#include "ir/properties/parameter_properties.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Intrinsics.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Errc.h"
+#include "llvm/Support/Error.h"
+#include "postlink/properties/annotation_text.h"
+#include "postlink/properties/member_annotations.h"
+#include "postlink/properties/property_rules.h"
+
+namespace aspectra {
+namespace {
+
+constexpr llvm::StringLiteral kDecorations = "spirv.Decorations";
+constexpr llvm::StringLiteral kParameterDecorations =
+    "spirv.ParameterDecorations";
+constexpr llvm::StringLiteral kExecutionModes = "spirv.ExecutionMode";
+
+// Of a device_global, which the host may read and write if nothing else is
+// said.
+constexpr llvm::StringLiteral kHostName = "sycl-unique-id";
+constexpr llvm::StringLiteral kDeviceGlobal = "sycl-device-global-size";
+constexpr llvm::StringLiteral kHostAccess = "sycl-host-access";
+
+class Lowering {
+ public:
+  explicit Lowering(llvm::Module& module)
+      : module_(module), context_(module.getContext()) {}
+
+  llvm::Error Run() {
+    for (llvm::Function& function : module_) {
+      if (!HasKernelCallingConvention(function)) continue;
+      Note(ApplyKernelProperties(function));
+      for (llvm::Argument& parameter : function.args()) {
+        Note(ApplyParameterProperties(parameter));
+      }
+      if (!IsSpirv()) continue;
+      LowerKernel(function);
+      LowerParameters(function);
+    }
+    if (IsSpirv()) {
+      for (llvm::GlobalVariable& variable : module_.globals()) {
+        LowerVariable(variable);
+      }
+      for (llvm::IntrinsicInst* annotation : FindMemberAnnotations(module_)) {
+        LowerMember(*annotation);
+      }
+    }
+    return std::move(errors_);
+  }
+
+ private:
+  bool IsSpirv() const { return module_.getTargetTriple().isSPIROrSPIRV(); }
+
+  void Note(llvm::Error error) {
+    if (!error) return;
+    errors_ = llvm::joinErrors(
+        std::move(errors_),
+        llvm::createStringError(llvm::errc::invalid_argument,
+                                module_.getModuleIdentifier() + ": error: " +
+                                    llvm::toString(std::move(error))));
+  }
+
+  void NoteBadValue(llvm::StringRef owner, const PropertyRule& rule,
+                    llvm::StringRef value) {
+    Note(llvm::createStringError(llvm::errc::invalid_argument,
+                                 owner + " has '" + rule.name + "' = '" +
+                                     value + "'; this property takes " +
+                                     DescribeOperand(rule.operand)));
+  }
+
+  // Adds what the property is for SPIR-V to `nodes`. False if no rule knows it.
+  bool Add(llvm::StringRef name, llvm::StringRef value, PropertySubject subject,
+           llvm::StringRef owner, llvm::StringRef host_name,
+           llvm::SmallVectorImpl<llvm::Metadata*>& nodes) {
+    const PropertyRule* rule = FindPropertyRule(name, subject);
+    if (rule == nullptr) return false;
+    const auto decorations = Decorate(*rule, value, host_name);
+    if (!decorations) {
+      NoteBadValue(owner, *rule, value);
+      return true;
+    }
+    for (const Decoration& decoration : *decorations) {
+      llvm::Metadata* node = Node(decoration);
+      if (!llvm::is_contained(nodes, node)) nodes.push_back(node);
+    }
+    return true;
+  }
+
+  void AddAll(llvm::AttributeSet attributes, PropertySubject subject,
+              llvm::StringRef owner, llvm::StringRef host_name,
+              llvm::SmallVectorImpl<llvm::Metadata*>& nodes) {
+    for (const llvm::Attribute& attribute : attributes) {
+      if (!attribute.isStringAttribute()) continue;
+      Add(attribute.getKindAsString(), attribute.getValueAsString(), subject,
+          owner, host_name, nodes);
+    }
+  }
+
+  llvm::MDNode* Node(const Decoration& decoration) {
+    llvm::SmallVector<llvm::Metadata*, 3> operands = {
+        Number(decoration.number)};
+    for (const Decoration::Operand& operand : decoration.operands) {
+      if (const auto* number = std::get_if<uint32_t>(&operand)) {
+        operands.push_back(Number(*number));
+      } else {
+        operands.push_back(
+            llvm::MDString::get(context_, std::get<llvm::StringRef>(operand)));
+      }
+    }
+    return llvm::MDNode::get(context_, operands);
+  }
+
+  llvm::Metadata* Number(uint32_t value) {
+    return llvm::ConstantAsMetadata::get(
+        llvm::ConstantInt::get(llvm::Type::getInt32Ty(context_), value));
+  }
+
+  void LowerVariable(llvm::GlobalVariable& variable) {
+    if (!variable.hasAttributes() || variable.hasMetadata(kDecorations)) return;
+    const llvm::AttributeSet attributes = variable.getAttributes();
+    const llvm::StringRef host_name =
+        attributes.hasAttribute(kHostName)
+            ? attributes.getAttribute(kHostName).getValueAsString()
+            : variable.getName();
+    const std::string owner = "variable '" + variable.getName().str() + "'";
+    llvm::SmallVector<llvm::Metadata*, 4> nodes;
+    AddAll(attributes, kVariables, owner, host_name, nodes);
+    if (attributes.hasAttribute(kDeviceGlobal) &&
+        !attributes.hasAttribute(kHostAccess)) {
+      Add(kHostAccess, "read_write", kVariables, owner, host_name, nodes);
+    }
+    if (nodes.empty()) return;
+    variable.setMetadata(kDecorations, llvm::MDNode::get(context_, nodes));
+  }
+
+  // (kernel, mode, operands...), as the translator reads modes.
+  void LowerKernel(llvm::Function& kernel) {
+    llvm::SmallVector<llvm::Metadata*, 4> modes;
+    AddAll(kernel.getAttributes().getFnAttrs(), kKernels,
+           "kernel '" + kernel.getName().str() + "'", /*host_name=*/"", modes);
+    for (llvm::Metadata* mode : modes) {
+      llvm::SmallVector<llvm::Metadata*, 5> operands = {
+          llvm::ValueAsMetadata::get(&kernel)};
+      llvm::append_range(operands, llvm::cast<llvm::MDNode>(mode)->operands());
+      module_.getOrInsertNamedMetadata(kExecutionModes)
+          ->addOperand(llvm::MDNode::get(context_, operands));
+    }
+  }
+
+  void LowerParameters(llvm::Function& kernel) {
+    if (kernel.hasMetadata(kParameterDecorations)) return;
+    llvm::SmallVector<llvm::Metadata*, 8> lists;
+    bool is_any = false;
+    for (const llvm::Argument& parameter : kernel.args()) {
+      llvm::SmallVector<llvm::Metadata*, 4> nodes;
+      // A value in memory of its own has neither a location nor an alias.
+      if (!parameter.hasPassPointeeByValueCopyAttr()) {
+        AddAll(kernel.getAttributes().getParamAttrs(parameter.getArgNo()),
+               kParameters,
+               "parameter " + std::to_string(parameter.getArgNo() + 1) +
+                   " of '" + kernel.getName().str() + "'",
+               /*host_name=*/"", nodes);
+      }
+      is_any |= !nodes.empty();
+      lists.push_back(llvm::MDNode::get(context_, nodes));
+    }
+    if (!is_any) return;
+    kernel.setMetadata(kParameterDecorations,
+                       llvm::MDNode::get(context_, lists));
+  }
+
+  void LowerMember(llvm::IntrinsicInst& annotation) {
+    const std::optional<MemberProperties> properties =
+        ReadAnnotation(annotation);
+    if (!properties) return;
+    llvm::SmallVector<llvm::Metadata*, 4> nodes;
+    bool is_known = true;
+    for (const auto& [name, value] : *properties) {
+      is_known &= Add(name, value, kMembers,
+                      "a member variable that '" +
+                          annotation.getFunction()->getName().str() + "' uses",
+                      /*host_name=*/"", nodes);
+    }
+    if (nodes.empty()) return;
+    llvm::Instruction& address = AddressOfItsOwn(annotation);
+    address.setMetadata(kDecorations, llvm::MDNode::get(context_, nodes));
+    if (is_known) RemoveMemberAnnotation(annotation);
+  }
+
+  llvm::Module& module_;
+  llvm::LLVMContext& context_;
+  llvm::Error errors_ = llvm::Error::success();
+};
+
+}  // namespace
+
+llvm::Error LowerProperties(llvm::Module& module) {
+  return Lowering(module).Run();
+}
+
+}  // namespace aspectra

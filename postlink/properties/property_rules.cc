@@ -1,0 +1,197 @@
+#include "postlink/properties/property_rules.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/ErrorHandling.h"
+
+namespace aspectra {
+namespace {
+
+using Decorations = llvm::SmallVector<Decoration, 1>;
+
+constexpr PropertyRule kRules[] = {
+#define ASPECTRA_PROPERTY(name, subjects, decoration, operand, extension) \
+  {llvm::StringLiteral(name), (subjects), decoration,                     \
+   PropertyOperand::operand, llvm::StringLiteral(extension)},
+#include "postlink/properties/property_rules.def"
+};
+
+// The words of host_access and read_write_mode; numbers are their places.
+constexpr llvm::StringLiteral kAccessWords[] = {"read", "write", "read_write",
+                                                "none"};
+// SPIR-V's host access qualifiers for them.
+constexpr uint32_t kHostAccess[] = {1, 2, 3, 0};
+// SPIR-V's access qualifiers, for all but the last, are the places.
+constexpr size_t kReadWriteWords = 3;
+
+// The kinds of caching of DPC++'s properties (uncached, cached, streaming,
+// invalidate, constant, write_through, write_back) as SPIR-V's operands of
+// CacheControlLoadINTEL and CacheControlStoreINTEL; a kind that is none of them
+// is as uncached.
+constexpr uint32_t kLoadControls[] = {0, 1, 2, 3, 4, 0, 0};
+constexpr uint32_t kStoreControls[] = {0, 0, 3, 0, 0, 1, 2};
+constexpr unsigned kCacheLevels = 4;
+
+std::optional<uint32_t> ReadNumber(llvm::StringRef value) {
+  uint32_t number = 0;
+  if (!value.getAsInteger(10, number)) return number;
+  int32_t negative = 0;
+  if (value.getAsInteger(10, negative)) return std::nullopt;
+  return static_cast<uint32_t>(negative);
+}
+
+std::optional<uint32_t> ReadBoolean(llvm::StringRef value) {
+  if (value.empty() || value == "true" || value == "1") return 1;
+  if (value == "false" || value == "0") return 0;
+  return std::nullopt;
+}
+
+std::optional<uint32_t> ReadWord(llvm::StringRef value,
+                                 llvm::ArrayRef<llvm::StringLiteral> words) {
+  const auto* word = llvm::find(words, value);
+  if (word != words.end()) return word - words.begin();
+  const std::optional<uint32_t> number = ReadNumber(value);
+  return number && *number < words.size() ? number : std::nullopt;
+}
+
+std::optional<Decorations> ReadCaching(uint32_t decoration,
+                                       llvm::StringRef value,
+                                       llvm::ArrayRef<uint32_t> controls) {
+  std::optional<uint32_t> bits = ReadNumber(value);
+  if (!bits || (*bits >> (kCacheLevels * controls.size())) != 0) {
+    return std::nullopt;
+  }
+  Decorations all;
+  for (const auto& [kind, control] : llvm::enumerate(controls)) {
+    for (uint32_t level = 0; level != kCacheLevels; ++level) {
+      if ((*bits >> (kind * kCacheLevels + level) & 1) != 0) {
+        all.push_back({decoration, {level, control}});
+      }
+    }
+  }
+  return all;
+}
+
+std::optional<Decorations> OneOf(uint32_t decoration,
+                                 std::optional<uint32_t> operand) {
+  if (!operand) return std::nullopt;
+  return Decorations{{decoration, {*operand}}};
+}
+
+std::optional<Decorations> ReadNumbers(uint32_t decoration,
+                                       llvm::StringRef value) {
+  Decoration all{decoration, {}};
+  for (llvm::StringRef part : llvm::split(value, ',')) {
+    const std::optional<uint32_t> number = ReadNumber(part);
+    if (!number) return std::nullopt;
+    all.operands.push_back(*number);
+  }
+  return Decorations{all};
+}
+
+std::optional<Decorations> ReadSizes(uint32_t mode, llvm::StringRef value) {
+  std::optional<Decorations> sizes = ReadNumbers(mode, value);
+  if (!sizes || sizes->front().operands.size() > 3) return std::nullopt;
+  auto& operands = sizes->front().operands;
+  std::reverse(operands.begin(), operands.end());
+  operands.resize(3, uint32_t{1});
+  return sizes;
+}
+
+llvm::StringRef ExtensionOf(uint32_t number, bool of_kernels) {
+  const auto* rule = llvm::find_if(kRules, [&](const PropertyRule& rule) {
+    return rule.decoration == number &&
+           (rule.subjects == kKernels) == of_kernels;
+  });
+  if (rule == std::end(kRules)) return "";
+  return rule->extension;
+}
+
+}  // namespace
+
+llvm::ArrayRef<PropertyRule> AllPropertyRules() { return kRules; }
+
+const PropertyRule* FindPropertyRule(llvm::StringRef name,
+                                     PropertySubject subject) {
+  const auto* rule = llvm::find_if(kRules, [&](const PropertyRule& rule) {
+    return rule.name == name && (rule.subjects & subject) != 0;
+  });
+  return rule == std::end(kRules) ? nullptr : rule;
+}
+
+llvm::StringRef ExtensionOfDecoration(uint32_t number) {
+  return ExtensionOf(number, /*of_kernels=*/false);
+}
+
+llvm::StringRef ExtensionOfMode(uint32_t number) {
+  return ExtensionOf(number, /*of_kernels=*/true);
+}
+
+std::optional<Decorations> Decorate(const PropertyRule& rule,
+                                    llvm::StringRef value,
+                                    llvm::StringRef host_name) {
+  switch (rule.operand) {
+    case PropertyOperand::kNone:
+      return Decorations{{rule.decoration, {}}};
+    case PropertyOperand::kInteger:
+      return OneOf(rule.decoration, ReadNumber(value));
+    case PropertyOperand::kIntegers:
+      return ReadNumbers(rule.decoration, value);
+    case PropertyOperand::kSizes:
+      return ReadSizes(rule.decoration, value);
+    case PropertyOperand::kBoolean:
+      return OneOf(rule.decoration, ReadBoolean(value));
+    case PropertyOperand::kText:
+      return Decorations{{rule.decoration, {value}}};
+    case PropertyOperand::kHostAccess: {
+      const std::optional<uint32_t> word = ReadWord(value, kAccessWords);
+      if (!word) return std::nullopt;
+      return Decorations{{rule.decoration, {kHostAccess[*word], host_name}}};
+    }
+    case PropertyOperand::kReadWrite:
+      return OneOf(
+          rule.decoration,
+          ReadWord(value,
+                   llvm::ArrayRef(kAccessWords).take_front(kReadWriteWords)));
+    case PropertyOperand::kCacheLoads:
+      return ReadCaching(rule.decoration, value, kLoadControls);
+    case PropertyOperand::kCacheStores:
+      return ReadCaching(rule.decoration, value, kStoreControls);
+  }
+  llvm_unreachable("no operand");
+}
+
+llvm::StringRef DescribeOperand(PropertyOperand operand) {
+  switch (operand) {
+    case PropertyOperand::kNone:
+    case PropertyOperand::kText:
+      return "any text";
+    case PropertyOperand::kInteger:
+      return "a number of 32 bits";
+    case PropertyOperand::kIntegers:
+      return "numbers of 32 bits with commas between them";
+    case PropertyOperand::kSizes:
+      return "one to three numbers of 32 bits with commas between them";
+    case PropertyOperand::kBoolean:
+      return "true or false";
+    case PropertyOperand::kHostAccess:
+      return "read, write, read_write, none or a number from 0 to 3";
+    case PropertyOperand::kReadWrite:
+      return "read, write, read_write or a number from 0 to 2";
+    case PropertyOperand::kCacheLoads:
+    case PropertyOperand::kCacheStores:
+      return "four bits for each of seven kinds of caching";
+  }
+  llvm_unreachable("no operand");
+}
+
+}  // namespace aspectra

@@ -1,0 +1,119 @@
+#include "postlink/properties/property_rules.h"
+
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra {
+namespace {
+
+using testing::StartsWith;
+
+// "5921 2; 5921 3": what the property says. "refused" for a value that it
+// cannot have.
+std::string Said(llvm::StringRef name, PropertySubject subject,
+                 llvm::StringRef value) {
+  const PropertyRule* rule = FindPropertyRule(name, subject);
+  if (rule == nullptr) return "no rule";
+  const auto decorations = Decorate(*rule, value, "host name");
+  if (!decorations) return "refused";
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  for (const Decoration& decoration : *decorations) {
+    if (!text.empty()) out << "; ";
+    out << decoration.number;
+    for (const Decoration::Operand& operand : decoration.operands) {
+      std::visit([&](const auto& value) { out << ' ' << value; }, operand);
+    }
+  }
+  return text;
+}
+
+TEST(PropertyRulesTest, AValueIsAnOperandOfItsKind) {
+  EXPECT_EQ(Said("sycl-buffer-location", kParameters, "2"), "5921 2");
+  EXPECT_EQ(Said("sycl-conduit", kParameters, ""), "6175");
+  EXPECT_EQ(Said("sycl-resource", kVariables, "MLAB"), "5826 MLAB");
+  EXPECT_EQ(Said("sycl-latency-constraint", kMembers, "1,0,5"), "6173 1 0 5");
+}
+
+TEST(PropertyRulesTest, ABooleanMayBeLeftOut) {
+  for (llvm::StringRef value : {"", "true", "1"}) {
+    EXPECT_EQ(Said("sycl-implement-in-csr", kVariables, value), "6191 1");
+  }
+  for (llvm::StringRef value : {"false", "0"}) {
+    EXPECT_EQ(Said("sycl-implement-in-csr", kVariables, value), "6191 0");
+  }
+}
+
+// By the design's words and by the numbers of DPC++'s enumeration.
+TEST(PropertyRulesTest, HostAccessIsSpirvsQualifierAndTheHostsName) {
+  EXPECT_EQ(Said("sycl-host-access", kVariables, "read"), "6188 1 host name");
+  EXPECT_EQ(Said("sycl-host-access", kVariables, "0"), "6188 1 host name");
+  EXPECT_EQ(Said("sycl-host-access", kVariables, "2"), "6188 3 host name");
+  EXPECT_EQ(Said("sycl-host-access", kVariables, "none"), "6188 0 host name");
+}
+
+TEST(PropertyRulesTest, SizesAreTurnedRoundAndFilledUp) {
+  EXPECT_EQ(Said("sycl-max-work-group-size", kKernels, "8,4"), "5893 4 8 1");
+  EXPECT_EQ(Said("sycl-max-work-group-size", kKernels, "1,2,3"), "5893 3 2 1");
+}
+
+// Four bits for each kind: here levels 0 and 2 are cached, and level 1 is
+// streamed.
+TEST(PropertyRulesTest, CachingIsADecorationForEachLevel) {
+  EXPECT_EQ(Said("sycl-cache-read-hint", kMembers, "592"),
+            "6442 0 1; 6442 2 1; 6442 1 2");
+  // Writing back, level 0.
+  EXPECT_EQ(Said("sycl-cache-write-hint", kMembers, "16777216"), "6443 0 2");
+  EXPECT_EQ(Said("sycl-cache-read-hint", kMembers, "0"), "");
+}
+
+TEST(PropertyRulesTest, WhatIsNoValueIsRefused) {
+  for (llvm::StringRef value : {"", "x", "1x", "4294967296", "-2147483649"}) {
+    EXPECT_EQ(Said("sycl-buffer-location", kParameters, value), "refused");
+    EXPECT_EQ(Said("sycl-max-work-group-size", kKernels, value), "refused");
+    EXPECT_EQ(Said("sycl-cache-read-hint", kMembers, value), "refused");
+    EXPECT_EQ(Said("sycl-host-access", kVariables, value), "refused");
+  }
+  EXPECT_EQ(Said("sycl-host-access", kVariables, "4"), "refused");
+  EXPECT_EQ(Said("sycl-read-write-mode", kParameters, "none"), "refused");
+  EXPECT_EQ(Said("sycl-max-work-group-size", kKernels, "1,2,3,4"), "refused");
+  EXPECT_EQ(Said("sycl-latency-constraint", kMembers, "1,,2"), "refused");
+  EXPECT_EQ(Said("sycl-implement-in-csr", kVariables, "maybe"), "refused");
+  EXPECT_EQ(Said("sycl-cache-read-hint", kMembers, "268435456"), "refused");
+}
+
+TEST(PropertyRulesTest, ARuleIsForItsSubjects) {
+  EXPECT_EQ(Said("sycl-buffer-location", kVariables, "2"), "no rule");
+  EXPECT_EQ(Said("sycl-host-access", kParameters, "read"), "no rule");
+  EXPECT_EQ(Said("foo", kVariables, "32"), "no rule");
+}
+
+TEST(PropertyRulesTest, ExtensionsAreThoseOfTheRules) {
+  EXPECT_EQ(ExtensionOfDecoration(5921), "SPV_INTEL_fpga_buffer_location");
+  EXPECT_EQ(ExtensionOfMode(5893), "SPV_INTEL_kernel_attributes");
+  EXPECT_EQ(ExtensionOfDecoration(19), "");
+  EXPECT_EQ(ExtensionOfDecoration(5893), "");
+}
+
+TEST(PropertyRulesTest, EveryRuleIsSaidOnce) {
+  std::set<std::pair<std::string, unsigned>> seen;
+  for (const PropertyRule& rule : AllPropertyRules()) {
+    EXPECT_THAT(rule.name.str(), StartsWith("sycl-"));
+    EXPECT_FALSE(DescribeOperand(rule.operand).empty());
+    for (unsigned subject : {kVariables, kParameters, kMembers, kKernels}) {
+      if ((rule.subjects & subject) == 0) continue;
+      EXPECT_TRUE(seen.insert({rule.name.str(), subject}).second)
+          << rule.name.str();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace aspectra

@@ -1,0 +1,69 @@
+#include "postlink/ptx/block_sizes.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "ir/aspects/required_sizes.h"
+#include "ir/properties/known_properties.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/CallingConv.h"
+#include "llvm/IR/Function.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+namespace {
+
+// In the device's order, with three numbers.
+std::string Extents(llvm::ArrayRef<uint32_t> size) {
+  llvm::SmallVector<std::string, 3> numbers;
+  for (uint32_t extent : llvm::reverse(size)) {
+    numbers.push_back(std::to_string(extent));
+  }
+  numbers.resize(3, "1");
+  return llvm::join(numbers, ",");
+}
+
+void Say(llvm::Function& kernel, llvm::StringRef attribute,
+         std::optional<uint32_t> number) {
+  if (number) kernel.addFnAttr(attribute, std::to_string(*number));
+}
+
+void SayOf(llvm::Function& kernel) {
+  KnownProperties known;
+  for (const llvm::Attribute& attribute : kernel.getAttributes().getFnAttrs()) {
+    if (attribute.isStringAttribute()) {
+      known.Take(attribute.getKindAsString(), attribute.getValueAsString());
+    }
+  }
+  llvm::Expected<RequiredSizes> sizes = ReadRequiredSizes(kernel);
+  if (!sizes) {
+    llvm::consumeError(sizes.takeError());  // the split has told of it
+    return;
+  }
+  // PTX takes one of the two.
+  if (!sizes->work_group.empty()) {
+    kernel.addFnAttr("nvvm.reqntid", Extents(sizes->work_group));
+  } else if (!known.max_work_group_size.empty()) {
+    kernel.addFnAttr("nvvm.maxntid", Extents(known.max_work_group_size));
+  } else {
+    Say(kernel, "nvvm.maxntid", known.max_linear_work_group_size);
+  }
+  Say(kernel, "nvvm.minctasm", known.min_work_groups_per_unit);
+  Say(kernel, "nvvm.maxclusterrank", known.max_work_groups_per_cluster);
+}
+
+}  // namespace
+
+void SayBlockSizes(llvm::Module& module) {
+  for (llvm::Function& function : module) {
+    if (function.getCallingConv() == llvm::CallingConv::PTX_Kernel) {
+      SayOf(function);
+    }
+  }
+}
+
+}  // namespace aspectra

@@ -1,0 +1,28 @@
+; Values that compile-time properties cannot have: each is told of, with whose it
+; is and what it can be, and no image is made.
+;
+; RUN: not sycl-post-link -o out.table %s 2>&1 | FileCheck %s
+; RUN: not ls out.table
+
+; CHECK-DAG: fail_properties.ll: error: variable 'dm' has 'sycl-host-access' = 'sometimes'; this property takes read, write, read_write, none or a number from 0 to 3
+; CHECK-DAG: fail_properties.ll: error: parameter 1 of 'k' has 'sycl-alignment' = '3'; an alignment is a power of two, in bytes, up to 2^32
+; CHECK-DAG: fail_properties.ll: error: parameter 2 of 'k' has 'sycl-buffer-location' = 'here'; this property takes a number of 32 bits
+; CHECK-DAG: fail_properties.ll: error: 'k' has 'sycl-work-group-size' = '8,x', which cannot be the value of this property
+; CHECK-DAG: fail_properties.ll: error: kernel 'k' has 'sycl-max-global-work-dim' = ''; this property takes a number of 32 bits
+; CHECK-DAG: fail_properties.ll: error: a member variable that 'k' uses has 'sycl-cache-read-hint' = '-1'; this property takes four bits for each of seven kinds of caching
+
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
+target triple = "spirv64-unknown-unknown"
+
+@dm = addrspace(1) global i32 0, align 4 #0
+@text = private unnamed_addr addrspace(1) constant [40 x i8] c"sycl-properties:sycl-cache-read-hint=-1\00", section "llvm.metadata"
+
+define spir_kernel void @k(ptr addrspace(1) "sycl-alignment"="3" %p, ptr addrspace(1) "sycl-buffer-location"="here" %q) #1 {
+  %a = call ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1) %p, ptr addrspace(1) @text, ptr addrspace(1) @text, i32 1, ptr addrspace(1) null)
+  store i32 1, ptr addrspace(1) %a
+  ret void
+}
+declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
+
+attributes #0 = { "sycl-host-access"="sometimes" }
+attributes #1 = { "sycl-work-group-size"="8,x" "sycl-max-global-work-dim" }

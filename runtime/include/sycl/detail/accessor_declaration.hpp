@@ -1,0 +1,24 @@
+#ifndef SYCL_DETAIL_ACCESSOR_DECLARATION_HPP_
+#define SYCL_DETAIL_ACCESSOR_DECLARATION_HPP_
+
+#include <sycl/access.hpp>
+
+// sycl::accessor, for what comes before it (accessor.hpp).
+
+namespace sycl {
+
+namespace detail::older {
+template <class... _Properties>
+class property_list;
+}  // namespace detail::older
+
+// `_List`: the list of its compile-time properties
+// (ext/oneapi/accessor_property_list.hpp).
+template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+          access::placeholder _Placeholder,
+          class _List = detail::older::property_list<>>
+class accessor;
+
+}  // namespace sycl
+
+#endif  // SYCL_DETAIL_ACCESSOR_DECLARATION_HPP_

@@ -1,0 +1,195 @@
+#ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_ENQUEUE_FUNCTIONS_HPP_
+#define SYCL_EXT_ONEAPI_EXPERIMENTAL_ENQUEUE_FUNCTIONS_HPP_
+
+#include <cstddef>
+#include <sycl/event.hpp>
+#include <sycl/ext/oneapi/properties/properties.hpp>
+#include <sycl/handler.hpp>
+#include <sycl/nd_range.hpp>
+#include <sycl/queue.hpp>
+#include <sycl/range.hpp>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#define SYCL_EXT_ONEAPI_ENQUEUE_FUNCTIONS 1
+
+// sycl_ext_oneapi_enqueue_functions: commands as functions, for a queue or in
+// a command group. Reductions follow the kernel, and a range may bring
+// properties of the kernel with it.
+//
+//     nd_launch(q, launch_config{nd_range<1>(64, 8),
+//                                properties{work_group_size<8>}}, kernel);
+
+namespace sycl {
+
+namespace ext::oneapi::experimental {
+template <class _Range, class _List = empty_properties_t>
+class launch_config;
+}  // namespace ext::oneapi::experimental
+
+namespace detail {
+
+struct launch_config_access {
+  template <class _Config>
+  static const auto& range(const _Config& __config) {
+    return __config.range_;
+  }
+};
+
+template <class _Range>
+inline constexpr bool is_launch_range = false;
+template <int _Dimensions>
+inline constexpr bool is_launch_range<sycl::range<_Dimensions>> = true;
+template <int _Dimensions>
+inline constexpr bool is_launch_range<sycl::nd_range<_Dimensions>> = true;
+
+}  // namespace detail
+
+namespace ext::oneapi::experimental {
+
+template <class _Range, class _List>
+class launch_config {
+  static_assert(sycl::detail::is_launch_range<_Range>,
+                "a launch_config has a sycl::range or a sycl::nd_range");
+  static_assert(is_property_list_v<_List>,
+                "the second argument of a launch_config is a list of "
+                "properties");
+
+ public:
+  launch_config(_Range __range, _List = {}) : range_(__range) {}
+
+ private:
+  friend struct sycl::detail::launch_config_access;
+  _Range range_;
+};
+
+template <class _CommandGroup>
+void submit(queue __queue, _CommandGroup&& __group) {
+  __queue.submit(std::forward<_CommandGroup>(__group));
+}
+template <class _List, class _CommandGroup,
+          sycl::detail::if_property_list<_List> = 0>
+void submit(queue __queue, const _List&, _CommandGroup&& __group) {
+  __queue.submit(std::forward<_CommandGroup>(__group));
+}
+template <class _CommandGroup>
+event submit_with_event(queue __queue, _CommandGroup&& __group) {
+  return __queue.submit(std::forward<_CommandGroup>(__group));
+}
+template <class _List, class _CommandGroup,
+          sycl::detail::if_property_list<_List> = 0>
+event submit_with_event(queue __queue, const _List&, _CommandGroup&& __group) {
+  return __queue.submit(std::forward<_CommandGroup>(__group));
+}
+
+// --- Kernels.
+
+template <class _Name = sycl::detail::unnamed_kernel, class _Kernel>
+void single_task(handler& __command, const _Kernel& __kernel) {
+  __command.template single_task<_Name>(__kernel);
+}
+template <class _Name = sycl::detail::unnamed_kernel, class _Kernel>
+void single_task(queue __queue, const _Kernel& __kernel) {
+  __queue.template single_task<_Name>(__kernel);
+}
+
+template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions,
+          class _Kernel, class... _Reductions>
+void parallel_for(handler& __command, range<_Dimensions> __count,
+                  const _Kernel& __kernel, _Reductions&&... __reductions) {
+  __command.template parallel_for<_Name>(__count, __reductions..., __kernel);
+}
+template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions,
+          class _List, class _Kernel, class... _Reductions>
+void parallel_for(handler& __command,
+                  launch_config<range<_Dimensions>, _List> __config,
+                  const _Kernel& __kernel, _Reductions&&... __reductions) {
+  __command.template parallel_for<_Name>(
+      sycl::detail::launch_config_access::range(__config), _List(),
+      __reductions..., __kernel);
+}
+template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions,
+          class _Kernel, class... _Reductions>
+void nd_launch(handler& __command, nd_range<_Dimensions> __count,
+               const _Kernel& __kernel, _Reductions&&... __reductions) {
+  __command.template parallel_for<_Name>(__count, __reductions..., __kernel);
+}
+template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions,
+          class _List, class _Kernel, class... _Reductions>
+void nd_launch(handler& __command,
+               launch_config<nd_range<_Dimensions>, _List> __config,
+               const _Kernel& __kernel, _Reductions&&... __reductions) {
+  __command.template parallel_for<_Name>(
+      sycl::detail::launch_config_access::range(__config), _List(),
+      __reductions..., __kernel);
+}
+
+// The same in a command group of their own.
+#define SYCL_LAUNCH_ON_QUEUE(__name, ...)                                \
+  template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions, \
+            class _Kernel, class... _Reductions>                         \
+  void __name(queue __queue, __VA_ARGS__<_Dimensions> __count,           \
+              const _Kernel& __kernel, _Reductions&&... __reductions) {  \
+    __queue.submit([&](handler& __command) {                             \
+      experimental::__name<_Name>(__command, __count, __kernel,          \
+                                  __reductions...);                      \
+    });                                                                  \
+  }                                                                      \
+  template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions, \
+            class _List, class _Kernel, class... _Reductions>            \
+  void __name(queue __queue,                                             \
+              launch_config<__VA_ARGS__<_Dimensions>, _List> __config,   \
+              const _Kernel& __kernel, _Reductions&&... __reductions) {  \
+    __queue.submit([&](handler& __command) {                             \
+      experimental::__name<_Name>(__command, __config, __kernel,         \
+                                  __reductions...);                      \
+    });                                                                  \
+  }
+SYCL_LAUNCH_ON_QUEUE(parallel_for, range)
+SYCL_LAUNCH_ON_QUEUE(nd_launch, nd_range)
+#undef SYCL_LAUNCH_ON_QUEUE
+
+// --- Memory and barriers.
+
+#define SYCL_ENQUEUE(__target, __where)                                        \
+  inline void memcpy(__target, void* __to, const void* __from,                 \
+                     std::size_t __bytes) {                                    \
+    __where.memcpy(__to, __from, __bytes);                                     \
+  }                                                                            \
+  template <class _Ty>                                                         \
+  void copy(__target, const _Ty* __from, _Ty* __to, std::size_t __count) {     \
+    __where.copy(__from, __to, __count);                                       \
+  }                                                                            \
+  inline void memset(__target, void* __to, int __value, std::size_t __bytes) { \
+    __where.memset(__to, __value, __bytes);                                    \
+  }                                                                            \
+  template <class _Ty>                                                         \
+  void fill(__target, _Ty* __to, const _Ty& __pattern, std::size_t __count) {  \
+    __where.fill(__to, __pattern, __count);                                    \
+  }                                                                            \
+  inline void prefetch(__target, void* __memory, std::size_t __bytes) {        \
+    __where.prefetch(__memory, __bytes);                                       \
+  }                                                                            \
+  inline void mem_advise(__target, void* __memory, std::size_t __bytes,        \
+                         int __advice) {                                       \
+    __where.mem_advise(__memory, __bytes, __advice);                           \
+  }
+SYCL_ENQUEUE(queue __queue, __queue)
+SYCL_ENQUEUE(handler& __command, __command)
+#undef SYCL_ENQUEUE
+
+inline void barrier(queue __queue) { __queue.ext_oneapi_submit_barrier(); }
+inline void barrier(handler& __command) { __command.ext_oneapi_barrier(); }
+inline void partial_barrier(queue __queue, const std::vector<event>& __events) {
+  __queue.ext_oneapi_submit_barrier(__events);
+}
+inline void partial_barrier(handler& __command,
+                            const std::vector<event>& __events) {
+  __command.ext_oneapi_barrier(__events);
+}
+
+}  // namespace ext::oneapi::experimental
+}  // namespace sycl
+
+#endif  // SYCL_EXT_ONEAPI_EXPERIMENTAL_ENQUEUE_FUNCTIONS_HPP_

@@ -1,0 +1,109 @@
+// Accessors with compile-time properties: they read and write as others do, in
+// each form of a constructor, and the list is part of their class.
+
+#include <functional>
+#include <sycl/ext/oneapi/property_list.hpp>
+#include <sycl/sycl.hpp>
+
+#include "testdata/properties/check.h"
+
+namespace oneapi = sycl::ext::oneapi;
+namespace intel = sycl::ext::intel;
+using oneapi::accessor_property_list;
+using sycl::handler;
+
+// As the design has it, with a property that nobody knows.
+struct foo {
+  template <int Value>
+  struct value_t {
+    using key_t = foo;
+    static constexpr const char* meta_name = "test-foo";
+    static constexpr int meta_value = Value;
+  };
+};
+template <int Value>
+inline constexpr foo::value_t<Value> foo_v;
+inline constexpr oneapi::property::no_alias::value_t no_alias_v;
+
+// A function for accessors without a list takes those with one.
+template <class T, int Dimensions, sycl::access_mode Mode, sycl::target Target,
+          sycl::access::placeholder Placeholder>
+size_t SizeOf(
+    const sycl::accessor<T, Dimensions, Mode, Target, Placeholder>& accessor) {
+  return accessor.size();
+}
+
+int main() {
+  sycl::queue q;
+  int data[64];
+  for (int i = 0; i < 64; ++i) data[i] = i;
+  constexpr accessor_property_list alone{oneapi::no_alias};
+  {
+    sycl::buffer<int> from(data, 32);
+    sycl::buffer<int> to(data + 32, 32);
+    q.submit([&](handler& command) {
+      const sycl::accessor in(
+          from, command, sycl::read_only,
+          accessor_property_list{intel::buffer_location<1>, oneapi::no_alias});
+      const sycl::accessor out(
+          to, command, sycl::write_only,
+          accessor_property_list{oneapi::no_alias, oneapi::no_offset,
+                                 sycl::no_init});
+      static_assert(std::is_same_v<
+                    decltype(in),
+                    const sycl::accessor<
+                        int, 1, sycl::access_mode::read, sycl::target::device,
+                        sycl::access::placeholder::false_t,
+                        decltype(accessor_property_list{
+                            oneapi::no_alias, intel::buffer_location<1>})>>);
+      CHECK(in.has_property<oneapi::property::no_alias>());
+      CHECK(in.get_property<intel::property::buffer_location>().value == 1);
+      CHECK(!in.has_property<sycl::property::no_init>());
+      CHECK(out.has_property<sycl::property::no_init>());
+      CHECK(SizeOf(in) == 32);
+      CHECK(std::hash<std::remove_const_t<decltype(in)>>()(in) ==
+            std::hash<std::remove_const_t<decltype(in)>>()(
+                std::remove_const_t<decltype(in)>(in)));
+      command.parallel_for<class Copy>(
+          32, [=](sycl::id<1> i) { out[i] = in[i] * 3; });
+    });
+    // The design's list; the last quarter through a range and an offset.
+    q.submit([&](handler& command) {
+      sycl::accessor out(to, command,
+                         oneapi::property_list{no_alias_v, foo_v<32>});
+      sycl::accessor part(to, command, sycl::range<1>(8), sycl::id<1>(24),
+                          sycl::read_write, alone);
+      CHECK(out.get_property<foo>().meta_value == 32);
+      command.single_task<class Design>([=] {
+        out[0] += 100;
+        for (int i = 0; i < 8; ++i) part[i] = -i;
+      });
+    });
+    // A placeholder, a command's copy, and no dimensions.
+    sycl::accessor placeholder(from, alone);
+    q.submit([&](handler& command) {
+      command.require(placeholder);
+      command.single_task<class Placeholder>([=] { placeholder[1] = 50; });
+    });
+    sycl::accessor<int, 0, sycl::access_mode::read_write, sycl::target::device,
+                   sycl::access::placeholder::false_t,
+                   std::remove_const_t<decltype(alone)>>
+        scalar;
+    q.submit([&](handler& command) {
+      scalar = decltype(scalar)(from, command, alone);
+      command.single_task<class Scalar>([=] { scalar = scalar + 7; });
+    });
+    q.submit([&](handler& command) {
+      sycl::accessor all(from, command, alone);
+      command.fill(all, 50);
+    });
+    q.submit([&](handler& command) {
+      sycl::accessor all(from, command, sycl::range<1>(2), alone);
+      command.single_task<class Two>(
+          [=] { all[0] = static_cast<int>(all.get_range()[0]); });
+    });
+  }
+  CHECK(data[0] == 2 && data[1] == 50 && data[31] == 50);
+  CHECK(data[32] == 100 && data[33] == 3 && data[55] == 69);
+  for (int i = 0; i < 8; ++i) CHECK(data[56 + i] == -i);
+}
