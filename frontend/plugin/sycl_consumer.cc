@@ -20,7 +20,6 @@
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
 #include "frontend/attributes/attribute_lexer.h"
-#include "frontend/attributes/class_properties.h"
 #include "frontend/attributes/function_uses.h"
 #include "frontend/attributes/kernel_functions.h"
 #include "frontend/attributes/message_names.h"

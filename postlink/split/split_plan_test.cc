@@ -218,6 +218,48 @@ TEST(SplitPlanTest, ImportsCountUnlessNothingIsToBeSplit) {
               ElementsAre(ElementsAre("a", "b", "e"), ElementsAre("c", "d")));
 }
 
+// Directly, and by way of a kernel that uses two.
+TEST(SplitPlanTest, WhatOneImageMayUseJoinsTheImagesOfItsUsers) {
+  const std::vector<EntryPoint> entry_points = {
+      {"a", {.source = "1"}, {"x"}},
+      {"b", {.source = "2"}},
+      {"c", {.source = "3"}, {"x", "y"}},
+      {"d", {.source = "4"}, {"y"}},
+      {"e", {.source = "5"}, {"z"}}};
+  for (SplitMode mode : {SplitMode::kSource, SplitMode::kKernel}) {
+    const SplitPlan plan(entry_points, mode);
+    EXPECT_FALSE(plan.conflict());
+    EXPECT_THAT(Images(plan), ElementsAre(ElementsAre("a", "c", "d"),
+                                          ElementsAre("b"), ElementsAre("e")));
+    EXPECT_THAT(Why(plan, "a", "d"), IsEmpty());
+    EXPECT_EQ(plan.WhyTogether("a", "d"), JoinReason::kDeviceGlobal);
+    EXPECT_FALSE(Why(plan, "a", "e").empty());
+  }
+  // What the mode leaves together is so for that.
+  const SplitPlan off(entry_points, SplitMode::kOff);
+  EXPECT_EQ(off.images().size(), 1u);
+  EXPECT_EQ(off.WhyTogether("a", "c"), JoinReason::kSameNeeds);
+}
+
+TEST(SplitPlanTest, WhatCannotShareAnImageIsAConflict) {
+  for (SplitMode mode : kModes) {
+    const SplitPlan plan({{"a", {}, {"x"}},
+                          {"b", {.aspects = {kFp64}}},
+                          {"c", {.aspects = {kFp16}}, {"w", "x"}}},
+                         mode);
+    ASSERT_TRUE(plan.conflict());
+    EXPECT_EQ(*plan.conflict(),
+              (ImageScopeConflict{"x", 0, 2, "", " (aspects {fp16})"}));
+  }
+  // With fixed targets only these count.
+  const SplitPlan fixed(
+      {{"a", {.fixed_targets = {"t"}}, {"x"}},
+       {"b", {.fixed_targets = {"t"}, .aspects = {kFp64}}, {"x"}}},
+      SplitMode::kKernel);
+  EXPECT_FALSE(fixed.conflict());
+  EXPECT_EQ(fixed.images().size(), 1u);
+}
+
 TEST(SplitPlanTest, ExplainKnowsItsEntryPointsOnly) {
   const SplitPlan plan({{"a", {}}}, SplitMode::kOff);
   EXPECT_EQ(plan.Explain("a", "z").error(),

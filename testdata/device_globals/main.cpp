@@ -341,20 +341,10 @@ void ContextsAreApart(sycl::queue& q) {
   }
 }
 
-// Before main, when other constructors run.
-int CopyEarly() {
-  sycl::queue q;
-  int value = 0;
-  q.copy(shared::Of<int>::value, &value).wait();
-  return value;
-}
-const int early = CopyEarly();
-
 }  // namespace
 
 int main() {
   sycl::queue q;
-  CHECK_EQ(early, 0);
   InitialValues(q);
   KernelsShare(q);
   WorkItemsShare(q);

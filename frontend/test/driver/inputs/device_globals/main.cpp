@@ -4,8 +4,17 @@
 SYCL_EXTERNAL int AddBehind(int amount);
 #endif
 
+// Other constructors may copy already.
+const int early = [] {
+  sycl::queue q;
+  int value = 0;
+  q.copy(own, &value).wait();
+  return value;
+}();
+
 int main() {
   sycl::queue q;
+  if (early != 1) std::printf("too early: %d\n", early);
   int* out = sycl::malloc_shared<int>(4, q);
   const auto read = [&](const char* when) {
     q.single_task<class ReadKernel>([=] {
