@@ -96,6 +96,20 @@ const unsigned char* SpecializationTable(const specialization_values& values,
   return table;
 }
 
+namespace {
+
+// The specialization constants are those of the bundle, if there is one.
+void RequireNoBundle(const handler_impl& group) {
+  if (group.bundle != nullptr) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "The kernel comes from a kernel bundle: its "
+                     "specialization constants are set and read by way of the "
+                     "bundle, before it is built."});
+  }
+}
+
+}  // namespace
+
 const specialization_values& handler_impl::ValuesSet() const {
   return bundle != nullptr ? bundle->specializations() : specializations;
 }
@@ -120,17 +134,13 @@ void handler::use_kernel_bundle(
 
 void handler::set_specialization(std::uint64_t key, const void* value,
                                  std::size_t size) {
-  if (impl_->bundle != nullptr) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "The kernel comes from a kernel bundle: its "
-                     "specialization constants are set before the bundle is "
-                     "built."});
-  }
+  detail::RequireNoBundle(*impl_);
   detail::SetSpecialization(impl_->specializations, key, value, size);
 }
 
 const void* handler::specialization(std::uint64_t key) const {
-  return detail::FindSpecialization(impl_->ValuesSet(), key);
+  detail::RequireNoBundle(*impl_);
+  return detail::FindSpecialization(impl_->specializations, key);
 }
 
 const unsigned char* handler::specialization_table() const {

@@ -63,7 +63,7 @@ class handler {
   // context.
   void use_kernel_bundle(const kernel_bundle<bundle_state::executable>& bundle);
 
-  // The value that the command's kernel finds. Throws errc::invalid if the
+  // The value that the command's kernel finds. Both throw errc::invalid if the
   // kernel comes from a bundle, whose values are set before it is built.
   template <auto& _Id>
   void set_specialization_constant(
