@@ -208,17 +208,17 @@ Algorithm MatrixVector(sycl::queue& queue, const OpenClDevice& device) {
       .Over({kOrder});
   const auto with = [=](auto of_sum) {
     return SyclForm(queue, [=](sycl::handler& handler) {
-      handler.parallel_for(sycl::range(kOrder),
-                           ProductKernel<decltype(of_sum)>{
-                               matrix.address(), x.address(), of_sum,
-                               static_cast<int>(kOrder)});
+      handler.parallel_for(
+          sycl::range(kOrder),
+          ProductKernel<decltype(of_sum)>{matrix.address(), x.address(), of_sum,
+                                          static_cast<int>(kOrder)});
     });
   };
   namespace properties = sycl::ext::oneapi::experimental;
-  Algorithm product = MakeAlgorithm("matrix by vector", y, kernel,
-                                    with(y.address()));
-  product.restricted = with(
-      properties::annotated_arg(y.address(), properties::restrict));
+  Algorithm product =
+      MakeAlgorithm("matrix by vector", y, kernel, with(y.address()));
+  product.restricted =
+      with(properties::annotated_arg(y.address(), properties::restrict));
   return product;
 }
 
