@@ -47,16 +47,6 @@ constexpr NamedExtension kKnown[] = {
 #undef EXT
 };
 
-struct NamedExtension {
-  llvm::StringLiteral name;
-  SPIRV::ExtensionID id;
-};
-constexpr NamedExtension kKnown[] = {
-#define EXT(name) {llvm::StringLiteral(#name), SPIRV::ExtensionID::name},
-#include "LLVMSPIRVLib/LLVMSPIRVExtensions.inc"
-#undef EXT
-};
-
 SPIRV::VersionNumber Version(int minor) {
   return static_cast<SPIRV::VersionNumber>(
       static_cast<uint32_t>(SPIRV::VersionNumber::SPIRV_1_0) + (minor << 8));
