@@ -14,7 +14,10 @@
 // sequentially consistent. Both are constants.
 //
 // The runtime refuses an image with one of the instructions on a device that
-// does not take the extension. sycl::atomic_ref needs none.
+// does not take the extension. sycl::atomic_ref needs none. A host compiler
+// that is not Clang has no built-in functions for them, and makes no device
+// code.
+#ifdef __clang__
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 
@@ -74,5 +77,7 @@ SYCL_TYPES(__spirv_AtomicFMaxEXT, __scoped_atomic_fetch_max)
 #undef SYCL_TYPES
 #undef SYCL_SPACES
 #undef SYCL_ATOMIC
+
+#endif  // __clang__
 
 #endif  // SYCL_DETAIL_SPIRV_OPERATIONS_HPP_
