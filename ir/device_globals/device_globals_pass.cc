@@ -37,6 +37,7 @@
 #include "ir/device_globals/device_globals.h"
 #include "ir/parameters/changed_parameters.h"
 #include "ir/parameters/variables_by_parameter.h"
+#include "ir/properties/spirv_metadata.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -64,9 +65,6 @@ namespace {
 
 // What every driver aligns memory to (backends/*/memory.cc).
 constexpr uint64_t kMostAlignment = 128;
-
-constexpr llvm::StringLiteral kParameterDecorations =
-    "spirv.ParameterDecorations";
 
 std::string Quoted(const llvm::GlobalValue& global) {
   return "'" + FunctionName(global.getName()) + "'";
@@ -104,7 +102,7 @@ void LengthenMetadata(llvm::Function& kernel, size_t before) {
       {"kernel_arg_base_type", text("char*")},
       {"kernel_arg_type_qual", text("")},
       {"kernel_arg_name", text("")},
-      {kParameterDecorations, llvm::MDNode::get(context, {})},
+      {kSpirvParameterDecorations, llvm::MDNode::get(context, {})},
   };
   for (const auto& [name, entry] : entries) {
     const llvm::MDNode* node = kernel.getMetadata(name);

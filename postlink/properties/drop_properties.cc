@@ -5,6 +5,7 @@
 #include <string>
 
 #include "ir/aspects/entry_points.h"
+#include "ir/properties/spirv_metadata.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
@@ -33,11 +34,6 @@ namespace aspectra {
 namespace {
 
 constexpr char kPass[] = "sycl-properties";
-constexpr llvm::StringLiteral kDecorations = "spirv.Decorations";
-constexpr llvm::StringLiteral kParameterDecorations =
-    "spirv.ParameterDecorations";
-constexpr llvm::StringLiteral kExecutionModes = "spirv.ExecutionMode";
-
 class Dropping {
  public:
   Dropping(llvm::Module& image, const llvm::StringSet<>& extensions)
@@ -62,7 +58,7 @@ class Dropping {
  private:
   // Each operand is a kernel, a mode and the mode's operands.
   void FilterModes() {
-    llvm::NamedMDNode* modes = image_.getNamedMetadata(kExecutionModes);
+    llvm::NamedMDNode* modes = image_.getNamedMetadata(kSpirvExecutionModes);
     if (modes == nullptr) return;
     const llvm::SmallVector<llvm::MDNode*, 8> all(modes->operands());
     modes->clearOperands();
@@ -92,7 +88,7 @@ class Dropping {
   bool HasDecorations() const {
     llvm::SmallVector<llvm::StringRef, 0> kinds;
     context_.getMDKindNames(kinds);
-    return llvm::is_contained(kinds, kDecorations);
+    return llvm::is_contained(kinds, kSpirvDecorations);
   }
 
   // Adds the function to `changed` if it loses one, and to `decorated` if it
@@ -101,23 +97,23 @@ class Dropping {
                           llvm::SmallSetVector<llvm::Function*, 16>& changed,
                           llvm::SmallPtrSet<llvm::Function*, 16>& decorated) {
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
-      llvm::MDNode* node = instruction.getMetadata(kDecorations);
+      llvm::MDNode* node = instruction.getMetadata(kSpirvDecorations);
       if (node == nullptr) continue;
       llvm::MDNode* taken = Taken(node, &function);
-      instruction.setMetadata(kDecorations, taken);
+      instruction.setMetadata(kSpirvDecorations, taken);
       if (taken != nullptr) decorated.insert(&function);
       if (taken != node) changed.insert(&function);
     }
   }
 
   void Filter(llvm::GlobalVariable& variable) {
-    llvm::MDNode* node = variable.getMetadata(kDecorations);
+    llvm::MDNode* node = variable.getMetadata(kSpirvDecorations);
     if (node == nullptr) return;
-    variable.setMetadata(kDecorations, Taken(node, /*code=*/nullptr));
+    variable.setMetadata(kSpirvDecorations, Taken(node, /*code=*/nullptr));
   }
 
   void FilterParameters(llvm::Function& kernel) {
-    const llvm::MDNode* lists = kernel.getMetadata(kParameterDecorations);
+    const llvm::MDNode* lists = kernel.getMetadata(kSpirvParameterDecorations);
     if (lists == nullptr) return;
     llvm::SmallVector<llvm::Metadata*, 8> taken;
     bool is_any = false;
@@ -130,7 +126,7 @@ class Dropping {
       is_any |= node != nullptr;
       taken.push_back(node != nullptr ? node : llvm::MDNode::get(context_, {}));
     }
-    kernel.setMetadata(kParameterDecorations,
+    kernel.setMetadata(kSpirvParameterDecorations,
                        is_any ? llvm::MDNode::get(context_, taken) : nullptr);
   }
 

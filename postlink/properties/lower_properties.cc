@@ -34,8 +34,10 @@
 #include <variant>
 
 #include "ir/aspects/entry_points.h"
+#include "ir/device_globals/device_globals.h"
 #include "ir/properties/kernel_properties.h"
 #include "ir/properties/parameter_properties.h"
+#include "ir/properties/spirv_metadata.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -60,14 +62,8 @@
 namespace aspectra {
 namespace {
 
-constexpr llvm::StringLiteral kDecorations = "spirv.Decorations";
-constexpr llvm::StringLiteral kParameterDecorations =
-    "spirv.ParameterDecorations";
-constexpr llvm::StringLiteral kExecutionModes = "spirv.ExecutionMode";
-
 // Of a device_global, which the host may read and write if nothing else is
 // said.
-constexpr llvm::StringLiteral kHostName = "sycl-unique-id";
 constexpr llvm::StringLiteral kDeviceGlobal = "sycl-device-global-size";
 constexpr llvm::StringLiteral kHostAccess = "sycl-host-access";
 
@@ -166,11 +162,12 @@ class Lowering {
   }
 
   void LowerVariable(llvm::GlobalVariable& variable) {
-    if (!variable.hasAttributes() || variable.hasMetadata(kDecorations)) return;
+    if (!variable.hasAttributes() || variable.hasMetadata(kSpirvDecorations))
+      return;
     const llvm::AttributeSet attributes = variable.getAttributes();
     const llvm::StringRef host_name =
-        attributes.hasAttribute(kHostName)
-            ? attributes.getAttribute(kHostName).getValueAsString()
+        attributes.hasAttribute(kUniqueIdAttribute)
+            ? attributes.getAttribute(kUniqueIdAttribute).getValueAsString()
             : variable.getName();
     const std::string owner = "variable '" + variable.getName().str() + "'";
     llvm::SmallVector<llvm::Metadata*, 4> nodes;
@@ -180,7 +177,7 @@ class Lowering {
       Add(kHostAccess, "read_write", kVariables, owner, host_name, nodes);
     }
     if (nodes.empty()) return;
-    variable.setMetadata(kDecorations, llvm::MDNode::get(context_, nodes));
+    variable.setMetadata(kSpirvDecorations, llvm::MDNode::get(context_, nodes));
   }
 
   // (kernel, mode, operands...), as the translator reads modes.
@@ -192,13 +189,13 @@ class Lowering {
       llvm::SmallVector<llvm::Metadata*, 5> operands = {
           llvm::ValueAsMetadata::get(&kernel)};
       llvm::append_range(operands, llvm::cast<llvm::MDNode>(mode)->operands());
-      module_.getOrInsertNamedMetadata(kExecutionModes)
+      module_.getOrInsertNamedMetadata(kSpirvExecutionModes)
           ->addOperand(llvm::MDNode::get(context_, operands));
     }
   }
 
   void LowerParameters(llvm::Function& kernel) {
-    if (kernel.hasMetadata(kParameterDecorations)) return;
+    if (kernel.hasMetadata(kSpirvParameterDecorations)) return;
     llvm::SmallVector<llvm::Metadata*, 8> lists;
     bool is_any = false;
     for (const llvm::Argument& parameter : kernel.args()) {
@@ -215,7 +212,7 @@ class Lowering {
       lists.push_back(llvm::MDNode::get(context_, nodes));
     }
     if (!is_any) return;
-    kernel.setMetadata(kParameterDecorations,
+    kernel.setMetadata(kSpirvParameterDecorations,
                        llvm::MDNode::get(context_, lists));
   }
 
@@ -233,7 +230,7 @@ class Lowering {
     }
     if (nodes.empty()) return;
     llvm::Instruction& address = AddressOfItsOwn(annotation);
-    address.setMetadata(kDecorations, llvm::MDNode::get(context_, nodes));
+    address.setMetadata(kSpirvDecorations, llvm::MDNode::get(context_, nodes));
     if (is_known) RemoveMemberAnnotation(annotation);
   }
 
