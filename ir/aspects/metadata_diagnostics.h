@@ -1,35 +1,25 @@
 #ifndef IR_ASPECTS_METADATA_DIAGNOSTICS_H_
 #define IR_ASPECTS_METADATA_DIAGNOSTICS_H_
 
-#include <string>
-#include <utility>
+#include <cstddef>
 
-#include "llvm/Support/Error.h"
-#include "llvm/Support/FormatVariadic.h"
+#include "device_config/messages/message.h"
 
 namespace aspectra {
 
-// metadata_diagnostics.def.
+// What the readers of metadata say (metadata_diagnostics.def).
 enum class MetadataDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "ir/aspects/metadata_diagnostics.def"
-#undef ASPECTRA_DIAGNOSTIC
 };
 
-// The text with {0}, {1} and so on still in it.
-const char* TextOf(MetadataDiagnostic diagnostic);
-
-template <typename... Arguments>
-std::string Format(MetadataDiagnostic diagnostic, Arguments&&... arguments) {
-  return llvm::formatv(TextOf(diagnostic),
-                       std::forward<Arguments>(arguments)...)
-      .str();
-}
-
-template <typename... Arguments>
-llvm::Error MakeError(MetadataDiagnostic diagnostic, Arguments&&... arguments) {
-  return llvm::createStringError(
-      Format(diagnostic, std::forward<Arguments>(arguments)...));
+inline const MessageRow& RowOf(MetadataDiagnostic diagnostic) {
+  static constexpr MessageRow kRows[] = {
+#define ASPECTRA_DIAGNOSTIC(name, severity, text) \
+  {#name, Severity::severity, text},
+#include "ir/aspects/metadata_diagnostics.def"
+  };
+  return kRows[static_cast<size_t>(diagnostic)];
 }
 
 }  // namespace aspectra

@@ -1,9 +1,7 @@
 #ifndef POSTLINK_EXPLAIN_KEY_TEXT_H_
 #define POSTLINK_EXPLAIN_KEY_TEXT_H_
 
-#include <cstdint>
 #include <string>
-#include <vector>
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -19,12 +17,6 @@ std::string FieldNames(llvm::ArrayRef<SplitReason> reasons);
 
 // The field's value in `key`: "{fp64}"; empty for what is no field.
 std::string FieldValue(const SplitKey& key, SplitReason reason);
-
-// "{8, 1, 1}"
-std::string SizeText(const std::vector<uint32_t>& size);
-
-// "{a, b}"
-std::string Braces(const std::vector<std::string>& texts);
 
 }  // namespace aspectra
 
