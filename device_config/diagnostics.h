@@ -14,10 +14,10 @@ enum class ConfigDiagnostic {
 #include "device_config/diagnostics.def"
 };
 
-// With its placeholders.
+// Returns the message with its placeholders.
 const char* TextOf(ConfigDiagnostic diagnostic);
 
-// The message, with the given values in it.
+// Returns the message with the given values filled in.
 template <typename... Values>
 std::string Message(ConfigDiagnostic diagnostic, Values&&... values) {
   return llvm::formatv(TextOf(diagnostic), std::forward<Values>(values)...)

@@ -14,7 +14,7 @@ enum class Diagnostic {
 #include "ir/aspects/diagnostics.def"
 };
 
-// The message with its arguments in place.
+// Returns the message with its arguments filled in.
 template <typename... Arguments>
 std::string DiagnosticText(Diagnostic diagnostic, Arguments&&... arguments) {
   static constexpr const char* kTexts[] = {

@@ -9,14 +9,14 @@
 
 namespace aspectra {
 
-// metadata_diagnostics.def.
+// The messages of metadata_diagnostics.def.
 enum class MetadataDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "ir/aspects/metadata_diagnostics.def"
 #undef ASPECTRA_DIAGNOSTIC
 };
 
-// The text with {0}, {1} and so on still in it.
+// Returns the text with its placeholders {0}, {1} and so on.
 const char* TextOf(MetadataDiagnostic diagnostic);
 
 template <typename... Arguments>

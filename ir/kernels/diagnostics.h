@@ -11,7 +11,7 @@ enum class KernelDiagnostic {
 #include "ir/kernels/diagnostics.def"
 };
 
-// Its text, with the places for the arguments.
+// Returns the message's text, with its placeholders.
 llvm::StringLiteral DiagnosticText(KernelDiagnostic diagnostic);
 
 }  // namespace aspectra
