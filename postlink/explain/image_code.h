@@ -17,8 +17,7 @@ namespace aspectra {
 // A set of functions and the size of their code.
 struct CodePart {
   uint64_t instructions = 0;
-  std::vector<std::string> functions;  // symbols, ordered by size, the largest
-                                       // first
+  std::vector<std::string> functions;  // symbols, the largest first
 
   // Returns "20 instructions, in f() and g()"; names at most three functions.
   std::string ToString() const;

@@ -33,8 +33,10 @@ struct PairExplanation {
   // Set if `auto` decided by code.
   std::optional<CommonCode> code;
 
-  // Returns, for example, "'a' is in image 0 and 'b' in image 1:\n aspects: {}
-  // and {fp64}\n".
+  // Returns, for example:
+  //
+  //   'a' is in image 0 and 'b' in image 1, -split=auto:
+  //     aspects: {} and {fp64}
   std::string ToString() const;
 
   friend bool operator==(const PairExplanation&,

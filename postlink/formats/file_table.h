@@ -20,8 +20,7 @@ namespace aspectra {
 //   out_0.bc|out_0.prop|out_0.sym
 struct FileTable {
   std::vector<std::string> columns;            // titles, all different
-  std::vector<std::vector<std::string>> rows;  // each row has one cell per
-                                               // column
+  std::vector<std::vector<std::string>> rows;  // one cell per column
   // If the file has no titles, the columns are called "0", "1", ...
   bool has_titles = true;
 

@@ -16,10 +16,10 @@ namespace aspectra {
 //   `extensions`;
 // - annotations of member variables, which prevent optimisations.
 //
-// Functions that lose their last decorated instruction or an annotation are
-// simplified. A remark of the pass "sycl-properties" reports each removed
-// property, if such remarks are enabled. A kernel's list of decorations gets
-// one element for each parameter.
+// A function that loses a decoration or an annotation and keeps no decorated
+// instruction is simplified. A remark of the pass "sycl-properties" reports
+// each removed property, if such remarks are enabled. A kernel's list of
+// decorations gets one element for each parameter.
 void DropProperties(llvm::Module& image, const llvm::StringSet<>& extensions);
 
 }  // namespace aspectra

@@ -428,7 +428,7 @@ bool IsNothing(const llvm::IntrinsicInst& call) {
     case Intrinsic::invariant_end:
       return true;
     case Intrinsic::invariant_start:
-      return call.use_empty();  // invariant.end uses it and goes first
+      return call.use_empty();  // only llvm.invariant.end uses it
     default: {
       // SPIR-V has no copy of zero bytes.
       const auto* memory = llvm::dyn_cast<llvm::MemIntrinsic>(&call);
@@ -440,8 +440,8 @@ bool IsNothing(const llvm::IntrinsicInst& call) {
   }
 }
 
-// Expands the ...inline kinds, which promise not to call a library. SPIR-V has
-// no library, so the other kinds do.
+// Replaces memcpy.inline and memset.inline, which promise not to call a
+// library, by memcpy and memset: SPIR-V has no library to call.
 bool ExpandBlock(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   switch (call.getIntrinsicID()) {
     case Intrinsic::memcpy_inline: {

@@ -1,5 +1,6 @@
 // Some rules of SPIR-V for kernels are stricter than LLVM IR, and ordinary C++
-// compiled by Clang breaks them. This file establishes them in this order:
+// compiled by Clang breaks them. This file makes modules obey them, in this
+// order:
 //
 // 1. There are no arrays of variable length, and no jumps and calls to computed
 //    addresses: these are refused. Unreachable code, which may break any rule,
@@ -196,8 +197,8 @@ void DropAdviceNotToUnroll(llvm::Instruction& terminator) {
   }
 }
 
-// Removes the variable arguments of functions, for example those that
-// libstdc++'s std::visit calls. The pass makes each an ordinary function if it
+// Removes the variable arguments of functions, for example of those that
+// std::visit of libstdc++ calls. The pass makes each an ordinary function if it
 // does not read the arguments after its parameters.
 void RemoveVariableArguments(llvm::Module& module) {
   if (llvm::any_of(module, [](const llvm::Function& function) {

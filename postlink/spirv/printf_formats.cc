@@ -206,8 +206,7 @@ class ConstantTexts {
       llvm::PHINode* made = llvm::IRBuilder<>(phi).CreatePHI(
           llvm::PointerType::get(module_.getContext(), kConstant),
           phi->getNumIncomingValues());
-      moved[value] = made;  // before its operands, because a loop leads back
-                            // here
+      moved[value] = made;  // before its operands: a loop leads back here
       for (unsigned i = 0; i < phi->getNumIncomingValues(); ++i) {
         made->addIncoming(Move(phi->getIncomingValue(i), is_format),
                           phi->getIncomingBlock(i));

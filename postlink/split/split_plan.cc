@@ -150,8 +150,8 @@ std::string SizeText(const std::vector<uint32_t>& size) {
   return Join(texts);
 }
 
-// Describes a key for people, for example " (aspects {fp64}, sub-group size
-// 8)".
+// Describes a key for people, for example
+// " (aspects {fp64}, sub-group size 8)".
 std::string Describe(const DecidingKey& key) {
   std::vector<std::string> parts;
   if (!key.source.empty()) parts.push_back("source " + std::string(key.source));

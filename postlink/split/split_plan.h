@@ -156,8 +156,11 @@ class SplitPlan {
     return conflict_;
   }
 
-  // Returns a text for people, for example "off: 2 images\n0: k1 k2\n1: k3
-  // (aspects {fp64})\n".
+  // Returns a text for people, for example:
+  //
+  //   off: 2 images
+  //   0: k1 k2
+  //   1: k3 (aspects {fp64})
   std::string ToString() const;
 
   friend bool operator==(const SplitPlan&, const SplitPlan&) = default;

@@ -32,8 +32,7 @@ struct Options {
   std::string output;
   std::string target;
   std::string device_config;  // empty: the built-in configuration
-  std::string left_out;       // a table of the images that are not kept; may be
-                              // empty
+  std::string left_out;       // table of the images not kept; may be empty
 };
 
 // Returns the requirements in an image's property file; none if it has no such

@@ -19,7 +19,6 @@ namespace aspectra {
 // Kernels come from `sources` translation units in turn. The kernels of one
 // unit call functions of their own part of the library and of the common half.
 // Equal arguments give equal modules.
-// arguments, same module.
 std::unique_ptr<llvm::Module> GenerateLinkedProgram(unsigned kernels,
                                                     unsigned sources,
                                                     llvm::LLVMContext& context);
