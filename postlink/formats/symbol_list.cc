@@ -14,7 +14,7 @@
 namespace aspectra {
 namespace {
 
-// What is wrong with one more name, or nothing.
+// Returns what is wrong with the next name, or an empty text.
 std::string FindMistake(llvm::StringRef name, llvm::StringSet<>& seen) {
   if (!IsLineText(name)) return Quote(name) + " cannot name an entry point";
   if (!seen.insert(name).second) return "duplicate entry point " + Quote(name);

@@ -27,7 +27,7 @@ bool TextLines::Next() {
 }
 
 llvm::Error TextLines::MakeError(const llvm::Twine& message) const {
-  // An empty file is wrong where its first line would be.
+  // For an empty file, the error is on line 1.
   return llvm::createStringError(llvm::errc::invalid_argument,
                                  file_ + ":" +
                                      llvm::Twine(number_ == 0 ? 1 : number_) +
