@@ -14,7 +14,7 @@ enum class DeviceKind { kCpu, kGpu, kAccelerator, kCustom };
 // The properties of a device, which the backend queries once, when it finds the
 // device. If a query fails, its value stays empty, or its aspect is left out.
 struct DeviceInfo {
-  // Has the device's own name, all its aspects and its limits.
+  // The device's own name, all its aspects and its limits.
   DeviceProfile profile;
   DeviceKind kind = DeviceKind::kCustom;
   // The targets of images that the device accepts, the best first.

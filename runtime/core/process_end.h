@@ -10,7 +10,7 @@ namespace aspectra {
 //     static Commands* const commands = new Commands;  // never destroyed
 class CommandsUnderWay {
  public:
-  // Calls ComeFirst().
+  // Adds the object to those that the end waits for, and calls ComeFirst().
   CommandsUnderWay();
   virtual ~CommandsUnderWay() = default;
 
