@@ -3,8 +3,8 @@
     docs/diagnostics.md        each message, with an example
     testdata/cases/README.md   each case, with its title
 
-    coverage   fails if no case shows a message, if one that does is no fail_
-               case although it is an error, or if nothing is said about it
+    coverage   fails if no case shows a message, if no fail_ case shows an
+               error, or if a message has no explanation
     check      fails if a page is out of date
     update     writes the pages
 """
@@ -18,7 +18,7 @@ import sys
 from case_file import CaseError, TOPICS, load_cases
 from diagnostics import CASES, EXPLANATIONS, complaints, load
 
-# Longer examples are cut; the case has all of it.
+# Longer examples are cut; the case has the whole output.
 LONGEST_EXAMPLE = 14
 
 TITLES = {
@@ -57,12 +57,13 @@ case, make one with a `case.yaml`. This list is made by the same command.
 
 
 def escape(text):
-    """As plain text of Markdown."""
+    """Escapes `text` for Markdown."""
     return "".join("\\" + c if c in "\\`*_<>[]|" else c for c in text)
 
 
 def best_example(diagnostic):
-    """The shortest, of an error in a fail_ case, if possible with a place."""
+    """Returns the best example: of an error in a fail_ case, with a location if
+    possible, and otherwise the shortest."""
     fails = diagnostic.severity == "error"
     return min(diagnostic.examples, key=lambda example: (
         example.case.fails != fails,
@@ -74,7 +75,7 @@ def best_example(diagnostic):
 def entry(diagnostic, explanation):
     example = best_example(diagnostic)
     name = example.case.name
-    # What is a note to Clang is a remark where it can be asked for.
+    # Clang calls it a note, but it is a remark if a -R option enables it.
     severity = "remark" if example.group.startswith("-R") else (
         diagnostic.severity)
     group = example.group.removeprefix("-Werror,") if (
@@ -101,7 +102,7 @@ def entry(diagnostic, explanation):
 def diagnostics_page(diagnostics, explanations):
     parts, table = [DIAGNOSTICS], None
     for diagnostic in diagnostics:
-        # What is missing here, `coverage` tells.
+        # Mode `coverage` reports missing examples and explanations.
         if not diagnostic.examples or diagnostic.key not in explanations:
             continue
         if diagnostic.table != table:
