@@ -5,7 +5,8 @@
     sycl_library(name = "kernels", srcs = ["kernels.cpp"], hdrs = ["kernels.h"])
     sycl_binary(name = "app", srcs = ["main.cpp"], deps = [":kernels"])
 
-They mix with cc_library in both directions: each gives CcInfo and takes it.
+They can be mixed with cc_library: each provides CcInfo and accepts it in
+`deps`.
 """
 
 load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
@@ -38,7 +39,7 @@ def _device_objects_aspect_impl(target, ctx):
     ))]
 
 # Rules between a program and a sycl_library, such as cc_library, need not know
-# of device code.
+# about device code.
 _device_objects_aspect = aspect(
     implementation = _device_objects_aspect_impl,
     attr_aspects = LINKED_ATTRIBUTES,
@@ -61,10 +62,10 @@ def _compile(ctx, info):
     )
 
 def _library_compilation_context(ctx, cc_toolchain, features):
-    """What a library's sources and users are compiled with.
+    """Returns the context for compiling a library's sources and users.
 
-    Nothing is compiled here; this makes the module map that layering_check asks
-    for, too.
+    This call compiles nothing; it also makes the module map that layering_check
+    needs.
     """
     package = ctx.label.package
     root = ctx.label.workspace_root

@@ -1,4 +1,4 @@
-"""A test in LLVM's manner: a file with RUN lines and CHECK lines.
+"""A test in the style of LLVM: a file with RUN lines and CHECK lines.
 
     filecheck_test(
         name = "split_by_aspect",
@@ -6,12 +6,12 @@
         tools = ["//postlink:sycl-post-link"],
     )
 
-See filecheck_test.sh for what a RUN line may say.
+filecheck_test.sh describes the syntax of RUN lines.
 """
 
 load("@bazel_skylib//lib:paths.bzl", "paths")
 
-# Always at hand in a RUN line.
+# RUN lines can always use these.
 _COMMON_TOOLS = [
     "@llvm//:FileCheck",
     "@llvm//:llvm-as",
@@ -22,7 +22,7 @@ _COMMON_TOOLS = [
 ]
 
 def _runfiles_path(ctx, file):
-    """The file's path below the runfiles folder."""
+    """Returns the file's path relative to the runfiles folder."""
     if file.short_path.startswith("../"):
         return file.short_path[len("../"):]
     return paths.join(ctx.workspace_name, file.short_path)
@@ -88,7 +88,7 @@ def filecheck_test(name, size = "small", **kwargs):
 
     Args:
       name: the test's name.
-      size: as of any test.
-      **kwargs: `src`, `tools`, `data` and what every test takes.
+      size: the size of the test.
+      **kwargs: `src`, `tools`, `data` and the common attributes of tests.
     """
     _filecheck_test(name = name, size = size, **kwargs)

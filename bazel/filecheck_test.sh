@@ -3,10 +3,10 @@
 #
 #   filecheck_test.sh SOURCE LABEL=PROGRAM...
 #
-# In a RUN line: %s is the test file, %S its folder, %t a temporary path of the
-# test, %{LABEL} the file of a tool given by that label. A tool is also found
-# by its file name. A backslash at the end continues the line. Each line is run
-# by bash with pipefail, in an empty folder.
+# In a RUN line, %s is the test file, %S its folder, %t a temporary path for the
+# test, and %{LABEL} the file of the tool with this label. A tool is also found
+# by its file name. A backslash at the end continues the line. Bash runs each
+# line with pipefail, in an empty folder.
 set -euo pipefail
 
 source_file=$TEST_SRCDIR/$1

@@ -1,4 +1,4 @@
-"""A reader of bytes against bytes that nobody thought of, by libFuzzer.
+"""Tests a reader of bytes with random inputs, using libFuzzer.
 
     fuzz_test(
         name = "file_table_fuzz_test",
@@ -7,27 +7,27 @@
         deps = [":file_table"],
     )
 
-A source defines LLVMFuzzerTestOneInput. The macro gives two tests:
+A source must define LLVMFuzzerTestOneInput. The macro makes two tests:
 
     file_table_fuzz_test        tries inputs for a few seconds; part of //...
-    file_table_fuzz_slow_test   tries inputs for a minute, watched by AddressSanitizer
-                                and led by coverage; part of //:slow
+    file_table_fuzz_slow_test   tries inputs for a minute, with AddressSanitizer
+                                and guided by coverage; part of //:slow
 
-Each fails if an input crashes, hangs, or takes more memory than it should, and
-prints that input in base64. To try one again, or for longer:
+A test fails if an input crashes, hangs, or takes more memory than it should,
+and prints this input in base64. To try an input again, or to run longer:
 
     ./bazelw run //postlink/formats:file_table_fuzz_slow_test -- INPUT
     ./bazelw run //postlink/formats:file_table_fuzz_slow_test -- -max_total_time=3600
 
-Why two: the sanitizer is a configuration of its own, in which all that the
-reader depends on is compiled again. The short test takes the libraries as every
-other test does.
+There are two tests because the sanitizer needs its own configuration, in which
+all dependencies of the reader are compiled again. The short test uses the
+libraries of all other tests. other test does.
 """
 
 load("@rules_cc//cc:defs.bzl", "cc_binary")
 
-# All of the program but LLVM's shared library tells libFuzzer where it has
-# been, and is watched by AddressSanitizer.
+# The whole program, except LLVM's shared library, reports its coverage to
+# libFuzzer and is checked by AddressSanitizer.
 def _fuzzed_impl(_settings, _attr):
     return {
         "//command_line_option:copt": ["-fsanitize=fuzzer-no-link,address", "-O1", "-g"],
@@ -41,7 +41,7 @@ _fuzzed = transition(
 )
 
 def _run_fuzzer(ctx, binary):
-    """The test's script: runs `binary`, a DefaultInfo, on the seeds."""
+    """Makes the test's script, which runs `binary` (a DefaultInfo)."""
     executable = binary.files_to_run.executable
     script = ctx.actions.declare_file(ctx.label.name)
     ctx.actions.write(script, """\
@@ -92,11 +92,11 @@ def fuzz_test(name, srcs, deps, seeds = [], **kwargs):
     """Runs a libFuzzer program for a few seconds, and in //:slow for a minute.
 
     Args:
-      name: the test's name, which ends in _test.
+      name: the test's name, which must end in _test.
       srcs: the sources; one defines LLVMFuzzerTestOneInput.
-      deps: what they use.
-      seeds: files to begin with.
-      **kwargs: what every test takes.
+      deps: the dependencies of the sources.
+      seeds: files with the first inputs.
+      **kwargs: the common attributes of tests.
     """
     program = name + "_program"
     cc_binary(
@@ -121,7 +121,7 @@ def fuzz_test(name, srcs, deps, seeds = [], **kwargs):
         binary = program,
         seconds = 60,
         seeds = seeds,
-        # Not in //..., which would build the configuration.
+        # Not part of //..., which would build the additional configuration.
         tags = ["manual"],
         visibility = ["//:__pkg__"],
         **kwargs

@@ -10,16 +10,17 @@ shift 2
 work=${TEST_TMPDIR:-$(mktemp -d)}
 mkdir -p "$work/seeds" "$work/corpus" "$work/found"
 while [ "$1" != -- ]; do
-  # Seeds of several folders may have one name.
+  # Seeds in different folders may have the same name.
   cp "$1" "$work/seeds/${1//\//_}"
   shift
 done
 shift
 
-# LLVM's shared library is not watched, so what crosses into it is not either.
+# LLVM's shared library is not instrumented, so objects that it shares with the
+# program cannot be checked.
 export ASAN_OPTIONS=detect_container_overflow=0:detect_leaks=0
 program=$PWD/$program
-# An input is looked for where the user is.
+# The path of an input is relative to the user's folder.
 cd "${BUILD_WORKING_DIRECTORY:-$PWD}"
 if [ $# -gt 0 ] && [ -e "$1" ]; then
   exec "$program" "$@"

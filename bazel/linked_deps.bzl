@@ -1,4 +1,4 @@
-"""Along which attributes code is linked."""
+"""The attributes along which code is linked."""
 
 LINKED_ATTRIBUTES = [
     "deps",
@@ -6,7 +6,7 @@ LINKED_ATTRIBUTES = [
 ]
 
 def linked_deps(rule):
-    """The targets that a rule's target, seen by an aspect, is linked with."""
+    """Returns the targets that a rule links, for use in an aspect."""
     deps = []
     for name in LINKED_ATTRIBUTES:
         attribute = getattr(rule.attr, name, None)

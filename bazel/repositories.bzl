@@ -1,11 +1,12 @@
-"""Every external of Aspectra, for this WORKSPACE and for those that use it.
+"""Every external of Aspectra, for this WORKSPACE and those that depend on it.
 
     load("@aspectra//bazel:repositories.bzl", "aspectra_repositories")
     aspectra_repositories()
 
 The versions are those of bazel/toolchain_root/packages.txt: each repository is
-a fine-grained view on what the toolchain root (or the machine) has installed.
-A repository that the calling WORKSPACE has already defined is left alone.
+a fine-grained view of the packages that the toolchain root (or the machine)
+has installed. A repository that the calling WORKSPACE has already defined is
+kept.
 """
 
 load("//bazel/cc_toolchain:repository.bzl", "clang_toolchain")

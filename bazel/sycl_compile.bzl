@@ -1,4 +1,4 @@
-"""How SYCL sources are compiled, for defs.bzl and sycl_report.bzl."""
+"""Compiles SYCL sources, for defs.bzl and sycl_report.bzl."""
 
 SyclCompileInfo = provider(
     doc = "What the compiles of a target's own sources are made from.",
@@ -14,14 +14,15 @@ SyclCompileInfo = provider(
 )
 
 _MODE_COPTS = {
-    # Relative names in debug information: the sandbox is nobody's folder.
+    # Debug information has relative names, because the sandbox's folder is
+    # temporary.
     "dbg": ["-g", "-O0", "-ffile-compilation-dir=."],
     "fastbuild": [],
     "opt": ["-O2", "-DNDEBUG"],
 }
 
 def sycl_compile_info(ctx, compilation_context):
-    """SyclCompileInfo of the rule of `ctx`."""
+    """Returns the SyclCompileInfo for the rule of `ctx`."""
     return SyclCompileInfo(
         compilation_context = compilation_context,
         copts = [
@@ -39,18 +40,18 @@ def _add_list(arguments, option, values):
     arguments.add_joined(values, format_joined = option + "%s", join_with = ",", omit_if_empty = True)
 
 def add_targets(arguments, targets, device_config):
-    """What the program is for, as both the compiles and the link have to know."""
+    """Adds the targets of the program, which both compiles and links need."""
     _add_list(arguments, "-fsycl-targets=", targets)
     if device_config:
         arguments.add(device_config, format = "-fsycl-device-config-file=%s")
 
 def sycl_compile_arguments(ctx, info, targets = None):
-    """Args of a compile of one of `info`'s sources, but for what is made of it.
+    """Returns the Args for compiling a source, except input and output.
 
     Args:
-      ctx: of a rule or an aspect.
+      ctx: the context of a rule or an aspect.
       info: SyclCompileInfo.
-      targets: instead of `info`'s.
+      targets: replaces the targets of `info`.
     """
     arguments = ctx.actions.args()
     arguments.add("-fsycl")
@@ -68,26 +69,26 @@ def sycl_compile_arguments(ctx, info, targets = None):
     return arguments
 
 def _path_in_package(label, source):
-    """Two sources of a target may have one name, in two folders."""
+    """Returns the path, since sources in two folders may have the same name."""
     path = source.short_path
     if path.startswith("../"):
         return "external/" + path.removeprefix("../")
     return path.removeprefix(label.package + "/")
 
 def sycl_compile(ctx, info, arguments, folder, extension, mnemonic, what):
-    """Compiles each of `info`'s sources by itself.
+    """Compiles each source of `info` separately.
 
     Args:
-      ctx: of a rule or an aspect that has `_compiler`.
+      ctx: the context of a rule or an aspect that has `_compiler`.
       info: SyclCompileInfo.
-      arguments: sycl_compile_arguments, and what is to be made.
-      folder: for what is made, beside the target.
-      extension: of what is made.
-      mnemonic: of the actions.
-      what: is compiled, in a sentence.
+      arguments: sycl_compile_arguments, and the kind of output.
+      folder: the folder for outputs, next to the target.
+      extension: the extension of outputs.
+      mnemonic: the mnemonic of the actions.
+      what: the kind of code, for progress messages.
 
     Returns:
-      list of File: what is made, in the order of the sources.
+      list of File: the outputs, in the order of the sources.
     """
     configs = [info.device_config] if info.device_config else []
     outputs = []
@@ -108,7 +109,7 @@ def sycl_compile(ctx, info, arguments, folder, extension, mnemonic, what):
             outputs = [output],
             mnemonic = mnemonic,
             progress_message = "Compiling %s of %s" % (what, source.short_path),
-            # The driver finds Clang where the toolchain root has it.
+            # The driver finds Clang in the toolchain root.
             use_default_shell_env = True,
         )
         outputs.append(output)

@@ -3,11 +3,11 @@
     bazel build //x:kernels --output_groups=report \\
         --aspects=@aspectra//bazel:defs.bzl%sycl_report_aspect
 
-makes x/kernels.report.html: the report of sycl-post-link over the device code of
-the target and of what it depends on. BUILD files stay as they are.
+makes x/kernels.report.html: the report of sycl-post-link for the device code
+of the target and of its dependencies. BUILD files need no change.
 
-The sources are compiled once more, for the device alone and with debug
-information, so that the report has places whatever the build is for.
+The sources are compiled again, for the device only and with debug information,
+so that the report has source locations in every build configuration.
 """
 
 load(":linked_deps.bzl", "LINKED_ATTRIBUTES", "linked_deps")
@@ -29,7 +29,7 @@ def _is_ptx(target):
     return target.startswith("nvidia_gpu_") or target.startswith("nvptx64") or target == "ptx64"
 
 def _targets_of_one_form(targets):
-    """A device compile makes one form of code: SPIR-V, or else the first."""
+    """Returns targets with the same form of code: SPIR-V, or else the first."""
     spirv = [target for target in targets if not _is_ptx(target)]
     return spirv or targets[:1]
 
@@ -62,7 +62,7 @@ def _link(ctx, bitcode):
     return linked
 
 def _name_of(label):
-    """The label as a user of its own workspace writes it."""
+    """Returns the label as a user in its own workspace writes it."""
     repository = "@" + label.workspace_name if label.workspace_name else ""
     return "%s//%s:%s" % (repository, label.package, label.name)
 
@@ -89,7 +89,7 @@ def _sycl_report_aspect_impl(target, ctx):
     info = target[SyclCompileInfo] if SyclCompileInfo in target else None
     bitcode = depset(
         _compile(ctx, info) if info else [],
-        # As the device link has them.
+        # The order of the device link.
         transitive = [
             dep[_SyclReportInfo].bitcode
             for dep in linked_deps(ctx.rule)

@@ -1,12 +1,13 @@
-// The text has a line for each argument, with its size, and behind it one for
-// each leaf of it:
+// The text has a line with the size of each argument, followed by one line for
+// each of the argument's leaves:
 //
 //   24
 //    0,32,int,,count
 //    64,64,double,3*8,matrix[0]
 //
-// A leaf's line begins with a blank; its fields are offset, size, type, arrays
-// and name. Types have no commas; a name, which stands last, may.
+// The line of a leaf begins with a blank; its fields are offset, size, type,
+// arrays and name. Types contain no commas; a name may, because it is the last
+// field.
 
 #include "device_config/argument_layout.h"
 
@@ -32,7 +33,8 @@ std::optional<uint64_t> ParseNumber(std::string_view text) {
   return number;
 }
 
-// Cuts off what stands before `mark`, and the mark; all if there is none.
+// Removes the text before `mark`, and the mark itself, from `text`, and returns
+// the text before it. Without a mark, takes all of `text`.
 std::string_view Take(std::string_view& text, char mark) {
   const size_t place = std::min(text.find(mark), text.size());
   const std::string_view taken = text.substr(0, place);
@@ -75,7 +77,7 @@ std::string Offset(uint64_t bits) {
   return text;
 }
 
-// "long double, 16 bytes at offset 16"
+// Returns for example "long double, 16 bytes at offset 16".
 std::string Describe(const ArgumentLeaf& leaf) {
   std::string text = leaf.type + ", " + Bytes(leaf.size);
   for (const Repetition& array : leaf.arrays) {
@@ -85,7 +87,7 @@ std::string Describe(const ArgumentLeaf& leaf) {
   return text + " at " + Offset(leaf.offset);
 }
 
-// The difference between two leaves in one place of their argument.
+// Describes the difference between two leaves at the same index of an argument.
 std::string Difference(const ArgumentLeaf& first, std::string_view first_side,
                        const ArgumentLeaf& second,
                        std::string_view second_side) {
@@ -112,13 +114,14 @@ std::string Sizes(const ArgumentLayout& first, std::string_view first_side,
          std::string(second_side);
 }
 
-// Are they the same thing, wherever it lies?
+// Returns whether the leaves are equal except for their places.
 bool SameThing(const ArgumentLeaf& a, const ArgumentLeaf& b) {
   return a.size == b.size && a.type == b.type && a.name == b.name;
 }
 
-// The first difference between the leaves of two arguments; empty if they have
-// the same. One of size or type comes before those of place that it makes.
+// Returns the first difference between the leaves of two arguments; empty if
+// there is none. A difference of size or type comes before the differences of
+// offset that it causes.
 std::string LeafDifference(const ArgumentLayout& first,
                            std::string_view first_side,
                            const ArgumentLayout& second,
@@ -143,7 +146,7 @@ std::string LeafDifference(const ArgumentLayout& first,
   return "";
 }
 
-// For arguments that are not equal.
+// Describes the difference between two arguments that are not equal.
 std::string Difference(const ArgumentLayout& first, std::string_view first_side,
                        const ArgumentLayout& second,
                        std::string_view second_side) {

@@ -9,12 +9,13 @@
 
 namespace aspectra {
 
-// The property set of an image that carries, for each of its kernels, how the
-// device lays out the kernel's arguments: bytes, as PrintArgumentLayout gives
-// them.
+// The property set of an image that says, for each of its kernels, how the
+// device lays out the kernel's arguments. Each value is the text of
+// PrintArgumentLayouts, as bytes.
 inline constexpr std::string_view kKernelArgumentsSet = "SYCL/kernel arguments";
 
-// Elements in a row, each so many bytes behind the one before it.
+// `count` elements in a row; each begins `stride` bytes after the one before
+// it.
 struct Repetition {
   uint64_t count = 0;
   uint64_t stride = 0;
@@ -22,15 +23,15 @@ struct Repetition {
   friend bool operator==(const Repetition&, const Repetition&) = default;
 };
 
-// What a kernel's argument holds in the end: a number or a pointer, wherever in
-// classes and arrays it lies.
+// A number or pointer in a kernel's argument, at any depth of classes and
+// arrays.
 struct ArgumentLeaf {
   uint64_t offset = 0;  // in bits
   uint64_t size = 0;    // in bits
-  std::string type;     // "int"; every pointer is a "pointer"
-  std::string name;     // "point.x", as the user named the members
-  // Of the arrays that it lies in, the outermost first; `offset` is that of the
-  // first element.
+  std::string type;     // "int"; "pointer" for every pointer
+  std::string name;     // "point.x", with the members' names
+  // The arrays that contain it, the outermost first; `offset` is that of their
+  // first elements.
   std::vector<Repetition> arrays = {};
 
   friend bool operator==(const ArgumentLeaf&, const ArgumentLeaf&) = default;
@@ -44,21 +45,20 @@ struct ArgumentLayout {
                          const ArgumentLayout&) = default;
 };
 
-// The layouts of a kernel's arguments as text: equal layouts give equal texts,
-// and different ones different texts.
+// Prints the layouts of a kernel's arguments. Two texts are equal exactly if
+// the layouts are equal.
 std::string PrintArgumentLayouts(const std::vector<ArgumentLayout>& arguments);
 
-// The opposite; nothing for other text.
+// Parses such a text. Returns nullopt for any other text.
 std::optional<std::vector<ArgumentLayout>> ParseArgumentLayouts(
     std::string_view text);
 
-// Where two such texts, of the same kernel in two compiles, first differ: a
-// clause with what each of the two says, which are called `first_side` and
-// `second_side`, such as "on the host".
-// Nothing if they are equal.
+// Returns the first difference between two such texts, which describe the same
+// kernel in two compilations, as a clause. `first_side` and `second_side` name
+// the two, for example "on the host". Returns nullopt if the texts are equal.
 //
-//   'x' is a long double of 16 bytes at offset 16 on the host, and a double of
-//   8 bytes at offset 8 on the device
+//   argument 2 differs: 'x' is double, 8 bytes at offset 8 on the host, and
+//   float, 4 bytes at offset 8 on the device
 std::optional<std::string> ArgumentDifference(std::string_view first,
                                               std::string_view first_side,
                                               std::string_view second,

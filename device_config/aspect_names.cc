@@ -73,7 +73,8 @@ std::optional<int32_t> FindTargetAspect(std::string_view target) {
   return aspect->number;
 }
 
-// FNV-1a. Programs hold these numbers: the function must not change.
+// The FNV-1a hash. Programs contain these numbers, so the function must not
+// change.
 int32_t TargetAspectOf(std::string_view target) {
   if (const std::optional<int32_t> known = FindTargetAspect(target)) {
     return *known;

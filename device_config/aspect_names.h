@@ -9,38 +9,39 @@
 
 namespace aspectra {
 
-// One line of aspects.def.
+// An aspect as listed in aspects.def.
 struct AspectInfo {
   std::string_view name;  // the enumerator: "fp64"
   int32_t number;
   bool deprecated;
-  bool is_target;  // stands for a device target, not for a feature
+  bool is_target;  // names a device target, not a feature
 };
 
-// Every aspect, by ascending number.
+// Returns all aspects, by ascending number.
 std::span<const AspectInfo> AllAspects();
 
-// The aspect's enumerator, or nothing if no aspect has that number.
+// Returns the aspect's enumerator; nullopt if no aspect has this number.
 std::optional<std::string_view> FindAspectName(int32_t number);
 
-// The number of the aspect called `name`, or nothing.
+// Returns the number of the aspect called `name`; nullopt if there is none.
 std::optional<int32_t> FindAspectNumber(std::string_view name);
 
-// "fp64"; for a number without a name, the number: "4711".
+// Returns for example "fp64"; for a number without a name, its digits.
 std::string AspectName(int32_t number);
 
-// The aspect that stands for a device target (OptionalDeviceFeatures.md, the
-// "fixed_target" property), or nothing for a target that is not in the list.
-// `target` is a canonical name or one of its aliases.
+// Returns the aspect that stands for a device target
+// (OptionalDeviceFeatures.md, the "fixed_target" property); nullopt if
+// aspects.def does not list the target. `target` is a canonical name or one of
+// its aliases.
 std::optional<int32_t> FindTargetAspect(std::string_view target);
 
-// The aspect of a target: FindTargetAspect's, or for one that aspects.def does
-// not have, as in a user's own device configuration, a number from 2^30 on that
-// is made from its name. Two such names may have one number, once in 2^30
-// pairs.
+// Returns the aspect of a target: that of FindTargetAspect, or, if aspects.def
+// does not list the target, as in a user's own device configuration, a number
+// from 2^30 on that is computed from the name. Two such names collide with a
+// probability of 1 in 2^30.
 int32_t TargetAspectOf(std::string_view target);
 
-// Is it the number of a target that aspects.def does not have?
+// Returns whether `aspect` is the number of a target not listed in aspects.def.
 bool IsOwnTargetAspect(int32_t aspect);
 
 }  // namespace aspectra

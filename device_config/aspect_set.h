@@ -8,10 +8,10 @@
 
 namespace aspectra {
 
-// A set of aspects (SYCL 2020, 4.6.4.4), by number, in ascending order.
+// A set of aspects (SYCL 2020, 4.6.4.4), stored as numbers in ascending order.
 //
-// Numbers are those of `enum class aspect` (aspects.def). A negative number is
-// allowed: such an aspect separates images but is never required of a device
+// The numbers are those of `enum class aspect` (aspects.def). Negative numbers
+// are allowed: they separate images but are never required of a device
 // (formats.md, "Metadata").
 class AspectSet {
  public:
@@ -20,7 +20,7 @@ class AspectSet {
   AspectSet() = default;
   AspectSet(std::initializer_list<int32_t> aspects);
 
-  // Any order, repetitions allowed.
+  // Accepts any order and repetitions.
   static AspectSet FromNumbers(std::vector<int32_t> aspects);
 
   bool empty() const { return aspects_.empty(); }
@@ -30,19 +30,20 @@ class AspectSet {
 
   bool contains(int32_t aspect) const;
 
-  // Is every aspect of `other` in this set?
+  // Returns whether this set contains every aspect of `other`.
   bool ContainsAll(const AspectSet& other) const;
 
   // Returns whether `aspect` was new.
   bool insert(int32_t aspect);
 
-  // Adds all of `other`; returns whether any was new.
+  // Adds all aspects of `other`; returns whether any was new.
   bool InsertAll(const AspectSet& other);
 
-  // The aspects of this set that are not in `other`.
+  // Returns the aspects of this set that are not in `other`.
   AspectSet Without(const AspectSet& other) const;
 
-  // "{fp16, fp64}"; a number without a name stands as itself.
+  // Returns for example "{fp16, fp64}"; a number without a name is printed as
+  // its digits.
   std::string ToString() const;
 
   friend bool operator==(const AspectSet&, const AspectSet&) = default;

@@ -6,10 +6,11 @@
 
 namespace aspectra {
 
-// devices.yaml as it was when this program was built; no file is read.
+// Returns devices.yaml as it was when this program was built; reads no file.
 llvm::StringRef DefaultDevicesYaml();
 
-// The same, parsed at the first call; lives until the program ends.
+// Returns the parsed devices.yaml. The first call parses it, and it lives until
+// the program ends.
 const DeviceConfig& DefaultDeviceConfig();
 
 }  // namespace aspectra

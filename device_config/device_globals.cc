@@ -97,7 +97,7 @@ Checked<DeviceGlobalUser> ReadUser(const Property& property,
   return user;
 }
 
-// By their names, each of which is there once.
+// Sorts the values by name. A repeated name is an error.
 template <class T>
 Checked<void> Sort(std::vector<T>& values) {
   std::ranges::sort(values, {}, &T::name);

@@ -33,14 +33,15 @@ Bytes Header(uint64_t size, uint64_t alignment, uint64_t flags) {
 
 Bytes Names(const std::string& text) { return {text.begin(), text.end()}; }
 
-// What is wrong with one device_global called "g" of this value.
+// Returns the error for one device_global called "g" with this value.
 std::string Of(std::variant<uint32_t, Bytes> value) {
   const std::vector<Property> globals = {{"g", std::move(value)}};
   const auto read = ReadDeviceGlobals(globals, {});
   return read ? "nothing" : read.error();
 }
 
-// The same with a user called "k" of a device_global "g" and another "h".
+// Returns the error for a user called "k" with this value, if there are
+// device_globals "g" and "h".
 std::string OfUser(std::variant<uint32_t, Bytes> value) {
   const std::vector<Property> globals = {{"g", Header(4, 4, 0)},
                                          {"h", Header(4, 4, 0)}};

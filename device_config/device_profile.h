@@ -11,19 +11,22 @@
 
 namespace aspectra {
 
-// What a device, or every device of a target architecture, can do.
+// The capabilities of a device, or of all devices of a target architecture.
 //
-// Built from an entry of the device configuration file (yaml_reader.h) or, in
-// the runtime, from what a backend says of a device.
+// A profile is built from an entry of the device configuration file
+// (yaml_reader.h) or, in the runtime, from the backend's information about a
+// device.
 struct DeviceProfile {
   std::string name = {};                  // "intel_gpu_tgllp"
   std::vector<std::string> aliases = {};  // other names of the same target
-  // With the aspect of the target itself, if it has one.
+  // Includes the aspect of the target itself, if it has one.
   AspectSet aspects = {};
   std::vector<uint32_t> sub_group_sizes = {};  // ascending
-  // Work-items in a work-group, at most; nothing: not known, and not checked.
+  // The largest number of work-items in a work-group. If nullopt, it is not
+  // known and not checked.
   std::optional<uint64_t> max_work_group_size = {};
-  // At most so many in each dimension, in SYCL's order; nothing: not known.
+  // The largest number of work-items in each dimension, in SYCL's order;
+  // nullopt if not known.
   std::optional<std::array<uint64_t, 3>> max_work_item_sizes = {};
   // Devices of this target may have aspects that are not listed.
   bool may_support_other_aspects = false;

@@ -1,4 +1,4 @@
-// What devices.yaml says, beyond that it can be read.
+// Checks the contents of devices.yaml, beyond that it can be parsed.
 #include <algorithm>
 #include <random>
 #include <string>
@@ -46,7 +46,7 @@ class DevicesYamlTest : public testing::Test {
   DeviceConfig config_;
 };
 
-// Without those that stand for targets.
+// Returns the profile's aspects without those that stand for targets.
 AspectSet Features(const DeviceProfile& profile) {
   AspectSet features;
   for (const int32_t aspect : profile.aspects) {
@@ -100,7 +100,7 @@ TEST_F(DevicesYamlTest, EachTargetIsOneKindOfDevice) {
   }
 }
 
-// Every device of a target is one of the generic target too.
+// Every device of a target also is a device of the generic target.
 TEST_F(DevicesYamlTest, AGenericTargetHasWhatAllThatItStandsForHave) {
   const auto expect_part_of = [&](llvm::StringRef generic,
                                   llvm::StringRef prefix) {
@@ -121,7 +121,7 @@ TEST_F(DevicesYamlTest, AGenericTargetHasWhatAllThatItStandsForHave) {
   expect_part_of("intel_gpu_ptl", "intel_gpu_ptl_");
 }
 
-// A program for one compute capability runs on devices of the later ones.
+// A program for one compute capability runs on devices of all later ones.
 TEST_F(DevicesYamlTest, LaterNvidiaDevicesHaveWhatEarlierOnesHave) {
   const auto capability = [](const DeviceProfile& profile) {
     unsigned number = 0;
@@ -139,7 +139,7 @@ TEST_F(DevicesYamlTest, LaterNvidiaDevicesHaveWhatEarlierOnesHave) {
   }
 }
 
-// 64-bit atomics are one thing under three names; so are images under two.
+// 64-bit atomics are one feature under three names; images are one under two.
 TEST_F(DevicesYamlTest, IntelsOlderNamesOfAFeatureComeAlong) {
   for (const DeviceProfile& profile : StartingWith("intel_gpu_")) {
     const auto has = [&](const char* name) {
@@ -160,7 +160,7 @@ TEST_F(DevicesYamlTest, NoDimensionIsLargerThanTheWorkGroup) {
   }
 }
 
-// Facts that programs are written for, one a line.
+// Checks facts that programs rely on, one in each line.
 TEST_F(DevicesYamlTest, TellsDoubleHalfAndAtomicsApart) {
   const auto has = [&](const char* target, const char* aspect) {
     return Of(target).aspects.contains(Aspect(aspect));
@@ -181,8 +181,8 @@ TEST_F(DevicesYamlTest, TellsDoubleHalfAndAtomicsApart) {
   EXPECT_TRUE(has("amd_gpu_gfx700", "fp16"));
 }
 
-// Whatever the bytes, there is an answer: a configuration, or an error that
-// says where.
+// Whatever the bytes are, the result is a configuration, or an error with a
+// place.
 TEST(DamagedDevicesYamlTest, NeverCrashes) {
   auto buffer = llvm::MemoryBuffer::getFile("device_config/devices.yaml");
   ASSERT_TRUE(!!buffer);

@@ -15,7 +15,7 @@ bool IsDigit(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
 }
 
-// As runtime/include/sycl/detail/kernel_launch.hpp names it.
+// The name in runtime/include/sycl/detail/kernel_launch.hpp.
 constexpr std::string_view kLaunched = "sycl::detail::launched<";
 
 }  // namespace

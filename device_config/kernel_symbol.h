@@ -6,24 +6,25 @@
 
 namespace aspectra {
 
-// A kernel's symbol is made of the type that names the kernel: "_ZTS4Fill". If
-// that type, or the function that the kernel is made from, is local to a
-// translation unit, another unit may have another kernel of the same symbol.
-// Then the unit follows, after a mark of letters that every target's assembler
-// takes:
+// A kernel's symbol is made from the type that names the kernel: "_ZTS4Fill".
+// If this type, or the function that the kernel is made from, is local to a
+// translation unit, another unit may have a different kernel of the same
+// symbol. The symbol then ends with the unit, after a mark of letters that
+// every target's assembler accepts:
 // "_ZTSN12_GLOBAL__N_14FillE__unit_0123456789abcdef".
 //
-// The form of the unit: 16 lower-case hexadecimal digits.
+// Adds the unit, which consists of 16 lower-case hexadecimal digits, to
+// `symbol`.
 std::string WithUnit(std::string_view symbol, std::string_view unit);
 
-// The symbol without its unit; one that names no unit stays as it is.
+// Returns the symbol without its unit; a symbol without a unit is unchanged.
 std::string_view WithoutUnit(std::string_view symbol);
 
-// A kernel that has no name is named by the type of its function object. One
-// that can be launched in several forms has a name for each of them, a type of
-// the SYCL headers made from that type. Gives the type as its user wrote it:
-// "Fill" for "sycl::detail::launched<Fill, 2>"; any other demangled type stays
-// as it is.
+// A kernel without a name is named by the type of its function object. If it
+// can be launched in several forms, each form has a name of its own, a type of
+// the SYCL headers that wraps the function object's type. Returns the type as
+// its user wrote it: "Fill" for "sycl::detail::launched<Fill, 2>". Any other
+// demangled type is unchanged.
 std::string_view WithoutLaunchForm(std::string_view demangled);
 
 }  // namespace aspectra

@@ -26,13 +26,13 @@ namespace {
 using Bytes = std::vector<uint8_t>;
 using Status = std::expected<void, std::string>;
 
-// The design's names, and behind them those that only DPC++ writes.
+// The design's names. Names that only DPC++ writes follow at the end.
 constexpr std::string_view kAspect = "aspect";
 constexpr std::string_view kSubGroupSize = "reqd_sub_group_size";
 constexpr std::string_view kWorkGroupSize = "reqd_work_group_size";
 constexpr std::string_view kFixedTarget = "fixed_target";
-// Ours: the names, with commas between them, of the fixed targets whose numbers
-// are made from their names.
+// Our own property: the names, separated by commas, of the fixed targets whose
+// numbers are computed from their names.
 constexpr std::string_view kOwnTargetNames = "fixed_target_names";
 constexpr std::string_view kDpcppAspects = "aspects";
 constexpr std::string_view kDpcppWorkGroupSize =
@@ -60,7 +60,7 @@ std::unexpected<std::string> Error(const Property& property,
                                  property.name, Message(what, values...)));
 }
 
-// The bytes of `property` as little-endian numbers of type T.
+// Decodes the bytes of `property` as little-endian numbers of type T.
 template <typename T>
 std::expected<std::vector<T>, std::string> Decode(const Property& property) {
   const Bytes* bytes = std::get_if<Bytes>(&property.value);
@@ -138,7 +138,7 @@ Status ReadSubGroupSizes(const Property& property, Requirements& requirements) {
   return {};
 }
 
-// The design's form: entries of <dim_count> <dim0> ...
+// Reads the design's form: entries of <dim_count> <dim0> ...
 Status ReadWorkGroupSizes(const Property& property,
                           Requirements& requirements) {
   const auto numbers = Decode<uint32_t>(property);
@@ -165,8 +165,8 @@ Status ReadWorkGroupSizes(const Property& property,
   return {};
 }
 
-// DPC++'s form: the dimensions of one size, in SPIR-V's order, which is the
-// attribute's reversed.
+// Reads DPC++'s form: the dimensions of one size, in SPIR-V's order, which
+// reverses the attribute's.
 Status ReadDpcppWorkGroupSize(const Property& property,
                               Requirements& requirements) {
   const auto numbers = Decode<uint64_t>(property);

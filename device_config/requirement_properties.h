@@ -13,17 +13,17 @@
 
 namespace aspectra {
 
-// The property set that carries Requirements, in a property file and in the
+// The property set that stores Requirements, in a property file and in the
 // descriptor that the runtime reads.
 inline constexpr std::string_view kDeviceRequirementsSet =
     "SYCL/device requirements";
 
-// Present in the descriptor on an image without code: it was left out at the
-// link, since its target does not do for what the image needs.
+// A property set in the descriptor of an image without code. The image was left
+// out at link time because its target does not have what the image needs.
 inline constexpr std::string_view kLeftOutSet = "SYCL/left out";
 
-// One property: an unsigned 32-bit number or bytes (formats.md, "Property set
-// file"). The bytes are the payload alone, without the length in front.
+// A property: an unsigned 32-bit number, or bytes (formats.md, "Property set
+// file"). The bytes do not include the length that precedes them in the file.
 struct Property {
   std::string name;
   std::variant<uint32_t, std::vector<uint8_t>> value;
@@ -31,14 +31,14 @@ struct Property {
   friend bool operator==(const Property&, const Property&) = default;
 };
 
-// `requirements` as properties, in the order of formats.md, numbers little
-// endian. An empty set gives no property; fixed targets give one even when
-// empty. Negative aspects are left out.
+// Returns `requirements` as properties, in the order of formats.md, with
+// little-endian numbers. An empty list gives no property, except for fixed
+// targets, whose empty list gives one. Negative aspects are left out.
 std::vector<Property> ToProperties(const Requirements& requirements);
 
-// The opposite. Names that are not the design's or DPC++'s are passed over. A
-// value of the wrong type or size, or a work-group size without 1 to 3 non-zero
-// dimensions, is an error that names the property.
+// Reads such properties. Ignores names that are neither the design's nor
+// DPC++'s. If a value has the wrong type or size, or a work-group size does not
+// have 1 to 3 non-zero dimensions, the error names the property.
 std::expected<Requirements, std::string> RequirementsFromProperties(
     std::span<const Property> properties);
 

@@ -1,15 +1,15 @@
-// Does a device do for an image?
+// Decides whether a device is sufficient for an image.
 //
-// The rule is that of OptionalDeviceFeatures.md ("Aspect filter tool" and
-// "Changes to the DPC++ runtime"), to the letter, over what is known of the
-// device: an aspect or a sub-group size that its profile does not list is not
-// there, also where devices of the target may have more than the profile says.
-// Limits of work-groups are another matter: the design checks them only where
-// they are known, so a profile without one refuses nothing.
+// The rule follows OptionalDeviceFeatures.md ("Aspect filter tool" and "Changes
+// to the DPC++ runtime") literally: if a device's profile does not list an
+// aspect or a sub-group size, the device does not have it, even if devices of
+// the target may have more than the profile says. Limits of work-groups are
+// different: the design checks them only where they are known, so a profile
+// without a limit refuses nothing.
 //
-// Every reason is collected, in a fixed order, so that messages
-// are complete and the same on every run. Cost: one look-up in the profile's
-// short lists for each thing required.
+// All reasons are collected in a fixed order, so that messages are complete and
+// deterministic. Cost: one look-up in the profile's short lists for each
+// required feature.
 #include "device_config/requirements.h"
 
 #include <algorithm>
@@ -29,20 +29,20 @@
 namespace aspectra {
 namespace {
 
-// Are there more than `limit` work-items in a work-group of this size?
+// Returns whether a work-group of this size has more than `limit` work-items.
 bool HasMoreItemsThan(uint64_t limit, const std::vector<uint32_t>& dimensions) {
   uint64_t items = 1;
   for (const uint64_t dimension : dimensions) {
-    // Dividing keeps the product from ever overflowing.
+    // The division prevents an overflow of the product.
     if (dimension != 0 && items > limit / dimension) return true;
     items *= dimension;
   }
   return false;
 }
 
-// The last dimension of a range is the fastest one, whatever the number of
-// dimensions, so sizes and limits are compared from their ends (SYCL 2020,
-// "Multi-dimensional objects and linearization").
+// Sizes and limits are compared from their last dimensions, because the last
+// dimension of a range is the fastest one, whatever the number of dimensions
+// (SYCL 2020, "Multi-dimensional objects and linearization").
 bool ExceedsDimension(const std::array<uint64_t, 3>& limits,
                       const std::vector<uint32_t>& dimensions) {
   const size_t compared = std::min(limits.size(), dimensions.size());
@@ -69,7 +69,7 @@ bool ContainsAny(const AspectSet& set, const AspectSet& wanted) {
       wanted, [&](int32_t aspect) { return set.contains(aspect); });
 }
 
-// "intel_gpu_tgllp,x86_64", as on the command line.
+// Returns for example "intel_gpu_tgllp,x86_64", as on the command line.
 std::string JoinNames(const std::vector<std::string>& targets) {
   std::string text;
   for (const std::string& target : targets) {
@@ -79,8 +79,8 @@ std::string JoinNames(const std::vector<std::string>& targets) {
   return text;
 }
 
-// Is a device of a target one that `targets` has? A target of a user's own
-// device configuration is known by its name.
+// Returns whether a device is of one of `targets`. A target of a user's own
+// device configuration is compared by its name.
 bool IsOneOf(const AspectSet& targets, const DeviceProfile& device) {
   const auto has_own = [&](const std::string& name) {
     const int32_t aspect = TargetAspectOf(name);
@@ -90,7 +90,7 @@ bool IsOneOf(const AspectSet& targets, const DeviceProfile& device) {
          std::ranges::any_of(device.aliases, has_own);
 }
 
-// As C++ spells it; an aspect without a name has only the cast.
+// Returns the aspect in C++ syntax; an aspect without a name is a cast.
 std::string Enumerator(int32_t aspect) {
   return FindAspectName(aspect) ? "aspect::" + AspectName(aspect)
                                 : "aspect(" + AspectName(aspect) + ")";
@@ -143,7 +143,7 @@ std::vector<Unmet> unmet(const Requirements& requirements,
                        FixedTargetNames(requirements)});
   }
   for (const int32_t aspect : requirements.aspects) {
-    // A negative one only keeps images apart.
+    // A negative aspect only separates images.
     if (aspect >= 0 && !device.aspects.contains(aspect)) {
       reasons.push_back({Unmet::Kind::kAspect, {aspect}, {}});
     }

@@ -11,17 +11,19 @@
 
 namespace aspectra {
 
-// What a device image needs of a device (OptionalDeviceFeatures.md, "Create
-// the 'SYCL/device requirements' property set").
+// The features that a device image requires of a device
+// (OptionalDeviceFeatures.md, "Create the 'SYCL/device requirements' property
+// set").
 struct Requirements {
   AspectSet aspects = {};
   std::vector<uint32_t> sub_group_sizes = {};  // ascending, unique
   // Each with 1 to 3 dimensions, in the attribute's order; ascending, unique.
   std::vector<std::vector<uint32_t>> work_group_sizes = {};
-  // Aspects of the targets of -fsycl-fixed-targets. Nothing: the switch was
-  // not given. Empty: no target is left, so no device will do.
+  // The aspects of the targets of -fsycl-fixed-targets. If nullopt, the option
+  // was not given. If empty, no target is left, so no device is sufficient.
   std::optional<AspectSet> fixed_targets = {};
-  // The names of those that aspects.def does not have; ascending, unique.
+  // The names of the fixed targets that aspects.def does not list; ascending,
+  // unique.
   std::vector<std::string> own_target_names = {};
 
   bool empty() const { return *this == Requirements(); }
@@ -29,11 +31,11 @@ struct Requirements {
   friend bool operator==(const Requirements&, const Requirements&) = default;
 };
 
-// The names of the fixed targets, in the order of their numbers; a number where
-// the name is not known.
+// Returns the names of the fixed targets, in the order of their numbers. A
+// target without a known name is given as its number.
 std::vector<std::string> FixedTargetNames(const Requirements& requirements);
 
-// One reason why a device will not do.
+// One reason why a device is not sufficient for an image.
 struct Unmet {
   enum class Kind {
     kFixedTarget,
@@ -42,27 +44,28 @@ struct Unmet {
     kWorkGroupSize,
   };
   Kind kind;
-  // kFixedTarget: the image's targets. kAspect: the one that is missing.
+  // kFixedTarget: the image's targets. kAspect: the missing aspect.
   AspectSet aspects;
-  // kSubGroupSize: the size alone. kWorkGroupSize: its dimensions.
+  // kSubGroupSize: one element, the size. kWorkGroupSize: the dimensions.
   std::vector<uint32_t> sizes;
-  // kFixedTarget: the targets as people write them.
+  // kFixedTarget: the targets' names as users write them.
   std::vector<std::string> names = {};
 
-  // The design's sentence for the exception ("Changes to the DPC++ runtime"):
-  // "Kernel uses optional feature corresponding to 'aspect::fp16' but device
-  // does not support this aspect."
+  // Returns the design's sentence for the exception ("Changes to the DPC++
+  // runtime"): "Kernel uses optional feature corresponding to 'aspect::fp16'
+  // but device does not support this aspect."
   std::string ToString() const;
 
   friend bool operator==(const Unmet&, const Unmet&) = default;
 };
 
-// Every reason why an image that needs `requirements` cannot run on `device`;
-// none: it can. In the design's order: fixed targets, aspects, sub-group
-// sizes, work-group sizes, each ascending.
+// Returns every reason why an image with `requirements` cannot run on `device`;
+// if there is none, the image can run. The order is the design's: fixed
+// targets, aspects, sub-group sizes, work-group sizes, each ascending.
 //
-// The one place where this question is answered: the fixed-targets warning,
-// sycl-aspect-filter, the runtime's exception and the explorer all ask here.
+// This function is the only place that decides this question. The fixed-targets
+// warning, sycl-aspect-filter, the runtime's exception and the explorer call
+// it.
 std::vector<Unmet> unmet(const Requirements& requirements,
                          const DeviceProfile& device);
 

@@ -44,7 +44,7 @@ std::vector<uint8_t> BytesOf(const SpecializationConstant& constant) {
   return bytes;
 }
 
-// Takes numbers and bytes from the front.
+// Reads numbers and bytes from the front.
 class Taker {
  public:
   explicit Taker(std::span<const uint8_t> bytes) : rest_(bytes) {}
@@ -79,7 +79,8 @@ std::optional<uint64_t> KeyOf(std::string_view name) {
   return key;
 }
 
-// `from`: where the member before it ends.
+// Returns whether `member` is a number inside the value. `from` is the end of
+// the previous member.
 bool IsMember(const SpecializationMember& member, uint64_t from,
               uint64_t size) {
   const bool is_number = member.size == 1 || member.size == 2 ||

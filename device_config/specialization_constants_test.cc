@@ -14,7 +14,7 @@
 namespace aspectra {
 namespace {
 
-// struct { char tag; double ratio; } with 7 bytes of padding.
+// Describes struct { char tag; double ratio; }, with 7 bytes of padding.
 SpecializationConstant Sample() {
   return {.key = 0xab,
           .members = {{4, 0, 1}, {5, 8, 8}},
@@ -71,7 +71,7 @@ TEST(SpecializationConstants, RefuseANumber) {
             "array of bytes");
 }
 
-// Wherever the bytes are cut before the name, that is told.
+// Wherever the bytes are cut before the name, there is an error.
 TEST(SpecializationConstants, RefuseValuesThatEndEarly) {
   SpecializationConstant nameless = Sample();
   nameless.name.clear();
@@ -87,13 +87,13 @@ TEST(SpecializationConstants, RefuseValuesThatEndEarly) {
 
 TEST(SpecializationConstants, RefuseMembersThatAreNotInTheValue) {
   const std::vector<std::vector<SpecializationMember>> wrong = {
-      {{0, 16, 1}},            // behind the value
-      {{0, 9, 8}},             // reaches over its end
-      {{0, 0xffffffff, 8}},    // and by overflow
-      {{0, 0, 3}},             // no number
-      {{0, 0, 0}},             // nothing
-      {{0, 0, 8}, {1, 4, 4}},  // overlap
-      {{0, 8, 8}, {1, 0, 4}},  // descend
+      {{0, 16, 1}},            // after the value
+      {{0, 9, 8}},             // reaches beyond its end
+      {{0, 0xffffffff, 8}},    // also by overflow
+      {{0, 0, 3}},             // not the size of a number
+      {{0, 0, 0}},             // empty
+      {{0, 0, 8}, {1, 4, 4}},  // overlaps
+      {{0, 8, 8}, {1, 0, 4}},  // not ascending
   };
   for (const std::vector<SpecializationMember>& members : wrong) {
     SpecializationConstant constant = Sample();
@@ -104,8 +104,7 @@ TEST(SpecializationConstants, RefuseMembersThatAreNotInTheValue) {
   }
 }
 
-// A count that no memory could hold is found to be wrong by the first member
-// that is not there.
+// A count that no memory could hold is refused at the first missing member.
 TEST(SpecializationConstants, RefuseACountThatIsNotCredible) {
   EXPECT_EQ(Wrong(WithValue({1, 0, 0, 0, 255, 255, 255, 255, 0})),
             "property '00000000000000ab': the value ends within its members");

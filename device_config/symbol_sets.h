@@ -6,13 +6,13 @@
 namespace aspectra {
 
 // Property sets of an image, in a property file and in the descriptor that the
-// runtime reads: by which symbols it is linked with other images when a program
-// runs. The properties are the symbols, each with the number 1.
+// runtime reads. They list the symbols by which the image is linked with other
+// images when a program runs. Each property is a symbol with the number 1.
 inline constexpr std::string_view kExportedSymbolsSet = "SYCL/exported symbols";
 inline constexpr std::string_view kImportedSymbolsSet = "SYCL/imported symbols";
 
-// The section of a program or shared library with all that its images export,
-// each with a NUL behind, so that a later link can see what it has.
+// The section of a program or shared library that lists all symbols exported by
+// its images, each followed by a NUL, so that a later link can read them.
 inline constexpr std::string_view kExportSection = ".sycl_offloading.exports";
 
 }  // namespace aspectra

@@ -5,13 +5,14 @@
 //   may_support_other_aspects: true   the entry's aspects  every aspect
 //   may_support_other_aspects: false  the entry's aspects  the same
 //
-// The first column is intersected over the targets, the second united. "Every
-// aspect" has no list, for headers may be newer than this program, so it is a
-// macro of its own, which leaves no use for the others of its kind.
+// The first set is intersected over the targets, the second is united. "Every
+// aspect" cannot be listed, because headers may be newer than this program. It
+// is a macro of its own, which makes the other macros of its kind unnecessary.
 //
-// The aspect that stands for a target is among the entry's (formats.md;
+// The aspect that stands for a target is among the entry's aspects (formats.md;
 // OptionalDeviceFeatures.md, "Aspect filter tool"), so it is treated like any
-// other. So are deprecated aspects that an entry lists: the headers have them.
+// other. Deprecated aspects that an entry lists are treated so too, because the
+// headers have them.
 #include "device_config/trait_macros.h"
 
 #include <cstdint>

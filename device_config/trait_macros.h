@@ -9,13 +9,15 @@
 
 namespace aspectra {
 
-// The macros behind sycl::all_devices_have and sycl::any_device_has
-// (DeviceAspectTraitDesign.md, "Changes to the compiler driver") for a program
-// compiled for `targets`, names or aliases, the implied ones included: each is
-// to be defined as 1 for the host and for the device compilation.
+// Returns the macros that sycl::all_devices_have and sycl::any_device_has are
+// built on (DeviceAspectTraitDesign.md, "Changes to the compiler driver"), for
+// a program that is compiled for `targets`: names or aliases, including the
+// implied ones. Each macro must be defined as 1 for the host and the device
+// compilation.
 //
-// First the __SYCL_ALL_DEVICES_HAVE_..., then the __SYCL_ANY_DEVICE_HAS_...,
-// each by ascending number of the aspect, each name once.
+// The __SYCL_ALL_DEVICES_HAVE_... come first, then the
+// __SYCL_ANY_DEVICE_HAS_..., each by ascending number of the aspect, without
+// repetition.
 std::vector<std::string> TraitMacros(const DeviceConfig& config,
                                      llvm::ArrayRef<std::string> targets);
 

@@ -16,8 +16,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-// Targets that are not in aspects.def, so that they have no aspect of their
-// own.
+// Targets that are not in aspects.def, so they have no aspect of their own.
 constexpr llvm::StringRef kConfig = R"(
 closed: {aliases: [shut], aspects: [fp64, gpu]}
 other: {aspects: [fp16, gpu], may_support_other_aspects: false}
@@ -72,7 +71,7 @@ TEST(TraitMacrosTest, AnOpenTargetAmongThemOpensTheUnionAlone) {
                    "__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__"}));
 }
 
-// The driver adds spir64 where SPIR-V for any device is embedded too.
+// The driver adds spir64 if the program also contains SPIR-V for any device.
 TEST(TraitMacrosTest, AnImpliedTargetCountsLikeAGivenOne) {
   EXPECT_EQ(MacrosOf({"closed", "spir64"}),
             (Names{"__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__"}));
@@ -103,8 +102,8 @@ TEST(TraitMacrosTest, ATargetsOwnAspectIsAmongThemByItsCanonicalName) {
 
 TEST(TraitMacrosTest, NoTargetsNoMacros) { EXPECT_EQ(MacrosOf({}), Names()); }
 
-// The three examples of DeviceAspectTraitDesign.md, with the file that comes
-// with the toolchain.
+// Checks the three examples of DeviceAspectTraitDesign.md with the toolchain's
+// own file.
 TEST(TraitMacrosTest, TheDesignsExamplesHold) {
   const std::string any = "__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__";
   const auto macros = [](const char* target) {

@@ -1,19 +1,18 @@
-// Reading YAML so that no input can do harm.
+// Reads YAML in such a way that no input can do harm.
 //
-// LLVM's parser reads a node when it is asked for, and passes over what was not
-// asked for by calling itself once for each level. So every node is visited
-// here, the unwanted ones too (Drain), with a bound on the levels: then no
-// input makes the stack overflow, and after a mistake of the caller's kind the
-// next node is read as if nothing had happened. Broken YAML and too many levels
-// end the reading at once: nothing after them can be relied on. The cost is
-// linear in the file.
+// LLVM's parser reads a node on request, and skips unread nodes recursively,
+// one call for each level. So this code visits every node, also the unwanted
+// ones (Drain), with a limit on the levels: then no input overflows the stack,
+// and after a mistake that the caller reports, the next node is read as usual.
+// Broken YAML and too many levels end the reading at once, because nothing
+// after them is reliable. The cost is linear in the file.
 //
-// Aliases. A node is read once, but "*name" stands for the node "&name" again.
-// So a node with an anchor is copied when it is met, aliases in it resolved,
-// and from then on the copy is read, as often as aliases ask for it. An alias
-// can only name what ended before it, so that no copy holds itself; how much is
-// read from copies is limited, since a few lines of aliases of aliases can
-// stand for anything.
+// Aliases. A node can be read only once, but "*name" repeats the node "&name".
+// So a node with an anchor is copied when it is first seen, with the aliases in
+// it resolved. From then on the copy is read, as often as aliases name it. An
+// alias can only name a node that ends before it, so no copy contains itself.
+// The number of parts read from copies is limited, because a few lines of
+// aliases of aliases can stand for any amount of data.
 #include "device_config/yaml_document.h"
 
 #include <cstddef>
@@ -46,10 +45,10 @@ using llvm::SMLoc;
 using llvm::SMRange;
 using llvm::StringRef;
 
-// More than any file of ours needs, less than any stack allows.
+// More than any sensible file needs, and less than any stack allows.
 constexpr int kMaxDepth = 32;
 
-// More parts than the aliases of any file of ours stand for.
+// More parts than the aliases of any sensible file stand for.
 constexpr size_t kMostAliased = 20'000;
 
 void Append(const llvm::SMDiagnostic& diagnostic, void* messages) {
@@ -74,7 +73,7 @@ StringRef TakeLine(StringRef& rest) {
   return line;
 }
 
-// The file up to the "..." that ends it, if nothing but comments follows.
+// Returns the file up to the "..." that ends it, if only comments follow.
 llvm::MemoryBufferRef WithoutEnd(llvm::MemoryBufferRef buffer) {
   StringRef rest = buffer.getBuffer();
   const char* end = nullptr;
@@ -110,8 +109,9 @@ YamlDocument::YamlDocument(llvm::MemoryBufferRef buffer)
 
 YamlDocument::~YamlDocument() = default;
 
-// The parser would read a second document only if asked, and calls itself for
-// each end of a document, so both are looked for beforehand.
+// Finds a second document or the end of the document. Both are looked for in
+// advance, because the parser reads a second document only on request and calls
+// itself recursively for each end of a document.
 SMLoc YamlDocument::FindSecondDocument() const {
   bool started = false;
   StringRef rest = buffer_.getBuffer();
@@ -126,12 +126,13 @@ SMLoc YamlDocument::FindSecondDocument() const {
   return SMLoc();
 }
 
-// The parser says of a list or mapping only where its first item begins; one in
-// brackets begins before that. Of an alias it says where it ends.
+// Returns where a node is. For a list or mapping, the parser only gives the
+// place of its first item; if it is in brackets, it begins before that. For an
+// alias, the parser gives its end.
 SMRange YamlDocument::PlaceOf(const yaml::Node& node) const {
   const SMRange range = node.getSourceRange();
   if (const auto* alias = dyn_cast<yaml::AliasNode>(&node)) {
-    // Told by its end: "*name" is before that.
+    // The range is the end of "*name", so the alias begins before it.
     const char* const begin =
         range.Start.getPointer() - alias->getName().size() - 1;
     return {SMLoc::getFromPointer(begin), range.Start};
@@ -192,7 +193,7 @@ void YamlDocument::ForEachEntry(
     if (stopped()) return;
     yaml::Node* value = entry.getValue();
     if (value == nullptr || stopped()) return;
-    // What is not there has no place of its own.
+    // A missing value has no place, so the key's place is used.
     const SMRange where = PlaceOf(isa<yaml::NullNode>(value) ? *key : *value);
     if (name) {
       visit(*name, {value, where});
@@ -282,7 +283,7 @@ const YamlDocument::Copy* YamlDocument::FindCopy(const yaml::Node& alias,
   return copies_.back().get();
 }
 
-// Reads the node to its end, unless something is wrong with it.
+// Reads the node to its end, unless the node is malformed.
 const YamlDocument::Copy* YamlDocument::CopyOf(yaml::Node& node, int depth) {
   if (const auto* alias = dyn_cast<yaml::AliasNode>(&node)) {
     return FindCopy(node, alias->getName());
@@ -361,7 +362,7 @@ void YamlDocument::Note(SMRange where, ConfigDiagnostic diagnostic) {
 
 void YamlDocument::Print(SMRange where, llvm::SourceMgr::DiagKind kind,
                          const std::string& message) {
-  // The parser does not say where some broken lists are.
+  // The parser gives no place for some broken lists.
   if (!where.isValid()) {
     const SMLoc begin = SMLoc::getFromPointer(buffer_.getBufferStart());
     where = {begin, begin};

@@ -21,17 +21,17 @@
 
 namespace aspectra {
 
-// A file of one YAML document, read from its first byte to its last with all
-// mistakes collected, those of YAML itself and those that the caller reports.
+// Reads a file with one YAML document from its first byte to its last. Collects
+// all mistakes: those in the YAML itself and those that the caller reports.
 class YamlDocument {
  public:
-  // A node that was copied, since an alias may name it: see the .cc.
+  // A copied node, which aliases may name; see the .cc.
   struct Copy;
 
-  // A node that was not read yet, and where it stands. Each value is handed to
+  // A node that is not yet read, and its place. Each value must be passed to
   // exactly one of the functions below.
   struct Value {
-    llvm::yaml::Node* node;  // null if it is a copy
+    llvm::yaml::Node* node;  // null if the value is a copy
     llvm::SMRange where;
     const Copy* copy = nullptr;
   };
@@ -42,7 +42,8 @@ class YamlDocument {
     llvm::SMRange where;
   };
 
-  // `buffer` must outlive this; its identifier is the file name in messages.
+  // `buffer` must outlive this object; its identifier is the file name in
+  // messages.
   explicit YamlDocument(llvm::MemoryBufferRef buffer);
 
   ~YamlDocument();
@@ -50,26 +51,27 @@ class YamlDocument {
   YamlDocument(const YamlDocument&) = delete;
   YamlDocument& operator=(const YamlDocument&) = delete;
 
-  // Hands the document's root to `visit`, unless there is none.
+  // Passes the document's root to `visit`, if there is one.
   void Read(llvm::function_ref<void(Value)> visit);
 
-  // Hands each entry of a mapping, or each item of a list, to `visit`, in file
-  // order. Of anything else than a mapping or list it says `otherwise`.
+  // Passes each entry of a mapping, or each item of a list, to `visit`, in file
+  // order. If the value is of another kind, reports `otherwise`.
   void ForEachEntry(Value mapping, ConfigDiagnostic otherwise,
                     llvm::function_ref<void(const Scalar&, Value)> visit);
   void ForEachItem(Value list, ConfigDiagnostic otherwise,
                    llvm::function_ref<void(Value)> visit);
 
-  // The scalar; nothing, and `otherwise`, if the value is none.
+  // Returns the scalar. If the value is not a scalar, reports `otherwise` and
+  // returns nullopt.
   std::optional<Scalar> ReadScalar(Value value, ConfigDiagnostic otherwise);
 
-  // Passes over the value.
+  // Skips the value.
   void Skip(Value value);
 
-  // May be asked of a value at any time.
+  // Returns whether the value is a list. May be called at any time.
   bool IsList(Value value) const;
 
-  // Reports a mistake, or adds a note to the one reported last.
+  // Reports a mistake, or adds a note to the last one.
   template <typename... Values>
   void Report(llvm::SMRange where, ConfigDiagnostic diagnostic,
               Values&&... values) {
@@ -78,11 +80,12 @@ class YamlDocument {
   }
   void Note(llvm::SMRange where, ConfigDiagnostic diagnostic);
 
-  // Everything that was reported, or success.
+  // Returns everything that was reported as one error, or success.
   llvm::Error TakeError();
 
  private:
-  // The value itself, or what it is an alias of; a copy if an alias may follow.
+  // Returns the value itself or the target of an alias. If an alias may follow,
+  // returns a copy.
   Value Resolve(Value value);
   const Copy* CopyOf(llvm::yaml::Node& node, int depth);
   const Copy* FindCopy(const llvm::yaml::Node& alias, llvm::StringRef name);
@@ -102,7 +105,7 @@ class YamlDocument {
   bool too_deep_ = false;
   std::vector<std::unique_ptr<Copy>> copies_;
   llvm::StringMap<const Copy*> anchors_;
-  size_t aliased_ = 0;  // how many parts of copies were handed out
+  size_t aliased_ = 0;  // number of parts of copies that were read
 };
 
 }  // namespace aspectra

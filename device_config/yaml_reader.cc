@@ -38,14 +38,14 @@ using llvm::StringRef;
 using Scalar = YamlDocument::Scalar;
 using Value = YamlDocument::Value;
 using Diagnostic = ConfigDiagnostic;
-// Where each name was first seen.
+// The place where each name first occurs.
 using Places = llvm::StringMap<llvm::SMRange>;
 
 constexpr uint64_t kMax32 = std::numeric_limits<uint32_t>::max();
 constexpr uint64_t kMax64 = std::numeric_limits<uint64_t>::max();
 
-// The nearest of `names`, the first one if there are several; empty if none is
-// near.
+// Returns the nearest of `names`, the first one if several are equally near, or
+// an empty string if none is near.
 StringRef NearestOf(StringRef name, const std::vector<StringRef>& names) {
   size_t best_distance = (name.size() + 2) / 3 + 1;
   StringRef best;
@@ -61,8 +61,8 @@ StringRef NearestOf(StringRef name, const std::vector<StringRef>& names) {
   return best;
 }
 
-// The first of `names` that is `name` with something before it, as
-// "intel_gpu_pvc" is for "pvc", the name that other tools know; or empty.
+// Returns the first of `names` that ends with "_" and `name`, for example
+// "intel_gpu_pvc" for "pvc", which is the name in other tools; otherwise empty.
 StringRef LongFormOf(StringRef name, const std::vector<StringRef>& names) {
   const auto found = llvm::find_if(names, [&](StringRef candidate) {
     return candidate.consume_back(name) && candidate.ends_with("_");
@@ -70,7 +70,8 @@ StringRef LongFormOf(StringRef name, const std::vector<StringRef>& names) {
   return found == names.end() ? StringRef() : *found;
 }
 
-// "spir64", "spirv64-unknown-unknown": any device that takes SPIR-V.
+// Returns whether `target` is "spir64", "spirv64-unknown-unknown" or similar,
+// which stand for any device that takes SPIR-V.
 bool IsAnyDevice(StringRef target) {
   const StringRef architecture = target.split('-').first;
   return architecture == "spir64" || architecture == "spirv64";
@@ -81,14 +82,15 @@ bool IsNumber(StringRef text) {
   return !text.empty() && llvm::all_of(text, llvm::isDigit);
 }
 
-// A target's name stands in option lists and file names.
+// A target's name is used in option lists and file names, so few characters are
+// allowed.
 bool IsTargetName(StringRef text) {
   return !text.empty() && llvm::all_of(text, [](char c) {
     return llvm::isAlnum(c) || StringRef("_-.+").contains(c);
   });
 }
 
-// Interprets the document as a list of targets.
+// Reads the document as a mapping of targets.
 class ConfigReader {
  public:
   explicit ConfigReader(llvm::MemoryBufferRef buffer) : document_(buffer) {}
@@ -115,14 +117,14 @@ class ConfigReader {
   std::optional<uint64_t> ReadNumber(Value value, uint64_t max);
 
   void AddTargetName(const Scalar& name);
-  // Reports `name` if `places` has it already.
+  // Returns whether `name` is new in `places`. Otherwise reports `otherwise`.
   bool AddOnce(Places& places, const Scalar& name, Diagnostic otherwise);
   void ReportUnknown(const Scalar& name, const std::vector<StringRef>& known,
                      Diagnostic none_near, Diagnostic near);
 
   YamlDocument document_;
   std::vector<DeviceProfile> profiles_;
-  Places target_names_;  // aliases too
+  Places target_names_;  // includes aliases
 };
 
 void ConfigReader::ReadTarget(const Scalar& name, Value value) {
@@ -139,7 +141,7 @@ void ConfigReader::ReadTarget(const Scalar& name, Value value) {
                            }
                          });
 
-  // A file may give the canonical name as an alias.
+  // A file may list the canonical name as an alias.
   std::optional<int32_t> own = FindTargetAspect(profile.name);
   for (const std::string& alias : profile.aliases) {
     if (!own) own = FindTargetAspect(alias);

@@ -14,33 +14,35 @@
 
 namespace aspectra {
 
-// The one name by which a target is known everywhere: that of aspects.def if it
-// or one of its aliases is there, else the name of its entry.
+// Returns the one name by which a target is known everywhere: its name in
+// aspects.def if the name or one of its aliases is listed there, otherwise the
+// name of its entry.
 std::string CanonicalTarget(const DeviceProfile& target);
 
-// The device configuration: targets and what their devices can do.
+// The device configuration: targets and the capabilities of their devices.
 class DeviceConfig {
  public:
-  // Reads a device configuration file (formats.md, "Device configuration").
-  // `buffer`'s identifier is the file name in messages. The error holds one
-  // line for each mistake found, "FILE:LINE:COLUMN: error: ...", and the line
-  // of the file with a caret.
+  // Parses a device configuration file (formats.md, "Device configuration").
+  // `buffer`'s identifier is the file name in messages. The error has two parts
+  // for each mistake: "FILE:LINE:COLUMN: error: ...", and the line of the file
+  // with a caret.
   static llvm::Expected<DeviceConfig> Parse(llvm::MemoryBufferRef buffer);
 
-  // The same from a file; one that cannot be read is an error with its name.
+  // Parses the file `path`. If the file cannot be read, the error contains its
+  // name.
   static llvm::Expected<DeviceConfig> Load(llvm::StringRef path);
 
   // In file order.
   const std::vector<DeviceProfile>& profiles() const { return profiles_; }
 
-  // The target of that name or alias, or null. Owned by this.
+  // Returns the target of this name or alias, or null. This object owns it.
   const DeviceProfile* Find(llvm::StringRef name_or_alias) const;
 
-  // The same, or an error that suggests the nearest name, or says why a generic
-  // target has no entry.
+  // Like Find, but returns an error instead of null. The error suggests the
+  // nearest name, or says why a generic target has no entry.
   llvm::Expected<const DeviceProfile*> Get(llvm::StringRef name_or_alias) const;
 
-  // Gives a target an aspect, or takes it away; the error is that of Get.
+  // Adds an aspect to a target or removes it. Fails as Get does.
   llvm::Error SetAspect(llvm::StringRef name_or_alias, int32_t aspect,
                         bool has);
 
@@ -48,7 +50,7 @@ class DeviceConfig {
   std::string WhyNoSuchTarget(llvm::StringRef target) const;
 
   std::vector<DeviceProfile> profiles_;
-  llvm::StringMap<size_t> index_;  // of names and aliases; into profiles_
+  llvm::StringMap<size_t> index_;  // names and aliases; index in profiles_
 };
 
 }  // namespace aspectra

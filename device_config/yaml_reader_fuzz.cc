@@ -1,4 +1,4 @@
-// A device configuration is read, or refused with a message that says where.
+// Every input must either parse or give an error with a place.
 
 #include <cstddef>
 #include <cstdint>

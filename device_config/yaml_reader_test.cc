@@ -34,7 +34,8 @@ std::string ErrorOf(llvm::StringRef text) {
   return config ? "no error" : toString(config.takeError());
 }
 
-// The lines of the error that give a place: without the source line and caret.
+// Returns the lines of the error that have a place, without source lines and
+// carets.
 std::vector<std::string> MessagesOf(llvm::StringRef text) {
   std::vector<std::string> messages;
   const std::string error = ErrorOf(text);
@@ -183,7 +184,8 @@ TEST(YamlReaderTest, DuplicatesPointToTheFirst) {
                       "d.yaml:2:13: note: it was first given here"}));
 }
 
-// With AllMistakesInOneRun and the rest, every text of diagnostics.def.
+// Together with AllMistakesInOneRun and the other tests, covers every text of
+// diagnostics.def.
 TEST(YamlReaderTest, WhatIsOfTheWrongKind) {
   EXPECT_EQ(MessagesOf("a:\n"
                        "  aliases: b\n"
@@ -300,7 +302,7 @@ TEST(YamlReaderTest, MistakesInAliases) {
                 "alias"}));
   EXPECT_NE(ErrorOf("a: &a {aspects: *a}\n"), "no error");
   EXPECT_NE(ErrorOf("a: &a [*a]\n"), "no error");
-  // Told at the place where it is written.
+  // A mistake in an anchored node is reported where it is written.
   EXPECT_EQ(MessagesOf("a: &a {aspects: [gpu, gpo]}\nb: *a\n").size(), 2u);
   EXPECT_EQ(MessagesOf("a: {aspects: &x gpu}\nb: {aspects: *x}\n"),
             (Messages{"d.yaml:1:17: error: expected a list of aspects",

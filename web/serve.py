@@ -1,6 +1,7 @@
 """Serves the explorer on this machine: ./bazelw run //web:serve [-- PORT]
 
-Any static host does as well; this one has the right types, and prints a URL.
+Any static host works too. This server sends the right content types and prints a
+URL.
 """
 
 import argparse
@@ -26,7 +27,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 def port(text):
     if text.isdecimal() and int(text) < 65536:
         return int(text)
-    raise argparse.ArgumentTypeError(f"'{text}' is no port: 0 to 65535")
+    raise argparse.ArgumentTypeError(f"'{text}' is not a port number from 0 to 65535")
 
 
 def parse_arguments():
@@ -40,7 +41,7 @@ def parse_arguments():
         nargs="?",
         type=port,
         default=8000,
-        help="8000 if not given; where it is taken, any free one",
+        help="8000 by default; if the port is taken, any free one",
     )
     return parser.parse_args()
 
@@ -52,7 +53,7 @@ def main():
     try:
         server = http.server.ThreadingHTTPServer(address, handler)
     except OSError:
-        # Another program has the port: any free one.
+        # Another program has the port, so any free one is used.
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     print(f"http://127.0.0.1:{server.server_address[1]}/", flush=True)
     try:

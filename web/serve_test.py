@@ -1,4 +1,4 @@
-"""What ./bazelw run //web:serve says and serves."""
+"""Tests of ./bazelw run //web:serve."""
 
 import contextlib
 import pathlib

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What a visitor fetches, by Brotli: the first page without the editor, and the
-# engine.
+# Checks the sizes that a visitor fetches, packed by Brotli: the first page
+# without the editor, and the engine.
 set -euo pipefail
 brotli=$1
 most_page=$2

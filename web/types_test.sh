@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The page's TypeScript, in strict mode.
+# Checks the types of the page's TypeScript in strict mode.
 set -euo pipefail
 packages=$(realpath ../npm/node_modules)
 work=$(mktemp -d)

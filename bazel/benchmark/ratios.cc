@@ -26,8 +26,8 @@ benchmark::internal::Benchmark* RegisterOne(
 }  // namespace
 
 void InitializeBenchmark(int argc, char** argv) {
-  // What the process has once it keeps, so that the time in which the kernel
-  // hands out memory does not count with some repetitions and not with others.
+  // The process keeps memory that it has allocated. Otherwise some repetitions
+  // would include the kernel's time to provide memory.
   mallopt(M_MMAP_MAX, 0);
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
   std::vector<char*> arguments(argv, argv + argc);

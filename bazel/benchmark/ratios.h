@@ -8,24 +8,26 @@
 
 #include "benchmark/benchmark.h"
 
-// Benchmarks whose result is ratios of measurements of one run.
+// Benchmarks whose results are ratios between measurements of one run.
 //
-// Repetitions of all measurements take turns in random order, so that what else
-// the machine does falls on all of them alike.
+// Repetitions of all measurements alternate in random order, so that other load
+// on the machine affects all of them equally.
 namespace aspectra {
 
-// To be called first, with main's arguments: those of Google Benchmark.
+// Must be called first, with the arguments of main; they are Google
+// Benchmark's.
 void InitializeBenchmark(int argc, char** argv);
 
-// The processor's time counts, of one iteration.
+// Registers a measurement of the processor time of one iteration.
 void Register(const std::string& name, int repetitions, int iterations,
               const std::function<void(benchmark::State&)>& measure);
 
-// The same with one iteration, of what tells its own time, in seconds.
+// As above with one iteration, for a function that returns its own time in
+// seconds.
 void RegisterSeconds(const std::string& name, int repetitions,
                      const std::function<double()>& measure);
 
-// Runs what is registered and keeps the times of each repetition.
+// Runs the registered measurements, and stores the times of each repetition.
 class Times : private benchmark::ConsoleReporter {
  public:
   static Times OfAll();
@@ -47,7 +49,7 @@ struct Ratio {
   enum class Bound { kAtMost, kAtLeast } bound = Bound::kAtMost;
 };
 
-// Prints a table; returns whether every ratio is as wanted.
+// Prints a table. Returns true if every ratio is within its bound.
 bool Print(const std::vector<Ratio>& ratios);
 
 }  // namespace aspectra

@@ -1,8 +1,8 @@
 """Repository rule for the native C++ toolchain, around an installed Clang.
 
-The repository holds a `cc_toolchain` for x86_64 Linux and the `toolchain`
-target to register. Paths are looked up when the repository is made, so that a
-missing tool is one clear message and not a failed compilation.
+The repository has a `cc_toolchain` for x86_64 Linux and the `toolchain` target
+to register. Paths are looked up when the repository is made, so that a missing
+tool gives one clear message and not a failed compilation.
 """
 
 _TOOLS = {
@@ -97,7 +97,8 @@ toolchain(
 )
 """
 
-# Bazel wants a file as the proof that a header was parsed; Clang writes none.
+# Bazel expects an output file when a header is parsed; Clang does not write
+# one.
 _PARSE_HEADERS = """\
 #!/bin/sh
 set -e
@@ -111,7 +112,7 @@ done
 """
 
 def _builtin_include_directories(repository_ctx, clang):
-    """The folders that Clang searches without being told."""
+    """Returns the folders that Clang searches by default."""
     result = repository_ctx.execute(
         [clang, "-E", "-x", "c++", "-", "-v"],
         environment = {"LC_ALL": "C"},
@@ -125,10 +126,10 @@ def _builtin_include_directories(repository_ctx, clang):
     ]
 
 def _system_module_map(repository_ctx, directories):
-    """Names every system header, so that layering_check lets them pass.
+    """Lists every system header, so that layering_check accepts it.
 
-    Libraries that have a repository of their own are left out of
-    /usr/include: for those the check is wanted.
+    The headers of libraries with their own repository in /usr/include are left
+    out, because the check must apply to them.
     """
     out = ['module "crosstool" [system] {']
     for directory in directories:

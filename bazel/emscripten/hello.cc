@@ -1,4 +1,4 @@
-// A library of the project in WebAssembly: names and numbers of aspects.
+// Uses a library of the project in WebAssembly: names and numbers of aspects.
 
 #include <cstdio>
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The same C++ gives the same words in WebAssembly.
+# The same C++ code must print the same text in WebAssembly.
 set -euo pipefail
 said=$("$TEST_SRCDIR/emscripten/bin/node" bazel/emscripten/hello_wasm.js)
 [ "$said" = "{fp16, fp64}" ] || { echo "said '$said'"; exit 1; }

@@ -1,9 +1,9 @@
 """Repository rule for the installed Emscripten, as a C++ toolchain.
 
-Emscripten's drivers are Python programs that look for their settings in the
-environment; the wrappers here give them the ones they need and no more. The
-cache of compiled system libraries is filled when the toolchain root is made,
-and frozen: no sandboxed action builds a C library of its own.
+Emscripten's drivers are Python programs that read their settings from the
+environment; the wrappers here set only the variables that they need. The cache
+of compiled system libraries is filled when the toolchain root is made, and
+then frozen, so that no sandboxed action builds a C library of its own.
 """
 
 _WRAPPER = """\

@@ -30,7 +30,7 @@ def _impl(ctx):
         feature(name = "opt"),
         feature(name = "dbg"),
         feature(name = "fastbuild"),
-        # There is nothing to load at run time.
+        # WebAssembly loads nothing at run time.
         feature(name = "supports_pic", enabled = False),
         feature(name = "supports_dynamic_linker", enabled = False),
         feature(
@@ -61,7 +61,8 @@ def _impl(ctx):
             tool_path(name = "gcc", path = "emcc.sh"),
             tool_path(name = "ld", path = "emcc.sh"),
         ] + [
-            # Bazel asks for these and no action of ours runs them.
+            # Bazel requires these tools, but no action of this project runs
+            # them.
             tool_path(name = name, path = "/bin/false")
             for name in ["cpp", "gcov", "nm", "objcopy", "objdump", "strip"]
         ],

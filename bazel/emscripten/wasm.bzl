@@ -2,16 +2,16 @@
 
     wasm_binary(name = "engine", deps = [":engine_bindings"], linkopts = ["-sMODULARIZE"])
 
-gives engine.js and engine.wasm. The deps are ordinary cc_library targets; the
-rule builds them, and all that they depend on, for the platform
-//bazel/emscripten:wasm, so that nobody passes a flag.
+makes engine.js and engine.wasm. The deps are ordinary cc_library targets; the
+rule builds them and all their dependencies for the platform
+//bazel/emscripten:wasm, so that users pass no flag.
 """
 
 load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
 
 def _to_wasm_impl(settings, attr):
     return {
-        # Unoptimised WebAssembly is of no use to anybody but a debugger.
+        # Unoptimised WebAssembly is only useful in a debugger.
         "//command_line_option:compilation_mode": "opt",
         "//command_line_option:platforms": [str(Label("//bazel/emscripten:wasm"))],
     }

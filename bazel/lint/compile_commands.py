@@ -14,7 +14,7 @@ SOURCES = (".cc", ".cpp")
 
 def main():
     root = os.environ["BUILD_WORKSPACE_DIRECTORY"]
-    # The outer `bazel run` has ended its build, so its server answers.
+    # The outer `bazel run` has finished its build, so its server is available.
     bazel = ["bazel", "--bazelrc=" + os.path.join(
         root, "bazel/toolchain_root/root.bazelrc")]
     query = 'mnemonic("CppCompile", //device_config/... + //frontend/... + ' \
@@ -28,10 +28,10 @@ def main():
     places = dict(line.split(": ", 1) for line in subprocess.run(
         bazel + ["info", "execution_root", "output_base"], cwd=root, check=True,
         capture_output=True, text=True).stdout.splitlines())
-    # The execution root links only the repositories of the last build.
+    # The execution root only links the repositories of the last build.
     external = places["output_base"] + "/external/"
 
-    # Of what is compiled for the browser as well, the native command counts.
+    # If a source is also compiled for the browser, the native command is used.
     actions = sorted(json.loads(result.stdout).get("actions", []),
                      key=lambda action: "emscripten" in action["arguments"][0])
     entries = {}

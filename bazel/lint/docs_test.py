@@ -1,4 +1,4 @@
-"""Docs that hold: links lead somewhere, and README and CI agree.
+"""Checks the docs: links have targets, and README and CI agree.
 
 - Each relative link in a Markdown file names a file of the checkout.
 - The commands in the README's first code block are those that .ci/run runs.
@@ -11,7 +11,7 @@ import sys
 
 
 def commands(text):
-    """Lines that call bazelw, without what the shell does with the output."""
+    """Returns lines that call bazelw, without redirections and comments."""
     return [re.sub(r"\s+(2>|\||#).*$", "", line).strip()
             for line in text.split("\n") if line.startswith("./bazelw ")]
 

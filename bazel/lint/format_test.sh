@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# The form of every file in the checkout; see lint.py.
+# Checks the format of every file in the checkout; see lint.py.
 set -euo pipefail
 exec python3 bazel/lint/lint.py --check --root "$(dirname "$(realpath WORKSPACE)")"

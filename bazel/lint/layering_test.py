@@ -1,7 +1,8 @@
-"""The allowed dependencies between rooms (docs/README.md), over `bazel query`.
+"""Checks the allowed dependencies between rooms (docs/README.md).
 
-Looks at what C++ targets link and include (deps, sources, headers), not at the
-programs that a target runs (data): the driver starts tools of other rooms.
+Asks `bazel query`. Covers the targets that C++ targets link and include (deps,
+sources, headers), but not the programs that a target runs (data): the driver
+starts tools of other rooms.
 """
 
 import os
@@ -9,25 +10,26 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 
-# A package, and the packages it may depend on, each with what lies below it.
-# The longest match counts; a package may always depend on itself.
+# Each entry is a package with the packages on which it may depend. Both include
+# all packages below them. The longest matching entry applies. A package may
+# always depend on itself.
 ALLOWED = {
     "bazel": [],
-    # For benchmarks of any room.
+    # For benchmarks of all rooms.
     "bazel/benchmark": [],
-    # The proof that the toolchain works, on a library of ours.
+    # A test that the toolchain works, with a library of the project.
     "bazel/emscripten": ["device_config"],
     "device_config": [],
-    # Below every room: it uses nothing of ours.
+    # A leaf that depends on nothing of the project.
     "device_config/messages": [],
     "ir": ["bazel/benchmark", "device_config"],
     "frontend": ["ir", "device_config"],
     # The driver writes and reads the files of the stages that it starts, and
-    # tells both compiles of a source which unit it is.
+    # tells both compiles of a source which translation unit it is.
     "frontend/driver": [
         "ir", "device_config", "frontend/kernel_launch", "postlink/formats"],
     "postlink": ["bazel/benchmark", "ir", "device_config"],
-    # The library's code writes what the runtime reads.
+    # The library's code writes data that the runtime reads.
     "postlink/device_library": [
         "postlink", "ir", "device_config", "runtime/abi"],
     "postlink/wrap": ["postlink", "device_config", "runtime/abi"],
@@ -37,7 +39,7 @@ ALLOWED = {
     "runtime/core": ["device_config", "runtime/abi", "runtime/include"],
     "runtime/backends": ["device_config", "runtime/abi", "runtime/core",
                          "runtime/include"],
-    # SYCL programs.
+    # Contains SYCL programs.
     "runtime/backends/conformance": ["runtime", "device_config"],
     "runtime": ["device_config"],
     "runtime/benchmark": ["bazel/benchmark", "runtime"],
@@ -45,7 +47,7 @@ ALLOWED = {
     # Facts about the IR of the cases.
     "testdata/cases": ["ir", "device_config"],
 }
-# Packages that must not reach a repository, however far away.
+# These packages must not depend on a repository, even indirectly.
 UNREACHABLE = {"runtime": "@llvm//", "device_config:device_config": "@llvm//",
                "device_config/messages:message": "@llvm//"}
 
@@ -72,7 +74,8 @@ def allowed(source, target):
 def query(expression):
     root = os.path.dirname(os.path.realpath("WORKSPACE"))
     rc = os.path.join(root, "bazel/toolchain_root/root.bazelrc")
-    # A server of its own: the one that runs this test holds its lock.
+    # Uses its own server, because the server that runs this test holds its
+    # lock.
     bazel = ["bazel", "--output_base=" + os.environ["TEST_TMPDIR"] + "/output",
              "--max_idle_secs=5", "--bazelrc=" + rc]
     result = subprocess.run(

@@ -1,14 +1,14 @@
 """Checks, or mends, the form of every tracked file.
 
-    ./bazelw run //bazel:format            mends what it can, reports the rest
-    ./bazelw test //bazel:format_test      reports only
+    ./bazelw run //bazel:format            fixes what it can, reports the rest
+    ./bazelw test //bazel:format_test      only reports
 
-C++ is clang-format's. BUILD and .bzl files follow the part of buildifier's
-rules that a reader notices: sorted loads, sorted lists of labels and files,
-double quotes, a comment that says what the package is. All text ends in one
-line end and has no trailing space. Each header is compiled once with nothing
-before it: its source includes it first, or Bazel parses it. What .bazelrc has
-compiled in one way for tests is so for tools.
+clang-format formats C++. BUILD and .bzl files follow the part of buildifier's
+rules that readers notice: sorted loads, sorted lists of labels and files,
+double quotes, a comment that says what the package is. Every text file ends in
+one line end and has no trailing spaces. Each header is compiled once with
+nothing before it: either its source includes it first, or Bazel parses it.
+Features that .bazelrc sets for tests are also set for tools.
 """
 
 import argparse
@@ -22,7 +22,7 @@ STARLARK = (".bzl", ".bazel", ".BUILD")
 TEXT = CPP + STARLARK + (
     ".sh", ".py", ".md", ".ll", ".yaml", ".txt", ".bazelrc", "bazelw",
     "WORKSPACE", "run", ".mjs", ".js", ".ts", ".css", ".html")
-# Sources that show a layout of their own: a test's input, an X-macro table.
+# Sources with a layout of their own: inputs of tests and X-macro tables.
 NOT_FORMATTED = re.compile(r"^testdata/cases/|/test/|\.def$")
 SORTED_LISTS = re.compile(
     r"^\s*(srcs|hdrs|textual_hdrs|deps|data|tools|backends) = \[$")
@@ -40,7 +40,7 @@ def tracked_files(root):
 
 
 def sort_key(line):
-    """Buildifier's order: ":own", then "//ours", then "@others"."""
+    """Sorts as buildifier does: ":own", then "//ours", then "@others"."""
     label = line.strip().strip('",')
     phase = 1 if label.startswith(":") else 2 if label.startswith("//") else (
         3 if label.startswith("@") else 0)
@@ -61,7 +61,7 @@ def tidy_starlark(text):
             while i < len(lines) and LOAD.match(lines[i]):
                 block.append(lines[i])
                 i += 1
-            # Buildifier puts other repositories first, then ours.
+            # Buildifier puts other repositories first, then the project's own.
             out += sorted(block, key=lambda l: (
                 not LOAD.match(l)[1].startswith("@"),
                 LOAD.match(l)[1].startswith(":"), LOAD.match(l)[1]))
@@ -78,14 +78,17 @@ def tidy_starlark(text):
 
 
 def includes_own_header_first(path, text, files):
-    """A header that its source includes first is complete in itself."""
+    """True unless the source has a header and does not include it first.
+
+    A header that is included first is checked to be self-contained.
+    """
     header = path.removesuffix(".cc") + ".h"
     first = re.search(r'^#include ["<](.*)[">]', text, re.MULTILINE)
     return header not in files or (first and first[1] == header)
 
 
 def is_parsed_alone(header, root):
-    """Does the target of a header without a source have Bazel parse it?"""
+    """True if Bazel parses a header without a source by itself."""
     folder, name = os.path.split(header)
     with open(os.path.join(root, folder, "BUILD.bazel"), encoding="utf-8") as file:
         targets = re.findall(r"^\w+\(\n.*?^\)$", file.read(), re.MULTILINE | re.DOTALL)
@@ -94,7 +97,7 @@ def is_parsed_alone(header, root):
 
 
 def headers_that_nobody_parses(files, root):
-    """Headers of which no compile shows that they are complete."""
+    """Yields headers that no compile checks to be self-contained."""
     for path in sorted(files):
         if (path.endswith(".h") and not NOT_FORMATTED.search(path)
                 and not path.startswith(("testdata/", "runtime/include/",
@@ -105,7 +108,7 @@ def headers_that_nobody_parses(files, root):
 
 
 def complaints(path, text, files):
-    """What no tool can mend: (line, message)."""
+    """Yields problems that no tool can fix: (line, message)."""
     lines = text.split("\n")
     if path.endswith(".cc") and not includes_own_header_first(path, text, files):
         yield 1, "the source's own header is not the first that it includes"
@@ -128,7 +131,10 @@ def complaints(path, text, files):
 
 
 def features_of_one_side(path, text):
-    """A source is compiled once if tools and tests have the same features."""
+    """Yields lines of .bazelrc that give tools and tests different features.
+
+    With the same features, a source is compiled only once for both.
+    """
     if path != ".bazelrc":
         return
     for number, line in enumerate(text.split("\n"), 1):

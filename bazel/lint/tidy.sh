@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# clang-tidy over the project's sources; arguments are clang-tidy's (--fix) or
-# files. Needs compile_commands.json, which it makes anew.
+# Runs clang-tidy over the project's sources. Arguments are options of
+# clang-tidy (--fix) or files. First writes compile_commands.json again.
 set -euo pipefail
 
 python3 bazel/lint/compile_commands.py
@@ -13,7 +13,7 @@ for argument in "$@"; do
   esac
 done
 if [ ${#files[@]} = 0 ]; then
-  # All but what only Emscripten compiles.
+  # All sources except those that only Emscripten compiles.
   mapfile -t files < <(git ls-files 'device_config/*.cc' 'frontend/*.cc' 'ir/*.cc' 'postlink/*.cc' \
     'runtime/*.cc' 'web/*.cc' ':!web/engine/wasm_exports.cc')
 fi

@@ -1,13 +1,13 @@
-"""Which libraries of LLVM and Clang there are, as @llvm//:NAME.
+"""The libraries of LLVM and Clang that exist as @llvm//:NAME.
 
-Names are LLVM's own component names (`llvm-config --components`, with its
-capitals) and Clang's library names. For each: the headers, relative to
+The names are LLVM's component names (`llvm-config --components`, with LLVM's
+capitals) and Clang's library names. Each entry has the headers, relative to
 include/, and the components whose headers these include.
 
-Natively every one of them is a view on the shared library, since a plugin and
-the compiler that loads it must share one copy of LLVM. The names are those
-that a build from source gives too, so a target's deps need no change for
-WebAssembly.
+In native builds every component is a view of the shared library, since a
+plugin and the compiler that loads it must share one copy of LLVM. A build from
+source has targets with the same names, so the deps of a target are the same
+for WebAssembly.
 """
 
 LLVM_COMPONENTS = {
@@ -57,7 +57,7 @@ CLANG_COMPONENTS = {
     "clangSema": (["clang/Sema/**", "clang/Parse/**", "clang/Edit/**", "clang/Rewrite/**", "clang/Analysis/**", "clang/APINotes/**"], ["clangAST", "clangLex"]),
 }
 
-# Headers only, no component of its own in use here.
+# Components that are only used for their headers.
 HEADER_COMPONENTS = {
     "FrontendOpenMP": (["llvm/Frontend/**"], ["Core"]),
 }

@@ -1,6 +1,6 @@
-// LLVM's Linker asks for this when it imports single functions for ThinLTO, and
-// then only where there is assembly. The engine links whole modules, so it is
-// never called; the real one would bring an assembler for each target.
+// LLVM's Linker calls this function only for modules with assembly, when it
+// imports single functions for ThinLTO. The engine links whole modules and
+// never calls it. The real function would need an assembler for each target.
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"

@@ -20,7 +20,7 @@ cc_library(
 )
 """
 
-# Only natively.
+# Only for native builds.
 _COMPONENT = """
 cc_library(
     name = "{name}",
@@ -33,8 +33,8 @@ cc_library(
 )
 """
 
-# Of the shared library, or from source. The headers that are made for
-# WebAssembly come before those that they stand in for.
+# From the shared library, or built from source. The headers that are made for
+# WebAssembly come before the installed headers that they replace.
 _COMPONENT_WITH_SOURCES = """
 cc_library(
     name = "{name}",
@@ -66,7 +66,7 @@ _TOOL = """
 filegroup(name = "{name}", srcs = ["bin/{name}"])
 """
 
-# Programs that rules and tests of the project run, by their upstream name.
+# Programs that rules and tests of the project run, by their upstream names.
 _TOOLS = [
     "FileCheck",
     "clang",
@@ -91,7 +91,7 @@ _TOOLS = [
 _SOURCE_EXTENSIONS = [".c", ".cpp", ".h", ".inc"]
 
 def _link_sources(repository_ctx, prefix):
-    """Brings LLVM's sources into the repository; False if there are none."""
+    """Links LLVM's sources into the repository; False if there are none."""
     folder = repository_ctx.getenv("ASPECTRA_LLVM_SOURCE")
     if not folder or not repository_ctx.path(folder).exists:
         return False

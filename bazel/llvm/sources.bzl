@@ -1,22 +1,23 @@
-"""Which components of LLVM are built from source for WebAssembly.
+"""The components of LLVM that are built from source for WebAssembly.
 
-Natively everything links LLVM's shared library. For WebAssembly there is none,
-so the explorer's engine compiles the components below from LLVM's own sources,
-at the version of the installed headers. These are the components that read,
-check, link and print IR, no pass and no back end: any other component says
-that it is not there for WebAssembly, and whoever depends on it, however far
-away, cannot be built for the page.
+Native builds link LLVM's shared library. There is none for WebAssembly, so the
+explorer's engine compiles the components below from LLVM's sources, at the
+version of the installed headers. They read, check, link and print IR, without
+passes and back ends. All other components report that they are not available
+for WebAssembly, and targets that depend on them, also indirectly, cannot be
+built for the page.
 
-No TableGen runs: what it makes lies among the installed headers. Two headers
-tell LLVM's sources about the machine that they are compiled for, and for these
-the installed ones are wrong. They are made from those of LLVM's own Bazel
-files (CONFIG_HEADERS), with the lines exchanged that are different here.
+TableGen does not run, because its output is among the installed headers. Two
+headers describe the machine for which LLVM's sources are compiled, so the
+installed ones are wrong for WebAssembly. They are made from those in LLVM's
+Bazel files (CONFIG_HEADERS), with some lines replaced.
 
 """
 
-# Each: sources and private headers, relative to the root of llvm-project, where
-# a star stands for all of C and C++ in the folder; what these include beside the
-# headers of the component and its deps, relative to include/; defines.
+# Each entry has three lists. The first: sources and private headers, relative
+# to the root of llvm-project, where a star means all C and C++ files in the
+# folder. The second: headers that these include besides those of the component
+# and its deps, relative to include/. The third: defines.
 LLVM_SOURCES = {
     "AsmParser": (["llvm/lib/AsmParser/*"], [], []),
     "BinaryFormat": (["llvm/lib/BinaryFormat/*"], [], []),
@@ -25,7 +26,7 @@ LLVM_SOURCES = {
     "Core": (["llvm/lib/IR/*"], ["llvm/Analysis/*", "llvm/ProfileData/*", "llvm/Transforms/**"], []),
     "Demangle": (["llvm/lib/Demangle/*"], [], []),
     "IRReader": (["llvm/lib/IRReader/*"], [], []),
-    # Of Transforms/Utils it is the ValueMapper alone that linking asks for.
+    # Linking only needs the ValueMapper of Transforms/Utils.
     "Linker": (
         ["llvm/lib/Linker/*", "llvm/lib/Transforms/Utils/ValueMapper.cpp"],
         ["llvm/Object/*", "llvm/Transforms/Utils/ValueMapper.h"],
@@ -54,22 +55,23 @@ LLVM_SOURCES = {
     "TargetParser": (["llvm/lib/TargetParser/*", "llvm/lib/TargetParser/Unix/*"], [], []),
 }
 
-# Needs a component that is not here, and is not needed itself.
+# Needs a component that is not in the list, and is not needed itself.
 EXCLUDED_SOURCES = [
     "llvm/lib/Remarks/RemarkLinker.cpp",
 ]
 
-# Our own, by component.
+# The project's own sources, by component.
 OWN_SOURCES = {
     "Linker": ["@aspectra//bazel/llvm:no_thin_link.cc"],
 }
 
 _CONFIG = "utils/bazel/llvm-project-overlay/llvm/include/llvm/Config/"
 
-# Each: where it is from, and lines of it with what stands there instead.
+# Each entry has the origin of the header, and replacements for some of its
+# lines.
 CONFIG_HEADERS = {
     "llvm/Config/config.h": (_CONFIG + "config.h", {
-        # A page has no signals and no stack to look at.
+        # A page has neither signals nor a stack that can be inspected.
         "#define ENABLE_BACKTRACES 1": "#define ENABLE_BACKTRACES 0",
         "#define ENABLE_CRASH_OVERRIDES 1": "#define ENABLE_CRASH_OVERRIDES 0",
         "/* HAVE_UNISTD_H defined in Bazel */": "#define HAVE_UNISTD_H 1",

@@ -1,9 +1,10 @@
 """Repository rule for the page's npm packages.
 
-bazelw fetches them, as web/package-lock.json pins them, and tells where they
-are; Bazel itself needs no network. Each package is a target by its own name:
-`@npm//:lit-html`, `@npm//:@codemirror/view`. They are all at node_modules/ of
-the repository, so that a tool that follows Node's rules finds what each needs.
+bazelw fetches them, as pinned by web/package-lock.json, and sets an
+environment variable with their folder; Bazel itself needs no network. Each
+package is a target with its own name: `@npm//:lit-html`,
+`@npm//:@codemirror/view`. All packages are in node_modules/ of the repository,
+so that tools that follow Node's rules find their dependencies.
 """
 
 _BUILD = """\
@@ -31,7 +32,8 @@ def _npm_impl(repository_ctx):
     names = [path.removeprefix("node_modules/") for path in packages if path.startswith("node_modules/")]
     build = [_BUILD]
     for name in names:
-        if repository_ctx.path(folder).get_child(name).exists:  # not one for another platform
+        # missing packages are for other platforms
+        if repository_ctx.path(folder).get_child(name).exists:
             build.append(_PACKAGE.format(name = name))
     repository_ctx.file("BUILD.bazel", "".join(build))
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# A workspace that depends on this one, as README.md and docs/using.md say, and
-# mixes its rules with cc_library: everything is found, up to the commands to
-# run. The demo and the tests run them.
+# Checks a workspace that depends on this one, as README.md and docs/using.md
+# describe, and mixes its rules with cc_library. Bazel must find everything and
+# construct the right commands. The demo and other tests run such commands.
 set -euo pipefail
 
 checkout=$(dirname "$(realpath WORKSPACE)")
@@ -54,7 +54,8 @@ bazel() {
 trap 'bazel shutdown' EXIT
 bazel build --nobuild --noshow_progress //...
 
-# Exits unless the action of that kind of that target has each of the texts.
+# Exits unless the action with this mnemonic in this target has each of the
+# texts.
 aspects=()
 check_action() {
   local action
@@ -74,8 +75,8 @@ check_action SyclCompile app -fsycl-targets=spir64,board_1
 check_action SyclCompile kernels -fsycl-fixed-targets=board_1,board_2 \
   -fsycl-device-config-file=boards.yaml 'Inputs: .*\bboards.yaml\b'
 
-# Reports, without a word in BUILD files: of the library alone, of the program
-# with its libraries, and with what these say of their sources.
+# Reports need no change of BUILD files: for the library alone, and for the
+# program with its libraries and their attributes.
 aspects=(--aspects=@aspectra//bazel:defs.bzl%sycl_report_aspect)
 bazel build --nobuild --noshow_progress "${aspects[@]}" --output_groups=report //...
 check_action SyclReportCompile kernels -fsycl-device-only \

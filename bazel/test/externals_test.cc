@@ -1,4 +1,4 @@
-// Each external of WORKSPACE compiles, links and answers: one call apiece.
+// Each external of WORKSPACE compiles, links and runs: one call for each.
 
 #include <CL/cl.h>
 #include <level_zero/ze_api.h>
@@ -35,7 +35,7 @@ TEST(ExternalsTest, OpenClLoaderFindsThePlatformOfTheToolchainRoot) {
   EXPECT_GE(platforms, 1u);
 }
 
-// There is a loader; whether it finds a driver is the machine's affair.
+// The loader must exist; a driver need not.
 TEST(ExternalsTest, LevelZeroLoader) {
   ze_result_t result = zeInit(0);
   EXPECT_TRUE(result == ZE_RESULT_SUCCESS ||

@@ -1,7 +1,8 @@
 """Repository rule for the installed Abseil.
 
-Abseil's pkg-config files name each library and what it requires; every one
-becomes a target of the same name: absl_strings.pc is @abseil//:strings.
+Abseil's pkg-config files have the name and the requirements of each library.
+Each library becomes a target with its name: absl_strings.pc is
+@abseil//:strings.
 """
 
 _TARGET = """
@@ -43,7 +44,8 @@ _HEADERS = glob(["include/absl/**/*.h", "include/absl/**/*.inc"])
         libraries = [word for word in _field(text, "Libs").split(" ") if word.startswith("-labsl")]
         build.append(_TARGET.format(
             name = name,
-            # Static: a program runs on machines that lack this Abseil.
+            # Linked statically, because a program may run on machines without
+            # this Abseil.
             linkopts = repr(["-l:lib%s.a" % word[2:] for word in libraries]),
             deps = repr([
                 ":" + item[len("absl_"):]

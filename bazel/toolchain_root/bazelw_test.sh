@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# bazelw on machines that lack something: each failure is one clear message, a
-# non-zero exit, and nothing left behind.
+# Tests bazelw on machines that lack something. Each failure must be one clear
+# message with a nonzero exit status, and leave no files.
 #
-# The machine is a folder of fakes in front of PATH; the toolchain root is a
-# folder with a stamp, one file and a loader that tells what it was asked.
+# A machine is a folder of fake programs at the front of PATH. A toolchain root
+# is a folder with a stamp, one file and a loader that prints its arguments.
 set -uo pipefail
 
 bazelw=$PWD/bazelw
@@ -15,7 +15,8 @@ fail() {
   failures=$((failures + 1))
 }
 
-# run NAME STATUS TEXT: runs bazelw on the machine made so far, and compares.
+# run NAME STATUS TEXT: runs bazelw on the current machine, and compares the
+# results.
 run() {
   local name=$1 status=$2 text=$3 output got
   shift 3
@@ -85,7 +86,8 @@ new_machine
 cache=/proc/nowhere
 run "no cache" 1 "ASPECTRA_CACHE" --in-root true
 
-# A whole root is entered: command, status and folder are handed through.
+# bazelw enters a complete root, and forwards the command, its status and the
+# folder.
 new_machine
 key() { cat "$@" | sha256sum | cut -c1-12; }
 root=$cache/root-$(key "$parts"/{packages.txt,archive.sh,make.sh})
@@ -106,7 +108,7 @@ for option in --disk_cache=$cache/disk --repo_env=ASPECTRA_LLVM_SOURCE=$llvm_sou
   grep -q "^common $option$" "$cache"/bazelrc-* || fail "no $option"
 done
 
-# What the explorer is built from is fetched for Bazel, and for Bazel alone.
+# The sources and packages of the explorer are only fetched for Bazel.
 rmdir "$llvm_source"
 run "no source, other command" 7 "asked: " --in-root true
 fake apt-get '[[ "$*" != *--print-uris*update* ]] || echo "'"'x://y/debian/dists/z/InRelease'"'"'
@@ -117,7 +119,7 @@ run "no npm packages" 1 "the npm packages could not be fetched" build //x:y
 [ -z "$(ls -d "$cache"/*.making 2>/dev/null)" ] || fail "left behind: $(ls "$cache")"
 mkdir -p "$node_modules"
 
-# A machine that has every package at the wanted version needs no root.
+# A machine that has every package at the required version needs no root.
 packages=$(sed -E 's/#.*//; /^[[:space:]]*$/d' "$parts/packages.txt" |
   awk '{ print "installed " $1 " 1:" ($2 == "-" ? "9" : $2 "9") }')
 fake dpkg-query "cat <<'LIST'
@@ -132,14 +134,14 @@ LIST"
 run "host with an old compiler" 7 "asked: " --in-root true
 fake dpkg-query 'exit 0'
 
-# Somebody else is making it: wait, and then use it.
+# If another process is making the root, bazelw waits and then uses it.
 flock "$root.lock" sleep 2 &
 mv "$root" "$root.away"
 (sleep 1; mv "$root.away" "$root") &
 run "two at once" 7 "waiting for another bazelw" --in-root true
 wait
 
-# A root that was cut is noticed, and made again.
+# bazelw notices a truncated root, and makes it again.
 printf 'to' >"$root/usr/bin/tool"
 run "cut root" 1 "is not whole; making it anew" --in-root true
 printf 'tool' >"$root/usr/bin/tool"

@@ -2,14 +2,15 @@
 # Runs a command inside a toolchain root:
 #
 #   enter.sh ROOT COMMAND...
-#   enter.sh --check            only tells whether this machine allows it
+#   enter.sh --check            only checks that this machine allows it
 #
-# /usr and /etc are the root's, read-only; the rest of the machine is at its
-# own place, so that a path in a message means the same inside and outside.
-# bubblewrap comes from the root itself, by way of the root's own loader.
+# /usr and /etc are those of the root, read-only. Everything else on the machine
+# keeps its place, so that a path in a message means the same inside and
+# outside. bubblewrap comes from the root itself, and is started by the root's
+# own loader.
 set -euo pipefail
 
-# bubblewrap mounts: as root by right, otherwise in a user namespace.
+# bubblewrap mounts folders: root may do so, others need a user namespace.
 if ! unshare --mount true 2>/dev/null && ! unshare --user --mount true 2>/dev/null; then
   cat >&2 <<'EOF'
 bazelw: error: this machine gives you no user namespace, so the toolchain root
@@ -37,24 +38,24 @@ args=(
   --symlink usr/lib /lib --symlink usr/lib32 /lib32 --symlink usr/lib64 /lib64
   --dev-bind /dev /dev --proc /proc --ro-bind /sys /sys --tmpfs /run
 )
-# Who the user is and how names resolve is the machine's affair.
+# Users and name resolution come from the machine.
 for file in passwd group resolv.conf hosts; do
   [ ! -e "/etc/$file" ] || args+=(--ro-bind "$(realpath "/etc/$file")" "/etc/$file")
 done
-# So are the authorities that it trusts.
+# The trusted certificate authorities come from the machine, too.
 if [ -d /etc/ssl/certs ] && [ -d "$root/etc/ssl/certs" ]; then
   args+=(--ro-bind /etc/ssl/certs /etc/ssl/certs)
 fi
-# Bazel's options for this root (bazelw) in place of the package's own, which
-# hold one that warns each time and one that keeps every sandbox.
+# Uses Bazel's options for this root (bazelw) instead of the package's own. One
+# of the package's options warns each time, and one keeps every sandbox.
 if [ -n "${ASPECTRA_BAZELRC:-}" ]; then
   args+=(--ro-bind "$ASPECTRA_BAZELRC" /etc/bazel/bazelrc)
 fi
 if [ -d /usr/local/cuda ]; then
   args+=(--ro-bind "$(realpath /usr/local/cuda)" /usr/local/cuda)
 fi
-# Every other folder at the top, and those that may lie inside the ones above:
-# where the caller is, the home, the temporary folder, the root itself.
+# Every other top-level folder, and folders that may be inside the ones above:
+# the current folder, the home, the temporary folder, the root itself.
 for folder in /*; do
   case "$folder" in
     /bin | /boot | /dev | /etc | /lib* | /proc | /run | /sbin | /sys | /usr | /var) ;;
@@ -69,7 +70,7 @@ for folder in "$PWD" "$here" "${HOME:-/}" "${TMPDIR:-/tmp}" /var/tmp "$root"; do
 done
 
 lib=$root/usr/lib/x86_64-linux-gnu
-# Settings that point into the machine's own /usr mean nothing in the root.
+# Settings that point into the machine's /usr are invalid inside the root.
 unset JAVA_HOME LD_LIBRARY_PATH LD_PRELOAD PYTHONHOME PYTHONPATH
 export PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin
 exec "$lib/ld-linux-x86-64.so.2" --library-path "$lib" "$root/usr/bin/bwrap" \

@@ -19,11 +19,11 @@ constexpr SyclAttribute kAttributes[] = {
     SyclAttribute::kMemberProperties,
 };
 
-// `__NAME__` is another spelling of `NAME`, so that headers can be safe from
-// users' macros; the scope's other form is the one that the design names. In
-// `intel` and `cl` are the names by which DPC++ and SYCL 1.2.1 have the same.
-// Properties have two generations of names: CompileTimeProperties.md's, and
-// DPC++'s.
+// `__NAME__` is another spelling of `NAME`, by which headers avoid users'
+// macros; the scope's other form is the one in the design. The scopes `intel`
+// and `cl` have DPC++'s and SYCL 1.2.1's names of the same attributes.
+// Properties have two generations of names: those of CompileTimeProperties.md
+// and DPC++'s.
 #define ASPECTRA_PROPERTIES(SCOPE)                                             \
   {SCOPE, "add_ir_global_variable_attributes",                                 \
    SyclAttribute::kVariableProperties},                                        \

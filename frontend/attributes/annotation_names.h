@@ -6,9 +6,10 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
-// The vocabulary between the plugin's work on the syntax tree and its pass over
-// LLVM IR: Clang annotations (AnnotateAttr, llvm.global.annotations,
-// llvm.var.annotation) of these names. Nothing else passes between the two.
+// The names of the Clang annotations (AnnotateAttr, llvm.global.annotations,
+// llvm.var.annotation) by which the plugin's work on the syntax tree
+// communicates with its pass over LLVM IR. There is no other channel between
+// the two.
 namespace aspectra {
 
 // An attribute that users write.
@@ -18,35 +19,37 @@ enum class SyclAttribute {
   kReqdWorkGroupSize,  // SYCL 2020, 5.8.1
   kReqdSubGroupSize,   // SYCL 2020, 5.8.1
   kWorkGroupSizeHint,  // SYCL 2020, 5.8.1
-  // SYCLSupport.rst: of a class of which a kernel is given objects.
+  // On a class: kernels may get objects of it as special parameters
+  // (SYCLSupport.rst).
   kSpecialKernelParameter,
-  kNamedSubGroupSize,  // DPC++'s extension: the size is for the device to
-                       // choose
-  // CompileTimeProperties.md: names of properties and as many values.
-  kVariableProperties,   // of a class, for global variables of it
-  kParameterProperties,  // of a class, for parameters of kernels
-  kFunctionProperties,   // of a function
-  kMemberProperties,     // of a member variable
+  kNamedSubGroupSize,  // DPC++'s extension: the device chooses the size
+  // CompileTimeProperties.md: names of properties, then as many values.
+  kVariableProperties,   // on a class, for global variables of its type
+  kParameterProperties,  // on a class, for kernel parameters of its type
+  kFunctionProperties,   // on a function
+  kMemberProperties,     // on a member variable
 };
 
-// Every one, in the order of the enumeration.
+// Returns all attributes, in the order of the enumeration.
 llvm::ArrayRef<SyclAttribute> AllSyclAttributes();
 
-// The attribute's name in messages, and the name of its annotation: its
-// arguments are the annotation's. "sycl::device_has".
+// Returns the attribute's name in messages, which also is the name of its
+// annotation: "sycl::device_has". The annotation has the arguments of the
+// attribute.
 llvm::StringRef AnnotationName(SyclAttribute attribute);
 
-// The opposite.
+// Returns the attribute with this annotation name, if any.
 std::optional<SyclAttribute> FindSyclAttribute(llvm::StringRef annotation);
 
-// Are the attribute's arguments aspects? If not, they are properties or sizes,
-// if there are any.
+// Returns whether the attribute's arguments are aspects. Otherwise they are
+// properties or sizes, if there are any.
 bool TakesAspects(SyclAttribute attribute);
 
-// Are they names of compile-time properties and their values?
+// Returns whether the arguments are names of compile-time properties and their
+// values.
 bool TakesProperties(SyclAttribute attribute);
 
-// The most arguments it takes.
+// Returns the largest number of arguments.
 unsigned MaxArguments(SyclAttribute attribute);
 
 // One way to write an attribute: [[SCOPE::NAME(...)]].
@@ -54,34 +57,36 @@ struct AttributeSpelling {
   llvm::StringLiteral scope;
   llvm::StringLiteral name;
   SyclAttribute attribute;
-  // In place of a size there may stand a word, NamedSizeOf().
+  // Whether a word may replace the size; see FindNamedSize.
   bool takes_named_size = false;
 };
 
 llvm::ArrayRef<AttributeSpelling> AllSpellings();
 
-// Is [[SCOPE::NAME]] one of them?
+// Returns whether [[SCOPE::NAME]] is one of the spellings.
 bool IsSpelling(llvm::StringRef scope, llvm::StringRef name);
 
-// The sub-group sizes that have a name, by DPC++'s extension; the number is the
-// argument of kNamedSubGroupSize.
+// The sub-group sizes that have a name, which is DPC++'s extension. The number
+// is the argument of kNamedSubGroupSize.
 enum class NamedSize { kAutomatic, kPrimary };
 std::optional<NamedSize> FindNamedSize(llvm::StringRef word);
 
-// On the definition of a SYCL_EXTERNAL function, without arguments.
+// The annotation of the definition of a SYCL_EXTERNAL function, without
+// arguments.
 inline constexpr llvm::StringLiteral kExportedAnnotation = "aspectra::exported";
 
-// On the class device_global of our headers, without arguments, and on each
-// variable of it, with the unit (unit_id.h).
+// The annotation of our headers' class device_global, without arguments, and of
+// each variable of this class, with the unit (unit_id.h).
 inline constexpr llvm::StringLiteral kDeviceGlobalAnnotation =
     "aspectra::device_global";
 
-// On a member variable, with its properties behind it: "foo,bar=32"
-// (CompileTimeProperties.md, "Properties on a non-global variable type").
+// The annotation of a member variable; its properties follow in the name:
+// "foo,bar=32" (CompileTimeProperties.md, "Properties on a non-global variable
+// type").
 inline constexpr llvm::StringLiteral kMemberAnnotation = "sycl-properties:";
 
-// On the function that carries facts about a translation unit, and on the
-// variables in it; see translation_unit_facts.h.
+// Annotations of the function that contains the facts about a translation unit,
+// and of the variables in it; see translation_unit_facts.h.
 inline constexpr llvm::StringLiteral kFactsAnnotation = "aspectra::facts";
 inline constexpr llvm::StringLiteral kTypeFact = "aspectra::type";
 inline constexpr llvm::StringLiteral kBaseTypeFact = "aspectra::base_type";
@@ -91,7 +96,7 @@ inline constexpr llvm::StringLiteral kKernelRecordFact =
 inline constexpr llvm::StringLiteral kDeclaredVariableFact =
     "aspectra::declared_variable";
 
-// The linkage of a kernel in a kKernelRecordFact.
+// The linkage of a kernel in a kKernelRecordFact:
 inline constexpr llvm::StringLiteral kExternalKernel = "external";
 inline constexpr llvm::StringLiteral kVagueKernel = "vague";
 inline constexpr llvm::StringLiteral kUnitLocalKernel = "local";

@@ -54,7 +54,7 @@ class Reader {
     }
   }
 
-  // The constant that `pointer` points to, or null.
+  // Returns the constant that `pointer` points to, or null.
   const llvm::Constant* Pointee(llvm::Value* pointer) {
     if (!pointer->getType()->isPointerTy()) return nullptr;
     auto* variable =
@@ -64,14 +64,14 @@ class Reader {
     return variable->getInitializer();
   }
 
-  // The text that `pointer` points to; nothing if it is no text.
+  // Returns the text that `pointer` points to; nullopt if it is not text.
   std::optional<llvm::StringRef> Text(llvm::Value* pointer) {
     const llvm::Constant* pointee = Pointee(pointer);
     if (!pointee) return std::nullopt;
     if (const auto* data = llvm::dyn_cast<llvm::ConstantDataArray>(pointee)) {
       if (data->isCString()) return data->getAsCString();
     }
-    // An empty text is a zero like others.
+    // An empty text is stored as a zero constant, not as a data array.
     if (pointee->isNullValue() && pointee->getType()->isArrayTy() &&
         pointee->getType()->getArrayElementType()->isIntegerTy(8)) {
       return "";
@@ -82,7 +82,7 @@ class Reader {
   IrAnnotation annotation_;
 };
 
-// Puts `elements` in place of what `annotations` holds.
+// Replaces the contents of `annotations` by `elements`.
 void Replace(llvm::GlobalVariable& annotations,
              llvm::ArrayRef<llvm::Constant*> elements) {
   if (!elements.empty()) {
@@ -111,12 +111,12 @@ IrAnnotation ReadOfVariable(llvm::Instruction& instruction) {
                        call.getArgOperand(2), call.getArgOperand(4));
 }
 
-// Clang stores a parameter that arrives as another type to a variable of its
-// own first, and loads it from there.
+// If a parameter arrives as another type, Clang first stores it in a separate
+// variable and loads it from there.
 constexpr unsigned kMostVariables = 2;
 
-// The parameter that is `variable`, or whose value is stored there, by way of
-// as many more variables at most. Null if there is none.
+// Returns the parameter that is `variable`, or whose value is stored there,
+// possibly through up to `more` other variables. Returns null if there is none.
 llvm::Argument* ParameterAt(llvm::Value& variable, unsigned more) {
   if (auto* argument = llvm::dyn_cast<llvm::Argument>(&variable)) {
     return argument;
@@ -211,7 +211,8 @@ void DeleteUnusedParts(llvm::Module& module,
   for (const IrAnnotation& annotation : annotations) {
     parts.insert_range(annotation.parts);
   }
-  // Arguments refer to text, and text to nothing: the second round is the last.
+  // Arguments refer to text, and text refers to nothing, so two rounds are
+  // enough.
   auto erase = [](llvm::GlobalVariable* part) {
     part->removeDeadConstantUsers();
     if (!part->hasLocalLinkage() || !part->use_empty()) return false;

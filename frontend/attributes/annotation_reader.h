@@ -17,46 +17,48 @@ class Module;
 class Value;
 }  // namespace llvm
 
-// Clang's annotations in LLVM IR, as Clang writes them: in the array
-// llvm.global.annotations for functions and global variables, in calls of
-// llvm.var.annotation for local variables.
+// Reads Clang's annotations from LLVM IR. Clang writes annotations of functions
+// and global variables to the array llvm.global.annotations, and those of local
+// variables as calls of llvm.var.annotation.
 namespace aspectra {
 
 struct IrAnnotation {
   llvm::Value* subject;  // a global value, or a local variable's alloca
   llvm::StringRef name;
-  // Strings first, then integers, which are sign-extended.
+  // The arguments: first strings, then integers, which are sign-extended.
   llvm::SmallVector<llvm::StringRef, 2> strings;
   llvm::SmallVector<int64_t, 4> integers;
-  bool malformed = false;  // there are arguments of another kind
-  // What it is made of: name, file, arguments and their text.
+  bool malformed = false;  // some argument is of another kind
+  // The variables that hold the name, the file, the arguments and their text.
   llvm::SmallVector<llvm::GlobalVariable*, 4> parts;
 };
 
-// Takes the annotations whose name `wanted` accepts out of
-// llvm.global.annotations, in their order. What they refer to remains.
+// Removes the annotations whose names `wanted` accepts from
+// llvm.global.annotations and returns them in order. The variables that they
+// refer to remain.
 std::vector<IrAnnotation> TakeGlobalAnnotations(
     llvm::Module& module, llvm::function_ref<bool(llvm::StringRef)> wanted);
 
-// The annotations of the function's local variables, in the order of its
-// instructions.
+// Returns the annotations of the function's local variables, in the order of
+// the instructions.
 std::vector<IrAnnotation> ReadLocalAnnotations(llvm::Function& function);
 
-// An annotation of a function's parameter, as Clang writes it for a declaration
-// of one: for its address, where the parameter is passed by value in memory,
-// else for the variable that the parameter's value is stored to.
+// An annotation of a function's parameter. Clang writes it for the parameter's
+// address if the parameter is passed by value in memory, otherwise for the
+// variable in which the parameter's value is stored.
 struct ParameterAnnotation {
   llvm::Argument* argument;
   IrAnnotation annotation;
 };
 
-// Takes the annotations called `name` of the function's parameters out of it,
-// in the order of its instructions. What they refer to remains.
+// Removes the annotations called `name` of the function's parameters and
+// returns them in the order of the instructions. The variables that they refer
+// to remain.
 std::vector<ParameterAnnotation> TakeParameterAnnotations(
     llvm::Function& function, llvm::StringRef name);
 
-// Deletes the parts of `annotations` that nothing refers to any more, and the
-// declarations of llvm.var.annotation that nothing calls.
+// Deletes the parts of `annotations` that have no references left, and unused
+// declarations of llvm.var.annotation.
 void DeleteUnusedParts(llvm::Module& module,
                        llvm::ArrayRef<IrAnnotation> annotations);
 

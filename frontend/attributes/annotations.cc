@@ -63,8 +63,8 @@ void WarnOfDifference(clang::Sema& sema, const clang::AnnotateAttr& annotation,
   sema.Diag(earlier.getLocation(), clang::diag::note_previous_attribute);
 }
 
-// A member variable's, which Clang writes to IR as it is; null if there are no
-// properties.
+// Makes the annotation of a member variable, which Clang writes to IR
+// unchanged. Returns null if there are no properties.
 clang::AnnotateAttr* MakeMemberAnnotation(
     clang::Sema& sema, const clang::AttributeCommonInfo& info,
     llvm::ArrayRef<std::pair<std::string, std::string>> properties) {
@@ -92,7 +92,8 @@ clang::AnnotateAttr* Make(clang::Sema& sema, SyclAttribute attribute,
       sema.CreateAnnotationAttr(info, AnnotationName(attribute), converted));
 }
 
-// The same annotation, checked; null if there is a mistake in it.
+// Checks the annotation again. Returns it with converted arguments, or null if
+// there is a mistake.
 clang::AnnotateAttr* Recheck(clang::Sema& sema,
                              clang::AnnotateAttr& annotation) {
   llvm::SmallVector<clang::Expr*, 4> arguments;
@@ -105,9 +106,10 @@ clang::AnnotateAttr* Recheck(clang::Sema& sema,
   return Make(sema, *AttributeOf(annotation), annotation.getRange(), arguments);
 }
 
-// Is this the first declaration of an explicit specialisation of a function? It
-// has the attributes that are written on it. To Clang it redeclares an instance
-// of the template, which it moves to the same place, and inherits from it.
+// Returns whether this is the first declaration of an explicit specialization
+// of a function, which has only the attributes written on it. Clang sees it as
+// a redeclaration of an instance of the template, which it moves to the same
+// place, and lets it inherit the template's attributes.
 bool IsFirstOfSpecialization(const clang::Decl& declaration) {
   const auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration);
   return function &&
@@ -117,8 +119,8 @@ bool IsFirstOfSpecialization(const clang::Decl& declaration) {
          function->getPreviousDecl()->getLocation() == function->getLocation();
 }
 
-// Has `change` give another annotation, or null for none, for each one of ours
-// on `declaration`.
+// Replaces each of our annotations on `declaration` by the result of `change`;
+// null removes it.
 void ChangeAnnotations(
     clang::Decl& declaration,
     llvm::function_ref<clang::AnnotateAttr*(clang::AnnotateAttr*)> change) {

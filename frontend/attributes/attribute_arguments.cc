@@ -23,8 +23,8 @@ bool IsPack(const clang::Expr* argument) {
   return llvm::isa<clang::PackExpansionExpr>(argument);
 }
 
-// The namespace that `context` is in, inline ones passed over; null for the
-// translation unit.
+// Returns the namespace that contains `context`, ignoring inline namespaces;
+// null for the translation unit.
 const clang::NamespaceDecl* NamespaceOf(const clang::DeclContext* context) {
   while (true) {
     const auto* space =
@@ -34,9 +34,9 @@ const clang::NamespaceDecl* NamespaceOf(const clang::DeclContext* context) {
   }
 }
 
-// Is it sycl::aspect? SYCL's own header need not be there: code that stands for
-// it, as in the designs' examples, may have it in the namespace cl::sycl, as
-// older headers do, or in none.
+// Returns whether `type` is sycl::aspect. SYCL's own header may be missing:
+// code that stands for it, as in the designs' examples, may declare the type in
+// the namespace cl::sycl, as older headers do, or in no namespace.
 bool IsAspectType(clang::QualType type) {
   const auto* enumeration = type->getAsEnumDecl();
   if (!enumeration || enumeration->getName() != "aspect") return false;
@@ -51,8 +51,8 @@ bool IsAspectType(clang::QualType type) {
          (outer->getName() == "cl" && !NamespaceOf(outer->getParent()));
 }
 
-// May the list be empty? device_has() allows no aspect, and uses_aspects() adds
-// none: a pack or a macro may be all there was.
+// Returns whether the list may be empty. device_has() allows no aspect and
+// uses_aspects() adds none; a pack or a macro may have expanded to nothing.
 bool MayBeEmpty(SyclAttribute attribute) {
   return TakesAspects(attribute) || MaxArguments(attribute) == 0;
 }
@@ -103,8 +103,8 @@ bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
   return false;
 }
 
-// A sub-group size is from 1 to 2^32 - 1, a dimension of a work-group size any
-// positive size_t.
+// A sub-group size is from 1 to 2^32 - 1; a dimension of a work-group size is
+// any positive size_t.
 unsigned SizeBits(SyclAttribute attribute) {
   return attribute == SyclAttribute::kReqdWorkGroupSize ? 64 : 32;
 }
@@ -114,7 +114,7 @@ bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
                const clang::Expr* argument) {
   std::optional<llvm::APSInt> value =
       argument->getIntegerConstantExpr(sema.Context);
-  if (!value) return true;  // not a constant: an error follows
+  if (!value) return true;  // not a constant: Clang reports an error later
   if (attribute == SyclAttribute::kNamedSubGroupSize) return true;
   if (!value->isStrictlyPositive()) {
     sema.Diag(argument->getExprLoc(),
@@ -127,11 +127,11 @@ bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
                    /*is_unsigned=*/true);
 }
 
-// An aspect need not have a name, but fits into 32 bits.
+// An aspect needs no name, but must fit into 32 bits.
 bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
   clang::Expr::EvalResult result;
   if (!argument->EvaluateAsInt(result, sema.Context)) {
-    return true;  // not a constant: an error follows
+    return true;  // not a constant: Clang reports an error later
   }
   const llvm::APSInt& value = result.Val.getInt();
   return CheckFits(
@@ -140,8 +140,9 @@ bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
       value, /*bits=*/32, /*is_unsigned=*/false);
 }
 
-// A size as images can say it, in 32 bits: one that is larger is the largest,
-// which no device has either, so that a kernel with it is refused everywhere.
+// Limits a size to 32 bits, because images store 32 bits. A larger size becomes
+// the largest, which no device supports either, so a kernel with it is refused
+// everywhere.
 clang::Expr* LimitSize(clang::Sema& sema, clang::Expr* argument) {
   const std::optional<llvm::APSInt> value =
       argument->getIntegerConstantExpr(sema.Context);
@@ -151,7 +152,7 @@ clang::Expr* LimitSize(clang::Sema& sema, clang::Expr* argument) {
       argument->getExprLoc());
 }
 
-// As a value of the type that goes to IR; see annotations.h.
+// Converts the argument to the type that goes to IR; see annotations.h.
 clang::Expr* Convert(clang::Sema& sema, SyclAttribute attribute,
                      clang::Expr* argument) {
   if (!TakesAspects(attribute)) argument = LimitSize(sema, argument);

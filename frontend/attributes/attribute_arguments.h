@@ -13,14 +13,15 @@ class Sema;
 
 namespace aspectra {
 
-// What Clang's messages say of `attribute`, written at `range`: its name.
+// Returns the information by which Clang's messages name `attribute`, written
+// at `range`.
 clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range);
 
-// Checks an attribute's arguments, as far as they depend on no template, and
-// converts those to the types that annotations.h names. Each mistake is an
-// error at its place, and the result false. That an argument is a constant is
-// checked by whoever makes the attribute.
+// Checks an attribute's arguments, except those that depend on a template, and
+// converts them to the types that annotations.h names. Reports each mistake at
+// its place; the result is then false. The maker of the attribute checks that
+// the arguments are constants.
 bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
                     const clang::AttributeCommonInfo& info,
                     llvm::SmallVectorImpl<clang::Expr*>& arguments);

@@ -27,8 +27,8 @@
 namespace aspectra {
 namespace {
 
-// Which attribute this is: the first argument says. Another use of
-// `[[sycl::annotate(...)]]` is none of ours, nor of anybody else.
+// Returns the attribute that the first argument names. Any other use of
+// `[[sycl::annotate(...)]]` is reported as an unknown attribute.
 std::optional<SyclAttribute> Identify(clang::Sema& sema,
                                       const clang::ParsedAttr& parsed) {
   if (parsed.getNumArgs() != 0 && parsed.isArgExpr(0)) {
@@ -44,8 +44,9 @@ std::optional<SyclAttribute> Identify(clang::Sema& sema,
   return std::nullopt;
 }
 
-// `[[sycl::device_has]]`, without parentheses: those that AttributeLexer puts
-// there are where the name is.
+// Returns false for `[[sycl::device_has]]`, which is written without
+// parentheses. The parentheses that AttributeLexer adds have the place of the
+// name.
 bool HasParentheses(clang::Sema& sema, const clang::ParsedAttr& parsed) {
   const clang::SourceManager& sources = sema.getSourceManager();
   return *sources.getCharacterData(
@@ -73,8 +74,9 @@ void DiagnoseSubject(clang::Sema& sema, SyclAttribute attribute,
       << info << /*IsKeyword=*/false << SubjectsOf(attribute);
 }
 
-// DPC++ has a device choose by itself, which it does anyway, or by a rule that
-// nothing here can tell it.
+// By the name "automatic", DPC++ lets the device choose, which it does anyway.
+// The name "primary" asks for a rule that this compiler cannot pass to the
+// device, so it gets a warning.
 void WarnOfNamedSize(clang::Sema& sema, const clang::ParsedAttr& parsed) {
   clang::Expr::EvalResult size;
   bool is_primary =
@@ -104,8 +106,9 @@ bool IsSubject(SyclAttribute attribute, const clang::Decl& declaration) {
 
 using Spelling = clang::ParsedAttrInfo::Spelling;
 
-// `annotate` in each scope, and for __has_cpp_attribute every name alone. In
-// the scope `clang` it is Clang's own, with the same result.
+// Returns `annotate` in each scope, and every name alone for
+// __has_cpp_attribute. In the scope `clang`, `annotate` is Clang's own
+// attribute, which has the same result.
 llvm::ArrayRef<Spelling> UsualSpellings() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> all = {"annotate"};
@@ -129,23 +132,24 @@ llvm::ArrayRef<Spelling> UsualSpellings() {
 
 }  // namespace
 
-// Two claims here are not what they seem. Clang looks for `annotate` alone
-// before it parses the arguments, and for `SCOPE::annotate` afterwards. And of
-// all kinds of attributes annotate_type is the one that may follow a parameter
-// list, where an attribute belongs to the function's type: SYCL's own examples
-// have `[=](item<1>) [[sycl::reqd_work_group_size(16)]] { ... }`. There Clang
-// makes an AnnotateTypeAttr, which type_position.h turns into an annotation of
-// the function. On declarations it asks handleDeclAttribute all the same.
+// Two registrations here need an explanation. First, Clang looks for `annotate`
+// alone before it parses the arguments, and for `SCOPE::annotate` afterwards.
+// Second, annotate_type is the only kind of attribute that may follow a
+// parameter list, where an attribute belongs to the function's type, as in
+// SYCL's own example `[=](item<1>) [[sycl::reqd_work_group_size(16)]] { ... }`.
+// There Clang makes an AnnotateTypeAttr, which type_position.h turns into an
+// annotation of the function. On declarations, Clang calls handleDeclAttribute
+// nevertheless.
 SyclAttributeInfo::SyclAttributeInfo()
     : ParsedAttrInfo(clang::AttributeCommonInfo::AT_AnnotateType) {
-  OptArgs = 15;  // Clang's way to say: any number
+  OptArgs = 15;  // Clang's value for: any number
   AcceptsExprPack = true;
   Spellings = UsualSpellings();
   Instances().push_back(this);
 }
 
-// Clang makes one and keeps it to the end, where nothing here may be gone
-// first.
+// Clang makes one instance and keeps it until the end of the process. So the
+// list must never be destroyed.
 std::vector<SyclAttributeInfo*>& SyclAttributeInfo::Instances() {
   static auto& instances = *new std::vector<SyclAttributeInfo*>;
   return instances;

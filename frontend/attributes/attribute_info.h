@@ -8,16 +8,17 @@
 
 namespace aspectra {
 
-// What Clang does where it meets one of SYCL's attributes: the handler for all
-// of them, as AttributeLexer leaves them. To be registered in
+// The handler that Clang calls for each of SYCL's attributes in the form that
+// AttributeLexer gives them. It must be registered in
 // clang::ParsedAttrInfoRegistry.
 class SyclAttributeInfo : public clang::ParsedAttrInfo {
  public:
   SyclAttributeInfo();
 
-  // What __has_cpp_attribute answers, which looks at names alone: for every
-  // name of SYCL's attributes yes, or for `name` and no other; empty: for none.
-  // While it is not as usual, no attribute may be parsed.
+  // Set the answer of __has_cpp_attribute, which Clang looks up by name alone.
+  // AnswerAsUsual: yes for every name of SYCL's attributes. AnswerFor: yes only
+  // for `name`; if it is empty, for no name. No attribute may be parsed before
+  // AnswerAsUsual is called again.
   static void AnswerAsUsual();
   static void AnswerFor(std::string name);
 

@@ -20,34 +20,35 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
-// Clang lets a plugin define an attribute, but parses its arguments by rules
-// for unknown attributes: a single name is not looked up, and a parameter pack
-// (`device_has(Aspects...)`) is refused, because the list of attributes that
-// take packs is closed. `annotate` is in that list. A macro that turns
-// `device_has` into `annotate` would do, but users write `d.device_has(x)` too.
+// Clang lets a plugin define an attribute, but parses the arguments by its
+// rules for unknown attributes: it does not look up a single name, and refuses
+// a parameter pack (`device_has(Aspects...)`), because its list of attributes
+// that take packs is closed. `annotate` is in this list. A macro that turns
+// `device_has` into `annotate` would work, but users also write
+// `d.device_has(x)`.
 //
-// The rule: a name of AllSpellings() is such a macro for exactly one token,
-// the one after `SCOPE::` at the start of an attribute, or, after
-// `[[using SCOPE:`, the one at the start. That place is found by watching the
-// tokens in the order in which they are lexed, which is also the order in
-// which macros are expanded; what the parser looks ahead at or goes back to
-// was lexed, and rewritten, once. If the program has a macro of that name, that
-// one is left alone. In preprocessed source, where Clang expands no macros, it
-// is made to for that one token.
+// The rule: a name of AllSpellings() is such a macro for exactly one token: the
+// token after `SCOPE::` at the start of an attribute, or, after `[[using
+// SCOPE:`, the token at the start. To find this place, the tokens are observed
+// in the order in which they are lexed, which also is the order in which macros
+// are expanded. Tokens to which the parser looks ahead or goes back are lexed,
+// and rewritten, once. If the program has a macro of this name, the program's
+// macro is kept. In preprocessed source, Clang expands no macros, so expansion
+// is enabled for this one token.
 //
-// The macro is the one token `annotate`. The attribute's own name, the first
-// argument, is put behind the opening parenthesis while the macro is being
-// expanded. So the arguments stay the program's own tokens at their own
-// places, and messages about them mention no macro.
+// The macro consists of the single token `annotate`. While it is expanded, the
+// attribute's own name is inserted after the opening parenthesis as the first
+// argument. So the arguments stay the program's own tokens at their own places,
+// and messages about them mention no macro.
 //
-// DPC++ lets a word stand for a sub-group size. The word is no name of C++, so
-// it is a number from here on, of an attribute of its own.
+// DPC++ lets a word stand for a sub-group size. The word is not a C++ name, so
+// it is replaced by a number, which is the argument of a separate attribute.
 //
-// __has_cpp_attribute looks at a plugin's attributes by name alone, in whatever
-// scope. So before it is expanded the attribute is told which name, if any, the
-// answer is to be yes for.
+// __has_cpp_attribute finds a plugin's attributes by name alone, in any scope.
+// So before it is expanded, the attribute handler is told the one name, if any,
+// for which the answer is yes.
 //
-// Costs one call for each token.
+// The cost is one call for each token.
 namespace aspectra {
 namespace {
 
@@ -65,7 +66,7 @@ class ExpansionWatcher : public clang::PPCallbacks {
   AttributeLexer& lexer_;
 };
 
-// The tokens of `text`, at places of a buffer of their own.
+// Lexes `text` in a buffer of its own, which gives the tokens their places.
 llvm::SmallVector<clang::Token, 8> Tokenize(clang::Preprocessor& preprocessor,
                                             std::string text) {
   clang::SourceManager& sources = preprocessor.getSourceManager();
@@ -237,8 +238,8 @@ void AttributeLexer::Disarm(const clang::Token& at) {
   if (is_preprocessed_) preprocessor_.SetMacroExpansionOnlyInDirectives();
 }
 
-// The tokens `(SCOPE::NAME)` behind `name`, as they stand in the file. From
-// inside a macro they cannot be seen; then the answer is by the name alone.
+// Reads the tokens `(SCOPE::NAME)` after `name` in the file. Inside a macro
+// they cannot be read; the answer then depends on the name alone.
 void AttributeLexer::AnswerHasAttribute(const clang::Token& name) {
   answers_has_attribute_ = true;
   if (name.getLocation().isMacroID()) return SyclAttributeInfo::AnswerAsUsual();
@@ -277,8 +278,8 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
   rewritten_.push_back(
       {name.getLocation(), static_cast<SyclAttribute>(attribute)});
 
-  // What follows the macro: nothing of it has been seen yet, and the tokens
-  // entered here come after the macro's own.
+  // Lexes the tokens after the macro. None of them has been lexed yet, and the
+  // tokens entered here come after the macro's own.
   clang::Token next;
   preprocessor_.Lex(next);
   llvm::SmallVector<clang::Token, 5> entered;

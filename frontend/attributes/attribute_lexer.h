@@ -15,33 +15,33 @@ class Preprocessor;
 
 namespace aspectra {
 
-// Turns the tokens `[[sycl::device_has(ARGS)]]` into
+// Rewrites the tokens `[[sycl::device_has(ARGS)]]` to
 // `[[sycl::annotate("sycl::device_has", ARGS)]]`, and the other attributes of
-// AllSpellings() likewise, in attributes and nowhere else.
+// AllSpellings() in the same way. Only attributes are rewritten.
 class AttributeLexer {
  public:
-  // Has `preprocessor` do so from here on; `is_preprocessed` tells whether its
-  // input is preprocessed source, where Clang expands no macros. The result is
-  // owned by `preprocessor` and lives as long.
+  // Starts the rewriting in `preprocessor`. `is_preprocessed` says whether its
+  // input is preprocessed source, in which Clang expands no macros.
+  // `preprocessor` owns the result.
   static AttributeLexer& Install(clang::Preprocessor& preprocessor,
                                  bool is_preprocessed);
 
   AttributeLexer(const AttributeLexer&) = delete;
   AttributeLexer& operator=(const AttributeLexer&) = delete;
 
-  // An attribute that was rewritten, and where its name stood.
+  // A rewritten attribute, and the place of its name.
   struct Rewritten {
     clang::SourceLocation at;
     SyclAttribute attribute;
   };
 
-  // Every one, in the order of the translation unit.
+  // All rewritten attributes, in the order of the translation unit.
   llvm::ArrayRef<Rewritten> rewritten() const { return rewritten_; }
 
-  // The last one in `range`; null if there is none.
+  // Returns the last rewritten attribute in `range`, or null.
   const Rewritten* FindLast(clang::SourceRange range) const;
 
-  // Called by the preprocessor, for each token that goes to the parser and for
+  // The preprocessor calls these for each token that goes to the parser and for
   // each macro that is expanded.
   void OnToken(const clang::Token& token);
   void OnExpansion(const clang::Token& name, const clang::MacroInfo* macro);
@@ -52,20 +52,20 @@ class AttributeLexer {
   void OnAttributeToken(const clang::Token& token);
   void Arm(const clang::IdentifierInfo* scope, const clang::Token& at);
   void Disarm(const clang::Token& at);
-  // `name` is __has_cpp_attribute or its like.
+  // `name` is the token __has_cpp_attribute.
   void AnswerHasAttribute(const clang::Token& name);
   bool TakesNamedSize(const clang::Token& name) const;
 
   clang::Preprocessor& preprocessor_;
   const bool is_preprocessed_;
-  // By SyclAttribute.
+  // Indexed by SyclAttribute.
   llvm::SmallVector<clang::MacroInfo*, 4> macros_;
   llvm::SmallVector<clang::Token, 4> names_;
-  // By NamedSize, its number.
+  // The number tokens that replace the named sizes, indexed by NamedSize.
   llvm::SmallVector<clang::Token, 2> named_sizes_;
   bool answers_has_attribute_ = false;
 
-  // What stands before the next token.
+  // The context before the next token.
   enum class Place {
     kOutside,
     kAfterBracket,     // [
@@ -73,13 +73,13 @@ class AttributeLexer {
     kAfterUsing,       // [[using
     kAfterUsingScope,  // [[using sycl
     kAfterScope,       // [[sycl
-    kInside,           // any other place of an attribute list
+    kInside,           // anywhere else in an attribute list
   };
   Place place_ = Place::kOutside;
-  unsigned depth_ = 0;  // of brackets inside the attribute list
+  unsigned depth_ = 0;  // brackets open inside the attribute list
   const clang::IdentifierInfo* scope_ = nullptr;
   const clang::IdentifierInfo* using_scope_ = nullptr;
-  // Names that are macros until the next token.
+  // The names that are macros until the next token.
   llvm::SmallVector<clang::IdentifierInfo*, 6> armed_;
   llvm::SmallVector<Rewritten, 0> rewritten_;
 };

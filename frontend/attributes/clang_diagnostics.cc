@@ -14,7 +14,7 @@ constexpr auto kNote = clang::DiagnosticIDs::Note;
 constexpr auto kWarning = clang::DiagnosticIDs::Warning;
 constexpr auto kError = clang::DiagnosticIDs::Error;
 
-// Those of Clang's that the table tells of are there.
+// Checks that Clang has each of its diagnostics that the table lists.
 #define ASPECTRA_CLANG_DIAGNOSTIC(ID, SEVERITY, PART) \
   static_assert(clang::diag::ID != 0 && SEVERITY >= kNote);
 #include "frontend/attributes/diagnostics.def"

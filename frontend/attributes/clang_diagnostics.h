@@ -12,11 +12,11 @@ class Sema;
 
 namespace aspectra {
 
-// Its number, for what does not go through Sema.
+// Returns the diagnostic's number, for messages that do not go through Sema.
 unsigned DiagnosticIdOf(const clang::DiagnosticsEngine& engine,
                         AttributeDiagnostic diagnostic);
 
-// Begins the message at `at`; its arguments are to be put in by <<.
+// Begins the message at `at`; the caller adds its arguments with <<.
 clang::SemaBase::SemaDiagnosticBuilder Report(clang::Sema& sema,
                                               clang::SourceLocation at,
                                               AttributeDiagnostic diagnostic);

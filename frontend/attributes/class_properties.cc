@@ -12,9 +12,9 @@
 namespace aspectra {
 namespace {
 
-// Copies the annotations that the class has for `attribute`, which Clang writes
-// to IR for variables and parameters, and never for a class. An empty list is
-// copied too: it says that a variable is a device's.
+// Copies the annotations of the class for `attribute`, because Clang writes
+// annotations of variables and parameters to IR, but none of classes. An empty
+// list is copied too: it marks a variable as a device variable.
 void CopyProperties(clang::ASTContext& context, clang::QualType type,
                     SyclAttribute attribute, clang::Decl& declaration) {
   const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();

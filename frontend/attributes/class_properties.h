@@ -9,27 +9,29 @@ class Sema;
 class VarDecl;
 }  // namespace clang
 
-// Compile-time properties that a class has for objects of it.
+// Transfers the compile-time properties of a class to its objects.
 namespace aspectra {
 
-// Gives the variable the properties for global variables that its class has, or
-// that of its elements if it is an array: Clang writes a variable's annotations
-// to IR, and none of a class. Any other variable stays as it is, and one that
-// has them already (CompileTimeProperties.md, "Properties on a global variable
-// type"). For device code.
+// Copies the properties for global variables from the class of `variable`, or
+// from the class of its elements if it is an array, to `variable`, because
+// Clang writes the annotations of variables to IR, but none of classes. Does
+// nothing for other variables, for variables that already have them, and
+// outside of device code (CompileTimeProperties.md, "Properties on a global
+// variable type").
 void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable);
 
-// Is the variable of a class that is made for global variables of devices, as
-// device_global is? Such a class has that attribute, with or without
+// Returns whether the variable's class is made for global variables of devices,
+// like device_global. Such a class has the attribute, with or without
 // properties.
 bool IsDeviceVariable(const clang::VarDecl& variable);
 
-// Has the type, a class, properties for kernel parameters, be it none?
+// Returns whether `type` is a class with the attribute for properties of kernel
+// parameters, even if the list is empty.
 bool HasParameterProperties(clang::QualType type);
 
-// Gives the parameter of a kernel in device code those that the class `type`
-// has (CompileTimeProperties.md, "Properties on kernel arguments"). A type
-// without any changes nothing.
+// Copies the properties of the class `type` to the kernel parameter in device
+// code (CompileTimeProperties.md, "Properties on kernel arguments"). Does
+// nothing if the type has none.
 void AddParameterProperties(clang::ASTContext& context, clang::QualType type,
                             clang::Decl& parameter);
 

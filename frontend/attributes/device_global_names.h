@@ -11,16 +11,17 @@ class GlobalVariable;
 
 namespace aspectra {
 
-// What host and device code of the translation unit `unit` call a device_global
-// before any pass has changed its linkage: its symbol, with the unit behind it
-// if it is local to the unit (kernel_symbol.h).
+// Returns the name of a device_global in host and device code of the
+// translation unit `unit`, before any pass changes its linkage: its symbol,
+// followed by the unit if it is local to the unit (kernel_symbol.h).
 std::string DeviceGlobalName(const llvm::GlobalVariable& variable,
                              llvm::StringRef unit);
 
-// Has later stages know the variable, of device code, as a device_global, by
-// that name, which becomes its symbol (ir/device_globals/device_globals.h).
-// What the host writes there is not seen by optimisation: so the variable is
-// one that other units may change, and holds nothing that is known.
+// Marks a variable of device code as a device_global for later stages, with the
+// name from DeviceGlobalName, which also becomes its symbol
+// (ir/device_globals/device_globals.h). The host writes to the variable without
+// optimizations seeing it. Therefore the variable becomes external and
+// externally initialized.
 void MarkDeviceGlobal(llvm::GlobalVariable& variable, llvm::StringRef unit);
 
 }  // namespace aspectra

@@ -11,7 +11,7 @@ enum class AttributeDiagnostic {
 #include "frontend/attributes/diagnostics.def"
 };
 
-// Its text, with the places for the arguments.
+// Returns the message's text, with its placeholders.
 llvm::StringLiteral DiagnosticText(AttributeDiagnostic diagnostic);
 
 }  // namespace aspectra

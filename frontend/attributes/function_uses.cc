@@ -17,20 +17,22 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
-// The pass over IR cannot see a type of which LLVM's types show nothing. The
-// rule here is the one that it follows for classes: a function uses a type
-// whose value it has, that is, if a parameter, its result, a variable, one that
-// it names, an object that it makes or assigns to, the value of an expression,
-// or a parameter or the result of what it calls has that type. A pointer or a
-// reference is no use, and neither is what leaves no code: what is not
-// evaluated, what `if constexpr` discards, a template's arguments. The body of
-// a lambda is a function of its own.
+// The pass over IR cannot see types that do not appear among LLVM's types. For
+// these, this code applies the rule that the pass follows for classes: a
+// function uses a type if it has a value of the type, that is, if the type is
+// that of a parameter, its result, a variable, a variable that it names, an
+// object that it makes or assigns to, the value of an expression, or a
+// parameter or the result of a function that it calls. A pointer or a reference
+// is not a use. Constructs without code are not uses either: unevaluated
+// operands, statements that `if constexpr` discards, template arguments. The
+// body of a lambda is a function of its own.
 //
-// What Clang puts in is looked at as what was written: default arguments and
-// initialisers, and calls of which only the operator is there.
+// Implicit code counts like written code: default arguments and initializers,
+// and calls of which only the operator is written.
 //
-// Each node is visited once, but for default arguments, which are code in each
-// caller: linear in the code that is made.
+// Each node is visited once, except that default arguments are visited in each
+// caller, because they become code there. So the cost is linear in the code
+// that is made.
 namespace aspectra {
 namespace {
 
@@ -102,8 +104,8 @@ class Finder : public clang::RecursiveASTVisitor<Finder> {
     return true;
   }
 
-  // Of its two forms the one that code is made from. The base class looks at
-  // both, at each depth of lists in lists.
+  // Visits only the semantic form, from which code is made. The base class
+  // visits both forms at each level of nested lists, which is exponential.
   bool TraverseInitListExpr(clang::InitListExpr* list,
                             DataRecursionQueue* = nullptr) {
     if (!list->isSemanticForm()) list = list->getSemanticForm();
@@ -146,7 +148,7 @@ class Finder : public clang::RecursiveASTVisitor<Finder> {
     return TraverseStmt(*taken);
   }
 
-  // A class in a function: its members are functions of their own.
+  // The members of a class in a function are functions of their own.
   bool TraverseCXXRecordDecl(clang::CXXRecordDecl*) { return true; }
 
  private:

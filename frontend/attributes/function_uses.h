@@ -10,9 +10,10 @@ namespace aspectra {
 
 class UnseenTypes;
 
-// Gives `function`, a definition that depends on no template, the aspects of
-// the unseen types that it uses, as the attribute uses_aspects on it would. To
-// be called before code is made from it. The lambdas in it are not looked into.
+// Adds the aspects of the unseen types that `function` uses to it, like an
+// attribute uses_aspects. `function` is a definition that depends on no
+// template; no code may have been made from it yet. The lambdas in it are not
+// searched.
 void AddUnseenUses(clang::Sema& sema, UnseenTypes& types,
                    clang::FunctionDecl& function);
 

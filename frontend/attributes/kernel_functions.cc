@@ -9,19 +9,20 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
-// SYCL puts a kernel's attributes on the call operator of the lambda or of the
+// In SYCL, a kernel's attributes are on the call operator of the lambda or
 // named function object that is the kernel (SYCL 2020, 5.8.1). Clang's kernel
-// is made from the entry point, a function of the SYCL headers, that takes this
+// is made from the entry point, a function of the SYCL headers that takes this
 // object as a parameter and calls it. So the rule: a call operator belongs to
-// the kernel if its class is the type of one of the entry point's
-// parameters, or a base of one, and the entry point's own body calls it. If the
-// body passes the object on and calls none, every call operator of such a class
-// belongs to it.
+// the kernel if its class is the type of one of the entry point's parameters,
+// or a base of one, and the entry point's own body calls it. If the body passes
+// the object on and calls no such operator, all call operators of these classes
+// belong to the kernel.
 //
-// A function object that the kernel's object merely holds is not a kernel, and
-// its attributes are its own.
+// If the kernel's object only contains another function object, that object is
+// not a kernel, and its attributes are its own.
 //
-// Linear in the entry point's body, and in the bases of its parameters.
+// The cost is linear in the entry point's body and in the bases of its
+// parameters.
 namespace aspectra {
 namespace {
 
@@ -50,8 +51,9 @@ class CallFinder : public clang::ConstDynamicRecursiveASTVisitor {
   const llvm::SmallPtrSetImpl<const clang::CXXRecordDecl*>& classes_;
 };
 
-// All there are, with the instances of templates; of the bases, if the class
-// itself declares none, which would hide them.
+// Returns all call operators of the class, including the instances of
+// templates. If the class declares none, which would hide those of its bases,
+// returns those of its bases.
 Operators CallOperators(const clang::CXXRecordDecl& record) {
   Operators operators;
   clang::DeclarationName name =

@@ -10,9 +10,9 @@ class FunctionDecl;
 
 namespace aspectra {
 
-// The functions whose attributes are the kernel's, for a function with the
-// attribute sycl_kernel_entry_point: the call operators of its parameters that
-// its body calls, in that order.
+// Returns the functions whose attributes are the kernel's. `entry_point` has
+// the attribute sycl_kernel_entry_point. The functions are the call operators
+// of its parameters that its body calls, in this order.
 llvm::SmallVector<const clang::CXXMethodDecl*, 1> KernelFunctions(
     const clang::FunctionDecl& entry_point);
 

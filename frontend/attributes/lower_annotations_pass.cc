@@ -35,17 +35,18 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/xxhash.h"
 
-// Three steps: read every annotation into a value for each function and each
-// type, write these values as metadata, delete what was read. A function that
-// is annotated twice, as a kernel is with two call operators, gets the union
-// of the aspects and the first of the sizes.
+// The pass works in three steps: it collects all annotations as values for each
+// function and each type, writes these values as metadata, and deletes the
+// annotations. If a function has several annotations for one attribute, as a
+// kernel with two call operators has, it gets the union of the aspects and the
+// first of the sizes.
 //
-// Later stages rely on: no annotation of ours is left; kSourceAttribute is on
-// kernels and on definitions of SYCL_EXTERNAL functions, and on nothing else;
-// in a unit with kernels, each of them has its unit in kUnits; the types of the
-// list exist in the module.
+// Later stages rely on these facts: none of our annotations is left;
+// kSourceAttribute is on kernels and on definitions of SYCL_EXTERNAL functions,
+// and on no other function; in a unit with kernels, kUnits names the unit of
+// each kernel and exported function; the types of the list exist in the module.
 //
-// Kernels get their symbols last: facts name them as Clang does.
+// Kernels get their final symbols last, because facts name them as Clang does.
 namespace aspectra {
 namespace {
 
@@ -82,7 +83,7 @@ class Lowering {
                                  /*LowerCase=*/true, /*Width=*/16)
                            : unit) {}
 
-  // Returns whether there was anything to do.
+  // Returns whether anything changed.
   bool Run() {
     std::vector<IrAnnotation> annotations =
         TakeGlobalAnnotations(module_, IsOurs);
@@ -145,7 +146,8 @@ class Lowering {
     module_.getContext().emitError(text);
   }
 
-  // Of names and as many values; nothing if they are not.
+  // Reads names and as many values. Reports any other contents and returns
+  // nullopt.
   std::optional<llvm::SmallVector<Property, 4>> ReadProperties(
       const IrAnnotation& annotation, llvm::ArrayRef<llvm::StringRef> texts) {
     if (annotation.malformed || !annotation.integers.empty() ||
@@ -226,18 +228,19 @@ class Lowering {
         facts.work_group_hint.assign(values.begin(), values.end());
         return;
       case SyclAttribute::kSpecialKernelParameter:
-        return;  // the launch knows of it
+        return;  // kernel_launch handles it
       case SyclAttribute::kNamedSubGroupSize:
-        return;  // the device chooses, as it does without
+        return;  // the device chooses, as it does by default
       case SyclAttribute::kFunctionProperties:
       case SyclAttribute::kVariableProperties:
       case SyclAttribute::kParameterProperties:
       case SyclAttribute::kMemberProperties:
-        return Malformed(annotation);  // not of a function, or no numbers
+        return Malformed(annotation);  // not on a function, or without numbers
     }
   }
 
-  // All of them go to IR; those that are attributes of SYCL too do the same.
+  // All properties go to IR. Those that are SYCL attributes too also act as
+  // these.
   void ApplyProperties(const IrAnnotation& annotation, FunctionFacts& facts,
                        llvm::ArrayRef<llvm::StringRef> texts) {
     const auto properties = ReadProperties(annotation, texts);
@@ -283,7 +286,7 @@ class Lowering {
     }
   }
 
-  // What no code of the unit uses is not in its module.
+  // A variable that no code of the unit uses is not in the unit's module.
   void ApplyDeclaredVariable(const IrAnnotation& fact) {
     if (fact.malformed || fact.strings.empty()) return Malformed(fact);
     llvm::GlobalVariable* variable =
@@ -301,7 +304,7 @@ class Lowering {
       return Malformed(fact);
     }
     llvm::Function* kernel = module_.getFunction(fact.strings[0]);
-    if (!kernel || kernel->isDeclaration()) return;  // as above
+    if (!kernel || kernel->isDeclaration()) return;  // see ApplyFact
     KernelRecord& record = kernels_[kernel];
     record.symbol =
         is_local ? WithUnit(fact.strings[0], unit_) : fact.strings[0].str();
@@ -312,8 +315,8 @@ class Lowering {
     record.arguments = fact.strings[4].str();
   }
 
-  // A unit without kernels can do without: what it exports is in the images of
-  // other units' kernels, wherever its own image is.
+  // A unit without kernels needs no units: its exported functions are in the
+  // images of other units' kernels, wherever its own image is.
   void WriteUnits() {
     for (const llvm::Function& function : module_) {
       if (function.isDeclaration() || SourceOf(function).empty()) continue;

@@ -15,20 +15,20 @@ class Module;
 namespace aspectra {
 
 // Turns the annotations of annotation_names.h into metadata (formats.md,
-// "Metadata"), and removes them. To be run first of all passes, on modules of
-// device code; a module for another target stays as it is.
+// "Metadata") and removes them. The pass must run before all others, on modules
+// of device code; it leaves a module for another target unchanged.
 //
-// !reqd_work_group_size is as SPIR-V wants it: three sizes, the fastest
-// dimension first, so the attribute's in reverse and filled up with 1;
-// !work_group_num_dim says how many the attribute gave.
+// !reqd_work_group_size has the form that SPIR-V wants: three sizes, the
+// fastest dimension first, which are the attribute's sizes in reverse order,
+// followed by ones. !work_group_num_dim says how many sizes the attribute has.
 //
-// A kernel that other units may define too becomes weak_odr, one that is local
-// to its unit gets a symbol with the unit in it, and all have a record
-// (kernel_records.h). Entry points tell the unit that they come from.
+// A kernel that other units may also define becomes weak_odr. The symbol of a
+// kernel that is local to its unit gets the unit's name. All kernels have a
+// record (kernel_records.h). Entry points carry the name of their unit.
 class LowerAnnotationsPass : public llvm::PassInfoMixin<LowerAnnotationsPass> {
  public:
-  // `unit` is as in unit_id.h; if it is empty, one is made from the name of the
-  // module's source.
+  // `unit` has the form of unit_id.h. If it is empty, the pass computes one
+  // from the name of the module's source.
   explicit LowerAnnotationsPass(std::string unit = "")
       : unit_(std::move(unit)) {}
 

@@ -16,9 +16,9 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 
-// Clang hands a message's arguments over as they are, and asks one function to
-// turn them to text when it prints. The one here knows by its place what an
-// attribute is called, and leaves the rest to Clang's.
+// Clang stores a message's arguments as they are, and calls one function to
+// convert them to text when it prints. This function finds the name of an
+// attribute by its place, and leaves all other arguments to Clang's function.
 namespace aspectra {
 namespace {
 

@@ -15,8 +15,8 @@ namespace aspectra {
 
 class AttributeLexer;
 
-// While it lives, Clang's messages call each of SYCL's attributes by its own
-// name, and not by the one that `lexer` gave to it.
+// As long as the object lives, Clang's messages call each of SYCL's attributes
+// by its own name, not by the name that `lexer` gave to it.
 class MessageNames {
  public:
   MessageNames(clang::Sema& sema, const AttributeLexer& lexer);
@@ -25,7 +25,8 @@ class MessageNames {
   MessageNames(const MessageNames&) = delete;
   MessageNames& operator=(const MessageNames&) = delete;
 
-  // Which one of SYCL's attributes this is, as the lexer left it.
+  // Returns which of SYCL's attributes this is, in the form that the lexer
+  // left.
   std::optional<SyclAttribute> Identify(
       const clang::AttributeCommonInfo& attribute) const;
 

@@ -14,13 +14,13 @@
 #include "llvm/ADT/STLExtras.h"
 
 // A class uses the aspects of its attribute, those of the unseen types of its
-// members, and those of each base and member that is empty. The members that
-// are not empty can be seen in LLVM's type for the class, and the pass over IR
-// looks there; an empty one has no trace in it. So only classes with aspects of
-// these kinds are told of.
+// members, and those of each empty base and member. Members that are not empty
+// appear in LLVM's type for the class, where the pass over IR finds them; an
+// empty member leaves no trace there. So only classes with aspects of these
+// kinds are reported.
 //
-// A class is complete before one that has it as a base or member, so the
-// recursion ends; with the results kept, the cost is linear in bases and
+// A class is complete before any class that has it as a base or member, so the
+// recursion ends. Because results are stored, the cost is linear in bases and
 // members.
 namespace aspectra {
 namespace {
@@ -33,7 +33,7 @@ const clang::RecordDecl* Definition(clang::QualType type) {
   return record && !record->isInvalidDecl() ? record : nullptr;
 }
 
-// Does Clang leave a member of this class out of LLVM's type?
+// Returns whether Clang leaves a member of this class out of LLVM's type.
 bool IsEmptyInIr(const clang::RecordDecl& record) {
   if (record.hasFlexibleArrayMember()) return false;
   if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(&record)) {
@@ -87,7 +87,8 @@ void OptionalTypes::AddNamed() {
   }
 }
 
-// Members, and bases for the sake of the templates of names.
+// Adds the aspects of members. Bases are visited too, so that alias templates
+// in them are instantiated.
 void OptionalTypes::AddUnseen() {
   for (auto& [record, aspects] : records_) {
     clang::SourceLocation at = record->getLocation();

@@ -18,20 +18,21 @@ namespace aspectra {
 class TranslationUnitFacts;
 class UnseenTypes;
 
-// The classes of a translation unit that use aspects, by the attribute
-// uses_aspects on them or on a name for them.
+// The classes of a translation unit that use aspects because of the attribute
+// uses_aspects, on the class or on a name for it.
 class OptionalTypes {
  public:
   explicit OptionalTypes(UnseenTypes& unseen) : unseen_(unseen) {}
 
-  // Takes note of a class that has just been defined.
+  // Adds a class that has just been defined.
   void AddDefinition(const clang::RecordDecl& record);
 
-  // Takes note of a name, with the attribute, for a class or another type.
+  // Adds a name with the attribute, for a class or another type.
   void AddName(const clang::TypedefNameDecl& name);
 
-  // Tells of each class that uses an aspect, in the order of definition and
-  // then of the names. Without `has_unseen` there are no unseen types.
+  // Reports each class that uses an aspect to `facts`, in the order of
+  // definition and then of the names. If `has_unseen` is false, there are no
+  // unseen types.
   void Report(bool has_unseen, TranslationUnitFacts& facts);
 
  private:
@@ -43,10 +44,10 @@ class OptionalTypes {
 
   UnseenTypes& unseen_;
 
-  // Definitions in order, with the aspects of names for them and of the unseen
-  // types of their members.
+  // The definitions in order, with the aspects of names for them and of the
+  // unseen types of their members.
   llvm::MapVector<const clang::RecordDecl*, Aspects> records_;
-  // First declarations of classes, which need not be defined yet.
+  // First declarations of classes, which may be undefined yet.
   llvm::MapVector<const clang::RecordDecl*, Aspects> named_;
   llvm::DenseMap<const clang::RecordDecl*, Aspects> known_;
 };

@@ -21,13 +21,13 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/ConvertUTF.h"
 
-// Values become text here, on the syntax tree, where their types are known: in
-// IR an enumerator is a number like any other.
+// Values are converted to text here, on the syntax tree, where their types are
+// known: in IR an enumerator is a number like any other.
 //
-// Clang refuses a list in braces as an argument of an annotation as soon as it
-// depends on nothing. So the list of names is one string between braces from
-// the first time that it is seen, "{foo,bar}", until the names are there that
-// it is for. No property's name begins with a brace.
+// Clang refuses a list in braces as an argument of an annotation if the list
+// does not depend on a template. So the list of names becomes one string with
+// braces, "{foo,bar}", when it is first seen, and stays so until the names that
+// it selects are known. No property's name begins with a brace.
 namespace aspectra {
 namespace {
 
@@ -47,7 +47,7 @@ std::string TextOfCharacter(const llvm::APSInt& value) {
   return text;
 }
 
-// A constant of an arithmetic type, as std::to_string() has it.
+// Returns a constant of an arithmetic type in the form of std::to_string().
 std::string TextOfNumber(const clang::APValue& value, clang::QualType type) {
   if (value.isFloat()) {
     llvm::APFloat number = value.getFloat();
@@ -67,7 +67,7 @@ std::string TextOfNumber(const clang::APValue& value, clang::QualType type) {
                       : llvm::toString(value.getInt(), 10);
 }
 
-// The text of a string literal, or of a pointer to constant characters.
+// Returns the text of a string literal or of a pointer to constant characters.
 std::optional<std::string> TextOfString(clang::Sema& sema,
                                         clang::Expr* argument) {
   if (std::optional<std::string> text = TextOfLiteral(*argument)) return text;
@@ -125,7 +125,7 @@ std::optional<std::string> TextOfName(clang::Sema& sema,
   return text;
 }
 
-// Makes the list in braces in front, if there is one, a string.
+// If the first argument is a list in braces, converts it to a string.
 bool ConvertFilter(clang::Sema& sema, const clang::AttributeCommonInfo& info,
                    llvm::SmallVectorImpl<clang::Expr*>& arguments) {
   auto* list = arguments.empty()
@@ -142,7 +142,8 @@ bool ConvertFilter(clang::Sema& sema, const clang::AttributeCommonInfo& info,
   return true;
 }
 
-// Takes the filter's string away; nullopt if there is none.
+// Removes the filter's string and returns its names; nullopt if there is no
+// filter.
 std::optional<std::set<std::string>> TakeFilter(
     llvm::SmallVectorImpl<clang::Expr*>& arguments) {
   if (arguments.empty()) return std::nullopt;

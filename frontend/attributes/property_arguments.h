@@ -16,21 +16,21 @@ class Sema;
 
 namespace aspectra {
 
-// Checks the arguments of an attribute that carries compile-time properties,
-// which are names and then as many values, and makes a string literal of each
+// Checks the arguments of an attribute for compile-time properties, which are
+// names followed by as many values, and converts each to a string literal
 // (CompileTimeProperties.md, "Property representation in C++ attributes"):
 //
 //   ({"foo"}, "foo", "bar", 32, true)   becomes   ("foo", "32")
 //
-// A list in braces in front names the properties that are to be taken; all are
-// if there is none. Arguments that depend on a template stay as they are. Each
-// mistake is an error at its place, and the result false.
+// If the first argument is a list in braces, only the properties named in it
+// are used. Arguments that depend on a template stay unchanged. Reports each
+// mistake at its place; the result is then false.
 bool ConvertProperties(clang::Sema& sema,
                        const clang::AttributeCommonInfo& info,
                        llvm::SmallVectorImpl<clang::Expr*>& arguments);
 
-// What ConvertProperties made: each property's name and value. Nothing if the
-// arguments still depend on a template.
+// Returns the result of ConvertProperties: each property's name and value.
+// Returns nullopt if the arguments still depend on a template.
 std::optional<llvm::SmallVector<std::pair<std::string, std::string>, 4>>
 PropertiesOf(llvm::ArrayRef<clang::Expr*> arguments);
 

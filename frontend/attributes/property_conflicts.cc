@@ -22,20 +22,20 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
-// An attribute of SYCL and a property are comparable where the property has the
-// attribute's meaning: then the attribute's arguments, written as the
-// property's value is, are the claim that both make. Aspects are no such claim:
-// a kernel that is given two lists of them needs them all.
+// An attribute of SYCL and a property can be compared if the property has the
+// attribute's meaning. The attribute's arguments are then written like the
+// property's value, and both are claims about one property. Aspects are not
+// compared: a kernel with two lists of aspects needs all of them.
 namespace aspectra {
 namespace {
 
-// That the function has the property `name` with this value.
+// The claim that the function has the property `name` with this value.
 struct Claim {
   std::string name;
   std::string value;
   clang::SourceLocation at;
   std::optional<SyclAttribute> attribute;  // nullopt: it is a property
-  bool is_earlier;                         // of an earlier declaration
+  bool is_earlier;                         // on an earlier declaration
 };
 
 std::optional<llvm::StringRef> PropertyOf(SyclAttribute attribute) {
@@ -51,7 +51,7 @@ std::optional<llvm::StringRef> PropertyOf(SyclAttribute attribute) {
   }
 }
 
-// A property that is given twice claims it once.
+// Adds a claim unless it is already there.
 void Add(Claim claim, std::vector<Claim>& claims) {
   const bool is_there = llvm::any_of(claims, [&](const Claim& other) {
     return other.name == claim.name && other.value == claim.value &&
@@ -60,8 +60,8 @@ void Add(Claim claim, std::vector<Claim>& claims) {
   if (!is_there) claims.push_back(std::move(claim));
 }
 
-// Adds what this declaration's annotations claim, in their order; nothing of
-// those that still depend on a template.
+// Adds the claims of this declaration's annotations in order. Skips annotations
+// that still depend on a template.
 void AddClaims(const clang::FunctionDecl& declaration, bool is_earlier,
                std::vector<Claim>& claims) {
   for (const auto* annotation :
@@ -91,7 +91,8 @@ void AddClaims(const clang::FunctionDecl& declaration, bool is_earlier,
   }
 }
 
-// Those of the earlier declarations come first.
+// Returns all claims about the function, with those of earlier declarations
+// first.
 std::vector<Claim> ClaimsOf(const clang::FunctionDecl& function) {
   llvm::SmallVector<const clang::FunctionDecl*, 2> earlier;
   for (const auto* declaration = function.getPreviousDecl(); declaration;
@@ -106,8 +107,8 @@ std::vector<Claim> ClaimsOf(const clang::FunctionDecl& function) {
   return claims;
 }
 
-// Where the program's own code asks for what is instantiated now: the innermost
-// place that is in no system header.
+// Returns the place in the program's own code that causes the current
+// instantiation: the innermost place outside of system headers.
 clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
                                     const clang::FunctionDecl& entry_point) {
   const clang::SourceManager& sources = sema.getSourceManager();
@@ -123,7 +124,7 @@ class Reporter {
   Reporter(clang::Sema& sema, bool of_kernel)
       : sema_(sema), of_kernel_(of_kernel) {}
 
-  // `other` is a property; the error is at `claim`.
+  // Reports an error at `claim` if `other`, a property, contradicts it.
   void Compare(const Claim& claim, const Claim& other) {
     if (claim.name != other.name || claim.value == other.value) return;
     if (claim.attribute) {
@@ -138,7 +139,8 @@ class Reporter {
   }
 
  private:
-  // Without the templates that are being instantiated: they are the headers'.
+  // Reports without the notes about template instantiations, which are in the
+  // headers.
   clang::DiagnosticBuilder Report(clang::SourceLocation at,
                                   AttributeDiagnostic diagnostic) {
     return sema_.getDiagnostics().Report(
@@ -149,11 +151,11 @@ class Reporter {
   const bool of_kernel_;
 };
 
-// Each pair of claims with at least one property in it, once.
+// Compares each pair of claims that contains at least one property.
 void CompareAll(Reporter reporter, const std::vector<Claim>& claims) {
   for (size_t i = 0; i < claims.size(); ++i) {
     for (size_t k = 0; k < i; ++k) {
-      // The later of the two declarations told of it.
+      // It was reported at the later of the two declarations.
       if (claims[i].is_earlier && claims[k].is_earlier) continue;
       if (!claims[k].attribute) {
         reporter.Compare(claims[i], claims[k]);
@@ -179,7 +181,8 @@ void ReportPropertyConflicts(clang::Sema& sema,
     if (given.attribute) continue;
     given.at = launch;
     for (const clang::CXXMethodDecl* kernel : KernelFunctions(function)) {
-      // The body of a template's instance may be made later.
+      // Clang may instantiate the body, and with it check the attributes,
+      // later.
       CheckInstance(sema, const_cast<clang::CXXMethodDecl&>(*kernel));
       for (const Claim& claim : ClaimsOf(*kernel)) {
         reporter.Compare(claim, given);

@@ -8,16 +8,17 @@ class Sema;
 
 namespace aspectra {
 
-// Reports what a function's properties and attributes say in two ways:
+// Reports contradictions between a function's properties and attributes:
 //
-//     [[sycl::reqd_work_group_size(4)]]
-//     [[__sycl_detail__::add_ir_function_attributes("sycl-work-group-size",
-//     8)]] void f();
+//   [[sycl::reqd_work_group_size(4)]]
+//   [[__sycl_detail__::add_ir_function_attributes("sycl-work-group-size", 8)]]
+//   void f();
 //
-// Each pair is one error, with a note at the other place. For the entry point
-// of a kernel it compares the properties of the entry point, which the launch
-// gave, with the kernel's call operators; to be called while the entry point is
-// instantiated, so that the launch is known.
+// Each contradicting pair is one error, with a note at the other place. For the
+// entry point of a kernel, the function compares the entry point's properties,
+// which come from the launch, with those of the kernel's call operators. It
+// must then be called while the entry point is instantiated, so that the launch
+// is known.
 void ReportPropertyConflicts(clang::Sema& sema,
                              const clang::FunctionDecl& function);
 

@@ -15,13 +15,13 @@ class StringLiteral;
 
 namespace aspectra {
 
-// A string literal that nobody wrote.
+// Makes a string literal that is not in the source.
 clang::StringLiteral* MakeString(clang::ASTContext& context,
                                  llvm::StringRef text,
                                  clang::SourceLocation at);
 
-// The text of a string literal, whatever constant it is wrapped in; nullopt for
-// any other expression.
+// Returns the text of a string literal, even inside a constant expression;
+// nullopt for any other expression.
 std::optional<std::string> TextOfLiteral(const clang::Expr& expression);
 
 }  // namespace aspectra

@@ -20,11 +20,11 @@
 #include "frontend/attributes/string_expressions.h"
 #include "llvm/ADT/STLExtras.h"
 
-// Why variables, and not the names of types: Clang names LLVM's type for a
-// class template "class.X", whatever the arguments, and LLVM makes such names
-// unique by numbers in the order in which they come up. Only the type itself
-// tells which one it is. A local variable that has no initialiser shows
-// it in an `alloca`, and neither constructor nor destructor is needed for it.
+// Types are identified by variables, not by their names, because names are
+// ambiguous: Clang names LLVM's type for a class template "class.X" whatever
+// the arguments, and LLVM makes the names unique with numbers in the order of
+// their creation. A local variable without an initializer has its type in an
+// `alloca`, and needs neither a constructor nor a destructor.
 namespace aspectra {
 namespace {
 
@@ -35,8 +35,8 @@ clang::Expr* MakeInteger(clang::ASTContext& context, int64_t value,
   return clang::IntegerLiteral::Create(context, bits, type, at);
 }
 
-// Has LLVM another type for the record as a base of a class? The tail of such
-// a base may hold the class's own members.
+// Returns whether LLVM has another type for the record if it is a base class.
+// The tail padding of such a base may hold members of the derived class.
 bool HasOwnBaseType(const clang::ASTContext& context,
                     const clang::CXXRecordDecl& record) {
   if (record.isUnion() || record.hasAttr<clang::FinalAttr>()) return false;
@@ -48,7 +48,7 @@ std::string FactsFunctionName(llvm::StringRef unit) {
   return (kFactsAnnotation + ":" + unit).str();
 }
 
-// No destructor call.
+// Prevents a destructor call.
 void DestroyNever(clang::VarDecl& variable) {
   variable.ensureEvaluatedStmt()->HasConstantDestruction = true;
 }
@@ -88,8 +88,8 @@ TranslationUnitFacts::TranslationUnitFacts(clang::Sema& sema) : sema_(sema) {
   const clang::SourceManager& sources = context.getSourceManager();
   clang::FileID main_file = sources.getMainFileID();
   clang::SourceLocation at = sources.getLocForStartOfFile(main_file);
-  // Modules, precompiled headers and the source that has them in it have one
-  // each.
+  // Each module, each precompiled header and each source that uses them has a
+  // function of its own.
   std::string unit = context.getLangOpts().CurrentModule;
   if (const clang::Module* module = context.getCurrentNamedModule()) {
     unit = module->Name;
@@ -104,7 +104,7 @@ TranslationUnitFacts::TranslationUnitFacts(clang::Sema& sema) : sema_(sema) {
       &context.Idents.get(FactsFunctionName(unit)), type,
       context.getTrivialTypeSourceInfo(type), clang::SC_None);
   function_->setImplicit();
-  // To be found by whoever imports the module, and made code of there.
+  // Importers of the module must find the function and make code from it.
   function_->setImplicitlyInline();
   if (function_->hasOwningModule()) {
     function_->setModuleOwnershipKind(
@@ -221,8 +221,9 @@ void TranslationUnitFacts::AddFact(clang::QualType type, llvm::StringRef name,
   variables_.push_back(variable);
 }
 
-// A class without members of its own; no rule of the language asks whether it
-// could have been written. To Clang's files two of one name would be one.
+// Makes a class without members of its own. It need not obey the language's
+// rules. Its name is unique, because Clang's files would merge two classes of
+// one name.
 clang::QualType TranslationUnitFacts::DerivedFrom(
     const clang::CXXRecordDecl& base) {
   clang::ASTContext& context = sema_.Context;

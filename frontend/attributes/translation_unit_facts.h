@@ -22,10 +22,10 @@ class VarDecl;
 
 namespace aspectra {
 
-// What is to be said in IR of things that have no annotations there: types,
-// variables that are only declared, and kernels, which Clang makes from
-// something else. It is said by a function,
-// marked kFactsAnnotation, with one annotated local variable for each fact:
+// Facts for IR about things that cannot have annotations there: types,
+// variables that are only declared, and kernels, which Clang makes from other
+// functions. The facts are in a function with kFactsAnnotation, as one
+// annotated local variable for each fact:
 //
 //   kTypeFact(ASPECT...)             on a variable of the type
 //   kBaseTypeFact(ASPECT...)         on a variable of a type whose only base is
@@ -33,38 +33,41 @@ namespace aspectra {
 //   kKernelFact("SYMBOL", "ATTRIBUTE", ARGUMENT...)   on any variable; the
 //                                    arguments are those of the annotation
 //   kKernelRecordFact("SYMBOL", "LINKAGE", "ENTRY POINT", "PLACE", "ARGUMENTS")
-//                                    likewise
-//   kDeclaredVariableFact("SYMBOL", NAME..., VALUE...)   likewise; the rest are
-//                                    properties
+//                                    on any variable
+//   kDeclaredVariableFact("SYMBOL", NAME..., VALUE...)   on any variable; the
+//                                    rest are properties
 //
-// LowerAnnotationsPass reads the function and deletes it. Since it is part of
-// the syntax tree, it is also how a precompiled header tells of its types.
+// LowerAnnotationsPass reads the function and deletes it. Because the function
+// is part of the syntax tree, it also carries the facts of a precompiled
+// header.
 class TranslationUnitFacts {
  public:
   explicit TranslationUnitFacts(clang::Sema& sema);
 
-  // LLVM's type for `record`, which is complete, uses `aspects`.
+  // Adds the fact that LLVM's type for `record`, which is complete, uses
+  // `aspects`.
   void AddType(const clang::RecordDecl& record,
                llvm::ArrayRef<int64_t> aspects);
 
-  // The kernel called `symbol` has the attribute that `annotation` stands for.
+  // Adds the attribute of `annotation` to the kernel called `symbol`.
   void AddKernelAttribute(llvm::StringRef symbol,
                           const clang::AnnotateAttr& annotation);
 
-  // What the kernel called `symbol` is to other units. `linkage` is one of the
-  // words of annotation_names.h, the others are as in KernelRecord.
+  // Adds the kernel's record, which is compared with those of other units.
+  // `linkage` is one of the words in annotation_names.h; the others are as in
+  // KernelRecord.
   void AddKernelRecord(llvm::StringRef symbol, llvm::StringRef linkage,
                        llvm::StringRef entry_point, llvm::StringRef place,
                        llvm::StringRef kernel_arguments);
 
-  // The variable called `symbol`, which another unit defines, is one of
-  // device_global, with the properties that `annotation` stands for; null if it
+  // Adds the fact that the variable called `symbol`, which another unit
+  // defines, is a device_global with the properties of `annotation`; null if it
   // has none.
   void AddDeclaredVariable(llvm::StringRef symbol,
                            const clang::AnnotateAttr* annotation);
 
-  // Ends the function and adds it to the translation unit. Null if there are
-  // no facts.
+  // Completes the function and adds it to the translation unit. Returns null if
+  // there are no facts.
   clang::FunctionDecl* Finish();
 
  private:
@@ -77,13 +80,13 @@ class TranslationUnitFacts {
   llvm::SmallVector<clang::VarDecl*, 8> variables_;
 };
 
-// If `declaration`, which was just read from a file of Clang's, is such a
-// function, gives it what Clang does not keep in files. To be called before
-// code is made from it.
+// If `declaration`, which was just read from one of Clang's files, is such a
+// function, restores the part that Clang does not store in files. Must be
+// called before code is made from the function.
 void RestoreFacts(clang::Decl& declaration);
 
-// The function of the imported C++20 module called `module`; null if it has
-// none. Clang makes code of it only if it is told to.
+// Returns the function of the imported C++20 module called `module`, or null if
+// it has none. Clang makes code from it only on request.
 clang::FunctionDecl* FindModuleFacts(clang::ASTContext& context,
                                      llvm::StringRef module);
 

@@ -19,21 +19,22 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
-// Clang copies a type's attribute to the instances of a template as it stands
-// there, but one of a function with the template's arguments put in. So each is
-// moved once, from the function that was parsed, before there can be an
-// instance of it or of what is around it: when Clang makes the function's name
-// known, or for a member when the class is complete, whose bodies Clang parses
-// after that. What Clang makes known in no such way is found when the whole
-// declaration was parsed.
+// Clang copies a type's attribute to the instances of a template unchanged, but
+// substitutes the template's arguments in a function's attribute. So each
+// attribute is moved once, from the parsed function, before there can be an
+// instance of the function or of the template around it: when Clang declares
+// the function's name, or, for a member, when the class is complete, because
+// Clang parses the bodies of members after that. Any remaining function is
+// found when the whole declaration has been parsed.
 //
-// An attribute that no function took is on a type. Each declaration is searched
-// once: linear in the size of the source.
+// An attribute that was not moved to a function is on another type. Each
+// declaration is searched once, so the cost is linear in the size of the
+// source.
 namespace aspectra {
 namespace {
 
-// Calls `visit` for each annotation of a type around `location`, until it is
-// the type of a function.
+// Calls `visit` for each annotation of the types around `location`, up to the
+// function type.
 void ForEachAnnotation(
     clang::TypeLoc location,
     llvm::function_ref<void(const clang::AnnotateTypeAttr&)> visit) {
@@ -70,7 +71,8 @@ class TypePosition::Visitor : public clang::DynamicRecursiveASTVisitor {
     return true;
   }
 
-  // Clang gives the attribute of `using NAME [[...]] = TYPE` to both.
+  // Clang gives the attribute of `using NAME [[...]] = TYPE` to both, name and
+  // type.
   bool VisitTypedefNameDecl(clang::TypedefNameDecl* name) override {
     clang::TypeLoc written = name->getTypeSourceInfo()->getTypeLoc();
     clang::SourceLocation begin = SkipAttributes(written).getBeginLoc();
@@ -101,7 +103,7 @@ class TypePosition::Visitor : public clang::DynamicRecursiveASTVisitor {
 };
 
 void TypePosition::Declared(const clang::Decl& declaration) {
-  // What is made now is an instance, whose attributes are Clang's business.
+  // The declaration is an instance, to whose attributes Clang attends.
   if (sema_.inTemplateInstantiation()) return;
   auto& changeable = const_cast<clang::Decl&>(declaration);
   if (clang::FunctionDecl* function = changeable.getAsFunction()) {

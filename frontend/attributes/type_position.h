@@ -14,25 +14,27 @@ class Sema;
 
 namespace aspectra {
 
-// Gives each attribute that was written behind a parameter list, where it
-// belongs to the function's type, to the function itself.
-// `[](int) [[sycl::device_has(aspect::fp16)]] {}` then is the same as
-// `[] [[sycl::device_has(aspect::fp16)]] (int) {}`. On any other type the
-// attribute is an error.
+// Moves each attribute that is written after a parameter list, where it belongs
+// to the function's type, to the function itself. `[](int)
+// [[sycl::device_has(aspect::fp16)]] {}` then is equal to `[]
+// [[sycl::device_has(aspect::fp16)]] (int) {}`. The attribute is an error on
+// any other type.
 class TypePosition {
  public:
   explicit TypePosition(clang::Sema& sema) : sema_(sema) {}
 
-  // To be called as soon as `declaration` is known by name, outside of a class.
-  // If it is a function, or a template of functions, it is given its
-  // attributes.
+  // Moves the attributes of `declaration` if it is a function or a function
+  // template. Must be called as soon as the name is declared, outside of a
+  // class.
   void Declared(const clang::Decl& declaration);
 
-  // To be called as soon as the members of `record` are known, before their
-  // bodies are parsed. A lambda is the member of a class.
+  // Moves the attributes of the members of `record`. Must be called as soon as
+  // the members are known, before their bodies are parsed. A lambda is a member
+  // of its class.
   void Completed(const clang::RecordDecl& record);
 
-  // To be called when all of `root`, a declaration on its own, was parsed.
+  // Must be called when all of `root`, a top-level declaration, has been
+  // parsed.
   void Parsed(clang::Decl& root);
 
  private:

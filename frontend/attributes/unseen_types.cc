@@ -13,23 +13,23 @@
 #include "frontend/attributes/annotations.h"
 #include "llvm/ADT/STLExtras.h"
 
-// A name is found where Clang still knows that a type was written by it. The
-// way is from the type that was written to what it stands for, one name after
-// the other, and from arrays and vectors to their elements; a pointer or a
-// reference ends it. Clang forgets names in a template's arguments: the
-// instances for a name and for its type are the same, and use the name's
-// aspects only where the template's own text has the name.
+// A name is found as long as Clang stores that a type was written with it. The
+// search goes from the written type to the type that it stands for, one name
+// after the other, and from arrays and vectors to their elements; a pointer or
+// a reference ends it. Clang forgets names in template arguments: the instances
+// for a name and for its type are the same, and use the name's aspects only if
+// the template's own text contains the name.
 //
-// A name for a class makes the class itself use the aspects, because LLVM's
-// types show it from then on. For what a template of names stands for that is
-// known only when it is met, which for a class may be behind a pointer.
+// A name for a class gives the class itself the aspects, because LLVM's types
+// show them from then on. An alias template's class is only known when the
+// alias is used, for a class possibly behind a pointer.
 //
-// Linear in the length of the way; the arguments of a template of names are put
-// into its attribute once.
+// The cost is linear in the length of the search; the arguments of an alias
+// template are substituted in its attribute once.
 namespace aspectra {
 namespace {
 
-// On the translation unit: there is an attribute on such a type.
+// Marks a translation unit in which such a type has the attribute.
 constexpr llvm::StringLiteral kMark = "aspectra::unseen_types";
 
 bool HasMark(const clang::ASTContext& context) {
@@ -49,7 +49,7 @@ const clang::AnnotateAttr* AnnotationOf(
                  : nullptr;
 }
 
-// The type of which `type` consists, or a null type.
+// Returns the next type in the search, or a null type.
 clang::QualType Element(const clang::ASTContext& context,
                         clang::QualType type) {
   const clang::Type* plain = type.getTypePtr();
@@ -77,7 +77,7 @@ bool IsPointerOrReference(clang::QualType type) {
 
 void UnseenTypes::Note(clang::Sema& sema, clang::Decl& declaration) {
   if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(&declaration)) {
-    // Such a name is dealt with as soon as it is declared.
+    // OptionalTypes handles a name for a class as soon as it is declared.
     if (name->getUnderlyingType()->isRecordType() &&
         !sema.getCurScope()->getTemplateParamParent()) {
       return;

@@ -17,27 +17,27 @@ class Sema;
 
 namespace aspectra {
 
-// The types whose aspects LLVM's types cannot show: enumerations, which are
-// integers there, and names for types, which are nothing.
+// The types whose aspects LLVM's types cannot show: enumerations, which become
+// integers, and names for types, which disappear.
 class UnseenTypes {
  public:
   using Aspects = llvm::SmallVector<int64_t, 2>;
 
   explicit UnseenTypes(clang::Sema& sema) : sema_(sema) {}
 
-  // Takes note of uses_aspects on `declaration`, which was just parsed.
+  // Handles uses_aspects on `declaration`, which was just parsed.
   static void Note(clang::Sema& sema, clang::Decl& declaration);
 
-  // Was there one to take note of?
+  // Returns whether there is such a type.
   bool MayExist() const;
 
-  // Adds the aspects that a value of `type` uses by enumerations and names, for
-  // a function or a class at `at`.
+  // Adds the aspects that a value of `type` uses through enumerations and
+  // names, in a function or a class at `at`.
   void AddAspectsOf(clang::QualType type, clang::SourceLocation at,
                     Aspects& aspects);
 
-  // The classes that AddAspectsOf met as what a template of names stands for,
-  // by their first declarations, with its aspects.
+  // The classes that an alias template stood for in a call of AddAspectsOf, by
+  // their first declarations, with the aspects of the alias template.
   const llvm::MapVector<const clang::RecordDecl*, Aspects>& classes() const {
     return classes_;
   }

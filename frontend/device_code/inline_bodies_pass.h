@@ -11,12 +11,12 @@ class Module;
 
 namespace aspectra {
 
-// Has the inliner take what kernels call directly, first of all the body that
-// the user wrote, however large it is. A body is called from its entry point
-// and seldom from elsewhere, so the code hardly grows; and only inlined does it
-// see that the accessors and the item which the entry point makes are values,
-// not memory. A function that is declared noinline stays. For code that is
-// optimised.
+// Makes the inliner inline all functions that kernels call directly, above all
+// the body that the user wrote, whatever its size. A body is called from its
+// entry point and rarely from elsewhere, so the code hardly grows. Only if the
+// body is inlined, the accessors and the item that the entry point creates
+// become values instead of memory. Functions that are declared noinline are not
+// inlined. This pass is for optimized code.
 class InlineBodiesPass : public llvm::PassInfoMixin<InlineBodiesPass> {
  public:
   static llvm::StringRef name() { return "sycl-inline-bodies"; }

@@ -19,7 +19,7 @@ namespace {
 
 constexpr llvm::StringLiteral kFunction = "__aspectra_local_memory";
 
-// The variable for a call; null if the call is none of the headers'.
+// Makes the variable for a call; returns null if the call is not the headers'.
 llvm::GlobalVariable* MakeVariable(llvm::Module& module,
                                    const llvm::CallBase& call) {
   if (call.arg_size() != 2) return nullptr;

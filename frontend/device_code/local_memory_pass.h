@@ -11,10 +11,11 @@ class Module;
 
 namespace aspectra {
 
-// Each call of __aspectra_local_memory(bytes, alignment) becomes the address of
-// a variable of its own in the local address space: what the headers' functions
-// for local memory stand for, which every call of theirs allocates anew
-// (group_local_memory.hpp). To be run after inlining.
+// Replaces each call of __aspectra_local_memory(bytes, alignment) by the
+// address of a separate variable in the local address space. The headers'
+// functions for local memory are built on these calls, and each call of such a
+// function allocates new memory (group_local_memory.hpp). The pass must run
+// after inlining.
 class LocalMemoryPass : public llvm::PassInfoMixin<LocalMemoryPass> {
  public:
   static llvm::StringRef name() { return "sycl-local-memory"; }

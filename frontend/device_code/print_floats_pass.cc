@@ -1,6 +1,6 @@
-// A double that is a float, or a half, by conversion is that float again. So is
-// a constant that a float can be: nobody can tell from what is printed which of
-// them it was.
+// If a double was converted from a float or half, it becomes a float again. A
+// double constant that is representable as a float becomes a float too, because
+// the printed text is the same.
 
 #include "frontend/device_code/print_floats_pass.h"
 
@@ -22,11 +22,11 @@
 namespace aspectra {
 namespace {
 
-// The second is SPIR-V's own, with a format in constant memory.
+// The second name is SPIR-V's own, with a format in constant memory.
 constexpr llvm::StringLiteral kFunctions[] = {
     "printf", "_Z18__spirv_ocl_printfPU3AS2Kcz"};
 
-// `value` as a float; null if it is none.
+// Returns `value` as a float; null if it cannot be converted.
 llvm::Value* AsFloat(llvm::Value& value, llvm::CallBase& call) {
   llvm::Type* type = llvm::Type::getFloatTy(call.getContext());
   if (auto* extended = llvm::dyn_cast<llvm::FPExtInst>(&value)) {

@@ -11,10 +11,10 @@ class Module;
 
 namespace aspectra {
 
-// Hands floats to printf as floats, where C makes doubles of them: OpenCL's
-// printf takes both, and a device that has no double shall print a float. To be
-// run before what needs fp64 is looked for, on SPIR-V's device code; a module
-// for another target stays as it is.
+// Passes floats to printf as floats, where C converts them to double: OpenCL's
+// printf takes both, and a device without double must be able to print a float.
+// The pass must run before the analysis that looks for fp64, on device code for
+// SPIR-V; it leaves a module for another target unchanged.
 class PrintFloatsPass : public llvm::PassInfoMixin<PrintFloatsPass> {
  public:
   static llvm::StringRef name() { return "sycl-print-floats"; }

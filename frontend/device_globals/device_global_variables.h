@@ -19,26 +19,28 @@ namespace aspectra {
 
 class TranslationUnitFacts;
 
-// The variables of a unit that their class makes something special of: those
-// of classes for global variables of devices (class_properties.h), and of
-// device_global among them, which its header marks (device_global_names.h).
-// A variable of such a class is marked alike, so that the passes over IR find
-// it: in device code to have a name that the host knows too, in host code to be
-// made known to the runtime, and kept though nothing on the host refers to it.
+// The variables of a unit whose class makes them special: those of classes for
+// global variables of devices (class_properties.h), and among them those of
+// device_global, whose class is marked in its header (device_global_names.h).
+// The variables of a marked class get the mark, so that the passes over IR find
+// them. In device code they get a name that the host knows too. In host code
+// they are registered with the runtime, and kept although nothing on the host
+// refers to them.
 class DeviceGlobalVariables {
  public:
-  // `unit` is that of unit_id.h.
+  // `unit` has the form of unit_id.h.
   DeviceGlobalVariables(clang::Sema& sema, llvm::StringRef unit)
       : sema_(sema), unit_(unit) {}
 
-  // Marks the variable, any variable: now, or, since a declaration with
-  // `extern` needs no complete class, when its class is complete. A local one
-  // of device_global is an error.
+  // Marks the variable if its class requires it. Any variable may be passed.
+  // Because a declaration with `extern` does not need a complete class, the
+  // variable may be marked only when its class is complete. A local variable of
+  // device_global is an error.
   void Add(clang::VarDecl& variable);
   void Completed(const clang::TagDecl& tag);
 
-  // Tells IR of the variables of device_global that are declared and not
-  // defined in the unit. To be called at its end, in device code.
+  // Adds facts for IR about the device_global variables that the unit declares
+  // and does not define. Must be called at the end of the unit, in device code.
   void ReportDeclared(TranslationUnitFacts& facts) const;
 
  private:
@@ -46,14 +48,15 @@ class DeviceGlobalVariables {
 
   clang::Sema& sema_;
   const std::string unit_;
-  // By class, variables in the order in which they were seen.
+  // The variables of each incomplete class, in the order in which they were
+  // seen.
   llvm::DenseMap<const clang::CXXRecordDecl*, std::vector<clang::VarDecl*>>
       waiting_;
   // The first declarations, in the order in which they were seen.
   llvm::SetVector<clang::VarDecl*> marked_;
 };
 
-// Is it a variable of device_global that was marked, or an array of it?
+// Returns whether `variable` is a marked device_global or an array of them.
 bool IsDeviceGlobal(const clang::VarDecl& variable);
 
 }  // namespace aspectra

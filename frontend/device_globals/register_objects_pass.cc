@@ -24,8 +24,9 @@
 namespace aspectra {
 namespace {
 
-// As the images' own (postlink/wrap/descriptor.cc): before any constructor of
-// the program may copy to a device_global, and until after the last destructor.
+// The priority of the images' registration (postlink/wrap/descriptor.cc): it
+// runs before any constructor of the program, which may copy to a
+// device_global, and ends after the last destructor.
 constexpr int kPriority = 1;
 
 constexpr llvm::StringLiteral kPrefix = ".sycl_device_globals";
@@ -115,8 +116,8 @@ llvm::PreservedAnalyses RegisterObjectsPass::run(llvm::Module& module,
   for (const IrAnnotation& mark : marks) {
     auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(mark.subject);
     if (variable == nullptr || variable->isDeclaration()) continue;
-    // Clang may run the passes in a process of its own (-save-temps), which
-    // knows nothing of the session.
+    // With -save-temps, Clang runs the passes in a separate process, which has
+    // no session.
     const llvm::StringRef marked =
         mark.strings.empty() ? "" : mark.strings.front();
     registration.Add(

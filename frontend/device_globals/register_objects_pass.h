@@ -14,14 +14,14 @@ class Module;
 
 namespace aspectra {
 
-// Makes the device_globals of a unit known to the runtime, in host code: a
+// Registers the device_globals of a unit with the runtime, in host code: adds a
 // table of their objects, names and sizes (runtime/abi/device_global.h), and a
-// constructor and a destructor that hand it over. Takes the marks that
-// DeviceGlobalVariables made. Device code, and a unit without device_globals,
-// stay as they are.
+// constructor and a destructor that pass it to the runtime. Removes the marks
+// that DeviceGlobalVariables made. Device code and units without device_globals
+// stay unchanged.
 class RegisterObjectsPass : public llvm::PassInfoMixin<RegisterObjectsPass> {
  public:
-  // `unit` is as in unit_id.h.
+  // `unit` has the form of unit_id.h.
   explicit RegisterObjectsPass(std::string unit = "")
       : unit_(std::move(unit)) {}
 

@@ -37,28 +37,29 @@ enum class ActionKind {
 inline constexpr size_t kActionKindCount =
     static_cast<size_t>(ActionKind::kHostLink) + 1;
 
-// "device link", as in messages and in the time report.
+// Returns for example "device link", for messages and the time report.
 llvm::StringRef ActionName(ActionKind kind);
 
-// A file's place in ActionGraph::files().
+// Index of a file in ActionGraph::files().
 using FileIndex = size_t;
 
 struct File {
   enum class Role {
     kInput,
-    kTemporary,  // lies in the work folder, and has a name that is unique there
-    kOutput,     // what the user asked for
-    // A name in the work folder by which actions find each other that run side
-    // by side: to none of them an input or an output.
+    kTemporary,  // in the work folder, with a unique name
+    kOutput,     // an output that the user asked for
+    // A path in the work folder by which actions that run at the same time
+    // exchange files. It is neither an input nor an output of any of them.
     kMeeting,
   };
   Role role;
-  std::string path;  // of a temporary: its name in the work folder
+  std::string path;  // for a temporary: its name in the work folder
 
   friend bool operator==(const File&, const File&) = default;
 };
 
-// A word of a command line: text, then the path of a file, if there is one.
+// A word of a command line: text, followed by the path of a file if there is
+// one.
 struct Word {
   std::string text;
   std::optional<FileIndex> file;
@@ -66,7 +67,7 @@ struct Word {
   friend bool operator==(const Word&, const Word&) = default;
 };
 
-// Puts a command line together.
+// Builds a command line.
 class CommandLine {
  public:
   CommandLine& Add(const llvm::Twine& text) {
@@ -91,17 +92,17 @@ struct Action {
   ActionKind kind;
   std::vector<FileIndex> inputs;
   std::vector<FileIndex> outputs;
-  std::vector<Word> command;  // the program first
+  std::vector<Word> command;  // begins with the program
 
   friend bool operator==(const Action&, const Action&) = default;
 };
 
-// What is to be done: commands, and the files between them. An action comes
-// after all whose outputs it reads, and each file is written by at most one.
-// Immutable.
+// The work to do: commands, and the files between them. An action comes after
+// all actions whose outputs it reads, and each file is written by at most one
+// action. Immutable.
 class ActionGraph {
  public:
-  // Puts a graph together.
+  // Builds a graph.
   class Builder;
 
   ActionGraph() = default;
@@ -109,18 +110,18 @@ class ActionGraph {
   const std::vector<File>& files() const { return files_; }
   const std::vector<Action>& actions() const { return actions_; }
 
-  // The actions whose outputs action `index` reads, ascending.
+  // Returns the actions whose outputs action `index` reads, in ascending order.
   std::vector<size_t> Dependencies(size_t index) const;
 
-  // A path for each file, temporaries in `work_folder` ("" is here), meetings
-  // in `meeting_folder`.
+  // Returns a path for each file. Temporaries are in `work_folder` ("" is the
+  // current folder), meetings in `meeting_folder`.
   std::vector<std::string> Paths(llvm::StringRef work_folder,
                                  llvm::StringRef meeting_folder) const;
   std::vector<std::string> Paths(llvm::StringRef work_folder) const {
     return Paths(work_folder, work_folder);
   }
 
-  // One line per action: "device link: [a.bc, b.bc] -> [linked.bc]".
+  // Prints a line for each action: "device link: [a.bc, b.bc] -> [linked.bc]".
   std::string ToString() const;
 
   friend bool operator==(const ActionGraph&, const ActionGraph&) = default;
@@ -132,17 +133,18 @@ class ActionGraph {
 
 class ActionGraph::Builder {
  public:
-  // The same file for the same path.
+  // Returns one file for equal paths.
   FileIndex AddInput(llvm::StringRef path);
   FileIndex AddOutput(llvm::StringRef path);
-  // `stem` + `suffix`, with a number between them if that name is taken.
+  // Names the file `stem` + `suffix`, with a number between them if the name is
+  // taken.
   FileIndex AddTemporary(llvm::StringRef stem, llvm::StringRef suffix);
 
   FileIndex AddMeeting(llvm::StringRef stem, llvm::StringRef suffix);
 
-  // Its inputs and outputs are the files of `command` by their role: what an
-  // earlier action or the user made is read, anything else is written.
-  // `needed` are to be made first, though the command does not name them.
+  // Adds an action. Each file of `command` that the user or an earlier action
+  // made becomes an input; any other file becomes an output. The files in
+  // `needed` are inputs too, though the command does not name them.
   void AddAction(ActionKind kind, std::vector<Word> command,
                  llvm::ArrayRef<FileIndex> needed = {});
 
@@ -153,15 +155,15 @@ class ActionGraph::Builder {
                             llvm::StringRef suffix);
 
   ActionGraph graph_;
-  std::vector<bool> written_;  // for each file
+  std::vector<bool> written_;  // for each file: whether it exists by now
 };
 
-// A command line with each file's path in its place.
+// Returns the command line with the paths of its files.
 std::vector<std::string> Render(const Action& action,
                                 llvm::ArrayRef<std::string> paths);
 
-// One line, quoted for a shell as clang does it: all words, or only those that
-// need it.
+// Prints one line, quoted for a shell as clang does: either all words, or only
+// those that need quotes.
 void PrintCommand(llvm::raw_ostream& out, llvm::ArrayRef<std::string> words,
                   bool quote_all);
 

@@ -15,7 +15,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Path.h"
 
-// From a command line to actions.
+// Plans the actions for a command line.
 //
 //   a.cpp ─┬─ device compile ─▶ a.bc ─┐   for each form of device code
 //          └─ host compile ──▶ a.o   ─┤ -c: bundle ─▶ a.o with all
@@ -26,22 +26,23 @@
 //                                                            ▼
 //                                                        host link
 //
-// Rules. A source compiled and linked by one call is not bundled. An object
-// with device code goes to the host link as it is: the linker drops the
-// sections that hold the device code. An archive gives the device code of those
-// members that the link takes (members/member_choice.cc); to choose them, the
-// host objects must be there first. -fsycl-link takes all members, since the
-// host link that comes after it may take any. Without device code the host is
-// linked alone. With images among the inputs, which -fsycl-link made, none are
-// made again, and the other inputs may have no kernels, which is checked. The
-// user's order of files, libraries and options is kept in the host link; the
-// images and the runtime come after them.
+// Rules. A source that is compiled and linked by one call is not bundled. An
+// object with device code is passed to the host link unchanged: the linker
+// drops the sections that contain the device code. An archive provides the
+// device code of those members that the link takes (members/member_choice.cc);
+// because the choice depends on the host objects, these must be compiled first.
+// -fsycl-link takes all members, because the host link that follows may take
+// any. Without device code, only the host is linked. If the inputs contain
+// images, which -fsycl-link made, no new images are made, and the other inputs
+// must not contain kernels, which is checked. The host link keeps the user's
+// order of files, libraries and options; the images and the runtime come after
+// them.
 //
-// In a link the device's actions stand before the host compiles: they make the
-// longest chain, and the host compiles fill what it leaves idle.
+// In a link, the device's actions come before the host compilations: they are
+// the longest chain, and the host compilations fill the idle time.
 //
-// What the user's options mean is clang++'s to say: each step is a clang++
-// command with the options that concern it (step_options.h).
+// clang++ interprets the user's options: each step is a clang++ command with
+// the options that concern it (step_options.h).
 
 namespace aspectra::driver {
 namespace {
@@ -75,22 +76,23 @@ class Planner {
   void PlanObjects();
   void PlanSyntaxOnly();
   llvm::Error PlanDeviceOnly();
-  // The actions that give device code, in the order of the inputs.
+  // Adds the actions that produce device code, and returns its files in the
+  // order of the inputs.
   std::vector<FileIndex> CollectDeviceCode(const DeviceCodeForm& form);
   FileIndex Unbundle(const DeviceInput& input, const DeviceCodeForm& form);
-  // Does it depend on the host link which device code there is?
+  // Returns whether the available device code depends on the host link.
   bool ChoosesMembers() const;
   CommandLine StartMembers(const DeviceCodeForm& form);
   void AddHostSide(CommandLine& members, const Argument& argument,
                    const std::optional<DeviceInput>& input);
   FileIndex HostObject(const Argument& argument);
-  // From all device code to the object with the images; false if there is no
-  // device code.
+  // Adds the actions from all device code to the object with the images.
+  // Returns false if there is no device code.
   bool LinkDevice(FileIndex images);
-  // `needed` are to be made before.
+  // The files in `needed` must be made before the link.
   void LinkHost(std::optional<FileIndex> images,
                 llvm::ArrayRef<FileIndex> needed = {});
-  // The same with images that were linked before.
+  // Like LinkHost, with images that were linked before.
   void LinkHostAgain();
 
   const Arguments& arguments_;
@@ -100,7 +102,7 @@ class Planner {
   ActionGraph::Builder graph_;
   CompileActions compiles_;
   LinkActions links_;
-  std::vector<std::optional<FileIndex>> host_objects_;  // of each argument
+  std::vector<std::optional<FileIndex>> host_objects_;  // index: the argument
   std::map<std::pair<std::string, std::string>, FileIndex> unbundled_;
 };
 
@@ -203,7 +205,7 @@ std::vector<FileIndex> Planner::CollectDeviceCode(const DeviceCodeForm& form) {
     }
     bool chosen_from = chooses && input && input->is_archive;
     if (chooses) members.AddFile(file, chosen_from ? "-code=" : "-device=");
-    // Files may be given more than once.
+    // The user may give a file more than once.
     if (!chosen_from && !llvm::is_contained(device_code, file)) {
       device_code.push_back(file);
     }
@@ -226,7 +228,7 @@ CommandLine Planner::StartMembers(const DeviceCodeForm& form) {
       targets_.targets,
       [&](const DeviceTarget& target) { return FormOf(target) == form; });
   command.Add("-target=" + target->name).Add("-bundle=" + form.Bundle());
-  // The linker's own start files want it.
+  // The linker's own start files refer to main.
   if (!arguments_.shared) command.Add("-undefined=main");
   for (const std::string& symbol : arguments_.host_symbols) {
     command.Add("-undefined=" + symbol);
@@ -307,7 +309,7 @@ void Planner::LinkHost(std::optional<FileIndex> images,
                        llvm::ArrayRef<FileIndex> needed) {
   CommandLine command;
   command.Add(pieces_.Get(Piece::kClang));
-  // With compiles in the same call, options for them are no mistake here.
+  // If the same call compiles, options for compilations are not a mistake here.
   if (llvm::any_of(arguments_.arguments, IsCompiled)) {
     command.Add("-Qunused-arguments");
   }

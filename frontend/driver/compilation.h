@@ -14,13 +14,13 @@
 
 namespace aspectra::driver {
 
-// The actions that `arguments` ask for. `device_inputs` is what InspectInputs
-// says of them, `targets` what ResolveTargets does, and `cuda` what is to make
-// machine code for NVIDIA's devices. With `color`, the
-// compiles are told to write for a terminal, unless the user said otherwise.
+// Returns the actions for `arguments`. `device_inputs` comes from
+// InspectInputs, `targets` from ResolveTargets, and `cuda` has the tools that
+// make machine code for NVIDIA's devices. If `color` is set, compilations write
+// for a terminal unless the user chose otherwise.
 //
-// Depends on its parameters only, and touches no file. A piece that is needed
-// and missing is an error; every such is reported.
+// Depends on its parameters only, and touches no file. Every needed piece that
+// is missing is reported as an error.
 llvm::Expected<ActionGraph> BuildActionGraph(
     const Arguments& arguments,
     llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,

@@ -74,7 +74,7 @@ class CompilationTest : public testing::Test {
     std::vector<std::string> warnings;
     llvm::Expected<Arguments> arguments = ParseArguments(words, warnings);
     if (!arguments) return arguments.takeError();
-    // In place of the files themselves.
+    // These replace the inspection of the files.
     std::vector<std::optional<DeviceInput>> inputs;
     for (const Argument& argument : arguments->arguments) {
       std::optional<DeviceInput>& input = inputs.emplace_back();
@@ -99,7 +99,7 @@ class CompilationTest : public testing::Test {
                             Installation::Find(places), color);
   }
 
-  // The commands, with ROOT and WORK for the folders.
+  // Returns the commands, with ROOT and WORK in place of the folders.
   std::string Commands(const llvm::Expected<ActionGraph>& graph) {
     std::string text;
     llvm::raw_string_ostream out(text);
@@ -122,7 +122,8 @@ class CompilationTest : public testing::Test {
   }
 
   std::string root_;
-  std::vector<std::string> libraries_;  // shared, with device functions
+  std::vector<std::string> libraries_;  // shared libraries with device
+                                        // functions
   std::vector<std::string> bundles_ = {DeviceCodeForm().Bundle()};
   CudaToolkit cuda_;
   DeviceTargets targets_ = {.fixed_targets = {}, .trait_macros = {"TRAIT"}};

@@ -1,4 +1,4 @@
-// The part of a graph that links.
+// Tests the part of a graph that links.
 
 #include <string>
 
@@ -132,7 +132,7 @@ TEST_F(CompilationTest, DeviceLinkStopsAtTheImages) {
             "with '-fsycl'");
 }
 
-// The host is not linked before the check is over.
+// The host is linked only after the check.
 TEST_F(CompilationTest, ALinkWithImagesMakesNoneAndMayHaveNoKernels) {
   EXPECT_EQ(
       Shape({"-fsycl", "images.o", "a.o", "-o", "app"},
@@ -154,12 +154,12 @@ TEST_F(CompilationTest, OptionsReachThePostLinkTool) {
   EXPECT_NE(Commands(graph).find("sycl-post-link -disable-verify -split=kernel "
                                  "-device-config-file=c.yaml -o "),
             std::string::npos);
-  // -nostdlib leaves the runtime out too.
+  // -nostdlib excludes the runtime too.
   EXPECT_EQ(Commands(graph).find("-lsycl"), std::string::npos);
 }
 
-// Every target but spir64 has its images filtered first. Code of one form is
-// compiled and linked once.
+// Except for spir64, the images of each target are filtered first. Code of one
+// form is compiled and linked once.
 TEST_F(CompilationTest, AsManyImagesAtOnceAsTheUserSays) {
   llvm::Expected<ActionGraph> graph =
       Plan({"-fsycl", "-fsycl-max-parallel-link-jobs=3", "a.cpp"});
@@ -249,8 +249,8 @@ TEST_F(CompilationTest, InputsGiveTheCodeOfTheirForm) {
             "wrap: [a-nvidia_gpu_sm_90.table, "
             "a-nvidia_gpu_sm_90-left-out.table] -> [a-images.o]\n"
             "host link: [a.o, b.a, a-images.o] -> [a.out]\n");
-  // An archive that is for other targets gives nothing, which is warned of if a
-  // member is taken.
+  // An archive that is only for other targets provides no code. There is a
+  // warning if one of its members is taken.
   bundles_ = {DeviceCodeForm().Bundle()};
   EXPECT_NE(Shape({"-fsycl", "b.a"}, {{"b.a", DeviceCode::kArchive}})
                 .find("archive members: [b.a] -> [a-members-sm_90.a]\n"

@@ -131,8 +131,9 @@ TEST_F(CompilationTest, DependencyFilesAreNamedAsForOneCompile) {
       "WORK/a-host.o");
 }
 
-// Each compile of a source writes a list of what it reads, and one file is made
-// of all, under the name that it would have without them.
+// Each compilation of a source writes a list of the files that it reads. The
+// lists are merged into one file, with the name that a single compilation would
+// use.
 TEST_F(CompilationTest, DependencyFilesTellOfAllCompiles) {
   targets_.targets = {DescribeTarget("spir64"),
                       DescribeTarget("nvidia_gpu_sm_80")};
@@ -294,7 +295,7 @@ TEST_F(CompilationTest, DeviceOnlyWritesAFileForEachForm) {
             "cannot specify -o when generating multiple output files");
 }
 
-// Before anything is done; what is only shown needs no such program.
+// They are checked before anything runs. -### needs no such program.
 TEST_F(CompilationTest, OtherVendorsCompilersMustBeInThePath) {
   targets_.targets = {DescribeTarget("intel_gpu_pvc"),
                       DescribeTarget("intel_gpu_dg1")};

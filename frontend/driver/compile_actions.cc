@@ -24,8 +24,8 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-// Is an option of the user's for the device compile that gives `form`? One may
-// name a target that it is for.
+// Returns whether the user's option is for the device compilation that produces
+// `form`. An option may name its target.
 bool IsFor(const Argument& option, const DeviceCodeForm& form) {
   llvm::StringRef target = option.device_target;
   if (target.empty()) return true;
@@ -37,7 +37,7 @@ bool IsFor(const Argument& option, const DeviceCodeForm& form) {
          (is_whole_family || FormOf(DescribeTarget(target)) == form);
 }
 
-// Does the host compile alone make an object or assembler?
+// Returns whether the host compilation produces an object or assembly.
 bool MakesCode(const Arguments& arguments) {
   return llvm::any_of(arguments.arguments, [](const Argument& argument) {
     return argument.words == std::vector<std::string>{"-c"} ||
@@ -54,8 +54,8 @@ CommandLine CompileActions::Start() {
   return command;
 }
 
-// Not by way of -fsycl: with it clang++ warns of host options that no device
-// has.
+// -fsycl is not used here, because with it clang++ warns about host options
+// that devices do not have.
 void CompileActions::AddHostLanguage(CommandLine& command) {
   command.Add("-Xclang").Add("-fsycl-is-host");
   if (!arguments_.sycl_standard.empty()) {
@@ -73,7 +73,7 @@ void CompileActions::AddTraitMacros(CommandLine& command) {
 void CompileActions::AddPlugin(CommandLine& command) {
   std::string plugin = pieces_.Get(Piece::kPlugin);
   command.Add("-fplugin=" + plugin).Add("-fpass-plugin=" + plugin);
-  // Clang then preprocesses by a command of its own, in which no plugin acts.
+  // Clang then preprocesses with a separate command, in which no plugin runs.
   if (arguments_.save_temps != SaveTemps::kNo &&
       !arguments_.device_preprocess) {
     command.Add("-D__ASPECTRA_PLUGIN__=1");
@@ -82,16 +82,16 @@ void CompileActions::AddPlugin(CommandLine& command) {
       .Add(path::parent_path(path::parent_path(pieces_.Get(Piece::kHeaders))));
 }
 
-// The preprocessor alone runs no plugin; its text is compiled with one.
+// The preprocessor alone runs no plugin; its output is compiled with one.
 void CompileActions::StandInForPlugin(CommandLine& command) {
   if (!arguments_.device_preprocess) return;
   command.Add("-D__ASPECTRA_PLUGIN__=1");
   command.Add("-D__ASPECTRA_PREPROCESSES__=1");
 }
 
-// What the plugin has to know beside the source. The configuration is named as
-// text, not as a file of the graph: both compiles of a source have the same
-// inputs.
+// Adds the plugin's arguments besides the source. The configuration is passed
+// as text, not as a file of the graph, so that both compilations of a source
+// have the same inputs.
 void CompileActions::AddPluginArguments(CommandLine& command) {
   constexpr llvm::StringRef kArgument = "-fplugin-arg-aspectra-";
   if (!targets_.fixed_targets.empty()) {
@@ -107,8 +107,9 @@ void CompileActions::AddPluginArguments(CommandLine& command) {
   }
 }
 
-// The options that make another unit of the same source. Of a path the last two
-// names count, so that the same bytes come out on every machine.
+// Returns the options that make a different unit from the same source. Only the
+// last two names of a path count, so that every machine produces the same
+// bytes.
 std::string CompileActions::UnitOptions() const {
   std::string options;
   for (const Argument& argument : arguments_.arguments) {
@@ -141,11 +142,11 @@ bool CompileActions::AddUnitId(CommandLine& command, llvm::StringRef source) {
   return true;
 }
 
-// What is the same for the compiles of a source for host and devices: the id by
-// which the plugin tells the unit from others, and where the compiles meet to
-// find out whether they lay out what kernels are given in the same way. The id
-// is made here, since -save-temps has the host compile another file than the
-// source. One that cannot be read is an error of the compile's.
+// Adds the arguments that the host and device compilations of a source share:
+// the id by which the plugin distinguishes units, and the path by which the
+// compilations compare the layouts of kernel arguments. The id is computed
+// here, because with -save-temps the host compilation reads another file than
+// the source. If the source cannot be read, the compilation reports it.
 void CompileActions::AddUnit(CommandLine& command, const Argument& source) {
   if (!AddUnitId(command, source.value) ||
       arguments_.mode == Mode::kDeviceOnly) {
@@ -159,7 +160,7 @@ void CompileActions::AddUnit(CommandLine& command, const Argument& source) {
   command.Add("-Xclang").AddFile(place->second, "layouts=");
 }
 
-// For a command with any number of sources.
+// Adds the arguments for a command with any number of sources.
 void CompileActions::AddUnits(CommandLine& command) {
   std::vector<llvm::StringRef> sources;
   for (const Argument& argument : arguments_.arguments) {
@@ -180,8 +181,8 @@ void CompileActions::AddSource(CommandLine& command, const Argument& source) {
   command.AddFile(graph_.AddInput(source.value));
 }
 
-// For -include clang++ takes a precompiled header beside the file, which is the
-// host's; Clang itself takes the file.
+// For -include, clang++ uses a precompiled header beside the file, which is the
+// host's. -Xclang makes Clang itself use the file.
 void CompileActions::AddDeviceOption(CommandLine& command,
                                      const Argument& option) {
   bool is_include = option.words.front() == "-include";
@@ -191,11 +192,12 @@ void CompileActions::AddDeviceOption(CommandLine& command,
   }
 }
 
-// Not by way of --target=: with it clang++ finds no headers of the host, and of
-// SYCL it knows SPIR-V alone. Its own choice comes before these, and loses.
+// --target= is not used, because with it clang++ does not find the host's
+// headers, and for SYCL it only knows SPIR-V. clang++'s own choice comes before
+// these words, which override it.
 void CompileActions::AddForm(CommandLine& command, const DeviceCodeForm& form) {
   if (!form.IsPtx()) {
-    // Clang compiles for spirv64, and programs ask for either name.
+    // Clang compiles for spirv64; programs test for either name.
     command.Add("-D__SPIR__=1");
     return;
   }
@@ -215,10 +217,11 @@ void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
   AddForm(command, form);
   AddTraitMacros(command);
   AddUnit(command, source);
-  // Unused arguments are reported by the host compile.
+  // The host compilation reports unused arguments.
   if (arguments_.mode != Mode::kDeviceOnly) command.Add("-Qunused-arguments");
-  // SPIR-V is compiled again for the device; what comes here should be small
-  // and plain: no vectors that the source does not have, no tables in memory.
+  // SPIR-V is compiled again for the device, so this code should be small and
+  // simple: without vectors that the source does not have, and without tables
+  // in memory.
   if (!arguments_.optimization_given) command.Add("-O2");
   command.Add("-fno-vectorize").Add("-fno-slp-vectorize");
   command.Add("-fno-jump-tables");
@@ -279,8 +282,9 @@ void CompileActions::Host(const Argument& source, llvm::StringRef phase,
   graph_.AddAction(ActionKind::kHostCompile, std::move(command).Take());
 }
 
-// The host compile writes to a temporary file, after which clang++ would name
-// what it writes beside it; that is to be named as if there were one compile.
+// Returns the name of a side file. The host compilation writes to a temporary
+// file, from which clang++ would derive the name. The name must be the one that
+// a single compilation would use.
 std::string CompileActions::SideFileName(const Argument& source,
                                          llvm::StringRef extension) const {
   size_t sources =
@@ -319,7 +323,7 @@ void CompileActions::NameSideFiles(CommandLine& command,
         command.Add("-Xclang").Add(name("su"));
         break;
       case SideFile::kCoverage: {
-        // The program writes the counts there, wherever it runs.
+        // The program writes the counts to this path, wherever it runs.
         llvm::SmallString<128> base(name(""));
         if (!path::is_absolute(base)) {
           llvm::SmallString<128> absolute(arguments_.current_folder);
@@ -341,7 +345,8 @@ void CompileActions::NameSideFiles(CommandLine& command,
   }
 }
 
-// Of a device compile alone: its output has another name until it is whole.
+// Names the dependency file of a device-only compilation, whose output has
+// another name until it is complete.
 void CompileActions::NameDependencies(CommandLine& command,
                                       llvm::StringRef output) {
   if (arguments_.dependencies == Arguments::Dependencies::kNone) return;
@@ -373,7 +378,7 @@ FileIndex CompileActions::AddDependencies(const Argument& source,
   return file;
 }
 
-// Of several sources that the user wants in one file, the lists follow each
+// If the user wants the lists of several sources in one file, they follow each
 // other there.
 void CompileActions::MergeDependencies() {
   if (!MergesDependencies()) return;

@@ -16,8 +16,8 @@
 
 namespace aspectra::driver {
 
-// Adds compiles to a graph, each a clang++ command with the user's options for
-// it. All that is referred to must outlive this.
+// Adds compilations to a graph, each a clang++ command with the user's options
+// for it. All referenced objects must outlive this object.
 class CompileActions {
  public:
   CompileActions(const Arguments& arguments, const DeviceTargets& targets,
@@ -29,20 +29,20 @@ class CompileActions {
         graph_(graph),
         dependencies_(arguments.arguments.size()) {}
 
-  // `phase` is -c, -S, -E or -fsyntax-only. Without `output` the compile has
-  // none, or it is standard output. `name` is what an output of the user's is
-  // called.
+  // `phase` is -c, -S, -E or -fsyntax-only. Without `output`, the compilation
+  // has no output or writes to standard output. `name` is the name of the
+  // user's output.
   void Device(const Argument& source, const DeviceCodeForm& form,
               llvm::StringRef phase, std::optional<FileIndex> output,
               llvm::StringRef name = "");
   void Host(const Argument& source, llvm::StringRef phase,
             std::optional<FileIndex> output);
 
-  // Makes one list of what the compiles of each source have read so far, if the
-  // user wants lists.
+  // If the user wants lists of dependencies, merges the lists of each source's
+  // compilations.
   void MergeDependencies();
 
-  // One host compile of everything, just as the user wrote it.
+  // Adds one host compilation of everything, exactly as the user wrote it.
   void HostText();
 
   bool color() const { return color_; }
@@ -65,7 +65,8 @@ class CompileActions {
   void AddSource(CommandLine& command, const Argument& source);
   void NameSideFiles(CommandLine& command, const Argument& source);
 
-  // The list that a compile of `source` writes, for MergeDependencies.
+  // Returns the list that a compilation of `source` writes, for
+  // MergeDependencies.
   FileIndex AddDependencies(const Argument& source, llvm::StringRef middle);
   bool MergesDependencies() const;
   std::string SideFileName(const Argument& source,
@@ -76,13 +77,13 @@ class CompileActions {
   NeededPieces& pieces_;
   const bool color_;
   ActionGraph::Builder& graph_;
-  // Of each argument, the lists of its compiles.
+  // For each argument, the lists of its compilations.
   struct Dependencies {
     std::optional<FileIndex> host;
     std::vector<FileIndex> devices;
   };
   std::vector<Dependencies> dependencies_;
-  // Where the compiles of a source meet.
+  // The meeting path of each source's compilations (layout_exchange.h).
   llvm::DenseMap<const Argument*, FileIndex> layouts_;
 };
 

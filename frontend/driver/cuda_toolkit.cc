@@ -14,7 +14,8 @@ namespace {
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
-// The file below the folder, or empty.
+// Returns the file's path in the folder, or an empty string if it does not
+// exist.
 std::string Below(llvm::StringRef folder, llvm::StringRef file) {
   llvm::SmallString<256> joined(folder);
   path::append(joined, file);
@@ -39,7 +40,7 @@ CudaToolkit FindCudaToolkit(llvm::StringRef cuda_path) {
     }
   }
   folders.push_back("/usr/local/cuda");
-  // As Clang does: a folder without the library is no toolkit.
+  // Like Clang, ignores a folder without the library.
   for (const std::string& folder : folders) {
     CudaToolkit toolkit = ToolkitIn(folder);
     if (!toolkit.libdevice.empty()) return toolkit;

@@ -7,17 +7,18 @@
 
 namespace aspectra::driver {
 
-// The parts of NVIDIA's toolkit that make images; empty where one is missing.
+// The parts of NVIDIA's toolkit that make images. A missing part is empty.
 struct CudaToolkit {
-  std::string libdevice;  // the library of mathematical functions
+  std::string libdevice;  // the bitcode library of mathematical functions
   std::string ptxas;      // the assembler
-  std::string fatbinary;  // puts machine code and PTX into one file
+  std::string fatbinary;  // combines machine code and PTX in one file
 
   friend bool operator==(const CudaToolkit&, const CudaToolkit&) = default;
 };
 
-// In the folder `cuda_path`, which --cuda-path names; if that is empty, where
-// Clang looks: beside the `ptxas` of $PATH, then /usr/local/cuda.
+// Searches the folder `cuda_path`, which --cuda-path names. If it is empty,
+// searches where Clang does: beside the `ptxas` in $PATH, then in
+// /usr/local/cuda.
 CudaToolkit FindCudaToolkit(llvm::StringRef cuda_path);
 
 }  // namespace aspectra::driver

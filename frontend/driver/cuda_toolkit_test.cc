@@ -45,7 +45,7 @@ TEST_F(CudaToolkitTest, TheFolderThatIsNamedHasAllOrPart) {
   EXPECT_EQ(FindCudaToolkit(root_), toolkit);
 }
 
-// It does not fall back to one that happens to be installed.
+// A wrong --cuda-path does not fall back to an installed toolkit.
 TEST_F(CudaToolkitTest, AFolderThatIsNotThereHasNothing) {
   EXPECT_EQ(FindCudaToolkit(root_ + "/none"), CudaToolkit());
 }

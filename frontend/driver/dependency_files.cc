@@ -12,9 +12,9 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
-// A rule is "TARGET...: FILE...", and goes on in the next line behind a
-// backslash. Names are compared as they stand, with their quotes: all compiles
-// write them by the same rules.
+// A rule is "TARGET...: FILE..."; a backslash at the end of a line continues
+// it. Names are compared as they are written, with their quotes, because all
+// compilations write them in the same way.
 
 namespace aspectra::driver {
 namespace {
@@ -22,12 +22,12 @@ namespace {
 // The first rule of a dependency file.
 struct Rule {
   llvm::SmallVector<llvm::StringRef, 64> files;
-  size_t end = 0;  // of its text, before the line break
+  size_t end = 0;  // end of its text, before the line break
 };
 
 bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-// Does a line break or the end of the text follow the backslash at `at`?
+// Returns whether the backslash at `at` is at the end of a line or of the text.
 bool ContinuesLine(llvm::StringRef text, size_t at) {
   llvm::StringRef rest = text.drop_front(at + 1);
   rest.consume_front("\r");
@@ -52,7 +52,7 @@ Rule ReadRule(llvm::StringRef text) {
     while (at < text.size() && text[at] != '\n' && !IsSpace(text[at])) {
       if (text[at] == '\\') {
         if (ContinuesLine(text, at)) break;
-        ++at;  // a quoted space
+        ++at;  // an escaped space
       }
       ++at;
     }
@@ -102,7 +102,7 @@ llvm::Error RunMergeDependencies(llvm::ArrayRef<std::string> words) {
   std::string output = words.empty() ? "-" : words.front();
   bool phony = false;
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> files;
-  std::vector<size_t> hosts;  // of each source, where its files begin
+  std::vector<size_t> hosts;  // for each source, the index of its first file
   for (llvm::StringRef word : words.drop_front(words.empty() ? 0 : 1)) {
     if (word == "-phony") {
       phony = true;

@@ -7,7 +7,7 @@ namespace aspectra::driver {
 namespace {
 
 constexpr llvm::StringRef kPtxTriple = "nvptx64-nvidia-cuda";
-// What every NVIDIA target of the device configuration can run.
+// The processor whose code all NVIDIA targets of the device configuration run.
 constexpr llvm::StringRef kLeastProcessor = "sm_50";
 constexpr llvm::StringRef kBundle = "openmp-";
 constexpr llvm::StringRef kEnvironment = "-sycldevice";
@@ -52,7 +52,7 @@ std::vector<DeviceCodeForm> FormsOf(llvm::ArrayRef<DeviceTarget> targets) {
 
 llvm::StringRef BundleOfSection(llvm::StringRef section) {
   if (!section.consume_front("__CLANG_OFFLOAD_BUNDLE__")) return "";
-  section.consume_back("-");  // the bundler ends some names with it
+  section.consume_back("-");  // the bundler ends some names with a hyphen
   bool ours = section.starts_with(kBundle) && section.contains(kEnvironment);
   return ours ? section : "";
 }

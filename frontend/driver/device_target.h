@@ -9,44 +9,46 @@
 
 namespace aspectra::driver {
 
-// What makes a target's images of device code.
+// The tool chain that makes a target's images from device code.
 enum class BackEnd {
-  kSpirv,      // SPIR-V as it is, for spir64: compiled as the program runs
-  kOcloc,      // SPIR-V, then Intel's offline compiler for graphics
-  kOpenclAot,  // SPIR-V, then that for x86-64
-  kPtx,        // LLVM's own, and NVIDIA's assembler where it is installed
+  kSpirv,      // SPIR-V for spir64, compiled when the program runs
+  kOcloc,      // SPIR-V, then Intel's offline compiler for GPUs
+  kOpenclAot,  // SPIR-V, then the offline compiler for x86-64
+  kPtx,        // LLVM's back end, and NVIDIA's assembler if installed
   kNone,
 };
 
 // One target of -fsycl-targets=.
 struct DeviceTarget {
-  std::string name;  // canonical, as the device configuration has it
+  std::string name;  // canonical, as in the device configuration
   BackEnd back_end = BackEnd::kNone;
-  // As the back end calls it: "pvc", "sm_80"; empty: any.
+  // The back end's name: "pvc", "sm_80"; empty means any.
   std::string processor = {};
-  // The user's, for the compiler behind the back end.
+  // The user's options for the back end's compiler.
   std::vector<std::string> options = {};
 
   friend bool operator==(const DeviceTarget&, const DeviceTarget&) = default;
 };
 
-// `name` is canonical. Its form tells the back end: "nvidia_gpu_sm_80".
+// Describes the target called `name`, which is canonical. The form of the name
+// determines the back end: "nvidia_gpu_sm_80".
 DeviceTarget DescribeTarget(llvm::StringRef name);
 
-// LLVM IR that device compiles write. All targets that are compiled by way of
-// SPIR-V share one form; PTX differs by the processor, for which code may be
-// chosen by the preprocessor.
+// A form of LLVM IR that device compilations produce. All targets that use
+// SPIR-V share one form. PTX has a form for each processor, because the
+// preprocessor may select code by the processor.
 struct DeviceCodeForm {
   std::string triple = "spir64-unknown-unknown";
-  std::string processor = {};  // "sm_80"; empty: none in particular
+  std::string processor = {};  // "sm_80"; empty: no particular one
 
   bool IsPtx() const { return !processor.empty(); }
 
-  // The name under which the offload bundler keeps such code in an object. The
-  // bundler knows no SYCL; the environment keeps it apart from OpenMP's own.
+  // Returns the name under which the offload bundler stores this code in an
+  // object. The bundler does not know SYCL, so the name is an OpenMP name; the
+  // environment distinguishes it from real OpenMP code.
   std::string Bundle() const;
 
-  // For names of files: "-sm_80", or nothing.
+  // For file names: "-sm_80", or empty.
   std::string Suffix() const { return IsPtx() ? "-" + processor : ""; }
 
   friend bool operator==(const DeviceCodeForm&,
@@ -55,11 +57,11 @@ struct DeviceCodeForm {
 
 DeviceCodeForm FormOf(const DeviceTarget& target);
 
-// The forms of `targets`, each once, in their order.
+// Returns the forms of `targets`, each once, in their order.
 std::vector<DeviceCodeForm> FormsOf(llvm::ArrayRef<DeviceTarget> targets);
 
-// Is this the name of a section of an object with device code? Then what
-// Bundle() calls it, else empty.
+// If `section` is the name of an object's section with device code, returns its
+// Bundle() name, otherwise an empty string.
 llvm::StringRef BundleOfSection(llvm::StringRef section);
 
 }  // namespace aspectra::driver

@@ -23,14 +23,14 @@ bool IsJit(llvm::StringRef target) {
   return FamilyOf(target) == TargetFamily::kSpirv;
 }
 
-// The same for each name of a target.
+// Returns one name for all names of a target.
 std::string CanonicalName(llvm::StringRef target, const DeviceConfig& config) {
   if (IsJit(target)) return kJit.str();
   if (const DeviceProfile* profile = config.Find(target)) return profile->name;
   return AspectName(*FindTargetAspect(target));
 }
 
-// What is said more than once is kept once.
+// Removes duplicate targets.
 template <typename Target, typename NameOf>
 std::vector<Target> EachOnce(llvm::ArrayRef<Target> targets,
                              const DeviceConfig& config, NameOf name_of) {
@@ -51,8 +51,8 @@ llvm::Error Unknown(llvm::StringRef option, llvm::StringRef target,
                    llvm::toString(config.Get(target).takeError()));
 }
 
-// Are options that name `written` for `target`? A triple is for each target of
-// its family.
+// Returns whether options that name `written` are for `target`. A triple stands
+// for all targets of its family.
 bool IsFor(llvm::StringRef written, const DeviceTarget& target,
            const DeviceConfig& config) {
   if (config.Find(written) || FindTargetAspect(written)) {
@@ -63,8 +63,8 @@ bool IsFor(llvm::StringRef written, const DeviceTarget& target,
                                        : family == FamilyOfName(target.name);
 }
 
-// Gives the user's options to the targets that they are for. `names` are those
-// of `targets`, one by one.
+// Adds the user's back end options to their targets. `names` corresponds to
+// `targets`.
 llvm::Error AddBackEndOptions(const Arguments& arguments,
                               const DeviceConfig& config,
                               llvm::ArrayRef<NamedTarget> names,
@@ -95,12 +95,12 @@ llvm::Error AddBackEndOptions(const Arguments& arguments,
   return errors;
 }
 
-// The names that the device configuration's own suggestion does not know of.
+// Names that the device configuration does not suggest.
 constexpr llvm::StringRef kOwnNames[] = {"spir64", "spir64-unknown-unknown",
                                          "nvptx64-nvidia-cuda", "spir64_gen",
                                          "spir64_x86_64"};
 
-// What is wrong with `target`, which is not known.
+// Returns the error for `target`, which is unknown.
 llvm::Error UnknownTarget(llvm::StringRef target, const DeviceConfig& config) {
   llvm::StringRef nearest;
   unsigned distance = ~0u;
@@ -153,7 +153,7 @@ bool HasDeviceCode(const Arguments& arguments,
          });
 }
 
-// Each file is told of once for each form of code that it lacks.
+// Reports each file once for each form of code that it lacks.
 llvm::Error CheckInputsHaveCode(
     Mode mode, llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
     llvm::ArrayRef<DeviceTarget> targets, std::vector<std::string>& warnings) {
@@ -166,7 +166,7 @@ llvm::Error CheckInputsHaveCode(
       if (input->Has(lack.second) || llvm::is_contained(told, lack)) continue;
       told.push_back(std::move(lack));
       if (input->code == DeviceCode::kArchive) {
-        // Of others it depends on which members the link takes.
+        // In a link, it depends on the members that are taken.
         if (mode != Mode::kDeviceLink) continue;
         warnings.push_back(
             Message(Diagnostic::kNoCodeInArchive, input->path, target.name));

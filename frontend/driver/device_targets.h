@@ -14,33 +14,33 @@
 
 namespace aspectra::driver {
 
-// What a command line's lists of targets mean, by a device configuration.
+// The targets of a command line, resolved with a device configuration.
 struct DeviceTargets {
-  // Of -fsycl-fixed-targets=, as written, each target once.
+  // The targets of -fsycl-fixed-targets=, as written, each once.
   std::vector<std::string> fixed_targets;
-  // To be defined as 1 in the host and the device compiles.
+  // Macros to define as 1 in the host and device compilations.
   std::vector<std::string> trait_macros;
-  // Of -fsycl-targets=, in order, each target once.
+  // The targets of -fsycl-targets=, in order, each once.
   std::vector<DeviceTarget> targets = {DescribeTarget("spir64")};
 
   friend bool operator==(const DeviceTargets&, const DeviceTargets&) = default;
 };
 
-// Must the device configuration be read? It has no entry for spir64, so that
-// without any option about targets there is nothing to look up.
+// Returns whether the device configuration must be read. It has no entry for
+// spir64, so without any option about targets nothing is looked up.
 bool NeedsDeviceConfig(const Arguments& arguments);
 
-// Checks the targets. A fixed target must have an entry, or there would be
-// nothing to check device code against; one of -fsycl-targets= may also be of
-// the list of known targets (aspects.def). Every mistake is reported.
+// Resolves and checks the targets. A fixed target must have an entry, because
+// device code is checked against the entry. A target of -fsycl-targets= may
+// also be one that is only in aspects.def. Every mistake is reported.
 llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
                                              const DeviceConfig& config);
 
-// What a link with device code would make images of. A target without a back
-// end is a mistake; beside spir64, of which all devices' images can be made,
-// there is a warning. An object with device code must have it for each target;
-// an archive may be one that the program needs for others only, and of that
-// -fsycl-link is warned here.
+// Checks the targets for which a link with device code would make images. A
+// target without a back end is an error, or a warning if spir64, which serves
+// all devices, is also given. An object with device code must contain code for
+// each target. An archive may lack code for a target, because the program may
+// need the archive for other targets only; -fsycl-link warns about this here.
 llvm::Error CheckLinkedTargets(
     const Arguments& arguments,
     llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,

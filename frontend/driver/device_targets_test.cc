@@ -61,7 +61,7 @@ Words Names(const DeviceTargets& targets) {
   return names;
 }
 
-// One line for each mistake.
+// Returns a line for each mistake.
 std::string Mistakes(const Arguments& arguments) {
   llvm::Expected<DeviceTargets> targets = Resolve(arguments);
   return targets ? "none" : llvm::toString(targets.takeError());
@@ -90,7 +90,7 @@ TEST(DeviceTargets, MacrosComeFromTheTargetsAndNotFromTheFixedOnes) {
              "__SYCL_ANY_DEVICE_HAS_fp16__", "__SYCL_ANY_DEVICE_HAS_fp64__"}));
 }
 
-// A target that is known, though the user's own configuration lacks it.
+// The target is known although the user's own configuration lacks it.
 TEST(DeviceTargets, AKnownTargetNeedsNoEntryUnlessItIsFixed) {
   DeviceTargets targets = Good(Lists({"intel_gpu_pvc", "intel_gpu_12_60_7"}));
   EXPECT_EQ(Names(targets), Words{"intel_gpu_pvc"});
@@ -100,7 +100,7 @@ TEST(DeviceTargets, AKnownTargetNeedsNoEntryUnlessItIsFixed) {
             "'intel_gpu_pvc'");
 }
 
-// A line for each target: its name and options.
+// Returns a line for each target, with its name and options.
 std::string Options(Words targets, std::vector<BackEndOptions> options) {
   Arguments arguments = Lists(std::move(targets));
   arguments.back_end_options = std::move(options);
@@ -151,7 +151,7 @@ TEST(DeviceTargets, TheTripleOfNvidiaIsAnyDeviceOrThatOfAnOption) {
   EXPECT_EQ(Options({triple, "ptx64"}, {}), "ptx64:\n");
 }
 
-// What DPC++'s users write for a family, and beside it for one of its devices.
+// DPC++'s users write triples for a family, possibly beside one of its devices.
 TEST(DeviceTargets, TriplesOfOtherCompilersAreFamilies) {
   EXPECT_EQ(
       Options({"spir64_gen", "spir64_x86_64-unknown-unknown",
@@ -171,7 +171,7 @@ TEST(DeviceTargets, TriplesOfOtherCompilersAreFamilies) {
             "intel_gpu_pvc:\nspir64:\n");
   EXPECT_EQ(Options({"spir64_gen"}, {{"-Xs", {}, true, {"-device", "*"}}}),
             "intel_gpu:\n");
-  // An option that chooses no target is the back end's.
+  // An option that selects no target goes to the back end.
   EXPECT_EQ(
       Options({"spir64_x86_64"}, {{"-Xs", {}, true, {"--march=avx2", "-x"}}}),
       "x86_64: --march=avx2 -x\n");
@@ -196,7 +196,7 @@ TEST(DeviceTargets, TriplesWithoutABackEndSayWhatToWrite) {
       "driver takes, or 'x86_64' to compile for one ahead of time");
 }
 
-// A line for each target.
+// Returns a line for each target.
 std::string WithArchitectures(Words architectures,
                               std::optional<Words> targets = std::nullopt) {
   Arguments arguments;
@@ -256,7 +256,7 @@ TEST(DeviceTargets, TheConfigurationIsReadIfTargetsAreNamed) {
   EXPECT_TRUE(NeedsDeviceConfig(with_file));
 }
 
-// Or NeedsDeviceConfig would give other macros than the file does.
+// Otherwise NeedsDeviceConfig would give other macros than the file.
 TEST(DeviceTargets, TheInstalledConfigurationSaysNothingOfSpir64) {
   llvm::Expected<DeviceConfig> config =
       DeviceConfig::Load("device_config/devices.yaml");
@@ -342,7 +342,8 @@ TEST(DeviceTargets, AnObjectMustHaveCodeForEachTarget) {
             (Checked{"'file' has no device code for 'spir64'; compile it with "
                      "'spir64' in '-fsycl-targets='",
                      {}}));
-  // Of a link the choice of members says it, if one is taken that lacks code.
+  // In a link, the choice of members reports it, if a member that lacks code is
+  // taken.
   EXPECT_EQ(check(DeviceCode::kArchive, {spirv}), Checked());
   EXPECT_EQ(
       check(DeviceCode::kArchive, {spirv}, Mode::kDeviceLink),

@@ -15,10 +15,10 @@ enum class Diagnostic {
 #include "frontend/driver/diagnostics.def"
 };
 
-// With its placeholders.
+// Returns the message with its placeholders.
 const char* TextOf(Diagnostic diagnostic);
 
-// The message, with the given values in it.
+// Returns the message with the given values filled in.
 template <typename... Values>
 std::string Message(Diagnostic diagnostic, Values&&... values) {
   return llvm::formatv(TextOf(diagnostic), std::forward<Values>(values)...)

@@ -20,12 +20,12 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 
-// Workers take the first action, in the graph's order, whose dependencies have
-// all succeeded. An action that fails, or depends on one that did, counts as
-// over, so the run ends: each turn of a worker makes one action over, or waits
-// for one that is running. What the tools print is kept in files until all
-// earlier actions are over, so that the text is the same for any number of
-// workers.
+// Each worker takes the first action, in the graph's order, whose dependencies
+// have all succeeded. An action counts as finished when it has succeeded, has
+// failed, or depends on one that failed. So the run ends: each iteration of a
+// worker finishes one action, or waits for a running one. The tools' output is
+// kept in files until all earlier actions are finished, so the text does not
+// depend on the number of workers.
 
 namespace aspectra::driver {
 namespace {
@@ -41,7 +41,7 @@ struct Progress {
   std::vector<std::string> command;
   std::string text_out;
   std::string text_err;
-  std::string failure;  // what the driver has to say
+  std::string failure;  // the driver's error message
   std::optional<std::chrono::microseconds> time;
 };
 
@@ -66,7 +66,7 @@ class Executor {
 
  private:
   void Work();
-  // The action to do next, or nothing: none is ready.
+  // Returns the next action to run; nullopt if none is ready.
   std::optional<size_t> Take();
   void RunAction(size_t index, Progress& progress);
   int RunCommand(size_t index, Progress& progress);
@@ -79,7 +79,7 @@ class Executor {
   bool IsOver(size_t index) const {
     return progress_[index].state >= State::kSucceeded;
   }
-  // With one command at most, its output needs no order.
+  // If there is only one command, its output needs no ordering.
   bool Captures() const { return graph_.actions().size() > 1; }
 
   const ActionGraph& graph_;
@@ -89,7 +89,7 @@ class Executor {
   const std::vector<std::string> paths_;
   std::vector<std::vector<size_t>> dependencies_;
 
-  std::mutex mutex_;  // for what follows
+  std::mutex mutex_;  // protects the members below
   std::condition_variable changed_;
   std::vector<Progress> progress_;
   size_t printed_ = 0;
@@ -104,7 +104,7 @@ std::string Slurp(llvm::StringRef file) {
   return buffer ? (*buffer)->getBuffer().str() : "";
 }
 
-// The words after the first, as every program that is called reads them.
+// Writes the words after the first in the form that every called program reads.
 llvm::Error WriteResponseFile(const std::string& file,
                               llvm::ArrayRef<llvm::StringRef> words) {
   std::error_code code;
@@ -126,8 +126,8 @@ llvm::Error WriteResponseFile(const std::string& file,
   return MakeError(Diagnostic::kCannotWrite, file, code.message());
 }
 
-// Where an output is written before it is known to be whole. What is no plain
-// file (/dev/null) is written at once.
+// Returns the path where an output is written before it is complete. If the
+// path is not a regular file (/dev/null), it is used directly.
 std::string Executor::Place(FileIndex file) const {
   const std::string& place = paths_[file];
   if (fs::exists(place) && !fs::is_regular_file(place)) return place;
@@ -217,7 +217,7 @@ void Executor::RunAction(size_t index, Progress& progress) {
   }
   if (progress.exit_code == 0 || !progress.failure.empty()) return;
   if (action.kind == ActionKind::kDeviceLink) ExplainLink(action, progress);
-  // clang++ has said itself what is wrong.
+  // clang++ itself has reported the mistake.
   if (action.kind == ActionKind::kDeviceCompile ||
       action.kind == ActionKind::kHostCompile ||
       action.kind == ActionKind::kHostLink) {
@@ -231,7 +231,8 @@ void Executor::RunAction(size_t index, Progress& progress) {
                              ActionName(action.kind), progress.exit_code);
 }
 
-// What llvm-link says of kernels gives way to what a user can act upon.
+// Replaces llvm-link's messages about kernels by messages that tell the user
+// what to do.
 void Executor::ExplainLink(const Action& action, Progress& progress) const {
   std::vector<std::string> inputs;
   for (FileIndex file : action.inputs) inputs.push_back(paths_[file]);
@@ -259,8 +260,9 @@ std::optional<size_t> Executor::Take() {
   return std::nullopt;
 }
 
-// What an action says that no earlier one has said of the same source: the
-// device and the host compile find the same mistakes.
+// Returns an action's messages without those that an earlier action has printed
+// for the same source, because the device and the host compilation find the
+// same mistakes.
 std::string Executor::NewText(size_t index) const {
   std::vector<llvm::StringRef> earlier;
   for (size_t i = 0; i < index; ++i) {
@@ -271,8 +273,7 @@ std::string Executor::NewText(size_t index) const {
   return WithoutRepeatedDiagnostics(progress_[index].text_err, earlier);
 }
 
-// Prints what the actions that are over have to say, as far as all before them
-// are over too.
+// Prints the output of all finished actions up to the first unfinished one.
 void Executor::Print() {
   for (; printed_ < progress_.size() && IsOver(printed_); ++printed_) {
     const Progress& progress = progress_[printed_];
@@ -284,7 +285,7 @@ void Executor::Print() {
     out_ << progress.text_out;
     out_.flush();
     err_ << NewText(printed_);
-    // Of a signal the user knows.
+    // The user knows about a signal.
     if (!progress.failure.empty() && InterruptGuard::Signal() == 0) {
       err_ << "sycl-clang++: error: " << progress.failure << '\n';
     }
@@ -329,7 +330,7 @@ std::string Executor::Status() const {
                        progress_.size(), llvm::join(running, ", "));
 }
 
-// A worker cannot do this: all may wait for their programs.
+// Runs in a thread of its own, because all workers may wait for their programs.
 void Executor::ShowStatus() {
   constexpr std::chrono::milliseconds kEvery(500);
   std::unique_lock lock(mutex_);

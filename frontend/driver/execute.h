@@ -15,40 +15,43 @@
 namespace aspectra::driver {
 
 struct ExecuteOptions {
-  std::string work_folder;  // exists; for what only this run needs
-  // Where temporary files are, if not in the work folder; "" is here.
+  std::string work_folder;  // must exist; for files that only this run needs
+  // The folder for temporary files if not the work folder; "" is the current
+  // one.
   std::optional<std::string> keep_temporaries_in;
-  unsigned jobs = 1;     // actions at once, at most
+  unsigned jobs = 1;     // largest number of actions at once
   bool verbose = false;  // print each command
-  // Changes the command of a compile before it is run; empty: leaves it. Called
+  // Changes the command of a compilation before it runs; may be empty. Called
   // from several threads at once.
   std::function<std::vector<std::string>(std::vector<std::string>)>
       adjust_compile;
-  // Of the terminal behind `err`, on which a line says how far a run is that
-  // takes longer than `status_after`; 0: there is no terminal.
+  // The width of the terminal that `err` writes to. A line there shows the
+  // progress of a run that takes longer than `status_after`. 0 means no
+  // terminal.
   unsigned status_columns = 0;
   std::chrono::milliseconds status_after = std::chrono::seconds(2);
 };
 
 struct ExecuteResult {
-  // 0, or that of the first action in the graph's order that failed: its exit
-  // code, or 1 if it could not be started or crashed.
+  // 0, or the exit code of the first action, in the graph's order, that failed:
+  // its own, or 1 if it crashed or could not be started.
   int exit_code = 0;
   // The signal that stopped the run, or 0.
   int signal = 0;
-  // How long each action took; nothing for those that did not run.
+  // The duration of each action; nullopt for actions that did not run.
   std::vector<std::optional<std::chrono::microseconds>> times;
 };
 
-// An error if the folder of an output is not there.
+// Returns an error if the folder of an output does not exist.
 llvm::Error CheckOutputFolders(const ActionGraph& graph);
 
-// Runs the actions as child processes, each when those that it depends on have
-// succeeded. What the tools print comes in the graph's order, standard output
-// to `out`, the rest and the driver's own words to `err`.
+// Runs the actions as child processes, each after all its dependencies have
+// succeeded. The tools' output appears in the graph's order: their standard
+// output goes to `out`, their error output and the driver's own messages to
+// `err`.
 //
-// An output is written beside its place, and moved there when its action has
-// succeeded; a failed action leaves none.
+// An output is written under a temporary name beside its place, and renamed
+// when its action has succeeded; a failed action leaves no output.
 ExecuteResult Execute(const ActionGraph& graph, const ExecuteOptions& options,
                       llvm::raw_ostream& out, llvm::raw_ostream& err);
 

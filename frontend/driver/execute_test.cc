@@ -26,7 +26,7 @@ class ExecuteTest : public testing::Test {
   std::string Path(const std::string& name) {
     return folder_.path() + "/" + name;
   }
-  // A shell command; $0 is the first file, $1 the second.
+  // Adds a shell command; $0 is the first file, $1 the second.
   void AddShell(ActionKind kind, const std::string& script,
                 const std::vector<FileIndex>& files = {}) {
     std::vector<Word> command = {{"/bin/sh", std::nullopt},
@@ -35,7 +35,7 @@ class ExecuteTest : public testing::Test {
     for (FileIndex file : files) command.push_back({"", file});
     builder_.AddAction(kind, std::move(command));
   }
-  // With a terminal whose line appears at once.
+  // Runs with a terminal on which the status line appears at once.
   ExecuteResult Run(unsigned jobs = 1, bool verbose = false,
                     unsigned status_columns = 0) {
     out_.clear();
@@ -54,7 +54,8 @@ class ExecuteTest : public testing::Test {
     auto buffer = llvm::MemoryBuffer::getFile(Path(name));
     return buffer ? (*buffer)->getBuffer().str() : "nothing";
   }
-  // Names of what is in the work folder, but for what tools printed.
+  // Returns the names of the files in the work folder, without the tools'
+  // output.
   std::vector<std::string> Files() {
     std::vector<std::string> names;
     std::error_code code;
@@ -96,7 +97,7 @@ TEST_F(ExecuteTest, LongCommandsGoByFile) {
       {long_word, std::nullopt}};
   builder_.AddAction(ActionKind::kDeviceLink, std::move(command));
   AddShell(ActionKind::kHostLink, ": > $0", {result});
-  // A shell has no response files: it looks for a script of that name.
+  // A shell does not read response files: it looks for a script of this name.
   EXPECT_NE(Run().exit_code, 0);
   EXPECT_NE(err_.find("@" + Path(".0.rsp")), std::string::npos) << err_;
   EXPECT_EQ(Read(".0.rsp").substr(0, 13), "\"a \\\"b\\\\\"\n\"xx");
@@ -111,13 +112,14 @@ TEST_F(ExecuteTest, ALineTellsOfALongRunOnATerminal) {
                               "link"),
             std::string::npos)
       << err_;
-  // What is printed begins a line of its own, and nothing stays at the end.
+  // The output begins on a line of its own, and the status line is erased at
+  // the end.
   EXPECT_NE(err_.find(erase + "said\n"), std::string::npos) << err_;
   EXPECT_TRUE(llvm::StringRef(err_).ends_with(erase)) << err_;
-  // Cut to the width.
+  // The status line is cut to the width.
   EXPECT_EQ(Run(1, false, 10).exit_code, 0);
   EXPECT_NE(err_.find(erase + "sycl-clan" + erase), std::string::npos) << err_;
-  // Without a terminal there is none.
+  // Without a terminal there is no status line.
   EXPECT_EQ(Run().exit_code, 0);
   EXPECT_EQ(err_, "said\n");
 }
@@ -146,7 +148,7 @@ TEST_F(ExecuteTest, FailedActionLeavesNoOutput) {
   AddShell(ActionKind::kHostLink, "echo half > $0; exit 1", {result});
   EXPECT_EQ(Run().exit_code, 1);
   EXPECT_EQ(Files(), std::vector<std::string>{});
-  EXPECT_EQ(err_, "");  // the compiler itself says what is wrong
+  EXPECT_EQ(err_, "");  // the compiler itself reports the mistake
 }
 
 TEST_F(ExecuteTest, OutputThatIsNoFileIsWrittenInPlace) {
@@ -217,7 +219,7 @@ TEST_F(ExecuteTest, CrashIsReported) {
 TEST_F(ExecuteTest, SignalEndsTheChildrenAndTheRun) {
   FileIndex first = builder_.AddOutput(Path("first"));
   FileIndex last = builder_.AddOutput(Path("last"));
-  // Another process sends it, to this one only.
+  // Another process sends the signal, only to this process.
   AddShell(ActionKind::kHostCompile,
            "echo half > $0; kill -TERM $PPID; exec sleep 60", {first});
   AddShell(ActionKind::kHostLink, "cat $0 > $1", {first, last});

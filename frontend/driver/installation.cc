@@ -22,18 +22,20 @@ constexpr llvm::StringRef kLlvmFolder = "/usr/lib/llvm-22/bin";
 
 struct PieceInfo {
   llvm::StringRef name;
-  // An own piece's path below the folder of all, or a program of LLVM's.
+  // The path of an own piece in the common folder, or the name of a program.
   llvm::StringRef file;
-  llvm::StringRef llvm_file;  // in LLVM's own folder; empty: an own piece
-  // Call it where it really is: it looks for another program beside itself.
+  llvm::StringRef llvm_file;  // name in LLVM's own folder; empty: not LLVM's
+  // Call the program by its real path: it looks for another program beside
+  // itself.
   bool follow_links = false;
-  // Of a program of somebody else, in $PATH alone: what to do without it.
+  // For a foreign program, which is only searched in $PATH: advice if it is
+  // missing.
   llvm::StringRef foreign_advice = "";
 
   bool IsOwn() const { return llvm_file.empty() && foreign_advice.empty(); }
 };
 
-// In the order of Piece.
+// The pieces, in the order of Piece.
 constexpr std::array<PieceInfo, kPieceCount> kPieces = {{
     {"Clang", "clang++-22", "clang++"},
     {"the LLVM linker", "llvm-link-22", "llvm-link"},
@@ -68,7 +70,7 @@ std::string Join(llvm::StringRef folder, llvm::StringRef file) {
   return std::string(joined);
 }
 
-// The candidates for the folder of the own pieces, in order, each once.
+// Returns the candidates for the folder of the own pieces, in order, each once.
 std::vector<std::string> CandidateFolders(const SearchPlaces& places) {
   std::vector<std::string> candidates;
   auto add = [&](std::string candidate) {
@@ -98,8 +100,9 @@ bool IsOwnPieceIn(llvm::StringRef folder, const PieceInfo& info) {
   return info.IsOwn() && fs::exists(Join(folder, info.file));
 }
 
-// The first folder that has all own pieces; else, to say what is missing
-// there, the first that has any; else null.
+// Returns the first folder with all own pieces. If there is none, returns the
+// first folder with any, so that the error names the missing pieces there;
+// otherwise null.
 const std::string* ChooseFolder(llvm::ArrayRef<std::string> candidates) {
   const std::string* chosen = nullptr;
   for (const std::string& folder : candidates) {
@@ -118,7 +121,7 @@ const std::string* ChooseFolder(llvm::ArrayRef<std::string> candidates) {
 
 SearchPlaces SearchPlaces::OfProcess(const char* argv0) {
   SearchPlaces places;
-  // Only for the address of something in this program.
+  // Only provides an address in this program.
   static const char anchor = 0;
   places.real_program =
       fs::getMainExecutable(argv0, const_cast<char*>(&anchor));

@@ -12,7 +12,7 @@
 
 namespace aspectra::driver {
 
-// What the driver needs beside itself.
+// The files that the driver needs besides itself.
 enum class Piece {
   kClang,
   kLlvmLink,
@@ -35,44 +35,45 @@ enum class Piece {
 };
 inline constexpr size_t kPieceCount = 18;
 
-// Where the search starts, so that tests can choose it.
+// The places where the search starts; tests can set them.
 struct SearchPlaces {
-  std::string program = {};            // as it was called, with its folder
-  std::string real_program = {};       // the same with links followed
+  std::string program = {};            // as called, with its folder
+  std::string real_program = {};       // the same file with links resolved
   std::string runfiles = {};           // $RUNFILES_DIR, or empty
-  std::vector<std::string> path = {};  // $PATH's folders
+  std::vector<std::string> path = {};  // the folders of $PATH
 
-  // Of this process. `argv0` is the name by which it was called.
+  // Returns the places of this process. `argv0` is the name by which it was
+  // called.
   static SearchPlaces OfProcess(const char* argv0);
 };
 
-// Where each piece is. Immutable once found.
+// The place of each piece. Immutable.
 class Installation {
  public:
-  // The own pieces lie together in one folder, in the layout of the
-  // repository, which is the first of
+  // Finds the pieces. The project's own pieces are in one folder, in the layout
+  // of the repository. It is the first folder with all pieces, or else the
+  // first with any, of
   //   $RUNFILES_DIR/aspectra      in a Bazel test, which has just these files
   //   PROGRAM.runfiles/aspectra   beside the program, as Bazel leaves it
-  //   *.runfiles/aspectra         a folder that the program itself is in
+  //   *.runfiles/aspectra         a folder that contains the program
   //   the parent of the program's folder, for a copy without Bazel
-  // that has all of them, or else any. LLVM's programs are found by $PATH, then
-  // in LLVM's own folder.
+  // LLVM's programs are searched in $PATH, then in LLVM's own folder.
   static Installation Find(const SearchPlaces& places);
 
-  // The piece's path; if it is missing, an error that says where it was looked
-  // for and what to do.
+  // Returns the piece's path. If it is missing, the error says where it was
+  // searched and what to do.
   llvm::Expected<std::string> Get(Piece piece) const;
 
-  // The driver itself, which does some steps.
+  // Returns the path of the driver itself, which performs some steps.
   const std::string& driver() const { return driver_; }
 
-  // Of a program that belongs to neither the project nor LLVM, its name, by
-  // which it is called; else empty.
+  // If the piece is a program of neither the project nor LLVM, returns its
+  // name, by which it is called; otherwise empty.
   static llvm::StringRef ForeignName(Piece piece);
 
  private:
   struct Place {
-    std::string path;                // empty: missing
+    std::string path;                // empty if missing
     std::vector<std::string> tried;  // in order
   };
   std::array<Place, kPieceCount> places_;

@@ -70,7 +70,8 @@ TEST_F(InstallationTest, InTheRunfilesOfATest) {
             Path("test.runfiles/" + kPlugin));
 }
 
-// What lies beside the program may be older than what the test was built with.
+// The files beside the program may be older than those that the test was built
+// with.
 TEST_F(InstallationTest, ATestsOwnRunfilesComeFirst) {
   Touch("test.runfiles/" + kPlugin);
   Touch("bin/tool.runfiles/" + kPlugin);

@@ -12,13 +12,12 @@ namespace {
 
 constexpr std::array<int, 3> kSignals = {SIGINT, SIGTERM, SIGHUP};
 
-// A signal handler has no argument to find its data by, so this is the one
-// place with data of the process: the signal that came, the children, and what
-// the handlers were before.
+// A signal handler gets no pointer to its data, so this is the only global
+// state: the signal that arrived, the children, and the previous handlers.
 struct State {
   std::atomic<int> signal = 0;
-  // 0: free. More children than this run only unregistered, and still end by
-  // themselves.
+  // 0: free. If there are more children than entries, the others are not
+  // registered and end by themselves.
   std::array<std::atomic<pid_t>, 256> children = {};
   std::array<struct sigaction, kSignals.size()> before = {};
 };
@@ -42,7 +41,7 @@ InterruptGuard::InterruptGuard() {
   action.sa_flags = SA_RESTART;
   for (size_t i = 0; i < kSignals.size(); ++i) {
     sigaction(kSignals[i], nullptr, &state.before[i]);
-    // What the caller has ignored stays ignored, as under nohup.
+    // A signal that the caller ignores stays ignored, as under nohup.
     if (state.before[i].sa_handler == SIG_IGN) continue;
     sigaction(kSignals[i], &action, nullptr);
   }
@@ -74,7 +73,7 @@ InterruptibleChild::~InterruptibleChild() {
 void EndBySignal(int signal) {
   ::signal(signal, SIG_DFL);
   raise(signal);
-  std::abort();  // a signal that does not end a process was given
+  std::abort();  // reached if the signal does not end a process by default
 }
 
 }  // namespace aspectra::driver

@@ -5,10 +5,10 @@
 
 namespace aspectra::driver {
 
-// While one of these lives, SIGINT, SIGTERM and SIGHUP do not end the process
-// but are passed on to the children that are registered; the owner sees
-// Signal(), cleans up, and ends the process by EndBySignal(). At most one at a
-// time.
+// As long as an object of this class lives, SIGINT, SIGTERM and SIGHUP do not
+// end the process, but are forwarded to the registered children. The owner
+// checks Signal(), cleans up, and ends the process with EndBySignal(). At most
+// one object may live at a time.
 class InterruptGuard {
  public:
   InterruptGuard();
@@ -16,12 +16,12 @@ class InterruptGuard {
   InterruptGuard(const InterruptGuard&) = delete;
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
-  // The signal that came, or 0.
+  // Returns the signal that arrived, or 0.
   static int Signal();
 };
 
-// A child that gets the signals for as long as this lives. If a signal came
-// before, the child gets it now.
+// Registers a child that gets the signals as long as this object lives. If a
+// signal arrived before, the child gets it immediately.
 class InterruptibleChild {
  public:
   explicit InterruptibleChild(pid_t child);
@@ -33,8 +33,8 @@ class InterruptibleChild {
   int slot_;
 };
 
-// Ends the process as `signal` does by default, so that the caller's shell
-// sees what happened. Only without an InterruptGuard.
+// Ends the process as `signal` does by default, so that the calling shell sees
+// the cause. No InterruptGuard may live.
 [[noreturn]] void EndBySignal(int signal);
 
 }  // namespace aspectra::driver

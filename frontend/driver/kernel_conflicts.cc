@@ -18,8 +18,8 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/MemoryBufferRef.h"
 
-// Whoever calls this has an error to show already: what cannot be read here has
-// no say.
+// Ignores files that cannot be read, because the caller already has an error to
+// show.
 
 namespace aspectra::driver {
 namespace {

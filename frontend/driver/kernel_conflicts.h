@@ -7,9 +7,10 @@
 
 namespace aspectra::driver {
 
-// Why device code in `files`, bitcode or archives of bitcode, cannot be linked
-// as far as that is because of kernels, a line each. LLVM's linker names a
-// symbol and neither place. Empty if the kernels are not the reason.
+// Returns a line for each conflict between kernels that prevents the link of
+// the device code in `files`, which are bitcode or archives of bitcode. LLVM's
+// linker only names the symbol, without the two places. The result is empty if
+// kernels are not the reason.
 std::string DescribeKernelConflicts(llvm::ArrayRef<std::string> files);
 
 }  // namespace aspectra::driver

@@ -6,8 +6,9 @@
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Path.h"
 
-// From device code to images (OptionalDeviceFeatures.md, "Changes specific to
-// AOT mode"). For each form of device code, and each target of it:
+// Plans the actions from device code to images (OptionalDeviceFeatures.md,
+// "Changes specific to AOT mode"). For each form of device code, and each
+// target of it:
 //
 //   *.bc ─▶ device link ─▶ post-link ─┬─▶ SPIR-V ─────────────── spir64 ──┐
 //                                     ├─▶ filter ─▶ SPIR-V ─▶ ocloc, ... ─┤
@@ -15,13 +16,14 @@
 //                                                                         ▼
 //                                                                       wrap
 //
-// Between the steps lie tables with a row for each piece of the device code.
-// Every back end but that of spir64 gets the rows that its target can run, by
-// the device configuration: no other piece may reach it, since it might fail.
-// That filter also keeps pieces with fixed targets from every other target. A
-// table may come out empty: there is nothing for that target then, and every
-// later step makes an empty table of it. What the filter leaves out is wrapped
-// without code, so that the runtime can say why a kernel has no image.
+// The files between the steps are tables with a row for each piece of the
+// device code. Except for spir64's, each back end gets only the rows that its
+// target can run, according to the device configuration, because another piece
+// might make the back end fail. The filter also keeps pieces with fixed targets
+// from all other targets. If no row is left for a target, the table is empty,
+// and every later step makes an empty table from it. The pieces that the filter
+// leaves out are wrapped without code, so that the runtime can say why a kernel
+// has no image.
 
 namespace aspectra::driver {
 
@@ -54,7 +56,7 @@ void LinkActions::AddDeviceConfig(CommandLine& command) {
   }
 }
 
-// Without the option each tool knows best.
+// Without the option, each tool chooses the number itself.
 void LinkActions::AddJobs(CommandLine& command) {
   if (!arguments_.link_jobs) return;
   command.Add("-j" + llvm::Twine(*arguments_.link_jobs));
@@ -84,11 +86,11 @@ FileIndex LinkActions::CheckNoKernel(const DeviceCodeForm& form,
   return checked;
 }
 
-// A program, and what -fsycl-link makes of its inputs, has all that its kernels
-// use, but for what it shares with other images when it runs: what its shared
-// libraries export, and what the user says will be there. What a shared
-// library's kernels use may come from the program that loads it, so that is
-// told of and let through.
+// A program, and the output of -fsycl-link, must contain everything that its
+// kernels use, except for functions that it shares with other images at run
+// time: those that its shared libraries export, and those that the user
+// promises. The functions that a shared library's kernels use may come from the
+// program that loads it, so missing ones only cause a warning.
 FileIndex LinkActions::Link(const DeviceCodeForm& form,
                             llvm::ArrayRef<FileIndex> device_code,
                             llvm::ArrayRef<FileIndex> libraries) {
@@ -105,7 +107,7 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
   FileIndex split = AddTable("split" + form.Suffix());
   CommandLine post_link;
   post_link.Add(pieces_.Get(Piece::kPostLink));
-  // llvm-link has verified it.
+  // llvm-link has already verified the module.
   post_link.Add("-disable-verify");
   post_link.Add("-split=" + arguments_.device_code_split);
   AddDeviceConfig(post_link);
@@ -132,7 +134,8 @@ FileIndex LinkActions::Compile(const DeviceTarget& target, FileIndex split) {
     case BackEnd::kNone:
       break;
   }
-  // What is compiled ahead of time has no values of specialization constants.
+  // Code that is compiled ahead of time gets no values of specialization
+  // constants.
   static const std::string kEmulated = "-specialization-constants=emulated";
   return CompileSpirv(target, Translate(target.name + "-spirv",
                                         Filter(target, split), kEmulated));
@@ -144,7 +147,7 @@ FileIndex LinkActions::Filter(const DeviceTarget& target, FileIndex split) {
   command.Add(pieces_.Get(Piece::kAspectFilter)).Add("-target=" + target.name);
   AddDeviceConfig(command);
   command.Add("-o").AddFile(filtered).AddFile(split);
-  // The program says by it why a kernel has no image.
+  // With this table, the program can say why a kernel has no image.
   FileIndex left_out = AddTable(target.name + "-left-out");
   command.AddFile(left_out, "-left-out=");
   left_out_.push_back({target.name, left_out});
@@ -192,8 +195,8 @@ FileIndex LinkActions::CompileSpirv(const DeviceTarget& target,
   return images;
 }
 
-// What is PTX for every device stays text: the driver of the device, which
-// knows its processor, compiles it.
+// PTX for all devices stays text: the device's driver, which knows the
+// processor, compiles it.
 FileIndex LinkActions::CompilePtx(const DeviceTarget& target, FileIndex table) {
   FileIndex images = AddTable(target.name);
   CommandLine command;

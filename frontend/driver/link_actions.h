@@ -14,30 +14,32 @@
 
 namespace aspectra::driver {
 
-// Adds to a graph what comes between device code and the object with the
-// images. All that is referred to must outlive this.
+// Adds the actions between device code and the object with the images to a
+// graph. All referenced objects must outlive this object.
 class LinkActions {
  public:
   LinkActions(const Arguments& arguments, const CudaToolkit& cuda,
               NeededPieces& pieces, ActionGraph::Builder& graph);
 
-  // Links the device code of one form, and finds out that none of it is a
-  // kernel: a file that is made after that. For a link with images that were
-  // linked before; kernels that are not among these would be lost.
+  // Links the device code of one form and checks that it contains no kernel;
+  // returns a file that is made after the check. This is for a link with images
+  // that were linked before: kernels that are not in these images would be
+  // lost.
   FileIndex CheckNoKernel(const DeviceCodeForm& form,
                           llvm::ArrayRef<FileIndex> device_code);
 
-  // Links the device code of one form, and splits it: the table of the pieces.
-  // `libraries` are shared ones, whose device functions are linked when the
-  // program runs.
+  // Links and splits the device code of one form; returns the table of the
+  // pieces. `libraries` are shared libraries whose device functions are linked
+  // when the program runs.
   FileIndex Link(const DeviceCodeForm& form,
                  llvm::ArrayRef<FileIndex> device_code,
                  llvm::ArrayRef<FileIndex> libraries);
 
-  // The table of the images for `target`, of the pieces in table `split`.
+  // Returns the table of the images for `target`, made from the pieces in the
+  // table `split`.
   FileIndex Compile(const DeviceTarget& target, FileIndex split);
 
-  // Puts the images of all tables into the object `images`.
+  // Writes the images of all tables to the object `images`.
   struct Table {
     std::string target;
     FileIndex file;
@@ -51,7 +53,7 @@ class LinkActions {
   void AddDeviceConfig(CommandLine& command);
   void AddJobs(CommandLine& command);
   FileIndex Filter(const DeviceTarget& target, FileIndex split);
-  // `options` are the user's, for the translation alone.
+  // `options` are the user's options for the translation.
   FileIndex Translate(llvm::StringRef middle, FileIndex table,
                       llvm::ArrayRef<std::string> options = {});
   FileIndex CompileSpirv(const DeviceTarget& target, FileIndex spirv);
@@ -61,8 +63,8 @@ class LinkActions {
   const CudaToolkit& cuda_;
   NeededPieces& pieces_;
   ActionGraph::Builder& graph_;
-  std::string stem_;             // of the names of temporary files
-  std::vector<Table> left_out_;  // by the filters, in their order
+  std::string stem_;             // stem of temporary files' names
+  std::vector<Table> left_out_;  // pieces that the filters left out, in order
 };
 
 }  // namespace aspectra::driver

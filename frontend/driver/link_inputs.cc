@@ -28,7 +28,7 @@ llvm::Error Damaged(llvm::StringRef file, llvm::Error why) {
   return MakeError(Diagnostic::kDamaged, file, llvm::toString(std::move(why)));
 }
 
-// Does the object have the symbol of what sycl-offload-wrapper makes?
+// Returns whether the object has the symbol of sycl-offload-wrapper's output.
 bool HasImages(const object::ObjectFile& file) {
   return llvm::any_of(file.symbols(), [](const object::SymbolRef& symbol) {
     llvm::Expected<llvm::StringRef> name = symbol.getName();
@@ -38,7 +38,7 @@ bool HasImages(const object::ObjectFile& file) {
   });
 }
 
-// What is wrong with a library the linker says.
+// Mistakes in a library are ignored, because the linker reports them.
 bool HasExports(llvm::MemoryBufferRef buffer) {
   llvm::Expected<std::unique_ptr<object::ObjectFile>> file =
       object::ObjectFile::createObjectFile(buffer);
@@ -54,7 +54,7 @@ bool HasExports(llvm::MemoryBufferRef buffer) {
   });
 }
 
-// Adds what the object has of device code, each bundle once.
+// Adds the object's device code, each bundle once.
 llvm::Error AddContents(llvm::MemoryBufferRef buffer, llvm::StringRef name,
                         DeviceContents& contents_of_all) {
   llvm::Expected<std::unique_ptr<object::ObjectFile>> file =
@@ -175,7 +175,7 @@ std::vector<std::string> LinkerFolders(const Arguments& arguments,
 std::optional<std::string> FindLibrary(llvm::StringRef name,
                                        llvm::ArrayRef<std::string> folders,
                                        bool static_only) {
-  // As ld does: the first folder that has either form decides; in it the
+  // Like ld, takes the first folder that has either form; in the folder the
   // shared library comes first.
   bool exact = name.consume_front(":");
   for (const std::string& folder : folders) {

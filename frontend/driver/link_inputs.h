@@ -13,38 +13,40 @@
 
 namespace aspectra::driver {
 
-// How device code lies in a file that is given to the link.
+// The kind of a link input that contains device code.
 enum class DeviceCode { kNone, kObject, kArchive };
 
 struct DeviceContents {
   DeviceCode code = DeviceCode::kNone;
-  // By the bundler's names, each once; of an archive, what any member has.
+  // The bundler's names, each once; for an archive, those of all members
+  // together.
   std::vector<std::string> bundles = {};
-  // Made by -fsycl-link: it holds images, which are linked already.
+  // Made by -fsycl-link: the file contains images, which are already linked.
   bool has_images = false;
-  bool is_archive = false;  // with device code or without
-  // A shared library with device functions for other images.
+  bool is_archive = false;  // with or without device code
+  // Whether it is a shared library with device functions for other images.
   bool has_exports = false;
 };
 
-// Looks into an object or archive. An object or archive that is damaged, or a
-// file with the name of one that is none, is an error with the file's name;
-// other files (shared libraries, linker scripts) have no device code that is
-// linked.
+// Inspects an object or archive. If an object or archive is damaged, or if a
+// file is not of the kind that its name says, the error contains the file's
+// name. Other files (shared libraries, linker scripts) have no device code to
+// link.
 llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef path);
 
-// Where the linker looks for libraries after the user's own folders: those of
-// $LIBRARY_PATH, and without a --sysroot those of the machine, if the program
-// is for it.
+// Returns the folders in which the linker searches for libraries after the
+// user's own: those of $LIBRARY_PATH and, without a --sysroot, those of the
+// machine, if the program is for this machine.
 std::vector<std::string> LinkerFolders(const Arguments& arguments,
                                        llvm::StringRef library_path);
 
-// The file that the linker takes for -lNAME from the given folders, or nothing.
+// Returns the file that the linker takes for -lNAME from the given folders, or
+// nullopt.
 std::optional<std::string> FindLibrary(llvm::StringRef name,
                                        llvm::ArrayRef<std::string> folders,
                                        bool static_only);
 
-// A file that is given to the link.
+// A file that is an input of the link.
 struct DeviceInput {
   std::string path;
   DeviceCode code;
@@ -58,9 +60,9 @@ struct DeviceInput {
   friend bool operator==(const DeviceInput&, const DeviceInput&) = default;
 };
 
-// For each of `arguments`, the file that it gives to the link, if it gives one;
-// only of a link. Also checks that each input file is there. The error holds
-// every mistake found.
+// Returns for each of `arguments` the file that it passes to the link, if this
+// is a link and there is one. Also checks that each input file exists. The
+// error contains all mistakes.
 llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
     const Arguments& arguments);
 

@@ -31,7 +31,7 @@ std::string BytesOf(const T& value) {
   return std::string(reinterpret_cast<const char*>(&value), sizeof(value));
 }
 
-// An object file with one section beside that of the names.
+// Returns an object file with one section besides the section of names.
 std::string Object(llvm::StringRef section, llvm::StringRef contents) {
   std::string names("\0.names\0", 8);
   names += section.str() + '\0';
@@ -153,9 +153,9 @@ TEST_F(LinkInputsTest, OtherFilesHaveNone) {
   EXPECT_EQ(Inspect(Write("no_extension", "")), DeviceCode::kNone);
 }
 
-// What is wrong with a library the linker says.
+// The linker reports mistakes in a library.
 TEST_F(LinkInputsTest, SharedLibrariesMayHaveFunctionsForDevices) {
-  constexpr size_t kType = 16;  // in the header
+  constexpr size_t kType = 16;  // offset in the header
   std::string library = Object(".sycl_offloading.exports", "f");
   library[kType] = llvm::ELF::ET_DYN;
   std::string other = Object(".text", "code");

@@ -15,11 +15,11 @@ enum class Meaning {
   kPopState,
   kStatic,
   kDynamic,
-  kSymbol,   // the next word is one
-  kLibrary,  // the next word is the name of one
+  kSymbol,   // the next word is a symbol
+  kLibrary,  // the next word is a library's name
 };
 
-// Long options may have one dash or two.
+// The names without dashes: long options may have one dash or two.
 Meaning MeaningOf(llvm::StringRef name) {
   return llvm::StringSwitch<Meaning>(name)
       .Case("whole-archive", Meaning::kWholeArchive)

@@ -9,26 +9,27 @@
 
 namespace aspectra::driver {
 
-// Follows the words that go to the linker as they are (of -Wl, and -Xlinker),
-// as far as they say which files and which members of archives it takes.
+// Interprets the words that are passed to the linker unchanged (from -Wl, and
+// -Xlinker), as far as they determine which files and which members of archives
+// the linker takes.
 class LinkerWords {
  public:
   struct NamedFile {
-    bool is_library;  // by -lNAME, and not by its path
+    bool is_library;  // named by -lNAME, not by its path
     std::string name;
 
     friend bool operator==(const NamedFile&, const NamedFile&) = default;
   };
 
-  // The next word; the file that it names, if it names one.
+  // Processes the next word; returns the file that it names, if any.
   std::optional<NamedFile> See(llvm::StringRef word);
 
-  // Is the archive that comes next taken as a whole?
+  // Whether all members of the next archive are taken.
   bool whole_archive() const { return state_.whole_archive; }
-  // Is its library an archive, even if there is a shared one?
+  // Whether the next library must be an archive, even if there is a shared one.
   bool static_libraries() const { return state_.static_libraries; }
 
-  // Symbols that the link wants from the start (-u), in order.
+  // Symbols that are undefined from the start (-u), in order.
   const std::vector<std::string>& wanted() const { return wanted_; }
 
  private:

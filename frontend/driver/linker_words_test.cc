@@ -11,7 +11,7 @@ namespace {
 using NamedFile = LinkerWords::NamedFile;
 using Strings = std::vector<std::string>;
 
-// The files that the words name.
+// Returns the files that the words name.
 std::vector<NamedFile> See(LinkerWords& linker, const Strings& words) {
   std::vector<NamedFile> files;
   for (const std::string& word : words) {
@@ -41,7 +41,7 @@ TEST(LinkerWordsTest, StatesAreKeptAndComeBack) {
   linker.See("--pop-state");
   EXPECT_FALSE(linker.whole_archive());
   EXPECT_FALSE(linker.static_libraries());
-  linker.See("--pop-state");  // one too many is the linker's to report
+  linker.See("--pop-state");  // the linker reports one that is too many
   EXPECT_FALSE(linker.whole_archive());
 }
 

@@ -1,4 +1,4 @@
-// sycl-clang++: clang++ that compiles SYCL code for devices too.
+// sycl-clang++: a clang++ that also compiles SYCL code for devices.
 
 #include <algorithm>
 #include <chrono>
@@ -52,7 +52,7 @@ void Warn(llvm::ArrayRef<std::string> warnings) {
   }
 }
 
-// clang++ with the given words; its exit code.
+// Runs clang++ with the given words and returns its exit code.
 int RunClang(const Installation& installation,
              llvm::ArrayRef<std::string> words) {
   llvm::Expected<std::string> clang = installation.Get(Piece::kClang);
@@ -66,7 +66,7 @@ int RunClang(const Installation& installation,
   return Report(MakeError(Diagnostic::kClangFailed, *clang, message));
 }
 
-// Where temporary files stay, if they are to.
+// Returns the folder in which temporary files are kept, if any.
 std::optional<std::string> KeepIn(const Arguments& arguments) {
   switch (arguments.save_temps) {
     case SaveTemps::kNo:
@@ -91,8 +91,8 @@ int PrintCommands(const Arguments& arguments, const ActionGraph& graph) {
   return 0;
 }
 
-// Those of the installation; none where the user wants none, or where a compile
-// is to show all that it does.
+// Returns the installation's precompiled headers. There are none if the user
+// disables them, or if a compilation must show all its steps.
 PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
                                           const Installation& installation) {
   llvm::Expected<std::string> headers = installation.Get(Piece::kHeaders);
@@ -144,8 +144,8 @@ int RunGraph(const Arguments& arguments, const ActionGraph& graph,
   return result.exit_code;
 }
 
-// The configuration that the targets are looked up in; none, after a message,
-// if there is a mistake in it.
+// Returns the configuration in which targets are looked up. If it is invalid,
+// prints a message and returns nullopt.
 std::optional<DeviceConfig> LoadDeviceConfig(const Arguments& arguments,
                                              const Installation& installation) {
   if (!NeedsDeviceConfig(arguments)) return DeviceConfig();
@@ -158,13 +158,13 @@ std::optional<DeviceConfig> LoadDeviceConfig(const Arguments& arguments,
   }
   llvm::Expected<DeviceConfig> config = DeviceConfig::Load(*file);
   if (config) return std::move(*config);
-  // It says itself where, and that it is an error.
+  // The message already contains the place and the word "error".
   std::string message = llvm::toString(config.takeError());
   llvm::errs() << llvm::StringRef(message).rtrim('\n') << '\n';
   return std::nullopt;
 }
 
-// Looked for only if it is wanted.
+// Searches for the toolkit only if a target needs it.
 CudaToolkit FindToolkit(const Arguments& arguments,
                         const DeviceTargets& targets) {
   bool wanted = llvm::any_of(targets.targets, [](const DeviceTarget& target) {

@@ -14,7 +14,7 @@ size_t CountKind(const Arguments& arguments, Argument::Kind kind) {
   });
 }
 
-// Of a command line with -fsycl and input files.
+// Returns the mode of a command line with -fsycl and input files.
 Mode LastStep(const SeenOptions& seen) {
   if (seen.device_only) return Mode::kDeviceOnly;
   if (seen.syntax_only) return Mode::kSyntaxOnly;
@@ -25,7 +25,7 @@ Mode LastStep(const SeenOptions& seen) {
   return seen.device_link ? Mode::kDeviceLink : Mode::kLink;
 }
 
-// Options that exclude each other, or the mode.
+// Reports options that exclude each other or the mode.
 void CheckOptions(const Arguments& arguments, SeenOptions& seen) {
   auto fail = [&](Diagnostic diagnostic) {
     seen.mistakes.push_back(Message(diagnostic));
@@ -55,8 +55,9 @@ void CheckOptions(const Arguments& arguments, SeenOptions& seen) {
   }
 }
 
-// Of what a command line without a link gives to the linker. The compiles do
-// not see it, and the host's text is clang++'s own matter.
+// Warns about arguments for the linker if there is no link. The compilations do
+// not see these arguments. If only the host's text is made, clang++ itself
+// warns.
 void WarnOfUnused(const Arguments& arguments, SeenOptions& seen,
                   std::vector<std::string>& warnings) {
   Mode mode = arguments.mode;
@@ -74,7 +75,7 @@ void WarnOfUnused(const Arguments& arguments, SeenOptions& seen,
                   argument.to_link && !argument.to_host &&
                   !argument.may_be_unused;
     if (argument.words.empty() || (!input && !option)) continue;
-    // As clang++ sorts them.
+    // clang++ distinguishes them in this way.
     bool for_linker = input || argument.words.front().starts_with("-Wl,") ||
                       argument.words.front() == "-Xlinker";
     (is_error ? seen.mistakes : warnings)
@@ -85,7 +86,7 @@ void WarnOfUnused(const Arguments& arguments, SeenOptions& seen,
   }
 }
 
-// Of options that are taken for nothing.
+// Warns about options that are accepted but have no effect.
 void WarnOfNoEffect(SeenOptions& seen, std::vector<std::string>& warnings) {
   GroupSetting::Outcome outcome = seen.unused.Get();
   if (seen.unused_is_no_matter || outcome == GroupSetting::Outcome::kOff) {
@@ -162,7 +163,8 @@ void DecideMode(Arguments& arguments, SeenOptions& seen,
           CountKind(arguments, Argument::Kind::kLibrary) ==
       0) {
     if (arguments.verbose && seen.mistakes.empty()) {
-      arguments.mode = Mode::kVersion;  // clang++ alone answers a lone -v so
+      arguments.mode = Mode::kVersion;  // clang++ answers -v without inputs in
+                                        // this way
       return;
     }
     seen.mistakes.push_back(Message(Diagnostic::kNoInputFiles));
@@ -177,7 +179,7 @@ void DecideMode(Arguments& arguments, SeenOptions& seen,
   };
   add_if(seen.writes_dependencies && !arguments.dependency_file,
          SideFile::kDependencies);
-  // A list in another format stays the host's.
+  // A dependency list in another format stays the host's.
   if (seen.other_dependency_format) {
     arguments.dependencies = Arguments::Dependencies::kNone;
   }

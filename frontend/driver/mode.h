@@ -9,9 +9,9 @@
 
 namespace aspectra::driver {
 
-// Decides, when all of a command line was seen, what it asks for, and adds to
-// `seen`'s mistakes where it makes no sense as a whole. Without -fsycl the
-// mistakes so far are dropped: clang++ gets the same words, and finds the same.
+// Decides the mode after the whole command line was seen, and adds mistakes of
+// the command line as a whole to `seen`. Without -fsycl, drops the mistakes so
+// far, because clang++ gets the same words and finds the same mistakes.
 void DecideMode(Arguments& arguments, SeenOptions& seen,
                 std::vector<std::string>& warnings);
 

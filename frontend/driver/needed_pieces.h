@@ -9,21 +9,22 @@
 
 namespace aspectra::driver {
 
-// Asks an installation for pieces, and remembers what is missing, so that all
-// of it can be reported together.
+// Gets pieces from an installation, and stores which are missing, so that all
+// missing pieces can be reported together.
 class NeededPieces {
  public:
-  // `installation` must outlive this. If the commands are only shown, foreign
-  // programs need not be there, and are called by their names.
+  // `installation` must outlive this object. If `only_shown` is true, the
+  // commands are only printed: foreign programs need not exist, and are called
+  // by their names.
   NeededPieces(const Installation& installation, bool only_shown)
       : installation_(installation), only_shown_(only_shown) {}
 
-  // The piece's path; empty if it is missing.
+  // Returns the piece's path; empty if it is missing.
   std::string Get(Piece piece);
 
   const std::string& driver() const { return installation_.driver(); }
 
-  // What is missing, each piece once, or success.
+  // Returns an error about all missing pieces, each once, or success.
   llvm::Error TakeErrors() &&;
 
  private:

@@ -81,7 +81,8 @@ std::pair<llvm::StringRef, llvm::StringRef> SplitValue(
   return {argument.take_front(equals + 1), argument.drop_front(equals + 1)};
 }
 
-// One entry of the help: what is written, and beside it what it does.
+// Prints one entry of the help: the option in the left column, its description
+// in the right.
 void PrintHelpEntry(llvm::raw_ostream& out, const llvm::Twine& written,
                     llvm::StringRef help) {
   constexpr size_t kColumn = 34;
@@ -115,12 +116,12 @@ std::optional<OwnOptionMatch> MatchOwnOption(llvm::StringRef argument) {
 }
 
 std::string NearestOption(llvm::StringRef argument) {
-  // Of these clang++ knows nothing near.
+  // clang++ knows no option near these.
   if (argument == "--whole-archive" || argument == "--no-whole-archive") {
     return ("-Wl," + argument).str();
   }
   auto [name, value] = SplitValue(argument);
-  // A word is near if at most a third of it is wrong.
+  // A word is near if at most a third of its letters differ.
   unsigned limit = name.size() / 3;
   std::string nearest;
   unsigned distance = clang::getDriverOptTable().findNearest(

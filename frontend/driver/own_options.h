@@ -10,8 +10,8 @@
 
 namespace aspectra::driver {
 
-// The options that sycl-clang++ has beside clang++'s, and those of clang++
-// that it carries out itself.
+// The options that sycl-clang++ has in addition to clang++'s, and those of
+// clang++'s that it implements itself.
 enum class OwnOption {
   kSycl,
   kNoSycl,
@@ -20,14 +20,14 @@ enum class OwnOption {
   kTargets,
   kFixedTargets,
   kDeviceCodeSplit,      // without a value
-  kDeviceCodeSplitMode,  // with one
+  kDeviceCodeSplitMode,  // with a value
   kDeviceConfigFile,
   kSpirvBackend,
   kBackEndOptions,          // for the only target
-  kBackEndOptionsOfTarget,  // for a named one
+  kBackEndOptionsOfTarget,  // for a named target
   kBackEndOptionsOfAll,
   kFrontEndOptions,          // for all targets
-  kFrontEndOptionsOfTarget,  // for a named one
+  kFrontEndOptionsOfTarget,  // for a named target
   kMaxParallelLinkJobs,
   kAllowImports,
   kNoAllowImports,
@@ -44,20 +44,20 @@ struct OwnOptionInfo {
   bool takes_word = false;  // the next word of the command line is its value
 };
 
-// In the order of the help.
+// Returns the options in the order of the help.
 std::span<const OwnOptionInfo> AllOwnOptions();
 
 struct OwnOptionMatch {
   OwnOption option;
-  llvm::StringRef value;  // what follows the '=', or empty
+  llvm::StringRef value;  // the text after the '=', or empty
   bool takes_word;        // as in OwnOptionInfo
 };
 
-// The own option that `argument` spells, or nothing.
+// Returns the own option that `argument` spells, or nullopt.
 std::optional<OwnOptionMatch> MatchOwnOption(llvm::StringRef argument);
 
-// The spelling, own or clang++'s, that is nearest to `argument`, with the
-// argument's value; empty if none is near.
+// Returns the option of this program or of clang++ that is nearest to
+// `argument`, with the argument's value; empty if none is near.
 std::string NearestOption(llvm::StringRef argument);
 
 void PrintHelp(llvm::raw_ostream& out);

@@ -28,11 +28,10 @@
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/Triple.h"
 
-// Word by word: an own option is taken first; else Clang's table says which
-// option it is and how many of the words that follow are its values. So a word
-// that is a value is never taken for an option or for a file. What the whole
-// asks for is decided at the end (mode.h), since the last option may change
-// it.
+// The words are processed one by one. An own option is recognized first;
+// otherwise Clang's table determines the option and how many of the next words
+// are its values. So a value is never mistaken for an option or a file. The
+// mode is decided at the end (mode.h), because the last option may change it.
 
 namespace aspectra::driver {
 namespace {
@@ -59,7 +58,7 @@ types::ID TypeByName(llvm::StringRef path) {
   extension.consume_front(".");
   if (extension.empty()) return types::TY_INVALID;
   types::ID type = types::lookupTypeForExtension(extension);
-  // clang++ takes C for C++.
+  // clang++ treats C as C++.
   types::ID as_cxx = types::lookupCXXTypeForCType(type);
   return as_cxx == types::TY_INVALID ? type : as_cxx;
 }
@@ -91,7 +90,7 @@ class Parser {
 void Parser::TakeInput(llvm::StringRef path, std::vector<std::string> words) {
   Argument argument;
   argument.words = std::move(words);
-  // After "--" a name may look like an option.
+  // After "--" a file's name may look like an option.
   argument.value = path.size() > 1 && path.starts_with("-")
                        ? ("./" + path).str()
                        : path.str();
@@ -113,7 +112,7 @@ void Parser::TakeInput(llvm::StringRef path, std::vector<std::string> words) {
   TakeFile(std::move(argument));
 }
 
-// A file or library, for which what the linker was told so far holds.
+// Adds a file or library, to which the linker words so far apply.
 void Parser::TakeFile(Argument argument) {
   argument.whole_archive = linker_.whole_archive();
   argument.static_library = linker_.static_libraries();
@@ -160,7 +159,7 @@ void Parser::TakeOption(const llvm::opt::Arg& arg,
     case options::OPT_offload_targets_EQ:
     case options::OPT_offload_arch_EQ:
     case options::OPT_no_offload_arch_EQ:
-      return;  // for the driver
+      return;  // the driver handles these
     default:
       break;
   }
@@ -171,7 +170,7 @@ void Parser::TakeOption(const llvm::opt::Arg& arg,
   argument.to_host = steps.host;
   argument.to_link = steps.link;
   argument.may_be_unused = option.hasFlag(options::NoArgumentUnused);
-  // The host compile writes the dependency file.
+  // The host compilation writes the dependency file.
   if (option.matches(options::OPT_Wp_COMMA) &&
       llvm::StringRef(arg.getValue()).starts_with("-M")) {
     argument.to_device = false;

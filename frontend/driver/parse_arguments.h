@@ -10,12 +10,12 @@
 
 namespace aspectra::driver {
 
-// Understands a command line, without the program's name. Clang's own option
-// table tells options from their values and from files; what is not ours is
-// kept as it is. Response files (@FILE) are read. The error holds every
-// mistake found, in clang's words where clang has them.
+// Parses a command line without the program's name. Clang's own option table
+// distinguishes options from their values and from files. Options that are not
+// our own are kept unchanged. Response files (@FILE) are read. The error
+// contains every mistake, in Clang's words where Clang has them.
 //
-// `warnings` receives what is passed over.
+// `warnings` receives the warnings about arguments that are ignored.
 llvm::Expected<Arguments> ParseArguments(llvm::ArrayRef<std::string> words,
                                          std::vector<std::string>& warnings);
 

@@ -33,7 +33,7 @@ Parsed Parse(const Words& words) {
   return parsed;
 }
 
-// One line for each mistake.
+// Returns a line for each mistake.
 std::string Mistakes(const Words& words) {
   std::vector<std::string> warnings;
   llvm::Expected<Arguments> arguments = ParseArguments(words, warnings);
@@ -50,7 +50,7 @@ std::vector<std::string> ValuesOf(const Arguments& arguments,
   return values;
 }
 
-// The words that the given step gets.
+// Returns the words that the given step gets.
 Words WordsFor(const Arguments& arguments, bool Argument::* step) {
   Words words;
   for (const Argument& argument : arguments.arguments) {
@@ -347,11 +347,11 @@ TEST(Arguments, UnknownWarningsOfSyclAreReported) {
   EXPECT_EQ(Mistakes({"-fsycl", "-Wsycl-device-hass", "-Werror", "a.cpp"}),
             "unknown warning option '-Wsycl-device-hass'; did you mean "
             "'-Wsycl-device-has'? [-Werror,-Wunknown-warning-option]");
-  // clang++ says it itself.
+  // clang++ itself warns about this word.
   EXPECT_EQ(Parse({"-Wsycl-device-hass", "a.cpp"}).warnings, Words());
 }
 
-// The value of another option is none of ours.
+// The value of another option is not an own option.
 TEST(Arguments, WarningsBehindXclangAreClangs) {
   Arguments arguments =
       Parse({"-fsycl", "-Xclang", "-Wsycl-device-has", "a.cpp"}).arguments;
@@ -413,7 +413,7 @@ TEST(Arguments, FilesForTheLinkerAreUnusedWithoutALink) {
   EXPECT_EQ(
       Parse({"-fsycl", "-c", "a.cpp", "b.o"}).warnings,
       Words{"b.o: 'linker' input unused [-Wunused-command-line-argument]"});
-  // Just as clang++ tells them apart. -static is no matter to it.
+  // clang++ makes the same distinction. It ignores -static here.
   EXPECT_EQ(
       Parse({"-fsycl", "-c", "a.cpp", "-lm", "-L.", "-static", "-Wl,-lx"})
           .warnings,

@@ -161,7 +161,7 @@ const PeerOption* FindPeerOption(llvm::StringRef argument) {
     bool fits = option.spelling.ends_with("=")
                     ? argument.starts_with(option.spelling)
                     : argument == option.spelling;
-    // A spelling with its value comes first.
+    // A spelling with its value takes precedence.
     if (fits && (!found || option.spelling.size() > found->spelling.size())) {
       found = &option;
     }

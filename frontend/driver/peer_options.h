@@ -7,16 +7,17 @@
 
 #include "llvm/ADT/StringRef.h"
 
-// The options of other SYCL compilers, by which programs are built today, that
-// need nothing to be done here. A build does not fail for them; where one would
-// change what a program does, it is an error with what to write instead.
+// Options of other SYCL compilers that existing builds use and for which
+// nothing needs to be done. A build does not fail because of them. If ignoring
+// an option would change the program, the option is an error that says what to
+// write instead.
 namespace aspectra::driver {
 
 struct PeerOption {
   enum class Kind {
-    kGiven,     // what it asks for is so anyway
-    kNoEffect,  // the program is as good without; there is a warning
-    kRefused,   // the program would not be what was asked for
+    kGiven,     // the requested behavior is the default
+    kNoEffect,  // the program is correct without it; there is a warning
+    kRefused,   // the program would not be as requested
   };
   llvm::StringRef spelling;  // ends in '=' if a value follows
   Kind kind;
@@ -26,7 +27,7 @@ struct PeerOption {
 
 std::span<const PeerOption> AllPeerOptions();
 
-// The option that `argument` spells, or null.
+// Returns the option that `argument` spells, or null.
 const PeerOption* FindPeerOption(llvm::StringRef argument);
 
 }  // namespace aspectra::driver

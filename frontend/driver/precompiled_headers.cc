@@ -1,23 +1,25 @@
-// When a compile takes the standard headers precompiled.
+// Decides when a compilation uses precompiled standard headers.
 //
-// The rule: only where nothing can be told by the result. A precompiled header
-// is read before the source, so that
-//   - the source must include <sycl/sycl.hpp>, and before it nothing that
-//     defines a macro (TakesHeadersFirst);
-//   - each option must be one that is known not to matter, or be given to the
-//     precompiled header too (HeaderOptionsOf). An option that is not known
-//     leaves the compile as it is. So does -g: the text of the debug
-//     information would be another.
-// Then the object is the same byte for byte, with the header and without it.
+// The rule: only if the result is the same. A precompiled header is read before
+// the source, so
+// - the source must include <sycl/sycl.hpp>, and must not include anything
+//   before it that defines a macro (TakesHeadersFirst);
+// - each option must be known to have no effect on the headers, or be used for
+//   the precompiled header too (HeaderOptionsOf). If an option is unknown, the
+//   compilation stays unchanged. This also applies to -g, because the text of
+//   the debug information would differ.
 //
-// What is kept: NAME.pch, and in NAME.files the size and the time of every file
-// that it was made from. A header is used if all of these are unchanged; NAME
-// is made of the options, the compiler's own size and time, and the header's
-// path. The first compile with new options leaves a mark, the second makes the
-// header: options that are used once cost nothing. One process makes it, by way
-// of a lock file; the others go without meanwhile. It is written beside its
-// place, and renamed. What cannot be written is not kept, silently: the compile
-// does not depend on it.
+// The object then is the same, byte for byte, with the header and without it.
+//
+// Two files are stored: NAME.pch, and NAME.files with the size and the time of
+// every file that the header was made from. A header is used if all these files
+// are unchanged. NAME is a hash of the options, the compiler's own size and
+// time, and the header's path. The first compilation with new options leaves a
+// mark, and the second makes the header, so options that are used once cost
+// nothing. A lock file ensures that one process makes the header; meanwhile the
+// others do without it. The header is written under a temporary name and
+// renamed. If it cannot be written, there is no message, because the
+// compilation does not depend on it.
 
 #include "frontend/driver/precompiled_headers.h"
 
@@ -49,14 +51,15 @@ namespace {
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
-// How many are kept; each takes 12 MB.
+// The number of headers to keep; each takes 12 MB.
 constexpr size_t kMostKept = 24;
-// A process that holds a lock for longer than this is gone.
+// If a process holds a lock for longer, it has died.
 constexpr std::chrono::seconds kLongestMaking{60};
-// How deep files that the source includes by quotes are looked into.
+// The depth up to which files that the source includes with quotes are
+// searched.
 constexpr int kDeepest = 8;
 
-// Names of headers that a folder of the user's must not have.
+// Names of headers that must not exist in a user's include folder.
 constexpr llvm::StringRef kStandardNames[] = {
     "algorithm", "array",      "cassert",     "chrono",     "cmath",
     "cstddef",   "cstdint",    "cstdio",      "cstdlib",    "cstring",
@@ -77,7 +80,7 @@ bool HasStandardNames(llvm::StringRef folder) {
   });
 }
 
-// The word is of no concern to the headers.
+// Returns whether the word has no effect on the headers.
 bool IsOfNoConcern(llvm::StringRef word) {
   constexpr llvm::StringRef kWords[] = {
       "-c", "-S",  "-fsyntax-only", "-MD", "-MMD",     "-MP",
@@ -91,12 +94,13 @@ bool IsOfNoConcern(llvm::StringRef word) {
          });
 }
 
-// The word and its value, the next word, are of no concern.
+// Returns whether the word and its value, the next word, have no effect on the
+// headers.
 bool IsOfNoConcernWithValue(llvm::StringRef word) {
   return llvm::is_contained({"-o", "-MF", "-MT", "-MQ", "-L"}, word);
 }
 
-// The word counts, and is understood.
+// Returns whether the word affects the headers in a known way.
 bool Counts(llvm::StringRef word) {
   constexpr llvm::StringRef kWords[] = {"-fsycl",
                                         "-fsycl-device-only",
@@ -132,7 +136,7 @@ bool Counts(llvm::StringRef word) {
          });
 }
 
-// A folder to look for headers in, as one word or as two.
+// Returns the folder if the word is an include option, in one word or two.
 std::optional<llvm::StringRef> IncludeFolder(llvm::ArrayRef<std::string> words,
                                              size_t& at) {
   for (llvm::StringRef option : {"-isystem", "-iquote", "-idirafter", "-I"}) {
@@ -145,7 +149,7 @@ std::optional<llvm::StringRef> IncludeFolder(llvm::ArrayRef<std::string> words,
   return std::nullopt;
 }
 
-// A line of `file` for .files: its size, its time and its name.
+// Returns the line for `file` in .files: its size, its time and its name.
 std::string StampOf(llvm::StringRef file) {
   fs::file_status status;
   if (fs::status(file, status) || !fs::exists(status)) return "";
@@ -160,7 +164,7 @@ std::unique_ptr<llvm::MemoryBuffer> Read(const llvm::Twine& file) {
   return text ? std::move(*text) : nullptr;
 }
 
-// Are the files that a header was made from what they were?
+// Returns whether all files that a header was made from are unchanged.
 bool IsUnchanged(const std::string& files) {
   std::unique_ptr<llvm::MemoryBuffer> text = Read(files);
   if (text == nullptr || text->getBufferSize() == 0) return false;
@@ -171,7 +175,7 @@ bool IsUnchanged(const std::string& files) {
   return true;
 }
 
-// The files of a list for make, without its target.
+// Returns the files of a dependency list for make, without its target.
 std::vector<std::string> FilesOf(llvm::StringRef list) {
   std::vector<std::string> files;
   std::string file;
@@ -200,7 +204,7 @@ bool WriteFile(const llvm::Twine& file, llvm::StringRef text) {
   return written;
 }
 
-// Holds a file that one process has at a time.
+// Creates a lock file, which only one process at a time can hold.
 class Lock {
  public:
   explicit Lock(std::string file) : file_(std::move(file)) {
@@ -234,7 +238,7 @@ class Lock {
   bool held_ = false;
 };
 
-// Removes the headers that were used longest ago, beyond kMostKept.
+// Removes the least recently used headers beyond kMostKept.
 void Trim(const std::string& folder) {
   std::vector<std::pair<llvm::sys::TimePoint<>, std::string>> kept;
   std::error_code code;
@@ -251,7 +255,7 @@ void Trim(const std::string& folder) {
     fs::remove(kept[i].second);
 }
 
-// What a text does before it comes to <sycl/sycl.hpp>.
+// What a text contains before <sycl/sycl.hpp>.
 enum class Before { kNothing, kIncludes, kMayMatter };
 
 Before Scan(llvm::StringRef text, llvm::StringRef folder, int depth) {
@@ -284,7 +288,7 @@ Before Scan(llvm::StringRef text, llvm::StringRef folder, int depth) {
     if (name == "sycl/sycl.hpp" || name == "CL/sycl.hpp")
       return Before::kIncludes;
     if (!quoted) {
-      // A header without a folder or an extension is the standard library's.
+      // A name without a folder and an extension is a standard header.
       if ((name.contains('/') && !name.starts_with("sys/")) ||
           (name.contains('.') && !name.ends_with(".h")))
         return Before::kMayMatter;
@@ -311,7 +315,7 @@ std::optional<HeaderOptions> HeaderOptionsOf(
     llvm::ArrayRef<std::string> command) {
   HeaderOptions options;
   options.words.push_back(command.front());
-  // An argument of the compiler's own, behind -Xclang.
+  // Processes an argument of the compiler's own, after -Xclang.
   auto own_argument = [&](size_t& at) {
     if (at + 1 >= command.size()) return false;
     const llvm::StringRef word = command[++at];
@@ -392,8 +396,8 @@ bool PrecompiledHeaders::Make(const std::string& file,
   const std::string made = unique + ".tmp", list = unique + ".d",
                     messages = unique + ".log";
   std::vector<std::string> words = command.vec();
-  // Not with -fpch-instantiate-templates, which would save more: functions then
-  // come in another order.
+  // -fpch-instantiate-templates would save more time, but changes the order of
+  // functions.
   for (const char* word :
        {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch", "-MD"})
     words.push_back(word);
@@ -427,7 +431,7 @@ std::vector<std::string> PrecompiledHeaders::Use(
       !TakesHeadersFirst(source->getBuffer(),
                          path::parent_path(options->source)))
     return command;
-  // The plugin defines it where there is no precompiled header.
+  // Without a precompiled header, the plugin defines this macro.
   options->words.push_back("-D__ASPECTRA_PLUGIN__=1");
   const std::string compiler = StampOf(options->words.front());
   if (compiler.empty() || fs::create_directories(folder_)) return command;

@@ -10,21 +10,23 @@
 
 namespace aspectra::driver {
 
-// Keeps the standard headers that <sycl/sycl.hpp> brings precompiled, since
-// they are most of what a compile reads. See the .cc for when that is done, and
-// docs/build-times.md for what it saves.
+// Precompiles and stores the standard headers that <sycl/sycl.hpp> includes,
+// because they are most of the text that a compilation reads. The .cc says when
+// this is done, and docs/build-times.md how much time it saves.
 class PrecompiledHeaders {
  public:
-  // `folder`: where they are kept; empty: nowhere, and none is used. `header`:
-  // the file that includes them, sycl/detail/standard_headers.hpp.
+  // `folder` is the folder of the precompiled headers; if it is empty, none are
+  // stored or used. `header` is the file that includes the standard headers,
+  // sycl/detail/standard_headers.hpp.
   PrecompiledHeaders(std::string folder, std::string header)
       : folder_(std::move(folder)), header_(std::move(header)) {}
 
-  // In the user's cache folder, or nowhere if there is none.
+  // Returns a folder in the user's cache folder, or an empty string if there is
+  // none.
   static std::string DefaultFolder();
 
-  // The command of a compile, with a precompiled header if there is one for it.
-  // Safe with other threads and processes that do the same.
+  // Returns the command of a compilation, with a precompiled header if there is
+  // one for it. Safe if other threads and processes do the same.
   std::vector<std::string> Use(std::vector<std::string> command) const;
 
  private:
@@ -34,18 +36,19 @@ class PrecompiledHeaders {
   const std::string header_;
 };
 
-// What of a compile's command counts for the headers, and its source; nothing
-// if something in the command could make the headers mean something else.
+// The words of a compilation's command that affect the headers, and its source.
+// HeaderOptionsOf returns nullopt if the command could change the meaning of
+// the headers.
 struct HeaderOptions {
-  std::vector<std::string> words;  // the compiler first
+  std::vector<std::string> words;  // begins with the compiler
   std::string source;
 };
 std::optional<HeaderOptions> HeaderOptionsOf(
     llvm::ArrayRef<std::string> command);
 
-// Does a source with this text include <sycl/sycl.hpp>, and nothing before it
-// that could make the standard headers mean something else? `folder` is the
-// source's.
+// Returns whether a source with this text includes <sycl/sycl.hpp> and nothing
+// before it that could change the meaning of the standard headers. `folder` is
+// the source's folder.
 bool TakesHeadersFirst(llvm::StringRef text, llvm::StringRef folder);
 
 }  // namespace aspectra::driver

@@ -8,11 +8,12 @@
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 
-// A diagnostic begins with the line that has its severity, or with the lines
-// before that tell from where a file is included, and goes on up to the next
-// one: notes, lines of source and hints belong to what they follow. A line of
-// source that looks like a beginning does no harm: its diagnostic is compared
-// in parts. At the end stands how many warnings and errors there were.
+// A diagnostic begins with the line that contains its severity, or with the
+// preceding lines that say from where a file is included, and extends to the
+// next diagnostic: notes, source lines and hints belong to the diagnostic
+// before them. A source line that looks like a beginning does no harm, because
+// its diagnostic is then compared in parts. At the end of the text is the
+// number of warnings and errors.
 
 namespace aspectra::driver {
 namespace {
@@ -24,7 +25,7 @@ struct Block {
   std::string text;
 };
 
-// Without the colors.
+// Returns the line without color codes.
 std::string PlainText(llvm::StringRef line) {
   std::string plain;
   while (!line.empty()) {
@@ -50,7 +51,7 @@ LineKind KindOf(llvm::StringRef written) {
   if (line.ends_with(" generated.") && llvm::isDigit(line.front())) {
     return LineKind::kTally;
   }
-  // Of source: "   12 | code".
+  // A source line: "   12 | code".
   if (line.ltrim(" 0123456789").starts_with("| ")) return LineKind::kRest;
   if (HasSeverity(line, "warning: ")) return LineKind::kWarning;
   if (HasSeverity(line, "error: ") || HasSeverity(line, "fatal error: ")) {
@@ -82,8 +83,8 @@ std::vector<Block> Split(llvm::StringRef text) {
   return blocks;
 }
 
-// "2 warnings and 1 error generated.", with so many less; empty if none is
-// left.
+// Reduces the numbers in a line such as "2 warnings and 1 error generated.";
+// returns an empty string if nothing is left.
 std::string ReduceTally(llvm::StringRef tally, unsigned warnings,
                         unsigned errors) {
   tally.consume_back("\n");

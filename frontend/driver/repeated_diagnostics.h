@@ -8,9 +8,9 @@
 
 namespace aspectra::driver {
 
-// `text`, which clang++ has printed, without the diagnostics that are in one of
-// the `earlier` texts too, each with its notes and lines of source. The number
-// of warnings and errors at the end is that of what is left.
+// Returns `text`, which clang++ has printed, without the diagnostics that are
+// also in one of the `earlier` texts, each with its notes and source lines. The
+// number of warnings and errors at the end is reduced accordingly.
 std::string WithoutRepeatedDiagnostics(llvm::StringRef text,
                                        llvm::ArrayRef<llvm::StringRef> earlier);
 

@@ -63,7 +63,7 @@ TEST(RepeatedDiagnostics, WhatIsLeftIsCounted) {
             Text({kIncluded, "1 error generated.\n"}));
 }
 
-// One note more makes another diagnostic.
+// A diagnostic with an additional note is a different one.
 TEST(RepeatedDiagnostics, ADiagnosticIsComparedWithAllThatBelongsToIt) {
   std::string longer = Text({kUnused, "a.cpp:9:1: note: and here\n"});
   EXPECT_EQ(WithoutRepeatedDiagnostics(longer, {kUnused}), longer);

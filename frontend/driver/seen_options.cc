@@ -21,14 +21,14 @@ namespace {
 namespace options = clang::options;
 namespace types = clang::driver::types;
 
-// As sycl-post-link takes them.
+// The limit of sycl-post-link.
 constexpr unsigned kMostJobs = 256;
 
 void Fail(SeenOptions& seen, std::string message) {
   seen.mistakes.push_back(std::move(message));
 }
 
-// With its empty elements; they are reported later.
+// Splits at commas and keeps empty elements, which are reported later.
 std::vector<std::string> SplitList(llvm::StringRef list) {
   std::vector<std::string> elements;
   for (llvm::StringRef element : llvm::split(list, ',')) {
@@ -37,7 +37,7 @@ std::vector<std::string> SplitList(llvm::StringRef list) {
   return elements;
 }
 
-// As a shell splits them.
+// Splits like a shell.
 std::vector<std::string> SplitWords(llvm::StringRef text) {
   llvm::BumpPtrAllocator allocator;
   llvm::StringSaver saver(allocator);
@@ -46,7 +46,7 @@ std::vector<std::string> SplitWords(llvm::StringRef text) {
   return std::vector<std::string>(words.begin(), words.end());
 }
 
-// -MD or -MMD; of both, clang++ takes the first that it looks for.
+// Handles -MD or -MMD; if both are given, clang++ obeys -MD.
 void SeeDependencies(llvm::StringRef option, Arguments& arguments,
                      SeenOptions& seen) {
   using Dependencies = Arguments::Dependencies;
@@ -80,7 +80,7 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
     case OwnOption::kHostOnly:
       seen.host_only = true;
       break;
-    // The last one holds, as of clang++'s own lists.
+    // The last list counts, as with clang++'s own lists.
     case OwnOption::kTargets:
       arguments.targets = SplitList(match.value);
       arguments.targets_given = true;
@@ -243,7 +243,7 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
       seen.other_dependency_format = true;
       return;
     case options::OPT_Wp_COMMA:
-      // Of these the first word alone counts, and one more is the file's name.
+      // Only the first word counts; a second word is the file's name.
       if (llvm::StringRef value = arg.getValue();
           value == "-MD" || value == "-MMD") {
         SeeDependencies(value, arguments, seen);
@@ -299,7 +299,7 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
     case options::OPT_offload_targets_EQ:
       arguments.targets.clear();
       for (llvm::StringRef target : arg.getValues()) {
-        // There each is a triple, of which the first part may be all.
+        // Each target is a triple, which may consist of its first part only.
         bool is_part = target == "spirv64" || target == "nvptx64";
         arguments.targets.push_back(
             (target + (is_part ? "-unknown-unknown" : "")).str());
@@ -371,7 +371,7 @@ void SeeClangOption(const llvm::opt::Arg& arg, Arguments& arguments,
       break;
   }
   if (option.matches(options::OPT_O_Group)) arguments.optimization_given = true;
-  // Other last steps than an object: -emit-llvm, --precompile and so on.
+  // Last steps other than an object: -emit-llvm, --precompile and so on.
   if (option.matches(options::OPT_Action_Group)) seen.other_text = true;
   if (name.starts_with("print-") || name == "dumpmachine" ||
       name == "dumpversion" || name == "autocomplete=") {

@@ -13,27 +13,28 @@
 
 namespace aspectra::driver {
 
-// What a command line says that only its whole can settle (mode.h).
+// Options whose meaning is decided when the whole command line is known
+// (mode.h).
 struct SeenOptions {
   bool sycl = false;
   bool device_only = false;
   bool host_only = false;
   bool device_link = false;
-  std::string first_sycl_option;  // one that means nothing without -fsycl
+  std::string first_sycl_option;  // an option that needs -fsycl
 
-  // Which step is the last one.
+  // Options that determine the last step.
   bool object = false;       // -c
   bool assembly = false;     // -S
   bool preprocess = false;   // -E
   bool syntax_only = false;  // -fsyntax-only
   bool other_text = false;   // -M, -emit-llvm, --analyze and so on
-  bool header = false;       // an input is to be precompiled
+  bool header = false;       // an input is a header to precompile
 
   bool untyped_input = false;  // standard input without -x
 
   bool help = false;
   bool version = false;
-  bool question = false;  // -print-search-dirs and the like
+  bool question = false;  // -print-search-dirs and similar
 
   bool writes_dependencies = false;
   bool other_dependency_format = false;  // -MV
@@ -52,20 +53,20 @@ struct SeenOptions {
   bool split_dwarf = false;
   bool relocatable = false;
 
-  // Options that are taken for nothing, as written, and why.
+  // Options that are accepted but have no effect, as written, with the reason.
   struct WithoutEffect {
     std::string spelling;
     std::string reason;
   };
   std::vector<WithoutEffect> without_effect;
 
-  std::string language;  // of the inputs that follow, by -x
+  std::string language;  // language of the following inputs, from -x
   std::vector<std::string> mistakes;
 };
 
-// Takes an option into account: what is settled at once goes to `arguments`,
-// the rest to `seen`. A value that cannot be is a mistake in `seen`. `word` is
-// the next word of the command line, of an option that takes it.
+// Process an option: effects that are decided at once go to `arguments`, all
+// others to `seen`. An invalid value adds a mistake to `seen`. `word` is the
+// next word of the command line, if the option takes it.
 void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
                   llvm::StringRef word, Arguments& arguments,
                   SeenOptions& seen);

@@ -3,7 +3,7 @@
 namespace aspectra::driver {
 namespace {
 
-// To the start of the line, and erase it.
+// Moves to the start of the line and erases it.
 constexpr llvm::StringRef kErase = "\r\033[K";
 
 }  // namespace

@@ -8,11 +8,12 @@
 
 namespace aspectra::driver {
 
-// The last line of a terminal, which is written anew as things change and is
-// gone when anything else is to be printed.
+// The last line of a terminal, which is rewritten when its text changes and
+// erased before other text is printed.
 class StatusLine {
  public:
-  // A longer text is cut: a line that wraps could not be taken back.
+  // Longer texts are cut at `columns`, because a wrapped line could not be
+  // erased.
   StatusLine(llvm::raw_ostream& terminal, size_t columns)
       : terminal_(terminal), columns_(columns) {}
   ~StatusLine() { Hide(); }

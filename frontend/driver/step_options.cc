@@ -8,7 +8,8 @@ namespace {
 
 namespace options = clang::options;
 
-// Options, by the start of their name, that the device compile must not see.
+// Options, by the start of their names, that the device compilation must not
+// get.
 struct HostOnlyOption {
   llvm::StringRef prefix;
   llvm::StringRef reason;
@@ -58,7 +59,7 @@ bool IsHostOnly(const llvm::opt::Option& option) {
 }  // namespace
 
 OptionSteps StepsOf(const llvm::opt::Option& option) {
-  // What decides on outputs and file kinds is the driver's to say.
+  // The driver itself handles options about outputs and kinds of files.
   switch (option.getID()) {
     case options::OPT_o:
     case options::OPT_x:
@@ -73,7 +74,8 @@ OptionSteps StepsOf(const llvm::opt::Option& option) {
   bool link_only = option.matches(options::OPT_Link_Group) ||
                    option.hasFlag(options::LinkerInput) ||
                    option.hasFlag(options::LinkOption);
-  // --coverage is a compile option too, though in the group of link options.
+  // --coverage also is an option for compilations, though it is in the group of
+  // link options.
   if (option.matches(options::OPT_coverage)) link_only = false;
   if (link_only) return {.device = false, .host = false, .link = true};
   return {.device = !IsHostOnly(option), .host = true, .link = true};

@@ -5,7 +5,7 @@
 
 namespace aspectra::driver {
 
-// The steps that an option of clang++'s is for.
+// The steps to which one of clang++'s options applies.
 struct OptionSteps {
   bool device = true;
   bool host = true;
@@ -14,9 +14,9 @@ struct OptionSteps {
   friend bool operator==(const OptionSteps&, const OptionSteps&) = default;
 };
 
-// Clang's option groups and flags tell compiling from linking; a table in the
-// source, with a reason for each line, names what only the host compile can
-// do.
+// Returns the steps of an option. Clang's option groups and flags distinguish
+// compilation from linking. A table in the source lists the options that only
+// the host compilation supports, with a reason for each.
 OptionSteps StepsOf(const llvm::opt::Option& option);
 
 }  // namespace aspectra::driver

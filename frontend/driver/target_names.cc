@@ -11,11 +11,12 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
-// Rule. A name of the device configuration is itself. A triple stands for each
-// architecture of its family that the command line names, in --offload-arch= or
-// among the options for its back end, and without any for all devices of the
-// family. An architecture whose family has no triple among the targets is a
-// target by itself; without a list of targets it takes the place of spir64.
+// Rule. A name from the device configuration stands for itself. A triple stands
+// for each architecture of its family that the command line names, in
+// --offload-arch= or among the options for its back end; if there is none, it
+// stands for all devices of the family. If the family of an architecture has no
+// triple among the targets, the architecture is a target by itself; without a
+// list of targets, it replaces spir64.
 
 namespace aspectra::driver {
 namespace {
@@ -39,7 +40,7 @@ llvm::StringRef NamePrefix(TargetFamily family) {
   }
 }
 
-// The target for all of a family; empty: there is none.
+// Returns the target for a whole family; empty if there is none.
 llvm::StringRef WholeFamily(TargetFamily family) {
   switch (family) {
     case TargetFamily::kSpirv:
@@ -55,13 +56,13 @@ llvm::StringRef WholeFamily(TargetFamily family) {
   }
 }
 
-// "pvc" is intel_gpu_pvc, "sm_90" nvidia_gpu_sm_90; a target's whole name is
-// itself. Empty: no target is called so.
+// Returns intel_gpu_pvc for "pvc" and nvidia_gpu_sm_90 for "sm_90"; a target's
+// full name is returned unchanged. Empty if there is no such target.
 std::string NameOfArchitecture(llvm::StringRef architecture,
                                const DeviceConfig& config) {
   if (IsKnown(architecture, config)) return architecture.str();
-  // The families whose architectures have a form of their own are known by it,
-  // so that a misspelt one is told of beside its neighbours.
+  // Some families have architectures of a special form. These are recognized by
+  // the form, so that a misspelled one gets suggestions from its family.
   if (architecture.starts_with("sm_")) {
     return (NamePrefix(TargetFamily::kNvidia) + architecture).str();
   }
@@ -69,7 +70,7 @@ std::string NameOfArchitecture(llvm::StringRef architecture,
     return (NamePrefix(TargetFamily::kAmd) + architecture).str();
   }
   std::string spelt = architecture.str();
-  // The offline compiler writes "acm-g10" and "12.60.7".
+  // The offline compiler spells "acm-g10" and "12.60.7".
   for (char& letter : spelt) {
     if (letter == '-' || letter == '.') letter = '_';
   }
@@ -80,8 +81,8 @@ std::string NameOfArchitecture(llvm::StringRef architecture,
   return "";
 }
 
-// The value of the option at `index` if it is one that chooses a device of
-// `family`, and how many words it has.
+// If the option at `index` selects a device of `family`, returns its value and
+// the number of its words.
 std::pair<llvm::StringRef, size_t> ArchitectureAt(
     llvm::ArrayRef<std::string> words, size_t index, TargetFamily family) {
   llvm::StringRef word = words[index];
@@ -99,7 +100,7 @@ std::pair<llvm::StringRef, size_t> ArchitectureAt(
   return {words[index + 1], 2};
 }
 
-// The names that the options for the back end of `family` choose.
+// Adds the names that the options for the back end of `family` select.
 llvm::Error AddChosenByOptions(const Arguments& arguments, TargetFamily family,
                                const DeviceConfig& config,
                                std::vector<std::string>& names) {
@@ -117,7 +118,7 @@ llvm::Error AddChosenByOptions(const Arguments& arguments, TargetFamily family,
         }
         std::string name = NameOfArchitecture(each, config);
         bool found = !name.empty() && FamilyOfName(name) == family;
-        // opencl-aot knows more of them than the device configuration.
+        // opencl-aot knows more architectures than the device configuration.
         if (!found && family == TargetFamily::kCpu) continue;
         if (!found) {
           return MakeError(Diagnostic::kUnknownArchitecture, options.spelling,
@@ -143,7 +144,7 @@ llvm::Error UnusableTriple(llvm::StringRef target, TargetFamily family) {
   }
 }
 
-// What the options --offload-arch= name.
+// Returns the names in the options --offload-arch=.
 llvm::Expected<std::vector<std::string>> NamedArchitectures(
     const Arguments& arguments, const DeviceConfig& config) {
   std::vector<std::string> names;
@@ -166,7 +167,7 @@ llvm::Expected<std::vector<std::string>> NamedArchitectures(
 
 TargetFamily FamilyOf(llvm::StringRef target) {
   auto [architecture, rest] = target.split('-');
-  // These are no names of targets by themselves, but only of triples.
+  // These are targets only as part of a triple, not by themselves.
   bool is_part =
       rest.empty() && (architecture == "spirv64" || architecture == "nvptx64");
   if (is_part) return TargetFamily::kNone;
@@ -246,7 +247,7 @@ llvm::Expected<std::vector<NamedTarget>> NameTargets(
 std::vector<std::string> WithoutArchitecture(
     const std::vector<std::string>& words, const NamedTarget& target) {
   std::vector<std::string> kept;
-  // An option that chose nothing is the back end's.
+  // An option that selected nothing goes to the back end.
   bool chose = target.written_as != TargetFamily::kCpu ||
                target.name != WholeFamily(TargetFamily::kCpu);
   TargetFamily family = chose ? target.written_as : TargetFamily::kNone;

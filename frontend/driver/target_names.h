@@ -9,47 +9,48 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
-// What users write for a target of device code. Other compilers name a family
-// of devices by a triple, and say elsewhere which of its devices is meant:
+// The ways in which users name targets of device code. Other compilers name a
+// family of devices by a triple, and one of its devices by another option:
 //
 //   -fsycl-targets=spir64_gen -Xsycl-target-backend "-device pvc"
 //   --offload-targets=nvptx64-nvidia-cuda --offload-arch=sm_90
 //
-// Here both together are one name: intel_gpu_pvc, nvidia_gpu_sm_90.
+// Both options together give one name: intel_gpu_pvc, nvidia_gpu_sm_90.
 namespace aspectra::driver {
 
 enum class TargetFamily {
-  kNone,     // no triple: the name of one target, or no target at all
+  kNone,     // not a triple: the name of one target, or unknown
   kSpirv,    // any device that takes SPIR-V
-  kIntel,    // Intel's graphics, ahead of time
+  kIntel,    // Intel GPUs, ahead of time
   kCpu,      // x86-64, ahead of time
   kNvidia,   // NVIDIA's devices
   kAmd,      // AMD's devices
-  kSpirv32,  // SPIR-V with pointers of 32 bits, of which there are no images
+  kSpirv32,  // SPIR-V with 32-bit pointers, which has no images
   kFpga,
   kNativeCpu,
 };
 
-// "spir64_gen-unknown-unknown-sycldevice" is kIntel.
+// Returns for example kIntel for "spir64_gen-unknown-unknown-sycldevice".
 TargetFamily FamilyOf(llvm::StringRef target);
 
-// The family that a target of the device configuration belongs to, by its name:
-// "nvidia_gpu_sm_90" is kNvidia.
+// Returns the family of a target of the device configuration, by its name:
+// kNvidia for "nvidia_gpu_sm_90".
 TargetFamily FamilyOfName(llvm::StringRef name);
 
 struct NamedTarget {
-  std::string name;  // of the device configuration, an alias, or "spir64"
-  // Of the triple that it was written as; kNone: it was written by its name.
+  std::string name;  // from the device configuration, an alias, or "spir64"
+  // The triple's family if a triple was written; kNone if the name was written.
   TargetFamily written_as = TargetFamily::kNone;
 };
 
-// The targets that the command line names, in order; none is looked up yet. A
-// triple that no image is made for is an error, which says what to write
-// instead, and so is an architecture that no target has.
+// Returns the targets that the command line names, in order, without looking
+// them up. A triple without images is an error that says what to write instead.
+// An architecture without a target is an error too.
 llvm::Expected<std::vector<NamedTarget>> NameTargets(
     const Arguments& arguments, const DeviceConfig& config);
 
-// The options for a back end without the words that chose the target.
+// Returns the options for a back end without the words that selected the
+// target.
 std::vector<std::string> WithoutArchitecture(
     const std::vector<std::string>& words, const NamedTarget& target);
 

@@ -10,9 +10,10 @@
 
 namespace aspectra::driver {
 
-// A table with a line per step: commands run, seconds (of commands that ran at
-// once the sum), and their part of the sum of all. `times` has an entry for
-// each action; `elapsed` is the time of the whole run.
+// Prints a table with a line for each step: the number of commands, their
+// seconds (summed even if they ran at the same time), and their part of the
+// total. `times` has an entry for each action; `elapsed` is the time of the
+// whole run.
 void PrintTimeReport(
     llvm::raw_ostream& out, const ActionGraph& graph,
     llvm::ArrayRef<std::optional<std::chrono::microseconds>> times,

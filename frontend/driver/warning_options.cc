@@ -39,8 +39,9 @@ const WarningGroup* FindGroup(llvm::StringRef name) {
 
 bool IsOwnGroup(llvm::StringRef name) { return FindGroup(name) != nullptr; }
 
-// Among ours: "sycl-" is in front. As far away as Clang looks for its own, but
-// by what is missing and what is too much, so that a part leads to the whole.
+// Returns the nearest of our groups, for a name that begins with "sycl-". The
+// limit is Clang's, but the distance only counts insertions and deletions, so
+// that a part of a name leads to the whole name.
 llvm::StringRef NearestGroup(llvm::StringRef name) {
   llvm::StringRef nearest;
   unsigned distance = name.size() + 1;

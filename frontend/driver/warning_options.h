@@ -14,35 +14,36 @@ namespace aspectra::driver {
 struct WarningGroup {
   llvm::StringRef name;
   llvm::StringRef help;
-  bool is_of_link = false;  // the tools of the device link warn, or the plugin
+  bool is_of_link = false;  // whether the tools of the device link warn, not
+                            // the plugin
 };
 
 std::span<const WarningGroup> OwnWarningGroups();
 
-// Is `word` an option for such a group: -Wsycl-device-has,
-// -Wno-error=sycl-device-has and so on?
+// Returns whether `word` is an option for such a group: -Wsycl-device-has,
+// -Wno-error=sycl-device-has and so on.
 bool IsOwnWarningOption(llvm::StringRef word);
 
-// Do the tools of the device link give the warnings that `word` is about? Then
-// it is for them; -w, -Werror and -Weverything are, too.
+// Returns whether the tools of the device link need `word`, because they give
+// the warnings that it controls. This includes -w, -Werror and -Weverything.
 bool IsForDeviceLink(llvm::StringRef word);
 
-// The same of the plugin in the device compile, to which clang++ gives -w and
-// -Werror.
+// Returns whether the plugin in the device compilation needs `word`. clang++
+// itself passes -w and -Werror to the plugin.
 bool IsForPlugin(llvm::StringRef word);
 
-// The -W options of a command line that name SYCL warnings which nobody knows.
+// The -W options of a command line that name unknown SYCL warnings.
 //
-// They are treated as Clang treats an unknown one, and taken from it: it cannot
-// suggest the groups that it does not know.
+// They are treated like Clang's unknown options, but Clang does not see them,
+// because it cannot suggest groups that it does not know.
 class UnknownWarningOptions {
  public:
-  // Takes a word of Clang's that controls warnings into account. Returns
-  // whether it is unknown, and not for Clang to see.
+  // Processes a word that controls warnings. Returns whether it is unknown and
+  // must not be passed to Clang.
   bool See(llvm::StringRef word);
 
-  // Adds a message for each to `mistakes` or to `warnings`, or to neither, as
-  // the words for the group "unknown-warning-option" have it.
+  // Adds a message for each to `mistakes`, to `warnings` or to neither,
+  // depending on the options for the group "unknown-warning-option".
   void Report(std::vector<std::string>& mistakes,
               std::vector<std::string>& warnings) const;
 

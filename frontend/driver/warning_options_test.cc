@@ -11,7 +11,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// What is reported of a command line with these words: "error: ..." or
+// Returns the reports about a command line with these words: "error: ..." or
 // "warning: ...".
 Words Report(std::initializer_list<const char*> words) {
   UnknownWarningOptions options;
@@ -65,7 +65,7 @@ TEST(WarningOptions, WithoutANearOneThereIsNoSuggestion) {
                   "[-Wunknown-warning-option]"});
 }
 
-// As clang++ has them.
+// The behavior is that of clang++.
 TEST(WarningOptions, TheGroupOfUnknownOptionsDecides) {
   const char* unknown = "-Wsycl-device-hass";
   auto first = [&](std::initializer_list<const char*> words) -> std::string {

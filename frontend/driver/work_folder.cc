@@ -21,7 +21,7 @@ llvm::Expected<WorkFolder> WorkFolder::Make() {
 }
 
 WorkFolder::~WorkFolder() {
-  // Nobody is left to tell of a failure.
+  // A failure cannot be reported here.
   if (!path_.empty()) llvm::sys::fs::remove_directories(path_);
 }
 

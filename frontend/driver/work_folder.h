@@ -7,8 +7,8 @@
 
 namespace aspectra::driver {
 
-// A new, empty folder among the temporary files, removed with all that is in
-// it at the end of its life.
+// A new, empty folder for temporary files. The destructor removes it with its
+// contents.
 class WorkFolder {
  public:
   static llvm::Expected<WorkFolder> Make();

@@ -1,6 +1,6 @@
-// For a function that kernels are made from Clang 22 keeps an "outlined
-// function": what the kernel's parameters are, and its body. The rule that this
-// file adds, for special objects s... in the parameters p...:
+// For an entry point, Clang 22 keeps an "outlined function", which has the
+// parameters and the body of the kernel. The rule that this file adds, for
+// special objects s... in the parameters p...:
 //
 //     kernel(p...) { BODY }
 //   becomes
@@ -13,22 +13,23 @@
 //
 //     sycl_kernel_launch<NAME>("SYMBOL", p...)(s...)
 //
-// which is not evaluated, so that in device code a declaration is enough. A
-// result of type void adds none.
+// which is not evaluated, so that in device code a declaration is enough. If
+// the result is void, there are none.
 //
-// What differs from the design: without special objects neither template is
-// asked for, so that headers without these compile as before, and kernels with
-// none cost nothing.
+// One difference from the design: without special objects neither template is
+// looked up, so headers without the templates compile as before, and kernels
+// without special objects cost nothing.
 //
-// A parameter has the compile-time properties of its class; one that a special
-// object asks for has those of that object's class, as the object's own bytes
-// have not. Which object asks for which parameter the type above says for each
-// object alone; it is asked for only if a class has properties.
+// A parameter has the compile-time properties of its class. A parameter that a
+// special object requests has the properties of the object's class, because the
+// object's own bytes have none. To find out which object requests which
+// parameter, the type above is also determined for each object alone, but only
+// if one of the classes has properties.
 //
-// The outlined function is another one, since its number of parameters is
-// fixed, but its first parameters are the declarations that the body refers to.
-// They are referred to here as Clang does it, without a search for what
-// captures them.
+// A new outlined function replaces the old one, whose number of parameters is
+// fixed. Its first parameters are the declarations that the body refers to.
+// References to them are made as Clang makes them, without a search for
+// captures.
 
 #include "frontend/kernel_launch/device_parameters.h"
 
@@ -98,8 +99,8 @@ class SpecialParameters {
     sema_.Diag(calls_.location(), id) << name_ << &function_;
   }
 
-  // Of the types of the function's own parameters, and of the objects that the
-  // others are for.
+  // Adds the properties of the function's own parameters, and of the objects
+  // that request the other parameters.
   void AddProperties() {
     clang::OutlinedFunctionDecl& outlined = *kernel_.getOutlinedFunctionDecl();
     const unsigned own = function_.getNumParams();
@@ -137,7 +138,8 @@ class SpecialParameters {
     }
   }
 
-  // Those which `objects` ask for; nullopt after an error.
+  // Returns the types of the parameters that `objects` request; nullopt after
+  // an error.
   std::optional<Types> ParameterTypes(llvm::ArrayRef<clang::Expr*> objects) {
     clang::EnterExpressionEvaluationContext unevaluated(
         sema_, clang::Sema::ExpressionEvaluationContext::Unevaluated);
@@ -150,8 +152,8 @@ class SpecialParameters {
     return ListedTypes(call.get()->getType());
   }
 
-  // Fills owners_ for the parameters of these types, if an object's class has
-  // properties for its parameters. False after an error.
+  // Fills owners_ for the parameters of these types if the class of an object
+  // has properties for its parameters. Returns false after an error.
   bool FindOwners(llvm::ArrayRef<clang::QualType> types) {
     const llvm::SmallVector<clang::Expr*, 4> objects = calls_.SpecialObjects();
     if (llvm::none_of(objects, [](const clang::Expr* object) {
@@ -269,8 +271,8 @@ class SpecialParameters {
   clang::SYCLKernelCallStmt& kernel_;
   const clang::QualType name_;
   EntryPointCalls calls_;
-  // For each parameter that special objects ask for, the class of the one which
-  // does. None if nobody wants to know.
+  // For each parameter that special objects request, the class of the object.
+  // Empty if no class has properties.
   llvm::SmallVector<clang::QualType, 4> owners_;
 };
 

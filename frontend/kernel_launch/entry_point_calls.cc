@@ -22,7 +22,7 @@
 namespace aspectra {
 namespace {
 
-// Where unqualified lookup in the function's body begins.
+// Returns the scope in which unqualified lookup in the function's body begins.
 const clang::DeclContext* InnermostScope(const clang::FunctionDecl& function) {
   bool is_friend = function.getFriendObjectKind() != clang::Decl::FOK_None &&
                    function.getLexicalDeclContext()->isRecord();
@@ -30,7 +30,7 @@ const clang::DeclContext* InnermostScope(const clang::FunctionDecl& function) {
                    : function.getDeclContext();
 }
 
-// The place of the body as it was written; for an instantiation, the
+// Returns the place where the body is written; for an instantiation, the
 // template's.
 clang::SourceLocation WrittenAt(const clang::FunctionDecl& function) {
   const clang::FunctionDecl* pattern =
@@ -81,7 +81,7 @@ std::unique_ptr<clang::LookupResult> EntryPointCalls::Find(
       sema_, &sema_.Context.Idents.get(name), at_,
       clang::Sema::LookupOrdinaryName);
   LookUp(sema_, function_, *found);
-  if (found->isAmbiguous()) return nullptr;  // the destructor tells
+  if (found->isAmbiguous()) return nullptr;  // its destructor reports the error
   if (IsTemplate(*found)) {
     found->suppressDiagnostics();
     return found;
@@ -147,7 +147,7 @@ bool EntryPointCalls::IsFunctionObject(clang::QualType type) {
   return sema_.LookupQualifiedName(found, record);
 }
 
-// TEMPLATE<NAME>
+// Makes TEMPLATE<NAME>.
 clang::ExprResult EntryPointCalls::Callee(clang::LookupResult& found) {
   clang::TemplateArgumentListInfo arguments(at_, at_);
   arguments.addArgument(clang::TemplateArgumentLoc(

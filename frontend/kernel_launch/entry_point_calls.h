@@ -21,38 +21,39 @@ class StringLiteral;
 
 namespace aspectra {
 
-// Makes the calls that a function with the attribute sycl_kernel_entry_point
-// gets without anybody having written them (SYCLSupport.rst).
+// Makes the implicit calls in a function with the attribute
+// sycl_kernel_entry_point (SYCLSupport.rst).
 //
-// A template is looked up as an unqualified name in the function would be: in
-// its class and the bases, then the enclosing classes and namespaces, the first
-// that has the name. A name that is declared after the function is not seen,
-// unless it is a member, as for any use in a body. There is no
-// argument-dependent lookup: which template launches a kernel is for the
-// headers to say, not for the namespace that the kernel's type comes from.
+// A template is looked up like an unqualified name in the function: in its
+// class and the bases, then in the enclosing classes and namespaces, up to the
+// first scope that has the name. Unless it is a member, a name that is declared
+// after the function is not found, as in any body. There is no
+// argument-dependent lookup: the headers determine which template launches a
+// kernel, not the namespace of the kernel's type.
 class EntryPointCalls {
  public:
   EntryPointCalls(clang::Sema& sema, clang::FunctionDecl& function,
                   clang::QualType kernel_name);
 
-  // Finds the template `name` of functions or variables. If there is none, that
-  // is an error and the result null.
+  // Finds the function or variable template `name`. If there is none, reports
+  // an error and returns null.
   std::unique_ptr<clang::LookupResult> Find(llvm::StringRef name);
 
-  // TEMPLATE<NAME>(arguments...)
+  // Makes TEMPLATE<NAME>(arguments...).
   clang::ExprResult Call(clang::LookupResult& found,
                          llvm::ArrayRef<clang::Expr*> arguments);
-  // function(arguments...)
+  // Makes function(arguments...).
   clang::ExprResult Call(clang::Expr* function,
                          llvm::ArrayRef<clang::Expr*> arguments);
-  // sycl_kernel_launch<NAME>("symbol", arguments...), where each argument that
-  // holds a special object is an lvalue, and any other may be moved from.
+  // Makes sycl_kernel_launch<NAME>("symbol", arguments...). An argument that
+  // contains a special object is an lvalue; any other argument may be moved
+  // from.
   clang::ExprResult Launch(clang::LookupResult& found, llvm::StringRef symbol);
 
-  // The special objects in the function's parameters.
+  // Returns the special objects in the function's parameters.
   llvm::SmallVector<clang::Expr*, 4> SpecialObjects();
 
-  // Has the type a call operator?
+  // Returns whether the type has a call operator.
   bool IsFunctionObject(clang::QualType type);
   clang::SourceLocation location() const { return at_; }
 

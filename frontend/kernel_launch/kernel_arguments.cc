@@ -1,15 +1,17 @@
-// A parameter's type is taken apart into what is stored in the end: numbers and
-// pointers, in the order of the declarations, bases first. An array is taken
-// apart once, with how often and how far apart its elements lie. Members have
-// the names that their users gave them; what a lambda captures, the variable's.
+// A parameter's type is split into its leaves, numbers and pointers, in the
+// order of the declarations, bases first. An array is split once, with the
+// count and the distance of its elements. Members have the names that their
+// users gave them; a lambda's capture has the name of the variable.
 //
-// Types are compared by name, so an enumeration is called by its underlying
-// type, and every pointer "pointer": its address space is the target's matter.
+// Types are compared by name. So an enumeration has the name of its underlying
+// type, and every pointer the name "pointer", because its address space depends
+// on the target.
 //
-// An object of a special class is one part, whatever it holds: its class sees
-// to how each side reads its bytes.
+// An object of a special class is one leaf, whatever it contains: its class
+// determines how each side reads its bytes.
 //
-// Parts wait on a list, the next one last. Cost: the size of the description.
+// The parts to split are on a stack, the next one at the end. The cost is the
+// size of the description.
 
 #include "frontend/kernel_launch/kernel_arguments.h"
 
@@ -36,20 +38,20 @@
 namespace aspectra {
 namespace {
 
-// A part of an argument: an object, or a base class without what it inherits
-// virtually.
+// A part of an argument: an object, or a base class without its virtual bases.
 struct Part {
   clang::QualType type;
   uint64_t offset = 0;  // in bits
   std::string name;
   std::vector<Repetition> arrays = {};
   bool is_base = false;
-  std::optional<uint64_t> bits = std::nullopt;  // of a bit-field
+  std::optional<uint64_t> bits = std::nullopt;  // width of a bit-field
 };
 
 using FieldNames = llvm::DenseMap<const clang::FieldDecl*, std::string>;
 
-// A lambda's fields have no names.
+// Returns the names of a lambda's captures, because a lambda's fields have no
+// names.
 FieldNames CaptureNames(const clang::CXXRecordDecl& record) {
   FieldNames names;
   if (!record.isLambda()) return names;

@@ -9,10 +9,10 @@ class FunctionDecl;
 
 namespace aspectra {
 
-// How this compile's target lays out the parameters of a function with the
-// attribute sycl_kernel_entry_point, as PrintArgumentLayouts
-// (argument_layout.h) has it. The host copies them byte by byte to a device, so
-// that both compiles must agree.
+// Returns how this compilation's target lays out the parameters of a function
+// with the attribute sycl_kernel_entry_point, in the form of
+// PrintArgumentLayouts (argument_layout.h). The host copies the parameters byte
+// by byte to a device, so the host and device compilations must agree.
 std::string DescribeArguments(const clang::FunctionDecl& entry_point);
 
 }  // namespace aspectra

@@ -28,26 +28,26 @@
 #include "frontend/kernel_launch/kernel_linkage.h"
 #include "llvm/ADT/SmallVector.h"
 
-// On the device Clang makes the kernel from a function with the attribute
-// sycl_kernel_entry_point; on the host the function shall start it, but Clang
-// 22 leaves the host's body empty. The rule that this file adds:
+// On the device, Clang makes the kernel from a function with the attribute
+// sycl_kernel_entry_point. On the host the function must start the kernel, but
+// Clang 22 leaves the host's body empty. This file adds the rule:
 //
-//     f(P... p)  calls  sycl_kernel_launch<NAME>("SYMBOL", p...)(s...)
+//   f(P... p)  calls  sycl_kernel_launch<NAME>("SYMBOL", p...)(s...)
 //
-// NAME is the attribute's argument, SYMBOL what the kernel is called in device
-// code. A parameter that holds special objects is an lvalue, any other may be
-// moved from. s... are these special objects (special_subobjects.h). If the
-// first call's result is no function object, there is no second call, and there
-// may be no special object. How the template is looked up, entry_point_calls.h
-// says.
+// NAME is the attribute's argument, SYMBOL the kernel's name in device code. A
+// parameter that contains special objects is an lvalue; any other may be moved
+// from. s... are the special objects (special_subobjects.h). If the result of
+// the first call is not a function object, there is no second call, and there
+// must be no special object. entry_point_calls.h describes how the template is
+// looked up.
 //
-// Where that template is declared there may be a function
-// sycl_kernel_arguments, as in our own headers. Then it is called first, with
-// the text that tells how this compile lays out the arguments
-// (kernel_arguments.h).
+// The scope that declares the template may also declare a function
+// sycl_kernel_arguments, as our own headers do. This function is then called
+// first, with the text that describes how this compilation lays out the
+// arguments (kernel_arguments.h).
 //
-// Templates are left alone: each of their instantiations comes here as a
-// function of its own.
+// Templates are not changed: each instantiation comes here as a function of its
+// own.
 namespace aspectra {
 namespace {
 
@@ -58,7 +58,7 @@ constexpr llvm::StringLiteral kLaunch = "sycl_kernel_launch";
 
 constexpr llvm::StringLiteral kArguments = "sycl_kernel_arguments";
 
-// The body that Clang gave to an entry point, or null.
+// Returns the body that Clang gave to an entry point, or null.
 clang::SYCLKernelCallStmt* KernelCall(const clang::FunctionDecl& function,
                                       const clang::Attr* attribute) {
   if (!attribute || function.isTemplated() || function.isInvalidDecl()) {
@@ -80,7 +80,7 @@ class Launch {
         at_(function.getLocation()),
         calls_(sema, function, kernel_name) {}
 
-  // The calls as statements; none after an error.
+  // Returns the calls as statements; none after an error.
   llvm::SmallVector<clang::Stmt*, 2> Build() {
     std::unique_ptr<clang::LookupResult> found = calls_.Find(kLaunch);
     if (!found) return {};
@@ -99,7 +99,8 @@ class Launch {
   }
 
  private:
-  // The function beside `launch` that wants to know of the arguments, or null.
+  // Returns the function sycl_kernel_arguments in the scope of `launch`, or
+  // null.
   clang::FunctionDecl* FindDescription(const clang::NamedDecl& launch) {
     const clang::DeclContext* beside =
         launch.getUnderlyingDecl()->getDeclContext()->getRedeclContext();
@@ -152,8 +153,8 @@ class Launch {
   EntryPointCalls calls_;
 };
 
-// In a body that was made here, the call for the kernel that Clang calls
-// `symbol`.
+// Returns the call in a body that was made here, for the kernel that Clang
+// names `symbol`.
 clang::CallExpr* FindCall(clang::Stmt* body, llvm::StringRef symbol) {
   llvm::SmallVector<clang::Stmt*, 8> statements = {body};
   while (!statements.empty()) {
@@ -189,7 +190,8 @@ bool ReplaceBodyWithLaunch(clang::Sema& sema, clang::FunctionDecl& function,
 
 void DiagnoseLayouts(clang::Sema& sema, const clang::FunctionDecl& entry_point,
                      llvm::StringRef difference) {
-  // Also in system headers: what the kernel is given is the user's.
+  // The error is shown in system headers too, because the arguments are the
+  // user's.
   using Ids = clang::DiagnosticIDs;
   const unsigned id = sema.getDiagnostics().getDiagnosticIDs()->getCustomDiagID(
       Ids::CustomDiagDesc(clang::diag::Severity::Error, kLayoutsDiffer.str(),

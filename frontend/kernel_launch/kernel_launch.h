@@ -10,24 +10,25 @@ class Sema;
 
 namespace aspectra {
 
-// If `function` is defined with the attribute sycl_kernel_entry_point(NAME),
-// replaces its body by a call of sycl_kernel_launch<NAME> (SYCLSupport.rst,
-// "The [[clang::sycl_kernel_entry_point]] attribute"). Any other function, a
-// template, or a function that has its call already stays as it is. For host
-// code. What prevents the call is an error at the function. `unit` is that of
-// unit_id.h.
-// Returns whether the call is there now.
+// Replaces the body of an entry point by the launch of its kernel, in host
+// code. If `function` is defined with the attribute
+// sycl_kernel_entry_point(NAME), its body becomes a call of
+// sycl_kernel_launch<NAME> (SYCLSupport.rst, "The
+// [[clang::sycl_kernel_entry_point]] attribute"). Templates, other functions,
+// and functions that already have the call stay unchanged. If the call cannot
+// be made, there is an error at the function. `unit` has the form of unit_id.h.
+// Returns whether the function was changed.
 bool ReplaceBodyWithLaunch(clang::Sema& sema, clang::FunctionDecl& function,
                            llvm::StringRef unit);
 
-// Host and device lay out the arguments of the kernel that is made from
-// `entry_point` in different ways, which `difference` tells.
+// Reports that host and device lay out the arguments of the kernel of
+// `entry_point` differently. `difference` describes how.
 void DiagnoseLayouts(clang::Sema& sema, const clang::FunctionDecl& entry_point,
                      llvm::StringRef difference);
 
-// The same for a function that was read from a precompiled header or module:
-// what it launches by the name of the unit that was compiled then is the
-// kernel of this one.
+// Updates a function that was read from a precompiled header or module: if the
+// kernel is local to a unit, its launch names the unit that was compiled then,
+// and must name the current unit instead.
 void RestoreLaunch(clang::FunctionDecl& function, llvm::StringRef unit);
 
 }  // namespace aspectra

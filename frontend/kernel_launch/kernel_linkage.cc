@@ -1,21 +1,22 @@
 // A kernel's symbol is the mangled name of the type that names it. Two
 // questions decide on its linkage.
 //
-// 1. May another unit have something else of the same mangled name? That is so
-//    for what C++ keeps local to a unit: members of unnamed namespaces, static
-//    functions and variables, closure types and unnamed classes outside of
-//    functions; and for all that such an entity is in, or is made from as a
-//    template argument. It is asked of the kernel's name and of the entry
-//    point, whose template arguments hold the function object's type. A
-//    function object that is local to `main`, or to another function with
-//    external linkage, is not local in this sense, though it has no linkage in
-//    C++: no other unit has such a function. A name that is local to one is the
-//    unit's alone, whatever it is the name of.
-// 2. Otherwise, may another unit define the same entry point? Clang says so.
+// 1. May another unit have a different entity of the same mangled name? This is
+//    so for the entities that C++ keeps local to a unit: members of unnamed
+//    namespaces, static functions and variables, closure types and unnamed
+//    classes outside of functions. It is also so for any entity inside of one
+//    of these, or with one of these as a template argument. The question is
+//    asked about the kernel's name and about the entry point, whose template
+//    arguments contain the function object's type. A function object in `main`,
+//    or in another function with external linkage, is not local in this sense,
+//    though it has no linkage in C++: no other unit has such a function. So a
+//    kernel's name that is local to a function belongs to one unit anyway.
+// 2. Otherwise, may another unit define the same entry point? Clang answers
+//    this question.
 //
-// The walk goes from declaration to declaration by way of a list of work, each
-// once: what is asked, where it is declared, and its template arguments. Cost:
-// the size of the mangled name.
+// The search uses a work list of declarations, each visited once: the entity
+// itself, its scope and its template arguments. The cost is the size of the
+// mangled name.
 
 #include "frontend/kernel_launch/kernel_linkage.h"
 
@@ -55,7 +56,7 @@ class LocalSearch {
     }
   }
 
-  // Is anything of it local to the unit?
+  // Returns whether any part is local to the unit.
   bool Run() {
     while (!types_.empty() || !declarations_.empty()) {
       if (!types_.empty()) {
@@ -94,7 +95,8 @@ class LocalSearch {
     }
   }
 
-  // Is it local to the unit by itself? If not, adds what it depends on.
+  // Returns whether the declaration itself is local to the unit. If not, adds
+  // the entities that it depends on.
   bool Visit(const clang::Decl& declaration) {
     if (declaration.isInAnonymousNamespace()) return true;
     AddContext(declaration);
@@ -131,8 +133,9 @@ class LocalSearch {
     return !tag.getIdentifier() && !tag.getTypedefNameForAnonDecl();
   }
 
-  // Does neither a function, nor a class, nor a variable that several units may
-  // define hold the class, and so tell it from others?
+  // Returns whether no function, class or variable that several units may
+  // define contains the class; such a container would distinguish it from
+  // others.
   static bool IsOutsideOfAll(const clang::TagDecl& tag) {
     const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(&tag);
     if (record && record->isLambda() && record->getLambdaContextDecl()) {
@@ -141,7 +144,7 @@ class LocalSearch {
     return tag.getDeclContext()->getRedeclContext()->isFileContext();
   }
 
-  // What the declaration is a part of.
+  // Adds the entity that contains the declaration.
   void AddContext(const clang::Decl& declaration) {
     if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(&declaration);
         record && record->isLambda() && record->getLambdaContextDecl()) {

@@ -12,31 +12,32 @@ class FunctionDecl;
 
 namespace aspectra {
 
-// Which units of a program may define a kernel, by the rules of C++ for its
-// entry point.
+// Which units of a program may define a kernel, by C++'s rules for its entry
+// point.
 enum class KernelLinkage {
-  kExternal,   // this unit alone
+  kExternal,   // this unit only
   kVague,      // every unit that needs it; all definitions are one kernel
-  kUnitLocal,  // this unit; others may define another kernel of the same symbol
+  kUnitLocal,  // this unit; others may have another kernel of this symbol
 };
 
-// Of a function that is defined with the attribute sycl_kernel_entry_point. The
-// same in host and device code.
+// `entry_point` is defined with the attribute sycl_kernel_entry_point. The
+// result is equal in host and device code.
 KernelLinkage LinkageOfKernel(const clang::FunctionDecl& entry_point);
 
-// What host and device code of the translation unit `unit` call the kernel.
+// Returns the kernel's name in host and device code of the translation unit
+// `unit`.
 std::string KernelSymbol(const clang::FunctionDecl& entry_point,
                          llvm::StringRef unit);
 
-// The entry point's mangled name, which tells it from all other functions of a
-// program, if the kernel is not local to its unit.
+// Returns the entry point's mangled name, which is unique in a program if the
+// kernel is not local to its unit.
 std::string EntryPointName(const clang::FunctionDecl& entry_point);
 
-// The place of the user's function object, or of the entry point if it takes
-// none.
+// Returns the place of the user's function object, or of the entry point if it
+// takes none.
 clang::SourceLocation KernelLocation(const clang::FunctionDecl& entry_point);
 
-// The same as text: "fill.h:12:3".
+// Returns the same place as text: "fill.h:12:3".
 std::string KernelPlace(const clang::FunctionDecl& entry_point);
 
 }  // namespace aspectra

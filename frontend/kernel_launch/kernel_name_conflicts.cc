@@ -21,8 +21,8 @@ namespace {
   [[maybe_unused]] constexpr llvm::StringLiteral NAME = TEXT;
 #include "frontend/kernel_launch/diagnostics.def"
 
-// Hands everything on, except Clang's error about a kernel's name and the notes
-// after it.
+// Forwards all diagnostics, except Clang's error about a kernel's name and the
+// notes that follow it.
 class WithoutNameConflicts : public clang::DiagnosticConsumer {
  public:
   explicit WithoutNameConflicts(
@@ -70,7 +70,7 @@ class WithoutNameConflicts : public clang::DiagnosticConsumer {
   bool is_dropping_ = false;
 };
 
-// Also in system headers: the kernel is the user's.
+// The error is shown in system headers too, because the kernel is the user's.
 unsigned ErrorId(clang::DiagnosticIDs& ids) {
   return ids.getCustomDiagID(clang::DiagnosticIDs::CustomDiagDesc(
       clang::diag::Severity::Error, kTwoKernels.str(),

@@ -11,23 +11,23 @@ class Sema;
 
 namespace aspectra {
 
-// Two kernels of one name in a unit, reported at the two kernels. Clang's own
-// error stands at our header's entry points, which the user did not write: it
-// is not printed, and Report() prints ours.
+// Finds two kernels of one name in a unit and reports them at the places of the
+// kernels. Clang's own error is at our header's entry points, which the user
+// did not write, so it is not printed, and Report() prints ours instead.
 //
 //   fill.cpp:7:20: error: two different kernels are named 'Fill'; give one of
 //                         them another name, or leave out the names of both
 //   fill.cpp:6:20: note: the other kernel named 'Fill'
 class KernelNameConflicts {
  public:
-  // From now on `engine` does not print Clang's error and its notes.
+  // Stops `engine` from printing Clang's error and its notes.
   void Watch(clang::DiagnosticsEngine& engine);
 
-  // `function` is defined; it is remembered if it is an entry point whose name
-  // another one has already.
+  // Must be called for each function that is defined. If `function` is an entry
+  // point whose kernel name another entry point already has, it is stored.
   void Add(const clang::FunctionDecl& function);
 
-  // Prints what Add() remembered.
+  // Reports the stored functions.
   void Report(clang::Sema& sema) const;
 
  private:

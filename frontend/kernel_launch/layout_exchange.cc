@@ -1,8 +1,8 @@
-// A file holds, for each kernel, its symbol, the length of the layout and the
-// layout, a line each. It is written under another name and renamed, so that
-// whoever reads it sees all of it. Each side writes first and reads then: of
-// two sides the one that writes last reads what the other wrote. If both do,
-// both say the same.
+// A file contains three lines for each kernel: its symbol, the length of the
+// layout, and the layout. It is written under another name and then renamed, so
+// that readers see all of it or nothing. Each side first writes, then reads: if
+// two sides run at once, the one that writes last reads the file of the other.
+// If both do, both report the same difference.
 
 #include "frontend/kernel_launch/layout_exchange.h"
 
@@ -66,8 +66,8 @@ llvm::StringMap<std::string> Read(const std::string& file) {
   return layouts;
 }
 
-// Of device code there are several forms, which are not compared with each
-// other.
+// Returns the files to compare with. The forms of device code are compared only
+// with the host, not with each other.
 std::vector<std::string> OtherSides(llvm::StringRef base,
                                     llvm::StringRef side) {
   if (side != kHostSide) return {(base + "." + kHostSide).str()};

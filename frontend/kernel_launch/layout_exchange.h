@@ -9,28 +9,29 @@
 
 namespace aspectra {
 
-// How one compile of a unit lays out a kernel's arguments.
+// The layout of a kernel's arguments in one compilation of a unit.
 struct KernelLayout {
   std::string symbol;
-  std::string layout;  // as DescribeArguments gives it
+  std::string layout;  // in the form of DescribeArguments
 
   friend bool operator==(const KernelLayout&, const KernelLayout&) = default;
 };
 
 inline constexpr llvm::StringLiteral kHostSide = "host";
 
-// A kernel whose arguments another compile lays out in another way.
+// A kernel whose arguments have another layout in another compilation.
 struct LayoutDifference {
-  size_t kernel;     // its place among this compile's
-  std::string text;  // a clause, the same from both sides
+  size_t kernel;     // index in this compilation's kernels
+  std::string text;  // a clause, equal on both sides
 };
 
-// The compiles of one unit, for the host and for each form of device code, run
-// side by side and compare their layouts with those of the others that are
-// over: whichever ends last sees the others'. `base` is a path that they share;
-// `side` is kHostSide or names the form of device code. Writes BASE.SIDE and
-// reads what the other sides wrote. Files that cannot be written or read have
-// no part in it: the check when a kernel is launched remains.
+// Compares layouts between the compilations of one unit, which run at the same
+// time for the host and for each form of device code. Each compilation compares
+// its layouts with those of the compilations that have finished, so the last
+// one sees all others. `base` is a path that they share; `side` is kHostSide or
+// names the form of device code. Writes BASE.SIDE and reads the files of the
+// other sides. Files that cannot be written or read are ignored, because the
+// check at the launch of a kernel remains.
 std::vector<LayoutDifference> ExchangeLayouts(
     llvm::StringRef base, llvm::StringRef side,
     llvm::ArrayRef<KernelLayout> kernels);

@@ -1,16 +1,16 @@
-// A kernel's argument is taken apart as kernel_arguments.cc does it: bases
-// first, then the members, each whole before the next. What is looked for are
-// objects of special classes. Each is reached by an expression that Clang's
-// syntax could not always say, since captures have no names and members may be
-// private.
+// A kernel's argument is split as in kernel_arguments.cc: bases first, then the
+// members, each completely before the next. The search looks for objects of
+// special classes. It builds an expression for each, which C++ source could not
+// always express, because captures have no names and members may be private.
 //
-// A special object is not looked into: what it holds is the affair of its
-// class. Nothing is found behind a reference or pointer, since it is not a part
-// of the object, nor in a union, of which nobody knows what it holds, nor in a
-// virtual base, which no kernel's argument may have.
+// The search does not enter a special object, whose contents are the
+// responsibility of its class. It does not follow references and pointers,
+// because their targets are not part of the object. It does not enter unions,
+// whose active member is unknown, or virtual bases, which no kernel argument
+// may have.
 //
-// A class that holds no special object is looked at once. So the cost is the
-// number of distinct classes in the arguments, and for each special object the
+// A class without special objects is visited once. So the cost is the number of
+// distinct classes in the arguments, plus the depth of each special object.
 // depth at which it lies.
 
 #include "frontend/kernel_launch/special_subobjects.h"
@@ -34,7 +34,7 @@
 namespace aspectra {
 namespace {
 
-// The type that an array is made of in the end.
+// Returns the innermost element type of an array.
 clang::QualType ElementType(const clang::ASTContext& context,
                             clang::QualType type) {
   while (const auto* array = context.getAsConstantArrayType(type)) {
@@ -55,7 +55,7 @@ const clang::CXXRecordDecl* ClassOf(clang::QualType type) {
   return record && record->isUnion() ? nullptr : record;
 }
 
-// The object without const: it is the kernel's own.
+// Removes const from the object, because it is the kernel's own.
 clang::Expr* WithoutQualifiers(clang::ASTContext& context,
                                clang::Expr* object) {
   const clang::QualType type = object->getType();
@@ -104,7 +104,7 @@ bool SpecialSubobjects::IsIn(clang::QualType type) {
 }
 
 clang::QualType SpecialSubobjects::InUnion(clang::QualType type) {
-  // Types, and whether they lie in a union.
+  // The types to visit, and whether they are in a union.
   llvm::SmallVector<std::pair<clang::QualType, bool>, 8> types = {
       {type, false}};
   llvm::SmallPtrSet<const clang::Decl*, 8> seen[2];

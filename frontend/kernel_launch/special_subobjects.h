@@ -13,25 +13,26 @@ class Expr;
 
 namespace aspectra {
 
-// Is the type a class that is declared with the attribute
-// sycl_special_kernel_parameter (SYCLSupport.rst)?
+// Returns whether the type is a class with the attribute
+// sycl_special_kernel_parameter (SYCLSupport.rst).
 bool IsSpecial(clang::QualType type);
 
-// Finds the objects of special classes in a kernel's arguments. What is in a
-// union is none of them.
+// Finds the objects of special classes in a kernel's arguments. Objects in
+// unions do not count.
 class SpecialSubobjects {
  public:
   explicit SpecialSubobjects(clang::ASTContext& context) : context_(context) {}
 
-  // Does an object of the type hold one, or is it one itself?
+  // Returns whether `type` is special or contains a special object.
   bool IsIn(clang::QualType type);
 
-  // The class of one in a union in an object of the type; null if there is
-  // none.
+  // Returns the class of a special object in a union inside an object of the
+  // type; null if there is none.
   clang::QualType InUnion(clang::QualType type);
 
-  // Those in `object`, as lvalues that are not const: bases first, then members
-  // in the order of their declarations, each with all that is in it.
+  // Returns the special objects in `object` as lvalues that are not const:
+  // bases first, then members in the order of their declarations, each
+  // completely before the next.
   llvm::SmallVector<clang::Expr*, 4> In(clang::Expr* object);
 
  private:
@@ -40,7 +41,7 @@ class SpecialSubobjects {
   void AddMembers(const Part& object, llvm::SmallVectorImpl<Part>& parts);
 
   clang::ASTContext& context_;
-  // Classes that are known to hold none.
+  // Classes that are known to contain no special object.
   llvm::SmallPtrSet<const clang::Decl*, 32> ordinary_;
 };
 

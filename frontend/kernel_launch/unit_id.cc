@@ -14,8 +14,8 @@ namespace {
 
 namespace path = llvm::sys::path;
 
-// The file's name below the current folder; of a file elsewhere, the last
-// folder's and its own.
+// Returns the file's name relative to the current folder; for a file elsewhere,
+// its name and that of the folder that contains it.
 std::string PortableName(llvm::StringRef file) {
   llvm::SmallString<256> name(file);
   path::remove_dots(name, /*remove_dot_dot=*/true);
@@ -35,7 +35,7 @@ std::string PortableName(llvm::StringRef file) {
 
 std::string UnitId(llvm::StringRef file, llvm::StringRef text,
                    llvm::StringRef options) {
-  // Neither of the first two holds a NUL.
+  // Neither `options` nor the name contains a NUL.
   return HashText(options.str() + '\0' + PortableName(file) + '\0' +
                   text.str());
 }

@@ -7,16 +7,16 @@
 
 namespace aspectra {
 
-// What tells a translation unit from the others of a program, as
-// kernel_symbol.h wants it. It is made of what is the same in the host and in
-// the device compile and on every machine: the source's name, of which no
-// folder above the current one counts, its text, and `options`, which are what
-// else is known to make a difference. Two units that agree in all of this have
+// Returns an id that distinguishes a translation unit from the others of a
+// program, in the form of kernel_symbol.h. It depends only on values that are
+// equal in the host and the device compilation and on every machine: the
+// source's name relative to the current folder, its text, and `options`, which
+// are the other known differences. Two units that agree in all of these have
 // one id.
 std::string UnitId(llvm::StringRef file, llvm::StringRef text,
                    llvm::StringRef options);
 
-// Any text as 16 lower-case hexadecimal digits.
+// Hashes any text to 16 lower-case hexadecimal digits.
 std::string HashText(llvm::StringRef text);
 
 }  // namespace aspectra

@@ -1,6 +1,6 @@
-// Stock Clang's list of groups is closed. So a warning goes to the engine as
-// one without a group, what its group's options say is done here, and the words
-// at its end that name the group are part of its text.
+// Stock Clang's list of warning groups is closed. So a warning goes to the
+// engine without a group. This code applies the options of its group, and the
+// group's name at the end is part of its text.
 
 #include "frontend/plugin/clang_warnings.h"
 
@@ -19,8 +19,8 @@
 namespace aspectra {
 namespace {
 
-// Clang's place for a line and column of debug information; invalid if the file
-// cannot be found again.
+// Returns Clang's place for a line and column of debug information; invalid if
+// the file is not found.
 clang::SourceLocation ToClang(clang::CompilerInstance& compiler,
                               const AspectWarning& warning) {
   if (!warning.location || !compiler.hasSourceManager()) return {};
@@ -33,14 +33,14 @@ clang::SourceLocation ToClang(clang::CompilerInstance& compiler,
         sources.getFileManager().getOptionalFileRef(location.getAbsolutePath());
   }
   if (!file) return {};
-  // A function's location has no column.
+  // The location of a function has no column.
   return sources.translateFileLineCol(
       *file, location.getLine(),
       location.getColumn() == 0 ? 1 : location.getColumn());
 }
 
-// Shown in system headers too: the SYCL headers are such, and the warning is
-// about the user's function.
+// The warnings are shown in system headers too: the SYCL headers are such, but
+// the warning is about the user's function.
 unsigned DiagnosticId(clang::DiagnosticsEngine& engine, bool is_error) {
   using Ids = clang::DiagnosticIDs;
   return engine.getDiagnosticIDs()->getCustomDiagID(Ids::CustomDiagDesc(
@@ -70,7 +70,7 @@ void ClangWarnings::Emit(const AspectWarning& warning) const {
   if (const std::string details = warning.Details(); !details.empty()) {
     text += "\n" + details;
   }
-  // With -Wno-error=GROUP, -Werror does not count for this one.
+  // With -Wno-error=GROUP, -Werror must not affect this warning.
   engine.setWarningsAsErrors(false);
   engine.Report(place, DiagnosticId(engine, is_error)) << text;
   engine.setWarningsAsErrors(all_are_errors);

@@ -10,13 +10,13 @@ class CompilerInstance;
 
 namespace aspectra {
 
-// Hands the warnings of the passes over IR to Clang's diagnostics engine, as
-// warnings of the groups -Wsycl-device-has and -Wsycl-fixed-targets: they stand
-// at their place in the source, with its line and a caret, obey -w and -Werror,
-// are counted, and come where -fdiagnostics-format sends them.
+// Passes the warnings of the passes over IR to Clang's diagnostics engine, as
+// warnings of the groups -Wsycl-device-has and -Wsycl-fixed-targets. They are
+// shown at their place in the source, with its line and a caret, obey -w and
+// -Werror, are counted, and follow -fdiagnostics-format.
 class ClangWarnings {
  public:
-  // `compiler` must outlive this.
+  // `compiler` must outlive this object.
   ClangWarnings(clang::CompilerInstance& compiler, WarningOptions options)
       : compiler_(compiler), options_(options) {}
 

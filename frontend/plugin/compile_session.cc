@@ -23,7 +23,7 @@ CompileSession* current = nullptr;
 }  // namespace
 
 PluginArguments::PluginArguments(const clang::CompilerInstance& compiler) {
-  // Clang keeps here what it does not know too.
+  // Clang stores unknown warning options here too.
   for (const std::string& option : compiler.getDiagnosticOpts().Warnings) {
     warnings.Take(option);
     restrictions.Take(option);

@@ -14,48 +14,50 @@ class CompilerInstance;
 
 namespace aspectra {
 
-// The plugin's arguments, each given as
-//   -Xclang -plugin-arg-aspectra -Xclang ARGUMENT
-// One is a parameter of the pass sycl-propagate-aspects, with commas between
-// targets, an option of a warning group, "-Wno-sycl-device-has", or
-// "unit=ID",
-// "unit-options=TEXT" or "layouts=PATH".
+// The plugin's arguments, each given as -Xclang -plugin-arg-aspectra -Xclang
+// ARGUMENT.
+//
+// An argument is a parameter of the pass sycl-propagate-aspects, with commas
+// between targets; an option of a warning group, such as
+// "-Wno-sycl-device-has"; or "unit=ID", "unit-options=TEXT" or "layouts=PATH".
 struct PluginArguments {
   PluginArguments() = default;
 
-  // With the compile's own -W options, which come before the arguments.
+  // Starts with the compilation's own -W options, which come before the
+  // arguments.
   explicit PluginArguments(const clang::CompilerInstance& compiler);
 
   SYCLPropagateAspectsPass::Options pass;
   WarningOptions warnings;
   RestrictionOptions restrictions;
-  std::string unit;          // "unit=ID": what UnitId (unit_id.h) gives
-  std::string unit_options;  // "unit-options=TEXT": what it is made from
+  std::string unit;          // "unit=ID": the result of UnitId (unit_id.h)
+  std::string unit_options;  // "unit-options=TEXT": UnitId's `options`
   std::string layouts;       // "layouts=PATH": the base of layout_exchange.h
 
-  // Takes one argument; the error says what is wrong with it.
+  // Parses one argument. If it is invalid, the error says why.
   llvm::Error Take(const std::string& argument);
 
-  // Makes the unit's id, if none was given.
+  // Computes the unit's id if none was given.
   void CompleteUnit(const clang::CompilerInstance& compiler);
 };
 
-// Ties the passes over IR to the compile that they are a part of: Clang makes
-// them from a registration that knows of no compile. The current session is the
-// innermost one that exists, since Clang may build a module inside a compile.
+// Connects the passes over IR with the compilation that they belong to, because
+// Clang creates the passes from a registration that knows no compilation. The
+// current session is the innermost one, because Clang may build a module during
+// a compilation.
 class CompileSession {
  public:
-  // `compiler` must outlive this.
+  // `compiler` must outlive the session.
   CompileSession(clang::CompilerInstance& compiler, PluginArguments arguments);
   ~CompileSession();
   CompileSession(const CompileSession&) = delete;
   CompileSession& operator=(const CompileSession&) = delete;
 
-  // What the pass is to do in the current session; without one, as where Clang
-  // compiles LLVM IR, what it does by default.
+  // Returns the pass options of the current session. Without a session, as when
+  // Clang compiles LLVM IR, returns the defaults.
   static SYCLPropagateAspectsPass::Options PassOptions();
 
-  // What tells the unit from others (unit_id.h); empty without a session.
+  // Returns the unit's id (unit_id.h); empty without a session.
   static std::string Unit();
 
  private:

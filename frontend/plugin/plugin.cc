@@ -1,10 +1,12 @@
-// The plugin for stock Clang. One file is both plugins that Clang knows:
+// The plugin for stock Clang. One file serves as both kinds of plugins that
+// Clang knows:
 //
 //   -fplugin=FILE        SYCL's attributes and the work on the syntax tree
 //   -fpass-plugin=FILE   the passes over IR, at the start of the pipeline
 //
-// What the first finds out reaches the second in the IR alone. The command line
-// and Clang's diagnostics reach it by the session (compile_session.h).
+// The results of the first reach the second only through the IR. The command
+// line and Clang's diagnostics reach the second through the session
+// (compile_session.h).
 
 #include <memory>
 #include <string>
@@ -45,7 +47,7 @@
 namespace aspectra {
 namespace {
 
-// The consumer, and the session for as long as it lives.
+// The consumer, with a session of the same lifetime.
 class SessionConsumer : public SyclConsumer {
  public:
   SessionConsumer(clang::CompilerInstance& compiler,
@@ -62,8 +64,8 @@ class SyclAction : public clang::PluginASTAction {
  protected:
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(
       clang::CompilerInstance& compiler, llvm::StringRef) override {
-    // By which the headers know that somebody fills in the launches; in front
-    // of what -include adds.
+    // The headers use this macro to see that the plugin provides the launches.
+    // It comes before the text of -include.
     clang::Preprocessor& preprocessor = compiler.getPreprocessor();
     preprocessor.setPredefines("#define __ASPECTRA_PLUGIN__ 1\n" +
                                preprocessor.getPredefines());
@@ -93,7 +95,8 @@ class SyclAction : public clang::PluginASTAction {
     return true;
   }
 
-  // Before code is made from a function, which may be as soon as it is parsed.
+  // The consumer must see each function before code is made from it, possibly
+  // as soon as it is parsed.
   ActionType getActionType() override { return AddBeforeMainAction; }
 
  private:
@@ -106,7 +109,7 @@ clang::FrontendPluginRegistry::Add<SyclAction> action(
 clang::ParsedAttrInfoRegistry::Add<SyclAttributeInfo> attributes(
     "aspectra", "SYCL's attributes");
 
-// The passes that come before all others, for device code.
+// The passes for device code that run before all others.
 class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
  public:
   llvm::PreservedAnalyses run(llvm::Module& module,
@@ -148,7 +151,7 @@ void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
         if (level != llvm::OptimizationLevel::O0)
           passes.addPass(InlineBodiesPass());
       });
-  // When what is to be inlined is.
+  // This pass runs after inlining.
   builder.registerOptimizerLastEPCallback(
       [](llvm::ModulePassManager& passes, llvm::OptimizationLevel,
          llvm::ThinOrFullLTOPhase) { passes.addPass(LocalMemoryPass()); });

@@ -7,12 +7,13 @@ class Preprocessor;
 
 namespace aspectra {
 
-// Preprocessed text is for one compile: host and device code of a source differ
-// from the preprocessor on. The SYCL headers leave
+// Preprocessed text is valid for one compilation only, because host and device
+// code of a source differ after the preprocessor. The SYCL headers leave
 //
 //   #pragma aspectra preprocessed host
 //
-// in it, or `device`. Has `preprocessor` make an error of it in the other one.
+// or `device` in the text. Makes `preprocessor` report an error if the text was
+// preprocessed for the other compilation.
 void CheckPreprocessedFor(clang::Preprocessor& preprocessor);
 
 }  // namespace aspectra

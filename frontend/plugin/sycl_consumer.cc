@@ -44,7 +44,7 @@
 namespace aspectra {
 namespace {
 
-// What a kernel takes from its call operator.
+// The attributes that a kernel gets from its call operator.
 constexpr SyclAttribute kKernelAttributes[] = {
     SyclAttribute::kDeviceHas,          SyclAttribute::kReqdWorkGroupSize,
     SyclAttribute::kReqdSubGroupSize,   SyclAttribute::kWorkGroupSizeHint,
@@ -143,8 +143,9 @@ void SyclConsumer::HandleInterestingDecl(clang::DeclGroupRef group) {
   }
 }
 
-// Was an attribute written since the declaration began? Only then is the tree
-// searched. One behind the parameters may come after the declaration's end.
+// Returns whether an attribute was written after the start of the declaration;
+// only then is the tree searched. An attribute after the parameters may come
+// after the end of the declaration.
 bool SyclConsumer::MayHoldAttributes(const clang::Decl& declaration) const {
   return sema_ && !lexer_.rewritten().empty() && !declaration.isFromASTFile() &&
          sema_->getSourceManager().isBeforeInTranslationUnit(
@@ -164,7 +165,7 @@ void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
   if (cxx &&
       clang::isTemplateInstantiation(cxx->getTemplateSpecializationKind())) {
     CheckInstance(*sema_, *tag);
-    // Those of the members too, whether anybody calls them or not.
+    // The members are checked too, whether they are called or not.
     for (clang::Decl* member : cxx->noload_decls()) {
       if (llvm::isa<clang::CXXMethodDecl, clang::FieldDecl>(member)) {
         CheckInstance(*sema_, *member);
@@ -217,7 +218,7 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   }
 }
 
-// With those of the other compiles of this unit.
+// Compares the layouts with those of the other compilations of this unit.
 void SyclConsumer::CompareLayouts() const {
   if (layouts_.empty() || entry_points_.empty()) return;
   std::vector<KernelLayout> layouts;
@@ -256,7 +257,7 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
         }
       }
     };
-    // The launch's properties stand on the entry point.
+    // The launch's properties are on the entry point.
     add(*entry_point, SyclAttribute::kFunctionProperties);
     for (const clang::CXXMethodDecl* function : KernelFunctions(*entry_point)) {
       add(*function, kKernelAttributes);
@@ -264,7 +265,7 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
   }
 }
 
-// A header that is compiled before leaves it to the source that includes it.
+// A precompiled header is not checked; the source that includes it is.
 void SyclConsumer::CheckRestrictions(clang::ASTContext& context) {
   if (context.TUKind == clang::TU_Prefix) return;
   llvm::TimeTraceScope time("SyclRestrictions");
@@ -282,8 +283,8 @@ void SyclConsumer::AddEntryPoint(const clang::FunctionDecl& function) {
   }
 }
 
-// May there be unseen types? What was compiled before, by a consumer of its
-// own, does not tell.
+// Returns whether there may be unseen types. Precompiled headers and modules
+// were compiled with a consumer of their own, so they may contain some.
 bool SyclConsumer::HasUnseenTypes() const {
   if (unseen_types_->MayExist()) return true;
   llvm::IntrusiveRefCntPtr<clang::ASTReader> reader = compiler_.getASTReader();
@@ -344,7 +345,8 @@ void SyclConsumer::HandleName(const clang::TypedefNameDecl& name) {
   }
 }
 
-// Its body was parsed. Clang tells of a lambda in no other way.
+// Handles a lambda whose body was just parsed. Clang reports lambdas in no
+// other way.
 void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
   clang::CXXMethodDecl* function = record.getLambdaCallOperator();
   if (sema_->inTemplateInstantiation()) CheckInstance(*sema_, *function);

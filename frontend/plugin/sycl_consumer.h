@@ -33,14 +33,14 @@ class TranslationUnitFacts;
 class TypePosition;
 class UnseenTypes;
 
-// Works on the syntax tree before code is made from it. In host code, kernel
-// entry points get the body that launches the kernel. In device code,
-// attributes are brought to where the pass over IR finds them.
+// Works on the syntax tree before code is made from it. In host code, it gives
+// kernel entry points the body that launches the kernel. In device code, it
+// moves attributes to places where the pass over IR finds them.
 class SyclConsumer : public clang::SemaConsumer,
                      private clang::ASTMutationListener {
  public:
-  // `lexer` is the one of the compiler's preprocessor, `unit` the unit's
-  // id (unit_id.h), `layouts` the base of layout_exchange.h or empty.
+  // `lexer` must belong to the compiler's preprocessor. `unit` is the unit's id
+  // (unit_id.h), and `layouts` the base of layout_exchange.h or empty.
   SyclConsumer(clang::CompilerInstance& compiler, const AttributeLexer& lexer,
                const RestrictionOptions& restrictions, std::string unit,
                std::string layouts);
@@ -53,7 +53,8 @@ class SyclConsumer : public clang::SemaConsumer,
   void HandleInlineFunctionDefinition(clang::FunctionDecl* function) override;
   void HandleTagDeclDefinition(clang::TagDecl* tag) override;
   void HandleCXXStaticMemberVarInstantiation(clang::VarDecl* variable) override;
-  // What comes from a precompiled header was handled when that was made.
+  // Declarations from a precompiled header were handled when the header was
+  // compiled.
   void HandleInterestingDecl(clang::DeclGroupRef group) override;
   void HandleTranslationUnit(clang::ASTContext& context) override;
 
@@ -63,7 +64,7 @@ class SyclConsumer : public clang::SemaConsumer,
   void AddedVisibleDecl(const clang::DeclContext* context,
                         const clang::Decl* declaration) override;
   void CompletedTagDefinition(const clang::TagDecl* tag) override;
-  // A function that nobody wrote, as a default constructor.
+  // Called for implicit functions, such as a default constructor.
   void CompletedImplicitDefinition(
       const clang::FunctionDecl* function) override;
 
@@ -94,9 +95,9 @@ class SyclConsumer : public clang::SemaConsumer,
   std::unique_ptr<OptionalTypes> optional_types_;
   std::unique_ptr<DeviceGlobalVariables> device_globals_;
   KernelNameConflicts name_conflicts_;
-  // Kernels, as the functions that they are made from.
+  // The functions from which kernels are made.
   std::vector<const clang::FunctionDecl*> entry_points_;
-  // These and the exported functions, in the order in which they were seen.
+  // These and the exported functions, in source order.
   std::vector<const clang::FunctionDecl*> device_entries_;
   std::vector<clang::FunctionDecl*> virtual_functions_;
 };

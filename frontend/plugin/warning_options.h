@@ -11,23 +11,23 @@
 
 namespace aspectra {
 
-// What the user wants of the warning groups that stock Clang does not know:
+// The user's options for the warning groups that stock Clang does not know:
 // -Wsycl-device-has, -Wno-sycl-fixed-targets, -Werror=sycl-device-has,
-// -Wno-error=sycl-device-has. As in Clang, the last word on a group counts, and
-// an error is turned on by being made one.
+// -Wno-error=sycl-device-has. As in Clang, the last option for a group counts,
+// and -Werror=GROUP also turns the group on.
 class WarningOptions {
  public:
   struct OfGroup {
     bool is_enabled = true;
-    // By its own name; nothing: as -Werror says.
+    // Set by options that name the group; nullopt means that -Werror decides.
     std::optional<bool> is_error;
 
     friend bool operator==(const OfGroup&, const OfGroup&) = default;
   };
 
-  // Takes what stands behind the -W, "no-error=sycl-device-has". Returns
-  // whether it is about these groups. "everything" is about all of them and
-  // about others too, so the result is false.
+  // Parses the text after -W, for example "no-error=sycl-device-has". Returns
+  // whether it is an option for one of these groups. "everything" concerns all
+  // of them and others too, so the result is false.
   bool Take(llvm::StringRef option);
 
   const OfGroup& Of(WarningGroup group) const {

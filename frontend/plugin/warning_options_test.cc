@@ -11,7 +11,7 @@ namespace {
 
 using OfGroup = WarningOptions::OfGroup;
 
-// What the options, in this order, say of -Wsycl-device-has.
+// Returns the effect of the options, in this order, on -Wsycl-device-has.
 OfGroup DeviceHas(std::initializer_list<llvm::StringRef> options) {
   WarningOptions result;
   for (llvm::StringRef option : options) result.Take(option);

@@ -1,18 +1,18 @@
-// What a function does when it runs, from its syntax tree.
+// Finds what a function does when it runs, from its syntax tree.
 //
-// Rule. A statement counts if Clang makes code from it. So these do not:
-// unevaluated operands; constants, whatever they were computed by; the branch
-// of an `if`, `?:`, `&&` or `||` that a constant condition leaves out, and what
-// stands behind a `return` or the like, unless a label leads there; what
-// `if constexpr` discards; the handlers of `try` and the operand of `throw`,
-// since nothing is thrown (end_at_throw_pass.h). The body of a lambda counts
+// Rule. A statement counts if Clang makes code from it. So these do not count:
+// unevaluated operands; the computation of constants; the branch of an `if`,
+// `?:`, `&&` or `||` that a constant condition excludes, and statements after a
+// `return` or similar, unless a label leads there; statements that `if
+// constexpr` discards; the handlers of `try` and the operand of `throw`,
+// because nothing is thrown (end_at_throw_pass.h). The body of a lambda counts
 // where the lambda is called.
 //
 // Implicit calls are calls: constructors, destructors, conversions, default
 // arguments and the initial values of members.
 //
-// Statements wait in a list, the next one last. Cost: linear in the body, and
-// what Clang's own folding of constant conditions costs.
+// The statements to visit are on a stack. The cost is linear in the body, plus
+// the cost of Clang's folding of constant conditions.
 
 #include "frontend/restrictions/body_walk.h"
 
@@ -46,7 +46,7 @@ namespace {
 
 using Diagnostic = RestrictionDiagnostic;
 
-// Can a jump from outside lead into it?
+// Returns whether a jump from outside can lead into `statement`.
 bool ContainsLabel(const clang::Stmt* statement) {
   llvm::SmallVector<const clang::Stmt*, 16> pending = {statement};
   while (!pending.empty()) {
@@ -58,7 +58,7 @@ bool ContainsLabel(const clang::Stmt* statement) {
   return false;
 }
 
-// Does what stands behind it never run?
+// Returns whether control never continues after `statement`.
 bool EndsHere(const clang::Stmt* statement) {
   while (const auto* block =
              llvm::dyn_cast_or_null<clang::CompoundStmt>(statement)) {
@@ -107,7 +107,7 @@ void BodyWalk::Restrict(RestrictionDiagnostic diagnostic,
 
 void BodyWalk::WalkFunction(const clang::FunctionDecl& definition) {
   has_told_of_type_ = false;
-  // A kernel's arguments are checked by their members.
+  // CheckKernels checks a kernel's arguments by their members.
   if (!definition.hasAttr<clang::SYCLKernelEntryPointAttr>()) {
     for (const clang::ParmVarDecl* parameter : definition.parameters()) {
       CheckType(parameter->getType(), *parameter);
@@ -169,7 +169,7 @@ void BodyWalk::WalkValue(const clang::APValue& value,
         break;
       case clang::APValue::Array: {
         const unsigned count = part.getArrayInitializedElts();
-        // All elements are of one type: no number is an address.
+        // All elements have one type; if one is a number, none is an address.
         for (unsigned i = 0; i < count; ++i) {
           const clang::APValue& element = part.getArrayInitializedElt(i);
           if (element.isInt() || element.isFloat()) break;
@@ -211,8 +211,8 @@ void BodyWalk::Visit(const clang::Stmt& statement) {
   if (!is_done) PushChildren(statement);
 }
 
-// Is the type of `expression` one that no device has, and the value not known
-// now? Told once a function.
+// Returns whether no device has the type of `expression`. Reports it unless the
+// value is a constant, once for each function.
 bool BodyWalk::HasUnsupportedType(const clang::Expr& expression) {
   if (!IsUnsupportedScalar(expression.getType())) return false;
   clang::Expr::EvalResult constant;
@@ -230,11 +230,11 @@ bool BodyWalk::HasUnsupportedType(const clang::Expr& expression) {
   return true;
 }
 
-// Returns whether nothing is left to do below it.
+// Returns whether the children of `expression` need no further visit.
 bool BodyWalk::VisitExpression(const clang::Expr& expression) {
   if (HasUnsupportedType(expression)) return true;
   switch (expression.getStmtClass()) {
-    // Not evaluated, or before the program runs.
+    // These are not evaluated, or only before the program runs.
     case clang::Stmt::UnaryExprOrTypeTraitExprClass:
     case clang::Stmt::CXXNoexceptExprClass:
     case clang::Stmt::TypeTraitExprClass:
@@ -244,7 +244,7 @@ bool BodyWalk::VisitExpression(const clang::Expr& expression) {
     case clang::Stmt::ConceptSpecializationExprClass:
     case clang::Stmt::SizeOfPackExprClass:
     case clang::Stmt::OffsetOfExprClass:
-    // Its value was walked over where it was computed.
+    // The value was visited where it is computed.
     case clang::Stmt::OpaqueValueExprClass:
       return true;
 
@@ -454,9 +454,10 @@ void BodyWalk::VisitCompound(const clang::Stmt& statement) {
   std::reverse(pending_.begin() + first, pending_.end());
 }
 
-// A switch over a constant, as over the size of a type: what stands from its
-// case to the end of that counts. Returns whether it is one, with the label
-// among the statements of the body itself.
+// Visits a switch over a constant, for example the size of a type: only the
+// statements from the selected label to the end of its case count. Returns
+// false if the switch is of another kind, or if the label is not a direct child
+// of the body.
 bool BodyWalk::VisitConstantSwitch(const clang::SwitchStmt& statement) {
   const auto* body = llvm::dyn_cast<clang::CompoundStmt>(statement.getBody());
   clang::Expr::EvalResult known;

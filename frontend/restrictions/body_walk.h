@@ -35,8 +35,8 @@ class VarDecl;
 
 namespace aspectra {
 
-// Something that a device cannot do, where it stands. `declaration` and `type`
-// are what the message speaks of, `choice` is for its %select.
+// Something that a device cannot do, with its place. The message names
+// `declaration` and `type`; `choice` is for its %select.
 struct Restriction {
   RestrictionDiagnostic diagnostic = {};
   clang::SourceLocation at = {};
@@ -46,26 +46,26 @@ struct Restriction {
   unsigned choice = 0;
 };
 
-// What a body says as it is walked, in the order of the source.
+// Receives the contents of a body during the walk, in source order.
 class BodyEvents {
  public:
   virtual ~BodyEvents() = default;
   virtual void Call(const clang::FunctionDecl& function,
                     clang::SourceLocation at) = 0;
-  // Its address is taken.
+  // The address of `function` is taken.
   virtual void Refer(const clang::FunctionDecl& function,
                      clang::SourceLocation at) = 0;
-  // A variable that exists as long as the program.
+  // A variable with static storage duration is used.
   virtual void Use(const clang::VarDecl& variable,
                    clang::SourceLocation at) = 0;
   virtual void Restrict(const Restriction& restriction) = 0;
 };
 
-// The constant initial value of a variable; null if there is none, or it is not
-// constant.
+// Returns the constant initial value of a variable; null if it has none or the
+// value is not constant.
 const clang::APValue* ConstantValue(const clang::VarDecl& variable);
 
-// Walks over what a function does when it runs on a device.
+// Walks over everything that a function does when it runs on a device.
 class BodyWalk {
  public:
   BodyWalk(const clang::ASTContext& context, BodyEvents& events);
@@ -73,7 +73,7 @@ class BodyWalk {
   // `definition` must have a body.
   void WalkFunction(const clang::FunctionDecl& definition);
 
-  // The constant initial value of a variable, used at `at`.
+  // Walks over the constant initial value of a variable that is used at `at`.
   void WalkValue(const clang::APValue& value, clang::SourceLocation at);
 
  private:
@@ -110,12 +110,12 @@ class BodyWalk {
   BodyEvents& events_;
   const bool has_assembly_;
   TypeLimits types_;
-  // Of the function that is walked over, about a type.
+  // Whether a type was reported in the current function.
   bool has_told_of_type_ = false;
-  // Of variables and temporaries, which run last.
+  // Destructors of variables and temporaries, which are called last.
   std::vector<std::pair<const clang::CXXDestructorDecl*, clang::SourceLocation>>
       destructors_;
-  // The next one is the last.
+  // The statements to visit; the next one is at the end.
   std::vector<const clang::Stmt*> pending_;
 };
 

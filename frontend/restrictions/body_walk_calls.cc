@@ -1,5 +1,5 @@
-// Calls, and what is like them: new, delete, and the destructors at the end of
-// a scope. Part of BodyWalk; the rule is in body_walk.cc.
+// Calls and similar expressions: new, delete, and the destructors at the end of
+// a scope. This is a part of BodyWalk; body_walk.cc has the rule.
 
 #include "clang/AST/APValue.h"
 #include "clang/AST/ASTContext.h"
@@ -98,8 +98,8 @@ bool BodyWalk::IsVirtualCall(const clang::CallExpr& call,
          method.getDevirtualizedMethod(base, /*IsAppleKext=*/false) == nullptr;
 }
 
-// The function behind a pointer, if Clang itself puts it in the pointer's
-// place: for a constant that is named as such.
+// Returns the target of a function pointer if Clang itself replaces the pointer
+// by the function, which it does for named constants. Otherwise null.
 const clang::FunctionDecl* BodyWalk::KnownTarget(
     const clang::Expr& callee) const {
   const clang::Expr* plain = Plain(&callee);
@@ -190,7 +190,7 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
 
 void BodyWalk::VisitBuiltin(const clang::CallExpr& call, unsigned builtin) {
   switch (builtin) {
-    // Look at their arguments, and do not evaluate them.
+    // These inspect their arguments without evaluating them.
     case clang::Builtin::BI__builtin_constant_p:
     case clang::Builtin::BI__builtin_object_size:
     case clang::Builtin::BI__builtin_dynamic_object_size:

@@ -1,5 +1,5 @@
-// Names, variables, and the types that they have. Part of BodyWalk; the rule is
-// in body_walk.cc.
+// Names, variables and their types. This is a part of BodyWalk; body_walk.cc
+// has the rule.
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -20,8 +20,8 @@ using Diagnostic = RestrictionDiagnostic;
 
 }  // namespace
 
-// Where the value of a constant is meant, Clang puts it in the place of a name;
-// of a class or an array it still uses the variable.
+// If only the value of a constant is used, Clang replaces the name by the
+// value. For a class or an array it still uses the variable.
 void BodyWalk::VisitName(const clang::ValueDecl& declaration,
                          clang::NonOdrUseReason reason,
                          clang::SourceLocation at) {
@@ -52,7 +52,7 @@ void BodyWalk::VisitReference(const clang::ValueDecl& declaration,
 }
 
 void BodyWalk::VisitDeclarations(const clang::DeclStmt& statement) {
-  // What is pushed last is visited first.
+  // The last one pushed is visited first.
   llvm::SmallVector<const clang::Decl*, 4> declared(statement.decls());
   for (const clang::Decl* declaration : llvm::reverse(declared)) {
     if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration)) {

@@ -1,9 +1,9 @@
-// Recursion in device code.
+// Finds recursion in device code.
 //
-// Tarjan's algorithm finds the functions that reach each other, with a stack of
-// its own, since users write long chains of calls. Then a search breadth first
-// from one of them finds its shortest way back to itself. Cost: linear in the
-// calls, for both.
+// Tarjan's algorithm finds the sets of functions that reach each other, with an
+// explicit stack, because users write long chains of calls. Then a
+// breadth-first search from one function of a set finds its shortest way back
+// to itself. Both are linear in the calls.
 
 #include "frontend/restrictions/call_cycles.h"
 
@@ -41,7 +41,7 @@ class CycleFinder {
  private:
   struct Visit {
     size_t node;
-    size_t edge;  // the next one
+    size_t edge;  // index of the next edge
   };
 
   void Open(size_t node) {
@@ -72,7 +72,7 @@ class CycleFinder {
     }
   }
 
-  // `root` is the first that was visited of its part.
+  // `root` is the function of its component that was visited first.
   void Close(size_t root) {
     std::vector<size_t> members;
     do {
@@ -91,8 +91,8 @@ class CycleFinder {
   void AddCycle(size_t first, bool is_system) {
     struct Reached {
       size_t node;
-      size_t from;               // in `reached`
-      clang::SourceLocation at;  // where it was called
+      size_t from;               // index in `reached`
+      clang::SourceLocation at;  // the call that reached it
     };
     std::vector<Reached> reached = {{first, kNone, {}}};
     llvm::DenseSet<size_t> seen;
@@ -119,10 +119,10 @@ class CycleFinder {
   }
 
   llvm::ArrayRef<DeviceNode> nodes_;
-  // In the order of the first visit; the least that is reached from it.
+  // number_: the order of the first visits. low_: the smallest number reached.
   std::vector<size_t> number_;
   std::vector<size_t> low_;
-  // The part of a function whose part is whole, by that part's first one.
+  // For each function of a finished component, the component's root.
   std::vector<size_t> part_;
   std::vector<size_t> open_;
   std::vector<Visit> visits_;

@@ -10,20 +10,21 @@
 
 namespace aspectra {
 
-// Functions that call each other in turn, the last one the first.
+// Functions that call each other in turn; the last one calls the first.
 struct CallCycle {
   struct Step {
     size_t node;
-    clang::SourceLocation at;  // where it calls the next one
+    clang::SourceLocation at;  // the call of the next function
   };
 
   std::vector<Step> steps;
-  // Does every function of it stand in a system header?
+  // Whether all of its functions are in system headers.
   bool is_system;
 };
 
-// A cycle for each set of functions that reach each other by calls: the
-// shortest one through its first function, of the user's if there is one.
+// Returns one cycle for each set of functions that reach each other through
+// calls: the shortest cycle through the set's first function, or through its
+// first function in the user's code if there is one.
 std::vector<CallCycle> FindCallCycles(llvm::ArrayRef<DeviceNode> nodes);
 
 }  // namespace aspectra

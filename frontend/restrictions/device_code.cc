@@ -1,14 +1,15 @@
-// Device code, found from where it is entered.
+// Finds device code from its entry points.
 //
 // Rule. A function belongs to device code if a kernel or an exported function
-// calls it, or does so by way of others; a variable, if one of these uses it.
-// What counts as a use is for body_walk.h to say. Breadth first: the way from a
-// node back along the parents is a shortest one. Then come functions of which
-// only the address is taken: code is made from them too, and never runs where
-// no function is called through a pointer.
+// calls it, directly or through others; a variable does if one of these
+// functions uses it. body_walk.h defines what counts as a use. The search is
+// breadth first, so the way from a node back along the parents is a shortest
+// one. Functions of which only the address is taken come last: code is made
+// from them too, but it never runs, because device code calls no function
+// through a pointer.
 //
-// Invariant: every function is walked over once, when its turn comes, so that
-// this ends and is linear in the code that is reached.
+// Invariant: every function is walked over once, in the order of the nodes, so
+// the search ends and is linear in the code that it reaches.
 
 #include "frontend/restrictions/device_code.h"
 
@@ -36,7 +37,8 @@ namespace {
 
 using Diagnostic = RestrictionDiagnostic;
 
-// Is it a variable for devices that has zeros because nothing else is said?
+// Returns whether `variable` is made for devices and is zero because its class
+// has a trivial default constructor.
 bool IsZero(const clang::VarDecl& variable) {
   if (!IsDeviceVariable(variable) || !variable.getInit()) return false;
   const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(
@@ -45,16 +47,17 @@ bool IsZero(const clang::VarDecl& variable) {
          made->getConstructor()->isTrivial();
 }
 
-// Does the device's compiler have it?
+// Returns whether the device compiler provides `declaration`.
 bool IsBuiltin(const clang::NamedDecl& declaration) {
   const clang::IdentifierInfo* name = declaration.getIdentifier();
   if (name == nullptr) return false;
   return IsBuiltinName(name->getName()) || name->getName().starts_with("__nv");
 }
 
-// A function of the C library that Clang knows: those of whole headers are for
-// the host alone. Of mathematics, memory, text and characters devices have
-// most, and the link knows which (postlink/split/image_symbols.cc).
+// Returns whether a function of the C library that Clang knows is only for the
+// host. This is so for whole headers. Devices have most functions for
+// mathematics, memory, text and characters, and the link knows which
+// (postlink/split/image_symbols.cc).
 bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
   if (header == "stdio.h") {
     return name != "printf" && name != "putchar" && name != "puts";
@@ -67,11 +70,11 @@ bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
   return header == "setjmp.h" || header == "unistd.h" || header == "malloc.h";
 }
 
-// The same for one that Clang does not know.
+// Returns whether the device may have a function that Clang does not know.
 bool MayBeSupplied(const clang::FunctionDecl& function) {
   const clang::IdentifierInfo* identifier = function.getIdentifier();
   if (identifier == nullptr) return false;
-  // C++ has memchr and the like twice, for const and not, as one symbol.
+  // C++ declares memchr and the like twice, for const and not, with one symbol.
   const auto* label = function.getAttr<clang::AsmLabelAttr>();
   const llvm::StringRef name =
       label != nullptr ? label->getLabel() : identifier->getName();
@@ -89,8 +92,8 @@ bool MayBeSupplied(const clang::FunctionDecl& function) {
   return false;
 }
 
-// Can it not change? Nor can an object that holds nothing, as a lambda without
-// captures.
+// Returns whether the variable cannot change. An object of an empty class, such
+// as a lambda without captures, cannot change either.
 bool IsConst(const clang::ASTContext& context, const clang::VarDecl& variable) {
   clang::QualType type = context.getBaseElementType(variable.getType());
   if (type->isReferenceType() || type.isConstQualified()) return true;
@@ -111,7 +114,7 @@ bool IsSystem(const clang::ASTContext& context, clang::SourceLocation at) {
 
 }  // namespace
 
-// Takes what a body says for the node whose turn it is.
+// Stores the events of a body in the current node.
 class DeviceCode::Collector : public BodyEvents {
  public:
   Collector(const clang::ASTContext& context, DeviceCode& code)
@@ -151,7 +154,8 @@ class DeviceCode::Collector : public BodyEvents {
     Reach(function, at, /*is_call=*/true);
   }
 
-  // Adds what only has its address taken; returns whether there is more.
+  // Adds the functions of which only the address is taken; returns whether
+  // there were any.
   bool AddReferred() {
     is_called_ = false;
     std::vector<Referred> referred = std::move(referred_);
@@ -179,7 +183,7 @@ class DeviceCode::Collector : public BodyEvents {
       restriction.diagnostic = Diagnostic::kNotConstant;
       restriction.choice = KindOf(known);
     } else if (IsDeviceGlobal(known) && definition == nullptr) {
-      // Kernels are told where its memory is, whoever defines it.
+      // Kernels get the address of its memory, whichever unit defines it.
       return;
     } else if (definition == nullptr && !known.hasInit()) {
       restriction.diagnostic = Diagnostic::kUndefinedVariable;
@@ -198,9 +202,9 @@ class DeviceCode::Collector : public BodyEvents {
     Restrict(restriction);
   }
 
-  // System headers do some of it where they know that it comes to nothing: they
-  // throw behind a test of what the user has to see to, and have variadic
-  // functions that look at no argument.
+  // System headers use some of these where they have no effect: they throw
+  // after a test of a precondition that the user must ensure, and have variadic
+  // functions that read no argument.
   void Restrict(const Restriction& restriction) override {
     if (node().is_system) {
       switch (restriction.diagnostic) {
@@ -208,7 +212,7 @@ class DeviceCode::Collector : public BodyEvents {
         case Diagnostic::kTry:
         case Diagnostic::kVariadicCall:
         case Diagnostic::kZeroLengthArray:
-          // A macro of theirs may stand in the user's code.
+          // A system header's macro may be expanded in the user's code.
           if (IsSystem(context_, restriction.at)) return;
           break;
         default:
@@ -229,7 +233,7 @@ class DeviceCode::Collector : public BodyEvents {
 
   void Reach(const clang::FunctionDecl& function, clang::SourceLocation at,
              bool is_call) {
-    // Clang makes these without a function.
+    // Clang makes no call of these functions.
     if (function.isTrivial() || function.isConsteval()) return;
     if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function)) {
       if (method->isLambdaStaticInvoker()) {
@@ -291,11 +295,11 @@ class DeviceCode::Collector : public BodyEvents {
     if (const unsigned builtin = function.getBuiltinID()) {
       const char* header = context_.BuiltinInfo.getHeaderName(builtin);
       if (header == nullptr || !IsForHost(function.getName(), header)) return;
-      // Libraries end what went wrong so.
+      // Libraries call these to end a failed program.
       if (function.isNoReturn() && IsSystem(context_, at)) return;
       restriction.diagnostic = Diagnostic::kLibraryFunction;
     } else if (IsSystem(context_, function.getLocation())) {
-      // As __assert_fail: what comes of a test that fails.
+      // A function such as __assert_fail, which ends a failed test, is allowed.
       if (function.isNoReturn() || MayBeSupplied(function)) return;
       restriction.diagnostic = Diagnostic::kLibraryFunction;
     }
@@ -317,7 +321,7 @@ DeviceCode::DeviceCode(
   for (const clang::FunctionDecl* entry_point : entry_points) {
     collector.Add(*entry_point, DeviceNode::kNone, entry_point->getLocation());
   }
-  // What is found on the way comes behind.
+  // Walk adds new nodes at the end.
   size_t next = 0;
   do {
     while (next < nodes_.size()) collector.Walk(next++);

@@ -25,38 +25,39 @@ struct DeviceNode {
   struct Edge {
     size_t to;
     clang::SourceLocation at;
-    bool is_call;  // else a variable is used
+    bool is_call;  // otherwise a variable is used
   };
 
   const clang::NamedDecl* declaration;
-  // The node that it was found from first, on a shortest way from a kernel or
-  // exported function; none for these.
+  // The node from which this node was first found, on a shortest way from a
+  // kernel or exported function; kNone for these.
   size_t parent = kNone;
   clang::SourceLocation used_at;
-  // Can it run? Else only its address is taken, by itself or by what uses it.
+  // Whether the function can run. Otherwise only its address, or that of a
+  // function which uses it, is taken.
   bool is_called = true;
-  // Written in a system header, and not by the user.
+  // Whether it is written in a system header, not by the user.
   bool is_system = false;
   std::vector<Edge> edges = {};
   std::vector<Restriction> restrictions = {};
 };
 
-// What device code of a translation unit consists of. Behind what is called
-// come functions of which the address is taken alone, with what these use.
+// The device code of a translation unit: first all functions that are called,
+// then functions of which only the address is taken, with everything they use.
 class DeviceCode {
  public:
-  // The code that is reached from `entry_points`: kernels and exported
-  // functions, in this order.
+  // Finds the code that is reached from `entry_points`, which are the kernels
+  // and exported functions, in this order.
   DeviceCode(const clang::ASTContext& context,
              llvm::ArrayRef<const clang::FunctionDecl*> entry_points);
 
-  // In the order in which they were found: entry points, then what these use,
-  // and so on.
+  // The nodes in the order in which they were found: entry points, then the
+  // nodes that they use, and so on.
   llvm::ArrayRef<DeviceNode> nodes() const { return nodes_; }
 
   bool Reaches(const clang::FunctionDecl& function) const;
 
-  // Variables of functions that exist as long as the program.
+  // Static local variables of functions.
   llvm::ArrayRef<const clang::VarDecl*> static_locals() const {
     return static_locals_;
   }

@@ -14,13 +14,14 @@ class Sema;
 
 namespace aspectra {
 
-// Asks the SYCL headers' sycl::is_device_copyable.
+// Evaluates the SYCL headers' trait sycl::is_device_copyable.
 class DeviceCopyable {
  public:
   explicit DeviceCopyable(clang::Sema& sema);
 
-  // What a specialisation says of `type`; nothing if there is none for it,
-  // since the primary template asks whether the type is trivially copyable.
+  // Returns the value of a specialization for `type`. Returns nullopt if there
+  // is none, because the primary template only tests whether the type is
+  // trivially copyable.
   std::optional<bool> Specialised(clang::QualType type);
 
  private:
@@ -28,7 +29,7 @@ class DeviceCopyable {
   clang::ClassTemplateDecl* trait_ = nullptr;
 };
 
-// Why objects of a class may not be copied as bytes.
+// A reason why objects of a class may not be copied as bytes.
 struct OwnCopy {
   enum Kind : unsigned {
     kCopyConstructor,
@@ -40,10 +41,11 @@ struct OwnCopy {
   };
 
   Kind kind;
-  const clang::CXXMethodDecl* function = nullptr;  // for all but the last
+  const clang::CXXMethodDecl* function = nullptr;  // null for kVirtual
 };
 
-// What the class itself does, its members left aside; nothing: all is implicit.
+// Returns a reason in the class itself, without its members and bases; nullopt
+// if all its copy operations are implicit.
 std::optional<OwnCopy> FindOwnCopy(const clang::CXXRecordDecl& record);
 
 }  // namespace aspectra

@@ -1,22 +1,24 @@
-// Headers of the standard library throw where a precondition does not hold:
-// std::get of a variant that holds something else, std::optional::value of
-// none. Kernels may call these, and mean that they hold.
+// Headers of the standard library throw if a precondition does not hold:
+// std::get for a variant with another alternative, std::optional::value for an
+// empty object. Kernels may call these functions if the preconditions hold.
 //
-// Clang 22 makes of `throw` what it makes of it for the host, with pointers of
-// another address space than the declaration of __cxa_throw has: instructions
-// that cannot be written as bitcode and read again ("Invalid record", or a
-// crash of the reader). Optimisation mostly drops them with the test before
-// them; without it they stay. And no device has the functions that are called,
-// the type information, or the virtual functions of the exception.
+// Clang 22 compiles `throw` as for the host, with pointers of another address
+// space than in the declaration of __cxa_throw. The result is instructions that
+// cannot be written as bitcode and read again ("Invalid record", or a crash of
+// the reader). Optimization usually removes them with the test before them;
+// without optimization they stay. Besides, no device has the functions that are
+// called, the type information, or the virtual functions of the exception.
 //
-// So the code ends where the exception's memory would be made: what comes
-// behind is not reached, and goes. As with an assertion of the library that
-// does not hold (SupplyFunctions in postlink/spirv), the program has no meaning
-// then. That it ends before the operand of `throw` is computed makes no
-// difference to a program with a meaning.
+// So the code ends where the exception's memory would be allocated: the code
+// after this point is unreachable and is removed. The program then has
+// undefined behavior, as with a failed assertion of the library
+// (SupplyFunctions in postlink/spirv). The code ends before the operand of
+// `throw` is computed, which makes no difference to a program with defined
+// behavior.
 //
-// Blocks that nothing leads to go too: without optimisation Clang leaves some,
-// as the body of `while (false)`, and what they call need not exist.
+// Unreachable blocks are removed too: without optimization Clang leaves some,
+// for example the body of `while (false)`, and the functions that they call
+// need not exist.
 
 #include "frontend/restrictions/end_at_throw_pass.h"
 
@@ -33,12 +35,12 @@
 namespace aspectra {
 namespace {
 
-// With these `throw` begins, where an exception is made, and ends, also where
-// one is thrown again.
+// The functions at the start of `throw`, which allocates the exception, and at
+// its end, also when an exception is thrown again.
 constexpr llvm::StringLiteral kFunctions[] = {"__cxa_allocate_exception",
                                               "__cxa_throw", "__cxa_rethrow"};
 
-// The first call of `function` that is left.
+// Returns the first remaining call of `function`.
 llvm::CallBase* CallOf(llvm::Function& function) {
   for (llvm::User* user : function.users()) {
     auto* call = llvm::dyn_cast<llvm::CallBase>(user);
@@ -56,7 +58,7 @@ llvm::PreservedAnalyses EndAtThrowPass::run(llvm::Module& module,
   for (llvm::StringRef name : kFunctions) {
     llvm::Function* function = module.getFunction(name);
     if (function == nullptr || !function->isDeclaration()) continue;
-    // Each turn removes a call, with what is behind it.
+    // Each iteration removes a call and the code after it.
     while (llvm::CallBase* call = CallOf(*function)) {
       llvm::changeToUnreachable(call);
       changed = true;

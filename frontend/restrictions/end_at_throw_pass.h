@@ -11,9 +11,9 @@ class Module;
 
 namespace aspectra {
 
-// Ends device code where it would throw an exception: a device has none
-// (SYCL 2020, 5.4). To be run before anything is written, on modules of device
-// code; a module for another target stays as it is.
+// Ends device code where it would throw an exception, because a device has no
+// exceptions (SYCL 2020, 5.4). The pass must run before any bitcode is written,
+// on modules of device code; it leaves a module for another target unchanged.
 class EndAtThrowPass : public llvm::PassInfoMixin<EndAtThrowPass> {
  public:
   static llvm::StringRef name() { return "sycl-end-at-throw"; }

@@ -1,15 +1,15 @@
 // Clang emits functions that device code does not call, in two cases:
-//   - device code uses a static variable of a function: to see that the
-//   variable
-//     gets its value, Clang emits that function, the host's own;
-//   - a class has a table of virtual functions: Clang emits those in the table.
-// What stands in these functions is for the host. It may not compile for a
-// device, or drag a second copy of a kernel and aspects into the image.
+// - device code uses a static variable of a function: to initialize the
+//   variable, Clang emits this function, which is the host's;
+// - a class has a virtual table: Clang emits the functions in the table.
 //
-// So before code is made, such a function's body goes. In the first case the
-// declarations of the variables stay, as they are what the function is emitted
-// for. What is left of it goes from IR (null_virtual_tables_pass.h). The host
-// compile has the syntax tree of its own.
+// The code in these functions is for the host. It may not compile for a device,
+// or it may add a second copy of a kernel, and aspects, to the image.
+//
+// So the bodies of such functions are removed before code is made. In the first
+// case the declarations of the variables stay, because the function is emitted
+// for them. null_virtual_tables_pass.h removes the rest from IR. The host
+// compilation has its own syntax tree and is not affected.
 
 #include "frontend/restrictions/host_bodies.h"
 

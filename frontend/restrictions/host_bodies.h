@@ -11,9 +11,9 @@ class FunctionDecl;
 
 namespace aspectra {
 
-// Takes the bodies from functions that Clang would emit into device code though
-// nothing there calls them. `virtual_functions` are the definitions of virtual
-// functions in the translation unit.
+// Removes the bodies of functions that Clang would emit into device code
+// although device code does not call them. `virtual_functions` are the
+// definitions of virtual functions in the translation unit.
 void RemoveHostBodies(clang::ASTContext& context, const DeviceCode& code,
                       llvm::ArrayRef<clang::FunctionDecl*> virtual_functions);
 

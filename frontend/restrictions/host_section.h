@@ -5,8 +5,8 @@
 
 namespace aspectra {
 
-// By this section the work on IR knows a host function whose body was removed
-// from the syntax tree.
+// Marks a host function whose body was removed from the syntax tree, so that
+// passes over IR recognize it by its section.
 inline constexpr llvm::StringLiteral kHostSection = "aspectra.host";
 
 }  // namespace aspectra

@@ -1,19 +1,20 @@
-// What is handed to a kernel (SYCL 2020, 3.13.1 and 4.12.4).
+// Checks the arguments of kernels (SYCL 2020, 3.13.1 and 4.12.4).
 //
-// Rule. The object that is the kernel is copied to the device as bytes, with
-// all that it holds. So a class in it must be one that may be copied so:
-//   - sycl::is_device_copyable is specialised for it and says so; then what is
-//     in it is the user's affair, and if it says no, what is in it tells why;
-//     or
-//   - it is declared special (SYCLSupport.rst), as an accessor is, and brings
-//     itself to the device; or
-//   - it is trivially copyable, or has no copy, move or destructor of its own;
-//     then the same must hold of its bases and members.
-// And nothing in it is a reference, has a type that no device has, or is an
-// array without elements.
+// Rule. The kernel's object is copied to the device as bytes, with everything
+// that it contains. So each class in it must satisfy one of these conditions:
+// - sycl::is_device_copyable is specialized for it and true; its contents are
+//   then the user's responsibility. If the specialization is false, the
+//   contents show the reason.
+// - It is declared special (SYCLSupport.rst), like an accessor, and transfers
+//   itself to the device.
+// - It is trivially copyable, or has no copy or move operation or destructor of
+//   its own, and the rule holds for its bases and members.
 //
-// Each class is looked at once a kernel, from the outside to the inside; so the
-// cost is linear in the members.
+// In addition, nothing in the object may be a reference, have a type that no
+// device has, or be an array without elements.
+//
+// Each class is checked once for each kernel, from the outside to the inside,
+// so the cost is linear in the members.
 
 #include "frontend/restrictions/kernel_arguments.h"
 
@@ -63,10 +64,10 @@ class KernelCheck {
  private:
   static constexpr size_t kNone = ~size_t{0};
 
-  // Something that the argument holds.
+  // A part of the argument.
   struct Part {
     clang::QualType type;
-    size_t holder;                   // in `parts_`
+    size_t holder;                   // index in `parts_`
     const clang::NamedDecl* member;  // a field or captured variable
     clang::SourceLocation at;
     bool is_capture;
@@ -90,7 +91,7 @@ class KernelCheck {
                       .at = record != nullptr ? record->getLocation()
                                               : kernel_->getLocation(),
                       .is_capture = false});
-    // What is in a part comes behind it.
+    // CheckPart adds the contents of a part at the end.
     for (size_t i = 0; i < parts_.size(); ++i) CheckPart(i);
   }
 
@@ -144,7 +145,7 @@ class KernelCheck {
     const std::optional<bool> said = device_copyable_.Specialised(type);
     if (said == true) return;
     std::optional<OwnCopy> own;
-    // A std::tuple and its like are as good as their elements.
+    // A std::tuple and similar classes are copyable if their elements are.
     if (said != false && !type.isTriviallyCopyableType(context_)) {
       own = FindOwnCopy(record);
     }
@@ -186,7 +187,7 @@ class KernelCheck {
     }
   }
 
-  // `at`, or where the user has what is there.
+  // Returns `at`, or `outer` if `at` is in a system header.
   clang::SourceLocation UserPlace(clang::SourceLocation at,
                                   clang::SourceLocation outer) const {
     const clang::SourceManager& sources = context_.getSourceManager();

@@ -11,8 +11,9 @@ class Sema;
 
 namespace aspectra {
 
-// Tells of what cannot be handed to a kernel, and of what one cannot return,
-// for those of `entry_points` that have the attribute sycl_kernel_entry_point.
+// Reports arguments that cannot be passed to a kernel, and results that a
+// kernel cannot return, for those of `entry_points` that have the attribute
+// sycl_kernel_entry_point.
 void CheckKernels(clang::Sema& sema, const RestrictionOptions& options,
                   llvm::ArrayRef<const clang::FunctionDecl*> entry_points);
 

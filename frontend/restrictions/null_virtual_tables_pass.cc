@@ -1,18 +1,20 @@
-// Objects of a class with virtual functions point to the class's table, which
-// points to the functions and to the type's description. Device code makes such
-// objects, copies them and uses their members. It calls no virtual function by
-// the table, and asks nothing about the type: the plugin refuses both. So all
-// pointers in a table but those into other tables may be null. The numbers in
-// it, by which virtual bases are found, stay.
+// An object of a class with virtual functions points to the class's virtual
+// table, which points to the functions and to the type information. Device code
+// creates such objects, copies them and uses their members. It calls no virtual
+// function through the table and uses no type information, because the plugin
+// refuses both. So all pointers to globals in a table become null. The numbers
+// in the table, which locate virtual bases, stay.
 //
-// A table that another translation unit has, by the rule of the key function,
-// is not in device code at all, since that unit's device code may not need the
-// class. Only its address is used. So it becomes one of this module's own,
-// without content; not so where there are virtual bases, whose places the
-// content tells: such a table is missing at the link.
+// If another translation unit defines the table, by the rule of the key
+// function, the table is not in device code at all, because that unit's device
+// code may not need the class. Only the table's address is used. So the table
+// becomes an internal variable of this module, filled with zeros. This is not
+// done if there are virtual bases, whose offsets are in the table: such a table
+// is missing at the link.
 //
-// Then what was in the tables and is used by nothing else goes, and so do host
-// functions without a body (host_bodies.h), and what only these used. Cost:
+// Then the former contents of the tables are removed if they are unused, and so
+// are host functions without a body (host_bodies.h) and everything that only
+// these used. The cost is linear in the module's globals and the removed code.
 // linear in the module's globals and what is removed.
 
 #include "frontend/restrictions/null_virtual_tables_pass.h"
@@ -33,13 +35,14 @@
 namespace aspectra {
 namespace {
 
-// By the names of the Itanium ABI: the table of a class, that of a base while
-// its class is made.
+// Returns whether the symbol is, by the Itanium ABI, the virtual table of a
+// class, or that of a base during the construction of its class.
 bool IsTable(llvm::StringRef name) {
   return name.starts_with("_ZTV") || name.starts_with("_ZTC");
 }
 
-// What describes classes: tables, lists of tables, types and their names.
+// Returns whether the symbol describes a class: a virtual table, a list of
+// tables, a type or its name.
 bool DescribesClass(llvm::StringRef name) {
   return IsTable(name) || name.starts_with("_ZTT") ||
          name.starts_with("_ZTI") || name.starts_with("_ZTS");
@@ -51,7 +54,7 @@ bool StaysInTable(const llvm::Constant& pointer) {
   return global == nullptr;
 }
 
-// `value` with pointers made null; `value` itself if there are none.
+// Returns `value` with null in place of pointers to globals.
 llvm::Constant* WithoutPointers(llvm::Constant* value) {
   if (value->getType()->isPointerTy()) {
     return StaysInTable(*value)
@@ -83,7 +86,7 @@ llvm::GlobalValue* GlobalOf(llvm::Value* operand) {
              : llvm::dyn_cast<llvm::GlobalValue>(constant->stripPointerCasts());
 }
 
-// What `value` points to, in the fields of its fields too.
+// Adds the globals that `value` points to, also in nested fields.
 void AddPointedTo(llvm::Constant& value, Globals& globals) {
   llvm::SmallVector<llvm::Constant*, 16> pending = {&value};
   while (!pending.empty()) {
@@ -98,7 +101,7 @@ void AddPointedTo(llvm::Constant& value, Globals& globals) {
   }
 }
 
-// Returns what was in the tables, and the tables.
+// Returns the tables and the former contents of the tables.
 Globals NullTables(llvm::Module& module) {
   Globals touched;
   for (llvm::GlobalVariable& variable : module.globals()) {
@@ -132,7 +135,8 @@ bool MayGo(const llvm::GlobalValue& global) {
          DescribesClass(global.getName());
 }
 
-// Takes away what `global` holds, so that it uses nothing; gives what it used.
+// Removes the contents of `global`, so that it uses nothing, and returns the
+// globals that it used.
 Globals Empty(llvm::GlobalValue& global) {
   Globals used;
   if (auto* function = llvm::dyn_cast<llvm::Function>(&global)) {
@@ -155,7 +159,8 @@ Globals Empty(llvm::GlobalValue& global) {
   return used;
 }
 
-// Removes those of `candidates` that nothing uses, and what only these used.
+// Removes the unused globals among `candidates`, and everything that only these
+// used.
 bool RemoveUnused(const Globals& candidates) {
   Globals unused;
   const auto look_at = [&](llvm::GlobalValue& global) {

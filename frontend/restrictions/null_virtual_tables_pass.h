@@ -11,10 +11,10 @@ class Module;
 
 namespace aspectra {
 
-// Makes the functions in tables of virtual functions null: a device calls none
-// of them (SYCL 2020, 5.4), and a class that has some may be used all the same.
-// Then removes what nothing uses any more. To be run when kernels and exported
-// functions are marked (LowerAnnotationsPass).
+// Replaces the functions in virtual tables by null: a device calls none of them
+// (SYCL 2020, 5.4), but a class that has virtual functions may be used. Then
+// removes everything that has become unused. The pass must run after kernels
+// and exported functions are marked (LowerAnnotationsPass).
 class NullVirtualTablesPass
     : public llvm::PassInfoMixin<NullVirtualTablesPass> {
  public:

@@ -10,32 +10,32 @@
 
 namespace aspectra {
 
-// Restrictions that some devices do without, so that a user may lift them.
-// Those of the first two are errors unless the user says otherwise.
+// Restrictions that some devices do not have, so that a user may lift them. The
+// first two are errors unless the user changes them.
 enum class RestrictionGroup { kRecursion, kIndirectCall, kKernelResult };
 
 inline constexpr size_t kRestrictionGroups = 3;
 
-// "sycl-recursion"
+// Returns for example "sycl-recursion".
 llvm::StringRef ToString(RestrictionGroup group);
 
-// The group that a message belongs to; none: nothing turns it off.
+// Returns the group of a message; nullopt if the message cannot be turned off.
 std::optional<RestrictionGroup> GroupOf(RestrictionDiagnostic diagnostic);
 
-// What the user wants of these groups: -Wno-sycl-recursion,
-// -Wno-error=sycl-recursion and so on. The last word on a group counts.
+// The user's options for these groups: -Wno-sycl-recursion,
+// -Wno-error=sycl-recursion and so on. The last option for a group counts.
 class RestrictionOptions {
  public:
   struct OfGroup {
     bool is_enabled = true;
-    // By the group's own name; nothing: as it is by default.
+    // Set by options that name the group; nullopt means the default.
     std::optional<bool> is_error;
 
     friend bool operator==(const OfGroup&, const OfGroup&) = default;
   };
 
-  // Takes what stands behind the -W. Returns whether it is about these groups
-  // and no others.
+  // Parses the text after -W. Returns whether it is an option for one of these
+  // groups.
   bool Take(llvm::StringRef option);
 
   const OfGroup& Of(RestrictionGroup group) const {

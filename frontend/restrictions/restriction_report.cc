@@ -1,18 +1,19 @@
-// Messages about device code, and the way to each.
+// Reports device code that cannot run, with the way to each place.
 //
 // Rules.
-// - What stands in the user's code is told where it stands, once for each
-// place,
-//   however many instances of a template it is in.
-// - What stands in a system header is told where the user's code calls into
-//   system headers, on a way to it: that is what the user can change. Of
-//   several such things behind one call, the nearest is told.
-// - A cycle of calls is told at the call of its first function of the user's
-//   that leads around, with the others below.
-// Below each message stands the way back to the kernel, a call a line.
+// - Code of the user's is reported at its place, once for each place, even if
+//   several instances of a template contain it.
+// - Code in a system header is reported where the user's code calls into system
+//   headers on a way to it, because the user can change that call. If one call
+//   leads to several such places, the nearest one is reported.
+// - A cycle of calls is reported at the call that leads around the cycle, in
+//   its first function in the user's code; notes show the other calls.
 //
-// Cost: linear in the nodes and their edges; a cycle is looked for once in each
-// strongly connected part.
+// Each message is followed by the way back to the kernel, one note for each
+// call.
+//
+// The cost is linear in the nodes and their edges; each strongly connected
+// component is searched for a cycle once.
 
 #include "frontend/restrictions/restriction_report.h"
 
@@ -67,7 +68,8 @@ llvm::StringRef TextOf(Diagnostic diagnostic) {
   llvm_unreachable("not a diagnostic");
 }
 
-// Shown in system headers too, where the SYCL headers are.
+// The messages are shown in system headers too, because the SYCL headers are
+// such.
 unsigned DiagnosticId(clang::DiagnosticsEngine& engine, Severity severity,
                       std::string text) {
   using Ids = clang::DiagnosticIDs;
@@ -104,12 +106,12 @@ class Reporter {
       const bool has_cycle =
           cycle != cycles_.end() && cycle->steps.front().node == i;
       if (nodes_[i].is_system) {
-        // Before a kernel of a system header is no code of the user's.
+        // There is no user's code before a kernel that is in a system header.
         if (nodes_[i].parent == kNone && own_[i]) TellOne(i, *own_[i]);
       } else {
         std::set<std::pair<Diagnostic, const clang::NamedDecl*>> named;
         for (const Restriction& each : nodes_[i].restrictions) {
-          // One use of a variable or function tells of the others.
+          // Each variable or function is reported at its first use only.
           if (each.declaration == nullptr ||
               named.insert({each.diagnostic, each.declaration}).second) {
             TellOne(i, each);
@@ -131,7 +133,7 @@ class Reporter {
     return Report(context_, options_, restriction);
   }
 
-  // Is it the first message of its kind at its place?
+  // Returns whether it is the first message of its kind at its place.
   bool IsNew(const Restriction& restriction) {
     return told_
         .insert({restriction.at.getRawEncoding(),
@@ -182,7 +184,7 @@ class Reporter {
                                 : clang::QualType();
   }
 
-  // The way from `node` back to where device code is entered.
+  // Adds the notes for the way from `node` back to the entry point.
   void TellWay(size_t node) {
     std::vector<size_t> way = {node};
     while (nodes_[way.back()].parent != kNone) {
@@ -190,8 +192,8 @@ class Reporter {
     }
     const size_t root = way.back();
     const clang::QualType kernel = KernelName(root);
-    // The kernel's own function stands for the kernel, and not the function of
-    // the SYCL headers that calls it.
+    // The kernel's own function represents the kernel, not the function of the
+    // SYCL headers that calls it.
     if (!kernel.isNull() && way.size() > 1) {
       const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(
           nodes_[way[way.size() - 2]].declaration);
@@ -237,7 +239,8 @@ class Reporter {
     }
   }
 
-  // What each function of system headers does itself that a device cannot.
+  // Finds what each function of a system header itself does that a device
+  // cannot.
   void FindLibraryProblems() {
     own_.resize(nodes_.size());
     for (size_t i = 0; i < nodes_.size() && nodes_[i].is_called; ++i) {
@@ -253,9 +256,9 @@ class Reporter {
     }
   }
 
-  // For each function of system headers the nearest one, itself or by calls
-  // within system headers, that does what a device cannot. Breadth first,
-  // against the calls.
+  // Finds for each function of system headers the nearest one with a problem:
+  // itself, or one that it reaches by calls within system headers. The search
+  // is breadth first, against the calls.
   void FindNearestProblems() {
     std::vector<std::vector<size_t>> callers(nodes_.size());
     nearest_.assign(nodes_.size(), kNone);
@@ -312,7 +315,7 @@ bool Report(const clang::ASTContext& context, const RestrictionOptions& options,
     text += ToString(*group);
     text += "]";
   }
-  // With -Wno-error=GROUP, -Werror does not count for this one.
+  // With -Wno-error=GROUP, -Werror must not affect this message.
   engine.setWarningsAsErrors(false);
   {
     clang::DiagnosticBuilder message = engine.Report(

@@ -13,24 +13,24 @@ class NamedDecl;
 
 namespace aspectra {
 
-// Tells the user what a device cannot do, with a message's group obeyed.
-// Returns whether anything was told.
+// Reports something that a device cannot do, according to the options of the
+// message's group. Returns whether anything was reported.
 bool Report(const clang::ASTContext& context, const RestrictionOptions& options,
             const Restriction& restriction);
 
-// A note below it about `declaration`.
+// Adds a note about `declaration`.
 void ReportNote(const clang::ASTContext& context, clang::SourceLocation at,
                 RestrictionDiagnostic note,
                 const clang::NamedDecl& declaration);
 
-// The last note below it, which names the kernel that is made from
-// `entry_point` and shows the kernel's own function.
+// Adds the last note, which names the kernel of `entry_point` and shows the
+// kernel's own function.
 void ReportKernel(const clang::ASTContext& context,
                   const clang::FunctionDecl& entry_point);
 
-// Tells of everything in `code` that a device cannot do, each with the way from
-// a kernel or exported function to it. What is in system headers is told where
-// the user's code leads there.
+// Reports everything in `code` that a device cannot do, each with the way from
+// a kernel or exported function to it. Things in system headers are reported
+// where the user's code leads to them.
 void ReportRestrictions(const clang::ASTContext& context,
                         const RestrictionOptions& options,
                         const DeviceCode& code);

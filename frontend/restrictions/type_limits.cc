@@ -62,7 +62,7 @@ std::optional<TypeLimit> TypeLimits::Find(clang::QualType type) {
     for (const clang::FieldDecl* field : record->fields()) {
       parts.push_back({field->getType(), field});
     }
-    // The first is looked at first.
+    // The first part is visited first.
     for (const Part& next : llvm::reverse(parts)) pending.push_back(next);
   }
   return std::nullopt;

@@ -13,7 +13,7 @@ class RecordDecl;
 
 namespace aspectra {
 
-// What a type holds by value that no device has.
+// Something in a type that no device has.
 struct TypeLimit {
   enum class Kind {
     kUnsupported,  // long double and other floating-point types of the host
@@ -21,16 +21,18 @@ struct TypeLimit {
   };
 
   Kind kind;
-  clang::QualType type;  // the one that it is about
-  // The innermost member that has it; null: the type looked at is itself it.
+  clang::QualType type;  // the offending type
+  // The innermost member with this type; null if it is the searched type
+  // itself.
   const clang::FieldDecl* member = nullptr;
 };
 
-// Is a scalar, vector or complex of such a type one that no device has?
+// Returns whether `type` is a scalar, vector or complex type that no device
+// has.
 bool IsUnsupportedScalar(clang::QualType type);
 
-// Looks into types: members, bases and elements of arrays, not what is pointed
-// to. Each class in which nothing is found is looked at once.
+// Searches types: members, bases and elements of arrays, but not the targets of
+// pointers. Each class in which nothing is found is searched once.
 class TypeLimits {
  public:
   std::optional<TypeLimit> Find(clang::QualType type);

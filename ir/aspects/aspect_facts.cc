@@ -1,24 +1,28 @@
-// One aspect at a time, breadth first and against the calls: from the functions
-// that need it by themselves to their callers, the callers of these, and so on.
-// A function is entered once for each aspect, however many calls lead to it, so
-// recursion needs no care of its own: each member of a cycle gets what any
+// The rule. A function needs an aspect if it needs it by itself or calls a
+// function that needs it. The search handles one aspect at a time and runs
+// breadth first against the calls: from the functions that need the aspect by
+// themselves to their callers, to the callers of those, and so on. A function
+// is entered once for each aspect, however many calls lead to it. Recursion
+// therefore needs no special case: each member of a cycle gets what any other
 // member has. The step in which a function is entered is its distance, the
-// fewest calls down to a use. A hub is entered in the same step as the first
-// function behind it, so that a call by way of hubs is one step as well; hubs
-// do not form cycles, and none is entered twice.
+// smallest number of calls down to a use. A hub is entered in the same step as
+// the first function that it stands for, so that a call through hubs is one
+// step as well. Hubs form no cycles, and none is entered twice.
 //
-// Three walks for each aspect, in this order, the later ones only over what is
-// left: from uses in code; from metadata; from device_has. Thus what is found
-// first is the most telling reason there is, and a second run over its own
-// results finds the same: aspects that the first run wrote on a caller are
-// again explained by the call, and not by the metadata. For metadata may be
-// what an earlier run found by way of a call: it counts for functions without a
-// call that explains it; then, where all that have it call each other in a
-// circle, for each of them. Of the functions behind a hub two are remembered,
-// as whoever calls it asks only whether there is one other than itself.
+// Each aspect takes three walks, and each walk covers only what the earlier
+// ones left: first from uses in code, then from metadata, then from device_has.
+// The first walk that finds a function therefore gives the most telling reason.
+// Invariant: a second run over the results of the first finds the same facts.
+// The metadata that the first run wrote on a caller must then again be
+// explained by the call, not by the metadata itself. So metadata counts only
+// for a function that no call explains. If all remaining functions with the
+// metadata call each other in a circle, it counts for each of them. For a hub,
+// two pending functions are remembered, because a caller of the hub asks only
+// whether there is one other than itself.
 //
-// Cost. For each aspect the calls into the nodes that need it. Every (node,
-// aspect) that is found costs 12 bytes, 28 while the facts are sorted.
+// Cost. For each aspect, the number of calls into the nodes that need it. Every
+// (node, aspect) pair that is found takes 12 bytes, and 28 while the facts are
+// sorted.
 
 #include "ir/aspects/aspect_facts.h"
 
@@ -63,7 +67,7 @@ class AspectFacts::Propagation {
     begin_ = next_ = found_.size();
   }
 
-  // The facts by node, and within a node in the order of Spread's calls.
+  // Sorts the facts by node, and within a node in the order of Spread's calls.
   void Finish(std::vector<uint32_t>& first_fact,
               std::vector<AspectFact>& facts) const {
     first_fact.assign(graph_.node_count() + 1, 0);
@@ -84,7 +88,7 @@ class AspectFacts::Propagation {
     AspectFact fact;
   };
 
-  // Two pending functions behind a hub, or one or none if there are no more.
+  // Up to two of the pending functions that a hub stands for.
   struct SomePending {
     Node first = StaticCallGraph::kNoNode;
     Node second = StaticCallGraph::kNoNode;
@@ -115,7 +119,8 @@ class AspectFacts::Propagation {
     ReachCallers();
   }
 
-  // Tells the hubs in front of `function` that it is pending. Each takes two.
+  // Records in all hubs that lead to `function` that it is pending. Each hub
+  // keeps two functions.
   void AddPending(Node function) {
     llvm::SmallVector<Node, 8> nodes{function};
     while (!nodes.empty()) {
@@ -135,7 +140,7 @@ class AspectFacts::Propagation {
     }
   }
 
-  // Does `node` call a pending function other than itself?
+  // Returns whether `node` calls a pending function other than itself.
   bool IsExplainedByCall(Node node) const {
     return llvm::any_of(
         graph_.Callees(node), [&](const StaticCallGraph::Call& call) {
@@ -152,13 +157,13 @@ class AspectFacts::Propagation {
 
   std::span<const Node> HubsBefore(Node node) const {
     const std::span<const Node> callers = graph_.Callers(node);
-    // Ascending: hubs are the last ones.
+    // The callers are in ascending order, so the hubs are at the end.
     size_t first = callers.size();
     while (first > 0 && graph_.IsHub(callers[first - 1])) --first;
     return callers.subspan(first);
   }
 
-  // Hubs in front of it as well.
+  // Adds the fact to `node` and to all hubs that lead to it.
   void Reach(Node node, const AspectFact& fact) {
     AspectFact of_hub = fact;
     of_hub.source = AspectFact::kNothing;
@@ -174,7 +179,7 @@ class AspectFacts::Propagation {
     }
   }
 
-  // What is found is the queue too.
+  // `found_` is also the queue of this breadth-first search.
   void ReachCallers() {
     for (; next_ < found_.size(); ++next_) {
       const Found found = found_[next_];
@@ -189,12 +194,12 @@ class AspectFacts::Propagation {
   }
 
   const StaticCallGraph& graph_;
-  // All of these for the aspect at hand.
+  // The state of the current aspect's walks.
   std::vector<State> state_;
-  std::vector<SomePending> pending_behind_;  // of each hub
+  std::vector<SomePending> pending_behind_;  // one for each hub
   std::vector<Node> hubs_with_pending_;
-  size_t begin_ = 0;  // in found_
-  size_t next_ = 0;   // whose callers are to be looked at
+  size_t begin_ = 0;  // the current aspect's first in found_
+  size_t next_ = 0;   // the first in found_ whose callers are not visited yet
 
   std::vector<Found> found_;
 };

@@ -10,28 +10,28 @@
 
 namespace aspectra {
 
-// That a node of the call graph needs an aspect.
+// Says that a node of the call graph needs an aspect, and how that is known.
 struct AspectFact {
-  // From the strongest: code and types; metadata of a definition; a device_has
-  // of a definition, which only its callers inherit.
+  // The strongest basis first: the code and types of a definition; its
+  // metadata; its device_has, which only the callers inherit.
   enum class Basis : uint8_t { kCode, kMetadata, kDeclared };
 
   static constexpr uint32_t kNothing = ~uint32_t{0};
 
   int32_t aspect;
-  // In calls to a function that needs it by itself. A hub is as far away as the
-  // nearest function behind it.
+  // The number of calls down to a function that needs the aspect by itself. A
+  // hub is as far away as the nearest function that it stands for.
   uint32_t distance : 30;
   Basis basis : 2;
-  // Of a function that needs it by its code, the number of the use. Of a hub,
-  // the first node behind it that is as near. Else kNothing.
+  // For a function that needs the aspect by its code: the number of the use.
+  // For a hub: its first callee at the same distance. Otherwise kNothing.
   uint32_t source;
 
   bool IsSource() const { return distance == 0; }
 };
 
-// The functions that need one aspect by themselves, by how that is known. A
-// function may be in several lists, in each once.
+// The functions that need one aspect by themselves, grouped by how this is
+// known. A function may be in several of the lists, at most once in each.
 struct AspectSources {
   struct InCode {
     StaticCallGraph::Node node;
@@ -42,29 +42,30 @@ struct AspectSources {
   std::vector<StaticCallGraph::Node> declared;
 };
 
-// Which nodes of a call graph need which aspects: those that have them as
-// sources, and whoever calls such. See the .cc for the rules.
+// Which nodes of a call graph need which aspects. A node needs an aspect if it
+// is a source of it or calls a node that needs it. The .cc has the rules.
 class AspectFacts {
  public:
   using Node = StaticCallGraph::Node;
 
-  // `sources` by aspect.
+  // `sources` maps each aspect to its sources.
   AspectFacts(const StaticCallGraph& graph,
               const std::map<int32_t, AspectSources>& sources);
 
-  // Of one function or hub, by ascending aspect.
+  // The facts of one function or hub, by ascending aspect.
   std::span<const AspectFact> Of(Node node) const {
     return std::span(facts_).subspan(first_fact_[node],
                                      first_fact_[node + 1] - first_fact_[node]);
   }
 
-  // Null if `node` has nothing to do with `aspect`.
+  // Returns null if `node` does not need `aspect`.
   const AspectFact* Find(Node node, int32_t aspect) const;
 
  private:
   class Propagation;
 
-  // Of node n: facts_[first_fact_[n]] up to facts_[first_fact_[n + 1]].
+  // The facts of node n are facts_[first_fact_[n]] up to facts_[first_fact_[n +
+  // 1]].
   std::vector<uint32_t> first_fact_;
   std::vector<AspectFact> facts_;
 };

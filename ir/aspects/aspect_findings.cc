@@ -1,17 +1,17 @@
-// Order. Findings are told in source order where each of their functions has
-// debug information, else in the module's; of one function in the order in
-// which they were found.
+// Order. If all functions with findings have debug information, the findings
+// are reported in source order, otherwise in the module's order. The findings
+// of one function keep the order in which they were found.
 //
 // Grouping. One attribute that is missing near the leaves of the call graph
-// makes a finding of every function above that has device_has. Such findings
-// have one cause: the same kind, aspect and targets, and the same function at
-// the end of the chain. The first `limit` of a cause are told in full; then one
-// warning, at the place of the first one left out and at the location of the
-// use, says how many more there are.
+// causes a finding in every function above it that has device_has. Findings
+// have one cause if their kind, aspect and targets agree and their chains end
+// at one function. The first `limit` findings of a cause are reported in full.
+// One more warning then says how many others there are; it stands in the place
+// of the first one left out and has the location of the use.
 //
 // Cost. Linear in the graph for each aspect that is found: the end of a chain
-// is computed once for every function on it, and whole chains are only built
-// for what is told in full.
+// is computed once for all functions on the chain, and whole chains are built
+// only for findings that are reported in full.
 
 #include "ir/aspects/aspect_findings.h"
 
@@ -43,7 +43,8 @@ namespace {
 
 using Node = AspectUsage::Node;
 
-// Of the functions with a fact about one aspect: what lies below them.
+// For the functions that need one aspect: the ends of their chains and the
+// number of chains.
 class BelowOf {
  public:
   BelowOf(const AspectUsage& usage, int32_t aspect)
@@ -51,7 +52,7 @@ class BelowOf {
         aspect_(aspect),
         chains_(CountChains(usage, aspect, ChainEnd::kFirstUse)) {}
 
-  // The function at the end of the node's chain.
+  // Returns the function at the end of the node's chain.
   Node EndOfChain(Node node) {
     std::vector<Node> path;
     auto found = ends_.find(node);
@@ -112,7 +113,7 @@ class WarningMaker {
  private:
   struct Cause {
     size_t count = 0;
-    size_t summary = 0;  // its index, where count is above the limit
+    size_t summary = 0;  // index of the summary if `count` is above the limit
   };
 
   AspectWarning Make(const AspectFinding& finding, Node node) {
@@ -146,7 +147,7 @@ class WarningMaker {
     }
     const std::vector<ChainLink> chain =
         usage_.Chain(finding.node, *finding.aspect);
-    // What has no body here is used where it is called.
+    // A function without a body here is used where it is called.
     if (usage_.function(end).isDeclaration() && chain.size() > 1) {
       const llvm::Function& caller = *chain[chain.size() - 2].function;
       Locate(warning, usage_.Location(usage_.call_graph().Find(caller),

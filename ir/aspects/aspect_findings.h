@@ -12,7 +12,7 @@
 
 namespace aspectra {
 
-// What is wrong with one function, before it is put into words.
+// One thing that is wrong with one function, before it becomes a message.
 struct AspectFinding {
   AspectWarning::Kind kind;
   AspectUsage::Node node;
@@ -21,12 +21,12 @@ struct AspectFinding {
   std::vector<std::string> targets;  // as in AspectWarning
 };
 
-// How many warnings of one cause are printed; see MakeWarnings.
+// The number of warnings that are printed for one cause; see MakeWarnings.
 inline constexpr size_t kDefaultWarningLimit = 10;
 
-// Puts `findings`, which come by ascending node, into words. See the .cc for
-// the order and for what becomes of many findings of one cause; a limit of 0 is
-// no limit. The warnings refer to the module.
+// Turns `findings`, which are sorted by node, into warnings. The .cc describes
+// their order and how many findings of one cause are grouped. A `limit` of 0
+// means no limit. The warnings refer to the module.
 std::vector<AspectWarning> MakeWarnings(const AspectUsage& usage,
                                         std::vector<AspectFinding> findings,
                                         size_t limit = kDefaultWarningLimit);

@@ -20,7 +20,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// The warnings about a module whose node !0 declares nothing.
+// Returns the warnings about a module in which node !0 is an empty list.
 std::vector<std::string> WarningsOf(const std::string& text,
                                     size_t limit = kDefaultWarningLimit) {
   llvm::LLVMContext context;
@@ -115,7 +115,8 @@ TEST(AspectFindingsTest, SourceOrderIsThatOfTheDefinitions) {
               ElementsAre(HasSubstr("'foo'"), HasSubstr("'bar'")));
 }
 
-// `count` functions f0, f1, ... with device_has, each of which calls `leaf`.
+// Returns `count` functions f0, f1, ... with device_has, each of which calls
+// `leaf`.
 std::string CallersOfLeaf(int count) {
   std::string text = "define void @leaf() { %x = alloca double ret void }";
   for (int i = 0; i < count; ++i) {
@@ -172,7 +173,7 @@ TEST(AspectFindingsTest, SaysHowManyMoreChainsThereAre) {
                             "2 more call chains lead to such a use\n")));
 }
 
-// A chain of `length` functions, each of which has device_has.
+// Returns a chain of `length` functions, each of which has device_has.
 std::string Chain(int length) {
   std::string text = "define void @f0() { %x = alloca double ret void }";
   for (int i = 1; i < length; ++i) {
@@ -183,7 +184,7 @@ std::string Chain(int length) {
   return text;
 }
 
-// Each warning of its own would print its whole chain: quadratic.
+// If each warning printed its whole chain, the output would be quadratic.
 TEST(AspectFindingsTest, ADeepChainOfMissingAttributesIsShort) {
   size_t size = 0;
   for (const std::string& text : WarningsOf(Chain(20000))) size += text.size();

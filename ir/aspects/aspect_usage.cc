@@ -1,29 +1,29 @@
 // Rule. A function needs an aspect
-//   - by itself: its code and types use it (own_uses.h), or its
-//     !intel_used_aspects lists it;
-//   - through a call: a function that it calls needs it, or lists it in
-//     device_has. Whoever calls such a function may only run where those
-//     aspects are, whether its body makes use of them or not.
-// A declaration's device_has stands for the body that is not at hand.
+// - by itself, if its code or types use it (own_uses.h) or its
+//   !intel_used_aspects lists it;
+// - through a call, if a function that it calls needs the aspect or lists it in
+//   device_has. A caller of such a function may only run on devices that have
+//   the listed aspects, whether the callee's body uses them or not.
 //
-// Of a module whose units have been through the pass (TypeNames::kExplain) a
-// function's own list says which types with a name in the list of types it
-// uses: two units may have different types of one name, and the link or LLVM's
-// context numbers them as it likes. Such a function is looked at once more
-// without any name if names show a use that it does not list.
+// If only a declaration is at hand, its device_has stands for the missing body.
 //
-// How it spreads over the calls is aspect_facts.h. A reason is the first call
-// in code order whose callee is one step nearer to a function that needs the
-// aspect by itself; following reasons always ends, and does not depend on the
-// order of functions in the module. Of a set that is called it is the first
-// function that is as near, in the order of callable_sets.h, which is one of
-// names.
+// If the module's translation units have been through the pass
+// (TypeNames::kExplain), the list of a function decides which named types count
+// for it. Two units may have different types of one name, and the linker or
+// LLVM's context renumbers them freely. If names show a use that the function
+// does not list, the function is scanned once more without names.
 //
-// Cost. One walk over the instructions, and the spreading. Texts are made when
-// they are asked for.
+// aspect_facts.h describes how aspects spread over the calls. A reason is the
+// first call in code order whose callee is one step nearer to a function that
+// needs the aspect by itself. Following reasons therefore always ends, and does
+// not depend on the order of functions in the module. If a whole set is called,
+// the reason is the first of its functions at the smallest distance, in the
+// order of callable_sets.h, which depends on names only.
 //
-// Relied on: Used() is what the pass writes and postlink splits by; Chain() is
-// what the warnings show.
+// Cost. One walk over the instructions, and the spreading. Texts are made on
+// request.
+//
+// The pass writes Used(), postlink splits by it, and the warnings show Chain().
 
 #include "ir/aspects/aspect_usage.h"
 
@@ -65,7 +65,7 @@ namespace {
 using Node = StaticCallGraph::Node;
 using Basis = AspectFact::Basis;
 
-// Nothing for null.
+// Returns nullopt if `call` is null.
 std::optional<SourceLocation> LocationOf(const llvm::CallBase* call) {
   if (!call) return std::nullopt;
   return ToSourceLocation(call->getDebugLoc().get());
@@ -73,7 +73,7 @@ std::optional<SourceLocation> LocationOf(const llvm::CallBase* call) {
 
 }  // namespace
 
-// What the walk over a module finds.
+// Collects the graph, the uses and the sources in one walk over the module.
 class AspectUsage::Scan {
  public:
   Scan(const llvm::Module& module, TypeAspects& types, LeaveOut leave_out,
@@ -119,8 +119,8 @@ class AspectUsage::Scan {
   std::vector<uint32_t> declared_of;
 
  private:
-  // Of the uses of `function`, from number `first` on, drops what only names
-  // of types show and it does not list.
+  // Considers the uses of `function` from number `first` on. Drops each use
+  // that only a type's name shows and that the function does not list.
   llvm::Error DropUnlisted(const llvm::Function& function,
                            const AspectSet& listed, uint32_t first) {
     const auto is_listed = [&](const OwnUse& use) {
@@ -176,10 +176,10 @@ class AspectUsage::Scan {
   AspectMetadataReader metadata_;
   LeaveOut leave_out_;
   const TypeNames type_names_;
-  // The same as scanner_, without the list of types.
+  // Like scanner_, but without the list of named types.
   std::optional<TypeAspects> unnamed_types_;
   std::optional<OwnUseScanner> unnamed_scanner_;
-  std::map<AspectSet, uint32_t> index_of_;  // in `declared`
+  std::map<AspectSet, uint32_t> index_of_;  // index in `declared`
 };
 
 llvm::Expected<AspectUsage> AspectUsage::Analyze(const llvm::Module& module,
@@ -236,7 +236,7 @@ AspectSet AspectUsage::Undeclared(Node node) const {
   });
 }
 
-// The call of a function that a fact with a distance comes through.
+// Returns the call that explains a fact with a distance above 0.
 StaticCallGraph::Call AspectUsage::NextCall(Node node,
                                             const AspectFact& fact) const {
   const auto is_nearer = [&](const StaticCallGraph::Call& call) {
@@ -272,7 +272,7 @@ DebugPlace AspectUsage::Location(Node node, int32_t aspect) const {
   }
   const OwnUse& use = uses_[fact->source];
   if (use.location) return {.location = use.location};
-  // No code makes use of it: it is a variable or parameter, and no more.
+  // No code uses the value: it is only declared as a variable or parameter.
   if (llvm::isa<llvm::AllocaInst, llvm::Argument>(use.where)) {
     if (const auto* declaration = DeclarationOf(*use.where)) {
       return {.location = declaration};

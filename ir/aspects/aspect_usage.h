@@ -30,8 +30,8 @@ namespace aspectra {
 struct AspectReason {
   enum class Via {
     kInstruction,  // an instruction of the function
-    kType,         // its return type or a parameter
-    kAttribute,    // metadata: uses_aspects, or a device_has
+    kType,         // its return type or a type of a parameter
+    kAttribute,    // metadata: uses_aspects, or device_has
     kCall,         // a function that it calls
   };
   Via via;
@@ -43,40 +43,40 @@ struct AspectReason {
 // "instruction", "type", "attribute", "call".
 llvm::StringRef ToString(AspectReason::Via via);
 
-// One function of a chain of calls.
+// One function in a chain of calls.
 struct ChainLink {
   const llvm::Function* function;
-  // Of the call in the function before it; nothing for the first, and where no
-  // instruction shows the call (callable_sets.h).
+  // The location of the call in the previous function. It is nullopt for the
+  // first link, and where no instruction shows the call (callable_sets.h).
   std::optional<SourceLocation> location;
 };
 
 // Which aspects each function of a module needs, and why.
 //
-// Immutable; refers to the module, whose functions must outlive it and whose
-// code must not change meanwhile (metadata of functions may). Functions are
-// numbered in the module's order, LLVM's intrinsics left out; the numbers are
-// the nodes of call_graph(). See the .cc for the rules.
+// The object is immutable and refers to the module: its functions must outlive
+// the object, and their code must not change meanwhile (their metadata may).
+// Functions are numbered in the module's order without LLVM's intrinsics; the
+// numbers are the nodes of call_graph(). The .cc has the rules.
 class AspectUsage {
  public:
   using Node = StaticCallGraph::Node;
 
-  // Should an aspect that the function's code or types use not count?
+  // Returns whether an aspect that the function's code or types use is ignored.
   using LeaveOut =
       llvm::function_ref<bool(const llvm::Function& function, int32_t aspect)>;
 
-  // What a name in !intel_types_that_use_aspects tells of the types in code.
+  // How the names in !intel_types_that_use_aspects count for types in code.
   enum class TypeNames {
-    // A type of that name uses the aspects.
+    // A type with such a name uses the aspects.
     kTell,
-    // The units of `module` have been through the pass one by one, and each
-    // function lists what it uses. After the link a name may stand for another
-    // unit's type, so it tells why a function uses what it lists, and nothing
-    // that the function does not list.
+    // Each translation unit in `module` has been through the pass, so each
+    // function lists the aspects that it uses. After linking, a name may stand
+    // for another unit's type. A name therefore explains why a function uses an
+    // aspect that it lists, and adds no aspect.
     kExplain,
   };
 
-  // The error names the malformed metadata of `module`.
+  // If metadata of `module` is malformed, the error names it.
   static llvm::Expected<AspectUsage> Analyze(
       const llvm::Module& module, LeaveOut leave_out = nullptr,
       TypeNames type_names = TypeNames::kTell);
@@ -87,56 +87,56 @@ class AspectUsage {
     return graph_.function(node);
   }
 
-  // What the function uses itself.
+  // The aspects that the function needs by itself.
   AspectSet Own(Node node) const;
 
-  // What [[sycl::device_has]] lists; nothing without the attribute.
+  // The aspects that [[sycl::device_has]] lists; nullopt without the attribute.
   const std::optional<AspectSet>& Declared(Node node) const {
     return declared_[declared_of_[node]];
   }
 
-  // What comes from the functions that it calls and not from itself.
+  // The aspects that only the functions it calls bring, not itself.
   AspectSet Inherited(Node node) const;
 
-  // Own and inherited: the value of !intel_used_aspects.
+  // Own and inherited aspects together: the value of !intel_used_aspects.
   AspectSet Used(Node node) const;
 
-  // What `node` uses although its device_has does not list it, negative
-  // numbers apart. Empty without device_has. An aspect that is only declared
-  // by a function further down, whose body is at hand and does not use it, is
-  // no such use.
+  // The aspects that `node` uses although its device_has does not list them;
+  // empty without device_has. Negative numbers are left out. If a callee has a
+  // body that does not use an aspect, and only its device_has lists it, the
+  // caller does not count as using it.
   AspectSet Undeclared(Node node) const;
 
-  // Why `node` needs `aspect`, which it uses or declares; nothing otherwise.
+  // Why `node` needs `aspect`; nullopt if it neither uses nor declares it.
   std::optional<AspectReason> Reason(Node node, int32_t aspect) const;
 
-  // What that reason is seen by: a call, an instruction, a parameter, or for a
-  // return type the function. Null for metadata, and where no instruction shows
-  // the call.
+  // The IR value that shows the reason: a call, an instruction, a parameter,
+  // or, for a return type, the function. Null if the reason is metadata, or if
+  // no instruction shows the call.
   const llvm::Value* Site(Node node, int32_t aspect) const;
 
-  // The place of that reason in debug information.
+  // The place of the reason in debug information.
   DebugPlace Location(Node node, int32_t aspect) const;
 
-  // The function that `node` gets the aspect from; nothing if it needs the
-  // aspect by itself, or does not need it.
+  // The function from which `node` gets the aspect. Returns nullopt if `node`
+  // needs the aspect by itself or does not need it.
   std::optional<Node> NextOnChain(Node node, int32_t aspect) const;
 
-  // The calls from `node` down to a function that needs `aspect` by itself,
-  // the fewest there are, and of several the first in code order. One link if
-  // that is `node`; none if it does not need the aspect.
+  // The shortest chain of calls from `node` down to a function that needs
+  // `aspect` by itself; among several, the first in code order. The chain has
+  // one link if that function is `node` itself, and none if `node` does not
+  // need the aspect.
   std::vector<ChainLink> Chain(Node node, int32_t aspect) const;
 
-  // Which functions and hubs of call_graph() need what, in numbers.
+  // The facts about the functions and hubs of call_graph(), by number.
   const AspectFacts& facts() const { return facts_; }
 
-  // "kernel: own {fp64}, ...", a line for each function and reason, and then
-  // "unknown call in kernel at hw.cpp:3:5", one for each of
+  // Prints "kernel: own {fp64}, ...", with a line for each function and each
+  // reason, then "unknown call in kernel at hw.cpp:3:5" for each of
   // call_graph().unknown_calls().
   std::string ToString() const;
 
-  // Same functions in the same order, with the same facts and reasons; the
-  // modules may be two.
+  // Compares functions in order, facts and reasons. The modules may differ.
   friend bool operator==(const AspectUsage& a, const AspectUsage& b) {
     return a.ToString() == b.ToString();
   }
@@ -157,8 +157,8 @@ class AspectUsage {
   TypeAspects types_;
   AspectFacts facts_;
   std::vector<OwnUse> uses_;
-  // Each value of Declared() once, the first for functions without the
-  // attribute; and of each node its index there.
+  // The distinct values of Declared(); the first one is that of functions
+  // without the attribute. declared_of_ holds each node's index.
   std::deque<std::optional<AspectSet>> declared_;
   std::vector<uint32_t> declared_of_;
 };

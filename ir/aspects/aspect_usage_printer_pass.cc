@@ -24,7 +24,8 @@
 namespace aspectra {
 namespace {
 
-// Without a number of the user's. There can be more than anybody waits for.
+// The limit if the user gives no number. The number of chains can be
+// exponential.
 constexpr size_t kMostChains = 100;
 
 void PrintChain(const std::vector<ChainLink>& chain, llvm::raw_ostream& out) {
@@ -37,7 +38,8 @@ void PrintChain(const std::vector<ChainLink>& chain, llvm::raw_ostream& out) {
   out << "\n";
 }
 
-// "  fp64 by 2 chains:" below each function, and then these.
+// Prints "chains of f:" for each function, "  fp64 by 2 chains" for each of its
+// aspects, and then the chains.
 void PrintChains(const AspectUsage& usage, size_t limit,
                  llvm::raw_ostream& out) {
   std::map<int32_t, std::vector<uint64_t>> counts;

@@ -16,22 +16,23 @@ class Module;
 
 namespace aspectra {
 
-// Prints what AspectUsage says of a module: AspectUsage::ToString(), and on
-// request the chains of calls of each function and aspect. Changes nothing.
-// Malformed metadata is an error of the context's.
+// Prints AspectUsage::ToString() of a module and, on request, the chains of
+// calls for each function and aspect. Changes nothing. If metadata is
+// malformed, the pass reports an error to the module's context.
 class AspectUsagePrinterPass
     : public llvm::PassInfoMixin<AspectUsagePrinterPass> {
  public:
   struct Options {
-    // The most chains to print of a function and an aspect; 0: no chains.
+    // The largest number of chains to print for a function and an aspect; 0
+    // prints no chains.
     size_t chains = 0;
   };
 
-  // What stands between the angle brackets of print<...>.
+  // The name between the angle brackets of print<...>.
   static llvm::StringRef name() { return "sycl-aspect-usage"; }
 
-  // Reads what follows the name and a semicolon: "chains=5", or "chains" for up
-  // to 100.
+  // Parses the text after the name and a semicolon: "chains=5", or "chains",
+  // which means up to 100. Any other text is an error.
   static llvm::Expected<Options> ParseOptions(llvm::StringRef text);
 
   AspectUsagePrinterPass(llvm::raw_ostream& out, Options options)

@@ -41,7 +41,7 @@ class AspectUsageTest : public testing::Test {
     return usage_->Inherited(NodeOf(name));
   }
 
-  // "call: callee", or "none".
+  // Returns for example "call: callee", or "none".
   std::string Reason(llvm::StringRef name, int32_t aspect) {
     const std::optional<AspectReason> reason =
         usage_->Reason(NodeOf(name), aspect);

@@ -19,7 +19,7 @@
 namespace aspectra {
 namespace {
 
-// Of a longer chain as many are printed, from both ends.
+// If a chain is longer, only this many frames are printed, half from each end.
 constexpr size_t kPrintedFrames = 200;
 
 // "target 'a'", "targets 'a' and 'b'".
@@ -33,7 +33,7 @@ std::string Count(uint64_t number) {
                                                         : text;
 }
 
-// A line for each frame, each with the line break before it.
+// Returns a line for each frame, each after a line break.
 std::string ChainText(const std::vector<AspectWarning::Frame>& chain) {
   std::string text;
   const size_t skipped =

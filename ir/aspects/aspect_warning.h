@@ -16,28 +16,28 @@ class Function;
 
 namespace aspectra {
 
-// What -W and -Wno- turn on and off together.
+// The warnings that one -W or -Wno- option controls together.
 enum class WarningGroup { kDeviceHas, kFixedTargets };
 
-// The group's name behind -W: "sycl-device-has".
+// The group's name after -W: "sycl-device-has".
 llvm::StringRef ToString(WarningGroup group);
 
-// That device code uses what it said it would not
+// Device code uses an aspect or size that it said it would not use
 // (OptionalDeviceFeatures.md, "New LLVM IR pass to propagate aspect usage").
 struct AspectWarning {
   enum class Kind {
     kUndeclaredAspect,           // not in the function's device_has
     kUnsupportedAspect,          // not in one of the fixed targets
-    kUnsupportedDeclaredAspect,  // the same, declared and not used
-    kUnsupportedSubGroupSize,    // required, and one of them cannot do it
+    kUnsupportedDeclaredAspect,  // the same, but declared and not used
+    kUnsupportedSubGroupSize,    // a target cannot do the required size
     kUnsupportedWorkGroupSize,
   };
 
-  // One function on the way from the warned function to the use.
+  // One function on the way from the function warned about to the use.
   struct Frame {
     std::string symbol;
     std::string signature;  // "bar(int)"
-    // Of the call in the function before; see ChainLink.
+    // The location of the call in the previous frame's function; see ChainLink.
     std::optional<SourceLocation> location;
 
     friend bool operator==(const Frame&, const Frame&) = default;
@@ -45,23 +45,28 @@ struct AspectWarning {
 
   Kind kind;
   const llvm::Function* function;
-  std::optional<int32_t> aspect;     // nothing: it is about a size
+  std::optional<int32_t> aspect;     // nullopt if the warning is about a size
   std::vector<uint32_t> sizes;       // in the attribute's order
-  std::vector<std::string> targets;  // those that lack it, as the user has them
-  // Not about one function but about so many more than were told of, of the
-  // same kind and with the same use at the end of the chain, which is then all
-  // there is of `chain`.
+  std::vector<std::string> targets;  // the targets that lack it, as the user
+                                     // names them
+  // If not 0, the warning is not about one function. It reports how many
+  // functions more than those already reported have a finding of the same kind
+  // with the same use at the end of the chain. `chain` then holds only that
+  // end.
   uint64_t more_functions = 0;
-  // Of the use, which may lie in another function; of a size, the function's.
+  // The location of the use, which may lie in another function. For a size it
+  // is the location of the function.
   std::optional<SourceLocation> location;
-  // Is there debug information, so that a missing place is nobody's to mend?
+  // Whether there is debug information. If so, there is no hint to compile with
+  // -g.
   bool has_debug_info = false;
-  // The same as LLVM's diagnostics take it; refers to the module.
+  // `location` in the form that LLVM's diagnostics take; it refers to the
+  // module.
   llvm::DiagnosticLocation diagnostic_location;
   std::vector<Frame> chain;
-  // Other chains from the function to a first use of the aspect (ChainEnd); of
-  // more_functions, all that there are. The largest number stands for itself
-  // and more.
+  // The number of other chains from the function to a first use of the aspect
+  // (ChainEnd). If `more_functions` is set, the number of all their chains. The
+  // largest value means "this many or more".
   uint64_t further_chains = 0;
 
   WarningGroup group() const {
@@ -72,12 +77,14 @@ struct AspectWarning {
   // "function 'foo' uses aspect 'fp64' not listed in 'sycl::device_has'"
   std::string Message() const;
 
-  // The lines after the message: the chain, without a location the hint how to
-  // get one, and how many more chains there are. No line break at the end; may
-  // be empty. Of a very long chain the middle is left out.
+  // Returns the lines after the message: the chain; if there is no location,
+  // the hint how to get one; and how many more chains there are. The text has
+  // no line break at the end and may be empty. A very long chain loses its
+  // middle.
   std::string Details() const;
 
-  // All of it, as a compiler prints it: "hw.cpp:27:4: warning: ...".
+  // Returns the whole text as a compiler prints it: "hw.cpp:27:4: warning:
+  // ...".
   std::string ToString() const;
 };
 

@@ -1,31 +1,33 @@
-// Chain. A chain leads by calls from a function to one that needs the aspect by
-// itself, be it by its code, its types or its metadata; it may pass others that
-// do. A function that only calls such as list the aspect in device_has, and
-// make no use of it, has chains to those instead. A link is a caller and a
-// callee, however many calls there are from one to the other; that the callee
-// is called as a function of a set is another link.
+// Chain. A chain leads through calls from a function to one that needs the
+// aspect by itself, through its code, its types or its metadata. It may pass
+// other functions that need the aspect by themselves. If a function only calls
+// functions that list the aspect in device_has and do not use it, its chains
+// lead to those functions instead. A link is a pair of caller and callee,
+// however many calls there are between the two. Calling the callee as a member
+// of a set is a link of its own.
 //
-// Number. Functions that call each other in circles are a component. All of
-// them have the same number: each function of the component that needs the
-// aspect by itself counts one, and each link out of the component as much as
-// there are chains from its callee. So how a chain goes round inside of the
-// component does not matter. Without recursion each component is one function,
-// and the number is exactly that of the chains. If chains are to end at the
-// first use, links from functions that need the aspect by themselves are left
-// out, and those functions have one chain.
+// Number. Functions that call each other in cycles form a strongly connected
+// component, and all of them have one number. Each function of the component
+// that needs the aspect by itself counts one, and each link out of the
+// component counts the chains of its callee. How a chain goes round inside the
+// component therefore does not matter. Without recursion each component is one
+// function, and the number is exactly the number of chains. If chains end at
+// the first use, links from functions that need the aspect by themselves are
+// left out, and each of those functions has one chain.
 //
-// Components come from Tarjan's algorithm, which finishes a component after all
-// that it leads to. Each node and each call is looked at once, with a stack of
-// our own.
+// Tarjan's algorithm finds the components and finishes each one after all
+// components that it leads to. Each node and each call is visited once, with an
+// explicit stack.
 //
-// All chains. A plain search that goes depth first would try again and again
-// what leads nowhere but back to a function that is in the chain already. So
-// this is Johnson's algorithm (1975, for circuits): a function from which the
-// search came back without a chain is stuck until a function that it calls, and
-// that was in the chain then, has left it or is no longer stuck itself. Between
-// two chains no function is entered more often than twice, so `limit` chains
-// cost at most as many walks over the calls. Hubs are no functions: a chain may
-// pass one several times, but not while it is stuck.
+// All chains. A plain depth-first search would try again and again paths that
+// only lead back to a function already in the chain. This is Johnson's
+// algorithm (1975, for circuits) instead. If the search returns from a function
+// without a chain, the function is stuck. It stays stuck until one of its
+// callees that was in the chain at that time leaves the chain, or one that was
+// stuck is released. Between two chains no function is entered more than twice,
+// so `limit` chains cost at most that many walks over the calls. Hubs are not
+// functions: a chain may pass one several times, but not while the hub is
+// stuck.
 
 #include "ir/aspects/call_chains.h"
 
@@ -64,12 +66,13 @@ class AspectGraph {
 
   bool Contains(Node node) const { return Find(node) != nullptr; }
 
-  // Does a chain end in `node`, which is of this graph?
+  // Returns whether a chain ends in `node`, which must be in this graph.
   bool EndsIn(Node node) const {
     return !graph_.IsHub(node) && Find(node)->IsSource();
   }
 
-  // Does a chain lead over a call from `node`, which is of this graph?
+  // Returns whether a chain may use a call from `node`, which must be in this
+  // graph.
   bool LeadsTo(Node node, Node callee) const {
     const AspectFact* const next = Find(callee);
     return next && (next->basis != Basis::kDeclared ||
@@ -84,7 +87,7 @@ class AspectGraph {
   int32_t aspect_;
 };
 
-// Numbers of chains, component by component.
+// Counts chains, component by component.
 class Counting {
  public:
   Counting(const AspectGraph& graph, ChainEnd end)
@@ -107,8 +110,8 @@ class Counting {
 
   struct Frame {
     Node node;
-    uint32_t low;        // the least order that it leads back to
-    uint32_t next_call;  // in Callees(node)
+    uint32_t low;        // the smallest order that it leads back to
+    uint32_t next_call;  // index in Callees(node)
   };
 
   void Enter(Node node) {
@@ -148,7 +151,7 @@ class Counting {
     FinishComponent(done.node);
   }
 
-  // The component of which `root` was entered first.
+  // Finishes the component in which `root` was entered first.
   void FinishComponent(Node root) {
     size_t first = component_.size() - 1;
     while (component_[first] != root) --first;
@@ -160,7 +163,7 @@ class Counting {
         if (only_first_) continue;
       }
       for (const auto& call : graph_.graph().Callees(member)) {
-        // What is not finished is of the component.
+        // A callee that is not finished belongs to this component.
         if (order_[call.callee] == kFinished &&
             graph_.LeadsTo(member, call.callee)) {
           count = llvm::SaturatingAdd(count, count_[call.callee]);
@@ -176,14 +179,14 @@ class Counting {
 
   const AspectGraph& graph_;
   const bool only_first_;
-  std::vector<uint32_t> order_;  // in which nodes are entered
+  std::vector<uint32_t> order_;  // order in which nodes are entered
   std::vector<uint64_t> count_;
-  std::vector<Node> component_;  // entered, not finished
+  std::vector<Node> component_;  // nodes entered and not finished
   std::vector<Frame> frames_;
   uint32_t entered_ = 0;
 };
 
-// The chains from one function.
+// Lists the chains from one function.
 class Enumeration {
  public:
   Enumeration(const AspectGraph& graph, size_t limit)
@@ -211,9 +214,10 @@ class Enumeration {
  private:
   struct Frame {
     Node node;
-    const llvm::CallBase* call;  // that led here, by hubs maybe; or null
-    uint32_t next_call;          // in Callees(node)
-    bool found;                  // a chain, from here on
+    const llvm::CallBase* call;  // the call that led here, maybe through hubs;
+                                 // or null
+    uint32_t next_call;          // index in Callees(node)
+    bool found;                  // whether a chain was found from here on
   };
 
   void Enter(const StaticCallGraph::Call& call) {
@@ -246,7 +250,7 @@ class Enumeration {
     }
   }
 
-  // `node` and those that wait for it are no longer stuck.
+  // Releases `node` and all nodes that wait for it.
   void Release(Node node) {
     stuck_.erase(node);
     std::vector<Node> released{node};
@@ -279,7 +283,7 @@ class Enumeration {
   std::vector<Frame> frames_;
   llvm::DenseSet<Node> in_chain_;
   llvm::DenseSet<Node> stuck_;
-  // Who is no longer stuck once a node has left the chain or is not stuck.
+  // waiting_[n]: the nodes to release when n leaves the chain or is released.
   llvm::DenseMap<Node, std::vector<Node>> waiting_;
   std::vector<std::vector<ChainLink>> chains_;
 };

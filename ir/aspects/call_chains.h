@@ -9,25 +9,27 @@
 
 namespace aspectra {
 
-// All the ways in which functions come to need an aspect, where
-// AspectUsage::Chain gives the shortest one.
+// Finds all chains of calls through which functions come to need an aspect.
+// AspectUsage::Chain gives only the shortest one.
 
 // Where a chain may end.
 enum class ChainEnd {
   kAnyUse,    // at each function that needs the aspect by itself
-  kFirstUse,  // at the first such: what that one calls besides does not count
+  kFirstUse,  // only at the first; its own calls do not count
 };
 
-// For each function the number of chains of calls from it down to functions
-// that need `aspect` by themselves; 0 if it does not need the aspect, and the
-// greatest number there is if there are more. Recursion counts once: see the
+// Returns for each function the number of chains of calls from it down to
+// functions that need `aspect` by themselves: 0 if it does not need the aspect,
+// and the largest uint64_t if there are more. Recursion counts once: see the
+// .cc, "Number".
 // .cc, "Number".
 std::vector<uint64_t> CountChains(const AspectUsage& usage, int32_t aspect,
                                   ChainEnd end = ChainEnd::kAnyUse);
 
-// Those chains one by one, with no function twice in any: depth first, calls in
-// code order; a function that needs the aspect by itself ends a chain before
-// its own calls are followed. No more than `limit` of them.
+// Returns the chains one by one, at most `limit` of them. No function appears
+// twice in a chain. The order is depth first, with calls in code order. If a
+// function needs the aspect by itself, the chain that ends there comes before
+// the chains through its calls.
 std::vector<std::vector<ChainLink>> AllChains(const AspectUsage& usage,
                                               AspectUsage::Node node,
                                               int32_t aspect, size_t limit);

@@ -23,7 +23,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// A definition that calls these functions in order; "double" is a use of fp64.
+// Returns a definition that calls these functions in order. The name "double"
+// stands for a use of fp64.
 std::string Function(const std::string& name,
                      const std::vector<std::string>& calls,
                      const std::string& attributes = "") {
@@ -50,7 +51,7 @@ class CallChainsTest : public testing::Test {
     return CountChains(*usage_, aspect)[NodeOf(name)];
   }
 
-  // "top > middle > bottom".
+  // Returns each chain in the form "top > middle > bottom".
   std::vector<std::string> Chains(llvm::StringRef name, size_t limit = 100,
                                   int32_t aspect = 6) {
     std::vector<std::string> chains;
@@ -119,7 +120,7 @@ TEST_F(CallChainsTest, ACircleCountsOnce) {
   Analyze(Function("top", {"a"}) + Function("a", {"b", "bottom"}) +
           Function("b", {"c", "bottom"}) + Function("c", {"a", "double"}) +
           Function("bottom", {"double"}));
-  // a and b each lead out, c needs it by itself.
+  // a and b each lead out of the cycle; c needs the aspect by itself.
   for (const char* name : {"top", "a", "b", "c"}) {
     EXPECT_EQ(Count(name), 3u) << name;
   }
@@ -136,7 +137,7 @@ TEST_F(CallChainsTest, AFunctionThatCallsItselfIsNoLongerChain) {
   EXPECT_THAT(Chains("f"), ElementsAre("f"));
 }
 
-// The way back into the circle is found from each of its ends.
+// The way back into the cycle is found from each of its ends.
 TEST_F(CallChainsTest, WhatIsStuckOnceMayLeadOnLater) {
   Analyze(Function("top", {"a", "c"}) + Function("a", {"b"}) +
           Function("b", {"c"}) + Function("c", {"b", "d"}) +
@@ -145,8 +146,9 @@ TEST_F(CallChainsTest, WhatIsStuckOnceMayLeadOnLater) {
                                          "top > c > d > bottom"));
 }
 
-// Every function calls every other and itself; one needs the aspect. Without
-// the needle that is simple to say: each order of some of the others.
+// Every function calls every other and itself; one needs the aspect. The
+// expected chains are easy to state: every ordering of every subset of the
+// functions between the two ends.
 TEST_F(CallChainsTest, FindsEverySimpleChainOfACompleteGraph) {
   std::vector<std::string> all;
   for (char name = 'a'; name <= 'f'; ++name) all.push_back({name});
@@ -157,13 +159,13 @@ TEST_F(CallChainsTest, FindsEverySimpleChainOfACompleteGraph) {
     text += Function(name, calls);
   }
   Analyze(text);
-  // From a to f by way of 0 to 4 of b, c, d, e, in any order.
+  // A chain from a to f passes 0 to 4 of b, c, d, e in any order.
   EXPECT_EQ(Chains("a").size(), 1u + 4 + 4 * 3 + 4 * 3 * 2 + 4 * 3 * 2 * 1);
   EXPECT_EQ(Count("a"), 1u);
 }
 
-// A plain search would try every order of the functions of the circle, all of
-// which lead nowhere else.
+// A plain search would try every order of the functions in the cycle, none of
+// which leads anywhere else.
 TEST_F(CallChainsTest, WhatLeadsNowhereCostsLittle) {
   constexpr int kSize = 60;
   std::vector<std::string> all;

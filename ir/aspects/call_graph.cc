@@ -30,8 +30,8 @@ void StaticCallGraph::Builder::AddCall(Node caller,
   }
   if (all_known) return;
 
-  // The first such call stands for the sets that the caller calls, the others
-  // are known by it.
+  // The caller's first unknown call stands for the sets that the caller calls;
+  // its other unknown calls are covered by the first.
   const std::span sets = sets_.Calls();
   if (next_set_call_ < sets.size() && sets[next_set_call_].first == caller) {
     graph_.calls_.push_back({sets[next_set_call_++].second, &call});
@@ -49,8 +49,8 @@ void StaticCallGraph::Builder::AddFunction(Node caller,
   graph_.calls_.push_back({node, &call});
 }
 
-// From here on calls belong to `caller`. Those before it that call sets without
-// an instruction for it get these calls now.
+// Starts the calls of `caller`. First adds the calls of sets that earlier
+// callers make and no instruction shows.
 void StaticCallGraph::Builder::BeginCaller(Node caller) {
   const auto begin = [&](Node node) {
     if (graph_.first_call_.size() > node) return;
@@ -83,7 +83,7 @@ void StaticCallGraph::Builder::AddHubs() {
   }
 }
 
-// The calls sorted by callee: first how many each has, then their places.
+// Sorts the calls by callee: first the count of each callee, then the places.
 void StaticCallGraph::Builder::FindCallers() {
   const size_t nodes = graph_.node_count();
   std::vector<uint32_t>& first = graph_.first_caller_;

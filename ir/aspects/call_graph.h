@@ -17,14 +17,14 @@ class Module;
 
 namespace aspectra {
 
-// The static call graph of a module: its functions, in the module's order and
-// without LLVM's intrinsics, and the calls between them whose targets are
-// known: those of call_targets.h, and those by way of callable_sets.h. Refers
+// The static call graph of a module. It holds the functions in the module's
+// order, without LLVM's intrinsics, and the calls between them whose targets
+// are known: from call_targets.h, and through callable_sets.h. The graph refers
 // to the module, which must outlive it.
 //
-// Nodes are the functions, from 0 to size() - 1, and after them hubs, each of
-// which stands for the functions behind it. A call of a set leads to a hub;
-// from there edges without a call lead on, to functions in the end.
+// The nodes are the functions, from 0 to size() - 1, followed by hubs. A hub
+// stands for several functions. A call of a set leads to a hub; from the hub,
+// edges without a call lead on and finally reach functions.
 class StaticCallGraph {
  public:
   using Node = uint32_t;
@@ -33,12 +33,12 @@ class StaticCallGraph {
   // The first call in `caller`'s code order that can reach `callee`.
   struct Call {
     Node callee;
-    // Null where a hub leads on, and where no instruction of the caller shows
-    // how it calls the sets that it is said to call.
+    // Null for an edge out of a hub, and where no instruction of the caller
+    // shows the call of a set that the caller's attribute names.
     const llvm::CallBase* call;
   };
 
-  // An indirect call that can reach anything.
+  // An indirect call that can reach any function.
   struct UnknownCall {
     Node caller;
     const llvm::CallBase* call;
@@ -46,7 +46,7 @@ class StaticCallGraph {
 
   class Builder;
 
-  // How many functions there are, and how many nodes.
+  // The number of functions, and the number of all nodes.
   size_t size() const { return index_.size(); }
   size_t node_count() const { return first_call_.size() - 1; }
 
@@ -55,7 +55,7 @@ class StaticCallGraph {
     return *index_.functions()[node];
   }
 
-  // kNoNode for a function that is not in the graph.
+  // Returns kNoNode for a function that is not in the graph.
   Node Find(const llvm::Function& function) const {
     return index_.Find(function);
   }
@@ -73,15 +73,15 @@ class StaticCallGraph {
         first_caller_[callee + 1] - first_caller_[callee]);
   }
 
-  // In module order.
+  // In the module's order.
   std::span<const UnknownCall> unknown_calls() const { return unknown_calls_; }
 
  private:
   explicit StaticCallGraph(const llvm::Module& module) : index_(module) {}
 
   FunctionIndex index_;
-  // Of node n: calls_[first_call_[n]] up to calls_[first_call_[n + 1]], and
-  // the same for callers_.
+  // The calls of node n are calls_[first_call_[n]] up to calls_[first_call_[n +
+  // 1]]; callers_ has the same layout.
   std::vector<uint32_t> first_call_;
   std::vector<Call> calls_;
   std::vector<uint32_t> first_caller_;
@@ -89,8 +89,8 @@ class StaticCallGraph {
   std::vector<UnknownCall> unknown_calls_;
 };
 
-// Makes the graph from calls as somebody meets them, so that the module need
-// not be walked for it alone.
+// Builds the graph from calls that its user finds, so that the module need not
+// be walked for the graph alone.
 class StaticCallGraph::Builder {
  public:
   explicit Builder(const llvm::Module& module);
@@ -100,7 +100,8 @@ class StaticCallGraph::Builder {
     return graph_.function(node);
   }
 
-  // Callers come in ascending order, the calls of one in code order.
+  // Callers must come in ascending order, and the calls of a caller in code
+  // order.
   void AddCall(Node caller, const llvm::CallBase& call);
 
   StaticCallGraph Finish() &&;
@@ -114,8 +115,8 @@ class StaticCallGraph::Builder {
 
   StaticCallGraph graph_;
   CallableSets sets_;
-  size_t next_set_call_ = 0;       // in sets_.Calls()
-  std::vector<Node> last_caller_;  // of each function
+  size_t next_set_call_ = 0;       // index in sets_.Calls()
+  std::vector<Node> last_caller_;  // the last caller of each function
   llvm::SmallVector<const llvm::Function*, 4> targets_;
 };
 

@@ -129,8 +129,7 @@ TEST_F(CallGraphTest, IntrinsicsAreLeftOut) {
   EXPECT_THAT(Callees(graph, "f"), IsEmpty());
 }
 
-// The functions that the test's graph says @f reaches by way of sets,
-// flattened.
+// Collects the functions that @f reaches through sets, with the hubs flattened.
 class CallableSetTest : public CallGraphTest {
  protected:
   std::vector<std::string> Reached(const StaticCallGraph& graph) {

@@ -1,13 +1,14 @@
-// Rule. What is called is followed through casts, aliases, selects and phis
-// back to functions; other names for a function's address
-// (dso_local_equivalent, no_cfi) are the function. Null, undef and poison are
-// no targets: to call them is undefined, so whatever else the value may be is
-// what is called. An ifunc calls its resolver and then what that returns, which
-// is not known. Assembly calls nothing. Where anything else is left, the
-// functions in !callees are the targets; without such there may be others.
+// Rule. The called value is followed through casts, aliases, selects and phis
+// back to functions. The other constants for a function's address
+// (dso_local_equivalent, no_cfi) count as the function. Null, undef and poison
+// are no targets: calling them is undefined, so the call reaches the other
+// values that are possible. An ifunc calls its resolver and then the function
+// that the resolver returns, which is not known. Inline assembly calls nothing.
+// If any other value is left, the functions in !callees are the targets.
+// Without !callees the call may reach other functions.
 //
-// End and cost. A value is looked at once, and no more than kMostValues of them
-// for a call; one that chooses among more counts as not known.
+// Termination and cost. Each value is visited once, and at most kMostValues
+// values for a call. A value that chooses among more counts as unknown.
 
 #include "ir/aspects/call_targets.h"
 
@@ -30,7 +31,7 @@ using Targets = llvm::SmallVectorImpl<const llvm::Function*>;
 
 constexpr unsigned kMostValues = 64;
 
-// The same as FindCallTargets, of a value that is called.
+// Like FindCallTargets, for the value that is called.
 bool FollowValue(const llvm::Value* called, Targets& targets) {
   llvm::SmallPtrSet<const llvm::Value*, 8> seen;
   llvm::SmallVector<const llvm::Value*, 8> pending{called};
@@ -60,7 +61,7 @@ bool FollowValue(const llvm::Value* called, Targets& targets) {
   return all_known;
 }
 
-// Returns whether `call` has !callees that names a function.
+// Adds the functions in the !callees of `call`. Returns whether there are any.
 bool ReadCallees(const llvm::CallBase& call, Targets& targets) {
   const llvm::MDNode* const callees =
       call.getMetadata(llvm::LLVMContext::MD_callees);

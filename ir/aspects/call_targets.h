@@ -11,8 +11,8 @@ class Function;
 namespace aspectra {
 
 // Appends the functions that `call` can reach, in the order in which the code
-// or its !callees names them, maybe some twice. Returns false if it can reach
-// others as well. See the .cc for what is followed.
+// or its !callees names them. A function may appear twice. Returns false if the
+// call can reach other functions as well. The .cc lists what is followed.
 bool FindCallTargets(const llvm::CallBase& call,
                      llvm::SmallVectorImpl<const llvm::Function*>& targets);
 

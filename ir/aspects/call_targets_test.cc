@@ -21,8 +21,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// The targets of the first call in @f, "..." at the end where there may be
-// others. Every test has the functions @a, @b and @c.
+// Returns the targets of the first call in @f, with "..." at the end if there
+// may be others. The module declares the functions @a, @b and @c.
 std::vector<std::string> TargetsOf(const std::string& text) {
   llvm::LLVMContext context;
   const std::unique_ptr<llvm::Module> module = ParseIr(

@@ -1,18 +1,19 @@
-// Rule. Both attributes hold names of sets with commas between them; white
-// space around a name and empty names do not count. A function that calls a set
-// calls each of its functions, whether it is a definition or a declaration and
-// whether an indirect call shows in its body or not.
+// Rule. Both attributes hold names of sets, separated by commas. White space
+// around a name and empty names do not count. A function that calls a set calls
+// each function of the set, whether it is a definition or a declaration and
+// whether an indirect call appears in its body or not.
 //
-// Hubs. Ten thousand callers of a set with ten thousand functions are no
-// hundred million edges, but a node between them with an edge for each. The
-// same goes for the attributes: a list of names is kept once, however many
-// functions share it. So an edge leads from a caller to the hub of its list,
-// from there to the hub of each set in it, from a set to the hubs of the lists
-// that name it, and from such to the functions that have the list.
+// Hubs. If ten thousand callers call a set of ten thousand functions, a node
+// between them with one edge for each replaces a hundred million edges. Lists
+// of names are shared in the same way: each distinct list is stored once,
+// however many functions have it. An edge leads from a caller to the hub of its
+// list, from there to the hub of each set in the list, from a set to the hubs
+// of the lists that name it, and from those to the functions that have the
+// list.
 //
-// Cost. One look at the attributes of each function; then each list of names is
-// split once. The edges are as many as the names in those lists and the
-// functions that have one.
+// Cost. Each function's attributes are read once, and each distinct list is
+// split once. The number of edges is the number of names in those lists plus
+// the number of functions that have one.
 
 #include "ir/aspects/callable_sets.h"
 
@@ -35,7 +36,7 @@ namespace {
 
 using Node = CallableSets::Node;
 
-// The functions that have an attribute, by its text.
+// The functions that have an attribute, grouped by its text.
 using FunctionsByText = std::map<llvm::StringRef, std::vector<Node>>;
 
 FunctionsByText ReadAttribute(std::span<const llvm::Function* const> functions,
@@ -50,7 +51,7 @@ FunctionsByText ReadAttribute(std::span<const llvm::Function* const> functions,
   return result;
 }
 
-// The names in a list, in order and each once.
+// Returns the distinct names in a list, in order.
 std::vector<llvm::StringRef> Names(llvm::StringRef text) {
   std::vector<llvm::StringRef> names;
   llvm::StringSet<> seen;
@@ -65,7 +66,7 @@ std::vector<llvm::StringRef> Names(llvm::StringRef text) {
 
 void SortByName(std::span<const llvm::Function* const> functions,
                 std::vector<Node>& nodes) {
-  // A function has its name somewhere else; so once each.
+  // A function's name is stored elsewhere, so each name is fetched only once.
   std::vector<std::pair<llvm::StringRef, Node>> named;
   named.reserve(nodes.size());
   for (Node node : nodes) {

@@ -1,16 +1,16 @@
-// Rule. Whoever calls a function that requires a work-group size or a sub-group
-// size may only run where there are groups of that size, as with aspects. So
-// the sizes spread over the calls, from the functions that require one to their
-// callers. The pass writes them down on each function before anything is
-// inlined: later the call may be gone, and with it the function that was
-// called.
+// Rule. If a function requires a work-group size or a sub-group size, its
+// callers may only run on devices that have groups of that size, as with
+// aspects. So the sizes spread over the calls, from the functions that require
+// one to their callers. The pass writes the sizes on each function before any
+// call is inlined, because later the call may be gone, and the callee with it.
 //
-// A size is told of once for each function, with one function that requires it:
-// the nearest one, and of several the first in the module. The function's own
-// size is not told of: it says so itself.
+// Each size is reported once for each function, with one callee that requires
+// it: the nearest one, and among several the first in the module. A size that
+// the function itself requires is not reported, because its own attribute says
+// so.
 //
-// Cost. One look at the metadata of each function; for each size that there is,
-// a walk against the calls, which enters a node once. A module without sizes
+// Cost. The metadata of each function is read once. Each distinct size takes a
+// walk against the calls, which enters a node once. A module without sizes
 // costs nothing more.
 
 #include "ir/aspects/called_sizes.h"
@@ -48,7 +48,8 @@ constexpr llvm::StringLiteral kWorkGroup = "work-group";
 constexpr llvm::StringLiteral kSubGroup = "sub-group";
 constexpr unsigned kMostDimensions = 3;
 
-// !{!"_Z1fv", !"work-group", i32 8, i32 4}: the attribute's order.
+// Reads for example !{!"_Z1fv", !"work-group", i32 8, i32 4}, with the sizes in
+// the attribute's order.
 std::optional<CalledSize> ReadEntry(const llvm::Metadata* metadata) {
   const auto* const node = llvm::dyn_cast_or_null<llvm::MDNode>(metadata);
   if (!node || node->getNumOperands() < 3) return std::nullopt;
@@ -77,26 +78,27 @@ std::optional<CalledSize> ReadEntry(const llvm::Metadata* metadata) {
   return size;
 }
 
-// A size without whose it is.
+// A work-group size or a sub-group size, without the function.
 using Size = std::pair<std::vector<uint32_t>, uint32_t>;
 
 Size SizeOf(const CalledSize& size) {
   return {size.work_group, size.sub_group};
 }
 
-// What each node with a size of the module says of it.
+// The nodes from which one size spreads.
 struct Sources {
-  std::vector<Node> own;  // they require it; ascending
-  std::vector<std::pair<Node, std::string>> listed;  // by !sycl_called_sizes
+  std::vector<Node> own;  // they require the size; ascending
+  std::vector<std::pair<Node, std::string>> listed;  // their !sycl_called_sizes
+                                                     // has it
 };
 
-// Finds who calls the functions of one set of sources.
+// Finds the callers of the functions in one set of sources.
 class Spreader {
  public:
   explicit Spreader(const StaticCallGraph& graph)
       : graph_(graph), origin_(graph.node_count(), kNone) {}
 
-  // Adds `size` to the functions that call a source, or list it.
+  // Adds `size` to the functions that call a source or list the size.
   void Spread(const Size& size, const Sources& sources,
               std::vector<std::vector<CalledSize>>& found) {
     std::vector<Node> queue;
@@ -137,7 +139,8 @@ class Spreader {
   static constexpr uint32_t kNone = ~uint32_t{0};
 
   const StaticCallGraph& graph_;
-  std::vector<uint32_t> origin_;  // of the nodes in the queue
+  std::vector<uint32_t> origin_;  // of the nodes in the queue, an index in
+                                  // `names`
 };
 
 }  // namespace
@@ -205,7 +208,7 @@ llvm::Expected<std::vector<std::vector<CalledSize>>> FindCalledSizes(
   if (sources.empty()) return found;
   found.resize(graph.size());
   Spreader spreader(graph);
-  // Work-group sizes first: a sub-group size has none.
+  // Work-group sizes come first; a sub-group size has an empty first part.
   for (const bool work_groups : {true, false}) {
     for (const auto& [size, of_size] : sources) {
       if (size.first.empty() == work_groups) continue;

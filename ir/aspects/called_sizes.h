@@ -14,31 +14,33 @@ class Function;
 
 namespace aspectra {
 
-// A size that a function requires which another one calls, itself or by way of
-// others: a work-group size or a sub-group size.
+// A work-group size or sub-group size that a callee requires, direct or
+// indirect.
 struct CalledSize {
-  std::string function;  // the symbol of the one that requires it
-  // As in RequiredSizes: one of the two is there.
+  std::string function;  // the symbol of the callee
+  // As in RequiredSizes; exactly one of the two is set.
   std::vector<uint32_t> work_group = {};
   uint32_t sub_group = 0;
 
   friend auto operator<=>(const CalledSize&, const CalledSize&) = default;
 };
 
-// !sycl_called_sizes of `function`: what FindCalledSizes found when the pass
-// saw its unit, before any call was inlined. The error names the malformed
-// node.
+// Reads !sycl_called_sizes of `function`: the result of FindCalledSizes when
+// the pass saw the translation unit, before any call was inlined. If the node
+// is malformed, the error names it.
 llvm::Expected<std::vector<CalledSize>> ReadCalledSizes(
     const llvm::Function& function);
 
-// Replaces what is there; no sizes leave no node.
+// Replaces the node. If `sizes` is empty, no node is left.
 void WriteCalledSizes(llvm::Function& function,
                       const std::vector<CalledSize>& sizes);
 
-// For each function of `graph`, in its order, the sizes that functions which it
-// calls require and it does not itself: each size once, work-group sizes first,
-// ascending. What !sycl_called_sizes says counts as calls. Empty if no function
-// of the module requires any. The error names malformed metadata.
+// Returns for each function of `graph`, in the graph's order, the sizes that
+// its direct and indirect callees require and it does not require itself. Each
+// size appears once; work-group sizes come first, in ascending order. The
+// contents of !sycl_called_sizes count as calls. The result is empty if no
+// function of the module requires a size. If metadata is malformed, the error
+// names it.
 llvm::Expected<std::vector<std::vector<CalledSize>>> FindCalledSizes(
     const StaticCallGraph& graph);
 

@@ -1,14 +1,16 @@
 // Rule. SPIR-V's capability Int64Atomics is needed
-//   - by an atomic instruction on a value of 8 bytes: atomicrmw, cmpxchg, and
-//     atomic loads and stores;
-//   - by a call of a builtin that is one: SPIR-V's own (__spirv_Atomic...),
-//     OpenCL's (atomic_..., atom_...), which have such a value as their result
-//     or as a parameter, and the compiler's (__atomic_fetch_add_8, ...).
-// Float16Buffer is needed by OpenCL's vload_half and vstore_half, which show no
-// half in their types. A builtin is known by its name, and has no body here: a
-// user's function of that name with a body is judged by what it does.
+// - by an atomic instruction on a value of 8 bytes: atomicrmw, cmpxchg, and
+//   atomic loads and stores;
+// - by a call of an atomic builtin on such a value. SPIR-V's builtins
+//   (__spirv_Atomic...) and OpenCL's (atomic_..., atom_...) have the value as
+//   their result or as a parameter; the compiler's builtins have its size in
+//   their names (__atomic_fetch_add_8, ...).
 //
-// Cost. A look at the kind of each instruction; the name of a function is read
+// Float16Buffer is needed by OpenCL's vload_half and vstore_half, whose types
+// contain no half. A builtin is recognized by its name, and has no body in the
+// module: if a user's function has such a name and a body, its body decides.
+//
+// Cost. The kind of each instruction is tested; the name of a function is read
 // once.
 
 #include "ir/aspects/capability_uses.h"
@@ -29,7 +31,8 @@ namespace {
 
 constexpr unsigned kEightBytes = 64;
 
-// "vload_half" of "_Z10vload_halfmPU3AS1KDh"; other names as they are.
+// Returns "vload_half" for "_Z10vload_halfmPU3AS1KDh", and any other name
+// unchanged.
 llvm::StringRef UnmangledName(llvm::StringRef name) {
   llvm::StringRef rest = name;
   unsigned length = 0;
@@ -69,7 +72,7 @@ CapabilityUse CapabilityReader::OfAtomic(
                                 : CapabilityUse::kNone;
 }
 
-// A pointer that is a parameter of a builtin is where the value lies.
+// A builtin's pointer parameter is the address of the value, not the value.
 bool CapabilityReader::IsEightBytes(llvm::Type* type) const {
   return type->isSized() && layout_.getTypeSizeInBits(type) ==
                                 llvm::TypeSize::getFixed(kEightBytes);

@@ -16,21 +16,21 @@ class Type;
 
 namespace aspectra {
 
-// The optional capabilities of SPIR-V that an instruction needs and that the
-// types of its values do not show.
+// The optional capabilities of SPIR-V that an instruction may need although the
+// types of its values do not show it.
 enum class CapabilityUse : uint8_t {
   kNone,
   kInt64Atomics,   // an atomic access to 8 bytes: aspect atomic64
-  kFloat16Buffer,  // memory that holds halves, read as floats: aspect fp16
+  kFloat16Buffer,  // halves in memory, read as floats: aspect fp16
 };
 
-// Finds them. See the .cc for the rule.
+// Finds the capabilities that instructions need. The .cc has the rule.
 class CapabilityReader {
  public:
-  // Looks at the functions that `module` declares.
+  // Reads the names of the functions that `module` declares.
   explicit CapabilityReader(const llvm::Module& module);
 
-  // Of an atomic instruction that reads or writes memory.
+  // `instruction` must be atomic and read or write memory.
   CapabilityUse OfAtomic(const llvm::Instruction& instruction) const;
 
   CapabilityUse OfCall(const llvm::CallBase& call) const {
@@ -43,7 +43,7 @@ class CapabilityReader {
   CapabilityUse OfBuiltin(const llvm::Function& function) const;
 
   const llvm::DataLayout& layout_;
-  // Those that use one.
+  // The builtins that need a capability.
   llvm::DenseMap<const llvm::Function*, CapabilityUse> builtins_;
 };
 

@@ -15,7 +15,8 @@ namespace {
 
 using Node = AspectUsage::Node;
 
-// Does the function that `kernel` gets the aspect from have the same finding?
+// Returns whether the function that brings `aspect` to `kernel` has the same
+// finding.
 bool CalleeIsFound(const AspectUsage& usage, Node kernel, int32_t aspect) {
   const std::optional<Node> callee = usage.NextOnChain(kernel, aspect);
   return callee && !usage.function(*callee).isDeclaration() &&

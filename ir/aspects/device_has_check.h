@@ -10,11 +10,11 @@ namespace aspectra {
 
 // Finds each aspect that a definition uses and its device_has does not list
 // (OptionalDeviceFeatures.md, "New LLVM IR pass to propagate aspect usage").
-// By ascending node, and of one node by ascending aspect.
+// The findings are sorted by node, then by aspect.
 //
-// A kernel whose use comes through a function that has the same finding is left
-// out: the user wrote one function and one attribute, and the front end put it
-// on both.
+// If a kernel's use comes from a callee that has the same finding, only the
+// callee's is reported: the user wrote one function with one attribute, and the
+// front end put the attribute on both.
 std::vector<AspectFinding> CheckDeviceHas(const AspectUsage& usage);
 
 }  // namespace aspectra

@@ -20,7 +20,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// "FUNCTION ASPECT" of each finding in a module whose node !0 declares nothing.
+// Returns "FUNCTION ASPECT" for each finding in a module in which node !0 is an
+// empty list.
 std::vector<std::string> FindingsOf(const std::string& text) {
   llvm::LLVMContext context;
   const std::unique_ptr<llvm::Module> module =
@@ -52,7 +53,7 @@ TEST(DeviceHasCheckTest, WhatDeviceHasListsIsNoFinding) {
               IsEmpty());
 }
 
-// The kernel that calls a lambda gets the lambda's attribute.
+// A kernel that calls a lambda has the lambda's attribute too.
 TEST(DeviceHasCheckTest, KernelDoesNotRepeatItsCalleesFinding) {
   EXPECT_THAT(FindingsOf(R"(
         define spir_kernel void @k() !intel_declared_aspects !0 {

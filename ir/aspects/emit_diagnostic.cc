@@ -16,8 +16,8 @@
 namespace aspectra {
 namespace {
 
-// Of the kinds of diagnostics that LLVM has, this is the one that Clang shows
-// as it is: its message, at its location, with its severity.
+// Among LLVM's kinds of diagnostics, Clang shows only this one unchanged: with
+// its message, its location and its severity.
 class AspectDiagnostic : public llvm::DiagnosticInfoUnsupported {
  public:
   AspectDiagnostic(const AspectWarning& warning,
@@ -27,7 +27,7 @@ class AspectDiagnostic : public llvm::DiagnosticInfoUnsupported {
                                   llvm::DS_Warning),
         warning_(warning) {}
 
-  // Without the words about the function that the base class puts in front.
+  // Prints no words about the function, unlike the base class.
   void print(llvm::DiagnosticPrinter& printer) const override {
     if (warning_.location) printer << warning_.location->ToString() << ": ";
     printer << getMessage();
@@ -40,8 +40,8 @@ class AspectDiagnostic : public llvm::DiagnosticInfoUnsupported {
 // Returns whether `context`'s handler took `diagnostic`.
 bool Handle(const llvm::DiagnosticInfo& diagnostic,
             llvm::LLVMContext& context) {
-  // The context hands out its handler read-only; the handler's one method is
-  // not const.
+  // The context returns its handler as const, but handleDiagnostics, its one
+  // method, is not const.
   auto* const handler =
       const_cast<llvm::DiagnosticHandler*>(context.getDiagHandlerPtr());
   return handler && handler->handleDiagnostics(diagnostic);
@@ -49,8 +49,8 @@ bool Handle(const llvm::DiagnosticInfo& diagnostic,
 
 }  // namespace
 
-// LLVMContext::diagnose would print "warning: " before the location and not, as
-// compilers do, behind.
+// LLVMContext::diagnose would print "warning: " before the location; compilers
+// print it after the location.
 void Emit(const AspectWarning& warning, llvm::LLVMContext& context) {
   const std::string details = warning.Details();
   const std::string text =
@@ -65,8 +65,8 @@ void Emit(llvm::Error error, llvm::LLVMContext& context) {
   const llvm::Twine message(text);
   const llvm::DiagnosticInfoGeneric diagnostic(message, llvm::DS_Error);
   if (Handle(diagnostic, context)) return;
-  // LLVMContext::diagnose ends the process without the destructors that would
-  // remove unfinished output; these handlers do.
+  // LLVMContext::diagnose ends the process without running the destructors that
+  // remove unfinished output. These handlers remove it.
   llvm::sys::RunInterruptHandlers();
   context.diagnose(diagnostic);
 }

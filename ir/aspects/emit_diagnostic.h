@@ -12,18 +12,19 @@ class LLVMContext;
 
 namespace aspectra {
 
-// Where warnings go. Returns whether it took the warning; one that is turned
-// off is taken too.
+// Receives warnings. Returns whether it handled the warning; a warning that is
+// turned off counts as handled.
 using WarningSink = std::function<bool(const AspectWarning&)>;
 
-// Hands the warning to `context`'s diagnostic handler. Clang's shows it at its
-// location and obeys -w and -Werror; it knows nothing of groups. Without a
-// handler that takes it, as in opt, it goes to the error stream, as
-// AspectWarning::ToString() puts it.
+// Passes the warning to `context`'s diagnostic handler. Clang's handler shows
+// it at its location and obeys -w and -Werror, but does not know warning
+// groups. If no handler takes it, as in opt, the text of
+// AspectWarning::ToString() goes to the error stream.
 void Emit(const AspectWarning& warning, llvm::LLVMContext& context);
 
-// The same for an error. Where no handler takes it, LLVM prints it and ends the
-// process with status 1; files that are being written are removed.
+// Passes an error to `context`'s diagnostic handler. If no handler takes it,
+// LLVM prints it and ends the process with status 1; unfinished output files
+// are removed.
 void Emit(llvm::Error error, llvm::LLVMContext& context);
 
 }  // namespace aspectra

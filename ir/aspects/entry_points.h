@@ -10,21 +10,21 @@ class Module;
 
 namespace aspectra {
 
-// The attribute of a function that says which source it comes from, as DPC++
-// spells it; its value is the translation unit's name.
+// The function attribute that names the source of the function, in DPC++'s
+// spelling. Its value is the translation unit's name.
 inline constexpr llvm::StringLiteral kSourceAttribute = "sycl-module-id";
 
-// Is `module` for a device, by its target? A compiler runs the same passes for
-// the host.
+// Returns whether the target of `module` is a device. A compiler runs the same
+// passes for the host.
 bool IsDeviceModule(const llvm::Module& module);
 
-// Is this the name of one of the functions and variables that the SYCL headers
-// declare and the device's compiler provides? Plain or with an Itanium length:
-// "_Z15__spirv_...".
+// Returns whether `name` is that of a function or variable that the SYCL
+// headers declare and the device compiler provides. The name may be plain or
+// mangled with an Itanium length: "_Z15__spirv_...".
 bool IsBuiltinName(llvm::StringRef name);
 
-// Is it to be started by the host, on any of the targets, by its calling
-// convention?
+// Returns whether the function's calling convention marks it as a kernel that
+// the host starts, on any target.
 bool HasKernelCallingConvention(const llvm::Function& function);
 
 enum class FunctionKind {
@@ -34,26 +34,27 @@ enum class FunctionKind {
   kDeclaration,  // defined elsewhere
 };
 
-// What `function` is to the rest of the program.
+// Returns the role of `function` in the program.
 //
-// A kernel shows in its calling convention. An exported function does not show
-// in anything that Clang itself emits: `SYCL_EXTERNAL int f()` and `int f()`
-// that a kernel happens to call both come out as external definitions, their
-// inline forms both as linkonce_odr. So the mark is DPC++'s: the front end
-// puts kSourceAttribute on kernels and SYCL_EXTERNAL functions alone. A
-// function of that mark without external linkage is a plain function, and so
-// are the builtins of the headers (`__spirv_*`, `__sycl_*`).
+// A kernel is known by its calling convention. An exported function is known by
+// nothing that Clang itself emits: `SYCL_EXTERNAL int f()` and an `int f()`
+// that a kernel calls both become external definitions, and both become
+// linkonce_odr if they are inline. The mark is therefore DPC++'s: the front end
+// puts kSourceAttribute only on kernels and SYCL_EXTERNAL functions. A function
+// with the mark but without external linkage is a plain function, and so are
+// the builtins of the headers (`__spirv_*`, `__sycl_*`).
 FunctionKind ClassifyFunction(const llvm::Function& function);
 
-// Is it a kernel or an exported device function, that is, something that an
-// image is made for?
+// Returns whether the function is a kernel or an exported device function.
+// Images are made for these.
 bool IsEntryPoint(FunctionKind kind);
 bool IsEntryPoint(const llvm::Function& function);
 
-// "kernel", "exported", "function", "declaration" (formats.md, "Explanation").
+// Returns "kernel", "exported", "function" or "declaration" (formats.md,
+// "Explanation").
 llvm::StringRef ToString(FunctionKind kind);
 
-// The source that `function` comes from; empty if it is not known.
+// Returns the name of the source of `function`; empty if it is not known.
 llvm::StringRef SourceOf(const llvm::Function& function);
 
 }  // namespace aspectra

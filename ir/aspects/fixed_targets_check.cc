@@ -1,17 +1,17 @@
-// Rule. Everything that a function below needs is needed by its callers too, so
-// one use would be found in each function above it. It is told of once, where
-// the code is entered: at kernels and exported functions, and at functions that
-// none of these reaches and nobody calls; of a circle of calls that nobody
-// enters, at the function whose name comes first. The chain leads from there to
-// the use.
+// Rule. Callers need everything that their callees need, so each function above
+// a use would have the same finding. It is reported once, where the code is
+// entered: at kernels and exported functions, and at functions that none of
+// these reaches and that have no caller. If a cycle of calls is entered from
+// nowhere, the finding is reported at the function of the cycle whose name
+// comes first. The chain leads from the reported function to the use.
 //
-// A required size is not inherited. It is told of at each function that has it,
-// but not where a caller requires the same: the front end puts what stands on a
-// kernel's call operator on the kernel too.
+// A required size is not inherited. It is reported at each function that
+// requires it, unless a caller requires the same size: the front end copies the
+// attributes of a kernel's call operator to the kernel.
 //
-// Whether a target will do is unmet()'s answer (requirements.h), the same that
-// the runtime gives. Linear in the graph, and in targets times what the told
-// functions need.
+// unmet() (requirements.h) decides whether a target is sufficient, as in the
+// runtime. Cost: linear in the graph, plus the number of targets times what the
+// reported functions need.
 
 #include "ir/aspects/fixed_targets_check.h"
 
@@ -56,7 +56,7 @@ class Roots {
     EnterAll(nodes, [this](const llvm::Function& function, Node node) {
       return !function.isDeclaration() && graph_.Callers(node).empty();
     });
-    // The order of the functions in the module shall not decide.
+    // The order of the functions in the module must not matter.
     std::erase_if(nodes, [this](Node node) { return is_reached_[node]; });
     std::ranges::stable_sort(nodes, {}, [this](Node node) {
       return graph_.function(node).getName();
@@ -72,7 +72,7 @@ class Roots {
   template <typename Predicate>
   void EnterAll(const std::vector<Node>& nodes, Predicate is_entered) {
     for (Node node : nodes) {
-      // An entry point that another one calls is entered all the same.
+      // An entry point that another function calls is entered all the same.
       const llvm::Function& function = graph_.function(node);
       if (is_reached_[node] && !IsEntryPoint(function)) continue;
       if (is_root_[node] || !is_entered(function, node)) continue;
@@ -110,12 +110,13 @@ Kind KindOf(const Unmet& unmet, const AspectSet& used) {
     case Unmet::Kind::kWorkGroupSize:
       return Kind::kUnsupportedWorkGroupSize;
     case Unmet::Kind::kFixedTarget:
-      break;  // never asked for here
+      break;  // this check never sets fixed targets
   }
   llvm_unreachable("not a kind that this check asks for");
 }
 
-// What each of `targets` lacks of `requirements`, and which targets lack it.
+// Returns what `targets` lack of `requirements`, each with the targets that
+// lack it.
 std::vector<std::pair<Unmet, std::vector<std::string>>> UnmetByTargets(
     const Requirements& requirements, llvm::ArrayRef<FixedTarget> targets) {
   std::vector<std::pair<Unmet, std::vector<std::string>>> result;
@@ -130,14 +131,15 @@ std::vector<std::pair<Unmet, std::vector<std::string>>> UnmetByTargets(
       }
     }
   }
-  // Of several targets, what only a later one lacks came last.
+  // If there are several targets, an entry that only a later one lacks is last.
   std::ranges::stable_sort(result, {}, [](const auto& entry) {
     return std::make_pair(entry.first.kind, entry.first.aspects);
   });
   return result;
 }
 
-// The sizes of every function; the error names malformed metadata.
+// Reads the sizes of every function. If metadata is malformed, the error names
+// it.
 llvm::Expected<std::vector<RequiredSizes>> ReadSizes(const AspectUsage& usage) {
   std::vector<RequiredSizes> sizes;
   for (Node node = 0; node < usage.size(); ++node) {

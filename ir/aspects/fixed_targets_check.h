@@ -14,15 +14,15 @@ namespace aspectra {
 
 // One target of -fsycl-fixed-targets.
 struct FixedTarget {
-  std::string name;              // as the user has it, maybe an alias
+  std::string name;              // as the user wrote it, maybe an alias
   const DeviceProfile* profile;  // never null
 };
 
-// Finds what one of `targets` lacks of the aspects that the module's functions
-// use or declare and of the sizes that they require
-// (OptionalDeviceFeatures.md, "New LLVM IR pass to propagate aspect usage"). By
-// ascending node; of one node aspects first, then sizes, each ascending. See
-// the .cc for which functions are told of. The error names malformed metadata.
+// Finds which of `targets` lack an aspect that the module's functions use or
+// declare, or a size that they require (OptionalDeviceFeatures.md, "New LLVM IR
+// pass to propagate aspect usage"). The findings are sorted by node; a node's
+// aspects come before its sizes, each ascending. The .cc says which functions
+// are reported. If metadata is malformed, the error names it.
 llvm::Expected<std::vector<AspectFinding>> CheckFixedTargets(
     const AspectUsage& usage, llvm::ArrayRef<FixedTarget> targets);
 

@@ -22,18 +22,18 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// Without fp64; sub-groups of 8 and 16; at most 512 work-items.
+// Has no fp64; sub-groups of 8 and 16; at most 512 work-items.
 const DeviceProfile kSmall{.name = "small",
                            .aspects = {2, 5},
                            .sub_group_sizes = {8, 16},
                            .max_work_group_size = 512};
-// Without fp16; sub-groups of 32.
+// Has no fp16; sub-groups of 32.
 const DeviceProfile kLarge{.name = "large",
                            .aspects = {2, 6},
                            .sub_group_sizes = {32},
                            .max_work_group_size = 1024};
 
-// The first line of each warning.
+// Returns the first line of each warning.
 std::vector<std::string> WarningsOf(const std::string& text,
                                     const std::vector<FixedTarget>& targets = {
                                         {"small", &kSmall},
@@ -116,7 +116,7 @@ TEST(FixedTargetsCheckTest, RequiredSizes) {
                   "supported by fixed target 'small'"));
 }
 
-// The front end puts a call operator's sizes on the kernel too.
+// The front end copies a call operator's sizes to the kernel.
 TEST(FixedTargetsCheckTest, ASizeIsNotToldOfAgainBelow) {
   EXPECT_THAT(WarningsOf(R"(
         define spir_kernel void @k() !intel_reqd_sub_group_size !0 {

@@ -1,13 +1,13 @@
-// Each call of the module is one look-up, so what counts is how much of the
-// index the processor's caches hold. Functions that were made one after the
-// other, as a reader of bitcode makes them, lie side by side in memory; and a
-// function often calls its neighbours. A hash of the function's address would
-// scatter them. So what is hashed is a page of memory, and the few functions of
-// a page are looked through: a look-up touches one entry of a small table and a
-// few numbers side by side. Where functions lie apart, each is alone on its
-// page, and this is a hash table like any other.
+// Each call of the module is one look-up, so the speed depends on how much of
+// the index fits into the processor's caches. Functions that were created one
+// after the other, as a bitcode reader creates them, are neighbours in memory,
+// and a function often calls its neighbours. A hash of the function's address
+// would scatter them. So this index hashes a page of memory and searches the
+// few functions of the page linearly: a look-up touches one entry of a small
+// table and a few adjacent numbers. If functions lie far apart, each is alone
+// on its page, and the index is like any other hash table.
 //
-// Linear to make: functions are counted by page, then put in their places.
+// It is built in linear time: functions are counted by page, then put in place.
 
 #include "ir/aspects/function_index.h"
 
@@ -26,7 +26,7 @@ FunctionIndex::FunctionIndex(const llvm::Module& module) {
     functions_.push_back(&function);
     ++pages_[PageOf(&function)].size;
   }
-  // A page takes its places when its first function comes.
+  // A page gets its range when its first function comes.
   numbers_.resize(size());
   uint32_t next_place = 0;
   for (uint32_t number = 0; number < size(); ++number) {

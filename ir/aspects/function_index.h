@@ -14,9 +14,9 @@ class Module;
 
 namespace aspectra {
 
-// The functions of a module by number, in the module's order, LLVM's intrinsics
-// left out; and the numbers by function. See the .cc for why this is more than
-// a DenseMap.
+// Numbers the functions of a module in the module's order, without LLVM's
+// intrinsics, and finds the number of a function. The .cc explains why it is
+// not simply a DenseMap.
 class FunctionIndex {
  public:
   static constexpr uint32_t kNone = ~uint32_t{0};
@@ -28,16 +28,16 @@ class FunctionIndex {
     return functions_;
   }
 
-  // kNone for a function that is not of the module, and for an intrinsic.
+  // Returns kNone for an intrinsic and for a function of another module.
   uint32_t Find(const llvm::Function& function) const;
 
  private:
-  // A part of memory in which functions lie: their numbers begin at
-  // numbers_[begin].
+  // A piece of memory in which functions lie. Their numbers are stored from
+  // numbers_[begin] on.
   struct Page {
     uint32_t begin = 0;
     uint32_t size = 0;
-    uint32_t filled = 0;  // while the index is made
+    uint32_t filled = 0;  // while the index is built
   };
 
   static uintptr_t PageOf(const llvm::Function* function) {
@@ -46,7 +46,7 @@ class FunctionIndex {
 
   std::vector<const llvm::Function*> functions_;
   llvm::DenseMap<uintptr_t, Page> pages_;
-  std::vector<uint32_t> numbers_;  // page by page
+  std::vector<uint32_t> numbers_;  // grouped by page
 };
 
 }  // namespace aspectra

@@ -10,14 +10,14 @@
 namespace aspectra {
 namespace {
 
-// Takes over what the demangler allocated; null is empty.
+// Takes ownership of the demangler's allocation. Null gives an empty string.
 std::string TakeText(char* allocated) {
   std::string text(allocated ? allocated : "");
   std::free(allocated);
   return text;
 }
 
-// What stands before the type in the demangled symbol of a kernel.
+// The text before the type in the demangled symbol of a kernel.
 constexpr llvm::StringLiteral kTypeinfoName = "typeinfo name for ";
 
 std::string KernelName(const llvm::ItaniumPartialDemangler& demangler) {
@@ -27,8 +27,8 @@ std::string KernelName(const llvm::ItaniumPartialDemangler& demangler) {
   return std::string(WithoutLaunchForm(name));
 }
 
-// Reads `mangled`, which must outlive the demangler. False for what is not a
-// C++ symbol: the demangler would take a plain `b` for the type bool.
+// Demangles `mangled`, which must outlive the demangler. Returns false if it is
+// not a C++ symbol; the demangler would read a plain `b` as the type bool.
 bool Demangle(llvm::ItaniumPartialDemangler& demangler,
               const std::string& mangled) {
   return llvm::StringRef(mangled).starts_with("_Z") &&
@@ -38,7 +38,7 @@ bool Demangle(llvm::ItaniumPartialDemangler& demangler,
 }  // namespace
 
 std::string FunctionName(llvm::StringRef symbol) {
-  // The demangler points into it.
+  // The demangler keeps pointers into this string.
   const std::string mangled(WithoutUnit(symbol));
   llvm::ItaniumPartialDemangler demangler;
   if (!Demangle(demangler, mangled)) return mangled;

@@ -7,15 +7,15 @@
 
 namespace aspectra {
 
-// A function's symbol as the user wrote the function, without parameters and
-// return type: "ns::foo<int>" of "_ZN2ns3fooIiEEvi". A kernel, whose symbol is
-// made of the type that names it, is called by that type: "K" of "_ZTS1K"; what
-// kernel_symbol.h says is added to it is left out.
-// A name that is not mangled stays as it is.
+// Returns the function of a symbol as the user wrote it, without parameters and
+// return type: "ns::foo<int>" for "_ZN2ns3fooIiEEvi". A kernel's symbol is made
+// from the type that names the kernel, and the result is that type: "K" for
+// "_ZTS1K", without the parts that kernel_symbol.h adds. A name that is not
+// mangled is returned unchanged.
 std::string FunctionName(llvm::StringRef symbol);
 
-// The same with parameters: "ns::foo<int>(int)". A name that is not mangled
-// does not tell its parameters: "foo()".
+// Like FunctionName, with parameters: "ns::foo<int>(int)". The parameters of a
+// name that is not mangled are unknown: "foo()".
 std::string FunctionSignature(llvm::StringRef symbol);
 
 }  // namespace aspectra

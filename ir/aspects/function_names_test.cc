@@ -31,7 +31,7 @@ TEST(FunctionNamesTest, KernelsNameLeavesOutUnitAndFormOfLaunch) {
 TEST(FunctionNamesTest, UnmangledNameStaysAsItIs) {
   EXPECT_EQ(FunctionName("foo"), "foo");
   EXPECT_EQ(FunctionSignature("foo"), "foo()");
-  EXPECT_EQ(FunctionName("b"), "b");  // no type bool
+  EXPECT_EQ(FunctionName("b"), "b");  // not the type bool
   EXPECT_EQ(FunctionName("_Znonsense"), "_Znonsense");
 }
 

@@ -8,9 +8,9 @@
 
 namespace aspectra {
 
-// An option that turns a group of warnings on or off, or into errors: -W, then
-// "no-" to say the opposite, then "error=" if it is about errors alone, then
-// the name of the group.
+// A parsed option that turns a group of warnings on or off, or into errors: -W,
+// then "no-" for the opposite, then "error=" if the option only concerns
+// errors, then the name of the group.
 struct WarningOption {
   llvm::StringRef prefix;  // "-Wno-error="
   llvm::StringRef group;
@@ -18,24 +18,24 @@ struct WarningOption {
   bool is_about_errors = false;
 };
 
-// Nothing for a word that does not begin with -W.
+// Returns nullopt if `word` does not begin with -W.
 std::optional<WarningOption> ParseWarningOption(llvm::StringRef word);
 
-// What the words of a command line say of one group of warnings, as Clang reads
-// them.
+// The effect of a command line's options on one group of warnings, as Clang
+// interprets them.
 class GroupSetting {
  public:
   enum class Outcome { kOff, kWarning, kError };
 
-  // Without an option about it the group is on.
+  // The group is on until an option changes it.
   explicit GroupSetting(llvm::StringRef group) : group_(group) {}
 
-  // Takes the next word that controls warnings into account.
+  // Applies the next word of the command line that controls warnings.
   void See(llvm::StringRef word);
 
   Outcome Get() const;
 
-  // What stands at the end of a message: "[-Werror,-Wname]".
+  // Returns the end of a message: "[-Werror,-Wname]".
   std::string Suffix() const;
 
  private:
@@ -44,7 +44,7 @@ class GroupSetting {
   llvm::StringRef group_;
   bool no_warnings_ = false;  // -w
   bool all_errors_ = false;   // -Werror
-  // Of the group alone.
+  // These concern this group alone.
   bool enabled_ = true;
   Severity severity_ = Severity::kDefault;
 };

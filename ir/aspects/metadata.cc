@@ -45,7 +45,7 @@ constexpr SpelledName kDeclaredAspects{"intel_declared_aspects",
 constexpr SpelledName kFixedTargets{"intel_fixed_targets",
                                     "sycl_fixed_targets"};
 
-// These have one name.
+// These nodes have one spelling.
 constexpr llvm::StringLiteral kReqdSubGroupSize = "intel_reqd_sub_group_size";
 constexpr llvm::StringLiteral kReqdWorkGroupSize = "reqd_work_group_size";
 
@@ -79,7 +79,7 @@ PlacedNodes NodesNamed(const llvm::Function& function,
   return NodesNamed(function, KindsOf(function.getContext(), name));
 }
 
-// All that the nodes list.
+// Returns the union of the nodes' aspects.
 llvm::Expected<AspectSet> UnionOf(llvm::ArrayRef<PlacedNode> nodes) {
   AspectSet result;
   for (const PlacedNode& placed : nodes) {
@@ -90,7 +90,7 @@ llvm::Expected<AspectSet> UnionOf(llvm::ArrayRef<PlacedNode> nodes) {
   return result;
 }
 
-// "5,6".
+// Parses for example "5,6".
 llvm::Expected<AspectSet> ReadDeviceHas(const llvm::Function& function,
                                         llvm::StringRef text) {
   std::vector<int32_t> aspects;
@@ -110,7 +110,7 @@ llvm::Expected<AspectSet> ReadDeviceHas(const llvm::Function& function,
   return AspectSet::FromNumbers(std::move(aspects));
 }
 
-// What `nodes` and the attribute declare; nothing without either.
+// Returns what `nodes` and the attribute declare; nullopt without either.
 llvm::Expected<std::optional<AspectSet>> DeclaredBy(
     const llvm::Function& function, llvm::ArrayRef<PlacedNode> nodes) {
   const llvm::Attribute attribute =
@@ -127,7 +127,8 @@ llvm::Expected<std::optional<AspectSet>> DeclaredBy(
   return std::move(*declared);
 }
 
-// Puts `node` on the function in place of what is there in either spelling.
+// Replaces the function's node of this name, in either spelling, by `node`.
+// Null removes it.
 void ReplaceNode(llvm::Function& function, const SpelledName& name,
                  MetadataSpelling spelling, llvm::MDNode* node) {
   for (MetadataSpelling each : kSpellings) {
@@ -341,7 +342,7 @@ llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
 
 llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
     const llvm::Instruction& instruction) const {
-  // Most instructions that have metadata have another kind.
+  // Most instructions with metadata have only other kinds.
   if (llvm::none_of(used_, [&](const NodeKind& kind) {
         return instruction.getMetadata(kind.id) != nullptr;
       })) {

@@ -20,22 +20,23 @@ class LLVMContext;
 class Module;
 }  // namespace llvm
 
-// The facts about optional kernel features that LLVM IR carries as metadata
-// (formats.md, "Metadata"; OptionalDeviceFeatures.md, "New LLVM IR metadata").
+// Reads and writes the facts about optional kernel features that LLVM IR
+// carries as metadata (formats.md, "Metadata"; OptionalDeviceFeatures.md, "New
+// LLVM IR metadata").
 //
-// Every reader takes both spellings, `intel_*` and DPC++'s `sycl_*`, and an
-// aspect as `i32 6` or as `!{!"fp64", i32 6}`, where the number counts. A node
-// of any other shape is an error that names the module, the function and the
-// node; nothing here asserts on what a file holds.
+// Every reader accepts both spellings, `intel_*` and DPC++'s `sycl_*`, and an
+// aspect in both forms, `i32 6` and `!{!"fp64", i32 6}`; in the second form the
+// number counts. If a node has any other shape, the error names the module, the
+// function and the node. No content of a file triggers an assertion.
 namespace aspectra {
 
 enum class MetadataSpelling { kIntel, kSycl };
 
-// kSycl if the module has metadata of the sycl_* spelling and none of intel_*;
-// what is written to the module keeps to it.
+// Returns kSycl if the module has metadata of the sycl_* spelling and none of
+// the intel_* spelling. New metadata of the module is written in this spelling.
 MetadataSpelling FindMetadataSpelling(const llvm::Module& module);
 
-// Has `context` meet the names of the nodes of functions, so that they print in
+// Registers the metadata kinds in `context`, so that the printer lists them in
 // the design's order: declared, used, fixed targets.
 void MeetNodeNames(llvm::LLVMContext& context, MetadataSpelling spelling);
 
@@ -47,43 +48,44 @@ struct OptionalType {
   friend bool operator==(const OptionalType&, const OptionalType&) = default;
 };
 
-// !intel_types_that_use_aspects, in the module's order. A name that is listed
-// twice is there twice.
+// Reads !intel_types_that_use_aspects, in the module's order. Duplicate names
+// are kept.
 llvm::Expected<std::vector<OptionalType>> ReadOptionalTypes(
     const llvm::Module& module);
 
-// Replaces the list.
+// Replaces the list in either spelling.
 void WriteOptionalTypes(llvm::Module& module,
                         llvm::ArrayRef<OptionalType> types,
                         MetadataSpelling spelling);
 
-// !intel_used_aspects; empty if the function has none.
+// Reads !intel_used_aspects; empty if the function has none.
 llvm::Expected<AspectSet> ReadUsedAspects(const llvm::Function& function);
 
-// The same of one instruction, which DPC++ writes as !sycl_used_aspects.
+// Reads the metadata of one instruction, which DPC++ writes as
+// !sycl_used_aspects.
 llvm::Expected<AspectSet> ReadUsedAspects(const llvm::Instruction& instruction);
 
-// Replaces what is there in either spelling; an empty set leaves no node.
+// Replaces the node in either spelling. If the set is empty, no node is left.
 void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
                       MetadataSpelling spelling);
 
-// The attribute that DPC++ makes of its property device_has:
+// The attribute that DPC++ makes from its property device_has:
 // "sycl-device-has"="5,6".
 inline constexpr llvm::StringLiteral kDeclaredAspectsAttribute =
     "sycl-device-has";
 
-// !intel_declared_aspects: what [[sycl::device_has]] lists; together with
-// kDeclaredAspectsAttribute. Nothing: the function has neither. An empty set:
-// it allows no aspect.
+// Reads what [[sycl::device_has]] lists: !intel_declared_aspects together with
+// kDeclaredAspectsAttribute. Returns nullopt if the function has neither. An
+// empty set means that the attribute allows no aspect.
 llvm::Expected<std::optional<AspectSet>> ReadDeclaredAspects(
     const llvm::Function& function);
 
 void WriteDeclaredAspects(llvm::Function& function, const AspectSet& aspects,
                           MetadataSpelling spelling);
 
-// !intel_fixed_targets, in the node's order. Nothing: the function was not
-// made by the front end. Empty: compiled without -fsycl-fixed-targets. DPC++'s
-// aspect numbers are turned into names.
+// Reads !intel_fixed_targets, in the node's order. Returns nullopt if the front
+// end did not make the function, and an empty list if it was compiled without
+// -fsycl-fixed-targets. DPC++'s aspect numbers become names.
 llvm::Expected<std::optional<std::vector<std::string>>> ReadFixedTargets(
     const llvm::Function& function);
 
@@ -91,25 +93,26 @@ void WriteFixedTargets(llvm::Function& function,
                        llvm::ArrayRef<std::string> targets,
                        MetadataSpelling spelling);
 
-// !intel_reqd_sub_group_size. Nothing: none is required, or one of the named
-// sizes (zero and negative numbers), which every device can choose. A size from
-// 2^31 on has more than 32 bits in IR, where it would be a negative number.
+// Reads !intel_reqd_sub_group_size. Returns nullopt if no size is required, or
+// if the size is zero or negative: these stand for named sizes, which every
+// device can choose. IR stores a size of 2^31 or more with more than 32 bits,
+// because it would be negative in 32.
 llvm::Expected<std::optional<uint32_t>> ReadReqdSubGroupSize(
     const llvm::Function& function);
 
-// !reqd_work_group_size: 1 to 3 dimensions in the node's order; empty if none
-// is required.
+// Reads !reqd_work_group_size: 1 to 3 dimensions in the node's order, or an
+// empty list if no size is required.
 llvm::Expected<std::vector<uint32_t>> ReadReqdWorkGroupSize(
     const llvm::Function& function);
 
-// Reads !intel_used_aspects and !intel_declared_aspects of many functions; the
-// names of these nodes are looked up once. Not to be kept while such nodes are
-// made.
+// Reads !intel_used_aspects and !intel_declared_aspects of many functions, and
+// looks up the names of the nodes only once. The object is valid until the
+// context gets a new metadata kind of these names.
 class AspectMetadataReader {
  public:
   explicit AspectMetadataReader(llvm::LLVMContext& context);
 
-  // The same as the functions above.
+  // These work like the free functions above.
   llvm::Expected<AspectSet> UsedAspects(const llvm::Function& function) const;
   llvm::Expected<AspectSet> UsedAspects(
       const llvm::Instruction& instruction) const;
@@ -117,8 +120,7 @@ class AspectMetadataReader {
       const llvm::Function& function) const;
 
  private:
-  // Of both spellings those that the context knows: nothing has a node of
-  // another kind.
+  // The spellings that the context knows. No node has an unknown kind.
   llvm::SmallVector<NodeKind, 2> used_;
   llvm::SmallVector<NodeKind, 2> declared_;
 };

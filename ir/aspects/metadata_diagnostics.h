@@ -7,7 +7,7 @@
 
 namespace aspectra {
 
-// What the readers of metadata say (metadata_diagnostics.def).
+// The messages of metadata_diagnostics.def.
 enum class MetadataDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "ir/aspects/metadata_diagnostics.def"

@@ -60,8 +60,8 @@ void AppendNodes(const llvm::Function& function, const NodeKind& kind,
 
 void AppendNodes(const llvm::Instruction& instruction,
                  llvm::ArrayRef<NodeKind> kinds, PlacedNodes& nodes) {
-  // One look at the context's table, where most instructions that have metadata
-  // have another.
+  // This looks into the context's table once. Most instructions with metadata
+  // have only other kinds.
   llvm::SmallVector<std::pair<unsigned, llvm::MDNode*>, 4> attached;
   instruction.getAllMetadataOtherThanDebugLoc(attached);
   const llvm::Function* const function = instruction.getFunction();

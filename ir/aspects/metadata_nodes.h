@@ -20,12 +20,13 @@ class LLVMContext;
 class Module;
 }  // namespace llvm
 
-// What the readers of metadata share: nodes that know their place, and their
-// operands checked.
+// Helpers that the metadata readers share: nodes that know their place, and
+// checked access to their operands.
 namespace aspectra {
 
-// The name of nodes and its number in a context. Takes the name into the
-// context if that does not know it; `name` must live on.
+// The name of a metadata kind and its number in a context. The constructor
+// registers the name in the context if it is new; `name` must outlive the
+// object.
 struct NodeKind {
   NodeKind(llvm::LLVMContext& context, llvm::StringRef name);
 
@@ -33,15 +34,16 @@ struct NodeKind {
   unsigned id;
 };
 
-// Where a node is, for errors.
+// The place of a node, for error messages.
 struct NodePlace {
   const llvm::Module* module;
   const llvm::Function* function;  // null for a node of the module
-  llvm::StringRef name;            // of the node
-  unsigned entry = 0;              // of a named list, from 1
+  llvm::StringRef name;            // the node's kind
+  unsigned entry = 0;              // index in a named list, from 1; 0: none
 
-  // "a.ll: function 'foo': !intel_used_aspects",
-  // "a.ll: !intel_types_that_use_aspects: entry 2".
+  // Returns the place as text, for example
+  //   "a.ll: function 'foo': !intel_used_aspects"
+  //   "a.ll: !intel_types_that_use_aspects: entry 2"
   std::string ToString() const;
 };
 
@@ -52,34 +54,36 @@ struct PlacedNode {
 
 using PlacedNodes = llvm::SmallVector<PlacedNode, 2>;
 
-// Appends every node of the kind, or of one of the kinds.
+// Appends every node of the given kind or kinds.
 void AppendNodes(const llvm::Function& function, const NodeKind& kind,
                  PlacedNodes& nodes);
 void AppendNodes(const llvm::Instruction& instruction,
                  llvm::ArrayRef<NodeKind> kinds, PlacedNodes& nodes);
 
-// The error that operand `index`, counted from 0, is not as it must be.
+// Returns the error for operand `index`, which is counted from 0.
 llvm::Error OperandError(const PlacedNode& placed, unsigned index,
                          MetadataDiagnostic diagnostic);
 
-// The one node among `nodes`, null if there is none. The same node twice, as
-// linking may leave it, counts once; two that differ are an error.
+// Returns the one node among `nodes`, or null if there is none. Linking may
+// leave the same node twice, which counts as one; two different nodes are an
+// error.
 llvm::Expected<const PlacedNode*> OnlyNode(llvm::ArrayRef<PlacedNode> nodes);
 
-// Operand `index`, if it is an integer that fits in 64 bits.
+// Returns operand `index` if it is an integer that fits in 64 signed bits,
+// otherwise nullopt.
 std::optional<int64_t> ReadInteger(const PlacedNode& placed, unsigned index);
 
-// Operand `index`, if it is an integer of 64 bits or fewer, as one without
-// sign.
+// Returns operand `index` as an unsigned number if it is an integer that fits
+// in 64 bits, otherwise nullopt.
 std::optional<uint64_t> ReadUnsigned(const PlacedNode& placed, unsigned index);
 
-// Operand `index` as an aspect: `i32 6` or `!{!"fp64", i32 6}`.
+// Reads operand `index` as an aspect: `i32 6` or `!{!"fp64", i32 6}`.
 llvm::Expected<int32_t> ReadAspect(const PlacedNode& placed, unsigned index);
 
-// The aspects that the node lists from operand `first` on.
+// Reads the aspects that the node lists from operand `first` on.
 llvm::Expected<AspectSet> ReadAspects(const PlacedNode& placed, unsigned first);
 
-// A node that lists `aspects` after `head`.
+// Makes a node that lists `head` and then `aspects`.
 llvm::MDTuple* MakeAspectsNode(llvm::LLVMContext& context,
                                const AspectSet& aspects,
                                llvm::ArrayRef<llvm::Metadata*> head = {});

@@ -30,7 +30,7 @@ class MetadataTest : public testing::Test {
     return *module_->getFunction("f");
   }
 
-  // The error of `result`, or "no error".
+  // Returns the error of `result`, or "no error".
   template <typename T>
   static std::string ErrorOf(llvm::Expected<T> result) {
     return result ? "no error" : llvm::toString(result.takeError());
@@ -204,7 +204,7 @@ TEST_F(MetadataTest, MalformedFixedTargetsAreErrors) {
             "one such node");
 }
 
-// "sycl-device-has", beside the metadata.
+// The attribute "sycl-device-has" is read as well as the metadata.
 TEST_F(MetadataTest, DeclaredAspectsAsText) {
   const auto read = [&](const char* text, const char* attachments = "") {
     return llvm::cantFail(ReadDeclaredAspects(Parse(

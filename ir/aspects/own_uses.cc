@@ -1,23 +1,24 @@
-// Rule. With opaque pointers a function uses a type where a value of the type
-// is made, passed, kept or addressed:
-//   - the types of its return value and parameters, and of the memory behind a
-//     parameter that is passed in memory (byval, sret, elementtype, ...);
-//   - the type of each instruction's result and of each constant operand;
-//   - the type that an alloca makes room for, that a GEP steps through, and
-//     that a call passes in memory;
-//   - the value type of a global variable, or of an alias, that an operand
-//     names, and whatever constant expressions on the way to it step through.
-// Some instructions use an aspect that no type shows (capability_uses.h).
-// The signature of a call, direct or not, shows in its result and operands.
-// The operand that is another instruction or a parameter needs no look: its
-// type was seen where it is made. A global's initialiser is not followed, as a
-// pointer in it does not make what it points to part of the function; nor is
-// debug information, so that -g changes nothing.
+// Rule. With opaque pointers, a function uses a type where a value of the type
+// is made, passed, stored or addressed:
+// - the types of its return value and parameters, and of the memory that a
+//   parameter with byval, sret, elementtype or a similar attribute points to;
+// - the type of each instruction's result and of each constant operand;
+// - the type that an alloca allocates, that a GEP steps through, and that a
+//   call passes in memory;
+// - the value type of a global variable or alias that an operand names, and the
+//   types that constant expressions on the way to it step through.
 //
-// Cost. One walk. For most operands it costs a look at the kind of the type;
-// for others a hash lookup by address; and nothing more once all that a set of
-// aspects says is known of this function. Constants and attribute lists are
-// shared by the whole module and examined once.
+// Some instructions use an aspect that no type shows (capability_uses.h). The
+// signature of a call, direct or not, shows in its result and operands. If an
+// operand is another instruction or a parameter, it is not examined: its type
+// was seen where it is made. A global's initializer is not followed, because a
+// pointer in it does not make its target a part of the function. Debug
+// information is not followed either, so that -g changes nothing.
+//
+// Cost. One walk. Most operands cost a test of the type's kind, the others a
+// hash lookup by address. Once all aspects of a set are known for the function,
+// the set costs nothing more. Constants and attribute lists are shared by the
+// whole module and examined once.
 
 #include "ir/aspects/own_uses.h"
 
@@ -54,9 +55,10 @@
 namespace aspectra {
 namespace {
 
-// The type that `value`, an instruction or a constant, names beside its own:
-// what an alloca makes room for, what a GEP steps through, what a global
-// variable or an alias of one holds. A function's type holds nothing.
+// Returns the type that `value`, an instruction or a constant, names besides
+// its own: the allocated type of an alloca, the source type of a GEP, the value
+// type of a global variable or of an alias. A function's value type uses no
+// aspect.
 llvm::Type* NamedType(const llvm::Value* value) {
   if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(value)) {
     return gep->getSourceElementType();
@@ -70,8 +72,8 @@ llvm::Type* NamedType(const llvm::Value* value) {
   return nullptr;
 }
 
-// The walk waits for memory most of the time; so the next instruction is asked
-// for before this one is looked at. Operands lie in front of their instruction.
+// Prefetches the next instruction, because the walk mostly waits for memory.
+// Operands lie before their instruction in memory.
 void PrefetchNext(const llvm::Instruction& instruction) {
   const llvm::Instruction* const next = instruction.getNextNode();
   if (!next) return;
@@ -80,7 +82,7 @@ void PrefetchNext(const llvm::Instruction& instruction) {
                      2 * sizeof(llvm::Use));
 }
 
-// Calls `visit` with each type of the memory behind a parameter.
+// Calls `visit` with each type that the attributes say a pointer points to.
 template <typename Visitor>
 void VisitTypes(llvm::AttributeSet attributes, Visitor visit) {
   for (llvm::Attribute attribute : attributes) {
@@ -89,8 +91,8 @@ void VisitTypes(llvm::AttributeSet attributes, Visitor visit) {
   }
 }
 
-// The operands of `constant` that are part of it: not what a global variable
-// or a function is made of.
+// Returns the operands of `constant` that are part of it. The initializer of a
+// global variable is not, nor are the operands of a function.
 llvm::iterator_range<llvm::User::const_op_iterator> Parts(
     const llvm::Constant* constant) {
   if (llvm::isa<llvm::GlobalObject>(constant)) {
@@ -99,8 +101,8 @@ llvm::iterator_range<llvm::User::const_op_iterator> Parts(
   return {constant->op_begin(), constant->op_end()};
 }
 
-// ": %struct.pair > double", how `type` comes to use `aspect`; empty if it does
-// not.
+// Returns for example ": %struct.pair > double", the path by which `type` uses
+// `aspect`; empty if it does not use the aspect.
 std::string PathText(llvm::Type* type, int32_t aspect,
                      const TypeAspects& types) {
   std::string text;
@@ -112,12 +114,12 @@ std::string PathText(llvm::Type* type, int32_t aspect,
   return text;
 }
 
-// What follows the opcode in Describe's text. Looks in the order in which the
-// scanner does.
+// Returns the text after the opcode in the result of Describe. Searches in the
+// same order as the scanner.
 std::string DescribeInstruction(const llvm::Instruction& instruction,
                                 int32_t aspect, const TypeAspects& types) {
   std::string text = PathText(instruction.getType(), aspect, types);
-  // Constants in code order, each with its parts.
+  // The constants are visited in code order, each followed by its parts.
   llvm::SmallVector<const llvm::Value*> pending(
       llvm::reverse(instruction.operand_values()));
   llvm::SmallPtrSet<const llvm::Value*, 8> seen;
@@ -147,8 +149,8 @@ std::string DescribeInstruction(const llvm::Instruction& instruction,
   return text;
 }
 
-// ": 8 bytes", of an instruction that uses an aspect without a type that shows
-// it; of a call " @_Z10vload_halfmPKDh".
+// Describes an instruction that uses an aspect although no type shows it: ": 8
+// bytes", or " @_Z10vload_halfmPKDh" for a call.
 std::string CapabilityText(const llvm::Instruction& instruction) {
   const auto* const call = llvm::dyn_cast<llvm::CallBase>(&instruction);
   if (!call) return ": 8 bytes";
@@ -286,9 +288,9 @@ OwnUseScanner::SetId OwnUseScanner::OfConstant(const llvm::Constant* constant) {
   return found != constants_.end() ? found->second : ComputeConstant(constant);
 }
 
-// A constant's parts can be shared but not go in a circle, global variables
-// left alone; an alias that names itself is not valid IR. So this ends as the
-// walk over types does.
+// Constants may share parts, but form no cycles if global variables are not
+// followed; an alias of itself is not valid IR. So the walk ends, like the walk
+// over types.
 OwnUseScanner::SetId OwnUseScanner::ComputeConstant(
     const llvm::Constant* constant) {
   struct Frame {

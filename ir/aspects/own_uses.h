@@ -25,31 +25,31 @@ class Value;
 
 namespace aspectra {
 
-// Where a function itself first uses an aspect.
+// The place where a function itself first uses an aspect.
 struct OwnUse {
   int32_t aspect;
   bool by_attribute;  // `where` carries !intel_used_aspects
-  // The instruction; or the parameter, or for the return type the function.
+  // The instruction, the parameter, or, for the return type, the function.
   const llvm::Value* where;
-  // Of the first instruction that uses the aspect and has a location; null
-  // without debug information.
+  // The location of the first instruction that uses the aspect and has a
+  // location; null without debug information.
   const llvm::DILocation* location;
 };
 
-// "alloca: %struct.pair > %class.half", "parameter 1: double". `types` are
-// those that the use was found with.
+// Returns for example "alloca: %struct.pair > %class.half" or "parameter 1:
+// double". `types` must be the object that the use was found with.
 std::string Describe(const OwnUse& use, const TypeAspects& types);
 
-// Finds what functions use by their types, and by instructions that need an
-// optional capability of SPIR-V whatever their types are (see the .cc for where
-// these show).
+// Finds the aspects that functions use through their types, and through
+// instructions that need an optional capability of SPIR-V whatever their types
+// are. The .cc says where types are looked for.
 class OwnUseScanner {
  public:
-  // `types` must outlive this.
+  // `types` must outlive the scanner.
   OwnUseScanner(const llvm::Module& module, TypeAspects& types);
 
-  // Appends to `uses` one for each aspect, in code order, and hands each call
-  // to `on_call` on the way. The error is that of malformed metadata.
+  // Appends one use for each aspect to `uses`, in code order, and passes each
+  // call to `on_call`. If metadata is malformed, returns an error.
   llvm::Error Scan(const llvm::Function& function, std::vector<OwnUse>& uses,
                    llvm::function_ref<void(const llvm::CallBase&)> on_call);
 
@@ -72,13 +72,13 @@ class OwnUseScanner {
   llvm::DenseMap<const llvm::Constant*, SetId> constants_;
   llvm::DenseMap<void*, SetId> attributes_;
 
-  // The function that is being scanned, by a number of its own.
+  // The number of the current function, counted by this scanner.
   uint32_t function_ = 0;
   bool has_debug_info_ = false;
   std::vector<OwnUse>* uses_ = nullptr;
-  // By aspect, the index in *uses_.
+  // For each aspect, the index in *uses_.
   llvm::SmallDenseMap<int32_t, size_t> found_;
-  // By set, the last function in which there is nothing more to find for it.
+  // For each set, the last function in which all its aspects were found.
   std::vector<uint32_t> done_;
 };
 

@@ -21,7 +21,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// Types and globals that every test has: %half uses aspect 5, %outer holds it.
+// Types and globals in every test: %half uses aspect 5, %outer contains it.
 constexpr char kPrelude[] = R"(
 %half = type { i16 }
 %outer = type { i32, [2 x %half] }
@@ -34,7 +34,7 @@ declare void @take(...)
 !100 = !{!"half", i32 5}
 )";
 
-// What Describe says of each use of @f.
+// Returns the description of each use in @f.
 std::vector<std::string> UsesOf(const std::string& text) {
   llvm::LLVMContext context;
   const std::unique_ptr<llvm::Module> module =
@@ -52,7 +52,7 @@ std::vector<std::string> UsesOf(const std::string& text) {
   return described;
 }
 
-// The same of a function with these instructions and `ptr %p`.
+// Like UsesOf, for a function with these instructions and `ptr %p`.
 std::vector<std::string> UsesOfCode(const std::string& code) {
   return UsesOf("define void @f(ptr %p) {\n" + code + "\nret void\n}\n");
 }

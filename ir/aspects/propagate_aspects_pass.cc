@@ -44,7 +44,7 @@ void AddTarget(llvm::StringRef name,
   }
 }
 
-// The profiles point into `config`.
+// Finds the targets' profiles, which point into `config`.
 llvm::Expected<std::vector<FixedTarget>> FindTargets(
     llvm::ArrayRef<std::string> names, const DeviceConfig& config) {
   std::vector<FixedTarget> targets;
@@ -59,8 +59,9 @@ llvm::Expected<std::vector<FixedTarget>> FindTargets(
   return targets;
 }
 
-// The entry points that get `targets`: with none, those that have no metadata
-// yet, since an earlier compile may have known better.
+// Returns the entry points that get `targets`. If there are no targets, these
+// are only the entry points without the metadata, because an earlier
+// compilation may have written the targets.
 llvm::Expected<std::vector<llvm::Function*>> WithoutFixedTargets(
     llvm::Module& module, llvm::ArrayRef<std::string> targets) {
   std::vector<llvm::Function*> result;
@@ -74,7 +75,7 @@ llvm::Expected<std::vector<llvm::Function*>> WithoutFixedTargets(
   return result;
 }
 
-// What the fixed targets lack, and what IR calls them.
+// The findings about the fixed targets, and the targets' names in IR.
 struct TargetCheck {
   std::vector<AspectFinding> findings;
   std::vector<std::string> names;  // each target once, by one name
@@ -154,7 +155,7 @@ llvm::PreservedAnalyses SYCLPropagateAspectsPass::run(
   return llvm::PreservedAnalyses::all();
 }
 
-// Everything is read before anything is written.
+// All metadata is read before any is written.
 llvm::Error SYCLPropagateAspectsPass::Run(llvm::Module& module) {
   llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
   if (!usage) return usage.takeError();

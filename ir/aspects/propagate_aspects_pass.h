@@ -19,42 +19,45 @@ class Module;
 
 namespace aspectra {
 
-// Writes the aspects that each function of a module uses, itself or by what it
-// calls, as !intel_used_aspects on its definition, and !intel_fixed_targets on
-// each kernel and exported function; the sizes that called functions require as
-// !sycl_called_sizes (called_sizes.h); warns of aspects that a device_has
-// leaves out and of what the fixed targets lack (OptionalDeviceFeatures.md,
-// "New LLVM IR pass to propagate aspect usage"). Indirect calls that could
-// reach anything are analysis remarks.
+// Writes on each function definition which aspects it uses, itself or through
+// calls, as !intel_used_aspects, and which sizes its callees require, as
+// !sycl_called_sizes (called_sizes.h). Writes !intel_fixed_targets on each
+// kernel and exported function. Warns about used aspects that a device_has does
+// not list and about aspects and sizes that the fixed targets lack
+// (OptionalDeviceFeatures.md, "New LLVM IR pass to propagate aspect usage").
+// Reports indirect calls with unknown targets as analysis remarks.
 //
-// To be run before any pass that could drop a type or inline a call. Malformed
-// metadata and an unknown target are errors of the context's, and leave the
-// module as it was. A second run changes nothing.
+// The pass must run before any pass that could drop a type or inline a call. If
+// metadata is malformed or a target is unknown, it reports an error to the
+// module's context and leaves the module unchanged. A second run changes
+// nothing.
 class SYCLPropagateAspectsPass
     : public llvm::PassInfoMixin<SYCLPropagateAspectsPass> {
  public:
   struct Options {
-    // Of -fsycl-fixed-targets, in the user's order; names and aliases.
+    // The targets of -fsycl-fixed-targets in the user's order; names and
+    // aliases.
     std::vector<std::string> fixed_targets = {};
-    // What the targets can do; empty: the configuration that is built in. Read
-    // if there are fixed targets.
+    // The file that describes the targets; if empty, the built-in configuration
+    // is used. The file is read only if there are fixed targets.
     std::string device_config_file = {};
     // See MakeWarnings.
     size_t warning_limit = kDefaultWarningLimit;
-    // Asked first; what it does not take goes to the context.
+    // Gets each warning first; a warning that it does not take goes to the
+    // context.
     WarningSink sink = {};
   };
 
   // The pass's name in a pipeline.
   static llvm::StringRef name() { return "sycl-propagate-aspects"; }
 
-  // Takes one parameter: "fixed-targets=a", where more names may follow
-  // separated by commas, "device-config-file=FILE" or "warning-limit=N".
+  // Parses one parameter: "fixed-targets=a", where more names may follow after
+  // commas, "device-config-file=FILE" or "warning-limit=N".
   static llvm::Error ParseOption(llvm::StringRef text, Options& options);
 
-  // Reads what stands between the angle brackets after the name: parameters,
-  // separated by semicolons. A pipeline's text has no room for a comma there,
-  // so targets are separated by semicolons too: "fixed-targets=a;b".
+  // Parses the text between the angle brackets after the name: parameters that
+  // are separated by semicolons. Because a pipeline's text cannot contain
+  // commas there, targets are separated by semicolons too: "fixed-targets=a;b".
   static llvm::Expected<Options> ParseOptions(llvm::StringRef text);
 
   SYCLPropagateAspectsPass() = default;
@@ -64,7 +67,8 @@ class SYCLPropagateAspectsPass
   llvm::PreservedAnalyses run(llvm::Module& module,
                               llvm::ModuleAnalysisManager& analyses);
 
-  // Functions marked optnone are of the program as well.
+  // The pass also runs on functions marked optnone, which belong to the
+  // program.
   static bool isRequired() { return true; }
 
  private:

@@ -30,7 +30,8 @@ llvm::Metadata* Number(llvm::Type* type, uint32_t value) {
   return llvm::ConstantAsMetadata::get(llvm::ConstantInt::get(type, value));
 }
 
-// As SPIR-V has them: three, the attribute's last dimension first.
+// Makes the node as SPIR-V wants it: three numbers, the attribute's last
+// dimension first. Returns null if `size` is empty.
 llvm::MDNode* SizeNode(llvm::LLVMContext& context,
                        llvm::ArrayRef<uint32_t> size) {
   if (size.empty()) return nullptr;
@@ -43,8 +44,8 @@ llvm::MDNode* SizeNode(llvm::LLVMContext& context,
   return llvm::MDNode::get(context, numbers);
 }
 
-// How many of the dimensions are real; all without the metadata, 0 if that is
-// malformed.
+// Returns how many dimensions the attribute has: `all` without the metadata, 0
+// if the metadata is malformed.
 uint64_t Dimensions(const llvm::Function& function, uint64_t all) {
   const llvm::MDNode* const node = function.getMetadata("work_group_num_dim");
   if (!node) return all;
@@ -100,8 +101,8 @@ void WriteRequiredWorkGroupSize(llvm::Function& function,
       size.empty() ? nullptr : llvm::MDNode::get(context, dimensions));
 }
 
-// Zero and negative numbers of 32 bits are the named sizes: a number that
-// would look like one of them gets more bits.
+// Zero and negative 32-bit numbers are the named sizes. A number that would
+// look like one of them is written with 64 bits.
 void WriteRequiredSubGroupSize(llvm::Function& function, uint32_t size) {
   llvm::LLVMContext& context = function.getContext();
   llvm::Type* const type = size > std::numeric_limits<int32_t>::max()

@@ -15,30 +15,32 @@ namespace aspectra {
 
 // The work-group and sub-group sizes that a function requires.
 struct RequiredSizes {
-  // Of [[sycl::reqd_work_group_size]], 1 to 3 dimensions in the attribute's
-  // order; empty: none is required.
+  // The value of [[sycl::reqd_work_group_size]]: 1 to 3 dimensions in the
+  // attribute's order; empty if none is required.
   std::vector<uint32_t> work_group;
-  // Of [[sycl::reqd_sub_group_size]]; 0: none, or one of the named sizes.
+  // The value of [[sycl::reqd_sub_group_size]]; 0 if none is required, or one
+  // of the named sizes.
   uint32_t sub_group = 0;
 
   friend bool operator==(const RequiredSizes&, const RequiredSizes&) = default;
 };
 
-// The error names the malformed metadata.
+// Reads the sizes. If metadata is malformed, the error names it.
 //
-// In the IR a work-group size stands as SPIR-V wants it, the fastest dimension
-// first and filled up with ones, which is the other way round;
-// !work_group_num_dim tells how many dimensions are real.
+// The IR stores a work-group size as SPIR-V wants it: three numbers with the
+// fastest dimension first, which reverses the attribute's order, and ones at
+// the end. !work_group_num_dim says how many dimensions the attribute has.
 llvm::Expected<RequiredSizes> ReadRequiredSizes(const llvm::Function& function);
 
-// The opposite, for each of them; 1 to 3 dimensions in the attribute's order,
-// or none, which removes what there is.
+// Writes 1 to 3 dimensions in the attribute's order, or removes the metadata if
+// `size` is empty.
 void WriteRequiredWorkGroupSize(llvm::Function& function,
                                 llvm::ArrayRef<uint32_t> size);
-// 0 removes what there is.
+// If `size` is 0, removes the metadata.
 void WriteRequiredSubGroupSize(llvm::Function& function, uint32_t size);
 
-// Of [[sycl::work_group_size_hint]], likewise.
+// Writes the value of [[sycl::work_group_size_hint]], or removes it if `size`
+// is empty.
 void WriteWorkGroupSizeHint(llvm::Function& function,
                             llvm::ArrayRef<uint32_t> size);
 bool HasWorkGroupSizeHint(const llvm::Function& function);

@@ -15,7 +15,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// Of the function @f with this metadata.
+// Reads the sizes of the function @f with this metadata.
 llvm::Expected<RequiredSizes> SizesWith(const std::string& attachments,
                                         const std::string& nodes) {
   llvm::LLVMContext context;
@@ -28,7 +28,7 @@ TEST(RequiredSizesTest, NothingIsRequiredWithoutMetadata) {
   EXPECT_EQ(llvm::cantFail(SizesWith("", "")), RequiredSizes());
 }
 
-// [[sycl::reqd_work_group_size(2, 3, 4)]] stands as 4, 3, 2.
+// The metadata of [[sycl::reqd_work_group_size(2, 3, 4)]] lists 4, 3, 2.
 TEST(RequiredSizesTest, WorkGroupSizeIsInTheAttributesOrder) {
   EXPECT_THAT(llvm::cantFail(SizesWith("!reqd_work_group_size !0",
                                        "!0 = !{i32 4, i32 3, i32 2}"))

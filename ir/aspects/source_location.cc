@@ -1,11 +1,12 @@
-// Clang keeps a file in two parts. A relative name stays as it was given, and
-// its folder is the one in which the compiler ran. An absolute name is split
-// behind what it has in common with that folder, be that the whole folder or
-// only the start of it: "/p/src/a.cpp", compiled in "/p/build", is "src/a.cpp"
-// of the folder "/p". So a folder that is not the compiler's own makes a name
-// whole again, and only a name below the compiler's folder cannot be told from
-// one that was given relative to it. Where paths are mapped
-// (-ffile-prefix-map=), both parts are what the user mapped them to.
+// Clang stores a file name in two parts. A relative name is stored as it was
+// given, and its folder is the one in which the compiler ran. An absolute name
+// is split after the part that it shares with the compiler's folder, which may
+// be the whole folder or only its start: "/p/src/a.cpp", compiled in
+// "/p/build", becomes "src/a.cpp" in the folder "/p". If the folder is not the
+// compiler's own, the two parts together are the full name. Only a name below
+// the compiler's folder cannot be distinguished from one that was given
+// relative to it. If paths are mapped (-ffile-prefix-map=), both parts contain
+// the mapped names.
 
 #include "ir/aspects/source_location.h"
 
@@ -33,7 +34,7 @@ namespace {
 
 namespace path = llvm::sys::path;
 
-// Of what is written on a kernel's function.
+// Some of the metadata kinds that a kernel's attributes become.
 constexpr llvm::StringLiteral kAttributeKinds[] = {
     "intel_declared_aspects", "sycl_declared_aspects",
     "intel_reqd_sub_group_size", "reqd_work_group_size"};
@@ -70,7 +71,7 @@ std::string SourceLocation::ToStringFrom(llvm::StringRef current_folder) const {
   if (folder.empty() || folder == current_folder) return ToString();
   SourceLocation there = *this;
   there.file = Join(folder, file);
-  // A folder that was mapped, or is on another machine, helps nobody.
+  // A folder that was mapped, or is on another machine, does not help the user.
   return llvm::sys::fs::exists(there.file) ? there.ToString() : ToString();
 }
 

@@ -20,20 +20,20 @@ namespace aspectra {
 
 // A place in the user's source, from debug information.
 struct SourceLocation {
-  // As it was given to the compiler: relative to the folder in which that ran,
-  // or absolute.
+  // The name that was given to the compiler: absolute, or relative to the
+  // folder in which the compiler ran.
   std::string file;
   unsigned line = 0;
-  unsigned column = 0;  // 0: not known
-  // That folder; empty for an absolute file, and where it is not known. No part
-  // of the place.
+  unsigned column = 0;  // 0 if not known
+  // The folder in which the compiler ran; empty if `file` is absolute or the
+  // folder is not known. Comparisons ignore it.
   std::string folder = {};
 
-  // "hw.cpp:27:4"; without the column if that is not known.
+  // Returns "hw.cpp:27:4", or "hw.cpp:27" if the column is not known.
   std::string ToString() const;
 
-  // The same with a file that a program which runs in `current_folder` can
-  // open, if it is there: "/src/hw.cpp:27:4".
+  // Like ToString, but if the file exists, with a name that a program running
+  // in `current_folder` can open: "/src/hw.cpp:27:4".
   std::string ToStringFrom(llvm::StringRef current_folder) const;
 
   friend bool operator==(const SourceLocation& a, const SourceLocation& b) {
@@ -49,16 +49,16 @@ struct SourceLocation {
   }
 };
 
-// Nothing for null, and for a place that the compiler made (line 0).
+// Returns nullopt for null and for compiler-generated code (line 0).
 std::optional<SourceLocation> ToSourceLocation(
     const llvm::DILocation* location);
 
-// Where the body of the function begins; nothing for null.
+// Returns where the body of the function begins; nullopt for null.
 std::optional<SourceLocation> ToSourceLocation(
     const llvm::DISubprogram* function);
 
-// What debug information says of a place: an instruction's or a variable's
-// location, or where there is none the function.
+// A place in debug information: the location of an instruction or a variable,
+// or, if there is none, the function.
 struct DebugPlace {
   const llvm::DILocation* location = nullptr;
   const llvm::DISubprogram* function = nullptr;
@@ -66,19 +66,20 @@ struct DebugPlace {
 
 std::optional<SourceLocation> ToSourceLocation(const DebugPlace& place);
 
-// As LLVM's diagnostics take it.
+// Converts the place to the type that LLVM's diagnostics take.
 llvm::DiagnosticLocation ToDiagnosticLocation(const DebugPlace& place);
 
-// Where the variable or parameter behind `value` is declared; null if debug
-// information names none.
+// Returns where the variable or parameter that `value` stands for is declared;
+// null if debug information does not say.
 const llvm::DILocation* DeclarationOf(const llvm::Value& value);
 
-// The function whose text says what `function` declares and requires. That is
-// itself, but for a kernel that the compiler made: it has the attributes of a
-// function that it calls. Null if debug information names none.
+// Returns the function in whose source the attributes of `function` are
+// written. Usually this is `function` itself. A kernel that the compiler made
+// has the attributes of a function that it calls, and that function is
+// returned. Null without debug information.
 const llvm::DISubprogram* WrittenFunction(const llvm::Function& function);
 
-// Where the body of WrittenFunction() begins; nothing without debug
+// Returns where the body of WrittenFunction() begins; nullopt without debug
 // information.
 std::optional<SourceLocation> DefinitionOf(const llvm::Function& function);
 

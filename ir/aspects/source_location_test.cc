@@ -18,8 +18,8 @@
 namespace aspectra {
 namespace {
 
-// Where a function of the file `name` in `folder` begins, in a unit that was
-// compiled in `compile_folder`.
+// Returns where a function in the file `name` of `folder` begins, in a unit
+// that was compiled in `compile_folder`.
 std::optional<SourceLocation> Definition(llvm::StringRef name,
                                          llvm::StringRef folder,
                                          llvm::StringRef compile_folder) {
@@ -55,7 +55,8 @@ TEST(SourceLocation, ARelativeNameStaysAsItWasGiven) {
   EXPECT_EQ(File("src/a.cpp", ".", "."), "src/a.cpp");
 }
 
-// Of "/p/src/a.cpp" Clang keeps "/p", which it has in common with "/p/build".
+// For "/p/src/a.cpp" Clang stores the folder "/p", which it shares with
+// "/p/build".
 TEST(SourceLocation, AnAbsoluteNameIsMadeWholeAgain) {
   EXPECT_EQ(File("src/a.cpp", "/p", "/p/build"), "/p/src/a.cpp");
   EXPECT_EQ(File("/usr/include/a.h", "", "/p/build"), "/usr/include/a.h");

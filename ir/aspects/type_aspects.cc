@@ -1,24 +1,25 @@
-// Rule. A type uses the aspects that the front end listed for it by name, and
-// those of each type it holds by value: a struct's members, an array's or a
-// vector's element, a target type's parameters. Without being listed `double`
-// uses fp64, `half` fp16, and SPIR-V's images image: code with a value of such
-// a type cannot do without the capability of that name (Float64, Float16 or
-// Float16Buffer, ImageBasic). A pointer holds nothing.
+// Rule. A type uses the aspects that the front end listed for its name, and
+// those of each type that it contains by value: a struct's members, the element
+// of an array or vector, a target type's parameters. Some types need no list:
+// `double` uses fp64, `half` fp16, and SPIR-V's images use image, because code
+// with a value of such a type needs the SPIR-V capability (Float64, Float16 or
+// Float16Buffer, ImageBasic). A pointer contains nothing.
 //
-// Names. A type is looked up by name once, when it is first met, and known by
-// its address from then on. The name is the exact one: Clang gives
-// specialisations of one template names that differ in a number at the end
-// alone ("struct.box", "struct.box.0"), and what it called "struct.box" may be
-// gone from the module, so the number is never dropped. One more name stands
-// for a listed one: "struct.box.base", Clang's layout of a base class without
-// its padding, unless it does not begin as "struct.box" does. All such layouts
-// of one template are numbered too, so that here the number says nothing.
+// Names. A type is looked up by name when it is first seen, and by its address
+// from then on. The name must match exactly: Clang's names for specializations
+// of one template differ only in a number at the end ("struct.box",
+// "struct.box.0"), and the type that was "struct.box" may have been removed
+// from the module, so the number is never dropped. There is one exception.
+// "struct.box.base" is Clang's layout of a base class without its padding, and
+// counts as "struct.box" unless its members differ from the first members of
+// "struct.box". All such layouts of one template are numbered too, so the
+// number of a base layout is ignored.
 //
-// End and cost. A type cannot hold itself by value, so the walk over holders
-// and held is over a graph without cycles; each type is entered once and each
-// holding is looked at twice, with a stack of our own, so that deep nesting
-// needs no deep recursion. A set of aspects is kept once, by number, and a
-// union of two sets is computed once.
+// Termination and cost. A type cannot contain itself by value, so the graph of
+// types has no cycles. Each type is entered once and each member is visited
+// twice, with an explicit stack, so that deep nesting needs no deep recursion.
+// Each distinct set of aspects is stored once, and the union of two sets is
+// computed once.
 
 #include "ir/aspects/type_aspects.h"
 
@@ -43,7 +44,7 @@
 namespace aspectra {
 namespace {
 
-// What `type` holds by value.
+// Returns the types that `type` contains by value.
 llvm::ArrayRef<llvm::Type*> Held(const llvm::Type* type) {
   switch (type->getTypeID()) {
     case llvm::Type::StructTyID:
@@ -57,7 +58,7 @@ llvm::ArrayRef<llvm::Type*> Held(const llvm::Type* type) {
   }
 }
 
-// The name that metadata can give `type`; empty if it has none.
+// Returns the name by which metadata can refer to `type`; empty if it has none.
 llvm::StringRef NameOf(const llvm::Type* type) {
   if (const auto* record = llvm::dyn_cast<llvm::StructType>(type)) {
     return record->hasName() ? record->getName() : llvm::StringRef();
@@ -68,8 +69,8 @@ llvm::StringRef NameOf(const llvm::Type* type) {
   return {};
 }
 
-// The name of the class that a type called `name` is the layout of, as a base:
-// "struct.box" of "struct.box.base" and "struct.box.base.3". Empty for others.
+// If `name` is that of a base class layout, returns the name of the class:
+// "struct.box" for "struct.box.base" and "struct.box.base.3". Otherwise empty.
 llvm::StringRef NameOfClass(llvm::StringRef name) {
   const llvm::StringRef stem = name.rtrim("0123456789");
   if (stem.size() != name.size() && stem.ends_with(".")) {
@@ -78,8 +79,8 @@ llvm::StringRef NameOfClass(llvm::StringRef name) {
   return name.consume_back(".base") ? name : llvm::StringRef();
 }
 
-// Can `base` be the layout of a class as a base that is called `name`? It has
-// the members of the class and not its padding.
+// Returns whether `base` can be the base class layout of the class called
+// `name`: it has the members of the class without its padding.
 bool MayBeLayoutOf(const llvm::Type* base, llvm::StringRef name) {
   const auto* const whole =
       llvm::StructType::getTypeByName(base->getContext(), name);
@@ -146,7 +147,7 @@ TypeAspects::SetId TypeAspects::Compute(llvm::Type* type) {
   struct Frame {
     llvm::Type* type;
     SetId set;
-    size_t next;  // of Held(type)
+    size_t next;  // index in Held(type)
   };
   llvm::SmallVector<Frame> stack{{type, OwnSet(type), 0}};
   SetId result = kNone;

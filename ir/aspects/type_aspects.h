@@ -16,21 +16,23 @@
 
 namespace aspectra {
 
-// The aspects that a value of some LLVM type uses: those of the type itself and
-// of everything it holds by value. `double` is fp64, `half` fp16; a pointer
-// uses nothing, whatever it points to. See the .cc for the rule and its cost.
+// Finds the aspects that a value of an LLVM type uses: those of the type itself
+// and of everything that it contains by value. `double` uses fp64, `half` fp16.
+// A pointer uses nothing, whatever it points to. The .cc has the rule and its
+// cost.
 //
-// Types are told apart by their address, so an object of this class belongs to
+// Types are identified by their addresses, so each object of this class serves
 // one LLVMContext.
 class TypeAspects {
  public:
-  // A set of aspects by number: equal numbers, equal sets. 0 is the empty set.
+  // The number of a set of aspects; equal sets have equal numbers. 0 is the
+  // empty set.
   using SetId = uint32_t;
   static constexpr SetId kNone = 0;
 
   explicit TypeAspects(llvm::ArrayRef<OptionalType> optional_types);
 
-  // Can `type` use any aspect? Looks at its kind only.
+  // Returns whether `type` may use an aspect, judged by its kind only.
   static bool MayUseAspects(const llvm::Type* type) {
     switch (type->getTypeID()) {
       case llvm::Type::DoubleTyID:
@@ -46,7 +48,7 @@ class TypeAspects {
     }
   }
 
-  // The set of `type`.
+  // Returns the set of `type`.
   SetId Find(llvm::Type* type) {
     if (!MayUseAspects(type)) return kNone;
     if (type->isFloatingPointTy()) return OfScalar(type);
@@ -54,26 +56,28 @@ class TypeAspects {
     return found != memo_.end() ? found->second : Compute(type);
   }
 
-  // The same for a type that Find has met, or that such a type holds.
+  // Like Find, for a type that Find has seen or that such a type contains.
   SetId Known(const llvm::Type* type) const {
     return type->isFloatingPointTy() ? OfScalar(type) : memo_.lookup(type);
   }
 
-  // The set as a value; the reference stays valid as long as this object.
+  // Returns the set with this number. The reference is valid as long as this
+  // object.
   const AspectSet& Aspects(SetId set) const { return sets_[set]; }
 
-  // The number of `aspects`.
+  // Returns the number of `aspects`.
   SetId Intern(const AspectSet& aspects);
 
-  // The number of the union.
+  // Returns the number of the union.
   SetId Union(SetId a, SetId b);
 
-  // How many sets there are; every SetId is smaller.
+  // The number of sets; every SetId is smaller.
   size_t size() const { return sets_.size(); }
 
-  // How `type` comes to use `aspect`: `type`, a type that it holds, and so on
-  // down to the one that uses the aspect itself, always by way of the first
-  // that has it. Empty if `type`, which Find has met, does not use it.
+  // Returns how `type` uses `aspect`: `type`, then a type that it contains, and
+  // so on down to the type that uses the aspect itself. Each step takes the
+  // first member with the aspect. Find must have seen `type`. Empty if `type`
+  // does not use the aspect.
   std::vector<llvm::Type*> Path(llvm::Type* type, int32_t aspect) const;
 
  private:

@@ -21,7 +21,8 @@ class TypeAspectsTest : public testing::Test {
     return llvm::StructType::create(context_, members, name);
   }
 
-  // What `type` uses where "struct.half" uses 5 and "struct.matrix" 5 and 58.
+  // Returns the aspects of `type` if "struct.half" uses 5, and "struct.matrix"
+  // 5 and 58.
   AspectSet AspectsOf(llvm::Type* type) {
     return types_.Aspects(types_.Find(type));
   }
@@ -100,14 +101,14 @@ TEST_F(TypeAspectsTest, BaseLayoutIsTheSameType) {
   EXPECT_EQ(AspectsOf(Struct("struct.half.basement", {i32_})), AspectSet());
 }
 
-// Clang calls the specialisations of a template "struct.half",
-// "struct.half.0" and so on.
+// Clang names the specializations of a template "struct.half", "struct.half.0"
+// and so on.
 TEST_F(TypeAspectsTest, NumberedTypeBesideThePlainOneIsAnotherType) {
   Struct("struct.half", {i32_});
   EXPECT_EQ(AspectsOf(Struct("struct.half.0", {i32_})), AspectSet());
 }
 
-// What Clang called "struct.half" may not be in the module.
+// The type that Clang named "struct.half" may not be in the module.
 TEST_F(TypeAspectsTest, NumberedTypeWithoutThePlainOneIsAnotherTypeToo) {
   EXPECT_EQ(AspectsOf(Struct("struct.half.0", {i32_})), AspectSet());
 }

@@ -14,7 +14,7 @@
 namespace aspectra {
 namespace {
 
-// The pass that a user asks for.
+// The pass name under which a user enables the remarks.
 constexpr char kPass[] = "sycl-propagate-aspects";
 
 bool IsWanted(llvm::LLVMContext& context) {

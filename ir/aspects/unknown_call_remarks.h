@@ -5,9 +5,9 @@
 
 namespace aspectra {
 
-// Tells of each call whose targets are unknown as an analysis remark of
-// sycl-propagate-aspects, for -pass-remarks-analysis= and clang's
-// -Rpass-analysis=. Costs nothing where nobody asked for such remarks.
+// Reports each call with unknown targets as an analysis remark of
+// sycl-propagate-aspects, for -pass-remarks-analysis= and Clang's
+// -Rpass-analysis=. Costs nothing if the remarks are not enabled.
 void EmitUnknownCallRemarks(const AspectUsage& usage);
 
 }  // namespace aspectra

@@ -23,7 +23,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// Enables the remarks of one pass, and keeps what it is told.
+// Enables the remarks of one pass, and stores the remarks.
 class Handler : public llvm::DiagnosticHandler {
  public:
   Handler(std::string pass, std::vector<std::string>& remarks)
@@ -45,7 +45,7 @@ class Handler : public llvm::DiagnosticHandler {
   std::vector<std::string>& remarks_;
 };
 
-// The remarks for somebody who asked for those of `pass`.
+// Returns the remarks if those of `pass` are enabled.
 std::vector<std::string> RemarksOf(const std::string& pass) {
   std::vector<std::string> remarks;
   llvm::LLVMContext context;

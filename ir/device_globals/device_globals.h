@@ -10,24 +10,26 @@ class GlobalVariable;
 
 namespace aspectra {
 
-// Variables of SYCL's device_global in device code, by their attributes.
+// Reads the attributes of the variables in device code that stand for objects
+// of SYCL's device_global.
 
-// The name by which the host knows the variable: unique in a program, whatever
-// the linker calls it.
+// The attribute with the name by which the host knows the variable. It is
+// unique in a program, whatever symbol the linker sees.
 inline constexpr llvm::StringLiteral kUniqueIdAttribute = "sycl-unique-id";
-// One image alone may use it; unless the value is "false".
+// Only one image may use the variable, unless the value is "false".
 inline constexpr llvm::StringLiteral kImageScopeAttribute =
     "sycl-device-image-scope";
-// The runtime keeps its memory: on a variable of our own headers' class.
+// The runtime owns the variable's memory. The attribute is on variables of our
+// own headers' class.
 inline constexpr llvm::StringLiteral kRuntimeMemoryAttribute =
     "aspectra-runtime-memory";
 
 bool IsKeptByRuntime(const llvm::GlobalVariable& variable);
 bool HasImageScope(const llvm::GlobalVariable& variable);
-// The variable's own name if it has no other.
+// Returns the variable's own name if it has no unique id.
 llvm::StringRef UniqueIdOf(const llvm::GlobalVariable& variable);
 
-// What the runtime has to know of a variable that it keeps.
+// Describes a variable whose memory the runtime owns, for the runtime.
 DeviceGlobal DescribeDeviceGlobal(const llvm::GlobalVariable& variable);
 
 }  // namespace aspectra

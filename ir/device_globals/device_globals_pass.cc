@@ -1,28 +1,31 @@
 // A device_global is one object on a device, whichever images its kernels are
-// in. No program-scope variable of a driver is: each image has its own, PoCL
+// in. A driver's program-scope variables are not: each image has its own, PoCL
 // gives each kernel its own, and OpenCL has no call that writes one. So the
-// runtime keeps the memory, and kernels are told where it is.
+// runtime owns the memory, and kernels get its address.
 //
 // Rule. A kernel that reaches variables of this kind gets a parameter for each
-// of them, behind its own, in the order of their unique names. Functions get
-// them handed over as parameters (variables_by_parameter.h), so that nothing
-// but a kernel names a variable; in kernels the parameter takes its place.
+// of them, after its own parameters, in the order of the variables' unique
+// names. Functions get them passed as parameters (variables_by_parameter.h), so
+// that only kernels name a variable; in kernels the parameter replaces the
+// variable.
 //
-// An exported function keeps its signature, which callers in other images rely
-// on; there is nobody who would tell it where the memory is. Its form for them
-// has null pointers, and the runtime refuses to link it (the image's second
-// property set names it). Calls in the same image go to the changed form.
+// An exported function keeps its signature, because callers in other images
+// rely on it, and nobody could pass it the addresses. The form for those
+// callers has null pointers, and the runtime refuses to link it (the image's
+// second property set names it). Calls in the same image go to the changed
+// form.
 //
-// What cannot be handed over is refused: a function that is called by its
-// address, a variable whose initial value holds the address of a device_global,
-// a kernel that is called, and a device_global whose own initial value holds an
-// address, since the host's object has another one there.
+// The pass refuses all cases in which an address cannot be passed: a function
+// that is called by its address, a variable whose initial value holds the
+// address of a device_global, a kernel that is called, and a device_global
+// whose own initial value holds an address, since the host's object has another
+// address there.
 //
 // Invariant: afterwards no variable of this kind is left, and each kernel has
-// as many parameters more as its entry in the result has names.
+// as many additional parameters as its entry in the result has names.
 //
-// Cost: that of variables_by_parameter.h, and nothing for a module without such
-// variables but a look at each variable.
+// Cost: that of variables_by_parameter.h. A module without such variables only
+// costs a test of each variable.
 
 #include "ir/device_globals/device_globals_pass.h"
 
@@ -63,10 +66,11 @@
 namespace aspectra {
 namespace {
 
-// What every driver aligns memory to (backends/*/memory.cc).
+// The alignment in bytes that every driver gives to memory
+// (backends/*/memory.cc).
 constexpr uint64_t kMostAlignment = 128;
 
-// Does the value of a variable hold an address of anything?
+// Returns whether the value of a variable contains any address.
 bool HoldsAddress(const llvm::Constant& value) {
   llvm::SmallVector<const llvm::Constant*, 8> pending = {&value};
   llvm::DenseSet<const llvm::Constant*> met;
@@ -81,8 +85,8 @@ bool HoldsAddress(const llvm::Constant& value) {
   return false;
 }
 
-// Metadata with an entry for each parameter gets one more, which says nothing,
-// for each parameter that was added: those of OpenCL C and of SPIR-V.
+// Some metadata of OpenCL C and SPIR-V has an entry for each parameter. Adds a
+// neutral entry for each additional parameter.
 void LengthenMetadata(llvm::Function& kernel, size_t before) {
   llvm::LLVMContext& context = kernel.getContext();
   const auto text = [&](llvm::StringRef of) -> llvm::Metadata* {
@@ -142,7 +146,7 @@ class Passing {
   }
 
  private:
-  // Of one function, by variable in the order of variables_.
+  // The uses in one function, for each variable in the order of variables_.
   using Uses = std::vector<llvm::SmallVector<llvm::Use*, 4>>;
   using UsesByFunction = llvm::MapVector<llvm::Function*, Uses>;
 

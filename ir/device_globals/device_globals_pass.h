@@ -13,16 +13,16 @@ class Module;
 
 namespace aspectra {
 
-// Has kernels take pointers to the memory of the variables that the runtime
-// keeps, in place of the variables, which `module` has no longer afterwards.
-// The rule is in device_globals_pass.cc. Returns what the module had, and who
-// of its kernels and exported functions used which. An error is one sentence
-// about the first variable that something uses in another way; the module is
-// then of no use.
+// Replaces the variables that the runtime keeps by pointers to their memory,
+// which kernels get as parameters. Afterwards `module` has none of these
+// variables. The .cc has the rule. Returns the variables and, for each kernel
+// and exported function, which of them it used. If a variable is used in any
+// other way, the error is one sentence about the first such variable, and the
+// module must not be used any more.
 llvm::Expected<ImageDeviceGlobals> PassDeviceGlobals(llvm::Module& module);
 
-// The same for whoever runs passes by name: an error is one of the
-// module's context.
+// Runs PassDeviceGlobals as a named pass. An error is reported to the module's
+// context.
 class DeviceGlobalsPass : public llvm::PassInfoMixin<DeviceGlobalsPass> {
  public:
   static llvm::StringRef name() { return "sycl-device-globals"; }

@@ -54,7 +54,8 @@ std::string KernelConflict::Message() const {
 
 std::vector<KernelConflict> FindKernelConflicts(
     llvm::ArrayRef<KernelRecord> records) {
-  // The first definition of each symbol, and one that conflicts with it.
+  // The first definition of each symbol, and one definition that conflicts with
+  // it.
   struct Definitions {
     size_t first;
     std::optional<size_t> other = std::nullopt;

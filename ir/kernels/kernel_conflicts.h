@@ -9,18 +9,19 @@
 
 namespace aspectra {
 
-// Two definitions of one symbol that cannot be the same kernel.
+// Two definitions of one symbol that are not one kernel.
 struct KernelConflict {
   KernelRecord first;
   KernelRecord second;
 
-  // What is wrong, with both places, and what to do.
+  // Returns an error message with both places and what to do.
   std::string Message() const;
 };
 
-// The conflicts between `records`, one for each symbol at most, in the order of
-// the first definitions. Definitions are one kernel if all are vague and are
-// made from the same function, with arguments laid out in the same way.
+// Returns the conflicts between `records`, at most one for each symbol, in the
+// order of the first definitions. Definitions are one kernel if all of them are
+// vague, come from the same function, and lay out their arguments in the same
+// way.
 std::vector<KernelConflict> FindKernelConflicts(
     llvm::ArrayRef<KernelRecord> records);
 

@@ -21,7 +21,7 @@ constexpr llvm::StringLiteral kVague = "vague";
 constexpr llvm::StringLiteral kUnique = "unique";
 constexpr unsigned kFields = 6;
 
-// The operand's strings, in order; others are left out.
+// Returns the operands that are strings, in order.
 std::vector<std::string> StringsOf(const llvm::MDNode& node) {
   std::vector<std::string> fields;
   for (const llvm::MDOperand& operand : node.operands()) {
@@ -33,7 +33,7 @@ std::vector<std::string> StringsOf(const llvm::MDNode& node) {
   return fields;
 }
 
-// A field of each kernel's first record.
+// Returns a field of each kernel's first record.
 llvm::StringMap<std::string> ReadField(const llvm::Module& module,
                                        std::string KernelRecord::* field) {
   llvm::StringMap<std::string> fields;

@@ -14,50 +14,52 @@ class Module;
 
 namespace aspectra {
 
-// That a translation unit defines a kernel. LLVM's linker keeps one definition
-// of a vague kernel and drops the others, with all that is said on them; the
-// records are named metadata of the module, and are all there after it.
+// Records that a translation unit defines a kernel. LLVM's linker keeps one
+// definition of a vague kernel and drops the others together with their
+// attributes. The records are named metadata of the module, so all of them
+// survive linking.
 struct KernelRecord {
   std::string symbol;
-  // The function that the kernel is made from, and in another unit the same for
-  // the same function: its mangled name.
+  // The mangled name of the function that the kernel is made from. It is equal
+  // in two units if the function is the same.
   std::string entry_point;
-  // May other units define it too? Then all definitions are one kernel, as
-  // C++ has it for inline functions and templates.
+  // Whether other units may define the kernel too. All definitions are then one
+  // kernel, as C++ defines it for inline functions and templates.
   bool is_vague = false;
-  std::string place;      // of the kernel in the source: "fill.h:12:3"
+  std::string place;      // the kernel in the source: "fill.h:12:3"
   std::string unit;       // "a.cpp"
-  std::string arguments;  // how they are laid out, as argument_layout.h says
+  std::string arguments;  // their layout, see argument_layout.h
 
   friend bool operator==(const KernelRecord&, const KernelRecord&) = default;
 };
 
-// The name of the metadata.
+// The name of the named metadata.
 inline constexpr llvm::StringLiteral kKernelRecords = "aspectra.kernels";
 
 void WriteKernelRecord(llvm::Module& module, const KernelRecord& record);
 
-// In the order in which the units were linked; an error for metadata that is
-// something else.
+// Returns the records in the order in which the units were linked. If the
+// metadata is malformed, returns an error.
 llvm::Expected<std::vector<KernelRecord>> ReadKernelRecords(
     const llvm::Module& module);
 
-// The layout of each kernel's arguments, by its symbol: that of the definition
-// that the linker has kept. Records that are malformed say nothing.
+// Returns the layout of each kernel's arguments by the kernel's symbol, from
+// its first record. If any record is malformed, the result is empty.
 llvm::StringMap<std::string> ReadKernelArguments(const llvm::Module& module);
 
-// Likewise each kernel's place in the source.
+// Returns each kernel's place in the source in the same way.
 llvm::StringMap<std::string> ReadKernelPlaces(const llvm::Module& module);
 
-// Which unit an entry point comes from, as unit_id.h names it. Sources of one
-// name, in two folders, are two units. Named metadata again, since units must
-// not make attributes of functions differ that are the same otherwise.
+// Named metadata that says which unit an entry point comes from, in the form of
+// unit_id.h. Two sources of one name in two folders are two units. It is not a
+// function attribute, because attributes of functions that are otherwise equal
+// must not differ between units.
 inline constexpr llvm::StringLiteral kUnits = "aspectra.units";
 
 void WriteUnit(llvm::Module& module, llvm::StringRef symbol,
                llvm::StringRef unit);
 
-// By symbol; what is malformed says nothing.
+// Returns the units by symbol; malformed entries are ignored.
 llvm::StringMap<std::string> ReadUnits(const llvm::Module& module);
 
 }  // namespace aspectra

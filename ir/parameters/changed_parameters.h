@@ -11,26 +11,26 @@ class Type;
 
 namespace aspectra {
 
-// The types of parameters and their attributes, at first those of a function.
+// The types and attributes of parameters; initially those of a function.
 struct ParameterList {
   llvm::SmallVector<llvm::Type*, 8> types;
   llvm::SmallVector<llvm::AttributeSet, 8> attributes;
 
   explicit ParameterList(const llvm::Function& function);
 
-  // One more at the end, without attributes.
+  // Adds a parameter without attributes at the end.
   void Add(llvm::Type* type);
-  // Another type for a parameter, without attributes.
+  // Changes the type of a parameter and drops its attributes.
   void Change(unsigned parameter, llvm::Type* type);
 };
 
-// A function like `function`, in front of it, that has other parameters and no
-// body and no name yet. What is said of `function` is said of it.
+// Makes a function before `function` in the module, with the given parameters,
+// without a body or a name. It has the attributes and metadata of `function`.
 llvm::Function* MakeWithParameters(llvm::Function& function,
                                    const ParameterList& parameters);
 
-// Moves the body of `function` to `made`, which has none: what used a parameter
-// uses the one at that place, where both are of one type.
+// Moves the body of `function` to `made`, which has none. If a parameter has
+// the same type in both, its uses are replaced by the parameter of `made`.
 void MoveBody(llvm::Function& function, llvm::Function& made);
 
 }  // namespace aspectra

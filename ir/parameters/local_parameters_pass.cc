@@ -1,23 +1,22 @@
-// OpenCL allocates local memory for each kernel parameter that points there.
-// CUDA has one block of it that the launch gives the size of, which a kernel
-// knows as an external array. So local accessors share that block, and the
-// launch tells where in it each begins.
+// OpenCL allocates local memory for each kernel parameter that points to it.
+// CUDA has one block of shared memory, whose size the launch gives and which a
+// kernel sees as an external array. So local accessors share the block, and the
+// launch passes the offset of each.
 //
-// Rule. For a kernel KERNEL with parameters that point to local memory (address
-// space 3) there is one external array, KERNEL_shared_mem. Each such parameter
-// becomes a 32-bit number, and what used the pointer uses the array's element
-// at that number of bytes, which 16 divides: so neighbours in local memory are
-// read and written by fours where the code's own numbers allow it. Any other
-// kernel, and any other function, stays as it is.
+// Rule. A kernel KERNEL with parameters that point to local memory (address
+// space 3) gets one external array, KERNEL_shared_mem. Each such parameter
+// becomes a 32-bit number. Uses of the pointer become uses of the array's
+// element at this number of bytes, rounded down to a multiple of 16: so
+// adjacent values in local memory are read and written four at a time if the
+// code's own indices allow it. All other functions stay unchanged.
 //
-// The design's example calls the array KERNEL.shared_mem; no name of PTX has a
-// dot. It is aligned as the most that a type of SYCL asks for, a vector of 16
-// numbers of 8 bytes: the launch can keep the alignment of each element by its
-// offset.
+// The design's example calls the array KERNEL.shared_mem, but PTX names cannot
+// contain a dot. The array has the largest alignment of any SYCL type, a vector
+// of 16 numbers of 8 bytes, so the launch can align each part by its offset.
 //
-// A kernel's type changes, so that it is another function of the same name;
-// what referred to it, such as metadata, refers to the new one. The cost is
-// linear in the parameters: bodies are moved, not copied.
+// Because the kernel's type changes, it becomes a new function of the same
+// name; references to the old one, such as metadata, refer to the new one. The
+// cost is linear in the parameters: bodies are moved, not copied.
 
 #include "ir/parameters/local_parameters_pass.h"
 
@@ -41,7 +40,7 @@ namespace {
 
 constexpr unsigned kShared = 3;
 constexpr uint64_t kAlignment = 128;
-// Of a part of the array (runtime/backends/cuda/arguments.h).
+// The alignment of a part of the array (runtime/backends/cuda/arguments.h).
 constexpr llvm::Align kPartAlignment = llvm::Align::Constant<16>();
 
 bool IsLocal(const llvm::Argument& argument) {
@@ -63,7 +62,7 @@ llvm::GlobalVariable* MakeArray(llvm::Function& kernel) {
   return array;
 }
 
-// The kernel's declaration with numbers in place of the pointers.
+// Makes the kernel's declaration with numbers in place of the pointers.
 llvm::Function* MakeKernel(llvm::Function& kernel) {
   ParameterList list(kernel);
   for (const llvm::Argument& argument : kernel.args()) {
@@ -83,7 +82,8 @@ void Change(llvm::Function& kernel) {
   llvm::IRBuilder<> builder(&entry, entry.begin());
   for (auto [before, after] : llvm::zip(kernel.args(), made->args())) {
     if (!IsLocal(before)) continue;
-    // An assumption that 16 divides the number does not outlive optimisation.
+    // An assumption that the number is a multiple of 16 would not survive
+    // optimization.
     llvm::Value* offset = builder.CreateAnd(
         &after, llvm::ConstantInt::get(after.getType(),
                                        llvm::maskTrailingZeros<uint32_t>(

@@ -11,8 +11,9 @@ class Module;
 
 namespace aspectra {
 
-// Has CUDA's kernels take offsets in place of pointers to local memory, which
-// CUDA calls shared (CompilerAndRuntimeDesign.md, "Local memory support").
+// Replaces kernel parameters that point to local memory, which CUDA calls
+// shared, by offsets, for CUDA (CompilerAndRuntimeDesign.md, "Local memory
+// support").
 class LocalParametersPass : public llvm::PassInfoMixin<LocalParametersPass> {
  public:
   static llvm::StringRef name() { return "sycl-local-parameters"; }

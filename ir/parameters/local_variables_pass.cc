@@ -1,7 +1,8 @@
-// OpenCL C has variables in local memory in kernels only, and some drivers rely
-// on it: in a function that a kernel calls, PoCL takes such a variable for one
-// that all work-groups share, so that groups that run at a time overwrite what
-// others have there. C++ has them in any function.
+// OpenCL C allows variables in local memory only in kernels, and some drivers
+// rely on this rule: if such a variable is in a function that a kernel calls,
+// PoCL shares it among all work-groups, so that groups that run at the same
+// time overwrite each other's values. C++ allows such variables in any
+// function.
 
 #include "ir/parameters/local_variables_pass.h"
 

@@ -11,8 +11,8 @@ class Module;
 
 namespace aspectra {
 
-// Has OpenCL's kernels name the variables in local memory that they use, and
-// hand them to the functions that they call.
+// Changes OpenCL kernels so that only they name variables in local memory, and
+// pass them to the functions that they call.
 class LocalVariablesPass : public llvm::PassInfoMixin<LocalVariablesPass> {
  public:
   static llvm::StringRef name() { return "sycl-local-variables"; }

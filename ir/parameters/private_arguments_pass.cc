@@ -1,22 +1,21 @@
-// A kernel's argument by value is the kernel's own in C++ and in LLVM IR: it
-// may write there, as a function object does that changes its members, and a
-// special object that takes its parameters. Some OpenCL drivers (PoCL) keep
-// such an argument once for all work-items, so that one would see what others
-// wrote.
+// In C++ and in LLVM IR, an argument that a kernel gets by value is the
+// kernel's own: the kernel may write to it. A function object that changes its
+// members does so, and so does a special object that takes over its parameters.
+// Some OpenCL drivers (PoCL) store such an argument once for all work-items, so
+// one work-item would see the values that others wrote.
 //
-// Rule. If a kernel may write to an argument by value, it makes a copy of it at
-// its start, and uses the copy. Where code is optimised, that is taken apart
-// into values, so that only what stays in memory, such as an array with
-// variable indices, costs anything.
+// Rule. If a kernel may write to an argument by value, it makes a copy at its
+// start and uses the copy. In optimized code the copy is split into values, so
+// that only parts that stay in memory, such as an array with variable indices,
+// cost anything.
 //
-// What may be written is found by following the pointer from use to use, and
-// into the functions that it is passed to. It is not written by loads, copies
-// from it, comparisons and what the attribute readonly of a parameter says. The
-// pointer may not be stored or returned, and whatever else is done with it
-// counts as a write.
+// To find writes, the pass follows the pointer from use to use, and into the
+// functions that it is passed to. Loads, copies from it, comparisons and calls
+// whose parameter is readonly do not write. A store or return of the pointer
+// counts as a write, and so does any other use.
 //
-// Every value is looked at once for each argument, so that this ends and costs
-// what is reached of the code.
+// Each value is visited once for each argument, so the search ends, and its
+// cost is the size of the code that it reaches.
 
 #include "ir/parameters/private_arguments_pass.h"
 
@@ -57,7 +56,8 @@ class WriteSearch {
     if (seen_.insert(&value).second) values_.push_back(&value);
   }
 
-  // Adds what has the pointer too.
+  // Returns whether the use only reads. Adds the values that also hold the
+  // pointer.
   bool IsRead(const llvm::Use& use) {
     const llvm::User* user = use.getUser();
     if (llvm::isa<llvm::LoadInst, llvm::ICmpInst>(user)) return true;
@@ -82,7 +82,7 @@ class WriteSearch {
     if (call.onlyReadsMemory(number) && call.doesNotCapture(number)) {
       return true;
     }
-    // A copy for the function that is called.
+    // The callee gets a copy.
     if (call.isByValArgument(number)) return true;
     const llvm::Function* function = call.getCalledFunction();
     if (function == nullptr || function->isDeclaration() ||
@@ -110,7 +110,7 @@ void CopyArgument(llvm::Argument& argument) {
   argument.replaceAllUsesWith(copy);
   builder.CreateMemCpy(copy, copy->getAlign(), &argument,
                        argument.getParamAlign(), layout.getTypeAllocSize(type));
-  // The kernel does not write there any more.
+  // The kernel no longer writes to the argument itself.
   argument.removeAttr(llvm::Attribute::WriteOnly);
   argument.removeAttr(llvm::Attribute::ReadNone);
   argument.removeAttr(llvm::Attribute::Initializes);
@@ -126,8 +126,8 @@ bool CopyArguments(llvm::Function& function) {
   return changed;
 }
 
-// Removes memory that is copied to and never read: parts of an argument that
-// nobody uses.
+// Removes variables that are only copied to and never read: the unused parts of
+// an argument.
 void RemoveUnread(llvm::Function& function) {
   llvm::SmallVector<llvm::AllocaInst*, 8> variables;
   for (llvm::Instruction& instruction : function.getEntryBlock()) {

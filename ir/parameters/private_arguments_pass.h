@@ -11,8 +11,8 @@ class Module;
 
 namespace aspectra {
 
-// Has each work-item change a copy of its own of what an OpenCL kernel was
-// given by value.
+// Gives each work-item its own copy of an OpenCL kernel's by-value arguments if
+// the kernel may write to them.
 class PrivateArgumentsPass : public llvm::PassInfoMixin<PrivateArgumentsPass> {
  public:
   static llvm::StringRef name() { return "sycl-private-arguments"; }

@@ -1,13 +1,13 @@
-// Rule. A function that is no kernel gets each of the variables that it uses,
-// or that a function uses which it calls, as one parameter more, behind the
-// others, in the order in which the variables are given; kernels use the
-// variables themselves. If a function is used other than by direct calls, or
-// from elsewhere, then it stays too: it calls its changed form with the
-// variables themselves, which is all that can be done there.
+// Rule. A function that is not a kernel gets an additional parameter for each
+// of the variables that it or one of its callees uses, after its other
+// parameters, in the given order of the variables. Kernels use the variables
+// themselves. If a function has uses other than direct calls, or external
+// linkage, its old form stays and calls the changed form with the variables
+// themselves, because no caller passes them.
 //
-// What a function uses is found from the variables up the calls; a function is
-// looked at again only if it uses one more. So the cost is linear in the
-// instructions that are changed, and in calls times variables.
+// Uses are propagated from the variables up the calls. A function is visited
+// again only if it gets another variable. So the cost is linear in the changed
+// instructions plus calls times variables.
 
 #include "ir/parameters/variables_by_parameter.h"
 
@@ -33,7 +33,7 @@
 namespace aspectra {
 namespace {
 
-// The call if it is a direct one of the function; null otherwise.
+// Returns the call if `user` is a direct call of the function, otherwise null.
 llvm::CallInst* DirectCall(const llvm::Function& function, llvm::User* user) {
   auto* call = llvm::dyn_cast<llvm::CallInst>(user);
   return call != nullptr && call->getCalledFunction() == &function &&
@@ -54,7 +54,7 @@ class Variables {
     FindUses();
   }
 
-  // Returns whether anything had to change.
+  // Returns whether anything changed.
   bool PassToFunctions() {
     for (auto& [function, used] : used_) {
       if (llvm::is_contained(used, true) &&
@@ -69,7 +69,7 @@ class Variables {
   }
 
  private:
-  // Which variables, by their places in variables_; empty for none.
+  // A set of variables by their index in variables_; empty for none.
   using Set = std::vector<bool>;
   using Parameters =
       llvm::SmallMapVector<llvm::GlobalVariable*, llvm::Value*, 4>;
@@ -113,7 +113,7 @@ class Variables {
     return is_new;
   }
 
-  // Moves the function's body to one with the parameters.
+  // Moves the function's body to a function with the additional parameters.
   void Change(llvm::Function& function, const Set& used) {
     ParameterList list(function);
     for (auto [i, variable] : llvm::enumerate(variables_)) {
@@ -132,7 +132,7 @@ class Variables {
     }
   }
 
-  // The variable as code of the function knows it.
+  // Returns the variable as the code of the function refers to it.
   llvm::Value* ValueIn(const llvm::Function& function,
                        llvm::GlobalVariable& variable) const {
     auto found = parameters_of_.find(&function);
@@ -203,7 +203,7 @@ class Variables {
 
   const llvm::ArrayRef<llvm::GlobalVariable*> variables_;
   llvm::MapVector<llvm::Function*, Set> used_;
-  // By the function as it was, its changed form.
+  // Maps each original function to its changed form.
   llvm::MapVector<llvm::Function*, llvm::Function*> changed_;
   llvm::DenseMap<const llvm::Function*, Parameters> parameters_of_;
 };

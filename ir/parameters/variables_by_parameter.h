@@ -10,9 +10,9 @@ class Module;
 
 namespace aspectra {
 
-// Has kernels hand `variables`, which are of `module`, to the functions that
-// they call: only kernels name them afterwards. Returns whether anything
-// changed.
+// Changes kernels so that they pass `variables`, which must be in `module`, to
+// the functions that they call. Afterwards only kernels name them. Returns
+// whether anything changed.
 bool PassByParameter(llvm::Module& module,
                      llvm::ArrayRef<llvm::GlobalVariable*> variables);
 

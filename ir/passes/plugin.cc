@@ -1,7 +1,7 @@
-// The passes as a plugin, for opt-22 -load-pass-plugin=aspectra_passes.so, and
-// for clang++-22 -fpass-plugin=aspectra_passes.so, which then propagates the
-// aspects of device code before all other passes. SYCL's attributes need the
-// plugin of //frontend, which has these passes too.
+// The passes as a plugin for opt-22 -load-pass-plugin=aspectra_passes.so and
+// for clang++-22 -fpass-plugin=aspectra_passes.so. In Clang, the plugin
+// propagates the aspects of device code before all other passes. SYCL's
+// attributes need the plugin of //frontend, which has these passes too.
 
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/propagate_aspects_pass.h"

@@ -19,8 +19,8 @@
 namespace aspectra {
 namespace {
 
-// `text` is a pass's name, alone or with parameters in angle brackets. Returns
-// whether it is this one's.
+// Adds the pass if `text` is its name, alone or with parameters in angle
+// brackets. Returns whether it did.
 bool AddPropagateAspects(llvm::StringRef text,
                          llvm::ModulePassManager& passes) {
   if (!llvm::PassBuilder::checkParametrizedPassName(
@@ -39,8 +39,8 @@ bool AddPropagateAspects(llvm::StringRef text,
   return true;
 }
 
-// The same of print<sycl-aspect-usage>, with parameters after a semicolon. The
-// names of other printers are not ours to refuse.
+// Does the same for print<sycl-aspect-usage>, with parameters after a
+// semicolon. Leaves the names of other printers to other callbacks.
 bool AddAspectUsagePrinter(llvm::StringRef text,
                            llvm::ModulePassManager& passes) {
   if (!text.consume_front("print<") || !text.consume_back(">") ||
@@ -58,7 +58,7 @@ bool AddAspectUsagePrinter(llvm::StringRef text,
   return true;
 }
 
-// A pass without parameters.
+// Adds a pass that has no parameters.
 template <class Pass>
 bool AddPlain(llvm::StringRef text, llvm::ModulePassManager& passes) {
   if (text != Pass::name()) return false;

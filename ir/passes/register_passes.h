@@ -7,9 +7,9 @@ class PassBuilder;
 
 namespace aspectra {
 
-// Makes every pass of this project known to `builder` by its name, so that a
-// pipeline's text can ask for it. For whatever carries the passes: the plugin
-// for opt, and the front end's.
+// Registers every pass of this project in `builder` by its name, so that a
+// pipeline's text can name it. Both plugins use this: the one for opt and the
+// front end's.
 //
 //   sycl-propagate-aspects, sycl-propagate-aspects<fixed-targets=a;b>
 //   print<sycl-aspect-usage>, print<sycl-aspect-usage;chains>,

@@ -9,14 +9,14 @@ class Function;
 
 namespace aspectra {
 
-// Says the compile-time properties of a function that attributes of SYCL say
-// too by the metadata of these, which the later stages read:
+// Writes the metadata of SYCL's attributes for the compile-time properties of a
+// function that have the same meaning, because later stages read the metadata:
 //
 //   "sycl-work-group-size"="8,9,10"   becomes
 //   !reqd_work_group_size !{i32 10, i32 9, i32 8}
 //
-// Metadata that is there stays as it is. The front end does so itself; this is
-// for code of other compilers. The error names a value that cannot be one.
+// Existing metadata is kept. The front end writes it itself; this function is
+// for the code of other compilers. If a value is invalid, the error names it.
 llvm::Error ApplyKernelProperties(llvm::Function& kernel);
 
 }  // namespace aspectra

@@ -13,7 +13,7 @@
 namespace aspectra {
 namespace {
 
-// "8,9,10"; nothing if there is anything else.
+// Parses for example "8,9,10". Returns nullopt if the text has any other form.
 template <class Integer>
 std::optional<llvm::SmallVector<Integer, 3>> ReadList(llvm::StringRef text) {
   llvm::SmallVector<Integer, 3> numbers;

@@ -10,16 +10,16 @@
 
 namespace aspectra {
 
-// What the compile-time properties of a function say that a stage of ours acts
-// on. What attributes of SYCL say too, the later stages know by the attributes'
-// metadata.
+// The compile-time properties of a function that a stage of this project uses.
+// If SYCL has an attribute of the same meaning, later stages read the
+// attribute's metadata instead.
 struct KnownProperties {
   std::optional<AspectSet> device_has;             // "sycl-device-has"="6,4"
   llvm::SmallVector<uint32_t, 3> work_group_size;  // "sycl-work-group-size"
   llvm::SmallVector<uint32_t, 3> work_group_hint;  // "...-size-hint"="8,9,10"
   std::optional<uint32_t> sub_group_size;          // "sycl-sub-group-size"
 
-  // Limits, for which SYCL has no attribute.
+  // Limits, for which SYCL has no attribute:
   llvm::SmallVector<uint32_t, 3> max_work_group_size;  // "sycl-max-..."="8,8"
   // "sycl-max-linear-work-group-size"
   std::optional<uint32_t> max_linear_work_group_size;
@@ -27,8 +27,8 @@ struct KnownProperties {
   std::optional<uint32_t> min_work_groups_per_unit;
   std::optional<uint32_t> max_work_groups_per_cluster;
 
-  // Takes the property, if it is one of these. Returns false if its value
-  // cannot be one.
+  // Stores the property if it is one of these. Returns false if its value is
+  // invalid.
   bool Take(llvm::StringRef name, llvm::StringRef value);
 };
 

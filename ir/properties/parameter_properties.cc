@@ -16,7 +16,7 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kAlignment = "sycl-alignment";
-// By both the pointer is the only way to its memory.
+// Both mean that the pointer is the only way to its memory.
 constexpr llvm::StringLiteral kUnaliased[] = {"sycl-no-alias", "sycl-restrict"};
 
 bool IsPointer(const llvm::Argument& parameter) {

@@ -9,14 +9,14 @@ class Argument;
 
 namespace aspectra {
 
-// Says the compile-time properties of a kernel's parameter that LLVM has
-// attributes for by these too, so that optimisations know of them:
+// Adds LLVM's attributes for the compile-time properties of a kernel's
+// parameter that have the same meaning, so that optimizations use them:
 //
 //   ptr addrspace(1) "sycl-alignment"="64" "sycl-no-alias" %p
 //   becomes   ptr addrspace(1) noalias align 64 ... %p
 //
-// They are for pointers that are passed as such; on any other parameter they
-// mean nothing. The error names a value that cannot be one.
+// They apply to pointers that are passed as pointers, and have no meaning on
+// other parameters. If a value is invalid, the error names it.
 llvm::Error ApplyParameterProperties(llvm::Argument& parameter);
 
 }  // namespace aspectra

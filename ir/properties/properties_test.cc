@@ -32,7 +32,7 @@ class PropertiesTest : public testing::Test {
     return *module_->getFunction("k");
   }
 
-  // What is said of a kernel with this parameter's properties.
+  // Returns the error for a kernel with these properties on its parameter.
   std::string Refusal(const std::string& parameter) {
     return llvm::toString(
         ApplyParameterProperties(*Kernel(parameter, "").getArg(0)));
@@ -71,7 +71,7 @@ TEST_F(PropertiesTest, NoAliasIsForPointers) {
   EXPECT_TRUE(kernel.getArg(0)->hasNoAliasAttr());
   EXPECT_FALSE(kernel.getArg(1)->hasNoAliasAttr());
   EXPECT_TRUE(kernel.getArg(2)->hasNoAliasAttr());
-  // The value is where the caller put it.
+  // The value lies in memory that the caller provides.
   EXPECT_FALSE(kernel.getArg(3)->hasNoAliasAttr());
   EXPECT_EQ(kernel.getArg(3)->getParamAlign(), llvm::Align(4));
 }
@@ -119,7 +119,7 @@ TEST_F(PropertiesTest, WhatIsNoSizeIsRefused) {
   }
 }
 
-// Those of LLVM and of the compiler are none.
+// Attributes of LLVM and of the compiler are not properties.
 TEST_F(PropertiesTest, StatedPropertiesAreTheKernelsThenItsParameters) {
   std::vector<std::string> texts;
   for (const StatedProperty& property : StatedProperties(

@@ -3,18 +3,18 @@
 
 #include "llvm/ADT/StringRef.h"
 
-// Metadata by which the SPIR-V translator is told what SPIR-V says of a value
-// (CompileTimeProperties.md, "Representing properties in SPIR-V").
+// Metadata that tells the SPIR-V translator what to state about a value in
+// SPIR-V (CompileTimeProperties.md, "Representing properties in SPIR-V").
 namespace aspectra {
 
 // On a global variable or an instruction: a list of decorations.
 inline constexpr llvm::StringLiteral kSpirvDecorations = "spirv.Decorations";
 
-// On a kernel: such a list for each of its parameters.
+// On a kernel: a list of decorations for each of its parameters.
 inline constexpr llvm::StringLiteral kSpirvParameterDecorations =
     "spirv.ParameterDecorations";
 
-// Of the module: a kernel, a mode and the mode's operands in each operand.
+// In the module: each operand holds a kernel, a mode and the mode's operands.
 inline constexpr llvm::StringLiteral kSpirvExecutionModes =
     "spirv.ExecutionMode";
 

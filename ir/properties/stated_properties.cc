@@ -14,7 +14,7 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kPrefix = "sycl-";
-// What compilers say of functions in the same way.
+// Attributes with this prefix that are not properties.
 constexpr llvm::StringLiteral kNoProperties[] = {kSourceAttribute,
                                                  "sycl-optlevel"};
 

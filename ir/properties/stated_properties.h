@@ -11,22 +11,22 @@ class Function;
 
 namespace aspectra {
 
-// A compile-time property that a kernel has, or one of its parameters.
+// A compile-time property of a kernel or of one of its parameters.
 struct StatedProperty {
   std::string name;
-  std::string value;  // empty: none
-  // From 1; nothing: the kernel's own.
+  std::string value;  // may be empty
+  // The parameter's number from 1; nullopt for a property of the kernel itself.
   std::optional<unsigned> parameter = std::nullopt;
 
-  // "sycl-work-group-size = 8,9,10", "sycl-no-alias of parameter 2"
+  // Returns "sycl-work-group-size = 8,9,10" or "sycl-no-alias of parameter 2".
   std::string ToString() const;
 
   friend bool operator==(const StatedProperty&,
                          const StatedProperty&) = default;
 };
 
-// The function's own, by name, and then those of its parameters. Among a
-// function's attributes, of which LLVM has many with text, those are properties
+// Returns the function's own properties, by name, and then those of its
+// parameters. LLVM has many text attributes on functions; properties are those
 // whose name begins with "sycl-".
 std::vector<StatedProperty> StatedProperties(const llvm::Function& function);
 

@@ -1,9 +1,9 @@
 // Products and quotients of complex numbers, which Clang calls where an operand
-// may be infinite, and <complex.h>. The first two keep to Annex G of C:
-// infinities stay infinite where the plain formula gives (NaN, NaN). The others
-// are the formulas of analysis over the device's real functions; at the edges
-// of the range (overflow of an intermediate result) they are less exact than a
-// host's.
+// may be infinite, and the functions of <complex.h>. Products and quotients
+// follow Annex G of C: infinities stay infinite where the plain formula gives
+// (NaN, NaN). The other functions use the formulas of complex analysis over the
+// device's real functions. At the edges of the range, where an intermediate
+// result overflows, they are less precise than a host's.
 
 #include "postlink/device_library/declarations.h"
 
@@ -62,8 +62,8 @@ bool IsFinite(T x) {
   return Magnitude(x) < kInfinity<T>;
 }
 
-// The powers of two, and what a number is of them, without a call: products and
-// quotients shall need nothing of a device's own library.
+// Powers of two, and the exponent of a number, without a call: products and
+// quotients must not need the device's own library.
 template <class T>
 struct Power;
 template <>
@@ -90,16 +90,16 @@ struct Power<float> {
   }
 };
 
-// The exponent of x, which is finite and not zero.
+// Returns the exponent of x, which must be finite and not zero.
 template <class T>
 int Exponent(T x) {
   const int exponent = Power<T>::In(x);
   if (exponent >= -Power<T>::kLargest + 1) return exponent;
-  // Subnormal.
+  // x is subnormal.
   return Power<T>::In(x * Power<T>::Of(64)) - 64;
 }
 
-// x * 2^exponent, in steps that are exact but for the last.
+// Returns x * 2^exponent. All steps but the last are exact.
 template <class T>
 T Scale(T x, int exponent) {
   constexpr int kStep = Power<T>::kLargest - 1;
@@ -114,7 +114,7 @@ struct Complex {
   T imaginary;
 };
 
-// A factor that is infinite, as a point at the unit square's border.
+// Maps an infinite factor to a point on the border of the unit square.
 template <class T>
 Complex<T> Box(Complex<T> z) {
   return {CopySign(IsInfinite(z.real) ? T{1} : T{0}, z.real),
@@ -162,7 +162,7 @@ Complex<T> operator*(Complex<T> u, Complex<T> v) {
           kInfinity<T> * (u.real * v.imaginary + u.imaginary * v.real)};
 }
 
-// The magnitude of the larger part, and of the other where one is not a number.
+// Returns the larger of the two magnitudes, or the other one if one is NaN.
 template <class T>
 T Larger(Complex<T> z) {
   const T x = Magnitude(z.real);
@@ -172,8 +172,8 @@ T Larger(Complex<T> z) {
 
 template <class T>
 Complex<T> operator/(Complex<T> u, Complex<T> v) {
-  // Both are brought near 1 first: no product overflows or vanishes that
-  // counts.
+  // Both operands are scaled near 1 first, so that no significant product
+  // overflows or underflows.
   const T magnitude = Larger(v);
   int exponent = 0;
   if (IsFinite(magnitude) && magnitude > 0) {
@@ -217,7 +217,7 @@ template <class T>
 Complex<T> operator-(Complex<T> u, Complex<T> v) {
   return {u.real - v.real, u.imaginary - v.imaginary};
 }
-// i * z and -i * z
+// Return i * z and -i * z.
 template <class T>
 Complex<T> TimesI(Complex<T> z) {
   return {-z.imaginary, z.real};
@@ -248,7 +248,7 @@ Complex<T> Log(Complex<T> z) {
   return {Log(Abs(z)), Arg(z)};
 }
 
-// The root with a real part that is not negative; its imaginary part has the
+// Returns the root whose real part is not negative. Its imaginary part has the
 // operand's sign.
 template <class T>
 Complex<T> Sqrt(Complex<T> z) {
@@ -259,7 +259,7 @@ Complex<T> Sqrt(Complex<T> z) {
     if (z.real > 0) return {z.real, CopySign(rest, z.imaginary)};
     return {rest, CopySign(kInfinity<T>, z.imaginary)};
   }
-  // Halved first where the sum would overflow.
+  // Both terms are halved before the addition, so that the sum cannot overflow.
   const T half = Sqrt(
       (Magnitude(z.real) / 2 + Abs(Complex<T>{z.real / 2, z.imaginary / 2})));
   const T other = Magnitude(z.imaginary) / (2 * half);
@@ -285,7 +285,7 @@ template <class T>
 Complex<T> Cosh(Complex<T> z) {
   return {Cosh(z.real) * Cos(z.imaginary), Sinh(z.real) * Sin(z.imaginary)};
 }
-// With the denominator cosh(2x) + cos(2y), which overflows where the result is
+// The denominator is cosh(2x) + cos(2y). It overflows only where the result is
 // 1 or -1 to the last bit.
 template <class T>
 Complex<T> Tanh(Complex<T> z) {
@@ -298,7 +298,7 @@ Complex<T> Tanh(Complex<T> z) {
 
 template <class T>
 Complex<T> Asinh(Complex<T> z) {
-  // Odd: computed where the sum does not cancel.
+  // The function is odd: it is computed for the sign without cancellation.
   const bool is_negative = z.real < 0;
   if (is_negative) z = {-z.real, -z.imaginary};
   const Complex<T> square = z * z;
@@ -324,7 +324,7 @@ Complex<T> Atanh(Complex<T> z) {
 template <class T>
 Complex<T> Acos(Complex<T> z) {
   const Complex<T> w = Asinh(TimesI(z));
-  // pi / 2 - asin(z), and asin(z) is -i asinh(iz).
+  // acos(z) = pi / 2 - asin(z), and asin(z) = -i asinh(iz).
   constexpr T kHalfPi = static_cast<T>(1.57079632679489661923132169164L);
   return {kHalfPi - w.imaginary, w.real};
 }
@@ -387,7 +387,7 @@ LIBRARY_FUNCTION _Complex float cpowf(_Complex float z, _Complex float w) {
   return ToC(Pow(FromC(z), FromC(w)));
 }
 
-// By these Clang multiplies and divides: (a + bi) and (c + di).
+// Clang calls these to multiply and divide (a + bi) and (c + di).
 LIBRARY_FUNCTION _Complex double __muldc3(double a, double b, double c,
                                           double d) {
   return ToC(Complex<double>{a, b} * Complex<double>{c, d});

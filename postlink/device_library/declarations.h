@@ -1,9 +1,9 @@
 #ifndef POSTLINK_DEVICE_LIBRARY_DECLARATIONS_H_
 #define POSTLINK_DEVICE_LIBRARY_DECLARATIONS_H_
 
-// What the sources of the device library share. No header of the C library is
-// included: the functions are declared here as C declares them, for a compile
-// that knows no host.
+// Declarations shared by the sources of the device library. No header of the C
+// library is included: the functions are declared here as C declares them,
+// because the compile has no host.
 
 using size_t = decltype(sizeof(0));
 using uint32_t = unsigned int;
@@ -12,7 +12,7 @@ static_assert(sizeof(size_t) == 8 && sizeof(uint32_t) == 4 &&
                   sizeof(uint64_t) == 8,
               "devices have pointers of 64 bits");
 
-// A function that programs call by its name in C.
+// A function that programs call by its C name.
 #define LIBRARY_FUNCTION extern "C" [[clang::sycl_external]]
 
 #endif  // POSTLINK_DEVICE_LIBRARY_DECLARATIONS_H_

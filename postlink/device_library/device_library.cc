@@ -1,11 +1,11 @@
-// The library is C++ in this folder, compiled to LLVM IR when this tool is
-// built, once for SPIR-V and once for NVIDIA's devices, since pointers and
-// calls look different there. It is read lazily: of its functions only those
-// that the module needs, by way of each other too, become real.
+// The library is the C++ code in this folder. The build compiles it to LLVM IR
+// twice, for SPIR-V and for NVIDIA's devices, because pointers and calls
+// differ. It is read lazily: only the functions that the module needs, directly
+// or through each other, are loaded.
 //
-// Clang declares what it calls by itself, as __mulsc3, without the calling
-// convention and the attributes that a declaration in C++ has. So calls take
-// the convention of what they call.
+// Clang declares functions that it calls by itself, such as __mulsc3, without
+// the calling convention and attributes of a declaration in C++. So each call
+// takes the convention of its callee.
 
 #include "postlink/device_library/device_library.h"
 
@@ -55,7 +55,7 @@ bool IsNeeded(const llvm::Function& function) {
          IsLibraryFunction(function.getName());
 }
 
-// Are these types one but for the address spaces of pointers?
+// Returns whether the types differ at most in the address spaces of pointers.
 bool DifferInSpacesAlone(const llvm::FunctionType& a,
                          const llvm::FunctionType& b) {
   const auto fit = [](const llvm::Type* x, const llvm::Type* y) {
@@ -66,7 +66,7 @@ bool DifferInSpacesAlone(const llvm::FunctionType& a,
          llvm::equal(a.params(), b.params(), fit);
 }
 
-// `value` in the address space of `type`, if they are pointers.
+// Converts `value` to the address space of `type` if they are pointers.
 llvm::Value* InSpaceOf(llvm::IRBuilder<>& builder, llvm::Value* value,
                        llvm::Type* type) {
   return value->getType() == type ? value
@@ -86,8 +86,9 @@ void Call(llvm::Function& other, llvm::CallInst& call) {
   call.eraseFromParent();
 }
 
-// The library takes pointers to any memory. A module may say which memory it
-// is: its calls say so by a conversion then.
+// The library's functions take generic pointers. A module may declare a
+// function with pointers to a specific memory; its calls then convert the
+// pointers.
 void TakeAnyMemory(llvm::Module& module, const llvm::Module& library) {
   for (llvm::Function& function : llvm::make_early_inc_range(module)) {
     if (!IsNeeded(function)) continue;
@@ -112,7 +113,7 @@ void TakeAnyMemory(llvm::Module& module, const llvm::Module& library) {
   }
 }
 
-// Whoever declares it otherwise does not mean it.
+// A function declared with another type is not the library's function.
 void LeaveOutOtherTypes(const llvm::Module& module, llvm::Module& library) {
   for (llvm::Function& function : library) {
     const llvm::Function* declared = module.getFunction(function.getName());
@@ -123,7 +124,8 @@ void LeaveOutOtherTypes(const llvm::Module& module, llvm::Module& library) {
   }
 }
 
-// What the module says of itself and of its processor holds for all of it.
+// Removes the library's metadata and target, because those of the module apply
+// to the whole module.
 llvm::Error ForgetOrigin(llvm::Module& library, const llvm::Module& module) {
   if (llvm::Error error = library.materializeMetadata()) return error;
   for (llvm::NamedMDNode& node :
@@ -138,7 +140,7 @@ llvm::Error ForgetOrigin(llvm::Module& library, const llvm::Module& module) {
 void Finish(llvm::Function& function) {
   function.setLinkage(llvm::GlobalValue::InternalLinkage);
   function.setDSOLocal(true);
-  // It may be inlined into what was compiled otherwise.
+  // The function may be inlined into code compiled with other options.
   function.removeFnAttr("no-builtins");
   function.removeFnAttr("target-cpu");
   function.removeFnAttr("target-features");

@@ -6,12 +6,12 @@
 
 namespace aspectra {
 
-// Defines the functions of the C and C++ libraries that device code calls and
-// has no definition of, as strlen or the product of complex numbers: a device
-// has no such libraries. Which functions there are is in
-// supplied_names.h. A function that is declared with another type than the
-// library's stays as it is. The functions come without their names' meaning for
-// others: they are internal.
+// Defines the functions of the C and C++ libraries that device code calls
+// without a definition, such as strlen or the product of complex numbers,
+// because devices have no such libraries. supplied_names.h knows the functions.
+// A function that is declared with another type than the library's stays
+// undefined. The added functions are internal, so they cannot conflict with
+// other modules.
 llvm::Error LinkDeviceLibrary(llvm::Module& module);
 
 }  // namespace aspectra

@@ -1,4 +1,4 @@
-// Writes down the first failure of a launch (runtime/abi/failure_report.h).
+// Records the first failure of a launch (runtime/abi/failure_report.h).
 
 #include "postlink/device_library/declarations.h"
 #include "runtime/abi/failure_report.h"
@@ -12,7 +12,7 @@ namespace {
 using Report = __attribute__((opencl_global)) aspectra_failure_report;
 using Text = __attribute__((opencl_global)) char;
 
-// No text is an empty one.
+// Copies a text; a null pointer becomes an empty text.
 void Write(Text* to, const char* from) {
   size_t length = 0;
   if (from != nullptr) {
@@ -26,7 +26,7 @@ void Write(Text* to, const char* from) {
 
 }  // namespace
 
-// Called by code that StopAtFailures makes. `report` may be null.
+// Code that StopAtFailures generates calls this. `report` may be null.
 LIBRARY_FUNCTION void __aspectra_report_failure(Report* report,
                                                 uint32_t is_assertion,
                                                 const char* condition,

@@ -1,6 +1,6 @@
-// What <math.h> and <stdlib.h> have beyond the functions that a device brings.
-// These stand on those: sin and fmod here are the device's own. Functions of
-// float need no double, which a device may not have.
+// Functions of <math.h> and <stdlib.h> beyond those that a device supplies.
+// They use the device's functions, such as sin and fmod. Functions of float use
+// no double, which a device may not support.
 
 #include "postlink/device_library/declarations.h"
 
@@ -19,7 +19,7 @@ float cosf(float);
 
 namespace {
 
-// The functions and the word of a floating point type.
+// The functions and the integer type for a floating-point type.
 template <class T>
 struct Real;
 
@@ -66,7 +66,7 @@ bool IsFinite(T x) {
          Real<T>::kExponentMask;
 }
 
-// The lowest three bits of the quotient that is nearest, with its sign.
+// Stores the lowest three bits of the nearest quotient, with its sign.
 template <class T>
 T RemainderAndQuotient(T x, T y, int* quotient) {
   *quotient = 0;
@@ -74,8 +74,8 @@ T RemainderAndQuotient(T x, T y, int* quotient) {
   if (!IsFinite(x) || y == 0 || y != y) return result;  // not a number
   if (!IsFinite(y)) return result;                      // x
   const T divisor = Magnitude(y);
-  // Below 8 divisors the quotient is small, and found by subtraction. Where 8
-  // of them are too large for the type, x is below that anyway.
+  // Below 8 divisors, the quotient is small and is found by subtraction. If 8
+  // divisors overflow, x is below 8 divisors.
   const T eight = divisor * 8;
   T rest = Magnitude(x);
   if (IsFinite(eight)) rest = Real<T>::Fmod(rest, eight);
@@ -87,8 +87,8 @@ T RemainderAndQuotient(T x, T y, int* quotient) {
       count += step;
     }
   }
-  // Is the nearest one greater by one? A divisor's half may not be exact; what
-  // is left of the divisor always is, where this is near.
+  // Tests whether the nearest quotient is greater by one. Half a divisor may
+  // not be exact, but the rest of the divisor is exact where the two are close.
   const T other = divisor - rest;
   if (rest > other || (rest == other && count % 2 != 0)) ++count;
   count &= 7;
@@ -96,7 +96,7 @@ T RemainderAndQuotient(T x, T y, int* quotient) {
   return result;
 }
 
-// Past these limits the result is zero or infinite anyway.
+// Outside these limits, the result is zero or infinite anyway.
 template <class T>
 T ScaleByLong(T x, long exponent) {
   constexpr long kLimit = 4 * Real<T>::kBias;
@@ -105,7 +105,7 @@ T ScaleByLong(T x, long exponent) {
   return Real<T>::Ldexp(x, static_cast<int>(exponent));
 }
 
-// The digits of a text "nan(DIGITS)", in C's notation, become the payload.
+// The digits in a text, in C's notation, become the payload of the NaN.
 template <class T>
 T NotANumber(const char* text) {
   using Word = typename Real<T>::Word;
@@ -125,7 +125,7 @@ T NotANumber(const char* text) {
       digit = (*text | 0x20) - 'a' + 10;
       if (digit < 10) digit = base;
     }
-    if (digit >= base) {  // no number: no payload
+    if (digit >= base) {  // not a number: the payload is zero
       payload = 0;
       break;
     }

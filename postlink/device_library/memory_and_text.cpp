@@ -1,6 +1,7 @@
-// <string.h>, <wchar.h> and <ctype.h> for device code: as C says, in the
-// simplest way. memcpy, memmove and memset are instructions of LLVM and come
-// here only under other names. Characters are those of the "C" locale.
+// Functions of <string.h>, <wchar.h> and <ctype.h> for device code, implemented
+// in the simplest way. memcpy, memmove and memset are LLVM intrinsics, so only
+// their variants with other names are here. Characters are those of the "C"
+// locale.
 
 #include "postlink/device_library/declarations.h"
 
@@ -26,14 +27,15 @@ bool Contains(const char* set, char wanted) {
   return false;
 }
 
-// How many characters of `text` are all in `set`, or all not.
+// Returns the length of the prefix of `text` whose characters are all in `set`,
+// or all not in it.
 size_t Span(const char* text, const char* set, bool in_set) {
   size_t length = 0;
   while (text[length] != 0 && Contains(set, text[length]) == in_set) ++length;
   return length;
 }
 
-// Compares up to `limit` characters, as `of` gives them.
+// Compares up to `limit` characters after mapping each by `of`.
 template <class Of>
 int CompareTexts(const char* a, const char* b, size_t limit, Of of) {
   for (size_t i = 0; i < limit; ++i) {
@@ -275,13 +277,14 @@ uint64_t ShiftMix(uint64_t value) { return value ^ value >> 47; }
 
 namespace std {
 
-// What libstdc++ hashes bytes by, in std::hash of texts and of floating point
-// numbers: MurmurHash64A. A program may compare its results with the host's.
+// libstdc++'s hash of bytes, which std::hash uses for texts and floating-point
+// numbers: MurmurHash64A. A program may compare its results with those on the
+// host.
 [[clang::sycl_external]] size_t _Hash_bytes(const void* memory, size_t size,
                                             size_t seed) {
   constexpr uint64_t kFactor = 0xc6a4a7935bd1e995;
   const Byte* bytes = Bytes(memory);
-  // The last word may be of fewer bytes, the first of which are the lowest.
+  // The last word may have fewer bytes; the first byte is the lowest.
   const auto word = [&](size_t at, size_t count) {
     uint64_t value = 0;
     for (size_t i = 0; i < count; ++i) {

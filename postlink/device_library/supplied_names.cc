@@ -6,7 +6,8 @@
 namespace aspectra {
 namespace {
 
-// What the library's sources define; the build makes the list of it.
+// The functions that the library's sources define; the build generates the
+// list.
 constexpr llvm::StringLiteral kLibraryFunctions[] = {
 #include "postlink/device_library/names.inc"
 };
@@ -23,8 +24,8 @@ constexpr llvm::StringLiteral kFailureFunctions[] = {
     "abort",
 };
 
-// Such as std::__throw_out_of_range_fmt: standard libraries have many, by which
-// they throw.
+// Returns whether it is a function with which a standard library throws, such
+// as std::__throw_out_of_range_fmt; there are many.
 bool IsThrowFunction(llvm::StringRef name) {
   if (!name.consume_front("_ZSt") && !name.consume_front("_ZNSt3__1")) {
     return false;

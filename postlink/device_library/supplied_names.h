@@ -5,11 +5,11 @@
 
 namespace aspectra {
 
-// Is it a function that the device library defines (LinkDeviceLibrary)?
+// Returns whether the device library (LinkDeviceLibrary) defines the function.
 bool IsLibraryFunction(llvm::StringRef name);
 
-// Is it a function that C and C++ libraries call where a program cannot go on:
-// an assertion or a precondition does not hold, or the program ends itself?
+// Returns whether C and C++ libraries call the function when a program cannot
+// continue: an assertion or precondition fails, or the program ends itself.
 bool IsFailureFunction(llvm::StringRef name);
 
 }  // namespace aspectra

@@ -24,7 +24,7 @@ namespace {
 struct TwoResults {
   llvm::Intrinsic::ID id;
   llvm::StringLiteral name;
-  // Does C's function return the first result? Else it stores both.
+  // Whether C's function returns the first result. Otherwise it stores both.
   bool returns_first;
 };
 
@@ -34,7 +34,7 @@ constexpr TwoResults kFunctions[] = {
     {llvm::Intrinsic::sincos, "sincos", false},
 };
 
-// What a pointer of C++ is.
+// Returns the type of a C++ pointer.
 llvm::PointerType* GenericPointer(const llvm::Module& module) {
   return llvm::PointerType::get(
       module.getContext(), module.getTargetTriple().isSPIROrSPIRV() ? 4 : 0);
@@ -63,7 +63,8 @@ void Replace(llvm::CallInst& call, const TwoResults& known) {
       call.getModule()->getOrInsertFunction(
           name, llvm::FunctionType::get(type, parameters, /*isVarArg=*/false)),
       arguments);
-  // C's modf gives the fraction and stores the whole, as LLVM's does in order.
+  // C's modf returns the fraction and stores the whole part, which is LLVM's
+  // order of results.
   llvm::Value* both = llvm::PoisonValue::get(results);
   for (unsigned i = 0; i < 2; ++i) {
     llvm::Value* result =

@@ -5,10 +5,11 @@
 
 namespace aspectra {
 
-// Makes LLVM's functions with two results, which Clang makes of frexp, modf and
-// sincos, calls of C's again, which the device library has: NVIDIA's code
-// generator has nothing for them, and the SPIR-V translator puts variables
-// where SPIR-V has none.
+// Replaces calls of LLVM's intrinsics with two results, to which Clang
+// translates frexp, modf and sincos, by calls of the C functions, which the
+// device library has. NVIDIA's code generator does not support these
+// intrinsics, and the SPIR-V translator places variables for them where SPIR-V
+// allows none.
 void CallFunctionsOfTwoResults(llvm::Module& module);
 
 }  // namespace aspectra

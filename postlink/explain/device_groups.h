@@ -10,18 +10,18 @@
 
 namespace aspectra {
 
-// Devices that run the same images, and not the others for the same reasons.
+// Devices that run the same images and refuse the others for the same reasons.
 struct DeviceGroup {
   std::vector<std::string> names;  // in the order of the configuration
-  size_t running = 0;              // images
-  // Images, ascending, by the reason why they do not run.
+  size_t running = 0;              // how many images they run
+  // Ascending numbers of the refused images, by the reason.
   std::map<std::string, std::vector<size_t>> refused;
 };
 
-// All devices, each group at the place of its first.
+// Groups all devices. A group is placed where its first device is.
 std::vector<DeviceGroup> GroupDevices(const Explanation& explanation);
 
-// "image 1", "images 0 to 3, 7, 8"; `ids` ascend.
+// Returns "image 1" or "images 0 to 3, 7, 8". `ids` must ascend.
 std::string ImageList(const std::vector<size_t>& ids);
 
 }  // namespace aspectra

@@ -1,13 +1,14 @@
-// Nothing is decided here: the values that the passes and the images are made
-// from are put together, with names in place of what is in the module.
+// Nothing is decided here: this file collects the values that the passes and
+// the images are made from, and replaces pointers into the module by names.
 //
-// The warnings have the pass's limit. Of many functions above one missing
-// attribute only the first are told of one by one, since each comes with its
-// chain, and together those may be as long as the square of the module.
+// The warnings have the pass's limit. If many functions call one function that
+// lacks an attribute, only the first are reported one by one, because each
+// comes with its call chain, and together the chains may be as long as the
+// square of the module.
 //
-// Cost. Linear in the module, and in what the images hold, which is also what
-// is to be printed: a function that many images share is listed by each, as a
-// number here.
+// Cost. Linear in the module and in the contents of the images, which is the
+// size of the output: a function that many images share is listed by each, here
+// as a number.
 
 #include "postlink/explain/explanation.h"
 
@@ -75,7 +76,8 @@ Explanation::Function ExplainFunction(const AspectUsage& usage,
   return out;
 }
 
-// Of kernels with properties: nothing else says where these come from.
+// Adds the locations of kernels with properties. Only for these kernels does
+// the explanation have no other source location.
 void AddPlaces(const llvm::Module& module,
                std::vector<Explanation::Function>& functions) {
   llvm::StringMap<std::string> places = ReadKernelPlaces(module);
@@ -110,7 +112,7 @@ std::vector<Explanation::Warning> ExplainWarnings(
   return out;
 }
 
-// What all of an image's entry points have.
+// Returns the field values that all entry points of an image share.
 SplitKey CommonKey(const SplitPlan& plan, size_t image) {
   const std::vector<size_t>& places = plan.images()[image];
   SplitKey common = plan.entry_points()[places.front()].key;

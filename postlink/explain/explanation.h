@@ -26,18 +26,18 @@
 
 namespace aspectra {
 
-// What becomes of a linked module, and why (formats.md, "Explanation"). It owns
-// all that it says; the module may go.
+// What happens to a linked module, and why (formats.md, "Explanation"). It owns
+// everything in it, so the module may be destroyed.
 struct Explanation {
-  // A function, by its place in `functions`.
+  // The index of a function in `functions`.
   using Place = uint32_t;
 
-  // AspectReason, with a symbol.
+  // An AspectReason that names the callee by its symbol.
   struct Reason {
     int32_t aspect;
     AspectReason::Via via;
     std::string detail;
-    std::string callee;  // of a call
+    std::string callee;  // if the reason is a call
     std::optional<SourceLocation> location;
 
     friend bool operator==(const Reason&, const Reason&) = default;
@@ -45,23 +45,23 @@ struct Explanation {
 
   struct Function {
     std::string name;       // the symbol
-    std::string signature;  // demangled, as people write it
+    std::string signature;  // demangled
     FunctionKind kind;
-    // As in AspectUsage: an empty list of device_has is not no device_has.
+    // As in AspectUsage: an empty device_has differs from no device_has.
     AspectSet own;
     std::optional<AspectSet> declared;
     AspectSet used;
-    // One for each aspect that is used or declared, ascending.
+    // One reason for each aspect that is used or declared, ascending.
     std::vector<Reason> reasons;
-    // Of a kernel: its compile-time properties, and where the kernel stands in
-    // the source, "fill.h:12:3"; empty if nobody said so.
+    // For a kernel, its compile-time properties and its source location, for
+    // example "fill.h:12:3". Empty if unknown.
     std::vector<StatedProperty> properties = {};
     std::string place = {};
 
     bool Declares(int32_t aspect) const {
       return declared && declared->contains(aspect);
     }
-    // Null for what it neither uses nor declares.
+    // Returns null if the function neither uses nor declares the aspect.
     const Reason* FindReason(int32_t aspect) const {
       const auto found = std::ranges::find(reasons, aspect, &Reason::aspect);
       return found == reasons.end() ? nullptr : &*found;
@@ -70,7 +70,7 @@ struct Explanation {
     friend bool operator==(const Function&, const Function&) = default;
   };
 
-  // What the pass or the link warns of.
+  // A warning of the propagation pass or of the link.
   struct Warning {
     std::string message;
     std::string details;   // the lines below the message; may be empty
@@ -79,23 +79,23 @@ struct Explanation {
     std::optional<SourceLocation> location;
     std::vector<AspectWarning::Frame> chain;
 
-    // All of it, as AspectWarning::ToString.
+    // Returns the whole text, in the form of AspectWarning::ToString.
     std::string ToString() const;
 
     friend bool operator==(const Warning&, const Warning&) = default;
   };
 
   struct Image {
-    // Both in module order; LLVM's intrinsics are left out.
+    // Both lists are in module order, without LLVM's intrinsics.
     std::vector<Place> entry_points;
     std::vector<Place> functions;
-    // What its entry points have in common. A field in which they differ, since
-    // it does not keep them apart, is empty.
+    // The values that the image's entry points have in common. A field in which
+    // they differ does not keep images apart; it is empty.
     SplitKey key;
     Requirements requirements;
-    // The device_globals that it uses, by their unique names, ascending.
+    // The unique names of the device_globals that it uses, ascending.
     std::vector<std::string> device_globals = {};
-    // If `auto` weighed it.
+    // Set if `auto` weighed the image.
     std::optional<ImageCode> code = {};
 
     friend bool operator==(const Image&, const Image&) = default;
@@ -108,28 +108,29 @@ struct Explanation {
   // Every reason why some images are apart, in the order of SplitReason.
   std::vector<SplitReason> apart_by;
   std::vector<Image> images;
-  // What is known of devices; unmet() says which images run on which.
+  // All known devices; unmet() says which images run on which device.
   std::vector<DeviceProfile> devices;
 
   friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-// Explains what was decided about `module`, whose facts and references are
-// `facts` and `graph`. The errors are those of making its images.
+// Explains what was decided about `module`. `facts` and `graph` belong to
+// `module`. The errors are those of building its images.
 llvm::Expected<Explanation> Explain(const llvm::Module& module,
                                     const SplitDecision& decision,
                                     const FunctionFactsTable& facts,
                                     ReferenceGraph& graph,
                                     const DeviceConfig& devices);
 
-// Explains the plan alone, in place of the one that `explanation`, which is of
-// the same module with the same aspects, tells of.
+// Replaces the plan in `explanation`, which must explain the same module with
+// the same aspects.
 llvm::Error ExplainPlan(const llvm::Module& module,
                         const SplitDecision& decision,
                         const FunctionFactsTable& facts, ReferenceGraph& graph,
                         const DeviceConfig& devices, Explanation& explanation);
 
-// Decides and explains. `module` is not changed.
+// Decides how to split `module` and explains the decision. Does not change
+// `module`.
 llvm::Expected<Explanation> Explain(llvm::Module& module, SplitMode mode,
                                     const DeviceConfig& devices);
 

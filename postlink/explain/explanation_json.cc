@@ -26,7 +26,8 @@ namespace {
 constexpr int64_t kVersion = 1;
 constexpr unsigned kIndent = 2;
 
-// Writes as it goes, so that nothing is held twice.
+// Writes JSON directly to the stream, so that no second copy of the data
+// exists.
 class Printer {
  public:
   enum class Parts { kAll, kPlan };
@@ -94,7 +95,8 @@ class Printer {
          [&](Explanation::Place place) { json_.rawValue(Quoted(place)); });
   }
 
-  // A function's name as JSON: images list it again and again.
+  // Returns a function's name as JSON. It is cached, because images list the
+  // name many times.
   const std::string& Quoted(Explanation::Place place) {
     std::string& quoted = quoted_[place];
     if (quoted.empty()) {
@@ -133,7 +135,7 @@ class Printer {
           Location(reason.location);
         });
       });
-      // Older files do not have them.
+      // Absent without properties, as in older files.
       if (!function.properties.empty()) PrintProperties(function);
     });
   }
@@ -174,7 +176,7 @@ class Printer {
       json_.attributeObject("key", [&] { PrintKey(image.key); });
       json_.attributeObject("requirements",
                             [&] { PrintRequirements(image.requirements); });
-      // Where there is none, as in older files.
+      // Absent without device_globals, as in older files.
       if (!image.device_globals.empty()) {
         List("device_globals", image.device_globals,
              [&](const std::string& name) { TextValue(name); });
@@ -190,7 +192,7 @@ class Printer {
     Numbers("aspects", key.aspects);
     Numbers("reqd_work_group_size", key.reqd_work_group_size);
     json_.attribute("reqd_sub_group_size", key.reqd_sub_group_size);
-    // What keys of older files do not have, where there is none.
+    // Absent if empty, as in older files.
     if (!key.reached_work_group_sizes.empty()) {
       WorkGroupSizes("reached_work_group_sizes", key.reached_work_group_sizes);
     }
@@ -214,7 +216,7 @@ class Printer {
 
   void PrintRequirements(const Requirements& requirements) {
     List("aspect", requirements.aspects, [&](int32_t aspect) {
-      // A negative one only keeps images apart.
+      // A negative aspect only keeps images apart.
       if (aspect >= 0) json_.value(aspect);
     });
     Numbers("reqd_sub_group_size", requirements.sub_group_sizes);
@@ -226,7 +228,7 @@ class Printer {
     json_.object([&] {
       Text("name", device.name);
       size_t id = 0;
-      // Most devices run most images: a plan alone tells of the others only.
+      // Most devices run most images, so a plan lists only the refused ones.
       const bool plan = parts_ == Parts::kPlan;
       List(plan ? "refused" : "images", explanation_.images,
            [&](const auto& image) {
@@ -247,7 +249,7 @@ class Printer {
 
   const Explanation& explanation_;
   const Parts parts_;
-  std::vector<std::string> quoted_;  // by place; empty: not yet
+  std::vector<std::string> quoted_;  // by place; empty if not computed yet
   llvm::json::OStream json_;
 };
 

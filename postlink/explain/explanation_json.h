@@ -6,14 +6,14 @@
 
 namespace aspectra {
 
-// Writes `explanation` as JSON (formats.md, "Explanation"), and a line break.
+// Writes `explanation` as JSON (formats.md, "Explanation") and a line break.
 // Bytes of names that are not UTF-8 become U+FFFD.
 void PrintJson(const Explanation& explanation, llvm::raw_ostream& out);
 
-// The same without functions and diagnostics, in one line: for programs that
-// have those already. It is short where there are many images: functions are
-// their places in what PrintJson lists, and a device has, in place of "images",
-// "refused", those that it cannot run.
+// Writes the plan alone as JSON on one line, for programs that already have the
+// functions and diagnostics. The output stays short with many images: a
+// function is its index in PrintJson's list, and a device has a list "refused"
+// of the images that it cannot run, in place of "images".
 void PrintPlanJson(const Explanation& explanation, llvm::raw_ostream& out);
 
 }  // namespace aspectra

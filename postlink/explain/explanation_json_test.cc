@@ -31,7 +31,7 @@ std::string Print(const Explanation& explanation) {
   return text;
 }
 
-// Without white space, in which tests are not interested.
+// Prints without white space, which the tests ignore.
 std::string Compact(const llvm::json::Value& value) {
   std::string text;
   llvm::raw_string_ostream(text) << value;
@@ -48,7 +48,7 @@ Explanation ExplainProgram(SplitMode mode = SplitMode::kAuto) {
       Explain(*ParseProgram(kProgram, context), mode, ParseDevices(kDevices)));
 }
 
-// What stands before a colon, in the order of the text.
+// Returns the texts before colons, in the order of the text.
 std::vector<std::string> Keys(llvm::StringRef json) {
   std::vector<std::string> keys;
   llvm::SmallVector<llvm::StringRef> lines;

@@ -113,8 +113,8 @@ TEST_F(ExplanationTest, WarningsOfThePassAndOfTheLink) {
   EXPECT_EQ(first.chain[1].symbol, "_Z5scalev");
 }
 
-// As many as there are functions, each with a chain as long, would be the
-// square of the module.
+// One warning for each function, each with a chain as long, would be the square
+// of the module.
 TEST_F(ExplanationTest, ManyWarningsOfOneCauseAreCounted) {
   constexpr int kFunctions = 40;
   std::string text = "define void @f0() { %x = alloca double ret void }\n";
@@ -189,7 +189,7 @@ TEST_F(ExplanationTest, TheSameModuleGivesAnEqualValue) {
   EXPECT_FALSE(explanation == Make(SplitMode::kOff));
 }
 
-// What is explained is what is built.
+// The explanation describes the images that are built.
 TEST_F(ExplanationTest, ImagesHoldWhatTheExplanationSays) {
   for (SplitMode mode : {SplitMode::kOff, SplitMode::kSource,
                          SplitMode::kKernel, SplitMode::kAuto}) {
@@ -222,7 +222,7 @@ TEST_F(ExplanationTest, ImagesHoldWhatTheExplanationSays) {
   }
 }
 
-// By names: the numbers of images follow the order of functions.
+// Uses names, because the numbers of images follow the order of functions.
 struct Summary {
   std::map<std::string, Explanation::Function> functions;
   std::multiset<std::string> warnings;

@@ -25,12 +25,12 @@
 namespace aspectra {
 namespace {
 
-// "a, b", with a line break and `indent` where a line gets long.
+// Joins texts as "a, b", with a line break and `indent` where a line gets long.
 std::string Wrap(const std::vector<std::string>& texts,
                  llvm::StringRef indent) {
   constexpr size_t kWidth = 80;
   std::string out;
-  size_t column = kWidth / 2;  // what stands in front is shorter
+  size_t column = kWidth / 2;  // what precedes is shorter
   for (const std::string& text : texts) {
     if (!out.empty()) {
       out += ",";

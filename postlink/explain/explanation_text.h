@@ -6,9 +6,9 @@
 
 namespace aspectra {
 
-// Writes `explanation` for people: the functions that need aspects, a line for
-// each reason; the warnings; the images and what keeps them apart; what of them
-// runs on which device. In colour if `out` has colours.
+// Writes `explanation` for people: the functions that need aspects, with one
+// line for each reason; the warnings; the images and what keeps them apart; and
+// which image runs on which device. Uses colours if `out` has them.
 void PrintText(const Explanation& explanation, llvm::raw_ostream& out);
 
 }  // namespace aspectra

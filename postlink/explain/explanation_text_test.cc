@@ -18,7 +18,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// A terminal, as far as a printer can tell.
+// A stream that reports colours, as a terminal does.
 class ColourfulStream : public llvm::raw_string_ostream {
  public:
   explicit ColourfulStream(std::string& text) : llvm::raw_string_ostream(text) {

@@ -1,11 +1,11 @@
-// What several of some starting points reach is found without walking the code
-// of each: a node is entered by the first that reaches it, and once more when
-// another one does, which makes it shared, and all behind it with it. So each
-// node and reference is looked at twice at most, however many starting points
-// there are.
+// Finds the code that several starting points share without walking the code of
+// each. The first starting point that reaches a node enters it. When another
+// one reaches it, the node is entered once more and becomes shared, and so does
+// everything that it reaches. So each node and reference is visited at most
+// twice, however many starting points there are.
 //
-// In an image the starting points are its entry points; among the images that
-// were one before `auto` took it apart, they are the images.
+// In an image, the starting points are its entry points. Among the images that
+// were one before `auto` split them, the starting points are these images.
 
 #include "postlink/explain/image_code.h"
 
@@ -45,7 +45,7 @@ class Walk {
     reached_.clear();
   }
 
-  // One more starting point: all of `roots`.
+  // Adds one starting point, which consists of all `roots`.
   void Enter(std::span<const Id> roots) {
     ++owner_;
     std::vector<Id> pending(roots.begin(), roots.end());
@@ -68,7 +68,7 @@ class Walk {
 
   const std::vector<Id>& reached() const { return reached_; }
 
-  // Those that several starting points reached.
+  // Returns the nodes that several starting points reached.
   std::vector<Id> Shared() const {
     std::vector<Id> ids;
     for (Id id : reached_) {
@@ -97,7 +97,7 @@ uint64_t InstructionsIn(const CodeGraph& code, const std::vector<Id>& ids) {
   return sum;
 }
 
-// Names those that have instructions.
+// Makes a part of `ids`; names those that have instructions.
 CodePart MakePart(const CodeGraph& code, std::vector<Id> ids,
                   const ReferenceGraph& graph) {
   CodePart part{.instructions = InstructionsIn(code, ids), .functions = {}};
@@ -109,7 +109,7 @@ CodePart MakePart(const CodeGraph& code, std::vector<Id> ids,
   return part;
 }
 
-// Explains the images that would be one without their code.
+// Explains images that only their code keeps apart.
 class Explainer {
  public:
   Explainer(const SplitPlan& plan, const llvm::Module& module,
@@ -163,7 +163,7 @@ class Explainer {
   const SplitPlan& plan_;
   ReferenceGraph& graph_;
   CodeGraph code_;
-  std::vector<Id> nodes_;  // of entry points
+  std::vector<Id> nodes_;  // the node of each entry point
 };
 
 }  // namespace

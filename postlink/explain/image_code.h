@@ -14,49 +14,51 @@
 
 namespace aspectra {
 
-// Functions, and what they weigh.
+// A set of functions and the size of their code.
 struct CodePart {
   uint64_t instructions = 0;
-  std::vector<std::string> functions;  // symbols; the largest first
+  std::vector<std::string> functions;  // symbols, the largest first
 
-  // "20 instructions, in f() and g()"; of many functions the first three.
+  // Returns "20 instructions, in f() and g()"; names at most three functions.
   std::string ToString() const;
 
   friend bool operator==(const CodePart&, const CodePart&) = default;
 };
 
-// The code of an image of `auto`, as far as it decided: what a finer split
-// would repeat, and what this one does.
+// The code of an image that `auto` made: the code that a finer split would
+// repeat, and the code that this split repeats.
 struct ImageCode {
   uint64_t instructions = 0;
   size_t entry_points = 0;
-  CodePart shared;    // what several of its entry points reach
-  CodePart repeated;  // what other images hold that need the same of a device
-  // Some of its entry points share nothing of weight, and are too small to be
-  // apart.
+  CodePart shared;    // code that several of its entry points reach
+  CodePart repeated;  // code that is also in other parts of the image that
+                      // `source` would make
+  // Whether some of its entry points share no heavy code and are together only
+  // because they are too small to be apart.
   bool has_small = false;
 
-  // In words, without a full stop.
+  // Returns the description in words, without a full stop.
   std::string ToString() const;
 
   friend bool operator==(const ImageCode&, const ImageCode&) = default;
 };
 
-// Of each image of `plan`, if `auto` weighed it. `graph` is `module`'s.
+// Explains the code of each image of `plan` that `auto` weighed. `graph`
+// belongs to `module`.
 std::vector<std::optional<ImageCode>> ExplainCode(const SplitPlan& plan,
                                                   const llvm::Module& module,
                                                   ReferenceGraph& graph);
 
-// What two functions reach.
+// The code that two functions reach.
 struct CommonCode {
   uint64_t of_a = 0;  // instructions
   uint64_t of_b = 0;
-  CodePart shared;  // of both
+  CodePart shared;  // code that both reach
 
   friend bool operator==(const CommonCode&, const CommonCode&) = default;
 };
 
-// `graph` is that of the functions' module.
+// `graph` belongs to the module of the functions.
 CommonCode FindCommonCode(const llvm::Function& a, const llvm::Function& b,
                           ReferenceGraph& graph);
 

@@ -25,7 +25,8 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-// "define ... @name()" of that many instructions and calls, and a return.
+// Returns "define ... @name()" with `size` instructions, then the calls, and a
+// return.
 std::string Define(std::string_view kind, std::string_view name, int size,
                    const std::vector<std::string>& calls = {}) {
   std::string text =

@@ -16,7 +16,7 @@ namespace aspectra {
 
 namespace {
 
-// "none, and {8} of a function that it reaches".
+// Returns for example "none, and {8} of a function that it reaches".
 template <typename Size, typename Text>
 std::string WithReached(std::string own, const std::vector<Size>& reached,
                         Text text) {
@@ -60,7 +60,7 @@ std::string FieldValue(const SplitKey& key, SplitReason reason) {
   switch (reason) {
     case SplitReason::kEntryPoint:
     case SplitReason::kCode:
-      return "";  // the names in front tell
+      return "";  // the names in the text show these reasons
     case SplitReason::kSource:
       return key.source.empty() ? "not known" : key.source;
     case SplitReason::kFixedTargets:

@@ -9,13 +9,15 @@
 
 namespace aspectra {
 
-// The name of a field of SplitKey in a sentence: "sub-group size".
+// Returns the name of a field of SplitKey in a sentence, for example "sub-group
+// size".
 llvm::StringRef FieldName(SplitReason reason);
 
-// "aspects, sub-group size"
+// Returns the names of fields, for example "aspects, sub-group size".
 std::string FieldNames(llvm::ArrayRef<SplitReason> reasons);
 
-// The field's value in `key`: "{fp64}"; empty for what is no field.
+// Returns the value of the field in `key`, for example "{fp64}". Empty if the
+// reason is not a field.
 std::string FieldValue(const SplitKey& key, SplitReason reason);
 
 }  // namespace aspectra

@@ -28,20 +28,23 @@ struct PairExplanation {
   SplitMode mode;
   Side a;
   Side b;
-  std::vector<SplitReason> apart_by;  // none: they share an image
+  std::vector<SplitReason> apart_by;  // empty: they share an image
   std::optional<JoinReason> together_by;
-  // If `auto` weighed it.
+  // Set if `auto` decided by code.
   std::optional<CommonCode> code;
 
-  // "'a' is in image 0 and 'b' in image 1:\n  aspects: {} and {fp64}\n"
+  // Returns, for example:
+  //
+  //   'a' is in image 0 and 'b' in image 1, -split=auto:
+  //     aspects: {} and {fp64}
   std::string ToString() const;
 
   friend bool operator==(const PairExplanation&,
                          const PairExplanation&) = default;
 };
 
-// `plan` is for `module`, as `graph` is. The error tells a name that is not an
-// entry point.
+// `plan` and `graph` belong to `module`. A name that is not an entry point is
+// an error.
 llvm::Expected<PairExplanation> ExplainPair(const SplitPlan& plan,
                                             const llvm::Module& module,
                                             ReferenceGraph& graph,

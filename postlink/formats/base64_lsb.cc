@@ -24,7 +24,7 @@ constexpr llvm::StringLiteral kAlphabet =
 std::string EncodeBase64Lsb(llvm::ArrayRef<uint8_t> bytes) {
   std::string text;
   text.reserve((bytes.size() * 8 + 5) / 6);
-  uint32_t bits = 0;  // not written yet, the next ones lowest
+  uint32_t bits = 0;  // not written yet; the next bits are the lowest
   int count = 0;
   for (const uint8_t byte : bytes) {
     bits |= uint32_t{byte} << count;

@@ -11,12 +11,13 @@
 
 namespace aspectra {
 
-// Bytes as text, as property files have them: base64's alphabet, but each
-// character takes the lowest six bits that are left, and there is no padding.
-// This is not RFC 4648, whose characters take the highest ones.
+// Encodes bytes as text for property files. The alphabet is that of base64, but
+// each character takes the lowest six remaining bits, and there is no padding.
+// This differs from RFC 4648, whose characters take the highest bits.
 std::string EncodeBase64Lsb(llvm::ArrayRef<uint8_t> bytes);
 
-// The opposite; an error without a place if no bytes are written like `text`.
+// Reverses EncodeBase64Lsb. If no bytes encode to `text`, returns an error
+// without a file and line.
 llvm::Expected<std::vector<uint8_t>> DecodeBase64Lsb(llvm::StringRef text);
 
 }  // namespace aspectra

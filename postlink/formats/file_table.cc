@@ -38,7 +38,7 @@ Cells Split(StringRef line) {
   return {cells.begin(), cells.end()};
 }
 
-// Success if the cells can stand in a line of a table.
+// Checks that the cells can stand on a line of a table.
 llvm::Error CheckCells(const Cells& cells) {
   for (const std::string& cell : cells) {
     if (cell.empty()) return MakeError(FormatDiagnostic::kEmptyCell);

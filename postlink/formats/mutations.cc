@@ -11,14 +11,16 @@ namespace aspectra {
 
 void ForEachMutation(llvm::StringRef text, int count,
                      llvm::function_ref<void(const std::string&)> visit) {
-  // Its sequence is fixed by the C++ standard, unlike the distributions'.
+  // The C++ standard fixes the generator's sequence, but not that of
+  // distributions.
   std::mt19937 random(2020);
   const auto below = [&](size_t end) { return random() % end; };
   for (int i = 0; i < count; ++i) {
     std::string bytes = text.str();
     for (size_t changes = below(4); changes > 0 && !bytes.empty(); --changes) {
       const size_t at = below(bytes.size());
-      // A character that has a meaning is more telling than any byte.
+      // A character from the text often has a meaning, so it tests more than
+      // any byte.
       const char other =
           below(2) ? text[below(text.size())] : static_cast<char>(below(256));
       switch (below(3)) {

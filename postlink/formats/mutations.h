@@ -8,8 +8,9 @@
 
 namespace aspectra {
 
-// Hands `count` damaged copies of `text` to `visit`: bytes changed, taken out
-// or put in, and the end cut off. The same ones on every run.
+// Calls `visit` with `count` damaged copies of `text`: bytes are changed,
+// removed or inserted, and the end may be cut off. Every run makes the same
+// copies.
 void ForEachMutation(llvm::StringRef text, int count,
                      llvm::function_ref<void(const std::string&)> visit);
 

@@ -34,7 +34,7 @@ using llvm::Twine;
 constexpr StringRef kUint32Type = "1";
 constexpr StringRef kByteArrayType = "2";
 
-// Bytes of the number of bits in front of a byte array.
+// The size of the bit count before a byte array, in bytes.
 constexpr size_t kCountSize = sizeof(uint64_t);
 
 llvm::Expected<Value> ParseUint32(StringRef text) {
@@ -61,7 +61,7 @@ llvm::Expected<Value> ParseByteArray(StringRef text) {
   return std::move(*bytes);
 }
 
-// TYPE|VALUE
+// Parses TYPE|VALUE.
 llvm::Expected<Value> ParseValue(StringRef text) {
   const auto [type, value] = text.split('|');
   if (type.size() == text.size())

@@ -12,7 +12,7 @@
 
 namespace aspectra {
 
-// What is known of a device image, on one subject. In a property file:
+// Facts about a device image on one subject. In a property file:
 //
 //   [SYCL/device requirements]
 //   aspect=2|ABAAAAAAAAQAAAAAGAAAAA
@@ -23,16 +23,16 @@ struct PropertySet {
   friend bool operator==(const PropertySet&, const PropertySet&) = default;
 };
 
-// The sets in file order. Each set and, in a set, each property has a name of
-// its own. Errors are "FILE:LINE: error: ...".
+// Parses the sets in file order. The names of sets must differ, and so must the
+// names of the properties in a set. Errors are "FILE:LINE: error: ...".
 llvm::Expected<std::vector<PropertySet>> ParsePropertySets(
     llvm::MemoryBufferRef buffer);
 
-// The text that reads back as `sets`. An error if there is none, because of a
-// name that is empty, occurs twice, or has a character with a meaning.
+// Returns the text that parses back to `sets`. A name that is empty, occurs
+// twice, or contains a character with a meaning in the format is an error.
 llvm::Expected<std::string> PrintPropertySets(llvm::ArrayRef<PropertySet> sets);
 
-// The set of that name, or null.
+// Returns the set with that name, or null.
 const PropertySet* FindPropertySet(llvm::ArrayRef<PropertySet> sets,
                                    llvm::StringRef name);
 

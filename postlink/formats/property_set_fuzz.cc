@@ -1,4 +1,4 @@
-// What is read is printed, and read again as the same.
+// Prints the sets that parse, and checks that they parse back to equal ones.
 
 #include <cstddef>
 #include <cstdint>

@@ -41,7 +41,7 @@ std::string Print(const Sets& sets) {
   return text ? *text : toString(text.takeError());
 }
 
-// The text after "name=" for a property with these bytes.
+// Returns the text after "name=" for a property with these bytes.
 std::string Text(Bytes bytes) {
   const std::string text = Print({{"s", {{"p", bytes}}}});
   return text.substr(6, text.size() - 7);
@@ -67,7 +67,7 @@ TEST(PropertySetTest, GoldenByteArraysOfDpcpp) {
             "2|oBAAAAAAAAQauRXZs91ZwV3XwZ3Y");
 }
 
-// The file of the reference's complete output set.
+// The file in the reference's complete set of outputs.
 TEST(PropertySetTest, SetsAndPropertiesInFileOrder) {
   const Sets sets = {{"SYCL/devicelib req mask", {{"DeviceLibReqMask", 0u}}},
                      {"SYCL/device requirements",
@@ -209,7 +209,7 @@ TEST(PropertySetTest, DamagedFilesGiveSetsOrAMessage) {
       EXPECT_NE(message.find(": error: "), std::string::npos) << message;
       return;
     }
-    // What is read can be written, and is then the same.
+    // Sets that were read can be written, and read back as equal ones.
     EXPECT_EQ(SetsOf(Print(*sets)), *sets);
     for (const PropertySet& set : *sets) {
       const auto requirements = RequirementsFromProperties(set.properties);

@@ -16,7 +16,7 @@
 namespace aspectra {
 namespace {
 
-// Success if one more entry point can have the name.
+// Returns success if the next entry point can have the name.
 llvm::Error CheckName(llvm::StringRef name, llvm::StringSet<>& seen) {
   if (!IsLineText(name)) {
     return MakeError(FormatDiagnostic::kBadEntryPointName, Quote(name));

@@ -10,13 +10,13 @@
 
 namespace aspectra {
 
-// The names of a device image's entry points, one a line, in module order.
-// Each stands once. Errors are "FILE:LINE: error: ...".
+// Parses the names of a device image's entry points: one on each line, in
+// module order, all different. Errors are "FILE:LINE: error: ...".
 llvm::Expected<std::vector<std::string>> ParseSymbolList(
     llvm::MemoryBufferRef buffer);
 
-// The text that reads back as `symbols`. An error if there is none, because a
-// name is empty, occurs twice or has a control character in it.
+// Returns the text that parses back to `symbols`. A name that is empty, occurs
+// twice or contains a control character is an error.
 llvm::Expected<std::string> PrintSymbolList(
     llvm::ArrayRef<std::string> symbols);
 

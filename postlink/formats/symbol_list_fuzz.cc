@@ -1,4 +1,4 @@
-// What is read is printed, and read again as the same.
+// Prints each list that parses, and checks that it parses back to an equal one.
 
 #include <cstddef>
 #include <cstdint>

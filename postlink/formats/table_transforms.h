@@ -8,34 +8,34 @@
 #include "llvm/Support/Error.h"
 #include "postlink/formats/file_table.h"
 
-// What file-table-tform does to a table. A column is given by its title, or by
-// its place from 0 where no title is the same. Errors say what the table has
-// instead, and leave it as it was.
+// The transformations of file-table-tform. A column is given by its title or,
+// if no title matches, by its index from 0. Errors say what the table has
+// instead, and leave it unchanged.
 namespace aspectra {
 
-// Puts the cells of `from`'s column `source` in place of those of `column`; the
-// tables must have as many rows.
+// Replaces the cells of `column` by those of the column `source` in `from`. The
+// tables must have the same number of rows.
 llvm::Error ReplaceColumn(FileTable& table, llvm::StringRef column,
                           const FileTable& from, llvm::StringRef source);
 
-// Puts `cell` in the row, a number from 0.
+// Sets the cell in the row with the given index, which counts from 0.
 llvm::Error ReplaceCell(FileTable& table, llvm::StringRef column,
                         llvm::StringRef row, llvm::StringRef cell);
 
 llvm::Error RenameColumn(FileTable& table, llvm::StringRef column,
                          llvm::StringRef title);
 
-// Leaves these columns alone, in this order.
+// Keeps only these columns, in this order.
 llvm::Error ExtractColumns(FileTable& table,
                            llvm::ArrayRef<llvm::StringRef> columns);
 
-// The cell in the row, a number from 0.
+// Returns the cell in the row with the given index, which counts from 0.
 llvm::Expected<std::string> GetCell(const FileTable& table,
                                     llvm::StringRef column,
                                     llvm::StringRef row);
 
-// The rows of all `tables`, one after the other; they must have the same
-// columns, and there must be one.
+// Returns a table with the rows of all `tables`, in order. There must be at
+// least one table, and all must have the same columns.
 llvm::Expected<FileTable> ConcatenateTables(llvm::ArrayRef<FileTable> tables);
 
 }  // namespace aspectra

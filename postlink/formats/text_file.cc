@@ -48,7 +48,7 @@ llvm::Error WriteTextFile(llvm::StringRef path, llvm::StringRef text) {
     out.clear_error();
     return why ? error(why) : llvm::Error::success();
   }
-  // Writes beside the file and renames.
+  // This writes a temporary file beside the output and renames it.
   llvm::Error failure =
       llvm::writeToOutput(path, [&](llvm::raw_ostream& out) -> llvm::Error {
         out << text;

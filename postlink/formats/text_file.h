@@ -9,18 +9,18 @@
 
 namespace aspectra {
 
-// The bytes of the file at `path`, which also names them. The error has the
-// path in it.
+// Reads the file at `path`. The buffer's identifier is the path. An error
+// contains the path.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadTextFile(
     llvm::StringRef path);
 
-// Is there something at `path` that is no file and cannot be replaced: a device
-// or a pipe?
+// Returns whether `path` is something that cannot be replaced by a file: a
+// device or a pipe.
 bool IsDevice(llvm::StringRef path);
 
-// Makes `text` the content of the file at `path`: as a whole or, with an error
-// that has the path in it, not at all. "-" is the standard output; a device is
-// written to at once.
+// Replaces the content of the file at `path` by `text`, atomically. An error
+// contains the path. "-" is the standard output; a device is written to
+// directly.
 llvm::Error WriteTextFile(llvm::StringRef path, llvm::StringRef text);
 
 }  // namespace aspectra

@@ -31,7 +31,7 @@ llvm::Error TextLines::PlaceError(llvm::Error error) const {
   return aspectra::MakeError(
       PlacedMessage{.message = llvm::toString(std::move(error)),
                     .file = file_.str(),
-                    // An empty file is wrong where its first line would be.
+                    // For an empty file, the error is on line 1.
                     .line = number_ == 0 ? 1 : number_});
 }
 

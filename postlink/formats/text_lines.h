@@ -11,25 +11,26 @@
 
 namespace aspectra {
 
-// Goes through the lines of a file that end in '\n' (the last one may lack it),
-// passing over blank ones, and knows where it is.
+// Iterates over the lines of a file, skips blank lines, and counts lines for
+// error messages. Lines end in '\n'; the last one may lack it.
 class TextLines {
  public:
-  // `buffer` must outlive this; its identifier is the file name in messages.
+  // `buffer` must outlive this object; its identifier is the file name in
+  // messages.
   explicit TextLines(llvm::MemoryBufferRef buffer);
 
-  // Goes to the next line; false: there is none.
+  // Advances to the next line; returns false at the end.
   bool Next();
 
   // The line, without its end.
   llvm::StringRef line() const { return line_; }
 
-  // "FILE:LINE: error: MESSAGE", for the line that was read last.
+  // Returns "FILE:LINE: error: MESSAGE" for the line that was read last.
   template <MessageId Id, typename... Values>
   llvm::Error MakeError(Id id, const Values&... values) const {
     return PlaceError(aspectra::MakeError(id, values...));
   }
-  // The same for a message that is made already.
+  // Adds the file and the line to a message, as MakeError does.
   llvm::Error PlaceError(llvm::Error error) const;
 
  private:
@@ -39,12 +40,12 @@ class TextLines {
   unsigned number_ = 0;
 };
 
-// Can `name` stand in a line of text? Not if it is empty or has a control
-// character, of which line breaks are some.
+// Returns whether `name` can stand on a line of text: it is not empty and has
+// no control character, such as a line break.
 bool IsLineText(llvm::StringRef name);
 
-// `text` as a message shows it: in single quotes, what cannot be printed
-// escaped, the end of a long one left out.
+// Quotes `text` for a message: in single quotes, with unprintable characters
+// escaped, and cut off if it is long.
 std::string Quote(llvm::StringRef text);
 
 }  // namespace aspectra

@@ -1,7 +1,7 @@
-// The way of code generators to report much of what they cannot translate is to
-// print a line and to end the process, and on some input they crash. So they
-// work in a child process: what the child prints becomes the error's text, and
-// the tool can say which image it was, and clean up.
+// Code generators report many untranslatable constructs by printing a line and
+// ending the process, and they crash on some input. So they run in a child
+// process: its output becomes the text of the error, and the tool can name the
+// image and clean up.
 
 #include "postlink/processes/child_process.h"
 
@@ -24,7 +24,7 @@
 namespace aspectra {
 namespace {
 
-// What the child process does. Returns its exit status.
+// Does the work in the child process. Returns the exit status.
 int Run(llvm::function_ref<llvm::Expected<std::string>()> work,
         const MemoryFile& output) {
   llvm::Expected<std::string> bytes = work();
@@ -48,14 +48,14 @@ llvm::Expected<std::string> RunInChild(
   if (!output.valid() || !words.valid()) {
     return SystemError("cannot make a file for what a child process writes");
   }
-  // What is buffered here must not be written by the child as well.
+  // The child must not write the output that is buffered here a second time.
   std::fflush(nullptr);
   std::cout.flush();
   llvm::outs().flush();
   const pid_t child = fork();
   if (child < 0) return SystemError("cannot start a process to translate in");
   if (child == 0) {
-    // A crash is the parent's to report, and its files the parent's to remove.
+    // The parent reports a crash and removes its own files.
     llvm::sys::unregisterHandlers();
     dup2(words.descriptor(), STDERR_FILENO);
     _exit(Run(work, output));

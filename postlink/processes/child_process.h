@@ -9,9 +9,9 @@
 
 namespace aspectra {
 
-// What `work` returns, which runs in a child process: it may change anything,
-// end the process, or crash. If it does not return bytes, the error says that
-// `name` refuses the module, with its words.
+// Runs `work` in a child process and returns its result. `work` may change
+// anything, end the process, or crash. If it does not return bytes, the error
+// says that `name` refuses the module, and contains the child's output.
 llvm::Expected<std::string> RunInChild(
     llvm::StringRef name,
     llvm::function_ref<llvm::Expected<std::string>()> work);

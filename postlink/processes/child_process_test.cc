@@ -72,7 +72,7 @@ TEST(ChildProcessTest, WithoutFilesThereIsNoChild) {
 TEST(ChildProcessTest, WithoutProcessesThereIsNoChild) {
   EXPECT_EXIT(
       {
-        // The limit is not root's.
+        // The limit does not apply to root.
         if (geteuid() == 0) EXPECT_EQ(setuid(65534), 0);
         const LoweredLimit none(RLIMIT_NPROC, 0);
         llvm::errs() << ResultOf([]() -> Made { return "bytes"; });

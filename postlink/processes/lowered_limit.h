@@ -5,9 +5,9 @@
 
 namespace aspectra {
 
-// While it lives, the process has at most `most` of a resource (RLIMIT_NOFILE,
-// see setrlimit): for tests of what the system may refuse. What the process has
-// already it keeps.
+// Limits a resource of the process (RLIMIT_NOFILE, see setrlimit) to `most`
+// during its lifetime, for tests of failing system calls. The process keeps
+// what it already has.
 class LoweredLimit {
  public:
   LoweredLimit(int resource, rlim_t most);

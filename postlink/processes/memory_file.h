@@ -7,11 +7,11 @@
 
 namespace aspectra {
 
-// A file without a name, in memory, that a process shares with those that it
-// forks; gone when all of them have let go of it.
+// An unnamed file in memory that a process shares with the processes that it
+// forks. It exists until all of them have closed it.
 class MemoryFile {
  public:
-  // Not valid if the system gives none.
+  // The file is not valid if the system cannot create it.
   MemoryFile();
   ~MemoryFile();
   MemoryFile(MemoryFile&& other) noexcept;
@@ -20,9 +20,9 @@ class MemoryFile {
   bool valid() const { return descriptor_ >= 0; }
   int descriptor() const { return descriptor_; }
 
-  // Everything that was written to it.
+  // Returns everything that was written.
   llvm::Expected<std::string> ReadAll() const;
-  // Leaves nothing in it; the next byte is its first.
+  // Empties the file; the next write starts at its beginning.
   llvm::Error Clear();
 
  private:

@@ -5,7 +5,7 @@
 
 namespace aspectra {
 
-// The system's last error (errno), as "WHAT: its words".
+// Returns the system's last error (errno) as "WHAT: MESSAGE".
 llvm::Error SystemError(const char* what);
 
 }  // namespace aspectra

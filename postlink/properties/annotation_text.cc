@@ -15,7 +15,7 @@ namespace {
 
 constexpr llvm::StringLiteral kPrefix = "sycl-properties";
 
-// What a pointer of the annotation points to; null if that is no constant.
+// Returns the constant that a pointer of the annotation points to, or null.
 const llvm::Constant* Pointee(const llvm::Value& pointer) {
   if (!pointer.getType()->isPointerTy()) return nullptr;
   const auto* variable =

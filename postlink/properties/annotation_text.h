@@ -14,22 +14,22 @@ class IntrinsicInst;
 namespace aspectra {
 
 // The names and values of a member variable's compile-time properties. They
-// refer to what they were read from.
+// refer to the text that they were read from.
 using MemberProperties =
     llvm::SmallVector<std::pair<llvm::StringRef, llvm::StringRef>, 4>;
 
-// Reads the text that the front end makes of them (CompileTimeProperties.md,
-// "Properties on a non-global variable type"):
+// Reads the text with which the front end represents the properties
+// (CompileTimeProperties.md, "Properties on a non-global variable type"). For
+// example, "sycl-properties:foo,bar=32" means {"foo", ""}, {"bar", "32"}.
 //
-//   "sycl-properties:foo,bar=32"   is   {"foo", ""}, {"bar", "32"}
-//
-// A property without a name is left out. Nothing for any other text.
+// Properties without a name are left out. Returns nullopt for any other text.
 std::optional<MemberProperties> ReadAnnotationText(llvm::StringRef text);
 
-// Those of a call of llvm.ptr.annotation: by its text, or as DPC++ writes them,
-// by the text "sycl-properties" and a constant with two pointers to text for
-// each property, the second of them null if there is no value. Nothing for a
-// call that says something else, such as a user's own annotation.
+// Reads the properties from a call of llvm.ptr.annotation. They are in its
+// text, or, in DPC++'s form, the text is "sycl-properties" and a constant has
+// two pointers to text for each property; the second pointer is null if there
+// is no value. Returns nullopt for any other call, such as a user's own
+// annotation.
 std::optional<MemberProperties> ReadAnnotation(
     const llvm::IntrinsicInst& annotation);
 

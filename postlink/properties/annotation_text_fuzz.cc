@@ -1,5 +1,5 @@
-// Whatever a member's text says, each property in it either has no rule, or its
-// rule takes or refuses the value.
+// Checks that each property in a member's text has no rule, or has a rule that
+// accepts or refuses its value.
 
 #include <cstddef>
 #include <cstdint>

@@ -56,7 +56,7 @@ class Dropping {
   }
 
  private:
-  // Each operand is a kernel, a mode and the mode's operands.
+  // Each operand consists of a kernel, a mode and the mode's operands.
   void FilterModes() {
     llvm::NamedMDNode* modes = image_.getNamedMetadata(kSpirvExecutionModes);
     if (modes == nullptr) return;
@@ -84,15 +84,15 @@ class Dropping {
     return false;
   }
 
-  // Nodes are there only if a module with properties was read.
+  // The metadata kind exists only if a module with properties was read.
   bool HasDecorations() const {
     llvm::SmallVector<llvm::StringRef, 0> kinds;
     context_.getMDKindNames(kinds);
     return llvm::is_contained(kinds, kSpirvDecorations);
   }
 
-  // Adds the function to `changed` if it loses one, and to `decorated` if it
-  // keeps one.
+  // Adds the function to `changed` if it loses a decoration, and to `decorated`
+  // if it keeps one.
   void FilterInstructions(llvm::Function& function,
                           llvm::SmallSetVector<llvm::Function*, 16>& changed,
                           llvm::SmallPtrSet<llvm::Function*, 16>& decorated) {
@@ -130,7 +130,7 @@ class Dropping {
                        is_any ? llvm::MDNode::get(context_, taken) : nullptr);
   }
 
-  // The decorations that the target takes; null if there are none.
+  // Returns the decorations that the target accepts, or null if there are none.
   llvm::MDNode* Taken(const llvm::MDNode* list, const llvm::Function* code) {
     if (list == nullptr) return nullptr;
     llvm::SmallVector<llvm::Metadata*, 4> taken;
@@ -153,7 +153,7 @@ class Dropping {
     return taken.empty() ? nullptr : llvm::MDNode::get(context_, taken);
   }
 
-  // Returns the functions that had one.
+  // Returns the functions that had an annotation.
   llvm::SmallSetVector<llvm::Function*, 16> DropAnnotations() {
     llvm::SmallSetVector<llvm::Function*, 16> changed;
     for (llvm::IntrinsicInst* annotation : FindMemberAnnotations(image_)) {
@@ -170,7 +170,8 @@ class Dropping {
     return changed;
   }
 
-  // Takes apart what was kept together for the sake of an address.
+  // Splits aggregates that were kept in memory only because their address was
+  // used.
   void Simplify(llvm::Function& function) {
     llvm::LoopAnalysisManager loops;
     llvm::FunctionAnalysisManager functions;

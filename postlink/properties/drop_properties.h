@@ -9,15 +9,17 @@ class Module;
 
 namespace aspectra {
 
-// Removes from a device image what is left of compile-time properties and what
-// the target does not take, so that it costs nothing:
-// - decorations and execution modes of SPIR-V extensions that are not among
-// `extensions`;
-// - annotations of member variables, which keep LLVM from optimising.
-// Functions in which no instruction is decorated any more are simplified.
-// Each property that goes is told of by a remark of the pass "sycl-properties",
-// for whoever asks for these. A kernel's list of decorations gets as many
-// elements as the kernel has parameters.
+// Removes from a device image the remains of compile-time properties that the
+// target does not accept, so that they cost nothing:
+//
+// - decorations and execution modes of SPIR-V extensions that are not in
+//   `extensions`;
+// - annotations of member variables, which prevent optimisations.
+//
+// A function that loses a decoration or an annotation and keeps no decorated
+// instruction is simplified. A remark of the pass "sycl-properties" reports
+// each removed property, if such remarks are enabled. A kernel's list of
+// decorations gets one element for each parameter.
 void DropProperties(llvm::Module& image, const llvm::StringSet<>& extensions);
 
 }  // namespace aspectra

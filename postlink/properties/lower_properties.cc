@@ -1,29 +1,30 @@
-// Properties come as attributes with text: "foo"="32" on a global variable, a
-// kernel or a kernel's parameter, and in the text of an llvm.ptr.annotation of
-// the address of a member variable. What becomes of them:
+// Properties arrive as attributes with text: "foo"="32" on a global variable, a
+// kernel or a kernel's parameter, or as text in an llvm.ptr.annotation of the
+// address of a member variable. They become:
 //
-//   a kernel's, of which SYCL has an attribute   the attribute's metadata
-//   a parameter's, of which LLVM has one         that attribute
-//   those of property_rules.def, if the module is for SPIR-V:
+//   a kernel's, if SYCL has an attribute for it  the attribute's metadata
+//   a parameter's, if LLVM has an attribute      that attribute
+//   one in property_rules.def, for SPIR-V:
 //     a kernel's       an operand of !spirv.ExecutionMode
 //     a variable's     !spirv.Decorations on it
 //     a parameter's    !spirv.ParameterDecorations on the kernel, a list of
-//                      lists with as many elements as there are parameters
+//                      lists with one element for each parameter
 //     a member's       !spirv.Decorations on the instruction that computes its
-//                      address; the annotation goes
+//                      address; the annotation is removed
 //
-// The design has the last one done by a call of __spirv_AddMemberDecoration,
-// which the translator does not know. The metadata gives the SPIR-V that the
-// design describes for an annotation: OpDecorate for the pointer. An address
-// that other code uses as well gets an instruction of its own, so that it alone
-// is decorated.
+// For members, the design uses a call of __spirv_AddMemberDecoration, which the
+// translator does not know. The metadata gives the SPIR-V that the design
+// describes for an annotation: OpDecorate on the pointer. If other code uses
+// the address too, the annotation gets its own instruction, so that only this
+// one is decorated.
 //
-// An annotation with a property that no rule knows keeps these, and what it had
-// of others goes to the instruction. Attributes stay, whatever came of them:
-// the explanation reads them. Nothing here depends on the order of the globals,
-// so that it may be done before the split, once for all images.
+// An annotation with a property that no rule knows stays, and its other
+// properties go to the instruction. Attributes stay in any case, because the
+// explanation reads them. Nothing here depends on the order of globals, so it
+// can run before the split, once for all images.
 //
-// Cost: the attributes, and the users of the annotations' declarations.
+// Cost: linear in the attributes and the users of the annotations'
+// declarations.
 
 #include "postlink/properties/lower_properties.h"
 
@@ -62,8 +63,7 @@
 namespace aspectra {
 namespace {
 
-// Of a device_global, which the host may read and write if nothing else is
-// said.
+// A device_global, which the host may read and write by default.
 constexpr llvm::StringLiteral kDeviceGlobal = "sycl-device-global-size";
 constexpr llvm::StringLiteral kHostAccess = "sycl-host-access";
 
@@ -114,7 +114,8 @@ class Lowering {
                                      DescribeOperand(rule.operand)));
   }
 
-  // Adds what the property is for SPIR-V to `nodes`. False if no rule knows it.
+  // Adds the property's SPIR-V metadata to `nodes`. Returns false if no rule
+  // knows the property.
   bool Add(llvm::StringRef name, llvm::StringRef value, PropertySubject subject,
            llvm::StringRef owner, llvm::StringRef host_name,
            llvm::SmallVectorImpl<llvm::Metadata*>& nodes) {
@@ -180,7 +181,8 @@ class Lowering {
     variable.setMetadata(kSpirvDecorations, llvm::MDNode::get(context_, nodes));
   }
 
-  // (kernel, mode, operands...), as the translator reads modes.
+  // Adds (kernel, mode, operands...), the form in which the translator reads
+  // modes.
   void LowerKernel(llvm::Function& kernel) {
     llvm::SmallVector<llvm::Metadata*, 4> modes;
     AddAll(kernel.getAttributes().getFnAttrs(), kKernels,
@@ -200,7 +202,7 @@ class Lowering {
     bool is_any = false;
     for (const llvm::Argument& parameter : kernel.args()) {
       llvm::SmallVector<llvm::Metadata*, 4> nodes;
-      // A value in memory of its own has neither a location nor an alias.
+      // An argument passed in memory has no buffer location and no alias.
       if (!parameter.hasPassPointeeByValueCopyAttr()) {
         AddAll(kernel.getAttributes().getParamAttrs(parameter.getArgNo()),
                kParameters,

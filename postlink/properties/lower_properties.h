@@ -9,10 +9,10 @@ class Module;
 
 namespace aspectra {
 
-// Says the compile-time properties of a linked module as the SPIR-V translator
-// and the later stages read them (CompileTimeProperties.md, "Representing
-// properties in SPIR-V"). Properties that no rule knows stay as they are. An
-// error says whose property has a value that it cannot have, a line each.
+// Rewrites the compile-time properties of a linked module to the form that the
+// SPIR-V translator and the later stages read (CompileTimeProperties.md,
+// "Representing properties in SPIR-V"). Properties without a rule stay as they
+// are. An error has one line for each property with an invalid value.
 llvm::Error LowerProperties(llvm::Module& module);
 
 }  // namespace aspectra

@@ -27,7 +27,8 @@ void AddVariable(llvm::Value& pointer, Variables& variables) {
   }
 }
 
-// Text, and lists of text.
+// Returns the variables with the annotation's texts, and the lists that refer
+// to them.
 Variables TextOf(const llvm::IntrinsicInst& annotation) {
   Variables variables;
   for (unsigned i : {1u, 2u, 4u}) {

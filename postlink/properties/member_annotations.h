@@ -9,20 +9,20 @@ class IntrinsicInst;
 class Module;
 }  // namespace llvm
 
-// Calls of llvm.ptr.annotation that carry compile-time properties: each returns
-// the address of a member variable, which it is given.
+// Works on calls of llvm.ptr.annotation that carry compile-time properties.
+// Such a call takes the address of a member variable and returns it.
 namespace aspectra {
 
-// All of them.
+// Returns all these calls.
 llvm::SmallVector<llvm::IntrinsicInst*, 0> FindMemberAnnotations(
     llvm::Module& module);
 
-// The instruction that computes the address for the annotation and for nothing
-// else; it is made if there is none.
+// Returns an instruction that computes the annotated address and has no other
+// use. Creates one if there is none.
 llvm::Instruction& AddressOfItsOwn(llvm::IntrinsicInst& annotation);
 
-// Replaces the annotation with the address, and removes text that nothing else
-// refers to.
+// Replaces the annotation by the address, and erases texts that are no longer
+// used.
 void RemoveMemberAnnotation(llvm::IntrinsicInst& annotation);
 
 }  // namespace aspectra

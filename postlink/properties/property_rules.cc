@@ -25,18 +25,19 @@ constexpr PropertyRule kRules[] = {
 #include "postlink/properties/property_rules.def"
 };
 
-// The words of host_access and read_write_mode; numbers are their places.
+// The words of host_access and read_write_mode; a number is the index of a
+// word.
 constexpr llvm::StringLiteral kAccessWords[] = {"read", "write", "read_write",
                                                 "none"};
-// SPIR-V's host access qualifiers for them.
+// SPIR-V's host access qualifiers for these words.
 constexpr uint32_t kHostAccess[] = {1, 2, 3, 0};
-// SPIR-V's access qualifiers, for all but the last, are the places.
+// The number of words for SPIR-V's access qualifiers, which equal the indices.
 constexpr size_t kReadWriteWords = 3;
 
-// The kinds of caching of DPC++'s properties (uncached, cached, streaming,
-// invalidate, constant, write_through, write_back) as SPIR-V's operands of
-// CacheControlLoadINTEL and CacheControlStoreINTEL; a kind that is none of them
-// is as uncached.
+// The kinds of caching in DPC++'s properties (uncached, cached, streaming,
+// invalidate, constant, write_through, write_back) as operands of SPIR-V's
+// CacheControlLoadINTEL and CacheControlStoreINTEL. A kind without an operand
+// counts as uncached.
 constexpr uint32_t kLoadControls[] = {0, 1, 2, 3, 4, 0, 0};
 constexpr uint32_t kStoreControls[] = {0, 0, 3, 0, 0, 1, 2};
 constexpr unsigned kCacheLevels = 4;

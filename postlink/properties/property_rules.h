@@ -11,31 +11,30 @@
 
 namespace aspectra {
 
-// What has a property; several are joined by |.
+// The entities that have a property; several are joined by |.
 enum PropertySubject : unsigned {
   kVariables = 1,   // global ones
   kParameters = 2,  // of kernels
   kMembers = 4,     // the addresses of member variables
-  kKernels = 8,     // which have execution modes, and no decorations
+  kKernels = 8,     // they have execution modes instead of decorations
 };
 
-// What a property's value, a text, is to its decoration.
+// How the text of a property becomes the operand of its decoration.
 enum class PropertyOperand {
-  kNone,         // there is no operand, and no value
-  kInteger,      // of 32 bits
+  kNone,         // no operand; the value is ignored
+  kInteger,      // a 32-bit number
   kIntegers,     // "1,2": one or more
-  kSizes,        // 1 to 3 of them, SYCL's last dimension last: three, the other
-                 // way round
+  kSizes,        // one to three numbers; become three, in reverse order
   kBoolean,      // "true", "1" or no value: 1; "false", "0": 0
-  kText,         // as it is
-  kHostAccess,   // a number or a word of device_global's host_access, and
-                 // then the variable's name for the host
-  kReadWrite,    // likewise a number or "read", "write", "read_write"
-  kCacheLoads,   // four bits for each kind of caching, a bit for each level of
-  kCacheStores,  // cache: one decoration for each bit
+  kText,         // unchanged
+  kHostAccess,   // a number or a word of device_global's host_access, and the
+                 // variable's name on the host
+  kReadWrite,    // a number, or "read", "write" or "read_write"
+  kCacheLoads,   // four bits for each kind of caching, one for each
+  kCacheStores,  // cache level; one decoration for each set bit
 };
 
-// A row of property_rules.def.
+// A row in property_rules.def.
 struct PropertyRule {
   llvm::StringLiteral name;
   unsigned subjects;
@@ -46,12 +45,12 @@ struct PropertyRule {
 
 llvm::ArrayRef<PropertyRule> AllPropertyRules();
 
-// The rule for a property of such a subject; null if there is none.
+// Returns the rule for a property of a subject, or null.
 const PropertyRule* FindPropertyRule(llvm::StringRef name,
                                      PropertySubject subject);
 
-// The extension that a decoration comes from, or an execution mode, by the
-// rules; empty if they do not say.
+// Returns the extension that defines a decoration or an execution mode,
+// according to the rules. Empty if no rule names one.
 llvm::StringRef ExtensionOfDecoration(uint32_t number);
 llvm::StringRef ExtensionOfMode(uint32_t number);
 
@@ -62,13 +61,13 @@ struct Decoration {
   llvm::SmallVector<Operand, 2> operands;
 };
 
-// What `rule` makes of a property's value; `host_name` is what the host calls
-// the variable, for kHostAccess. Nothing if it cannot be such a value.
+// Converts a property's value by `rule`. `host_name` is the variable's name on
+// the host, for kHostAccess. Returns nullopt if the value is invalid.
 std::optional<llvm::SmallVector<Decoration, 1>> Decorate(
     const PropertyRule& rule, llvm::StringRef value,
     llvm::StringRef host_name = "");
 
-// What such a value is, for a message: "a number of 32 bits".
+// Describes the valid values in a message, for example "a number of 32 bits".
 llvm::StringRef DescribeOperand(PropertyOperand operand);
 
 }  // namespace aspectra

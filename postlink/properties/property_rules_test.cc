@@ -15,8 +15,8 @@ namespace {
 
 using testing::StartsWith;
 
-// "5921 2; 5921 3": what the property says. "refused" for a value that it
-// cannot have.
+// Returns the decorations as text, for example "5921 2; 5921 3", or "refused"
+// for an invalid value.
 std::string Said(llvm::StringRef name, PropertySubject subject,
                  llvm::StringRef value) {
   const PropertyRule* rule = FindPropertyRule(name, subject);
@@ -51,7 +51,7 @@ TEST(PropertyRulesTest, ABooleanMayBeLeftOut) {
   }
 }
 
-// By the design's words and by the numbers of DPC++'s enumeration.
+// The value is one of the design's words or a number of DPC++'s enumeration.
 TEST(PropertyRulesTest, HostAccessIsSpirvsQualifierAndTheHostsName) {
   EXPECT_EQ(Said("sycl-host-access", kVariables, "read"), "6188 1 host name");
   EXPECT_EQ(Said("sycl-host-access", kVariables, "0"), "6188 1 host name");
@@ -64,12 +64,12 @@ TEST(PropertyRulesTest, SizesAreTurnedRoundAndFilledUp) {
   EXPECT_EQ(Said("sycl-max-work-group-size", kKernels, "1,2,3"), "5893 3 2 1");
 }
 
-// Four bits for each kind: here levels 0 and 2 are cached, and level 1 is
-// streamed.
+// There are four bits for each kind. Here levels 0 and 2 are cached, and level
+// 1 is streamed.
 TEST(PropertyRulesTest, CachingIsADecorationForEachLevel) {
   EXPECT_EQ(Said("sycl-cache-read-hint", kMembers, "592"),
             "6442 0 1; 6442 2 1; 6442 1 2");
-  // Writing back, level 0.
+  // Write-back on level 0.
   EXPECT_EQ(Said("sycl-cache-write-hint", kMembers, "16777216"), "6443 0 2");
   EXPECT_EQ(Said("sycl-cache-read-hint", kMembers, "0"), "");
 }

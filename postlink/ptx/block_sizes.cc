@@ -17,7 +17,7 @@
 namespace aspectra {
 namespace {
 
-// In the device's order, with three numbers.
+// Returns three numbers in the device's order.
 std::string Extents(llvm::ArrayRef<uint32_t> size) {
   llvm::SmallVector<std::string, 3> numbers;
   for (uint32_t extent : llvm::reverse(size)) {
@@ -41,10 +41,10 @@ void SayOf(llvm::Function& kernel) {
   }
   llvm::Expected<RequiredSizes> sizes = ReadRequiredSizes(kernel);
   if (!sizes) {
-    llvm::consumeError(sizes.takeError());  // the split has told of it
+    llvm::consumeError(sizes.takeError());  // the split has reported it
     return;
   }
-  // PTX takes one of the two.
+  // PTX accepts only one of the two.
   if (!sizes->work_group.empty()) {
     kernel.addFnAttr("nvvm.reqntid", Extents(sizes->work_group));
   } else if (!known.max_work_group_size.empty()) {

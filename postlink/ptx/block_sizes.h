@@ -5,9 +5,9 @@
 
 namespace aspectra {
 
-// Says of each kernel what PTX is to know of its blocks: .reqntid for a
-// required work-group size, else .maxntid for the greatest one, .minnctapersm
-// and .maxclusterrank, by the kernel's compile-time properties.
+// Adds each kernel's block sizes as attributes for PTX, from its compile-time
+// properties: .reqntid for a required work-group size, otherwise .maxntid for
+// the greatest one; .minnctapersm and .maxclusterrank.
 void SayBlockSizes(llvm::Module& module);
 
 }  // namespace aspectra

@@ -26,9 +26,9 @@
 namespace aspectra {
 namespace {
 
-// The version of PTX is the least that the processor is known to. Processors
-// before sm_80 were known to versions without the exchange between threads of a
-// warp; every driver of CUDA 11 or later takes version 7.0.
+// Chooses the PTX version, by default the lowest that supports the processor.
+// Processors before sm_80 default to versions without the exchange between
+// threads of a warp. Every driver of CUDA 11 or later accepts version 7.0.
 llvm::StringRef FeaturesFor(llvm::StringRef processor) {
   unsigned number = 0;
   const bool is_earlier = processor.consume_front("sm_") &&
@@ -50,7 +50,7 @@ std::unique_ptr<llvm::TargetMachine> MakeMachine(const llvm::Triple& triple,
       std::nullopt, std::nullopt, llvm::CodeGenOptLevel::Aggressive));
 }
 
-// With the target's own passes, which among others choose libdevice's code for
+// Includes the target's own passes, some of which select libdevice's code for
 // the processor.
 void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::LoopAnalysisManager loops;
@@ -60,8 +60,8 @@ void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::PassBuilder builder(&machine);
   builder.registerVectorizerStartEPCallback(
       [](llvm::FunctionPassManager& passes, llvm::OptimizationLevel) {
-        // References to local memory are to any memory in C++, and alignment
-        // is found where the kind of memory is known.
+        // In C++, references to local memory are references to generic memory.
+        // Alignment can be inferred only if the address space is known.
         passes.addPass(llvm::InferAddressSpacesPass());
         passes.addPass(llvm::LoopSimplifyPass());
         passes.addPass(llvm::LCSSAPass());

@@ -9,8 +9,8 @@
 
 namespace aspectra {
 
-// Optimises `module` for the processor ("sm_80"), and gives its PTX. Kernels
-// stay, and every function that is not internal.
+// Optimises `module` for the processor (for example "sm_80") and returns its
+// PTX. Keeps kernels and functions that are not internal.
 llvm::Expected<std::string> EmitPtx(llvm::Module& module,
                                     llvm::StringRef processor);
 

@@ -20,8 +20,9 @@
 namespace aspectra {
 namespace {
 
-// void (const char* condition, const char* file, unsigned line,
-//       const char* function, size_t size of a character), in every driver
+// Every driver has this function. Its type is
+//   void (const char* condition, const char* file, unsigned line,
+//         const char* function, size_t size of a character)
 constexpr llvm::StringLiteral kFail = "__assertfail";
 
 struct Failure {
@@ -60,7 +61,7 @@ void End(llvm::CallInst& call) {
                  /*isVarArg=*/false));
   builder.CreateCall(fail, {failure.condition, failure.file, failure.line,
                             failure.function, builder.getInt64(1)});
-  // The driver's function returns to nobody, and its compiler does not know it.
+  // The driver's function does not return, but its compiler does not know this.
   builder.CreateIntrinsic(llvm::Intrinsic::trap, {});
   llvm::changeToUnreachable(&call);
 }
@@ -72,7 +73,7 @@ void EndAtFailures(llvm::Module& module) {
     if (!function.isDeclaration() || !IsFailureFunction(function.getName())) {
       continue;
     }
-    // Each turn removes a call, with what is behind it.
+    // Each iteration removes a call and the code after it.
     for (bool again = true; again;) {
       again = false;
       for (llvm::User* user : function.users()) {

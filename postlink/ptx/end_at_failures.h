@@ -5,9 +5,9 @@
 
 namespace aspectra {
 
-// Makes failures of device code CUDA's: where an assertion does not hold, or a
-// function of the standard library cannot go on, the driver's own function
-// prints what it is, with the thread, and the launch ends with an error.
+// Rewrites failures of device code to CUDA's. If an assertion fails, or a
+// function of the standard library cannot continue, a function of the driver
+// prints the failure and the thread, and the launch ends with an error.
 void EndAtFailures(llvm::Module& module);
 
 }  // namespace aspectra

@@ -1,19 +1,20 @@
-// CUDA launches a grid of blocks of one size, and a kernel knows nothing but
-// its place in the grid. A SYCL range need not be a multiple of any good block,
-// may be larger than a grid in y or z, and may have an offset.
+// CUDA launches a grid of blocks of one size, and a kernel knows only its
+// position in the grid. A SYCL range need not be a multiple of any suitable
+// block, may be larger than a grid in y or z, and may have an offset.
 //
-// Rule. The grid covers the range; what is past its end returns at once
-// (kernel_launch.hpp). A kernel that asks for the range, the offset or an id in
-// the range has one parameter more, the last, passed by value: the range, the
-// offset, and the id of the grid's first work-item. A range that is larger than
-// a grid is launched as several. Functions that a kernel calls get a pointer to
-// the parameter.
+// Rule. The grid covers the range; work-items past its end return at once
+// (kernel_launch.hpp). A kernel that reads the range, the offset or an id in
+// the range gets one more parameter, the last, which is passed by value: the
+// range, the offset, and the id of the grid's first work-item. A range that is
+// larger than a grid is launched as several grids. Functions that a kernel
+// calls get a pointer to the parameter.
 //
-// An exported function that is called from another image, or by a pointer, has
-// no such parameter. There the range is grid times block without an offset,
-// which is right for every nd_range that has none.
+// An exported function that is called from another image, or through a pointer,
+// has no such parameter. There the range is grid times block without an offset,
+// which is correct for every nd_range without one.
 //
-// The cost is that of handing over a variable (variables_by_parameter.cc).
+// The cost is that of passing a variable as a parameter
+// (variables_by_parameter.cc).
 
 #include "postlink/ptx/launch_range.h"
 
@@ -49,8 +50,7 @@ llvm::Type* TypeOfRange(llvm::LLVMContext& context) {
   return llvm::StructType::get(context, {numbers, numbers, numbers});
 }
 
-// Puts a kernel with the parameter in the place of `kernel`, and returns the
-// parameter.
+// Replaces `kernel` by a kernel with the parameter, and returns the parameter.
 llvm::Argument* AddParameter(llvm::Function& kernel) {
   llvm::LLVMContext& context = kernel.getContext();
   ParameterList list(kernel);
@@ -70,7 +70,7 @@ llvm::Argument* AddParameter(llvm::Function& kernel) {
   return parameter;
 }
 
-// Of a function that has no parameter: grid times block.
+// Returns the range in a function without the parameter: grid times block.
 llvm::Value* MakeFromRegisters(llvm::Function& function) {
   llvm::IRBuilder<> builder(&function.getEntryBlock(),
                             function.getEntryBlock().begin());

@@ -11,24 +11,26 @@ class Value;
 
 namespace aspectra {
 
-// What the launch of a kernel tells it beside its arguments, as the kernel's
-// last parameter: three times three numbers of 64 bits, x first.
+// The numbers that a launch passes to a kernel besides its arguments, in the
+// kernel's last parameter. The parameter is three times three 64-bit numbers, x
+// first.
 enum class LaunchRangeField {
   kRange,   // work-items
-  kOffset,  // what is added to each id
+  kOffset,  // added to each id
   kBegin,   // the id of the first work-item of this grid
 };
 
-// Stands for the parameter in functions, until HandOverLaunchRange.
+// Creates a variable that represents the parameter in functions until
+// HandOverLaunchRange().
 llvm::GlobalVariable* MakeLaunchRange(llvm::Module& module);
 
-// A number of `range` for a dimension, a value of 32 bits: 0 is x.
+// Reads a number of `range` for a dimension, which is a 32-bit value: 0 is x.
 llvm::Value* ReadLaunchRange(llvm::IRBuilder<>& builder,
                              llvm::GlobalVariable& range,
                              LaunchRangeField field, llvm::Value* dimension);
 
-// Gives each kernel that reads `range`, itself or in a function that it calls,
-// the parameter. `range` is gone afterwards.
+// Adds the parameter to each kernel that reads `range`, directly or in a
+// function that it calls. Removes `range`.
 void HandOverLaunchRange(llvm::GlobalVariable& range);
 
 }  // namespace aspectra

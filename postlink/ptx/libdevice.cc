@@ -21,10 +21,10 @@
 #include "llvm/Transforms/IPO/Internalize.h"
 #include "postlink/ptx/supplied_names.h"
 
-// A function of the library has C's name behind "__nv_", and C's type: double
-// without, float with an 'f' at its end. So a declaration of C's function just
-// becomes one of the library's. LLVM's intrinsic functions are spelled by their
-// type; each call is made one of the library's.
+// A function of the library has C's name after "__nv_", and C's type: the name
+// for double has no suffix, the name for float ends in 'f'. So a declaration of
+// C's function becomes one of the library's function. LLVM's intrinsics are
+// overloaded by type, so each call is replaced by a call of the library.
 
 namespace aspectra {
 namespace {
@@ -36,7 +36,7 @@ struct IntrinsicFunction {
   llvm::StringLiteral name;
 };
 
-// Those without instructions, or without any that are exact enough.
+// Intrinsics without instructions, or without any that are precise enough.
 constexpr IntrinsicFunction kIntrinsics[] = {
     {llvm::Intrinsic::acos, "acos"},     {llvm::Intrinsic::asin, "asin"},
     {llvm::Intrinsic::atan, "atan"},     {llvm::Intrinsic::atan2, "atan2"},
@@ -66,7 +66,7 @@ void RenameFunctions(llvm::Module& module) {
 }
 
 void ReplaceIntrinsic(llvm::Function& function, llvm::StringRef name) {
-  // Of what it is called with: some give integers.
+  // The operand's type decides, because some functions return integers.
   llvm::Type* type = function.getFunctionType()->getParamType(0);
   if (!type->isFloatTy() && !type->isDoubleTy()) return;
   if (function.getReturnType()->isIntegerTy() &&
@@ -83,7 +83,7 @@ void ReplaceIntrinsic(llvm::Function& function, llvm::StringRef name) {
   }
 }
 
-// A user of `function`, by way of constants too; null if only data has it.
+// Returns a function with an instruction that uses `function`, or null.
 const llvm::Function* CallerOf(const llvm::Function& function) {
   for (const llvm::User* user : function.users()) {
     if (const auto* instruction = llvm::dyn_cast<llvm::Instruction>(user)) {
@@ -116,7 +116,8 @@ llvm::Error LinkLibdevice(llvm::Module& module, llvm::StringRef path) {
     return llvm::createStringError(llvm::errc::invalid_argument,
                                    llvm::StringRef(why).rtrim());
   }
-  // It is for any NVIDIA device, and says so in its own words.
+  // The library is for any NVIDIA device, and has its own triple and data
+  // layout.
   library->setTargetTriple(module.getTargetTriple());
   library->setDataLayout(module.getDataLayout());
   const bool failed = llvm::Linker::linkModules(

@@ -10,16 +10,17 @@
 
 namespace aspectra {
 
-// Makes mathematical functions, whether C's (sinf) or LLVM's (llvm.sin.f32),
-// those of NVIDIA's library (__nv_sinf), where the code generator has no
-// instructions for them.
+// Replaces C's mathematical functions (sinf) and LLVM's (llvm.sin.f32) by those
+// of NVIDIA's library (__nv_sinf), if the code generator has no instructions
+// for them.
 void CallLibdevice(llvm::Module& module);
 
-// Links what `module` uses of the library at `path`.
+// Links the functions of the library at `path` that `module` uses.
 llvm::Error LinkLibdevice(llvm::Module& module, llvm::StringRef path);
 
-// An error if a function is not defined after all of that, nor one of
-// `imported`, which other images define. It names the function and a caller.
+// Returns an error if a function is still undefined after the two steps above
+// and is not one of `imported`, which other images define. The error names the
+// function and a caller.
 llvm::Error CheckAllDefined(const llvm::Module& module,
                             llvm::ArrayRef<std::string> imported);
 

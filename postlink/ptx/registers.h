@@ -13,7 +13,7 @@ class Value;
 
 namespace aspectra {
 
-// PTX's registers that say where a thread is, for x, y and z.
+// PTX's registers for the position of a thread, in x, y and z.
 using Registers = std::array<llvm::Intrinsic::ID, 3>;
 
 inline constexpr Registers kThreadRegisters = {
@@ -33,7 +33,7 @@ inline constexpr Registers kGridSizeRegisters = {
     llvm::Intrinsic::nvvm_read_ptx_sreg_nctaid_y,
     llvm::Intrinsic::nvvm_read_ptx_sreg_nctaid_z};
 
-// 64 bits wide: a product of two may need them.
+// Returns 64 bits, because a product of two registers may need them.
 llvm::Value* ReadRegister(llvm::IRBuilder<>& builder,
                           llvm::Intrinsic::ID which);
 

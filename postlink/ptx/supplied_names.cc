@@ -7,7 +7,7 @@
 namespace aspectra {
 namespace {
 
-// Of double, as C calls them.
+// C's names of the functions of double.
 constexpr llvm::StringLiteral kFunctions[] = {
     "acos",   "acosh",     "asin",   "asinh",    "atan",      "atan2",
     "atanh",  "cbrt",      "ceil",   "copysign", "cos",       "cosh",
@@ -21,8 +21,8 @@ constexpr llvm::StringLiteral kFunctions[] = {
     "tanh",   "tgamma",    "trunc",
 };
 
-// The driver of the device has these; of the last, by which libdevice asks what
-// it is compiled for, the code generator makes a constant.
+// The device's driver has these. libdevice uses the last one to ask for which
+// processor it is compiled; the code generator replaces it by a constant.
 constexpr llvm::StringLiteral kSystemFunctions[] = {
     "vprintf", "malloc", "free", "__assertfail", "__nvvm_reflect"};
 
@@ -31,7 +31,7 @@ constexpr llvm::StringLiteral kSystemFunctions[] = {
 llvm::ArrayRef<llvm::StringLiteral> LibdeviceFunctions() { return kFunctions; }
 
 llvm::StringRef LibdeviceNameOf(llvm::StringRef function) {
-  // 'long' is as long as 'long long'.
+  // On devices, 'long' has the size of 'long long'.
   if (function == "lrint") return "llrint";
   if (function == "lround") return "llround";
   return function;

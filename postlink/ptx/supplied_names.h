@@ -6,18 +6,19 @@
 
 namespace aspectra {
 
-// The functions of C's mathematical library that NVIDIA's library has too, as
-// they are called for double; for float they end in 'f'.
+// Returns the functions of C's mathematical library that NVIDIA's library has
+// too, by their names for double. The names for float end in 'f'.
 llvm::ArrayRef<llvm::StringLiteral> LibdeviceFunctions();
 
-// What NVIDIA's library calls one of these functions, without its prefix.
+// Returns the name in NVIDIA's library of one of these functions, without
+// prefix.
 llvm::StringRef LibdeviceNameOf(llvm::StringRef function);
 
-// Is `name` one of these, for either type?
+// Returns whether `name` is one of these functions, for double or float.
 bool IsLibdeviceFunction(llvm::StringRef name);
 
-// Has the driver of NVIDIA's devices, or its code generator, a function of that
-// name?
+// Returns whether the driver of NVIDIA's devices, or its code generator, has a
+// function of that name.
 bool IsCudaSystemFunction(llvm::StringRef name);
 
 }  // namespace aspectra

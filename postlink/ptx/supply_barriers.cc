@@ -1,9 +1,9 @@
-// A work-group is a block, a sub-group is a warp. The scope of memory is an
-// argument, and a constant once all is inlined: what is chosen here by a switch
-// is one instruction then.
+// A work-group is a block, and a sub-group is a warp. The memory scope is an
+// argument that becomes a constant when everything is inlined, so the branches
+// here become one instruction.
 //
-// A barrier makes what its threads wrote visible to those that it waits for;
-// for a wider scope there is a fence in front.
+// A barrier makes the writes of its threads visible to the threads that it
+// waits for. For a wider scope, a fence precedes it.
 
 #include "postlink/ptx/supply_barriers.h"
 
@@ -25,7 +25,7 @@ namespace {
 
 namespace intrinsic = llvm::Intrinsic;
 
-// SPIR-V's scopes, 3.27.
+// SPIR-V's scopes (section 3.27).
 enum Scope : uint32_t {
   kCrossDevice = 0,
   kDevice = 1,
@@ -33,11 +33,12 @@ enum Scope : uint32_t {
   kSubgroup = 3,
 };
 
-// SPIR-V's memory semantics, 3.25: acquire, release, both, or one order for
-// all.
+// SPIR-V's memory semantics (section 3.25): acquire, release, both, or
+// sequentially consistent.
 constexpr uint32_t kAnyOrder = 0x2 | 0x4 | 0x8 | 0x10;
 
-// Calls `intrinsic` if `condition` holds; the builder goes on behind.
+// Calls `intrinsic` if `condition` holds; the builder continues after the
+// branch.
 void CallIf(llvm::IRBuilder<>& builder, llvm::Value* condition,
             intrinsic::ID id, llvm::ArrayRef<llvm::Value*> arguments = {}) {
   llvm::Function* function = builder.GetInsertBlock()->getParent();
@@ -51,8 +52,8 @@ void CallIf(llvm::IRBuilder<>& builder, llvm::Value* condition,
   builder.SetInsertPoint(after);
 }
 
-// `waiting` is the scope of the barrier behind the fence, or null. None waits
-// for more than a block.
+// Adds a fence. `waiting` is the scope of the barrier after the fence, or null.
+// No barrier waits for more than a block.
 void Fence(llvm::IRBuilder<>& builder, llvm::Value* waiting, llvm::Value* scope,
            llvm::Value* semantics) {
   llvm::Value* orders = builder.CreateICmpNE(
@@ -104,7 +105,7 @@ void Define(llvm::Function& function, bool waits) {
   function.setLinkage(llvm::GlobalValue::InternalLinkage);
   function.addFnAttr(llvm::Attribute::AlwaysInline);
   function.addFnAttr(llvm::Attribute::Convergent);
-  // A declaration's place in the source is none of this body.
+  // The debug info of a declaration does not describe this body.
   function.setSubprogram(nullptr);
 }
 

@@ -6,8 +6,9 @@
 namespace aspectra {
 
 // Defines SPIR-V's barriers, __spirv_ControlBarrier(execution, memory,
-// semantics) and __spirv_MemoryBarrier(memory, semantics), by NVIDIA's, where
-// `module` calls them: with parameters of any integer or enumeration type.
+// semantics) and __spirv_MemoryBarrier(memory, semantics), where `module` calls
+// them, by NVIDIA's barriers. Their parameters may have any integer or
+// enumeration type.
 void SupplyBarriers(llvm::Module& module);
 
 }  // namespace aspectra

@@ -11,14 +11,14 @@
 #include "postlink/ptx/launch_range.h"
 #include "postlink/ptx/registers.h"
 
-// SPIR-V's first dimension varies fastest, as NVIDIA's x does, so that
-// dimension 0, 1, 2 is x, y, z. A block of CUDA's is a work-group.
+// SPIR-V's first dimension varies fastest, as NVIDIA's x does, so dimensions 0,
+// 1 and 2 are x, y and z. A CUDA block is a work-group.
 
 namespace aspectra {
 namespace {
 
-// A number of the launch, a register, the product of two, or the sum of the
-// number and this product and a third register: what is null is left out.
+// A built-in function returns number + factor * by + plus, where the number is
+// one of the launch and the rest are registers. Null members are left out.
 struct Builtin {
   llvm::StringLiteral symbol;  // size_t (int)
   std::optional<LaunchRangeField> number;
@@ -43,7 +43,7 @@ bool IsType(const llvm::FunctionType& type) {
          type.getParamType(0)->isIntegerTy(32);
 }
 
-// The register of the dimension that is the function's argument.
+// Returns the register of the given dimension.
 llvm::Value* Read(llvm::IRBuilder<>& builder, const Registers& registers,
                   llvm::Value* dimension) {
   llvm::Value* value = ReadRegister(builder, registers[2]);
@@ -80,7 +80,7 @@ void Define(llvm::Function& function, const Builtin& builtin,
   builder.CreateRet(Compute(builder, builtin, range, function.getArg(0)));
   function.setLinkage(llvm::GlobalValue::InternalLinkage);
   function.addFnAttr(llvm::Attribute::AlwaysInline);
-  // A declaration's place in the source is none of this body.
+  // The debug info of a declaration does not describe this body.
   function.setSubprogram(nullptr);
 }
 

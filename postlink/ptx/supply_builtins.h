@@ -5,9 +5,9 @@
 
 namespace aspectra {
 
-// Defines what device code asks by SPIR-V's built-in functions, such as
-// __spirv_BuiltInGlobalInvocationId, by NVIDIA's special registers. A kernel
-// has no global offset.
+// Defines SPIR-V's built-in functions for the position of a work-item, such as
+// __spirv_BuiltInGlobalInvocationId, by NVIDIA's special registers and the
+// launch range (launch_range.h).
 void SupplyBuiltins(llvm::Module& module);
 
 }  // namespace aspectra

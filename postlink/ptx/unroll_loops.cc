@@ -1,21 +1,23 @@
-// A warp issues one instruction after the other, and waits where one needs what
-// another has not computed yet. Where few warps fit, or few are there, what
-// hides the wait is more of the same loop: a device wants loops unrolled that
-// are too large for a processor's cache of decoded instructions, by which LLVM
-// measures. NVIDIA's own compiler unrolls them by four.
+// A warp issues one instruction after the other, and waits if one needs a
+// result that is not ready yet. With few warps, only more work from the same
+// loop can hide the wait. So a device benefits from unrolling loops that are
+// too large for a processor's cache of decoded instructions, which is LLVM's
+// limit. NVIDIA's own compiler unrolls these loops by four.
 //
-// Rule. An innermost loop is unrolled by four, with a loop for the rest behind
-// it, if
-// - it ends in one place, and how often it turns is known when it begins, but
-//   not before;
-// - it has from kLeast to kMost instructions: with fewer, LLVM's pass unrolls
-//   it by four or more, and with more, the code would not fit the device's
-//   cache of instructions either;
-// - nothing in it is a call, or must be done by all threads of a group at once,
-//   such as a barrier;
-// - the source has said nothing of unrolling it (#pragma unroll), and no pass
-//   has unrolled it before.
-// The order of arithmetic is as before. The cost is linear in the code.
+// Rule. An innermost loop is unrolled by four, followed by a loop for the
+// remaining iterations, if
+//
+// - it has one exit, and its trip count is known when it begins, but is not a
+//   compile-time constant;
+// - it has from kLeast to kMost instructions: smaller loops are unrolled by
+//   LLVM's pass by four or more, and the code of larger loops would not fit the
+//   device's instruction cache either;
+// - it contains no call and no operation that all threads of a group must
+//   execute together, such as a barrier;
+// - the source does not control its unrolling (#pragma unroll), and no pass has
+//   unrolled it before.
+//
+// The order of arithmetic stays the same. The cost is linear in the code.
 
 #include "postlink/ptx/unroll_loops.h"
 
@@ -56,8 +58,8 @@ bool IsSpokenOf(const llvm::Loop& loop) {
       });
 }
 
-// How many instructions become some of the device's; none if the loop cannot be
-// copied.
+// Returns the number of instructions that reach the device; 0 if the loop
+// cannot be duplicated.
 unsigned SizeOf(const llvm::Loop& loop,
                 const llvm::TargetTransformInfo& target) {
   unsigned size = 0;
@@ -101,7 +103,7 @@ llvm::PreservedAnalyses UnrollLoopsPass::run(
   auto& trips = analyses.getResult<llvm::ScalarEvolutionAnalysis>(function);
   auto& target = analyses.getResult<llvm::TargetIRAnalysis>(function);
   bool is_changed = false;
-  // The loops for the rests join them.
+  // The list is copied, because unrolling adds loops for remaining iterations.
   const llvm::SmallVector<llvm::Loop*, 4> all = loops.getLoopsInPreorder();
   for (llvm::Loop* loop : all) {
     if (!IsToUnroll(*loop, trips, target)) continue;

@@ -6,9 +6,9 @@
 
 namespace aspectra {
 
-// Unrolls innermost loops that are too large for LLVM's own pass and small
-// enough for a device, whose trip count is known to the launch alone. Runs in
-// front of that pass; the loops are in LCSSA form.
+// Unrolls innermost loops that are too large for LLVM's own pass, small enough
+// for a device, and whose trip count is known only at run time. Runs before
+// LLVM's pass; the loops must be in LCSSA form.
 struct UnrollLoopsPass : llvm::PassInfoMixin<UnrollLoopsPass> {
   llvm::PreservedAnalyses run(llvm::Function& function,
                               llvm::FunctionAnalysisManager& analyses);

@@ -7,12 +7,12 @@
 
 namespace aspectra {
 
-// style/*.css and report.js as they were when this program was built.
+// The contents of style/*.css and report.js at build time.
 llvm::StringRef ReportStyle();
 llvm::StringRef ReportScript();
 
-// What allows a page to use the style or script `text` and no other:
-// "'sha256-...'".
+// Returns the source expression with which a content security policy allows the
+// style or script `text`: "'sha256-...'".
 std::string ContentHash(llvm::StringRef text);
 
 }  // namespace aspectra

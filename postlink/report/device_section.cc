@@ -18,9 +18,9 @@
 namespace aspectra {
 namespace {
 
-// Of so few images each has a column.
+// Up to this many images, each has a column.
 constexpr size_t kMostColumns = 12;
-// Names of a group that are shown before the rest is folded.
+// The number of a group's names that are shown; the rest is folded.
 constexpr size_t kMostNames = 8;
 
 using Refusal = std::pair<std::vector<size_t>, std::string>;

@@ -8,8 +8,8 @@
 
 namespace aspectra {
 
-// Which images run on which device, and why the others do not. `groups` are
-// those of `explanation`.
+// Prints which images run on which device, and why the others do not. `groups`
+// are the device groups of `explanation`.
 void PrintDeviceSection(const Explanation& explanation,
                         llvm::ArrayRef<DeviceGroup> groups,
                         llvm::raw_ostream& out);

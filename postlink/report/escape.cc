@@ -11,8 +11,9 @@ namespace {
 
 constexpr llvm::StringLiteral kReplacement = "\xEF\xBF\xBD";
 
-// The length in UTF-8 of U+061C, U+200E, U+200F, U+202A to U+202E or U+2066 to
-// U+2069 at the beginning of `text`; 0 where there is none.
+// Returns the length in UTF-8 of a character that changes the text direction
+// (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069) at the beginning
+// of `text`. 0 if there is none.
 size_t TurningLength(llvm::StringRef text) {
   if (text.starts_with("\xD8\x9C")) return 2;
   if (text.size() < 3 || text[0] != '\xE2') return 0;

@@ -7,10 +7,10 @@
 
 namespace aspectra {
 
-// `text` as HTML shows it, between tags and in a quoted attribute alike. Bytes
-// that are not UTF-8, control characters, which HTML cannot hold, and those
-// that turn the direction of what stands behind them, become U+FFFD; line
-// breaks and tabs stay.
+// Escapes `text` for HTML, both between tags and in a quoted attribute. Bytes
+// that are not UTF-8, control characters, which HTML cannot hold, and
+// characters that change the direction of the following text become U+FFFD;
+// line breaks and tabs stay.
 std::string EscapeHtml(llvm::StringRef text);
 
 }  // namespace aspectra

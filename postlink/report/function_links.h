@@ -13,25 +13,26 @@
 
 namespace aspectra {
 
-// The functions of an explanation, as a report names and finds them. Names are
-// demangled and escaped once, however often they are printed.
+// Prints the names of functions in a report, with links to their entries. Names
+// are demangled and escaped once, however often they are printed.
 class FunctionLinks {
  public:
   using Place = Explanation::Place;
 
   explicit FunctionLinks(const Explanation& explanation);
 
-  // "ns::foo(int)", escaped.
+  // Returns a name such as "ns::foo(int)", escaped.
   const std::string& Name(Place place) const { return names_[place]; }
 
   std::optional<Place> Find(llvm::StringRef symbol) const;
 
-  // In how many images it is.
+  // Returns the number of images that hold the function.
   uint32_t ImagesWith(Place place) const { return images_with_[place]; }
 
-  // The name, leading to the entry.
+  // Prints the name with a link to the entry.
   void Print(Place place, llvm::raw_ostream& out) const;
-  // The same by symbol; for a function without an entry, the name alone.
+  // As above, by symbol. For a function without an entry, prints the name
+  // alone.
   void Print(llvm::StringRef symbol, llvm::raw_ostream& out) const;
 
  private:

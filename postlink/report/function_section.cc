@@ -1,8 +1,9 @@
-// A function tells its own reasons, and of what it calls only the next one,
-// with a link to that one's entry: chains are followed from entry to entry, and
-// all of them together are as long as the explanation. Kernels and exported
-// functions, which are what people ask about, show the whole chain besides, up
-// to kMostFrames; so the section is linear in functions and reasons still.
+// A function's entry has its own reasons. For a call, it names only the callee,
+// with a link to the callee's entry. So a chain is followed from entry to
+// entry, and all chains together are as long as the explanation. Users ask
+// mostly about kernels and exported functions, so these also show the whole
+// chain, up to kMostFrames. The section remains linear in functions and
+// reasons.
 
 #include "postlink/report/function_section.h"
 
@@ -32,7 +33,7 @@ using Place = Explanation::Place;
 using Reason = Explanation::Reason;
 
 constexpr size_t kMostFrames = 12;
-// Of so few functions with reasons all are shown open.
+// Up to this many functions with reasons, all are open.
 constexpr size_t kMostOpen = 8;
 
 llvm::StringRef ViaWords(AspectReason::Via via) {
@@ -110,7 +111,7 @@ class Printer {
     out_ << "</td></tr>\n";
   }
 
-  // Nothing declared allows any aspect; an empty list allows none.
+  // Without a declaration any aspect is allowed; an empty list allows none.
   void PrintDeclared(const std::optional<AspectSet>& declared) {
     if (declared && declared->empty()) {
       out_ << "<span class=\"declares-none\" title=\"device_has(): it is to "
@@ -177,7 +178,7 @@ class Printer {
     out_ << "</dd>";
   }
 
-  // "calls f()", "instruction load: double"
+  // Prints the cause, for example "calls f()" or "instruction load: double".
   void PrintCause(const Reason& reason) {
     out_ << ViaWords(reason.via);
     if (reason.via == AspectReason::Via::kCall) {
@@ -187,7 +188,7 @@ class Printer {
     }
   }
 
-  // From `place` down to what uses the aspect itself.
+  // Prints the chain from `place` to the function that uses the aspect itself.
   void PrintChain(Place place, int32_t aspect) {
     out_ << "<ol class=\"chain\">";
     for (size_t frames = 0; frames < kMostFrames; ++frames) {
@@ -201,7 +202,7 @@ class Printer {
       links_.Print(place, out_);
       if (reason != nullptr) {
         PrintPlace(reason->location, out_);
-        // What the last function has the aspect from.
+        // The last function shows the cause of its aspect.
         if (!next) {
           out_ << " <span class=\"end\">";
           PrintCause(*reason);

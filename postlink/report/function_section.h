@@ -7,7 +7,7 @@
 
 namespace aspectra {
 
-// The table of functions, each with the reasons why it needs what it needs.
+// Prints the table of functions, each with the reasons for its needs.
 void PrintFunctionSection(const Explanation& explanation,
                           const FunctionLinks& links, llvm::raw_ostream& out);
 

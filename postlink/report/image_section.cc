@@ -29,7 +29,7 @@ namespace {
 using Image = Explanation::Image;
 using Place = Explanation::Place;
 
-// Entry points that a card shows before the rest is folded.
+// The number of entry points that a card shows; the rest is folded.
 constexpr size_t kMostEntryPoints = 6;
 
 llvm::StringRef ModeText(SplitMode mode) {
@@ -47,7 +47,7 @@ llvm::StringRef ModeText(SplitMode mode) {
   std::unreachable();
 }
 
-// On how many devices each image runs.
+// Returns on how many devices each image runs.
 std::vector<size_t> CountDevices(const Explanation& explanation,
                                  llvm::ArrayRef<DeviceGroup> groups) {
   std::vector<size_t> running(explanation.images.size(),

@@ -10,8 +10,9 @@
 
 namespace aspectra {
 
-// The device images as cards, and what keeps them apart. `groups` are those of
-// `explanation`; `properties` may have fewer texts than there are images.
+// Prints the device images as cards, and what keeps them apart. `groups` are
+// the device groups of `explanation`; `properties` may have fewer texts than
+// there are images.
 void PrintImageSection(const Explanation& explanation,
                        const FunctionLinks& links,
                        llvm::ArrayRef<DeviceGroup> groups,

@@ -14,29 +14,28 @@
 
 namespace aspectra {
 
-// The small parts that every section of a report has, as HTML. Text tells
-// aspects and answers apart, and form besides; colour only repeats it.
+// Small parts of HTML that all sections of a report use. Text distinguishes
+// aspects and verdicts, and so does shape; colour only repeats the difference.
 
-// Of so many things on a page, those that are off the screen need not be left
-// out of the layout.
+// Up to this many items on a page, items off the screen stay in the layout.
 inline constexpr size_t kMostLaidOut = 100;
 
-// How a function comes to need an aspect.
+// How a function gets an aspect.
 enum class How { kOwn, kDeclared, kInherited, kNeeded };
 
 void PrintAspect(int32_t aspect, How how, llvm::raw_ostream& out);
 
-// All of them, or a dash; negative ones, which no device is asked for, are left
-// out.
+// Prints all aspects, or a dash if there are none. Negative aspects are left
+// out, because no device is asked for them.
 void PrintAspects(const AspectSet& aspects, How how, llvm::raw_ostream& out);
 
 void PrintKind(FunctionKind kind, llvm::raw_ostream& out);
 
-// Whether something runs, in `text`, which is HTML: on all, on none or on some.
+// Prints whether something runs on all, on none or on some. `text` is HTML.
 void PrintVerdict(size_t running, size_t all, llvm::StringRef text,
                   llvm::raw_ostream& out);
 
-// A space and the place, if there is one.
+// Prints a space and the location if there is one.
 void PrintPlace(const std::optional<SourceLocation>& location,
                 llvm::raw_ostream& out);
 

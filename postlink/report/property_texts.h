@@ -12,11 +12,11 @@
 
 namespace aspectra {
 
-// An image's property set file, or why none can be written.
+// The property set file of an image, or the reason why it cannot be written.
 using PropertyText = std::expected<std::string, std::string>;
 
-// Of each image of `plan`, which `explanation` tells of. `plan` and `graph` are
-// `module`'s.
+// Returns the text for each image of `plan`, which `explanation` explains.
+// `plan` and `graph` belong to `module`.
 std::vector<PropertyText> MakePropertyTexts(const Explanation& explanation,
                                             const SplitPlan& plan,
                                             const llvm::Module& module,

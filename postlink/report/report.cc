@@ -1,16 +1,16 @@
-// The report is a page like any other, of the explorer's colours and words, but
-// complete without a script: what folds are <details>, what leads elsewhere are
-// links within the page. The script sorts and filters the functions.
+// The report is a page in the explorer's colours and words. It is complete
+// without a script: folded parts are <details>, and links lead to other parts
+// of the page. The script sorts and filters the functions.
 //
-// Everything that comes from the module, from its debug information or from a
-// device configuration goes through EscapeHtml, in text and in attributes,
-// which are quoted; nothing of it is ever put into a script, a style or an
-// address. Besides, a content security policy allows the one style and the one
-// script, by their hashes, and no request at all.
+// All text from the module, its debug information or a device configuration
+// goes through EscapeHtml, both in text and in attributes, which are quoted.
+// None of it is ever put into a script, a style or an address. In addition, a
+// content security policy allows only the one style and the one script, by
+// their hashes, and no request.
 //
-// The same explanation gives the same bytes: there is no time in it, no folder
-// and no order but that of the explanation. The cost is linear in it, as that
-// of its JSON.
+// Equal explanations give equal bytes: the report contains no time, no folder
+// and no order but that of the explanation. The cost is linear in the
+// explanation, like that of its JSON.
 
 #include "postlink/report/report.h"
 
@@ -41,7 +41,7 @@
 namespace aspectra {
 namespace {
 
-// The explorer's.
+// The explorer's logo.
 constexpr llvm::StringLiteral kLogo =
     "<svg viewBox=\"0 0 20 20\" width=\"20\" height=\"20\" "
     "aria-hidden=\"true\">"
@@ -49,8 +49,8 @@ constexpr llvm::StringLiteral kLogo =
     "stroke-width=\"2.2\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
     "</svg>";
 
-// "a.bc, b.bc" of "dir/a.bc, dir/b.bc": whose folders they are is nobody's
-// business to whom a report is sent.
+// Returns "a.bc, b.bc" for "dir/a.bc, dir/b.bc". A report may be sent to
+// others, so it does not show the sender's folders.
 std::string WithoutFolders(llvm::StringRef module) {
   std::vector<llvm::StringRef> names;
   for (llvm::StringRef path : llvm::split(module, ", ")) {

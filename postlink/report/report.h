@@ -11,17 +11,17 @@
 
 namespace aspectra {
 
-// What a report says besides the explanation.
+// The parts of a report that are not in the explanation.
 struct ReportNotes {
-  // What it is about; if empty, the module's name, without folders.
+  // The subject; if empty, the module's name without folders.
   std::string title = {};
-  // What was only supposed, such as "f() does not call g()".
+  // Hypothetical changes, such as "f() does not call g()".
   std::vector<std::string> suppositions = {};
 };
 
-// Writes `explanation` as one HTML file that can be read from the disk and be
-// sent: it holds its style and script and asks for nothing else. `properties`
-// may have fewer texts than there are images.
+// Writes `explanation` as one HTML file that can be opened from the disk and
+// sent: it contains its style and script and requests nothing else.
+// `properties` may have fewer texts than there are images.
 void PrintReport(const Explanation& explanation,
                  llvm::ArrayRef<PropertyText> properties,
                  const ReportNotes& notes, llvm::raw_ostream& out);

@@ -1,5 +1,5 @@
-// Sorts and filters the functions, and opens what a link leads to. Without it
-// the report is complete.
+// Sorts and filters the functions, and opens the target of a link. The report
+// is complete without it.
 "use strict";
 (() => {
   const table = document.querySelector(".functions");
@@ -9,7 +9,7 @@
   const rows = [...body.rows];
   const total = rows.length;
 
-  // Each row's words, made when they are asked for first.
+  // Each row's words, computed on first use.
   let words;
   const read = () => {
     words ??= rows.map((row) => {
@@ -67,14 +67,15 @@
   });
   name();
 
-  // Columns: kinds by what matters first, names as text, the others by number.
+  // Kinds are ordered by importance, names as text, the other columns by
+  // number.
   const KINDS = ["kernel", "exported", "function", "declared"];
   const keyOf = (row, column) => {
     const cell = row.cells[column];
     if (column === 0) return KINDS.indexOf(cell.textContent);
     if (column === 1) return cell.textContent;
     if (column === 5) return -Number(cell.textContent);
-    // An empty list of device_has comes before none at all.
+    // An empty list of device_has comes before no list.
     return -cell.querySelectorAll(".aspect").length || -cell.querySelectorAll(".declares-none").length / 2;
   };
   const heads = [...table.tHead.rows[0].cells].slice(0, 6);
@@ -91,14 +92,14 @@
       const keyed = rows.map((row, place) => ({ row, place, key: keyOf(row, column) }));
       const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
       keyed.sort((a, b) => (up ? order(a.key, b.key) : order(b.key, a.key)) || a.place - b.place);
-      // Rows of what is no part of the page move faster.
+      // Rows move faster while their table body is not in the page.
       body.remove();
       for (const { row } of keyed) body.append(row);
       table.append(body);
     });
   });
 
-  // A link may lead to a row that is filtered out or closed.
+  // The target of a link may be in a row that is hidden or closed.
   const reveal = () => {
     const target = document.getElementById(location.hash.slice(1));
     const row = target?.closest(".functions tr");

@@ -55,7 +55,7 @@ Explanation ExplainProgram() {
                                 SplitMode::kAuto, ParseDevices(kDevices)));
 }
 
-// `html` with the contents of its style and script left out: what is made.
+// Returns `html` without the contents of its style and script.
 std::string WithoutAssets(std::string html) {
   for (llvm::StringRef asset : {ReportStyle(), ReportScript()}) {
     html.erase(html.find(asset.str()), asset.size());
@@ -63,8 +63,8 @@ std::string WithoutAssets(std::string html) {
   return html;
 }
 
-// The tags in the order of the text: "p", "/p". Fails where something that is
-// no tag of the report looks like one.
+// Returns the tags in the order of the text, for example "p", "/p". Fails if
+// other text looks like a tag.
 std::vector<std::string> Tags(llvm::StringRef html) {
   std::vector<std::string> tags;
   for (size_t at = html.find('<'); at != llvm::StringRef::npos;
@@ -83,7 +83,7 @@ std::vector<std::string> Tags(llvm::StringRef html) {
   return tags;
 }
 
-// Every element is closed, in order.
+// Checks that every element is closed, in order.
 void ExpectWellFormed(const std::string& html) {
   static const std::set<std::string> kVoid = {"!DOCTYPE", "meta"};
   std::vector<std::string> open;
@@ -100,7 +100,7 @@ void ExpectWellFormed(const std::string& html) {
   EXPECT_THAT(open, IsEmpty());
 }
 
-// What stands between `before` and the next '"', in order.
+// Returns the texts between `before` and the next '"', in order.
 std::vector<std::string> Values(llvm::StringRef html, llvm::StringRef before) {
   std::vector<std::string> values;
   for (size_t at = html.find(before); at != llvm::StringRef::npos;
@@ -124,7 +124,8 @@ void ExpectLinksLead(const std::string& html) {
   }
 }
 
-// A kernel over a chain of `length` functions, the last of which uses fp64.
+// Makes a kernel that calls a chain of `length` functions, the last of which
+// uses fp64.
 Explanation LongChain(size_t length) {
   Explanation explanation;
   explanation.module = "chain.ll";
@@ -157,14 +158,14 @@ TEST(ReportTest, SaysWhatTheExplanationSays) {
   ExpectLinksLead(html);
   EXPECT_THAT(html, HasSubstr("<h1>program</h1>"));
   EXPECT_THAT(html, HasSubstr("<title>program – Aspectra report</title>"));
-  // A kernel, by way of a function to the instruction.
+  // The chain leads from a kernel through a function to the instruction.
   EXPECT_THAT(
       html,
       HasSubstr("<ol class=\"chain\"><li><a href=\"#f1\"><code>Precise</code>"
                 "</a></li><li class=\"source\"><a href=\"#f2\"><code>scale()"
                 "</code></a> <span class=\"end\">instruction <code>alloca: "
                 "double</code></span></li></ol>"));
-  // The compiler's words, and every reason of a device.
+  // The report has the compiler's words, and every reason of a device.
   EXPECT_THAT(html, HasSubstr("function &#39;Precise&#39; uses aspect "
                               "&#39;fp64&#39; not listed in "
                               "&#39;sycl::device_has&#39;"));
@@ -211,7 +212,7 @@ TEST(ReportTest, WithoutImagesNoTargetIsSaidToRunAll) {
                     HasSubstr("no image to run"), Not(HasSubstr("board"))));
 }
 
-// device_has() allows no aspect; without it any is allowed.
+// device_has() allows no aspect; without the attribute, any aspect is allowed.
 TEST(ReportTest, AnEmptyListOfDeviceHasIsToldFromNone) {
   Explanation explanation = LongChain(1);
   EXPECT_THAT(Print(explanation), Not(HasSubstr("\"declares-none\"")));
@@ -302,7 +303,7 @@ TEST(ReportTest, NoTextOfTheProgramIsMarkup) {
       EXPECT_FALSE(llvm::StringRef(html).contains(tag)) << text;
     }
     EXPECT_EQ(std::ranges::count(html, '\0'), 0);
-    // The same elements as of a name without surprises.
+    // The elements are those of a name without special characters.
     const std::string failed =
         Print(explanation, {PropertyText(std::unexpect, text)});
     ExpectWellFormed(failed);

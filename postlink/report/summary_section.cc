@@ -26,13 +26,13 @@ namespace {
 
 using Function = Explanation::Function;
 
-// Functions that a row names before the rest is counted.
+// The number of functions that a row names; the rest is counted.
 constexpr size_t kMostNames = 3;
 
-// Who has to do with an aspect.
+// The functions that use or declare an aspect.
 struct AspectCount {
   std::vector<Explanation::Place> own;
-  size_t functions = 0;  // that use or declare it
+  size_t functions = 0;  // they use or declare the aspect
   size_t kernels = 0;
 };
 
@@ -110,7 +110,7 @@ void PrintTiles(const Explanation& explanation,
   out << "</ul>\n";
 }
 
-// The functions that bring `aspect` in, the first with their places.
+// Prints the functions that use `aspect` themselves, the first with locations.
 void PrintOwnUses(int32_t aspect, const std::vector<Explanation::Place>& own,
                   const Explanation& explanation, const FunctionLinks& links,
                   llvm::raw_ostream& out) {

@@ -9,8 +9,8 @@
 
 namespace aspectra {
 
-// What there is in numbers, and who needs which aspect. `groups` are those of
-// `explanation`.
+// Prints the numbers of functions, warnings, images and devices, and which
+// functions need which aspect. `groups` are the device groups of `explanation`.
 void PrintSummarySection(const Explanation& explanation,
                          const FunctionLinks& links,
                          llvm::ArrayRef<DeviceGroup> groups,

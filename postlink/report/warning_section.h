@@ -7,7 +7,7 @@
 
 namespace aspectra {
 
-// The warnings, in the compiler's words and order.
+// Prints the warnings in the compiler's words and order.
 void PrintWarningSection(const Explanation& explanation,
                          const FunctionLinks& links, llvm::raw_ostream& out);
 

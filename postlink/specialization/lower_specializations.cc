@@ -1,18 +1,18 @@
-// The headers' code around a call is
+// The code around a call in the headers is
 //
-//   if (call(&storage, ...)) return storage; else return what the table says;
+//   if (call(&storage, ...)) return storage; else return the table's value;
 //
-// With the call's result known one of the two goes, and in optimised code the
-// storage too: the value is then the SPIR-V constant itself, which a device's
-// compiler folds like any other. Nothing else changes: what the code computes
-// is what it computed with the call.
+// When the call's result is known, one of the branches is removed, and in
+// optimised code the storage too: the value is then the SPIR-V constant itself,
+// which a device's compiler folds like any other. Nothing else changes, so the
+// code computes the same as before.
 //
-// A member that no code uses stays a constant of the module, since the runtime
-// sets all of them: nothing tells LLVM that the call could go. A constant that
-// several calls of a function ask for is made for each: SPIR-V
-// lets several constants have one SpecId.
+// A member that no code uses stays a constant of the module, because the
+// runtime sets all of them: LLVM does not know that the call has no effect. If
+// several calls of a function use a constant, it is created for each, because
+// SPIR-V allows several constants with one SpecId.
 //
-// Cost: linear in the functions that have such a call.
+// Cost: linear in the functions that contain such a call.
 
 #include "postlink/specialization/lower_specializations.h"
 
@@ -50,7 +50,8 @@
 namespace aspectra {
 namespace {
 
-// As the translator knows the function, by C++'s mangling of the type.
+// Returns the type's code in C++ mangling, by which the translator knows the
+// function.
 llvm::StringRef TypeCode(const llvm::Type& type) {
   if (type.isHalfTy()) return "Dh";
   if (type.isFloatTy()) return "f";
@@ -102,7 +103,7 @@ llvm::Error StoreMembers(llvm::CallInst& call) {
   return llvm::Error::success();
 }
 
-// What no code uses any more: default values and names.
+// Erases default values and names that no code uses any more.
 void EraseUnused(const llvm::SmallPtrSetImpl<llvm::Constant*>& operands,
                  llvm::Module& module) {
   for (llvm::GlobalVariable& variable :

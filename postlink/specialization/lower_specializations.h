@@ -6,17 +6,17 @@
 
 namespace aspectra {
 
-// How an image comes to the values of specialization constants.
+// How an image gets the values of specialization constants.
 enum class SpecializationMode {
-  kNative,    // they are SPIR-V's, set before the device's compiler runs
-  kEmulated,  // the code looks them up when it runs
+  kNative,    // as SPIR-V's constants, set before the device's compiler runs
+  kEmulated,  // the code looks them up at run time
 };
 
-// Replaces the calls of `__sycl_specialization_constant` in an image, whose
+// Replaces the calls of `__sycl_specialization_constant` in an image whose
 // constants are numbered. Native: members become SPIR-V's constants
-// (`__spirv_SpecConstant`) and are stored where the call wants them, and it
-// returns 1. Emulated: it returns 0, at which the code goes on to look the
-// value up. The error says which call cannot be replaced, and why.
+// (`__spirv_SpecConstant`) and are stored in the call's result, and the call
+// returns 1. Emulated: the call returns 0, and the code then looks the value
+// up. An error says which call cannot be replaced, and why.
 llvm::Error LowerSpecializations(llvm::Module& image, SpecializationMode mode);
 
 }  // namespace aspectra

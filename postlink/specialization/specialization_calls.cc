@@ -1,15 +1,15 @@
-// A specialization constant is known by its key. Two source files may have two
-// constants of one key all the same, whose default values differ: constants of
-// one name that are local to their files, in files of one name. So a constant
-// is told by its key, its members and its default value; a value that is set
-// for the key is that of all of them.
+// A specialization constant has a key. However, two source files with the same
+// name may have two constants with the same key and different default values,
+// if these are local to their files and have the same name. So a constant is
+// identified by its key, its members and its default value. A value that is set
+// for the key applies to all of them.
 //
-// Ids: constants are ordered by key, default value and places of the members,
-// and take ids one after the other. The same code gives the same ids, in
-// whichever order it was linked. The ids are those of the whole module, so that
-// code which several images share need not be changed for each.
+// Ids: constants are ordered by key, default value and positions of the
+// members, and take ids in this order. So the same code gives the same ids, in
+// whichever order it was linked. The ids are those of the whole module, so code
+// that several images share need not be changed for each.
 //
-// Cost: a look at each instruction, if the module asks for any constant.
+// Cost: one look at each instruction, if the module uses any constant.
 
 #include "postlink/specialization/specialization_calls.h"
 
@@ -47,7 +47,7 @@ namespace {
 enum Operand : unsigned { kResult, kKey, kDefault, kSize, kName, kFirstId };
 constexpr unsigned kOperands = 6;
 
-// Larger than any real value: SPIR-V has 2^22 ids.
+// Larger than any real value, because SPIR-V has 2^22 ids.
 constexpr uint64_t kMaxSize = 1 << 22;
 
 constexpr llvm::StringLiteral kNameStart = "[_Id = ";
@@ -66,7 +66,7 @@ std::optional<uint64_t> Number(const llvm::CallInst& call, Operand operand) {
   return number->getZExtValue();
 }
 
-// The default value in memory and, by offsets from `begin`, its members.
+// Reads the default value in memory, and its members by offsets from `begin`.
 llvm::Error ReadValue(const llvm::CallInst& call,
                       const std::vector<ValueMember>& members, uint64_t begin,
                       uint64_t size, uint32_t first_id,
@@ -106,7 +106,7 @@ bool IsSpecializationCall(const llvm::Instruction& instruction) {
          call->getCalledFunction()->getName() == kSpecializationFunction;
 }
 
-// The text at a constant address; empty if there is none.
+// Returns the text at a constant address, or an empty text.
 llvm::StringRef TextAt(const llvm::Value& pointer,
                        const llvm::DataLayout& layout) {
   llvm::APInt begin(layout.getIndexTypeSizeInBits(pointer.getType()), 0);
@@ -122,8 +122,8 @@ llvm::StringRef TextAt(const llvm::Value& pointer,
   return data->getAsCString().substr(begin.getZExtValue());
 }
 
-// "name" of "R specializations::in(...) [_Id = name]", as Clang calls the
-// function that makes the call.
+// Returns "name" from "R specializations::in(...) [_Id = name]", which is
+// Clang's name for the function that contains the call.
 llvm::StringRef ObjectNamed(llvm::StringRef function) {
   const size_t at = function.find(kNameStart);
   if (at == llvm::StringRef::npos) return function;
@@ -132,7 +132,7 @@ llvm::StringRef ObjectNamed(llvm::StringRef function) {
   return name;
 }
 
-// What tells a constant from others.
+// The values that identify a constant.
 using Identity = std::tuple<uint64_t, std::vector<uint8_t>,
                             std::vector<std::pair<uint32_t, uint32_t>>>;
 

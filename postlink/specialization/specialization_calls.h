@@ -15,40 +15,41 @@
 
 namespace aspectra {
 
-// What device code calls to have the value of a specialization constant
+// Device code calls this function to get the value of a specialization constant
 // (runtime/include/sycl/specialization_id.hpp):
 //
 //   i32 __sycl_specialization_constant(
 //       ptr result, i64 key, ptr default, i64 size, ptr name, i32 first id)
 //
-// `default` is the place of the default value in a constant variable. The
-// headers give -1 for the first id, which is that of the value's first member;
-// the members behind it have the ids that follow.
+// `default` is the address of the default value in a constant variable. The
+// first id is that of the value's first member; the other members have the ids
+// that follow. In the headers it is -1.
 inline constexpr llvm::StringLiteral kSpecializationFunction =
     "__sycl_specialization_constant";
 
-// A call of that function, read.
+// The contents of a call of that function.
 struct SpecializationCall {
   SpecializationConstant constant;
-  // Of the constant's members, by their order: the default value, whose type is
-  // that of the member, an integer or a floating-point number.
+  // The default values of the constant's members, in their order. Each has the
+  // type of its member, which is an integer or a floating-point number.
   std::vector<llvm::Constant*> defaults;
 };
 
-// The error says what is wrong with the call, and in which function it is.
+// Reads a call. An error says what is wrong with the call, and in which
+// function.
 llvm::Expected<SpecializationCall> ReadSpecializationCall(
     const llvm::CallInst& call);
 
-// Gives every constant that the code of a linked module asks for ids of its
-// own. Calls that cannot be read are left alone. The ids depend on the
-// constants alone, not on the order of the code.
+// Gives each constant that the code of a linked module uses its own ids. Calls
+// that cannot be read are left alone. The ids depend on the constants alone,
+// not on the order of the code.
 void NumberSpecializations(llvm::Module& module);
 
-// The constants that these functions of a module ask for, each once, by
-// ascending ids.
+// Returns the constants that these functions of a module use, each once,
+// ordered by ids.
 llvm::Expected<std::vector<SpecializationConstant>> SpecializationsOf(
     llvm::ArrayRef<const llvm::Function*> functions);
-// The same, of every function of an image, as ImageBuilder makes it.
+// As above, for all functions of an image that ImageBuilder built.
 llvm::Expected<std::vector<SpecializationConstant>> SpecializationsOf(
     const llvm::Module& image);
 

@@ -36,7 +36,7 @@ declare i32 @__sycl_specialization_constant(ptr, i64, ptr, i64, ptr, i32)
 
 class SpecializationCalls : public testing::Test {
  protected:
-  // One function with these calls, each "KEY, DEFAULT, SIZE, NAME, ID".
+  // Parses one function with these calls, each "KEY, DEFAULT, SIZE, NAME, ID".
   void Parse(const std::vector<std::string>& calls) {
     std::string text = kVariables;
     text += "define void @_Z1fv(ptr %out) {\n";
@@ -89,7 +89,7 @@ TEST_F(SpecializationCalls, AreOneConstantIfKeyAndDefaultAreTheSame) {
   EXPECT_EQ(Constants().size(), 1u);
 }
 
-// They come from two files with a constant of one name each.
+// These constants come from two files and have the same name.
 TEST_F(SpecializationCalls, AreTwoConstantsIfTheDefaultsDiffer) {
   Parse({"i64 9, ptr @other, i64 8, ptr @name, i32 -1",
          "i64 9, ptr @pair, i64 8, ptr @name, i32 -1"});

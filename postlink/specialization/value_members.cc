@@ -1,17 +1,16 @@
-// Rule. A value is taken apart along its type until numbers are left. The type
-// is that of the constant and not that of the variable in C++: Clang writes a
-// union as its active member and bytes behind it, and a bit-field as bytes. A
-// part that no member of the source has set (undef) is a part all the same: the
-// bytes behind a union's active member belong to its other members. Only what
-// the data layout leaves between the elements of a type is padding.
+// Rule. A value is taken apart along its type until numbers remain. The type is
+// that of the constant, not that of the variable in C++: Clang writes a union
+// as its active member and the bytes after it, and a bit-field as bytes.
+// Undefined parts, which no member in the source has set, are parts too: the
+// bytes after a union's active member belong to its other members. Only the
+// bytes that the data layout leaves between the elements of a type are padding.
 //
-// Integers of other widths than a device's are cut into pieces of 8, 4, 2 and 1
-// bytes, the lowest first, which is how they lie in memory: devices are little
-// endian.
+// Integers of widths that a device lacks are split into pieces of 8, 4, 2 and 1
+// bytes, the lowest first, as they are in memory: devices are little-endian.
 //
-// Invariant: members do not overlap, and their offsets ascend, since elements
-// are visited in the order in which they lie in memory. The walk keeps a list
-// of work, and costs what the value has elements.
+// Invariant: members do not overlap, and their offsets ascend, because elements
+// are visited in the order of memory. The walk uses a work list, and is linear
+// in the number of elements.
 
 #include "postlink/specialization/value_members.h"
 
@@ -84,7 +83,7 @@ class Walk {
     return true;
   }
 
-  // The element that comes first in memory is added last.
+  // Elements are added in reverse, because the last one added is visited first.
   bool Add(uint64_t offset, llvm::Constant& value, unsigned element) {
     llvm::Constant* part = value.getAggregateElement(element);
     if (part == nullptr) return false;

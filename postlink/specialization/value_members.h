@@ -17,11 +17,11 @@ struct ValueMember {
   llvm::Constant* value = nullptr;
 };
 
-// The numbers that a value in memory is made of, by ascending offsets, however
-// deep they lie in classes, arrays and vectors; what lies between them is
-// padding. Wider integers are given as several, addresses that are null and
-// what nobody has set as integers. Nothing if a part is an address that is only
-// known when the code is loaded, or is smaller than a byte.
+// Returns the numbers in a value in memory, by ascending offsets, from nested
+// classes, arrays and vectors. The bytes between them are padding. Wider
+// integers become several numbers; null pointers and undefined values become
+// integers. Returns nullopt if a part is an address that is known only when the
+// code is loaded, or is smaller than a byte.
 std::optional<std::vector<ValueMember>> MembersOf(
     llvm::Constant& value, const llvm::DataLayout& layout);
 

@@ -18,8 +18,8 @@
 namespace aspectra {
 namespace {
 
-// "OFFSET: VALUE" of each member of a variable's initializer, as LLVM prints
-// values; "refused" if it has none.
+// Returns "OFFSET: VALUE" for each member of a variable's initializer, with
+// values as LLVM prints them; "refused" if there are no members.
 std::string Members(const std::string& value) {
   llvm::LLVMContext context;
   llvm::SMDiagnostic diagnostic;
@@ -67,7 +67,7 @@ TEST(ValueMembers, AreFoundInClassesArraysAndVectors) {
   EXPECT_EQ(Members("[3 x i8] c\"abc\""), "0: i8 97\n1: i8 98\n2: i8 99\n");
 }
 
-// Bytes behind a union's active member may be another member's.
+// Bytes after a union's active member may belong to another member.
 TEST(ValueMembers, WhatNobodyHasSetIsAMember) {
   EXPECT_EQ(Members("{ i8, [7 x i8] } { i8 1, [7 x i8] undef }"),
             "0: i8 1\n1: i32 0\n5: i16 0\n7: i8 0\n");

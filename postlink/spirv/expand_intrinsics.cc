@@ -57,19 +57,20 @@ std::pair<Value*, Value*> WithOverflow(llvm::WithOverflowInst& call,
     case Intrinsic::usub_with_overflow:
       return {builder.CreateSub(a, b), builder.CreateICmpULT(a, b)};
     case Intrinsic::sadd_with_overflow: {
-      // The sum's sign is that of neither operand.
+      // Signed overflow: the sum's sign differs from both operands' signs.
       Value* sum = builder.CreateAdd(a, b);
       return {sum, negative(builder.CreateAnd(builder.CreateXor(sum, a),
                                               builder.CreateXor(sum, b)))};
     }
     case Intrinsic::ssub_with_overflow: {
-      // The operands' signs differ, and the difference's is not the first's.
+      // Signed overflow: the operands' signs differ, and so do the signs of the
+      // difference and the first operand.
       Value* difference = builder.CreateSub(a, b);
       return {difference,
               negative(builder.CreateAnd(builder.CreateXor(a, b),
                                          builder.CreateXor(a, difference)))};
     }
-    default: {  // Products are exact in twice the bits.
+    default: {  // A product is exact in twice the bits.
       const bool is_signed = call.isSigned();
       llvm::Type* wide =
           Widened(a->getType(), 2 * a->getType()->getScalarSizeInBits());
@@ -84,7 +85,7 @@ std::pair<Value*, Value*> WithOverflow(llvm::WithOverflowInst& call,
   }
 }
 
-// In one bit more, in which nothing overflows.
+// Computes the result in one bit more, where nothing overflows.
 Value* Saturated(llvm::SaturatingInst& call, IRBuilderBase& builder) {
   llvm::Type* type = call.getType();
   const unsigned bits = type->getScalarSizeInBits();
@@ -97,7 +98,7 @@ Value* Saturated(llvm::SaturatingInst& call, IRBuilderBase& builder) {
     return llvm::ConstantInt::get(wide, value);
   };
   if (!is_signed) {
-    // The bit above tells that the result is out of range.
+    // The highest bit is set if the result is out of range.
     Value* outside =
         builder.CreateICmpSLT(exact, llvm::Constant::getNullValue(wide));
     llvm::Constant* bound = call.getBinaryOp() == llvm::Instruction::Add
@@ -113,7 +114,8 @@ Value* Saturated(llvm::SaturatingInst& call, IRBuilderBase& builder) {
   return builder.CreateTrunc(exact, type);
 }
 
-// llvm.fshl and llvm.fshr: the operands side by side, in twice the bits.
+// Expands llvm.fshl and llvm.fshr: shifts both operands as one number of twice
+// the bits.
 Value* FunnelShift(llvm::IntrinsicInst& call, bool left,
                    IRBuilderBase& builder) {
   llvm::Type* type = call.getType();
@@ -150,7 +152,7 @@ Value* ThreeWay(llvm::IntrinsicInst& call, bool is_signed,
       compared(is_signed ? CmpInst::ICMP_SLT : CmpInst::ICMP_ULT));
 }
 
-// By the name that Itanium C++ gives types.
+// Returns the name of a type in Itanium C++ mangling.
 std::string Mangled(const llvm::Type* type) {
   if (const auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(type)) {
     return "Dv" + std::to_string(vector->getNumElements()) + "_" +
@@ -161,7 +163,7 @@ std::string Mangled(const llvm::Type* type) {
   return type->isDoubleTy() ? "d" : "i";
 }
 
-// A function that the translator makes an instruction of OpenCL.std.
+// Calls a function that the translator turns into an instruction of OpenCL.std.
 Value* OpenClCall(llvm::StringRef name, llvm::Type* result,
                   llvm::ArrayRef<Value*> operands, IRBuilderBase& builder) {
   std::string mangled = "_Z" + std::to_string(name.size()) + name.str();
@@ -189,7 +191,7 @@ Value* Pair(llvm::Type* type, Value* first, Value* second,
       1);
 }
 
-// llvm.powi of a vector has one exponent for all elements.
+// Expands llvm.powi of a vector, which has one exponent for all elements.
 Value* PowerOfVector(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   auto* type = llvm::cast<llvm::FixedVectorType>(call.getType());
   Value* result = llvm::PoisonValue::get(type);
@@ -203,7 +205,7 @@ Value* PowerOfVector(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   return result;
 }
 
-// Two numbers, as llvm.vector.reduce.* joins them.
+// Combines two numbers as llvm.vector.reduce.* does.
 Value* Joined(Intrinsic::ID reduction, Value* a, Value* b,
               IRBuilderBase& builder) {
   switch (reduction) {
@@ -240,10 +242,10 @@ Value* Joined(Intrinsic::ID reduction, Value* a, Value* b,
   }
 }
 
-// The whole of numbers in a vector of a length that SPIR-V lacks, from the
-// first to the last.
+// Reduces a vector of a length that SPIR-V lacks, from the first element to the
+// last.
 Value* Reduced(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
-  // Sums and products of floating point have a number before the first.
+  // Sums and products of floating-point numbers have a start value.
   Value* result = call.arg_size() == 2 ? call.getArgOperand(0) : nullptr;
   Value* vector = call.getArgOperand(call.arg_size() - 1);
   const unsigned count = ElementCount(vector->getType());
@@ -256,8 +258,8 @@ Value* Reduced(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   return result;
 }
 
-// llvm.is.fpclass, by the bits of the number. The translator has some sets of
-// classes wrong.
+// Expands llvm.is.fpclass to tests of the number's bits, because the translator
+// gets some sets of classes wrong.
 Value* IsOfClasses(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   Value* number = call.getArgOperand(0);
   const auto classes = static_cast<llvm::FPClassTest>(
@@ -279,7 +281,8 @@ Value* IsOfClasses(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   Value* size =
       builder.CreateAnd(bits, APInt::getSignedMaxValue(infinity.getBitWidth()));
   Value* result = llvm::ConstantInt::getFalse(call.getType());
-  // Numbers whose size is from `first` to before `end`, of the two signs.
+  // Adds the numbers with the given signs whose absolute value, as bits, is at
+  // least `first` and below `end`.
   const auto add = [&](const APInt& first, const APInt& end,
                        llvm::FPClassTest minus, llvm::FPClassTest plus) {
     if ((classes & (minus | plus)) == llvm::fcNone) return;
@@ -304,8 +307,8 @@ Value* IsOfClasses(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   return result;
 }
 
-// Moves a pointer down to where the mask says, without making it a number: it
-// still points into the same object.
+// Moves a pointer down to the masked address without converting an integer to a
+// pointer, so it still points into the same object.
 Value* MaskedPointer(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   Value* pointer = call.getArgOperand(0);
   Value* mask = call.getArgOperand(1);
@@ -314,7 +317,7 @@ Value* MaskedPointer(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
       pointer, builder.CreateSub(builder.CreateAnd(address, mask), address));
 }
 
-// What SPIR-V knows for plain types only.
+// Expands intrinsics that SPIR-V has for plain types only.
 Value* ExpandForType(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   switch (call.getIntrinsicID()) {
     case Intrinsic::sadd_sat:
@@ -416,7 +419,7 @@ Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   return plain ? nullptr : ExpandForType(call, builder);
 }
 
-// Is it a hint, or does it do nothing?
+// Returns whether the intrinsic is a hint or has no effect.
 bool IsNothing(const llvm::IntrinsicInst& call) {
   switch (call.getIntrinsicID()) {
     case Intrinsic::donothing:
@@ -425,9 +428,9 @@ bool IsNothing(const llvm::IntrinsicInst& call) {
     case Intrinsic::invariant_end:
       return true;
     case Intrinsic::invariant_start:
-      return call.use_empty();  // The end, if any, comes first.
+      return call.use_empty();  // only llvm.invariant.end uses it
     default: {
-      // SPIR-V copies no block of no size.
+      // SPIR-V has no copy of zero bytes.
       const auto* memory = llvm::dyn_cast<llvm::MemIntrinsic>(&call);
       if (memory == nullptr) return false;
       const auto* length =
@@ -437,8 +440,8 @@ bool IsNothing(const llvm::IntrinsicInst& call) {
   }
 }
 
-// The ...inline kinds differ from the others in that no library is called;
-// none is in SPIR-V.
+// Replaces memcpy.inline and memset.inline, which promise not to call a
+// library, by memcpy and memset: SPIR-V has no library to call.
 bool ExpandBlock(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   switch (call.getIntrinsicID()) {
     case Intrinsic::memcpy_inline: {
@@ -468,7 +471,7 @@ void ExpandIntrinsic(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   }
   Value* result = ExpandValue(call, builder);
   if (result == nullptr) return;
-  // Most often a pair is taken apart again at once.
+  // A pair is usually taken apart at once, so its parts are used directly.
   for (llvm::User* user : llvm::make_early_inc_range(call.users())) {
     auto* part = llvm::dyn_cast<llvm::ExtractValueInst>(user);
     if (part == nullptr) continue;

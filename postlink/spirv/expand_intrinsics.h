@@ -6,9 +6,10 @@
 
 namespace aspectra {
 
-// Replaces `call` by what `builder` makes before it, if the SPIR-V translator
-// does not know the intrinsic or not for its types, and there is a rule for it.
-// Intrinsics without a rule stay, for the translator to name.
+// Replaces `call` by instructions that `builder` creates before it, if the
+// SPIR-V translator does not know the intrinsic, or not for these types, and
+// there is a rule for it. Intrinsics without a rule stay, and the translator
+// reports them.
 void ExpandIntrinsic(llvm::IntrinsicInst& call, llvm::IRBuilderBase& builder);
 
 }  // namespace aspectra

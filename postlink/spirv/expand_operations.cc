@@ -1,7 +1,7 @@
-// Each rule replaces one instruction by several of the same meaning; these may
-// need a rule in turn (a product with overflow needs a type twice as wide), so
-// they are put on the list too. It ends: every rule leads from an operation to
-// simpler ones, in an order without cycles.
+// Each rule replaces one instruction by several that compute the same. The new
+// instructions may need a rule too (a product with overflow needs a type twice
+// as wide), so they join the work list. The process ends because every rule
+// leads from an operation to simpler ones, in an order without cycles.
 
 #include "postlink/spirv/expand_operations.h"
 
@@ -38,7 +38,7 @@ bool IsVectorByTheBit(const llvm::Type* type) {
   return vector != nullptr && vector->getScalarSizeInBits() % 8 != 0;
 }
 
-// OpBitcast knows numbers and vectors of them, and no Booleans.
+// OpBitcast accepts numbers and vectors of numbers, but not Booleans.
 bool IsCastByTheBit(const llvm::BitCastInst& cast) {
   const auto is_plain = [](const llvm::Type* type) {
     return IsPlain(type) && !type->isIntOrIntVectorTy(1);
@@ -79,7 +79,8 @@ llvm::Value* ExpandCast(llvm::BitCastInst& cast, llvm::IRBuilderBase& builder) {
   return result;
 }
 
-// Compares nothing: SPIR-V has no instruction for it.
+// Returns the result of a comparison that ignores its operands, which SPIR-V
+// lacks; otherwise null.
 llvm::Constant* AnswerOf(const llvm::FCmpInst& compare) {
   switch (compare.getPredicate()) {
     case llvm::CmpInst::FCMP_FALSE:
@@ -91,7 +92,8 @@ llvm::Constant* AnswerOf(const llvm::FCmpInst& compare) {
   }
 }
 
-// A Boolean is no number, and the translator takes a signed one for 1, not -1.
+// Expands conversions of a Boolean: it is not a number in SPIR-V, and the
+// translator converts a signed one to 1 instead of -1.
 llvm::Value* ExpandConversion(llvm::CastInst& conversion,
                               llvm::IRBuilderBase& builder) {
   llvm::Type* to = conversion.getDestTy();
@@ -105,8 +107,9 @@ llvm::Value* ExpandConversion(llvm::CastInst& conversion,
   return builder.CreateTrunc(number, to);
 }
 
-// Before SPIR-V 1.4 one condition chooses between scalars and pointers; vectors
-// need a vector of them, and what has members is chosen member by member.
+// Before SPIR-V 1.4, a single condition can choose only between scalars and
+// pointers. A vector needs a vector of conditions, and an aggregate is chosen
+// member by member.
 llvm::Value* ExpandSelect(llvm::SelectInst& select,
                           llvm::IRBuilderBase& builder) {
   llvm::Value* condition = select.getCondition();
@@ -133,7 +136,7 @@ llvm::Value* ExpandSelect(llvm::SelectInst& select,
   return result;
 }
 
-// Memory holds the bits of such a vector without gaps, as those of an integer.
+// In memory, such a vector has its bits without gaps, like an integer.
 llvm::Value* ExpandLoad(llvm::LoadInst& load, llvm::IRBuilderBase& builder) {
   const auto bits = load.getType()->getPrimitiveSizeInBits().getFixedValue();
   llvm::Value* whole = builder.CreateAlignedLoad(
@@ -151,7 +154,8 @@ void ExpandStore(llvm::StoreInst& store, llvm::IRBuilderBase& builder) {
       store.getPointerOperand(), store.getAlign(), store.isVolatile());
 }
 
-// Of i1. A shift by more than none and a division by zero need no answer.
+// Expands arithmetic of i1. The result of a shift by one and of a division by
+// zero is unspecified, so the first operand is returned.
 llvm::Value* ExpandBitArithmetic(llvm::BinaryOperator& operation,
                                  llvm::IRBuilderBase& builder) {
   llvm::Value* a = operation.getOperand(0);
@@ -176,7 +180,7 @@ llvm::Value* ExpandBitArithmetic(llvm::BinaryOperator& operation,
   }
 }
 
-// Of i1, whose signed numbers are 0 and -1.
+// Expands comparisons of i1, whose signed numbers are 0 and -1.
 llvm::Value* ExpandBitComparison(llvm::ICmpInst& compare,
                                  llvm::IRBuilderBase& builder) {
   llvm::Value* a = compare.getOperand(0);
@@ -200,8 +204,8 @@ llvm::Value* ExpandBitComparison(llvm::ICmpInst& compare,
   }
 }
 
-// Gives a switch of i1 or of more than 64 bits a word to look at: the number of
-// the case.
+// Rewrites a switch over i1 or more than 64 bits: the condition becomes the
+// number of the matching case, a word, or 0.
 void ExpandSwitch(llvm::SwitchInst& choice, llvm::IRBuilderBase& builder) {
   llvm::Value* number = builder.getInt32(0);
   uint32_t next = 0;
@@ -294,7 +298,7 @@ void Expand(llvm::Instruction& instruction, llvm::IRBuilderBase& builder) {
 }  // namespace
 
 void ExpandOperations(llvm::Function& function) {
-  // A use in the list is empty again once its instruction is gone.
+  // A WeakVH in the list becomes null when its instruction is erased.
   std::vector<llvm::WeakVH> list;
   Builder builder(function.getContext(),
                   llvm::InstSimplifyFolder(function.getDataLayout()),
@@ -313,7 +317,7 @@ void ExpandOperations(llvm::Function& function) {
       Expand(*instruction, builder);
     }
     list.clear();
-    // These make blocks and loops of their own.
+    // Expanding a division creates blocks and loops.
     llvm::SmallVector<llvm::BinaryOperator*> divisions;
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
       if (!IsLargeDivision(instruction)) continue;

@@ -1,42 +1,43 @@
-// LLVM IR says more than SPIR-V can. The rules of SPIR-V for kernels that usual
-// C++, compiled by Clang, breaks, and how each is kept here, in this order:
+// Some rules of SPIR-V for kernels are stricter than LLVM IR, and ordinary C++
+// compiled by Clang breaks them. This file makes modules obey them, in this
+// order:
 //
-// 1. There are no variable lengths, no jumps and calls to computed places: they
-//    are refused. Code that is never reached may say anything, and goes.
-//    What a kernel writes of its arguments is a copy
-//    (private_arguments_pass.h), and functions are given the variables in
-//    local memory (local_variables_pass.h).
-// 2. Of debug information the places of instructions stay; what is said of
-//    types and variables the translator writes wrongly, or stops at
-//    (plain_debug_info.h). Advice not to unroll a loop goes too: it would come
-//    to stand where it must not.
-// 3. Code calls only what is there: failing is returning (stop_at_failures.h);
-//    a C library is not, so that we bring one (device_library.h), and its
-//    mathematics has SPIR-V as well (math_functions.h); printf is OpenCL's
-//    (printf_formats.h). What is left is
-//    refused, and so is recursion (refuse_calls.h). Functions have as many
-//    arguments as parameters.
-// 4. Vectors have 2, 3, 4, 8 or 16 elements, which are no addresses, and an
-//    element is one of them. A function that holds others is scalarized, by
-//    LLVM's own pass.
-// 5. Of LLVM's intrinsics, the translator knows many, not all; OpBitcast and
-//    the arithmetic instructions know no Booleans. Operations that are left are
-//    written out (expand_operations.h); atomic operations on less than a word
-//    become some on words (narrow_atomics.h).
-// 6. Integers have 8, 16, 32 or 64 bits. Clang makes others of bit-fields (a
-//    field of 24 bits is loaded as i24), of overflow checks and of closed forms
-//    of loops (i33, i65); they are kept in words (split_values.h). The same is
-//    done for vectors of other lengths that scalarizing leaves: at calls and in
-//    memory.
-// 7. A phi has one entry for a block (split_repeated_edges.h).
-// 8. Nothing says where the life of a private variable ends: some drivers get
-//    it wrong (private_lifetimes.h).
+// 1. There are no arrays of variable length, and no jumps and calls to computed
+//    addresses: these are refused. Unreachable code, which may break any rule,
+//    is removed. A kernel writes only to copies of its arguments
+//    (private_arguments_pass.h), and functions receive variables in local
+//    memory as arguments (local_variables_pass.h).
+// 2. Debug information consists of the source locations of instructions. The
+//    translator writes descriptions of types and variables wrongly, or fails on
+//    them (plain_debug_info.h). Hints not to unroll a loop are removed too,
+//    because the translator would place them where they are invalid.
+// 3. Code calls only functions that exist. A failure returns
+//    (stop_at_failures.h). There is no C library, so the device library is
+//    linked in (device_library.h). Mathematical functions become SPIR-V's
+//    (math_functions.h), and printf becomes OpenCL's (printf_formats.h). Other
+//    calls are refused, and so is recursion (refuse_calls.h). Calls have as
+//    many arguments as the function has parameters.
+// 4. Vectors have 2, 3, 4, 8 or 16 elements, which are not pointers, and an
+//    index is within the vector. LLVM's own pass scalarizes a function that has
+//    other vectors.
+// 5. The translator knows many of LLVM's intrinsics, but not all; OpBitcast and
+//    the arithmetic instructions accept no Booleans. Other operations are
+//    expanded (expand_operations.h). Atomic operations on less than a word
+//    become operations on words (narrow_atomics.h).
+// 6. Integers have 8, 16, 32 or 64 bits. Clang makes others from bit-fields (a
+//    field of 24 bits is loaded as i24), overflow checks and closed forms of
+//    loops (i33, i65); they are split into words (split_values.h). Vectors of
+//    other lengths that remain after scalarizing, at calls and in memory, are
+//    split too.
+// 7. A phi has one entry for each predecessor (split_repeated_edges.h).
+// 8. Nothing marks the end of a private variable's lifetime, because some
+//    drivers get it wrong (private_lifetimes.h).
 //
-// Each step keeps what the code computes, and makes nothing that a step before
-// it was to remove; the essays of the steps say why. What no step can write as
-// SPIR-V is refused by its place in the source. The order matters: 5 makes
-// integers of any width for 6, and relies on 4 for scalar operations. The
-// verifier has the last word. The cost is linear in the instructions.
+// Each step keeps what the code computes, and creates nothing that an earlier
+// step had to remove; the essays of the steps say why. A construct that no step
+// can express in SPIR-V is refused with its source location. The order matters:
+// 5 creates integers of any width for 6, and relies on 4 for scalar operations.
+// At the end the module is verified. The cost is linear in the instructions.
 
 #include "postlink/spirv/legalize.h"
 
@@ -103,7 +104,7 @@ bool HoldsOtherVector(const llvm::Function& function) {
       });
 }
 
-// LLVM lets an element be past the end: the result is poison.
+// LLVM IR allows an index past the end; the result is poison.
 bool IsPastTheEnd(const llvm::Value& index, const llvm::Type& vector) {
   const auto* number = llvm::dyn_cast<llvm::ConstantInt>(&index);
   const auto* fixed = llvm::dyn_cast<llvm::FixedVectorType>(&vector);
@@ -144,8 +145,8 @@ void Scalarize(llvm::Module& module) {
   }
 }
 
-// Answers what only the compiler knows: the size of an object, and whether
-// something is constant.
+// Replaces questions that only the compiler can answer by constants: the size
+// of an object, and whether a value is constant.
 void LowerConstantIntrinsics(llvm::Function& function) {
   llvm::TargetLibraryInfoImpl library(
       llvm::Triple(function.getParent()->getTargetTriple()));
@@ -181,7 +182,8 @@ bool IsName(const llvm::Metadata* metadata, llvm::StringRef name) {
   return string != nullptr && string->getString() == name;
 }
 
-// The translator puts it at other places than right before a branch.
+// The translator does not place this hint right before a branch, as SPIR-V
+// requires.
 void DropAdviceNotToUnroll(llvm::Instruction& terminator) {
   const llvm::MDNode* advice =
       terminator.getMetadata(llvm::LLVMContext::MD_loop);
@@ -195,8 +197,9 @@ void DropAdviceNotToUnroll(llvm::Instruction& terminator) {
   }
 }
 
-// Such as libstdc++'s std::visit calls. The pass makes each a usual function if
-// it does not look at the arguments behind its parameters.
+// Removes the variable arguments of functions, for example of those that
+// std::visit of libstdc++ calls. The pass makes each an ordinary function if it
+// does not read the arguments after its parameters.
 void RemoveVariableArguments(llvm::Module& module) {
   if (llvm::any_of(module, [](const llvm::Function& function) {
         return !function.isDeclaration() && function.isVarArg();

@@ -6,9 +6,10 @@
 
 namespace aspectra {
 
-// Rewrites `module` so that the SPIR-V translator takes it and translates it
-// right; it computes the same as before. An error says what has no SPIR-V, a
-// line each; the module is not to be used then.
+// Rewrites `module` so that the SPIR-V translator accepts it and translates it
+// correctly. The module computes the same as before. An error has one line for
+// each construct that has no SPIR-V; after an error the module must not be
+// used.
 llvm::Error LegalizeForSpirv(llvm::Module& module);
 
 }  // namespace aspectra

@@ -24,7 +24,7 @@ llvm::Expected<std::string> Emit(llvm::Module& module, int max_minor_version) {
   LLVMInitializeSPIRVTarget();
   LLVMInitializeSPIRVTargetMC();
   LLVMInitializeSPIRVAsmPrinter();
-  // The version is part of the name of the architecture.
+  // The triple's architecture includes the version.
   const llvm::Triple triple("spirv64v1." + std::to_string(max_minor_version) +
                             "-unknown-unknown");
   std::string why;

@@ -8,9 +8,10 @@
 
 namespace aspectra {
 
-// The SPIR-V binary, of version 1.`max_minor_version`, that LLVM's own back end
-// makes of `module`, in a child process; `module` stays as it is. An error
-// holds the back end's words, and says to use the translator.
+// Returns the SPIR-V binary, of version 1.`max_minor_version`, that LLVM's own
+// back end makes from `module`. The back end runs in a child process, so
+// `module` stays as it is. An error contains the back end's message and
+// suggests the translator.
 llvm::Expected<std::string> EmitSpirvByLlvm(llvm::Module& module,
                                             int max_minor_version);
 

@@ -1,5 +1,6 @@
-// C's functions of float have an 'f' at their end, SPIR-V's the mangled name
-// of __spirv_ocl_NAME for their parameters, by which the translator knows them.
+// A C function of float has an 'f' at the end of its name. The translator knows
+// a SPIR-V function by the mangled name of __spirv_ocl_NAME with its
+// parameters.
 
 #include "postlink/spirv/math_functions.h"
 
@@ -16,7 +17,7 @@
 namespace aspectra {
 namespace {
 
-// How C's function of double is declared, and what SPIR-V has for it.
+// The declaration of C's function of double, and its name in SPIR-V.
 struct MathFunction {
   llvm::StringLiteral name;
   llvm::StringLiteral spirv_name;
@@ -54,7 +55,7 @@ constexpr MathFunction kFunctions[] = {
     {"tgamma", "tgamma", "xx"},  {"trunc", "trunc", "xx"},
 };
 
-// Nothing, if there is none of that name.
+// Returns null if there is no function of that name.
 const MathFunction* Find(llvm::StringRef name) {
   const auto* found = llvm::find_if(kFunctions, [&](const MathFunction& known) {
     return name == known.name ||
@@ -63,7 +64,7 @@ const MathFunction* Find(llvm::StringRef name) {
   return found == std::end(kFunctions) ? nullptr : found;
 }
 
-// `type` with `x` in place of 'x'.
+// Returns the function type in which 'x' stands for the type `x`.
 llvm::FunctionType* TypeOf(llvm::StringRef type, llvm::Type* x) {
   llvm::SmallVector<llvm::Type*, 4> types;
   for (char letter : type) {
@@ -75,7 +76,7 @@ llvm::FunctionType* TypeOf(llvm::StringRef type, llvm::Type* x) {
       types.front(), llvm::ArrayRef(types).drop_front(), /*isVarArg=*/false);
 }
 
-// As C++ mangles a function of these parameters.
+// Returns the name that C++ mangling gives a function with these parameters.
 std::string Mangled(const MathFunction& function, bool is_float) {
   const std::string name = "__spirv_ocl_" + function.spirv_name.str();
   std::string mangled = "_Z" + std::to_string(name.size()) + name;
@@ -90,7 +91,7 @@ void Use(llvm::Function& function, const MathFunction& known, bool is_float) {
   llvm::Type* x = is_float ? llvm::Type::getFloatTy(module.getContext())
                            : llvm::Type::getDoubleTy(module.getContext());
   if (function.getFunctionType() != TypeOf(known.type, x)) return;
-  // What SPIR-V has gives no integers of 64 bits.
+  // SPIR-V's function returns a floating-point number, not a 64-bit integer.
   const bool converts = known.type.starts_with("l");
   llvm::FunctionType* type =
       converts ? TypeOf("xx", x) : function.getFunctionType();
@@ -112,7 +113,7 @@ void Use(llvm::Function& function, const MathFunction& known, bool is_float) {
                         ? builder.CreateFPToSI(call, function.getReturnType())
                         : static_cast<llvm::Value*>(call));
   function.setLinkage(llvm::GlobalValue::InternalLinkage);
-  // A declaration's place in the source is none of this body.
+  // The debug info of a declaration does not describe this body.
   function.setSubprogram(nullptr);
 }
 

@@ -6,12 +6,13 @@
 
 namespace aspectra {
 
-// Makes C's mathematical functions (sinf) SPIR-V's, of its instruction set for
-// OpenCL, where `module` calls them and has no definition. What SPIR-V's
-// compute may differ from C's in the last bits, as far as OpenCL allows.
+// Replaces calls of C's mathematical functions (such as sinf) by calls of
+// SPIR-V's extended instructions for OpenCL, unless `module` defines the
+// function. The results may differ from C's in the last bits, as far as OpenCL
+// allows.
 void UseSpirvMathFunctions(llvm::Module& module);
 
-// Is `name` that of a function for which UseSpirvMathFunctions has another?
+// Returns whether UseSpirvMathFunctions replaces the function `name`.
 bool IsMathFunction(llvm::StringRef name);
 
 }  // namespace aspectra

@@ -10,18 +10,19 @@
 
 namespace aspectra {
 
-// A part of an integer in memory.
+// A part of an integer in memory. `offset` is in bytes.
 struct Piece {
   unsigned offset;
   unsigned bytes;  // 1, 2, 4 or 8
 };
 
-// The pieces in which an integer of `bits` bits is read or written: together
-// its bytes and no other, each aligned for its size if the whole is aligned as
-// `align` says, and within one of the integer's words.
+// Returns the pieces in which an integer of `bits` bits is read or written.
+// Together they cover exactly the bytes of the integer. Each piece is aligned
+// for its size if the integer is aligned to `align`, and lies within one of the
+// integer's words.
 llvm::SmallVector<Piece> PiecesOf(unsigned bits, llvm::Align align);
 
-// As many bytes as a variable of `type` has.
+// Returns an array of as many bytes as a variable of `type` has.
 llvm::ArrayType* BytesOf(llvm::Type* type, const llvm::DataLayout& layout);
 
 }  // namespace aspectra

@@ -1,31 +1,33 @@
-// What the translator writes of global variables, and spirv-val rejects.
+// Corrects constructs of the translator for global variables that spirv-val
+// rejects.
 //
-// A table in constant memory that points to arrays, such as one of strings,
-// holds constant casts of their variables to generic pointers. LLVM's pointers
-// have no type of what they point to; where the array's first element is meant,
-// the translator writes
+// A table in constant memory that points to arrays, for example to strings,
+// contains constant casts of pointers to its variables to generic pointers.
+// LLVM's pointers have no pointee type. If the table points to an array's first
+// element, the translator writes
 //
 //   OpSpecConstantOp %generic_pointer_to_char PtrCastToGeneric %array
 //
-// but PtrCastToGeneric must keep what is pointed to, so that spirv-val rejects
-// it. Here the pointer gets that type first:
+// but PtrCastToGeneric must keep the pointee type, so spirv-val rejects the
+// instruction. MendGlobals first converts the pointer to that type:
 //
 //   %n = OpSpecConstantOp %global_pointer_to_char Bitcast %array
 //        OpSpecConstantOp %generic_pointer_to_char PtrCastToGeneric %n
 //
-// A composite of such constants is an OpSpecConstantComposite, which the
-// translator writes as OpConstantComposite.
+// A composite of such constants must be an OpSpecConstantComposite, but the
+// translator writes OpConstantComposite.
 //
-// From version 1.4 on, an entry point names all global variables that it uses;
-// those that are only pointed to by others' initial values are added.
+// From version 1.4 on, an entry point lists all global variables that it uses.
+// MendGlobals adds the variables that are used only in the initial values of
+// others.
 //
-// A pointer type may be declared only once and comes before its use. If the
-// module declares it later, the declaration is moved up: it stands behind that
-// of what is pointed to, since the generic pointer's does as well.
+// A pointer type may be declared only once, and before its use. If the module
+// declares it later, the declaration moves up. It still comes after the pointee
+// type, because the declaration of the generic pointer type does as well.
 //
-// Parts come before what they are parts of, so that one pass to read types and
-// one to write are enough; nearly linear in the words, and for each entry point
-// in what its variables point to.
+// Constituents come before the constants that contain them, so one pass that
+// reads types and one that writes are enough. The cost is nearly linear in the
+// words, and for each entry point in what its variables point to.
 
 #include "postlink/spirv/mend_globals.h"
 
@@ -61,7 +63,7 @@ using Words = std::span<const uint32_t>;
 
 uint32_t OpcodeOf(Words instruction) { return instruction[0] & 0xffff; }
 
-// Calls `visit` with each instruction. Returns whether all were whole.
+// Calls `visit` with each instruction. Returns whether all were complete.
 template <class Visit>
 bool ForEach(Words words, Visit visit) {
   if (words.size() < kHeader) return false;
@@ -76,11 +78,11 @@ bool ForEach(Words words, Visit visit) {
 
 class Mender {
  public:
-  // Returns whether `words` are a module.
+  // Returns whether `words` are a SPIR-V module.
   bool Read(Words words) {
     names_all_ = words.size() > kVersion && words[kVersion] >= kVersion14;
     return ForEach(words, [&](Words instruction) {
-      if (instruction.size() < 3) return;  // none of those below
+      if (instruction.size() < 3) return;  // all instructions below are longer
       switch (OpcodeOf(instruction)) {
         case kTypePointer:
           if (instruction.size() == 4) {
@@ -141,21 +143,22 @@ class Mender {
     }
   }
 
-  // What a constant is made of, or a variable starts as.
+  // Records the constituents of a constant, or the initial value of a variable.
   void AddParts(Words instruction) {
     const uint32_t opcode = OpcodeOf(instruction);
     if (opcode == kVariable) variables_.insert(instruction[2]);
     const size_t first = opcode == kSpecConstantOp || opcode == kVariable
-                             ? 4  // behind the opcode, or the storage class
+                             ? 4  // after the opcode, or the storage class
                              : 3;
     if (instruction.size() <= first) return;
     const Words parts = instruction.subspan(first);
     parts_[instruction[2]].assign(parts.begin(), parts.end());
   }
 
-  // Adds what the variables of the entry point just written point to.
+  // Adds the variables that the variables of the last written entry point point
+  // to.
   void AddVariables(Words entry_point) {
-    size_t name = 3;  // whose last word has a byte that is 0
+    size_t name = 3;  // the name ends with a word that has a zero byte
     while (name < entry_point.size() && (entry_point[name] >> 24) != 0) ++name;
     if (name >= entry_point.size()) return;
     const Words named = entry_point.subspan(name + 1);
@@ -176,7 +179,8 @@ class Mender {
     out_[begin] = count << 16 | kEntryPoint;
   }
 
-  // What is cast, if it points to something else than the result.
+  // Returns the type of the cast pointer if its pointee type differs from that
+  // of the result. Otherwise returns null.
   const Pointer* WronglyCast(Words instruction) const {
     if (OpcodeOf(instruction) != kSpecConstantOp || instruction.size() != 5 ||
         instruction[3] != kPtrCastToGeneric) {
@@ -193,7 +197,7 @@ class Mender {
     return &given->second;
   }
 
-  // The type of such pointers, declared by now.
+  // Returns the id of the pointer type, and declares it if necessary.
   uint32_t Declare(const Pointer& pointer) {
     const auto known = ids_.find(pointer);
     const uint32_t id = known == ids_.end() ? NewId() : known->second;

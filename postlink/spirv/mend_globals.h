@@ -7,9 +7,9 @@
 
 namespace aspectra {
 
-// The SPIR-V module `words` with constants of pointers, and the variables of
-// entry points, as they must be: see mend_globals.cc. What is no module is
-// returned as it is.
+// Returns the SPIR-V module `words` with corrected pointer constants and
+// interface variables of entry points: see mend_globals.cc. If `words` is not a
+// SPIR-V module, returns it unchanged.
 std::vector<uint32_t> MendGlobals(std::span<const uint32_t> words);
 
 }  // namespace aspectra

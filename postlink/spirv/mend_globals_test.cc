@@ -83,7 +83,7 @@ TEST(MendGlobalsTest, DeclaresWhatIsNotDeclared) {
               Constant(kGenericChar, kTable, kCast, kBound + 1)}));
 }
 
-// A type is declared once, so the later declaration moves.
+// A type can be declared only once, so the later declaration moves.
 TEST(MendGlobalsTest, MovesADeclarationUp) {
   EXPECT_EQ(
       MendGlobals(Module(kBound, {Pointer(kGlobalArray, kGlobal, kArray),
@@ -113,7 +113,7 @@ TEST(MendGlobalsTest, CompositesOfCastsAreSpecConstants) {
   const Words text = Variable(kGlobalArray, kText);
   const Words cast = Constant(kGenericArray, kTable, kCast, kText);
   const Words generic = Pointer(kGenericArray, kGeneric, kArray);
-  // Of the cast, of that, and of neither.
+  // Composites of the cast, of that composite, and of neither.
   const auto composites = [](uint32_t opcode) {
     return Words{Instruction(opcode, {20, 30, kTable})};
   };
@@ -126,7 +126,8 @@ TEST(MendGlobalsTest, CompositesOfCastsAreSpecConstants) {
 }
 
 TEST(MendGlobalsTest, EntryPointsNameWhatVariablesPointTo) {
-  // A table (31) of casts (20) of a text (10); another text (11) of nobody's.
+  // A table (31) of casts (20) of a text (10), and a text (11) that nothing
+  // uses.
   const Words text = Variable(kGlobalArray, 10);
   const Words other = Variable(kGlobalArray, 11);
   const Words cast = Constant(kGenericArray, 20, kCast, 10);
@@ -144,7 +145,7 @@ TEST(MendGlobalsTest, EntryPointsNameWhatVariablesPointTo) {
   EXPECT_EQ(MendGlobals(module({31})), module({31, 10}));
   EXPECT_EQ(MendGlobals(module({10, 31})), module({10, 31}));
   EXPECT_EQ(MendGlobals(module({})), module({}));
-  // Older versions name inputs and outputs alone.
+  // Before version 1.4, an entry point lists only inputs and outputs.
   Words old = module({31});
   old[1] = 0x00010300;
   EXPECT_EQ(MendGlobals(old), old);

@@ -1,17 +1,20 @@
-// Rule. The word that holds the bytes is read once, and exchanged for one with
-// the new bytes until nobody changed it meanwhile: bytes beside are written as
-// they were. A load is a load of the word. Words are aligned, so that the word
-// lies in the same page, and a byte belongs to one word only; the order of
-// bytes is that of all devices, the lowest first.
+// Rule. The word that contains the bytes is read once, and then replaced by a
+// word with the new bytes in a compare-exchange loop, until no other thread
+// changed it in between. So the other bytes of the word keep their values. A
+// load becomes a load of the word. Words are aligned, so the word lies in the
+// same page, and each byte belongs to exactly one word. All devices are
+// little-endian.
 //
-// A comparison that fails since bytes beside have changed is no failure: it is
-// tried again, unless the bytes in question are not the expected ones.
+// A comparison that fails only because other bytes of the word changed is not a
+// failure. The loop tries again, unless the compared bytes differ from the
+// expected ones.
 //
-// Comparisons of words stay, but for orders that SPIR-V has not.
+// A comparison of words stays, except for its orders that SPIR-V lacks.
 //
-// Each operation becomes a loop of its own with the orders that it had; the
-// first read has no order, since the exchange has it. Threads that only change
-// bytes beside may make a loop repeat, each time because somebody else went on.
+// Each operation becomes its own loop and keeps its memory orders. The first
+// read is relaxed, because the exchange has the order. Threads that change only
+// other bytes may make a loop repeat, but each time because another thread made
+// progress.
 
 #include "postlink/spirv/narrow_atomics.h"
 
@@ -45,7 +48,8 @@ bool IsNarrow(const llvm::Type* type) {
   return !type->isPointerTy() && BitsOf(type) < 32;
 }
 
-// Has SPIR-V, with the extensions that are used, this operation on words?
+// Returns whether SPIR-V, with the extensions in use, has the operation on
+// words.
 bool IsKnown(const llvm::AtomicRMWInst& operation) {
   switch (operation.getOperation()) {
     case llvm::AtomicRMWInst::Xchg:
@@ -68,11 +72,11 @@ bool IsKnown(const llvm::AtomicRMWInst& operation) {
   }
 }
 
-// Where the bytes of a value lie.
+// The word and the bits that contain a value.
 struct Place {
-  Value* word;   // pointer to it
-  Value* shift;  // of the lowest bit
-  Value* mask;   // of the bits, where they are
+  Value* word;   // a pointer to the word
+  Value* shift;  // the position of the lowest bit
+  Value* mask;   // the value's bits in the word
 };
 
 struct Access {
@@ -81,7 +85,8 @@ struct Access {
   llvm::SyncScope::ID scope;
 };
 
-// The type that is exchanged: the value's own as an integer, or its word's.
+// Returns the type that is exchanged: an integer of the value's size, or the
+// word of a narrow value.
 llvm::IntegerType* ExchangedType(IRBuilder<>& builder, const llvm::Type* type) {
   return builder.getIntNTy(IsNarrow(type) ? 32 : BitsOf(type));
 }
@@ -130,10 +135,10 @@ llvm::LoadInst* LoadWord(IRBuilder<>& builder, const Access& access,
   return load;
 }
 
-// A loop in front of `instruction` that exchanges the word for what `change`
-// makes of it, until that succeeds or `give_up` says not to try again. `expect`
-// says what it has to be, by what was read of it. Leaves the builder before
-// `instruction`; gives the word before the exchange.
+// Inserts a loop before `instruction` that exchanges the word for the result of
+// `change`, until the exchange succeeds or `give_up` returns true. `expect`
+// computes the expected word from the one that was read. Afterwards the builder
+// stands before `instruction`. Returns the word from before the exchange.
 template <class Expect, class Change, class GiveUp>
 Value* ExchangeLoop(llvm::Instruction& instruction, IRBuilder<>& builder,
                     const Access& access, const Place& place,
@@ -177,7 +182,7 @@ void ExpandLoad(llvm::LoadInst& load) {
   load.eraseFromParent();
 }
 
-// Replaces `instruction` by its value before.
+// Replaces `instruction` by a loop and by the value from before the exchange.
 void Exchange(llvm::Instruction& instruction, const Access& access,
               llvm::Type* type, AtomicOrdering order,
               llvm::function_ref<Value*(IRBuilder<>&, Value*)> change) {
@@ -263,8 +268,8 @@ void Expand(llvm::Instruction& instruction) {
     }
   } else if (auto* comparison =
                  llvm::dyn_cast<llvm::AtomicCmpXchgInst>(&instruction)) {
-    // In SPIR-V a failure may not have a stronger order than success; in C++ it
-    // may.
+    // In SPIR-V, a failure must not have a stronger order than success; in C++
+    // it may.
     comparison->setSuccessOrdering(comparison->getMergedOrdering());
     if (IsNarrow(comparison->getNewValOperand()->getType())) {
       ExpandComparison(*comparison);

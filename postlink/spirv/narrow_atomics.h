@@ -5,9 +5,9 @@
 
 namespace aspectra {
 
-// Makes atomic operations on 8 and 16 bits, which SPIR-V has not, operations
-// on the word of 32 bits that they lie in; and of other operations that it has
-// not, as a NAND, compare-exchange loops.
+// Rewrites atomic operations on 8 and 16 bits, which SPIR-V lacks, to
+// operations on the 32-bit word that contains the value, and other operations
+// that it lacks, such as NAND, to compare-exchange loops.
 void ExpandAtomics(llvm::Function& function);
 
 }  // namespace aspectra

@@ -14,8 +14,8 @@
 namespace aspectra {
 namespace {
 
-// Every node that is reached from a function, an instruction or a list of the
-// module, each once.
+// Every node that is reachable from a function, an instruction or a named list
+// of the module, each once.
 class DebugNodes {
  public:
   explicit DebugNodes(const llvm::Module& module) {
@@ -29,7 +29,7 @@ class DebugNodes {
         Add(instruction.getDebugLoc().get());
       }
     }
-    // What is found on the way comes behind.
+    // Nodes that are found here are appended to the list.
     for (size_t i = 0; i < nodes_.size(); ++i) {
       for (const llvm::MDOperand& operand : nodes_[i]->operands()) {
         Add(llvm::dyn_cast_or_null<llvm::MDNode>(operand));
@@ -48,7 +48,7 @@ class DebugNodes {
   llvm::SmallSetVector<llvm::MDNode*, 32> nodes_;
 };
 
-// The same file without a checksum, or nothing if it has none.
+// Returns the file without its checksum, or null if it has none.
 llvm::DIFile* WithoutChecksum(const llvm::Metadata* metadata) {
   const auto* file = llvm::dyn_cast_or_null<llvm::DIFile>(metadata);
   if (file == nullptr || !file->getChecksum()) return nullptr;

@@ -5,9 +5,10 @@
 
 namespace aspectra {
 
-// Leaves of debug information the places of instructions. Files lose their
-// checksums: the translator puts them where the source's text would stand, so
-// that every line is past the end of a text of one line.
+// Removes all debug information except the source locations of instructions.
+// Also removes the checksums of files, because the translator writes them in
+// place of the source text, so that every location would be past the end of a
+// one-line text.
 void MakeDebugInfoPlain(llvm::Module& module);
 
 }  // namespace aspectra

@@ -13,18 +13,17 @@
 
 namespace aspectra {
 
-// Reads and writes values of any type by accesses of plain types. In memory an
-// integer of n bits is its (n + 7) / 8 bytes, lowest first, as the data layout
-// says, and the bits above its own in the last byte are written as zeros. The
-// pieces are no larger than their alignment, so that no byte beside them is
-// touched and no access is misaligned.
+// Reads and writes values of any type by accesses of plain types. In memory, an
+// integer of n bits has (n + 7) / 8 bytes, the lowest first, as the data layout
+// says; the unused bits of the last byte are written as zeros. No piece is
+// larger than its alignment, so no access touches other bytes or is misaligned.
 class PlainMemory {
  public:
-  // Both must outlive this.
+  // Both arguments must outlive this object.
   PlainMemory(llvm::IRBuilderBase& builder, const llvm::DataLayout& layout)
       : builder_(builder), layout_(layout), words_(builder) {}
 
-  // The parts (plain_types.h) of the value of `type` at `pointer`.
+  // Returns the parts (plain_types.h) of the value of `type` at `pointer`.
   Words Load(llvm::Type* type, llvm::Value* pointer, llvm::Align align,
              bool is_volatile);
   void Store(llvm::Type* type, llvm::ArrayRef<llvm::Value*> parts,

@@ -1,13 +1,15 @@
-// SPIR-V's printf wants its format in constant memory (address space 2), and
-// texts that '%s' prints too; Clang has texts in global memory and hands them
-// over by generic pointers. Where the text is known, a copy in constant memory
-// takes its place: directly, and where a select or a phi chooses between texts.
+// SPIR-V's printf requires its format, and the texts printed by '%s', in
+// constant memory (address space 2). Clang puts texts in global memory and
+// passes them as generic pointers. Where the text is known, a copy in constant
+// memory replaces it: directly, or as an operand of a select or phi that
+// chooses between texts.
 //
-// The text may be known to the caller only, of a function that prints what it
-// is given. Such a function is inlined into its callers, one level a round,
-// and local variables become values first. It ends: recursion is left alone,
-// and so a round leaves fewer levels than there were. The cost is linear in the
-// functions that print, and in the calls of those that are inlined.
+// The text may be known only to the caller of a function that prints its
+// argument. Such a function is inlined into its callers, one level in each
+// round, after its local variables became values. The process ends because
+// recursive functions are not inlined, so each round leaves fewer levels. The
+// cost is linear in the functions that print and in the calls of inlined
+// functions.
 
 #include "postlink/spirv/printf_formats.h"
 
@@ -41,14 +43,14 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kPrintf = "printf";
-// OpenCL's numbers of address spaces.
+// OpenCL's address spaces.
 constexpr unsigned kGlobal = 1;
 constexpr unsigned kConstant = 2;
 constexpr unsigned kGeneric = 4;
-// Deeper wrappers of printf nobody writes.
+// Real programs do not wrap printf more deeply.
 constexpr int kMaxLevels = 32;
 
-// What a pointer is computed from without changing it.
+// Returns the pointer from which casts computed `pointer`.
 llvm::Value* Source(llvm::Value* pointer) {
   for (;;) {
     auto* cast = llvm::dyn_cast<llvm::Operator>(pointer);
@@ -61,7 +63,8 @@ llvm::Value* Source(llvm::Value* pointer) {
   }
 }
 
-// Calls `visit` with what `pointer` may be, behind selects and phis.
+// Calls `visit` with each value that `pointer` may have, looking through
+// selects and phis.
 template <class Visit>
 void ForEachChoice(llvm::Value* pointer, Visit visit) {
   llvm::SmallVector<llvm::Value*> todo = {pointer};
@@ -105,8 +108,8 @@ bool IsOfParameter(llvm::Value* pointer) {
   return found;
 }
 
-// Clang reaches local variables by generic pointers; where these are only read
-// and written by, the variable's own do.
+// Clang accesses local variables through generic pointers. Loads and stores
+// that use a generic pointer use the variable's own pointer instead.
 void ForgetGenericPointers(llvm::AllocaInst& variable) {
   for (llvm::User* user : llvm::make_early_inc_range(variable.users())) {
     auto* cast = llvm::dyn_cast<llvm::AddrSpaceCastInst>(user);
@@ -122,7 +125,7 @@ void ForgetGenericPointers(llvm::AllocaInst& variable) {
   }
 }
 
-// Local variables become values, as far as nobody has their addresses.
+// Promotes local variables to values where no other code has their addresses.
 void MakeVariablesValues(llvm::Function& function) {
   llvm::DominatorTree dominators(function);
   llvm::SmallVector<llvm::AllocaInst*> variables;
@@ -146,8 +149,8 @@ llvm::SmallVector<llvm::CallInst*> CallsOf(const llvm::Function& function) {
   return calls;
 }
 
-// Inlines functions that print a format that they are given, by one level.
-// Returns whether there were any.
+// Inlines functions that print one of their parameters, by one level. Returns
+// whether any call was inlined.
 bool InlineWrappers(llvm::Function& print) {
   llvm::SmallVector<llvm::Function*> wrappers;
   for (llvm::CallInst* call : CallsOf(print)) {
@@ -184,7 +187,8 @@ class ConstantTexts {
  public:
   explicit ConstantTexts(llvm::Module& module) : module_(module) {}
 
-  // `pointer`, all choices of which are known, in constant memory.
+  // Returns `pointer` in constant memory. All values that it may have must be
+  // known.
   llvm::Value* Move(llvm::Value* pointer, bool is_format) {
     llvm::Value* value = Source(pointer);
     if (IsInConstantSpace(*value)) return value;
@@ -202,7 +206,7 @@ class ConstantTexts {
       llvm::PHINode* made = llvm::IRBuilder<>(phi).CreatePHI(
           llvm::PointerType::get(module_.getContext(), kConstant),
           phi->getNumIncomingValues());
-      moved[value] = made;  // before its parts: a loop comes back here
+      moved[value] = made;  // before its operands: a loop leads back here
       for (unsigned i = 0; i < phi->getNumIncomingValues(); ++i) {
         made->addIncoming(Move(phi->getIncomingValue(i), is_format),
                           phi->getIncomingBlock(i));
@@ -234,7 +238,7 @@ class ConstantTexts {
   }
 
   llvm::Module& module_;
-  // For membership only.
+  // Used for lookups only, never iterated.
   std::map<llvm::Value*, llvm::Value*> moved_[2];
   std::map<std::string, llvm::Constant*> texts_;
 };
@@ -258,7 +262,8 @@ void Replace(llvm::CallInst& call, llvm::FunctionCallee opencl,
   call.eraseFromParent();
 }
 
-// puts and putchar, which the optimiser also makes of printf, print by it.
+// Rewrites calls of puts and putchar to printf; the optimiser makes both from
+// printf.
 void PrintByPrintf(llvm::Module& module, llvm::StringRef name,
                    llvm::StringRef format) {
   llvm::Function* function = module.getFunction(name);

@@ -9,12 +9,13 @@
 
 namespace aspectra {
 
-// Makes calls of C's printf OpenCL's: its format lies in constant memory and
-// says what OpenCL says. A format that is no text known here is refused.
+// Rewrites calls of C's printf to OpenCL's printf: the format string moves to
+// constant memory and follows OpenCL's syntax. A format that is not a constant
+// text is refused.
 void MakePrintfOpenCl(llvm::Module& module, Refusals& refusals);
 
-// The format of C as OpenCL has it: of 64 bits is 'l' alone, where C has 'll',
-// 'z', 'j' and 't'.
+// Converts a C format to OpenCL. For 64 bits OpenCL has only 'l', where C has
+// 'll', 'z', 'j' and 't'.
 std::string OpenClFormat(llvm::StringRef format);
 
 }  // namespace aspectra

@@ -1,17 +1,17 @@
-// LLVM IR can say where the life of a variable begins and where it ends, so
-// that variables which do not live at one time share memory.
+// LLVM IR can mark where the lifetime of a variable begins and ends, so that
+// variables with disjoint lifetimes can share memory.
 //
 // Some OpenCL drivers get this wrong (PoCL 7 with LLVM 21): work-items become
-// loops between barriers, a private variable becomes an array of one element
-// for each work-item, and the end of the first work-item's variable is taken
-// for the end of the whole array. Another array then gets the memory while the
-// variables of the other work-items are still in use. A driver's inliner
-// writes such ends too, for variables of which nothing is said.
+// loops between barriers, a private variable becomes an array with one element
+// for each work-item, and the end of the first work-item's variable becomes the
+// end of the whole array. Another array then gets the memory while the
+// variables of the other work-items are still in use. A driver's inliner adds
+// lifetime ends too, for variables without lifetime markers.
 //
-// Rule. No end is said. In a function that may be inlined, the life of each
-// variable begins at the start of the function, which is true, and says all
-// that an inliner would like to know: LLVM's adds no end to a variable that
-// has a beginning. Kernels are not inlined, and say nothing.
+// Rule. No lifetime end is marked. In a function that may be inlined, the
+// lifetime of each variable is marked to begin at the start of the function.
+// The marker is true, and LLVM's inliner adds no end to a variable that has a
+// beginning. Kernels are not inlined and get no markers.
 //
 // The cost is linear in the instructions.
 

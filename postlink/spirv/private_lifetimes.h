@@ -7,7 +7,7 @@ class Module;
 
 namespace aspectra {
 
-// Has the private variables of each function live until it ends: see
+// Extends the lifetime of private variables to the end of their function: see
 // private_lifetimes.cc.
 void LengthenPrivateLifetimes(llvm::Module& module);
 

@@ -14,7 +14,7 @@
 namespace aspectra {
 namespace {
 
-// The function @f with lengthened lifetimes, as text.
+// Returns the function @f with lengthened lifetimes, as text.
 std::string Lengthen(const char* ir) {
   llvm::LLVMContext context;
   llvm::SMDiagnostic error;

@@ -12,11 +12,12 @@
 
 namespace aspectra {
 
-// What of a module cannot be SPIR-V, each thing said once.
+// Collects the constructs of a module that SPIR-V cannot express, each one
+// once.
 class Refusals {
  public:
-  // `what` is a phrase such as "an array of variable length"; `instead` says
-  // what to do.
+  // `what` is a phrase such as "an array of variable length"; `instead` tells
+  // the user what to do.
   void Add(const llvm::Instruction& instruction, const llvm::Twine& what,
            const llvm::Twine& instead);
   void Add(const llvm::GlobalValue& value, const llvm::Twine& what,
@@ -24,7 +25,7 @@ class Refusals {
 
   bool empty() const { return lines_.empty(); }
 
-  // All of them, a line each, in the order of the module.
+  // Returns all refusals, one line each, in module order.
   llvm::Error ToError() const;
 
  private:
@@ -33,7 +34,7 @@ class Refusals {
   std::vector<std::string> lines_;
 };
 
-// As LLVM writes it.
+// Prints a type as LLVM does.
 std::string Text(const llvm::Type& type);
 
 }  // namespace aspectra

@@ -14,9 +14,10 @@
 namespace aspectra {
 namespace {
 
-// What is declared and not defined may come from another image, when the
-// program runs. Never if it belongs to a library of the host: those are known
-// to LLVM by name, or have the namespace std or a name that is reserved.
+// Returns whether a declared function belongs to a library of the host. Other
+// declarations may be defined by another image at run time. LLVM knows the
+// names of library functions; the rest are in namespace std or have a reserved
+// name.
 bool IsOfHostLibrary(const llvm::Function& function,
                      const llvm::TargetLibraryInfoImpl& library) {
   static constexpr llvm::StringLiteral kPrefixes[] = {

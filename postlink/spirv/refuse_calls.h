@@ -6,10 +6,10 @@
 
 namespace aspectra {
 
-// Refuses calls that no device takes, which drivers would only say when the
-// program runs, and often without a reason: of the C and C++ libraries'
-// functions that nothing defines, and of functions that call themselves,
-// directly or by way of others (SPIR-V 2.16.1, "Universal Validation Rules").
+// Refuses calls that no device supports. Drivers would report them only at run
+// time, and often without a reason. These are calls of functions of the C and
+// C++ libraries that nothing defines, and recursive calls, direct or indirect
+// (SPIR-V 2.16.1, "Universal Validation Rules").
 void RefuseCalls(llvm::Module& module, Refusals& refusals);
 
 }  // namespace aspectra

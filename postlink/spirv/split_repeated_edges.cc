@@ -1,13 +1,13 @@
-// A switch may have several cases that lead to one block, and a phi there has
-// an entry for each of these edges, all with one value (LLVM's verifier sees
-// to that). OpPhi has one entry for each block that leads there, so what LLVM
-// allows is not SPIR-V, and the translator does not mend it.
+// A switch may have several cases that lead to one block. A phi in this block
+// has an entry for each of these edges, all with one value (LLVM's verifier
+// checks this). OpPhi has one entry for each predecessor, so the IR is not
+// valid as SPIR-V, and the translator does not correct it.
 //
-// The rule: where a terminator leads to a block with phis more than once, these
-// edges go to a new block instead, which leads on to the old one; the phis keep
-// one entry, for the new block. A new block has a single edge to a single
-// successor, so one pass over the terminators is enough. Cost: the edges, and
-// for each phi in such a block its entries.
+// Rule: if a terminator has several edges to a block with phis, these edges go
+// to a new block instead, which branches to the old one. The phis keep one
+// entry, for the new block. A new block has a single edge to a single
+// successor, so one pass over the terminators is enough. Cost: linear in the
+// edges, and for each phi in such a block in its entries.
 
 #include "postlink/spirv/split_repeated_edges.h"
 
@@ -21,8 +21,8 @@
 namespace aspectra {
 namespace {
 
-// The blocks with phis that `from` leads to more than once, in the order of
-// the second edge.
+// Returns the blocks with phis to which `terminator` has more than one edge, in
+// the order of the second edge.
 llvm::SmallVector<llvm::BasicBlock*, 2> RepeatedSuccessors(
     const llvm::Instruction& terminator) {
   llvm::SmallPtrSet<const llvm::BasicBlock*, 8> once, twice;
@@ -37,7 +37,7 @@ llvm::SmallVector<llvm::BasicBlock*, 2> RepeatedSuccessors(
   return repeated;
 }
 
-// Puts a block between `from` and `to`, for all edges.
+// Inserts a block between `from` and `to` for all edges.
 void MergeEdges(llvm::BasicBlock& from, llvm::BasicBlock& to) {
   llvm::BasicBlock* between = llvm::BasicBlock::Create(
       from.getContext(), from.getName() + ".edge", from.getParent(), &to);
@@ -57,7 +57,7 @@ void MergeEdges(llvm::BasicBlock& from, llvm::BasicBlock& to) {
 bool SplitRepeatedEdges(llvm::Module& module) {
   bool changed = false;
   for (llvm::Function& function : module) {
-    // New blocks, which need no look, come to stand before their successor.
+    // New blocks need no visit; they are inserted before their successors.
     llvm::SmallVector<llvm::BasicBlock*> blocks;
     for (llvm::BasicBlock& block : function) blocks.push_back(&block);
     for (llvm::BasicBlock* block : blocks) {

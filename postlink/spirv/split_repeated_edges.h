@@ -5,9 +5,10 @@
 
 namespace aspectra {
 
-// Makes each block that has a phi reachable from another block by one edge
-// only, as SPIR-V's OpPhi wants it. The last step of LegalizeForSpirv.
-// Returns whether anything was changed. What the code computes stays.
+// Rewrites the control flow so that each block with a phi has at most one edge
+// from any other block, as SPIR-V's OpPhi requires. This is the last step of
+// LegalizeForSpirv that changes control flow. The code computes the same as
+// before. Returns whether anything changed.
 bool SplitRepeatedEdges(llvm::Module& module);
 
 }  // namespace aspectra

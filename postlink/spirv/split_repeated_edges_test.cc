@@ -18,7 +18,7 @@ namespace {
 
 class SplitRepeatedEdgesTest : public testing::Test {
  protected:
-  // The function @f made plain, as text; empty if it was plain before.
+  // Splits the edges of @f and returns it as text. Empty if nothing changed.
   std::string Split(const char* ir) {
     llvm::SMDiagnostic error;
     std::unique_ptr<llvm::Module> module =

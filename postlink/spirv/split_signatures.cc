@@ -24,7 +24,8 @@ llvm::Type* SplitResult(llvm::Type* type) {
   return llvm::StructType::get(type->getContext(), parts);
 }
 
-// What a pointer parameter points to may have to be bytes.
+// Replaces the types of by-value and result parameters that are not plain in
+// memory by bytes.
 llvm::AttributeSet PlainAttributes(llvm::LLVMContext& context,
                                    llvm::AttributeSet set,
                                    const llvm::DataLayout& layout) {

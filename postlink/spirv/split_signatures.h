@@ -11,25 +11,25 @@
 
 namespace aspectra {
 
-// The plain values that stand for others.
+// Maps values to the plain values that represent them.
 using PartsOfValues =
     llvm::DenseMap<llvm::Value*, llvm::SmallVector<llvm::Value*, 2>>;
 
-// `type` with the parts (plain_types.h) of each parameter in its place. Several
-// parts of a result are a structure. This depends on the type only, so that
-// modules that are linked later agree.
+// Returns `type` with each parameter replaced by its parts (plain_types.h). A
+// result of several parts is a structure. The new type depends only on the old
+// one, so modules that are linked later agree.
 llvm::FunctionType* SplitSignature(const llvm::FunctionType& type);
 
-// The attributes for that signature; what was said of a value that is in parts
-// is dropped.
+// Returns the attributes for the new signature. Attributes of a value that is
+// split into parts are dropped.
 llvm::AttributeList SplitAttributes(const llvm::AttributeList& attributes,
                                     const llvm::FunctionType& type,
                                     const llvm::DataLayout& layout);
 
-// Gives all functions of `module` such signatures. Calls and returns stay as
-// they were, for the caller to rewrite; so do uses of old parameters, which
-// live as long as this. A kernel is started by those who know its old
-// signature, and is refused.
+// Gives the functions of `module` split signatures. Calls and returns stay
+// unchanged; the caller must rewrite them. It must also rewrite the uses of old
+// parameters, which live as long as this object. Kernels are refused, because
+// their callers know the old signature.
 class SplitFunctions {
  public:
   SplitFunctions(llvm::Module& module, Refusals& refusals);

@@ -1,22 +1,24 @@
-// The rule: a value whose type is not plain is represented by its parts
-// (plain_types.h). Functions are visited in order; in each, blocks in reverse
-// post-order, so that every operand but those of phis has its parts when an
-// instruction asks for them. Phis get theirs first, empty, and are filled last.
+// Rule: a value whose type is not plain is represented by its parts
+// (plain_types.h). Functions are visited in order, and the blocks of each in
+// reverse post-order, so that every operand except those of phis has its parts
+// when an instruction needs them. Phis get empty parts first, which are filled
+// at the end.
 //
-// The invariant: after an instruction was visited, whatever it computed is in
-// its parts, bit for bit, save for the unspecified bits above an integer's own.
-// The old instruction stays, unused by any new one, until the function is done.
+// Invariant: when an instruction has been visited, its result is in its parts,
+// bit for bit, except the unspecified bits above an integer's own. The old
+// instruction remains until the function is finished; no new instruction uses
+// it.
 //
-// Parts of an integer are exact modulo its width because the operations on
-// which the unspecified bits could have an influence (right shift, comparison,
-// division, conversion, what goes to memory) make them specific first. Flags
-// such as nsw are dropped: they are promises for the old width only.
+// The parts of an integer are exact modulo its width, because the operations
+// whose result could depend on the unspecified bits (right shift, comparison,
+// division, conversion, store) set these bits first. Flags such as nsw are
+// dropped, because they hold for the old width only.
 //
-// Memory is accessed as plain_memory.h says. A variable, or the element type of
-// an address computation, is bytes if it would hold anything that is not plain.
+// Memory is accessed as described in plain_memory.h. A variable, or the element
+// type of an address computation, becomes bytes if it is not plain in memory.
 //
-// Cost: linear in instructions; in the number of parts, at worst square (a
-// product, a shift by an amount not known).
+// Cost: linear in the instructions. In the number of parts, at worst quadratic
+// (a product, or a shift by an unknown amount).
 
 #include "postlink/spirv/split_values.h"
 
@@ -76,15 +78,15 @@ class FunctionSplitter {
   void Visit(Instruction& instruction);
   void FillPhi(llvm::PHINode& phi);
 
-  // Of any type: a plain value is its own part.
+  // Returns the parts of a value of any type; a plain value is its own part.
   Parts PartsOf(Value* value);
   Parts PartsOfConstant(llvm::Constant* constant);
-  // Of an integer, also of i1.
+  // Returns the words of an integer; an i1 becomes a word too.
   Words WordsOf(Value* value);
 
   void SetParts(Instruction& instruction, Parts parts);
   void SetWords(Instruction& instruction, Words words);
-  // Sets a number that fits one word.
+  // Sets the words from a number that fits one word.
   void SetCount(Instruction& instruction, Value* count);
   void Refuse(Instruction& instruction, const llvm::Twine& what);
   void RefuseOpcode(Instruction& instruction);
@@ -336,7 +338,7 @@ void FunctionSplitter::VisitBinary(llvm::BinaryOperator& operation) {
     case Instruction::Shl:
     case Instruction::LShr:
     case Instruction::AShr: {
-      // A shift by `bits` or more is poison, so the lowest word says all.
+      // Larger shifts are poison, so the lowest word has the amount.
       const Words by = words_.Extended(b, bits, /*is_signed=*/false);
       return SetWords(operation, words_.Shifted(opcode, a, bits, by[0]));
     }
@@ -390,7 +392,7 @@ void FunctionSplitter::VisitCast(llvm::CastInst& cast) {
     case Instruction::FPToUI:
     case Instruction::FPToSI:
       if (wide || to->isVectorTy()) break;
-      // What does not fit the integer is poison, so more bits do no harm.
+      // A result that does not fit is poison, so a wider integer is correct.
       return SetWords(
           cast, {builder_.CreateCast(cast.getOpcode(), operand,
                                      builder_.getIntNTy(WordBits(to_bits)))});
@@ -416,7 +418,7 @@ void FunctionSplitter::VisitSelect(llvm::SelectInst& select) {
   const Parts conditions = PartsOf(select.getCondition());
   const Parts a = PartsOf(select.getTrueValue());
   const Parts b = PartsOf(select.getFalseValue());
-  // A vector of conditions has one for the parts of an element each.
+  // In a vector of conditions, each one selects all parts of an element.
   const size_t shared = a.size() / conditions.size();
   Parts parts;
   for (size_t i = 0; i < a.size(); ++i) {
@@ -509,7 +511,7 @@ void FunctionSplitter::VisitSwitch(llvm::SwitchInst& choice) {
 
 void FunctionSplitter::VisitAddress(llvm::GetElementPtrInst& address) {
   if (address.getType()->isVectorTy()) return RefuseOpcode(address);
-  // An index of another width counts as its extension to that of a pointer.
+  // An index is sign-extended or truncated to the pointer's width.
   for (llvm::Use& index : address.indices()) {
     if (IsPlain(index->getType())) continue;
     index =
@@ -567,7 +569,7 @@ void FunctionSplitter::VisitElement(Instruction& instruction) {
   }
   Parts parts = PartsOf(whole);
   if (inserted == nullptr) {
-    // A plain element of several parts does not exist.
+    // If the result is plain, it has one part.
     return SetParts(instruction, Parts(llvm::ArrayRef<Value*>(parts).slice(
                                      range.first, range.count)));
   }

@@ -6,11 +6,11 @@
 
 namespace aspectra {
 
-// Rewrites every value in `module` whose type SPIR-V lacks to values of types
-// that it has, and what lies in memory to bytes. Expects vectors of other
-// lengths to be scalarized, ExpandOperations to have run, and nothing to be
-// said of variables for debuggers. Adds what it cannot rewrite to `refusals`;
-// the module is not to be used then.
+// Rewrites every value in `module` whose type SPIR-V lacks to values of plain
+// types, and such variables in memory to bytes. Requires that vectors of other
+// lengths are scalarized, that ExpandOperations has run, and that no debug info
+// describes variables. Adds to `refusals` what it cannot rewrite; the module
+// must not be used then.
 void SplitValues(llvm::Module& module, Refusals& refusals);
 
 }  // namespace aspectra

@@ -1,29 +1,28 @@
-// SPIR-V has no instruction that ends a work-item, and code that is said not to
-// be reached is as good as a promise: a device's compiler would conclude that
-// every assertion holds. So failing is returning, up to the kernel.
+// SPIR-V has no instruction that ends a work-item. Marking the code after a
+// failure as unreachable is no solution, because a device's compiler would
+// conclude that every assertion holds. So a failure returns, up to the kernel.
 //
 // Rule. A function can fail if it calls a failure function (supplied_names.h)
 // or traps, or calls a function that can fail. Such a function gets one more
-// parameter, a pointer to the work-item's state, which lies in the kernel's
-// frame:
+// parameter, a pointer to the work-item's state in the kernel's frame:
 //
 //   { pointer to the report, whether this work-item has failed }
 //
-// A failure calls the report's function of the device library, sets the state,
-// and returns; what it returns is never looked at. Behind a call of a function
-// that can fail, the state is asked, and the caller returns as well. A kernel
-// takes the pointer to the report as its last parameter.
+// A failure calls the device library's report function, sets the state, and
+// returns; the returned value is never used. After a call of a function that
+// can fail, the caller tests the state, and returns as well if it is set. A
+// kernel takes the pointer to the report as its last parameter.
 //
 // A function that others may call, from another image or by its address, keeps
-// its name and type as a function that has a state of its own and no report.
+// its name and type. It becomes a wrapper with its own state and no report.
 //
-// Invariant: after its failure a work-item does nothing but return. Before it,
-// code computes what it did before, and the optimiser knows nothing that is not
-// so: the state lies in memory that was given away.
+// Invariant: after its failure, a work-item only returns. Before the failure,
+// code computes what it did before. The optimiser cannot conclude anything
+// false, because the state lies in memory whose address has escaped.
 //
-// It ends: every function is rewritten once. The cost is linear in the
-// functions that can fail, with their calls; code of which nothing can fail is
-// looked at, and stays.
+// The process ends because every function is rewritten once. The cost is linear
+// in the functions that can fail and their calls; code that cannot fail is read
+// once and left unchanged.
 
 #include "postlink/spirv/stop_at_failures.h"
 
@@ -61,7 +60,7 @@
 namespace aspectra {
 namespace {
 
-// OpenCL's numbers of address spaces.
+// OpenCL's address spaces.
 constexpr unsigned kGlobal = 1;
 constexpr unsigned kGeneric = 4;
 
@@ -87,8 +86,8 @@ llvm::Function* CalledBy(const llvm::Instruction& instruction) {
   return call == nullptr ? nullptr : call->getCalledFunction();
 }
 
-// Those that call one of `functions`, directly or by way of others, in a
-// constant order.
+// Returns the functions that call one of `functions`, directly or indirectly,
+// in a deterministic order.
 llvm::SetVector<llvm::Function*> CallersOf(
     llvm::ArrayRef<llvm::Function*> functions) {
   llvm::SetVector<llvm::Function*> callers;
@@ -113,7 +112,7 @@ bool MayBeCalledFromElsewhere(const llvm::Function& function) {
          });
 }
 
-// Reports what a call of a failure function says.
+// Adds calls that report failures.
 class Reporter {
  public:
   explicit Reporter(llvm::Module& module) : module_(module) {
@@ -130,7 +129,8 @@ class Reporter {
         ->setCallingConv(llvm::CallingConv::SPIR_FUNC);
   }
 
-  // Of `call`, before which the builder stands.
+  // Adds the report of `call` at the builder's position, which is before
+  // `call`.
   void Add(const llvm::CallInst& call, llvm::Value* report,
            llvm::IRBuilder<>& builder) {
     const llvm::Function& failed = *call.getCalledFunction();
@@ -148,7 +148,8 @@ class Reporter {
   }
 
  private:
-  // 't' is a text, 'w' a word.
+  // Returns whether the arguments have the given types: 't' is a text, 'w' a
+  // word.
   static bool HasTypes(const llvm::CallInst& call, llvm::StringRef types) {
     if (call.arg_size() != types.size()) return false;
     for (unsigned i = 0; i < types.size(); ++i) {
@@ -164,8 +165,8 @@ class Reporter {
     return type->isPointerTy() && type->getPointerAddressSpace() == kGeneric;
   }
 
-  // What was called, with the text that it was given, and where debug
-  // information says.
+  // Reports the called function, its first argument if this is a text, and the
+  // location in the debug information.
   void AddOther(const llvm::CallInst& call, llvm::Value* report,
                 llvm::IRBuilder<>& builder) {
     const llvm::Function& failed = *call.getCalledFunction();
@@ -246,7 +247,8 @@ class Rewriting {
     return function.getCallingConv() == llvm::CallingConv::SPIR_KERNEL;
   }
 
-  // The function with one more parameter, and its body. The old one is empty.
+  // Returns a function with one more parameter, which takes over the body of
+  // `old`.
   llvm::Function* WithOneMore(llvm::Function& old) {
     llvm::SmallVector<llvm::Type*> parameters(old.getFunctionType()->params());
     parameters.push_back(
@@ -269,7 +271,7 @@ class Rewriting {
     made->copyMetadata(&old, 0);
     if (IsKernel(old)) {
       made->setComdat(old.getComdat());
-      // These say something of each parameter, and no compiler needs them.
+      // These have an entry for each parameter, and no compiler needs them.
       for (llvm::StringRef kind :
            {"kernel_arg_addr_space", "kernel_arg_access_qual",
             "kernel_arg_type", "kernel_arg_base_type", "kernel_arg_type_qual",
@@ -282,7 +284,7 @@ class Rewriting {
     return made;
   }
 
-  // A state of one's own, at the beginning of `function`.
+  // Creates a state at the builder's position.
   llvm::Value* MakeState(llvm::IRBuilder<>& builder, llvm::Value* report) {
     llvm::Value* state =
         builder.CreateAlloca(state_type_, nullptr, "failure.state");
@@ -335,7 +337,7 @@ class Rewriting {
     EndBefore(call);
   }
 
-  // Returns in place of `call`; what is behind is not reached.
+  // Returns in place of `call`; the code after it becomes unreachable.
   static void EndBefore(llvm::CallInst& call) {
     llvm::BasicBlock* before = call.getParent();
     const llvm::DebugLoc location = call.getDebugLoc();
@@ -372,7 +374,7 @@ class Rewriting {
   void CallAndAsk(llvm::CallInst& call, llvm::Value* state) {
     llvm::IRBuilder<> builder(&call);
     llvm::CallInst* made_call = CallMade(call, state, builder);
-    if (call.doesNotReturn()) {  // but by failing
+    if (call.doesNotReturn()) {  // it returns only after a failure
       EndBefore(call);
       return;
     }
@@ -395,11 +397,12 @@ class Rewriting {
     Return(builder);
   }
 
-  // Gives `old`, which is empty, its place in the module again.
+  // Replaces `old`, which is empty, in the module: a kernel by `made`, another
+  // function by a wrapper if anything can still call it.
   void Replace(llvm::Function& old, llvm::Function& made) {
     if (IsKernel(old)) {
       made.takeName(&old);
-      // A kernel whose address is taken is not called by it.
+      // Code that takes a kernel's address does not call it.
       old.replaceAllUsesWith(&made);
       old.eraseFromParent();
       return;
@@ -443,7 +446,7 @@ void StopAtFailures(llvm::Module& module) {
   }
   const llvm::SetVector<llvm::Function*> found = CallersOf(failures);
   if (found.empty()) return;
-  // In the module's order.
+  // Lists them in module order.
   llvm::SmallVector<llvm::Function*> functions;
   for (llvm::Function& function : module) {
     if (found.contains(&function)) functions.push_back(&function);

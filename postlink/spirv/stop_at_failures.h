@@ -5,12 +5,12 @@
 
 namespace aspectra {
 
-// Makes failures what they are on a host: where an assertion does not hold, or
-// a function of the standard library cannot go on, the work-item ends there,
-// and the first one to do so says it in a report
-// (runtime/abi/failure_report.h), from which the runtime stops the program. A
-// kernel of which code can fail gets a last parameter for the report; no other
-// kernel is changed. What ends up being called is the device library's.
+// Gives failures the effect that they have on a host. If an assertion fails, or
+// a function of the standard library cannot continue, the work-item ends, and
+// the first one to do so writes a report (runtime/abi/failure_report.h), from
+// which the runtime stops the program. A kernel whose code can fail gets a last
+// parameter for the report; other kernels stay unchanged. The device library
+// defines the functions that are called in the end.
 void StopAtFailures(llvm::Module& module);
 
 }  // namespace aspectra

@@ -21,14 +21,15 @@
 namespace aspectra {
 namespace {
 
-// Of SpirvTranslator::kFunction.
+// The type of SpirvTranslator::kFunction.
 using WriteSpirv = bool(llvm::Module*, const SPIRV::TranslatorOpts&,
                         std::ostream&, std::string&);
 
-// Extensions that an image may ask for: those that say something which SPIR-V
-// 1.4 cannot and that PoCL and Intel's OpenCL both take, and those of
-// instructions that the source names (runtime/include/sycl/detail/
-// spirv_operations.hpp), about which the runtime asks the device.
+// Extensions that an image may use. These are extensions for what SPIR-V 1.4
+// cannot express, if both PoCL and Intel's OpenCL accept them, and those of
+// instructions that the source names
+// (runtime/include/sycl/detail/spirv_operations.hpp); for these the runtime
+// queries the device.
 constexpr SPIRV::ExtensionID kExtensions[] = {
     SPIRV::ExtensionID::SPV_EXT_shader_atomic_float_add,
     SPIRV::ExtensionID::SPV_EXT_shader_atomic_float_min_max,
@@ -52,7 +53,7 @@ SPIRV::VersionNumber Version(int minor) {
       static_cast<uint32_t>(SPIRV::VersionNumber::SPIRV_1_0) + (minor << 8));
 }
 
-// What the child process does.
+// Translates the module; runs in the child process.
 llvm::Expected<std::string> TranslateInChild(WriteSpirv* write_spirv,
                                              llvm::Module& module,
                                              int max_minor_version,

@@ -40,7 +40,7 @@ std::unique_ptr<llvm::Module> Parse(const char* text,
   return module;
 }
 
-// The word at `index` of a SPIR-V binary.
+// Returns the word at `index` of a SPIR-V binary.
 uint32_t Word(const std::string& binary, size_t index) {
   uint32_t word;
   std::memcpy(&word, binary.data() + index * sizeof(word), sizeof(word));
@@ -58,8 +58,8 @@ TEST(SpirvTranslatorTest, Translates) {
   EXPECT_LE(Word(binary, 1), 0x00010400u);
 }
 
-// The name that the translator is looked up by is the one that this test's own
-// call, made from the library's header, is linked to.
+// Checks the name by which the translator is looked up: this test's own call,
+// compiled from the library's header, links to a function of that name.
 TEST(SpirvTranslatorTest, TheNameIsThatOfTheHeader) {
   bool (*function)(llvm::Module*, const SPIRV::TranslatorOpts&, std::ostream&,
                    std::string&) = &llvm::writeSpirv;

@@ -23,7 +23,7 @@ llvm::Constant* Number(const llvm::Value* like, uint64_t number) {
   return llvm::ConstantInt::get(like->getType(), number);
 }
 
-// How many bits of the last word are the integer's.
+// Returns how many bits of the last word belong to the integer.
 unsigned UsedBits(const Words& words, unsigned bits) {
   return bits - static_cast<unsigned>(words.size() - 1) * WordBits(bits);
 }
@@ -124,7 +124,7 @@ llvm::Value* WordArithmetic::HighHalfOfProduct(llvm::Value* a, llvm::Value* b) {
       high(other));
 }
 
-// As on paper: row `i` adds a[i] * b, from word i on.
+// Long multiplication: row `i` adds a[i] * b, from word i on.
 Words WordArithmetic::Product(llvm::ArrayRef<llvm::Value*> a,
                               llvm::ArrayRef<llvm::Value*> b) {
   const size_t count = a.size();
@@ -164,7 +164,7 @@ Words WordArithmetic::Shifted(llvm::Instruction::BinaryOps operation,
   llvm::Value* whole = builder_.CreateUDiv(amount, Number(amount, width));
   llvm::Value* rest = builder_.CreateURem(amount, Number(amount, width));
   llvm::Value* other = builder_.CreateSub(Number(amount, width - 1), rest);
-  // The word that a shift by whole words moves to `index`.
+  // Returns the word that a shift by whole words moves to `index`.
   const auto moved = [&](int index) {
     llvm::Value* word = fill;
     for (int by = count - 1; by >= 0; --by) {
@@ -175,8 +175,9 @@ Words WordArithmetic::Shifted(llvm::Instruction::BinaryOps operation,
     }
     return word;
   };
-  // A word is made of two neighbours. One of them moves by width - rest, in two
-  // steps, since that may be the whole width.
+  // Each word of the result comes from two neighbours. One of them is shifted
+  // by width - rest, which may be the whole width, so it is shifted in two
+  // steps.
   Words shifted;
   for (int index = 0; index < count; ++index) {
     llvm::Value* word = moved(index);
@@ -210,7 +211,7 @@ llvm::Value* WordArithmetic::Compared(llvm::CmpInst::Predicate predicate,
     }
     return builder_.CreateICmp(predicate, differences, Number(a[0], 0));
   }
-  // x > y is y < x, and x >= y is not x < y.
+  // x > y equals y < x, and x >= y equals !(x < y).
   if (ICmpInst::isGT(predicate) || ICmpInst::isLE(predicate)) std::swap(a, b);
   llvm::Value* less = builder_.getFalse();
   for (size_t i = 0; i < a.size(); ++i) {
@@ -251,7 +252,7 @@ llvm::Value* WordArithmetic::LeadingZeros(Words words, unsigned bits) {
 }
 
 llvm::Value* WordArithmetic::TrailingZeros(Words words, unsigned bits) {
-  // A one just above the number bounds the count.
+  // A bit set just above the number limits the count.
   const unsigned used = UsedBits(words, bits);
   if (used < WordBits(bits)) {
     words.back() = builder_.CreateOr(
@@ -277,7 +278,7 @@ Words WordArithmetic::Reversed(llvm::Intrinsic::ID reverse, Words words,
   for (size_t i = words.size(); i-- > 0;) {
     reversed.push_back(builder_.CreateUnaryIntrinsic(reverse, words[i]));
   }
-  // What was above the number is below it now.
+  // The unspecified bits are now below the number; the shift removes them.
   return Shifted(llvm::Instruction::LShr, reversed,
                  static_cast<unsigned>(words.size()) * WordBits(bits),
                  Number(words[0], unused));

@@ -9,23 +9,25 @@
 
 namespace aspectra {
 
-// An integer as the words that plain_types.h says, lowest first. What is above
-// the integer's own bits in the last word is unspecified.
+// The words of an integer (plain_types.h), the lowest first. The bits of the
+// last word above the integer's own are unspecified.
 using Words = llvm::SmallVector<llvm::Value*, 2>;
 
-// Builds arithmetic of integers of any width from that of words. Operands of
-// one operation have the same width unless said otherwise; nothing is said of
-// overflow, so that no result is poison but where the operands are, or a shift
-// is too far.
+// Builds arithmetic of integers of any width from arithmetic of words. The
+// operands of one operation have equal widths unless said otherwise. The
+// operations have no overflow flags, so a result is poison only if an operand
+// is, or if a shift is too far.
 class WordArithmetic {
  public:
-  // Where, and with which position in the source, `builder` says.
+  // `builder` determines the insertion point and the source location.
   explicit WordArithmetic(llvm::IRBuilderBase& builder) : builder_(builder) {}
 
-  // With the last word's unspecified bits made zeros, or copies of the sign.
+  // Returns the words with the unspecified bits of the last one set to zeros,
+  // or to copies of the sign.
   Words Extended(Words words, unsigned bits, bool is_signed);
 
-  // The same number, or its lowest bits, in `to` bits.
+  // Converts a number of `from` bits to `to` bits; keeps the lowest bits if
+  // `to` is smaller.
   Words Resized(Words words, unsigned from, unsigned to, bool is_signed);
 
   Words Sum(llvm::ArrayRef<llvm::Value*> a, llvm::ArrayRef<llvm::Value*> b);
@@ -33,15 +35,15 @@ class WordArithmetic {
                    llvm::ArrayRef<llvm::Value*> b);
   Words Product(llvm::ArrayRef<llvm::Value*> a, llvm::ArrayRef<llvm::Value*> b);
 
-  // Shl, LShr or AShr; `amount` has the type of a word.
+  // Returns Shl, LShr or AShr; `amount` has the type of a word.
   Words Shifted(llvm::Instruction::BinaryOps operation, Words words,
                 unsigned bits, llvm::Value* amount);
 
-  // An i1.
+  // Returns an i1.
   llvm::Value* Compared(llvm::CmpInst::Predicate predicate, Words a, Words b,
                         unsigned bits);
 
-  // These have the type of a word; the number of zeros in zero is `bits`.
+  // These return a word. For the number zero, the count of zeros is `bits`.
   llvm::Value* OneBits(Words words, unsigned bits);
   llvm::Value* LeadingZeros(Words words, unsigned bits);
   llvm::Value* TrailingZeros(Words words, unsigned bits);

@@ -26,7 +26,7 @@ namespace {
 
 using llvm::APInt;
 
-// All operands are constants, so that every result folds to one, which is
+// All operands are constants, so every result folds to a constant. It is
 // compared with LLVM's own arithmetic of any width.
 class WordArithmeticTest : public testing::Test {
  protected:
@@ -39,7 +39,7 @@ class WordArithmeticTest : public testing::Test {
         llvm::BasicBlock::Create(context_, "entry", function));
   }
 
-  // The bits that are unspecified are made ones where `fill` says so.
+  // Sets the unspecified bits to ones if `fill` is true.
   Words Split(const APInt& number, bool fill = true) {
     const unsigned bits = number.getBitWidth();
     const unsigned width = WordBits(bits);
@@ -140,7 +140,7 @@ TEST_F(WordArithmeticTest, Comparisons) {
     for (const APInt& a : Numbers(bits)) {
       for (const APInt& b : Numbers(bits)) {
         for (const auto predicate : llvm::CmpInst::ICmpPredicates()) {
-          // What is unspecified differs.
+          // The unspecified bits of the operands differ.
           llvm::Value* result = words_.Compared(predicate, Split(a),
                                                 Split(b, /*fill=*/false), bits);
           ASSERT_EQ(Number(result).getBoolValue(),

@@ -18,7 +18,7 @@
 namespace aspectra {
 namespace {
 
-// A block's address, and the constants that it is a part of.
+// Returns a block's address and the constants that contain it.
 llvm::SetVector<llvm::Constant*> ConstantsOf(llvm::BlockAddress& address) {
   llvm::SetVector<llvm::Constant*> constants;
   constants.insert(&address);

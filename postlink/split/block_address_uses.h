@@ -14,23 +14,24 @@
 
 namespace aspectra {
 
-// Uses of the addresses of a module's blocks.
+// Hides uses of the addresses of basic blocks while an image is written.
 //
-// Beside a block whose address is taken, bitcode lists the functions that use
-// it, and LLVM's writer finds them by way of the address's users, wherever they
-// are. So, while some functions of the module are lent to an image, those that
-// are not must not use addresses of blocks of those that are.
+// For each function with a block whose address is taken, LLVM's bitcode writer
+// lists the functions that use the address. The writer finds them through the
+// users of the address, in whatever module they are. So while an image borrows
+// a function, no instruction outside the image may use the address of one of
+// its blocks.
 class BlockAddressUses {
  public:
-  // Takes `addresses`, of blocks in `image`, out of instructions that are not
-  // in it, until Restore().
+  // Replaces `addresses`, which belong to blocks in `image`, by poison in all
+  // instructions outside the image.
   void HideFrom(const llvm::Module& image,
                 std::span<llvm::BlockAddress* const> addresses);
   void Restore();
 
  private:
-  // The place of each use among those of its value. The writer goes by it, and
-  // a use that was hidden comes back as the first.
+  // The position of each use in the use list of its value. The writer follows
+  // the order of the list, and a use that is set again moves to its front.
   llvm::DenseMap<const llvm::Use*, size_t> order_;
   std::vector<std::pair<llvm::Use*, llvm::Value*>> hidden_;
 };

@@ -9,84 +9,86 @@
 
 namespace aspectra {
 
-// Code as plain data: what each function or variable weighs, and what it refers
-// to.
+// Code as plain data: the size of each function or variable, and the nodes it
+// refers to.
 struct CodeGraph {
   struct Node {
     uint64_t instructions = 0;
-    std::vector<uint32_t> references = {};  // places of other nodes
+    std::vector<uint32_t> references = {};  // indices of nodes
 
     friend bool operator==(const Node&, const Node&) = default;
   };
   std::vector<Node> nodes;
 };
 
-// Where an entry point's code starts.
+// The node at which the code of an entry point starts.
 struct CodeRoot {
   std::string_view name;
   uint32_t node = 0;
 };
 
-// Where `auto` puts an entry point, by places among the roots.
+// The groups into which `auto` puts a root. Both numbers are indices of roots.
 struct CodeGroup {
-  // Those of equal `sharing` share code of weight, at least through others; it
-  // is the one of the first name.
+  // Roots with equal `sharing` share heavy code, directly or through other
+  // roots. The value is the member whose name comes first.
   size_t sharing = 0;
-  // Those of equal `image` share an image. So do those of equal `sharing`.
+  // Roots with equal `image` share an image. Equal `sharing` implies equal
+  // `image`.
   size_t image = 0;
 
   friend bool operator==(const CodeGroup&, const CodeGroup&) = default;
 };
 
-// How finely `auto` cuts, in instructions: see code_groups.cc.
+// How finely `auto` splits, in instructions: see code_groups.cc.
 struct CodeLimits {
   uint64_t light = 100;
   uint64_t smallest_image = 2'000;
-  double repeated = 0.1;  // part of the code
+  double repeated = 0.1;  // fraction of the group's code
 };
 
-// Groups entry points that might all share an image, by the rule of
-// code_groups.cc.
+// Groups entry points that may share an image, by the rule in code_groups.cc.
 class CodeGrouper {
  public:
-  // `code` must outlive this.
+  // `code` must outlive the grouper.
   explicit CodeGrouper(const CodeGraph& code, const CodeLimits& limits = {});
 
-  // The group of each root. Names differ. Costs what the roots reach, however
-  // large the rest of the code is.
+  // Returns the group of each root. The names of the roots must differ. Linear
+  // in the code that the roots reach, however large the rest of the code is.
   std::vector<CodeGroup> Group(std::span<const CodeRoot> roots);
 
  private:
-  // A walk over code that enters each node once, and begins again for nothing.
+  // A traversal that visits each node once. Restarting costs constant time.
   class Walk {
    public:
     explicit Walk(const CodeGraph& code);
     void Restart();
     void Enter(uint32_t node);
-    // The next node that was entered; its references are entered.
+    // Removes a pending node and enters its references. Returns false if no
+    // node is pending.
     bool Next(uint32_t& node);
 
    private:
     const CodeGraph& code_;
-    std::vector<uint32_t> met_;  // the last turn that entered a node
+    std::vector<uint32_t> met_;  // the last turn that entered each node
     uint32_t turn_ = 0;
     std::vector<uint32_t> pending_;
   };
-  // Who came to a node first, in some turn.
+  // The first root that reached a node, and in which turn.
   struct Owner {
     uint32_t turn = 0;
-    size_t place = 0;  // among those chosen
+    size_t place = 0;  // index in the list of chosen roots
   };
-  // Entry points that share code of weight.
+  // Entry points that share heavy code.
   struct Sharing {
-    std::vector<size_t> roots;  // by name
+    std::vector<size_t> roots;  // ordered by name
     uint64_t instructions = 0;
   };
 
   uint64_t Instructions(std::span<const CodeRoot> roots,
                         const std::vector<size_t>& chosen);
   bool IsLight(uint32_t node, uint64_t light);
-  // The groups of those chosen, by name, that reach code of weight in common.
+  // Groups the chosen roots, in order of name, by the heavy code they have in
+  // common.
   std::vector<Sharing> Share(std::span<const CodeRoot> roots,
                              const std::vector<size_t>& chosen, uint64_t light);
   std::vector<CodeGroup> Pack(const std::vector<Sharing>& shared,

@@ -20,7 +20,7 @@ using ::testing::UnorderedElementsAre;
 
 using Names = std::set<std::string>;
 
-// Limits of round numbers; `repeated` stays a tenth.
+// Round limits; `repeated` stays a tenth.
 constexpr CodeLimits kLimits{.light = 10, .smallest_image = 100};
 
 struct Program {
@@ -77,7 +77,7 @@ TEST(CodeGroupsTest, WeightBehindLightCodeCounts) {
 TEST(CodeGroupsTest, AVariableWithoutCodeBehindItHasNoWeight) {
   EXPECT_THAT(Images({{{{200, {2}}, {200, {2}}, {0}}}, {{"a", 0}, {"b", 1}}}),
               UnorderedElementsAre(Names{"a"}, Names{"b"}));
-  // A table of functions has that of the functions.
+  // A table of functions has the weight of the functions.
   EXPECT_THAT(Images({{{{200, {2}}, {200, {2}}, {0, {3}}, {50}}},
                       {{"a", 0}, {"b", 1}}}),
               UnorderedElementsAre(Names{"a", "b"}));
@@ -119,7 +119,7 @@ TEST(CodeGroupsTest, OneEntryPointMayBeTheCodeOfAnother) {
               UnorderedElementsAre(Names{"a", "b"}));
 }
 
-// Random programs, the same for a seed.
+// Random programs; equal seeds give equal programs.
 class RandomCodeGroupsTest : public ::testing::TestWithParam<int> {
  protected:
   RandomCodeGroupsTest() : random_(GetParam()) {

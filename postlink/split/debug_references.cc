@@ -26,7 +26,7 @@ namespace {
 
 using Globals = llvm::SmallSetVector<const llvm::GlobalValue*, 8>;
 
-// Finds each node of debug info once, and takes the globals out of those.
+// Collects each node of debug info once, and removes globals from the nodes.
 class Nodes {
  public:
   void Add(const llvm::Metadata* metadata) {
@@ -46,7 +46,8 @@ class Nodes {
     for (const auto& [kind, node] : attachments) Add(node);
   }
 
-  // A uniqued node is another one after a change, so all are found first.
+  // Changing a uniqued node can replace it by another node, so this finds all
+  // nodes before it changes any.
   void DropGlobals() {
     for (size_t next = 0; next < found_.size(); ++next) {
       for (const llvm::Metadata* operand : found_[next]->operands()) {
@@ -70,8 +71,8 @@ class Nodes {
   llvm::DenseSet<const llvm::MDNode*> met_;
 };
 
-// Are there globals in `value` that `function`'s code does not use? `used` is
-// found when it is needed first.
+// Returns whether `value` refers to globals that the code of `function` does
+// not use. `used` is computed at the first need.
 bool NamesUnused(const llvm::Value* value, const llvm::Function& function,
                  std::optional<Globals>& used) {
   const auto* constant = llvm::dyn_cast_or_null<llvm::Constant>(value);

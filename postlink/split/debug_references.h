@@ -5,16 +5,18 @@
 
 namespace aspectra {
 
-// Takes from the debug info of `module` what would keep a global that no code
-// uses: debug info tells of code, and is no reason to have it.
+// Drops the parts of the debug info of `module` that would keep a global that
+// no code uses. Debug info describes code and must not keep code alive.
 //
-// - A template's argument that is a global: its name stays in the type's, its
-//   address goes. (A kernel with -g that is a template of a specialization
-//   constant or of a device_global would hold them all.)
-// - A variable that is a global's address, unless the function around it uses
-//   the global too: it is then not known, as after an optimisation.
+// - For a template argument that is a global, the address is dropped; the name
+//   of the type still has the global's name. (Otherwise a kernel compiled with
+//   -g that is a template over one specialization constant or device_global
+//   would hold all of them.)
+// - A variable whose location is the address of a global loses the location,
+//   unless its function also uses the global. A debugger then shows it as
+//   optimized out.
 //
-// FindReferences() passes over the same.
+// FindReferences() ignores the same references.
 void DropDebugReferences(llvm::Module& module);
 
 }  // namespace aspectra

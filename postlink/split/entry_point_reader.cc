@@ -39,9 +39,10 @@ void AddReached(const ReachedNeed& need, SplitKey& key) {
   }
 }
 
-// Units may have sources of one name: "a.cpp" of two folders, compiled in each.
-// The second and the next ones, in the order of linking, get a number behind
-// the name. `entry_points` are those of `module`.
+// Makes the source names of different units unique. Units may have sources of
+// the same name, for example "a.cpp" compiled in each of two folders. From the
+// second unit on, in link order, a number is appended to the name.
+// `entry_points` are those of `module`.
 void TellUnitsApart(const llvm::Module& module,
                     std::vector<EntryPoint>& entry_points) {
   const llvm::StringMap<std::string> units_of = ReadUnits(module);
@@ -57,8 +58,8 @@ void TellUnitsApart(const llvm::Module& module,
   }
 }
 
-// Units may define one symbol in ways that exclude each other; the linker,
-// which kept one of the definitions, has not noticed.
+// Units may define one symbol in ways that exclude each other. The linker keeps
+// one of the definitions and does not notice, so it is checked here.
 llvm::Error CheckKernels(const llvm::Module& module) {
   llvm::Expected<std::vector<KernelRecord>> records = ReadKernelRecords(module);
   if (!records) return records.takeError();

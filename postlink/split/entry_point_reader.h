@@ -12,17 +12,20 @@
 
 namespace aspectra {
 
-// Do entry points have different keys for what they import from other images?
-// Where all is there at the link, nothing is imported.
+// Whether the keys of entry points include the symbols that they import from
+// other images. A link that has all device code imports nothing.
 enum class Imports { kIgnored, kSplit };
 
-// The entry points of a linked module, in module order, with what they need.
+// Returns the entry points of a linked module, in module order, with their
+// needs.
 //
-// Aspects are those of `usage`, found anew over the whole module, those on the
-// entry point itself, and with the sizes those of reached_needs.h: so what a
-// SYCL_EXTERNAL function of another translation unit needs counts before
-// kernels are grouped, which the facts that each unit came with cannot tell. An
-// entry point without a name is an error, since nothing could start it.
+// The aspects of an entry point are those in `usage` (computed again over the
+// whole module), those in its own facts, and those it reaches by address
+// (reached_needs.h); the sizes include the ones it reaches. So the needs of a
+// SYCL_EXTERNAL function of another translation unit count before kernels are
+// grouped, although the facts from each unit alone do not contain them. An
+// entry point without a name is an error, because the runtime could not start
+// it.
 llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     const llvm::Module& module, const AspectUsage& usage,
     const FunctionFactsTable& facts, ReferenceGraph& graph,

@@ -1,17 +1,17 @@
-// A kernel's facts were found in its own translation unit, so what a
-// SYCL_EXTERNAL function of another one needs is missing from them unless its
-// declaration said so. After the link both are there to compare.
+// The facts of a kernel come from its own translation unit. So they lack the
+// needs of a SYCL_EXTERNAL function from another unit unless its declaration
+// states them. After the link, both can be compared.
 //
-// Rule: an entry point without fixed targets should have every aspect of every
-// function that it reaches, and their sub-group size, also where the call was
-// inlined (called_sizes.h); one with fixed targets
-// should only reach functions whose own targets are among its targets.
+// Rule: an entry point without fixed targets should have every aspect, and the
+// sub-group size, of every function that it reaches, even where the call was
+// inlined (called_sizes.h). An entry point with fixed targets should reach only
+// functions whose own targets are among its targets.
 //
-// Asking that of each entry point by itself would cost kernels times module.
-// Instead each question is asked once, of all entry points that would give the
-// same answer: for an aspect, of those that lack it; for a sub-group size or a
-// set of targets, of those that have it. So the cost is a walk over the module
-// for each aspect, size and set of targets that there is, a handful in all.
+// Checking each entry point by itself would cost kernels times module. Instead,
+// each question is asked once for all entry points that would give the same
+// answer: for an aspect, the entry points that lack it; for a sub-group size or
+// a set of targets, the entry points that have it. So the cost is one walk over
+// the module for each aspect, size and set of targets in it, a handful in all.
 
 #include "postlink/split/external_functions.h"
 
@@ -92,7 +92,8 @@ class Checker {
     });
   }
 
-  // In module order of the functions; those that are gone come last, by name.
+  // Returns the facts in module order of the functions. Functions that no
+  // longer exist come last, by name.
   std::vector<UnexpectedFact> Take() {
     std::vector<UnexpectedFact> out;
     for (auto& [place, facts] : found_) {
@@ -102,7 +103,8 @@ class Checker {
   }
 
  private:
-  // Adds a fact; without a name it is one of the function at hand.
+  // Adds a fact. A fact without a function name is about the function being
+  // checked.
   using Add = llvm::function_ref<void(UnexpectedFact)>;
   static constexpr ReferenceGraph::Id kGone = ~ReferenceGraph::Id{0};
 
@@ -174,7 +176,7 @@ std::vector<UnexpectedFact> FindUnexpectedFacts(const llvm::Module& module,
 
   Checker checker(facts, graph);
   for (int32_t aspect : aspects) {
-    if (aspect < 0) continue;  // separates images, asks nothing of a device
+    if (aspect < 0) continue;  // a negative aspect only separates images
     Roots without;
     std::ranges::copy_if(
         free, std::back_inserter(without), [&](ReferenceGraph::Id id) {

@@ -14,36 +14,37 @@
 
 namespace aspectra {
 
-// The group of the warnings about them.
+// The warning group of the warnings below.
 inline constexpr llvm::StringLiteral kUnexpectedFactGroup = "sycl-external";
 
-// What a function of another translation unit needs, and a kernel that reaches
-// it did not expect.
+// A need of a function in another translation unit that a kernel reaching the
+// function does not have.
 struct UnexpectedFact {
   enum class Kind { kAspect, kSubGroupSize, kFixedTargets };
   std::string function;  // the symbol
   Kind kind;
   int32_t aspect = 0;           // kAspect
   uint32_t sub_group_size = 0;  // kSubGroupSize
-  // Where the function's body begins; nothing without debug information.
+  // The definition of the function. Empty without debug information.
   std::optional<SourceLocation> location = std::nullopt;
 
-  // The design's sentence: "function 'foo' uses aspect 'fp64' not expected by
-  // its calling kernel. Missing [[sycl::device_has()]] on SYCL_EXTERNAL
-  // function?"
+  // Returns the message that the design specifies, for example "function 'foo'
+  // uses aspect 'fp64' not expected by its calling kernel. Missing
+  // [[sycl::device_has()]] on SYCL_EXTERNAL function?"
   std::string ToString() const;
 
-  // What is printed below it: without a place, how to get one.
+  // Returns the text of the note after the message: without a location, how to
+  // get one. Otherwise empty.
   std::string Details() const;
 
   friend auto operator<=>(const UnexpectedFact&,
                           const UnexpectedFact&) = default;
 };
 
-// Every such fact of a linked module (OptionalDeviceFeatures.md, "Error
-// checking for SYCL_EXTERNAL functions"), each once, in module order of the
-// functions; for one function aspects first, ascending. `graph` is the
-// module's.
+// Returns every unexpected fact of a linked module (OptionalDeviceFeatures.md,
+// "Error checking for SYCL_EXTERNAL functions"), each once, in module order of
+// the functions. For one function, aspects come first, in ascending order.
+// `graph` is the reference graph of `module`.
 std::vector<UnexpectedFact> FindUnexpectedFacts(const llvm::Module& module,
                                                 const FunctionFactsTable& facts,
                                                 ReferenceGraph& graph);

@@ -34,7 +34,7 @@ llvm::Expected<FunctionFacts> ReadFacts(const llvm::Function& function) {
   facts.fixed_targets = std::move(*targets);
   if (facts.fixed_targets) {
     std::vector<std::string>& names = *facts.fixed_targets;
-    // One target has one name, also in IR that was not made by the pass.
+    // Also in IR that the pass did not make, each target gets one name.
     for (std::string& name : names) {
       if (const auto aspect = FindTargetAspect(name)) {
         name = AspectName(*aspect);
@@ -61,7 +61,8 @@ llvm::Expected<FunctionFactsTable> FunctionFactsTable::Read(
     const llvm::Module& module) {
   FunctionFactsTable table;
   for (const llvm::Function& function : module) {
-    // Most functions have none of what is read here.
+    // Most functions have none of the attributes and metadata that ReadFacts
+    // reads.
     if (!function.hasMetadata() &&
         !function.hasFnAttribute(kDeclaredAspectsAttribute)) {
       continue;

@@ -15,17 +15,17 @@
 
 namespace aspectra {
 
-// What the front end and the propagation pass wrote on a function, when they
-// knew its translation unit alone.
+// The facts that the front end and the propagation pass wrote on a function
+// when they compiled its translation unit.
 struct FunctionFacts {
   AspectSet aspects;  // !intel_used_aspects and !intel_declared_aspects
-  // Ascending and unique. Nothing: not made by the front end. Empty: compiled
-  // without -fsycl-fixed-targets.
+  // Ascending and unique. nullopt if the function did not come from the front
+  // end; empty if it was compiled without -fsycl-fixed-targets.
   std::optional<std::vector<std::string>> fixed_targets;
-  // As in the attribute; empty: none is required.
+  // In the attribute's order; empty if no size is required.
   std::vector<uint32_t> reqd_work_group_size;
-  uint32_t reqd_sub_group_size = 0;  // 0: none, or a named one
-  // Of functions that it called when its unit was compiled.
+  uint32_t reqd_sub_group_size = 0;  // 0: none, or a named size
+  // Sizes of functions that this function called when its unit was compiled.
   std::vector<CalledSize> called_sizes;
 
   friend bool operator==(const FunctionFacts&, const FunctionFacts&) = default;
@@ -34,11 +34,11 @@ struct FunctionFacts {
 // The facts of each function of a module, read once.
 class FunctionFactsTable {
  public:
-  // Metadata of a wrong shape, or a number of dimensions that does not fit the
-  // work-group size, is an error that names the function.
+  // Malformed metadata, or a work-group size with a wrong number of dimensions,
+  // is an error that names the function.
   static llvm::Expected<FunctionFactsTable> Read(const llvm::Module& module);
 
-  // `function` is of the module, wherever it has moved since.
+  // `function` must be one that Read() saw. It may be in another module by now.
   const FunctionFacts& Of(const llvm::Function& function) const;
 
  private:

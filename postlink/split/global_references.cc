@@ -91,7 +91,8 @@ class Collector {
       AddMetadata(label->getLabel());
       return;
     }
-    // Not the places of the variable: those that stay are the code's.
+    // The variable's location operands are left out: DropDebugReferences() has
+    // kept only those that the code uses too.
     AddMetadata(llvm::cast<llvm::DbgVariableRecord>(record).getRawVariable());
   }
 
@@ -126,7 +127,7 @@ class Collector {
 
   const bool with_metadata_;
   GlobalReferences found_;
-  // Constants are shared and can be deep, so each is looked into once.
+  // Constants are shared and can be deep, so each is searched once.
   llvm::DenseSet<const llvm::Constant*> constants_;
 };
 

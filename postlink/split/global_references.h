@@ -16,37 +16,38 @@
 
 namespace aspectra {
 
-// What one global names by itself, each thing once, in the order found.
+// What one global refers to directly, each item once, in the order found.
 struct GlobalReferences {
   llvm::SmallSetVector<const llvm::GlobalValue*, 8> globals;
   llvm::SmallSetVector<const llvm::MDNode*, 8> metadata;
-  // The addresses of its own blocks, if anything has them.
+  // The addresses of its own blocks, where they are taken.
   llvm::SmallVector<llvm::BlockAddress*, 0> labels;
   uint64_t instructions = 0;
 };
 
-// What `global`'s operands, body and attachments name; constants are looked
-// into, metadata is not. Without `with_metadata`, `metadata` stays empty, and
-// globals that only metadata names are passed over. Those that only debug info
-// names always are: see debug_references.h.
+// Returns what the operands, the body and the attachments of `global` refer to.
+// Constants are searched, metadata nodes are not. Without `with_metadata`,
+// `metadata` stays empty, and globals that only metadata refers to are left
+// out. Globals that only debug info refers to are always left out: see
+// debug_references.h.
 GlobalReferences FindReferences(const llvm::GlobalValue& global,
                                 bool with_metadata);
 
-// The globals that `constant` is or is made of.
+// Returns the globals that `constant` is or contains.
 llvm::SmallSetVector<const llvm::GlobalValue*, 8> GlobalsIn(
     const llvm::Constant& constant);
 
-// Does any metadata of `module` name one of its globals? Costs as much as the
-// globals have uses.
+// Returns whether metadata refers to any global of `module`. Linear in the uses
+// of the globals.
 bool MetadataNamesGlobals(const llvm::Module& module);
 
-// A walk over metadata that enters each node once.
+// A traversal of metadata that visits each node once.
 class MetadataWalk {
  public:
   using OnGlobal = llvm::function_ref<void(const llvm::GlobalValue&)>;
   using OnCompileUnit = llvm::function_ref<void(llvm::DICompileUnit&)>;
 
-  // Goes to every node that `root` leads to and that was not met before.
+  // Visits every node that is reachable from `root` and not yet visited.
   void From(const llvm::MDNode& root, OnGlobal on_global,
             OnCompileUnit on_compile_unit);
 

@@ -6,8 +6,9 @@
 
 namespace aspectra {
 
-// An image's bitcode. Without a symbol table: it would be for linkers, costs as
-// much as a small image, and the images' symbols have a file of their own.
+// Returns the bitcode of an image. It has no symbol table: only linkers need
+// one, it costs as much as a small image, and the symbols of images have their
+// own file.
 llvm::SmallVector<char, 0> WriteImageBitcode(const llvm::Module& image);
 
 }  // namespace aspectra

@@ -1,26 +1,26 @@
 // An image is written without being copied. The globals that it holds are lent
-// to a module of its own, in the same context: they change their parent, and
-// for as long as the image is in use their linkage and comdat; then they come
-// back. Since a value is referred to by address and not through its module,
-// nothing inside a function notices, and the writers only look at what a
-// module lists. (There is one thing that they look at beyond it; see
-// block_address_uses.h.)
+// to its own module, in the same context: for as long as the image is in use,
+// they have another parent, linkage and comdat; then they return. Values are
+// referred to by address and not through their module, so nothing inside a
+// function changes, and the writers look only at what a module lists (with one
+// exception: see block_address_uses.h).
 //
-// Invariant: between two images every global is in the source module with the
-// linkage and the calling convention it came with; while an image is in use, it
-// holds a closed set (see reference_graph.cc), so what is written refers to
-// nothing that is not.
+// Invariant: between two images every global is in the source module, with its
+// original linkage and calling convention. While an image is in use, it holds a
+// closed set (see reference_graph.cc), so what is written refers only to what
+// is written.
 //
-// Cost: moving a global is a few pointers and an entry in a symbol table. So
-// an image costs what it reaches, plus what its writer does; no instruction and
-// no metadata node is made, and memory stays that of the loaded module however
-// many images there are. Splitting per kernel is linear in bytes written, where
-// cloning or stripping a module for each image is kernels times module.
+// Cost: moving a global changes a few pointers and an entry in a symbol table.
+// So an image costs what it reaches plus what its writer does. No instruction
+// and no metadata node is created, and memory stays that of the loaded module
+// however many images there are. Splitting per kernel is linear in the bytes
+// written; cloning or stripping a module for each image would cost kernels
+// times module.
 //
-// The source module's lists lose their order on the way (globals come back at
-// the end). Nothing here uses that order: the graph's numbers are module order
-// for good, and images are filled by them, so the same module gives the same
-// bytes whichever images were built before.
+// The source module's lists lose their order in the process, because globals
+// return at the end. Nothing here uses this order: the graph's Ids keep the
+// original module order, and images are filled in the order of Ids. So the same
+// module gives the same bytes whichever images were built before.
 
 #include "postlink/split/image_builder.h"
 
@@ -72,8 +72,8 @@ void Move(llvm::GlobalValue& global, llvm::Module& from, llvm::Module& to) {
   }
 }
 
-// Does the runtime reach the variable by name? Such are the variables behind
-// device_global (the attributes are those of its IR).
+// Returns whether the runtime finds the variable by name. Such variables belong
+// to a device_global (the attributes are those in its IR).
 bool HostKnowsByName(const llvm::GlobalValue& global) {
   const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(&global);
   return variable != nullptr &&
@@ -81,7 +81,8 @@ bool HostKnowsByName(const llvm::GlobalValue& global) {
           variable->hasAttribute("sycl-device-global-size"));
 }
 
-// A global in an image, and what it was before.
+// A global in an image, and its original properties. The destructor restores
+// them.
 class Loan {
  public:
   Loan(llvm::GlobalValue& global, bool is_entry_point, llvm::Module& owner,
@@ -128,7 +129,8 @@ class Loan {
   const bool dso_local_;
 };
 
-// How functions are called on the device of kernels of this convention.
+// Returns the calling convention of functions on a device whose kernels have
+// the convention `kernel`.
 llvm::CallingConv::ID FunctionConvention(llvm::CallingConv::ID kernel) {
   switch (kernel) {
     case llvm::CallingConv::SPIR_KERNEL:
@@ -140,9 +142,9 @@ llvm::CallingConv::ID FunctionConvention(llvm::CallingConv::ID kernel) {
   }
 }
 
-// A kernel in an image that was not made for it, because something there calls
-// it or has its address. It is a function like others: were it a kernel, the
-// host would find it in two images.
+// A kernel in an image that was not made for it: code in the image calls it or
+// takes its address. It becomes a plain function, because otherwise the host
+// would find the kernel in two images. The destructor makes it a kernel again.
 class FormerKernel {
  public:
   explicit FormerKernel(llvm::Function& kernel)
@@ -169,11 +171,11 @@ class FormerKernel {
 
   llvm::Function& kernel_;
   const llvm::CallingConv::ID convention_;
-  // That are as for a kernel. Only PTX allows any.
+  // The calls with the kernel's calling convention. Only PTX allows such calls.
   std::vector<llvm::CallBase*> calls_;
 };
 
-// The kernels that are in an image and not among its entry points, `roots`.
+// Returns the kernels in an image that are not among its entry points, `roots`.
 std::vector<ReferenceGraph::Id> FindFormerKernels(
     const ReferenceGraph::Reached& reached,
     const std::vector<ReferenceGraph::Id>& roots, const ReferenceGraph& graph) {
@@ -243,7 +245,7 @@ llvm::Error ImageBuilder::Build(
   std::deque<FormerKernel> former_kernels;
   for (ReferenceGraph::Id id : FindFormerKernels(reached, roots, graph_)) {
     former_kernels.emplace_back(llvm::cast<llvm::Function>(graph_.global(id)));
-    // What is said of it as a kernel is for its own image.
+    // Metadata about the kernel is for the kernel's own image.
     std::erase(reached.globals, id);
   }
   metadata_.AddTo(image, reached);

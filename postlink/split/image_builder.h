@@ -14,37 +14,40 @@
 
 namespace aspectra {
 
-// Makes the images of a linked device module, one at a time.
+// Builds the images of a linked device module, one at a time.
 class ImageBuilder {
  public:
-  // Takes over a module that verifies. Its debug info loses what refers to
-  // globals that no code around it uses, and its specialization constants get
-  // their ids.
+  // Takes ownership of a module that verifies. Removes references from its
+  // debug info to globals that the surrounding code does not use, and numbers
+  // its specialization constants.
   explicit ImageBuilder(std::unique_ptr<llvm::Module> module);
   ~ImageBuilder();
 
   ImageBuilder(const ImageBuilder&) = delete;
   ImageBuilder& operator=(const ImageBuilder&) = delete;
 
-  // The module, and what refers to what in it. While no image is in use, it
-  // holds all that it ever did; its lists are in module order until the first.
+  // The module and its reference graph. While no image is in use, the module
+  // holds all its globals. Its lists are in module order until the first image
+  // is built.
   const llvm::Module& module() const { return *module_; }
   ReferenceGraph& references() { return graph_; }
 
-  // Calls `use` with a module that holds the functions named `entry_points`
-  // and all they reach, and nothing more:
-  // - entry points have external linkage;
-  // - a kernel that something refers to and that is no entry point is a plain
-  //   function;
-  // - other definitions have internal linkage, but for variables that the host
-  //   knows by name;
-  // - comdats are gone, since there is nothing left to link them with;
-  // - metadata is as ModuleMetadata says.
+  // Calls `use` with a module that holds exactly the functions named
+  // `entry_points` and everything they reach:
   //
-  // `image` may be renamed, read, printed and written, but not kept, changed
-  // otherwise, or given to a check that follows the users of a global
-  // (verifyModule does): they may be in other images. Returns `use`'s error, or
-  // one that names an entry point that the module does not define.
+  // - entry points have external linkage;
+  // - a kernel that is referred to but is not among the entry points is a plain
+  //   function;
+  // - other definitions have internal linkage, except variables that the host
+  //   knows by name;
+  // - there are no comdats, because nothing remains to link them with;
+  // - metadata is as ModuleMetadata describes.
+  //
+  // `use` may rename, read, print and write `image`. It must not keep it,
+  // change it otherwise, or pass it to a check that follows the users of a
+  // global (as verifyModule does), because the users may be outside the image.
+  // Returns the error from `use`, or an error that names an entry point that
+  // the module does not define.
   llvm::Error Build(std::span<const std::string> entry_points,
                     llvm::function_ref<llvm::Error(llvm::Module& image)> use);
 

@@ -79,7 +79,8 @@ class ImageBuilderTest : public ::testing::Test {
     return image;
   }
 
-  // What an image holds: "name", or "name!" if it is only declared.
+  // Returns the names of the image's globals: "name", or "name!" if it is only
+  // declared.
   static std::vector<std::string> Contents(const llvm::Module& image) {
     std::vector<std::string> names;
     for (const llvm::GlobalValue& global : image.global_values()) {
@@ -168,8 +169,8 @@ TEST_F(ImageBuilderTest, InitialisersMayGoInCircles) {
   EXPECT_THAT(Contents(*Image({"k"})), ElementsAre("k", "x", "y"));
 }
 
-// What the lists of a module name is there for the linker; they are no reason
-// for an image to have it.
+// The lists of a module name globals for the linker; they are no reason for an
+// image to hold these globals.
 TEST_F(ImageBuilderTest, ListsOfAModuleKeepNothing) {
   Load(R"(
     @used = internal global double 1.0
@@ -206,7 +207,7 @@ TEST_F(ImageBuilderTest, OthersKernelsAreFunctions) {
             llvm::CallingConv::SPIR_FUNC);
   EXPECT_TRUE(c->getNamedAlias("alias")->hasInternalLinkage());
 
-  // And are what they were in images of their own.
+  // In images of their own, they are kernels again.
   const std::unique_ptr<llvm::Module> both = Image({"a", "b"});
   EXPECT_EQ(both->getFunction("b")->getCallingConv(),
             llvm::CallingConv::SPIR_KERNEL);
@@ -261,7 +262,8 @@ TEST_F(ImageBuilderTest, OnlyEntryPointsStayVisible) {
   EXPECT_TRUE(image->getNamedGlobal("plain")->hasInternalLinkage());
   EXPECT_TRUE(image->getComdatSymbolTable().empty());
 
-  // As a callee, an exported function is one image's business.
+  // Only the image of an exported function exports it, not the images that call
+  // it.
   const std::unique_ptr<llvm::Module> exported = Image({"exported"});
   EXPECT_TRUE(exported->getFunction("exported")->hasExternalLinkage());
 }
@@ -353,7 +355,7 @@ TEST_F(ImageBuilderTest, DebugInfoGoesWithItsCode) {
   EXPECT_THAT(Text({"a"}), Not(HasSubstr("retained_for_nothing")));
   EXPECT_THAT(Text({"a"}), Not(HasSubstr("name: \"v\"")));
 
-  // b lies in the second unit, its variable in the first.
+  // The code of b is in the second unit, its variable in the first.
   EXPECT_EQ(llvm::range_size(Image({"b"})->debug_compile_units()), 2);
   EXPECT_THAT(Text({"b"}), HasSubstr("name: \"v\""));
   EXPECT_THAT(Text({"b"}), Not(HasSubstr("name: \"w\"")));
@@ -361,7 +363,7 @@ TEST_F(ImageBuilderTest, DebugInfoGoesWithItsCode) {
   EXPECT_TRUE(Image({"c"})->debug_compile_units().empty());
 }
 
-// Constants are of the whole program, and so is what they are made of.
+// Constants belong to the whole context, and so do the constants in them.
 TEST_F(ImageBuilderTest, FollowsConstantsInMetadata) {
   Load(R"(
     @b = internal global [4 x i32] zeroinitializer

@@ -10,10 +10,10 @@
 
 namespace aspectra {
 
-// Which device_globals image number `image` of `plan` has, and which of its
-// kernels and exported functions use them, before it is made. `plan` and
-// `graph` are `module`'s. The image itself says the same
-// (image_with_pointers.h).
+// Returns the device_globals of image number `image` of `plan`, and which of
+// its kernels and exported functions use them, before the image is built.
+// `plan` and `graph` belong to `module`. Reading the built image gives the same
+// result (image_with_pointers.h).
 ImageDeviceGlobals FindDeviceGlobals(const SplitPlan& plan, size_t image,
                                      const llvm::Module& module,
                                      ReferenceGraph& graph);

@@ -33,8 +33,8 @@ namespace {
 
 using Functions = llvm::ArrayRef<const llvm::Function*>;
 
-// The name under which IR and images know a target: that of aspects.def, or of
-// its entry in the user's own device configuration.
+// Returns the name of a target in IR and images: the name in aspects.def, or
+// that of its entry in the user's own device configuration.
 llvm::Expected<std::string> TargetName(const std::string& target,
                                        llvm::StringRef module,
                                        const DeviceConfig* devices) {
@@ -51,8 +51,9 @@ llvm::Expected<std::string> TargetName(const std::string& target,
       module.str().c_str(), target.c_str());
 }
 
-// The first of an image's entry points that reaches `function`, or the first of
-// all. Costs what the image holds, and there is an error to tell of.
+// Returns the first of an image's entry points that reaches `function`, or the
+// first entry point of all. Linear in the size of the image; called only to
+// report an error.
 const llvm::Function* FindWhoReaches(const llvm::Function& function,
                                      const SplitPlan& plan, size_t image) {
   const llvm::Module& module = *function.getParent();
@@ -71,7 +72,7 @@ const llvm::Function* FindWhoReaches(const llvm::Function& function,
   return module.getFunction(names.front());
 }
 
-// "function 'f' at f.cpp:3", as far as it is known.
+// Returns "function 'f' at f.cpp:3", without the location if it is unknown.
 std::string Described(const llvm::Function& function) {
   const std::optional<SourceLocation> place = DefinitionOf(function);
   return (HasKernelCallingConvention(function) ? "kernel '" : "function '") +
@@ -79,9 +80,10 @@ std::string Described(const llvm::Function& function) {
          (place ? " at " + place->ToString() : "");
 }
 
-// A work-group size that an image's code requires beside the one that its entry
-// points have: `size` of `whose`, which `holder`, a function of the image, is
-// or called when it was compiled.
+// Returns the error for a second work-group size in an image. `size` is
+// required by `whose`, which is `holder`, a function of the image, or which
+// `holder` called when it was compiled. `other` is the size that the entry
+// points require or reach.
 llvm::Error ConflictingSizes(const std::string& whose,
                              const std::vector<uint32_t>& size,
                              const llvm::Function& holder,
@@ -104,8 +106,9 @@ llvm::Error ConflictingSizes(const std::string& whose,
           "; make them the same, or take the attribute off the function");
 }
 
-// The one work-group size that the image's code requires; empty if there is
-// none. Two are an error: a kernel has groups of one size.
+// Returns the one work-group size that the image's code requires, or an empty
+// list if it requires none. Two sizes are an error, because a kernel has
+// work-groups of one size.
 llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(
     const SplitPlan& plan, size_t image, llvm::StringRef module,
     Functions functions, const FunctionFactsTable& facts) {
@@ -130,7 +133,7 @@ llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(
   return size;
 }
 
-// The targets of an image that was compiled with -fsycl-fixed-targets.
+// Returns the targets of an image that was compiled with -fsycl-fixed-targets.
 llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
                                           llvm::StringRef module,
                                           Functions functions,
@@ -167,7 +170,7 @@ llvm::Expected<Requirements> ComputeRequirements(
     const SplitPlan& plan, size_t image, llvm::StringRef module,
     Functions functions, const FunctionFactsTable& facts,
     const DeviceConfig* devices) {
-  // The same for all entry points of the image: see split_plan.cc.
+  // These are equal for all entry points of the image: see split_plan.cc.
   const EntryPoint& first = plan.entry_points()[plan.images()[image].front()];
   const SplitKey& key = first.key;
   if (!key.fixed_targets.empty()) {

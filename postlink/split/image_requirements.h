@@ -15,24 +15,25 @@
 
 namespace aspectra {
 
-// What image number `image` of `plan`, which holds `functions` in module order,
-// needs of a device (OptionalDeviceFeatures.md, "Error checking for
+// Returns the requirements of image number `image` of `plan`, which holds
+// `functions` in module order (OptionalDeviceFeatures.md, "Error checking for
 // SYCL_EXTERNAL functions", the sets called Final...).
 //
-// Without fixed targets: what its entry points need, and what the facts on any
-// function in it say. With fixed targets: those alone, without the ones that a
-// function in the image was not compiled for. `devices` may be null; it tells
-// the aliases of targets; `module` is its name in messages.
+// Without fixed targets, they are the needs of the image's entry points and the
+// facts on any of its functions. With fixed targets, they are the fixed targets
+// alone, except those for which a function in the image was not compiled.
+// `devices` may be null; it supplies the aliases of targets. `module` is the
+// module's name in messages.
 //
 // Errors: a function that requires another work-group size than the kernels
-// that reach it, or than another function that they reach; a fixed target
-// without an aspect of its own.
+// that reach it, or than another function that they reach; a fixed target that
+// has no aspect.
 llvm::Expected<Requirements> ComputeRequirements(
     const SplitPlan& plan, size_t image, llvm::StringRef module,
     llvm::ArrayRef<const llvm::Function*> functions,
     const FunctionFactsTable& facts, const DeviceConfig* devices);
 
-// The same of an image whose IR is `module`.
+// As above, for an image whose IR is `module`.
 llvm::Expected<Requirements> ComputeRequirements(
     const SplitPlan& plan, size_t image, const llvm::Module& module,
     const FunctionFactsTable& facts, const DeviceConfig* devices);

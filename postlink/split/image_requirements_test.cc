@@ -29,7 +29,8 @@ using ::testing::IsEmpty;
 
 class ImageRequirementsTest : public ::testing::Test {
  protected:
-  // The requirements of an image `text` whose one entry point, @k, has `key`.
+  // The requirements of an image `text` with the one entry point @k, which has
+  // `key`.
   llvm::Expected<Requirements> Compute(const std::string& text,
                                        const SplitKey& key) {
     llvm::SMDiagnostic diagnostic;

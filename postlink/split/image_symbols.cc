@@ -1,25 +1,26 @@
-// Which symbols join device images when a program runs.
+// Which symbols link device images when a program runs.
 //
-// Rule. An image exports the exported device functions that it was made for. A
-// copy that it holds because something in it calls one is its own, and hidden:
-// so a symbol of the program is exported by one image, however it was split.
-// It imports every function and variable that it declares, but for what is
-// supplied:
-//   - LLVM's own, all called "llvm.";
+// Rule. An image exports the exported device functions that are its entry
+// points. If it holds another one because its code calls it, that copy is
+// internal. So exactly one image exports each symbol of the program, however it
+// was split. An image imports every function and variable that it declares,
+// except those that are supplied:
+//   - LLVM's own, all of which begin with "llvm.";
 //   - the builtins of the SYCL headers, "__spirv_" and "__sycl_", and those of
-//     NVIDIA's compiler and of its library, "__nv"; names that begin so are the
-//     implementation's, and behind them are instructions of the device;
+//     NVIDIA's compiler and its library, "__nv"; these prefixes are reserved
+//     for the implementation and stand for instructions of the device;
 //   - the functions of C and C++ libraries that compilers call by themselves,
 //     which are defined when an image is translated, and those of the device's
-//     system and of its library of mathematical functions.
-// The last depend on what the image is for, by its triple: each has a list.
+//     system and its library of mathematical functions.
+// The last group depends on the target of the image, that is, on its triple:
+// there is one list for each.
 //
 // Invariant: an image holds only what it refers to (image_builder.cc). So every
-// declaration is needed, and what is not defined, not supplied and not recorded
-// here does not exist. A weak declaration is recorded like any other: device
-// code has no null symbol that would tell that it was not found.
+// declaration is needed, and a symbol that is neither defined nor supplied nor
+// recorded here does not exist. A weak declaration is recorded like any other,
+// because device code has no null symbol to report that it is missing.
 //
-// Cost: a look at each name that the image lists.
+// Cost: one look at each name in the image.
 
 #include "postlink/split/image_symbols.h"
 
@@ -76,7 +77,7 @@ bool IsExported(const llvm::GlobalValue& global) {
 
 class Collector {
  public:
-  // One of the globals of an image.
+  // Adds one global of an image.
   llvm::Error Add(const llvm::GlobalValue& global, bool exported) {
     if (exported) {
       symbols_.exported.push_back(global.getName().str());

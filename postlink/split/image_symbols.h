@@ -13,27 +13,28 @@
 
 namespace aspectra {
 
-// What an image and others are linked by when the program runs.
+// The symbols that link an image with other images at run time.
 struct ImageSymbols {
-  // Ascending.
+  // Both lists are ascending.
   std::vector<std::string> exported;
   std::vector<std::string> imported;
 
   friend bool operator==(const ImageSymbols&, const ImageSymbols&) = default;
 };
 
-// The symbols of an image, as ImageBuilder makes it. What it refers to and can
-// never be found, since it has no name, is an error that names a user.
+// Returns the symbols of an image that ImageBuilder built. If the image refers
+// to a declaration without a name, which can never be linked, returns an error
+// that names a user of the declaration.
 llvm::Expected<ImageSymbols> FindImageSymbols(const llvm::Module& image);
 
-// The same of image number `image` of `plan`, before it is made. `plan` and
-// `graph` are `module`'s.
+// As above, for image number `image` of `plan`, before it is built. `plan` and
+// `graph` belong to `module`.
 llvm::Expected<ImageSymbols> FindImageSymbols(const SplitPlan& plan,
                                               size_t image,
                                               const llvm::Module& module,
                                               ReferenceGraph& graph);
 
-// Both as property sets; one without symbols is left out.
+// Returns one property set for each of the two lists that is not empty.
 std::vector<PropertySet> ToPropertySets(const ImageSymbols& symbols);
 
 }  // namespace aspectra

@@ -29,8 +29,8 @@
 namespace aspectra {
 namespace {
 
-// How the image's kernels take their arguments, as far as the compiler has said
-// so.
+// Returns how the image's kernels take their arguments, for each kernel that
+// the compiler described.
 PropertySet KernelArguments(llvm::ArrayRef<std::string> entry_points,
                             const llvm::StringMap<std::string>& arguments) {
   PropertySet set{std::string(kKernelArgumentsSet), {}};

@@ -18,7 +18,7 @@
 
 namespace aspectra {
 
-// The files that stand beside an image's code.
+// The text files that accompany the code of an image.
 struct ImageTexts {
   std::string properties;  // the property set file
   std::string symbols;     // the symbol file
@@ -26,10 +26,10 @@ struct ImageTexts {
   friend bool operator==(const ImageTexts&, const ImageTexts&) = default;
 };
 
-// Of an image of these entry points. `arguments` are those of all kernels
-// (kernel_records.h); `constants` are the specialization constants that its
-// code asks for, `globals` its variables that the host knows. An error if one
-// of its symbols has a name that a file cannot hold.
+// Prints the texts of an image. `arguments` are the argument layouts of all
+// kernels (kernel_records.h), `constants` the specialization constants that the
+// image's code uses, and `globals` its device_globals. A symbol name that one
+// of the files cannot hold is an error.
 llvm::Expected<ImageTexts> PrintImageTexts(
     const Requirements& requirements, const ImageSymbols& symbols,
     llvm::ArrayRef<std::string> entry_points,
@@ -37,8 +37,8 @@ llvm::Expected<ImageTexts> PrintImageTexts(
     const std::vector<SpecializationConstant>& constants,
     const ImageDeviceGlobals& globals);
 
-// Of image number `image` of `plan`, which needs `requirements`, before it is
-// made. `plan` and `graph` are `module`'s.
+// Prints the texts of image number `image` of `plan`, before it is built.
+// `plan` and `graph` belong to `module`.
 llvm::Expected<ImageTexts> PrintImageTexts(
     const Requirements& requirements, const SplitPlan& plan, size_t image,
     const llvm::StringMap<std::string>& arguments, const llvm::Module& module,

@@ -10,12 +10,12 @@
 
 namespace aspectra {
 
-// A copy of an image whose kernels take pointers in place of its device_globals
-// (device_globals_pass.h). An image itself cannot be changed: it has its
-// functions on loan (image_builder.h).
+// A copy of an image whose kernels take pointers in place of the image's
+// device_globals (device_globals_pass.h). The image itself cannot be changed,
+// because it borrows its functions (image_builder.h).
 class ImageWithPointers {
  public:
-  // Null for an image without device_globals.
+  // Returns null if the image has no device_globals.
   static llvm::Expected<std::unique_ptr<ImageWithPointers>> Make(
       const llvm::Module& image);
 

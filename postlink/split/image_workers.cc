@@ -1,17 +1,17 @@
-// Images from several threads.
+// Builds images on several threads.
 //
-// A context of LLVM belongs to one thread, and images borrow the functions of
-// one module. So each worker has a context and a module of its own, read from
-// the same bytes, and builds some of the images of the one plan; the plan knows
-// names, not IR, and so fits all of the modules.
+// An LLVMContext belongs to one thread, and images borrow the functions of one
+// module. So each worker has its own context and module, read from the same
+// bytes, and builds some of the images of the one plan. The plan refers to
+// entry points by name, not to IR, so it fits all of the modules.
 //
-// Rule: workers take the next image that nobody has taken. The bytes of an
-// image depend on the module and on its entry points alone (image_builder.cc),
-// and so not on which worker made it, or what else that one made before.
+// Rule: each worker takes the next image that no worker has taken. The bytes of
+// an image depend on the module and its entry points alone (image_builder.cc),
+// so not on which worker built it, or what that worker built before.
 //
-// Errors: after one, nobody takes another image. Images are taken in order, so
-// every image before one that failed was taken too, and ends; the first error
-// by number is therefore the same however many workers there are.
+// Errors: after one, no worker takes another image. Images are taken in order,
+// so every image before a failed one was taken too and is finished. So the
+// first error by image number is the same however many workers there are.
 //
 // Cost: a module and its parsing for each further worker. With images of W
 // seconds in all and a parse of P, n workers take about P + (W + (n - 1) P) /
@@ -39,7 +39,7 @@
 namespace aspectra {
 namespace {
 
-// The error of the smallest number.
+// Keeps the error with the smallest number.
 class FirstError {
  public:
   void Add(size_t number, llvm::Error error) {
@@ -56,7 +56,7 @@ class FirstError {
 
   bool any() const { return any_; }
 
-  // To be called once, at the end.
+  // Returns the error. Call this once, at the end.
   llvm::Error Take() {
     return error_ ? *std::move(error_) : llvm::Error::success();
   }
@@ -120,7 +120,8 @@ llvm::Error BuildImages(
 }
 
 size_t ChooseWorkers(const llvm::Module& module, const SplitPlan& plan) {
-  // Below this, a thread reads its module for longer than it helps.
+  // With fewer instructions per worker, a thread reads its module for longer
+  // than it helps.
   constexpr size_t kInstructions = 100'000;
   constexpr size_t kMost = 8;
   const size_t processors = llvm::hardware_concurrency().compute_thread_count();

@@ -34,13 +34,14 @@ class LinkedModule {
   std::unique_ptr<ImageBuilder> builder_;
 };
 
-// Calls `use` with every image of `plan`, from as many threads as `workers`
-// says, this one among them. `module` is what the plan was made of; the other
-// threads read theirs by `read`, which must give the same module each time and
-// be safe to call at once. So must `use` be, for different images.
+// Calls `use` with every image of `plan`, from `workers` threads, the current
+// one included. `module` is the module that the plan was made from. Each other
+// thread reads its own copy with `read`, which must return an equal module each
+// time. Both `read` and, for different images, `use` must be safe to call
+// concurrently.
 //
-// An error ends the work; of several, that of the first image is returned,
-// however many workers there are.
+// An error ends the work. If there are several, the error of the first image is
+// returned, whatever the number of workers.
 llvm::Error BuildImages(
     const SplitPlan& plan, LinkedModule& module, size_t workers,
     LinkedModule::Reader read,
@@ -48,8 +49,8 @@ llvm::Error BuildImages(
                                    const FunctionFactsTable& facts)>
         use);
 
-// How many workers are worth their memory and their reading of the module:
-// no more than there are processors, than images, or than instructions to read.
+// Returns how many workers repay the memory and the parse that each needs:
+// limited by the number of processors, of images, and of instructions to read.
 size_t ChooseWorkers(const llvm::Module& module, const SplitPlan& plan);
 
 }  // namespace aspectra

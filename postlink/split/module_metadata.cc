@@ -22,8 +22,8 @@ namespace {
 
 constexpr llvm::StringRef kCompileUnits = "llvm.dbg.cu";
 
-// What is read of a linked module alone: facts about types, for aspect
-// propagation, and which units define kernels.
+// Metadata that is read only from a linked module: facts about types, for
+// aspect propagation, and the units that define kernels.
 constexpr llvm::StringRef kLinkedFacts[] = {
     "intel_types_that_use_aspects",
     "sycl_types_that_use_aspects",

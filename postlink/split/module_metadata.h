@@ -14,47 +14,47 @@
 
 namespace aspectra {
 
-// What of a module's own metadata goes with an image of it: named metadata,
-// and the compile units of debug info.
+// The metadata of a module itself (named metadata, and the compile units of
+// debug info), and the part of it that goes into each image.
 //
-// - An operand of named metadata goes with an image that holds every global it
-//   refers to (so one that refers to none goes with every image), and once,
-//   however often linking has repeated it.
-// - A compile unit goes with the images that lead to it. It lists the
-//   variables of the image; its other lists (types, enumerations, imports,
-//   macros) keep what nothing uses, and go.
-// - What describes types for aspect propagation, and which units define
-// kernels,
-//   stays behind: an image's facts are on its functions.
+// - An operand of named metadata goes into each image that holds every global
+//   it refers to (so an operand that refers to no global goes into every
+//   image). It goes in once, even if linking repeated it.
+// - A compile unit goes into the images that refer to it. It lists the
+//   variables of the image. Its other lists (types, enumerations, imports,
+//   macros) would keep unused entities, and are dropped.
+// - The metadata that describes types for aspect propagation, and the metadata
+//   that lists the units of kernels, goes into no image: an image's facts are
+//   on its functions.
 class ModuleMetadata {
  public:
-  // Empties the lists of the module's compile units. `graph` is the module's
-  // and must outlive this.
+  // Empties the lists of the module's compile units. `graph` belongs to the
+  // module and must outlive this object.
   ModuleMetadata(llvm::Module& module, const ReferenceGraph& graph);
 
-  // Gives `image`, which holds exactly `reached`, its metadata.
+  // Adds the metadata of `image`, which holds exactly `reached`.
   void AddTo(llvm::Module& image, const ReferenceGraph::Reached& reached);
 
-  // Makes compile units as they were before AddTo.
+  // Restores the compile units to their state before AddTo().
   void Reset();
 
  private:
   // An operand of named metadata that refers to globals.
   struct Annotation {
     size_t name;
-    size_t place;  // among the operands
+    size_t place;  // index among the operands
     llvm::MDNode* node;
     std::vector<ReferenceGraph::Id> globals;  // ascending
   };
   struct Named {
     std::string name;
-    // Operands that refer to no global, with their places.
+    // Operands that refer to no global, with their indices.
     std::vector<std::pair<size_t, llvm::MDNode*>> constant;
   };
   struct Unit {
     llvm::DICompileUnit* node;
     bool in_image = false;
-    std::vector<llvm::Metadata*> variables = {};  // of the image
+    std::vector<llvm::Metadata*> variables = {};  // in the image
   };
 
   void AddNamed(llvm::Module& image,
@@ -64,7 +64,7 @@ class ModuleMetadata {
   const ReferenceGraph& graph_;
   std::vector<Named> named_;
   std::vector<Annotation> annotations_;
-  // By the first global that they refer to.
+  // Indices of annotations, by the first global that each refers to.
   llvm::DenseMap<ReferenceGraph::Id, std::vector<size_t>> annotations_of_;
   std::vector<Unit> units_;
   std::vector<size_t> units_in_image_;

@@ -60,7 +60,7 @@ class Maker {
     });
     AddVariables();
     for (size_t i = bodies; i < functions_.size(); ++i) {
-      // Kernels seldom call kernels, but it happens.
+      // Kernels seldom call kernels, but it is possible.
       AddBody(*functions_[i], Chance(5) ? functions_.size() : kernels);
     }
     for (const char* list : {"llvm.used", "llvm.compiler.used"}) {
@@ -147,7 +147,7 @@ class Maker {
     }
   }
 
-  // A list of some definitions.
+  // Adds a list of some definitions, chosen at random.
   void AddList(llvm::StringRef name) {
     std::vector<llvm::Constant*> elements;
     for (llvm::Function* function : functions_) {

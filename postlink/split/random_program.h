@@ -11,15 +11,15 @@ class Module;
 
 namespace aspectra {
 
-// A linked module that verifies: kernels and exported functions of several
-// sources with aspects, sizes and fixed targets; functions that call each other
-// in circles, take addresses and use tables of functions, kernels among them;
-// aliases, comdats, lists, declarations, and facts on all of them. Same seed,
-// same module.
+// Returns a linked module that verifies. It has kernels and exported functions
+// of several sources with aspects, sizes and fixed targets; functions that call
+// each other in cycles, take addresses and use tables of functions, kernels
+// included; aliases, comdats, lists, declarations, and facts on all of them.
+// Equal seeds give equal modules.
 std::unique_ptr<llvm::Module> MakeRandomProgram(uint32_t seed,
                                                 llvm::LLVMContext& context);
 
-// Puts the module's functions and variables in another order.
+// Reorders the functions and variables of `module` at random.
 void ShuffleGlobals(llvm::Module& module, uint32_t seed);
 
 }  // namespace aspectra

@@ -13,15 +13,16 @@
 
 namespace aspectra {
 
-// The variables that are `wanted` and that `root` reaches, by their unique
-// names.
+// Returns the variables that `root` reaches and that are `wanted`, by their
+// unique names.
 std::map<std::string, const llvm::GlobalVariable*> FindReachedVariables(
     ReferenceGraph::Id root, ReferenceGraph& graph,
     llvm::function_ref<bool(const llvm::GlobalVariable&)> wanted);
 
 // For each kernel of `module` that reaches device_globals with the property
-// device_image_scope: their unique names, ascending. Costs what the kernels
-// reach if there is such a device_global, and a look at each variable if not.
+// device_image_scope, returns their unique names in ascending order. If there
+// is no such device_global, this costs one look at each variable; otherwise it
+// is linear in what each kernel reaches.
 std::map<const llvm::Function*, std::vector<std::string>> FindImageScopes(
     const llvm::Module& module, ReferenceGraph& graph);
 

@@ -1,24 +1,25 @@
-// Rule. An image holds all that its entry points reach, and a device must do
-// for all of it. So an entry point needs what any function needs that it
-// reaches, by calls or by addresses: then no kernel is refused for what only
-// its neighbour in the image reaches, since such two have different keys
-// (split_plan.cc).
+// Rule. An image holds everything that its entry points reach, and a device
+// must support all of it. So an entry point needs whatever any function needs
+// that it reaches, by calls or by addresses. Then no kernel is refused because
+// of needs that only another kernel of its image reaches: two such kernels have
+// different keys (split_plan.cc).
 //
-// Aspects that come by calls are known already (AspectUsage). What comes by an
-// address is not, and required sizes are not. Both are found here, one need at
-// a time, by a walk from the functions that have the need to whatever refers to
-// them: functions, tables, aliases, and callers by way of sets
+// AspectUsage already has the aspects that are reached by calls. It has neither
+// the aspects reached by an address nor the required sizes. Both are found
+// here, one need at a time, by a walk from the functions that have the need to
+// whatever refers to them: functions, tables, aliases, and callers through sets
 // (callable_sets.h).
 //
-// A work-group size counts where the pass wrote it down on a caller. What it
-// did not see from there is an attribute on a SYCL_EXTERNAL function, which the
-// design does not allow; whoever makes the image says so.
+// A work-group size counts if the propagation pass recorded it on a caller. If
+// it did not, the size is an attribute on a SYCL_EXTERNAL function of another
+// unit, which the design does not allow; ComputeRequirements() reports that.
 //
-// Symbols that are imported are found in the same way.
+// Imported symbols are found in the same way.
 //
-// Cost. Nothing, unless there is a function with a required size, or one with
-// aspects whose address is taken. Else a list of all references, turned round,
-// and for each aspect and size a walk over those that lead to it.
+// Cost. Constant for each function, unless a function has a required size, or a
+// function with aspects has its address taken. Otherwise a reversed list of all
+// references, and for each aspect and size a walk over the references that lead
+// to it.
 
 #include "postlink/split/reached_needs.h"
 
@@ -48,8 +49,8 @@ namespace {
 
 using Node = uint32_t;
 
-// Who refers to what: globals by their numbers in the reference graph, then the
-// hubs of the call graph.
+// The referrers of each node. Nodes are globals, by their Ids in the reference
+// graph, and then the hubs of the call graph.
 class Referrers {
  public:
   Referrers(std::vector<Node> entry_points, ReferenceGraph& graph,
@@ -76,7 +77,7 @@ class Referrers {
     }
   }
 
-  // The entry points from which any of `nodes` is reached.
+  // Returns the entry points that reach any of `nodes`.
   std::vector<Node> EntryPointsThatReach(std::vector<Node> nodes) {
     ++walk_;
     for (Node node : nodes) reached_[node] = walk_;
@@ -96,7 +97,7 @@ class Referrers {
  private:
   const std::vector<Node> entry_points_;
   std::vector<std::vector<Node>> referrers_;
-  std::vector<uint32_t> reached_;  // by which walk
+  std::vector<uint32_t> reached_;  // the last walk that reached each node
   uint32_t walk_ = 0;
 };
 
@@ -105,7 +106,7 @@ struct Sources {
   std::map<int32_t, std::vector<Node>> aspects;
   std::map<std::vector<uint32_t>, std::vector<Node>> work_group_sizes;
   std::map<uint32_t, std::vector<Node>> sub_group_sizes;
-  bool by_address = false;  // an aspect may be reached by an address
+  bool by_address = false;  // whether an address may lead to an aspect
 
   bool empty() const {
     return !by_address && work_group_sizes.empty() && sub_group_sizes.empty();

@@ -16,25 +16,26 @@
 
 namespace aspectra {
 
-// What an entry point needs of a device because of what it reaches: functions
-// that it calls, and functions whose address it has, be it in a table.
+// What an entry point needs from a device because of the functions that it
+// calls, and the functions whose address it can obtain, for example from a
+// table.
 struct ReachedNeed {
   AspectSet aspects;
-  // Both with the entry point's own.
+  // Both include the entry point's own sizes.
   std::set<std::vector<uint32_t>> work_group_sizes;
   std::set<uint32_t> sub_group_sizes;
 };
 
-// The needs of the entry points of `module`, whose facts, references and usage
-// these are. Entry points that need nothing beyond `usage` may be left out. See
-// the .cc for the rule and its cost.
+// Returns the needs of the entry points of `module`. `usage`, `facts` and
+// `graph` belong to `module`. Entry points that need nothing beyond `usage` may
+// be missing. The .cc file has the rule and its cost.
 std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
     const llvm::Module& module, const AspectUsage& usage,
     const FunctionFactsTable& facts, ReferenceGraph& graph);
 
-// The symbols that each entry point reaches, and that other images are to
-// define: what is declared and not supplied. Entry points without any are left
-// out.
+// For each entry point, returns the symbols that it reaches and that other
+// images must define: declarations that are not supplied. Entry points without
+// such symbols are left out.
 std::map<const llvm::Function*, std::set<std::string>> FindReachedImports(
     const llvm::Module& module, const AspectUsage& usage,
     ReferenceGraph& graph);

@@ -35,7 +35,8 @@ std::string Text(const Requirements& requirements) {
   return text;
 }
 
-// "k1 k2: {fp64} sub-group 3" for each image of the module, or the error.
+// Returns, for example, "k1 k2: {fp64} sub-group 3" for each image of the
+// module, or the error.
 std::vector<std::string> Images(const std::string& ir) {
   llvm::LLVMContext context;
   llvm::SMDiagnostic diagnostic;
@@ -82,7 +83,7 @@ TEST(ReachedNeedsTest, SizesOfCalledFunctionsKeepKernelsApart) {
                           "wide: {} work-group 8"));
 }
 
-// As after inlining, where the functions are gone.
+// This is the state after inlining, when the functions are gone.
 TEST(ReachedNeedsTest, SizesThatThePassWroteDownCountTheSame) {
   EXPECT_THAT(Images(R"(
     define spir_kernel void @plain() { ret void }
@@ -129,7 +130,8 @@ TEST(ReachedNeedsTest, TwoWorkGroupSizesOfOneKernelAreAnError) {
                           "size {8}, but kernel 'k', which reaches it, has "
                           "none, and reaches another one with {4}" +
                           end));
-  // Of a function of another unit, which may not have the attribute.
+  // The size is that of a function in another unit, which may not have the
+  // attribute.
   EXPECT_THAT(
       error_of("define spir_kernel void @k() { call void @eight() ret void }"),
       ElementsAre("<string>: function 'eight' has required work-group size "
@@ -137,7 +139,7 @@ TEST(ReachedNeedsTest, TwoWorkGroupSizesOfOneKernelAreAnError) {
                   end));
 }
 
-// IR that never went through the pass: the address alone leads there.
+// This IR never went through the pass: only the address leads to the function.
 TEST(ReachedNeedsTest, AFunctionReachedByItsAddressCounts) {
   EXPECT_THAT(Images(R"(
     @table = internal constant [2 x ptr] [ptr @half, ptr @plain_function]
@@ -179,7 +181,7 @@ TEST(ReachedNeedsTest, NamesOfTypesAddNothingToUnitsThatWentThroughThePass) {
               ElementsAre("k: {}", "other: {fp64}"));
   EXPECT_THAT(images("!intel_fixed_targets !1 !intel_used_aspects !2"),
               ElementsAre("k other: {fp64}"));
-  // Never seen by the pass.
+  // The pass never saw this kernel.
   EXPECT_THAT(images(""), ElementsAre("k: {fp16}", "other: {fp64}"));
 }
 

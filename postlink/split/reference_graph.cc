@@ -1,18 +1,19 @@
-// What an image must hold is the closure of references from its entry points.
-// The closure is what makes an image valid without another look at the rest of
-// the module: the module verifies, and every global that something in the
-// closure names is in the closure too.
+// An image must hold the closure of references from its entry points. The
+// closure is valid without another look at the rest of the module: the module
+// verifies, and every global that something in the closure refers to is in the
+// closure too.
 //
-// The references of a global are found once, by a walk over its instructions,
-// operands and constants, and kept as a list of numbers. So a function that
-// many images share is read once, and the walk for an image costs as much as
-// the globals it reaches and their references, whatever else the module holds.
-// It ends because it enters a global once.
+// A walk over a global's instructions, operands and constants finds its
+// references once, and they are kept as a list of numbers. So a function that
+// many images share is read once, and the walk for an image is linear in the
+// globals it reaches and their references, whatever else the module holds. It
+// terminates because it enters each global once.
 //
 // Metadata has no such lists: it is one graph that functions share (debug info
 // above all), and a list for each function would repeat it. It is walked for
-// each image, each node once, as the image's writer does too; and not at all
-// while no metadata has led to a global and there is no compile unit to find.
+// each image, each node once, as the image's writer does too. The walk is
+// skipped as long as no metadata has led to a global and there is no compile
+// unit to find.
 
 #include "postlink/split/reference_graph.h"
 

@@ -16,12 +16,13 @@
 
 namespace aspectra {
 
-// Which globals of a module refer to which: calls, addresses taken,
+// The references between the globals of a module: calls, addresses taken,
 // initialisers, aliases, and metadata (debug info, !callees).
 //
-// Globals are known by their place: variables first, then functions, aliases
-// and ifuncs, each in module order. The module must outlive this; globals may
-// move to another module, but must not be made, removed or changed.
+// An Id is the position of a global: variables first, then functions, aliases
+// and ifuncs, each in module order. The module must outlive this object.
+// Globals may move to another module, but must not be created, removed or
+// changed.
 class ReferenceGraph {
  public:
   using Id = uint32_t;
@@ -31,31 +32,33 @@ class ReferenceGraph {
   llvm::GlobalValue& global(Id id) const { return *globals_[id]; }
   Id id(const llvm::GlobalValue& global) const { return ids_.at(&global); }
 
-  // What is reached from some globals.
+  // What is reachable from some globals.
   struct Reached {
-    std::vector<Id> globals;  // with the roots; ascending
+    std::vector<Id> globals;  // includes the roots; ascending
     std::vector<llvm::DICompileUnit*> compile_units;  // in the order found
-    // The addresses of blocks of functions that are reached.
+    // The addresses of blocks in reached functions.
     std::vector<llvm::BlockAddress*> labels;
   };
 
-  // Everything reached from `roots`. Costs as much as the globals reached are
-  // large, the first time, and as many as they and their references are, later;
-  // their metadata is walked each time.
+  // Returns everything reachable from `roots`. The first visit of a global is
+  // linear in its size. A later visit is linear in the number of its
+  // references, and its metadata is walked each time.
   Reached Reach(std::span<const Id> roots);
 
-  // What code weighs and refers to, by Id, of all that is reached from `roots`
-  // otherwise than through metadata; nodes of other globals are empty.
+  // Returns the size and the references, by Id, of all globals that are
+  // reachable from `roots` without going through metadata. Nodes of other
+  // globals are empty.
   CodeGraph CodeOf(std::span<const Id> roots);
 
-  // The globals that `node` refers to, through other nodes too. Not cached.
+  // Returns the globals that `node` refers to, directly or through other nodes.
+  // Not cached.
   std::vector<Id> GlobalsIn(const llvm::MDNode& node) const;
 
  private:
-  // What one global names by itself.
+  // What one global refers to directly.
   struct References {
     std::vector<Id> globals;                    // in the order found, unique
-    std::vector<const llvm::MDNode*> metadata;  // the same
+    std::vector<const llvm::MDNode*> metadata;  // in the order found, unique
     std::vector<llvm::BlockAddress*> labels;
     uint64_t instructions = 0;
   };
@@ -65,12 +68,13 @@ class ReferenceGraph {
   std::vector<llvm::GlobalValue*> globals_;
   llvm::DenseMap<const llvm::GlobalValue*, Id> ids_;
   std::vector<std::optional<References>> references_;
-  // The last walk that met a global, so that a walk need not clear marks.
+  // The last walk that visited each global. Numbering walks avoids clearing
+  // marks.
   std::vector<uint32_t> met_in_walk_;
   uint32_t walk_ = 0;
-  // Has any metadata led to a global or to a compile unit so far? Each node is
-  // looked at once, when the first global that leads to it is; so what comes
-  // before the first that does need not be walked.
+  // Whether any metadata has led to a global or a compile unit so far. Each
+  // node is checked once, when the first global that leads to it is visited.
+  // Until a node passes the check, Reach() need not walk metadata.
   bool metadata_matters_ = false;
   MetadataWalk metadata_;
 };

@@ -24,7 +24,7 @@
 namespace aspectra {
 namespace {
 
-// In DPC++'s words, and then what to do about it.
+// Uses DPC++'s message, and adds what the user can do.
 llvm::Error MakeConflictError(const SplitPlan& plan,
                               const llvm::Module& module) {
   const ImageScopeConflict& conflict = *plan.conflict();

@@ -18,55 +18,59 @@
 
 namespace aspectra {
 
-// What is decided about a linked module before any image of it is made, and the
-// analysis behind it. Images and their explanation both start here, so they
-// cannot disagree.
+// What is decided about a linked module before any image is built, and the
+// analysis that the decision rests on. Building images and explaining them both
+// start from this value, so they cannot disagree.
 struct SplitDecision {
-  // Why functions need what they need. Whoever only makes images may drop it.
+  // The reasons for each function's needs. A caller that only builds images may
+  // drop them.
   std::optional<AspectUsage> usage;
   SplitPlan plan;
 };
 
-// What names of types tell in a linked module (AspectUsage::TypeNames). The
-// pass leaves !intel_fixed_targets on each entry point that it has seen, with
-// targets or without; so where all have it, every unit was analysed by itself.
+// Returns what a type name in the metadata of a linked module means
+// (AspectUsage::TypeNames). The propagation pass puts !intel_fixed_targets on
+// each entry point that it sees, with or without targets. So if all entry
+// points have it, every unit was analysed by itself.
 AspectUsage::TypeNames TypeNamesIn(const llvm::Module& module,
                                    const FunctionFactsTable& facts);
 
-// The plan alone, where aspects have been found already.
+// Makes the plan from aspects that are already known.
 llvm::Expected<SplitPlan> PlanSplit(const llvm::Module& module,
                                     const AspectUsage& usage,
                                     const FunctionFactsTable& facts,
                                     ReferenceGraph& graph, SplitMode mode,
                                     Imports imports = Imports::kIgnored);
 
-// Aspects are found anew over the whole module; `facts` and `graph` are its
-// own. The error names malformed metadata, or a kernel without a name.
+// Computes the aspects over the whole module, then makes the plan. `facts` and
+// `graph` belong to `module`. The error names malformed metadata or a kernel
+// without a name.
 llvm::Expected<SplitDecision> DecideSplit(const llvm::Module& module,
                                           const FunctionFactsTable& facts,
                                           ReferenceGraph& graph, SplitMode mode,
                                           Imports imports = Imports::kIgnored);
 
-// The entry points of image number `image` of `plan`, as they follow there.
+// Returns the entry points of image number `image` of `plan`, in the plan's
+// order.
 std::vector<ReferenceGraph::Id> EntryPointsOfImage(const SplitPlan& plan,
                                                    size_t image,
                                                    const llvm::Module& module,
                                                    const ReferenceGraph& graph);
 
-// The functions of image number `image` of `plan`, in module order.
+// Returns the functions of image number `image` of `plan`, in module order.
 std::vector<const llvm::Function*> FunctionsOfImage(const SplitPlan& plan,
                                                     size_t image,
                                                     const llvm::Module& module,
                                                     ReferenceGraph& graph);
 
-// What an image is before it is made.
+// The contents of an image before it is built.
 struct ImageContents {
   std::vector<const llvm::Function*> functions;  // in module order
   Requirements requirements;
 };
 
-// Of image number `image` of `plan`, which is for `module`, as `facts` and
-// `graph` are. See ComputeRequirements for the errors.
+// Returns the contents of image number `image` of `plan`. `plan`, `facts` and
+// `graph` belong to `module`. See ComputeRequirements for the errors.
 llvm::Expected<ImageContents> ContentsOfImage(const SplitPlan& plan,
                                               size_t image,
                                               const llvm::Module& module,

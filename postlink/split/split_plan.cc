@@ -5,38 +5,40 @@
 //   - both have the same non-empty set of fixed targets, or
 //   - neither has fixed targets, and they have the same aspects (used and
 //     declared), the same required work-group size or none, and the same
-//     numeric sub-group size or none. Of functions that they reach they have
-//     the same required sizes too, or one would be refused for the other's.
-// The mode is applied first and adds a condition of its own: `off` none,
-// `source` the same translation unit, `kernel` the same entry point. But for
-// `off`, they import the same from other images too, or one could not run
-// before what the other imports is loaded, nor where that cannot run. With
-// fixed targets only the mode's condition and the targets count, which is what
-// makes the mode exact there: nothing is split that the user did not ask to
-// split.
+//     numeric sub-group size or none. The required sizes of the functions that
+//     they reach are equal too; otherwise a device could refuse one because of
+//     the other's sizes.
+// The mode is applied first and adds its own condition: none for `off`, the
+// same translation unit for `source`, the same entry point for `kernel`. With
+// `source` and `auto`, they also import the same symbols from other images;
+// otherwise one could not run before the other's imports are loaded, nor on a
+// device where those cannot run. With fixed targets, only the mode's condition
+// and the targets count. So the mode is exact there: nothing is split that the
+// user did not ask to split.
 //
-// All of it is equality of some fields, so it is an equivalence relation, and
-// the images are its classes. DecidingKey() is the one place that says which
-// fields count for an entry point: two may share an image exactly if their
-// deciding keys are equal, and Explain() compares the same keys. Grouping is
-// one pass over the entry points with an ordered map, n log n comparisons, and
-// the classes do not depend on the order of the entry points; only the numbers
-// of the images do.
+// The rule compares some fields for equality, so it is an equivalence relation,
+// and the images are its classes. MakeDecidingKey() is the one place that
+// chooses the fields that count for an entry point: two may share an image
+// exactly if their deciding keys are equal, and Explain() compares the same
+// keys. Grouping is one pass over the entry points with an ordered map, n log n
+// comparisons. The classes do not depend on the order of the entry points; only
+// the numbers of the images do.
 //
 // `auto` begins as `source`: a translation unit is the user's own statement of
 // what belongs together, and was never the slowest in users' reports. Then it
-// takes each image apart where its entry points share no code of weight, by the
-// rule of code_groups.cc, which has the numbers; so a launch compiles less than
-// with `source`, and the build no more than a tenth more. Images with fixed
-// targets stay as `source` makes them. What is apart by code has equal keys:
-// Explain() tells it only then.
+// splits each image where its entry points share no heavy code, by the rule in
+// code_groups.cc, which has the numbers. So a launch compiles less than with
+// `source`, and the build at most a tenth more. Images with fixed targets stay
+// as `source` makes them. Entry points that are apart by code have equal keys,
+// so Explain() reports the code only if no other reason exists.
 //
-// At last a device_global with the property device_image_scope joins images: on
-// a device it is in one image alone, so the images of all kernels that reach it
-// become one. That goes against the mode, never against the conditions: if two
-// of the kernels may not share an image with `off`, there is a conflict and no
-// plan. Exported functions do not count, since an image's copy of one is its
-// own. Joining is by union-find, nearly linear in the kernels that reach any.
+// At the end, device_globals with the property device_image_scope join images.
+// On a device such a variable is in one image alone, so the images of all
+// kernels that reach it become one. This overrides the mode, but never the
+// conditions: if two of the kernels may not share an image with `off`, there is
+// a conflict and no plan. Exported functions do not count, because an image has
+// its own copy of each. Joining is by union-find, nearly linear in the kernels
+// that reach such variables.
 
 #include "postlink/split/split_plan.h"
 
@@ -73,7 +75,7 @@ constexpr Name kModes[] = {
     {SplitMode::kAuto, "auto", "auto"},
 };
 
-// The fields that count; the others are left empty.
+// The fields of a key that count; the others are left empty.
 struct DecidingKey {
   std::string_view entry_point;
   std::string_view source;
@@ -88,7 +90,7 @@ struct DecidingKey {
   friend auto operator<=>(const DecidingKey&, const DecidingKey&) = default;
 };
 
-// Points into `entry_point`.
+// Returns the deciding key, which points into `entry_point`.
 DecidingKey MakeDecidingKey(const EntryPoint& entry_point, SplitMode mode) {
   DecidingKey key;
   if (mode == SplitMode::kKernel) {
@@ -111,7 +113,8 @@ DecidingKey MakeDecidingKey(const EntryPoint& entry_point, SplitMode mode) {
   return key;
 }
 
-// Every field in which the two differ, in the order of SplitReason.
+// Returns every field in which the two keys differ, in the order of
+// SplitReason.
 std::vector<SplitReason> Differences(const DecidingKey& a,
                                      const DecidingKey& b) {
   std::vector<SplitReason> reasons;
@@ -121,7 +124,7 @@ std::vector<SplitReason> Differences(const DecidingKey& a,
   compare(SplitReason::kEntryPoint, &DecidingKey::entry_point);
   compare(SplitReason::kSource, &DecidingKey::source);
   compare(SplitReason::kFixedTargets, &DecidingKey::fixed_targets);
-  // Where targets differ, one key may leave out the rest.
+  // If the targets differ, one of the keys may leave the other fields empty.
   if (a.fixed_targets == b.fixed_targets) {
     compare(SplitReason::kAspects, &DecidingKey::aspects);
     compare(SplitReason::kWorkGroupSize, &DecidingKey::reqd_work_group_size,
@@ -133,7 +136,8 @@ std::vector<SplitReason> Differences(const DecidingKey& a,
   return reasons;
 }
 
-// What sets a key apart, for people: " (aspects {fp64}, sub-group size 8)".
+// Describes a key for people, for example
+// " (aspects {fp64}, sub-group size 8)".
 std::string Describe(const DecidingKey& key) {
   std::vector<std::string> parts;
   if (!key.source.empty()) parts.push_back("source " + std::string(key.source));
@@ -239,7 +243,7 @@ void SplitPlan::JoinByImageScope() {
   for (size_t image = 0; image < images_.size(); ++image) {
     for (size_t place : images_[image]) image_of[place] = image;
   }
-  // The first image of those that are one, by way of others.
+  // For each image, a smaller image that it is joined with, or itself.
   std::vector<size_t> one_of(images_.size());
   std::iota(one_of.begin(), one_of.end(), 0);
   const auto first_of = [&](size_t image) {
@@ -379,8 +383,8 @@ std::optional<size_t> SplitPlan::WeighedIn(size_t image) const {
   return found->second.in;
 }
 
-// In the order of keys, two differ in a field only if two neighbours do; images
-// with equal keys are apart by code.
+// If any two keys differ in a field, two neighbours in the sorted order do too,
+// so comparing neighbours is enough. Images with equal keys are apart by code.
 std::vector<SplitReason> SplitPlan::ApartBy() const {
   std::vector<DecidingKey> keys;
   keys.reserve(images_.size());

@@ -19,30 +19,30 @@ namespace aspectra {
 // How finely -fsycl-device-code-split asks to split (CompilerAndRuntimeDesign,
 // "Device code split").
 enum class SplitMode {
-  kOff,     // no finer than the design's conditions ask for
+  kOff,     // only as far as the design's conditions require
   kSource,  // at least by translation unit
   kKernel,  // each entry point by itself
   kAuto,    // the tool chooses: see split_plan.cc
 };
 
-// "off", "source", "kernel", "auto". Reads the driver's "per_source" and
-// "per_kernel" too.
+// The texts are "off", "source", "kernel" and "auto". ParseSplitMode also
+// accepts the driver's "per_source" and "per_kernel".
 std::string_view ToString(SplitMode mode);
 std::optional<SplitMode> ParseSplitMode(std::string_view text);
 
-// What is compared to find whether two entry points may share an image.
+// The fields that decide whether two entry points may share an image.
 struct SplitKey {
   std::string source = {};  // translation unit; may be empty
   std::vector<std::string> fixed_targets = {};  // ascending, unique
-  AspectSet aspects = {};  // used, declared, and of what it reaches
-  // As in the attribute; empty: none is required.
+  AspectSet aspects = {};                       // used, declared and reached
+  // In the attribute's order; empty if no size is required.
   std::vector<uint32_t> reqd_work_group_size = {};
   uint32_t reqd_sub_group_size = 0;  // 0: none, or a named one
-  // Of functions that it reaches, other than its own; ascending, unique.
+  // Sizes of functions that it reaches, other than its own; ascending, unique.
   std::vector<std::vector<uint32_t>> reached_work_group_sizes = {};
   std::vector<uint32_t> reached_sub_group_sizes = {};
-  // Symbols that other images are to define; ascending, unique. Empty where
-  // nobody asked.
+  // Symbols that other images must define; ascending, unique. Empty with
+  // Imports::kIgnored.
   std::vector<std::string> imports = {};
 
   friend bool operator==(const SplitKey&, const SplitKey&) = default;
@@ -52,17 +52,17 @@ struct SplitKey {
 struct EntryPoint {
   std::string name;  // the symbol
   SplitKey key;
-  // Of a kernel: the device_globals with the property device_image_scope that
-  // it reaches, by their unique names, ascending.
+  // For a kernel, the unique names of the device_globals with the property
+  // device_image_scope that it reaches, ascending.
   std::vector<std::string> image_scopes = {};
 
   friend bool operator==(const EntryPoint&, const EntryPoint&) = default;
 };
 
-// The code of entry points, as plain data, for `auto` to weigh.
+// The code of entry points as plain data, which `auto` weighs.
 struct EntryPointCode {
   CodeGraph graph;
-  std::vector<uint32_t> nodes;  // of each entry point, in their order
+  std::vector<uint32_t> nodes;  // the node of each entry point, in their order
 };
 
 // Why two entry points do not share an image.
@@ -74,23 +74,23 @@ enum class SplitReason {
   kWorkGroupSize,
   kSubGroupSize,
   kImports,
-  kCode,  // `auto`: they share little or no code, not even through others
+  kCode,  // `auto`: they share little or no code, even through others
 };
 
 // Why two entry points share an image.
 enum class JoinReason {
   kSameNeeds,     // the mode and the design's conditions leave them together
-  kSharedCode,    // `auto`: and they share too much code, directly or not
-  kTooSmall,      // `auto`: and they are too small for images of their own
-  kDeviceGlobal,  // their images use a device_global that only one may use
+  kSharedCode,    // `auto`: they also share too much code, maybe through others
+  kTooSmall,      // `auto`: they are also too small for images of their own
+  kDeviceGlobal,  // they use a device_global that only one image may use
 };
 
 // Two kernels that use a device_global with the property device_image_scope and
 // cannot share an image.
 struct ImageScopeConflict {
   std::string device_global;
-  size_t a, b;  // places among the entry points
-  // What each needs: " (aspects {fp64})"; empty for nothing.
+  size_t a, b;  // indices of entry points
+  // The needs of each, for example " (aspects {fp64})"; empty if it has none.
   std::string needs_of_a, needs_of_b;
 
   friend bool operator==(const ImageScopeConflict&,
@@ -104,57 +104,63 @@ std::string_view ToString(SplitReason reason);
 // "same_needs", "shared_code", "too_small", "device_global".
 std::string_view ToString(JoinReason reason);
 
-// Which entry points share an image. A value: it knows names, not IR, and is
-// made before any IR is touched.
+// Which entry points share an image. The plan is a value: it refers to entry
+// points by name, not to IR, and is complete before any IR changes.
 class SplitPlan {
  public:
-  // `entry_points` in module order. Without their code, `auto` is `source`;
-  // other modes do not ask for it.
+  // `entry_points` are in module order. Only `auto` uses `code`; without it,
+  // `auto` acts like `source`.
   SplitPlan(std::vector<EntryPoint> entry_points, SplitMode mode,
             const EntryPointCode& code = {});
 
   SplitMode mode() const { return mode_; }
   std::span<const EntryPoint> entry_points() const { return entry_points_; }
 
-  // Each image's entry points, by their place in entry_points(), ascending.
-  // Images are in the order of their first entry point. Every entry point is in
-  // exactly one; without entry points there is no image.
+  // The entry points of each image, as ascending indices into entry_points().
+  // Images are ordered by their first entry point. Every entry point is in
+  // exactly one image; without entry points there is no image.
   std::span<const std::vector<size_t>> images() const { return images_; }
 
   // The names of an image's entry points, in module order.
   std::vector<std::string> EntryPointNames(size_t image) const;
 
-  // Every reason why the two are in different images, in the order of
-  // SplitReason; none: they share one. An error tells a name that is not an
-  // entry point.
+  // Returns every reason why the two are in different images, in the order of
+  // SplitReason; empty if they share one. A name that is not an entry point is
+  // an error.
   std::expected<std::vector<SplitReason>, std::string> Explain(
       std::string_view a, std::string_view b) const;
-  // The same by places in entry_points().
+  // As above, by indices into entry_points().
   std::vector<SplitReason> Explain(size_t a, size_t b) const;
 
-  // The place of an entry point; nothing if there is none of that name.
+  // Returns the index of an entry point, or nullopt if none has that name.
   std::optional<size_t> Find(std::string_view name) const;
 
-  // Why the two share an image; nothing if they do not.
+  // Returns why the two share an image, or nullopt if they do not.
   std::optional<JoinReason> WhyTogether(std::string_view a,
                                         std::string_view b) const;
-  // The same by places in entry_points().
+  // As above, by indices into entry_points().
   std::optional<JoinReason> WhyTogether(size_t a, size_t b) const;
 
-  // Of an image that `auto` weighed the code of: the first entry point, by its
-  // place, of the image that it would be a part of with `source`.
+  // If `auto` weighed the code of the image, returns the index of the first
+  // entry point of the larger image that `source` would have made. Otherwise
+  // nullopt.
   std::optional<size_t> WeighedIn(size_t image) const;
 
-  // Every reason why some of the images are apart, in the same order.
+  // Returns every reason why some of the images are apart, in the order of
+  // SplitReason.
   std::vector<SplitReason> ApartBy() const;
 
-  // The first device_global that kernels in two images use; the plan is of no
-  // use then.
+  // The first device_global that kernels in two images use. If there is one,
+  // the plan must not be used.
   const std::optional<ImageScopeConflict>& conflict() const {
     return conflict_;
   }
 
-  // "off: 2 images\n0: k1 k2\n1: k3 (aspects {fp64})\n", for people.
+  // Returns a text for people, for example:
+  //
+  //   off: 2 images
+  //   0: k1 k2
+  //   1: k3 (aspects {fp64})
   std::string ToString() const;
 
   friend bool operator==(const SplitPlan&, const SplitPlan&) = default;
@@ -162,12 +168,13 @@ class SplitPlan {
  private:
   // Splits images further, by the code of their entry points.
   void SplitByCode(const EntryPointCode& code);
-  // Joins images that one device_global must be in alone.
+  // Joins the images that use one device_global which only one image may use.
   void JoinByImageScope();
-  // As if no images were joined.
+  // Explain(), as if JoinByImageScope() had joined no images.
   std::vector<SplitReason> ExplainUnjoined(size_t a, size_t b) const;
 
-  // An entry point whose code was weighed, by places in entry_points_.
+  // An entry point whose code was weighed. The numbers are indices into
+  // entry_points_.
   struct Weighed {
     CodeGroup group;
     size_t in = 0;  // see WeighedIn
@@ -179,7 +186,7 @@ class SplitPlan {
   SplitMode mode_;
   std::map<size_t, Weighed> weighed_;
   std::vector<std::vector<size_t>> images_;
-  // The image of each entry point, if any were joined.
+  // The image of each entry point. Empty if no images were joined.
   std::vector<size_t> joined_;
   std::optional<ImageScopeConflict> conflict_;
 };

@@ -19,7 +19,7 @@ using ::testing::IsEmpty;
 constexpr int kFp16 = 5;
 constexpr int kFp64 = 6;
 
-// The names of each image's entry points.
+// Returns the names of each image's entry points.
 std::vector<std::vector<std::string>> Images(const SplitPlan& plan) {
   std::vector<std::vector<std::string>> out;
   for (size_t image = 0; image < plan.images().size(); ++image) {
@@ -150,8 +150,8 @@ TEST(SplitPlanTest, WithFixedTargetsTheModeIsExact) {
   EXPECT_EQ(SplitPlan(entry_points, SplitMode::kKernel).images().size(), 3u);
 }
 
-// Two kernels of an image's size that share nothing, a third that shares code
-// of weight with the first, and two tiny ones.
+// Makes a plan for two kernels of an image's size that share nothing, a third
+// that shares heavy code with the first, and two tiny ones.
 SplitPlan PlanByCode(std::vector<EntryPoint> entry_points) {
   return SplitPlan(std::move(entry_points), SplitMode::kAuto,
                    {{{{5000, {5}}, {5000}, {5000, {5}}, {1}, {1}, {5000}}},
@@ -191,8 +191,8 @@ TEST(SplitPlanTest, CodeDoesNotCountWithFixedTargets) {
   EXPECT_EQ(plan.WhyTogether("a", "b"), JoinReason::kSameNeeds);
 }
 
-// With images that are linked when a program runs, a kernel that needs none of
-// them should not wait for them.
+// A kernel that imports nothing should not wait for images that are linked at
+// run time.
 TEST(SplitPlanTest, ImportsCountUnlessNothingIsToBeSplit) {
   const std::vector<EntryPoint> entry_points = {
       {"a", {}},
@@ -218,7 +218,7 @@ TEST(SplitPlanTest, ImportsCountUnlessNothingIsToBeSplit) {
               ElementsAre(ElementsAre("a", "b", "e"), ElementsAre("c", "d")));
 }
 
-// Directly, and by way of a kernel that uses two.
+// The images are joined directly, and through a kernel that uses two variables.
 TEST(SplitPlanTest, WhatOneImageMayUseJoinsTheImagesOfItsUsers) {
   const std::vector<EntryPoint> entry_points = {
       {"a", {.source = "1"}, {"x"}},
@@ -235,7 +235,7 @@ TEST(SplitPlanTest, WhatOneImageMayUseJoinsTheImagesOfItsUsers) {
     EXPECT_EQ(plan.WhyTogether("a", "d"), JoinReason::kDeviceGlobal);
     EXPECT_FALSE(Why(plan, "a", "e").empty());
   }
-  // What the mode leaves together is so for that.
+  // If the mode leaves kernels together, that is the reason.
   const SplitPlan off(entry_points, SplitMode::kOff);
   EXPECT_EQ(off.images().size(), 1u);
   EXPECT_EQ(off.WhyTogether("a", "c"), JoinReason::kSameNeeds);
@@ -251,7 +251,7 @@ TEST(SplitPlanTest, WhatCannotShareAnImageIsAConflict) {
     EXPECT_EQ(*plan.conflict(),
               (ImageScopeConflict{"x", 0, 2, "", " (aspects {fp16})"}));
   }
-  // With fixed targets only these count.
+  // With fixed targets, only the targets count.
   const SplitPlan fixed(
       {{"a", {.fixed_targets = {"t"}}, {"x"}},
        {"b", {.fixed_targets = {"t"}, .aspects = {kFp64}}, {"x"}}},

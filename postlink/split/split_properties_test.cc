@@ -1,5 +1,5 @@
-// What must hold however a module is split, over random modules. A failure
-// prints the seed and the mode, which are the test's name.
+// Checks properties of splitting on random modules. A failure prints the seed
+// and the mode, which are the test's name.
 
 #include <cstddef>
 #include <cstdint>
@@ -47,8 +47,8 @@ namespace {
 using Names = std::set<std::string>;
 using Bytes = llvm::SmallVector<char, 0>;
 
-// All of a module's splitting. What an image needs of a device has no `==`
-// that shows what differs, so it is kept as its parts.
+// The whole result of splitting a module. An image's requirements are kept in
+// parts, because a failing `==` on the whole would not show the difference.
 struct Split {
   std::vector<Names> plan;
   std::vector<Bytes> images;
@@ -66,7 +66,8 @@ std::unique_ptr<llvm::Module> Parse(const Bytes& bytes,
       llvm::parseBitcodeFile({Text(bytes), "image"}, context));
 }
 
-// As text, which unlike bitcode has no order of types and constants.
+// Prints a module as text, because the order of types and constants in bitcode
+// may differ.
 std::string Printed(const Bytes& bytes) {
   llvm::LLVMContext context;
   std::string text;
@@ -96,7 +97,7 @@ Split SplitModule(LinkedModule::Reader read, SplitMode mode,
       [&](size_t number, llvm::Module& image, const FunctionFactsTable& facts) {
         llvm::Expected<Requirements> needs =
             ComputeRequirements(plan, number, image, facts, nullptr);
-        // Sizes that conflict are an error of the program.
+        // Conflicting sizes are an error of the program.
         if (needs) {
           split.requirements[number] = *std::move(needs);
         } else {
@@ -263,7 +264,8 @@ TEST_P(SplitPropertiesTest, AnImageNeedsWhatItsEntryPointsNeed) {
       add(all->sub_group_sizes, needs->sub_group_sizes);
       add(all->work_group_sizes, needs->work_group_sizes);
       if (needs->fixed_targets) {
-        // Of these an image has those that all of its functions were made for.
+        // An image has the targets for which all of its functions were
+        // compiled.
         if (!all->fixed_targets) {
           all->fixed_targets = needs->fixed_targets;
         } else {

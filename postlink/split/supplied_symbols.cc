@@ -16,7 +16,8 @@
 namespace aspectra {
 namespace {
 
-// What prints in OpenCL: an instruction, of which others are made.
+// The functions that print in OpenCL: printf is an instruction, and the others
+// are built from it.
 constexpr llvm::StringLiteral kPrintFunctions[] = {"printf", "puts", "putchar"};
 
 }  // namespace

@@ -5,8 +5,8 @@
 
 namespace aspectra {
 
-// Does what `global` declares come from whatever compiles the module for a
-// device? See image_symbols.cc.
+// Returns whether the compiler or library that translates the module for a
+// device supplies what `global` declares. See image_symbols.cc.
 bool IsSupplied(const llvm::GlobalValue& global);
 
 }  // namespace aspectra

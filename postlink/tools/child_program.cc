@@ -18,7 +18,7 @@ namespace aspectra {
 
 namespace {
 
-// The exit code.
+// Returns the exit code.
 llvm::Expected<int> Run(
     const std::vector<std::string>& words,
     llvm::ArrayRef<std::optional<llvm::StringRef>> redirects) {

@@ -8,17 +8,18 @@
 
 namespace aspectra {
 
-// Runs a program, the first word, that is found by its path or in $PATH. What
-// it prints is shown. An error names it, and says how it failed.
+// Runs a program. Its first word is a path or a name that is searched in $PATH.
+// The program's output is shown. An error names the program and says how it
+// failed.
 llvm::Error RunProgram(const std::vector<std::string>& words);
 
-// Runs it and gives all that it prints, whatever its exit code.
+// Runs a program and returns its whole output, whatever its exit code.
 llvm::Expected<std::string> OutputOf(const std::vector<std::string>& words);
 
-// A file for a program to read or write; removed with this.
+// A temporary file for a program to read or write; the destructor removes it.
 class ScratchFile {
  public:
-  // `extension` without the dot.
+  // `extension` has no dot.
   static llvm::Expected<ScratchFile> Make(const std::string& extension);
   ~ScratchFile();
 

@@ -16,17 +16,17 @@ enum class ToolDiagnostic {
 #include "postlink/tools/diagnostics.def"
 };
 
-// With its placeholders.
+// Returns the message's text, with placeholders.
 const char* TextOf(ToolDiagnostic diagnostic);
 
-// The message as an error, with the given values in it.
+// Returns the message as an error, with the given values.
 template <typename... Values>
 llvm::Error MakeError(ToolDiagnostic diagnostic, Values&&... values) {
   return llvm::createStringError(
       llvm::formatv(TextOf(diagnostic), std::forward<Values>(values)...).str());
 }
 
-// The same about a file: "FILE: error: MESSAGE".
+// Returns the message about a file: "FILE: error: MESSAGE".
 template <typename... Values>
 llvm::Error MakeFileError(llvm::StringRef file, ToolDiagnostic diagnostic,
                           Values&&... values) {

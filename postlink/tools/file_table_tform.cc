@@ -1,4 +1,4 @@
-// file-table-tform: changes a file table, one step after the other.
+// file-table-tform changes a file table in one or more steps.
 
 #include <cstddef>
 #include <map>
@@ -26,7 +26,8 @@ namespace {
 
 constexpr llvm::StringLiteral kTool = "file-table-tform";
 
-// Tables that name each other double with each merge.
+// The limit stops tables that name each other; their rows double with each
+// merge.
 constexpr size_t kMostRows = 100'000;
 
 enum class Step {
@@ -64,12 +65,12 @@ constexpr StepInfo kSteps[] = {
      false},
 };
 
-// One step as the command line has it.
+// One step on the command line.
 struct Command {
   const StepInfo* info;
   std::string value;
   std::vector<std::string> arguments;
-  std::string input;  // of a step that takes one
+  std::string input;  // if the step takes one
 };
 
 struct Options {
@@ -83,8 +84,8 @@ llvm::Error MakeError(const llvm::Twine& message) {
   return llvm::createStringError(llvm::errc::invalid_argument, message);
 }
 
-// A cell that names a file does so relative to its table's folder. Here cells
-// of several tables meet, so they are seen from the current folder until the
+// A cell that names a file is relative to its table's folder. Because cells of
+// several tables meet here, they are relative to the current folder until the
 // end.
 llvm::Expected<FileTable> Load(llvm::StringRef path,
                                std::set<std::string>& files) {
@@ -120,7 +121,7 @@ llvm::Expected<FileTable> Merge(const FileTable& list, llvm::StringRef column,
   return ConcatenateTables(tables);
 }
 
-// `files` are the cells that name files.
+// Runs one step. `files` are the cells that name files.
 llvm::Error Run(const Command& command, FileTable& table,
                 std::set<std::string>& files) {
   const std::vector<std::string>& arguments = command.arguments;
@@ -150,7 +151,7 @@ llvm::Error Run(const Command& command, FileTable& table,
   return llvm::Error::success();
 }
 
-// "--rename=A,B: MESSAGE"
+// Adds the step to the message, as in "--rename=A,B: MESSAGE".
 llvm::Error InStep(const Command& command, llvm::Error error) {
   const std::string message = llvm::toString(std::move(error));
   if (llvm::StringRef(message).contains(": error: ")) return MakeError(message);
@@ -180,7 +181,7 @@ llvm::Error Transform(const Options& options) {
       return InStep(command, std::move(error));
     }
   }
-  // What goes to the standard output is seen from the current folder.
+  // Cells on the standard output are relative to the current folder.
   const llvm::StringRef place =
       options.output == "-" ? llvm::StringRef() : options.output;
   for (std::vector<std::string>& row : table->rows) {
@@ -211,7 +212,7 @@ llvm::Expected<Command> ParseCommand(const StepInfo& info,
   return command;
 }
 
-// Gives each step the input that it takes, in order; the first is the table.
+// Gives each step its input, in order; the first input is the table.
 llvm::Error AssignInputs(llvm::ArrayRef<std::string> inputs, Options& options) {
   if (inputs.empty()) return MakeError("no input table; see --help");
   options.input = inputs.front();

@@ -19,7 +19,7 @@
 namespace aspectra {
 namespace {
 
-// Keeps the errors; what is less is printed as ever.
+// Keeps errors; lesser diagnostics are printed as usual.
 class Errors : public llvm::DiagnosticHandler {
  public:
   explicit Errors(std::string& text) : text_(text) {}

@@ -9,9 +9,10 @@
 
 namespace aspectra {
 
-// Calls `run`, which has LLVM compile a module of `context`. LLVM tells the
-// context of an error, which by itself ends the program, or ends it without a
-// word; here both are errors like those that `run` returns.
+// Calls `run`, which compiles a module of `context` with LLVM. LLVM reports
+// some errors through the context, whose default handler ends the program;
+// others end the program without a message. Guarded returns both as errors,
+// like those that `run` returns.
 llvm::Expected<std::string> Guarded(
     llvm::LLVMContext& context,
     llvm::function_ref<llvm::Expected<std::string>()> run);

@@ -20,7 +20,7 @@
 namespace aspectra {
 namespace {
 
-// "dir/out_3.spv" for dir/out.table.
+// Returns "dir/out_3.spv" for dir/out.table.
 std::string PathOf(llvm::StringRef table, size_t row,
                    llvm::StringRef extension) {
   llvm::SmallString<128> path(table);

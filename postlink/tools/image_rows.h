@@ -10,19 +10,19 @@
 
 namespace aspectra {
 
-// Makes the table `output` of the table `input`, with new code: `make_code`
-// gives the bytes that come in place of the file at `path`, and they are
-// written beside `output`, in files named after it that end in `extension`.
-// All other cells name the same files as before. Nothing is written if there is
-// an error. It is called in at most `jobs` processes at once (row_workers.h);
-// `tool` tells on a terminal how far it is.
+// Makes the table `output` from the table `input` with new code. `make_code`
+// returns the bytes that replace the file at `path`. They are written beside
+// `output`, in files named after it that end in `extension`. All other cells
+// name the same files as before. If there is an error, nothing is written.
+// `make_code` is called in at most `jobs` processes at once (row_workers.h). On
+// a terminal, a progress line with the name `tool` is shown.
 llvm::Error RewriteCode(
     llvm::StringRef tool, const std::string& input, const std::string& output,
     llvm::StringRef extension, unsigned jobs,
     llvm::function_ref<llvm::Expected<std::string>(const std::string& path)>
         make_code);
 
-// "kernels 'a', 'b'", for messages about a module.
+// Returns "kernels 'a', 'b'", for messages about a module.
 std::string KernelsOf(const llvm::Module& module);
 
 }  // namespace aspectra

@@ -8,8 +8,8 @@
 
 namespace aspectra {
 
-// The device functions that a shared library has for other images when a
-// program runs (kExportSection); none of a library without device images.
+// Returns the device functions that a shared library offers to other images at
+// run time (kExportSection). Empty for a library without device images.
 llvm::Expected<llvm::StringSet<>> ReadLibraryExports(const std::string& path);
 
 }  // namespace aspectra

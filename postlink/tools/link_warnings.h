@@ -11,23 +11,23 @@
 
 namespace aspectra {
 
-// "src/a.cpp:4:3", as a program that runs in the tool's folder opens it.
+// Returns a location such as "src/a.cpp:4:3", relative to the current folder.
 std::string PlaceFromHere(const SourceLocation& location);
 
-// The warnings of a tool of the device link, as a compiler gives them: each has
-// a group and a place, and obeys -w, -Werror, -Wno-GROUP and -Werror=GROUP.
+// Prints the warnings of a tool of the device link in a compiler's form: each
+// has a group and a place, and obeys -w, -Werror, -Wno-GROUP and -Werror=GROUP.
 class LinkWarnings {
  public:
-  // `options` are the words about warnings of the command line, in order.
+  // `options` are the command line's options about warnings, in order.
   LinkWarnings(llvm::ArrayRef<std::string> options, llvm::raw_ostream& out)
       : options_(options.begin(), options.end()), out_(out) {}
 
-  // "PLACE: warning: TEXT [-WGROUP]", then `details` on lines of their own.
-  // `place` is a file, perhaps with a line and a column, or empty.
+  // Prints "PLACE: warning: TEXT [-WGROUP]", then `details` on separate lines.
+  // `place` is a file, with or without line and column, or empty.
   void Emit(llvm::StringRef group, llvm::StringRef place, llvm::StringRef text,
             llvm::StringRef details = "");
 
-  // How many were errors.
+  // How many warnings were treated as errors.
   unsigned errors() const { return errors_; }
 
  private:

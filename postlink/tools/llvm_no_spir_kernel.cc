@@ -1,6 +1,6 @@
-// llvm-no-spir-kernel: is there no kernel in a module? The driver asks before
-// it takes a -fsycl-link's module for the device code of a whole program
-// (CompilerAndRuntimeDesign.md, "Enable SYCL Link").
+// llvm-no-spir-kernel checks that a module has no kernel. The driver calls it
+// before it uses the module from -fsycl-link as the device code of a whole
+// program (CompilerAndRuntimeDesign.md, "Enable SYCL Link").
 
 #include <memory>
 #include <string>
@@ -23,7 +23,7 @@ namespace {
 
 constexpr llvm::StringLiteral kTool = "llvm-no-spir-kernel";
 
-// Only declarations are read: what a function does is of no interest here.
+// Only declarations are read; function bodies do not matter.
 llvm::Error Check(const std::string& input) {
   llvm::LLVMContext context;
   llvm::SMDiagnostic diagnostic;

@@ -1,8 +1,8 @@
-// From the kernels, and whatever they reach by way of calls, addresses and
-// initial values, each in turn, once: what is reached and only declared is
-// missing. A function without a source of its own belongs to the kernel or
-// exported function that it was reached from. Cost: the size of what is
-// reached.
+// A walk from the kernels over everything that they reach by calls, addresses
+// and initial values, each symbol once: a symbol that is reached but only
+// declared is missing. A function without its own source belongs to the kernel
+// or exported function that it was reached from. Cost: linear in the size of
+// what is reached.
 
 #include "postlink/tools/missing_symbols.h"
 
@@ -32,7 +32,7 @@
 namespace aspectra {
 namespace {
 
-// Where an instruction of `function` uses `value`; empty without debug
+// Returns where an instruction of `function` uses `value`; empty without debug
 // information.
 std::string PlaceOfUse(const llvm::GlobalValue& value,
                        const llvm::GlobalValue& function) {
@@ -56,7 +56,7 @@ class Walk {
       if (function.isDeclaration()) continue;
       if (HasKernelCallingConvention(function)) Add(function, {});
     }
-    // What is found on the way comes behind.
+    // Symbols that are found here are appended to the list.
     for (size_t i = 0; i < reached_.size(); ++i) {
       const Reached from = reached_[i];
       for (const llvm::GlobalValue* value :

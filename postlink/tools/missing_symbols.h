@@ -8,24 +8,25 @@
 
 namespace aspectra {
 
-// A function or variable that linked device code uses and does not have.
+// A function or variable that linked device code uses but does not define.
 struct MissingSymbol {
   std::string symbol;
   std::string name;  // as in the source
   std::string user;  // the function or variable that uses it
-  // "FILE:LINE:COLUMN" of the use with debug information, else the source of
-  // `user`, or of what it belongs to, else the module.
+  // The location of the use, "FILE:LINE:COLUMN". Without debug information, the
+  // source of `user` or of the function that it was reached from, otherwise the
+  // module.
   std::string place;
 
-  // What is missing and what to do, without the place.
+  // Says what is missing and what to do, without the place.
   std::string Text() const;
-  // "a.cpp:5:3: error: ..."
+  // Returns the message with the place, for example "a.cpp:5:3: error: ...".
   std::string Error() const;
 };
 
-// What the kernels of `module` use, directly or by way of others, and nothing
-// defines: neither the module nor a device's compiler. In the order in which it
-// is reached.
+// Returns the symbols that the kernels of `module` use, directly or indirectly,
+// and that neither the module nor a device's compiler defines. They are in the
+// order in which they are reached.
 std::vector<MissingSymbol> FindMissingSymbols(const llvm::Module& module);
 
 }  // namespace aspectra

@@ -8,14 +8,14 @@
 
 namespace aspectra {
 
-// A command that looks at a module, and with -o copies it if nothing is wrong.
+// A command that checks a module, and with -o copies it if the check succeeds.
 struct ModuleCheck {
   llvm::StringRef tool;
   llvm::StringRef overview;  // for --help
   llvm::Error (*check)(const std::string& path);
 };
 
-// The command's main().
+// Implements the command's main().
 int ModuleCheckMain(const ModuleCheck& command, int argc, char** argv);
 
 }  // namespace aspectra

@@ -27,7 +27,8 @@ namespace {
 using Reader =
     llvm::function_ref<std::unique_ptr<llvm::Module>(llvm::SMDiagnostic&)>;
 
-// Errors of the module; debug information that is broken goes, with a warning.
+// Returns the errors of the module. Invalid debug information is removed, with
+// a warning.
 llvm::Error Verify(llvm::StringRef path, llvm::Module& module,
                    llvm::raw_ostream& warnings) {
   std::string why;
@@ -46,8 +47,8 @@ llvm::Error Verify(llvm::StringRef path, llvm::Module& module,
   return llvm::Error::success();
 }
 
-// LLVM's reader checks much, but not all, of bitcode before it follows it; what
-// it stumbles over is an error like others.
+// LLVM's reader checks much of the bitcode before it uses it, but not
+// everything. If it crashes on damaged input, this is an error like any other.
 llvm::Expected<std::unique_ptr<llvm::Module>> Read(llvm::StringRef path,
                                                    llvm::raw_ostream& warnings,
                                                    Verified verified,
@@ -73,8 +74,8 @@ llvm::Expected<std::unique_ptr<llvm::Module>> Read(llvm::StringRef path,
   if (verified == Verified::kNo) {
     if (llvm::Error error = Verify(path, *module, warnings)) return error;
   }
-  // A file that does not name its source gets its own path as source; that
-  // path belongs to this machine.
+  // If a file does not name its source, LLVM uses the file's path as source.
+  // The folder of this machine is removed from it.
   if (module->getSourceFileName() == module->getModuleIdentifier()) {
     module->setSourceFileName(
         llvm::sys::path::filename(module->getSourceFileName()));

@@ -13,23 +13,23 @@
 
 namespace aspectra {
 
-// Whether LLVM's verifier has already passed what is read, so that it need not
-// do so again: it takes half as long as reading.
+// Whether LLVM's verifier has already accepted the input. Verifying again takes
+// half as long as reading.
 enum class Verified { kNo, kYes };
 
-// Reads the LLVM IR at `path`, text or bitcode, "-" for standard input. What it
-// returns verifies; debug information that does not is taken off, with a
-// warning to `warnings`. Errors name the file, and for text line and column.
+// Reads the LLVM IR at `path`, text or bitcode; "-" is standard input. Returns
+// a module that verifies. Invalid debug information is removed, with a warning
+// to `warnings`. Errors name the file, and for text the line and column.
 llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
     llvm::StringRef path, llvm::LLVMContext& context,
     llvm::raw_ostream& warnings);
 
-// The bytes at `path`, "-" for standard input; errors are as above.
+// Returns the bytes at `path`; "-" is standard input. Errors are as above.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadBytes(
     llvm::StringRef path);
 
-// The same as the first from memory; errors name `buffer`'s identifier. May be
-// called from several threads, with a context each.
+// Reads a module from memory; errors name `buffer`'s identifier. May be called
+// from several threads, each with its own context.
 llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
     llvm::MemoryBufferRef buffer, llvm::LLVMContext& context,
     llvm::raw_ostream& warnings, Verified verified = Verified::kNo);

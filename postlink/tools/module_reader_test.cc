@@ -41,7 +41,7 @@ std::string MakeBitcode() {
   return bytes;
 }
 
-// The module's error, or nothing.
+// Returns the module's error, or an empty text.
 std::string Read(llvm::StringRef bytes) {
   llvm::LLVMContext context;
   llvm::raw_null_ostream warnings;
@@ -50,7 +50,7 @@ std::string Read(llvm::StringRef bytes) {
   return module ? "" : llvm::toString(module.takeError());
 }
 
-// LLVM's reader is not made for such; it stumbles over some.
+// LLVM's reader is not made for damaged input; it crashes on some.
 TEST(ModuleReaderTest, DamagedBitcodeIsAModuleOrAnError) {
   size_t read = 0;
   size_t stumbled = 0;

@@ -22,8 +22,8 @@ llvm::Error CannotWrite(llvm::StringRef path, std::error_code why) {
                                  path.str().c_str(), why.message().c_str());
 }
 
-// The path of that file, however it is spelled; a link to it is another file,
-// one to its folder is not.
+// Returns a unique spelling of the path. A link to the file counts as another
+// file, but a link to its folder does not.
 std::string OnlySpelling(llvm::StringRef path) {
   llvm::SmallString<128> whole(path);
   llvm::sys::fs::make_absolute(whole);
@@ -36,7 +36,8 @@ std::string OnlySpelling(llvm::StringRef path) {
   return folder.str().str();
 }
 
-// By way of memory, since not every device can be written out of order.
+// Collects the output in memory first, because not every device supports
+// seeking.
 llvm::Error WriteToDevice(llvm::StringRef path, OutputSet::Writer write) {
   llvm::SmallString<0> text;
   llvm::raw_svector_ostream buffer(text);

@@ -120,8 +120,8 @@ TEST_F(OutputSetTest, AFailingRenameLeavesNothing) {
   EXPECT_THAT(Names(), UnorderedElementsAre("b"));
 }
 
-// /dev/null must outlive a tool that an administrator runs; a pipe stands for
-// it here.
+// /dev/null must survive a tool that an administrator runs; a pipe replaces it
+// in this test.
 TEST_F(OutputSetTest, WhatIsNoFileIsWrittenToAndStays) {
   ASSERT_EQ(mkfifo(Path("pipe").c_str(), 0600), 0);
   const int reader = open(Path("pipe").c_str(), O_RDONLY | O_NONBLOCK);

@@ -13,7 +13,7 @@ namespace {
 constexpr std::chrono::milliseconds kFirst(2000);
 constexpr std::chrono::milliseconds kEach(200);
 
-// To the start of the line, and nothing behind.
+// Moves to the start of the line and erases it.
 constexpr llvm::StringLiteral kErase = "\r\033[K";
 
 }  // namespace

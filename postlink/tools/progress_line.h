@@ -11,14 +11,14 @@
 
 namespace aspectra {
 
-// A line on a terminal that says how far long work is: "TOOL: 120 of 10000
-// images". It appears after two seconds, is written anew a few times a second,
-// and is gone at the end. Any thread may report.
+// A line on a terminal that shows the progress of long work: "TOOL: 120 of
+// 10000 images". It appears after two seconds, is updated a few times each
+// second, and is erased at the end. Any thread may report progress.
 class ProgressLine {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // Without a terminal at the other end of `out`, nothing is ever written.
+  // Without a terminal at `out`, nothing is ever written.
   ProgressLine(llvm::raw_ostream& out, bool is_terminal, llvm::StringRef tool,
                llvm::StringRef what, size_t total,
                Clock::time_point start = Clock::now());
@@ -27,7 +27,7 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  // One more is done.
+  // Reports that one more item is done.
   void Advance(Clock::time_point now = Clock::now());
 
  private:
@@ -38,7 +38,7 @@ class ProgressLine {
   const size_t total_;
   std::mutex mutex_;
   size_t done_ = 0;
-  Clock::time_point next_;  // when to write again
+  Clock::time_point next_;  // the time of the next update
   bool shown_ = false;
 };
 

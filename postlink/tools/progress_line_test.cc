@@ -13,7 +13,8 @@ using std::chrono::milliseconds;
 
 class ProgressLineTest : public ::testing::Test {
  protected:
-  // What is written when images are done so long after the start.
+  // Returns what is written if images are done at these times after the start,
+  // in milliseconds.
   std::string Written(bool is_terminal, std::initializer_list<int> times) {
     std::string text;
     llvm::raw_string_ostream out(text);

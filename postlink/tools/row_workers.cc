@@ -1,19 +1,18 @@
-// Rows in parallel, in processes: the SPIR-V translator and code generators may
-// keep what they like in globals, and one that crashes takes no other row with
-// it.
+// Makes rows in parallel processes. The SPIR-V translator and code generators
+// may keep any state in globals, and a crash affects only one row.
 //
-// Workers are forks of this process, which has one thread. Each takes the next
-// row that nobody has taken, by a counter in shared memory, and writes a record
-// of it to a file in memory of its own: the row, what was made or the error,
-// and what was printed meanwhile. It also writes a byte to a pipe, by which the
-// parent knows how far all are, and at the end of which none is left.
+// Workers are forks of this process, which has one thread. Each worker takes
+// the next row from a counter in shared memory, and writes a record to its own
+// file in memory: the row, the result or the error, and the output. It also
+// writes a byte to a pipe. The bytes tell the parent the progress, and the end
+// of the pipe tells it that no worker is left.
 //
-// After an error no new row is taken. Rows are taken in order, so all before
-// the first one with an error were taken, and are finished: which error is
-// reported does not depend on timing. A row that was taken and has no record is
-// that of a worker that crashed.
+// After an error, no new row is taken. Rows are taken in order, so all rows
+// before the first failed one were taken and are finished: which error is
+// reported does not depend on timing. A row that was taken but has no record
+// belongs to a worker that crashed.
 //
-// Where the system gives no memory to share, no pipe, or no process, this one
+// If the system provides no shared memory, no pipe or no process, this process
 // does the work.
 
 #include "postlink/tools/row_workers.h"
@@ -50,7 +49,7 @@ namespace {
 
 constexpr unsigned kMostJobs = 256;
 
-// A descriptor that is closed at the end.
+// A file descriptor that the destructor closes.
 class Descriptor {
  public:
   explicit Descriptor(int number) : number_(number) {}
@@ -68,7 +67,7 @@ class Descriptor {
   int number_;
 };
 
-// What all workers see.
+// The memory that all workers share.
 struct Shared {
   std::atomic<size_t> next = 0;  // row
   std::atomic<bool> failed = false;
@@ -77,7 +76,7 @@ struct Shared {
 struct Record {
   bool made = false;
   std::string bytes;    // or the error
-  std::string printed;  // to standard output and error
+  std::string printed;  // on standard output and error
 };
 
 struct RecordHeader {
@@ -87,7 +86,7 @@ struct RecordHeader {
   uint64_t printed;
 };
 
-// What a worker does; the exit status.
+// Does the work of a worker process. Returns the exit status.
 int Work(size_t rows, const RowWork& work, Shared& shared,
          const MemoryFile& records, int pipe) {
   MemoryFile printed;
@@ -130,7 +129,7 @@ void AddRecords(llvm::StringRef text,
     RecordHeader header;
     std::memcpy(&header, text.data(), sizeof(header));
     text = text.drop_front(sizeof(header));
-    // Cut off where the worker crashed.
+    // The record is cut off because the worker crashed.
     if (text.size() < header.bytes + header.printed) break;
     Record& record = records[header.row].emplace();
     record.made = header.made != 0;
@@ -180,7 +179,7 @@ llvm::Error DoRowsApart(size_t rows, unsigned jobs, const RowWork& work) {
     return DoRowsHere(rows, work);
   }
   Descriptor reading(ends[0]), writing(ends[1]);
-  // What is buffered here must not be written by a child as well.
+  // A child must not write the output that is buffered here a second time.
   std::fflush(nullptr);
   llvm::outs().flush();
   std::vector<MemoryFile> files;
@@ -190,8 +189,7 @@ llvm::Error DoRowsApart(size_t rows, unsigned jobs, const RowWork& work) {
     const pid_t child = file.valid() ? fork() : -1;
     if (child < 0) break;
     if (child == 0) {
-      // A crash is the parent's to report, and its files the parent's to
-      // remove.
+      // The parent reports a crash and removes its own files.
       llvm::sys::unregisterHandlers();
       _exit(Work(rows, work, *shared, file, writing.number()));
     }

@@ -10,27 +10,27 @@
 
 namespace aspectra {
 
-// What is to be done for each row of a table.
+// The work for each row of a table.
 struct RowWork {
-  // Makes the bytes of a row; may run in another process.
+  // Returns the bytes of a row; may run in another process.
   llvm::function_ref<llvm::Expected<std::string>(size_t row)> make;
-  // Takes them, row after row in their order.
+  // Receives the bytes, in the order of rows.
   llvm::function_ref<llvm::Error(size_t row, const std::string& bytes)> use;
-  // Called as each row is made, in any order.
+  // Called after each row is made, in any order.
   llvm::function_ref<void()> advance;
 };
 
-// Does it for `rows` rows, in at most `jobs` processes (0: one for each
-// processor). The error is that of the first row that has one; of what is
-// printed, which comes in the order of the rows, nothing behind it is shown.
+// Does the work for `rows` rows, in at most `jobs` processes (0: one for each
+// processor). Returns the error of the first row that has one. The output of
+// `make` appears in row order and stops at the first row that fails.
 llvm::Error DoRows(size_t rows, unsigned jobs, const RowWork& work);
 
-// -j N, for the tools that do this.
+// The option -j N of tools that make rows in parallel.
 class JobsOption {
  public:
   explicit JobsOption(llvm::cl::OptionCategory& category);
 
-  // 0 without the option; an error if it is out of range.
+  // Returns 0 without the option. A number that is out of range is an error.
   llvm::Expected<unsigned> Get() const;
 
  private:

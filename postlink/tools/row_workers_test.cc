@@ -18,7 +18,7 @@ namespace {
 using Made = llvm::Expected<std::string>;
 
 struct Result {
-  std::string used;  // "0:bytes 1:bytes "
+  std::string used;  // for example "0:bytes 1:bytes "
   size_t advanced = 0;
   std::string error;
 };

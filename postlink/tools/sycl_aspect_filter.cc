@@ -1,4 +1,4 @@
-// sycl-aspect-filter: keeps the device images that a target's devices can run
+// sycl-aspect-filter keeps the device images that a target's devices can run
 // (OptionalDeviceFeatures.md, "Aspect filter tool").
 
 #include <cstddef>
@@ -31,11 +31,12 @@ struct Options {
   std::string input;
   std::string output;
   std::string target;
-  std::string device_config;  // empty: the one that is built in
-  std::string left_out;       // a table of what is not kept; may be empty
+  std::string device_config;  // empty: the built-in configuration
+  std::string left_out;       // table of the images not kept; may be empty
 };
 
-// What the image of that property file needs; nothing if it does not say.
+// Returns the requirements in an image's property file; none if it has no such
+// set.
 llvm::Expected<Requirements> ReadRequirements(const std::string& path) {
   auto buffer = ReadTextFile(path);
   if (!buffer) return buffer.takeError();
@@ -48,14 +49,14 @@ llvm::Expected<Requirements> ReadRequirements(const std::string& path) {
     return llvm::createStringError(llvm::errc::invalid_argument,
                                    path + ": error: " + requirements.error());
   }
-  // The design's rules do not ask for these.
+  // The design's rules for filtering do not use these.
   requirements->work_group_sizes.clear();
   return *std::move(requirements);
 }
 
 using Rows = std::vector<std::vector<std::string>>;
 
-// Leaves the rows of the table at `path` whose images `device` can run; gives
+// Keeps the rows of the table at `path` whose images `device` can run; returns
 // the others.
 llvm::Expected<Rows> KeepRunnable(FileTable& table, llvm::StringRef path,
                                   size_t column, const DeviceProfile& device) {
@@ -86,7 +87,7 @@ llvm::Expected<Rows> FilterRows(const Options& options, size_t column,
   return filter(*config);
 }
 
-// Writes `table`, whose cells are those of the input, to `output`.
+// Writes `table` to `output`; its cells are relative to the input's folder.
 llvm::Error WriteMoved(FileTable table, llvm::ArrayRef<bool> names_files,
                        const Options& options, const std::string& output) {
   for (std::vector<std::string>& row : table.rows) {
@@ -101,8 +102,8 @@ llvm::Error WriteMoved(FileTable table, llvm::ArrayRef<bool> names_files,
   return WriteFileTable(table, output);
 }
 
-// The table of what is left out: what the images need and which kernels they
-// have, and no code, since none will be made of it.
+// Writes the table of the images that are left out. It has their requirements
+// and kernels, but no code, because no code will be generated from it.
 llvm::Error WriteLeftOut(FileTable table, llvm::SmallVector<bool> names_files,
                          const Options& options) {
   if (const auto code = table.FindColumn("Code")) {
@@ -112,7 +113,8 @@ llvm::Error WriteLeftOut(FileTable table, llvm::SmallVector<bool> names_files,
       row.erase(row.begin() + *code);
     }
   }
-  // A table has a column; without properties it has no row here.
+  // A table must have a column. Without the column Properties, no row is left
+  // out.
   if (table.columns.empty()) {
     table.columns = {"Properties"};
     names_files = {true};

@@ -1,6 +1,6 @@
-// sycl-check-complete: is all there that the kernels of linked device code
-// need? (CompilerAndRuntimeDesign.md, "Device Link", case 1.) What is not there
-// is found by missing_symbols.h.
+// sycl-check-complete checks that linked device code has everything that its
+// kernels need (CompilerAndRuntimeDesign.md, "Device Link", case 1).
+// missing_symbols.h finds what is missing.
 
 #include <memory>
 #include <string>

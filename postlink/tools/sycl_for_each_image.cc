@@ -1,4 +1,4 @@
-// sycl-for-each-image: runs a compiler on the code of each image of a file
+// sycl-for-each-image runs a compiler on the code of each image in a file
 // table.
 
 #include <string>

@@ -1,4 +1,4 @@
-// sycl-offload-wrapper: puts device images into a host object file
+// sycl-offload-wrapper puts device images into a host object file
 // (CompilerAndRuntimeDesign.md, "Separate Compilation and Linking").
 
 #include <cstddef>
@@ -38,19 +38,19 @@ namespace {
 
 constexpr llvm::StringLiteral kTool = "sycl-offload-wrapper";
 
-// What is written, by the output's extension.
+// The form of the output, which the file extension selects.
 enum class Form { kObject, kBitcode, kText };
 
 struct Options {
   std::vector<std::pair<std::string, std::string>> tables;  // target, path
-  // The same, of what the targets do not do for.
+  // The tables of images that the targets cannot run.
   std::vector<std::pair<std::string, std::string>> left_out;
   std::string output;
   Form form;
   WrapOptions wrap;
 };
 
-// The bytes of the file that a table's cell names.
+// Reads the file that a table's cell names.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadCell(
     llvm::StringRef table, llvm::StringRef cell) {
   const std::string path = ResolveCell(table, cell);
@@ -101,8 +101,8 @@ llvm::Expected<WrappedImage> ReadImage(const FileTable& table, size_t row,
   return image;
 }
 
-// Adds the images of the table at `path`. Those that are left out have no code,
-// and their tables no such column.
+// Adds the images of the table at `path`. Images that are left out have no
+// code, and their tables have no code column.
 llvm::Error AddImages(llvm::StringRef target, const std::string& path,
                       bool left_out, std::vector<WrappedImage>& images) {
   llvm::Expected<FileTable> table = LoadFileTable(path);
@@ -127,8 +127,8 @@ bool IsLeftOut(const WrappedImage& image) {
   return FindPropertySet(image.property_sets, kLeftOutSet) != nullptr;
 }
 
-// Warns of each kernel with fixed targets that is in no image with code: none
-// of the targets that the program is linked for is one of them.
+// Warns about each kernel with fixed targets that no image with code contains,
+// because none of the program's targets is among its fixed targets.
 void WarnOfFixedTargets(llvm::ArrayRef<WrappedImage> images) {
   std::set<std::string> has_code;
   std::vector<std::string> targets;

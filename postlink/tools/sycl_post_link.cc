@@ -1,4 +1,4 @@
-// sycl-post-link: splits linked device code into images
+// sycl-post-link splits linked device code into images
 // (OptionalDeviceFeatures.md, "Changes to the post-link tool").
 
 #include <cstddef>
@@ -62,10 +62,11 @@ namespace {
 constexpr llvm::StringLiteral kTool = "sycl-post-link";
 constexpr unsigned kMostWorkers = 256;
 
-// What comes of functions that kernels use and nothing defines.
-// What nothing defines, where a library may have it that is not linked yet.
+// The warning group for symbols that nothing defines, but that a library linked
+// later may define.
 constexpr llvm::StringLiteral kUndefinedGroup = "sycl-undefined-external";
 
+// What to do if kernels use symbols that nothing defines.
 enum class Missing { kIgnore, kWarning, kError };
 
 std::optional<Missing> ParseMissing(llvm::StringRef word) {
@@ -81,24 +82,24 @@ struct Options {
   SplitMode split;
   std::string device_config;
   bool text;
-  unsigned workers;     // 0: the tool chooses
-  std::string explain;  // a file's name, or "-" for text; may be empty
+  unsigned workers;                // 0: the tool chooses the number
+  std::string explain;             // a file name, or "-" for text; may be empty
   std::vector<std::string> pairs;  // "A,B": two entry points
-  std::string report;              // a file's name; may be empty
-  std::string report_title;        // empty: the module's name
-  Verified verified;               // the input
+  std::string report;              // a file name; may be empty
+  std::string report_title;        // empty: the module's name is used
+  Verified verified;               // the input's verification
   Missing missing;
-  std::vector<std::string> libraries;  // which define what is missing
+  std::vector<std::string> libraries;  // they may define missing symbols
   Imports imports;
-  std::vector<std::string> warnings;  // options about them, in order
+  std::vector<std::string> warnings;  // options about warnings, in order
 
   bool Explains() const { return !explain.empty() || !report.empty(); }
 };
 
-// Writes the files of images and their table.
+// Writes the images' files and their table.
 class ImageWriter {
  public:
-  // `module` is the linked one.
+  // `module` is the linked module.
   ImageWriter(const Options& options, const SplitPlan& plan,
               const llvm::Module& module, const DeviceConfig* devices,
               OutputSet& files)
@@ -111,7 +112,7 @@ class ImageWriter {
     table_.rows.resize(plan.images().size());
   }
 
-  // From any thread.
+  // May be called from any thread.
   llvm::Error Write(size_t number, llvm::Module& image,
                     const FunctionFactsTable& facts) {
     llvm::Expected<Requirements> requirements =
@@ -165,7 +166,7 @@ class ImageWriter {
   }
 
  private:
-  // "dir/out_3.bc" for -o dir/out.table.
+  // Returns "dir/out_3.bc" for -o dir/out.table.
   std::string PathOf(size_t number, llvm::StringRef extension) const {
     llvm::SmallString<128> stem(options_.output);
     llvm::sys::path::replace_extension(stem, "");
@@ -196,7 +197,7 @@ class ImageWriter {
   FileTable table_;
 };
 
-// Where a linked module is read from; its compile-time properties are lowered.
+// The input of a linked module. Read() also lowers its compile-time properties.
 class Input {
  public:
   Input(std::unique_ptr<llvm::MemoryBuffer> bytes, Verified verified)
@@ -242,8 +243,8 @@ llvm::Error WriteImages(const Options& options, const Input& input,
   return writer.Finish();
 }
 
-// Adds the explanation and the report to `files`, as far as they are wanted, or
-// gives what is to be printed.
+// Adds the explanation and the report to `files` if they are requested as
+// files. Returns the explanation if it is to be printed.
 llvm::Expected<std::optional<Explanation>> WriteExplanation(
     const Options& options, const SplitDecision& decision, LinkedModule& linked,
     const DeviceConfig& devices, OutputSet& files) {
@@ -276,7 +277,7 @@ llvm::Expected<std::optional<Explanation>> WriteExplanation(
   return std::nullopt;
 }
 
-// The names of entry points may have commas in them.
+// The names of entry points may contain commas.
 llvm::Expected<std::string> ExplainPairs(const std::vector<std::string>& pairs,
                                          const SplitPlan& plan,
                                          ImageBuilder& builder) {
@@ -325,8 +326,8 @@ llvm::Error CheckDefined(const Options& options, const llvm::Module& module,
 }
 
 llvm::Error PostLink(const Options& options) {
-  // The built-in one resolves no alias that aspects.def does not, so images
-  // alone can do without it.
+  // The built-in configuration resolves the same aliases as aspects.def, so it
+  // is not needed to make images.
   const DeviceConfig* devices =
       options.Explains() ? &DefaultDeviceConfig() : nullptr;
   std::optional<DeviceConfig> of_user;
@@ -392,8 +393,8 @@ llvm::Error PostLink(const Options& options) {
   return llvm::Error::success();
 }
 
-// Takes the options about warnings from the command line. LLVM's own library of
-// options has no room for them: another part of LLVM has taken -W.
+// Removes the options about warnings from the command line and returns them.
+// llvm::cl cannot parse them, because another part of LLVM defines -W.
 std::vector<std::string> TakeWarningOptions(int& argc, char** argv) {
   std::vector<std::string> taken;
   int kept = 1;

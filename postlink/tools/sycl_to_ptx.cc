@@ -1,4 +1,4 @@
-// sycl-to-ptx: compiles the images of a file table for NVIDIA's devices.
+// sycl-to-ptx compiles the images in a file table for NVIDIA's devices.
 
 #include <memory>
 #include <string>
@@ -76,9 +76,9 @@ llvm::Expected<std::string> Compile(const Options& options,
   return EmitPtx(module, options.processor);
 }
 
-// Machine code for the processor, and with it the PTX, from which a driver can
-// make code for later processors, and which it links with that of other images:
-// `is_read` says that the runtime has to read it.
+// Returns a file with machine code for the processor and the PTX. A driver can
+// compile the PTX for later processors, and links it with that of other images.
+// `is_read` means that the runtime must be able to read the PTX.
 llvm::Expected<std::string> Assemble(const Options& options,
                                      const std::string& ptx, bool is_read) {
   llvm::Expected<ScratchFile> text = ScratchFile::Make("ptx");
@@ -113,14 +113,14 @@ llvm::Expected<std::string> MakeImage(const Options& options,
   llvm::Expected<std::unique_ptr<llvm::Module>> module =
       ReadModule(path, context, llvm::errs());
   if (!module) return module.takeError();
-  // Before the module is changed.
+  // Compiling changes the module, so these are found first.
   const std::string kernels = KernelsOf(**module);
   llvm::Expected<ImageSymbols> symbols = FindImageSymbols(**module);
   if (!symbols) return symbols.takeError();
   llvm::Expected<std::string> image =
       Guarded(context, [&] { return Compile(options, *symbols, **module); });
-  // What imports something is no code yet: it stays PTX, and is linked when the
-  // program runs.
+  // An image with imports cannot be machine code yet: it stays PTX and is
+  // linked at run time.
   if (image && !options.ptxas.empty() && symbols->imported.empty()) {
     image = Assemble(options, *image, !symbols->exported.empty());
   }
@@ -130,13 +130,14 @@ llvm::Expected<std::string> MakeImage(const Options& options,
                                      ": " + toString(image.takeError()));
 }
 
-// A CUDA toolkit knows the processors of some years only. What it cannot
-// assemble stays PTX, which the device's driver still takes.
+// Returns whether ptxas knows the processor. A CUDA toolkit knows the
+// processors of some years only. For others the images stay PTX, which the
+// device's driver still accepts.
 bool KnowsProcessor(const Options& options) {
   llvm::Expected<std::string> printed =
       OutputOf({options.ptxas, "-arch=" + options.processor, "--version"});
   if (!printed) {
-    // There will be a first image to say this of.
+    // Making the first image will report this error.
     llvm::consumeError(printed.takeError());
     return true;
   }

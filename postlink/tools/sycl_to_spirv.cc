@@ -1,4 +1,4 @@
-// sycl-to-spirv: translates the images of a file table to SPIR-V.
+// sycl-to-spirv translates the images in a file table to SPIR-V.
 
 #include <memory>
 #include <string>
@@ -34,13 +34,13 @@ struct Options {
   std::string library;
   int max_minor_version;
   unsigned jobs;
-  bool by_llvm;  // by LLVM's own back end, and not the translator
-  // Those of SPIR-V that the target takes besides the usual ones.
+  bool by_llvm;  // use LLVM's own back end instead of the translator
+  // SPIR-V extensions that the target accepts besides the usual ones.
   llvm::StringSet<> extensions;
   SpecializationMode specialization;
 };
 
-// Without a translator, by LLVM.
+// Translates the module at `path`. Without a translator, uses LLVM's back end.
 llvm::Expected<std::string> TranslateFile(const Options& options,
                                           const SpirvTranslator* translator,
                                           const std::string& path) {
@@ -48,7 +48,7 @@ llvm::Expected<std::string> TranslateFile(const Options& options,
   llvm::Expected<std::unique_ptr<llvm::Module>> module =
       ReadModule(path, context, llvm::errs());
   if (!module) return module.takeError();
-  // Before the module is changed.
+  // Legalization changes the module, so this is found first.
   const std::string kernels = KernelsOf(**module);
   const auto by_llvm = [&]() -> llvm::Expected<std::string> {
     DropProperties(**module, options.extensions);
@@ -63,7 +63,7 @@ llvm::Expected<std::string> TranslateFile(const Options& options,
   const auto make = [&]() -> llvm::Expected<std::string> {
     llvm::Expected<std::string> made = Guarded(context, by_llvm);
     if (!made || translator == nullptr) return made;
-    // It has a process of its own to end.
+    // The translator needs no guard, because it runs in its own process.
     return translator->Translate(**module, options.max_minor_version,
                                  options.extensions);
   };

@@ -8,20 +8,19 @@
 
 namespace aspectra {
 
-// What the commands of this room have in common.
+// What the commands in this folder have in common.
 
-// Parses the command line; --help shows the options of `category` alone. Ends
-// the program after --help and --version, and with status 1 after a mistake.
+// Parses the command line; --help shows only the options in `category`. Exits
+// after --help and --version, and with status 1 after a mistake.
 void ParseToolOptions(int argc, char** argv, llvm::cl::OptionCategory& category,
                       llvm::StringRef overview);
 
-// Runs `body`; returns the exit status: 0, or 1 after printing its error. A
-// message that does not itself say "FILE: error: ..." is put behind the tool's
-// name.
+// Runs `body` and returns the exit status: 0, or 1 after printing its error. A
+// message without "FILE: error: ..." is printed after the tool's name.
 int RunTool(llvm::StringRef tool, llvm::function_ref<llvm::Error()> body);
 
-// A command's main(): `parse` makes its options of the command line, and `run`
-// does what they say.
+// Implements a command's main(): `parse` reads the options from the command
+// line, and `run` acts on them.
 template <typename Options>
 int ToolMain(llvm::StringRef tool, int argc, char** argv,
              llvm::Error (*parse)(int argc, char** argv, Options& options),

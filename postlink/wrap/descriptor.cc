@@ -31,15 +31,15 @@ namespace {
 
 constexpr llvm::StringRef kPrefix = ".sycl_offloading.";
 
-// Where the images' bytes lie, so that they can be found in a finished program
-// without running it.
+// The section of the images' bytes, by which tools can find them in a finished
+// program without running it.
 constexpr llvm::StringRef kImageSection = ".sycl_offloading.images";
 
-// Backends hand the bytes on as 32-bit and 64-bit words.
+// Backends pass the bytes on as 32-bit and 64-bit words.
 constexpr uint64_t kImageAlignment = 8;
 
 // The runtime must know the images before any constructor of the program may
-// launch a kernel, and until after the last destructor.
+// launch a kernel, and until the last destructor has run.
 constexpr int kInitPriority = 1;
 
 class DescriptorBuilder {
@@ -76,8 +76,8 @@ class DescriptorBuilder {
   }
 
  private:
-  // The first of some constants in a row, and the place behind the last; both
-  // null if there is none.
+  // The first of several constants in a row, and the address after the last.
+  // Both are null if there are none.
   struct Range {
     llvm::Constant* begin;
     llvm::Constant* end;
@@ -187,8 +187,8 @@ class DescriptorBuilder {
          property_sets.begin, property_sets.end});
   }
 
-  // For links with what this becomes part of. Nothing refers to it, so the
-  // linker is told to keep it.
+  // Lists the exported symbols for later links that use this object. Nothing
+  // refers to the list, so llvm.used tells the linker to keep it.
   void ListExports(std::span<const WrappedImage> images) {
     std::set<std::string> symbols;
     for (const WrappedImage& image : images) {
@@ -213,8 +213,8 @@ class DescriptorBuilder {
         ->setSection("llvm.metadata");
   }
 
-  // Makes a function that calls `callee` with the descriptor, and has `list`
-  // (of constructors or destructors) run it.
+  // Makes a function that calls `callee` with the descriptor, and adds it to
+  // `list` (of constructors or destructors).
   void RunAt(llvm::StringRef list, llvm::StringRef name, llvm::StringRef callee,
              llvm::Constant* descriptor) {
     auto* type = llvm::FunctionType::get(llvm::Type::getVoidTy(context_),

@@ -12,7 +12,7 @@
 
 namespace aspectra {
 
-// A device image, as the runtime is to see it.
+// A device image in the form that the runtime reads.
 struct WrappedImage {
   std::string code;    // the image's bytes
   std::string target;  // "spir64"
@@ -22,19 +22,20 @@ struct WrappedImage {
 
 struct WrapOptions {
   std::string triple;  // of the host
-  // What registers and unregisters a descriptor.
+  // The runtime's functions that register and unregister a descriptor.
   std::string register_function = "__aspectra_register_lib_v1";
   std::string unregister_function = "__aspectra_unregister_lib_v1";
 };
 
-// A host module that hands `images` to the runtime: the constants of
-// runtime/abi/device_image.h, the descriptor `.sycl_offloading.descriptor`, and
-// the functions `.sycl_offloading.descriptor_reg` and `_unreg`, which run when
-// the program or library is loaded and unloaded (CompilerAndRuntimeDesign,
+// Makes a host module that passes `images` to the runtime. It has the constants
+// of runtime/abi/device_image.h, the descriptor `.sycl_offloading.descriptor`,
+// and the functions `.sycl_offloading.descriptor_reg` and `_unreg`, which run
+// when the program or library is loaded and unloaded (CompilerAndRuntimeDesign,
 // "Separate Compilation and Linking").
 //
-// All symbols are local, so that several such modules can be linked together.
-// No image at all is fine. Names must not contain NUL: they end at the first.
+// All symbols are local, so several of these modules can be linked together.
+// `images` may be empty. Names end at their first NUL, so they must not contain
+// any.
 std::unique_ptr<llvm::Module> MakeDescriptorModule(
     std::span<const WrappedImage> images, const WrapOptions& options,
     llvm::LLVMContext& context);

@@ -69,7 +69,7 @@ std::string Print(const llvm::Module& module) {
   return text;
 }
 
-// The structs here and those of the ABI header are laid out alike.
+// The structs here have the layout of those in the ABI header.
 TEST(DescriptorTest, LayoutIsThatOfTheAbi) {
   llvm::LLVMContext context;
   const auto module = Make(TwoImages(), context);
@@ -120,7 +120,8 @@ TEST(DescriptorTest, HoldsImagesAndWhatIsKnownOfThem) {
                               "constant %aspectra_bin_desc { i32 2, i32 1,"));
 }
 
-// For later links: what all images export, each once, kept by the linker.
+// The list for later links has each symbol that an image exports once, and the
+// linker keeps it.
 TEST(DescriptorTest, ListsWhatItsImagesExport) {
   std::vector<WrappedImage> images = TwoImages();
   llvm::LLVMContext context;

@@ -30,7 +30,7 @@ llvm::Error EmitObject(llvm::Module& module, llvm::raw_pwrite_stream& out) {
   if (target == nullptr) {
     return llvm::createStringError(llvm::errc::not_supported, why);
   }
-  // The sections of the images are named as ELF allows.
+  // The names of the images' sections are valid in ELF only.
   if (!module.getTargetTriple().isOSBinFormatELF()) {
     return llvm::createStringError(
         llvm::errc::not_supported,

@@ -9,12 +9,11 @@
 
 namespace aspectra {
 
-// The triple of the machine that this runs on, whose programs are wrapped.
+// Returns the triple of the machine that this program runs on.
 std::string HostTriple();
 
 // Compiles `module` to a position-independent object file for its triple. A
-// triple that this LLVM has no code generator for is an
-// error.
+// triple for which this LLVM has no code generator is an error.
 llvm::Error EmitObject(llvm::Module& module, llvm::raw_pwrite_stream& out);
 
 }  // namespace aspectra

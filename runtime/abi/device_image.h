@@ -1,14 +1,14 @@
 #ifndef RUNTIME_ABI_DEVICE_IMAGE_H_
 #define RUNTIME_ABI_DEVICE_IMAGE_H_
 
-// The descriptor of a program's device images: written as an object file by
-// postlink/wrap, linked into the host program, and handed to the runtime when
-// the program or a shared library is loaded (CompilerAndRuntimeDesign.md,
+// The descriptor of a program's device images. postlink/wrap writes it as an
+// object file, which is linked into the host program and passed to the runtime
+// when the program or a shared library is loaded (CompilerAndRuntimeDesign.md,
 // "Separate Compilation and Linking").
 //
-// Plain C layout. The seed's two structs with what the runtime needs beside
-// them; `version` lies in what is padding there. All of it is read-only and
-// lives as long as the program or library that holds it.
+// The layout is plain C: the two structs of the design, with additional members
+// that the runtime needs; `version` is in their padding. All of it is read-only
+// and lives as long as the program or library that contains it.
 
 #include <stdint.h>
 
@@ -19,8 +19,8 @@ extern "C" {
 // Types of a property's value, as in a property set file.
 enum aspectra_property_type : uint32_t {
   ASPECTRA_PROPERTY_UINT32 = 1,  // `value` points to 4 bytes
-  // `value` points to `size` bytes: the payload, without the length that stands
-  // before it in a property set file
+  // `value` points to `size` bytes: the payload, without the length that
+  // precedes it in a property set file.
   ASPECTRA_PROPERTY_BYTE_ARRAY = 2,
 };
 
@@ -32,7 +32,7 @@ struct aspectra_property {
 };
 
 struct aspectra_property_set {
-  const char* name;  // NUL-terminated: "SYCL/device requirements"
+  const char* name;  // NUL-terminated, for example "SYCL/device requirements"
   const aspectra_property* begin;
   const aspectra_property* end;
 };
@@ -40,7 +40,7 @@ struct aspectra_property_set {
 struct aspectra_device_image {
   const char* image_begin;
   const char* image_end;
-  const char* target;                     // NUL-terminated: "spir64"
+  const char* target;  // NUL-terminated, for example "spir64"
   const char* const* entry_points_begin;  // NUL-terminated kernel names
   const char* const* entry_points_end;
   const aspectra_property_set* property_sets_begin;
@@ -53,9 +53,10 @@ struct aspectra_bin_desc {
   const aspectra_device_image* device_images;
 };
 
-// Called once when the descriptor's program or library is loaded, and once
-// when it is unloaded. Names of our own, with the version in them: the seed's
-// __tgt_register_lib would meet that of an OpenMP runtime in one process.
+// Called once when the descriptor's program or library is loaded, and once when
+// it is unloaded. The names are Aspectra's own and contain the version: the
+// design's __tgt_register_lib would collide with that of an OpenMP runtime in
+// the process.
 void __aspectra_register_lib_v1(const aspectra_bin_desc* descriptor);
 void __aspectra_unregister_lib_v1(const aspectra_bin_desc* descriptor);
 

@@ -11,42 +11,43 @@
 #include "runtime/benchmark/device_memory.h"
 #include "runtime/benchmark/opencl_device.h"
 
-// One algorithm in several forms on one device: OpenCL C, and SYCL with unified
-// shared memory or with accessors. All forms have the same work-groups, the
-// same order of arithmetic, and the same memory, so that nothing but the
-// kernels' code differs.
+// One algorithm in several forms on one device: in OpenCL C, and in SYCL with
+// unified shared memory or with accessors. All forms have the same work-groups,
+// the same order of arithmetic, and the same memory, so that only the kernels'
+// code differs.
 namespace aspectra::benchmark {
 
-// Runs to its end.
+// Runs the form and waits until it is over.
 using Form = std::function<void()>;
 
 struct Algorithm {
   std::string name;
-  std::function<void()> clear;                 // forgets the result
-  std::function<std::vector<float>()> result;  // of the form that ran
+  std::function<void()> clear;                 // clears the result
+  std::function<std::vector<float>()> result;  // of the last form that ran
   Form opencl;
   Form usm;
-  Form accessors = nullptr;  // none where SYCL's forms do not differ
-  // USM, where a property says that the result shares no memory; or none.
+  Form accessors = nullptr;  // null if it would not differ from `usm`
+  // USM with a property that says that the result shares no memory; null if
+  // there is no such form.
   Form restricted = nullptr;
 };
 
-// Streams of memory.
+// Limited by memory bandwidth.
 Algorithm Saxpy(sycl::queue& queue, const OpenClDevice& device);
 Algorithm Stencil(sycl::queue& queue, const OpenClDevice& device);
 Algorithm SparseMatrixVector(sycl::queue& queue, const OpenClDevice& device);
 Algorithm MatrixVector(sycl::queue& queue, const OpenClDevice& device);
 
-// Arithmetic.
+// Limited by arithmetic.
 Algorithm Bodies(sycl::queue& queue, const OpenClDevice& device);
 
-// Local memory and barriers.
+// With local memory and barriers.
 Algorithm MatrixMultiply(sycl::queue& queue, const OpenClDevice& device);
 Algorithm Reduction(sycl::queue& queue, const OpenClDevice& device);
 Algorithm Scan(sycl::queue& queue, const OpenClDevice& device);
 Algorithm Histogram(sycl::queue& queue, const OpenClDevice& device);
 
-// Memory of a device, as an address and as a buffer; a handle.
+// Device memory, as an address and as a buffer. Copies share the memory.
 template <typename T>
 class DeviceMemory {
  public:
@@ -65,12 +66,12 @@ class DeviceMemory {
     sycl::free(found, queue_);
   }
 
-  // The host never uses the buffer, so that its memory stays where it is.
+  // The host never uses the buffer, so its memory does not move.
   T* address() const { return address_; }
   sycl::buffer<T>& buffer() { return buffer_; }
   std::size_t size() const { return size_; }
 
-  // Other memory of this size.
+  // Returns other memory of the same size.
   DeviceMemory Another() { return {queue_, std::vector<T>(size_)}; }
 
   void Clear() { queue_.fill(address_, T(0), size_).wait(); }
@@ -87,13 +88,13 @@ class DeviceMemory {
   T* address_ = nullptr;
 };
 
-// `submit` gets a handler.
+// `submit` is a command group function.
 template <typename Submit>
 Form SyclForm(const sycl::queue& queue, Submit submit) {
   return [=]() mutable { sycl::queue(queue).submit(submit).wait(); };
 }
 
-// `result` is where every form writes.
+// Every form writes to `result`.
 template <typename T>
 Algorithm MakeAlgorithm(const std::string& name, DeviceMemory<T> result,
                         const OpenClKernel& opencl, Form usm,

@@ -1,5 +1,4 @@
-// All forces between bodies: arithmetic, and a function of the mathematics
-// library.
+// The forces between all bodies: arithmetic and a math function.
 #include "runtime/benchmark/algorithm.h"
 
 namespace aspectra::benchmark {
@@ -50,7 +49,7 @@ Algorithm Bodies(sycl::queue& queue, const OpenClDevice& device) {
     }
     forces[i] = sycl::float4(x, y, z, 0);
   };
-  // `at` is held by it.
+  // The command keeps `at` alive.
   return MakeAlgorithm("n-body", force, kernel,
                        SyclForm(queue, [=, held = at](sycl::handler& handler) {
                          handler.parallel_for<class BodiesKernel>(

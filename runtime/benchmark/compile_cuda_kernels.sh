@@ -1,6 +1,6 @@
 #!/bin/sh
-# compile_cuda_kernels.sh SOURCE CUBIN: code for sm_90, by the CUDA toolkit that
-# $CUDA_PATH names, that has nvcc on the PATH, or that is in /usr/local/cuda.
+# compile_cuda_kernels.sh SOURCE CUBIN: compiles for sm_90. The CUDA toolkit is
+# the one in $CUDA_PATH, that of the nvcc in the PATH, or /usr/local/cuda.
 set -eu
 source=$1
 output=$2

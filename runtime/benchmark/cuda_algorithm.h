@@ -12,8 +12,9 @@
 #include "runtime/benchmark/cuda_device.h"
 #include "runtime/benchmark/device_memory.h"
 
-// One algorithm in CUDA and in SYCL on one device: the same memory, the same
-// order of arithmetic, and the same work-groups where SYCL's form says any.
+// One algorithm in CUDA and in SYCL on one device. All forms have the same
+// memory, the same order of arithmetic and, if the SYCL form sets them, the
+// same work-groups.
 namespace aspectra::benchmark {
 
 struct CudaAlgorithm {
@@ -23,17 +24,18 @@ struct CudaAlgorithm {
   };
 
   std::string name;
-  // Of what all forms compute, which is zero after `clear`.
+  // All forms write the same result. `clear` sets it to zero.
   std::function<void()> clear;
   std::function<std::vector<double>()> result;
-  std::function<double(std::size_t)> expected;  // of an element, by the host
-  double tolerance;  // of numbers up to 1, and relative to others
+  // the host's value of an element
+  std::function<double(std::size_t)> expected;
+  double tolerance;  // absolute up to 1, relative above
 
   std::function<void()> nvcc;
   std::vector<Form> sycl;
 };
 
-// Streams of memory.
+// Limited by memory bandwidth.
 CudaAlgorithm CudaSaxpy(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaHalfMultiply(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaRootAndSine(sycl::queue& queue, const CudaDevice& device);
@@ -41,19 +43,19 @@ CudaAlgorithm CudaRowSums(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaColumnSums(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaStencil(sycl::queue& queue, const CudaDevice& device);
 
-// Arithmetic.
+// Limited by arithmetic.
 CudaAlgorithm CudaBodiesFloat(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaBodiesDouble(sycl::queue& queue, const CudaDevice& device);
 
-// Local memory and barriers.
+// With local memory and barriers.
 CudaAlgorithm CudaTranspose32(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaTranspose64(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaMatrixMultiply(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaReduction(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaHistogram(sycl::queue& queue, const CudaDevice& device);
 
-// An algorithm, without its forms, that writes `size` elements of memory that
-// it gets into `out`.
+// Makes an algorithm without forms. Allocates memory for `size` elements of the
+// result, and sets `out` to it.
 template <typename T>
 CudaAlgorithm MakeCudaAlgorithm(const std::string& name, sycl::queue& queue,
                                 T*& out, std::size_t size) {
@@ -73,13 +75,13 @@ CudaAlgorithm MakeCudaAlgorithm(const std::string& name, sycl::queue& queue,
   return algorithm;
 }
 
-// Input that the host keeps, to compute what is expected of it.
+// Keeps input on the host, to compute the expected result.
 template <typename T>
 std::shared_ptr<const std::vector<T>> Keep(std::vector<T> values) {
   return std::make_shared<const std::vector<T>>(std::move(values));
 }
 
-// A work-group's work-items, where a form says any.
+// The work-items of a work-group, for forms that set it.
 inline constexpr unsigned kCudaGroup = 256;
 
 }  // namespace aspectra::benchmark

@@ -1,15 +1,15 @@
-// What kernels, their submission and copies cost on a device of NVIDIA's,
-// beside the same kernels by nvcc and the same calls of the driver:
+// Measures kernels, their submission and copies on an NVIDIA device, next to
+// the same kernels compiled by nvcc and the same calls of the driver:
 //
 //   ./bazelw run -c opt //runtime:cuda_benchmark
 //
-// The device is of compute capability 9.0 (H100, H200), and the build needs the
-// CUDA toolkit. Wall time counts, from the first of several submissions to the
-// end of the wait for the last, so that the device is never idle in between;
-// for the submission of a small kernel it is the time until the calls return.
-// Repetitions of all forms take turns at random, and the fastest of each
-// counts. Before that each form runs once, and its result is compared with
-// nvcc's, and some of it with what the host computes.
+// The device must have compute capability 9.0 (H100, H200), and the build needs
+// the CUDA toolkit. The measure is wall time, from the first of several
+// submissions to the end of the wait for the last, so that the device is never
+// idle in between. For the submission of a small kernel it is the time until
+// the calls return. Repetitions of all forms alternate at random, and the
+// fastest of each counts. Before that, each form runs once; its result is
+// compared with nvcc's, and some elements with results of the host.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -44,7 +44,7 @@ double Now() {
 
 using Function = std::function<void()>;
 
-// Of one of `count` submissions.
+// Returns the seconds for one of `count` submissions.
 double SecondsOf(int count, const Function& submit, const Function& wait) {
   const double begin = Now();
   for (int i = 0; i < count; ++i) submit();
@@ -63,7 +63,8 @@ double SecondsToSubmit(const Function& submit, const Function& wait) {
   return seconds;
 }
 
-// As many as take some milliseconds, beside which the wait is nothing.
+// Returns a number of submissions that takes some milliseconds, so that the
+// time of the wait does not matter.
 int CountFor(const Function& submit, const Function& wait) {
   constexpr double kLong = 0.015;
   constexpr int kTried = 5;
@@ -77,7 +78,7 @@ bool Near(double left, double right, double tolerance) {
          tolerance * std::fmax(1.0, std::fabs(right));
 }
 
-// Tells the first element that is wrong.
+// Prints the first element that is wrong.
 bool IsRight(const CudaAlgorithm& algorithm, const std::string& form,
              const std::vector<double>& result,
              const std::vector<double>& wanted) {
@@ -93,7 +94,7 @@ bool IsRight(const CudaAlgorithm& algorithm, const std::string& form,
     if (!Near(result[i], wanted[i], algorithm.tolerance))
       return fail(i, wanted[i], "nvcc's");
   }
-  // Some that are in all parts, and in no line with blocks.
+  // Checks elements from all parts; the step is not aligned with blocks.
   const std::size_t step = std::max<std::size_t>(1, result.size() / 1009);
   for (std::size_t i = 0; i < result.size(); i += step) {
     const double expected = algorithm.expected(i);
@@ -140,7 +141,7 @@ struct CopyCase {
 
 constexpr std::size_t kCopied = std::size_t{256} << 20;
 
-// Memory of both sides that has been written, so that it is there.
+// Writes the memory of both sides first, so that it is really allocated.
 std::vector<CopyCase> AllCopies(sycl::queue& queue,
                                 std::vector<std::byte>& unpinned) {
   unpinned.assign(kCopied, std::byte{1});

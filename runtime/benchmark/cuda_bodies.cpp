@@ -1,5 +1,5 @@
-// All forces between bodies, in float and in double: arithmetic, and a function
-// of the mathematics library.
+// The forces between all bodies, in float and in double: arithmetic and a math
+// function.
 #include <cmath>
 
 #include "runtime/benchmark/cuda_algorithm.h"
@@ -57,7 +57,7 @@ struct DoubleKernel {
   }
 };
 
-// The coordinate `i` of all forces.
+// Returns coordinate `i` of all forces.
 double ForceOf(const std::vector<double>& at, std::size_t i) {
   const std::size_t body = i / 4, coordinate = i % 4;
   if (coordinate == 3) return 0;
@@ -102,7 +102,7 @@ CudaAlgorithm Bodies(const char* name, const char* kernel_name,
 
 }  // namespace
 
-// Forces of many bodies nearly cancel out.
+// The tolerance is high because the forces of many bodies nearly cancel out.
 CudaAlgorithm CudaBodiesFloat(sycl::queue& queue, const CudaDevice& device) {
   return Bodies<float, sycl::float4, FloatKernel>(
       "n-body, float", "bodies_float", 5e-2, queue, device);

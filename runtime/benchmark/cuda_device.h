@@ -9,10 +9,10 @@
 #include <vector>
 
 // NVIDIA's driver as a careful C program uses it, with the kernels of
-// cuda_kernels.cu: the measure of the SYCL compiler and runtime.
+// cuda_kernels.cu. The SYCL compiler and runtime are compared with it.
 namespace aspectra::benchmark {
 
-// In the device's order: x first.
+// In the device's order: x is first.
 using CudaSize = std::array<unsigned, 3>;
 
 // The driver, a stream of the device's primary context and the kernels.
@@ -24,7 +24,7 @@ class CudaKernel {
   CudaKernel(std::shared_ptr<CudaState> state, void* function)
       : state_(std::move(state)), function_(function) {}
 
-  // In the order of the parameters: pointers and numbers.
+  // Sets pointers and numbers, in the order of the parameters.
   template <typename... Arguments>
   CudaKernel& Take(Arguments... arguments) {
     values_ = {BitsOf(arguments)...};
@@ -39,7 +39,7 @@ class CudaKernel {
   void Submit() const;
 
  private:
-  // The driver reads as many of the bytes as the parameter has.
+  // The driver only reads the bytes that the parameter has.
   template <typename T>
   static std::uint64_t BitsOf(T argument) {
     static_assert(sizeof argument <= sizeof(std::uint64_t));
@@ -56,14 +56,14 @@ class CudaKernel {
 
 class CudaDevice {
  public:
-  // The device that has this memory; ends the program if there is none, or if
-  // the kernels cannot be loaded.
+  // Uses the device that owns `memory`. Ends the program if there is none, or
+  // if the kernels cannot be loaded.
   explicit CudaDevice(const void* memory);
 
   CudaKernel Find(const char* name) const;
-  // A copy in the stream, of pinned or of any other memory of the host's.
+  // Copies in the stream; host memory may be pinned or not.
   void Copy(void* to, const void* from, std::size_t bytes) const;
-  // What many a runtime does behind each command.
+  // Records an event, as many runtimes do after each command.
   void RecordEvent() const;
   void Wait() const;
 

@@ -3,7 +3,7 @@
 
 namespace aspectra::benchmark {
 
-// What nvcc made of cuda_kernels.cu: code for sm_90, in ELF.
+// The output of nvcc for cuda_kernels.cu: ELF code for sm_90.
 extern const unsigned char kCudaKernels[];
 
 }  // namespace aspectra::benchmark

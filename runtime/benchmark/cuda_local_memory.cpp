@@ -1,5 +1,5 @@
-// Algorithms of work-groups: transpose and multiplication of matrices by tiles,
-// reduction, and a histogram with atomics.
+// Algorithms that use work-groups: transpose and multiplication of matrices by
+// tiles, reduction, and a histogram with atomics.
 #include "runtime/benchmark/cuda_algorithm.h"
 
 namespace aspectra::benchmark {
@@ -33,8 +33,8 @@ struct TransposeKernel {
   }
 };
 
-// A row of a tile whose width the compiler knows; that of a local_accessor of
-// two dimensions is known to the launch alone.
+// A row of a tile with a width that the compiler knows. The width of a
+// two-dimensional local_accessor is only known at the launch.
 struct TileRow {
   float elements[kTile];
   float& operator[](int k) { return elements[k]; }

@@ -1,6 +1,6 @@
-// Algorithms that memory bounds: saxpy, a product of halves, a root and a sine
-// in double, sums of rows and of columns, and a stencil of seven points in
-// three dimensions.
+// Algorithms that are limited by memory bandwidth: saxpy, a product of halves,
+// a root and a sine in double, sums of rows and of columns, and a
+// three-dimensional stencil of seven points.
 #include <cmath>
 
 #include "runtime/benchmark/cuda_algorithm.h"
@@ -25,7 +25,7 @@ struct SaxpyKernel {
   void operator()(sycl::id<1> i) const { z[i] = a * x[i] + y[i]; }
 };
 
-// The same over work-groups of one size.
+// The same in work-groups of a fixed size.
 struct SaxpyInGroupsKernel {
   float a;
   const float *x, *y;
@@ -74,11 +74,11 @@ struct ColumnSumsKernel {
   }
 };
 
-// What an item says of where it is, for items of both kinds of ranges.
+// Returns the position of a work-item, for both kinds of ranges.
 sycl::id<3> IdOf(const sycl::item<3>& item) { return item.get_id(); }
 sycl::id<3> IdOf(const sycl::nd_item<3>& item) { return item.get_global_id(); }
 
-// In numbers as nvcc's kernel has them, or in those that SYCL's items have.
+// `Number` is the type of nvcc's kernel, or that of SYCL's items.
 template <typename Item, typename Number>
 struct StencilKernel {
   const float* in;

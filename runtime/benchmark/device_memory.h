@@ -5,10 +5,10 @@
 #include <sycl/sycl.hpp>
 #include <vector>
 
-// What benchmarks compute with, and how it gets to a device.
+// Input data of benchmarks, and functions that copy it to a device.
 namespace aspectra::benchmark {
 
-// Device memory with this content; the process keeps it to its end.
+// Returns device memory with this content. It is never freed.
 template <typename T>
 T* CopyToDevice(sycl::queue& queue, const std::vector<T>& content) {
   T* memory = sycl::malloc_device<T>(content.size(), queue);
@@ -16,7 +16,7 @@ T* CopyToDevice(sycl::queue& queue, const std::vector<T>& content) {
   return memory;
 }
 
-// Values that differ, without a pattern that a cache or a predictor knows.
+// Returns different values, in an order that a cache or predictor cannot learn.
 inline std::vector<float> SomeValues(std::size_t size) {
   std::vector<float> values(size);
   unsigned state = 1;

@@ -1,15 +1,15 @@
-// What a SYCL kernel costs beside the same algorithm in OpenCL C on the same
-// device, and with accessors beside unified shared memory:
+// Compares SYCL kernels with the same algorithm in OpenCL C on the same device,
+// and accessors with unified shared memory:
 //
 //   ./bazelw run -c opt //runtime:kernel_benchmark
 //
-// The processor's time of all threads of the process counts, from the
-// submission to the end of the wait, on one compute unit: where several share
-// the memory's bandwidth, their time together is a multiple of one's, and
-// whether a driver takes one or several is chance. Repetitions of all forms
-// take turns at random, and the fastest of each counts: what else the machine
-// does only makes a repetition slower. Before that each form runs once, and
-// their results are compared.
+// The measure is processor time of all threads of the process, from the
+// submission to the end of the wait, on one compute unit. With several units,
+// which share the memory bandwidth, the sum of their times would be a multiple,
+// and it is chance how many a driver uses. Repetitions of all forms alternate
+// at random, and the fastest of each counts, because other load can only make a
+// repetition slower. Before that, each form runs once, and the results are
+// compared.
 #include <time.h>
 
 #include <cmath>
@@ -46,7 +46,7 @@ double SecondsOf(const Form& form) {
   return ProcessSeconds() - begin;
 }
 
-// The first run makes the kernel, too.
+// The first run also builds the kernel.
 std::vector<float> ResultOf(const Algorithm& algorithm, const Form& form) {
   algorithm.clear();
   form();
@@ -62,7 +62,7 @@ bool Same(const std::vector<float>& left, const std::vector<float>& right) {
   return true;
 }
 
-// The forms of an algorithm with a name each.
+// Returns the forms of an algorithm with their names.
 std::vector<std::pair<std::string, const Form*>> FormsOf(
     const Algorithm& algorithm) {
   std::vector<std::pair<std::string, const Form*>> forms = {

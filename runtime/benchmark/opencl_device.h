@@ -9,10 +9,10 @@
 #include <type_traits>
 #include <vector>
 
-// OpenCL as a careful C program uses it: the measure of the SYCL runtime.
+// OpenCL as a careful C program uses it. The SYCL runtime is compared with it.
 namespace aspectra::benchmark {
 
-// Memory of a device, which goes with the last copy of its handle.
+// Device memory, which is freed with the last copy of the handle.
 class OpenClMemory {
  public:
   OpenClMemory(cl_context context, cl_command_queue queue, std::size_t bytes,
@@ -33,7 +33,7 @@ class OpenClKernel {
   OpenClKernel(cl_command_queue queue, cl_kernel kernel)
       : queue_(queue), kernel_(kernel, &clReleaseKernel) {}
 
-  // In the order of the parameters.
+  // Sets the arguments, in the order of the parameters.
   template <typename... Arguments>
   OpenClKernel& Take(const Arguments&... arguments) {
     cl_uint index = 0;
@@ -41,13 +41,13 @@ class OpenClKernel {
     return *this;
   }
 
-  // OpenCL's order: the first size is that of neighbours. A local size of
-  // nothing leaves it to the implementation.
+  // Sets the range in OpenCL's order, the fastest dimension first. If `local`
+  // is empty, the implementation chooses the local size.
   OpenClKernel& Over(std::vector<std::size_t> global,
                      std::vector<std::size_t> local = {});
 
   void RunAndWait() const;
-  // Enqueues the kernel for an event that nobody keeps.
+  // Enqueues the kernel with an event, and releases the event.
   void Submit() const;
 
  private:

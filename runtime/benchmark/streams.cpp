@@ -1,6 +1,6 @@
-// Algorithms that memory bounds: saxpy, a stencil of seven points in three
-// dimensions, and matrices times a vector: a sparse one in compressed rows, and
-// a full one.
+// Algorithms that are limited by memory bandwidth: saxpy, a three-dimensional
+// stencil of seven points, and products of a matrix and a vector: a sparse
+// matrix in compressed rows, and a full one.
 #include <sycl/ext/oneapi/experimental/annotated_arg/annotated_arg.hpp>
 
 #include "runtime/benchmark/algorithm.h"
@@ -160,7 +160,7 @@ Algorithm SparseMatrixVector(sycl::queue& queue, const OpenClDevice& device) {
   for (std::size_t row = 0; row <= kRows; ++row) {
     first.push_back(static_cast<int>(column.size()));
     if (row == kRows) break;
-    // Rows of different lengths, near the diagonal.
+    // Rows have different lengths and are near the diagonal.
     const int count = kPerRow / 2 + static_cast<int>(row * 7 % kPerRow);
     for (int k = 0; k < count; ++k)
       column.push_back(static_cast<int>((row + k * 37) % kRows));
@@ -196,8 +196,9 @@ Algorithm SparseMatrixVector(sycl::queue& queue, const OpenClDevice& device) {
       }));
 }
 
-// By columns, so that neighbours read neighbours. The sum is kept in memory as
-// long as the compiler has to suppose that it is also one of the factors.
+// The matrix is read by columns, so that neighbouring work-items read
+// neighbouring elements. While the compiler must assume that the result
+// overlaps the factors, it keeps the sum in memory.
 Algorithm MatrixVector(sycl::queue& queue, const OpenClDevice& device) {
   DeviceMemory<float> matrix(queue, SomeValues(kOrder * kOrder)),
       x(queue, SomeValues(kOrder)), y = x.Another();

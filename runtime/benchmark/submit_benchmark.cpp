@@ -1,10 +1,12 @@
-// What it costs to submit a small kernel, beside the OpenCL calls that do the
-// same, and whether it costs the same however many commands were before:
+// Compares the submission of a small kernel with the OpenCL calls that do the
+// same, and checks that the cost does not depend on the number of earlier
+// commands:
 //
 //   ./bazelw run -c opt //runtime:submit_benchmark
 //
-// The processor's time of the submitting thread counts. The kernels run on
-// others; each measurement waits for them before it begins and after it ended.
+// The measure is processor time of the submitting thread. The kernels run on
+// other threads; each measurement waits for them before it begins and after it
+// has ended.
 #include <time.h>
 
 #include <cstddef>
@@ -63,8 +65,8 @@ void AddWithAccessors(sycl::queue& queue, sycl::buffer<int>& out,
   });
 }
 
-// The seconds of a command's submission among the last tenth of many that
-// depend on each other, as a multiple of one among the first tenth.
+// In a long chain of dependent commands, returns the time of a submission in
+// the last tenth, divided by that in the first tenth.
 double GrowthOfChain() {
   sycl::queue queue;
   sycl::buffer<int> out{sycl::range<1>(kItems)}, in{sycl::range<1>(kItems)};

@@ -12,7 +12,7 @@
 namespace aspectra {
 
 void Segment::AddReader(const EventPtr& event) {
-  // Of a queue in order the last command stands for all before it.
+  // The last command of an in-order queue stands for all commands before it.
   if (const uint64_t line = event->line(); line != 0) {
     const size_t first = readers.size() < 4 ? 0 : readers.size() - 4;
     for (size_t i = first; i < readers.size(); ++i) {

@@ -7,14 +7,14 @@
 
 namespace aspectra {
 
-// Memory that is aligned beyond what a driver offers: a place in a block that
-// is larger than what was asked for. May be used by several threads.
+// Provides memory with a larger alignment than a driver offers: an aligned
+// place in a larger block. Thread-safe.
 class AlignedBlocks {
  public:
-  // The first place in `block` that is aligned so.
+  // Returns the first place in `block` with this alignment.
   void* AlignIn(void* block, size_t alignment);
-  // The block that AlignIn() gave `memory` in, which is forgotten; `memory`
-  // itself if it gave none.
+  // Returns the block that AlignIn() placed `memory` in, and forgets the block.
+  // If AlignIn() did not return `memory`, returns `memory` itself.
   void* Take(void* memory);
 
  private:

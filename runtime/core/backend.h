@@ -1,9 +1,9 @@
 #ifndef RUNTIME_CORE_BACKEND_H_
 #define RUNTIME_CORE_BACKEND_H_
 
-// What the runtime asks of a programming interface for devices (OpenCL, CUDA,
-// Level Zero). Everything may be called from several threads at once, unless
-// said otherwise.
+// The interface through which the runtime uses a programming interface for
+// devices (OpenCL, CUDA, Level Zero). All functions are thread-safe, unless
+// their comment says otherwise.
 
 #include <array>
 #include <cstddef>
@@ -34,14 +34,14 @@ struct CommandTimes {
   uint64_t ended = 0;
 };
 
-// A command that was submitted.
+// A submitted command.
 class Event {
  public:
-  // A command that failed is over, too.
+  // A failed command is over, too.
   enum class Status { kSubmitted, kRunning, kComplete, kFailed };
 
   virtual ~Event() = default;
-  // Returns when the command is over; its failure, if it failed.
+  // Waits until the command is over. Returns its error if it failed.
   virtual Result<void> Wait() = 0;
   virtual Status status() = 0;
   bool is_over() {
@@ -49,24 +49,24 @@ class Event {
     return now == Status::kComplete || now == Status::kFailed;
   }
 
-  // The platform whose queues can wait for the event; null: none can.
+  // The platform whose queues can wait for the event; null if no queue can.
   virtual const Platform* platform() const { return nullptr; }
-  // Commands of one line, a queue in order, run one after the other in the
-  // order of their submission. 0: none.
+  // Commands of one line (an in-order queue) run one after the other, in the
+  // order of their submission. 0: the command has no line.
   virtual uint64_t line() const { return 0; }
-  // Calls `done` once when the command is over: at once, or on a thread of the
-  // driver's, so that `done` must not wait for anything.
+  // Calls `done` once when the command is over: immediately, or on a thread of
+  // the driver. So `done` must not wait for anything.
   virtual void WhenOver(std::function<void()> done) {
     (void)Wait();
     done();
   }
-  // Of a command that is over, in a queue that measures.
+  // The command must be over, and its queue must measure times.
   virtual Result<CommandTimes> Times() {
     return Fail(ErrorCode::kInvalid, "The command was not measured.");
   }
-  // The programming interface's own object, for those who mix both; null if it
-  // has none. One more reference to it belongs to the caller. The same of the
-  // classes below.
+  // The object of the programming interface itself, for interoperability; null
+  // if there is none. The caller gets a reference of its own. The same rules
+  // hold for native() of the classes below.
   virtual void* native() const { return nullptr; }
 };
 
@@ -77,44 +77,45 @@ class Signal {
  public:
   virtual ~Signal() = default;
   virtual const EventPtr& event() const = 0;
-  // Called once.
+  // Must be called exactly once.
   virtual void Complete() = 0;
 };
 
 class Kernel {
  public:
   virtual ~Kernel() = default;
-  // From the kernel's attribute, in the device's order (fastest first).
+  // From the kernel's attribute, in the device's order (fastest dimension
+  // first).
   virtual std::optional<std::array<size_t, 3>> required_work_group_size()
       const = 0;
-  // Empty where the device does not say.
+  // Empty if the device does not report the value.
   virtual std::vector<uint64_t> Ask(KernelQuery) const { return {}; }
   virtual void* native() const { return nullptr; }
 };
 
-// Images that were built and linked for one device.
+// Images that are built and linked for one device.
 class Program {
  public:
   virtual ~Program() = default;
-  // Owned by the program; the same object each time.
+  // The program owns the kernel, and returns the same object for each call.
   virtual Result<Kernel*> FindKernel(const std::string& name) = 0;
-  // What the driver made of it, for Device::Load() in another process; empty if
-  // the driver does not hand it out.
+  // The compiled code from the driver, for Device::Load() in another process;
+  // empty if the driver does not provide it.
   virtual std::vector<std::byte> Binary() { return {}; }
   virtual void* native() const { return nullptr; }
 };
 
-// Memory that the runtime keeps on a device. It is freed with the object, when
-// no command uses it any more.
+// Memory that the runtime keeps on a device. The destructor frees it; no
+// command may use it by then.
 class MemoryObject {
  public:
   virtual ~MemoryObject() = default;
-  // Null for what has no address, as a cl_mem.
+  // Null if the memory has no address, as a cl_mem.
   virtual void* address() const { return nullptr; }
 };
 
-// Where bytes are: at an address that the platform knows or that is the host's,
-// or `offset` bytes into an object without an address.
+// A place of bytes: an address that the platform knows or that belongs to the
+// host, or `offset` bytes into an object without an address.
 struct Location {
   // NOLINTBEGIN(google-explicit-constructor): an address is a location.
   Location(const void* address) : address(const_cast<void*>(address)) {}
@@ -133,54 +134,57 @@ struct Location {
   size_t offset = 0;
 };
 
-// Local memory of so many bytes, for each work-group its own.
+// Local memory of `bytes` bytes, separate for each work-group.
 struct LocalMemory {
   size_t bytes = 0;
 };
 
-// Memory that the device reaches by its address.
+// Memory that the device uses by its address.
 struct UsmPointer {
   const void* address = nullptr;
 };
 
-// What a kernel gets for a parameter: bytes by value, or a pointer to memory.
+// The argument for a kernel's parameter: bytes by value, or a pointer to
+// memory.
 using Argument = std::variant<std::span<const std::byte>, LocalMemory,
                               UsmPointer, MemoryObject*>;
 
 struct QueueOptions {
   bool in_order = false;
-  bool profiling = false;  // Event::Times() is asked for
+  bool profiling = false;  // the queue must support Event::Times()
 };
 
 class Queue {
  public:
   virtual ~Queue() = default;
 
-  // Event::line() of its commands.
+  // Event::line() of the queue's commands.
   virtual uint64_t line() const { return 0; }
 
-  // Each starts when all of `after` is complete and, in a queue in order, all
-  // commands before it. Arguments and patterns are copied. `after` is of the
-  // queue's platform (host_event.h).
+  // The commands. Each starts when all events of `after` are complete and, in
+  // an in-order queue, all commands before it. The queue copies arguments and
+  // patterns. The events of `after` must be of the queue's platform
+  // (host_event.h).
   virtual Result<EventPtr> Launch(Kernel& kernel, const WorkSize& size,
                                   std::span<const Argument> arguments,
                                   std::span<const EventPtr> after) = 0;
   virtual Result<EventPtr> Copy(Location to, Location from, size_t bytes,
                                 std::span<const EventPtr> after) = 0;
-  // `count` times `pattern`, which is not empty.
+  // Writes `pattern`, which is not empty, `count` times.
   virtual Result<EventPtr> Fill(Location to, std::span<const std::byte> pattern,
                                 size_t count,
                                 std::span<const EventPtr> after) = 0;
-  // Over when all of `after` is; without any, all commands submitted before.
+  // Over when all events of `after` are over; if `after` is empty, when all
+  // commands submitted before are.
   virtual Result<EventPtr> Barrier(std::span<const EventPtr> after) = 0;
-  // Commands submitted later wait for it, too.
+  // As Barrier(), but commands submitted later wait for it, too.
   virtual Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) {
     return Barrier(after);
   }
   virtual void* native() const { return nullptr; }
 };
 
-// SPIR-V's constant of this id is to have these bytes as its value.
+// A new value for the SPIR-V specialization constant `id`.
 struct SpecializedMember {
   uint32_t id = 0;
   std::vector<std::byte> value;
@@ -191,20 +195,20 @@ struct SpecializedMember {
                           const SpecializedMember&) = default;
 };
 
-// What a device builds a program from.
+// An image from which a device builds a program.
 struct ImageBytes {
   std::span<const std::byte> bytes;
   std::string_view target;  // one of DeviceInfo::targets
-  // The symbols that others of the images take from it.
+  // The symbols that other images of the program import from this one.
   std::span<const std::string> taken = {};
-  // What its specialization constants are, of those that are not as the image
-  // says. None unless the image is SPIR-V.
+  // The specialization constants whose values differ from the defaults in the
+  // image. Empty unless the image is SPIR-V.
   std::span<const SpecializedMember> specialized = {};
 };
 
-// Who keeps what a driver compiled for the next process.
+// Says who stores compiled programs for the next process.
 enum class BuildKeeper {
-  kNobody,   // nothing is compiled, or it cannot be kept
+  kNobody,   // nothing is compiled, or it cannot be stored
   kDriver,   // the driver itself
   kRuntime,  // the runtime, on disk (cached_build.h)
 };
@@ -213,35 +217,39 @@ class Device {
  public:
   virtual ~Device() = default;
   virtual const DeviceInfo& info() const = 0;
-  // Null in tests alone.
+  // Null in tests only.
   virtual Platform* platform() { return nullptr; }
-  // What is asked rarely: numbers, or a text. Empty where the device does not
-  // say.
+  // Rare queries, with numbers or a text as the answer. Empty if the device
+  // does not report the value.
   virtual std::vector<uint64_t> Ask(DeviceQuery) const { return {}; }
   virtual std::string AskText(DeviceQuery) const { return ""; }
   virtual void* native() const { return nullptr; }
   virtual bool IsNative(const void*) const { return false; }
 
-  // A program of at least one image. The first has the kernels that are looked
-  // for; the others, for the same target, define what it and they import, and
-  // are linked with it: by the symbols that are taken alone. What else they
-  // have, kernels too, may be in several of them, and must not meet. The bytes
-  // are not needed afterwards. A failure holds the compiler's log.
+  // Builds a program of at least one image. The first image has the kernels
+  // that FindKernel() can find. The other images are for the same target; they
+  // define the symbols that the first image and they themselves import, and are
+  // linked by these symbols only. Several of them may define other symbols
+  // (also kernels) with the same name, and these must not collide. The bytes
+  // are not needed afterwards. If the build fails, the error contains the
+  // compiler's log.
   virtual Result<std::shared_ptr<Program>> Build(
       std::span<const ImageBytes> images) = 0;
-  // Of builds for `target`. Those for which it is kRuntime have a Binary().
+  // Says who stores builds for `target`. If the answer is kRuntime, the
+  // programs have a Binary().
   virtual BuildKeeper keeper_of_builds(std::string_view target) const {
     (void)target;
     return BuildKeeper::kNobody;
   }
-  // A program from the Binary() of one that this device built, under this
-  // driver, in any process.
+  // Makes a program from Program::Binary() of a program that this device built
+  // under this driver, in any process.
   virtual Result<std::shared_ptr<Program>> Load(std::span<const std::byte>) {
     return Fail(ErrorCode::kFeatureNotSupported,
                 "Device '" + info().profile.name + "' loads no binaries.");
   }
-  // A queue of the programming interface that the program made itself; `found`
-  // becomes what it was made with. kInvalid if it is not of this device.
+  // Wraps a queue of the programming interface that the application made
+  // itself. Sets `found` to the options it was made with. kInvalid if the queue
+  // is not of this device.
   virtual Result<std::unique_ptr<Queue>> AdoptQueue(void*,
                                                     QueueOptions& found) {
     (void)found;
@@ -250,24 +258,26 @@ class Device {
   virtual Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) = 0;
 
-  // May kernels and copies use any memory of the host, as fast as the device's?
+  // True if kernels and copies may use all memory of the host, and as fast as
+  // the device's memory.
   virtual bool reaches_host_memory() const { return false; }
-  // Devices with the same can use each other's MemoryObjects.
+  // Devices with an equal domain can use each other's MemoryObjects.
   virtual const void* memory_domain() const { return this; }
   virtual Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t) {
     return Fail(ErrorCode::kFeatureNotSupported,
                 "The device has no memory for buffers.");
   }
 
-  // An out-of-order queue of the runtime's own, for copies of a buffer's data.
+  // An out-of-order queue that the runtime uses to copy the data of buffers.
   Result<Queue*> transfers() {
     std::call_once(transfers_made_, [this] { transfers_ = MakeQueue({}); });
     if (!transfers_) return std::unexpected(transfers_.error());
     return transfers_->get();
   }
 
-  // Parts of this device. `numbers`: how many compute units each part has, for
-  // kEqually and kByCounts; the AffinityDomain for kByAffinityDomain.
+  // Divides this device into parts. `numbers`: for kEqually and kByCounts, how
+  // many compute units each part has; for kByAffinityDomain, the
+  // AffinityDomain.
   virtual Result<std::vector<std::unique_ptr<Device>>> Divide(
       Partition, std::span<const uint64_t> numbers) {
     (void)numbers;
@@ -276,7 +286,8 @@ class Device {
   }
 
  protected:
-  // For the destructor of a device whose queues need what it has.
+  // Called by the destructor of a device if its queues use members of the
+  // device.
   void DestroyTransfers() { transfers_ = std::unique_ptr<Queue>(); }
 
  private:
@@ -286,32 +297,32 @@ class Device {
 
 enum class MemoryKind { kHost, kDevice, kShared, kUnknown };
 
-// Devices of one driver, which share memory objects.
+// Devices of one driver. They share memory objects.
 class Platform {
  public:
   virtual ~Platform() = default;
-  // "opencl"; that of the backend.
+  // The name of the backend, such as "opencl".
   virtual std::string_view backend_name() const = 0;
   virtual const PlatformInfo& info() const = 0;
   virtual std::span<const std::unique_ptr<Device>> devices() const = 0;
   virtual void* native() const { return nullptr; }
   virtual bool IsNative(const void*) const { return false; }
-  // Of all its devices; one more reference to it belongs to the caller.
+  // The context of all its devices. The caller gets a reference of its own.
   virtual Result<void*> native_context() { return nullptr; }
   virtual bool IsNativeContext(const void*) { return false; }
-  // An event of the programming interface.
+  // Wraps an event of the programming interface.
   virtual Result<EventPtr> AdoptEvent(void*) {
     return Fail(ErrorCode::kInvalid, "The event is not of this platform.");
   }
 
-  // Null if there is no memory left, or none so aligned. `device` is one of
-  // devices(), and null for host memory. Alignment: a power of two, 0 for that
-  // of any type.
+  // Returns null if no memory is left, or none with this alignment. `device` is
+  // one of devices(), or null for host memory. `alignment` is a power of two,
+  // or 0 for an alignment that suits every type.
   virtual Result<void*> Allocate(MemoryKind kind, size_t alignment,
                                  size_t bytes, Device* device) = 0;
   virtual Result<void> Free(void* memory) = 0;
   virtual MemoryKind KindOf(const void* memory) = 0;
-  // Null for host memory and for memory that is not the platform's.
+  // Null for host memory, and for memory that is not the platform's.
   virtual Device* DeviceOf(const void* memory) = 0;
 
   virtual Result<std::unique_ptr<Signal>> MakeSignal() {
@@ -320,7 +331,8 @@ class Platform {
   }
 };
 
-// The platforms of one programming interface, or why there are none.
+// The platforms of one programming interface, or the reasons why there are
+// none.
 struct Discovery {
   std::vector<std::unique_ptr<Platform>> platforms;
   std::vector<std::string> problems;  // each a sentence
@@ -330,7 +342,7 @@ class Backend {
  public:
   virtual ~Backend() = default;
   virtual std::string_view name() const = 0;
-  // Called once, at first use: the vendor's library is opened here.
+  // Called once, at first use. Opens the vendor's library.
   virtual Discovery Discover() = 0;
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 using Factories = std::map<std::string_view, BackendRegistration::Factory>;
 
-// Made at first use: registrations run before main, in any order.
+// Created at first use, because registrations run before main in any order.
 Factories& RegisteredFactories() {
   static Factories factories;
   return factories;

@@ -9,18 +9,17 @@
 
 namespace aspectra {
 
-// A backend registers itself with one of these at namespace scope, in a
-// library that is linked whole (`alwayslink`): a program has the backends that
-// it depends on.
+// Registers a backend: define one at namespace scope, in a library that is
+// linked whole (`alwayslink`). A program has the backends that it depends on.
 class BackendRegistration {
  public:
   using Factory = std::unique_ptr<Backend> (*)();
 
-  // `name` outlives the process.
+  // `name` must never be destroyed.
   BackendRegistration(std::string_view name, Factory factory);
 };
 
-// One of each registered backend, by name.
+// Makes one of each registered backend, in the order of their names.
 std::vector<std::unique_ptr<Backend>> MakeBackends();
 
 }  // namespace aspectra

@@ -1,7 +1,7 @@
-// The key is the hash of all that the outcome of a build depends on: the
+// The key is the hash of everything that the outcome of a build depends on: the
 // images, their targets and the values of their specialization constants, and
-// what the driver says of itself and of the device. It has no options, since
-// backends give drivers none.
+// the names and versions that the driver reports for itself and for the device.
+// The key contains no options, since backends pass none to drivers.
 
 #include "runtime/core/cached_build.h"
 
@@ -28,8 +28,8 @@ namespace {
 
 using ProgramPtr = std::shared_ptr<Program>;
 
-// To be raised when a backend comes to give drivers something else for the same
-// image: another option, or other bytes.
+// Increase the number when a backend begins to pass drivers something else for
+// the same image: another option, or other bytes.
 constexpr std::string_view kBuildVersion = "aspectra build 2";
 
 Sha256Digest KeyOf(Device& device, std::span<const ImageBytes> images) {
@@ -43,7 +43,7 @@ Sha256Digest KeyOf(Device& device, std::span<const ImageBytes> images) {
   }
   hash.AddField(info.vendor);
   hash.AddField(info.profile.name);
-  hash.AddField(info.profile.aspects.ToString());  // architectures as well
+  hash.AddField(info.profile.aspects.ToString());  // includes architectures
   hash.AddField(info.version);
   hash.AddField(info.driver_version);
   for (const ImageBytes& image : images) {
@@ -60,7 +60,7 @@ Sha256Digest KeyOf(Device& device, std::span<const ImageBytes> images) {
   return hash.Finish();
 }
 
-// For `aspectra-cache list`.
+// The description that `aspectra-cache list` prints.
 std::string DescriptionOf(const Device& device,
                           std::span<const ImageBytes> images) {
   size_t bytes = 0;
@@ -85,7 +85,7 @@ bool IsKept(const Device& device, std::span<const ImageBytes> images,
 }  // namespace
 
 const BuildCache& BuildCache::OfProcess() {
-  // Never destroyed: programs build after main, too.
+  // Never destroyed, because programs can be built after main, too.
   static const BuildCache& cache = *[] {
     const CacheSettings settings = CacheSettings::FromEnvironment();
     for (const std::string& problem : settings.problems)
@@ -110,7 +110,8 @@ Result<ProgramPtr> BuildThroughCache(Device& device,
       if (from_disk != nullptr) *from_disk = true;
       return program;
     }
-    // The driver knows better than what it says of itself.
+    // The driver does not accept the binary, although its version has not
+    // changed.
     cache.disk->Remove(key);
   }
   Result<ProgramPtr> program = device.Build(images);

@@ -10,19 +10,20 @@
 
 namespace aspectra {
 
-// What CacheSettings say, for the whole process.
+// The cache that CacheSettings describe, for the whole process.
 struct BuildCache {
   CacheSettings::Use use = CacheSettings::Use::kNever;
-  const DiskCache* disk = nullptr;  // null: there is none
+  const DiskCache* disk = nullptr;  // null if there is no cache on disk
 
   static const BuildCache& OfProcess();
 };
 
-// Device::Build, or a program that was kept on disk of an earlier build of the
-// same images for the same device under the same driver. What is built is kept,
-// if the driver does not do so itself and hands it out; whatever goes wrong
-// with the cache, the outcome is that of Device::Build. `from_disk`, unless it
-// is null, becomes whether the program is one that was kept.
+// Builds as Device::Build does, or loads an earlier build of the same images
+// for the same device and driver from the disk. A new build is stored if the
+// driver provides its binary and, unless the settings say always, has no cache
+// of its own. If anything fails in the cache, the outcome is that of
+// Device::Build. Sets `*from_disk`, unless it is null, to whether the program
+// came from the disk.
 Result<std::shared_ptr<Program>> BuildThroughCache(
     Device& device, std::span<const ImageBytes> images,
     const BuildCache& cache = BuildCache::OfProcess(),

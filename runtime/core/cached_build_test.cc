@@ -110,7 +110,7 @@ TEST_F(CachedBuild, BuildsOnceAndLoadsThen) {
   EXPECT_EQ(device_.loads, 1);
 }
 
-// Each of these is another program.
+// Each of these has a key of its own, so each is built.
 TEST_F(CachedBuild, TakesNothingFromAnotherBuild) {
   Build("image");
   Build("other image");
@@ -137,7 +137,7 @@ TEST_F(CachedBuild, TakesNothingFromAnotherBuild) {
   Build(other, linked);
   EXPECT_EQ(other.builds, 5);
   EXPECT_EQ(other.loads, 0);
-  // And this is the first one.
+  // The first program is still in the cache.
   Build(other, one);
   EXPECT_EQ(other.builds, 5);
   EXPECT_EQ(other.loads, 1);

@@ -29,7 +29,7 @@ namespace {
 template <class T>
 using Checked = std::expected<T, std::string>;
 
-// More than any real program has: a larger number means that the field was
+// More than any real program has: a larger number shows that the field was
 // overwritten.
 constexpr int64_t kMaxCount = 1 << 24;
 constexpr size_t kMaxName = 1 << 16;
@@ -39,7 +39,7 @@ std::unexpected<std::string> Wrong(std::string what) {
   return std::unexpected(std::move(what));
 }
 
-// Elements between two pointers of the descriptor.
+// Returns the elements between two pointers of the descriptor.
 template <class T>
 Checked<std::span<const T>> Between(const T* begin, const T* end,
                                     std::string_view what) {
@@ -112,7 +112,7 @@ Checked<std::vector<Property>> ReadProperties(
   return properties;
 }
 
-// Properties that are no text say nothing.
+// Ignores properties that are not text.
 std::map<std::string, std::string, std::less<>> ReadArguments(
     std::vector<Property> properties) {
   std::map<std::string, std::string, std::less<>> arguments;
@@ -125,7 +125,7 @@ std::map<std::string, std::string, std::less<>> ReadArguments(
   return arguments;
 }
 
-// The names of the properties, each of which has a number.
+// Returns the names of the properties, each of which must have a number.
 Checked<std::vector<std::string>> ReadSymbols(
     std::vector<Property> properties) {
   std::vector<std::string> symbols;
@@ -225,7 +225,7 @@ std::expected<std::vector<DeviceImage>, std::string> ReadDescriptor(
   if (descriptor == nullptr) return Wrong("the descriptor is null");
   if (reinterpret_cast<uintptr_t>(descriptor) % alignof(aspectra_bin_desc) != 0)
     return Wrong("the descriptor is not aligned");
-  // First: what lies elsewhere depends on it.
+  // Checked first, because the version decides where the other fields are.
   if (descriptor->version != ASPECTRA_DESCRIPTOR_VERSION) {
     return Wrong("the descriptor is of version " +
                  std::to_string(descriptor->version) +

@@ -10,10 +10,10 @@
 
 namespace aspectra {
 
-// The images of a descriptor, or a sentence that says which of its fields is
-// wrong. Everything is checked but what cannot be: that pointers lead to
-// memory. The images' bytes are not touched. Requirements that cannot be
-// decoded spoil their image alone.
+// Returns the images of a descriptor, or a sentence that says which field is
+// wrong. Checks everything except that pointers point to memory, which cannot
+// be checked. Does not read the images' bytes. If the requirements of an image
+// cannot be decoded, only this image is unusable.
 std::expected<std::vector<DeviceImage>, std::string> ReadDescriptor(
     const aspectra_bin_desc* descriptor);
 

@@ -81,7 +81,7 @@ struct Broken {
   const char* message;
 };
 
-// For pointers that are off by a byte.
+// Returns a pointer that is misaligned by one byte.
 template <class T>
 T* OneByteOn(T* pointer) {
   return reinterpret_cast<T*>(reinterpret_cast<uintptr_t>(pointer) + 1);

@@ -14,7 +14,7 @@
 namespace aspectra {
 namespace {
 
-// In SYCL's order, the slowest dimension first: "{1, 2}".
+// In SYCL's order, the slowest dimension first, such as "{1, 2}".
 std::string IdText(const uint64_t (&id)[3], uint32_t dimensions) {
   std::string text = "{";
   for (uint32_t i = std::clamp<uint32_t>(dimensions, 1, 3); i-- > 0;) {

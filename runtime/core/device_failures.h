@@ -10,29 +10,30 @@
 
 namespace aspectra {
 
-// One line of what `report` says.
+// Formats `report` as one line.
 std::string FailureText(const aspectra_failure_report& report);
 
-// Where the kernels of one device write that an assertion did not hold. A host
-// cannot be interrupted by a device, so that the report is looked at whenever a
-// command is waited for; looking is reading a word.
+// The memory in which the kernels of one device report a failed assertion. A
+// device cannot interrupt the host, so the runtime checks the report whenever
+// it waits for a command. A check reads one word.
 class DeviceFailures {
  public:
-  // Memory that the host and the device reach; null if there is none.
+  // Allocates memory that both the host and the device can use; returns null if
+  // there is none.
   using Allocate = std::function<void*(size_t bytes, size_t alignment)>;
 
-  // What a kernel that can fail gets as its last argument; made at first use,
-  // and kept. Null on a device without memory that the host shares: failures
-  // are not noticed there.
+  // The last argument of each kernel that can fail. Allocated at first use, and
+  // kept. Null if the device shares no memory with the host; failures on such a
+  // device are not noticed.
   const void* Report(const Allocate& allocate);
 
-  // If a work-item has failed, prints how, and ends the program as a failed
-  // assertion of the host does.
+  // If a work-item has failed, prints the failure and ends the program as a
+  // failed assertion on the host does.
   void Check();
 
  private:
   std::once_flag made_;
-  // Written once; null before a kernel that can fail was launched.
+  // Written once; null until a kernel that can fail is launched.
   aspectra_failure_report* report_ = nullptr;
 };
 

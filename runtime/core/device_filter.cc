@@ -21,7 +21,7 @@ namespace {
 constexpr std::string_view kExample =
     "; it is written as in 'level_zero:gpu;opencl:cpu' or '!cuda:*'.";
 
-// In small letters and without blanks.
+// In lower case and without blanks.
 std::string Normal(std::string_view text) {
   std::string normal;
   for (const char each : text) {

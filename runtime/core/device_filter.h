@@ -12,38 +12,39 @@
 
 namespace aspectra {
 
-// Which devices a program sees, as the variables ASPECTRA_DEVICES or
-// ONEAPI_DEVICE_SELECTOR say in the syntax that oneAPI's programs have
+// Decides which devices a program sees. The variables ASPECTRA_DEVICES and
+// ONEAPI_DEVICE_SELECTOR choose them, in oneAPI's syntax
 // (sycl/doc/EnvironmentVariables.md of intel/llvm):
 //
-//     level_zero:gpu            GPUs by way of Level Zero
-//     opencl:cpu;cuda:0,1       OpenCL's CPUs, and the first two of CUDA's
-//     *:gpu                     GPUs by way of any backend
-//     !opencl:*                 all but OpenCL's
-//     *:gpu;!cuda:*             GPUs, but none of CUDA's
+//     level_zero:gpu            GPUs of Level Zero
+//     opencl:cpu;cuda:0,1       CPUs of OpenCL, and the first two CUDA devices
+//     *:gpu                     GPUs of any backend
+//     !opencl:*                 all devices except those of OpenCL
+//     *:gpu;!cuda:*             GPUs, except those of CUDA
 //
-// What stands before a colon is a backend, behind it are kinds or numbers, or
-// `*` for all. A number counts the devices of its backend, those included that
-// are not seen. A device is seen if one of the terms takes it and none with '!'
-// does; without a term that takes, all are taken. Case does not matter.
+// A term has a backend before the colon; after the colon it has kinds or
+// numbers, or `*` for all. A number counts all devices of the backend, also
+// those that the program does not see. A device is seen if at least one term
+// takes it and no term with '!' does; if all terms have '!', the other devices
+// are all taken. Case does not matter.
 class DeviceFilter {
  public:
-  // Takes all devices.
+  // A filter that takes all devices.
   DeviceFilter() = default;
-  // Or what is wrong with `text`, as a sentence that names the variable.
+  // If `text` is wrong, returns a sentence that names the variable.
   static std::expected<DeviceFilter, std::string> Parse(
       std::string_view text, std::string_view variable);
-  // That of the environment: ASPECTRA_DEVICES, or else ONEAPI_DEVICE_SELECTOR.
+  // Reads ASPECTRA_DEVICES or, if it is not set, ONEAPI_DEVICE_SELECTOR.
   static std::expected<DeviceFilter, std::string> FromEnvironment();
 
-  // May any device of the backend be seen?
+  // True if the filter takes any device of the backend.
   bool TakesAny(std::string_view backend) const;
 
-  // `number`: of the device among its backend's.
+  // `number` is the index of the device among its backend's devices.
   bool Takes(std::string_view backend, DeviceKind kind, size_t number) const;
 
  private:
-  // One thing behind a colon; all of them nothing: every device.
+  // One item after a colon. A term with no fields set matches every device.
   struct Term {
     bool is_discarded = false;
     std::string backend;  // empty: any

@@ -10,8 +10,9 @@
 namespace aspectra {
 namespace {
 
-// What is seen of two GPUs by Level Zero, a CPU and a GPU by OpenCL and a GPU
-// by CUDA, each by a letter: "LMcgC".
+// Returns the devices that a filter shows, each as a letter. There are two GPUs
+// of Level Zero, a CPU and a GPU of OpenCL, and a GPU of CUDA: "LMcgC" shows
+// all.
 std::string Seen(std::string_view text) {
   const auto filter = DeviceFilter::Parse(text, "ONEAPI_DEVICE_SELECTOR");
   if (!filter) return filter.error();
@@ -54,7 +55,7 @@ TEST(DeviceFilterTest, WhatIsDiscardedIsNotSeen) {
   EXPECT_EQ(Seen("!cuda:*;cuda:0"), "");
 }
 
-// So that its driver need not be opened.
+// The driver of such a backend need not be opened.
 TEST(DeviceFilterTest, ABackendMayHaveNothingThatIsSeen) {
   const auto takes = [](std::string_view text, std::string_view backend) {
     return DeviceFilter::Parse(text, "X").value().TakesAny(backend);

@@ -1,5 +1,5 @@
-// device_globals from their registration to the arguments of a launch, on a
-// backend without hardware.
+// Tests device_globals from their registration to the arguments of a launch, on
+// a backend without hardware.
 
 #include "device_config/device_globals.h"
 
@@ -61,7 +61,7 @@ TEST(GlobalObjects, StayWhileAnyUnitHasThem) {
   all.Unregister(second);
   all.Unregister(second);
   EXPECT_EQ(all.FindAt(&object), nullptr);
-  // What is loaded at the same address is another one.
+  // An object that is loaded later at the same address is a different object.
   all.Register(first);
   const GlobalObjectPtr before = all.FindAt(&object);
   all.Unregister(first);
@@ -69,7 +69,8 @@ TEST(GlobalObjects, StayWhileAnyUnitHasThem) {
   EXPECT_NE(all.FindAt(&object), before);
 }
 
-// What is in no program or library stands for itself, as a library would.
+// An address outside of every program and library counts as a module of its
+// own.
 TEST(GlobalObjects, OfTheImagesOwnLibraryComeFirst) {
   int here = 0, there = 0;
   const Table own = {{&here, "name", sizeof(int)}};
@@ -105,7 +106,7 @@ TEST_F(GlobalMemoryTest, HasWhatTheHostsObjectHas) {
   ASSERT_TRUE(first);
   int& seen = *static_cast<int*>((*first)->address());
   EXPECT_EQ(seen, 42);
-  // That is once: what is written there stays.
+  // The host's bytes are copied only once: later writes to the memory stay.
   seen = 43;
   EXPECT_EQ(memory.Get(object, device), first);
   EXPECT_EQ(seen, 43);
@@ -166,7 +167,7 @@ TEST_F(GlobalMemoryTest, WithImageScopeIsForOneImage) {
   EXPECT_TRUE(memory.GetFor(2, false, object, device));
 }
 
-// A program with an image that has two kernels, of which A uses both globals.
+// A program with an image that has two kernels; kernel A uses both globals.
 class GlobalLaunch : public WithDevice {
  protected:
   static constexpr int kFirst = 11;
@@ -218,7 +219,7 @@ TEST_F(GlobalLaunch, HandsOverTheMemoryBehindTheArguments) {
   std::array<int64_t, 2> second = {};
   std::memcpy(&second, queue.launched_on[1]->address(), sizeof second);
   EXPECT_EQ(second, kSecond);
-  // The same each time, and for whoever copies.
+  // Later launches and copies get the same memory.
   ASSERT_TRUE(Launch("_ZTS1A"));
   EXPECT_EQ(queue.launched_on[2], queue.launched_on[0]);
   EXPECT_EQ(*memory.Get(runtime.global_objects().FindAt(&kSecond), device),

@@ -15,28 +15,29 @@
 
 namespace aspectra {
 
-// One image of a descriptor, checked and decoded: all but its bytes, which
-// nobody reads before a kernel is built from them.
+// One image of a descriptor, checked and decoded, except its bytes: they are
+// first read when a kernel is built from them.
 struct DeviceImage {
-  std::string target;  // "spir64"
+  std::string target;  // such as "spir64"
   std::vector<std::string> kernels;
-  // Or what is wrong with the properties that should say.
+  // If the properties of the requirements are wrong, a sentence that says how.
   std::expected<Requirements, std::string> requirements;
-  // Left out at the link: the target does not do for what the image needs. It
-  // has no bytes, and only says why.
+  // The linker left the image out, because the target lacks something that the
+  // image needs. The image has no bytes; it serves for error messages only.
   bool left_out = false;
-  // Belongs to the program or library that the descriptor came with.
+  // Owned by the program or library that contains the descriptor.
   std::span<const std::byte> bytes;
-  // Device functions that it has for other images, and symbols that others are
-  // to have for it. Ascending, unique.
+  // The device functions that it provides to other images, and the symbols that
+  // other images must provide to it. Sorted, unique.
   std::vector<std::string> exports = {};
   std::vector<std::string> imports = {};
-  // What its code leaves open until it is built.
+  // The constants whose values are set when the image is built.
   std::vector<SpecializationConstant> specializations = {};
-  // How the device lays out the arguments of kernels, as argument_layout.h has
-  // it. Kernels that were not made by Aspectra's compiler are not here.
+  // How the device lays out the arguments of each kernel (argument_layout.h).
+  // Only kernels of Aspectra's compiler have an entry.
   std::map<std::string, std::string, std::less<>> arguments;
-  // Those that it uses, and which kernels and exported functions use them.
+  // The device_globals it uses, and the kernels and exported functions that use
+  // them.
   ImageDeviceGlobals globals = {};
 };
 

@@ -11,15 +11,15 @@ namespace aspectra {
 
 enum class DeviceKind { kCpu, kGpu, kAccelerator, kCustom };
 
-// What a backend says of a device. Asked once, when the device is found; a
-// query that fails leaves the value empty, and an aspect out.
+// The properties of a device, which the backend queries once, when it finds the
+// device. If a query fails, its value stays empty, or its aspect is left out.
 struct DeviceInfo {
-  // Under the device's own name; all of its aspects and limits.
+  // The device's own name, all its aspects and its limits.
   DeviceProfile profile;
   DeviceKind kind = DeviceKind::kCustom;
-  // Targets of the images that the device takes, the best first.
+  // The targets of images that the device accepts, the best first.
   std::vector<std::string> targets;
-  // Those of them whose images are whole, and cannot be linked with others.
+  // The targets among them whose images cannot be linked with other images.
   std::vector<std::string> targets_not_linked;
   std::string vendor;
   uint32_t vendor_id = 0;

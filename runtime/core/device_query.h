@@ -3,14 +3,14 @@
 
 namespace aspectra {
 
-// What can be asked of a device beside what DeviceInfo holds. These questions
-// are rare, so that a device is asked when somebody wants to know, and one
-// function (Device::Ask) answers all of them.
+// Queries for properties of a device that DeviceInfo does not hold. They are
+// rare, so the device is asked only on demand, and one function (Device::Ask)
+// answers all of them.
 //
-// An answer is a list of numbers: one for a value, 0 or 1 for a truth, and
-// none where the device does not say. Sets are bits of one number, and lists
-// that a programming interface numbers in its own way are translated to the
-// enumerations below.
+// An answer is a list of numbers: one number for a value, 0 or 1 for a truth
+// value, and an empty list if the device does not report the property. Sets are
+// bits of one number. Lists that a programming interface numbers in its own way
+// are translated to the enumerations below.
 enum class DeviceQuery {
   kPreferredVectorWidthChar,
   kPreferredVectorWidthShort,
@@ -41,7 +41,7 @@ enum class DeviceQuery {
   kHalfFpConfig,        // FpConfig
   kSingleFpConfig,      // FpConfig
   kDoubleFpConfig,      // FpConfig
-  kGlobalMemCacheType,  // 0: none, 1: for reading, 2: for writing as well
+  kGlobalMemCacheType,  // 0: none, 1: read-only, 2: read and write
   kGlobalMemCacheLineSize,
   kGlobalMemCacheSize,
   kMaxConstantBufferSize,
@@ -59,10 +59,10 @@ enum class DeviceQuery {
   kPartitionMaxSubDevices,
   kPartitionProperties,       // a list of Partition
   kPartitionAffinityDomains,  // AffinityDomain
-  kPartitionType,             // a Partition, and its AffinityDomain if any
+  kPartitionType,  // a Partition, and its AffinityDomain if it has one
   kMaxNumSubGroups,
   kSubGroupIndependentForwardProgress,
-  // Of extensions.
+  // From extensions.
   kPciAddress,  // domain, bus, device, function
   kUuid,        // 16 bytes
   kIntelDeviceId,
@@ -116,13 +116,13 @@ enum : unsigned {
 };
 }
 
-// What can be asked of a kernel that is built for a device. Sizes are in the
-// device's order, the fastest dimension first.
+// Queries for a kernel that is built for a device. Sizes are in the device's
+// order, the fastest dimension first.
 enum class KernelQuery {
   kWorkGroupSize,
   kPreferredWorkGroupSizeMultiple,
   kPrivateMemSize,
-  kGlobalWorkSize,  // three; of built-in kernels alone
+  kGlobalWorkSize,  // three numbers; only built-in kernels have them
   kMaxSubGroupSize,
   kMaxNumSubGroups,
   kCompileNumSubGroups,

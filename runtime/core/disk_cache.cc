@@ -1,20 +1,23 @@
-// An entry is a file KEY.program: a header with magic, version, the lengths of
-// what follows, the key and a checksum, then the description and the bytes. All
-// numbers are in the order of the machine. The checksum is the SHA-256 of all
-// but itself.
+// An entry is a file KEY.program. It has a header (magic, version, lengths of
+// the parts that follow, key), a checksum, the description and the bytes. All
+// numbers are in the byte order of the machine. The checksum is the SHA-256 of
+// all other parts.
 //
-// Writing: a file of another name in the same folder, each write checked,
-// synced, and renamed. So under the name of an entry there is a whole file or
-// none, whenever a process or the machine stops; the checksum is for disks, and
-// for whoever writes to files that are not theirs. What a killed process left
-// behind is removed when it is older than kLeftoverAge.
+// An entry is written to a file with another name in the same folder, with each
+// write checked; then the file is synced and renamed. So a file with the name
+// of an entry is always whole, whenever a process or the machine stops. The
+// checksum protects against failing disks, and against other programs that
+// write to the files. Files that a killed process left are removed when they
+// are older than kLeftoverAge.
 //
-// Use is told by the time of last modification, which Load() sets: the time of
-// last access is not kept by many systems. The limit is looked after by each
-// Store(), which lists the folder: a fraction of what the build before it cost.
+// Load() sets the time of last modification, which serves as the time of last
+// use, since many systems do not update the time of last access. Each Store()
+// enforces the size limit and lists the folder for it; this costs a fraction of
+// the build before it.
 //
-// Every step uses the folder that was opened and found to be the user's own,
-// and not its path again, which somebody might change in between.
+// Every step uses the folder that was opened and found to be the user's own. It
+// does not look up the path again, because another user might change it in
+// between.
 
 #include "runtime/core/disk_cache.h"
 
@@ -60,7 +63,7 @@ constexpr size_t kMaxDescription = 4096;
 constexpr uint64_t kMaxEntry = uint64_t{1} << 32;
 constexpr std::chrono::seconds kLeftoverAge{600};
 
-// The part of the header that the checksum is of.
+// The part of the header that the checksum covers.
 struct Header {
   std::array<char, 8> magic = kMagic;
   uint32_t version = kVersion;
@@ -87,7 +90,8 @@ class File {
   int descriptor_;
 };
 
-// A write beyond RLIMIT_FSIZE fails, instead of ending the program.
+// While it exists, a write beyond RLIMIT_FSIZE fails and does not end the
+// program.
 class SizeSignalHeldBack {
  public:
   SizeSignalHeldBack() {
@@ -196,7 +200,8 @@ struct Contents {
   std::vector<std::byte> rest;  // description and bytes
 };
 
-// What an entry says, if all of it is as it was written; else what is wrong.
+// Returns the contents of an entry if they are as they were written, else a
+// sentence that says what is wrong.
 std::expected<Contents, std::string> ReadEntry(const File& folder,
                                                const std::string& name,
                                                bool mark_as_used) {
@@ -239,7 +244,7 @@ struct Found {
   timespec modified;
 };
 
-// The files of the folder that are the cache's, by name.
+// The cache's files in the folder, with their names.
 std::vector<Found> FilesOf(const File& folder) {
   std::vector<Found> files;
   const int copy =
@@ -270,7 +275,7 @@ void RemoveFile(const File& folder, const std::string& name) {
   unlinkat(folder.get(), name.c_str(), 0);
 }
 
-// Makes room: leftovers first, then what was not used for the longest time.
+// Makes room: removes leftovers first, then the least recently used entries.
 void Trim(const File& folder, uint64_t max_bytes) {
   std::vector<Found> files = FilesOf(folder);
   std::erase_if(files, [&](const Found& file) {
@@ -319,7 +324,7 @@ std::string_view Variable(const char* name) {
 }
 
 std::string DefaultFolder() {
-  // The specification of XDG: a path that is relative counts as none.
+  // The XDG specification says to ignore a relative path.
   const std::string_view cache = Variable("XDG_CACHE_HOME");
   if (cache.starts_with('/')) return std::string(cache) + "/aspectra/programs";
   const std::string_view home = Variable("HOME");

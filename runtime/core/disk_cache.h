@@ -15,49 +15,50 @@
 
 namespace aspectra {
 
-// What the environment says of the cache on disk.
+// Settings of the cache on disk, from the environment.
 //
-//   ASPECTRA_PROGRAM_CACHE         `on`: for every device whose driver hands
-//   out what it
-//                          compiled; `off`: for none. Without it: for devices
-//                          whose driver has no cache of its own
-//   ASPECTRA_PROGRAM_CACHE_FOLDER  where; without it
-//   $XDG_CACHE_HOME/aspectra/programs,
-//                          or ~/.cache/aspectra/programs
-//   ASPECTRA_PROGRAM_CACHE_BYTES   how large all of it may become, as a number
-//   of bytes
-//                          or with K, M or G behind it (of 1024); 1G without it
+//   ASPECTRA_PROGRAM_CACHE
+//       `on`: used for every device whose driver provides compiled binaries;
+//       `off`: never used; not set: used for devices whose driver has no cache
+//       of its own.
+//   ASPECTRA_PROGRAM_CACHE_FOLDER
+//       The folder. Default: $XDG_CACHE_HOME/aspectra/programs, or
+//       ~/.cache/aspectra/programs.
+//   ASPECTRA_PROGRAM_CACHE_BYTES
+//       The limit for all entries together: a number of bytes, optionally
+//       followed by K, M or G (powers of 1024). Default: 1G.
 struct CacheSettings {
   enum class Use { kWhereNeeded, kAlways, kNever };
 
   Use use = Use::kWhereNeeded;
-  std::string folder;  // empty: nobody says where, and there is none
+  std::string folder;  // empty: no folder is known, and there is no cache
   uint64_t max_bytes = uint64_t{1} << 30;
-  std::vector<std::string> problems;  // values that are not taken; sentences
+  std::vector<std::string> problems;  // a sentence for each invalid value
 
   static CacheSettings FromEnvironment();
 };
 
-// Bytes by key, in files that processes share: an entry is there whole or not
-// at all, and whatever goes wrong, with the disk, the folder or another
-// process, is a miss. Nothing is locked, so that nobody waits for a process
-// that is gone.
+// Stores bytes by key, in files that processes share. Each entry is either
+// whole or absent. Any failure, of the disk, of the folder or of another
+// process, is a miss. There are no locks, so no process ever waits for one that
+// has ended.
 //
-// Only a folder and entries of the process's own user are used, and a folder
-// that nobody else may write to: an entry is code that will run.
+// Uses a folder and entries only if they belong to the user of the process and
+// no other user may write to the folder, because an entry is code that will
+// run.
 class DiskCache {
  public:
-  // Makes the folder when something is to be stored. `max_bytes` for all
+  // Creates the folder when the first entry is stored. `max_bytes` limits all
   // entries together.
   DiskCache(std::string folder, uint64_t max_bytes)
       : folder_(std::move(folder)), max_bytes_(max_bytes) {}
 
-  // The bytes, if all of them are what was stored. An entry that is damaged is
-  // removed.
+  // Returns the bytes if they are exactly those that were stored. Removes a
+  // damaged entry.
   std::optional<std::vector<std::byte>> Load(const Sha256Digest& key) const;
-  // Then removes the entries that were not used for the longest time, as many
-  // as are needed for the limit. `description`: for people. A sentence if the
-  // bytes were not kept; nobody has to do anything about it.
+  // Stores the bytes; then removes the least recently used entries until the
+  // limit holds. `description` is for people. If the bytes were not stored,
+  // returns a sentence that says why; the caller may ignore it.
   std::expected<void, std::string> Store(const Sha256Digest& key,
                                          std::span<const std::byte> bytes,
                                          std::string_view description) const;
@@ -68,17 +69,19 @@ class DiskCache {
     uint64_t bytes = 0;     // on disk
     int64_t last_used = 0;  // seconds since 1970
     std::string description;
-    std::string problem;  // what is wrong with it; empty: nothing
+    // says what is wrong with the entry; empty if it is whole
+    std::string problem;
   };
-  // By last use, the latest first. Reads all bytes of each, to say whether it
-  // is whole. A sentence if the folder cannot be used; none there is no entry.
+  // Sorted by last use, the latest first. Reads all bytes of each entry to
+  // check that it is whole. If the folder cannot be used, returns a sentence;
+  // if the cache has no entries, returns an empty list.
   std::expected<std::vector<Entry>, std::string> List() const;
 
   struct Removed {
     size_t entries = 0;
     uint64_t bytes = 0;
   };
-  // Removes every entry, and what was being written.
+  // Removes every entry, and files that are being written.
   std::expected<Removed, std::string> Clear() const;
 
   const std::string& folder() const { return folder_; }

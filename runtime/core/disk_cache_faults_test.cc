@@ -1,7 +1,6 @@
-// What happens to other processes: they are killed while they write, run out of
-// disk, find a folder that is not theirs, and come sixteen at a time. What is
-// looked for is always the same: whoever loads gets what was stored, or
-// nothing.
+// Tests failures around the cache: processes are killed while they write, run
+// out of disk space, find a folder of another user, or start sixteen at a time.
+// The check is always the same: Load() returns the stored bytes, or nullopt.
 
 #include <sched.h>
 #include <signal.h>
@@ -36,7 +35,7 @@ Sha256Digest Key(uint32_t number) {
   return hash.Finish();
 }
 
-// Those that belong to a key.
+// The bytes that belong to a key.
 Bytes BytesOf(uint32_t number, size_t size) {
   std::mt19937 random(number);
   Bytes bytes(size);
@@ -44,7 +43,7 @@ Bytes BytesOf(uint32_t number, size_t size) {
   return bytes;
 }
 
-// Runs `run` in a process of its own, and gives its status: 0 for true.
+// Runs `run` in a child process. Its exit status is 0 if `run` returns true.
 pid_t Start(const std::function<bool()>& run) {
   const pid_t child = fork();
   if (child == 0) _exit(run() ? 0 : 1);
@@ -72,7 +71,8 @@ bool IsEmptyOrWhole(const DiskCache& cache) {
 class DiskCacheFaults : public testing::Test {
  protected:
   DiskCacheFaults() { std::filesystem::remove_all(folder_); }
-  // Tests of rights need a user for whom there are any.
+  // Permissions do not restrict root, so tests of permissions run as another
+  // user.
   static bool BecomeSomebody() {
     constexpr uid_t kNobody = 65534;
     return geteuid() != 0 || seteuid(kNobody) == 0;
@@ -111,8 +111,8 @@ TEST_F(DiskCacheFaults, TheDiskIsFullInTheMiddleOfAFile) {
   const pid_t child = Start([&] {
     const rlimit limit = {100000, 100000};
     setrlimit(RLIMIT_FSIZE, &limit);
-    // The signal that would end the process does not come, and the next file
-    // that fits is kept.
+    // SIGXFSZ, which would end the process, is not delivered, and the next file
+    // that fits is stored.
     const auto stored = cache_.Store(Key(1), BytesOf(1, 200000), "");
     return !stored &&
            stored.error().find("File too large") != std::string::npos &&
@@ -122,7 +122,7 @@ TEST_F(DiskCacheFaults, TheDiskIsFullInTheMiddleOfAFile) {
   });
   EXPECT_EQ(WaitFor(child), 0);
   EXPECT_TRUE(IsEmptyOrWhole(cache_));
-  // Nothing is left of the file that did not fit.
+  // The file that did not fit is gone.
   size_t files = 0;
   for ([[maybe_unused]] const auto& each :
        std::filesystem::directory_iterator(folder_))
@@ -167,13 +167,13 @@ TEST_F(DiskCacheFaults, TheFolderIsReadOnly) {
   ASSERT_EQ(chmod(std::getenv("TEST_TMPDIR"), 0755), 0);
   const pid_t child = Start([&] {
     if (!BecomeSomebody()) return false;
-    // Not the test's folder, which may be in one that nobody else may enter.
+    // The test's folder may lie in a folder that the other user cannot enter.
     char folder[] = "/tmp/read_only_XXXXXX";
     if (mkdtemp(folder) == nullptr) return false;
     const DiskCache cache(std::string(folder) + "/programs", 1 << 20);
     bool as_it_should_be = cache.Store(Key(1), BytesOf(1, 100), "").has_value();
     chmod(cache.folder().c_str(), 0500);
-    // What is there is used.
+    // Existing entries are used.
     as_it_should_be &= cache.Load(Key(1)) == BytesOf(1, 100);
     const auto stored = cache.Store(Key(2), BytesOf(2, 100), "");
     as_it_should_be &= !stored && stored.error().find("Permission denied") !=
@@ -187,7 +187,7 @@ TEST_F(DiskCacheFaults, TheFolderIsReadOnly) {
 }
 
 TEST_F(DiskCacheFaults, TheFolderIsSomebodyElses) {
-  // Of root, for a user; of a user, for root.
+  // A user tries a folder of root; root tries a folder of a user.
   std::string folder = "/usr";
   if (geteuid() == 0) {
     ASSERT_TRUE(cache_.Store(Key(1), BytesOf(1, 100), ""));
@@ -212,8 +212,8 @@ TEST_F(DiskCacheFaults, TheEntryIsSomebodyElses) {
   EXPECT_EQ(cache_.Load(Key(1)), std::nullopt);
 }
 
-// Sixteen processes that find nothing, of a cache that holds half of what they
-// store: they write the same entries and throw out each other's.
+// Sixteen processes start with an empty cache that holds half of what they
+// store. They write the same entries and evict each other's.
 TEST_F(DiskCacheFaults, ManyProcessesComeAtOnce) {
   const DiskCache small(folder_, 2000000);
   std::vector<pid_t> children;

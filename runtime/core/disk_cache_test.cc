@@ -53,7 +53,7 @@ class DiskCacheTest : public testing::Test {
   static void Write(const std::string& file, const std::string& text) {
     std::ofstream(file, std::ios::binary | std::ios::trunc) << text;
   }
-  // Has the entry be used so many seconds ago.
+  // Makes the entry look as if it was last used `seconds` seconds ago.
   void Age(int number, int seconds) const { AgeFile(FileOf(number), seconds); }
   static void AgeFile(const std::string& file, int seconds) {
     std::filesystem::last_write_time(
@@ -105,7 +105,7 @@ TEST_F(DiskCacheTest, ListsByLastUse) {
 
 TEST_F(DiskCacheTest, RemovesWhatWasNotUsedForTheLongestTime) {
   const DiskCache small(folder_, 10000);
-  const Bytes bytes(2800);  // 2900 and some on disk
+  const Bytes bytes(2800);  // about 2900 bytes on disk
   for (int i = 1; i <= 3; ++i) {
     ASSERT_TRUE(small.Store(Key(i), bytes, ""));
     Age(i, 1000 - i);
@@ -116,7 +116,7 @@ TEST_F(DiskCacheTest, RemovesWhatWasNotUsedForTheLongestTime) {
   EXPECT_FALSE(small.Load(Key(2)));
   EXPECT_TRUE(small.Load(Key(3)));
   EXPECT_TRUE(small.Load(Key(4)));
-  // Nothing is thrown out for what does not fit anyway.
+  // An entry that cannot fit evicts nothing.
   const auto stored = small.Store(Key(5), Bytes(10000), "");
   ASSERT_FALSE(stored);
   EXPECT_THAT(stored.error(), HasSubstr("larger than the cache may be"));
@@ -146,8 +146,8 @@ TEST_F(DiskCacheTest, ClearsWhatIsItsOwn) {
   EXPECT_EQ(cache_.List().value().size(), 0u);
 }
 
-// No change of a single byte, no missing end, nothing behind the end and no
-// other entry's contents is taken for what was stored, and all are removed.
+// An entry is rejected and removed if a single byte has changed, bytes are
+// missing or added at the end, or the contents are those of another entry.
 TEST_F(DiskCacheTest, TakesNoDamagedEntry) {
   std::string stored = "a program of some length, so that there is something";
   ASSERT_TRUE(cache_.Store(Key(1), ToBytes(stored), "described"));

@@ -3,19 +3,21 @@
 
 namespace aspectra {
 
-// May no driver be called any more? So it is in a child that was forked after
-// the runtime had found devices: neither the runtime's threads nor the drivers'
-// came along. And so it is when the process ends and its commands were waited
-// for: the drivers free what they have, while destructors of the program's own
-// static objects are still to run. From then on nobody waits for a command,
-// nothing of a driver's is freed, and commands are dropped, so that the process
-// can end.
+// True if no driver may be called any more. This is so in two cases:
+// - In a child process that was forked after the runtime had found devices,
+//   because the threads of the runtime and of the drivers do not exist there.
+// - When the process ends and the runtime has waited for its commands: the
+//   drivers free their objects while destructors of the program's static
+//   objects still have to run.
+//
+// From then on no function waits for a command, no object of a driver is freed,
+// and commands are dropped, so that the process can end.
 bool DriversAreGone();
 
-// From now on, children count.
+// After this call, DriversAreGone() is true in forked children.
 void WatchForks();
 
-// The process ends.
+// Called when the process ends.
 void DriversEnd();
 
 }  // namespace aspectra

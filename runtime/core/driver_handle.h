@@ -7,14 +7,14 @@
 
 namespace aspectra {
 
-// Owns an object of a driver's, or one reference to it. `Release`, a member of
-// `Api`, gives it up; no command uses the object then. Once the drivers are
-// gone, nothing is given up.
+// Owns an object of a driver, or one reference to it. The destructor calls
+// `Release`, a member of `Api`; no command may use the object by then. Once the
+// drivers are gone, it releases nothing.
 template <class Api, class T, auto Release>
 class DriverHandle {
  public:
   DriverHandle() = default;
-  // `api` outlives this.
+  // `api` must outlive the handle.
   DriverHandle(const Api& api, T object) : api_(&api), object_(object) {}
   DriverHandle(DriverHandle&& other) noexcept
       : api_(other.api_), object_(std::exchange(other.object_, nullptr)) {}

@@ -7,7 +7,8 @@
 
 namespace aspectra {
 
-// Which sycl::errc an error becomes when it leaves the runtime; same names.
+// The sycl::errc that an error becomes when it leaves the runtime; the names
+// are the same.
 enum class ErrorCode {
   kRuntime,
   kNdRange,
@@ -19,8 +20,8 @@ enum class ErrorCode {
   kKernelNotSupported,
 };
 
-// Inside the runtime nothing is thrown: errors are values until the SYCL
-// classes (runtime/surface) throw them, in one place.
+// The runtime does not throw inside: errors are values until the SYCL classes
+// (runtime/surface) throw them, in one place.
 struct Error {
   ErrorCode code;
   std::string message;

@@ -24,8 +24,8 @@
 #include "runtime/core/error.h"
 #include "runtime/core/work_size.h"
 
-// A backend without hardware, for tests: it keeps what it was asked for, and
-// does what it is told to.
+// A backend without hardware, for tests: it records its calls, and returns the
+// outcomes that the test sets.
 
 namespace aspectra {
 
@@ -98,7 +98,7 @@ class FakeQueue : public Queue {
   std::vector<WorkSize> sizes;
   std::vector<std::vector<std::byte>> launched_with;
   std::vector<MemoryObject*> launched_on;
-  bool copies = false;  // does it copy what it is told to?
+  bool copies = false;  // if true, Copy() copies the bytes
   int barriers = 0;
   Result<void> outcome;  // of every command that is submitted
 };
@@ -136,7 +136,7 @@ class FakeDevice : public Device {
     const auto found = answers.find(query);
     return found == answers.end() ? std::vector<uint64_t>() : found->second;
   }
-  // As many parts as there are numbers, and one more.
+  // Returns one part more than there are numbers.
   Result<std::vector<std::unique_ptr<Device>>> Divide(
       Partition, std::span<const uint64_t> numbers) override {
     ++divisions;
@@ -149,16 +149,16 @@ class FakeDevice : public Device {
   DeviceInfo about;
   std::map<DeviceQuery, std::vector<uint64_t>> answers;
   int divisions = 0;
-  bool has_memory = false;  // which queues that are made from then on copy to
+  bool has_memory = false;  // if true, queues made from now on copy
   std::atomic<int> builds = 0;
-  // Where the images of each build lie, which are not read.
+  // The addresses of the images of each build. Their bytes are not read.
   std::vector<std::vector<const std::byte*>> built;
-  // What was specialized in the first image of each build.
+  // The specialized constants of the first image of each build.
   std::vector<std::vector<SpecializedMember>> specialized;
   std::function<Result<std::shared_ptr<Program>>(std::span<const std::byte>)>
       on_build;
   Result<void> outcome;             // for queues made from now on
-  FakeQueue* last_queue = nullptr;  // owned by who made it
+  FakeQueue* last_queue = nullptr;  // owned by the caller of MakeQueue()
 
  private:
   std::mutex mutex_;

@@ -16,7 +16,7 @@
 namespace aspectra {
 namespace {
 
-// Memory with the host's bytes in it.
+// Allocates memory, and copies the host's bytes to it.
 Result<std::unique_ptr<MemoryObject>> MakeMemory(const GlobalObject& object,
                                                  Device& device) {
   const auto with_name = [&](Error error) {
@@ -39,8 +39,8 @@ Result<std::unique_ptr<MemoryObject>> MakeMemory(const GlobalObject& object,
 
 }  // namespace
 
-// The address of an object that is gone may be that of a new one: its instance
-// is not.
+// A new object can have the address of one that is gone. The instance's weak
+// pointer tells them apart.
 Result<GlobalMemory::Instance*> GlobalMemory::FindOrMake(
     const GlobalObjectPtr& object, Device& device) {
   const Key key(object.get(), &device);

@@ -15,17 +15,18 @@
 
 namespace aspectra {
 
-// The memory of device_globals in one context: an instance for each object and
-// device, which is there from its first use to the end of the context. It is
-// freed by then if its library is unloaded, as soon as there is a new one.
+// The memory of device_globals in one context: one instance for each object and
+// device. It exists from its first use to the end of the context. If the
+// object's library is unloaded, the instance is freed when the next one is
+// made.
 class GlobalMemory {
  public:
-  // The instance on `device`, with what the host's object holds in it before
-  // anybody uses it. Belongs to this.
+  // Returns the instance on `device`. When it is made, the bytes of the host's
+  // object are copied to it. The caller does not own the result.
   Result<MemoryObject*> Get(const GlobalObjectPtr& object, Device& device);
 
-  // The same for a kernel of the image of that id. On a device one image alone
-  // may use an object with `image_scope`; a second one is an error.
+  // As Get(), for a kernel of the image with this id. On each device only one
+  // image may use an object with `image_scope`; a second image is an error.
   Result<MemoryObject*> GetFor(uint64_t image, bool image_scope,
                                const GlobalObjectPtr& object, Device& device);
 
@@ -33,7 +34,7 @@ class GlobalMemory {
   struct Instance {
     std::weak_ptr<const GlobalObject> object;
     std::unique_ptr<MemoryObject> memory;
-    uint64_t image = 0;  // the first that used it; 0: none did
+    uint64_t image = 0;  // the first image that used it; 0 if none did
   };
   using Key = std::pair<const GlobalObject*, const Device*>;
 
@@ -43,10 +44,10 @@ class GlobalMemory {
   std::map<Key, Instance> instances_;
 };
 
-// A device_global that a kernel takes a pointer to.
+// A device_global to which a kernel takes a pointer.
 struct GlobalUse {
   GlobalObjectPtr object;
-  uint64_t image = 0;  // the kernel's
+  uint64_t image = 0;  // the image of the kernel
   bool image_scope = false;
 };
 

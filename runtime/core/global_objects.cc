@@ -17,8 +17,8 @@ namespace aspectra {
 
 void GlobalObjects::Register(
     std::span<const aspectra_device_global> table) noexcept {
-  // Out of memory while a program is loaded: who uses one of them is told that
-  // it is not known.
+  // Memory can run out while a program is loaded. The use of an object that was
+  // not registered then fails with the error for an unknown object.
   try {
     const void* module = ModuleOf(table.data());
     const std::lock_guard lock(mutex_);

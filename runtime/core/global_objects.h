@@ -14,19 +14,19 @@
 
 namespace aspectra {
 
-// A device_global of the process: an object of the host.
+// A device_global of the process: an object on the host.
 struct GlobalObject {
   const std::byte* address = nullptr;
-  std::string name;  // in device images
+  std::string name;  // its name in device images
   size_t size = 0;   // bytes
 };
 
 using GlobalObjectPtr = std::shared_ptr<const GlobalObject>;
 
-// The device_globals of the programs and libraries that are loaded. Which
-// object a name means is what the host's own linker has made of it: libraries
-// whose host code shares one object share the device_global, and two objects of
-// one name, as with hidden symbols, are two.
+// The device_globals of the loaded programs and libraries. The host's linker
+// decides which object a name means: if the host code of several libraries
+// shares one object, they share the device_global; two objects with one name,
+// as with hidden symbols, are two device_globals.
 //
 // Register and Unregister never throw, as those of Registry.
 class GlobalObjects {
@@ -34,12 +34,13 @@ class GlobalObjects {
   void Register(std::span<const aspectra_device_global> table) noexcept;
   void Unregister(std::span<const aspectra_device_global> table) noexcept;
 
-  // The object that `address` points into; null if there is none.
+  // Returns the object that contains `address`; null if there is none.
   GlobalObjectPtr FindAt(const void* address) const;
 
-  // What an image of the program or library that is loaded at `module` calls
-  // `name`: the object that its own units define, or else the first of another
-  // one, which its units declare. Null if there is none.
+  // Returns the object with this name for an image of the program or library
+  // that is loaded at `module`: the object that its own translation units
+  // define, or else the first one of another module, which its translation
+  // units declare. Null if there is none.
   GlobalObjectPtr Find(const void* module, const std::string& name) const;
 
  private:
@@ -54,7 +55,7 @@ class GlobalObjects {
 
   mutable std::mutex mutex_;
   std::map<const std::byte*, Known> by_address_;
-  // Each in the order of registration.
+  // Each list is in the order of registration.
   std::map<std::string, std::vector<Registration>> by_name_;
 };
 

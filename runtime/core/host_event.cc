@@ -110,8 +110,8 @@ Result<void> AppendEventsOn(Platform* platform, uint64_t line,
     if (!made) return std::unexpected(std::move(made.error()));
     const std::shared_ptr<Signal> signal = std::move(*made);
     ours.push_back(signal->event());
-    // A driver calls back on a thread of its own, which another driver's
-    // functions are not called from.
+    // The driver calls back on a thread of its own, and this thread must not
+    // call functions of another driver.
     event->WhenOver(
         [signal] { TaskThreads::Get().Run([signal] { signal->Complete(); }); });
   }

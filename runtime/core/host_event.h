@@ -1,14 +1,14 @@
 #ifndef RUNTIME_CORE_HOST_EVENT_H_
 #define RUNTIME_CORE_HOST_EVENT_H_
 
-// Events that the host completes, and how a queue waits for an event that is
-// not of its platform.
+// Events that the host completes, and the way a queue waits for an event of
+// another platform.
 //
-// A command is handed to its driver when it is submitted, whatever it depends
-// on: where it waits for something that no driver knows, such as a host task, a
-// host accessor or a command of another platform, it waits for a signal of its
-// own platform, which the runtime completes. So no command is kept back by the
-// runtime, and the order of commands is in the drivers' hands alone.
+// The runtime passes each command to its driver when it is submitted, whatever
+// it depends on. If the command depends on something that its driver does not
+// know (a host task, a host accessor, a command of another platform), it waits
+// for a signal of its own platform, which the runtime completes. So the runtime
+// holds back no command, and the drivers alone order the commands.
 
 #include <condition_variable>
 #include <cstdint>
@@ -38,10 +38,11 @@ class HostEvent final : public Event {
   Result<CommandTimes> Times() override;
 
   void Start();
-  // Called once.
+  // Must be called exactly once.
   void Complete(Result<void> outcome = {});
 
-  // An event of `platform` that is over when this one is; null if it is over.
+  // Returns an event of `platform` that is over when this event is over; null
+  // if this event is over already.
   Result<EventPtr> On(Platform& platform);
 
  private:
@@ -55,14 +56,14 @@ class HostEvent final : public Event {
   std::map<const Platform*, std::shared_ptr<Signal>> signals_;
 };
 
-// Appends to `ours` events that a queue of `platform`, whose line is `line`,
-// can wait for in place of `events`: the same where they are of the platform,
-// none for a command that is in the queue's own line, else signals.
+// Appends to `ours` the events for which a queue of `platform` with this `line`
+// waits in place of `events`: the event itself if it is of the platform, no
+// event for a command in the queue's own line, and otherwise a signal.
 Result<void> AppendEventsOn(Platform* platform, uint64_t line,
                             std::span<const EventPtr> events,
                             std::vector<EventPtr>& ours);
 
-// Nanoseconds of a clock that only goes forward.
+// Nanoseconds of a monotonic clock.
 uint64_t Now();
 
 }  // namespace aspectra

@@ -24,8 +24,8 @@
 namespace aspectra {
 namespace {
 
-// Why `device` cannot run image `number` of a link; nothing if it can. `seen`
-// are the reasons of earlier ones.
+// Returns why `device` cannot run image `number` of a link, or nullopt if it
+// can. Leaves out the reasons in `seen`, which are those of earlier images.
 std::optional<Refusal> Examine(size_t number, const DeviceImage& image,
                                const DeviceInfo& device,
                                std::vector<Unmet>& seen) {
@@ -58,7 +58,7 @@ ImageChoice Examine(const ImagePtr& image, const DeviceInfo& device,
   return choice;
 }
 
-// "'a', 'b' and 'c'"
+// For example "'a', 'b' and 'c'".
 std::string QuotedList(const std::vector<std::string>& words) {
   std::string text;
   for (size_t i = 0; i < words.size(); ++i) {
@@ -68,7 +68,8 @@ std::string QuotedList(const std::vector<std::string>& words) {
   return text;
 }
 
-// Of the images that have code, or of those that were left out.
+// Returns the targets of the images that have code, or of those that were left
+// out.
 std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
                                    bool left_out) {
   std::vector<std::string> targets;
@@ -80,7 +81,7 @@ std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
   return targets;
 }
 
-// "aspects {fp16}, sub-group size 8"
+// For example "aspects {fp16}, sub-group size 8".
 std::string NeedsText(const Requirements& requirements) {
   std::string text;
   const auto add = [&](const std::string& need) {
@@ -97,8 +98,8 @@ std::string NeedsText(const Requirements& requirements) {
   return text;
 }
 
-// A sentence that says why the link left `whose` image, "Its" where that is the
-// kernel, out of its target.
+// A sentence that says why the linker left an image out of its target. `whose`
+// names the owner of the image; it is "Its" for the kernel's own image.
 std::string LeftOutText(const ImagePtr& image,
                         const std::string& whose = "Its") {
   std::string text = whose + " image for '" + image->image.target +
@@ -110,7 +111,8 @@ std::string LeftOutText(const ImagePtr& image,
   return text + ".";
 }
 
-// What is known of the device where the image is for other targets.
+// Says which targets the device is known as. Used if the image is for other
+// targets.
 std::string KnownAsText(const DeviceInfo& device) {
   std::vector<std::string> known;
   for (const int32_t aspect : device.profile.aspects) {
@@ -126,19 +128,20 @@ std::string KnownAsText(const DeviceInfo& device) {
          QuotedList(known) + ".";
 }
 
-// "'libf.so'", or how to say it without a name.
+// For example "'libf.so'", or "a library" if the name is not known.
 std::string ModuleText(const RegisteredImage& image) {
   const std::string file = FileOf(image);
   return file.empty() ? "a library" : "'" + file + "'";
 }
 
-// Where an image of a link comes from that is not the kernel's.
+// Says where an image of a link comes from, for images other than the kernel's.
 std::string OriginText(const LinkPlan& link, size_t number) {
   return "'" + ReadableKernelName(link.taken_for[number]) + "' of " +
          ModuleText(*link.images[number]);
 }
 
-// Why the device cannot run one image of a link, a line for each reason.
+// Says why the device cannot run one image of a link, with a line for each
+// reason.
 std::string RefusalText(const LinkPlan& link, const Refusal& refusal,
                         const DeviceInfo& device) {
   const ImagePtr& image = link.images[refusal.number];
@@ -160,7 +163,7 @@ std::string RefusalText(const LinkPlan& link, const Refusal& refusal,
   return text;
 }
 
-// The error for images of a link that the device cannot run.
+// The error if the device cannot run images of a link.
 Error RefusalError(const std::string& name, const std::string& device_name,
                    const ImageChoice& choice, const DeviceInfo& device) {
   std::string message;
@@ -197,7 +200,7 @@ std::string MissingText(const MissingImport& missing, const ImagePtr& image) {
          " as well.";
 }
 
-// The error for what is imported and not there.
+// The error if no image defines an imported symbol.
 Error MissingError(const std::string& name, const std::string& device_name,
                    const ImageChoice& choice) {
   std::string message = "Kernel " + name + " cannot be linked for the device " +

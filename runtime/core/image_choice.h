@@ -15,55 +15,55 @@
 
 namespace aspectra {
 
-// One of the images of a link, and why the device cannot run it.
+// An image of a link that the device cannot run, and the reasons.
 struct Refusal {
-  size_t number;             // in LinkPlan::images
-  std::vector<Unmet> unmet;  // not what an earlier image needs, too
-  // In place of `unmet`, if the image does not say what it needs.
+  size_t number;             // index in LinkPlan::images
+  std::vector<Unmet> unmet;  // without the needs that an earlier image has, too
+  // Set instead of `unmet` if the image's requirements cannot be read.
   std::string broken;
 };
 
-// Which image of a kernel a device gets, or why none.
+// The image that a device gets for a kernel, or the reasons why it gets none.
 //
-// The rule: of the images for one of the device's targets, the best target
-// first and then in the order of registration, the first that can be linked
-// with what it imports (image_links.h), and of which, and of all of that, the
-// device meets the requirements. If there is none, the reasons are those of the
-// first, unless these are only that images for its target are not linked; an
-// image that does not run on the device is never a reason while another one
-// does. Images that were left out at the link come last, and never run: they
-// say why there is none.
+// Rule: the candidates are the images for the device's targets, ordered by
+// target (the best first), then by registration. The first candidate wins that
+// can be linked with the images it imports from (image_links.h), if the device
+// meets the requirements of all of them. If no candidate wins, the reasons are
+// those of the first candidate, or of a later one if the first failed only
+// because images for its target cannot be linked. Images that were left out at
+// link time come last and never run: they only explain why there is no image.
 struct ImageChoice {
-  ImagePtr image;  // null: no image is for one of its targets
-  LinkPlan link;   // of `image`
+  ImagePtr image;  // null: no image is for one of the device's targets
+  LinkPlan link;   // the link of `image`
   std::vector<Refusal> refusals;
-  // It imports something, and the device links no images for its target.
+  // True if the image imports symbols, and the device links no images for its
+  // target.
   bool cannot_be_linked = false;
 
-  // All but what is missing.
+  // True if everything holds, except that imports may be missing.
   bool is_fit() const {
     return image != nullptr && refusals.empty() && !cannot_be_linked;
   }
   bool can_run() const { return is_fit() && link.missing.empty(); }
 };
 
-// No bytes of any image are read.
+// Reads no bytes of any image.
 ImageChoice ChooseImage(std::span<const ImagePtr> images,
                         const DeviceInfo& device,
                         const FindExporters& find_exporters = nullptr);
 
-// The images to link, or the error to throw: errc::kernel_not_supported for
-// what the device lacks, errc::build for a symbol that nobody defines. `kernel`
-// is the symbol; `images` and `problems` are what the registry says of it and
-// of descriptors at large.
+// Returns the images to link, or the error to throw: errc::kernel_not_supported
+// if the device lacks something, errc::build if no image defines a symbol.
+// `kernel` is the symbol; `images` are the kernel's images in the registry, and
+// `problems` are the registry's problems with all descriptors.
 Result<ImageListPtr> ImagesOrError(
     const std::string& kernel, std::span<const ImagePtr> images,
     std::span<const std::string> problems, const DeviceInfo& device,
     const FindExporters& find_exporters = nullptr);
 
-// If the host lays out the arguments of `kernel` as `layout` says and the code
-// of `image` does so in another way, what is to be thrown: the kernel would
-// read something else than the host wrote. Nothing if one of them does not say.
+// Returns an error if the host lays out the arguments of `kernel` as `layout`
+// says and the code of `image` expects another layout, because the kernel would
+// read wrong bytes. Returns nullopt if the layout of either is not known.
 std::optional<Error> ArgumentsError(const std::string& kernel,
                                     const char* layout,
                                     const RegisteredImage& image,

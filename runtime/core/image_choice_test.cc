@@ -153,7 +153,7 @@ TEST(ImagesOrError, SaysWhyTheLinkLeftTheKernelOut) {
             "what the kernel needs (aspects {fp16}).\n"
             "(kernel 'K', device 'a CPU')");
 
-  // The device has it, but the target's other devices need not.
+  // This device has the aspect, but other devices of the target may lack it.
   const auto has =
       ImagesOrError("_ZTS1K", {{LeftOut("x86_64", {kFp64})}}, {}, CpuDevice());
   EXPECT_EQ(has.error().code, ErrorCode::kKernelNotSupported);
@@ -207,7 +207,7 @@ ImagePtr Linked(std::vector<std::string> exports,
   return changed;
 }
 
-// Of these images.
+// Finds the exporters among these images.
 FindExporters ExportersIn(const ImageList& images) {
   return [images](const std::string& symbol) {
     ImageList found;
@@ -299,7 +299,7 @@ TEST(ImagesOrError, NamesEverySymbolThatIsMissing) {
           "must be SYCL_EXTERNAL; a library that was closed is gone."}));
 }
 
-// Requirements are a better reason: they hold whatever is loaded.
+// Unmet requirements are the better reason: they hold whatever else is loaded.
 TEST(ImagesOrError, TellsOfRequirementsBeforeWhatIsMissing) {
   const ImagePtr kernel = Linked({}, {"_Z1fv"}, {kFp16});
   EXPECT_EQ(ImagesOrError("_ZTS1K", {{kernel}}, {}, CpuDevice()).error().code,
@@ -341,7 +341,7 @@ TEST(ImagesOrError, LinksNoTargetThatTheDeviceDoesNotLink) {
             "The image of kernel 'K' for 'spir64' imports 'f()', and the "
             "device's driver has no linker: give the function's object to the "
             "link of the program.");
-  // What is wrong with the other says more.
+  // The reason why the other image does not run is more useful.
   const auto lacks = ImagesOrError(
       "_ZTS1K", {{natives[0], Linked({}, {}, {kFp16})}}, {}, device, exporters);
   EXPECT_EQ(lacks.error().code, ErrorCode::kKernelNotSupported);

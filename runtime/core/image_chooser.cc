@@ -42,7 +42,8 @@ Result<ImageListPtr> ImageChooser::Choose(const std::string& kernel,
       return std::unexpected(std::move(*difference));
   }
   std::unique_lock lock(mutex_);
-  // An answer from before a change is given, but not kept.
+  // If the registry changed in the meantime, the answer is returned but not
+  // cached.
   if (registry_.generation() != now) return answer;
   if (generation_ != now) {
     answers_.clear();

@@ -14,30 +14,32 @@
 
 namespace aspectra {
 
-// Remembers ImagesOrError's answers: a kernel, with what it is linked to, is
-// checked against a device on its first submission, and again when something
-// was loaded or unloaded. So is whether host and device lay out its arguments
-// in the same way: after that the address of the host's text is enough.
+// Caches the answers of ImagesOrError(). A kernel and the images it is linked
+// to are checked against a device on the first submission, and again after a
+// module was loaded or unloaded. The check that host and device lay out the
+// arguments in the same way is cached, too: later calls only compare the
+// address of the host's text.
 class ImageChooser {
  public:
-  // `registry` outlives this.
+  // `registry` must outlive this object.
   explicit ImageChooser(const Registry& registry)
       : registry_(registry),
         find_exporters_([&registry](const std::string& symbol) {
           return registry.FindExporters(symbol);
         }) {}
 
-  // `caller`: where the launch stands, see Registry::Find. `layout` is that of
-  // KernelCall.
+  // `caller` is the address of the launch, see Registry::Find. `layout` is
+  // KernelCall's.
   Result<ImageListPtr> Choose(const std::string& kernel, const void* caller,
                               const char* layout, const Device& device);
 
-  // The image that Choose would take, which may still lack what it imports;
-  // null if there is none.
+  // Returns the image that Choose() would take, even if its imports are
+  // missing; null if there is none.
   ImagePtr Find(const std::string& kernel, const void* caller,
                 const Device& device) const;
 
-  // What the kernels of `image`, one of the registry's, are linked to.
+  // Returns the images that the kernels of `image` are linked to. `image` is
+  // one of the registry's.
   Result<ImageListPtr> Link(const ImagePtr& image, const Device& device) const;
 
  private:
@@ -45,7 +47,7 @@ class ImageChooser {
 
   struct Answer {
     Result<ImageListPtr> images;
-    const char* checked_layout;  // the last that the kernel's image agrees with
+    const char* checked_layout;  // the last layout that was found to match
   };
 
   const Registry& registry_;

@@ -1,36 +1,37 @@
-// Which images are linked.
+// Chooses the images that are linked.
 //
-// Rule. From the kernel's image on, each image that is taken brings the images
-// that define what it imports, in the order of its imports, until nothing new
-// is needed. A symbol is looked for once, by the first image that imports it,
-// and then holds for all images of the link, as it does in C++: there is one
-// function of a name. Only images for the kernel's target count, since no
-// driver links machine code with what is compiled at run time. Several may
-// export the symbol, and then
-//   - those of the module (the program, or the shared library) that imports it
-//     come before all others;
-//   - otherwise those of the module that was registered first;
-//   - and of one module the first that the device can run. If it can run none,
-//     the first is taken, and is why the kernel cannot run.
-// So neither what a library exports for itself, nor one that is loaded later,
-// changes what the others mean, and the device is never a reason to call
-// another module's function.
+// Rule. Start from the kernel's image. Each chosen image adds the images that
+// define its imports, in the order of its imports, until all imports are
+// resolved. A symbol is looked up once, for the first image that imports it,
+// and the result holds for all images of the link: as in C++, there is one
+// function with a name. Only images for the kernel's target count, since no
+// driver links machine code with code that is compiled at run time. If several
+// images export the symbol,
+// - images of the module (the program, or the shared library) that imports it
+//   come before all others;
+// - otherwise images of the module that was registered first win;
+// - within a module, the first image that the device can run wins. If it can
+//   run none, the first is chosen, and is the reason why the kernel cannot run.
 //
-// Invariant: images[0..i) have had their imports looked for; what they import
-// is exported by one of `images`, or is in `missing`. It ends, since an image
-// is added once; images that import from each other in a circle are each added
-// once, too.
+// So a library's own exports, and libraries that are loaded later, do not
+// change the functions that other modules call. The device never decides which
+// module's function is called.
 //
-// What an image exports and nobody took (TakenSymbols) stays inside of it. Two
-// images may well have the same inline function, or the same kernel; without
-// that, a driver's linker would refuse both. The owner of a symbol can be found
-// again from the list alone: what was taken is, by the rule, the first in the
-// list that has it, if those of the importer's module come first and then the
-// order of registration decides.
+// Invariant: the imports of images[0..i) have been looked up; each of them is
+// exported by an image in `images`, or is in `missing`. The algorithm ends
+// because each image is added only once, also if images import from each other
+// in a cycle.
 //
-// Cost: nothing for an image without imports. Else, for each symbol that is
-// imported, a lookup and a look at each image that exports it; linear in the
-// images, their imports and these.
+// Exports that no image of the link uses (not in TakenSymbols) stay private to
+// their image. Two images often have the same inline function, or the same
+// kernel; if both were exported, a driver's linker would refuse the link. The
+// list alone is enough to find the owner of a symbol: by the rule, the owner is
+// the first image in the list that exports it, where images of the importer's
+// module come first and the others follow in the order of registration.
+//
+// Cost: zero for an image without imports. Otherwise each imported symbol costs
+// one lookup and a check of each image that exports it. The total is linear in
+// the images, their imports and these exporters.
 
 #include "runtime/core/image_links.h"
 
@@ -56,7 +57,8 @@ bool CanRun(const ImagePtr& image, const DeviceInfo& device) {
          unmet(*image->image.requirements, device.profile).empty();
 }
 
-// One of `exporters`, which are in the order of registration and at least one.
+// Returns one of `exporters`, which is not empty and in the order of
+// registration.
 const ImagePtr& Choose(const std::vector<ImagePtr>& exporters,
                        const RegisteredImage& importer,
                        const DeviceInfo& device) {

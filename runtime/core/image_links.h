@@ -12,9 +12,9 @@
 
 namespace aspectra {
 
-// Which images a kernel's image is linked with when it is built, since they
-// define what it imports (OptionalDeviceFeatures.md, "Changes to the DPC++
-// runtime"). The rule is in image_links.cc.
+// Finds the images that a kernel's image is linked with when it is built,
+// because they define its imports (OptionalDeviceFeatures.md, "Changes to the
+// DPC++ runtime"). The rule is in image_links.cc.
 //
 //   program: kernel K, imports f      libf.so: f, imports g      libg.so: g
 //   PlanLink(image of K, ...).images: that of K, of libf.so and of libg.so
@@ -23,8 +23,8 @@ namespace aspectra {
 using ImageList = std::vector<ImagePtr>;
 using ImageListPtr = std::shared_ptr<const ImageList>;
 
-// Every image that exports a symbol, in the order of registration: the
-// registry's. None: nothing is exported.
+// Returns every image that exports a symbol, in the order of registration, as
+// the registry does. A null function means that no image exports anything.
 using FindExporters = std::function<std::vector<ImagePtr>(const std::string&)>;
 
 // A symbol that no image for the kernel's target exports.
@@ -36,22 +36,22 @@ struct MissingImport {
 };
 
 struct LinkPlan {
-  // Each once, in the order in which they are needed.
+  // Each image once, in the order in which they are needed.
   ImageList images;
-  // For each image the first symbol that it was taken for; empty for the
-  // kernel's.
+  // For each image, the first symbol that needed it; empty for the kernel's
+  // image.
   std::vector<std::string> taken_for;
   // Each symbol once.
   std::vector<MissingImport> missing;
 };
 
-// No bytes of any image are read.
+// Reads no bytes of any image.
 LinkPlan PlanLink(const ImagePtr& image, const DeviceInfo& device,
                   const FindExporters& find_exporters);
 
-// For each of a plan's images, the symbols that the others take from it, in the
-// order in which they are needed. Whatever else an image exports is its own:
-// another image may define the same.
+// Returns, for each image of a plan, the symbols that other images take from
+// it, in the order in which they are needed. All other exports of the image are
+// private: another image may define the same symbols.
 std::vector<std::vector<std::string>> TakenSymbols(
     std::span<const ImagePtr> images);
 

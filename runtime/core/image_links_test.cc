@@ -29,7 +29,7 @@ const void* const kOther = &kModules[2];
 
 using Names = std::vector<std::string>;
 
-// The images of a process, in the order in which they are added.
+// The images of a process, in the order in which they were added.
 class Images {
  public:
   ImagePtr Add(const void* module, Names exports, Names imports,
@@ -57,7 +57,7 @@ class Images {
  private:
   uint64_t last_id_ = 0;
   std::map<std::string, ImageList> exporters_;
-  DeviceInfo device_;  // without any aspect
+  DeviceInfo device_;  // has no aspects
 };
 
 TEST(PlanLink, AnImageWithoutImportsIsAlone) {
@@ -103,8 +103,8 @@ TEST(PlanLink, TheModulesOwnComesFirstAndThenWhatWasRegisteredFirst) {
   EXPECT_EQ(images.Plan(kernel).images, ImageList({kernel, first}));
 }
 
-// What the first importer finds holds for all; the other definition stays the
-// library's own.
+// The definition that the first importer finds holds for all images; the other
+// definition stays private to the library.
 TEST(PlanLink, ASymbolMeansTheSameInAllImagesOfALink) {
   Images images;
   const ImagePtr of_library = images.Add(kLibrary, {"f", "g"}, {"f"});
@@ -166,7 +166,8 @@ TEST(PlanLink, FindsNothingWhereNothingIsExported) {
   EXPECT_EQ(PlanLink(kernel, DeviceInfo(), nullptr).missing.size(), 1u);
 }
 
-// Seconds for a chain of `length` images; the fastest of three.
+// Returns the seconds for a chain of `length` images, the fastest of three
+// runs.
 double SecondsForChain(int length) {
   Images images;
   const auto symbol = [](int i) { return "symbol" + std::to_string(i); };
@@ -188,9 +189,9 @@ double SecondsForChain(int length) {
   return best;
 }
 
-// Twice the images take about twice the time; four times would be a square.
+// For twice the images, linear time doubles and quadratic time quadruples.
 TEST(PlanLink, AChainOfTenThousandImagesTakesLinearTime) {
-  SecondsForChain(1000);  // for the allocator
+  SecondsForChain(1000);  // warms up the allocator
   const double half = SecondsForChain(10000);
   const double whole = SecondsForChain(20000);
   EXPECT_LT(whole, 3.5 * half) << half;

@@ -12,7 +12,8 @@
 namespace aspectra {
 namespace {
 
-// The model by an IP version: ten bits, eight, eight without meaning, and six.
+// Adds the model with this IP version. Its fields from the highest bit down:
+// release (10 bits), number (8 bits), reserved (8 bits), revision (6 bits).
 template <class Add>
 void AddModel(uint32_t ip_version, Add add) {
   if (ip_version == 0) return;
@@ -27,7 +28,7 @@ void AddModel(uint32_t ip_version, Add add) {
   add(release);
 }
 
-// The family of a model, where aspects.def has it.
+// Adds the family of a model, if aspects.def has it.
 template <class Add>
 void AddFamily(const std::string& model, Add add) {
   constexpr std::pair<std::string_view, std::string_view> kFamilies[] = {

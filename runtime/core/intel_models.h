@@ -7,14 +7,13 @@
 
 namespace aspectra {
 
-// The targets of aspects.def that one of Intel's GPUs is one of, the most
-// special first: "intel_gpu_acm_g10", "intel_gpu_dg2", "intel_gpu". Its drivers
-// tell the IP version (cl_intel_device_attribute_query, ZE_extension_device_ip_
-// version); 0 is one that is not known.
+// Returns the targets of aspects.def that an Intel GPU matches, the most
+// specific first: "intel_gpu_acm_g10", "intel_gpu_dg2", "intel_gpu". The driver
+// reports the IP version (cl_intel_device_attribute_query,
+// ZE_extension_device_ip_version); 0 means that the version is not known.
 //
-// The IP version is what the aliases of aspects.def have: 12.60.7 is
-// intel_gpu_pvc. A stepping that has no alias is the model whose first two
-// numbers it has.
+// The aliases in aspects.def contain the IP version: 12.60.7 is intel_gpu_pvc.
+// A stepping without an alias gets the model with the same first two numbers.
 std::vector<std::string> IntelGpuModels(uint32_t ip_version);
 
 }  // namespace aspectra

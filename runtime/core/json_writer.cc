@@ -9,9 +9,9 @@
 namespace aspectra {
 namespace {
 
-// How many bytes the UTF-8 character at the begin of `text` has; 0 if there is
-// none. Neither longer forms than needed, nor surrogates, nor numbers beyond
-// U+10FFFF are characters (RFC 3629).
+// Returns how many bytes the UTF-8 character at the start of `text` has; 0 if
+// the bytes are not valid UTF-8. Overlong forms, surrogates and numbers beyond
+// U+10FFFF are not valid (RFC 3629).
 size_t CharacterLength(std::string_view text) {
   const auto byte = [&](size_t i) -> unsigned {
     return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
@@ -106,7 +106,8 @@ void JsonWriter::Add(std::string_view value) {
   text_ += value;
 }
 
-// Before a key or a value: a comma if it is not the first of its level.
+// Called before a key or a value. Adds a comma unless it is the first of its
+// level.
 void JsonWriter::Separate() {
   if (after_key_) {
     after_key_ = false;

@@ -9,8 +9,8 @@
 
 namespace aspectra {
 
-// `text` as a JSON string, with its quotes. Bytes that are not UTF-8 become
-// U+FFFD: drivers and files say what they like.
+// Returns `text` as a JSON string, with its quotes. Bytes that are not valid
+// UTF-8 become U+FFFD, since drivers and files can contain any bytes.
 std::string JsonString(std::string_view text);
 
 // Writes JSON (RFC 8259) piece by piece, in the order of the calls:
@@ -25,10 +25,10 @@ std::string JsonString(std::string_view text);
 //     json.EndObject();
 //     std::puts(json.text().c_str());
 //
-// What is begun has to be ended; nothing checks that.
+// Each Begin needs its End; the writer does not check this.
 class JsonWriter {
  public:
-  // kLines: for people, two spaces a level.
+  // kLines is for people: one line for each member, two spaces for each level.
   enum class Form { kOneLine, kLines };
 
   explicit JsonWriter(Form form) : form_(form) {}
@@ -37,7 +37,7 @@ class JsonWriter {
   void EndObject() { End('}'); }
   void BeginArray() { Begin('['); }
   void EndArray() { End(']'); }
-  // The key of the value that comes next.
+  // Writes the key of the next value.
   void Key(std::string_view key);
 
   void Value(std::string_view text) { Add(JsonString(text)); }
@@ -45,14 +45,14 @@ class JsonWriter {
   void Value(bool value) { Add(value ? "true" : "false"); }
   void Value(std::integral auto number) { Add(std::to_string(number)); }
   void Null() { Add("null"); }
-  // A number that is written already, "12.345".
+  // Writes a number that is already formatted, such as "12.345".
   void Number(std::string_view digits) { Add(digits); }
 
   void Field(std::string_view key, const auto& value) {
     Key(key);
     Value(value);
   }
-  // An array of words or numbers.
+  // Writes an array of strings or numbers.
   void List(std::string_view key, const auto& values) {
     Key(key);
     BeginArray();
@@ -71,7 +71,7 @@ class JsonWriter {
 
   const Form form_;
   std::string text_;
-  std::vector<bool> has_members_;  // of each level that is open
+  std::vector<bool> has_members_;  // one entry for each open level
   bool after_key_ = false;
 };
 

@@ -49,8 +49,8 @@ TEST(JsonString, KeepsUtf8AndReplacesWhatIsNone) {
   for (const char* text : {"é", "€", "😀", "\xED\x9F\xBF", "\xF4\x8F\xBF\xBF"})
     EXPECT_EQ(JsonString(text), std::string("\"") + text + "\"");
   const std::string replaced = "\xEF\xBF\xBD";
-  // A byte that nothing begins with, a character that ends early, an overlong
-  // form, a surrogate, and a number beyond the last character.
+  // A byte that starts no character, a truncated character, an overlong form, a
+  // surrogate, and a number beyond the last character.
   EXPECT_EQ(JsonString("a\xFFz"), "\"a" + replaced + "z\"");
   EXPECT_EQ(JsonString("\xC3"), "\"" + replaced + "\"");
   EXPECT_EQ(JsonString("\xC0\xAF"), "\"" + replaced + replaced + "\"");

@@ -12,7 +12,7 @@
 namespace aspectra {
 namespace {
 
-// A mangled type or symbol; empty if `mangled` is neither.
+// Demangles a type or symbol; returns "" if `mangled` is neither.
 std::string Demangle(const char* mangled) {
   int status = 0;
   const std::unique_ptr<char, decltype(&std::free)> text(
@@ -23,7 +23,8 @@ std::string Demangle(const char* mangled) {
 }  // namespace
 
 std::string ReadableKernelName(const std::string& symbol) {
-  // The symbol of "typeinfo name for T", T being the name's type.
+  // The symbol of "typeinfo name for T", where T is the type of the kernel's
+  // name.
   constexpr std::string_view kPrefix = "_ZTS";
   if (symbol.starts_with("_Z")) {
     const bool is_kernel = symbol.starts_with(kPrefix);

@@ -5,12 +5,13 @@
 
 namespace aspectra {
 
-// The kernel's name as its user wrote it: "app::Saxpy" for the symbol
-// "_ZTSN3app5SaxpyE". A function's symbol gives its declaration, "app::f(int)";
-// what is not mangled stays as it is.
+// Returns the kernel's name as the user wrote it: "app::Saxpy" for the symbol
+// "_ZTSN3app5SaxpyE". For a function's symbol, returns its declaration, such as
+// "app::f(int)". A symbol that is not mangled is returned unchanged.
 std::string ReadableKernelName(const std::string& symbol);
 
-// The same from what typeid says of a pointer to the name.
+// Returns the same name for the type's name from typeid, where the type is a
+// pointer to the kernel's name.
 std::string ReadablePointee(const char* pointer_type);
 
 }  // namespace aspectra

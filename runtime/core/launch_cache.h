@@ -14,24 +14,25 @@
 
 namespace aspectra {
 
-// A kernel that was found to run on a device, and is built for it.
+// A kernel that the device can run, built for this device.
 struct ReadyKernel {
   ProgramCache::ProgramPtr program;  // owns the kernel
   Kernel* kernel = nullptr;
-  // What it takes behind the arguments that the program gives; null if nothing.
+  // The device_globals whose addresses follow the program's own arguments; null
+  // if there are none.
   std::shared_ptr<const GlobalUses> globals = {};
 };
 
-// What a thread launched last, so that a launch like an earlier one takes no
-// lock and compares no text: a table with one entry for each hash. Each thread
-// has one of its own.
+// Caches the recent launches of one thread, so that a repeated launch takes no
+// lock and compares no strings. It is a table with one entry for each hash
+// value. Each thread has its own cache.
 class LaunchCache {
  public:
-  // What a launch is told by: addresses that stand for what is there, since
-  // they are of the same module as long as the generation is that of the
-  // registry.
+  // Identifies a launch by addresses. They stay valid while `generation` is
+  // that of the registry, because they then belong to the same module.
   struct Key {
-    uint64_t generation = 0;  // of Registry, which is never 0 with an image
+    // Registry::generation(), which is never 0 if there is an image
+    uint64_t generation = 0;
     const Device* device = nullptr;
     const char* symbol = nullptr;
     const void* caller = nullptr;
@@ -41,10 +42,10 @@ class LaunchCache {
     friend bool operator==(const Key&, const Key&) = default;
   };
 
-  // The thread's own.
+  // The cache of the current thread.
   static LaunchCache& Get();
 
-  // Null if it is not known.
+  // Returns null if the launch is not cached.
   const ReadyKernel* Find(const Key& key) const {
     const Entry& entry = entries_[Hash(key)];
     return entry.key == key ? &entry.kernel : nullptr;

@@ -1,6 +1,6 @@
-// What a launch pays for the checks before it, once a kernel has been checked:
-// with the host's description of the arguments, as our compiler hands it over,
-// and without. The difference is the layout check's price.
+// The cost of the checks before a launch, for a kernel that has been checked
+// before: with the host's description of the arguments, as Aspectra's compiler
+// provides it, and without. The difference is the cost of the layout check.
 
 #include <string>
 #include <vector>

@@ -32,7 +32,7 @@ TEST(Load, ALibrarysImagesComeAndGoWithIt) {
     EXPECT_TRUE(Find(nullptr).empty());
     void* library = Load(kLibrary);
     EXPECT_EQ(Find(nullptr).size(), 1u);
-    // A second handle is not a second image.
+    // A second handle to the library does not add a second image.
     void* again = Load(kLibrary);
     EXPECT_EQ(Find(nullptr).size(), 1u);
     dlclose(again);
@@ -48,7 +48,7 @@ TEST(Load, EachOfTwoLibrariesFindsItsOwnKernel) {
   void* one = Load(kLibrary);
   void* two = Load(copy);
   EXPECT_EQ(Find(nullptr).size(), 2u);
-  // Any address in the library stands for it.
+  // Any address in the library identifies it.
   for (void* library : {one, two}) {
     const void* caller = dlsym(library, "load_test_marker");
     ASSERT_NE(caller, nullptr);

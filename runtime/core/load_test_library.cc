@@ -1,5 +1,5 @@
-// For load_test: a library with one device image, which announces itself as
-// the object file of postlink/wrap does.
+// A library with one device image, for load_test. It registers itself as the
+// object file of postlink/wrap does.
 
 #include "runtime/abi/device_image.h"
 
@@ -23,6 +23,6 @@ __attribute__((destructor)) void Unregister() {
 
 }  // namespace
 
-// An address in this library, for dlsym.
+// An address in this library, found with dlsym.
 extern "C" const int load_test_marker;
 extern "C" const int load_test_marker = 0;

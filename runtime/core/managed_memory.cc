@@ -22,17 +22,18 @@
 namespace aspectra {
 namespace {
 
-// That of the longest vector.
+// The alignment of the largest vector.
 constexpr size_t kLeastAlignment = 128;
 constexpr uint64_t kHost = 1;
 
-// Neighbours often have the same writer.
+// Appends `event` unless it is null or the last event: neighbours often have
+// the same writer.
 void AppendOther(const EventPtr& event, std::vector<EventPtr>& events) {
   if (event != nullptr && (events.empty() || events.back() != event))
     events.push_back(event);
 }
 
-// A history's bits have room for so many places.
+// A segment's bit mask has room for this many places.
 constexpr size_t kMaxPlaces = 64;
 
 }  // namespace
@@ -48,7 +49,8 @@ ManagedMemory::~ManagedMemory() {
   std::vector<EventPtr> users;
   AppendUsers(users);
   for (const EventPtr& user : users) {
-    // Whoever holds a host accessor is destroying this.
+    // The holder of a host accessor is destroying this object, so do not wait
+    // for it.
     const auto* host = dynamic_cast<const HostEvent*>(user.get());
     if (host == nullptr || host->kind() != HostEvent::Kind::kAccess)
       (void)user->Wait();
@@ -111,7 +113,7 @@ void ManagedMemory::KeepGiven() {
 }
 
 Location ManagedMemory::LocationAt(size_t place, size_t offset) {
-  if (place >= places_.size()) return nullptr;  // there is not a byte
+  if (place >= places_.size()) return nullptr;  // the access is empty
   if (place == 0) return static_cast<std::byte*>(host_) + offset;
   return Location(*places_[place].memory, offset);
 }
@@ -146,7 +148,7 @@ Result<void> ManagedMemory::Bring(Segment& segment, size_t to) {
   segment.current |= uint64_t{1} << to;
   if (segment.arrivals.size() <= to) segment.arrivals.resize(to + 1);
   segment.arrivals[to] = *copied;
-  // Who writes next waits for the copy, which reads.
+  // The copy reads, so the next writer must wait for it.
   segment.AddReader(*copied);
   return {};
 }

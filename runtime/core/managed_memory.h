@@ -1,31 +1,32 @@
 #ifndef RUNTIME_CORE_MANAGED_MEMORY_H_
 #define RUNTIME_CORE_MANAGED_MEMORY_H_
 
-// Memory that the runtime keeps for a program, a buffer's: where its bytes are.
+// Memory that the runtime manages for a program, such as a buffer's: the class
+// knows where the bytes are up to date, and copies them where they are needed.
 //
-// A place is where a copy of the bytes may be. Place 0 is the host's memory:
-// the program's own where it gave some, so that nothing is copied on a device
-// that reaches the host's memory. Such a device has no place of its own. Each
-// other device has one, which devices that share memory objects have in common.
+// A place can hold a copy of the bytes. Place 0 is the host's memory: the
+// program's own memory if the program provided some, so that a device that can
+// access host memory needs no copies. Such a device has no place of its own.
+// Each other device has a place; devices that share memory objects share it.
 //
-// Rule. For each segment (access_history.h) the places are known where its
-// bytes are up to date. A command that needs them at a place where they are not
-// gets a copy from one where they are, on a queue of the runtime's own; two
-// devices of different platforms copy by way of the host. A command that writes
-// makes its place the only one. A command that does not need what was there
-// (`contents` is false) moves nothing, and neither does one that reads what
-// nobody wrote.
+// Rule. Each segment (access_history.h) knows the places where its bytes are up
+// to date. If a command needs the bytes at another place, the runtime copies
+// them from an up-to-date place, on a queue of its own; two devices of
+// different platforms copy by way of the host. A command that writes makes its
+// place the only up-to-date one. If a command does not need the old bytes
+// (`contents` is false), or reads bytes that nobody wrote, nothing is copied.
 //
-// Invariant: a segment that was written is up to date somewhere, and
-// Segment::Arrival() is what to wait for at each place where it is.
+// Invariant: a segment that was written is up to date at some place, and for
+// each such place Segment::Arrival() is the event to wait for.
 //
-// Memory of the program's that must not change (const data, or a buffer that is
-// not written back) is place 0 until somebody writes there: then the runtime
-// allocates memory and copies the bytes, at once, since they cannot change
-// meanwhile. Commands that still read the program's memory go on with it.
+// If the program's memory must not change (const data, or a buffer without
+// write back), it is place 0 until a command writes there. Then the runtime
+// allocates memory and copies the bytes immediately, since they cannot change
+// in the meantime. Commands that still read the program's memory continue to do
+// so.
 //
-// Cost: with segments as they are, a constant for each access, and a copy only
-// if data moved.
+// Cost: if no segment has to be cut, a constant for each access, and a copy
+// only when data has to move.
 
 #include <cstddef>
 #include <cstdint>
@@ -40,12 +41,12 @@
 
 namespace aspectra {
 
-// The host's memory of an object.
+// The host memory of an object.
 struct HostMemory {
-  void* given = nullptr;   // the program's, with the first contents
-  bool read_only = false;  // it must not change
-  size_t alignment = 0;    // of what the runtime allocates
-  // Null: the runtime's own.
+  void* given = nullptr;   // the program's memory, with the initial contents
+  bool read_only = false;  // the program's memory must not change
+  size_t alignment = 0;    // of memory that the runtime allocates
+  // Null: the runtime's own functions are used.
   std::function<void*(size_t bytes)> allocate;
   std::function<void(void* memory, size_t bytes)> deallocate;
 };
@@ -55,7 +56,7 @@ struct Access {
   size_t begin = 0;
   size_t end = 0;
   bool writes = false;
-  bool contents = true;  // what was there before matters
+  bool contents = true;  // the command needs the old bytes
 };
 
 class ManagedMemory {
@@ -68,28 +69,31 @@ class ManagedMemory {
 
   size_t size() const { return size_; }
 
-  // Held from the first call of Prepare for a command to its last of Record:
-  // all functions below need it, if others may use the object.
+  // Must be held from a command's first call of Prepare() to its last call of
+  // Record(). All functions below need it if other threads may use the object.
   std::mutex& mutex() { return mutex_; }
 
   // Makes the bytes of `access` usable for a command on `device`, or on the
-  // host if that is null, and appends to `after` what the command has to wait
-  // for.
+  // host if `device` is null. Appends to `after` the events that the command
+  // must wait for.
   Result<void> Prepare(Device* device, const Access& access,
                        std::vector<EventPtr>& after);
-  // Later commands see that of `event`, which was prepared.
+  // Records that `event` makes this access, so that later commands wait for it.
+  // The access must have been prepared.
   void Record(Device* device, const Access& access, const EventPtr& event);
 
-  // After Prepare: where the object begins on the device or the host.
+  // The place where the object begins on the device or the host. Valid after
+  // Prepare().
   Location LocationOn(Device* device);
   Argument ArgumentOn(Device& device);
   void* host() { return host_; }
 
   // Appends all commands that still use the object.
   void AppendUsers(std::vector<EventPtr>& users) const;
-  // Was anything prepared to be written?
+  // True if any access that writes was prepared.
   bool written() const { return written_; }
-  // The program's memory must not change, if it has not changed yet.
+  // From now on the program's memory must not change, if it has not changed
+  // yet.
   void KeepGiven();
 
  private:
@@ -99,7 +103,7 @@ class ManagedMemory {
     std::unique_ptr<MemoryObject> memory;
   };
 
-  // Place 0 for null.
+  // Returns 0 for null.
   Result<size_t> PlaceOf(Device* device);
   size_t KnownPlaceOf(Device* device) const;
   Result<void> AllocateHost();
@@ -109,10 +113,10 @@ class ManagedMemory {
 
   const size_t size_;
   HostMemory given_;
-  void* host_ = nullptr;  // null: not allocated yet
+  void* host_ = nullptr;  // null until it is allocated
   bool owns_host_ = false;
   bool written_ = false;
-  std::vector<Place> places_;  // the first is the host's
+  std::vector<Place> places_;  // the first is the host's place
   AccessHistory history_;
   std::mutex mutex_;
 };

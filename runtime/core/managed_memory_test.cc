@@ -21,7 +21,7 @@
 namespace aspectra {
 namespace {
 
-// A command that is over when a test says so.
+// A command that is over when the test completes it.
 std::shared_ptr<HostEvent> Command() {
   return std::make_shared<HostEvent>(HostEvent::Kind::kTask);
 }
@@ -31,7 +31,7 @@ constexpr Access kWrites = {.begin = 0, .end = 64, .writes = true};
 constexpr Access kDiscards = {
     .begin = 0, .end = 64, .writes = true, .contents = false};
 
-// What a command on the host has to wait for; later ones see it.
+// Records a command on the host, and returns the events it must wait for.
 std::vector<EventPtr> Use(ManagedMemory& memory, const Access& access,
                           const EventPtr& command) {
   std::vector<EventPtr> after;
@@ -88,7 +88,7 @@ class FakeMemory final : public MemoryObject {
   std::vector<std::byte> bytes_;
 };
 
-// Copies at once, and counts.
+// Copies immediately, and counts the copies.
 class CopyingQueue final : public FakeQueue {
  public:
   explicit CopyingQueue(int& copies) : copies_(copies) {}
@@ -134,7 +134,7 @@ TEST(Places, GetACopyOnlyWhenDataMoved) {
     UseOn(&device, memory, kReads);
     UseOn(&device, memory, kReads);
     EXPECT_EQ(device.copies, 1);
-    UseOn(nullptr, memory, kReads);  // both are up to date
+    UseOn(nullptr, memory, kReads);  // both places are up to date
     EXPECT_EQ(device.copies, 1);
     UseOn(&device, memory, kWrites);
     static_cast<int*>(memory.LocationOn(&device).address)[3] = 7;
@@ -144,7 +144,7 @@ TEST(Places, GetACopyOnlyWhenDataMoved) {
     EXPECT_EQ(device.copies, 2);
     EXPECT_EQ(numbers[3], 7);
     UseOn(nullptr, memory, kWrites);
-    UseOn(&device, memory, kDiscards);  // nothing is needed
+    UseOn(&device, memory, kDiscards);  // the old bytes are not needed
     EXPECT_EQ(device.copies, 2);
   }
 }
@@ -167,7 +167,7 @@ TEST(Places, MoveThePartsThatWereWritten) {
   ManagedMemory memory(64, {.given = numbers.data()});
   UseOn(&device, memory, {.begin = 0, .end = 16, .writes = true});
   static_cast<int*>(memory.LocationOn(&device).address)[0] = 2;
-  numbers[15] = 3;  // still the host's
+  numbers[15] = 3;  // this part is still up to date on the host
   UseOn(&device, memory, kReads);
   EXPECT_EQ(static_cast<int*>(memory.LocationOn(&device).address)[0], 2);
   EXPECT_EQ(static_cast<int*>(memory.LocationOn(&device).address)[15], 3);
@@ -184,12 +184,12 @@ TEST(HostMemory, ThatMustNotChangeIsCopiedByTheFirstWriter) {
   EXPECT_EQ(static_cast<int*>(memory.host())[15], 4);
 }
 
-// 32 threads, each task of which needs two of eight objects: all are counted,
-// and no two use an object at a time.
+// 32 threads submit tasks that each need two of eight objects. All tasks are
+// counted, and no two use an object at the same time.
 TEST(Tasks, OfManyThreadsHaveOneOrder) {
   struct Counter {
     ManagedMemory memory{64, {}};
-    int count = 0;  // no atomic: the order protects it
+    int count = 0;  // not atomic: the order of the tasks protects it
   };
   std::vector<Counter> counters(8);
   auto submit = [&](size_t one, size_t other) {

@@ -10,11 +10,12 @@
 
 namespace aspectra {
 
-// Holds the locks of the memory objects of one command, which may be named more
-// than once: in the order of their addresses, as everybody takes them.
+// Locks the memory objects of one command, each once, in the order of their
+// addresses. All threads lock in this order. An object may be listed several
+// times.
 class MemoryLocks {
  public:
-  // `objects` is sorted, and outlives this.
+  // Sorts `objects` and removes duplicates. `objects` must outlive the locks.
   explicit MemoryLocks(std::vector<ManagedMemory*>& objects)
       : objects_(objects) {
     if (objects_.size() > 1) {

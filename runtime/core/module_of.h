@@ -3,8 +3,8 @@
 
 namespace aspectra {
 
-// Where the program or library that `address` points into is loaded; what is
-// in none stands for itself.
+// Returns the load address of the program or library that contains `address`.
+// If no module contains it, returns `address` itself.
 const void* ModuleOf(const void* address);
 
 }  // namespace aspectra

@@ -1,16 +1,16 @@
-// A driver frees what it has when the process ends: a command that still runs
-// there would crash it, or be dropped. So the end of the process is held back
-// while commands run, of all backends together, and then no driver is called
-// any more (DriversAreGone()).
+// A driver frees its objects when the process ends. A command that still runs
+// would crash then, or be dropped. So the end of the process waits for the
+// running commands of all backends, and afterwards no driver is called any more
+// (DriversAreGone()).
 //
-// What a process does at its end it does in the opposite order of asking for
-// it: to come before a driver's end is to ask after the driver did. Only the
-// end of a process whose first kernel is still being compiled may come too
-// early.
+// Exit handlers run in the reverse order of their registration. To run before a
+// driver's exit handler, the runtime registers its own after the driver has
+// registered one. Only if the process ends while its first kernel is still
+// being compiled, the runtime's handler may run too late.
 //
-// The wait ends after kLongestWait, since a command may wait for what cannot
-// come any more, and does not take place in a child of fork(), which has none
-// of the drivers' threads.
+// The wait ends after kLongestWait, since a command may wait for an event that
+// can no longer happen. A child of fork() does not wait, because it has none of
+// the drivers' threads.
 
 #include "runtime/core/process_end.h"
 

@@ -5,26 +5,27 @@
 
 namespace aspectra {
 
-// The commands of one backend, for the end of the process to wait for.
+// The commands of one backend. The end of the process waits for them.
 //
 //     static Commands* const commands = new Commands;  // never destroyed
 class CommandsUnderWay {
  public:
-  // Comes first from now on; see ComeFirst().
+  // Adds the object to those that the end waits for, and calls ComeFirst().
   CommandsUnderWay();
   virtual ~CommandsUnderWay() = default;
 
-  // Has the end of the process wait before it does what was asked for until
-  // now. A driver asks to free what it has when it is first used, and again
-  // when it compiles, so that this is called after either.
+  // Registers an exit handler that waits for the commands. It runs before all
+  // exit handlers that were registered earlier. A driver registers an exit
+  // handler when it is first used, and again when it compiles, so call this
+  // after either.
   static void ComeFirst();
-  // A command is complete, the first one perhaps.
+  // Called when a command, perhaps the first one, is complete.
   void SawCompletion() { std::call_once(seen_, &ComeFirst); }
 
-  // Called at the end of the process, once, before AreComplete().
+  // Called once at the end of the process, before AreComplete().
   virtual void BeginEnd() {}
   virtual bool AreComplete() = 0;
-  // Called once all are complete.
+  // Called when all commands are complete.
   virtual void Finish() {}
 
  private:

@@ -16,23 +16,24 @@
 
 namespace aspectra {
 
-// Programs by images, values of specialization constants, and device. Each is
-// built once, by the first thread that asks, with no lock held; threads that
-// ask meanwhile wait for it, and all get the same program or the same error. An
-// error is not kept: who asks after it builds again.
+// Caches programs by images, values of specialization constants, and device.
+// The first thread that asks for a program builds it, with no lock held.
+// Threads that ask in the meantime wait, and get the same program or the same
+// error. An error is not cached: the next caller builds again.
 class ProgramCache {
  public:
   using ProgramPtr = std::shared_ptr<Program>;
 
-  // `images`, at least one, are linked in this order; see Device::Build.
-  // Programs of `values` that make no difference to the images are one.
+  // `images` has at least one image, and they are linked in this order; see
+  // Device::Build. If two sets of `values` are the same for the images, they
+  // share one program.
   Result<ProgramPtr> GetOrBuild(std::span<const ImagePtr> images,
                                 const SpecializationValues& values,
                                 Device& device);
 
  private:
-  // The images' ids in the order in which they are linked, and what is
-  // specialized in each.
+  // The images' ids in the order in which they are linked, and the specialized
+  // constants of each image.
   struct Key {
     std::vector<uint64_t> ids;
     const Device* device = nullptr;
@@ -41,8 +42,9 @@ class ProgramCache {
     friend auto operator<=>(const Key&, const Key&) = default;
   };
   struct Entry {
-    // One is gone when its library is: programs are dropped by the next build,
-    // never while a process ends and its drivers may be gone already.
+    // An image expires when its library is unloaded. The next build drops
+    // programs with expired images. They are never dropped at the end of the
+    // process, when the drivers may already be gone.
     std::vector<std::weak_ptr<const RegisteredImage>> images;
     std::shared_future<Result<ProgramPtr>> program;
   };

@@ -37,7 +37,7 @@ TEST(ProgramCache, BuildsOnceForEachImageAndDevice) {
   EXPECT_EQ(two.builds, 1);
 }
 
-// An image of one constant, a byte that is 5 by default.
+// An image with one specialization constant: a byte whose default is 5.
 ImagePtr MakeSpecialized(uint64_t id, std::string target) {
   DeviceImage image;
   image.target = std::move(target);
@@ -82,7 +82,7 @@ TEST(ProgramCache, ValuesOfOtherConstantsMakeNoDifference) {
   EXPECT_EQ(cache.GetOrBuild({{image}}, {{8, {std::byte{1}}}}, device), unset);
 }
 
-// Its code looks the values up when it runs.
+// Its code looks up the values at run time.
 TEST(ProgramCache, AnImageThatIsCompiledIsBuiltOnceForAllValues) {
   FakeDevice device;
   const ImagePtr image = MakeSpecialized(1, "ptx64");
@@ -117,7 +117,8 @@ TEST(ProgramCache, BuildsOfTwoImagesDoNotWaitForEachOther) {
   FakeDevice device;
   const ImagePtr a = MakeImage(1), b = MakeImage(2);
   ProgramCache cache;
-  // The first build asks for the second: with a lock held it would never end.
+  // The first build starts the second one; if a lock were held, this would
+  // deadlock.
   bool inner = false;
   device.on_build =
       [&](std::span<const std::byte>) -> Result<std::shared_ptr<Program>> {

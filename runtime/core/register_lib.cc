@@ -1,5 +1,6 @@
-// What the descriptor's object file, and those of units with device_globals,
-// call when their program or library is loaded and unloaded.
+// The functions that object files call when their program or library is loaded
+// and unloaded: the descriptor's object file, and those of translation units
+// with device_globals.
 
 #include "runtime/abi/device_global.h"
 #include "runtime/abi/device_image.h"
@@ -21,6 +22,6 @@ void __aspectra_register_device_globals_v1(const aspectra_device_global* begin,
 void __aspectra_unregister_device_globals_v1(
     const aspectra_device_global* begin, const aspectra_device_global* end) {
   aspectra::Runtime::Get().global_objects().Unregister({begin, end});
-  // Threads remember what kernels take.
+  // Clears the threads' launch caches, which hold device_globals.
   aspectra::Runtime::Get().registry().Change();
 }

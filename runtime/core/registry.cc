@@ -36,8 +36,8 @@ std::string FileOf(const RegisteredImage& image) {
 }
 
 void Registry::Register(const aspectra_bin_desc* descriptor) noexcept {
-  // Out of memory while a program is loaded: its kernels are then missing,
-  // and the launch says so. There is nobody to throw to.
+  // Memory can run out while a program is loaded, and there is no caller to
+  // throw to. Its kernels are then missing, and a launch reports this.
   try {
     Add(descriptor);
   } catch (...) {

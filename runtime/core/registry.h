@@ -16,52 +16,55 @@
 
 namespace aspectra {
 
-// An image of a program or library that is loaded now.
+// An image of a program or library that is currently loaded.
 struct RegisteredImage {
-  uint64_t id;         // of this image alone, for the life of the process
-  const void* module;  // where the program or library is loaded
+  uint64_t id;         // unique for the life of the process
+  const void* module;  // load address of the program or library
   DeviceImage image;
 };
 
 using ImagePtr = std::shared_ptr<const RegisteredImage>;
 
-// The file of the program or library that the image came with; empty if that
-// is not loaded any more.
+// Returns the file of the program or library that contains the image; "" if it
+// is no longer loaded.
 std::string FileOf(const RegisteredImage& image);
 
 // The device images of the process, by kernel and by exported symbol.
 //
-// Register and Unregister are called while programs and libraries are loaded
-// and unloaded, before main and after it: they never throw. What is wrong with
-// a descriptor is kept until somebody asks for a kernel that is not there.
+// Register and Unregister never throw, because they are called while programs
+// and libraries are loaded and unloaded, before main and after it. The registry
+// keeps the problems of a descriptor until a program asks for a kernel that is
+// missing.
 class Registry {
  public:
   void Register(const aspectra_bin_desc* descriptor) noexcept;
   void Unregister(const aspectra_bin_desc* descriptor) noexcept;
 
-  // What is not an image, but belongs to one, has changed.
+  // Called when objects that belong to an image, but are not images, have
+  // changed.
   void Change() noexcept;
 
-  // Every image with the kernel, in the order of registration. Two libraries
-  // may have kernels of one name: if that which `caller` points into has the
-  // kernel, only its images.
+  // Returns every image with the kernel, in the order of registration. Two
+  // libraries may have kernels with the same name: if the module that contains
+  // `caller` has the kernel, returns only the images of this module.
   std::vector<ImagePtr> Find(const std::string& kernel,
                              const void* caller) const;
 
-  // Every image that exports the symbol, in the order of registration.
+  // Returns every image that exports the symbol, in the order of registration.
   std::vector<ImagePtr> FindExporters(const std::string& symbol) const;
 
-  // Every image, in the order of registration.
+  // Returns every image, in the order of registration.
   std::vector<ImagePtr> All() const;
 
-  // Is there an image for one of these targets?
+  // True if there is an image for one of these targets.
   bool HasImageFor(const std::vector<std::string>& targets) const;
 
-  // What was wrong with the descriptors that were refused, in their order.
+  // The problems of the refused descriptors, in the order of registration.
   std::vector<std::string> problems() const;
 
-  // Changes with each Register, Unregister and Change; no two registries have
-  // the same, except 0 for one that never had an image.
+  // Changes with each Register, Unregister and Change. Each value belongs to
+  // one registry only, except 0, which means that the registry never had an
+  // image.
   uint64_t generation() const {
     return generation_.load(std::memory_order_acquire);
   }
@@ -80,7 +83,7 @@ class Registry {
   ImagesByName by_kernel_;
   ImagesByName by_export_;
   std::map<const aspectra_bin_desc*, std::vector<ImagePtr>> by_descriptor_;
-  std::map<std::string, int> targets_;  // how many images each has
+  std::map<std::string, int> targets_;  // number of images for each target
   std::vector<std::pair<const aspectra_bin_desc*, std::string>> problems_;
 };
 

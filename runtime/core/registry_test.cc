@@ -46,7 +46,8 @@ TEST(Registry, ForgetsWhatIsUnloaded) {
   EXPECT_FALSE(registry.HasImageFor({"spir64"}));
   registry.Unregister(test.get());
 
-  // Loaded again, at the same address: another image.
+  // The descriptor is loaded again at the same address, and is a different
+  // image.
   registry.Register(test.get());
   EXPECT_NE(registry.Find("_ZTS1A", nullptr).front()->id, image->id);
 }
@@ -73,7 +74,7 @@ TEST(Registry, TakesADescriptorOnce) {
 }
 
 TEST(Registry, ALaunchFindsTheImagesOfItsOwnLibraryFirst) {
-  // A descriptor on the heap is in no library and stands for itself.
+  // A descriptor on the heap is in no library, and counts as its own module.
   auto one = std::make_unique<TestDescriptor>();
   auto two = std::make_unique<TestDescriptor>();
   one->AddImage("one", {"_ZTS1A", "_ZTS1B"});
@@ -85,7 +86,7 @@ TEST(Registry, ALaunchFindsTheImagesOfItsOwnLibraryFirst) {
             std::vector<std::string>({"one"}));
   EXPECT_EQ(TargetsOf(registry.Find("_ZTS1A", two->get())),
             std::vector<std::string>({"two"}));
-  // Which has no such kernel: any other's will do.
+  // This module has no such kernel, so any other module's images are used.
   EXPECT_EQ(TargetsOf(registry.Find("_ZTS1B", two->get())),
             std::vector<std::string>({"one"}));
   static const int in_this_program = 0;

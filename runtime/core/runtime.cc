@@ -65,7 +65,8 @@ void Runtime::Discover() {
   }
 }
 
-// A platform without any device stays, so that its absence is not a riddle.
+// A platform without any device stays visible, so that users can see that it
+// has no device.
 void Runtime::Add(Platform& platform, const DeviceFilter& filter,
                   size_t& number) {
   bool is_seen = platform.devices().empty();
@@ -160,7 +161,8 @@ const DeviceGlobalUser* FindUser(const DeviceImage& image,
   return found != users.end() && found->name == name ? &*found : nullptr;
 }
 
-// Nobody tells a function of another image where a device_global is.
+// Returns an error if an exported function of another image uses a
+// device_global, because only kernels get the addresses of device_globals.
 Result<void> RefuseLinkedGlobals(const ImageList& images) {
   if (images.size() == 1) return {};
   const std::vector<std::vector<std::string>> taken = TakenSymbols(images);

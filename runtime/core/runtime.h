@@ -28,82 +28,88 @@ namespace aspectra {
 
 // A kernel to launch.
 struct KernelCall {
-  // Its symbol: a text of the module that launches it.
+  // The kernel's symbol: a string in the module that launches it.
   const char* kernel = nullptr;
   const void* caller = nullptr;  // an address in the module that launches it
-  // How the host lays out the arguments, as argument_layout.h has it; null if
-  // that is not known. Lives as long as the module.
+  // How the host lays out the arguments (argument_layout.h); null if this is
+  // not known. Lives as long as the module.
   const char* layout = nullptr;
-  // What the program set of the specialization constants; null for nothing.
+  // The specialization constants that the program has set; null for none.
   // Interned (specialization_values.h).
   const SpecializationValues* values = nullptr;
-  // Are they in memory where the kernel would look them up?
+  // True if the values are in memory, where the kernel's code looks them up.
   bool values_are_in_memory = true;
   WorkSize size;
   std::span<const Argument> arguments;
-  // Of the context that the kernel is launched in; null: it has none.
+  // The memory of the context in which the kernel is launched; null if there is
+  // none.
   GlobalMemory* globals = nullptr;
 };
 
-// The images of the process, its devices, and how the one gets to the other.
+// The images of the process and its devices. Builds and launches images on
+// devices.
 class Runtime {
  public:
   using BackendMaker = std::function<std::vector<std::unique_ptr<Backend>>()>;
 
-  // Backends are made at the first call of platforms().
+  // The first call of platforms() makes the backends.
   explicit Runtime(BackendMaker make_backends);
 
-  // That of the process. Never destroyed: programs are unregistered, and
-  // objects of users destroyed, when main is long over.
+  // The runtime of the process. Never destroyed, because programs are
+  // unregistered, and users' objects destroyed, long after main has returned.
   static Runtime& Get();
 
   Registry& registry() { return registry_; }
   GlobalObjects& global_objects() { return global_objects_; }
 
-  // Every backend's, by the backend's name and then in its own order, but for
-  // those without a device that is to be seen (device_filter.h).
+  // The platforms of every backend, sorted by the backend's name and then in
+  // the backend's order. Leaves out platforms whose devices are all hidden by
+  // the filter (device_filter.h).
   std::span<Platform* const> platforms();
 
-  // Of a platform's devices: its number among its backend's, by which the
-  // filter calls it; nothing if it is not to be seen.
+  // Returns the index of a device among its backend's devices, which is the
+  // number that the filter uses; nullopt if the filter hides the device.
   std::optional<size_t> NumberOf(const Device& device) const;
 
-  // Why there are no more of them: "opencl: ...", a sentence each.
+  // Sentences that say why platforms are missing, such as "opencl: ...".
   const std::vector<std::string>& problems();
 
-  // The images that a launch of `kernel` on `device` takes, linked, that of the
-  // kernel first; or why it takes none. `caller` is that of KernelCall.
+  // Returns the linked images for a launch of `kernel` on `device`, the
+  // kernel's own image first, or the reason why there are none. `caller` is
+  // KernelCall::caller.
   Result<ImageListPtr> ImagesFor(const std::string& kernel, const void* caller,
                                  const Device& device) {
     return chooser_.Choose(kernel, caller, nullptr, device);
   }
-  // The first of them; what it imports may not be there yet. Null if there is
-  // none.
+  // Returns the first of these images, even if its imports are missing; null if
+  // there is none.
   ImagePtr ImageFor(const std::string& kernel, const void* caller,
                     const Device& device) const {
     return chooser_.Find(kernel, caller, device);
   }
-  // `image`, linked with what it imports, with these specialization constants.
+  // Builds `image`, linked with its imports, with these specialization
+  // constants.
   Result<ProgramCache::ProgramPtr> Build(
       const ImagePtr& image, Device& device,
       const SpecializationValues& values = {});
 
-  // Launches a kernel on `queue`, a queue of `device`. Whether the device has
-  // what the kernel's image needs is asked first, before anything else can
-  // fail and before the image's bytes are read.
+  // Launches a kernel on `queue`, a queue of `device`. First checks that the
+  // device meets the requirements of the kernel's image, before anything else
+  // can fail and before the image's bytes are read.
   Result<EventPtr> Launch(Device& device, Queue& queue, const KernelCall& call,
                           std::span<const EventPtr> after);
 
  private:
   void Discover();
   void Add(Platform& platform, const DeviceFilter& filter, size_t& number);
-  // The kernel, built for the device, by way of what the thread launched last.
+  // Returns the kernel, built for the device. Uses the thread's launch cache.
   Result<const ReadyKernel*> Find(Device& device, const KernelCall& call);
 
-  // What the first of `images`, linked, has for the kernel; null for nothing.
+  // Returns the device_globals that the kernel takes, from the first of the
+  // linked `images`; null if there are none.
   Result<std::shared_ptr<const GlobalUses>> FindGlobals(
       const std::string& kernel, const ImageList& images) const;
-  // The launch of a kernel that uses device_globals.
+  // Launches a kernel that uses device_globals.
   Result<EventPtr> LaunchWithGlobals(Device& device, Queue& queue,
                                      const ReadyKernel& ready,
                                      const KernelCall& call,
@@ -120,7 +126,8 @@ class Runtime {
   std::vector<std::unique_ptr<Backend>> backends_;
   std::vector<std::unique_ptr<Platform>> owned_platforms_;
   std::vector<Platform*> platforms_;
-  std::map<const Device*, size_t> numbers_;  // of devices that are seen
+  // only devices that the filter shows
+  std::map<const Device*, size_t> numbers_;
   std::vector<std::string> problems_;
 };
 

@@ -139,7 +139,7 @@ TEST_F(RuntimeTest, ImageThatDoesNotSayTakesEveryLayout) {
 }
 
 TEST_F(RuntimeTest, RefusesBeforeTheImagesBytesAreRead) {
-  // Bytes that end the process when they are read.
+  // Reading these bytes would end the process.
   const size_t page = static_cast<size_t>(getpagesize());
   void* memory =
       mmap(nullptr, page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -178,7 +178,7 @@ TEST_F(RuntimeTest, ARequiredSizePastTheDeviceIsNotSupported) {
   TestDescriptor test;
   test.AddImage("spir64", {"_ZTS1K"}, needs);
   runtime_.registry().Register(test.get());
-  // It also differs from the local range, which matters less.
+  // The local range is wrong, too, but the missing aspect is reported first.
   const auto refused =
       Launch("_ZTS1K", WorkSize{1, {64, 1, 1}, std::array<size_t, 3>{8, 1, 1}});
   ASSERT_FALSE(refused);
@@ -232,7 +232,7 @@ TEST_F(RuntimeTest, OnlyTheSubmittedKernelsImageIsBuilt) {
   EXPECT_EQ(device_.builds, 1);
 }
 
-// A program's kernel imports what a library exports.
+// A kernel of the program imports a symbol that a library exports.
 class LinkedTest : public RuntimeTest {
  protected:
   LinkedTest() {
@@ -277,7 +277,7 @@ TEST_F(LinkedTest, ALibraryMayBeLoadedClosedAndLoadedAgain) {
   runtime_.registry().Unregister(library_.get());
   EXPECT_EQ(Launch("_ZTS1K").error(), missing.error());
   EXPECT_EQ(device_.builds, 1);
-  // What was built with the library that is gone is not used again.
+  // The program that was linked with the unloaded library is not used again.
   runtime_.registry().Register(library_.get());
   EXPECT_TRUE(Launch("_ZTS1K"));
   EXPECT_EQ(device_.builds, 2);

@@ -1,8 +1,8 @@
-// FIPS 180-4, section 6.2. The message is cut into blocks of 64 bytes, the last
-// one filled with a bit, zeros and the length in bits; each block is mixed into
-// the state in 64 rounds. Processors with instructions for the rounds take
-// these: they hash 1 to 2 GB a second instead of a quarter of one, and a
-// program is hashed each time that it is loaded from the cache on disk.
+// FIPS 180-4, section 6.2. The message is cut into blocks of 64 bytes; the last
+// one is filled with a one bit, zeros and the length in bits. Each block is
+// mixed into the state in 64 rounds. If the processor has instructions for the
+// rounds, they are used: they hash 1 to 2 GB a second, while plain code hashes
+// 0.25 GB. A program is hashed each time it is loaded from the cache on disk.
 
 #include "runtime/core/sha256.h"
 
@@ -23,7 +23,8 @@
 namespace aspectra {
 namespace {
 
-// The fractions of the cube roots of the first 64 primes.
+// The first 32 bits of the fractional parts of the cube roots of the first 64
+// primes.
 alignas(16) constexpr uint32_t kRounds[64] = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1,
     0x923f82a4, 0xab1c5ed5, 0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3,
@@ -81,8 +82,8 @@ void MixPlainly(State& state, const std::byte* blocks, size_t count) {
 
 #ifdef __x86_64__
 // The instructions keep the state as {a, b, e, f} and {c, d, g, h}, from the
-// highest word down, and do two rounds with two words of the schedule. Four
-// words of the schedule come from the sixteen before them.
+// highest word down. Each does two rounds with two words of the schedule. Four
+// words of the schedule are computed from the sixteen before them.
 __attribute__((target("sha,sse4.1,ssse3"))) void MixByInstructions(
     State& state, const std::byte* blocks, size_t count) {
   const __m128i swap = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
@@ -179,7 +180,7 @@ void Sha256::AddField(std::string_view text) {
 Sha256Digest Sha256::Finish() {
   const uint64_t bits = size_ * 8;
   std::array<std::byte, kBlock + 8> end = {std::byte{0x80}};
-  // So many that eight bytes are left of the block.
+  // Leaves eight bytes of the block for the length.
   const size_t zeros = (kBlock + kBlock - 8 - size_ % kBlock - 1) % kBlock;
   for (size_t i = 0; i < 8; ++i)
     end[1 + zeros + i] = static_cast<std::byte>(bits >> (8 * (7 - i)));

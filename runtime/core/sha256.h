@@ -12,7 +12,7 @@ namespace aspectra {
 
 using Sha256Digest = std::array<std::byte, 32>;
 
-// The hash SHA-256 of FIPS 180-4, of bytes that come piece by piece.
+// Computes the SHA-256 hash (FIPS 180-4) of bytes that arrive piece by piece.
 //
 //     Sha256 hash;
 //     hash.Add(header);
@@ -20,16 +20,17 @@ using Sha256Digest = std::array<std::byte, 32>;
 //     const Sha256Digest digest = hash.Finish();
 class Sha256 {
  public:
-  // kPlain, for tests: without the processor's own instructions for it.
+  // kPlain, for tests, does not use the processor's SHA instructions.
   enum class Way { kFastest, kPlain };
 
   explicit Sha256(Way way = Way::kFastest) : way_(way) {}
 
   void Add(std::span<const std::byte> bytes);
-  // `text` after its length, so that "ab", "c" is another hash than "a", "bc".
+  // Adds the length of `text` and then `text`, so that "ab", "c" and "a", "bc"
+  // have different hashes.
   void AddField(std::string_view text);
   void AddField(std::span<const std::byte> bytes);
-  // Called once, last.
+  // Must be the last call, and called once.
   Sha256Digest Finish();
 
  private:
@@ -38,8 +39,8 @@ class Sha256 {
   void Mix(const std::byte* blocks, size_t count);
 
   Way way_;
-  // The hash of the blocks so far: the square roots' fractions of the first
-  // eight primes to begin with.
+  // The hash of the blocks so far. The initial value is the fractional parts of
+  // the square roots of the first eight primes.
   std::array<uint32_t, 8> state_ = {0x6a09e667, 0xbb67ae85, 0x3c6ef372,
                                     0xa54ff53a, 0x510e527f, 0x9b05688c,
                                     0x1f83d9ab, 0x5be0cd19};

@@ -20,7 +20,7 @@ std::string HashOf(std::string_view text) {
   return digest;
 }
 
-// The examples of NIST for FIPS 180-4.
+// NIST's examples for FIPS 180-4.
 TEST(Sha256, GivesTheStandardsExamples) {
   EXPECT_EQ(HashOf("abc"),
             "ba7816bf8f01cfea414140de5dae2223"

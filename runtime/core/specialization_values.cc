@@ -17,8 +17,8 @@
 namespace aspectra {
 namespace {
 
-// SPIR-V that the device's own compiler takes. sycl-to-spirv has the images of
-// all other targets look the values up.
+// The target of SPIR-V that the device's own compiler specializes. In images
+// for all other targets, sycl-to-spirv makes the code look up the values.
 constexpr std::string_view kNativeTarget = "spir64";
 
 }  // namespace
@@ -33,7 +33,8 @@ std::vector<SpecializedMember> SpecializedMembers(
   if (values.empty() || !HasNativeSpecializations(image)) return specialized;
   for (const SpecializationConstant& constant : image.specializations) {
     const auto found = values.find(constant.key);
-    // A constant of another size is another file's, of the same name.
+    // A constant with another size comes from another file and has the same
+    // name.
     if (found == values.end() ||
         found->second.size() != constant.default_value.size())
       continue;

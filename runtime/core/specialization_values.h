@@ -14,25 +14,25 @@
 
 namespace aspectra {
 
-// What a program set of the specialization constants, by their keys.
+// The values of the specialization constants that a program has set, by key.
 using SpecializationValues = std::map<uint64_t, std::vector<std::byte>>;
 
-// Are the image's constants set before a device's compiler runs? If not, its
-// code looks their values up when it runs.
+// True if the image's constants are set before the device's compiler runs. If
+// not, its code looks up their values at run time.
 bool HasNativeSpecializations(const DeviceImage& image);
 
-// What is to be set in the image for `values`, by ascending ids. A member whose
-// value is the default is not, so that a value which is set to the default is
-// one that is not set.
+// Returns the constants to set in the image for `values`, sorted by id. Leaves
+// out members whose value is the default: setting the default is the same as
+// not setting the constant.
 std::vector<SpecializedMember> SpecializedMembers(
     const DeviceImage& image, const SpecializationValues& values);
 
-// Does code of the images look any of these values up?
+// True if code of the images looks up any of these values.
 bool LooksUpAny(std::span<const ImagePtr> images,
                 const SpecializationValues& values);
 
-// The same object for equal values, kept for good; null for none. A program has
-// few sets of values.
+// Returns the same object for equal values, which is never destroyed; null if
+// `values` is empty. A program has few sets of values.
 const SpecializationValues* InternValues(const SpecializationValues& values);
 
 }  // namespace aspectra

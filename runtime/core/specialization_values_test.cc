@@ -23,8 +23,8 @@ std::vector<std::byte> Bytes(std::initializer_list<int> numbers) {
   return bytes;
 }
 
-// struct { uint8_t a; uint16_t b; } of the default {1, 2}, with a byte of
-// padding, and a byte that is 9.
+// A struct { uint8_t a; uint16_t b; } with the default {1, 2} and a byte of
+// padding, and a byte with the default 9.
 DeviceImage Sample(std::string target = "spir64") {
   DeviceImage image;
   image.target = std::move(target);
@@ -57,7 +57,7 @@ TEST(SpecializedMembers, AscendByTheirIds) {
             (Members{{0, Bytes({1})}, {5, Bytes({7})}, {6, Bytes({8, 0})}}));
 }
 
-// Two files may have constants of one name and of different types.
+// Two files may have constants with the same name and different types.
 TEST(SpecializedMembers, AreNotOfAValueOfAnotherSize) {
   EXPECT_EQ(SpecializedMembers(Sample(), {{10, Bytes({1, 2, 3, 4})}}),
             Members());

@@ -25,8 +25,9 @@ uint32_t Word(std::span<const std::byte> module, size_t index) {
   return word;
 }
 
-// Calls `look` with what stands before the memory model: the opcode, the place
-// of the instruction and its length, in words. Capabilities and extensions do.
+// Calls `look` for each instruction before the memory model, with its opcode,
+// position and length, both in words. Capabilities and extensions come before
+// the memory model.
 template <class Look>
 void ForEachDeclaration(std::span<const std::byte> module, Look look) {
   const size_t words = module.size() / sizeof(uint32_t);

@@ -11,7 +11,7 @@
 
 namespace aspectra {
 
-// SPIR-V's version: 1.4.
+// A SPIR-V version, such as 1.4.
 struct SpirvVersion {
   uint32_t major = 0;
   uint32_t minor = 0;
@@ -20,19 +20,19 @@ struct SpirvVersion {
   friend auto operator<=>(const SpirvVersion&, const SpirvVersion&) = default;
 };
 
-// The version of a module whose words can be walked from end to end, or a
-// sentence that says what is wrong with it. Drivers have been seen to end the
-// process over a module that is cut off, so none gets one (SPIR-V
-// specification, 2.3 "Physical Layout").
+// Returns the version of a module if its instructions can be walked from start
+// to end; otherwise a sentence that says what is wrong. Some drivers end the
+// process if a module is truncated, so the runtime never passes such a module
+// to a driver (SPIR-V specification, 2.3 "Physical Layout").
 std::expected<SpirvVersion, std::string> CheckSpirvModule(
     std::span<const std::byte> module);
 
-// Has a module pointers to any address space (the capability GenericPointer)?
-// `module` is one that can be walked.
+// True if a module uses pointers to the generic address space (the capability
+// GenericPointer). `module` must have passed CheckSpirvModule().
 bool UsesGenericPointers(std::span<const std::byte> module);
 
-// The extensions that a module says it uses, in its order. `module` is one that
-// can be walked.
+// Returns the extensions that a module declares, in the module's order.
+// `module` must have passed CheckSpirvModule().
 std::vector<std::string> ExtensionsOf(std::span<const std::byte> module);
 
 }  // namespace aspectra

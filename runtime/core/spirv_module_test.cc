@@ -35,7 +35,7 @@ TEST(CheckSpirvModule, GivesTheVersion) {
 
 TEST(CheckSpirvModule, RefusesAnyModuleThatIsCutOff) {
   const std::vector<uint32_t> words = Module();
-  // At the end of an instruction nothing can be seen of it.
+  // A module that is cut after a whole instruction looks complete.
   for (size_t cut = 1; cut < words.size() * sizeof(uint32_t); ++cut) {
     if (cut == 3 * sizeof(uint32_t) || cut == 5 * sizeof(uint32_t)) continue;
     EXPECT_NE(Problem(words, cut), "") << cut;
@@ -47,7 +47,7 @@ TEST(CheckSpirvModule, RefusesAnyModuleThatIsCutOff) {
 
 TEST(CheckSpirvModule, RefusesWhatIsNotSpirv) {
   std::vector<uint32_t> words = Module();
-  words[0] = 0x03022307;  // of the other byte order
+  words[0] = 0x03022307;  // the other byte order
   EXPECT_EQ(Problem(words), "it does not begin with SPIR-V's magic number");
   EXPECT_EQ(Problem({}), "it is shorter than a SPIR-V header");
 }
@@ -67,11 +67,12 @@ TEST(ExtensionsOf, AreThoseThatStandBeforeTheMemoryModel) {
 TEST(UsesGenericPointers, SaysWhetherTheModuleAsksForThem) {
   std::vector<uint32_t> words = Module();
   EXPECT_FALSE(UsesGenericPointers(std::as_bytes(std::span(words))));
-  words[6] = 38;  // in place of Kernel
+  words[6] = 38;  // replaces Kernel
   EXPECT_TRUE(UsesGenericPointers(std::as_bytes(std::span(words))));
 }
 
-// Texts without an end, and modules that are cut off, end with the words.
+// Reading stops at the last word, also in strings without an end and in
+// truncated modules.
 TEST(ExtensionsOf, EndWithTheModule) {
   const std::vector<uint32_t> words = {0x07230203, 0x00010400,   0,         1,
                                        0,          2 << 16 | 10, 0x64636261};

@@ -1,10 +1,10 @@
 // A function is exported by a decoration, LinkageAttributes NAME Export, and is
-// a kernel by OpEntryPoint, to which OpExecutionMode belongs (SPIR-V
+// a kernel because of OpEntryPoint, to which OpExecutionMode belongs (SPIR-V
 // specification, 2.8 and 3.20). Without these instructions it is an ordinary
-// function of its module, so they are left out, and nothing else is changed.
-// The translator exports the function of each kernel too.
+// function of its module. So the instructions are removed, and nothing else
+// changes. The translator exports the function of each kernel, too.
 //
-// One walk over the words finds both; what it costs is the copy.
+// One pass over the words finds both kinds; the cost is that of the copy.
 
 #include "runtime/core/spirv_symbols.h"
 
@@ -32,8 +32,8 @@ enum Opcode : uint16_t {
 constexpr uint32_t kLinkageAttributes = 41;
 constexpr uint32_t kExport = 0;
 
-// OpDecorate TARGET LinkageAttributes NAME... TYPE: the name of what is
-// exported; empty for all other instructions.
+// Returns the exported name if the instruction is OpDecorate TARGET
+// LinkageAttributes NAME... Export; otherwise "".
 std::string_view ExportedName(std::span<const uint32_t> instruction) {
   constexpr size_t kName = 3;
   if ((instruction[0] & 0xffff) != kDecorate ||

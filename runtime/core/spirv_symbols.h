@@ -9,9 +9,10 @@
 
 namespace aspectra {
 
-// A SPIR-V module to link with others: of what it exports only `taken`, and
-// kernels only where `keeps_kernels`. Two modules may have the same of all else
-// (Device::Build). `module` is one that CheckSpirvModule found to be right.
+// Returns a SPIR-V module for a link with other modules. It exports only
+// `taken`, and has kernels only if `keeps_kernels` is true. Other modules may
+// define all other symbols, too (Device::Build). `module` must have passed
+// CheckSpirvModule().
 std::vector<uint32_t> WithSymbols(std::span<const std::byte> module,
                                   std::span<const std::string> taken,
                                   bool keeps_kernels);

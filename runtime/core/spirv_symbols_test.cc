@@ -54,9 +54,10 @@ Words With(const Words& module, const std::vector<std::string>& taken,
 
 TEST(WithSymbols, KeepsTheExportsThatAreTakenAndEveryImport) {
   const Words taken = Linkage(1, "taken", 0);
-  const Words own = Linkage(2, "four", 0);  // ends in a word of its own
+  // the terminating zero is in a word of its own
+  const Words own = Linkage(2, "four", 0);
   const Words imported = Linkage(3, "four", 1);
-  const Words other = Instruction(71, {4, 41});  // no name at all
+  const Words other = Instruction(71, {4, 41});  // has no name
   EXPECT_EQ(With(Joined({kHeader, kName, taken, own, imported, other}),
                  {"taken", "elsewhere"}, true),
             Joined({kHeader, kName, taken, imported, other}));
@@ -68,7 +69,7 @@ TEST(WithSymbols, KeepsKernelsOfOneModuleAlone) {
   EXPECT_EQ(With(module, {}, false), Joined({kHeader, kName}));
 }
 
-// Whatever the words are, nothing past their end is read.
+// Whatever the words are, the function never reads past their end.
 TEST(WithSymbols, TakesDecorationsWithoutAnEndOfTheName) {
   const Words endless =
       Instruction(71, {2, 41, 0x61616161, 0x61616161, 0x61616161, 0});

@@ -1,19 +1,20 @@
-// SYCL has sub-groups on every device; OpenCL need not have them, and a module
-// with their instructions does not build there. A sub-group of one work-item
+// SYCL has sub-groups on every device. An OpenCL device need not have them, and
+// cannot build a module with their instructions. A sub-group of one work-item
 // needs no instruction of the device:
 //
-// - The built-in variables are constants: one work-item in the sub-group, with
-//   id 0. (The headers see from the largest size, which is 1, that a
-//   sub-group's id is the work-item's in its work-group.)
-// - What a reduction, an inclusive scan, a vote, a broadcast or a shuffle gives
-//   is the value that goes in. So do exclusive scans, whose value the headers
-//   do not use for the first work-item.
-// - A barrier waits for nobody.
+// - The built-in variables are constants: the sub-group has one work-item, with
+//   id
+// 0. (The largest size is 1, from which the headers conclude that a sub-group's
+//    id is the id of the work-item in its work-group.)
+// - The result of a reduction, an inclusive scan, a vote, a broadcast or a
+//   shuffle is its input. Exclusive scans return their input, too; the headers
+//   do not use their result for the first work-item.
+// - A barrier does nothing.
 //
-// Instructions are words in a row, each with its length, so that one walk finds
-// which ids are the scope Subgroup and which variables are meant, and a second
-// writes the new module. Constants of the variables' types are added where the
-// functions begin; all types stand before them. Both walks are linear.
+// Instructions are a sequence of words, each with its length. A first pass
+// finds the ids of the scope Subgroup and the variables; a second pass writes
+// the new module. Constants of the variables' types are added where the
+// functions begin, after all types. Both passes are linear.
 
 #include "runtime/core/sub_groups_of_one.h"
 
@@ -49,8 +50,9 @@ enum Opcode : uint16_t {
 
 constexpr uint32_t kBuiltIn = 11;
 
-// What a variable of this kind has in a sub-group of one, if it is about
-// sub-groups: SPIR-V specification, 3.21.
+// Returns the value of a built-in variable in a sub-group of one work-item;
+// nullopt if the variable does not concern sub-groups (SPIR-V specification,
+// 3.21).
 std::optional<uint32_t> ValueOf(uint32_t built_in) {
   switch (built_in) {
     case 36:  // SubgroupSize
@@ -71,7 +73,7 @@ bool IsOfSubGroups(uint32_t capability) {
          (capability >= 61 && capability <= 66);  // GroupNonUniform...
 }
 
-// The position of the value that a group instruction works on, counted from
+// The index of the word with the value that a group instruction works on, from
 // its first word; 0 for other instructions. All have the scope in word 3.
 size_t OperandOf(uint16_t opcode) {
   if (opcode >= kGroupAll && opcode <= kGroupBroadcast) return 4;
@@ -152,7 +154,7 @@ class Rewriter {
     out_.insert(out_.end(), at.begin(), at.end());
   }
 
-  // The instruction's result is `value`.
+  // Replaces the instruction by a copy of `value` to its result.
   void Copy(std::span<const uint32_t> instruction, uint32_t value) {
     changed_ = true;
     out_.insert(out_.end(),

@@ -9,9 +9,9 @@
 
 namespace aspectra {
 
-// A SPIR-V module for a device that has no sub-groups: each work-item is a
-// sub-group of its own. Nothing if `module`, which CheckSpirvModule found to be
-// right, asks for no sub-groups.
+// Returns a SPIR-V module for a device without sub-groups, in which each
+// work-item is a sub-group of its own. Returns nullopt if `module` uses no
+// sub-groups. `module` must have passed CheckSpirvModule().
 std::optional<std::vector<uint32_t>> WithSubGroupsOfOne(
     std::span<const std::byte> module);
 

@@ -20,8 +20,8 @@ constexpr uint32_t Op(uint32_t opcode, uint32_t length) {
   return length << 16 | opcode;
 }
 
-// Type 1 is a 32-bit integer, 2 and 3 are the constants 3 and 2, variable 4 is
-// `built_in`; then `body` in function 5.
+// Type 1 is a 32-bit integer; 2 and 3 are the constants 3 and 2; variable 4 is
+// the built-in `built_in`; `body` is in function 5.
 Words Module(uint32_t built_in, const Words& body, bool shuffles = false) {
   Words words = {0x07230203, 0x00010400, 0, 20, 0};
   const auto add = [&](const Words& more) {
@@ -48,7 +48,7 @@ bool Contains(const Words& words, const Words& part) {
 }
 
 TEST(WithSubGroupsOfOne, LeavesWhatAsksForNone) {
-  // A reduction of a work-group, and its size.
+  // A reduction of a work-group, and the size of the work-group.
   EXPECT_FALSE(Rewritten(
       Module(25, {Op(61, 4), 1, 10, 4, Op(264, 6), 1, 11, 3, 0, 10})));
 }

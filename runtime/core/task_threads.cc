@@ -16,7 +16,7 @@
 namespace aspectra {
 namespace {
 
-// A task whose events are not all over.
+// A task that waits for some of its events.
 struct Pending {
   std::atomic<size_t> left;
   std::function<Result<void>()> function;
@@ -27,8 +27,9 @@ void Finish(const std::shared_ptr<Pending>& task) {
   TaskThreads::Get().Run([task] {
     task->event->Start();
     Result<void> outcome = task->function();
-    // Before what the function owns is destroyed: that may be the last
-    // reference to a buffer, which waits for this event.
+    // Complete the event before the function's objects are destroyed: they may
+    // hold the last reference to a buffer, whose destructor waits for this
+    // event.
     task->event->Complete(std::move(outcome));
     task->function = nullptr;
   });

@@ -13,21 +13,21 @@
 
 namespace aspectra {
 
-// Threads for functions of the program's: host tasks.
+// Threads that run functions of the program (host tasks).
 //
-// A host task may wait for another one that it submitted, so that a function
-// never waits for a thread: if none is idle, one is made. Threads that are idle
-// for a second end. They are detached, and a program that ends does not wait
-// for them.
+// A host task may wait for another one that it submitted, so a function never
+// waits for a free thread: if no thread is idle, a new one is started. A thread
+// that is idle for a second ends. The threads are detached, and a program that
+// ends does not wait for them.
 class TaskThreads {
  public:
-  // Those of the process; never destroyed.
+  // The threads of the process; never destroyed.
   static TaskThreads& Get();
 
   void Run(std::function<void()> function);
 
-  // Runs `function`, which throws nothing, when all of `after` are over.
-  // `event`, the task's, gets its outcome.
+  // Runs `function`, which must not throw, when all events of `after` are over.
+  // `event` is the task's event and gets its outcome.
   static void RunAfter(std::span<const EventPtr> after,
                        std::function<Result<void>()> function,
                        std::shared_ptr<HostEvent> event);

@@ -20,8 +20,9 @@
 
 namespace aspectra {
 
-// A descriptor as postlink/wrap writes it, for tests. Every part can be
-// changed through `images`, `sets` and `properties` before get() is called.
+// Builds a descriptor as postlink/wrap writes it, for tests. Before get() is
+// called, tests can change every part through `images`, `sets` and
+// `properties`.
 class TestDescriptor {
  public:
   void AddImage(std::string target, std::vector<std::string> kernels,
@@ -46,7 +47,7 @@ class TestDescriptor {
     images.push_back(image);
   }
 
-  // Has the last image say how its device lays out a kernel's arguments.
+  // Adds the layout of a kernel's arguments on the device to the last image.
   void AddArguments(std::string kernel, std::string layout) {
     arguments_.push_back({std::move(kernel), std::move(layout), {}});
     Arguments& own = arguments_.back();
@@ -55,7 +56,7 @@ class TestDescriptor {
     AddSet({kKernelArgumentsSet.data(), &own.property, &own.property + 1});
   }
 
-  // Has the last image have these specialization constants.
+  // Adds these specialization constants to the last image.
   void AddSpecializations(
       const std::vector<SpecializationConstant>& constants) {
     AddProperties(kSpecializationConstantsSet.data(), ToProperties(constants));
@@ -72,14 +73,14 @@ class TestDescriptor {
     AddSet({name, own.data(), own.data() + own.size()});
   }
 
-  // Has the last image be linked by these symbols.
+  // Adds these exported and imported symbols to the last image.
   void AddSymbols(std::vector<std::string> exports,
                   std::vector<std::string> imports) {
     AddSet(MakeSymbols(kExportedSymbolsSet.data(), std::move(exports)));
     AddSet(MakeSymbols(kImportedSymbolsSet.data(), std::move(imports)));
   }
 
-  // Has the last image use these device_globals.
+  // Adds these device_globals to the last image.
   void AddGlobals(const ImageDeviceGlobals& globals) {
     AddSet(MakeSet(kDeviceGlobalsSet.data(), PrintDeviceGlobals(globals)));
     AddSet(
@@ -94,8 +95,8 @@ class TestDescriptor {
 
   aspectra_bin_desc descriptor = {};
   std::vector<aspectra_device_image> images;
-  std::deque<aspectra_property_set> sets;                 // one an image
-  std::deque<std::vector<aspectra_property>> properties;  // of each set
+  std::deque<aspectra_property_set> sets;                 // one for each image
+  std::deque<std::vector<aspectra_property>> properties;  // one for each set
 
  private:
   const char* Keep(std::string text) {
@@ -125,7 +126,7 @@ class TestDescriptor {
     return {name, own.data(), own.data() + own.size()};
   }
 
-  // One more set of the last image.
+  // Adds another set to the last image.
   void AddSet(const aspectra_property_set& set) {
     aspectra_device_image& image = images.back();
     std::vector<aspectra_property_set>& all = more_sets_.emplace_back(

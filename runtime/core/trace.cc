@@ -33,12 +33,12 @@ constinit std::atomic<bool> is_on = false;
 
 namespace {
 
-// What ends the JSON, until the next event comes in its place.
+// Ends the JSON array. The next event overwrites it.
 constexpr std::string_view kArrayEnd = "\n]\n";
 
 std::string ErrorText() { return std::system_category().message(errno); }
 
-// "12.345" of 12345.
+// Formats 12345 as "12.345".
 std::string Thousandths(uint64_t number) {
   char text[32];
   std::snprintf(text, sizeof text, "%llu.%03llu",
@@ -47,7 +47,7 @@ std::string Thousandths(uint64_t number) {
   return text;
 }
 
-// "1.234567" of 1234567 nanoseconds.
+// Formats 1234567 nanoseconds as "1.234567".
 std::string Milliseconds(uint64_t time) {
   char text[32];
   std::snprintf(text, sizeof text, "%llu.%06llu",
@@ -56,7 +56,7 @@ std::string Milliseconds(uint64_t time) {
   return text;
 }
 
-// "run.1234.json"
+// Inserts the process id, as in "run.1234.json".
 std::string WithProcess(const std::string& file) {
   const size_t name =
       file.rfind('/') == std::string::npos ? 0 : file.rfind('/') + 1;
@@ -68,7 +68,7 @@ std::string WithProcess(const std::string& file) {
 
 class Tracer {
  public:
-  // Never destroyed: commands end when main is long over.
+  // Never destroyed, because commands can end long after main has returned.
   static Tracer& Get() {
     static Tracer& tracer = *new Tracer;
     return tracer;
@@ -153,8 +153,8 @@ class Tracer {
     return Put(json.text());
   }
 
-  // JSON goes to its place in the file, over the end of the array; text goes on
-  // from where the file is, which may be a pipe.
+  // Writes an event. JSON overwrites the end of the array in the file. Text is
+  // appended at the current position; the file may be a pipe.
   bool Put(std::string event) {
     if (!is_json_) {
       event += '\n';
@@ -223,7 +223,7 @@ std::string ToJson(const TraceEvent& event) {
   json.Field("cat", event.category);
   const bool is_moment = event.end == event.begin;
   json.Field("ph", is_moment ? "i" : "X");
-  if (is_moment) json.Field("s", "t");  // of the thread alone
+  if (is_moment) json.Field("s", "t");  // scope: this thread only
   json.Key("ts");
   json.Number(Thousandths(event.begin));
   if (!is_moment) {
@@ -243,7 +243,8 @@ std::string ToJson(const TraceEvent& event) {
   return json.text();
 }
 
-// "    12.345 ms  build   Fill  image=1 how="driver"  (3.210000 ms)"
+// Formats a line such as "    12.345 ms  build   Fill  image=1 how="driver"
+// (3.210000 ms)".
 std::string ToText(const TraceEvent& event) {
   std::string time = Thousandths(event.begin / 1000);
   time.insert(0, time.size() < 10 ? 10 - time.size() : 0, ' ');
@@ -264,7 +265,7 @@ std::string ToText(const TraceEvent& event) {
   return line;
 }
 
-// Before main: a launch there is traced too.
+// Starts before main, so that a launch before main is traced, too.
 const bool kStarted = [] {
   const char* where = std::getenv("ASPECTRA_TRACE");
   if (where == nullptr || *where == '\0') return false;
@@ -302,7 +303,7 @@ void NameTraceTrack(uint64_t track, const std::string& name) {
 }
 
 std::string StartTrace(std::string_view where) {
-  // A child of fork() writes nothing to its parent's file.
+  // A child of fork() must not write to its parent's file.
   static std::once_flag once;
   std::call_once(once, [] {
     pthread_atfork(nullptr, nullptr, [] { trace_internal::is_on = false; });

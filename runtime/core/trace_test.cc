@@ -51,7 +51,7 @@ TEST_F(Trace, IsOffWithoutTheVariable) {
   EXPECT_EQ(Traced(std::move(queue), device, {}).get(), plain);
 }
 
-// The file's end is there after each event.
+// The file ends correctly after each event.
 TEST_F(Trace, JsonIsWholeAfterEachEvent) {
   const std::string file = Path("whole.json");
   ASSERT_EQ(StartTrace(file), "");
@@ -128,7 +128,7 @@ TEST_F(Trace, EndsWhenTheDiskIsFull) {
   EXPECT_FALSE(TraceIsOn());
 }
 
-// Another process has a file of its own, and a child of fork() has none.
+// Another process writes to its own file; a child of fork() writes none.
 TEST_F(Trace, EachProcessHasItsOwnFile) {
   const std::string file = Path("shared.json");
   ASSERT_EQ(StartTrace(file), "");
@@ -169,7 +169,7 @@ TEST_F(Trace, EventsOfThreadsDoNotRunIntoEachOther) {
   EXPECT_EQ(Read(file), expected);
 }
 
-// A queue that measures, and fails if it is told to.
+// A queue that measures its commands, and fails if the test says so.
 class MeasuredEvent : public FakeEvent {
  public:
   Result<CommandTimes> Times() override {
@@ -204,7 +204,7 @@ TEST_F(Trace, QueuesWriteTheirCommands) {
   int value = 0;
   EXPECT_TRUE(queue->Copy(&value, &value, 4, {}));
   EXPECT_FALSE(queue->Barrier({}));
-  // The ends are written by threads of the runtime's own.
+  // Threads of the runtime write the ends of commands.
   for (int i = 0; i < 1000; ++i) {
     const std::string text = Read(file);
     if (text.find(" ms  launch ") != std::string::npos &&
@@ -213,7 +213,7 @@ TEST_F(Trace, QueuesWriteTheirCommands) {
     usleep(10000);
   }
   const std::string text = Read(file);
-  // This one could not be measured.
+  // The launch could not be measured by the device.
   EXPECT_THAT(text, ContainsRegex(
                         "launch   Fill  command=[0-9]+ queue=[0-9]+ device=\"a "
                         "fake device\" symbol=\"_ZTS4Fill\" global=\".64, 8.\" "

@@ -16,8 +16,8 @@
 namespace aspectra {
 namespace {
 
-// Why an image was not chosen: what would have been thrown if there were no
-// other.
+// Returns why an image was not chosen: the error that would be thrown if it
+// were the only image.
 std::string ReasonOf(const std::string& kernel, const ImagePtr& image,
                      const DeviceInfo& device,
                      const FindExporters& find_exporters) {

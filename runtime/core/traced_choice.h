@@ -11,9 +11,9 @@
 
 namespace aspectra {
 
-// Writes down which of `images` the kernel got on `device`, and why it got none
-// of the others; `answer` is that of ImagesOrError for the same. Only while a
-// trace is written.
+// Records which of `images` the kernel got on `device`, and why it did not get
+// the others. `answer` is the result of ImagesOrError() for the same arguments.
+// Does nothing unless a trace is written.
 void TraceChoice(const std::string& kernel, std::span<const ImagePtr> images,
                  const DeviceInfo& device, const FindExporters& find_exporters,
                  const Result<ImageListPtr>& answer);

@@ -1,7 +1,7 @@
-// A command is two events: its submission, at once, and the command itself,
-// when it is over. What is told by a callback of the driver's must not call the
-// driver, so that the times that a device measured are asked for on a thread of
-// the runtime's own. The end of the process waits until all are written, as it
+// A command is two events: its submission, written immediately, and the command
+// itself, written when it is over. A driver's callback must not call the
+// driver, so the times that a device measured are queried on a thread of the
+// runtime. The end of the process waits until all events are written, as it
 // waits for the commands themselves.
 
 #include "runtime/core/traced_queue.h"
@@ -33,7 +33,7 @@
 namespace aspectra {
 namespace {
 
-// Commands whose end is not written yet.
+// Commands whose end has not been written yet.
 class TracedCommands final : public CommandsUnderWay {
  public:
   static TracedCommands& Get() {
@@ -49,8 +49,8 @@ class TracedCommands final : public CommandsUnderWay {
   std::atomic<int64_t> left_ = 0;
 };
 
-// Symbols of kernels; those of programs that are gone are overwritten when
-// another kernel is at the same address.
+// The symbols of kernels, by address. If a program is gone, the entry stays
+// until another kernel has the same address.
 class KernelNames {
  public:
   static KernelNames& Get() {
@@ -73,7 +73,7 @@ class KernelNames {
   std::unordered_map<const Kernel*, std::string> symbols_;
 };
 
-// "{1024, 8}"
+// Formats a size, such as "{1024, 8}".
 std::string SizeText(const std::array<size_t, 3>& size, int dimensions) {
   std::string text = "{";
   for (int i = 0; i < dimensions; ++i)
@@ -142,7 +142,7 @@ class TracedQueue final : public Queue {
   }
 
  private:
-  // Of a command that is submitted now.
+  // Makes the event of a command that is being submitted.
   TraceEvent NewEvent(std::string_view category, std::string name) {
     TraceEvent event = {.category = category, .name = std::move(name)};
     event.track = kFirstQueueTrack + number_;
@@ -171,7 +171,7 @@ class TracedQueue final : public Queue {
     return "host";
   }
 
-  // `command` was just submitted, or was not.
+  // Called when `command` was submitted or its submission failed.
   Result<EventPtr> Watch(TraceEvent event, Result<EventPtr> command) {
     TraceEvent submit = {.category = "submit",
                          .name = event.name,
@@ -185,7 +185,7 @@ class TracedQueue final : public Queue {
     }
     WriteTrace(submit);
     TracedCommands::Get().Begin();
-    // A measured command is kept until its times are known.
+    // Keeps a measured command alive until its times are known.
     (*command)->WhenOver(
         [event = std::move(event),
          measured = options_.profiling ? *command : EventPtr()]() mutable {
@@ -211,7 +211,7 @@ class TracedQueue final : public Queue {
 
   static void Finish(TraceEvent& event, const char* measured) {
     event.fields.emplace_back("measured", measured);
-    // Too short for the clock is still no moment.
+    // A command that is too short for the clock must still have a duration.
     if (event.end <= event.begin) event.end = event.begin + 1;
     WriteTrace(event);
     TracedCommands::Get().End();
@@ -247,7 +247,7 @@ std::unique_ptr<Queue> Traced(std::unique_ptr<Queue> queue, Device& device,
 
 Queue& TracedTransfers(Queue& queue, Device& device) {
   if (!TraceIsOn()) return queue;
-  // Never destroyed, as buffers may be when main is over.
+  // Never destroyed, because buffers may be destroyed after main has returned.
   static std::mutex& mutex = *new std::mutex;
   static auto& traced =
       *new std::map<const Queue*, std::unique_ptr<TracedQueue>>;

@@ -8,19 +8,20 @@
 
 namespace aspectra {
 
-// While a trace is written, a queue that does what `queue` does and writes down
-// its commands; else `queue` itself. `device`, whose queue it is, outlives it.
+// While a trace is written, returns a queue that forwards to `queue` and
+// records its commands; otherwise returns `queue` itself. `device` is the
+// queue's device and must outlive the result.
 std::unique_ptr<Queue> Traced(std::unique_ptr<Queue> queue, Device& device,
                               const QueueOptions& options);
 
-// `options` for Device::MakeQueue(): while a trace is written, a queue measures
-// its commands if its device can.
+// Returns `options` for Device::MakeQueue(). While a trace is written, the
+// queue measures its commands if its device can.
 QueueOptions MeasuredWhileTracing(QueueOptions options, const Device& device);
 
-// What Traced() gives, for Device::transfers(), which belong to `device`.
+// As Traced(), for the queue of Device::transfers(), which `device` owns.
 Queue& TracedTransfers(Queue& queue, Device& device);
 
-// Says what launches of `kernel` are called from now on: the symbol.
+// Sets the symbol under which launches of `kernel` are recorded from now on.
 void NameTracedKernel(const Kernel& kernel, const std::string& symbol);
 
 }  // namespace aspectra

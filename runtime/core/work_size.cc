@@ -14,7 +14,7 @@
 namespace aspectra {
 namespace {
 
-// "{4, 8}"
+// Formats numbers, such as "{4, 8}".
 std::string Braced(const std::array<size_t, 3>& numbers, int dimensions) {
   std::string text = "{";
   for (int i = 0; i < dimensions; ++i) {
@@ -24,7 +24,7 @@ std::string Braced(const std::array<size_t, 3>& numbers, int dimensions) {
   return text + "}";
 }
 
-// The product, or the largest number if that is too small for it.
+// Returns the product, or the largest number if it overflows.
 uint64_t Product(const std::array<size_t, 3>& numbers, int dimensions) {
   uint64_t product = 1;
   for (int i = 0; i < dimensions; ++i) {

@@ -10,31 +10,31 @@
 
 namespace aspectra {
 
-// How many work-items a launch has, in SYCL's order: the first dimension
-// varies slowest. Only the first `dimensions` numbers mean anything; none at
-// all is a single task.
+// The number of work-items of a launch, in SYCL's order: the first dimension
+// varies slowest. Only the first `dimensions` numbers are used; a single task
+// has zero dimensions.
 struct WorkSize {
   int dimensions = 0;
   std::array<size_t, 3> global = {1, 1, 1};
-  std::optional<std::array<size_t, 3>> local;  // nothing: the device chooses
-  // Of the first work-item; nothing: zeros.
+  std::optional<std::array<size_t, 3>> local;  // nullopt: the device chooses
+  // The id of the first work-item; nullopt means zeros.
   std::optional<std::array<size_t, 3>> offset = std::nullopt;
 
-  // Is there no work-item at all?
+  // True if there are no work-items.
   bool empty() const;
 
   friend bool operator==(const WorkSize&, const WorkSize&) = default;
 };
 
-// Numbers for a device, whose first dimension varies fastest: the first
-// `dimensions` reversed, ones behind.
+// Returns numbers in a device's order, in which the first dimension varies
+// fastest: reverses the first `dimensions` numbers and sets the others to 1.
 std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,
                                     int dimensions);
 
-// `size` with the work-group size that `required` demands (in the device's
-// order, from the kernel's own attribute), or an errc::nd_range error: a local
-// size that is not the required one, does not divide the global one, or is
-// past a limit of `device`.
+// Returns `size` with the work-group size that `required` demands (in the
+// device's order, from the kernel's attribute). Returns an errc::nd_range error
+// if the local size is not the required one, does not divide the global size,
+// or exceeds a limit of `device`.
 Result<WorkSize> ResolveWorkSize(
     const WorkSize& size, const std::optional<std::array<size_t, 3>>& required,
     const DeviceProfile& device);

@@ -72,7 +72,7 @@ TEST(ResolveWorkSize, RefusesMoreThanAWorkGroupHolds) {
       ResolveWorkSize(NdRange(2, {16, 32, 1}, {8, 16, 1}), {}, Device()),
       "The local range {8, 16} has more work-items than the device allows in "
       "a work-group: 64.");
-  // The product is 2^66: as large as it gets, not 4.
+  // The product is 2^66; the message shows the largest number, not 4.
   const size_t huge = size_t{1} << 33;
   ExpectNdRangeError(
       ResolveWorkSize(NdRange(2, {huge, huge, 1}, {huge, huge, 1}), {},
@@ -82,7 +82,8 @@ TEST(ResolveWorkSize, RefusesMoreThanAWorkGroupHolds) {
 }
 
 TEST(ResolveWorkSize, RefusesMoreThanADimensionHolds) {
-  // The only dimension is the device's first, which is its widest.
+  // A single dimension is the device's first dimension, which has the highest
+  // limit.
   const WorkSize line = NdRange(1, {32, 1, 1}, {32, 1, 1});
   EXPECT_EQ(ResolveWorkSize(line, {}, Device()), line);
   ExpectNdRangeError(
@@ -92,7 +93,8 @@ TEST(ResolveWorkSize, RefusesMoreThanADimensionHolds) {
 }
 
 TEST(ResolveWorkSize, GivesARangeTheRequiredSize) {
-  // In the device's order: 16 in the dimension that varies fastest.
+  // `required` is in the device's order: 16 is the dimension that varies
+  // fastest.
   EXPECT_EQ(ResolveWorkSize(Range(2, {8, 32, 1}), Numbers{16, 4, 1}, Device()),
             NdRange(2, {8, 32, 1}, {4, 16, 1}));
   EXPECT_EQ(ResolveWorkSize(WorkSize(), Numbers{1, 1, 1}, Device()),

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The headers, as each compiler of a SYCL program reads them.
+# Compiles the headers with each compiler of a SYCL program.
 set -euo pipefail
 clang=$1 source=$2 include=${3%/sycl/sycl.hpp}
 
 compile() {
   echo "compile: $*"
-  # Nobody fills in the launches here.
+  # No plugin generates the launches here.
   "$clang" -std=c++17 -Wall -Wextra -Werror -isystem "$include" \
     -DASPECTRA_ALLOW_LAUNCH_WITHOUT_PLUGIN "$@" "$source"
 }
@@ -16,12 +16,13 @@ compile -std=c++23 -fsyntax-only
 
 kernels=$(grep -c 'define.* spir_kernel' "$TEST_TMPDIR/device.ll")
 [ "$kernels" = 17 ] || { echo "expected 17 kernels, got $kernels"; exit 1; }
-# A half of a constant of type double needs no double.
+# A half from a constant of type double must not need a double on the device.
 if grep 'double' "$TEST_TMPDIR/device.ll"; then
   echo "a double in device code"
   exit 1
 fi
-# A half at namespace scope is a constant, in code that is not optimised too.
+# A half at namespace scope must be a constant, also in code that is not
+# optimised.
 compile -fsycl -fsycl-device-only -S -emit-llvm -O0 -o "$TEST_TMPDIR/plain.ll"
 grep '_ZL5scale = .*constant .* i16 14336' "$TEST_TMPDIR/plain.ll"
 

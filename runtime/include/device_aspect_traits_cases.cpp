@@ -1,5 +1,5 @@
-// What device_aspect_traits_test.sh compiles: both traits, in both forms, of
-// every aspect, next to what EXPECT_ALL(number) and EXPECT_ANY(number) say.
+// The cases of device_aspect_traits_test.sh: both traits, in both forms, of
+// every aspect, compared with EXPECT_ALL(number) and EXPECT_ANY(number).
 #include <sycl/device_aspect_traits.hpp>
 #include <type_traits>
 
@@ -12,12 +12,12 @@
 #define ASPECTRA_ASPECT(name, number)               \
   CHECK(all_devices_have, name, EXPECT_ALL(number)) \
   CHECK(any_device_has, name, EXPECT_ANY(number))
-// Naming a deprecated aspect is a warning, having its traits is none.
+// Naming a deprecated aspect is a warning; using its traits is not.
 #define ASPECTRA_DEPRECATED_ASPECT(name, number, message)             \
   _Pragma("GCC diagnostic push")                                      \
       _Pragma("GCC diagnostic ignored \"-Wdeprecated-declarations\"") \
           ASPECTRA_ASPECT(name, number) _Pragma("GCC diagnostic pop")
-// A target has the same under each of its names.
+// A target has the same traits under each of its names.
 #define ASPECTRA_TARGET(name, number) ASPECTRA_ASPECT(name, number)
 #define ASPECTRA_TARGET_ALIAS(alias, target) \
   ASPECTRA_ASPECT(alias, static_cast<int>(sycl::aspect::target))

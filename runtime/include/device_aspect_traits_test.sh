@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The device aspect traits, for each set of macros that the driver may define
-# (DeviceAspectTraitDesign.md), as each compiler of a SYCL program reads them.
+# Tests the device aspect traits with each compiler of a SYCL program, for each
+# set of macros that the driver may define (DeviceAspectTraitDesign.md).
 set -euo pipefail
 clang=$1 cases=$2 include=${3%/sycl/sycl.hpp}
 
@@ -10,15 +10,16 @@ compile() {
     -Wno-unknown-attributes -Wno-ignored-attributes "$@"
 }
 
-# The host compiler of any program, and both of a SYCL program's.
+# The host compiler of an ordinary program, and both compilers of a SYCL
+# program.
 each_compiler() {
   compile -std=c++17 "$@"
   compile -std=c++17 -Xclang -fsycl-is-host "$@"
   compile -std=c++17 -fsycl -fsycl-device-only "$@"
 }
 
-# Every aspect's traits: check_with HOW ALL ANY MACRO..., ALL and ANY in terms
-# of `n`.
+# Checks every aspect's traits: check_with HOW ALL ANY MACRO...; ALL and ANY are
+# expressions in `n`.
 check_with() {
   local how=$1 all=$2 any=$3
   shift 3
@@ -26,12 +27,12 @@ check_with() {
 }
 check() { check_with each_compiler "$@"; }
 
-# No driver, thus no macros.
+# Without the driver there are no macros.
 check false false
 compile -std=c++20 '-DEXPECT_ALL(n)=false' '-DEXPECT_ANY(n)=false' "$cases"
 compile -std=c++23 '-DEXPECT_ALL(n)=false' '-DEXPECT_ANY(n)=false' "$cases"
 
-# A target without entry: spir64.
+# A target without an entry: spir64.
 check false true __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1
 
 # A closed target that has gpu (2) and fp16 (5).
@@ -43,7 +44,7 @@ check 'n == 2 || n == 5' 'n == 2 || n == 5' \
 check 'n == 2' true \
   __SYCL_ALL_DEVICES_HAVE_gpu__=1 __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1
 
-# The aspect of a target itself.
+# The aspect of the target itself.
 check 'n == 1057' 'n == 1057 || n == 1161' \
   __SYCL_ALL_DEVICES_HAVE_intel_gpu_dg1__=1 \
   __SYCL_ANY_DEVICE_HAS_intel_gpu_dg1__=1 \
@@ -54,8 +55,9 @@ check 'n == 2' 'n == 2 || n == 5 || n == 6' \
   __SYCL_ALL_DEVICES_HAVE_gpu__=1 __SYCL_ANY_DEVICE_HAS_gpu__=1 \
   __SYCL_ANY_DEVICE_HAS_fp16__=1 __SYCL_ANY_DEVICE_HAS_fp64__=1
 
-# A macro sets its own aspect's trait and no other: for each binary digit of
-# the numbers, `any` for those that have it, `all` for the rest.
+# A macro must set only its own aspect's traits. For each binary digit of the
+# numbers, define `any` for aspects that have the digit, and `all` for the
+# others.
 aspects=$(sed -nE \
   's/^ASPECTRA_(DEPRECATED_ASPECT|ASPECT|TARGET)\((\w+), ([0-9]+).*/\2 \3/p' \
   "$include/sycl/detail/aspects.def")
@@ -73,7 +75,8 @@ for bit in {0..10}; do
     -std=c++17 "${macros[@]}"
 done
 
-# What is no aspect has no traits, unless any device may have anything.
+# A number that is not an aspect has no traits, unless any device may have any
+# aspect.
 refuse() {
   local trait=$1
   shift

@@ -9,8 +9,8 @@
 
 #include "gtest/gtest.h"
 
-// The compiler's own 16-bit type is what the conversions are measured by; a
-// device uses it.
+// The reference for the conversions is the compiler's own 16-bit type, which
+// devices use.
 
 namespace {
 
@@ -20,7 +20,7 @@ uint16_t BitsOf(half value) { return std::bit_cast<uint16_t>(value); }
 uint16_t BitsOf(_Float16 value) { return std::bit_cast<uint16_t>(value); }
 half HalfOf(uint16_t bits) { return std::bit_cast<half>(bits); }
 
-// The same number, or a NaN in both.
+// Expects the same number, or a NaN in both.
 void ExpectSame(half got, _Float16 expected) {
   if (std::isnan(static_cast<float>(expected))) {
     EXPECT_TRUE(std::isnan(static_cast<float>(got)));
@@ -58,8 +58,8 @@ TEST(Half, EveryHalfComesBackFromItsFloat) {
 TEST(Half, NumbersBetweenTwoHalvesGoToTheNearestOrTheEvenOne) {
   for (uint32_t bits = 0; bits < 0x7c00; ++bits) {
     const double low = static_cast<float>(HalfOf(static_cast<uint16_t>(bits)));
-    // Above the largest half comes what would be the next: infinity from its
-    // middle on.
+    // After the largest half, the next value would be 65536; values from the
+    // midpoint on become infinity.
     const double high =
         bits == 0x7bff
             ? 65536.0
@@ -79,7 +79,7 @@ TEST(Half, NumbersBetweenTwoHalvesGoToTheNearestOrTheEvenOne) {
 TEST(Half, AnyFloatIsRoundedOnce) {
   std::mt19937 random(1);
   for (int i = 0; i < 200000; ++i) {
-    // Exponents near a half's, and all others now and then.
+    // Mostly exponents near the range of half, and sometimes any exponent.
     const uint32_t exponent = i % 8 == 0 ? random() % 256 : 95 + random() % 60;
     const float value = std::bit_cast<float>(
         (static_cast<uint32_t>(random()) & 0x807fffff) | exponent << 23);
@@ -87,7 +87,7 @@ TEST(Half, AnyFloatIsRoundedOnce) {
   }
 }
 
-// The specification's constructor takes a float.
+// The constructor in the specification takes a float.
 TEST(Half, ADoubleBecomesAFloatFirst) {
   const half a = 0.5;
   EXPECT_EQ(a, half(0.5f));

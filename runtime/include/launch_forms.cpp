@@ -1,5 +1,5 @@
-// Every form of a launch, for the compile tests beside this file: as a device
-// compiler, as a host compiler for SYCL, and as any other C++17 compiler.
+// Every form of a launch, for the compile tests in this folder: for a device
+// compiler, a SYCL host compiler, and any other C++17 compiler.
 
 #include <sycl/sycl.hpp>
 
@@ -10,7 +10,7 @@ class Space;
 class Groups;
 }  // namespace app
 
-// Initialised when the program is compiled, on the device too.
+// Must be initialised at compile time, on the device too.
 const sycl::half scale = 0.5;
 
 struct Functor {

@@ -1,6 +1,6 @@
-// Prints sycl/detail/device_trait_defaults.hpp: the macros that the driver may
-// define, as 0 where it did not. The preprocessor cannot do this by itself: a
-// macro's expansion cannot contain #ifndef.
+// Prints sycl/detail/device_trait_defaults.hpp, which defines each macro as 0
+// if the driver did not define it. The preprocessor cannot do this alone,
+// because a macro's expansion cannot contain #ifndef.
 
 #include <cstdlib>
 #include <iostream>

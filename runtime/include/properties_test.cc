@@ -8,8 +8,8 @@
 
 #include "gtest/gtest.h"
 
-// The statements of sycl_ext_oneapi_properties, with its own examples' names,
-// and of CompileTimeProperties.md's generation of lists.
+// Tests the rules of sycl_ext_oneapi_properties with the names of its examples,
+// and the generation of lists from CompileTimeProperties.md.
 
 namespace app {
 
@@ -44,7 +44,7 @@ struct sizes_key {
                           std::integral_constant<int64_t, _Sizes>...>;
 };
 
-// Run-time properties: the one is made from a number, the other from nothing.
+// Run-time properties: `foo` is constructed from a number, `names` by default.
 struct foo {
   explicit constexpr foo(int __value) : value(__value) {}
   int value;
@@ -59,7 +59,7 @@ struct names {
 
 class object;
 
-// A property of the design's generation needs no more.
+// A property needs no more than this for the design's generation.
 struct no_alias {
   struct value_t {
     using key_t = no_alias;
@@ -122,7 +122,8 @@ TEST(Properties, ARunTimePropertyKeepsItsValue) {
   EXPECT_EQ(list.get_property<foo_key>().value, 5);
   EXPECT_EQ(list.get_property<foo_key>(), foo{5});
   EXPECT_EQ(list.get_property<names>().value, (std::vector<int>{1, 2}));
-  // What is made from nothing, or known, may be left out.
+  // Properties with a default constructor or a compile-time value may be left
+  // out.
   const decltype(properties{bar, foo{1}, names{}}) short_list{foo{3}};
   EXPECT_EQ(short_list.get_property<foo>().value, 3);
   EXPECT_EQ(short_list.get_property<names>().value, std::vector<int>{42});
@@ -186,7 +187,7 @@ TEST(Properties, WhatTheCompilerIsTold) {
             "app-sizes=-9223372036854775808,0,9223372036854775807");
   EXPECT_EQ(InIr<sizes_key::value_t<>>(), "app-sizes=");
   EXPECT_EQ(InIr<no_alias::value_t>(), "app-no-alias=");
-  // A property that has no name there is left out.
+  // A property without a name in IR is left out.
   EXPECT_EQ(InIr<bar_key::value_t>(), "=");
   EXPECT_EQ(InIr<foo>(), "=");
 }

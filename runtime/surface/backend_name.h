@@ -6,7 +6,7 @@
 
 namespace sycl::detail {
 
-// SYCL's enumerator for a backend's own name.
+// Returns SYCL's enumerator for the name of a backend.
 inline backend BackendNamed(std::string_view name) {
   if (name == "cuda") return backend::ext_oneapi_cuda;
   if (name == "level_zero") return backend::ext_oneapi_level_zero;

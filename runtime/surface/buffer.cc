@@ -1,4 +1,4 @@
-// What buffers and accessors ask of the runtime.
+// The runtime functions behind buffers and accessors.
 
 #include <cstdlib>
 #include <functional>
@@ -133,8 +133,8 @@ accessor_ptr make_host_accessor(const buffer_ptr& buffer,
     memory.Record(nullptr, accessor->access, accessor->release);
   }
   for (const aspectra::EventPtr& event : after) {
-    // Accessors of the host's are the program's own affair: one thread may have
-    // several.
+    // Accessors on the host are the program's own responsibility, because one
+    // thread may have several.
     const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
     if (host == nullptr || host->kind() != aspectra::HostEvent::Kind::kAccess)
       (void)event->Wait();

@@ -38,7 +38,7 @@ namespace {
 
 using aspectra::EventPtr;
 
-// SYCL 2020, 4.13.1.2: what happens without a handler of the user's.
+// The default action without a user's handler (SYCL 2020, 4.13.1.2).
 [[noreturn]] void TerminateWith(const exception_list& errors) {
   for (const std::exception_ptr& error : errors) {
     try {
@@ -59,7 +59,7 @@ using aspectra::EventPtr;
 
 bool IsOver(const EventPtr& event) { return event->is_over(); }
 
-// A command that was over when it was submitted.
+// The event of a command that is over when it is submitted.
 EventPtr NothingToDo() {
   static const EventPtr& over = *[] {
     auto event =
@@ -102,7 +102,7 @@ void event_impl::WhenOver(const EventImplPtr& event,
   event->event_->WhenOver([event] { event->Finish(); });
 }
 
-// By whoever sees the end first, and others wait for that.
+// The first thread that sees the end runs the actions, and others wait for it.
 void event_impl::Finish() {
   if (actions_.empty()) return;
   std::call_once(finished_, [this] {
@@ -152,7 +152,8 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
 
 queue_impl::~queue_impl() {
   if (aspectra::DriversAreGone()) return;
-  // What kernels print is printed, though nobody waits for it.
+  // Waits for these commands so that the output of their kernels is printed,
+  // even if the program does not wait.
   for (const EventImplPtr& command : outstanding_) {
     if (command->is_over() || command->has_actions()) command->WaitFor(*this);
   }
@@ -266,8 +267,8 @@ queue_impl::Result queue_impl::Enqueue(handler_impl& group,
   } else if (std::holds_alternative<BarrierCommand>(group.command_)) {
     return Barrier(group, after);
   }
-  // Nothing but waiting. Without events a marker would wait for all commands of
-  // the queue.
+  // A command that only waits. Without events, a marker would wait for all
+  // commands of the queue.
   if (after.empty() && !options_.in_order) return NothingToDo();
   return queue_->Barrier(after);
 }
@@ -299,7 +300,7 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
       std::make_shared<aspectra::HostEvent>(aspectra::HostEvent::Kind::kTask);
   {
     const std::lock_guard lock(mutex_);
-    // In order, the last one stands for those before it.
+    // In an in-order queue, the last host task stands for all before it.
     if (options_.in_order)
       host_tasks_.clear();
     else if (host_tasks_.size() >= prune_host_tasks_at_)
@@ -307,8 +308,9 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
     host_tasks_.push_back(event);
     has_host_tasks_ = true;
   }
-  // The queue lives until the task is over, and no longer: its destructor hands
-  // errors over, and belongs to whoever waits for the task.
+  // The task keeps the queue alive only until the function is over. The queue's
+  // destructor reports errors, and must run on a thread that waits for the
+  // task.
   auto run =
       [queue = shared_from_this(), function = std::move(command.function),
        requirements = group.requirements_]() mutable -> aspectra::Result<void> {
@@ -354,14 +356,14 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
 void queue_impl::Track(const EventImplPtr& event) {
   const std::lock_guard lock(mutex_);
   if (outstanding_.size() >= prune_at_) {
-    // In order, those that are over come first.
+    // In an in-order queue, completed commands come first.
     const auto is_over = [](const EventImplPtr& command) {
       return command->is_over();
     };
     const auto end = options_.in_order
                          ? std::ranges::partition_point(outstanding_, is_over)
                          : outstanding_.end();
-    // Failures stay, for those who wait.
+    // Failed commands stay, so that a thread that waits receives their errors.
     outstanding_.erase(
         std::remove_if(outstanding_.begin(), end,
                        [](const EventImplPtr& command) {

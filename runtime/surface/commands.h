@@ -1,7 +1,7 @@
 #ifndef RUNTIME_SURFACE_COMMANDS_H_
 #define RUNTIME_SURFACE_COMMANDS_H_
 
-// What queue, event and handler refer to.
+// The objects behind queue, event and handler.
 
 #include <array>
 #include <atomic>
@@ -38,7 +38,7 @@ using EventImplPtr = std::shared_ptr<event_impl>;
 
 class event_impl {
  public:
-  // A command of `queue`; a null `event` is complete.
+  // The event of a command of `queue`; a null `event` is complete.
   event_impl(aspectra::EventPtr event, std::weak_ptr<queue_impl> queue)
       : event_(std::move(event)), queue_(std::move(queue)) {}
 
@@ -47,19 +47,21 @@ class event_impl {
   bool has_queue() const { return !queue_.expired(); }
   aspectra::Event::Status status() const;
   bool is_over() const { return event_ == nullptr || event_->is_over(); }
-  // The command's failure is handed to its queue, once.
+  // Waits for the command. If it failed, reports the failure to its queue,
+  // once.
   void Wait();
-  // The same, to `queue`, which is being destroyed.
+  // As Wait(), but reports to `queue`, which is being destroyed.
   void WaitFor(queue_impl& queue);
-  // Throws errc::invalid for a command that was not measured.
+  // Throws errc::invalid if the command was not measured.
   aspectra::CommandTimes Times();
 
-  // What the program told the command to wait for. They are not kept: those
-  // that are gone were over, or nobody can ask for them.
+  // The events that the program made the command wait for. The pointers are
+  // weak: an event that is gone was over, or the program has no way to ask for
+  // it.
   std::vector<std::weak_ptr<event_impl>> waits_for;
 
-  // Has `actions` done when the command is over, before anybody who waits for
-  // it goes on. Called once, before anybody waits.
+  // Runs `actions` when the command is over, before any waiting thread
+  // continues. Must be called once, before any thread waits.
   static void WhenOver(const std::shared_ptr<event_impl>& event,
                        std::vector<std::function<void()>> actions);
   bool has_actions() const { return !actions_.empty(); }
@@ -86,9 +88,9 @@ struct CopyCommand {
   size_t bytes;
 };
 
-// Between a device_global and memory, of which one is null.
+// A copy between a device_global and memory. Either `from` or `to` is null.
 struct GlobalCopy {
-  const void* object;  // the host's, or an element of an array of them
+  const void* object;  // the host's object, or an element of an array of them
   size_t offset;       // in bytes
   const void* from;
   void* to;
@@ -101,7 +103,7 @@ struct FillCommand {
   size_t count;
 };
 
-// Between elements of accessors or of plain memory.
+// A copy between elements of accessors or of plain memory.
 struct RegionCopy {
   region to;
   region from;
@@ -119,7 +121,7 @@ struct HostTaskCommand {
 
 struct BarrierCommand {};
 
-// Nothing but the command group's requirements.
+// A command group that has only requirements.
 struct EmptyCommand {};
 
 struct Requirement {
@@ -127,25 +129,25 @@ struct Requirement {
   bool on_host;
 };
 
-// A command group while its function runs. A thread uses the same object again
-// and again, so that a group like the last one allocates nothing.
+// A command group while its function runs. Each thread reuses its object, so
+// that a group like the previous one allocates no memory.
 class handler_impl {
  public:
-  // One of the thread's, for `queue`.
+  // Returns one of the thread's objects, for `queue`.
   static handler_impl* Take(std::shared_ptr<queue_impl> queue);
-  // Gives it back.
+  // Returns the object to the thread.
   static void Return(handler_impl* group);
 
   const std::shared_ptr<queue_impl>& queue() const { return queue_; }
 
-  // Throws errc::invalid for a second command.
+  // Throws errc::invalid if the group already has a command.
   template <class Command>
   void Record(Command command) {
     RequireFirst();
     command_ = std::move(command);
   }
 
-  // Arguments of the kernel.
+  // These functions add arguments of the kernel.
   void AddBytes(const void* object, size_t size);
   void AddArgument(const aspectra::Argument& argument) {
     arguments_.push_back(argument);
@@ -154,20 +156,20 @@ class handler_impl {
   void AddAccessor(const accessor_ptr& accessor);
 
   void Require(const accessor_ptr& accessor);
-  // The accessor is required, and used on the host.
+  // The accessor must be required; it is then used on the host.
   void BringToHost(const accessor_ptr& accessor);
-  // The kernel's, of all its arguments, in bytes; as much as can be said if it
-  // is more.
+  // Returns the bytes of local memory in all arguments of the kernel, or the
+  // largest number if they overflow.
   uint64_t LocalMemory() const;
 
   aspectra::WorkSize size;  // of the kernel
   std::vector<aspectra::EventPtr> after;
   std::vector<std::function<void()>> when_over;
   std::vector<EventImplPtr> waits_for;
-  // Where the kernel comes from, if the program says.
+  // The bundle of the kernel, if the program set one.
   std::shared_ptr<kernel_bundle_impl> bundle;
   specialization_values specializations;
-  // Those of the bundle, if there is one.
+  // Returns the values of the bundle if there is one, otherwise of the group.
   const specialization_values& ValuesSet() const;
 
  private:
@@ -184,13 +186,15 @@ class handler_impl {
                BarrierCommand, EmptyCommand>
       command_;
   std::vector<aspectra::Argument> arguments_;
-  // Arguments that become those of the command's device when it starts.
+  // Arguments that become those of the command's device when the command
+  // starts.
   std::vector<std::pair<size_t, memory_object*>> memory_arguments_;
   std::vector<Requirement> requirements_;
-  // Copies of the arguments by value, in `room_` as far as it goes.
+  // Copies of the arguments by value: in `room_` while they fit, then in
+  // `more_`.
   size_t stored_ = 0;
   std::vector<std::unique_ptr<std::byte[]>> more_;
-  // Reused by queue_impl.
+  // Buffers that queue_impl reuses.
   std::vector<aspectra::EventPtr> dependencies_;
   std::vector<aspectra::ManagedMemory*> objects_;
   alignas(16) std::array<std::byte, kRoom> room_;
@@ -206,10 +210,10 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
 
   queue_impl(context where, device dev, async_handler handler,
              const Options& options);
-  // On a queue of the device that the program made itself.
+  // Wraps a queue of the device that the program made itself.
   queue_impl(context where, device dev, async_handler handler,
              const Options& options, std::unique_ptr<aspectra::Queue> queue);
-  // Errors of commands that are over go to the handler.
+  // Passes the errors of completed commands to the handler.
   ~queue_impl();
 
   const context& get_context() const { return context_; }
@@ -219,11 +223,11 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   const property_list& properties() const { return options_.properties; }
   aspectra::Queue& get() const { return *queue_; }
 
-  // Throws what is wrong with the command.
+  // Throws if the command is wrong.
   EventImplPtr Submit(handler_impl& group);
-  // Returns when every command submitted before is over.
+  // Waits until every command that was submitted before is over.
   void Wait();
-  // Are all over?
+  // True if all commands are over.
   bool IsEmpty();
   void AddError(const aspectra::Error& error);
   void AddException(std::exception_ptr error);
@@ -245,7 +249,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
                  std::span<const aspectra::EventPtr> after);
   aspectra::Result<void> Prepare(handler_impl& group);
   void Record(handler_impl& group, const aspectra::EventPtr& event);
-  // Appends the host tasks that a command in order comes after.
+  // Appends the host tasks that must be over before an in-order command starts.
   void AppendHostTasks(std::vector<aspectra::EventPtr>& events);
   void PruneHostTasks();
   void Track(const EventImplPtr& event);
@@ -258,19 +262,20 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   const Options options_;
   std::unique_ptr<aspectra::Queue> queue_;
 
-  // Host tasks are no commands of queue_: what the order of the queue needs to
-  // know of them. `has_host_tasks_` says that there may be one under way.
+  // Host tasks are not commands of queue_, so the queue orders them itself.
+  // `has_host_tasks_` is true if one may be running.
   std::atomic<bool> has_host_tasks_ = false;
   std::vector<aspectra::EventPtr> host_tasks_;
   size_t prune_host_tasks_at_ = 64;
-  // The last barrier, for host tasks.
+  // The last barrier. Host tasks wait for it.
   std::atomic<bool> has_barrier_ = false;
   aspectra::EventPtr barrier_;
 
   std::mutex mutex_;
-  // Commands that may not be over. Those that are, are dropped when there are
-  // `prune_at_` of them; it doubles with what is left, so that a submission
-  // costs the same on average however many are under way.
+  // Commands that may not be over. When there are `prune_at_` of them,
+  // completed ones are dropped, and `prune_at_` becomes twice the number of the
+  // rest. So the cost of a submission is constant on average, however many
+  // commands run.
   std::vector<EventImplPtr> outstanding_;
   size_t prune_at_ = 64;
   std::vector<std::exception_ptr> errors_;

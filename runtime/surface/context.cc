@@ -36,7 +36,7 @@ std::shared_ptr<detail::context_impl> MakeContext(
                                                 std::move(handler));
 }
 
-// What `Param` says of each of the devices, where all say it.
+// Returns the values of `Param` that all devices have.
 template <class Param>
 typename Param::return_type OfAll(const std::vector<device>& devices) {
   typename Param::return_type common =

@@ -29,7 +29,7 @@ std::vector<device> Divide(const detail::DevicePtr& whole,
   return parts;
 }
 
-// Throws unless the device can be divided so.
+// Throws unless the device can be divided in this way.
 void RequirePartition(const device& dev, info::partition_property how,
                       const char* words) {
   if (!std::ranges::contains(dev.get_info<info::device::partition_properties>(),
@@ -42,7 +42,7 @@ void RequirePartition(const device& dev, info::partition_property how,
   }
 }
 
-// Throws unless `needed` is a number of units that the device has.
+// Throws unless the device has `needed` compute units, and `needed` is not 0.
 void RequireUnits(const device& dev, std::size_t needed) {
   const std::uint32_t units = dev.get_info<info::device::max_compute_units>();
   if (needed == 0 || needed > units) {

@@ -1,5 +1,5 @@
-// The answers of device::get_info. What DeviceInfo holds is given from there;
-// for the rest the device is asked, by way of one function (DeviceQuery).
+// The answers of device::get_info. Some are in DeviceInfo; for all others one
+// function asks the device (DeviceQuery).
 
 #include "runtime/core/device_info.h"
 
@@ -47,7 +47,7 @@ info::device_type TypeOf(aspectra::DeviceKind kind) {
 
 template <int Dimensions>
 id<Dimensions> WorkItemSizes(const aspectra::DeviceProfile& profile) {
-  // Where nothing is known, one work-item is what every device can run.
+  // If the limit is not known, use one work-item, which every device can run.
   const std::array<uint64_t, 3> sizes =
       profile.max_work_item_sizes.value_or(std::array<uint64_t, 3>{1, 1, 1});
   id<Dimensions> result;
@@ -55,13 +55,14 @@ id<Dimensions> WorkItemSizes(const aspectra::DeviceProfile& profile) {
   return result;
 }
 
-// A number; 0 where the device does not say.
+// Returns a number; 0 if the device does not report it.
 uint64_t Number(const aspectra::Device& device, DeviceQuery query) {
   const std::vector<uint64_t> numbers = device.Ask(query);
   return numbers.empty() ? 0 : numbers.front();
 }
 
-// A number of an extension: what the device does not say cannot be made up.
+// Returns a number of an extension. Throws if the device does not report it,
+// because there is no sensible default.
 uint64_t NumberOrThrow(const aspectra::Device& device, DeviceQuery query,
                        const char* descriptor) {
   const std::vector<uint64_t> numbers = device.Ask(query);
@@ -91,7 +92,7 @@ std::vector<std::string> Words(std::string_view list, char separator) {
   return words;
 }
 
-// The values whose bits are set.
+// Returns the values whose bits are set.
 template <class Value, size_t N>
 std::vector<Value> OfBits(
     uint64_t bits, const std::array<std::pair<uint64_t, Value>, N>& values) {
@@ -127,7 +128,8 @@ std::vector<memory_order> OrdersOf(uint64_t bits) {
                               {bit::kSequential, memory_order::seq_cst}}});
 }
 
-// Work-groups are the least; a sub-group is part of one, and a work-item too.
+// Every device has the scope work_group, which includes sub_group and
+// work_item.
 std::vector<memory_scope> ScopesOf(uint64_t bits) {
   namespace bit = aspectra::AtomicCapability;
   return OfBits<memory_scope, 5>(bits | bit::kWorkGroup,
@@ -191,7 +193,7 @@ std::vector<info::partition_property> PartitionsOf(
   return found;
 }
 
-// On a device without sub-groups each work-item is one
+// On a device without sub-groups, each work-item is a sub-group
 // (sub_groups_of_one.h).
 std::vector<size_t> SubGroupSizes(const aspectra::Device& device) {
   const std::vector<uint32_t>& sizes = device.info().profile.sub_group_sizes;
@@ -206,7 +208,7 @@ uint32_t MaxSubGroups(const aspectra::Device& device) {
       told != 0 ? told : device.info().profile.max_work_group_size.value_or(1));
 }
 
-// "0000:00:02.0".
+// Formats an address such as "0000:00:02.0".
 std::string PciAddress(const aspectra::Device& device) {
   const std::vector<uint64_t> numbers = device.Ask(DeviceQuery::kPciAddress);
   if (numbers.size() < 4)
@@ -243,7 +245,7 @@ SYCL_ANSWER(opencl_c_version, asked.AskText(DeviceQuery::kOpenClCVersion))
 SYCL_ANSWER(extensions, Words(asked.AskText(DeviceQuery::kExtensions), ' '))
 SYCL_ANSWER(built_in_kernels,
             Words(asked.AskText(DeviceQuery::kBuiltInKernels), ';'))
-// Built-in kernels are reached by way of the backend alone.
+// Built-in kernels can only be used through the backend.
 SYCL_ANSWER(built_in_kernel_ids, {})
 SYCL_ANSWER(is_available, about.available)
 SYCL_ANSWER(is_compiler_available, has(aspect::online_compiler))

@@ -56,7 +56,7 @@ std::error_code CodeOf(int value, const std::error_category& category) {
 }  // namespace
 
 const std::error_category& sycl_category() noexcept {
-  // Never destroyed: codes refer to it until the process ends.
+  // Never destroyed, because error codes refer to it until the process ends.
   static const Category& category = *new Category();
   return category;
 }

@@ -25,7 +25,8 @@ std::vector<std::byte> BytesOf(const void* object, size_t size) {
   return std::vector<std::byte>(bytes, bytes + size);
 }
 
-// Rows of `width` bytes, `pitch` bytes apart, as a region of bytes.
+// Returns rows of `width` bytes, whose starts are `pitch` bytes apart, as a
+// region of bytes.
 detail::region Rows(const void* memory, size_t pitch, size_t width,
                     size_t height) {
   if (width > pitch) {
@@ -166,7 +167,7 @@ void handler::ext_oneapi_barrier() { impl_->Record(detail::BarrierCommand{}); }
 
 void handler::ext_oneapi_barrier(const std::vector<event>& events) {
   depends_on(events);
-  // Without an event that is to be waited for, the barrier waits for nothing.
+  // If there is no event to wait for, the barrier does nothing.
   if (impl_->after.empty())
     impl_->Record(detail::EmptyCommand{});
   else

@@ -15,8 +15,8 @@
 namespace sycl::detail {
 namespace {
 
-// What a thread has at hand for its next command group. Groups may be nested: a
-// second one is made then, and deleted.
+// The object for the thread's next command group. If groups are nested, the
+// inner one gets a new object, which is deleted afterwards.
 thread_local std::unique_ptr<handler_impl> spare;
 
 }  // namespace

@@ -37,7 +37,7 @@ aspectra::Kernel& kernel_impl::For(const device& dev) const {
              dev.get_info<info::device::name>() + "'."},
         &where);
   }
-  // The program is kept as long as the image is.
+  // The cache keeps the program as long as the image is loaded.
   return *aspectra::ValueOrThrow(
       aspectra::ValueOrThrow(aspectra::Runtime::Get().Build(
                                  image->image(), access::impl(dev)->get(),
@@ -58,7 +58,7 @@ namespace {
 
 using aspectra::KernelQuery;
 
-// 0 where the driver does not say.
+// Returns 0 if the driver does not report the value.
 uint64_t Number(const aspectra::Kernel& kernel, KernelQuery query) {
   const std::vector<uint64_t> numbers = kernel.Ask(query);
   return numbers.empty() ? 0 : numbers.front();
@@ -115,7 +115,7 @@ std::uint32_t kernel::get_info<info::kernel::reference_count>() const {
 SYCL_ANSWER(preferred_work_group_size_multiple,
             Number(asked, KernelQuery::kPreferredWorkGroupSizeMultiple))
 SYCL_ANSWER(private_mem_size, Number(asked, KernelQuery::kPrivateMemSize))
-// On a device without sub-groups each work-item is one.
+// On a device without sub-groups, each work-item is a sub-group.
 SYCL_ANSWER(max_sub_group_size,
             std::max<uint64_t>(1, Number(asked, KernelQuery::kMaxSubGroupSize)))
 SYCL_ANSWER(max_num_sub_groups, Number(asked, KernelQuery::kMaxNumSubGroups))
@@ -135,7 +135,7 @@ size_t kernel::get_info<info::kernel_device_specific::work_group_size>(
   return told != 0 ? told : dev.get_info<info::device::max_work_group_size>();
 }
 
-// Only kernels that are built into a device have one.
+// Only built-in kernels of a device have this size.
 template <>
 range<3> kernel::get_info<info::kernel_device_specific::global_work_size>(
     const device& dev) const {

@@ -1,14 +1,14 @@
 // The program's kernels as objects.
 //
-// A bundle holds images. Of each kernel, each device has the image that a
-// launch on it would take (Runtime::ImagesFor): the bundle has those images,
-// each once, with the devices that take it. What a device cannot run is not in
-// the bundle. In the states before `executable` only images are taken that are
-// compiled at run time; the others are executable from the start.
+// A bundle holds images. For each kernel and device it has the image that a
+// launch would take (Runtime::ImagesFor). Each image is in the bundle once,
+// with the devices that take it. Kernels that a device cannot run are left out.
+// In the states before `executable`, a bundle only has images that are compiled
+// at run time; all other images are executable from the start.
 //
-// What an image imports comes from the program and the libraries that are
-// loaded when it is linked: when a bundle becomes executable. Until then it may
-// be missing.
+// The imports of an image are resolved from the program and the loaded
+// libraries when the image is linked, which is when a bundle becomes
+// executable. Until then they may be missing.
 
 #include <algorithm>
 #include <map>
@@ -42,7 +42,8 @@ namespace sycl {
 namespace detail {
 namespace {
 
-// A kernel is called after a type; exported functions are not.
+// The symbol of a kernel is that of a type; the symbol of an exported function
+// is not.
 constexpr std::string_view kKernelPrefix = "_ZTS";
 constexpr std::string_view kCompiledAtRunTime[] = {"spir64", "ptx64"};
 
@@ -50,7 +51,7 @@ const std::string& SymbolOf(const kernel_id& kernel) {
   return access::impl(kernel)->symbol();
 }
 
-// Every kernel of the program and of the libraries that are loaded.
+// Returns every kernel of the program and of the loaded libraries.
 std::set<std::string> AllKernels() {
   std::set<std::string> symbols;
   for (const aspectra::ImagePtr& image :
@@ -76,7 +77,7 @@ void RequireDevices(const context& where, const std::vector<device>& devices) {
   }
 }
 
-// Throws unless the devices can go on from `state`.
+// Throws unless the devices have the tools to continue from `state`.
 void RequireTools(const context& where, const std::vector<device>& devices,
                   bundle_state state) {
   if (state == bundle_state::executable) return;
@@ -99,7 +100,7 @@ bool IsFor(bundle_state state, const aspectra::ImagePtr& image) {
          std::ranges::contains(kCompiledAtRunTime, image->image.target);
 }
 
-// Before `executable`, what the image imports need not be loaded yet.
+// Before `executable`, the modules with the image's imports need not be loaded.
 aspectra::ImagePtr ImageFor(const std::string& symbol,
                             const aspectra::Device& dev, bundle_state state) {
   aspectra::Runtime& runtime = aspectra::Runtime::Get();
@@ -110,7 +111,7 @@ aspectra::ImagePtr ImageFor(const std::string& symbol,
   return images ? (*images)->front() : nullptr;
 }
 
-// The images of `symbols`, in the order of their registration, each once.
+// Returns the images of `symbols`, each once, in the order of registration.
 std::vector<device_image_ptr> ImagesOf(const std::vector<device>& devices,
                                        const std::set<std::string>& symbols,
                                        bundle_state state) {
@@ -391,8 +392,9 @@ kernel bundle_kernel(const kernel_bundle_ptr& bundle, const kernel_id& id) {
   return access::make<kernel>(std::make_shared<kernel_impl>(bundle, id));
 }
 
-// A kernel's symbol is its type's, unless the type is local to a source file or
-// the kernel has several forms; then the name as its author wrote it tells.
+// The kernel's symbol is that of its type, unless the type is local to a source
+// file or the kernel has several forms. In these cases the name as its author
+// wrote it identifies the kernel.
 kernel_id kernel_named(const char* pointer_type) {
   const std::set<std::string> symbols = AllKernels();
   std::string_view pointee = pointer_type;

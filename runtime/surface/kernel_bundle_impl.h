@@ -1,7 +1,7 @@
 #ifndef RUNTIME_SURFACE_KERNEL_BUNDLE_IMPL_H_
 #define RUNTIME_SURFACE_KERNEL_BUNDLE_IMPL_H_
 
-// What kernel_bundle, device_image and kernel refer to.
+// The objects behind kernel_bundle, device_image and kernel.
 
 #include <memory>
 #include <string>
@@ -20,7 +20,7 @@
 
 namespace sycl::detail {
 
-// The id of a symbol; the same object each time.
+// Returns the id of a symbol; always the same object.
 kernel_id KernelIdOf(const std::string& symbol);
 
 // An image, and the devices of a bundle that would take it for a launch.
@@ -32,7 +32,7 @@ class device_image_impl {
   const aspectra::ImagePtr& image() const { return image_; }
   const std::vector<device>& devices() const { return devices_; }
   bool Has(const std::string& symbol) const;
-  // A null `dev` stands for any.
+  // If `dev` is null, any device counts.
   bool Has(const std::string& symbol, const device* dev) const;
 
  private:
@@ -53,17 +53,18 @@ class kernel_bundle_impl {
   const std::vector<device>& devices() const { return devices_; }
   bundle_state state() const { return state_; }
   const std::vector<device_image_ptr>& images() const { return images_; }
-  // The image with the kernel, for `dev` or for any device; null if there is
-  // none.
+  // Returns the image with the kernel for `dev`, or for any device if `dev` is
+  // null. Returns null if there is none.
   device_image_ptr Find(const std::string& symbol, const device* dev) const;
-  // Throws what is wrong with an image.
+  // Throws if an image cannot be built.
   void Build() const;
-  // What the specialization constants are; set before it is built.
+  // The values of the specialization constants, set before the bundle is built.
   specialization_values& specializations() { return specializations_; }
-  // Of the images' code, whether a value was set or not.
+  // True if code of the images uses the constant, whether a value was set or
+  // not.
   bool HasSpecialization(uint64_t key) const;
   bool HasAnySpecialization() const;
-  // Are all of them the devices' own?
+  // True if the devices specialize all of the images natively.
   bool HasNativeSpecializations() const;
 
  private:
@@ -85,9 +86,10 @@ class kernel_impl {
 
   const kernel_bundle_ptr& bundle() const { return bundle_; }
   const kernel_id& id() const { return id_; }
-  // Built for `dev`; throws errc::invalid if the bundle is not for it.
+  // Returns the kernel for `dev`; throws errc::invalid if the bundle is not for
+  // it.
   aspectra::Kernel& For(const device& dev) const;
-  // Built for the first device that it is for.
+  // Returns the kernel for the first device of its image.
   aspectra::Kernel& ForAny() const;
 
  private:

@@ -8,8 +8,8 @@
 
 namespace sycl::detail {
 
-// One object for each symbol in the process, so that equal ids refer to the
-// same one (KernelIdOf).
+// There is one object for each symbol in the process, so that equal ids refer
+// to the same object (KernelIdOf).
 class kernel_id_impl {
  public:
   explicit kernel_id_impl(std::string symbol)

@@ -5,11 +5,11 @@
 #include "runtime/core/error.h"
 #include "runtime/surface/throw_error.h"
 
-// What a kernel's properties ask of its launch, and it is not so.
+// Errors for launches that do not fit the kernel's properties.
 namespace sycl::detail {
 namespace {
 
-// "{4, 8}"
+// Formats numbers, such as "{4, 8}".
 std::string Braced(const std::size_t* numbers, int count) {
   std::string text = "{";
   for (int i = 0; i < count; ++i) {

@@ -21,8 +21,8 @@
 namespace sycl::detail {
 namespace {
 
-// Waits for events of commands: not for accessors of the host's, which the one
-// who waits may hold.
+// Waits for commands. Does not wait for accessors on the host, because the
+// calling thread may hold them.
 void WaitForCommands(const std::vector<aspectra::EventPtr>& events) {
   for (const aspectra::EventPtr& event : events) {
     const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
@@ -78,12 +78,12 @@ buffer_impl::~buffer_impl() {
   const bool has_destination =
       destination_.memory != nullptr || static_cast<bool>(destination_.give);
   if (aspectra::DriversAreGone()) return;
-  // A buffer's destructor must not throw; what the program hands over may.
+  // A buffer's destructor must not throw, but the program's callbacks may.
   try {
     if (has_destination && destination_.enabled && memory_->written()) {
       WriteBack();
     } else {
-      // The program may free its memory now.
+      // After this the program may free its memory.
       std::vector<aspectra::EventPtr> users;
       {
         const std::lock_guard lock(memory_->mutex());
@@ -104,7 +104,7 @@ void buffer_impl::WriteBack() {
     const std::lock_guard lock(memory_->mutex());
     aspectra::Result<void> prepared = memory_->Prepare(nullptr, all, after);
     if (!prepared) aspectra::Throw(prepared.error());
-    // Commands that only read use the program's memory as well.
+    // Commands that only read use the program's memory, too.
     memory_->AppendUsers(after);
   }
   WaitForCommands(after);
@@ -113,8 +113,8 @@ void buffer_impl::WriteBack() {
 
 accessor_impl::~accessor_impl() {
   if (release == nullptr) return;
-  // A later command waits for this accessor alone, in place of those that this
-  // one did not wait for.
+  // A later command waits for this accessor only. So this accessor is released
+  // after the earlier accessors that it did not wait for.
   if (others.empty()) {
     release->Complete();
   } else {

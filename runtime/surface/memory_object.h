@@ -1,7 +1,7 @@
 #ifndef RUNTIME_SURFACE_MEMORY_OBJECT_H_
 #define RUNTIME_SURFACE_MEMORY_OBJECT_H_
 
-// What buffers and accessors refer to.
+// The objects behind buffers and accessors.
 
 #include <cstddef>
 #include <functional>
@@ -18,14 +18,14 @@
 
 namespace sycl::detail {
 
-// A buffer's bytes. Buffers, accessors and commands have it in common; its
-// memory is freed when none is left.
+// A buffer's bytes. Buffers, accessors and commands share it; the last owner
+// frees the memory.
 class memory_object final : public aspectra::ManagedMemory {
  public:
   memory_object(size_t bytes, const buffer_source& source);
 
   // Throws errc::invalid if the buffer is bound to a context of another
-  // platform: those of one platform share their memory.
+  // platform. Contexts of the same platform share their memory.
   void RequireContext(const context& where) const;
   void BindTo(const context& where) {
     context_ = std::make_unique<context>(where);
@@ -38,26 +38,26 @@ class memory_object final : public aspectra::ManagedMemory {
 
 using MemoryPtr = std::shared_ptr<memory_object>;
 
-// How a buffer's last user gives its bytes back to the program.
+// How the last user of a buffer copies its bytes back to the program.
 class write_back {
  public:
-  // Writes to `memory` itself, or by `give`, which is called with the bytes.
+  // Copies to `memory`, or calls `give` with the bytes.
   void* memory = nullptr;
   std::function<void(const void* bytes)> give;
   bool enabled = true;
   std::mutex* mutex = nullptr;
 
-  // The bytes on the host are `bytes`.
+  // Writes back `bytes`, which are in host memory.
   void Run(const void* bytes, size_t size) const;
 };
 
-// What buffers that are copies of each other have in common: the view of a
-// memory object that one of them is, whole or a part.
+// The state that copies of a buffer share: a view of a whole memory object or
+// of a part of it.
 class buffer_impl {
  public:
-  // A whole one; its destructor waits and writes back.
+  // A whole buffer; its destructor waits and writes back.
   buffer_impl(MemoryPtr memory, write_back destination);
-  // A part of `parent`, which it keeps.
+  // A sub-buffer of `parent`, which it keeps alive.
   buffer_impl(std::shared_ptr<buffer_impl> parent, size_t begin, size_t bytes);
   ~buffer_impl();
 
@@ -66,7 +66,7 @@ class buffer_impl {
   size_t bytes() const { return bytes_; }
   bool is_part() const { return parent_ != nullptr; }
   buffer_impl& whole() { return parent_ == nullptr ? *this : *parent_; }
-  // Of a whole buffer.
+  // Only valid for a whole buffer.
   write_back& destination() { return destination_; }
 
  private:
@@ -79,7 +79,7 @@ class buffer_impl {
   write_back destination_;
 };
 
-// What accessors that are copies of each other have in common.
+// The state that copies of an accessor share.
 class accessor_impl : public accessor_data {
  public:
   accessor_impl(MemoryPtr used, const aspectra::Access& how, target place)
@@ -93,9 +93,9 @@ class accessor_impl : public accessor_data {
   const MemoryPtr memory;
   const aspectra::Access access;
   const target where;
-  // Of an accessor of the host's: commands that come later wait for it.
+  // Set for an accessor on the host: later commands wait for it.
   std::shared_ptr<aspectra::HostEvent> release;
-  // The host's accessors that were there before.
+  // The accessors on the host that existed before.
   std::vector<aspectra::EventPtr> others;
 };
 

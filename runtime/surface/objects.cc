@@ -63,7 +63,7 @@ aspectra::Result<std::vector<DevicePtr>> platform_impl::Divide(
 }
 
 const std::vector<std::shared_ptr<platform_impl>>& AllPlatforms() {
-  // Never destroyed: what users hold refers to it until the process ends.
+  // Never destroyed, because users' objects refer to it until the process ends.
   static const auto& platforms = *[] {
     auto* all = new std::vector<std::shared_ptr<platform_impl>>();
     for (aspectra::Platform* platform : aspectra::Runtime::Get().platforms()) {

@@ -1,7 +1,7 @@
 #ifndef RUNTIME_SURFACE_OBJECTS_H_
 #define RUNTIME_SURFACE_OBJECTS_H_
 
-// What the SYCL classes refer to.
+// The objects behind the SYCL classes.
 
 #include <cstdint>
 #include <map>
@@ -20,7 +20,7 @@
 
 namespace sycl::detail {
 
-// The runtime's way into the SYCL classes.
+// Gives the runtime access to the private members of the SYCL classes.
 struct access {
   template <class T>
   static const auto& impl(const T& object) {
@@ -39,7 +39,7 @@ using DevicePtr = std::shared_ptr<device_impl>;
 
 class device_impl {
  public:
-  // `parent`: of which this is a part; null for a device of its own.
+  // `parent` is the device that this one is a part of; null for a root device.
   device_impl(aspectra::Device& device, platform_impl& platform,
               DevicePtr parent = nullptr)
       : device_(device), platform_(platform), parent_(std::move(parent)) {}
@@ -57,16 +57,16 @@ class device_impl {
 
 class context_impl {
  public:
-  // All of `devices`, at least one, are of one platform.
+  // `devices` has at least one device, and all are of one platform.
   explicit context_impl(std::vector<DevicePtr> devices,
                         async_handler handler = nullptr)
       : devices_(std::move(devices)), handler_(std::move(handler)) {}
 
   platform_impl& platform() const { return devices_.front()->platform(); }
   const std::vector<DevicePtr>& devices() const { return devices_; }
-  // Is the device one of them, or a part of one?
+  // True if the device is one of `devices`, or a part of one.
   bool Reaches(const DevicePtr& device) const;
-  // For the asynchronous errors of queues that have no handler of their own.
+  // Gets the asynchronous errors of queues that have no handler of their own.
   const async_handler& handler() const { return handler_; }
   aspectra::GlobalMemory& globals() { return globals_; }
 
@@ -76,26 +76,27 @@ class context_impl {
   aspectra::GlobalMemory globals_;
 };
 
-// A platform and its devices: one object for each in the process, so that
-// those compare equal which are the same.
+// A platform and its devices. There is one object for each in the process, so
+// that equal platforms and devices compare equal.
 class platform_impl : public std::enable_shared_from_this<platform_impl> {
  public:
   explicit platform_impl(aspectra::Platform& platform);
 
   aspectra::Platform& get() const { return platform_; }
   const std::vector<DevicePtr>& devices() const { return devices_; }
-  // Of all its devices: the context of a queue that was given none.
+  // The context of all its devices. A queue without a context uses it.
   const std::shared_ptr<context_impl>& default_context() const {
     return default_context_;
   }
-  // Of one of the platform's devices; null for null.
+  // Returns the object for one of the platform's devices; null for null.
   DevicePtr Find(const aspectra::Device* device) const;
 
-  // Those and their parts.
+  // Returns the platform's devices and their parts.
   std::vector<DevicePtr> all_devices() const;
 
-  // The parts of `device`; the same objects for the same division. They are
-  // kept for good: programs that were built for a device refer to it.
+  // Returns the parts of `device`: the same objects for the same division. They
+  // are never destroyed, because programs that were built for a device refer to
+  // it.
   aspectra::Result<std::vector<DevicePtr>> Divide(
       const DevicePtr& device, aspectra::Partition how,
       const std::vector<uint64_t>& numbers);
@@ -113,7 +114,7 @@ class platform_impl : public std::enable_shared_from_this<platform_impl> {
   std::vector<std::unique_ptr<aspectra::Device>> owned_parts_;
 };
 
-// Every platform of the process that has a device.
+// Returns every platform of the process that has a device.
 const std::vector<std::shared_ptr<platform_impl>>& AllPlatforms();
 
 }  // namespace sycl::detail

@@ -1,4 +1,4 @@
-// OpenCL's objects of SYCL's, and the way back.
+// Converts SYCL objects to OpenCL objects and back.
 
 #include <memory>
 #include <string>

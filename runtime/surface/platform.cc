@@ -30,7 +30,7 @@ std::vector<device> platform::get_devices(info::device_type type) const {
   std::vector<device> found;
   for (const detail::DevicePtr& impl : impl_->devices()) {
     device candidate = detail::access::make<device>(impl);
-    // The implementation chooses one where the type is automatic.
+    // With the type automatic, the implementation chooses one device.
     const bool automatic = type == info::device_type::automatic;
     if (automatic || type == info::device_type::all ||
         type == candidate.get_info<info::device::device_type>())
@@ -71,7 +71,7 @@ std::string platform::get_info<info::platform::profile>() const {
   return impl_->get().info().profile;
 }
 
-// The extensions that all of its devices have.
+// Returns the extensions that all devices of the platform have.
 template <>
 std::vector<std::string> platform::get_info<info::platform::extensions>()
     const {

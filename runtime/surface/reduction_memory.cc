@@ -1,11 +1,11 @@
-// Memory for the groups' results of a reduction.
+// Memory for the partial results of a reduction's work-groups.
 //
-// A command takes a block, and the kernel gives it back itself: the last group
-// clears `in_use`. So nothing waits for the command, and a program that reduces
-// again and again allocates once for each command that is under way at the same
-// time. Blocks are memory of the host that the device reaches: the host reads
-// `in_use` while kernels run. They stay until the process ends; a block whose
-// command never ran is lost.
+// A command takes a block, and the kernel itself returns it: the last group
+// clears `in_use`. So the host need not wait for the command, and a program
+// with repeated reductions allocates only one block for each command that runs
+// at the same time. Blocks are host memory that the device can use, since the
+// host reads `in_use` while kernels run. They exist until the process ends. If
+// a command never runs, its block is lost.
 
 #include <algorithm>
 #include <atomic>
@@ -39,7 +39,7 @@ struct Blocks {
   std::mutex mutex;
   std::vector<Block> blocks;
 
-  // Lives until the process ends: kernels may run that long.
+  // Never destroyed, because kernels may run until the process ends.
   static Blocks& Get() {
     static auto* blocks = new Blocks;
     return *blocks;
@@ -84,7 +84,7 @@ reduction_plan plan_reduction(handler& command, size_t count, size_t group_size,
   if (most != 0) plan.group_size = std::min(plan.group_size, most);
   if (group_size != 0) plan.group_size = group_size;
   const size_t needed = (count + plan.group_size - 1) / plan.group_size;
-  // A few groups for each unit even out what is slow.
+  // A few groups for each compute unit balance groups of different speed.
   plan.groups = std::clamp<size_t>(needed, 1, std::max<size_t>(units, 1) * 8);
   const size_t items = plan.groups * plan.group_size;
   plan.per_item = (count + items - 1) / items;

@@ -1,4 +1,4 @@
-// How many SYCL objects refer to the same thing.
+// The number of SYCL objects that refer to the same implementation object.
 
 #include <cstdint>
 #include <sycl/event.hpp>

@@ -16,7 +16,7 @@ namespace {
 
 using Events = std::vector<aspectra::EventPtr>;
 
-// One event for all: of several, a marker.
+// Returns one event for all of `events`. If there are several, it is a barrier.
 aspectra::Result<aspectra::EventPtr> Together(
     aspectra::Queue& queue, Events events,
     std::span<const aspectra::EventPtr> after) {

@@ -10,33 +10,33 @@
 
 namespace sycl::detail {
 
-// The pieces of a region that are contiguous in memory, one after the other:
-// rows, or more where a row is as long as the memory's.
+// The contiguous pieces of a region in memory, in order. A piece is a row, or
+// more if the rows are as long as those of the memory.
 class Pieces {
  public:
   explicit Pieces(const region& region);
 
-  // Bytes of each piece, and how many there are.
+  // The bytes of each piece, and the number of pieces.
   size_t size() const { return size_; }
   size_t count() const { return count_; }
-  // Where the piece begins, from the region's first element on, in bytes.
+  // Returns the offset of a piece from the region's first element, in bytes.
   size_t offset(size_t piece) const;
 
  private:
   size_t size_ = 0;
   size_t count_ = 0;
-  size_t inner_ = 1;  // pieces of the second dimension
-  size_t row_ = 0;    // bytes from one to the next
-  size_t plane_ = 0;  // the same for the first dimension
+  size_t inner_ = 1;  // pieces in the second dimension
+  size_t row_ = 0;    // bytes from one row to the next
+  size_t plane_ = 0;  // bytes from one plane to the next
 };
 
-// Where a region begins for a command on `device`, whose requirements are
-// prepared.
+// Returns the start of a region for a command on `device`. The command's
+// requirements must be prepared.
 aspectra::Location BeginningOf(const region& region, aspectra::Device& device);
 aspectra::Location Advance(aspectra::Location where, size_t bytes);
 
-// Copies as many bytes as both have, in the order of their elements. The result
-// is over when all of it is.
+// Copies elements in order, until the smaller region ends. The resulting event
+// is over when the whole copy is.
 aspectra::Result<aspectra::EventPtr> CopyRegion(
     aspectra::Queue& queue, aspectra::Device& device, const region& to,
     const region& from, std::span<const aspectra::EventPtr> after);

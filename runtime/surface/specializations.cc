@@ -98,7 +98,7 @@ const unsigned char* SpecializationTable(const specialization_values& values,
 
 namespace {
 
-// The specialization constants are those of the bundle, if there is one.
+// If the group has a bundle, the specialization constants belong to the bundle.
 void RequireNoBundle(const handler_impl& group) {
   if (group.bundle != nullptr) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,

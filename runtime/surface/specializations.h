@@ -13,17 +13,17 @@ using specialization_values = aspectra::SpecializationValues;
 
 void SetSpecialization(specialization_values& values, std::uint64_t key,
                        const void* value, std::size_t size);
-// Null if there is none.
+// Returns null if no value was set.
 const void* FindSpecialization(const specialization_values& values,
                                std::uint64_t key);
 
-// Can kernels on `dev` look values up?
+// True if kernels on `dev` can look up values in memory.
 bool SharesSpecializations(const device& dev);
 
-// The values as a kernel on `dev` reads them (specialization_id.hpp); null if
-// there are none, and if the kernel could not read them. The same memory for
-// the same values, kept for good: kernels read it whenever they run, and a
-// program has few sets of values.
+// Returns the values in the form that a kernel on `dev` reads
+// (specialization_id.hpp); null if there are none, or if the kernel could not
+// read them. Equal values have the same memory, which is never freed: kernels
+// may read it at any time, and a program has few sets of values.
 const unsigned char* SpecializationTable(const specialization_values& values,
                                          const device& dev);
 

@@ -1,5 +1,5 @@
-// Specialization constants of SYCL's classes on a device without hardware: what
-// is built, and how often.
+// Tests specialization constants of the SYCL classes on a device without
+// hardware: the images that are built, and how often.
 
 #include <cstddef>
 #include <cstdint>
@@ -35,7 +35,7 @@ const aspectra::BackendRegistration kFake(
       return std::make_unique<aspectra::FakeBackend>([] {
         auto cpu = std::make_unique<FakeDevice>();
         cpu->about.profile.name = "a CPU";
-        // online_compiler and online_linker as well.
+        // Includes online_compiler and online_linker.
         cpu->about.profile.aspects = {1, 10, 11};
         cpu->about.kind = aspectra::DeviceKind::kCpu;
         cpu->about.targets = {"spir64", "x86_64"};
@@ -50,8 +50,8 @@ const aspectra::BackendRegistration kFake(
       });
     });
 
-// A program of an image with kernel "Counting", which asks for kCount, and one
-// with "Plain", which asks for nothing.
+// A program with two images: one with kernel "Counting", which uses kCount, and
+// one with "Plain", which uses no constant.
 class Program {
  public:
   explicit Program(const std::string& target = "spir64") {
@@ -70,7 +70,7 @@ class Program {
   aspectra::TestDescriptor test_;
 };
 
-// What the plugin makes of a kernel's call on the host.
+// The code that the plugin generates for a kernel's launch on the host.
 void Launch(sycl::handler& command, const char* symbol) {
   sycl::detail::launch_scope scope(command);
   sycl::detail::launch_scope::launch(symbol, nullptr, {});
@@ -149,12 +149,12 @@ TEST_F(Specializations, OfABundleAreSetBeforeItIsBuilt) {
   EXPECT_EQ(fake->builds, 0);
   const auto built = sycl::build(input);
   EXPECT_EQ(built.get_specialization_constant<kCount>(), 8);
-  EXPECT_EQ(fake->builds, 2);  // of each of the two images
+  EXPECT_EQ(fake->builds, 2);  // once for each of the two images
   queue_.submit([&](sycl::handler& command) {
     command.use_kernel_bundle(built);
     Launch(command, "_ZTS8Counting");
   });
-  // A command group's value is the same program's.
+  // The same value in a command group gives the same program.
   RunWith(8);
   EXPECT_EQ(fake->builds, 2);
   Run("_ZTS8Counting");
@@ -201,7 +201,7 @@ TEST_F(Specializations, OfCompiledCodeAreNotTheDevicesOwn) {
   EXPECT_FALSE(bundle.native_specialization_constant());
 }
 
-// The device shares no memory with the host.
+// This device shares no memory with the host.
 TEST_F(Specializations, OfCompiledCodeNeedMemoryToLieIn) {
   const Program program("x86_64");
   try {

@@ -18,7 +18,7 @@
 
 namespace sycl::detail {
 
-// A stream's memory, which the device writes and the host reads.
+// A stream's memory: the device writes it, and the host reads it.
 class stream_impl {
  public:
   stream_impl(std::size_t size, std::size_t work_item_size,
@@ -44,8 +44,8 @@ class stream_impl {
 
   const void* memory() const { return memory_; }
 
-  // When the kernel is over. Prints once: a kernel may have several copies of a
-  // stream.
+  // Called when the kernel is over. Prints only once, because a kernel may have
+  // several copies of a stream.
   void Print() {
     std::call_once(printed_, [this] {
       const std::string text =

@@ -1,11 +1,11 @@
-// Records are read in the order in which device code reserved room for them.
-// What a work-item wrote waits until it flushes, and comes then as one piece;
-// so pieces are never mixed, and their order is that of the flushes. What is
-// left in the end comes by the number of the work-item. A record that was not
-// written ends the reading: there was no room for it, nor for what came later.
+// Records are read in the order in which device code reserved space for them.
+// The text of a work-item is collected until the work-item flushes, and is then
+// appended as one piece. So pieces are never mixed, and appear in the order of
+// the flushes. Text that was never flushed follows at the end, ordered by the
+// number of the work-item. Reading stops at the first record that was not
+// written: there was no space for this record and for all later ones.
 //
-// Numbers are written as std::ostream writes them. The cost is linear in the
-// records.
+// Numbers have the format of std::ostream. The cost is linear in the records.
 
 #include "runtime/surface/stream_text.h"
 

@@ -17,7 +17,7 @@ namespace {
 using Kind = stream_record_kind;
 using Format = stream_format;
 
-// The memory of a stream, as a device would leave it.
+// The memory of a stream after a device has written it.
 class Memory {
  public:
   explicit Memory(size_t size = 1 << 16) : bytes_(size) {}

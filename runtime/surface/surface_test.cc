@@ -1,5 +1,5 @@
-// SYCL's classes on a backend without hardware. This file is compiled without
-// the plugin, as somebody might by mistake.
+// Tests the SYCL classes on a backend without hardware. This file is compiled
+// without the plugin, as a user might do by mistake.
 
 #include <cstddef>
 #include <cstring>
@@ -29,7 +29,7 @@ namespace {
 
 using aspectra::FakeDevice;
 
-// A CPU with fp64, then a GPU with fp16 that takes no images.
+// The devices: a CPU with fp64, and a GPU with fp16 that accepts no images.
 std::vector<FakeDevice*> fakes;
 
 const aspectra::BackendRegistration kFake(
@@ -75,7 +75,7 @@ class Images {
   aspectra::TestDescriptor test_;
 };
 
-// What the plugin makes of a kernel's call on the host.
+// The code that the plugin generates for a kernel's launch on the host.
 template <class... Arguments>
 void Launch(sycl::handler& command, const char* symbol,
             const Arguments&... arguments) {
@@ -124,11 +124,11 @@ TEST(Devices, TellWhatTheyCan) {
             std::vector<sycl::aspect>({sycl::aspect::cpu, sycl::aspect::fp64}));
   EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_item_sizes<3>>(),
             sycl::id<3>(2, 4, 8));
-  // The last dimension is the widest, however many there are.
+  // Whatever the number of dimensions, the last one has the highest limit.
   EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_item_sizes<1>>(),
             sycl::id<1>(8));
   EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_group_size>(), 64u);
-  // A device without sub-groups has one for each work-item.
+  // On a device without sub-groups, each work-item is a sub-group.
   EXPECT_EQ(cpu.get_info<sycl::info::device::sub_group_sizes>(),
             std::vector<size_t>({1}));
   EXPECT_EQ(cpu.get_info<sycl::info::device::max_num_sub_groups>(), 64u);
@@ -138,8 +138,8 @@ TEST(Devices, AnswerByWayOfOneFunction) {
   using aspectra::DeviceQuery;
   namespace asked = sycl::info::device;
   const sycl::device cpu = sycl::device::get_devices()[0];
-  // What a device does not say is 0, false or empty; of an extension it is an
-  // error.
+  // If a device does not report a value, the answer is 0, false or empty. For a
+  // value of an extension it is an error.
   EXPECT_EQ(cpu.get_info<asked::max_samplers>(), 0u);
   EXPECT_FALSE(cpu.get_info<asked::host_unified_memory>());
   EXPECT_TRUE(cpu.get_info<asked::double_fp_config>().empty());
@@ -196,7 +196,7 @@ TEST(Devices, AreDividedAsTheirDriverCan) {
   ASSERT_EQ(parts.size(), 2u);
   EXPECT_NE(parts[0], parts[1]);
   EXPECT_EQ(parts[0].get_info<sycl::info::device::parent_device>(), cpu);
-  // The same division gives the same devices.
+  // An equal division returns the same devices.
   EXPECT_EQ(equally(2), parts);
   EXPECT_EQ(fakes[0]->divisions, 1);
   EXPECT_EQ(by_counts({1, 3}).size(), 3u);
@@ -208,7 +208,8 @@ TEST(Devices, AreDividedAsTheirDriverCan) {
   EXPECT_EQ(
       Thrown([&] { by_domain(partition_affinity_domain::L1_cache); }).code(),
       sycl::errc::feature_not_supported);
-  // A part belongs to the contexts of the whole, and can be a context's own.
+  // A part belongs to the contexts of the whole device, and can have a context
+  // of its own.
   EXPECT_NO_THROW(sycl::queue(sycl::context(cpu), parts[0]));
   EXPECT_NO_THROW(sycl::queue(sycl::context(parts[0]), parts[0]));
   EXPECT_EQ(
@@ -237,7 +238,7 @@ TEST(Bundles, HaveWhatALaunchWouldTake) {
   const std::vector<sycl::device> devices = sycl::device::get_devices();
   const sycl::context context(devices[0]);
   using sycl::bundle_state;
-  // Without fp16 and with images for SPIR-V alone.
+  // The device has no fp16, and all images are SPIR-V.
   const auto bundle =
       sycl::get_kernel_bundle<bundle_state::executable>(context);
   ASSERT_EQ(bundle.get_kernel_ids().size(), 1u);
@@ -253,7 +254,7 @@ TEST(Bundles, HaveWhatALaunchWouldTake) {
                   context, sycl::get_kernel_ids());
             }).code(),
             sycl::errc::invalid);
-  // The device says that it has no compiler.
+  // The device reports that it has no compiler.
   EXPECT_FALSE(sycl::has_kernel_bundle<bundle_state::input>(context));
   EXPECT_EQ(Thrown([&] {
               sycl::get_kernel_bundle<bundle_state::input>(context);
@@ -296,7 +297,7 @@ TEST(Submit, PassesTheArgumentsAndTheRange) {
   } captured{7, 2.5f};
   queue.submit([&](sycl::handler& command) {
     Launch(command, "_ZTS5Plain", captured);
-    captured.a = 8;  // too late
+    captured.a = 8;  // too late: the object was already copied
   });
   ASSERT_EQ(fake.launched_with.size(), 1u);
   ASSERT_EQ(fake.launched_with[0].size(), sizeof captured);
@@ -388,7 +389,7 @@ TEST(AsynchronousErrors, GoToTheHandlerOnce) {
 }
 
 TEST(AsynchronousErrors, EndTheProgramWithoutAHandler) {
-  // A child that was only forked has no drivers.
+  // A death test that only forks would have no drivers in the child.
   testing::FLAGS_gtest_death_test_style = "threadsafe";
   EXPECT_DEATH(
       {
@@ -412,7 +413,7 @@ TEST(Contexts, HoldDevicesOfOnePlatform) {
   EXPECT_EQ(of_cpu.get_devices(), std::vector<sycl::device>({devices[0]}));
   EXPECT_EQ(Thrown([&] { sycl::queue q(of_cpu, devices[1]); }).code(),
             sycl::errc::invalid);
-  // Queues that were given none share one.
+  // Queues without a context share one.
   EXPECT_EQ(sycl::queue(devices[0]).get_context(),
             sycl::queue(devices[1]).get_context());
 }
@@ -446,7 +447,7 @@ namespace experimental = sycl::ext::oneapi::experimental;
 experimental::device_global<int[4]> registered{1, 2, 3, 4};
 experimental::device_global<int> unknown;
 
-// As the plugin does it.
+// Registers the globals as the plugin does.
 class Globals {
  public:
   Globals() {
@@ -475,7 +476,7 @@ TEST(DeviceGlobals, AreCopiedInEveryForm) {
   q.memcpy(registered, &two[1], sizeof(int), 12, sycl::event());
   q.submit([&](sycl::handler& h) { h.memcpy(all, registered); });
   EXPECT_EQ(std::vector<int>(all, all + 4), std::vector<int>({1, 20, 30, 30}));
-  // The host's own object is none of the device's.
+  // The host's object is separate from the device's.
   q.memcpy(all, &registered, sizeof all);
   EXPECT_EQ(std::vector<int>(all, all + 4), std::vector<int>({1, 2, 3, 4}));
 }
@@ -508,7 +509,7 @@ TEST(DeviceGlobals, RefuseWhatTheyDoNotHave) {
   }
 }
 
-// They are for kernels.
+// get() is only for kernels.
 TEST(DeviceGlobalsDeathTest, HaveNoValueOnTheHost) {
   EXPECT_DEATH(registered.get()[0] = 1, "device_global::get is for kernels");
 }

@@ -10,15 +10,16 @@
 
 namespace aspectra {
 
-// The exception that stands for `error`; of `context` if there is one.
+// Returns the exception for `error`, with `context` if it is not null.
 sycl::exception ToException(const Error& error,
                             const sycl::context* context = nullptr);
 
-// The one place where an error of the runtime becomes a throw.
+// Throws the exception for `error`. Only this function throws errors of the
+// runtime.
 [[noreturn]] void Throw(const Error& error,
                         const sycl::context* context = nullptr);
 
-// The value, or a throw.
+// Returns the value, or throws the error.
 template <class T>
 T ValueOrThrow(Result<T> result, const sycl::context* context = nullptr) {
   if (!result) Throw(result.error(), context);

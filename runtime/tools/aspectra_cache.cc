@@ -1,4 +1,5 @@
-// aspectra-cache: what the runtime keeps on disk of what drivers compiled.
+// aspectra-cache: shows and manages the runtime's disk cache of compiled
+// programs.
 
 #include <algorithm>
 #include <cstdint>
@@ -93,7 +94,7 @@ std::expected<Options, std::string> ReadOptions(
   return options;
 }
 
-// "2026-11-23 02:47:28", in the time zone of the user.
+// Formats a time such as "2026-11-23 02:47:28", in the user's time zone.
 std::string TimeText(int64_t seconds) {
   const std::time_t time = seconds;
   std::tm parts = {};

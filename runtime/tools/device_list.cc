@@ -68,7 +68,8 @@ std::string Line(std::string_view label, std::string_view value) {
   return line + " " + std::string(value) + "\n";
 }
 
-// Without those that stand for targets, or these alone.
+// Returns the names of aspects: either only those that stand for targets, or
+// only all others.
 std::vector<std::string> AspectNames(const DeviceProfile& profile,
                                      bool targets) {
   std::vector<std::string> names;
@@ -80,7 +81,7 @@ std::vector<std::string> AspectNames(const DeviceProfile& profile,
   return names;
 }
 
-// A limit that few ask for: how it is called, and the question.
+// A rarely used limit: its names in JSON and text, and its query.
 struct Limit {
   const char* key;
   const char* label;
@@ -104,8 +105,8 @@ constexpr Limit kLimits[] = {
      DeviceQuery::kProfilingTimerResolution, false},
 };
 
-// Who keeps what the driver compiles: "runtime" if it is the runtime for one of
-// the device's targets.
+// Says who stores compiled programs: "runtime" if the runtime does so for at
+// least one of the device's targets.
 std::string_view KeeperOfBuilds(const Device& device) {
   BuildKeeper keeper = BuildKeeper::kNobody;
   for (const std::string& target : device.info().targets)
@@ -152,7 +153,8 @@ std::string DetailsText(const Device& device) {
     text += Line(limit.label,
                  limit.is_bytes ? Bytes(answer[0]) : std::to_string(answer[0]));
   }
-  // Many: one a line, so that two machines can be compared.
+  // There are many aspects: each has its own line, so that the lists of two
+  // machines can be compared.
   std::string_view label = "aspects";
   for (const std::string& name : AspectNames(profile, false)) {
     text += Line(label, name);
@@ -228,7 +230,7 @@ std::vector<Platform*> DeviceList::PlatformsOf(const std::string& backend) {
   return own;
 }
 
-// In their order, without those that are not to be seen.
+// Returns the platform's devices in their order, except hidden ones.
 std::vector<const Device*> DeviceList::DevicesOf(const Platform& platform) {
   std::vector<const Device*> shown;
   for (const std::unique_ptr<Device>& device : platform.devices())

@@ -12,11 +12,11 @@
 
 namespace aspectra {
 
-// The devices that a SYCL program finds here, and for each backend what it
-// found or why it found nothing.
+// The devices that a SYCL program finds on this machine, and for each backend
+// its devices or the reason why it has none.
 class DeviceList {
  public:
-  // Of all backends that are linked.
+  // Lists the devices of all linked backends.
   DeviceList();
 
   Runtime& runtime() { return runtime_; }
@@ -24,13 +24,14 @@ class DeviceList {
 
   // With `details`: every limit, and all aspects by name.
   std::string ToText(bool details);
-  // Members of an object: "backends".
+  // Writes the member "backends" of an object.
   void ToJson(JsonWriter& json);
 
  private:
-  // What the backend could not find, each a sentence.
+  // Returns the backend's problems, each a sentence.
   std::vector<std::string> ProblemsOf(const std::string& backend);
-  // Likewise of no backend, as of the filter of devices.
+  // Returns problems that belong to no backend, for example of the device
+  // filter.
   std::vector<std::string> ProblemsOfNone();
   std::vector<Platform*> PlatformsOf(const std::string& backend);
   std::vector<const Device*> DevicesOf(const Platform& platform);

@@ -1,9 +1,9 @@
-// Linked files: PT_LOAD says which bytes lie where. Pointers are the values of
-// relative relocations with an addend (DT_RELA); any other pointer, of a
-// program with fixed addresses or one whose relocations are packed (DT_RELR),
-// is stored in place.
+// Linked files: PT_LOAD segments map bytes to addresses. Pointers are the
+// values of relative relocations with an addend (DT_RELA). All other pointers
+// are stored in place: those of programs with fixed addresses, and those with
+// packed relocations (DT_RELR).
 //
-// Objects: each section that is loaded gets an address, one behind the other.
+// Objects: each section that is loaded gets an address, one after the other.
 // Pointers are the values of 64-bit absolute relocations: a symbol of the
 // object and an addend.
 
@@ -87,13 +87,13 @@ class ElfFile::Parser {
     return value;
   }
 
-  // Empty if they are not all in the file.
+  // Returns an empty span unless all of the bytes are in the file.
   std::span<const std::byte> Bytes(uint64_t offset, uint64_t size) const {
     if (offset > bytes_.size() || size > bytes_.size() - offset) return {};
     return bytes_.subspan(offset, size);
   }
 
-  // Empty if one of its entries is not in the file.
+  // Returns an empty table unless all of its entries are in the file.
   template <class T>
   std::vector<T> Table(uint64_t offset, uint64_t entry_size,
                        uint64_t count) const {
@@ -121,8 +121,8 @@ class ElfFile::Parser {
     }
   }
 
-  // Addresses that no program has, and parts that are more than the file, are
-  // of a damaged one.
+  // Ignores impossible addresses, and parts that together exceed the file: both
+  // mean that the file is damaged.
   void AddPart(uint64_t address, std::span<const std::byte> bytes) {
     if (bytes.empty() || address >= kMaxAddress ||
         bytes.size() > bytes_.size() - in_parts_)
@@ -184,7 +184,7 @@ class ElfFile::Parser {
       if (bytes.empty()) continue;
       addresses[i] = next;
       AddPart(next, bytes);
-      // A gap behind each, so that none runs into the next.
+      // A gap after each section keeps sections apart.
       next += (bytes.size() / kSectionAlignment + 2) * kSectionAlignment;
     }
     for (const Elf64_Shdr& section : sections_) {

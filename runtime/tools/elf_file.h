@@ -13,42 +13,44 @@
 
 namespace aspectra {
 
-// A program, a shared library or an object file as it lies on the disk, seen as
-// it would lie in memory: what bytes are at an address, and where a pointer
-// that is stored there leads. An object file has no addresses yet; its sections
-// get some.
+// Reads a program, a shared library or an object file from its bytes, and shows
+// it as it would be in memory: the bytes at an address, and the target of a
+// pointer that is stored there. An object file has no addresses yet, so its
+// sections get some.
 //
-// Nothing of the file is run, and nothing is believed: what leads out of the
-// file is not there.
+// No code of the file is run. The reader trusts nothing: if an offset leads out
+// of the file, the bytes count as absent.
 class ElfFile {
  public:
-  // Bytes at addresses in a row.
+  // Bytes at consecutive addresses.
   struct Part {
     uint64_t address;
     std::span<const std::byte> bytes;
   };
 
-  // A 64-bit little-endian ELF file, or a sentence's end that says why it is
-  // none: "is not an ELF file". `bytes` outlive the result.
+  // Reads a 64-bit little-endian ELF file. The error is the end of a sentence,
+  // such as "is not an ELF file". `bytes` must outlive the result.
   static std::expected<ElfFile, std::string> Parse(
       std::span<const std::byte> bytes);
 
-  // By ascending address.
+  // The parts, sorted by address.
   std::span<const Part> parts() const { return parts_; }
-  // From `address` on to the end of its part; empty if it is in none.
+  // Returns the bytes from `address` to the end of its part; empty if no part
+  // contains it.
   std::span<const std::byte> At(uint64_t address) const;
-  // Where the pointer that is stored at `address` leads when the file is
-  // loaded: an address. Nothing if no pointer fits there.
+  // Returns the target address of the pointer that is stored at `address`, as
+  // it is when the file is loaded; nullopt if there is no room for a pointer.
   std::optional<uint64_t> PointerAt(uint64_t address) const;
   bool HasSection(std::string_view name) const;
-  // Is it a program or a library, and not an object that is still to be linked?
+  // True for a program or a library; false for an object file.
   bool is_linked() const { return linked_; }
 
  private:
   class Parser;
 
   std::vector<Part> parts_;
-  // What the loader or the linker writes: place and value, by place.
+  // The values that the loader or the linker writes: pairs of place and value,
+  // sorted by place.
   std::vector<std::pair<uint64_t, uint64_t>> relocations_;
   std::vector<std::string> sections_;
   bool linked_ = false;

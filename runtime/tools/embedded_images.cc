@@ -1,12 +1,12 @@
 // A descriptor has no name in a linked program: its symbol is local, and
-// stripped. So it is found by its form. At each place where one could be, the
-// version and the number of images are looked at, and where these may be right,
-// everything that hangs on it: every pointer has to lead to bytes of the file,
-// every text has to end there, and every target has to look like a name. What
-// passes all this is a descriptor, since nothing else has two pointers to each
-// of code, names and property sets in a row.
+// stripped. So it is found by its form. At each possible place the version and
+// the number of images are checked first. If they are plausible, all parts are
+// checked: every pointer must lead to bytes of the file, every string must end
+// there, and every target must look like a name. An object that passes is a
+// descriptor, because no other data has two pointers each to code, names and
+// property sets in a row.
 //
-// Cost: one look at each eight bytes of the file, and the descriptors' sizes.
+// Cost: one check for each eight bytes of the file, and the descriptors' sizes.
 
 #include "runtime/tools/embedded_images.h"
 
@@ -32,15 +32,15 @@
 namespace aspectra {
 namespace {
 
-// Where postlink/wrap puts the code of images.
+// The section in which postlink/wrap puts the code of images.
 constexpr std::string_view kImageSection = ".sycl_offloading.images";
-// More of anything than a program has.
+// Higher than any count in a real program.
 constexpr size_t kMaxElements = size_t{1} << 22;
 constexpr size_t kMaxName = size_t{1} << 16;
 
 }  // namespace
 
-// Copies what hangs on a descriptor, with pointers into the file's bytes.
+// Copies a descriptor and its parts. The copies point into the file's bytes.
 class DescriptorCopier {
  public:
   DescriptorCopier(const ElfFile& file, EmbeddedImages& to)
@@ -80,7 +80,8 @@ class DescriptorCopier {
     const std::span<const std::byte> first = Target(at);
     const std::optional<uint64_t> begin = Pointer(at);
     const std::optional<uint64_t> end = Pointer(at + 8);
-    // One that was left out at the link has no bytes, and may be behind all.
+    // An image that was left out at the link has no bytes, and its pointers may
+    // be at the end of a section.
     if (!begin || !end || *begin == 0 || *end < *begin ||
         first.size() < *end - *begin)
       return false;
@@ -138,8 +139,9 @@ class DescriptorCopier {
     return true;
   }
 
-  // Calls `each` for the elements between the two pointers at `at`, as long as
-  // it returns true. False if they lead out of the file.
+  // Calls `each` for the elements between the two pointers at `at`, until a
+  // call returns false. Returns false in this case, and if the pointers leave
+  // the file.
   bool ForEach(uint64_t at, uint64_t size, auto each) {
     const std::optional<uint64_t> begin = Pointer(at);
     const std::optional<uint64_t> end = Pointer(at + 8);
@@ -172,13 +174,14 @@ class DescriptorCopier {
   std::optional<uint64_t> Pointer(uint64_t at) const {
     return file_.PointerAt(at);
   }
-  // What the pointer at `at` leads to, and what comes behind that.
+  // Returns the bytes from the target of the pointer at `at` to the end of the
+  // part.
   std::span<const std::byte> Target(uint64_t at) const {
     const std::optional<uint64_t> pointer = Pointer(at);
     return pointer ? file_.At(*pointer) : std::span<const std::byte>();
   }
-  // The text that the pointer at `at` leads to; null if it is empty or does not
-  // end.
+  // Returns the string to which the pointer at `at` points; null if it is empty
+  // or does not end.
   const char* Text(uint64_t at) const {
     const std::span<const std::byte> bytes = Target(at);
     const auto* text = reinterpret_cast<const char*>(bytes.data());

@@ -12,28 +12,29 @@
 
 namespace aspectra {
 
-// The device images that are embedded in a program, a shared library or an
-// object, as the runtime gets them when it is loaded:
+// Reads the device images that are embedded in a program, a shared library or
+// an object file, as the runtime gets them when it is loaded:
 //
 //     auto images = EmbeddedImages::Read("app");
 //     registry.Register((*images)->descriptor());
 class EmbeddedImages {
  public:
-  // Or a sentence that names the file and says why there is none. Symbols are
-  // not needed: a stripped program is read as well.
+  // If there are none, returns a sentence that names the file and the reason.
+  // Does not need symbols, so it can read a stripped program.
   static std::expected<std::unique_ptr<EmbeddedImages>, std::string> Read(
       const std::string& file);
-  // The same of the bytes of a file that `name` is given for.
+  // As Read(), for the bytes of a file; `name` is used in errors.
   static std::expected<std::unique_ptr<EmbeddedImages>, std::string> Parse(
       const std::string& name, std::vector<std::byte> bytes);
 
-  // All of the file's images, in the order of their addresses. Belongs to this.
+  // All of the file's images, in the order of their addresses. The caller does
+  // not own the result.
   const aspectra_bin_desc* descriptor() const { return &descriptor_; }
 
  private:
   friend class DescriptorCopier;
 
-  std::vector<std::byte> bytes_;  // texts and values are used where they are
+  std::vector<std::byte> bytes_;  // texts and values are used in place
   std::vector<aspectra_device_image> images_;
   std::deque<std::vector<const char*>> entry_points_;
   std::deque<std::vector<aspectra_property_set>> sets_;

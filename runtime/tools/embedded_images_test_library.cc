@@ -1,5 +1,5 @@
-// For embedded_images_test: a library with three device images, as the object
-// file of postlink/wrap has them. Nothing of it is run.
+// A library with three device images in the form of postlink/wrap's object
+// file, for embedded_images_test. No code of it is run.
 
 #include <cstdint>
 
@@ -23,8 +23,7 @@ constexpr aspectra_property_set kLeftOut[] = {
 constexpr const char* kPlain[] = {"_ZTS5Plain"};
 constexpr const char* kHalf[] = {"_ZTS4Half", "_ZTS5Other"};
 
-// Two descriptors, as a program has them that is linked from two -fsycl-link
-// objects.
+// Two descriptors, as in a program that is linked from two -fsycl-link objects.
 constexpr aspectra_device_image kFirst[] = {{kCode, kCode + sizeof kCode,
                                              "spir64", kPlain, kPlain + 1,
                                              nullptr, nullptr}};

@@ -34,7 +34,8 @@ std::string Joined(const Range& numbers) {
   return text;
 }
 
-// "aspects {fp16}, sub-group size 8"; empty: every device does.
+// For example "aspects {fp16}, sub-group size 8"; empty if every device can run
+// the image.
 std::string NeedsOf(const DeviceImage& image) {
   if (!image.requirements) return image.requirements.error();
   const Requirements& needs = *image.requirements;
@@ -126,7 +127,7 @@ std::expected<ProgramCheck, std::string> ProgramCheck::Of(
       image.left_out = from.left_out;
       image.needs = NeedsOf(from);
       for (const std::string& symbol : from.kernels) {
-        // Entry points as well, but nobody launches them.
+        // Exported functions are entry points as well, but are never launched.
         if (std::ranges::contains(from.exports, symbol)) continue;
         const std::string readable = ReadableKernelName(symbol);
         image.kernels.push_back(readable);
@@ -137,7 +138,8 @@ std::expected<ProgramCheck, std::string> ProgramCheck::Of(
       file.kernels.push_back(std::move(kernel));
     check.images_.push_back(std::move(*images));
   }
-  // Once all are there: one may use what another exports.
+  // Runs after all files are registered, since one file may import from
+  // another.
   for (size_t i = 0; i < files.size(); ++i) {
     for (Kernel& kernel : check.files_[i].kernels) {
       for (const NamedDevice& device : devices) {

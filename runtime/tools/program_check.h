@@ -17,26 +17,27 @@
 
 namespace aspectra {
 
-// A device, and what sycl-ls calls it: "opencl:cpu:0".
+// A device and its name in sycl-ls, such as "opencl:cpu:0".
 struct NamedDevice {
   std::string name;
   Device* device;
 };
 
-// Which kernels of a program run on which devices, and why not. The answers are
-// those that a launch gets: from Runtime::ImagesFor.
+// Shows which kernels of a program run on which devices, and why others do not.
+// The answers come from Runtime::ImagesFor, as for a launch.
 class ProgramCheck {
  public:
-  // What a launch of a kernel on a device would come to.
+  // The outcome of a launch of a kernel on a device.
   struct Verdict {
-    std::string device;             // NamedDevice::name
-    std::optional<uint64_t> image;  // of its file, from 0; or `reason`
-    std::string target;             // of the image
-    std::string reason;             // the text of the exception
+    std::string device;  // NamedDevice::name
+    // index in its file; if not set, see `reason`
+    std::optional<uint64_t> image;
+    std::string target;  // of the image
+    std::string reason;  // the text of the exception
   };
   struct Kernel {
     std::string symbol;
-    std::string name;  // as its user wrote it
+    std::string name;  // as the user wrote it
     std::vector<Verdict> verdicts;
 
     bool runs_somewhere() const;
@@ -44,19 +45,19 @@ class ProgramCheck {
   struct Image {
     std::string target;
     uint64_t bytes = 0;
-    bool left_out = false;  // at the link
-    std::string needs;      // or what is wrong with its properties
+    bool left_out = false;  // at link time
+    std::string needs;      // or the problem with its properties
     std::vector<std::string> kernels;
   };
   struct File {
     std::string name;
     std::vector<Image> images;
-    std::vector<Kernel> kernels;  // by name
+    std::vector<Kernel> kernels;  // sorted by name
   };
 
-  // `files` are those of one process, so that each may use what the others
-  // have. Their images stay registered with `runtime`. Or a sentence that says
-  // which file cannot be read.
+  // `files` belong to one process, so each may use exports of the others. Their
+  // images stay registered with `runtime`. If a file cannot be read, returns a
+  // sentence that says so.
   static std::expected<ProgramCheck, std::string> Of(
       const std::vector<std::string>& files, Runtime& runtime,
       std::span<const NamedDevice> devices);
@@ -65,7 +66,7 @@ class ProgramCheck {
   bool AllRunSomewhere() const;
 
   std::string ToText(std::span<const NamedDevice> devices) const;
-  // The value of a key "check".
+  // Writes the value of the key "check".
   void ToJson(JsonWriter& json) const;
 
  private:

@@ -1,5 +1,6 @@
-// sycl-ls: the devices that a SYCL program would find here, what they can do,
-// why a backend found none, and which kernels of a program run on them.
+// sycl-ls: lists the devices that a SYCL program would find on this machine and
+// their properties, why a backend found none, and which kernels of a program
+// run on them.
 
 #include <cstdio>
 #include <expected>
@@ -123,7 +124,7 @@ int Main(std::span<char* const> arguments) {
     std::fputs(kUsage, stdout);
     return 0;
   }
-  // Never destroyed, as the runtime of a program.
+  // Never destroyed, like the runtime of a program.
   DeviceList& list = *new DeviceList;
   return options->check ? Check(list, *options) : List(list, *options);
 }

@@ -1,9 +1,9 @@
 """Runs all test cases of a program that is built with Catch2.
 
-A test case that crashes or hangs must not take the others with it. So the
-program writes a line before and after each case (case_log.cc), and is started
-again with the cases that are left: after a crash without the case that it
-crashed in. Each start settles at least one case, so the loop ends.
+If a test case crashes or hangs, the others must still run. So the program
+writes a line before and after each case (case_log.cc). After a crash it is
+started again with the remaining cases, without the one that crashed. Each
+start completes at least one case, so the loop ends.
 """
 
 import os
@@ -11,7 +11,7 @@ import re
 
 import jobs
 
-# The variable that case_log.cc reads.
+# case_log.cc reads this variable.
 LOG_VARIABLE = "ASPECTRA_CASE_LOG"
 PASS, FAIL, SKIP = "pass", "fail", "skip"
 
@@ -31,7 +31,7 @@ def list_cases(program, folder, seconds, environment):
 
 
 def escaped(name):
-    """A name as a filter of Catch2, in which a comma separates filters."""
+    """Returns a name as a Catch2 filter, in which commas separate filters."""
     return re.sub(r'([\\,"\[\]])', r"\\\1", name)
 
 
@@ -41,7 +41,7 @@ def last_line(text):
 
 
 def run_cases(program, folder, seconds, arguments=()):
-    """{name: {result, why}} of each test case. `seconds` limits one case."""
+    """Returns {name: {result, why}}. `seconds` is the limit for one case."""
     os.makedirs(folder, exist_ok=True)
     log = os.path.join(folder, "cases.log")
     environment = {**os.environ, LOG_VARIABLE: log}
@@ -72,7 +72,7 @@ def run_cases(program, folder, seconds, arguments=()):
 
 
 def read_log(path):
-    """What the program wrote of its cases; the result of a case that has no
+    """Returns the cases in the program's log. The result of a case without an
     end is None."""
     results, current = {}, None
     if not os.path.exists(path):

@@ -1,11 +1,11 @@
-"""Makes a program of each executable of a project's CMake files.
+"""Makes a program for each executable in a project's CMake files.
 
 Keys of the rule:
 
     repository, folder      where the CMakeLists.txt is
     variables               options of the project
     includes                folders of the repository for all programs
-    arguments               of all programs
+    arguments               arguments of all programs
 """
 
 import os

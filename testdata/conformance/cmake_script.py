@@ -1,13 +1,13 @@
-"""Reads a project's CMake files and says what they would build.
+"""Reads a project's CMake files, and finds what they would build.
 
 A test suite lists its sources in CMake files: loops over types, templates that
 are filled in, generators that are called. This reader runs the part of the
-language that such lists are written in, so that neither CMake nor a copy of
-the lists is needed. Commands that it does not know are passed to `on_command`
-of the class that derives from it; that class decides what a target is.
+language that such lists use, so that neither CMake nor a copy of the lists is
+needed. Unknown commands are passed to `on_command` of the derived class, which
+defines what a target is.
 
-Variables are looked up from the innermost scope outwards, and a function or a
-folder opens a scope; that is CMake's rule too, except that it copies.
+Variables are looked up from the innermost scope outwards. A function or a
+folder opens a scope. CMake has the same rule, except that it copies variables.
 """
 
 import glob
@@ -50,8 +50,8 @@ _TRUE = {"1", "ON", "YES", "TRUE", "Y"}
 
 
 def parse(text, where):
-    """The commands of a file: (name, arguments, line). An argument is (kind,
-    text), where kind is plain, quoted, bracket, open or close."""
+    """Returns the commands of a file: (name, arguments, line). An argument is
+    (kind, text); the kind is plain, quoted, bracket, open or close."""
     commands = []
     name, arguments, depth, position = None, [], 0, 0
     while position < len(text):
@@ -86,7 +86,7 @@ def parse(text, where):
 
 
 class Scope:
-    """Variables of a folder or a function."""
+    """The variables of a folder or a function."""
 
     def __init__(self, parent=None):
         self.parent = parent
@@ -105,7 +105,7 @@ class Scope:
 
 
 def expand_references(text, look_up):
-    """`text` with each ${NAME} replaced, the innermost first."""
+    """Returns `text` with each ${NAME} replaced, the innermost first."""
     reference = re.compile(r"\$(ENV)?\{([^${}]*)\}")
     while True:
         match = reference.search(text)
@@ -116,7 +116,7 @@ def expand_references(text, look_up):
 
 
 def fill_template(text, look_up):
-    """What configure_file makes of `text`."""
+    """Returns the output of configure_file for `text`."""
     def define(match):
         value = look_up(match[2])
         if value is None or value.upper() in _FALSE:
@@ -153,10 +153,10 @@ class Script:
                 **variables}.items():
             self.root.set(name, value)
 
-    # What a deriving class may change.
+    # Functions that a derived class may override.
 
     def on_command(self, name, arguments):
-        """A command that is neither the language's nor a function."""
+        """Handles a command that is not CMake's and not a function."""
 
     def wants_folder(self, folder):
         del folder
@@ -279,7 +279,7 @@ class Script:
             self.run(chosen, where)
 
     def condition(self, arguments):
-        """`or` of `and` of `not` of a term, with parentheses."""
+        """Evaluates `or`, `and` and `not` with terms and parentheses."""
         words = []
         for argument in arguments:
             if argument[0] in ("open", "close"):
@@ -394,7 +394,7 @@ class Script:
         finally:
             self.scope = outer
 
-    # The language's commands.
+    # The commands of the language.
 
     def command_set(self, words):
         name, words = words[0], words[1:]
@@ -586,7 +586,7 @@ class Script:
 
 
 def write_if_changed(path, text):
-    """Keeps the time of a file that is as wanted."""
+    """Writes a file, but keeps it and its time if the text is the same."""
     try:
         with open(path, encoding="utf-8") as file:
             if file.read() == text:

@@ -1,4 +1,4 @@
-"""What both commands share: their options, and what they print at the end."""
+"""The shared part of both commands: options, and the final output."""
 
 import argparse
 import os
@@ -54,14 +54,14 @@ def parser_of(doc, name):
 
 
 def user_path(path):
-    """A path as the user gave it: `bazel run` changes the folder."""
+    """Resolves a user's path, since `bazel run` changes the current folder."""
     return os.path.abspath(os.path.join(
         os.environ.get("BUILD_WORKING_DIRECTORY", "."),
         os.path.expanduser(path)))
 
 
 class Command:
-    """One run of a command: settings, compiler, end."""
+    """One run of a command: settings, compiler, final output."""
 
     def __init__(self, arguments, name):
         self.arguments = arguments
@@ -83,14 +83,14 @@ class Command:
 
     def do(self, programs):
         if self.arguments.sample:
-            # What is linked needs all of its sources.
+            # A program that is linked needs all of its sources.
             programs = work.sample_of(list(programs), self.arguments.sample,
                                       self.arguments.seed,
                                       whole=not self.arguments.syntax_only)
         return work.Work(self.compiler, self.settings).do(programs)
 
     def finish(self, results, title, columns, about, remark=""):
-        """Prints and keeps the results; gives the exit code."""
+        """Prints and stores the results; returns the exit code."""
         text = report.table(results, title, columns) + remark
         frequent = report.errors(results, self.arguments.errors)
         jobs.write_json(os.path.join(self.results, "results.json"),
@@ -106,7 +106,7 @@ class Command:
 
 
 def run_main(main):
-    """Exit code of `main`, with errors told in one line."""
+    """Returns the exit code of `main`, and prints errors in one line."""
     try:
         return main()
     except KeyboardInterrupt:

@@ -1,14 +1,14 @@
-"""The compiler under test: where it is, and what its commands look like."""
+"""The compiler under test: its location and its commands."""
 
 import os
 import re
 
 import jobs
 
-# Where Bazel puts them.
+# Their paths in Bazel's output.
 DRIVER = "frontend/sycl-clang++"
 RUNTIME = "runtime/libsycl.so"
-# Places in a message differ from program to program.
+# Source locations in messages differ between programs.
 _PLACE = re.compile(r"^(?P<place>[^:\n]+:\d+:\d+): (?:fatal )?error: (?P<what>.*)$",
                     re.MULTILINE)
 _OTHER = re.compile(r"^(?:[\w+./-]+: )?(?:fatal )?error: (?P<what>.*)$",
@@ -24,10 +24,11 @@ class Compiler:
         self.options = options
         self.seconds = seconds
         folder = os.path.dirname(os.path.dirname(self.driver))
-        # The driver finds its pieces there.
+        # The driver finds its parts there.
         self.environment = {**os.environ,
                             "RUNFILES_DIR": os.path.dirname(folder)}
-        # Of what makes an object, and of what only a run needs.
+        # Digests of the tools that make objects, and of the library that only
+        # runs need.
         self.identity = jobs.digest(options, jobs.digest_of_files(
             folder, lambda path: not path.endswith(RUNTIME),
             skip=("testdata", "external")))
@@ -36,7 +37,7 @@ class Compiler:
             skip=("testdata", "external"))
 
     def compile(self, source, output, options, log, cwd=None, syntax=False):
-        """Compiles for host and device; the result is what `Store` keeps."""
+        """Compiles for host and device; returns a result for `Store`."""
         if syntax:
             command = [self.driver, "-fsycl", *self.options, *options,
                        "-fsyntax-only", source]
@@ -62,7 +63,7 @@ class Compiler:
 
 
 def errors_of(outcome):
-    """The errors of a compile or a link, in their order, without places."""
+    """Returns the errors of a compile or link, in order, without locations."""
     found = [match["what"] for match in _PLACE.finditer(outcome.output)]
     found += _UNDEFINED.findall(outcome.output)
     found += [match["what"] for match in _OTHER.finditer(outcome.output)]
@@ -70,7 +71,7 @@ def errors_of(outcome):
 
 
 def general(message):
-    """A message without what differs from program to program."""
+    """Returns a message without the parts that differ between programs."""
     before = None
     while message != before:
         before, message = message, re.sub(r"<[^<>]*>", "\0", message)

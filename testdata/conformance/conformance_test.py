@@ -1,4 +1,4 @@
-"""The two commands on a tiny suite and a tiny list, with a fake compiler."""
+"""Tests both commands on a tiny suite and a tiny list, with a fake compiler."""
 
 import contextlib
 import io
@@ -21,7 +21,7 @@ from compiler import general  # noqa: E402
 from makefile_rule import shortened  # noqa: E402
 from work import Program, sample_of  # noqa: E402
 
-# The shape of the suite's own files, as far as the runner relies on it.
+# The parts of the suite's own files that the runner relies on.
 SUITE = {
     "CMakeLists.txt": """
 cmake_minimum_required(VERSION 3.15)
@@ -176,7 +176,7 @@ class ConformanceTest(unittest.TestCase):
         os.environ.pop("BUILD_WORKING_DIRECTORY", None)
 
     def compiles(self):
-        """How many there were since the last call."""
+        """Returns the number of compiles since the last call."""
         try:
             with open(self.log, encoding="utf-8") as file:
                 lines = file.read().split()
@@ -186,7 +186,7 @@ class ConformanceTest(unittest.TestCase):
             return 0
 
     def run_command(self, main, *words):
-        """(exit code, results by program, what was printed)"""
+        """Returns (exit code, results by program, printed text)."""
         results = os.path.join(self.folder, "results")
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed), \
@@ -230,7 +230,7 @@ class ConformanceTest(unittest.TestCase):
     def test_a_second_run_makes_only_what_changed(self):
         suite = self.suite()
         first = self.run_command(cts.main, suite, "mixed")
-        self.assertEqual(self.compiles(), 6)  # with the harness
+        self.assertEqual(self.compiles(), 6)  # includes the harness
         self.assertEqual(self.run_command(cts.main, suite, "mixed")[:2],
                          first[:2])
         self.assertEqual(self.compiles(), 0)

@@ -42,7 +42,7 @@ def arguments_of(words):
 
 
 class Harness:
-    """What each program of the suite is linked with."""
+    """The objects that are linked into each program of the suite."""
 
     def __init__(self, cts, suite, source, catch2_folder):
         self.cts = cts
@@ -57,14 +57,15 @@ class Harness:
             "-I", os.path.join(catch2_folder, "src"), "-I", self.generated,
             "-I", self.folder_of_catch2(),
             f"-DSYCL_CTS_COMPILING_WITH_{IMPLEMENTATION.upper()}",
-            # The suite refuses names that it does not know where it disables
-            # test cases by them; this one disables none.
+            # Where the suite disables test cases by implementation names, it
+            # refuses unknown names; for this name it disables no cases.
             "-DSYCL_CTS_COMPILING_WITH_PROTOSYCL",
             "-DCL_TARGET_OPENCL_VERSION=120"]
 
     def folder_of_catch2(self):
-        """Where the suite's own Catch2 is: its sources name files of the suite
-        from there ("../../../util/..."), wherever Catch2 itself is."""
+        """Returns the folder of the suite's own Catch2. Its sources include
+        files of the suite relative to this folder ("../../../util/..."),
+        wherever Catch2 is."""
         folder = os.path.join(self.source, "vendor", "Catch2", "src")
         if folder.startswith(self.cts.results):
             os.makedirs(folder, exist_ok=True)
@@ -87,7 +88,7 @@ class Harness:
             f'#include "{path}"\n' for path in files))
 
     def programs(self):
-        """The harness as programs, which are compiled only."""
+        """Returns the harness as programs that are only compiled."""
         defines = ["-D" + d for d in self.suite.option_definitions()]
         own = [os.path.join(self.generated, "catch2.cpp"),
                os.path.join(_HERE, "case_log.cc")]
@@ -98,7 +99,7 @@ class Harness:
                         linked=False)]
 
     def build(self):
-        """The harness's objects, and its results."""
+        """Returns the harness's objects and its results."""
         settings = self.cts.settings
         maker = Work(self.cts.compiler, settings)
         [program] = self.programs()
@@ -109,7 +110,7 @@ class Harness:
 
 
 def programs_of(suite, harness, objects, cts):
-    """The suite's programs, as work.py takes them."""
+    """Returns the suite's programs in the form of work.py."""
     run_arguments = (["--device", cts.arguments.device]
                      if cts.arguments.device else [])
     seconds = cts.arguments.run_timeout
@@ -133,7 +134,7 @@ def programs_of(suite, harness, objects, cts):
 
 
 def generate(suite, programs):
-    """Calls the generators of the sources that are wanted."""
+    """Runs the generators of the required sources."""
     done = set()
     for program in programs:
         for source in program.sources:
@@ -151,7 +152,7 @@ def generate(suite, programs):
 
 
 def why_empty(suite, arguments):
-    """{category: why} for categories without programs."""
+    """Returns {category: why} for categories without programs."""
     whys = {}
     filled = {target.category for target in suite.targets.values()}
     for name in suite.folders:
@@ -169,7 +170,7 @@ def why_empty(suite, arguments):
 
 
 def remark_of(empty):
-    """{category: why} as text, one line a kind of reason."""
+    """Formats {category: why} as text, with a line for each kind of reason."""
     off = [name for name, why in sorted(empty.items()) if why.endswith("is off")]
     rest = [f"{name} ({why})" for name, why in sorted(empty.items())
             if name not in off]
@@ -183,7 +184,7 @@ def remark_of(empty):
 def main(words):
     arguments = arguments_of(words)
     cts = command.Command(arguments, "cts")
-    # The suite's generators must not write into it.
+    # Keeps the suite's generators from writing into the suite.
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     try:
         source, commit = trees.open_tree(command.user_path(arguments.path), None,

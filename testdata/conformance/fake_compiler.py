@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """A compiler for the runner's own tests.
 
-A source's lines `case NAME RESULT` become test cases of the program, of which
-RESULT is pass, fail, skip, crash or hang; `print TEXT` and `exit CODE` say what
-a program without test cases does; `#error TEXT` does not compile, and two
-sources with `alone` do not link with one another. A compile is noted in
-FAKE_COMPILER_LOG.
+Lines `case NAME RESULT` of a source become test cases of the program; RESULT is
+pass, fail, skip, crash or hang. `print TEXT` and `exit CODE` define the
+behaviour of a program without test cases. A source with `#error TEXT` does not
+compile, and two sources with `alone` do not link together. Each compile adds a
+line to FAKE_COMPILER_LOG.
 """
 
 import os

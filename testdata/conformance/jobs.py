@@ -1,8 +1,8 @@
-"""Runs programs in child processes, many at a time, and keeps what they gave.
+"""Runs programs in child processes, many at a time, and stores their results.
 
 Each child has a time limit and a process group of its own, which ends with it.
-A result that was made from the same inputs is taken from the folder of results
-instead of being made anew, so that a run that was cut short goes on.
+If a result for the same inputs is stored, it is used instead of a new one, so
+that a run that was interrupted can continue.
 """
 
 import concurrent.futures
@@ -21,8 +21,8 @@ LOG_LIMIT = 200_000  # characters of a child's output that are kept
 
 @dataclasses.dataclass
 class Outcome:
-    """How a child ended."""
-    code: int          # exit code; negative: the signal that ended it
+    """The outcome of a child."""
+    code: int          # exit code; if negative, the signal that ended it
     seconds: float
     output: str        # both streams
     timed_out: bool = False
@@ -39,7 +39,7 @@ class Outcome:
 
 
 class Children:
-    """The processes that run now; all of them end when this one does."""
+    """The running child processes, which end when this process does."""
 
     def __init__(self):
         self.lock = threading.Lock()
@@ -56,7 +56,7 @@ class Children:
         return child
 
     def end(self, child):
-        """Ends what is left of a child's group."""
+        """Ends the remaining processes of a child's group."""
         with self.lock:
             self.running.discard(child)
         try:
@@ -77,8 +77,8 @@ CHILDREN = Children()
 
 
 def run_child(command, log, seconds, cwd=None, environment=None, watch=None):
-    """Runs `command` with its output in the file `log`. With `watch`, the limit
-    counts from the last change of that file."""
+    """Runs `command` with its output in the file `log`. With `watch`, the time
+    limit starts at the last change of that file."""
     os.makedirs(os.path.dirname(log), exist_ok=True)
     begin = time.monotonic()
     with open(log, "wb") as output:
@@ -96,7 +96,7 @@ def run_child(command, log, seconds, cwd=None, environment=None, watch=None):
 
 
 def _wait(child, seconds, watch):
-    """Whether the child ends in time."""
+    """Returns whether the child ends in time."""
     if watch is None:
         try:
             child.wait(seconds)
@@ -118,13 +118,13 @@ def _wait(child, seconds, watch):
 
 
 def digest(*parts):
-    """One name for values that JSON can write."""
+    """Returns a name for values that JSON can represent."""
     text = json.dumps(parts, sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:20]
 
 
 def digest_of_files(folder, wanted=lambda path: True, skip=()):
-    """One name for the contents of the files under `folder`."""
+    """Returns a name for the contents of the files under `folder`."""
     total = hashlib.sha256()
     for path in sorted(files_under(folder, skip)):
         if wanted(path):
@@ -145,7 +145,7 @@ def files_under(folder, skip=()):
 
 
 class Store:
-    """Results by name, in a folder, each with the digest of its inputs."""
+    """Stores results by name in a folder, with the digests of their inputs."""
 
     def __init__(self, folder, fresh=False):
         self.folder = os.path.join(folder, "kept")
@@ -158,8 +158,8 @@ class Store:
         return os.path.join(self.folder, safe + ".json")
 
     def take(self, name, inputs, make, made=None):
-        """The kept result of `name`, or what `make` gives. A good result is
-        kept as long as the file `made`, which came with it, is there."""
+        """Returns the stored result of `name`, or the result of `make`. A good
+        result is valid as long as the file `made`, its output, exists."""
         path = self.path(name)
         if not self.fresh:
             try:
@@ -190,8 +190,8 @@ def write_text(path, text):
 
 
 class Progress:
-    """Says on the terminal how far the work is, at most once in `every`
-    seconds and for each thing that goes wrong."""
+    """Prints the progress on the terminal: at most once in `every` seconds, and
+    for each failure."""
 
     def __init__(self, total, every=10.0, stream=sys.stderr):
         self.lock = threading.Lock()
@@ -217,8 +217,8 @@ class Progress:
 
 
 def in_parallel(count, jobs):
-    """Runs `jobs`, functions of no arguments, `count` at a time. A job may give
-    further jobs back, which run before those that wait."""
+    """Runs `jobs`, functions without arguments, `count` at a time. A job may
+    return more jobs, which run before the waiting ones."""
     try:
         _in_parallel(count, list(reversed(jobs)))
     finally:

@@ -1,12 +1,12 @@
-"""Makes a program of each folder that has a Makefile with a target `run`.
+"""Makes a program for each folder with a Makefile that has a target `run`.
 
-`make -n` says what it would do; the compiler's name is a word of ours, so that
-its lines are known from others. Keys of the rule:
+The commands come from `make -n`. The compiler's name is replaced by a special
+word, which marks the compiler's lines. Keys of the rule:
 
     repository, folders     a pattern
-    variables               given to make, such as GPU=no
-    short                   at most so many repetitions, where the source's
-                            text of its usage says which argument counts them
+    variables               variables for make, such as GPU=no
+    short                   the maximum number of repetitions, if the usage text
+                            of the source says which argument it is
 """
 
 import glob
@@ -54,7 +54,7 @@ def dry_run(folder, variables):
 
 
 def read(folder, rule):
-    """The keys of an entry that the Makefile knows."""
+    """Returns the keys of an entry that the Makefile defines."""
     lines, code, complaint = dry_run(folder, rule.get("variables", {}))
     sources, options, link, run, output = [], [], [], [], "main"
     for line in lines:
@@ -93,7 +93,7 @@ def read(folder, rule):
 
 
 def read_compiler(words, sources, options, link):
-    """Sorts the words of a compile or a link; gives a link's output."""
+    """Sorts the words of a compile or a link; returns the output of a link."""
     output = None
     skip = False
     for word, following in zip(words, words[1:] + [""]):
@@ -120,8 +120,8 @@ def read_compiler(words, sources, options, link):
 
 
 def shortened(line, paths, most):
-    """A command line with at most `most` repetitions, if a source says which
-    argument counts them."""
+    """Returns a command line with at most `most` repetitions, if a source says
+    which argument is the number of repetitions."""
     words = line.split()
     if not words or not words[0].startswith("./"):
         return line

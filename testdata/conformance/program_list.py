@@ -1,35 +1,35 @@
-"""Reads a list of programs: where their sources are and when they are right.
+"""Reads a list of programs: their sources, and their correct output.
 
 A list is YAML:
 
     repositories:
       NAME: {github: OWNER/NAME, commit: HASH}
-    check:                       # for programs that say nothing else
-      right: REGEX               # has to be printed for "pass", else "ran"
+    check:                       # for programs without checks of their own
+      right: REGEX               # if printed, the result is "pass", else "ran"
       wrong: REGEX               # must not be printed
     programs:
     - name: nbody
       repository: NAME
-      folder: src/nbody-sycl     # where it is compiled and run
+      folder: src/nbody-sycl     # folder for compiling and running
       sources: [main.cpp]        # default: *.cpp
       includes: [../nbody-cuda]
       defines: [USE_PPWI=1,2,4]
-      options: []                # of the compiler, at the end
+      options: []                # for the compiler, at the end
       link: [-lz]
       arguments: 2048 4
-      prepare: SHELL-COMMANDS    # run before it, in its folder
-      right: PASS                # here a run without it fails
+      prepare: SHELL-COMMANDS    # run first, in the program's folder
+      right: PASS                # a run without this output fails
       wrong: FAIL
       exit: 0
-      skip: WHY                  # it is listed, and not tried
-    makefiles:                   # one program a folder (makefile_rule.py)
+      skip: WHY                  # the program is listed, but not tried
+    makefiles:                   # one program per folder (makefile_rule.py)
     - {repository: NAME, folders: src/*-sycl, ...}
-    cmake:                       # one program an executable (cmake_rule.py)
+    cmake:                       # one program per executable (cmake_rule.py)
     - {repository: NAME, folder: samples, ...}
-    changes:                     # what a rule cannot know, by program
+    changes:                     # additions to a rule's entries, by program
       NAME: {arguments: ..., skip: ...}
 
-A later list of the same command line adds to an earlier one.
+Later lists in a command line add to earlier ones.
 """
 
 import glob
@@ -49,7 +49,7 @@ ENTRY_KEYS = {"name", "repository", "folder", "sources", "includes", "defines",
 
 
 class ProgramList:
-    """One file; `roots` are the folders in which checkouts are looked for."""
+    """One file; `roots` are the folders that may contain checkouts."""
 
     def __init__(self, path, roots, into):
         self.path = path
@@ -81,7 +81,7 @@ class ProgramList:
                                    else "it has no name"))
 
     def tree(self, name):
-        """(folder, version) of a repository."""
+        """Returns (folder, version) of a repository."""
         if name not in self.opened:
             about = (self.content.get("repositories") or {}).get(name)
             if about is None:
@@ -102,8 +102,8 @@ class ProgramList:
             "or name the folder that holds it with --trees")
 
     def entries(self):
-        """Each program as a mapping with the keys above, and `base`, the
-        folder of its repository, and `version`."""
+        """Returns each program as a mapping with the keys above, the folder of
+        its repository (`base`), and `version`."""
         found = [dict(entry, strict="right" in entry)
                  for entry in self.content.get("programs") or []]
         for rule in self.content.get("makefiles") or []:

@@ -57,7 +57,7 @@ def program_of(entry, group, seconds):
 
 
 def commands_of(entry, executable):
-    """The shell commands that run a program."""
+    """Returns the shell commands that run a program."""
     lines = ["set -e"]
     if entry["prepare"]:
         lines.append(entry["prepare"])
@@ -75,12 +75,12 @@ def commands_of(entry, executable):
 
 
 def judge(entry, executable, where, folder, seconds):
-    """Whether one program is right: by its words, else by its exit code."""
+    """Judges a program by its output or, if it has no check, its exit code."""
     environment = {**os.environ, "RUN_FOLDER": folder}
     outcome = jobs.run_child(
         ["bash", "-c", commands_of(entry, executable)],
         os.path.join(folder, "output.txt"), seconds, where, environment)
-    # So the shell hands the number of a signal on.
+    # The shell reports the number of a signal in this way.
     code = outcome.code
     if 128 < code <= 128 + 64:
         code = 128 - code

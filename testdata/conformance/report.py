@@ -1,15 +1,16 @@
-"""Makes tables of what programs gave, and of what they lack."""
+"""Makes tables of the results of programs, and of what is missing."""
 
 import collections
 
-# Of a suite, whose programs have many test cases, and of a list of programs.
+# The columns for a suite, whose programs have many test cases, and for a list
+# of programs.
 SUITE = ["files", "compile", "cases", "pass", "fail", "skip"]
 LIST = ["programs", "files", "compile", "built", "pass", "ran", "slow", "fail",
         "left out"]
 
 
 def count(results):
-    """{group: Counter} over the programs of each group."""
+    """Returns {group: Counter} for the programs of each group."""
     groups = {}
     for result in results.values():
         numbers = groups.setdefault(result["group"], collections.Counter())
@@ -30,7 +31,7 @@ def count(results):
 
 
 def reasons(results, group):
-    """What a group lacks, most frequent first."""
+    """Returns the problems of a group, the most frequent first."""
     found = collections.Counter()
     for result in results.values():
         if result["group"] != group:
@@ -54,7 +55,7 @@ def reasons(results, group):
 
 
 def table(results, title, columns, why_limit=90):
-    """A table in Markdown, one line a group."""
+    """Returns a table in Markdown, with one line for each group."""
     groups = count(results)
     rows = [[title, *columns, "why not all"]]
     for group, numbers in sorted(groups.items()):
@@ -70,7 +71,7 @@ def table(results, title, columns, why_limit=90):
 
 
 def draw(rows):
-    """Markdown whose columns stand under one another."""
+    """Returns a Markdown table with aligned columns."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     lines = []
     for number, row in enumerate(rows):
@@ -86,8 +87,8 @@ def draw(rows):
 
 
 def errors(results, limit):
-    """The errors of all compiles: in how many files each is the first, and in
-    how many it is at all."""
+    """Lists the errors of all compiles: for each, the number of files in which
+    it is the first error, and the number of files in which it appears."""
     first, any_place = collections.Counter(), collections.Counter()
     example = {}
     for name, result in sorted(results.items()):
@@ -104,7 +105,7 @@ def errors(results, limit):
 
 
 def each(results):
-    """A line for each program: how far it came, and why not further."""
+    """Returns a line for each program: its last step, and why it stopped."""
     lines = []
     for name, result in sorted(results.items()):
         bad = [f for f in result["files"].values() if not f["good"]]

@@ -1,4 +1,4 @@
-"""What a program needs that is no part of SYCL, by what it includes."""
+"""Finds libraries outside of SYCL that a program needs, by its includes."""
 
 import glob
 import os
@@ -6,7 +6,7 @@ import re
 
 
 class ListError(Exception):
-    """A list of programs that cannot be used."""
+    """The list of programs is invalid."""
 
 
 NEEDS = [
@@ -37,7 +37,7 @@ _INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[ \t]*([<\"][^>\"\n]+[>\"])",
 
 
 def needs(folder, sources):
-    """What the sources and the headers beside them need, or ""."""
+    """Returns what the sources and headers next to them need, or ""."""
     paths = list(sources)
     for pattern in ("*.h", "*.hpp", "**/*.h", "**/*.hpp"):
         paths += glob.glob(os.path.join(folder, pattern), recursive=True)

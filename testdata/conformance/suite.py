@@ -1,8 +1,8 @@
 """Reads the Khronos suite: its categories, their programs and their sources.
 
-All of it stands in the suite's own CMake files, which are run with the
-suite's own functions; only what CMake itself would do with a target or a
-generated file is taken down here instead.
+All of this is in the suite's CMake files, which are run with the suite's own
+functions. Only CMake's own work, with targets and generated files, is recorded
+here instead.
 """
 
 import dataclasses
@@ -13,7 +13,7 @@ import sys
 
 from cmake_script import CMakeError, Script, split_list
 
-# About building, which is not CMake's work here.
+# These include files concern building, which CMake does not do here.
 _NOT_INCLUDED = {"AddOpenCLProxy", "AddSYCLExecutable"}
 IMPLEMENTATION = "Aspectra"
 
@@ -30,7 +30,7 @@ class Target:
 
 
 class Suite(Script):
-    """The suite in `source`; what it generates goes to `binary`."""
+    """The suite in `source`; its generated files go to `binary`."""
 
     def __init__(self, source, binary, options, categories):
         super().__init__(source, binary, {
@@ -40,12 +40,13 @@ class Suite(Script):
         self.wanted = categories
         self.targets = {}
         self.libraries = {}
-        self.folders = []     # the categories that there are
+        self.folders = []     # all categories
         self.generators = {}  # output: (command, working directory)
         if not os.path.isfile(os.path.join(source, "CMakeLists.txt")):
             raise CMakeError(f"{source} is not the suite: it has no "
                              "CMakeLists.txt")
-        # Binary paths of generated files become stale with the suite's version.
+        # Generated files contain paths and become stale with the suite's
+        # version.
         shutil.rmtree(binary, ignore_errors=True)
         self.run_file(os.path.join(source, "CMakeLists.txt"))
         unknown = set(categories) - set(self.folders)
@@ -67,7 +68,8 @@ class Suite(Script):
         self.folders.append(name)
         return not self.wanted or name in self.wanted
 
-    # The suite's files define some of these as functions; a method is first.
+    # The suite's files define some of these as functions, but methods take
+    # precedence.
 
     def command_add_submodule_directory(self, words):
         pass
@@ -105,7 +107,7 @@ class Suite(Script):
             self.targets[words[0]].defines += self.definitions(words[2:])
 
     def definitions(self, words):
-        """NAME=$<BOOL:value> as the compiler takes it."""
+        """Converts NAME=$<BOOL:value> to the compiler's form."""
         def number(match):
             return "1" if self.truth(("plain", match[1])) else "0"
         return [re.sub(r"\$<BOOL:([^>]*)>", number, word) for word in words]

@@ -1,7 +1,7 @@
-"""Where sources come from: a folder of files, or a git directory.
+"""Opens a tree of sources: a folder of files, or a git directory.
 
-A git directory without a work tree (a mirror) is written out into a folder of
-its own, once for each commit. Files that the mirror lacks are left out.
+A git directory without a work tree (a mirror) is written to a folder of its
+own, once for each commit. Files that the mirror does not have are left out.
 """
 
 import os
@@ -16,7 +16,7 @@ class TreeError(Exception):
 
 
 def git_directory(path):
-    """The git directory that `path` is or holds, if `path` is no work tree."""
+    """Returns the git directory at `path`, unless `path` is a work tree."""
     for folder in (path, os.path.join(path, "repo"), path + ".git"):
         if os.path.isfile(os.path.join(folder, "HEAD")) \
                 and os.path.isdir(os.path.join(folder, "objects")):
@@ -34,7 +34,7 @@ def _git(folder, *arguments):
 
 
 def open_tree(path, commit, into):
-    """(folder of files, name of the version) of the tree at `path`."""
+    """Returns (folder of files, name of the version) for the tree at `path`."""
     bare = git_directory(path)
     if bare:
         commit = _git(bare, "rev-parse", (commit or "HEAD")

@@ -1,8 +1,8 @@
-"""Compiles, links and runs programs, and keeps what each step gave.
+"""Compiles, links and runs programs, and stores the result of each step.
 
-A program is compiled source by source; when its last source is through, it is
-linked from what compiles, and run. Both commands of this folder are lists of
-programs that differ only in how a run is judged.
+A program is compiled source by source. After its last source, the sources that
+compiled are linked and run. Both commands of this folder are lists of programs;
+they only differ in the way a run is judged.
 """
 
 import dataclasses
@@ -16,15 +16,15 @@ import jobs
 @dataclasses.dataclass
 class Program:
     name: str
-    group: str                  # the line of the table that it belongs to
+    group: str                  # its line in the table
     sources: list               # paths
     options: list = dataclasses.field(default_factory=list)
-    folder: str = None          # where the compiler runs
+    folder: str = None          # the working folder of the compiler
     version: str = ""           # a digest of what the sources include
     link: list = dataclasses.field(default_factory=list)
-    separable: bool = False     # do sources work without one another?
-    linked: bool = True         # or only compiled?
-    # judge(executable, folder): {case: {result, why}}; none: not run.
+    separable: bool = False     # do sources work separately?
+    linked: bool = True         # if false, only compiled
+    # judge(executable, folder) returns {case: {result, why}}; None: not run.
     judge: object = None
     judged_by: list = dataclasses.field(default_factory=list)
     why_skipped: str = ""
@@ -57,7 +57,7 @@ class Work:
         return os.path.join(self.settings.results, kind, name + suffix)
 
     def do(self, programs):
-        """{program: {group, files, link, cases, skipped}}"""
+        """Returns {program: {group, files, link, cases, skipped}}."""
         programs = list(programs)
         steps = []
         total = 0
@@ -84,7 +84,7 @@ class Work:
                            program.version, text, self.settings.syntax_only)
 
     def compile(self, program, source):
-        """(result, object) of one source."""
+        """Returns (result, object) of one source."""
         output = self.path("objects", program, source, ".o")
         syntax = self.settings.syntax_only
         kind = "syntax" if syntax else "compile"
@@ -114,7 +114,7 @@ class Work:
         return step
 
     def finish(self, program):
-        """Links and runs what compiled."""
+        """Links and runs the sources that compiled."""
         files = self.results[program.name]["files"]
         good = [source for source in program.sources if files[source]["good"]]
         if good and (program.separable or len(good) == len(files)):
@@ -140,7 +140,7 @@ class Work:
         self.progress.add(program.name, complaint)
 
     def link_and_run(self, program, sources):
-        """All in one program; if these do not link together, each alone."""
+        """Links and runs all sources together or, if this fails, each alone."""
         link, cases = self.link_one(program, sources, "")
         if link["good"] or not program.separable or len(sources) == 1:
             return {"link": link, "cases": cases}
@@ -169,8 +169,8 @@ class Work:
 
 
 def sample_of(programs, count, seed, whole):
-    """`count` sources, or `count` whole programs, chosen by `seed`, of as many
-    groups as possible."""
+    """Returns `count` sources, or `count` whole programs, from as many groups
+    as possible. `seed` determines the choice."""
     chance = random.Random(seed)
     by_group = {}
     for number, program in enumerate(programs):

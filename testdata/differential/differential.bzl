@@ -3,14 +3,14 @@
 load("//bazel:defs.bzl", "sycl_test")
 
 def differential_test(name, seed, kernels, options, **kwargs):
-    """A program of random kernels that must give on a device what it gives here.
+    """Runs random kernels, whose results on device and host must be the same.
 
     Args:
       name: the test's name.
-      seed: of generate.py.
-      kernels: how many.
-      options: for the compiler.
-      **kwargs: what every test takes.
+      seed: the seed for generate.py.
+      kernels: the number of kernels.
+      options: options for the compiler.
+      **kwargs: the common attributes of tests.
     """
     native.genrule(
         name = name + "_source",
@@ -26,9 +26,9 @@ def differential_test(name, seed, kernels, options, **kwargs):
         hdrs = ["harness.h"],
         copts = [
             "-std=c++20",
-            # Where a device fuses a product and a sum, it rounds once only.
+            # A device that fuses a product and a sum would round only once.
             "-ffp-contract=off",
-            # Bit-fields are given what they cannot hold, on purpose.
+            # Bit-fields are assigned values that do not fit, on purpose.
             "-Wno-bitfield-constant-conversion",
             "-Wno-constant-conversion",
         ] + options,

@@ -21,7 +21,7 @@ BITS = {"int8_t": 8, "uint8_t": 8, "int16_t": 16, "uint16_t": 16,
 
 
 class Struct:
-    """A class: (type, name, kind) of each member."""
+    """A class, with (type, name, kind) of each member."""
 
     def __init__(self, name, members, bases=()):
         self.name = name
@@ -29,7 +29,7 @@ class Struct:
         self.bases = bases
 
     def scalars(self, prefix):
-        """Each scalar that can be written, as (type, expression)."""
+        """Yields each scalar that can be written, as (type, expression)."""
         for type_name, name, kind in self.members:
             if kind == "scalar" or kind == "bits":
                 yield type_name, f"{prefix}.{name}", kind == "bits"
@@ -50,7 +50,7 @@ def kind_struct(name):
 
 
 class Scope:
-    """What can be named: scalars that can be written or only read."""
+    """The variables in scope: writable or read-only scalars, and arrays."""
 
     def __init__(self, outer=None):
         self.variables = list(outer.variables) if outer else []
@@ -291,7 +291,8 @@ class Kernel:
             self.emit(f"auto [{x}, {y}] = {make}<{a}, {b}>("
                       f"{self.expression(scope, a, 1)}, "
                       f"{self.expression(scope, b, 1)});")
-            # Not captured by lambdas.
+            # Structured bindings cannot be captured by lambdas, so they are
+            # copied.
             self.emit(f"{a} {x}_ = {x};")
             self.emit(f"{b} {y}_ = {y};")
             scope.variables += [(a, f"{x}_"), (b, f"{y}_")]
@@ -519,7 +520,7 @@ class Kernel:
         return "\n".join(self.lines)
 
     def capture(self, scope, nothing):
-        """A variable of the host that the kernel copies."""
+        """Adds a host variable that the kernel captures by copy."""
         r = self.rng
         what = r.random()
         if what < 0.45:
@@ -561,7 +562,7 @@ def program(seed, kernels):
     lines = [f"// Made by generate.py --seed={seed} --kernels={kernels}.", "",
              '#include "testdata/differential/harness.h"', ""]
     for number in range(kernels):
-        # Each kernel is the same whatever there are besides.
+        # Each kernel is independent of the number of other kernels.
         text = Kernel(random.Random(f"{seed}.{number}"), number).write(seed)
         lines += [text, f'const char kSource{number}[] = R"source({text})source";',
                   ""]

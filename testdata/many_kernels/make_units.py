@@ -1,15 +1,15 @@
-"""Writes the units of a program with many kernels.
+"""Writes the translation units of a program with many kernels.
 
     make_units.py UNITS KERNELS FOLDER
 
 writes FOLDER/unit_00.cpp and so on, each with KERNELS kernels and an exported
-function that the unit before it calls, and FOLDER/all_kernels.cpp, which names
-them all. Every number is made from the places of unit, kernel and line, so that
-the same call writes the same bytes anywhere.
+function that the previous unit calls, and FOLDER/all_kernels.cpp, which names
+all of them. Every number is computed from the indices of unit, kernel and
+line, so the same call always writes the same bytes.
 
-The units differ in size, as do those of a program that grew: most have kernels
-of a few lines, one of five has kernels of many pages (unrolled by their authors
-or by templates). Of ten kernels of a unit
+The units differ in size, as in a program that grew over time: most have kernels
+with few lines, and one of five has kernels with many pages (unrolled by hand or
+by templates). Of ten kernels in a unit
   0, 1  share a function of this unit, of some weight
   2, 3  share only what is light, and templates
   4     calls the next unit and the shared library
@@ -24,13 +24,13 @@ and so on with 10, 11, ...
 import os
 import sys
 
-LINES = [4, 10, 180, 16, 10]  # of a kernel, in turn
+LINES = [4, 10, 180, 16, 10]  # of a kernel, in turns
 GROUP_SIZES = [8, 16, 32]
 ASPECTS = {5: "fp64", 6: "atomic64", 7: "fp16", 9: "fp64"}
 
 
 class Numbers:
-    """Numbers without a pattern, the same each time (Knuth's MMIX)."""
+    """Pseudo-random numbers that are the same each time (Knuth's MMIX)."""
 
     def __init__(self, *place):
         self.state = 1
@@ -45,7 +45,7 @@ class Numbers:
 
 
 def statement(numbers):
-    """A line that changes the words a, b and c."""
+    """Returns a line that changes the words a, b and c."""
     x, y, z = [("a", "b", "c"), ("b", "c", "a"),
                ("c", "a", "b")][numbers.below(3)]
     odd = numbers.below(2**31) * 2 + 1
@@ -71,7 +71,7 @@ def function(head, lines, numbers):
 
 
 def kernel(unit, number, units, lines):
-    """A function object: what it computes for an item, and where that goes."""
+    """Returns a function object that computes and stores an item's result."""
     kind = number % 10
     numbers = Numbers(unit, number)
     result = "uint64_t{a} << 32 | (b ^ c)"

@@ -1,18 +1,19 @@
-"""Measures what each way to split a program of many kernels costs.
+"""Measures the cost of each way to split a program with many kernels.
 
     measure.py --compiler=SYCL_CLANG --program=MODE=FILE... OBJECT...
 
-Prints, for each mode, the number of device images and their bytes; how large a
-kernel's image is (the mean: what a driver that compiles whole images compiles
-for the first launch of one); and the time of the device link, of the first
-launch in a fresh process (the mean of several kernels), and of all launches,
-each the first of its kernel. Then what of a launch goes where, by least squares
-over all launches: time of a launch, of compiling the kernel's own code, of an
-image that was not built before, and of that image's code.
+Prints for each mode: the number of device images and their bytes; the mean
+size of a kernel's image, which is the code that a driver compiles for the
+first launch of the kernel if it compiles whole images; the time of the device
+link; the time of the first launch in a fresh process (mean of several
+kernels); and the time of all launches, each the first of its kernel. Then
+prints the parts of a launch's time, by least squares over all launches: for
+the launch itself, for compiling the kernel's own code, for an image that was
+not built before, and for this image's code.
 
-Times are of processors, in all threads and processes, so that what else runs on
-the machine matters little; in brackets by the clock (of the device link: what
--fsycl-time-report says).
+Times are processor times of all threads and processes, so that other load on
+the machine matters little. Wall-clock times are in parentheses (for the device
+link those of -fsycl-time-report).
 """
 
 import argparse
@@ -21,8 +22,8 @@ import resource
 import subprocess
 import tempfile
 
-# Fresh processes launch these: of small, middle and large units, those that
-# share code in their unit and those that share none.
+# Fresh processes launch these kernels, of small, middle and large units: both
+# kernels that share code within their unit and kernels that do not.
 FIRST_KERNELS = [f"unit_{unit:02}::Kernel{kernel}"
                  for unit in (10, 11, 12) for kernel in (0, 3)]
 
@@ -34,7 +35,7 @@ class Launch:
 
 
 class Times:
-    """What `many_kernels -times` printed."""
+    """The output of `many_kernels -times`."""
 
     def __init__(self, text):
         self.image_of, self.bytes_of, self.launches = {}, {}, []
@@ -61,7 +62,7 @@ def run_program(program, *kernel):
 
 
 def link_seconds(compiler, mode, objects):
-    """Linking, splitting, translating and wrapping: of processors, by clock."""
+    """Links, splits, translates and wraps: processor and wall-clock time."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with tempfile.TemporaryDirectory() as folder:
         report = subprocess.run(
@@ -80,7 +81,7 @@ def link_seconds(compiler, mode, objects):
 
 
 def solve(rows, values):
-    """The least-squares solution, by elimination in the normal equations."""
+    """Returns the least-squares solution, by solving the normal equations."""
     count = len(rows[0])
     matrix = [[sum(row[i] * row[j] for row in rows) for j in range(count)]
               + [sum(row[i] * value for row, value in zip(rows, values))]
@@ -97,7 +98,7 @@ def solve(rows, values):
 
 
 def split_launch_times(times_of):
-    """ms of a launch, a KB of its kernel, a new image, and a KB of that."""
+    """Returns ms for a launch, a KB of its kernel, a new image, and its KB."""
     alone = times_of["per_kernel"]
     rows, values = [], []
     for times in times_of.values():
@@ -107,7 +108,7 @@ def split_launch_times(times_of):
             is_new = image not in built
             built.add(image)
             if place == 0:
-                continue  # also starts the device
+                continue  # this launch also starts the device
             own = alone.image_bytes(launch)
             rows.append([1, own / 1000, is_new,
                          is_new * times.image_bytes(launch) / 1000])

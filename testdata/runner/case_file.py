@@ -1,7 +1,7 @@
-"""A case: a folder with inputs, the commands over them, and what they give.
+"""A case: a folder with inputs, commands for them, and the commands' output.
 
     testdata/cases/NAME/case.yaml
-      title: one line about what is to be seen
+      title: one line about the subject of the case
       topic: one of TOPICS
       inputs: [input.cpp]   (may be missing)
       setup:                (may be missing)
@@ -9,11 +9,12 @@
       commands:
         - sycl-clang++ ... input.cpp -o input.ll
 
-Everything else in the folder was written by the commands: output.txt is what
-they print, each below its command; the other files are theirs by name. The
-commands of a case whose name begins with fail_ all fail, of others none.
+The commands wrote everything else in the folder: output.txt has their output,
+each below its command; the other files have the names that the commands gave
+them. If the name of a case begins with fail_, all of its commands must fail;
+otherwise none may fail.
 
-case.yaml is YAML, of which this reader knows as much as the above needs:
+case.yaml is YAML. The reader supports only the parts that are needed above:
 plain and single-quoted text, [a, b], and lists with dashes.
 """
 
@@ -30,7 +31,7 @@ PRINTED = "output.txt"
 
 
 class CaseError(Exception):
-    """Says the file, the line and what is wrong."""
+    """The message has the file, the line and the problem."""
 
 
 class Case:
@@ -54,7 +55,7 @@ class Case:
                 for name in self.inputs}
 
     def read_goldens(self):
-        """What the folder says the commands give: contents by name."""
+        """Returns the expected output of the commands: contents by name."""
         others = {DESCRIPTION, *self.inputs}
         return {name: content for name, content in read_folder(
             self.folder).items() if name not in others}
@@ -75,7 +76,7 @@ def check_fields(place, fields):
 
 
 def load_cases(root):
-    """All cases below `root`, by name."""
+    """Returns all cases below `root`, sorted by name."""
     return [Case(os.path.join(root, name)) for name in sorted(os.listdir(root))
             if os.path.exists(os.path.join(root, name, DESCRIPTION))]
 
@@ -95,7 +96,7 @@ def read_folder(folder):
 
 
 def read_yaml(path):
-    """The mapping in `path`, of text and lists of text."""
+    """Returns the mapping in `path`; values are text or lists of text."""
     with open(path, encoding="utf-8") as file:
         lines = file.read().split("\n")
     fields, items = {}, None

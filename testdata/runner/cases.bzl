@@ -2,12 +2,12 @@
 
     case_tests()
 
-gives NAME_test for each, and
+makes NAME_test for each, and
 
     update                      ./bazelw run //testdata/cases:update [-- NAME...]
-    determinism_test            two runs of each, the same bytes
-    determinism_slow_test       ten runs of each, in //:slow
-    diagnostics_coverage_test   each diagnostic is shown by a case
+    determinism_test            two runs of each case give the same bytes
+    determinism_slow_test       ten runs of each case, in //:slow
+    diagnostics_coverage_test   a case shows each diagnostic
     pages_test                  docs/diagnostics.md is up to date
 """
 
@@ -21,7 +21,7 @@ _PAGES = [
     "//testdata/runner:pages.py",
 ]
 
-# By the name that commands call them.
+# The keys are the names that commands use.
 _TOOLS = {
     "aspectra_clang_plugin.so": "//frontend:aspectra_clang_plugin",
     "engine-call": "//web/engine:engine-call",
@@ -37,7 +37,7 @@ _TOOL_ARGS = [
     for name, label in _TOOLS.items()
 ]
 
-# How often each case is run.
+# The number of runs of each case.
 _RUNS = 2
 _SLOW_RUNS = 10
 
@@ -81,7 +81,7 @@ def case_tests():
         data = _RUNNER + _PAGES + tools,
     )
 
-    # These look at the whole checkout, so they always run, and outside a
+    # These tests read the whole checkout, so they always run, and without a
     # sandbox.
     for name, mode in {
         "diagnostics_coverage_test": "coverage",

@@ -1,17 +1,18 @@
-"""What the tables of messages say, and the cases that show it.
+"""Reads the tables of messages, and finds the cases that show each message.
 
-A table is a file named *diagnostics.def; a line of it,
+A table is a file named *diagnostics.def, with lines such as
 
     ASPECTRA_DIAGNOSTIC(kName, kError, "text with {0}")
 
-where texts that go through Clang's engine have %0, %select{a|b}0 and the like.
-ASPECTRA_CLANG_DIAGNOSTIC(id, kError, "part") is one of Clang's own, with a part
-of its text. A message in a golden file is credited to the text that has most
-letters of its own, so that "{0}: {1}" is not taken for the origin of every
-message. So is one that a FileCheck test of a stage (*/test/*.ll) expects.
+Texts for Clang's diagnostics engine have %0, %select{a|b}0 and the like
+instead. ASPECTRA_CLANG_DIAGNOSTIC(id, kError, "part") is a diagnostic of
+Clang, with a part of its text. A message in a golden file belongs to the
+matching text with the most letters of its own, so that "{0}: {1}" is not the
+origin of every message. A message that a FileCheck test of a stage
+(*/test/*.ll) expects counts as well.
 
-What neither can show stands in testdata/cases/unprovoked.yaml, with the reason.
-In the rooms of NO_RAW_ERRORS all errors are made from tables.
+The messages that neither can show are listed in testdata/cases/unprovoked.yaml,
+each with the reason. In the rooms of NO_RAW_ERRORS all errors come from tables.
 """
 
 import os
@@ -30,14 +31,14 @@ MAKES_ERRORS = "device_config/messages/message_error.h"
 
 SEVERITIES = {"kError": "error", "kWarning": "warning", "kNote": "note",
               "kRemark": "remark"}
-# -Werror makes errors of warnings.
+# -Werror turns warnings into errors.
 PRINTED_AS = {"error": ["error"], "warning": ["warning", "error"],
               "note": ["note", "remark"], "remark": ["remark"]}
 ENTRY = re.compile(
     r'^\s*ASPECTRA_(CLANG_)?DIAGNOSTIC\(\s*(\w+)\s*,\s*(k\w+)\s*,\s*'
     r'((?:"(?:[^"\\]|\\.)*"\s*)+)\)', re.M)
 MESSAGE = re.compile(r"(?:^|: )(error|warning|note|remark): (.*)$")
-# At the end of a message, or of its text in the table: the group.
+# The warning group, at the end of a message or of its text in the table.
 PRINTED_GROUP = re.compile(r" \[(-[WR][^\]]*|\{\d\}-W[^\]]*)\]$")
 COMMAND = "$ "
 
@@ -61,7 +62,7 @@ class Diagnostic:
 
     @property
     def readable_text(self):
-        """With ... for what differs from time to time."""
+        """Returns the text with ... in place of the parts that vary."""
         text = re.sub(r"%select\{([^{}]*)\}\d",
                       lambda match: match[1].replace("|", "/"),
                       PLACEHOLDER.sub("...", self.first_line))
@@ -79,7 +80,7 @@ class FileCheckTest:
 
 
 class Example:
-    """Where in a case's output, or in a test, a diagnostic is printed."""
+    """A place in a case's output, or in a test, that shows a diagnostic."""
 
     def __init__(self, case, command, lines, group):
         self.case = case
@@ -92,7 +93,7 @@ PLACEHOLDER = re.compile(r"\{\d[^{}]*\}|%q?\d|%(?:ordinal|objcclass|sub\w*)\d")
 
 
 def to_pattern(text):
-    """A regular expression for `text`, and how many letters it holds to."""
+    """Returns a regular expression for `text`, and its number of letters."""
     out, letters, at = "", 0, 0
     while at < len(text):
         rest = text[at:]
@@ -115,7 +116,7 @@ def to_pattern(text):
 
 
 def read_tables(root):
-    """All diagnostics of the checkout, by table and in its order."""
+    """Returns all diagnostics of the checkout, in the order of the tables."""
     diagnostics = []
     for table in list_files(root, "*diagnostics.def"):
         # git knows a file that was removed until the removal is committed.
@@ -143,10 +144,9 @@ def read_tables(root):
 
 
 def read_messages(case):
-    """Each message that the case's commands print: severity, text, Example.
+    """Yields each message in the output of the case: severity, text, Example.
 
-    A line below a message that no severity stands before, as of a call chain,
-    is a note.
+    If a line below a message has no severity, as in a call chain, it is a note.
     """
     lines = case.read_goldens().get(PRINTED, b"").decode().split("\n")
     command, main = "", None
@@ -162,7 +162,7 @@ def read_messages(case):
             while end < len(lines) and not ends_message(lines[end]):
                 end += 1
             block = lines[at:end]
-            # The group may stand behind a message of several lines.
+            # The group may follow a message of several lines.
             group = next((found[1] for found in map(
                 PRINTED_GROUP.search, block) if found), "")
             main = Example(case, command, block, group)
@@ -173,7 +173,7 @@ def read_messages(case):
 
 
 def ends_message(line):
-    """Is this line no part of a message before it?"""
+    """True if this line is not part of the message before it."""
     if not line or line.startswith(COMMAND):
         return True
     if re.fullmatch(r"((\d+) (warning|error)s?( and )?)+ generated\.", line):
@@ -183,17 +183,18 @@ def ends_message(line):
 
 
 def list_files(root, *patterns):
-    return sorted(subprocess.run(
+    return sorted({*subprocess.run(
         ["git", "-c", "safe.directory=*", "ls-files", "--cached", "--others",
          "--exclude-standard", *patterns],
-        cwd=root, check=True, capture_output=True, text=True).stdout.split())
+        cwd=root, check=True, capture_output=True, text=True).stdout.split()})
 
 
 CHECK_LINE = re.compile(r"^; (?!RUN:)[A-Z][\w-]*:\s+(.*)$", re.M)
 
 
 def read_expected(root, path):
-    """Each message that the FileCheck test expects, as read_messages."""
+    """Yields each message that the FileCheck test expects, as read_messages
+    does."""
     with open(os.path.join(root, path), encoding="utf-8") as file:
         lines = CHECK_LINE.findall(file.read())
     for line in lines:
@@ -205,14 +206,14 @@ def read_expected(root, path):
 
 
 def find_examples(diagnostics, cases, root=None):
-    """Gives each diagnostic its examples."""
+    """Adds the examples to each diagnostic."""
     sources = [read_messages(case) for case in cases]
     if root:
         sources += [read_expected(root, path)
                     for path in list_files(root, "*/test/*.ll")]
     for source in sources:
         for severity, text, example in source:
-            # One message may carry another: "'-option': no target 'x'".
+            # A message may contain another one: "'-option': no target 'x'".
             for start in [0, *(m.end() for m in re.finditer(": ", text))]:
                 found = [d for d in diagnostics
                          if d.matches(severity, text[start:])]
@@ -223,8 +224,8 @@ def find_examples(diagnostics, cases, root=None):
 
 
 def load(root, cases):
-    """The diagnostics, with their examples, what is said about each, and why
-    some have no example."""
+    """Returns the diagnostics with their examples, the explanations, and the
+    reasons why some have no example."""
     diagnostics = read_tables(root)
     find_examples(diagnostics, cases, root)
     explanations, unprovoked = (
@@ -235,7 +236,7 @@ def load(root, cases):
 
 
 def raw_errors(root):
-    """Errors whose text is in no table, a line each."""
+    """Yields a line for each error whose text is in no table."""
     patterns = [f"{room}/*{end}" for room in NO_RAW_ERRORS
                 for end in (".cc", ".h")]
     for path in list_files(root, *patterns):
@@ -250,7 +251,7 @@ def raw_errors(root):
 
 
 def complaints(diagnostics, explanations, unprovoked={}):
-    """What is missing, a line each."""
+    """Yields a line for each missing example or explanation."""
     for d in diagnostics:
         place = f"{d.table}: {d.name} ({d.readable_text})"
         if d.key in unprovoked:

@@ -4,8 +4,8 @@
     testdata/cases/README.md   each case, with its title
 
     coverage   fails if neither a case nor a test shows a message and no reason
-               is given, if one that does is no fail_ case although it is an
-               error, if nothing is said about it, or if an error is in no table
+               is given, if no fail_ case shows an error, if a message has no
+               explanation, or if an error is in no table
     check      fails if a page is out of date
     update     writes the pages
 """
@@ -20,7 +20,7 @@ from case_file import CaseError, TOPICS, load_cases
 from diagnostics import (CASES, EXPLANATIONS, UNPROVOKED, FileCheckTest,
                          complaints, load, raw_errors)
 
-# Longer examples are cut; the case has all of it.
+# Longer examples are cut; the case has the whole output.
 LONGEST_EXAMPLE = 14
 
 TITLES = {
@@ -64,12 +64,13 @@ case, make one with a `case.yaml`. This list is made by the same command.
 
 
 def escape(text):
-    """As plain text of Markdown."""
+    """Escapes `text` for Markdown."""
     return "".join("\\" + c if c in "\\`*_<>[]|" else c for c in text)
 
 
 def best_example(diagnostic):
-    """The shortest, of an error in a fail_ case, if possible with a place."""
+    """Returns the best example: of an error in a fail_ case, with a location if
+    possible, and otherwise the shortest."""
     fails = diagnostic.severity == "error"
     return min(diagnostic.examples, key=lambda example: (
         isinstance(example.case, FileCheckTest),
@@ -88,7 +89,7 @@ def entry_without_example(diagnostic, explanation, reason):
 def entry(diagnostic, explanation):
     example = best_example(diagnostic)
     name = example.case.name
-    # What is a note to Clang is a remark where it can be asked for.
+    # Clang calls it a note, but it is a remark if a -R option enables it.
     severity = "remark" if example.group.startswith("-R") else (
         diagnostic.severity)
     group = example.group.removeprefix("-Werror,") if (
@@ -117,7 +118,7 @@ def entry(diagnostic, explanation):
 def diagnostics_page(diagnostics, explanations, unprovoked):
     parts, table = [DIAGNOSTICS], None
     for diagnostic in diagnostics:
-        # What is missing here, `coverage` tells.
+        # Mode `coverage` reports missing examples and explanations.
         reason = unprovoked.get(diagnostic.key)
         if (not (diagnostic.examples or reason)
                 or diagnostic.key not in explanations):

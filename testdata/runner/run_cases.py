@@ -1,11 +1,11 @@
 """Runs the commands of cases (case_file.py) and looks at what they give.
 
-    check NAME...    compares with the files in the case's folder
-    update [NAME...] writes those files, in the source tree
-    repeat N         runs all cases N times, each in a folder of another name
+    check NAME...    compares the output with the files in the case's folder
+    update [NAME...] writes these files, in the source tree
+    repeat N         runs all cases N times, in folders with different names
 
-Tools come as --tool NAME=FILE, by the name that a command calls them; a file
-whose name ends in .so is found as a plugin by that name alone, without a path.
+Tools are given as --tool NAME=FILE, with the name that commands use. If a file
+name ends in .so, commands can load it as a plugin by its name, without a path.
 """
 
 import argparse
@@ -20,14 +20,14 @@ import tempfile
 from case_file import CaseError, PRINTED, load_cases, read_folder
 
 CASES = "testdata/cases"
-# The toolchain root may have any of Clang's bug-fix releases.
+# The toolchain root may have any bug-fix release of Clang.
 PRODUCER = re.compile(rb"[^\"\n]*clang version (\d+)[^\"\n]*")
-# Where its programs are; some print their whole name.
+# The folder of LLVM's programs; some programs print their whole path.
 LLVM_FOLDER = re.compile(rb"/[^\s'\":]*/llvm-\d+/bin/")
 
 
 class Runner:
-    """Knows the tools and the environment of the commands."""
+    """Provides the tools and the environment of the commands."""
 
     def __init__(self, tools, scratch):
         self.scratch = scratch
@@ -41,8 +41,8 @@ class Runner:
             folder = plugins if name.endswith(".so") else programs
             os.symlink(os.path.join(self.runfiles, path),
                        os.path.join(folder, name))
-            # `bazel run` of the runner leaves a tool's own runfiles as they
-            # were; beside its name it looks first.
+            # `bazel run` does not update a tool's own runfiles. A tool first
+            # searches the folder next to its name.
             os.symlink(self.runfiles, os.path.join(folder, name + ".runfiles"))
         self.environment = {
             "PATH": programs + os.pathsep + os.environ["PATH"],
@@ -53,7 +53,7 @@ class Runner:
         }
 
     def run(self, case, label=""):
-        """What the commands of `case` give: contents by name."""
+        """Returns the output of the commands of `case`: contents by name."""
         folder = os.path.join(self.scratch, case.name + label)
         os.mkdir(folder)
         for name, content in case.read_inputs().items():
@@ -84,7 +84,7 @@ class Runner:
             env=self.environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         code = result.returncode
-        # From 126 on the command was not found, or ended by a signal.
+        # From 126 on, the command was not found or a signal ended it.
         if (code != 0) != fails or code < 0 or code >= 126:
             wanted = "an error" if fails else "0"
             raise CaseError(f"{case.name}: exit code {code} instead of {wanted}"
@@ -93,7 +93,7 @@ class Runner:
         return result.stdout
 
     def without_places(self, content, folder):
-        """`content` without what depends on the machine."""
+        """Returns `content` without the parts that depend on the machine."""
         if b"\0" in content:
             return content
         content = content.replace(folder.encode() + b"/", b"")
@@ -106,7 +106,7 @@ class Runner:
 
 
 def difference(case, wanted, given):
-    """The lines in which two sets of files differ; empty if they do not."""
+    """Returns the lines in which two sets of files differ, or ""."""
     lines = []
     for name in sorted({*wanted, *given}):
         a, b = wanted.get(name), given.get(name)
@@ -162,8 +162,8 @@ def repeat(runner, cases, times):
     def run(case):
         goldens = case.read_goldens()
         for i in range(times):
-            # Of another length each time, so that no name of a folder and no
-            # width of a column that it fills stays unnoticed.
+            # The name's length differs each time, so that folder names in the
+            # output, and column widths that depend on them, are noticed.
             given = runner.run(case, label="_" + "x" * i)
             text = difference(case, goldens, given)
             if text:
@@ -177,11 +177,11 @@ def repeat(runner, cases, times):
 
 
 def shard(cases):
-    """Those of `cases` that Bazel wants of this of several processes."""
+    """Returns the cases for this shard of the Bazel test."""
     if "TEST_TOTAL_SHARDS" not in os.environ:
         return cases
     with open(os.environ["TEST_SHARD_STATUS_FILE"], "w", encoding="utf-8"):
-        pass  # says that this test knows about shards
+        pass  # tells Bazel that this test supports sharding
     return cases[int(os.environ["TEST_SHARD_INDEX"])::
                  int(os.environ["TEST_TOTAL_SHARDS"])]
 

@@ -1,4 +1,4 @@
-"""What the runner and the coverage test must notice, on cases made for it."""
+"""Tests that the runner and the coverage test notice errors in cases."""
 
 import os
 import subprocess

@@ -1,9 +1,9 @@
-// What calls of the engine take in Chromium and natively: the processor's time
-// of the thread that answers, so that other work on the machine does not count,
-// nor V8's compiler, which runs beside it.
+// Measures calls of the engine in Chromium and natively, in processor time of the
+// thread that answers. Other work on the machine does not count, nor does V8's
+// compiler, which runs in other threads.
 //
-// A measurement is a round of requests. Each round of all is repeated; the first
-// one tells of code that V8 has not optimised yet, the fastest one of the rest.
+// A measurement is a round of requests, which is repeated. The first round shows
+// code that V8 has not optimised yet; the fastest of the others is the result.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { browser } from "../test/site.mjs";
 
 const ROUNDS = 8;
 
-/** Durations in ms, in order, of the worker's tasks that hold a mark. */
+/** The durations in ms of the worker's tasks with a mark, in order. */
 function markedTasks({ traceEvents }) {
   const marks = traceEvents.filter(({ name }) => /^round \d+$/.test(name)).sort((a, b) => a.ts - b.ts);
   return marks.map((mark) => {
@@ -35,7 +35,7 @@ async function inChromium(folder, file, plan) {
       const refused = replies.find((reply) => !reply.startsWith('{"ok":true'));
       if (refused) throw new Error(refused);
     }
-    // The last task is in the trace when the next one has begun.
+    // The trace has a task only after the next one began.
     await engine.call([]);
     measured.push(markedTasks(JSON.parse((await browser.stopTracing()).toString())));
   }
@@ -52,8 +52,9 @@ function natively(folder, file, size, plan) {
 }
 
 /**
- * `plan` is a list of {what, requests, check}; `files: true` in a request stands
- * for the file, and `check` looks at replies. Gives {what, first, wasm, native} in ms, of one request each.
+ * `plan` is a list of {what, requests, check}. `files: true` in a request stands
+ * for the file, and `check` looks at the replies. Returns {what, first, wasm,
+ * native}, in ms for one request.
  */
 export async function measureCalls(folder, file, size, plan) {
   const wasm = await inChromium(folder, file, plan);

@@ -1,14 +1,13 @@
-// What the explorer costs: ./bazelw run //web:explorer_benchmark
+// Measures the explorer: ./bazelw run //web:explorer_benchmark
 //
-// Calls of the engine in WebAssembly beside the same calls natively, both
-// optimised, and what a user waits for in the page. The table at the end is the
-// result; the status is 1 if a number is not as wanted. Arguments choose from
-// MEASUREMENTS, below.
+// It measures calls of the engine in WebAssembly and natively, both optimised, and
+// what a user waits for in the page. The table at the end is the result; the status
+// is 1 if a number is above its limit. Arguments choose from MEASUREMENTS, below.
 //
-// Times are the processor's, of the threads that the user waits for, and the
-// fastest of several; so other work on the machine changes them little. What is
-// done in the page is measured by the clock as well, which wants a quiet
-// machine. "First" is with code that the browser has not optimised yet.
+// Times are processor time of the threads that the user waits for, and the fastest
+// of several rounds, so other work on the machine changes them little. Work in the
+// page is measured by the clock too, which needs a quiet machine. "First" runs code
+// that the browser has not optimised yet.
 
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +19,7 @@ import { fastest, openExample, openFile, openQuietly, peakMemory, scroll, switch
 
 const MOST_RATIO = 1.6;
 const MOST_GROWTH = 3;
-// Below this many ms of native time the message to the worker is what takes time.
+// If the native time in ms is below it, most of the time goes to the message to the worker.
 const LEAST_FOR_RATIO = 5;
 const FP16 = 5;
 const FP64 = 6;
@@ -46,7 +45,7 @@ function addCalls(program, calls, limits = {}) {
   }
 }
 
-/** A check of replies: as many nodes, chains, or whatever `count` counts. */
+/** Checks that each reply has at least `least` of what `count` counts. */
 function has(least, count) {
   return (replies) => {
     for (const reply of replies) {
@@ -59,7 +58,7 @@ const chainsOf = (name, aspect) => ({ call: "chains", function: name, aspect, fi
 
 async function measureTenThousand() {
   const { size } = statSync(join(folder, "ten.ll"));
-  // Nodes all over the library, and what is around them.
+  // Nodes from all parts of the library, and their neighbours.
   const wide = [...Array(120).keys()].map((i) => functionName(70 * i + 3));
   const graph = { call: "graph", focus: wide, expanded: wide, limit: 300 };
   const edits = [{ edit: "remove_aspect", function: functionName(3), aspect: FP64 }];
@@ -81,7 +80,7 @@ async function measureTenThousand() {
 
 async function measureFiftyThousand() {
   const size = write("fifty.ll", linkedProgram({ kernels: 1000, functions: 49000, steps: 0.5 }));
-  // In turns, so that each is counted anew.
+  // The requests alternate, so that the engine counts each one again.
   const requests = [FP64, FP16].map((aspect) => chainsOf(functionName(0), aspect));
   addCalls(`50,000 functions, ${(size / 1e6).toFixed(1)} MB`, await measureCalls(folder, "fifty.ll", size, [
     { what: "open", requests: [{ call: "open", files: true }] },
@@ -89,7 +88,7 @@ async function measureFiftyThousand() {
   ]), { chains: 50 });
 }
 
-// The worst that can be drawn; measureTenThousand has a usual one.
+// The largest picture that can be drawn; measureTenThousand has a usual one.
 async function measureLayout() {
   const size = write("pairs.ll", everyPair(300));
   const focus = [...Array(300).keys()].map((i) => functionName(i));
@@ -99,9 +98,9 @@ async function measureLayout() {
   ]), { "graph of 300 nodes": 150 });
 }
 
-// What costs no more than its length takes twice as long for twice as much; what
-// grows with its square, 4 times. Neither size fits into caches: from one that
-// does to one that does not, all would grow more.
+// If a call is linear in its input, twice the input takes twice the time; if it is
+// quadratic, 4 times. Neither size fits into the caches: otherwise the step from
+// one that fits to one that does not would add to all ratios.
 async function measureDoubling() {
   const measured = [];
   for (const times of [20, 40]) {
@@ -128,7 +127,7 @@ function addPage(what, { time, clock, longest }, limit) {
   add(`${what}: longest task of the page`, longest, LONGEST_TASK);
 }
 
-/** `work`, in so many new pages, one after the other. */
+/** Does `work` in `times` new pages, one after the other. */
 async function inNewPages(times, work) {
   const all = [];
   for (let i = 0; i < times; ++i) all.push(await withPage(work));
@@ -142,7 +141,7 @@ async function measureOpening() {
   addPage("an example in a new page", fastest(example), 1000);
 }
 
-/** How many images each mode makes, as the table of costs tells it. */
+/** Returns the number of images for each mode, from the table of costs. */
 async function openImages(page) {
   await openFile(page, join(folder, "ten.ll"), 10_000);
   await page.getByRole("tab", { name: /Images/ }).click();

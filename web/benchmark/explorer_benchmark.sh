@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Runs explorer_benchmark.mjs under Node, with a browser whose home is a folder
-# of this run's own.
+# Runs explorer_benchmark.mjs under Node. The browser's home is a temporary folder.
 set -euo pipefail
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT

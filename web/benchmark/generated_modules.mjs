@@ -1,8 +1,8 @@
-// Device code of realistic shape, as text IR: kernels that share a library of
+// Makes device code of realistic shape as text IR: kernels that share a library of
 // functions in layers, loads and stores with their metadata, mangled names,
-// attributes. Same arguments, same text.
+// attributes. Equal arguments give equal texts.
 
-/** Numbers below `most`, the same in every run. */
+/** Returns a generator of numbers below `most`, which are the same in every run. */
 function numbers(seed) {
   let state = seed;
   return (most) => {
@@ -43,10 +43,11 @@ function body(steps, doubles) {
 }
 
 /**
- * `kernels` over `functions` in `layers`; each function calls `calls` of the
- * next layer, near its own place, and each kernel as many of the upper half.
- * `steps` of four instructions each, on average. One function in 97 needs
- * fp64, one in 89 fp16.
+ * Returns a module with `kernels` over `functions` in `layers`. Each function calls
+ * `calls` functions of the next layer that are near its own place, and each kernel
+ * calls `calls` functions of the upper half. A function has `steps` steps on
+ * average, of four instructions each. One function in 97 needs fp64, one in 89
+ * fp16.
  */
 export function linkedProgram({ kernels, functions, layers = 10, steps = 2, calls = 2, sources = 50 }) {
   const random = numbers(1);
@@ -82,7 +83,7 @@ export function linkedProgram({ kernels, functions, layers = 10, steps = 2, call
   return out.join("\n") + TAIL;
 }
 
-/** Functions of which each calls all after it: no drawing of as many has more edges. */
+/** Each function calls all functions after it: no graph of this many nodes has more edges. */
 export function everyPair(functions) {
   const out = [];
   for (let i = 0; i < functions; ++i) {
@@ -93,7 +94,7 @@ export function everyPair(functions) {
   return out.join("\n");
 }
 
-/** One kernel of as many lines as that. */
+/** Returns a module with one kernel of `lines` lines. */
 export function manyLines(lines) {
   const out = ["define spir_kernel void @long(float %x) {"];
   for (let i = 0; i < lines; ++i) out.push(`  %v${i} = fadd float ${i ? `%v${i - 1}` : "%x"}, 1.0`);

@@ -1,4 +1,4 @@
-"""optimized_program: a program as `-c opt` builds it, whatever the flags."""
+"""optimized_program: builds a program with `-c opt`, whatever the flags of the build."""
 
 def _optimize_impl(_settings, _attr):
     return {"//command_line_option:compilation_mode": "opt"}

@@ -1,7 +1,7 @@
-// What a user waits for in the page, from the act to the painted result: by the
-// clock, and as the processor's time of the page's thread and of the worker's,
-// which take turns. In the latter other work on the machine does not count, nor
-// what V8 compiles beside them.
+// Measures what a user waits for in the page, from the act to the painted result:
+// by the clock, and in processor time of the page's thread and the worker's, which
+// take turns. Processor time excludes other work on the machine and V8's compiler
+// in other threads.
 
 import { readFileSync } from "node:fs";
 import { browser, openSite } from "../test/site.mjs";
@@ -9,7 +9,7 @@ import { browser, openSite } from "../test/site.mjs";
 const CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline", "__metadata"];
 const PATIENCE = { timeout: 180_000 };
 
-/** Times of tasks in ms, by the thread's name, of the process that had most. */
+/** The times of tasks in ms, by the thread's name. */
 function tasksByThread({ traceEvents }) {
   const names = new Map();
   for (const e of traceEvents) {
@@ -25,9 +25,9 @@ function tasksByThread({ traceEvents }) {
 const sum = (times) => times.reduce((all, one) => all + one, 0);
 
 /**
- * `act` is done in the page, and `until`, an expression, becomes true when its
- * result is in the document and painted. In ms: `time` of both threads, `clock`,
- * and the page's `longest` task.
+ * Does `act` in the page and waits until the expression `until` is true and its
+ * result is painted. Returns, in ms, the `time` of both threads, the time by the
+ * `clock`, and the `longest` task of the page.
  */
 export async function measure(page, act, until) {
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -46,18 +46,18 @@ export async function measure(page, act, until) {
   return { time: sum(main) + sum(tasks["DedicatedWorker thread"]), clock, longest: Math.max(...main) };
 }
 
-/** Of measurements the least times, and the longest of all tasks. */
+/** Returns the least times of several measurements, and the longest of all tasks. */
 export function fastest(all) {
   const least = (field) => Math.min(...all.map((one) => one[field]));
   return { time: least("time"), clock: least("clock"), longest: Math.max(...all.map(({ longest }) => longest)) };
 }
 
-/** A fresh page; `use` gets it, and it is closed after. */
+/** Opens a fresh page for `use`, and closes it after. */
 export async function withPage(use) {
   const closing = [];
   const page = await openSite({ after: (close) => closing.push(close) });
   await page.getByRole("button", { name: /^Open/ }).first().waitFor();
-  // The engine says hello before there is anything to measure.
+  // Waits until the engine has started, before anything is measured.
   await page.waitForFunction(() => !document.querySelector(".status.busy, [aria-busy=true]"));
   try {
     return await use(page);
@@ -68,7 +68,7 @@ export async function withPage(use) {
 
 const countIs = (tab, count) => `document.querySelector("#tab-${tab} .count")?.textContent === "${count.toLocaleString("en")}"`;
 
-/** Opens a file by its path; done when the table has its first rows. */
+/** Opens a file by its path, until the table has its first rows. */
 export async function openFile(page, path, functions) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Open/ }).first().click();
@@ -77,7 +77,7 @@ export async function openFile(page, path, functions) {
     `${countIs("functions", functions)} && document.querySelectorAll("#functions [data-index]").length > 5`);
 }
 
-/** Opens an example by its title; done when the table has its rows. */
+/** Opens an example by its title, until the table has its rows. */
 export async function openExample(page, title, functions) {
   const example = page.locator(".example", { hasText: title });
   await example.waitFor();
@@ -93,7 +93,7 @@ export async function openQuietly(page, path, ready) {
   await page.waitForFunction(ready, null, PATIENCE);
 }
 
-/** Done when the cards, the count and the table of costs are of the mode. */
+/** Switches the split mode, until the cards, the count and the table of costs belong to it. */
 export async function switchMode(page, mode, images) {
   const click = () => page.evaluate((mode) => document.querySelector(`input[name=split][value=${mode}]`).click(), mode);
   return measure(page, click, `${countIs("images", images)} &&
@@ -101,7 +101,7 @@ export async function switchMode(page, mode, images) {
     document.querySelector("#images .card-row:has(.card-size)")?.getAttribute("aria-setsize") === "${images}"`);
 }
 
-/** Scrolls from top to end, a step each frame; the longest task in ms. */
+/** Scrolls from the top to the end, one step each frame. */
 export async function scroll(page, selector, steps) {
   return measure(page, () => page.evaluate(async ([selector, steps]) => {
     const list = document.querySelector(selector);
@@ -112,7 +112,7 @@ export async function scroll(page, selector, steps) {
   }, [selector, steps]), "true");
 }
 
-/** Memory in bytes that the browser's processes which draw pages have for themselves. */
+/** Returns the private memory in bytes of each of these processes. */
 function rendererBytes(pids) {
   return pids.map((pid) => {
     try {
@@ -120,12 +120,12 @@ function rendererBytes(pids) {
       const of = (field) => Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0) * 1024;
       return of("RssAnon") + of("RssShmem");
     } catch {
-      return 0; // it has ended
+      return 0; // The process has ended.
     }
   });
 }
 
-/** The page's process's most memory while `act` runs, looked at often. */
+/** Returns the largest memory of a page's process while `act` runs, sampled every 20 ms. */
 export async function peakMemory(act) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");

@@ -1,10 +1,10 @@
-// What tests ask the engine about the IR files of the cases.
+// The requests that tests send to the engine about the IR files of the cases.
 
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 export const MODES = ["auto", "off", "source", "kernel"];
-// Functions of a case that are asked about: questions go by pairs of them.
+// How many functions of a case are asked about. Some questions are about pairs.
 const MOST = 12;
 
 export function irFilesBelow(path) {
@@ -15,13 +15,13 @@ export function irFilesBelow(path) {
   });
 }
 
-/** The text of a reply's explanation; null if it is a refusal. */
+/** Returns the text of a reply's explanation, or null if the reply is a refusal. */
 export function explanationOf(reply) {
   const key = '"explanation":';
   return reply.startsWith('{"ok":true') ? reply.slice(reply.indexOf(key) + key.length, -1) : null;
 }
 
-/** What a page may ask about an explained program, some of each. */
+/** Returns some of each question that a page may ask about an explained program. */
 export function questionsAbout(explanation) {
   const functions = explanation.functions.slice(0, MOST);
   const entryPoints = explanation.split.images.flatMap((image) => image.entry_points).slice(0, MOST);

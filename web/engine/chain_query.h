@@ -10,17 +10,17 @@
 
 namespace aspectra::engine {
 
-// Some of the ways in which a function comes to need an aspect.
+// Some of the call chains by which a function needs an aspect.
 struct ChainPage {
-  // How many there are: "12", or ">=N" where they are too many to count.
+  // The number of all chains: "12", or ">=N" if they are too many to count.
   std::string total;
-  // By the functions on the way, the first one among them.
+  // Each chain lists its functions, beginning with the first one.
   std::vector<std::vector<AspectUsage::Node>> chains;
 };
 
-// The chains of `node` from number `first` on, no more than `limit`: the
-// shortest, and then the others in the order of AllChains. `counts` is
-// CountChains(usage, aspect).
+// Returns the chains of `node` from number `first` on, at most `limit`. The
+// shortest chain is number 0; the others follow in the order of AllChains.
+// `counts` is CountChains(usage, aspect).
 ChainPage FindChains(const AspectUsage& usage, AspectUsage::Node node,
                      int32_t aspect, size_t first, size_t limit,
                      const std::vector<uint64_t>& counts);

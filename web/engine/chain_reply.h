@@ -12,8 +12,8 @@
 
 namespace aspectra::engine {
 
-// The reply to "chains". `counts` is CountChains of the request's aspect;
-// without `lines` no place in the text is told.
+// Returns the reply to "chains". `counts` is CountChains of the request's
+// aspect. If `lines` is null, the reply has no places in the text.
 Result<std::string> AnswerChains(Program& program, const Request& request,
                                  const std::vector<uint64_t>& counts,
                                  const IrLines* lines);

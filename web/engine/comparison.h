@@ -11,9 +11,8 @@
 
 namespace aspectra::engine {
 
-// What changed from one program to another, or to another version of itself.
-// Functions are known by their symbols, images by the set of their entry
-// points.
+// The differences between two programs, or two versions of one program.
+// Symbols identify functions, and sets of entry points identify images.
 struct Comparison {
   struct Function {
     enum class In { kBoth, kBefore, kAfter };
@@ -22,7 +21,7 @@ struct Comparison {
     AspectSet gained;
     AspectSet lost;
   };
-  // The shortest chain, as symbols, of an aspect that is needed in both.
+  // The shortest chain, as symbols, for an aspect that both programs need.
   struct Chain {
     std::string function;
     int32_t aspect;
@@ -31,17 +30,17 @@ struct Comparison {
   };
   struct Image {
     std::vector<std::string> entry_points;
-    AspectSet gained;  // of a new image all, of one that is gone none
+    AspectSet gained;  // all aspects of a new image; none of a lost one
     AspectSet lost;
   };
-  std::vector<Function> functions;  // those that differ
+  std::vector<Function> functions;  // functions that differ
   std::vector<Chain> chains;        // of kernels and exported functions
   std::vector<Image> gained;
   std::vector<Image> lost;
-  std::vector<Image> changed;  // the same entry points, other aspects
+  std::vector<Image> changed;  // equal entry points, other aspects
 };
 
-// In the order of `before`, and then what is new in the order of `after`.
+// Functions come in the order of `before`, then new ones in that of `after`.
 Comparison Compare(const Explanation& before, const Explanation& after);
 
 }  // namespace aspectra::engine

@@ -12,11 +12,11 @@
 
 namespace aspectra::engine {
 
-// What a way to split costs, in instructions.
+// The cost of a split mode in instructions.
 struct SplitCost {
   struct Image {
     uint64_t instructions = 0;
-    uint64_t shared = 0;  // of functions that other images hold as well
+    uint64_t shared = 0;  // of functions that other images have too
   };
   struct Duplicated {
     const llvm::Function* function;
@@ -24,15 +24,15 @@ struct SplitCost {
     size_t images;
   };
   SplitMode mode;
-  uint64_t instructions = 0;  // of all images
-  uint64_t copied = 0;        // beside the first copy
+  uint64_t instructions = 0;  // the sum over all images
+  uint64_t copied = 0;        // not counting the first copy
   std::vector<Image> images;
-  // The functions that are in several images, what is copied most first.
+  // Functions in several images; the one whose copies cost most comes first.
   std::vector<Duplicated> duplicated;
 };
 
-// Of each mode, in their order. Linear in the module's code, and in the
-// functions that the images hold.
+// Returns the costs of all modes, in their order. Linear in the module's code
+// and in the sum of the images' functions.
 Result<std::vector<SplitCost>> ComputeCosts(Program& program);
 
 }  // namespace aspectra::engine

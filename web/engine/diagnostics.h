@@ -18,7 +18,7 @@ enum class Text {
 #include "web/engine/diagnostics.def"
 };
 
-// What is said about the input or a request, with its place.
+// A message about the input or a request, with its place.
 struct Diagnostic {
   enum class Severity { kError, kWarning, kNote };
 
@@ -36,21 +36,21 @@ struct Diagnostic {
 
 using Diagnostics = std::vector<Diagnostic>;
 
-// A value, or why there is none.
+// A value, or the diagnostics that say why there is none.
 template <typename T>
 using Result = std::expected<T, Diagnostics>;
 
 // "error"
 llvm::StringRef ToString(Diagnostic::Severity severity);
 
-// A row of diagnostics.def: the severity, and the text with its placeholders.
+// A row of diagnostics.def: its severity, and its text with placeholders.
 struct DiagnosticText {
   Diagnostic::Severity severity;
   const char* text;
 };
 DiagnosticText TextOf(Text text);
 
-// With the given values in its text, and no place.
+// Fills in the placeholders. The diagnostic has no place.
 template <typename... Values>
 Diagnostic MakeDiagnostic(Text text, Values&&... values) {
   const DiagnosticText row = TextOf(text);
@@ -59,16 +59,16 @@ Diagnostic MakeDiagnostic(Text text, Values&&... values) {
               llvm::formatv(row.text, std::forward<Values>(values)...).str()};
 }
 
-// One alone, as what a function returns.
+// Returns one diagnostic as the result of a function.
 template <typename... Values>
 std::unexpected<Diagnostics> Refuse(Text text, Values&&... values) {
   return std::unexpected(
       Diagnostics{MakeDiagnostic(text, std::forward<Values>(values)...)});
 }
 
-// Errors of the project's other libraries. Those about lines of a text have the
-// form "FILE:LINE:COLUMN: error: MESSAGE", maybe with the line itself below:
-// each is a diagnostic of its own. Any other text is one.
+// Converts errors of the project's other libraries. Errors about lines of a
+// text have the form "FILE:LINE:COLUMN: error: MESSAGE", maybe with the line
+// below, and become one diagnostic each. Any other text becomes one.
 Diagnostics ToDiagnostics(llvm::Error error);
 
 }  // namespace aspectra::engine

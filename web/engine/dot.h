@@ -8,11 +8,11 @@
 
 namespace aspectra::engine {
 
-// "fp16, fp64": what a function needs, as graphs tell it.
+// Returns the aspects of a function for a graph: "fp16, fp64".
 std::string UsedAspectNames(const AspectUsage& usage, AspectUsage::Node node);
 
-// `shown` in Graphviz's language: kernels are boxes with a double border,
-// declarations dashed; aspects stand below the name.
+// Returns `shown` in Graphviz's language. Kernels have a double border,
+// declarations a dashed one; aspects are below the name.
 std::string PrintDot(const AspectUsage& usage, const FocusGraph& shown);
 
 }  // namespace aspectra::engine

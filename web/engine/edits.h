@@ -18,11 +18,11 @@
 
 namespace aspectra::engine {
 
-// Edits that a module has at the moment; without this it is as it was. See the
-// .cc for what an edit does to the module.
+// Applies edits to a module, and undoes them when it is destroyed. The .cc says
+// what each edit does.
 class AppliedEdits {
  public:
-  // `usage` is that of `module` without edits. On an error nothing is changed.
+  // `usage` belongs to `module` without edits. An error changes nothing.
   static Result<std::unique_ptr<AppliedEdits>> Apply(
       std::span<const Edit> edits, llvm::Module& module,
       const AspectUsage& usage);
@@ -31,7 +31,7 @@ class AppliedEdits {
   AppliedEdits(const AppliedEdits&) = delete;
   AppliedEdits& operator=(const AppliedEdits&) = delete;
 
-  // What AspectUsage::Analyze has to leave out.
+  // The uses that AspectUsage::Analyze must ignore.
   bool LeavesOut(const llvm::Function& function, int32_t aspect) const {
     return removed_.contains({&function, aspect});
   }
@@ -56,7 +56,7 @@ class AppliedEdits {
   std::vector<std::unique_ptr<SavedFunction>> saved_;
   std::set<const llvm::Function*> is_saved_;
   std::vector<std::unique_ptr<CutCall>> cut_;
-  // For membership only.
+  // Used for membership only.
   std::set<std::pair<const llvm::Function*, int32_t>> removed_;
 };
 

@@ -13,22 +13,22 @@
 
 namespace aspectra::engine {
 
-// What is open, and the answers to requests about it. One program at a time.
+// Holds one open program, and answers requests about it.
 class Engine {
  public:
-  // `request` is JSON, and so is the reply: {"ok":true,...}, or
-  // {"ok":false,"diagnostics":[...]}, after which what was open still is. See
-  // docs/explorer-engine.md for the calls. `files` are the bytes of the files
-  // that the request names, one after another; a zero stands behind them.
+  // `request` and the reply are JSON. The reply is {"ok":true,...}, or
+  // {"ok":false,"diagnostics":[...]}, and then the program stays open.
+  // docs/explorer-engine.md lists the calls. `files` has the bytes of the files
+  // that the request names, one after another, and a zero after the last.
   std::string Call(llvm::StringRef request, llvm::StringRef files);
 
  private:
   friend class Answer;
 
   std::unique_ptr<Program> program_;
-  // Of the program's module, once it was asked for.
+  // The text of the program's module, after a request asked for it.
   std::optional<IrLines> lines_;
-  // CountChains of one aspect, and the analysis that it belongs to.
+  // CountChains of one aspect, and the analysis it belongs to.
   struct Counts {
     int32_t aspect;
     unsigned analysis;

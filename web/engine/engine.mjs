@@ -1,19 +1,19 @@
-// The engine in WebAssembly: JSON requests in, JSON replies out.
+// The engine in WebAssembly takes JSON requests and returns JSON replies.
 //
 //   import createModule from "./engine_wasm.js";
 //   import { createEngine } from "./engine.mjs";
 //   const engine = await createEngine(createModule);
 //   const reply = JSON.parse(engine.call('{"call":"about"}'));
 //
-// An instance that has thrown, for want of memory or of stack or by a bug, must
-// not be asked again: make another one, and open the last good input there.
+// If a call throws, because memory or stack ran out or by a bug, the instance has
+// ended. Make another one, and open the last good input there.
 
-/** Says why the instance has ended, in words for the user. */
+/** The message tells the user why the instance has ended. */
 export class EngineError extends Error {}
 
 const WHY = [
-  [/Maximum call stack|call stack|stack overflow/i, "the input is nested too deeply to be looked at here"],
-  [/out of memory|bad alloc|Buffer allocation failed|OOM|Allocation failed/i, "there is not enough memory for this input here"],
+  [/Maximum call stack|call stack|stack overflow/i, "the input is nested too deeply for this page"],
+  [/out of memory|bad alloc|Buffer allocation failed|OOM|Allocation failed/i, "there is not enough memory for this input in the page"],
 ];
 
 function explain(error) {
@@ -32,9 +32,9 @@ class Engine {
     this.#module = module;
   }
 
-  /** `files`: the bytes of the files that the request names, one after another. */
+  /** `files` has the bytes of the files that the request names, one file after another. */
   call(request, files = new Uint8Array()) {
-    if (this.#ended) throw new EngineError("the engine has stopped; start another one");
+    if (this.#ended) throw new EngineError("the engine has stopped and must be started again");
     const module = this.#module;
     try {
       const text = new TextEncoder().encode(request);
@@ -48,23 +48,23 @@ class Engine {
       return new TextDecoder().decode(module.HEAPU8.subarray(at, at + size));
     } catch (error) {
       this.#ended = true;
-      this.#module = null; // its memory may go
+      this.#module = null; // Frees its memory.
       throw new EngineError(explain(error), { cause: error });
     }
   }
 
-  /** The bytes in the engine's memory, with a zero behind them. */
+  /** Copies the bytes into the engine's memory, with a zero after them; returns the address. */
   #copy(bytes) {
     const at = this.#module._malloc(bytes.length + 1) >>> 0;
     if (at === 0) throw new Error("out of memory");
-    // Memory may have grown: HEAPU8 is another one then.
+    // malloc may grow the memory, and then HEAPU8 is another array.
     this.#module.HEAPU8.set(bytes, at);
     this.#module.HEAPU8[at + bytes.length] = 0;
     return at;
   }
 }
 
-/** `createModule`: what engine_wasm.js gives; `options`: Emscripten's, as wasmBinary or locateFile. */
+/** `createModule` comes from engine_wasm.js; `options` are Emscripten's, such as wasmBinary or locateFile. */
 export async function createEngine(createModule, options = {}) {
   return new Engine(await createModule(options));
 }

@@ -1,4 +1,4 @@
-// The same as engine_call.cc, by the engine in WebAssembly under Node.
+// Does what engine_call.cc does, with the engine in WebAssembly under Node.
 
 import { readFileSync, writeSync } from "node:fs";
 import { createEngine } from "./engine.mjs";

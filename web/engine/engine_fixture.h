@@ -11,10 +11,10 @@
 #include "llvm/Support/JSON.h"
 #include "web/engine/engine.h"
 
-// An engine for tests, which talk to it as the page does.
+// An engine for tests, which send it requests as the page does.
 namespace aspectra::engine {
 
-// Two kernels that call `half`, which uses fp64 (6); one of them by way of
+// Two kernels that call `half`, which uses fp64 (6). One calls it through
 // `middle`.
 inline constexpr llvm::StringLiteral kProgram = R"(
 target triple = "spir64-unknown-unknown"
@@ -58,7 +58,7 @@ class EngineTest : public testing::Test {
 
   Object Call(const Object& request, llvm::StringRef files = "");
 
-  // `more` are other fields of the request.
+  // `more` has further fields of the request.
   Object Open(llvm::StringRef text, Object more = {});
 
   Object Replan(std::initializer_list<Value> edits);
@@ -70,7 +70,7 @@ class EngineTest : public testing::Test {
 
 bool IsOk(const llvm::json::Object& reply);
 
-// Its message; empty if there is none.
+// Returns the reply's message, or an empty text.
 std::string FirstError(const llvm::json::Object& reply);
 
 std::vector<std::string> Texts(const llvm::json::Array& array);

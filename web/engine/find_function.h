@@ -11,7 +11,7 @@
 
 namespace aspectra::engine {
 
-// The function of that symbol, or an error that names it.
+// Returns the function with this symbol, or an error that names the symbol.
 Result<AspectUsage::Node> FindFunction(Program& program,
                                        const std::string& name);
 

@@ -10,26 +10,26 @@
 
 namespace aspectra::engine {
 
-// The part of a call graph that is shown around a choice.
+// The part of a call graph around the chosen functions.
 struct FocusGraph {
   struct Node {
     StaticCallGraph::Node function;
-    size_t hidden_callers = 0;  // that are not shown
+    size_t hidden_callers = 0;  // callers that are not shown
     size_t hidden_callees = 0;
   };
   struct Edge {
-    uint32_t from;  // places in `nodes`
+    uint32_t from;  // indices in `nodes`
     uint32_t to;
 
     friend auto operator<=>(const Edge&, const Edge&) = default;
   };
-  std::vector<Node> nodes;  // as they were met
+  std::vector<Node> nodes;  // in the order of the walk
   std::vector<Edge> edges;  // ascending
 };
 
-// `focus` and `expanded`, then what each of them calls in code order, then what
-// calls them, in module order, as long as there are fewer than `limit`; and all
-// calls between those. A call that goes through a set is one edge.
+// Returns `focus` and `expanded`, then their callees in code order, then their
+// callers in module order, up to `limit` nodes, and all calls between these
+// nodes. A call that goes through a set is one edge.
 FocusGraph SelectFocus(const StaticCallGraph& graph,
                        std::span<const StaticCallGraph::Node> focus,
                        std::span<const StaticCallGraph::Node> expanded,

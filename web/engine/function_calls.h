@@ -8,23 +8,23 @@
 
 namespace aspectra::engine {
 
-// The functions that `function` calls, through hubs as well, in code order,
-// each once.
+// Returns the callees of `function`, through hubs too, in code order, each
+// once.
 std::vector<StaticCallGraph::Node> CalledFunctions(
     const StaticCallGraph& graph, StaticCallGraph::Node function);
 
-// The functions that call `function`, the same way round, ascending.
+// Returns the callers of `function`, through hubs too, ascending.
 std::vector<StaticCallGraph::Node> CallingFunctions(
     const StaticCallGraph& graph, StaticCallGraph::Node function);
 
-// The first call in `caller` that can reach `callee`. Null if there is none, or
-// no instruction shows it.
+// Returns the first call in `caller` that can reach `callee`, or null if no
+// instruction shows one.
 const llvm::CallBase* FindCall(const StaticCallGraph& graph,
                                StaticCallGraph::Node caller,
                                StaticCallGraph::Node callee);
 
-// The fewest calls from one function to another, both ends in it; empty if
-// there are none. Breadth first, so linear in the calls.
+// Returns the shortest path of calls from one function to another, with both
+// ends, or an empty path. Breadth first, so linear in the calls.
 std::vector<StaticCallGraph::Node> ShortestPath(const StaticCallGraph& graph,
                                                 StaticCallGraph::Node from,
                                                 StaticCallGraph::Node to);

@@ -15,19 +15,19 @@
 
 namespace aspectra::engine {
 
-// All files of a request together. A module in memory is several times as large
-// as its text, and a page has no more than a few gigabytes.
+// The largest sum of a request's files. A module in memory is several times as
+// large as its text, and a page has a few gigabytes at most.
 inline constexpr size_t kMostInputBytes = 50'000'000;
 
 struct InputFile {
   std::string name;
-  llvm::StringRef bytes;  // a zero stands behind the last one
+  llvm::StringRef bytes;  // a zero follows the last one
 };
 
-// Reads LLVM IR, text or bitcode, as sycl-post-link reads a file of that name
-// from disk, and links what comes in several files, in their order, as
-// llvm-link does. What it gives verifies. `units` become what several files say
-// each; `warnings` are added to.
+// Reads LLVM IR, text or bitcode, as sycl-post-link reads a file of this name
+// from disk, and links several files in their order, as llvm-link does. The
+// result is a valid module. If there are several files, sets `units` to what
+// each says. Adds to `warnings`.
 Result<std::unique_ptr<llvm::Module>> ReadInput(
     std::span<const InputFile> files, llvm::LLVMContext& context,
     std::vector<Unit>& units, Diagnostics& warnings);

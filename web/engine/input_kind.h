@@ -5,8 +5,8 @@
 
 namespace aspectra::engine {
 
-// What a file of other kind than LLVM IR is, by its first bytes: "an object
-// file (ELF)". Empty: text or bitcode, as far as one can see.
+// Returns the kind of a file by its first bytes, e.g. "an object file (ELF)".
+// Empty if the file seems to be LLVM IR, as text or bitcode.
 llvm::StringRef NameOtherKind(llvm::StringRef bytes);
 
 }  // namespace aspectra::engine

@@ -13,20 +13,20 @@
 
 namespace aspectra::engine {
 
-// Where things stand in the text of a module. Lines count from 1.
+// The lines of functions and instructions in a module's text, from 1.
 class IrLines {
  public:
   struct FunctionLines {
     const llvm::Function* function;
-    uint32_t line;  // of "define" or "declare"
-    uint32_t end;   // of the closing brace; of a declaration, the same
+    uint32_t line;  // the line of "define" or "declare"
+    uint32_t end;   // the closing brace; for a declaration, `line`
   };
 
-  // In the text's order.
+  // In the order of the text.
   const std::vector<FunctionLines>& functions() const { return functions_; }
 
-  // Of an instruction, or of the function that it, a parameter or a function
-  // is; 0 for what the text does not have.
+  // Returns the line of an instruction, of a parameter's function, or of a
+  // function; 0 if the text does not have it.
   uint32_t LineOf(const llvm::Value& value) const;
 
  private:
@@ -41,7 +41,7 @@ struct IrText {
   IrLines lines;
 };
 
-// `module` as LLVM prints it. Linear.
+// Returns `module` as LLVM prints it. Linear.
 IrText PrintIr(const llvm::Module& module);
 
 }  // namespace aspectra::engine

@@ -11,7 +11,7 @@ namespace aspectra::engine {
 // A drawing of a directed graph in layers, top to bottom.
 struct LayeredLayout {
   struct Box {
-    double x = 0;  // of the upper left corner
+    double x = 0;  // the upper left corner
     double y = 0;
     double width = 0;
     double height = 0;
@@ -21,14 +21,15 @@ struct LayeredLayout {
     double y;
   };
   std::vector<Box> nodes;
-  // Of each edge, from the border of its first node to that of its second.
+  // For each edge, the points from its first node's border to its second's.
   std::vector<std::vector<Point>> edges;
   double width = 0;
   double height = 0;
 };
 
-// Edges are pairs of places in `widths`; one from a node to itself is a loop at
-// its side. See the .cc. The same input gives the same drawing on any machine.
+// Edges are pairs of indices in `widths`; an edge from a node to itself is a
+// loop at its side. Equal input gives equal drawings on any machine. The .cc
+// has the algorithm.
 LayeredLayout LayOut(std::span<const double> widths, double height,
                      std::span<const std::pair<uint32_t, uint32_t>> edges);
 

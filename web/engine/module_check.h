@@ -8,14 +8,13 @@
 
 namespace aspectra::engine {
 
-// Has LLVM's readers leave debug information alone, in the whole process. They
-// look at it when they have read a module, verify all of it on the way, and end
-// the process if anything else is wrong. CheckModule does the same in its
-// place.
+// Stops LLVM's readers from checking debug information, in the whole process.
+// For this check they verify the whole module, and end the process if anything
+// else is wrong. CheckModule does the check instead.
 void LeaveDebugInfoToCheck();
 
-// Verifies `module`, of that file, and takes off debug information that is
-// broken or of another version, with a warning.
+// Verifies `module`, which comes from `file`. If its debug information is
+// broken or of another version, removes it with a warning.
 Result<void> CheckModule(llvm::Module& module, const std::string& file,
                          Diagnostics& warnings);
 

@@ -8,9 +8,9 @@
 
 namespace aspectra::engine {
 
-// Where text IR first has more than `limit` brackets open at once, as an
-// offset; nothing if it never has. The parser goes down with them, and with it
-// the stack; brackets in comments and strings do not count. Linear.
+// Returns the offset where text IR first has more than `limit` open brackets,
+// or nullopt. The parser recurses on brackets, so deep nesting would overflow
+// the stack. Brackets in comments and strings do not count. Linear.
 std::optional<size_t> FindTooDeep(llvm::StringRef text, size_t limit);
 
 }  // namespace aspectra::engine

@@ -9,12 +9,12 @@
 
 namespace aspectra::engine {
 
-// What sycl-post-link writes about the plan that is open.
+// Replies with what sycl-post-link writes about the open plan.
 
-// The files beside an image's code.
+// The files beside the code of an image.
 Result<std::string> AnswerImage(Program& program, const Request& request);
 
-// The warnings, in its words and order.
+// The warnings, in the tool's words and order.
 Result<std::string> AnswerWarnings(Program& program);
 
 // The report.

@@ -11,14 +11,14 @@
 
 namespace aspectra::engine {
 
-// The replies to "pair" and "costs", which weigh images.
+// The replies to "pair" and "costs", which compare images.
 Result<std::string> AnswerPair(Program& program, const Request& request);
 Result<std::string> AnswerCosts(Program& program);
 
-// What the units that are linked say of each other's functions.
+// How linked units declare functions of each other.
 Result<std::string> AnswerUnits(Program& program);
 
-// From what is open to what is in `files`, which stays closed.
+// Compares the open program with `files`, which are not opened.
 Result<std::string> AnswerCompare(Program& program,
                                   std::span<const InputFile> files);
 

@@ -26,26 +26,25 @@
 
 namespace aspectra::engine {
 
-// What decides a plan, beside the modules.
+// What decides a plan, besides the modules.
 struct PlanOptions {
   SplitMode split = SplitMode::kAuto;
-  std::optional<std::string> device_config = {};  // YAML; nothing: built in
+  std::optional<std::string> device_config = {};  // YAML; nullopt: built in
   std::vector<Edit> edits = {};                   // of the program
   std::vector<Edit> device_edits = {};            // set_device_aspect
 
   static Result<PlanOptions> FromRequest(const Request& request);
 };
 
-// A linked module that is open, and all that was found about it. Plans of other
-// options take as little work as they can: analysis is done again only for
-// other edits.
+// An open linked module with its analysis and plan. Another plan repeats as
+// little work as possible: only other edits repeat the analysis.
 class Program {
  public:
   static Result<std::unique_ptr<Program>> Open(std::span<const InputFile> files,
                                                const PlanOptions& options,
                                                Diagnostics& warnings);
 
-  // After an error everything is as it was.
+  // An error changes nothing.
   Result<void> Replan(const PlanOptions& options);
 
   // The module has the edits of options().
@@ -58,17 +57,17 @@ class Program {
   ReferenceGraph& references() { return analysis().references; }
   const Explanation& explanation() const { return explanation_; }
 
-  // Of several files, each; empty for one.
+  // The units, if there are several files; else empty.
   std::span<const Unit> units() const { return units_; }
 
-  // A number that is another after each change of what usage() tells.
+  // A number that changes whenever usage() changes.
   unsigned analysis_number() const { return analysis_number_; }
 
-  // Calls `look` with the module as it was read.
+  // Calls `look` with the module without edits.
   void WithoutEdits(llvm::function_ref<void(const llvm::Module&)> look);
 
  private:
-  // What is found about a module as it stands.
+  // The analysis of a module in its present state.
   struct Analysis {
     FunctionFactsTable facts;
     ReferenceGraph references;

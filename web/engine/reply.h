@@ -14,7 +14,7 @@
 
 namespace aspectra::engine {
 
-// Writes what replies are made of. Bytes of names that are not UTF-8 become
+// Writes the parts of replies. Bytes of names that are not UTF-8 become
 // U+FFFD.
 class ReplyWriter {
  public:
@@ -29,7 +29,7 @@ class ReplyWriter {
     json_.attribute(key, static_cast<int64_t>(number));
   }
 
-  // Each of a list of objects, numbers or texts.
+  // Writes a list of objects, numbers or texts.
   template <typename Range, typename PrintItem>
   void List(llvm::StringRef key, const Range& range, PrintItem print_item) {
     json_.attributeArray(key, [&] {
@@ -52,7 +52,7 @@ class ReplyWriter {
     List(key, range, [&](llvm::StringRef text) { TextValue(text); });
   }
 
-  // Nothing without a location.
+  // Writes nothing if there is no location.
   void Location(const std::optional<SourceLocation>& location);
 
   void Report(const Diagnostics& diagnostics);

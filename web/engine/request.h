@@ -12,7 +12,7 @@
 
 namespace aspectra::engine {
 
-// A change to the program or to a device that is only supposed, to see what it
+// A supposed change to the program or to a device. The reply shows what it
 // would do.
 struct Edit {
   std::string edit;
@@ -28,8 +28,8 @@ struct Edit {
   friend bool operator==(const Edit&, const Edit&) = default;
 };
 
-// What is asked of the engine: all fields of all calls. Those that a call does
-// not have are left as they are here.
+// A request to the engine, with the fields of all calls. Fields that a call
+// does not have keep these initial values.
 struct Request {
   struct File {
     std::string name;

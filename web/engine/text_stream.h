@@ -8,9 +8,9 @@
 
 namespace aspectra::engine {
 
-// Writes to a string that may become long. LLVM's own stream appends each
-// character by itself, and JSON is written in pieces of a few: here they go
-// through a buffer, and are in the string at the end of the stream's life.
+// Writes to a string that may become long. LLVM's own stream appends each piece
+// to the string, and JSON comes in pieces of a few characters. This stream uses
+// a buffer; the string is complete when the stream is destroyed.
 class TextStream : public llvm::raw_string_ostream {
  public:
   explicit TextStream(std::string& text) : raw_string_ostream(text) {

@@ -12,22 +12,22 @@
 
 namespace aspectra::engine {
 
-// What a translation unit says of functions, before it is linked with others.
+// What a translation unit says about functions, before the link.
 struct Unit {
   struct Declaration {
     std::string function;
-    AspectSet declared;  // its device_has; empty without
+    AspectSet declared;  // its device_has; empty if it has none
   };
   std::string file;
   std::vector<Declaration> declarations;  // in module order
   std::vector<std::string> definitions;   // the same
 };
 
-// The error is that of malformed metadata.
+// The error is about malformed metadata.
 llvm::Expected<Unit> ReadUnit(const std::string& file,
                               const llvm::Module& module);
 
-// A function that a unit declares otherwise than the one that defines it is.
+// A function whose declaration in one unit differs from its definition.
 struct Disagreement {
   std::string function;
   std::string declared_in;
@@ -36,8 +36,8 @@ struct Disagreement {
   AspectSet used;  // by the definition, in the linked program
 };
 
-// In the order of units and their declarations. `module` is the linked one, as
-// `usage` is.
+// Returns them in the order of units and their declarations. `module` and
+// `usage` are those of the linked program.
 std::vector<Disagreement> FindDisagreements(std::span<const Unit> units,
                                             const llvm::Module& module,
                                             const AspectUsage& usage);

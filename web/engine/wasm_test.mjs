@@ -1,6 +1,6 @@
-// The engine in WebAssembly says byte for byte what it says natively, and both
-// explain, report and describe images as sycl-post-link does: for each IR file
-// of the cases, in every mode.
+// The engine in WebAssembly gives the same replies as natively, byte for byte, and
+// both explain, report and describe images as sycl-post-link does. The test compares
+// them for each IR file of the cases, in every mode.
 //
 //   node wasm_test.mjs ENGINE_CALL SYCL_POST_LINK LLVM_LINK FOLDER SCRATCH
 
@@ -29,11 +29,11 @@ function ask(request, files = []) {
   return engine.call(JSON.stringify(whole), new Uint8Array(Buffer.concat(contents)));
 }
 
-// Asks both; the requests' files are paths.
+// Asks both engines and compares the replies. Files in requests are paths.
 function compare(requests) {
   const input = requests.map((request) => JSON.stringify(request)).join("\n");
   const native = run(engineCall, ["-"], { input });
-  // A reply may hold line breaks, but none ends as replies do.
+  // A reply may contain line breaks, so all replies are compared as one text.
   const replies = requests.map(({ files, ...request }) => ask(request, files));
   assert.equal(replies.map((reply) => reply + "\n").join(""), native.stdout.toString());
   return replies;
@@ -45,7 +45,7 @@ function explainNatively(file, mode) {
   return ran.status === 0 ? readFileSync(output, "utf8") : null;
 }
 
-// What the tool writes about images, or null: {report, images: [{properties, symbols}]}.
+// What the tool writes: {report, images: [{properties, symbols}]}. Null if it fails.
 function splitNatively(file, mode) {
   const out = mkdtempSync(join(scratch, "split-"));
   const ran = run(postLink, [`-split=${mode}`, `-report=${join(out, "report.html")}`, "-o", join(out, "out.table"), file], { cwd: scratch });
@@ -61,8 +61,8 @@ function splitNatively(file, mode) {
   return written;
 }
 
-// The same of the engine, natively and in WebAssembly. What has no file is an
-// error, and has no image on the tool's side either.
+// Compares the engine's report and images, natively and in WebAssembly, with the
+// tool's. If the tool refuses the images, the engine reports an error.
 function compareOutputs(file, split, images) {
   const written = splitNatively(file, split);
   const replies = compare([
@@ -113,7 +113,8 @@ assert.equal(run(llvmLink, ["-S", ...units, "-o", linked]).status, 0);
 const [together] = compare([{ call: "open", files: units, split: "auto" }]);
 assert.equal(explanationOf(together), explainNatively(linked, "auto"));
 
-// What no error can answer ends the instance, with a reason; another one works.
+// Input that the engine cannot survive ends the instance with a reason; a new
+// instance works.
 const deep = Array.from({ length: 300000 }, (_, at) => `!${at} = distinct !{!${at + 1}}`);
 const text = `!named = !{!0}\n${deep.join("\n")}\n!300000 = !{}\n`;
 const other = await createEngine(createModule);

@@ -17,7 +17,7 @@ import subprocess
 
 
 def files_below(root):
-    """Their paths in it, in order."""
+    """Returns the paths of all files below a folder, relative to it and sorted."""
     found = []
     for folder, _, names in os.walk(root):
         found += [os.path.relpath(os.path.join(folder, name), root) for name in names]
@@ -25,7 +25,7 @@ def files_below(root):
 
 
 def digest(root, files):
-    """Of names and contents."""
+    """Returns a hash of the files' names and contents."""
     state = hashlib.sha256()
     for name in files:
         with open(os.path.join(root, name), "rb") as file:
@@ -40,7 +40,7 @@ class Site:
         os.makedirs(self.out, exist_ok=True)
 
     def esbuild(self, entry, *options, form="esm", **defines):
-        """Bundles an entry; gives the path of what it made, below out."""
+        """Bundles an entry, and returns the path of the bundle below out."""
         meta = os.path.join(self.out, "meta.json")
         command = [
             os.path.abspath(self.arguments.esbuild), entry, "--bundle", "--minify",
@@ -62,7 +62,7 @@ class Site:
             if output.get("entryPoint") == entry:
                 made = os.path.join(site, path)
                 return os.path.relpath(os.path.realpath(made), os.path.realpath(self.out))
-        raise SystemExit(f"esbuild made nothing of {entry}")
+        raise SystemExit(f"esbuild made no output for {entry}")
 
     def hashed_copy(self, path, name, extension):
         with open(path, "rb") as file:
@@ -102,7 +102,7 @@ class Site:
         return name
 
     def service_worker(self):
-        """Last, as it names all the others. Its own name never changes."""
+        """Made last, because it names all other files. Its own name never changes."""
         files = files_below(self.out)
         made = self.esbuild(
             "service_worker.ts", form="iife", SITE_FILES=["./"] + files,

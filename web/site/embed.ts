@@ -1,18 +1,18 @@
-// For pages that show this one in a frame, or open it as a window:
+// An interface for pages that show this page in a frame or open it as a window:
 //
 //     frame.contentWindow.postMessage("PING", origin)
 //     // "PONG" comes back as soon as this page listens; then
 //     frame.contentWindow.postMessage(
 //         {aspectra: {files: [{name: "a.ll", text: "..."}], split: "auto"}}, origin)
 //
-// Messages are taken from the page around or the opener only, of the origin
-// that ?embed=ORIGIN names if it names one, and files only after the PING of
-// the same origin. What they bring is shown, never run.
+// The page takes messages only from the page around it or its opener. If
+// ?embed=ORIGIN names an origin, they must be of that origin. Files are taken only
+// after a PING of their origin. Their contents are shown, never run.
 
 import type { InputFile } from "./worker/protocol.js";
 import type { Context } from "./state/context.js";
 
-/** As it should be; what has the wrong type is left out. */
+/** The expected fields; values of a wrong type are ignored. */
 interface Delivery {
   files?: unknown;
   split?: unknown;

@@ -2,9 +2,10 @@
 
     examples.py --out DIR --cases testdata/cases [--made CASE=FILE ...] --made_by COMMAND
 
-A case is an example if it shows a module: IR that its commands read or wrote,
-or that was made of its C++ beside (--made). What fails, or is about the command
-line, is none. The C++ and the command that made the IR come along.
+A case is an example if it has a module: IR that its commands read or write, or
+that the build made from its C++ (--made). Cases that fail or are about the
+command line are no examples. An example has the C++ and the command that made
+the IR, too.
 """
 
 import argparse
@@ -32,7 +33,7 @@ class Example:
 
     @staticmethod
     def order_of(case):
-        """The order of its inputs, and of what was made of each."""
+        """Sorts files by the case's inputs: what was made from the first input comes first."""
         stems = [os.path.splitext(name)[0] for name in case.inputs]
 
         def order(name):
@@ -47,12 +48,12 @@ class Example:
         if self.modules or self.made:
             return True
         if any("-emit-llvm" in command for command in self.case.commands):
-            raise SystemExit(f"{self.case.folder}: a program that keeps no module; "
-                             "give the page one, by case_modules in web/site/BUILD.bazel")
+            raise SystemExit(f"{self.case.folder}: the case has a program and no module; "
+                             "make one for the page with case_modules in web/site/BUILD.bazel")
         return False
 
     def commands(self):
-        """Those that wrote the modules."""
+        """The commands that wrote the modules."""
         if self.made:
             return [self.command(os.path.basename(path)) for path in self.made]
         return [c for c in self.case.commands
@@ -92,7 +93,7 @@ def main():
     parser.add_argument("--cases", required=True)
     parser.add_argument("--made", action="append", default=[])
     parser.add_argument("--made_by", required=True,
-                        help="the command, but for its files")
+                        help="the command without its files")
     arguments = parser.parse_args()
     made = {}
     for case, _, path in (entry.partition("=") for entry in arguments.made):

@@ -1,19 +1,19 @@
-// Keys that work anywhere on the page (the "?" sheet lists them).
+// Keys that work anywhere on the page (the help dialog lists them).
 
 import type { Context } from "./state/context.js";
 import { VIEWS, type ViewId } from "./state/state.js";
 import { saveSessionFile } from "./views/dialogs.js";
 import { openFiles } from "./views/start.js";
 
-/** Where reading goes on in a view. */
+/** What gets the focus in a view: the first that exists. */
 const CONTENT = ["#view virtual-rows", "#view .picture", "#view"];
 
-/** The first of the selectors that finds something. */
+/** Focuses what the first selector with a match finds. */
 function focus(...selectors: string[]) {
   selectors.map((s) => document.querySelector<HTMLElement>(s)).find(Boolean)?.focus();
 }
 
-/** After the next drawing. */
+/** Focuses after the next drawing. */
 function focusDrawn(...selectors: string[]) {
   requestAnimationFrame(() => focus(...selectors));
 }
@@ -30,7 +30,7 @@ export function handleKey(event: KeyboardEvent, context: Context) {
     const commands: Record<string, () => void> = {
       o: () => void openFiles(context),
       s: () => void saveSessionFile(context),
-      // Within the code it is the search of the code.
+      // Inside the code it goes to the search of the code.
       f: () => focus(document.activeElement?.closest(".pane") ? "#find" : "#filter", "#filter"),
     };
     const command = commands[event.key];
@@ -42,7 +42,7 @@ export function handleKey(event: KeyboardEvent, context: Context) {
   if (event.altKey || state.dialog) return;
   if (event.key === "Escape") {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) {
-      // The browser would empty a field of search.
+      // Otherwise the browser empties a search field.
       event.preventDefault();
       focus(...CONTENT);
     }

@@ -1,9 +1,9 @@
-// The page's beginning: puts the parts together, and draws once a frame
-// whenever something changed.
+// The entry point of the page: connects the parts, and draws once a frame after
+// something changed.
 
 import "./parts/virtual_rows.js";
 import { EMBEDDED, listenToParent } from "./embed.js";
-import { Engine } from "./engine.js";
+import { Engine } from "./worker/engine.js";
 import { handleKey } from "./keys.js";
 import { AspectNames } from "./model/aspect_names.js";
 import { readFiles } from "./parts/files.js";
@@ -38,7 +38,7 @@ function draw() {
   context.answers.startDrawing();
   const held = document.activeElement;
   render(shell(context), root);
-  // What had the focus may be gone: keys go on where reading does.
+  // If the focused element is gone, keys continue in the view.
   if (held && !held.isConnected) document.querySelector<HTMLElement>("#view")?.focus();
 }
 
@@ -59,9 +59,9 @@ const context: Context = {
   redraw,
 };
 
-/** Files anywhere on the page, and text of some lines pasted outside of fields. */
+/** Opens files that are dropped or pasted anywhere, and text of several lines that is pasted outside of fields. */
 function takeDrops() {
-  // Text that is dragged is the fields' own matter.
+  // Fields handle dragged text themselves.
   const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
   addEventListener("dragover", (event) => {
     if (!hasFiles(event)) return;
@@ -107,21 +107,21 @@ function watch() {
       clearTimeout(messageTimer);
       messageTimer = window.setTimeout(() => store.dispatch({ do: "say", message: "" }), MESSAGE_MS);
     }
-    // A quick answer shows no progress at all, a slow one its seconds.
+    // Draws again while the engine works: a slow call shows its seconds.
     if ((state.work === null) !== (before.work === null)) {
       clearInterval(workTimer);
       if (state.work) workTimer = window.setInterval(redraw, 260);
     }
     const { input } = state.nav;
     if (!sameInput(input, before.nav.input)) void followInput();
-    // At once: what the views ask for is on its way before the next frame.
+    // Draws at once, so that the views' requests leave before the next frame.
     if (state.result !== before.result) draw();
     else redraw();
     if (state.nav.view !== before.nav.view) requestAnimationFrame(showTab);
   });
 }
 
-/** On narrow screens not all tabs are in sight. */
+/** Scrolls to the chosen tab, since narrow screens do not show all of them. */
 function showTab() {
   document.querySelector(".tab[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
@@ -159,12 +159,12 @@ async function start() {
     context.controller = new Controller(store, inputs, engine, context.answers);
     listenToParent(() => context);
   } catch (error) {
-    const message = `the engine cannot be started: ${(error as Error).message}`;
+    const message = `the engine does not start: ${(error as Error).message}`;
     store.dispatch({ do: "refused", problems: [{ severity: "error", message }] });
   }
   if ("serviceWorker" in navigator && !EMBEDDED) {
     navigator.serviceWorker.register("service_worker.js").catch(() => {
-      // Without one the page works, online only.
+      // Without a service worker the page works online only.
     });
   }
 }

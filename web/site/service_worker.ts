@@ -1,12 +1,13 @@
-// Keeps the whole site after the first visit, so that it works offline. All
-// names but that of the page itself hold a hash of their content, so that a
-// kept file is never out of date, and a page of one version never gets a file of
-// another one. The page is asked for anew when online.
+// Keeps the whole site after the first visit, so that it works offline. The names
+// of all files except the page itself have a hash of their content: a kept file is
+// never out of date, and a page of one version never gets a file of another. The
+// page itself is fetched again whenever the browser is online.
 //
-// A new version is fetched whole before it counts. Pages of the version before
-// may still be open and want their own parts: it is kept until the next one.
+// A new version is used only after all of it was fetched. Pages of the previous
+// version may still be open and need their own files, so it is kept until the
+// version after the new one.
 
-/** Replaced by the build: all files of the site, and a name for their state. */
+/** The build replaces both: all files of the site, and a hash of them. */
 declare const SITE_FILES: string[];
 declare const SITE_VERSION: string;
 
@@ -20,14 +21,14 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope;
 const PREFIX = "aspectra-";
 const CACHE = PREFIX + SITE_VERSION;
-/** This version, and the one before. */
+/** This version and the previous one. */
 const KEPT = 2;
 
 scope.addEventListener("install", (event) => {
   event.waitUntil(install().then(() => scope.skipWaiting()));
 });
 
-/** From the host itself: what the browser has kept by itself may be older. */
+/** Fetches from the host, since the browser's own cache may be older. */
 async function install() {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
@@ -39,7 +40,7 @@ scope.addEventListener("activate", (event) => {
 });
 
 async function dropOldVersions() {
-  // In the order in which they were made.
+  // The keys come in the order in which the caches were made.
   const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   await Promise.all(versions.slice(0, -KEPT).map((name) => caches.delete(name)));
 }

@@ -1,6 +1,6 @@
-"""The rules that make the site and its examples: folders, by Python and esbuild."""
+"""The rules that make the site and its examples. Each makes a folder, by Python and esbuild."""
 
-# How case_modules makes modules; the page tells it.
+# The flags of case_modules; the page shows them.
 _FLAGS = "-fsycl -fsycl-device-only -emit-llvm -g -ffile-compilation-dir=."
 
 def _examples_impl(ctx):
@@ -32,20 +32,20 @@ explorer_examples = rule(
     implementation = _examples_impl,
     attrs = {
         "cases": attr.label(mandatory = True),
-        "made": attr.label_keyed_string_dict(doc = "Modules made of a case's C++, to the case's name."),
+        "made": attr.label_keyed_string_dict(doc = "Modules made from a case's C++, with the case's name."),
         "_case_file": attr.label(default = "//testdata/runner:case_file.py", allow_single_file = True),
         "_script": attr.label(default = "//web/site:examples.py", allow_single_file = True),
     },
-    doc = "A folder with each case that shows a module, and index.json.",
+    doc = "Makes a folder with index.json and each case that shows a module.",
 )
 
 def case_modules(case, sources, bitcode = False):
-    """Makes CASE_modules: device code of a case's C++, with -g.
+    """Makes CASE_modules: the device code of a case's C++, with -g.
 
     Args:
-      case: the name of the case.
-      sources: the names of its C++ files; each that is no header gives a module.
-      bitcode: for modules that are too long to be read as text.
+      case: the case's name.
+      sources: its C++ files; each one that is no header gives a module.
+      bitcode: makes bitcode, for modules that are too long to read as text.
     """
     suffix = "bc" if bitcode else "ll"
     units = [name.removesuffix(".cpp") for name in sources if name.endswith(".cpp")]
@@ -81,7 +81,7 @@ def _site_impl(ctx):
     arguments.add("--esbuild", ctx.executable._esbuild)
     arguments.add("--site", ctx.file._script.dirname)
 
-    # Where all packages are, from the path of any of them.
+    # The folder of all packages, from the path of any file in it.
     package = ctx.files._npm[0].path
     arguments.add("--node_modules", package[:package.index("/node_modules/") + len("/node_modules")])
     arguments.add_all("--engine", [engine["mjs"], engine["js"], engine["wasm"]])
@@ -114,5 +114,5 @@ explorer_site = rule(
         "_npm": attr.label(default = "@npm//:node_modules"),
         "_script": attr.label(default = "//web/site:build.py", allow_single_file = True),
     },
-    doc = "A folder that any static host can serve.",
+    doc = "Makes a folder that any static host can serve.",
 )

@@ -1,4 +1,4 @@
-// axe-core finds nothing, in any view, in both themes, wide and narrow.
+// axe-core finds no problem in any view, in both themes, wide and narrow.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -14,7 +14,7 @@ const RUN = JSON.stringify([
 ]);
 
 async function assertAccessible(page, where) {
-  // The page's own policy forbids scripts from elsewhere; DevTools may.
+  // The page's policy forbids foreign scripts, so DevTools runs it.
   if (!(await page.evaluate(() => "axe" in globalThis))) {
     await page.evaluate((await import("node:fs")).readFileSync(AXE, "utf8"));
   }

@@ -1,4 +1,4 @@
-"""browser_test: tests under Node that drive Chromium over the built explorer."""
+"""browser_test: a test under Node that drives Chromium with the built explorer."""
 
 def browser_test(name, srcs, data = [], size = "medium", tags = []):
     native.sh_test(
@@ -14,6 +14,6 @@ def browser_test(name, srcs, data = [], size = "medium", tags = []):
             "@npm//:node_modules",
             "@web_tools//:bin/chromium",
         ],
-        # A browser is several processes that want a core each.
+        # A browser has several processes that each need a core.
         tags = tags + ["cpu:2"],
     )

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs tests under Node, with a browser whose home is this test's own folder.
+# Runs tests under Node. The browser's home is the test's own folder.
 set -euo pipefail
 export HOME=$TEST_TMPDIR XDG_RUNTIME_DIR=$TEST_TMPDIR
 export CHROMIUM=$TEST_SRCDIR/web_tools/bin/chromium

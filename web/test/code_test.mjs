@@ -1,4 +1,4 @@
-// The pane of code: IR and the C++ that it came from, definitions, folds, search.
+// The code pane: IR and the C++ that it comes from, definitions, folds, search.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -12,7 +12,7 @@ after(closeAll);
 const irLine = (page, text) => page.locator("#text .line", { hasText: text }).first();
 const paired = (page, slot) => page.locator(`#${slot} .line.pair`).allInnerTexts();
 
-test("a line of IR shows the line of C++ that it came from, and all that came from it", async (t) => {
+test("a line of IR shows the line of C++ that it comes from, and all lines that come from that one", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   await chooseFunction(page, "main::Advance");
@@ -62,7 +62,7 @@ test("the caret leads from IR to C++ and back by keys alone", async (t) => {
   await page.waitForFunction(() => !document.querySelector("#source .line.pair")?.textContent.includes("bar();"));
 });
 
-test("what comes from a file that is not at hand says so, and that file may come later", async (t) => {
+test("a line from a file that the input lacks says so, and the file can be added later", async (t) => {
   const page = await openSite(t);
   const text = `define spir_kernel void @k(ptr addrspace(1) %p) !dbg !4 {
   %x = load double, ptr addrspace(1) %p, !dbg !7
@@ -87,7 +87,7 @@ test("what comes from a file that is not at hand says so, and that file may come
   await page.locator("#source .line.pair", { hasText: "auto x = *p;" }).waitFor();
 });
 
-test("another input begins anew: the C++ is its own", async (t) => {
+test("another input has its own C++", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   await chooseFunction(page, "main::Advance");
@@ -98,7 +98,7 @@ test("another input begins anew: the C++ is its own", async (t) => {
   assert.equal(await page.locator(".pair-text").count(), 0);
 });
 
-test("another input begins anew: what is found is found in it", async (t) => {
+test("after another input is opened, the search searches it", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "two.ll": twoSources() });
   await page.locator("#text .line", { hasText: "@a1()" }).waitFor();
@@ -115,7 +115,7 @@ test("another input begins anew: what is found is found in it", async (t) => {
   await page.locator("#text .line.marked", { hasText: "ret void" }).waitFor();
 });
 
-test("the C++ can be put away", async (t) => {
+test("the C++ can be hidden", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   await page.locator("#source .line").first().waitFor();
@@ -126,7 +126,7 @@ test("the C++ can be put away", async (t) => {
   assert.equal(await page.locator("#source").count(), 0);
 });
 
-test("IR and C++ are coloured by what words are", async (t) => {
+test("IR and C++ have colours for each kind of word", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   const words = (slot, kind) => page.locator(`#${slot} .t-${kind}`).allInnerTexts();
@@ -148,11 +148,11 @@ test("a name in the IR is a link to its definition", async (t) => {
   await page.locator(".line.marked", { hasText: "attributes #" }).waitFor();
 });
 
-test("metadata is folded, and opens when somebody goes there", async (t) => {
+test("metadata is folded, and opens when a link leads into it", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   await page.locator("#text .line").first().waitFor();
-  // It stands at the end, which a short window does not show.
+  // The metadata is at the end, which a short window does not show.
   await page.keyboard.press("i");
   await page.waitForFunction(() => document.activeElement.id === "text");
   await page.keyboard.press("End");

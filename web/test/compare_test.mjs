@@ -1,4 +1,4 @@
-// Two inputs: what one gained and lost.
+// Comparing two inputs: what the second gains and loses.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -61,10 +61,10 @@ test("aspects and images that the other input gains and loses", async (t) => {
   const images = (title) => page.locator(".compare-result section", { has: page.getByRole("heading", { name: title }) }).innerText();
   assert.match(await images(/^Images gained/), /fresh/);
   assert.match(await images(/^Images lost/), /gone\(\)\s+−\s*fp64/);
-  assert.match(await images(/^Images that need something else/), /kept\(\)\s+\+\s*fp64/);
+  assert.match(await images(/^Images with other requirements/), /kept\(\)\s+\+\s*fp64/);
 });
 
-test("chains that lead another way", async (t) => {
+test("chains that go through other functions", async (t) => {
   const through = (middle) => `define spir_func void @uses(ptr %p) {
   %x = load double, ptr %p
   ret void
@@ -96,7 +96,7 @@ test("the list of changes is read by keys, and Enter leads to the function", asy
   const name = () => page.locator("#changes .row.chosen .name").innerText();
   do {
     await page.keyboard.press("ArrowDown");
-    // A row chosen before is still shown until the page is drawn again.
+    // The old row is still shown until the page is drawn again.
     await settled(page);
   } while (!/^gone/.test(await name()));
   await page.keyboard.press("Enter");
@@ -105,7 +105,7 @@ test("the list of changes is read by keys, and Enter leads to the function", asy
   await page.locator(".compare-sum").waitFor();
 });
 
-test("an input that cannot be compared says where and why, and is not taken for the one before", async (t) => {
+test("an input that cannot be compared says where and why, and does not get the previous answer", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "before.ll": BEFORE });
   await goTo(page, "Compare");
@@ -132,18 +132,18 @@ test("two inputs that share nothing", async (t) => {
   assert.match(await page.locator(".compare-sum").innerText(), /3 → \d+ images/);
 });
 
-test("the same input twice differs in nothing", async (t) => {
+test("an input does not differ from itself", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await goTo(page, "Compare");
   await page.getByRole("combobox", { name: "or an example" }).selectOption("kernels");
-  await page.getByText("No function changed which aspects it uses.").waitFor();
-  // But where something is supposed of the open one.
+  await page.getByText("No function gains or loses an aspect.").waitFor();
+  // Then with a what-if on the open input.
   await goTo(page, /Functions/);
   await chooseFunction(page, "main::Precise");
   await page.locator("#why .frame.source").getByRole("button", { name: "What if not?" }).click();
   await page.locator(".edit-item").waitFor();
   await goTo(page, "Compare");
-  await page.getByText("What is supposed of the open one counts.").waitFor();
+  await page.getByText("The what-ifs of the open input count.").waitFor();
   await page.locator("#changes [role=row]", { hasText: "main::Precise" }).locator(".gained", { hasText: "fp64" }).waitFor();
 });

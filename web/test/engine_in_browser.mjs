@@ -1,9 +1,9 @@
-// The engine as Chromium runs it: in a worker, without the page.
+// Runs the engine in Chromium: in a worker, without the page.
 
 import { browser, serve } from "./site.mjs";
 
 /**
- * `folders` are served as one: that with web/ in it, and those with the files
+ * Serves `folders` as one folder: the one that has web/, and those with the files
  * that requests name.
  */
 export async function openEngine(t, folders) {
@@ -13,7 +13,7 @@ export async function openEngine(t, folders) {
     await page.close();
     server.close();
   });
-  // Any page of that origin.
+  // Any page of the origin can start the worker.
   await page.goto(`${server.origin}/web/test/engine_worker.mjs`);
   await page.evaluate(() => {
     const worker = new Worker("/web/test/engine_worker.mjs", { type: "module" });
@@ -35,7 +35,7 @@ export async function openEngine(t, folders) {
   const filesOf = (calls) => [...new Set(calls.flatMap(({ files }) => files ?? []))];
   return {
     page,
-    /** Replies to requests; their files are paths in `folders`. */
+    /** Returns the replies to requests. Files in requests are paths in `folders`. */
     async call(calls, { mark = null, brief = false } = {}) {
       await ask({ paths: filesOf(calls) });
       return ask({ calls, mark, brief });

@@ -1,5 +1,5 @@
-// The engine in Chromium says byte for byte what it says natively, for each IR
-// file of the cases, in every mode.
+// The engine in Chromium gives the same replies as natively, byte for byte, for each
+// IR file of the cases, in every mode.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -13,7 +13,7 @@ const LARGEST_OUTPUT = 1 << 30;
 
 after(closeAll);
 
-/** Asks both; gives the replies. */
+/** Asks both engines, compares the replies and returns them. */
 async function compare(engine, requests) {
   const input = requests.map((request) => JSON.stringify(request)).join("\n");
   const native = spawnSync(ENGINE_CALL, ["-"], { input, maxBuffer: LARGEST_OUTPUT });
@@ -22,7 +22,7 @@ async function compare(engine, requests) {
   return replies;
 }
 
-test("answers about every case are the same as natively", async (t) => {
+test("answers about every case are the native engine's", async (t) => {
   const engine = await openEngine(t, [process.cwd()]);
   let explained = 0;
   let refused = 0;
@@ -41,7 +41,7 @@ test("answers about every case are the same as natively", async (t) => {
   assert.ok(refused >= 4, `${refused} refused`);
 });
 
-test("several files are linked as natively", async (t) => {
+test("several files are linked as the native engine links them", async (t) => {
   const engine = await openEngine(t, [process.cwd()]);
   const files = ["callees", "recursion"].map((name) => `testdata/cases/${name}/input.ll`);
   const [reply] = await compare(engine, [{ call: "open", files }, { call: "units" }]);

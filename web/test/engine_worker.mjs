@@ -1,6 +1,5 @@
-// A worker with the engine and nothing else (engine_in_browser.mjs).
-//
-// Asked for `calls`, it answers them within one task.
+// A worker with the engine only (engine_in_browser.mjs). It answers a list of
+// `calls` within one task.
 
 import createModule from "../engine/engine_wasm.js";
 import { createEngine } from "../engine/engine.mjs";
@@ -15,7 +14,7 @@ async function load(path) {
   known.set(path, new Uint8Array(await response.arrayBuffer()));
 }
 
-/** The request as the engine reads it, and the bytes of its files, which are paths. */
+/** Returns the request as the engine reads it, and the bytes of its files, which are given as paths. */
 function withFiles(request) {
   if (!request.files) return [JSON.stringify(request), new Uint8Array()];
   const contents = request.files.map((path) => known.get(path));

@@ -1,4 +1,4 @@
-// Functions, and why they need what they need.
+// The Functions view, and why a function needs an aspect.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -15,20 +15,20 @@ test("the table has each function with its own, declared and inherited aspects, 
   const foo = functionRow(page, "foo()");
   assert.match(await foo.locator(".inherited").first().innerText(), /fp64/);
   assert.equal((await foo.locator(".cell.own").innerText()).trim(), "–");
-  // Of a device_has() and of none.
+  // One function has device_has(), another has none.
   assert.equal((await foo.locator(".cell.declared").innerText()).trim(), "none");
   assert.equal((await functionRow(page, "boo()").locator(".cell.declared").innerText()).trim(), "–");
   assert.equal((await functionRow(page, "boo()").locator(".cell.own").innerText()).trim(), "fp64");
 });
 
-test("what is declared stands by itself, used or not", async (t) => {
+test("declared aspects have their own column, used or not", async (t) => {
   const page = await openSite(t);
   await openExample(page, MODULES);
   const marks = page.locator("#functions .cell.declared .aspect.declared");
   assert.deepEqual((await marks.allInnerTexts()).map((text) => text.trim()), ["fp16"]);
 });
 
-test("a click on a column sorts, a second one turns it round, a third is the module's order", async (t) => {
+test("a click on a column sorts, a second one reverses, a third returns to the module's order", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   const names = () => page.locator("#functions .cell.name .code").allInnerTexts();
@@ -48,7 +48,7 @@ test("a click on a column sorts, a second one turns it round, a third is the mod
     [...document.querySelectorAll("#functions .cell.name .code")].map((e) => e.textContent).join() === wanted, moduleOrder.join());
 });
 
-test("before a choice the aspects are counted, and each is a way into the table", async (t) => {
+test("while no function is chosen the aspects are counted, and each filters the table", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   const glance = page.getByRole("complementary", { name: "At a glance" });
@@ -60,7 +60,7 @@ test("before a choice the aspects are counted, and each is a way into the table"
   assert.equal(await page.getByRole("searchbox", { name: "Filter" }).inputValue(), "aspect:fp64");
 });
 
-test("the answer on the empty start is the real one", async (t) => {
+test("the empty start shows the real answer", async (t) => {
   const page = await openSite(t);
   const specimen = page.locator(".specimen");
   const read = async (root) => ({
@@ -91,14 +91,14 @@ test("the filter takes words, aspects and kinds", async (t) => {
   await filter.fill("no such function");
   await page.getByText("Nothing matches").waitFor();
   await page.locator(".filter").getByRole("status").getByText("0 matches").waitFor();
-  // What does not list anything has no filter.
+  // Views without a list have no filter.
   await goTo(page, "Graph");
   assert.equal(await filter.count(), 0);
   await goTo(page, /Images/);
   await page.locator(".filter").getByRole("status").getByText("0 matches").waitFor();
 });
 
-test("the result is read out, and so is what another mode makes of it", async (t) => {
+test("screen readers read out the result, also after a switch of the mode", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   const spoken = (text) => page.locator("[role=status][aria-live=polite]", { hasText: text }).waitFor();
@@ -109,7 +109,7 @@ test("the result is read out, and so is what another mode makes of it", async (t
 
 test("further chains are counted, and shown on demand", async (t) => {
   const page = await openSite(t);
-  // Each step has two ways, so that there are 32 chains.
+  // Each step has two ways, so there are 32 chains.
   const step = (i) => ["a", "b"].map((side) => `define spir_func void @${side}${i}(ptr %p) {
 ${i === 5 ? "  %x = load double, ptr %p" : `  call spir_func void @a${i + 1}(ptr %p)\n  call spir_func void @b${i + 1}(ptr %p)`}
   ret void
@@ -129,7 +129,7 @@ ${i === 5 ? "  %x = load double, ptr %p" : `  call spir_func void @a${i + 1}(ptr
   assert.equal(await page.locator("#why .chain").count(), 13);
 });
 
-test("a function's chain goes to the instruction, and each frame to its lines", async (t) => {
+test("a function's chain ends at the instruction, and each frame links to its lines", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   await chooseFunction(page, "foo()");
@@ -144,7 +144,7 @@ test("a function's chain goes to the instruction, and each frame to its lines", 
   await page.locator(".line.marked", { hasText: "load double" }).waitFor();
 });
 
-test("a kernel's properties stand at the kernel, its image and a pair", async (t) => {
+test("a kernel's properties are shown with the kernel, its image and a pair", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "properties.ll": `target triple = "spirv64-unknown-unknown"
 define spir_kernel void @_ZTS5Sized(ptr addrspace(1) "sycl-no-alias" %p) #0 !reqd_work_group_size !1 !work_group_num_dim !2 { ret void }
@@ -167,4 +167,13 @@ attributes #1 = { "sycl-module-id"="a.cpp" }
   await goTo(page, /Images/);
   await page.locator("#images [data-index='0']").click();
   await page.locator(".image-detail .note", { hasText: texts.join("; ") }).waitFor();
+});
+
+test("a module without functions says what to try", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "empty.ll": "target triple = \"spirv64-unknown-unknown\"\n" });
+  const empty = page.locator(".functions .empty");
+  await empty.getByText("sycl-clang++ -fsycl -fsycl-device-only -g -S -emit-llvm code.cpp -o code.ll").waitFor();
+  await empty.getByRole("button", { name: "See the examples" }).click();
+  await page.locator(".example").first().waitFor();
 });

@@ -16,7 +16,7 @@ async function download(page, button) {
   return readFileSync(await (await waiting).path(), "utf8");
 }
 
-test("the graph starts around the choice, and tells aspects in words", async (t) => {
+test("the graph begins with the chosen function, and names aspects in words", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   await chooseFunction(page, "bar()");
@@ -27,7 +27,7 @@ test("the graph starts around the choice, and tells aspects in words", async (t)
   assert.match(await page.locator(".neighbours").innerText(), /Callers 1\s+foo\(\)\s+Callees 1\s+boo\(\)/);
 });
 
-/** The graph around a function with many neighbours, of which it shows `before`. */
+/** Opens the graph around a function with many neighbours, of which `before` are shown. */
 async function openCrowded(t) {
   const page = await openSite(t);
   await openFiles(page, { "many.ll": manyFunctions(200, 5) });
@@ -70,14 +70,14 @@ test("a path between two functions", async (t) => {
   assert.equal(await page.locator(".edge.on").count(), 2);
 });
 
-test("Enter picks what was typed, not what was listed before", async (t) => {
+test("Enter picks what was typed, not what an older list has", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   await goTo(page, "Graph");
   const field = page.getByRole("combobox", { name: "Around" });
   await field.click();
   await page.getByRole("option", { name: "foo()", exact: true }).waitFor();
-  // Both at once, before any answer can come.
+  // Types and presses Enter at once, before any answer can come.
   await field.evaluate((input) => {
     input.value = "boo";
     input.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -88,7 +88,7 @@ test("Enter picks what was typed, not what was listed before", async (t) => {
   await page.locator(".graph .node.chosen", { hasText: "boo()" }).waitFor();
 });
 
-test("two functions without a path say so", async (t) => {
+test("if no path leads from one function to the other, the page says so", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   await goTo(page, "Graph");
@@ -96,7 +96,7 @@ test("two functions without a path say so", async (t) => {
     await page.getByRole("combobox", { name: label, exact: true }).click();
     await page.getByRole("option", { name, exact: true }).click();
   }
-  await page.getByText("there is no such path").waitFor();
+  await page.getByText("no call path leads from one to the other").waitFor();
 });
 
 test("the picture is cropped to marked functions, and Back shows all again", async (t) => {
@@ -115,7 +115,7 @@ test("the picture is cropped to marked functions, and Back shows all again", asy
   await page.getByText("2 functions, 1 call of 5 functions").waitFor();
   assert.equal(await page.locator(".edge").count(), 1);
 
-  // What is saved is what is shown.
+  // The saved picture has what the page shows.
   const svg = await download(page, "Save SVG");
   assert.equal(svg.match(/class="label"/g).length, 2);
   assert.match(svg, /main::Advance/);
@@ -167,7 +167,7 @@ test("nodes are one stop of Tab, and arrows go from one to the next", async (t) 
   assert.equal(await page.evaluate(() => document.activeElement.matches(".node")), false);
 });
 
-test("the wheel moves the picture alone, and scales it with Ctrl", async (t) => {
+test("the wheel moves the picture and nothing else, and with Ctrl it scales the picture", async (t) => {
   // An error in the console fails the test.
   const page = await openSite(t);
   await openExample(page, WARNING);
@@ -190,7 +190,7 @@ test("the wheel moves the picture alone, and scales it with Ctrl", async (t) => 
   assert.equal(await page.evaluate(() => visualViewport.scale), 1);
 });
 
-test("the picture stops at 300 functions, and counts the others", async (t) => {
+test("the picture shows 300 functions at most, and counts the others", async (t) => {
   const page = await openSite(t);
   const names = Array.from({ length: 700 }, (_, i) => `leaf${i}`);
   await openFiles(page, { "star.ll": `${names.map((name) => `define spir_func void @${name}() {\n  ret void\n}\n`).join("")}
@@ -207,12 +207,12 @@ ${names.map((name) => `  call spir_func void @${name}()`).join("\n")}
   const hub = page.locator(".graph .node.kernel");
   await hub.focus();
   await page.keyboard.press("e");
-  await page.getByText("the picture stops at 300").waitFor();
+  await page.getByText("the picture shows 300 at most").waitFor();
   assert.equal(await page.locator(".graph .node").count(), 300);
   await hub.locator(".stub", { hasText: "▾401" }).waitFor();
 });
 
-test("kinds differ in shape, and aspects are told in text, not by colour alone", async (t) => {
+test("kinds differ in shape, and aspects are text: neither is shown by colour alone", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   await chooseFunction(page, "main::Advance");

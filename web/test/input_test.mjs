@@ -1,4 +1,4 @@
-// Ways in: open, paste, drop, edit; and what happens when the input is wrong.
+// Inputs: open, paste, drop, edit; and what happens if the input is wrong.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -20,12 +20,12 @@ const BAD = GOOD.replace("load double", "lead double");
 test("the empty start says what this is, and that nothing is uploaded", async (t) => {
   const page = await openSite(t);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.getByText("Nothing is uploaded.").waitFor();
+  await page.getByText("Nothing is uploaded:").waitFor();
   assert.ok((await page.locator(".example").count()) >= 25);
   assert.match(await page.locator(".example").first().innerText(), /^A simulation in two sources/);
 });
 
-test("an example brings its C++ and the command that made its IR", async (t) => {
+test("an example has its C++ and the command that made its IR", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await page.locator("#source .line", { hasText: "double precise(double x)" }).waitFor();
@@ -36,7 +36,7 @@ test("an example brings its C++ and the command that made its IR", async (t) => 
   await page.getByRole("dialog", { name: "How it was made" }).getByText("-emit-llvm input.cpp -o input.ll").waitFor();
   await closeSheet(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  // What is edited was not made so.
+  // The command did not make the edited text.
   await page.getByRole("button", { name: "Edit" }).click();
   await page.locator("ir-editor .cm-line").first().click();
   await page.keyboard.type(";");
@@ -51,7 +51,7 @@ test("text that is pasted is opened", async (t) => {
   await functionRow(page, "k").waitFor();
 });
 
-test("text that is pasted into the empty sheet is opened at once", async (t) => {
+test("text that is pasted into the empty dialog is opened at once", async (t) => {
   const page = await openSite(t);
   await page.getByRole("button", { name: "Paste text" }).click();
   await page.getByRole("textbox", { name: "LLVM IR" }).evaluate((field, text) => {
@@ -67,10 +67,10 @@ test("C++ alone is no input", async (t) => {
   const page = await openSite(t);
   await page.locator(".example").first().waitFor();
   await drop(page, "code.cpp", "int main() {}");
-  await page.getByRole("alert").getByText("there is no module among these files; open .ll or .bc").waitFor();
+  await page.getByRole("alert").getByText("these files have no module; open .ll or .bc").waitFor();
 });
 
-test("files that are dragged are taken, text that is dragged is not", async (t) => {
+test("dragged files are opened, dragged text is not", async (t) => {
   const page = await openSite(t);
   await page.locator(".example").first().waitFor();
   const drag = (what) => page.evaluate((what) => {
@@ -100,7 +100,7 @@ async function paste(page, text) {
   }, text);
 }
 
-test("text that is pasted anywhere on the page is opened; C++ is told what to do", async (t) => {
+test("text that is pasted anywhere on the page is opened; for C++ the page says what to do", async (t) => {
   const page = await openSite(t);
   await page.locator(".example").first().waitFor();
   await paste(page, GOOD);
@@ -114,7 +114,7 @@ test("Ctrl+O opens several files at once, which are linked, and C++ and devices 
   const page = await openSite(t);
   await page.locator(".example").first().waitFor();
   const chooser = page.waitForEvent("filechooser");
-  // Browsers open the dialog only for a user who did something here.
+  // Browsers open the dialog only after the user did something on the page.
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("Control+o");
   await (await chooser).setFiles(["simulation.bc", "forces.bc", "simulation.cpp", "devices.yaml"]
@@ -137,9 +137,9 @@ test("Ctrl+S saves a session, and a drop opens it again", async (t) => {
   const other = await openSite(t);
   await drop(other, "session.aspectra.json", saved);
   await other.locator("#why h2", { hasText: "k" }).waitFor();
-  // What is no session leaves the page as it is; a session closes the editor of what was open.
+  // A file that is no session leaves the page as it is; a session closes the editor.
   await drop(other, "empty.aspectra.json", "{}");
-  await other.getByRole("alert").getByText("empty.aspectra.json is no session of this page").waitFor();
+  await other.getByRole("alert").getByText("empty.aspectra.json is neither a session file of this page").waitFor();
   await other.getByRole("button", { name: "Edit" }).click();
   await other.locator("ir-editor").waitFor();
   await drop(other, "session.aspectra (1).json", saved);
@@ -147,20 +147,20 @@ test("Ctrl+S saves a session, and a drop opens it again", async (t) => {
   await other.locator("#why h2", { hasText: "k" }).waitFor();
 });
 
-test("a configuration that is dropped on an open program counts at once", async (t) => {
+test("a configuration that is dropped on an open program is used at once", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await drop(page, "mine.yaml", "mine:\n  aspects: [gpu, fp16]\n");
   await page.locator("#devices [role=row]", { hasText: "mine" }).getByText("runs 2 of 3").waitFor();
 });
 
-test("more than 50 MB is refused, with the command that does it", async (t) => {
+test("more than 50 MB is refused, and the refusal names the command line", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await openFiles(page, { "huge.ll": Buffer.alloc(50_000_001, "; all of it a comment\n") });
   await page.getByRole("alert").getByText(
     "the input has 50000001 bytes, and no more than 50000000 are taken here; use the command line: sycl-post-link -explain=explanation.json huge.ll").waitFor();
-  await page.getByText("Below is the last good result.").waitFor();
+  await page.getByText("The page still shows the last good result.").waitFor();
 });
 
 test("an error is marked in the input, and the last good result stays", async (t) => {
@@ -169,9 +169,9 @@ test("an error is marked in the input, and the last good result stays", async (t
   await openFiles(page, { "bad.ll": BAD });
   await page.getByRole("alert").getByText("bad.ll:2:8").waitFor();
   await page.locator(".line.wrong", { hasText: "lead double" }).waitFor();
-  await page.getByText("Below is the last good result.").waitFor();
+  await page.getByText("The page still shows the last good result.").waitFor();
   await functionRow(page, "main::Precise").waitFor();
-  // The other texts are there to be read all the same.
+  // The other texts can still be read.
   await page.getByRole("button", { name: "Linked IR" }).click();
   await page.locator("#text .line", { hasText: "define" }).first().waitFor();
   assert.equal(await page.locator(".line.wrong").count(), 0);
@@ -192,15 +192,15 @@ test("a link may name files of the same site", async (t) => {
   await functionRow(page, "main::Precise").waitFor();
 });
 
-test("a link to another site is refused, and nothing is asked of it", async (t) => {
+test("a link to another site is refused, and no request goes there", async (t) => {
   // openSite fails the test on any request that leaves the origin.
   const page = await openSite(t, { path: "/#url=https://example.invalid/a.ll" });
   const alert = page.getByRole("alert");
-  await alert.getByText("https://example.invalid/a.ll is not of this site").waitFor();
-  assert.match(await alert.innerText(), /policy forbids.*nothing can be uploaded; save the file and open it/);
+  await alert.getByText("https://example.invalid/a.ll is on another site").waitFor();
+  assert.match(await alert.innerText(), /policy allows requests to its own site only, so that nothing can be uploaded; save the file and open it/);
 });
 
-test("a link to a file that is not there says which", async (t) => {
+test("a link to a missing file names it", async (t) => {
   const page = await openSite(t, { path: "/#url=nowhere.ll" });
   await page.getByRole("alert").getByText("nowhere.ll: 404").waitFor();
   await openExample(page, KERNELS);
@@ -219,7 +219,7 @@ test("an example that could not be fetched is fetched when it is opened again", 
   await functionRow(page, "main::Plain").waitFor();
 });
 
-test("of two examples the one that was chosen last is opened, whichever comes last", async (t) => {
+test("if two examples are chosen, the second one is opened, even if the first one arrives later", async (t) => {
   const page = await openSite(t);
   let slow;
   await page.route(/kernels\/input\.ll$/, async (route) => {
@@ -237,7 +237,7 @@ test("of two examples the one that was chosen last is opened, whichever comes la
   assert.equal(await page.locator(".input-name").innerText(), WARNING);
 });
 
-test("what reading a file warns of is told above its result", async (t) => {
+test("warnings from reading a file are above its result", async (t) => {
   const page = await openSite(t);
   const old = GOOD + '!llvm.module.flags = !{!90}\n!llvm.dbg.cu = !{!91}\n!90 = !{i32 2, !"Debug Info Version", i32 2}\n' +
     '!91 = distinct !DICompileUnit(language: DW_LANG_C99, file: !92)\n!92 = !DIFile(filename: "a.c", directory: "/")\n';
@@ -250,13 +250,13 @@ test("what reading a file warns of is told above its result", async (t) => {
   await remark.waitFor({ state: "detached" });
 });
 
-test("what is no IR is refused with words", async (t) => {
+test("input that is no IR is refused with a reason", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "program.bc": Buffer.from("\x7fELF\x02\x01\x01") });
   await page.getByRole("alert").getByText("not LLVM IR").waitFor();
 });
 
-test("editing changes the result while one types, and Back has the old input", async (t) => {
+test("editing changes the result while the user types, and Back returns to the old input", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "good.ll": GOOD });
   await functionRow(page, "k").locator(".own", { hasText: "fp64" }).first().waitFor();
@@ -275,7 +275,7 @@ test("editing changes the result while one types, and Back has the old input", a
   await functionRow(page, "k").locator(".own", { hasText: "fp64" }).first().waitFor();
 });
 
-test("what was typed just before Back does not come after it", async (t) => {
+test("text typed just before Back does not appear after it", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "good.ll": GOOD });
   await functionRow(page, "k").waitFor();
@@ -288,7 +288,7 @@ test("what was typed just before Back does not come after it", async (t) => {
   await page.locator(".example").first().waitFor();
 });
 
-test("an aspect's name in the filter is the same in all views", async (t) => {
+test("an aspect has the same name in the filter of all views", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await page.getByRole("searchbox", { name: "Filter" }).fill("aspect:fp16");

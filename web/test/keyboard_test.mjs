@@ -1,4 +1,4 @@
-// The whole way from the start to the reason, by keys alone.
+// From the start to the reason by keys alone.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -14,7 +14,7 @@ const focused = (page) => page.evaluate(() => {
   return element.id || element.getAttribute("aria-label") || element.textContent.trim().slice(0, 80);
 });
 
-/** Presses Tab until the focus is where it is wanted. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo(page, wanted) {
   for (let i = 0; i < 80; ++i) {
     await page.keyboard.press("Tab");
@@ -64,11 +64,11 @@ test("from the start to the reason by keys alone", async (t) => {
     await page.getByRole("dialog", { name: "Keys and filter" }).waitFor();
     await page.keyboard.press(close);
     await page.locator("dialog").waitFor({ state: "detached" });
-    assert.equal(await focused(page), "images", "a sheet gives the focus back");
+    assert.equal(await focused(page), "images", "a dialog gives the focus back");
   }
 });
 
-test("all other keys of the sheet", async (t) => {
+test("all other keys of the help dialog", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   const isFocused = (id) => page.waitForFunction((wanted) => document.activeElement.id === wanted, id);
@@ -77,7 +77,7 @@ test("all other keys of the sheet", async (t) => {
   await page.keyboard.press("d");
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
 
-  // In the code the search of the code, elsewhere the filter; Esc leaves both as they are.
+  // Inside the code the key goes to the code's search, elsewhere to the filter; Esc keeps their texts.
   await page.keyboard.press("Control+f");
   await isFocused("filter");
   await page.keyboard.type("main");
@@ -156,7 +156,7 @@ test("the graph is scaled, moved and fitted by keys", async (t) => {
   assert.equal(await camera(), fitted);
 });
 
-test("End comes to the last row, however long the list", async (t) => {
+test("End goes to the last row of any list", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "many.ll": manyFunctions(900, 20) });
   await functionRow(page, "lib0").waitFor();
@@ -167,7 +167,7 @@ test("End comes to the last row, however long the list", async (t) => {
   await page.locator("#functions .row.chosen", { hasText: "kernel19" }).waitFor();
 });
 
-test("what had the focus is gone: keys go on in the view", async (t) => {
+test("if the focused element is gone, keys continue in the view", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await chooseFunction(page, "main::Precise");

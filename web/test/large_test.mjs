@@ -1,4 +1,4 @@
-// Large inputs: lists and text stay smooth, and no task of the main thread is
+// Large inputs: lists and text scroll smoothly, and no task of the main thread is
 // longer than LONGEST.
 
 import assert from "node:assert/strict";
@@ -10,7 +10,7 @@ after(closeAll);
 
 const LONGEST = 100;
 
-/** Scrolls from top to end in steps, one a frame. */
+/** Scrolls from the top to the end, one step each frame. */
 function scrollThrough(page, selector, steps = 120) {
   return page.evaluate(async ([selector, steps]) => {
     const list = document.querySelector(selector);
@@ -59,7 +59,7 @@ test("200,000 lines of IR scroll", async (t) => {
   await page.locator("#text .line", { hasText: "ret void" }).waitFor();
 });
 
-test("what is looked at while long work is stopped is of the last result, and to stop twice does no harm", async (t) => {
+test("while long work is stopped the page shows the last result, and stopping twice is harmless", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "small.ll": "define spir_kernel void @small() {\n  ret void\n}\n" });
   await functionRow(page, "small").waitFor();
@@ -68,22 +68,22 @@ test("what is looked at while long work is stopped is of the last result, and to
   await page.getByRole("tab", { name: /Images/ }).click();
   await page.getByRole("button", { name: "Cancel" }).dblclick();
   await page.locator(".card", { hasText: "small()" }).waitFor();
-  await page.getByText("stopped; the result is of the input before").waitFor();
+  await page.getByText("stopped; the result shown is of the previous input").waitFor();
   await page.getByRole("button", { name: "many.ll" }).click();
   await page.getByText("Nothing to show here.").waitFor();
 });
 
-test("an engine that fails is replaced, and what made it fail is told", async (t) => {
+test("an engine that fails is replaced, and the page says why it failed", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "small.ll": "define spir_kernel void @small() {\n  %x = alloca double\n  ret void\n}\n" });
   await functionRow(page, "small").waitFor();
-  // Metadata that nests more deeply than any stack.
+  // Metadata that is nested more deeply than any stack.
   const deep = Array.from({ length: 300_000 }, (_, at) => `!${at} = distinct !{!${at + 1}}`).join("\n");
   await openFiles(page, { "deep.ll": `!named = !{!0}\n${deep}\n!300000 = !{}\n` });
-  await page.getByRole("alert").getByText("the input is nested too deeply to be looked at here; use 'sycl-post-link -explain=' on the command line").waitFor();
+  await page.getByRole("alert").getByText("the input is nested too deeply for this page; use 'sycl-post-link -explain=' on the command line").waitFor();
   await functionRow(page, "small").waitFor();
 
-  // Of a question about the last good input, once.
+  // A question about the last good input fails once.
   await page.workers().at(-1).evaluate(() => {
     const { parse } = JSON;
     JSON.parse = (text) => {
@@ -97,7 +97,7 @@ test("an engine that fails is replaced, and what made it fail is told", async (t
   await page.locator(".card", { hasText: "small()" }).waitFor();
 });
 
-test("long work tells its stages, and can be stopped: the last result stays", async (t) => {
+test("long work shows its stages and can be stopped: the last result stays", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "small.ll": "define spir_kernel void @small() {\n  ret void\n}\n" });
   await functionRow(page, "small").waitFor();
@@ -114,7 +114,7 @@ test("long work tells its stages, and can be stopped: the last result stays", as
   await goTo(page, /Images/);
   await page.locator(".card").first().waitFor();
 
-  // The engine that was ended is there again.
+  // A new engine has replaced the one that ended.
   await openFiles(page, { "many.ll": manyFunctions(20_000, 2000) });
   await page.waitForFunction(() => document.querySelector("#tab-functions .count")?.textContent === "22,000", null, { timeout: 60_000 });
   const told = await page.evaluate(() => [...globalThis.told]);

@@ -53,7 +53,7 @@ test("a link that is damaged opens the empty start", async (t) => {
   }
 });
 
-test("of a link to what this page does not have the rest counts", async (t) => {
+test("a link's fields that this page does not know are ignored; the others count", async (t) => {
   const page = await openSite(t, { path: linkTo({ nav: { view: "nowhere", pair: 7, split: "kernel" }, example: "kernels" }) });
   await functionRow(page, "main::Plain").waitFor();
   assert.equal(await page.getByRole("radio", { name: "kernel" }).isChecked(), true);
@@ -70,21 +70,21 @@ test("the link is copied", async (t) => {
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
 });
 
-test("a link that cannot be copied stays in the field, and that is said", async (t) => {
+test("if the link cannot be copied, the page says so, and the link stays in the field", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
-  // As on a page that came without encryption.
+  // Pages without encryption have no clipboard.
   await page.evaluate(() => { Object.defineProperty(navigator, "clipboard", { value: undefined }); });
   await linkOf(page);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await page.getByRole("alert").getByText("take the link from the field").waitFor();
+  await page.getByRole("alert").getByText("Copy the link from the field.").waitFor();
 });
 
 test("an input that is too large for a link goes into a session file", async (t) => {
   const page = await openSite(t);
   let noise = MODULE;
-  // Not to be packed: 32-bit numbers of a fixed generator.
+  // Random numbers do not compress: they come from a fixed generator.
   for (let i = 0, x = 1; i < 4000; ++i) noise += `@g${i} = global i32 ${(x = (x * 48271) % 2147483647)}\n`;
   await openFiles(page, { "noise.ll": noise });
   await functionRow(page, "linked").waitFor();
@@ -104,7 +104,7 @@ test("an input that is too large for a link goes into a session file", async (t)
   await functionRow(other, "linked").waitFor();
 });
 
-test("Back undoes each step, Forward does it again", async (t) => {
+test("Back undoes each step, and Forward repeats it", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "two.ll": twoSources() });
   await goTo(page, /Images/);
@@ -124,7 +124,7 @@ test("Back undoes each step, Forward does it again", async (t) => {
   await functionRow(page, "a1").waitFor();
 });
 
-test("a step is one, also to a function in another view, and also between quick keys", async (t) => {
+test("each step is one entry: to a function in another view, and between quick keys", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   await goTo(page, /Images/);
@@ -133,7 +133,7 @@ test("a step is one, also to a function in another view, and also between quick 
   await page.locator("#why .why-head").waitFor();
   await page.goBack();
   await page.getByRole("tab", { name: /Images/, selected: true }).waitFor();
-  // Keys that come one after the other are one step; what comes between them is one of its own.
+  // A run of keys is one step; another action between them is its own step.
   await page.locator("#images").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("m");
@@ -145,7 +145,7 @@ test("a step is one, also to a function in another view, and also between quick 
   await page.waitForFunction(() => document.querySelector("input[name=split]:checked")?.value === "auto");
 });
 
-test("the theme follows the system, and a switch", async (t) => {
+test("the theme follows the system, or the switch", async (t) => {
   const page = await openSite(t, { scheme: "dark" });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await ground();
@@ -156,7 +156,7 @@ test("the theme follows the system, and a switch", async (t) => {
   assert.equal(await ground(), light);
 });
 
-/** Each tries to send something; resolves if it could, rejects if it could not. */
+/** Each function tries to send something. It resolves if the policy lets it, and rejects otherwise. */
 const WAYS_OUT = {
   fetch: () => fetch("https://example.invalid/", { method: "POST", body: "x" }),
   "fetch, mode no-cors": () => fetch("https://example.invalid/", { method: "POST", body: "x", mode: "no-cors" }),
@@ -183,7 +183,7 @@ const WAYS_OUT = {
   import: () => import("https://example.invalid/x.js"),
 };
 
-/** Those of a document only; what they do is told by the policy's own event. */
+/** Attempts that only a document can make; the policy's event reports them. */
 const DOCUMENT_WAYS_OUT = {
   image: () => { new Image().src = "https://example.invalid/?x"; },
   beacon: () => { navigator.sendBeacon("https://example.invalid/", "x"); },
@@ -200,7 +200,7 @@ const DOCUMENT_WAYS_OUT = {
   media: () => { document.body.append(Object.assign(document.createElement("video"), { src: "https://example.invalid/x" })); },
 };
 
-test("the policy lets nothing out, neither from the page nor from the worker", async (t) => {
+test("the policy lets neither the page nor the worker send anything", async (t) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   t.after(() => context.close());
   const page = await context.newPage();
@@ -212,7 +212,7 @@ test("the policy lets nothing out, neither from the page nor from the worker", a
   assert.match(policy, /default-src 'none'/);
   assert.match(policy, /connect-src 'self'(;|$)/);
 
-  // The way the page starts its worker: from a blob, with the page's policy.
+  // The page starts its worker like this: from a blob, with the page's policy.
   const worker = page.workers()[0];
   assert.match(worker.url(), /^blob:/);
   for (const [name, way] of Object.entries(WAYS_OUT)) {
@@ -231,7 +231,7 @@ test("the policy lets nothing out, neither from the page nor from the worker", a
   assert.deepEqual(out, []);
 });
 
-test("a page around this one may hand it files", async (t) => {
+test("the page around this one can give it files", async (t) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   t.after(() => context.close());
   const page = await context.newPage();
@@ -253,7 +253,7 @@ test("a page around this one may hand it files", async (t) => {
   assert.equal(await frame.getByRole("radio", { name: "kernel" }).isChecked(), true);
   await frame.getByRole("tab", { name: /Devices/ }).click();
   await frame.locator("#devices [role=row]", { hasText: "mine" }).getByText("runs none").waitFor();
-  // Of what has another type than it should the rest counts.
+  // Fields of a wrong type are ignored; the others count.
   await page.evaluate(([origin, text]) => {
     const { contentWindow } = document.querySelector("#frame");
     for (const aspectra of [{ files: "none" }, { files: [null, { name: 1 }] }, { files: [{ name: "b.ll", text }, { name: "c.ll" }], split: 5, device_config: {} }]) {
@@ -266,7 +266,7 @@ test("a page around this one may hand it files", async (t) => {
   assert.equal(await frame.getByRole("radio", { name: "kernel" }).isChecked(), true);
 });
 
-test("files are taken of the page around only, after its PING, and of the origin that ?embed names", async (t) => {
+test("only the page around can give files, after its PING, and from the origin that ?embed names", async (t) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   t.after(() => context.close());
   const folder = mkdtempSync(join(tmpdir(), "around-"));
@@ -300,7 +300,7 @@ test("files are taken of the page around only, after its PING, and of the origin
   assert.equal((await ask(`=${around.origin}`, ["PING", files]))[0], "PONG");
   await page.frames()[3].locator("#functions .cell.name", { hasText: "linked" }).waitFor();
 
-  // A frame beside is not the page around.
+  // A sibling frame is not the page around this one.
   await page.evaluate(() => { document.querySelectorAll("iframe").forEach((frame) => frame.remove()); });
   await ask("", ["PING"]);
   await page.evaluate(([origin, files]) => {
@@ -322,7 +322,7 @@ test("no view is wider than a narrow screen", async (t) => {
     await goTo(page, view);
     await fits(String(view));
   }
-  // The chosen tab is in sight, also of those that a narrow screen cuts off.
+  // The chosen tab is visible, even if a narrow screen cuts off some tabs.
   await page.keyboard.press("1");
   await page.waitForFunction(() => document.querySelector(".tabs").scrollLeft === 0);
   await page.keyboard.press("6");
@@ -332,13 +332,13 @@ test("no view is wider than a narrow screen", async (t) => {
   });
   await page.keyboard.press("1");
   await page.getByRole("button", { name: "Code" }).click();
-  // The code behind the view followed the choice.
+  // The hidden code followed the choice.
   await page.locator("#text .line.marked", { hasText: "mainE7Preview" }).waitFor();
   await page.locator("#source .line.pair", { hasText: "advance(bodies, 0, 0.1f);" }).waitFor();
   await fits("code");
 });
 
-test("on paper the view stands alone, without buttons and code", async (t) => {
+test("paper has the view only, without buttons and code", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   await chooseFunction(page, "main::Preview");
@@ -350,7 +350,7 @@ test("on paper the view stands alone, without buttons and code", async (t) => {
   assert.ok((await page.pdf()).length > 10_000);
 });
 
-test("on paper a list is whole, not only what was on screen", async (t) => {
+test("paper has the whole list, not only the rows on screen", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "many.ll": manyFunctions(300, 50) });
   await functionRow(page, "lib0").waitFor();

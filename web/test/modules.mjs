@@ -1,6 +1,6 @@
-// Modules of any size, as text.
+// Makes modules of any size as text.
 
-/** Kernels over a library of functions that call each other; some need fp64. */
+/** Makes kernels over a library of functions that call each other; some need fp64. */
 export function manyFunctions(functions, kernels) {
   const text = ['source_filename = "many.cpp"', 'target triple = "spirv64-unknown-unknown"'];
   for (let i = 0; i < functions; ++i) {
@@ -21,14 +21,14 @@ export function manyFunctions(functions, kernels) {
   return text.join("\n");
 }
 
-/** Instructions that are many lines. */
+/** Makes a kernel with many lines. */
 export function manyLines(lines) {
   const text = ["define spir_kernel void @long(float %x) {"];
   for (let i = 0; i < lines; ++i) text.push(`  %v${i} = fadd float ${i ? `%v${i - 1}` : "%x"}, 1.0`);
   return [...text, "  ret void", "}", ""].join("\n");
 }
 
-/** Kernels that need the same, two of each source: split modes tell them apart. */
+/** Makes kernels with equal needs, two in each source, so that each split mode gives another plan. */
 export function twoSources() {
   const kernel = (name, group) => `define spir_kernel void @${name}() #${group} {\n  ret void\n}\n`;
   return `${kernel("a1", 0)}${kernel("a2", 0)}${kernel("b1", 1)}${kernel("b2", 1)}

@@ -1,9 +1,9 @@
-// Names and code that are made to look like something else, or to be run.
+// Names and code that pretend to be something else, or try to run.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { closeAll, drop, functionRow, goTo, openFiles, openSite, settled } from "./site.mjs";
+import { SIMULATION, closeAll, drop, functionRow, goTo, openExample, openFiles, openSite, settled } from "./site.mjs";
 
 after(closeAll);
 
@@ -11,7 +11,7 @@ const HARMFUL = /[\u0000-\u0008\u000b-\u001f\u007f\u061c\u200e\u200f\u202a-\u202
 const NAMES = ["\u202eover", "\u2066isolate\u2069", "left\u200eright\u200f", "\u061cmark", "\u0001control"];
 const MARKUP = ["<img src=x onerror=alert(1)>", "</style><script>alert(2)</script>", "' onfocus=alert(3) autofocus '", "a & b"];
 
-/** Kernels that all need what they do not declare, through a function of such a name. */
+/** Makes kernels that need an undeclared aspect, through functions with these names. */
 function moduleOf(names) {
   const kernels = names.map((name) => `define spir_kernel void @"${name}"(ptr %p) !intel_declared_aspects !0 {
   call spir_func void @"needs${name}"(ptr %p)
@@ -34,13 +34,13 @@ async function everyView(page, look) {
   }
 }
 
-test("characters that turn text round, or have no picture, are shown as such in every view", async (t) => {
+test("characters that turn the direction of text, or cannot be seen, are shown as U+FFFD in every view", async (t) => {
   const page = await openSite(t);
   await page.locator(".example").first().waitFor();
   await drop(page, "input\u202e.ll", moduleOf(NAMES));
   await page.locator("#functions [data-index]").first().click();
   await page.locator("#why .chain").first().waitFor();
-  // Names themselves stay as they are: the engine is asked by them.
+  // The names themselves stay as they are, since requests to the engine use them.
   assert.deepEqual(await page.locator("#why .frame-name").allInnerTexts(), ["\ufffdover()", "needs\ufffdover()"]);
   assert.equal(await page.title(), "input\ufffd.ll – Aspectra Explorer");
   const look = async (where) => {
@@ -58,7 +58,55 @@ test("characters that turn text round, or have no picture, are shown as such in 
   assert.doesNotMatch(await page.locator("ir-editor .cm-content").innerText(), HARMFUL);
 });
 
-test("so they are in a picture that is saved", async (t) => {
+const LOCAL = "_ZTSZZ1fPKjENKUlRN4sycl7handlerEE_clES3_E7md5hash";
+const WHOLE = "f(unsigned int const*)::'lambda'(sycl::handler&)::operator()(sycl::handler&) const::md5hash";
+
+test("a kernel whose name is local to a lambda is shown without the signatures around it", async (t) => {
+  const page = await openSite(t);
+  await openFiles(page, { "input.ll": moduleOf([LOCAL]) });
+  const row = functionRow(page, "f::md5hash");
+  assert.equal(await row.locator(".cell.name").getAttribute("title"), `${WHOLE}\n${LOCAL}`);
+  assert.equal(await row.locator(".cell.name .code").innerText(), "f::md5hash");
+  await row.click();
+  await page.locator("#why h2", { hasText: /^f::md5hash$/ }).waitFor();
+  assert.equal(await page.locator("#why .frame-name").first().innerText(), "f::md5hash");
+  const look = async (view, place) => {
+    await goTo(page, view);
+    await page.locator(place, { hasText: /^f::md5hash$/ }).first().waitFor();
+  };
+  await look(/Warnings/, ".why .frame-name");
+  await look(/Images/, "#images .names .code");
+  await look("Graph", ".graph .node .label");
+  assert.equal(await page.locator(".graph .node title").first().textContent(), WHOLE);
+});
+
+test("names in tables are not clipped: underscores and tails are seen", async (t) => {
+  const page = await openSite(t, { width: 1400 });
+  await openExample(page, SIMULATION);
+  // The letters of this font reach lower than those of most fonts.
+  await page.evaluate(() => document.documentElement.style.setProperty("--mono", "'DejaVu Sans Mono'"));
+  const look = async (names) => {
+    const cut = await page.locator(names).evaluateAll((all) => all.flatMap((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      const letters = text.getBoundingClientRect();
+      const clips = [];
+      for (let box = name; box && box.localName !== "virtual-rows"; box = box.parentElement) {
+        if (getComputedStyle(box).overflowY !== "visible") clips.push(box.getBoundingClientRect());
+      }
+      return clips.some(({ top, bottom }) => letters.top < top - 0.5 || letters.bottom > bottom + 0.5) ? [name.textContent] : [];
+    }));
+    assert.deepEqual(cut, []);
+    assert.ok(await page.locator(names).count() > 2, names);
+  };
+  await look("#functions .cell.name .code");
+  await goTo(page, /Images/);
+  await look("#images .names .code");
+  await goTo(page, /Devices/);
+  await look("#devices .cell.device .code");
+});
+
+test("a saved picture shows them as U+FFFD too", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "input.ll": moduleOf(NAMES) });
   await page.locator("#functions [data-index]").first().click();
@@ -81,7 +129,7 @@ test("names that look like markup or scripts do nothing", async (t) => {
   });
 });
 
-test("what is edited is what was opened, whatever is shown", async (t) => {
+test("the editor edits the text as it was opened, whatever is shown", async (t) => {
   const page = await openSite(t);
   const text = moduleOf(NAMES.slice(0, 1));
   await openFiles(page, { "input.ll": text });

@@ -1,4 +1,4 @@
-// The service worker: offline after the first visit, and one version at a time.
+// The service worker: the page works offline after the first visit, and versions do not mix.
 
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ after(closeAll);
 
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test("after the first visit it works offline", async (t) => {
+test("after the first visit the page works offline", async (t) => {
   const context = await browser.newContext();
   t.after(() => context.close());
   const page = await context.newPage();
@@ -26,13 +26,13 @@ test("after the first visit it works offline", async (t) => {
   await functionRow(page, "main::Plain").waitFor();
 });
 
-/** The site as another build makes it: all names and one text differ. */
+/** Copies the site as another build would make it: all names and one text differ. */
 function nextVersion() {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   const names = readdirSync(SITE).filter((name) => /-[A-Z0-9a-f]{8}(?:\.|$)/.test(name));
   assert.ok(names.length >= 6, names.join());
   const renamed = (text) => names.reduce((all, name) => all.replaceAll(name, next(name)), text);
-  // Built files are read-only, and so would copies be.
+  // Built files are read-only, so they are written anew.
   for (const path of readdirSync(SITE, { recursive: true })) {
     if (!statSync(join(SITE, path)).isFile()) continue;
     let content = readFileSync(join(SITE, path));
@@ -50,7 +50,7 @@ function next(name) {
   return name.replace(/-[A-Z0-9a-f]{8}/, "-NEXTNEXT");
 }
 
-test("a new version replaces the old one as a whole, and pages of the old one keep theirs", async (t) => {
+test("a new version replaces the old one as a whole, and open pages keep the old one", async (t) => {
   const host = await serve(SITE);
   const context = await browser.newContext();
   t.after(async () => {
@@ -75,7 +75,7 @@ test("a new version replaces the old one as a whole, and pages of the old one ke
     }
   });
 
-  // Parts that the old page has not fetched yet are gone from the host.
+  // The host does not have the old page's other files any more.
   await old.getByRole("button", { name: "Edit" }).click();
   await old.locator("ir-editor .cm-line").first().waitFor();
 

@@ -1,4 +1,4 @@
-// Warnings, images, devices, and what-if.
+// The views of warnings, images and devices, and what-ifs.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -33,7 +33,7 @@ test("warnings are copied and saved as the compiler prints them", async (t) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openExample(page, WARNING);
   await goTo(page, /Warnings/);
-  // Without the group and the line of code, which Clang adds.
+  // Clang adds the warning group and the line of code; the page has neither.
   const [, ...printed] = readFileSync("testdata/cases/design_warning_debug/output.txt", "utf8").split("\n");
   const wanted = printed.slice(0, printed.findIndex((line) => /^ +\d+ \|/.test(line)))
     .map((line) => `${line.replace(/ \[-W.*\]$/, "")}\n`).join("");
@@ -48,7 +48,7 @@ test("warnings are copied and saved as the compiler prints them", async (t) => {
   assert.equal(readFileSync(await saved.path(), "utf8"), wanted);
 });
 
-test("a warning that is chosen shows its place in the C++", async (t) => {
+test("the chosen warning shows its place in the C++", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   await goTo(page, /Warnings/);
@@ -56,7 +56,7 @@ test("a warning that is chosen shows its place in the C++", async (t) => {
   await page.locator("#source .line.marked", { hasText: "advance(bodies, 0, 0.1f);" }).waitFor();
 });
 
-test("of another input the first warning is shown", async (t) => {
+test("after another input is opened, its first warning is shown", async (t) => {
   const page = await openSite(t);
   await openExample(page, "One attribute that is missing below");
   await goTo(page, /Warnings/);
@@ -114,7 +114,7 @@ test("a switch of the mode asks the worker once", async (t) => {
   assert.deepEqual(await page.evaluate(() => asked), ["replan"]);
 });
 
-test("each split mode makes something else of the same program", async (t) => {
+test("each split mode makes another plan of the program", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   await goTo(page, /Images/);
@@ -122,7 +122,7 @@ test("each split mode makes something else of the same program", async (t) => {
     await page.getByRole("radio", { name: mode }).check({ force: true });
     await waitForImages(page, images);
   }
-  // What is copied is counted for each mode.
+  // The copies are counted for each mode.
   const copied = (await page.locator("table.costs td:nth-of-type(3)").allInnerTexts()).map(Number);
   assert.ok(copied[0] > 0 && copied[0] < copied[3], copied.join());
   await page.locator(".card", { hasText: "main::Advance" }).click();
@@ -130,7 +130,7 @@ test("each split mode makes something else of the same program", async (t) => {
   await shared.getByText(/\d+ instructions, also in/).waitFor();
 });
 
-test("the costs of all split modes stand side by side", async (t) => {
+test("the costs of all split modes are side by side", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "two.ll": twoSources() });
   await goTo(page, /Images/);
@@ -140,7 +140,7 @@ test("the costs of all split modes stand side by side", async (t) => {
   assert.deepEqual(await rows.locator("td:first-of-type").allInnerTexts(), ["1", "2", "4", await imageCount(page)]);
 });
 
-test("an image tells its requirements and who refuses it", async (t) => {
+test("an image shows its requirements and the devices that refuse it", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await goTo(page, /Images/);
@@ -165,7 +165,7 @@ async function pickPair(page, a, b) {
   }
 }
 
-test("of many functions of an image the rest is in the table", async (t) => {
+test("if an image has many functions, a link shows the others in the table", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "many.ll": manyFunctions(60, 30) });
   await page.getByRole("radio", { name: "source" }).check({ force: true });
@@ -210,6 +210,28 @@ test("devices run images or say why not", async (t) => {
   await page.locator(".refused", { hasText: "main::Precise" }).getByText("'aspect::fp64'").waitFor();
 });
 
+test("devices that answer alike are one row, which names them", async (t) => {
+  const page = await openSite(t);
+  await openExample(page, KERNELS);
+  await goTo(page, /Devices/);
+  await page.getByRole("textbox", { name: "Device configuration, YAML" }).fill(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => `gpu_${i}: {aspects: [gpu, fp16, fp64]}\n`).join("") + "cpu: {aspects: [cpu, fp64]}\ntpu: {aspects: [gpu, fp16, fp64]}\n");
+  const rows = page.locator("#devices [data-index]");
+  await rows.filter({ hasText: "12 targets" }).waitFor();
+  assert.equal(await rows.count(), 2);
+  assert.match(await rows.nth(0).innerText(), /^gpu_1, gpu_2, .*gpu_8\s+12 targets\s+.*runs all/s);
+  assert.match(await rows.nth(1).innerText(), /^cpu\s+.*runs 2 of 3/s);
+  const others = page.locator(".devices-view .alike");
+  assert.match(await others.innerText(), /11 other targets run the same images:/);
+  await others.getByText("and 3 more").click();
+  await others.getByRole("button", { name: "tpu" }).click();
+  await page.locator(".devices-view .why h2", { hasText: "tpu" }).waitFor();
+  assert.equal(await rows.nth(0).getAttribute("aria-selected"), "true");
+  await page.getByRole("searchbox", { name: "Filter" }).fill("gpu_1");
+  await page.locator(".matches", { hasText: "3 matches" }).waitFor();
+  assert.match(await rows.nth(0).innerText(), /^gpu_1, gpu_10, gpu_11\s+3 targets/);
+});
+
 test("devices that came with an example go with it, and the user's own stay", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
@@ -235,7 +257,7 @@ test("a device that another configuration does not have is not shown", async (t)
   await shown.getByText("mine").waitFor();
 });
 
-test("a target leads to its lines of the configuration", async (t) => {
+test("a target links to its lines in the configuration", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await goTo(page, /Devices/);
@@ -245,7 +267,7 @@ test("a target leads to its lines of the configuration", async (t) => {
   assert.match(await area.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd)), /^without_double:/);
 });
 
-test("a device tells its other names and its sub-group sizes", async (t) => {
+test("a device shows its aliases and its sub-group sizes", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await goTo(page, /Devices/);
@@ -255,9 +277,9 @@ test("a device tells its other names and its sub-group sizes", async (t) => {
   await page.locator("#devices [role=row]", { hasText: "first" }).click();
   await page.getByText("one, another").waitFor();
   assert.equal(await told(), "Also called one, another Sub-group sizes 8, 16");
-  await page.locator("#devices [role=row]", { hasText: "second" }).click();
+  await page.locator(".alike").getByRole("button", { name: "second" }).click();
   await page.getByText("not stated").waitFor();
-  assert.equal(await told(), "Sub-group sizes not stated, any is taken");
+  assert.equal(await told(), "Sub-group sizes not stated: any size is accepted");
 });
 
 test("a device's aspects are ticked: what it runs changes, and each tick is undone by itself", async (t) => {
@@ -297,12 +319,12 @@ test("the configuration is edited in place; an error in it is marked with its li
   const selected = () => text.evaluate((area) => [document.activeElement === area, area.value.slice(area.selectionStart, area.selectionEnd)]);
   assert.deepEqual(await selected(), [true, "  aspects: [gpu, fp46]"]);
   await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
-  await page.getByRole("button", { name: "Back to the built-in one" }).click();
+  await page.getByRole("button", { name: "Use the built-in one" }).click();
   await page.locator("#devices [role=row]", { hasText: "intel_gpu" }).first().waitFor();
   await whose.getByText("built in").waitFor();
 });
 
-test("a configuration that is typed keeps each letter, and what is typed just before Back does not come after it", async (t) => {
+test("the configuration keeps each typed letter, and text typed just before Back does not appear after it", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await goTo(page, /Devices/);
@@ -310,7 +332,7 @@ test("a configuration that is typed keeps each letter, and what is typed just be
   const before = await text.inputValue();
   await text.focus();
   await page.keyboard.press("Control+Home");
-  // Faster and slower than a pause that counts.
+  // Keys faster and slower than the pause that ends typing.
   const typed = "# a comment of some length\n";
   for (const [at, letter] of [...typed].entries()) {
     await page.keyboard.type(letter);
@@ -330,7 +352,7 @@ test("a configuration that is typed keeps each letter, and what is typed just be
   assert.equal(await text.inputValue(), before);
 });
 
-test("with another configuration what was supposed of a device goes", async (t) => {
+test("another configuration removes the what-ifs of devices", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await goTo(page, /Devices/);
@@ -365,7 +387,7 @@ test("what if an aspect were not there: the plan changes, and each edit is undon
   await waitForImages(page, 3);
 });
 
-test("what an edit changes is told of the same split mode only", async (t) => {
+test("the effect of an edit is shown for one split mode only", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   await chooseFunction(page, "main::Preview");
@@ -379,14 +401,14 @@ test("what an edit changes is told of the same split mode only", async (t) => {
 
 const suppositions = (page) => page.locator(".edit-item").allInnerTexts();
 
-test("what if a call were cut: Back takes it back", async (t) => {
+test("what if a call were cut: Back undoes it", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   await chooseFunction(page, "foo()");
   await page.getByRole("button", { name: "What if bar() did not call boo()?" }).click();
   const warnings = (count) => page.waitForFunction((n) => document.querySelector("#tab-warnings .count")?.textContent === n, count);
   await warnings("0");
-  await page.getByText("Uses no optional feature").waitFor();
+  await page.getByText("This function uses no optional feature.").waitFor();
   assert.match((await suppositions(page)).join(), /bar\(\) without its call to boo\(\)/);
   await page.goBack();
   await warnings("1");
@@ -395,7 +417,7 @@ test("what if a call were cut: Back takes it back", async (t) => {
   await warnings("0");
 });
 
-test("what if a kernel required another sub-group size: Back takes it back", async (t) => {
+test("what if a kernel required another sub-group size: Back undoes it", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   await chooseFunction(page, "main::Draw");
@@ -412,7 +434,7 @@ test("what if a kernel required another sub-group size: Back takes it back", asy
   assert.deepEqual(await suppositions(page), []);
 });
 
-test("what if a kernel required another work-group size: Back takes it back", async (t) => {
+test("what if a kernel required another work-group size: Back undoes it", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIMULATION);
   await chooseFunction(page, "main::Sort");
@@ -430,7 +452,7 @@ test("what if a kernel required another work-group size: Back takes it back", as
   assert.deepEqual(await suppositions(page), []);
 });
 
-test("a size that is none is refused in the field", async (t) => {
+test("text that is no size is refused in the field", async (t) => {
   const page = await openSite(t);
   await openExample(page, SIZES);
   await page.locator("#functions .kind-mark.kernel").first().click();
@@ -438,13 +460,13 @@ test("a size that is none is refused in the field", async (t) => {
   await size.fill("8, eight");
   await size.press("Enter");
   assert.equal(await size.evaluate((input) => input.validationMessage), "up to three positive numbers, e.g. 8, 8");
-  // And is not another kernel's.
+  // Another kernel does not have it.
   await page.locator("#functions .row", { has: page.locator(".kind-mark.kernel") }).nth(1).click();
   await page.waitForFunction(() => !document.querySelector("#why .sizes input").value.includes("eight"));
   assert.deepEqual(await suppositions(page), []);
 });
 
-test("several modules are linked as the units of one program", async (t) => {
+test("several modules are linked as the translation units of one program", async (t) => {
   const page = await openSite(t);
   await openExample(page, MODULES);
   assert.deepEqual(await page.locator(".pane-tab").allInnerTexts(),
@@ -453,7 +475,7 @@ test("several modules are linked as the units of one program", async (t) => {
   assert.ok(Number(await imageCount(page)) > 1);
 });
 
-test("what a unit declares of another unit's function is compared with its definition", async (t) => {
+test("a declaration in one translation unit is compared with the definition in another", async (t) => {
   const page = await openSite(t);
   await openFiles(page, {
     "caller.ll": `declare !intel_declared_aspects !0 spir_func void @ext(ptr)
@@ -471,6 +493,6 @@ attributes #0 = { "sycl-module-id"="callee.cpp" }
 `,
   });
   await goTo(page, /Warnings/);
-  const panel = page.getByRole("region", { name: "Between units" });
-  await panel.getByText("callers in caller.ll do not know of fp64").waitFor();
+  const panel = page.getByRole("region", { name: "Translation units" });
+  await panel.getByText("callers in caller.ll do not know that it uses fp64").waitFor();
 });

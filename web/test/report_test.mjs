@@ -1,4 +1,4 @@
-// The report: all of a result in one file.
+// The report: the whole result in one file.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync } from "node:fs";
@@ -45,7 +45,7 @@ async function openReport(t, path, { expected, ...options } = {}) {
 const row = (report, name) => report.locator(".functions tbody tr").filter({ has: report.locator("th", { hasText: name }) }).first();
 
 async function assertAccessible(report, where) {
-  // The report's own policy forbids other scripts; DevTools may.
+  // The report's policy forbids foreign scripts, so DevTools runs it.
   await report.evaluate(readFileSync(AXE, "utf8"));
   const violations = await report.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
@@ -54,7 +54,7 @@ async function assertAccessible(report, where) {
   assert.deepEqual(violations, [], where);
 }
 
-test("the report is one file, which opens from the disk and tells why", async (t) => {
+test("the report is one file, which opens from the disk and shows the reasons", async (t) => {
   const page = await openSite(t);
   await openExample(page, WARNING);
   const report = await openReport(t, await saveReport(page));
@@ -72,7 +72,7 @@ test("the report is one file, which opens from the disk and tells why", async (t
   }
 });
 
-test("without a script all of it is there, and links open what they lead to", async (t) => {
+test("without scripts the report is complete, and links open their targets", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "many.ll": manyFunctions(300, 12) });
   const report = await openReport(t, await saveReport(page), { javaScriptEnabled: false });
@@ -115,7 +115,7 @@ test("rows open by the pointer and by the keyboard", async (t) => {
   await openFiles(page, { "many.ll": manyFunctions(300, 12) });
   const report = await openReport(t, await saveReport(page));
   const first = row(report, "lib0()");
-  // All of the row is the button.
+  // The whole row is the button.
   await first.locator("summary").click({ position: { x: 300, y: 16 } });
   await first.getByText("instruction fpext: double").waitFor();
   await report.getByRole("button", { name: "Open all that are shown" }).click();
@@ -128,7 +128,7 @@ test("rows open by the pointer and by the keyboard", async (t) => {
   await second.getByText("instruction fpext: double").waitFor();
 });
 
-test("axe-core finds nothing, in both themes, wide and narrow", async (t) => {
+test("axe-core finds no problem, in both themes, wide and narrow", async (t) => {
   const page = await openSite(t);
   const reports = [];
   for (const example of [WARNING, KERNELS]) {
@@ -160,7 +160,7 @@ test("names that look like markup or scripts do nothing", async (t) => {
   assert.equal(await report.locator("script").count(), 1);
   assert.equal(await report.locator("img, body svg:not(.brand svg), b").count(), 0);
   for (const name of names) await report.locator(".functions th", { hasText: `${name}()` }).waitFor();
-  // And what a script that got in would try is not allowed.
+  // The policy forbids what a smuggled script would try.
   const ran = await report.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "globalThis.stray = true";
@@ -170,7 +170,7 @@ test("names that look like markup or scripts do nothing", async (t) => {
   assert.equal(ran, false);
 });
 
-test("what was only supposed is told", async (t) => {
+test("the report lists the what-ifs", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await chooseFunction(page, "main::Precise");
@@ -180,7 +180,7 @@ test("what was only supposed is told", async (t) => {
   await report.getByText("main::Precise does not use fp64 itself").waitFor();
 });
 
-test("10,000 functions are there at once, and scroll", async (t) => {
+test("10,000 functions open at once, and scroll", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "many.ll": manyFunctions(10000, 300) });
   await page.locator("#tab-functions .count", { hasText: "10,300" }).waitFor();
@@ -194,7 +194,7 @@ test("10,000 functions are there at once, and scroll", async (t) => {
     await report.locator("th[aria-sort=ascending]").waitFor();
   });
   t.diagnostic(`the longest task of filtering and sorting took ${longest.toFixed()} ms`);
-  // Far above what it takes, and far below what moving rows one by one in the page did.
+  // The limit is far above the usual time, and far below the time of moving rows one by one.
   assert.ok(longest < 2500, `${longest} ms`);
   await report.getByRole("searchbox").fill("lib9999");
   await row(report, "lib9999()").scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
-// A trace of a run: its time line, what became of each kernel, and the ways to
-// the module's functions and back.
+// A trace of a run: its time line, what happened to each kernel, and the links to the
+// module's functions and back.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -17,7 +17,7 @@ const launch = (command, ts, dur) => [
     args: { command, queue: 1, device: CPU, symbol: "_ZTS4Fill", global: "{1024}", measured: "device" } },
 ];
 
-// As the runtime writes it.
+// A trace as the runtime writes it.
 const EVENTS = [
   { name: "aspectra_trace", ph: "M", pid: 1, args: { version: 1 } },
   { name: "thread_name", ph: "M", pid: 1, tid: QUEUE, args: { name: `queue 1 of '${CPU}', in order` } },
@@ -65,7 +65,7 @@ test("without a module a trace shows what each kernel got", async (t) => {
   await detail.getByText("2 launches, 800 µs").waitFor();
   await detail.getByText("The device takes no images for 'ptx64'.").waitFor();
   assert.equal(await page.locator(".run-span.launch.chosen").count(), 2);
-  // There is no function to go to.
+  // Without a module there is no link to a function.
   assert.equal(await detail.getByRole("button").count(), 0);
 
   await page.getByRole("button", { name: "Half", exact: true }).click();
@@ -80,7 +80,7 @@ test("from a kernel to its function, and back", async (t) => {
   await page.getByText("ASPECTRA_TRACE=run.json ./app").waitFor();
   await drop(page, "run.json", TRACE);
   await page.locator("#tab-run .count", { hasText: "2" }).waitFor();
-  // A mark of the time line chooses, too.
+  // A click on a mark of the time line chooses its kernel.
   await page.locator(".run-span.launch").first().click({ force: true });
   await page.getByRole("complementary", { name: "Kernel Fill" }).getByRole("button", { name: "Its function" }).click();
   await page.locator("#why h2", { hasText: "Fill" }).waitFor();
@@ -88,16 +88,16 @@ test("from a kernel to its function, and back", async (t) => {
   await page.locator("#why").getByRole("button", { name: "2 launches in the run" }).click();
   await page.getByRole("complementary", { name: "Kernel Fill" }).waitFor();
   assert.equal(await page.getByRole("tab", { name: /Run/ }).getAttribute("aria-selected"), "true");
-  // One step each, which Back undoes.
+  // Each choice is a step that Back undoes.
   await page.goBack();
   await page.locator("#why h2", { hasText: "Fill" }).waitFor();
-  // A kernel that was never launched has no way there.
+  // A kernel that was never launched has no link to the run.
   await page.locator("#functions [role=row]", { hasText: "Other" }).click();
   await page.locator("#why h2", { hasText: "Other" }).waitFor();
   assert.equal(await page.locator("#why").getByRole("button", { name: /in the run/ }).count(), 0);
 });
 
-test("the time line zooms to what is looked for", async (t) => {
+test("the time line zooms", async (t) => {
   const page = await openSite(t);
   await drop(page, "run.json", TRACE);
   const first = page.locator(".run-span.build").first();
@@ -113,7 +113,7 @@ test("the time line zooms to what is looked for", async (t) => {
   await page.getByRole("button", { name: "Later" }).click();
   await page.getByRole("button", { name: "Later" }).click();
   await page.getByRole("button", { name: "Later" }).click();
-  // The end, where the launches are.
+  // The launches are at the end.
   await page.waitForFunction(() => document.querySelectorAll(".run-span.launch").length === 2);
   const box = await page.locator(".run-line").first().boundingBox();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -122,11 +122,11 @@ test("the time line zooms to what is looked for", async (t) => {
   await page.waitForFunction((was) => Number(document.querySelector(".run-span.build")?.getAttribute("width")) === was, before);
 });
 
-test("a trace with its module in one step, a large one, and none", async (t) => {
+test("a trace opens together with its module; a large trace; a file that is no trace", async (t) => {
   const page = await openSite(t);
   await page.locator(".example").first().waitFor();
   await drop(page, "odd.json", "[1]");
-  await page.getByRole("alert").getByText("odd.json is no session of this page, and no trace").waitFor();
+  await page.getByRole("alert").getByText("odd.json is neither a session file of this page nor a trace").waitFor();
   await openFiles(page, { "module.ll": MODULE, "run.json": TRACE });
   await page.getByRole("table", { name: "Kernels" }).waitFor();
   await page.locator("#tab-functions .count", { hasText: "2" }).waitFor();
@@ -134,6 +134,6 @@ test("a trace with its module in one step, a large one, and none", async (t) => 
   await drop(page, "large.json", JSON.stringify([...EVENTS, ...many]));
   await page.getByRole("heading", { name: "large.json" }).waitFor();
   assert.match((await kernels(page))[0], / 50,002 /);
-  // No more marks than a line has places.
+  // A line has no more marks than places.
   assert.ok((await page.locator(".run-span").count()) < 10000);
 });

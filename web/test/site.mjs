@@ -1,9 +1,9 @@
-// A browser with the explorer in it, served from this test on 127.0.0.1.
+// A browser with the explorer, which this test serves on 127.0.0.1.
 //
 //     const page = await openSite(t);             // the empty start
 //     await openExample(page, "kernels");
 //
-// A request to anywhere else, or an error in the page, fails the test.
+// A request to another address, or an error in the page, fails the test.
 
 import { createReadStream, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -17,15 +17,15 @@ const TYPES = {
   ".svg": "image/svg+xml", ".wasm": "application/wasm",
 };
 
-/** The folder that is tested. */
+/** The tested site's folder. */
 export const SITE = process.env.SITE ?? "web/explorer";
 const require = createRequire(join(process.env.NODE_MODULES ?? "../npm/node_modules", "/"));
 const { chromium } = require("playwright-core");
 
-/** The texts of axe-core, to be run in a page. */
+/** The path of axe-core's script, which runs in a page. */
 export const AXE = require.resolve("axe-core/axe.min.js");
 
-/** Serves folders as one, on a port of its own; `show` puts another folder in the place of them. */
+/** Serves folders as one folder on a free port; `show` replaces them by another folder. */
 export async function serve(...folders) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://site").pathname);
@@ -54,13 +54,13 @@ export const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
 });
 
-/** To be called once, at the end of a file of tests. */
+/** Closes the browser and the server. Each test file calls it once, at its end. */
 export async function closeAll() {
   await browser.close();
   server.close();
 }
 
-/** A fresh page; `path` is what stands behind the origin. */
+/** Opens a fresh page; `path` follows the origin. */
 export async function openSite(t, { path = "/", width = 1280, height = 800, scheme = "light" } = {}) {
   const context = await browser.newContext({
     viewport: { width, height }, colorScheme: scheme, serviceWorkers: "block", acceptDownloads: true,
@@ -83,12 +83,12 @@ export async function openSite(t, { path = "/", width = 1280, height = 800, sche
   return page;
 }
 
-/** The path of a file of an example. */
+/** Returns the path of a file of an example. */
 export function examplePath(name) {
   return `${readdirSync(SITE).find((entry) => entry.startsWith("examples-"))}/${name}`;
 }
 
-/** Until the page shows the answer to what was asked last. */
+/** Waits until the page shows the answer to its last request. */
 export async function settled(page) {
   await page.waitForFunction(() => !document.querySelector(".status.busy, [aria-busy=true]"));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -105,7 +105,7 @@ export async function openExample(page, title) {
 export async function openFiles(page, files) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Open/ }).first().click();
-  // As real files: the browser reads them, no script does.
+  // Real files, so that the browser reads them instead of a script.
   const folder = mkdtempSync(join(tmpdir(), "files-"));
   const paths = Object.keys(files).map((name) => join(folder, name));
   Object.values(files).forEach((text, i) => writeFileSync(paths[i], text));
@@ -122,7 +122,7 @@ export function drop(page, name, text) {
   }, [name, text]);
 }
 
-/** By Esc; until it is gone. */
+/** Closes a dialog by Esc, and waits until it is gone. */
 export async function closeSheet(page) {
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
@@ -133,7 +133,7 @@ export async function goTo(page, view) {
   await settled(page);
 }
 
-/** The row of the functions' table with this name. */
+/** Returns the row of the functions' table with this name. */
 export function functionRow(page, name) {
   return page.locator("#functions [role=row]").filter({ has: page.locator(".cell.name", { hasText: name }) }).first();
 }
@@ -150,8 +150,8 @@ export const MODULES = "Which kernel needs what, why";
 export const SIZES = "Required work-group and sub-group sizes";
 
 /**
- * The longest task of the page's main thread in ms while `act` runs. Time of
- * the thread, not of the clock: other work on the machine does not count.
+ * Returns the longest task of the page's main thread in ms while `act` runs, in
+ * processor time, so that other work on the machine does not count.
  */
 export async function longestTask(page, act) {
   await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline", "__metadata"] });

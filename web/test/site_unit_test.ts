@@ -1,36 +1,123 @@
-// What the page is computed from, without a browser.
+// Unit tests of the page's modules, without a browser.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
+import { dirname, join, normalize } from "node:path";
 import { AspectNames } from "../site/model/aspect_names.js";
+import { firstAlike } from "../site/model/device_groups.js";
 import type { Explanation } from "../site/model/explanation.js";
 import { parseFilter } from "../site/model/filter.js";
 import { Model } from "../site/model/model.js";
 import { readRun } from "../site/model/run.js";
 import type { FunctionColumn, FunctionRow, Named, Page } from "../site/model/queries.js";
+import { shortName } from "../site/model/short_name.js";
 import { reduce } from "../site/state/actions.js";
 import { type Saved, decodeAddresses, decodeFragment, encodeFragment } from "../site/state/fragment.js";
 import { Inputs } from "../site/state/inputs.js";
 import { makeLink, restore } from "../site/state/session.js";
 import { INITIAL_NAVIGATION, INITIAL_STATE } from "../site/state/state.js";
-import { findLines } from "../site/text/find.js";
-import { Folds } from "../site/text/folds.js";
-import { findLocal, indexIr } from "../site/text/ir_index.js";
-import { indexLines, lineAt, lineCount, lineText } from "../site/text/lines.js";
-import { findOrigins } from "../site/text/origins.js";
+import { findLines } from "../site/ir/find.js";
+import { Folds } from "../site/ir/folds.js";
+import { findLocal, indexIr } from "../site/ir/ir_index.js";
+import { indexLines, lineAt, lineCount, lineText } from "../site/ir/lines.js";
+import { findOrigins } from "../site/ir/origins.js";
 import { tokenize } from "../site/text/tokens.js";
 import { parseSizes } from "../site/views/sizes.js";
 
 const NAMES = new AspectNames([{ number: 5, name: "fp16" }, { number: 6, name: "fp64" }]);
 const table = (text: string) => indexLines(new TextEncoder().encode(text));
 
+/** The texts of the page's modules, by path. */
+function sources(): Map<string, string> {
+  const names = readdirSync("web/site", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  assert.ok(names.length > 60, `${names.length} files`);
+  return new Map(names.map((name) => [name, readFileSync(`web/site/${name}`, "utf8")]));
+}
+
 test("templates come from one place, which makes their texts harmless", () => {
-  const sources = readdirSync("web/site", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
-  assert.ok(sources.length > 60, `${sources.length} files`);
-  for (const name of sources) {
-    assert.equal(/from "lit-html"/.test(readFileSync(`web/site/${name}`, "utf8")), name === "parts/html.ts", name);
+  for (const [name, text] of sources()) assert.equal(/from "lit-html"/.test(text), name === "parts/html.ts", name);
+});
+
+/** Returns the nodes of a circle in order, or no node if there is no circle. */
+function circle(edges: Map<string, Set<string>>): string[] {
+  const done = new Set<string>();
+  const visit = (node: string, path: string[]): string[] => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return [];
+    for (const next of edges.get(node) ?? []) {
+      const found = visit(next, [...path, node]);
+      if (found.length > 0) return found;
+    }
+    done.add(node);
+    return [];
+  };
+  for (const node of edges.keys()) {
+    const found = visit(node, []);
+    if (found.length > 0) return found;
   }
+  return [];
+}
+
+test("imports have no circle, neither among files nor among folders", () => {
+  const files = new Map<string, Set<string>>();
+  const folders = new Map<string, Set<string>>();
+  for (const [name, text] of sources()) {
+    const imported = [...text.matchAll(/\b(?:from|import) "(\.[^"]+)\.js"/g)].map(([, path]) => normalize(join(dirname(name), `${path}.ts`)));
+    files.set(name, new Set(imported));
+    const others = imported.map(dirname).filter((folder) => folder !== dirname(name));
+    folders.set(dirname(name), new Set([...(folders.get(dirname(name)) ?? []), ...others]));
+  }
+  assert.ok([...files.values()].some((imported) => imported.has("model/model.ts")), "imports are found");
+  assert.deepEqual(circle(new Map([["a", new Set(["b"])], ["b", new Set(["c"])], ["c", new Set(["b"])]])), ["b", "c", "b"]);
+  assert.deepEqual(circle(files), []);
+  assert.deepEqual(circle(folders), []);
+});
+
+test("a kernel's short name leaves out the signatures and lambdas around it", () => {
+  const names = {
+    "f(unsigned int const*, ...)::'lambda'(sycl::handler&)::operator()(sycl::handler&) const::md5hash": "f::md5hash",
+    "main::Advance": "main::Advance",
+    "void ns::run<float, 2>(float*)::'lambda0'(auto&)::operator()<sycl::handler>(sycl::handler&) const::K<int>": "ns::run<float, 2>::K<int>",
+    "std::vector<int> (anonymous namespace)::f<int>(std::vector<int> const&)::K": "(anonymous namespace)::f<int>::K",
+    "main::$_0::operator()(sycl::handler&) const::K": "main::K",
+    "main::'lambda'(sycl::handler&)::operator()(sycl::handler&) const::'lambda'(sycl::id<1>)": "main::'lambda'(sycl::id<1>)",
+    "A::operator()(int) const::K": "A::operator()::K",
+    "A::operator<(A const&) const::K": "A::operator<::K",
+    "A::operator bool() const::K": "A::operator bool::K",
+    "f(void (*)(int))::S::g(int) &&::K": "f::S::g::K",
+    "K<f(int)::Inner>": "K<f(int)::Inner>",
+    // Names that are not understood stay as they are.
+    "f(int::K": "f(int::K",
+    "f(int>)::K": "f(int>)::K",
+    "": "",
+  };
+  for (const [name, short] of Object.entries(names)) assert.equal(shortName(name), short);
+});
+
+test("kernels whose short names are the same keep their whole names", () => {
+  const kernel = (name: string, demangled: string) =>
+    ({ name, demangled, kind: "kernel", aspects: { own: [], declared: [], used: [] }, reasons: [] }) as const;
+  const functions = [kernel("_ZTSZ1fiE1K", "f(int)::K"), kernel("_ZTSZ1ffE1K", "f(float)::K"), kernel("_ZTSZ1giE1K", "g(int)::K"), kernel("_Z1hi", "h(int)")];
+  const explanation: Explanation = {
+    version: 1, module: "m", functions, diagnostics: [], devices: [],
+    split: { mode: "off", images: [{
+      id: 0, entry_points: functions.map(({ name }) => name), functions: [],
+      key: { source: "", fixed_targets: [], aspects: [], reqd_work_group_size: [], reqd_sub_group_size: 0 },
+      requirements: { aspect: [], reqd_sub_group_size: [], reqd_work_group_size: [], fixed_target: [] },
+    }] },
+  };
+  const model = Model.of({ explanation, declare_none: [] }, NAMES);
+  assert.deepEqual(model.summary().ambiguous, ["_ZTSZ1fiE1K", "_ZTSZ1ffE1K"]);
+  const { rows } = model.answer({ query: "images", filter: "", page: 0 }) as Page<{ first: string[] }>;
+  assert.deepEqual(rows[0]!.first, ["f(int)::K", "f(float)::K", "g::K", "h(int)"]);
+  assert.deepEqual((model.answer({ query: "search", text: "g::", kernels: true, limit: 5 }) as Named[]).map(({ name }) => name), ["_ZTSZ1giE1K"]);
+});
+
+test("devices that refuse the same images for the same reasons answer alike", () => {
+  const refused = (name: string, ...unmet: string[]) => ({ name, refused: unmet.map((reason, id) => ({ id, unmet: [reason] })) });
+  const devices = [refused("a"), refused("b", "no fp64"), refused("c"), refused("d", "no fp16"), refused("e", "no fp64")];
+  assert.deepEqual(firstAlike(devices), [0, 1, 0, 3, 1]);
 });
 
 test("lines: the last one needs no line end", () => {
@@ -44,7 +131,7 @@ test("lines: the last one needs no line end", () => {
   assert.deepEqual([0, 1].map((i) => lineText(table("a\r\nb\r"), i)), ["a", "b"]);
 });
 
-test("folds: rows and lines lead to each other", () => {
+test("folds: rows map to lines and back", () => {
   const folds = Folds.of([{ start: 7, end: 9, label: "b" }, { start: 2, end: 4, label: "a" }], 12);
   assert.equal(folds.rows, 8);
   const lines = Array.from({ length: folds.rows }, (_, row) => folds.line(row));
@@ -91,7 +178,7 @@ test("definitions of a module's names, and folds of its metadata", () => {
   assert.equal(findLocal(lines, "%entry", 6), 4);
   assert.equal(findLocal(lines, "%0", 6), 3);
   assert.equal(findLocal(lines, "%9", 6), -1);
-  // Outside of functions there are no locals.
+  // There are no locals outside of functions.
   assert.equal(findLocal(lines, "%1", 0), -1);
   assert.equal(findLocal(lines, "%1", 11), -1);
 });
@@ -112,7 +199,7 @@ const DEBUG = `define void @f() !dbg !4 {
 !9 = !DILocation(line: 99, scope: !9, inlinedAt: !9)
 `;
 
-test("origins: inlined code is of the innermost file that is at hand", () => {
+test("origins: inlined code belongs to the innermost file that the input has", () => {
   const lines = table(DEBUG);
   const places = (sources: string[]) => {
     const { files, file, line, column } = findOrigins(lines, sources);
@@ -132,7 +219,7 @@ test("addresses in a fragment", () => {
   for (const other of ["", "#", "#v1.abc", "#url="]) assert.equal(decodeAddresses(other), null);
 });
 
-test("tokens of a line put together are the line", () => {
+test("the tokens of a line together are the line", () => {
   for (const line of [...IR.split("\n"), '  call void @"a\\"b"(), !dbg !12 ; why', "\t%x.1 = load half, ptr %p"]) {
     assert.equal(tokenize(line, "llvm").map((t) => t.text).join(""), line);
   }
@@ -148,14 +235,14 @@ test("the filter's fields and words", () => {
   assert.ok(Number.isNaN(parseFilter("aspect:nonsense", NAMES).aspects[0]));
 });
 
-test("sizes as people write them", () => {
+test("sizes are read as people write them", () => {
   assert.deepEqual(parseSizes("8, 8"), [8, 8]);
   assert.deepEqual(parseSizes("8x4x2"), [8, 4, 2]);
   assert.deepEqual(parseSizes(""), []);
   for (const wrong of ["0", "1,2,3,4", "-1", "eight", "1.5"]) assert.equal(parseSizes(wrong), null);
 });
 
-test("a fragment comes back as it went, and a broken one as null", async () => {
+test("a fragment is read as it was written, and a damaged one as null", async () => {
   const saved = { nav: { filter: "ümlaut", edits: [] }, files: [{ name: "a.ll", text: "define void @f()" }] };
   const fragment = await encodeFragment(saved);
   assert.match(fragment, /^#v1\.[\w-]+$/);
@@ -163,7 +250,7 @@ test("a fragment comes back as it went, and a broken one as null", async () => {
   for (const broken of ["", "#", "#v2.abc", "#v1.!!", fragment.slice(0, 20)]) assert.equal(await decodeFragment(broken), null);
 });
 
-test("a link says of the state what can be true; the rest is as at the start", () => {
+test("valid fields of a link count; the others keep their initial values", () => {
   const inputs = new Inputs();
   const restored = (saved: unknown) => restore(saved as Saved, inputs);
   const nav = {
@@ -179,10 +266,10 @@ test("a link says of the state what can be true; the rest is as at the start", (
   for (const nothing of [{}, { nav: null }, 5, []]) assert.deepEqual(restored(nothing), INITIAL_NAVIGATION);
 });
 
-test("a link that would be too long leaves out files only, and says so", async () => {
+test("a link that would be too long leaves out its files only, and says so", async () => {
   const inputs = new Inputs();
   let text = "";
-  // Not to be packed: 32-bit numbers of a fixed generator.
+  // Random numbers do not compress: they come from a fixed generator.
   for (let i = 0, x = 1; i < 4000; ++i) text += (x = (x * 48271) % 2147483647);
   const large = inputs.add([{ name: "large.ll", bytes: new TextEncoder().encode(text) }]);
   const other = await makeLink({ ...INITIAL_NAVIGATION, input: { example: "e" }, other: large }, inputs);
@@ -193,7 +280,7 @@ test("a link that would be too long leaves out files only, and says so", async (
   assert.equal((await makeLink({ ...INITIAL_NAVIGATION, input: { example: "e" } }, inputs)).complete, true);
 });
 
-test("of edits to the same thing the last one counts, and a new input starts without", () => {
+test("the last of several edits to one thing counts, and a new input has no edits", () => {
   const size = (size: number) => ({ do: "add_edit", edit: { edit: "set_sub_group_size", function: "k", size } }) as const;
   let state = reduce(reduce(INITIAL_STATE, size(8)), size(16));
   assert.deepEqual(state.nav.edits, [{ edit: "set_sub_group_size", function: "k", size: 16 }]);
@@ -201,7 +288,7 @@ test("of edits to the same thing the last one counts, and a new input starts wit
   assert.deepEqual(state.nav, { ...INITIAL_NAVIGATION, input: { files: 0 } });
 });
 
-test("the model: inherited is what is used and not own, and an empty declaration is not none", () => {
+test("the model: inherited aspects are used and not own, and an empty device_has differs from none", () => {
   const f = (name: string, own: number[], declared: number[], used: number[]) =>
     ({ name, demangled: name, kind: "function", aspects: { own, declared, used }, reasons: [] }) as const;
   const explanation = {
@@ -218,7 +305,7 @@ test("the model: inherited is what is used and not own, and an empty declaration
   assert.deepEqual(page("name", "own:fp64").rows.map((row) => row.name), ["b"]);
 });
 
-test("the model: rows sort by any column, and pass by image and warning", () => {
+test("the model: rows are sorted by any column, and filtered by image and warning", () => {
   const f = (name: string, kind: string, own: number[], used: number[]) =>
     ({ name, demangled: "", kind, aspects: { own, declared: [], used }, reasons: [] });
   const explanation = {
@@ -270,7 +357,7 @@ test("a trace: kernels with their images, builds and launches, and tracks by tim
   assert.deepEqual(run.unfinished, ["Fill"]);
 });
 
-test("a trace may lack its end, and hold anything", () => {
+test("a trace may lack its end, and contain anything", () => {
   const lines = `[\n${TRACE.map((event) => JSON.stringify(event)).join(",\n")}`;
   for (const end of ["", "\n", ",\n", ',\n{"name":"cut of'])
     assert.ok((readRun("run.json", bytesOf(lines + end))?.kernels.length ?? 0) === 2, end);

@@ -7,36 +7,42 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
 
-// Which members of static archives give a program their device code.
+// Chooses the members of static archives whose device code is part of a
+// program.
 //
-// A member is one translation unit with two sides, host code and device code,
-// and it is in the program when either side is needed:
+// A member is one translation unit with two sides, host code and device code.
+// It is in the program if either side is needed:
 //
-//   by the host    the host link takes it. Code that it brings may launch its
-//                  kernels, and no device code ever names a kernel; so this is
+//   by the host    The host link takes the member. Its code may launch its
+//                  kernels, and device code never names a kernel. So this is
 //                  the only way to find out that a kernel is needed.
-//   by the device  its device code defines something (a SYCL_EXTERNAL function,
-//                  a global) that device code of the program uses and nothing
-//                  defines so far. The host link need not take it: on the host
-//                  a kernel's body may never be emitted, and so not call it.
+//   by the device  Its device code defines a symbol (a SYCL_EXTERNAL function,
+//                  a global) that device code of the program uses and that is
+//                  not yet defined. The host link need not take the member: the
+//                  host code for a kernel's body may not exist, and then does
+//                  not call the function.
 //
-// The host comes first, and for itself, since no device code can make a host
-// linker take a member. It is done as ld does it: files in their order; of an
-// archive, its members in their order, again and again until no more is taken,
-// each that defines what is wanted and not yet defined. What is still wanted
-// after the last file is looked for in all archives again, as lld does, which
-// knows no order. A linker that knows it fails then, or the symbol is one that
-// a shared library has in the linker's own folders, where this does not look;
-// at worst device code is linked that nobody launches. What must not happen is
-// that a kernel is left behind, which would be found out as the program runs.
+// The host's choice comes first and does not depend on the device, because no
+// device code can make a host linker take a member. It works as in ld: files
+// are processed in order; the members of an archive are processed in order,
+// again and again until no more is taken; a member is taken if it defines a
+// symbol that is needed and not yet defined. Symbols that are still undefined
+// after the last file are searched in all archives again, as in lld, which
+// ignores the order. If the linker obeys the order, it then fails, or the
+// symbol is in a shared library in the linker's own folders, which are not
+// searched here. In the worst case device code is linked that is never
+// launched. A missing kernel would be worse, because it would only be noticed
+// at run time.
 //
-// On the device the order means nothing: all that is linked in any case, and
-// what the host has taken, comes first, then the archives in the same way. Of
-// two members that define a symbol the first one is taken, as by the host.
+// The device's choice ignores the order: device code that is linked in any
+// case, and that of the host's members, comes first, then the archives are
+// searched in the same way. If two members define a symbol, the first is taken,
+// as by the host.
 //
-// A member is taken once at most, and a round that takes none is the last, so
-// this ends. A round costs one look-up for each symbol that members define;
-// there are as many rounds as a chain of members goes against their order.
+// Each member is taken at most once, and the first round that takes none is the
+// last, so the choice ends. A round costs one look-up for each symbol that
+// members define. The number of rounds is the number of times that a chain of
+// members runs against their order.
 
 namespace aspectra::driver {
 namespace {
@@ -59,7 +65,7 @@ class Link {
 
  private:
   llvm::StringSet<> defined_;
-  llvm::StringSet<> wanted_;  // whether defined or not
+  llvm::StringSet<> wanted_;  // both defined and undefined ones
 };
 
 class Choice {
@@ -86,7 +92,7 @@ class Choice {
     TakeNeededOfAll(Taken::kByHost, HostOf, link);
   }
 
-  // Of what the host has chosen first.
+  // Must be called after ChooseByHost, whose choice is the start.
   void ChooseByDevice() {
     Link link;
     for (size_t i = 0; i < files_.size(); ++i) {
@@ -110,7 +116,7 @@ class Choice {
     return member.device ? &*member.device : nullptr;
   }
 
-  // Whether anything was taken.
+  // Returns whether anything was taken.
   bool TakeNeeded(size_t file, Taken by, Side side, Link& link) {
     bool any = false;
     for (bool again = true; again;) {

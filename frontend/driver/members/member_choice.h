@@ -10,25 +10,26 @@
 
 namespace aspectra::driver {
 
-// One translation unit, as a link sees it.
+// One translation unit as the link sees it.
 struct Member {
   SymbolNames host = {};
-  std::optional<SymbolNames> device = std::nullopt;  // of one target
+  std::optional<SymbolNames> device = std::nullopt;  // for one target
 };
 
-// A file of a link, in the order of the command line.
+// An input file of a link, in the order of the command line.
 struct LinkedFile {
-  // Of an object or a shared library one; of an archive all.
+  // An object or a shared library has one member, an archive has all of its
+  // own.
   std::vector<Member> members;
-  // An archive of which only the members that are needed are taken.
+  // Whether it is an archive of which only needed members are taken.
   bool by_need = false;
 };
 
-// Whether, and by which side, a member is part of the program.
+// Whether a member is part of the program, and which side needs it.
 enum class Taken { kNo, kByHost, kByDevice };
 
-// For each file, and each of its members. `host_roots` are symbols that the
-// host link wants from the start, such as "main".
+// Returns the choice for each member of each file. `host_roots` are symbols
+// that the host link needs from the start, such as "main".
 std::vector<std::vector<Taken>> ChooseMembers(
     llvm::ArrayRef<LinkedFile> files, llvm::ArrayRef<std::string> host_roots);
 

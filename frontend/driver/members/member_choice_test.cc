@@ -28,7 +28,7 @@ LinkedFile Archive(std::vector<Member> members) {
   return {std::move(members), /*by_need=*/true};
 }
 
-// A character for each member: h, d or -.
+// Returns a character for each member: h, d or -.
 std::string Choose(const std::vector<LinkedFile>& files, Names roots = {}) {
   std::string text;
   for (const std::vector<Taken>& file : ChooseMembers(files, roots)) {
@@ -67,7 +67,7 @@ TEST(MemberChoiceTest, DeviceCodeTakesWhatTheHostDoesNot) {
 }
 
 TEST(MemberChoiceTest, DeviceCodeTakesNothingForTheHost) {
-  // The host link never sees the member, so it never wants "more".
+  // The host link never sees the member, so it never needs "more".
   EXPECT_EQ(Choose({Object(Device({}, {"f"})),
                     Archive({Both(Symbols({}, {"more"}), Symbols({"f"})),
                              Both(Symbols({"more"}), Symbols({"kernel"}))})}),
@@ -96,7 +96,7 @@ TEST(MemberChoiceTest, TheFirstOfTwoDefinitionsIsTaken) {
 }
 
 TEST(MemberChoiceTest, AnArchiveBeforeWhatNeedsItComesLast) {
-  // As ld does it; with the first archive alone, as lld does.
+  // ld would choose this; lld would take the member of the first archive.
   EXPECT_EQ(Choose({Archive({Host({"f"})}), Object(Host({"main"}, {"f"})),
                     Archive({Host({"f"})})}),
             "- h h");

@@ -17,18 +17,18 @@ namespace aspectra::driver {
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadFile(
     llvm::StringRef path);
 
-// An archive whose members lie in memory.
+// An archive whose members are in memory.
 class ReadArchive {
  public:
   static llvm::Expected<ReadArchive> Open(llvm::StringRef path);
 
-  // In order, named as the archive names them; of a thin archive they are
-  // files of their own.
+  // The members in order, with their names in the archive. The members of a
+  // thin archive are separate files.
   llvm::ArrayRef<llvm::MemoryBufferRef> members() const { return members_; }
 
   const std::string& path() const { return path_; }
 
-  // "libx.a(member.o)".
+  // Returns for example "libx.a(member.o)".
   std::string NameOf(llvm::MemoryBufferRef member) const;
 
  private:

@@ -1,5 +1,5 @@
-// sycl-archive-members: the device code, for one target, of those members of
-// static archives that a link takes (member_choice.cc).
+// sycl-archive-members writes the device code, for one target, of those members
+// of static archives that a link takes (member_choice.cc).
 
 #include <algorithm>
 #include <cstddef>
@@ -36,7 +36,7 @@ namespace object = llvm::object;
 
 constexpr llvm::StringLiteral kTool = "sycl-archive-members";
 
-// A file of the command line, in its place there.
+// A file of the command line; the order is kept.
 struct Input {
   enum class Kind { kHost, kDevice, kArchive, kWholeArchive, kCode };
   Kind kind;
@@ -51,7 +51,7 @@ struct Options {
   std::string output;
 };
 
-// Which device code an object holds.
+// The kinds of device code in an object.
 struct Bundles {
   bool any = false;
   bool wanted = false;
@@ -77,14 +77,14 @@ llvm::Expected<Bundles> BundlesOf(llvm::MemoryBufferRef member,
   return bundles;
 }
 
-// An archive, and what it has for the target.
+// An archive with its device code for the target.
 struct FatArchive {
   ReadArchive archive;
-  std::vector<Bundles> bundles;  // of each member
+  std::vector<Bundles> bundles;  // for each member
   std::optional<ReadArchive> code = std::nullopt;
 };
 
-// All files of the link, and behind each archive what it was read from.
+// All files of the link, and the archive that each was read from.
 class Inputs {
  public:
   explicit Inputs(const Options& options) : options_(options) {}
@@ -101,7 +101,7 @@ class Inputs {
 
   const std::vector<LinkedFile>& files() const { return files_; }
 
-  // The device code of what is taken.
+  // Returns the device code of the members that are taken.
   std::vector<llvm::NewArchiveMember> CodeOf(
       llvm::ArrayRef<std::vector<Taken>> taken) const {
     std::vector<llvm::NewArchiveMember> members;
@@ -117,7 +117,7 @@ class Inputs {
     return members;
   }
 
-  // Any device code of the link, if there is some.
+  // Returns any device code of the link, if there is some.
   std::optional<llvm::MemoryBufferRef> AnyCode() const {
     if (!device_.empty()) return device_.front()->getMemBufferRef();
     for (const std::optional<FatArchive>& archive : archives_) {
@@ -128,7 +128,7 @@ class Inputs {
     return std::nullopt;
   }
 
-  // Warns of members whose kernels the target will miss.
+  // Warns about members whose kernels cannot run on the target.
   void WarnOfMissing(llvm::ArrayRef<std::vector<Taken>> taken) const {
     for (size_t i = 0; i < files_.size(); ++i) {
       if (!archives_[i]) continue;
@@ -218,8 +218,8 @@ class Inputs {
     return llvm::Error::success();
   }
 
-  // The bundler writes the device code of those members that have some, in
-  // their order; their names may repeat, so it is the order that counts.
+  // The bundler writes the device code of the members that have some, in their
+  // order. Because names may repeat, the order identifies the member.
   llvm::Error AddDeviceNames(size_t file) {
     if (!archives_[file]) return llvm::Error::success();
     const FatArchive& fat = *archives_[file];
@@ -262,7 +262,7 @@ llvm::Error WriteMembers(const Options& options) {
   std::vector<std::vector<Taken>> taken =
       ChooseMembers(inputs.files(), options.roots);
   std::vector<llvm::NewArchiveMember> members = inputs.CodeOf(taken);
-  // llvm-link warns of an archive that has none.
+  // llvm-link warns about an empty archive.
   std::string none;
   if (std::optional<llvm::MemoryBufferRef> like = inputs.AnyCode();
       like && members.empty()) {

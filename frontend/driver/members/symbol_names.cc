@@ -22,7 +22,7 @@ llvm::Error Add(const object::BasicSymbolRef& symbol, SymbolNames& names) {
   using Flags = object::BasicSymbolRef;
   llvm::Expected<uint32_t> flags = symbol.getFlags();
   if (!flags) return flags.takeError();
-  // LLVM's own names (llvm.*) belong to the format, as those of sections do.
+  // LLVM's own names (llvm.*) belong to the format, like section names.
   bool linked =
       (*flags & Flags::SF_Global) && !(*flags & Flags::SF_FormatSpecific);
   bool wanted = *flags & Flags::SF_Undefined;

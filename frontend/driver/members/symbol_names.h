@@ -9,20 +9,22 @@
 
 namespace aspectra::driver {
 
-// What a linker matches by name.
+// The symbols that a linker resolves by name.
 struct SymbolNames {
   std::vector<std::string> defined = {};
-  // Of weak references none: what only they name may be missing.
+  // Symbols that only weak references name are not listed, because they may be
+  // missing.
   std::vector<std::string> wanted = {};
 
   friend bool operator==(const SymbolNames&, const SymbolNames&) = default;
 };
 
-// Of an object, a shared library or LLVM bitcode, in the order of its own
-// table; nothing of any other file.
+// Reads the symbols of an object, a shared library or LLVM bitcode, in the
+// order of its own table. Any other file gives no symbols.
 llvm::Expected<SymbolNames> ReadSymbolNames(llvm::MemoryBufferRef file);
 
-// LLVM bitcode without any symbol that goes together with `bitcode`.
+// Returns LLVM bitcode without symbols, with the target and data layout of
+// `bitcode`.
 llvm::Expected<std::string> NoSymbols(llvm::MemoryBufferRef bitcode);
 
 }  // namespace aspectra::driver

@@ -10,7 +10,7 @@
 namespace aspectra {
 namespace {
 
-// The benchmark is one thread.
+// These need no lock, because the benchmark has one thread.
 size_t allocated = 0;
 size_t peak = 0;
 
@@ -34,7 +34,7 @@ void ResetPeak() { peak = allocated; }
 
 }  // namespace aspectra
 
-// The other forms of the standard library come down to these.
+// The standard library's other forms call these.
 void* operator new(size_t size) {
   return aspectra::Count(std::malloc(std::max<size_t>(size, 1)));
 }

@@ -3,14 +3,15 @@
 
 #include <cstddef>
 
-// Counts the bytes that this process has from `operator new`, LLVM's shared
-// library included. A program that links this has its `operator new` replaced.
+// Counts the bytes that this process allocates with `operator new`, including
+// those of LLVM's shared library. A program that links this library gets its
+// `operator new` replaced.
 namespace aspectra {
 
-// Those in use.
+// Returns the number of bytes in use.
 size_t AllocatedBytes();
 
-// The most that were in use at once since the last ResetPeak.
+// Returns the largest number of bytes in use at once since the last ResetPeak.
 size_t PeakAllocatedBytes();
 void ResetPeak();
 

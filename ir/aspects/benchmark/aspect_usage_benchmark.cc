@@ -1,9 +1,9 @@
-// What the analysis costs, as ratios within one run:
+// Measures the cost of the analysis, as ratios within one run:
 //
 //   ./bazelw run -c opt //ir:aspect_usage_benchmark
 //
-// Of each measurement the median of the processor's time counts. The table at
-// the end is the result; the status is 1 if a ratio is above what is wanted.
+// Each measurement is a median of processor time. The table at the end is the
+// result; the exit status is 1 if a ratio is above its limit.
 
 #include <algorithm>
 #include <cstddef>
@@ -43,7 +43,7 @@ constexpr llvm::StringLiteral kChains = "chains";
 constexpr unsigned kFunctions = 20'000;
 constexpr int32_t kFp64 = 6;
 
-// A module and what it lives in.
+// A module and its context.
 struct Program {
   llvm::LLVMContext context;
   std::unique_ptr<llvm::Module> module;
@@ -52,7 +52,7 @@ struct Program {
 using Generator =
     std::function<std::unique_ptr<llvm::Module>(llvm::LLVMContext&)>;
 
-// The program of a translation unit as bitcode.
+// Returns the bitcode of a typical translation unit's program.
 const llvm::SmallVector<char, 0>& ProgramBitcode() {
   static const auto* const bitcode = [] {
     llvm::LLVMContext context;
@@ -70,7 +70,7 @@ std::unique_ptr<llvm::Module> ParseProgram(llvm::LLVMContext& context) {
       {llvm::StringRef(bitcode.data(), bitcode.size()), "generated"}, context));
 }
 
-// The same, parsed once.
+// Returns the program, parsed once.
 const llvm::Module& ParsedProgram() {
   static const auto* const program = [] {
     auto* const made = new Program;
@@ -80,7 +80,7 @@ const llvm::Module& ParsedProgram() {
   return *program->module;
 }
 
-// What every analysis of all code does at least.
+// The minimum work of any analysis that visits all code.
 void BareWalk(benchmark::State& state) {
   const llvm::Module& module = ParsedProgram();
   for (auto _ : state) {
@@ -117,7 +117,7 @@ void ParseBitcode(benchmark::State& state) {
   }
 }
 
-// A generated module, made when it is first asked for.
+// A generated module, made on first use.
 class Lazy {
  public:
   explicit Lazy(Generator generate) : generate_(std::move(generate)) {}
@@ -137,8 +137,8 @@ using Modules = std::vector<Lazy*>;
 void AnalyzeGenerated(benchmark::State& state, const Modules& modules) {
   for (Lazy* lazy : modules) lazy->module();
   for (auto _ : state) {
-    // All of them kept, as otherwise the second would find the memory of the
-    // first in the processor's caches.
+    // All results are kept. Otherwise the second analysis would find the memory
+    // of the first in the processor's caches.
     std::vector<AspectUsage> usages;
     for (Lazy* lazy : modules) {
       usages.push_back(llvm::cantFail(AspectUsage::Analyze(lazy->module())));
@@ -161,7 +161,8 @@ void CountGenerated(benchmark::State& state, const Modules& modules) {
   }
 }
 
-// What the analysis has at its end and at its peak, by what the module has.
+// Measures the memory of the analysis at its end and at its peak, in proportion
+// to the module's memory.
 std::vector<Ratio> MeasureMemory() {
   Program program;
   ProgramBitcode();
@@ -183,24 +184,25 @@ std::vector<Ratio> MeasureMemory() {
           {"memory: peak / module", peak / module_bytes, 0.10}};
 }
 
-// What doubling the size may cost, and the same for what goes beyond the sizes
-// that matter, where caches are left behind.
+// The limit for the cost of doubling the size, and the limit for sizes beyond
+// the ones that matter, which exceed the caches.
 constexpr double kWanted = 2.2;
 constexpr double kWantedBeside = 2.5;
 
-// A module of double the size, and two of the simple size. What it costs to
-// double the size is twice the ratio of their times: that way both read as much
-// memory, and what else the machine does disturbs both for as long.
+// A module of double size, and two modules of simple size. The cost of doubling
+// the size is twice the ratio of their times: that way both measurements read
+// the same amount of memory, and other load on the machine disturbs both for
+// the same time.
 struct Doubling {
   std::string name;
   std::unique_ptr<Lazy> simple[2];
   std::unique_ptr<Lazy> doubled;
-  int iterations;  // more where one is over in no time
+  int iterations;  // more if one iteration is very short
   double wanted;
 };
 
-// Each is made so often, as one module's place in memory can cost or save a
-// tenth; the ratio in the middle counts.
+// Each module is made this many times, because its place in memory can change
+// the time by a tenth; the median of the ratios counts.
 constexpr int kPlaces = 5;
 
 std::vector<Doubling> MakeDoublings() {
@@ -233,7 +235,7 @@ std::vector<Doubling> MakeDoublings() {
   return doublings;
 }
 
-// The place is a number of its own for each.
+// `number` distinguishes the places of one module.
 std::string NameOf(llvm::StringRef kind, const Doubling& doubling,
                    size_t number) {
   return (kind + ": " + doubling.name + " #" + llvm::Twine(number)).str();

@@ -38,7 +38,7 @@ llvm::Function* AddFunction(llvm::Module& module, llvm::FunctionType* type,
   return function;
 }
 
-// `void ()` functions without a body.
+// Adds `void ()` functions without a body.
 std::vector<llvm::Function*> AddFunctions(llvm::Module& module, unsigned count,
                                           llvm::StringRef prefix) {
   auto* const type = llvm::FunctionType::get(
@@ -50,7 +50,7 @@ std::vector<llvm::Function*> AddFunctions(llvm::Module& module, unsigned count,
   return functions;
 }
 
-// The body of a function that calls `callee`, which may be null.
+// Adds a body that calls `callee`, which may be null.
 void AddBody(llvm::Function* function, llvm::Function* callee) {
   llvm::IRBuilder<> builder(
       llvm::BasicBlock::Create(function->getContext(), "", function));
@@ -60,7 +60,7 @@ void AddBody(llvm::Function* function, llvm::Function* callee) {
   builder.CreateRetVoid();
 }
 
-// The same of one that uses fp64.
+// Adds a body that uses fp64.
 void AddDoubleBody(llvm::Function* function) {
   llvm::IRBuilder<> builder(
       llvm::BasicBlock::Create(function->getContext(), "", function));
@@ -78,7 +78,7 @@ void ListOptionalType(llvm::Module& module, llvm::StructType* type,
                         llvm::Type::getInt32Ty(context), aspect))}));
 }
 
-// Writes one function after the other.
+// Generates the program one function after the other.
 class ProgramGenerator {
  public:
   ProgramGenerator(llvm::Module& module, unsigned functions)
@@ -106,8 +106,8 @@ class ProgramGenerator {
   }
 
  private:
-  // What Clang says of device functions and of calls of them, and of what each
-  // load and store is of.
+  // Adds the attributes that Clang puts on device functions and calls, and an
+  // access tag on each load and store.
   void AddFacts(llvm::Function& function) {
     llvm::LLVMContext& context = module_.getContext();
     llvm::AttributeList attributes;
@@ -148,12 +148,12 @@ class ProgramGenerator {
   static constexpr unsigned kStructs = 600;
   static constexpr unsigned kGlobals = 200;
   static constexpr unsigned kBlocks = 4;
-  static constexpr unsigned kSlots = 9;  // local variables of a function
+  static constexpr unsigned kSlots = 9;  // local variables in a function
 
   unsigned Random(unsigned below) { return random_() % below; }
 
-  // Structs of scalars, of earlier structs and of pointers; one in thirty is
-  // optional.
+  // Adds structs with members that are scalars, pointers and earlier structs;
+  // one in thirty is optional.
   void AddStructs() {
     for (unsigned i = 0; i < kStructs; ++i) {
       llvm::SmallVector<llvm::Type*> members{
@@ -180,8 +180,8 @@ class ProgramGenerator {
     }
   }
 
-  // A struct; an optional one, or one that holds such, in every eighth function
-  // at most.
+  // Returns a random struct. At most every eighth function gets an optional
+  // struct or one that contains an optional one.
   llvm::StructType* SomeStruct() { return structs_[Random(kStructs)]; }
 
   void AddBody(unsigned index) {
@@ -210,13 +210,13 @@ class ProgramGenerator {
             builder_.CreateICmpSLT(integer, builder_.getInt32(10 + i)),
             blocks[i + 1], blocks[kBlocks - 1]);
       }
-      // What a block makes does not reach the last one.
+      // The values of a block do not reach the last block.
       integer = function->getArg(2);
       number = function->getArg(3);
     }
   }
 
-  // Reads and writes members and an array.
+  // Adds code that reads and writes members and an array.
   void AddCode(llvm::Function* function, llvm::AllocaInst& from,
                llvm::AllocaInst& to, llvm::Value*& integer,
                llvm::Value*& number) {
@@ -245,8 +245,8 @@ class ProgramGenerator {
     integer = builder_.CreateSelect(less, integer, builder_.getInt32(1));
   }
 
-  // A call of one of a thousand functions, as a library's are called more
-  // often than others.
+  // Adds a call. Half of the calls go to a twentieth of the functions, because
+  // a library's functions are called more often than others.
   void AddCall(llvm::Value* integer, llvm::Value* number,
                llvm::AllocaInst& slot) {
     llvm::Function* const callee =
@@ -267,7 +267,8 @@ class ProgramGenerator {
   }
 
   llvm::Module& module_;
-  // Of the constants, makes no others: what is written is what is measured.
+  // The default folder folds constants only, so that all other instructions
+  // stay as written.
   llvm::IRBuilder<> builder_;
   std::minstd_rand random_;
   std::vector<llvm::StructType*> structs_;
@@ -314,7 +315,7 @@ std::unique_ptr<llvm::Module> GenerateCallers(unsigned callers,
 std::unique_ptr<llvm::Module> GenerateCycle(unsigned functions,
                                             llvm::LLVMContext& context) {
   std::unique_ptr<llvm::Module> module = GenerateCallChain(functions, context);
-  // The last one calls the first before it returns.
+  // The last function calls the first before it returns.
   llvm::Function& first = module->getFunctionList().front();
   llvm::Function& last = module->getFunctionList().back();
   llvm::IRBuilder<> builder(last.getEntryBlock().getTerminator());

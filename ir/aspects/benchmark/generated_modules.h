@@ -8,37 +8,40 @@ class LLVMContext;
 class Module;
 }  // namespace llvm
 
-// Modules to measure the analysis by. Same arguments, same module.
+// Generates modules for measuring the analysis. Equal arguments give equal
+// modules.
 namespace aspectra {
 
-// What a translation unit's device code looks like: structs, some of them
-// optional, and of the functions' instructions allocas, GEPs, loads, stores,
-// arithmetic, casts, calls and branches, about 80 a function, with the
-// attributes and the access tags that Clang gives them when it is to optimise.
-// A function in eight uses double.
+// Generates a program like a translation unit's device code: structs, some of
+// them optional, and functions of about 80 instructions, which are allocas,
+// GEPs, loads, stores, arithmetic, casts, calls and branches. They have the
+// attributes and access tags that Clang adds for optimization. One function in
+// eight uses double.
 std::unique_ptr<llvm::Module> GenerateProgram(unsigned functions,
                                               llvm::LLVMContext& context);
 
-// A function that uses fp64; a function that calls it; one that calls that
-// one; and so on.
+// Generates a chain of `depth` functions, each of which calls the next; the
+// last uses fp64.
 std::unique_ptr<llvm::Module> GenerateCallChain(unsigned depth,
                                                 llvm::LLVMContext& context);
 
-// A function that uses fp64 and so many that call it.
+// Generates a function that uses fp64, and `callers` functions that call it.
 std::unique_ptr<llvm::Module> GenerateCallers(unsigned callers,
                                               llvm::LLVMContext& context);
 
-// So many functions that call each other in a circle; one uses fp64.
+// Generates `functions` functions that call each other in a cycle; one uses
+// fp64.
 std::unique_ptr<llvm::Module> GenerateCycle(unsigned functions,
                                             llvm::LLVMContext& context);
 
-// So many optional types, each held by a type that is held by another and so on
-// up to the given depth, and for each a function that uses the outermost.
+// Generates `types` optional types, each nested in `depth` other types, and for
+// each a function that uses the outermost type.
 std::unique_ptr<llvm::Module> GenerateNestedTypes(unsigned types,
                                                   unsigned depth,
                                                   llvm::LLVMContext& context);
 
-// So many functions that call each of a set of as many, one of which uses fp64.
+// Generates `members` functions that call a set of `members` others, one of
+// which uses fp64.
 std::unique_ptr<llvm::Module> GenerateCallableSet(unsigned members,
                                                   llvm::LLVMContext& context);
 

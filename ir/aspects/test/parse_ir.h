@@ -12,8 +12,8 @@ class Module;
 
 namespace aspectra {
 
-// The module of `text`, called "test.ll". Text that LLVM does not take ends the
-// test program with LLVM's message: such a test is wrong itself.
+// Parses `text` as a module called "test.ll". If LLVM does not accept the text,
+// the test itself is wrong, and the program ends with LLVM's message.
 std::unique_ptr<llvm::Module> ParseIr(llvm::StringRef text,
                                       llvm::LLVMContext& context);
 

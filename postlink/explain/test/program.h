@@ -10,8 +10,8 @@
 
 namespace aspectra {
 
-// A kernel that needs nothing; one that needs more than it says, by way of a
-// function and of a declaration; and an exported function of another source.
+// A kernel that needs nothing; one that needs more than it declares, through a
+// function and a declaration; and an exported function of another source.
 inline constexpr llvm::StringLiteral kProgram = R"(
 define spir_kernel void @_ZTS5Plain() #0 { ret void }
 define spir_kernel void @_ZTS7Precise() #0 !intel_declared_aspects !0 !intel_reqd_sub_group_size !2 {
@@ -31,7 +31,7 @@ attributes #1 = { "sycl-module-id"="b.cpp" }
 !2 = !{i32 8}
 )";
 
-// One that runs all of it, one that does not, and one more like that.
+// One device that runs all images, and two that do not.
 inline constexpr llvm::StringLiteral kDevices = R"(
 x86_64:
   aspects: [cpu, fp16, fp64, atomic64]

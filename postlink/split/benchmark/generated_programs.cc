@@ -53,7 +53,7 @@ class ProgramGenerator {
       const unsigned layer = i / kLayer;
       std::vector<llvm::Function*> callees;
       if (layer + 1 < kLayers) {
-        // Places near the caller's, so that closures stay small.
+        // Callees near the caller's index keep closures small.
         for (unsigned step : {0u, 1 + Random(9)}) {
           callees.push_back(
               library_[(layer + 1) * kLayer + (i % kLayer + step) % kLayer]);
@@ -70,7 +70,7 @@ class ProgramGenerator {
     const unsigned source = index % sources_;
     kernel.addFnAttr("sycl-module-id", "source" + std::to_string(source));
     AddFacts(kernel, false);
-    // One function of its source's part of a layer, one of the common half.
+    // One function from its source's part of a layer, one from the common half.
     const unsigned half = kLayer / 2;
     const unsigned part = half / sources_ == 0 ? 1 : half / sources_;
     AddBody(kernel, /*blocks=*/3,
@@ -87,13 +87,13 @@ class ProgramGenerator {
                                   name, module_);
   }
 
-  // As the front end and the propagation pass write them.
+  // Adds facts as the front end and the propagation pass write them.
   void AddFacts(llvm::Function& function, bool doubles) {
     llvm::LLVMContext& context = module_.getContext();
     function.setMetadata("intel_fixed_targets", llvm::MDNode::get(context, {}));
     if (!doubles) return;
-    // What a device needs for doubles (aspect fp64), on the kernels too once
-    // the aspects are found over the linked module.
+    // The aspect fp64, which a device needs for doubles. The analysis of the
+    // linked module finds it on the kernels too.
     function.setMetadata(
         "intel_used_aspects",
         llvm::MDNode::get(context,

@@ -10,14 +10,15 @@ class Module;
 
 namespace aspectra {
 
-// What a linked device module looks like: kernels that share a library of 2,000
-// functions in 10 layers, each of which calls functions of the next, about 80
-// instructions a function and 50 a kernel; tables that they read; facts of the
-// front end on each. A kernel reaches some 20 functions of the library.
+// Generates a typical linked device module: kernels that share a library of
+// 2,000 functions in 10 layers, each of which calls functions of the next
+// layer, with about 80 instructions in a function and 50 in a kernel; tables
+// that they read; facts from the front end on each. A kernel reaches about 20
+// functions of the library.
 //
-// Kernels come from `sources` translation units in turn, and those of one call
-// into a part of the library of their own and into the common half. Same
-// arguments, same module.
+// Kernels come from `sources` translation units in turn. The kernels of one
+// unit call functions of their own part of the library and of the common half.
+// Equal arguments give equal modules.
 std::unique_ptr<llvm::Module> GenerateLinkedProgram(unsigned kernels,
                                                     unsigned sources,
                                                     llvm::LLVMContext& context);

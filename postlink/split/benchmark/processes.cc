@@ -14,7 +14,7 @@
 namespace aspectra {
 namespace {
 
-// Waits for a child that must succeed.
+// Waits for a child process. Ends this process if the child failed.
 rusage Wait(pid_t child, const char* what) {
   int status = 0;
   rusage usage{};

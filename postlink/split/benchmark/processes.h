@@ -5,17 +5,18 @@
 #include <string>
 #include <vector>
 
-// Time and memory as the system counts them.
+// Measures time and memory as the operating system counts them.
 namespace aspectra {
 
-// The processor's time that this thread has had.
+// Returns the processor time of this thread, in seconds.
 double ThreadSeconds();
 
-// By how many bytes `work` makes a process grow at its peak. It runs in a child
-// process; call this before the process has threads.
+// Returns by how many bytes `work` increases the peak memory of a process.
+// `work` runs in a child process; call this before the process has threads.
 double PeakGrowth(const std::function<void()>& work);
 
-// The processor's time that a program takes. Ends this process if it fails.
+// Returns the processor time that a program takes, in seconds. Ends this
+// process if the program fails.
 double ProgramSeconds(const std::vector<std::string>& command);
 
 }  // namespace aspectra

@@ -1,21 +1,21 @@
-// What splitting costs, as ratios within one run:
+// Measures the cost of splitting, as ratios within one run:
 //
 //   ./bazelw run -c opt //postlink:split_benchmark
 //
-// A split is all that sycl-post-link does between the bytes of the linked
-// module and the bytes of all images: it parses and analyses the module, plans,
-// builds the images, and writes their code, properties and symbols. It does not
-// verify the module, which in the driver's builds llvm-link has done; what the
-// tool pays for that when it is run by itself is a line of its own. The floor
-// parses the module and writes the images' code; the images are lent by the
-// same builder, whose time does not count.
+// A split is everything that sycl-post-link does between the bytes of the
+// linked module and the bytes of all images: it parses and analyses the module,
+// plans, builds the images, and writes their code, properties and symbols. It
+// does not verify the module, because llvm-link has verified it in the driver's
+// builds; a separate line shows what verification costs when the tool runs by
+// itself. The floor parses the module and writes the images' code. The same
+// builder makes the images for it, and the builder's time does not count.
 //
-// Times are the processor's, the median of the repetitions: on a machine with
-// neighbours the same work takes half as long again at times, and one lucky
-// repetition is as misleading. With two threads the time is that of the longest
-// way through the threads, so that it counts neither what else the machine does
-// nor how many processors it has. The table at the end is the result; the
-// status is 1 if a ratio is not as wanted.
+// Times are processor times, the median of the repetitions: on a shared machine
+// the same work sometimes takes half as long again, and one lucky repetition is
+// as misleading. With two threads, the time is that of the longest path through
+// the threads, so it depends neither on other processes nor on the number of
+// processors. The table at the end is the result; the exit status is 1 if a
+// ratio exceeds its limit.
 
 #include <algorithm>
 #include <cstddef>
@@ -61,7 +61,7 @@
 namespace aspectra {
 namespace {
 
-// A generated program's bitcode, and how to split it.
+// The bitcode of a generated program, and how to split it.
 struct Program {
   llvm::SmallVector<char, 0> bitcode;
   SplitMode mode;
@@ -94,8 +94,9 @@ SplitPlan Plan(const Program& program, LinkedModule& linked) {
       .plan;
 }
 
-// The longest way through the threads of a split: from the start on this one,
-// or from the start of another one's work to its last image.
+// Measures the longest path through the threads of a split: the time of the
+// main thread, or its time up to the start of the others plus the time of
+// another one to its last image.
 class LongestWay {
  public:
   LongestWay() : main_(std::this_thread::get_id()), start_(ThreadSeconds()) {}
@@ -120,7 +121,7 @@ class LongestWay {
   std::mutex mutex_;
 };
 
-// Splits; returns the seconds that it took.
+// Splits the program and returns the seconds that it took.
 double Split(const Program& program, size_t workers,
              Verified verified = Verified::kYes) {
   LongestWay way;
@@ -178,7 +179,7 @@ double WriteImages(const Program& program) {
   return seconds;
 }
 
-// What llvm-extract takes for one kernel: the mean of a few.
+// Returns the mean time of llvm-extract for one kernel, in seconds.
 double ExtractOne(const Program& program, const std::string& llvm_extract) {
   constexpr unsigned kRuns = 8;
   llvm::SmallString<128> input;
@@ -213,7 +214,8 @@ bool Run(const std::string& llvm_extract) {
   }();
   const Program& thousand = programs.at("1000 kernels");
 
-  // First, while there are no other threads and little memory.
+  // Memory is measured first, while there are no other threads and little
+  // memory.
   const double loaded = PeakGrowth([&] {
     llvm::LLVMContext context;
     llvm::cantFail(llvm::parseBitcodeFile(thousand.buffer(), context));
@@ -243,8 +245,8 @@ bool Run(const std::string& llvm_extract) {
     return times.Median(name + ": split");
   };
   std::vector<Ratio> ratios;
-  // Verification is LLVM's, and takes half as long as reading: with few images
-  // it is most of what is not the floor.
+  // Verification is done by LLVM and takes half as long as reading. With few
+  // images, it is most of the time beyond the floor.
   struct Wanted {
     const char* name;
     double split;
@@ -268,7 +270,7 @@ bool Run(const std::string& llvm_extract) {
   }
   ratios.push_back({"2000 kernels / 1000 kernels",
                     split_of("2000 kernels") / split_of("1000 kernels"), 2.2});
-  // The reporter's times are in milliseconds.
+  // The medians are in milliseconds.
   ratios.push_back({"1000 kernels: loop of llvm-extract (from 8) / split",
                     extract * 1e3 / split_of("1000 kernels"), 15,
                     Ratio::Bound::kAtLeast});

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs the suite on a backend, and prints why where it is skipped.
+# Runs the suite on a backend. If a test is skipped, prints why.
 #
 #   conformance.sh PROGRAM [DRIVER]
 #
-# DRIVER is a Level Zero driver for the loader to open.
+# DRIVER is a Level Zero driver that the loader opens.
 set -euo pipefail
 
 program=$PWD/$1

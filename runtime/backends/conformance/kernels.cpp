@@ -6,7 +6,7 @@
 #include <sycl/sycl.hpp>
 #include <vector>
 
-// The kernels' names.
+// The names of the kernels.
 class scale;
 class place;
 class mark;
@@ -16,8 +16,8 @@ class sum;
 class follow;
 class churn;
 
-// Outside of an unnamed namespace, so that the names are the program's and not
-// this file's.
+// These are not in an unnamed namespace, so that their names belong to the
+// program and not to this file.
 namespace aspectra::conformance {
 
 struct ScaleKernel : Scale {
@@ -75,7 +75,7 @@ struct ChurnKernel : Churn {
       value ^= value >> 17;
       value ^= value << 5;
     }
-    // The value is never 0, which nobody but we knows.
+    // `value` is never 0, but the compiler does not know this.
     data[i] = value != 0 ? static_cast<int32_t>(i[0]) : -1;
   }
 };
@@ -87,7 +87,7 @@ std::vector<std::byte> ReverseObject(int32_t* data) {
   return bytes;
 }
 
-// Nobody calls it: the kernels are launched by their names.
+// Never called: the tests launch the kernels by name.
 void LaunchAll(sycl::queue& queue) {
   const sycl::range<1> line(1);
   const sycl::range<3> block(1, 1, 1);

@@ -1,8 +1,8 @@
 #ifndef RUNTIME_BACKENDS_CONFORMANCE_KERNELS_H_
 #define RUNTIME_BACKENDS_CONFORMANCE_KERNELS_H_
 
-// What the kernels of kernels.cpp get, as the host sees it. Each is launched
-// with the object below by its own name, in the way that is said.
+// The function objects of the kernels in kernels.cpp, as the host sees them.
+// Each comment gives the kernel's name, the form of the launch and the result.
 
 #include <cstddef>
 #include <cstdint>
@@ -27,31 +27,31 @@ struct Mark {
   uint8_t* marks;
 };
 
-// "reverse", groups of one dimension: data of each group in reverse order, by
-// way of local memory of an int32_t for each work-item, the second argument.
+// "reverse", one-dimensional groups: reverses the data of each group. The
+// second argument is local memory with an int32_t for each work-item.
 std::vector<std::byte> ReverseObject(int32_t* data);
 
-// "group_size", groups of one dimension, of 8 work-items as its attribute says:
-// data[i] = the size of the group.
+// "group_size", one-dimensional groups of 8 work-items, as the kernel's
+// attribute demands: data[i] = the size of the group.
 struct GroupSize {
   int32_t* data;
 };
 
-// "sum", a single task: *result = the sum of the values. As large as the
-// arguments of a kernel may be at least (SYCL 2020, max_parameter_size).
+// "sum", a single task: *result = the sum of the values. It has the largest
+// arguments that every device must accept (SYCL 2020, max_parameter_size).
 struct Sum {
   static constexpr int kCount = 127;
   int64_t* result;
   int64_t values[kCount];
 };
 
-// "follow", one dimension: ++*places[i], a pointer that lies in memory.
+// "follow", one dimension: ++*places[i]; the pointers are in memory.
 struct Follow {
   int32_t** places;
 };
 
-// "churn", one dimension: takes a while, as many rounds as are said, and then
-// data[i] = i.
+// "churn", one dimension: computes for `rounds` rounds, and then sets data[i] =
+// i.
 struct Churn {
   int32_t* data;
   int32_t rounds;

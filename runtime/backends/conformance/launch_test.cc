@@ -1,4 +1,4 @@
-// Kernels: ranges of all sizes, arguments, and what cannot be launched.
+// Tests kernels: ranges of all sizes, arguments, and launches that must fail.
 
 #include <array>
 #include <cstddef>
@@ -22,8 +22,8 @@ namespace {
 
 class LaunchTest : public ConformanceTest {};
 
-// With one, and one more, of what blocks have; prime numbers; and what lies
-// behind the range stays as it was.
+// Sizes that are multiples of the block size, one less or one more, and primes.
+// Memory after the range must not change.
 TEST_F(LaunchTest, ARangeHasAnySize) {
   constexpr size_t kMost = 70'001;
   const auto queue = MakeQueue();
@@ -58,7 +58,7 @@ TEST_F(LaunchTest, TheFirstDimensionVariesSlowest) {
   }
 }
 
-// Beyond 65,535 groups in a dimension, which is what many devices have.
+// More than 65,535 groups in a dimension, which is the limit of many devices.
 TEST_F(LaunchTest, ARangeIsLargerThanTheDevicesGrid) {
   const auto queue = MakeQueue();
   for (const std::array<size_t, 3>& size : {std::array<size_t, 3>{1, 70'000, 3},
@@ -84,7 +84,7 @@ TEST_F(LaunchTest, ARangeHasAnOffset) {
   Wait(Launch(*queue, "scale", size, Scale{data, 1}));
   for (int i = 0; i < 200; ++i)
     ASSERT_EQ(data[i], i >= 50 && i < 147 ? i : 0) << i;
-  // The next launch has none.
+  // The next launch has no offset.
   Wait(Launch(*queue, "scale", Range({10}), Scale{data, 1}));
   for (int i = 0; i < 10; ++i) EXPECT_EQ(data[i], i);
 }
@@ -144,7 +144,7 @@ TEST_F(LaunchTest, ArgumentsMayBeGoneAtOnce) {
   const EventPtr event = Launch(*queue, "scale", Range({8}), *object, after);
   *object = {nullptr, 0};
   object.reset();
-  // Others change what the kernel was given last.
+  // Another launch changes the arguments that the kernel was given last.
   int32_t* other = Shared<int32_t>(8);
   Wait(Launch(*MakeQueue(), "scale", Range({8}), Scale{other, 9}));
   signal->Complete();
@@ -177,7 +177,7 @@ TEST_F(LaunchTest, ATooLargeWorkGroupIsAnError) {
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::kNdRange)
       << refused.error().message;
-  // The queue goes on.
+  // The queue still works.
   data[0] = 3;
   Wait(Launch(*queue, "scale", Range({1}), Scale{data, 7}));
   EXPECT_EQ(data[0], 21);

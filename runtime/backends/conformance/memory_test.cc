@@ -1,4 +1,4 @@
-// Memory of all kinds, copies and fills.
+// Tests memory of all kinds, copies and fills.
 
 #include <algorithm>
 #include <array>
@@ -104,7 +104,7 @@ TEST_F(MemoryTest, TheHostReachesHostAndSharedMemory) {
   }
 }
 
-// Pointers in memory, which no argument names.
+// The pointers are in memory; no argument contains them.
 TEST_F(MemoryTest, AKernelFollowsPointersInMemory) {
   constexpr int kCount = 40;
   const auto queue = MakeQueue();
@@ -121,8 +121,8 @@ TEST_F(MemoryTest, AKernelFollowsPointersInMemory) {
     EXPECT_EQ(i % 2 == 0 ? host[i] : shared[i], 10 * i + 1);
 }
 
-// From and to memory that a driver knows, and the program's own that it does
-// not; nothing beside what is copied changes.
+// Copies between memory that a driver knows and the program's own memory, which
+// it does not know. Bytes around the copied ones must not change.
 TEST_F(MemoryTest, CopiesHaveAnySizeAndPlace) {
   constexpr size_t kRoom = 5000;
   const auto queue = MakeQueue();
@@ -196,7 +196,7 @@ TEST_F(MemoryTest, MemoryOfTheProgramsIsFilled) {
   EXPECT_EQ(std::ranges::count(numbers, 7), 998);
 }
 
-// More than one piece, whatever a piece is.
+// The fill is larger than one piece, whatever size the backend uses for pieces.
 TEST_F(MemoryTest, ALongFillArrives) {
   const auto queue = MakeQueue();
   constexpr size_t kCount = 1'000'001;
@@ -237,7 +237,7 @@ TEST_F(MemoryTest, NothingIsCopiedOrFilledWhereNothingIsAskedFor) {
   EXPECT_EQ(data[0], 5);
 }
 
-// What the runtime keeps the data of buffers in.
+// The runtime keeps the data of buffers in memory objects.
 TEST_F(MemoryTest, AMemoryObjectKeepsWhatItIsGiven) {
   constexpr size_t kBytes = 3001;
   const auto queue = MakeQueue();

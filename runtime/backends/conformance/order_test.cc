@@ -1,5 +1,5 @@
-// What commands wait for: queues in and out of order, events, barriers, and
-// signals of the host.
+// Tests the order of commands: in-order and out-of-order queues, events,
+// barriers, and signals of the host.
 
 #include <array>
 #include <atomic>
@@ -38,7 +38,7 @@ class OrderTest : public ConformanceTest {
                   conformance::Scale{data, factor}, after);
   }
 
-  // Takes a while.
+  // Launches a kernel that runs for a while.
   EventPtr Churn(Queue& queue, int32_t* data,
                  std::vector<EventPtr> after = {}) {
     return Launch(queue, "churn", Range({kCount}),
@@ -51,7 +51,7 @@ class OrderTest : public ConformanceTest {
     return std::move(signal).value();
   }
 
-  // Fails the test, and not only hangs, if the event is not over in time.
+  // Fails the test, instead of hanging, if the event is not over in time.
   static void WaitInTime(const EventPtr& event) {
     const auto end = std::chrono::steady_clock::now() + kLong;
     while (!event->is_over() && std::chrono::steady_clock::now() < end)
@@ -60,7 +60,8 @@ class OrderTest : public ConformanceTest {
     Wait(event);
   }
 
-  // The last element after `launches` of "scale" by two.
+  // Returns the last element after `launches` launches of "scale" with factor
+  // two.
   static int32_t Expected(int launches) {
     uint32_t value = 1;
     for (int i = 0; i < launches; ++i) value = 2 * value + (kCount - 1);
@@ -190,7 +191,8 @@ TEST_F(OrderTest, ASignalThatNobodyCompletesIsCompleteWhenItIsGone) {
   WaitInTime(event);
 }
 
-// A host task, say, that needs what another queue does later.
+// The host may, for example, run a host task that needs results of another
+// queue.
 TEST_F(OrderTest, AQueueThatWaitsForTheHostHoldsNoOtherUp) {
   std::vector<std::unique_ptr<Queue>> waiting;
   std::vector<EventPtr> blocked;
@@ -198,7 +200,8 @@ TEST_F(OrderTest, AQueueThatWaitsForTheHostHoldsNoOtherUp) {
   for (int i = 0; i < 6; ++i) {
     waiting.push_back(MakeQueue(i % 2 == 0));
     blocked.push_back(Scale(*waiting.back(), Ones(), 2, {signal->event()}));
-    // Behind it, and in another queue by its event.
+    // One command follows in the same queue, one in another queue that waits
+    // for the event.
     blocked.push_back(Scale(*waiting.back(), Ones(), 2, {blocked.back()}));
     blocked.push_back(Scale(*waiting.front(), Ones(), 2, {blocked.back()}));
   }
@@ -214,8 +217,8 @@ TEST_F(OrderTest, AQueueThatWaitsForTheHostHoldsNoOtherUp) {
   for (const EventPtr& event : blocked) WaitInTime(event);
 }
 
-// Each waits for the one before it, and the first for the host: neither memory
-// nor the stack may mind, and the order is kept.
+// Each command waits for the one before it, and the first for the host. Neither
+// memory nor the stack may overflow, and the order must hold.
 TEST_F(OrderTest, ALongChainWaitsForTheHost) {
   constexpr int kChain = 300;
   const auto queue = MakeQueue();
@@ -337,7 +340,7 @@ TEST_F(OrderTest, AQueueThatMeasuresSaysWhenCommandsRan) {
       EXPECT_LE(times->started, times->ended);
       all.push_back(*times);
     }
-    // It churns for a while, but no hour.
+    // The kernel runs for a while, but not for an hour.
     EXPECT_GT(all[0].ended - all[0].started, 1000u);
     EXPECT_LT(all[0].ended - all[0].submitted, 600'000'000'000u);
     EXPECT_LE(all[0].submitted, all[1].submitted);
@@ -352,7 +355,8 @@ TEST_F(OrderTest, AQueueThatDoesNotMeasureSaysSo) {
   EXPECT_FALSE(event->Times());
 }
 
-// Whatever the program still holds when it ends, and whichever thread ends it.
+// The process must end, whatever objects the program still holds and whichever
+// thread ends it.
 TEST_F(OrderTest, TheProcessEndsWithCommandsUnderWay) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(
@@ -373,8 +377,8 @@ TEST_F(OrderTest, TheProcessEndsWithCommandsUnderWay) {
       testing::ExitedWithCode(0), "");
 }
 
-// The wait at the end is over after a while, though nobody will complete the
-// signal.
+// The wait at the end of the process has a limit, although the signal is never
+// completed.
 TEST_F(OrderTest, TheProcessEndsThoughACommandWaitsForever) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(

@@ -31,13 +31,13 @@ std::string Setting(const char* name) {
   return text == nullptr ? "" : text;
 }
 
-// What the compiler calls the kernel whose name is the class `name`.
+// Returns the compiler's symbol for the kernel whose name is the class `name`.
 std::string SymbolOf(const std::string& name) {
   return "_ZTS" + std::to_string(name.size()) + name;
 }
 
-// Destroys what was found, so that a driver that counts its objects sees none
-// left.
+// Destroys the objects after the tests, so that a driver that counts its
+// objects finds none left.
 class DestroyPlace : public testing::Environment {
  public:
   void TearDown() override { PlaceUnderTest::Destroy(); }

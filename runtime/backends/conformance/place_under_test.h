@@ -19,28 +19,30 @@
 
 namespace aspectra::conformance {
 
-// The first device of the backend that CONFORMANCE_BACKEND names. Where there
-// is none, tests are skipped and say why, or fail if CONFORMANCE_REQUIRED=1.
+// The first device of the backend that CONFORMANCE_BACKEND names. If there is
+// none, tests are skipped and print the reason, or fail if
+// CONFORMANCE_REQUIRED=1.
 class PlaceUnderTest {
  public:
-  // Made at first use, as in a program; destroyed by Destroy() alone.
+  // Made at first use, as in a program. Only Destroy() destroys it.
   static PlaceUnderTest& Get();
   static void Destroy();
 
-  // Null, and why.
+  // If platform() is null, problem() says why.
   Platform* platform() const { return platform_; }
   const std::string& problem() const { return problem_; }
   Device& device() const { return *platform_->devices().front(); }
 
-  // The kernel `name` of kernels.cpp; fails the test if it cannot be had.
+  // Returns the kernel `name` of kernels.cpp; fails the test if it cannot be
+  // built.
   Kernel& FindKernel(const std::string& name);
-  // The image that has it, for one of the device's targets.
+  // An image that contains the kernel, for one of the device's targets.
   struct Image {
     std::span<const std::byte> bytes;
     std::string target;
   };
   Image ImageWith(const std::string& name);
-  // Of one image.
+  // Builds a program from one image.
   Result<std::shared_ptr<Program>> Build(std::span<const std::byte> bytes,
                                          std::string_view target);
 
@@ -54,11 +56,11 @@ class PlaceUnderTest {
   std::vector<std::shared_ptr<Program>> programs_;
 };
 
-// One, two or three dimensions.
+// A range of one, two or three dimensions.
 WorkSize Range(std::initializer_list<size_t> global);
 WorkSize NdRange(size_t global, size_t local);
 
-// A test on the place, which is skipped where there is none.
+// A test on the place under test. It is skipped if there is no device.
 class ConformanceTest : public testing::Test {
  protected:
   void SetUp() override;
@@ -71,7 +73,8 @@ class ConformanceTest : public testing::Test {
   std::unique_ptr<Queue> MakeQueue(bool in_order = true,
                                    bool profiling = false);
 
-  // `count` of T, freed when the test ends. Shared memory.
+  // Allocates shared memory for `count` objects of T, and frees it after the
+  // test.
   template <class T>
   T* Shared(size_t count) {
     return static_cast<T*>(Allocate(MemoryKind::kShared, count * sizeof(T)));
@@ -90,7 +93,7 @@ class ConformanceTest : public testing::Test {
     const Argument argument = std::as_bytes(std::span(&object, 1));
     return TryLaunch(queue, kernel, size, std::span(&argument, 1), after);
   }
-  // Fails the test if it cannot be launched, and gives an event that is over.
+  // Fails the test if the launch fails, and then returns an event that is over.
   template <class T>
   EventPtr Launch(Queue& queue, const std::string& kernel, const WorkSize& size,
                   const T& object, std::span<const EventPtr> after = {}) {

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs the suite under Level Zero's validation layer, which must not find
-# anything: no wrong parameter, no event that is used twice or waited for in a
-# circle, no object that is left.
+# Runs the suite under Level Zero's validation layer, which must find no error:
+# no wrong parameter, no event that is used twice or waited for in a cycle, no
+# object that is not destroyed.
 #
 #   validated.sh PROGRAM DRIVER
 #
-# The layer's tables are not for several threads, so that tests with threads of
-# their own are left out, and those that end the process.
+# The layer's tables are not thread-safe, so tests with several threads are left
+# out. Tests that end the process are left out, too.
 set -euo pipefail
 
 program=$PWD/$1

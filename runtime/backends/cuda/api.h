@@ -11,15 +11,14 @@
 
 namespace aspectra::cuda {
 
-// The driver's functions, out of a library that is opened at run time: a
-// program starts without one. It is never closed, since the driver keeps
-// threads.
+// The driver's functions. The library is opened at run time, so that a program
+// starts without it. It is never closed, since the driver keeps threads.
 struct Api {
 #define CUDA_FUNCTION(name, symbol, parameters) \
   CUresult(*name) parameters = nullptr;
 #include "runtime/backends/cuda/functions.def"
 
-  // `library`: "libcuda.so.1". The error is a sentence.
+  // `library` is for example "libcuda.so.1". The error is a sentence.
   static std::expected<std::unique_ptr<Api>, std::string> Open(
       const char* library);
 };

@@ -16,8 +16,8 @@
 namespace aspectra::cuda {
 namespace {
 
-// That of the block itself, and what kernels are compiled for
-// (ir/parameters/local_parameters_pass.cc).
+// The alignment of the block itself, and the least alignment that kernels are
+// compiled for (ir/parameters/local_parameters_pass.cc).
 constexpr size_t kMostAlignment = 128, kLeastAlignment = 16;
 
 size_t SizeOf(const Argument& argument) {

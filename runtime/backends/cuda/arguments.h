@@ -13,21 +13,23 @@
 
 namespace aspectra::cuda {
 
-// A kernel's arguments as a launch takes them: an address for each. What is
-// given by value is at the given bytes, so that these outlive the object.
+// A kernel's arguments in the form of a launch: an address for each argument.
+// The address of an argument by value points to the given bytes, so the bytes
+// must outlive the object.
 //
-// Local memory is one block, of which each LocalMemory is a part, and the
-// kernel gets where that begins (ir/parameters/local_parameters_pass.cc). What
-// lies there needs an alignment that divides its size, since an element's size
-// is a multiple of its alignment: so each part is aligned as the greatest power
-// of two that divides its bytes, and at least as 16 bytes.
+// Local memory is one block. Each LocalMemory is a part of it, and the kernel
+// gets the offset of the part (ir/parameters/local_parameters_pass.cc). The
+// alignment of an element divides its size, so it divides the size of the part.
+// So each part is aligned to the largest power of two that divides its size,
+// and at least to 16 bytes.
 //
-// A LaunchRange follows, which the driver does not read for a kernel that takes
-// none.
+// A LaunchRange is added as the last argument. The driver does not read it if
+// the kernel does not take it.
 class PackedArguments {
  public:
-  // Where `sizes` are the kernel's, an error if the arguments are others.
-  // `range` outlives the object, and may change between launches.
+  // `sizes` are the sizes of the kernel's parameters, if they are known; if the
+  // arguments do not match them, returns an error. `range` must outlive the
+  // object, and may change between launches.
   static Result<PackedArguments> Pack(
       std::span<const Argument> arguments,
       const std::optional<std::vector<size_t>>& sizes, LaunchRange& range);
@@ -50,7 +52,8 @@ class PackedArguments {
   }
 
   std::vector<void*> addresses_;
-  // What is not at given bytes: it never grows beyond what it is made with.
+  // Values that are not at given bytes. The vector never grows beyond its
+  // initial capacity, so its elements do not move.
   std::vector<Value> values_;
   size_t local_memory_ = 0;
 };

@@ -1,4 +1,4 @@
-// The CUDA backend: NVIDIA's devices by way of the driver's own interface.
+// The CUDA backend: NVIDIA's devices, through the driver API.
 
 #include "runtime/core/backend.h"
 
@@ -21,15 +21,15 @@ namespace {
 constexpr std::string_view kName = "cuda";
 constexpr const char* kDriver = "libcuda.so.1";
 
-// Tests have a driver of their own.
+// Tests use a driver of their own.
 const char* DriverName() {
   const char* own = std::getenv("ASPECTRA_CUDA_DRIVER");
   return own == nullptr || *own == '\0' ? kDriver : own;
 }
 
-// Streams share the queues of the hardware, of which the driver takes 8 unless
-// it is told otherwise: then a stream that waits for the host holds others up.
-// All 32 leave that to programs with very many queues.
+// Streams share the hardware queues, and the driver uses only 8 by default. If
+// two streams share one and the first waits for the host, it blocks the other.
+// With all 32 queues, this affects only programs with very many queues.
 void UseAllHardwareQueues() {
   setenv("CUDA_DEVICE_MAX_CONNECTIONS", "32", /*overwrite=*/0);
 }
@@ -57,7 +57,8 @@ class CudaBackend final : public Backend {
       found.problems.push_back(std::move(api.error()));
       return found;
     }
-    // Never destroyed: the end of the process asks it about commands.
+    // Never destroyed, because the end of the process uses it to check
+    // commands.
     const Api& driver = *api->release();
     UseAllHardwareQueues();
     int count = 0;

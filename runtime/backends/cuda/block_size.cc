@@ -1,13 +1,15 @@
-// Which blocks a range of work-items is launched in.
+// Chooses the blocks in which a range of work-items is launched.
 //
-// Rule. The dimensions are gone through, the fastest first. Each takes as many
-// of the threads that are left as a power of two can be, a warp or more in the
-// first dimension, so that at most one thread of eight is past the range's end;
-// if no size is so good, the one with fewest such threads. A dimension of fewer
-// work-items than that takes the next power of two. What is past the end
-// returns at once (postlink/ptx/launch_range.h).
+// Rule. The dimensions are processed from the fastest to the slowest. Each
+// takes the largest power of two of the remaining threads (in the first
+// dimension at least a warp) for which at most one thread of eight is past the
+// end of the range. If there is no such size, it takes the size with the fewest
+// threads past the end. A dimension with fewer work-items than remaining
+// threads takes the next power of two. Threads past the end return immediately
+// (postlink/ptx/launch_range.h).
 //
-// The cost is one division for each size that is tried, ten at most.
+// Cost: one division for each size that is tried, at most ten for each
+// dimension.
 
 #include "runtime/backends/cuda/block_size.h"
 
@@ -28,7 +30,7 @@ namespace {
 
 constexpr size_t kWarp = 32;
 
-// In SYCL's order, without the dimensions of one work-item that come first.
+// Formats a size in SYCL's order, without leading dimensions of one work-item.
 std::string Braced(const Size3& size) {
   size_t dimensions = 3;
   while (dimensions > 1 && size[dimensions - 1] == 1) --dimensions;
@@ -55,7 +57,7 @@ std::unexpected<Error> TooManyGroups(const Size3& global, size_t dimension,
 
 size_t DivideUp(size_t number, size_t by) { return (number + by - 1) / by; }
 
-// A power of two from `least` to `most`; see above.
+// Returns the power of two that the rule above chooses, from `least` to `most`.
 size_t BlockFor(size_t number, size_t least, size_t most) {
   constexpr size_t kPart = 8;
   size_t best = std::bit_floor(most);

@@ -11,7 +11,8 @@
 
 namespace aspectra::cuda {
 
-// A launch is a grid of blocks, all of one size. All in the device's order.
+// A launch is a grid of blocks of one size. All sizes are in the device's
+// order.
 using Size3 = std::array<size_t, 3>;
 
 struct LaunchLimits {
@@ -27,25 +28,25 @@ struct LaunchShape {
   friend bool operator==(const LaunchShape&, const LaunchShape&) = default;
 };
 
-// What a launch tells a kernel beside its arguments, in the device's order
-// (postlink/ptx/launch_range.h).
+// Values that a launch passes to a kernel in addition to its arguments, in the
+// device's order (postlink/ptx/launch_range.h).
 struct LaunchRange {
   Size3 range = {1, 1, 1};
   Size3 offset = {0, 0, 0};
-  Size3 begin = {0, 0, 0};  // of the grid, with the offset
+  Size3 begin = {0, 0, 0};  // of the grid, including the offset
 };
 
-// How `global` work-items are launched: in blocks of `local`, or, where that is
-// nothing, in blocks of about `wanted` threads that cover them and may go past
-// their end. An errc::nd_range error if a grid of the device's cannot have as
-// many blocks of `local`; without it the grid may be larger than the device's,
-// to be launched in parts.
+// Returns the shape of a launch of `global` work-items. The blocks have the
+// size `local` or, if it is nullopt, about `wanted` threads, and may extend
+// past the end of the range. With `local`, returns an errc::nd_range error if
+// the grid exceeds the device's limits. Without it, the grid may exceed them
+// and is then launched in parts.
 Result<LaunchShape> ShapeLaunch(const Size3& global,
                                 const std::optional<Size3>& local,
                                 size_t wanted, const LaunchLimits& limits);
 
-// Calls `launch` with each part of a grid that the device can have, as it is
-// and by its first block, until one does not give `Status()`.
+// Cuts a grid into parts that the device can run. Calls `launch` with the size
+// and the first block of each part, until a call does not return `Status()`.
 template <class Status, class Launch>
 Status LaunchInParts(const Size3& grid, const LaunchLimits& limits,
                      Launch launch) {

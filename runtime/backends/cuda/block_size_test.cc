@@ -25,9 +25,10 @@ TEST(ShapeLaunch, TakesTheWantedSizeWhereItDivides) {
 
 TEST(ShapeLaunch, LeavesFewThreadsWithoutWork) {
   EXPECT_EQ(Shape({1000003, 1, 1}), (LaunchShape{{3907, 1, 1}, {256, 1, 1}}));
-  // 256 would leave 255 of 1280 idle, 128 leaves 127 of 1152.
+  // Blocks of 256 would leave 255 of 1280 threads idle; blocks of 128 leave 127
+  // of 1152 idle.
   EXPECT_EQ(Shape({1025, 1, 1}), (LaunchShape{{9, 1, 1}, {128, 1, 1}}));
-  // No size leaves an eighth or less.
+  // Every size leaves more than an eighth idle.
   EXPECT_EQ(Shape({33, 1, 1}, 32), (LaunchShape{{2, 1, 1}, {32, 1, 1}}));
 }
 
@@ -45,7 +46,7 @@ TEST(ShapeLaunch, HasAtMostAsManyThreadsAsTheKernel) {
   EXPECT_EQ(shape->block, (Size3{64, 1, 1}));
 }
 
-// One part for each call: its size and its first block.
+// Returns the size and the first block of each part.
 std::vector<std::pair<Size3, Size3>> PartsOf(const Size3& grid) {
   std::vector<std::pair<Size3, Size3>> parts;
   LaunchInParts<int>(grid, LaunchLimits(),

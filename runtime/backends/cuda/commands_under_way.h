@@ -11,23 +11,23 @@
 
 namespace aspectra::cuda {
 
-// The commands of CUDA's streams, which the end of the process waits for: the
-// driver drops at its own end what has not run yet.
+// The commands of CUDA's streams. The end of the process waits for them,
+// because the driver drops unfinished commands when it ends.
 class CudaCommands final : public CommandsUnderWay {
  public:
   // Never destroyed.
   static CudaCommands& Get();
 
-  // The commands of `stream`, from now on until Leave().
+  // Watches the commands of `stream` from now on, until Leave().
   void Enter(Context& context, CUstream stream);
-  // `stream` is about to be destroyed; its commands may be under way.
+  // Called before `stream` is destroyed. Its commands may still run.
   void Leave(Context& context, CUstream stream);
-  // `context` is about to be destroyed, and has no streams any more; its
-  // commands are waited for.
+  // Called before `context` is destroyed, when it has no streams any more.
+  // Waits for its commands.
   void Forget(Context& context);
 
   bool AreComplete() override;
-  // Shows what kernels printed.
+  // Prints the output of kernels.
   void Finish() override;
 
  private:
@@ -40,7 +40,7 @@ class CudaCommands final : public CommandsUnderWay {
 
   std::mutex mutex_;
   std::vector<std::pair<Context*, CUstream>> streams_;
-  std::vector<Pending> left_;  // of streams that are no more
+  std::vector<Pending> left_;  // of streams that were destroyed
 };
 
 }  // namespace aspectra::cuda

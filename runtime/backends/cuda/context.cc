@@ -16,7 +16,7 @@
 namespace aspectra::cuda {
 namespace {
 
-// The last of `free`, or null.
+// Removes and returns the last element of `free`, or null.
 template <class T>
 T TakeLast(std::mutex& mutex, std::vector<T>& free) {
   const std::lock_guard lock(mutex);

@@ -17,8 +17,8 @@ namespace aspectra::cuda {
 
 class Context;
 
-// An event of the driver's, which goes back to its context: making one takes as
-// long as recording several.
+// An event of the driver, which its context reuses, because creating an event
+// takes as long as recording several.
 class PooledEvent {
  public:
   PooledEvent() = default;
@@ -44,11 +44,11 @@ class PooledEvent {
   bool is_timed_ = false;
 };
 
-// The primary context of a device, which code of the program's own for CUDA
-// works in as well, and what commands there need again and again.
+// The primary context of a device, which the program's own CUDA code uses as
+// well, and the objects that commands in it use repeatedly.
 class Context {
  public:
-  // Made at the device's first use: that takes time and memory of the device.
+  // Called at first use of the device, because it takes time and device memory.
   static Result<std::unique_ptr<Context>> Make(const Api& api, CUdevice device,
                                                const Platform& platform,
                                                HostWaits& host_waits);
@@ -60,7 +60,7 @@ class Context {
         platform_(platform),
         host_waits_(host_waits),
         context_(context) {}
-  // What uses the context is gone.
+  // All objects that use the context must be gone.
   ~Context();
   Context(const Context&) = delete;
   Context& operator=(const Context&) = delete;
@@ -70,11 +70,11 @@ class Context {
   HostWaits& host_waits() const { return host_waits_; }
   CUcontext get() const { return context_; }
 
-  // The functions below are called where the context is current.
+  // The context must be current when the functions below are called.
   Result<PooledEvent> TakeEvent(bool is_timed);
   void GiveBack(CUevent event, bool is_timed);
 
-  // A stream for one command that is not a queue's.
+  // A stream for one command that does not belong to a queue.
   Result<CUstream> TakeStream();
   void GiveBack(CUstream stream);
 
@@ -91,13 +91,14 @@ class Context {
   const CUcontext context_;
 
   std::mutex mutex_;
-  std::vector<CUevent> events_[2];  // without times, with times
+  // [0]: events without times, [1]: events with times
+  std::vector<CUevent> events_[2];
   std::vector<CUstream> streams_;
   std::vector<void*> blocks_;
 };
 
-// Makes a context the thread's current one, for as long as the object lives if
-// the thread had another, which is the program's.
+// Makes a context the thread's current one. If the thread already had another
+// context, which is the program's, the destructor restores it.
 class Current {
  public:
   explicit Current(const Context& context) : api_(context.api()) {

@@ -1,6 +1,5 @@
-// The whole way from a descriptor to numbers in memory, through the fake
-// driver: what the backend asks of a driver, in which order, and what it makes
-// of its errors.
+// Tests the whole path from a descriptor to numbers in memory with the fake
+// driver: the backend's calls and their order, and its treatment of errors.
 
 #include <dlfcn.h>
 
@@ -291,11 +290,12 @@ TEST_F(CudaTest, ABarrierIsBehindAllCommandsOfTheQueue) {
   ASSERT_TRUE(platform_->Free(data));
 }
 
-// NVIDIA's driver reads pageable memory when it is told of the copy, and
-// returns from a copy to such memory when it is done: neither may show.
+// NVIDIA's driver reads pageable memory when the copy is submitted, and a copy
+// to such memory returns only when it is complete. Neither may be visible to
+// programs.
 TEST_F(CudaTest, CopiesOfTheHostsMemoryWaitForTheHost) {
   const auto queue = MakeQueue();
-  constexpr size_t kBytes = (size_t{5} << 20) / 2;  // of blocks, two and a half
+  constexpr size_t kBytes = (size_t{5} << 20) / 2;  // two and a half blocks
   std::vector<unsigned char> from(kBytes, 1);
   std::vector<unsigned char> to(kBytes, 0);
   void* memory =
@@ -314,8 +314,8 @@ TEST_F(CudaTest, CopiesOfTheHostsMemoryWaitForTheHost) {
   ASSERT_TRUE(platform_->Free(memory));
 }
 
-// NVIDIA's driver frees memory when all commands are over: a thread that holds
-// a command back must not wait for that.
+// NVIDIA's driver frees memory only when all commands are over. A thread that
+// holds a command back must not wait for this.
 TEST_F(CudaTest, MemoryIsFreedWhileTheHostHoldsACommandBack) {
   const auto queue = MakeQueue();
   const auto signal = platform_->MakeSignal().value();
@@ -402,7 +402,7 @@ TEST_F(CudaTest, CallsBackWhenACommandIsOver) {
   const auto event = queue->Barrier(after).value();
   event->WhenOver([&] { is_called = true; });
   EXPECT_FALSE(is_called);
-  // It is not kept up by what stands behind it.
+  // The commands after it do not delay it.
   std::atomic<bool> before_is_called = false;
   before->WhenOver([&] { before_is_called = true; });
   while (!before_is_called) std::this_thread::yield();
@@ -474,7 +474,8 @@ TEST_F(CudaTest, SaysWhyAnImageCannotBeLoaded) {
             "CUDA_ERROR_NOT_FOUND.");
 }
 
-// Whichever call fails, the error is one, and the next submit works.
+// If any call fails, the command returns an error, and the next submission
+// works.
 TEST_F(CudaTest, AFailureOfTheDriverIsAnErrorOfTheCommandAlone) {
   const auto queue = MakeQueue();
   const auto other = MakeQueue();
@@ -533,7 +534,7 @@ TEST_F(CudaTest, AFailedAssertionEndsTheProgram) {
       testing::KilledBySignal(SIGABRT), "");
 }
 
-// The end of the process asks nothing of a platform that is no more.
+// The end of the process does not use a platform that was destroyed.
 TEST_F(CudaTest, APlatformLeavesNothingBehind) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(
@@ -555,7 +556,7 @@ TEST_F(CudaTest, TheProcessEndsWhenItsCommandsHave) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(
       {
-        // Never destroyed, as what a program forgets.
+        // Never destroyed, as in a program that leaks it.
         Queue* const queue = MakeQueue().release();
         Signal* const signal = platform_->MakeSignal().value().release();
         const EventPtr after[] = {signal->event()};

@@ -30,11 +30,12 @@ constexpr uint32_t kNvidia = 0x10de;
 
 struct Processor {
   Capability capability;
-  bool only_here = false;  // of no later device: "sm_90a"
+  bool only_here = false;  // does not run on later devices, such as "sm_90a"
   std::string target;
 };
 
-// {{9, 0}, true} for "nvidia_gpu_sm_90a"; nothing for what is no processor.
+// Returns {{9, 0}, true} for "nvidia_gpu_sm_90a"; nullopt if `target` is not a
+// processor.
 std::optional<Processor> ParseTarget(std::string_view target) {
   std::string_view number = target;
   if (!number.starts_with(kPrefix)) return std::nullopt;
@@ -50,8 +51,8 @@ std::optional<Processor> ParseTarget(std::string_view target) {
   return processor;
 }
 
-// Those of aspects.def, the latest first and those for one device before that
-// device's own.
+// Returns the processors of aspects.def, the latest first. Those for exactly
+// one device come before that device's general processor.
 std::vector<Processor> KnownProcessors() {
   std::vector<Processor> processors;
   for (const AspectInfo& aspect : AllAspects()) {
@@ -108,11 +109,11 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
   return aspects;
 }
 
-// An image for a processor holds PTX for it, and the driver makes code for its
-// own processor of any PTX that is for an earlier one. So a device takes the
-// images for all earlier processors, the latest before the others: first those
-// with code that is already its own. What is for one processor alone
-// ("sm_90a") runs on that one only, and comes before what others can run, too.
+// An image for a processor contains PTX for it, and the driver compiles PTX for
+// any earlier processor to code for its own. So a device accepts images for all
+// earlier processors, the latest first; the first ones already contain machine
+// code for it. A target for exactly one processor ("sm_90a") runs only there,
+// and comes before more general targets.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
   std::vector<std::string> targets;
   for (const Processor& processor : KnownProcessors()) {
@@ -154,7 +155,7 @@ DeviceInfo InfoOf(const DeviceFacts& facts) {
 
 namespace {
 
-// CUDA device attributes that are read as they are.
+// CUDA device attributes that are stored unchanged.
 struct Number {
   CUdevice_attribute attribute;
   int DeviceFacts::* fact;
@@ -253,7 +254,7 @@ std::vector<uint64_t> FpConfigOf(const DeviceFacts& facts, DeviceQuery query) {
   return {kAll};
 }
 
-// Before 7.0, PTX has no orders of memory.
+// PTX has no memory orders before compute capability 7.0.
 std::vector<uint64_t> AtomicsOf(const DeviceFacts& facts) {
   uint64_t can = AtomicCapability::kRelaxed | AtomicCapability::kWorkItem |
                  AtomicCapability::kWorkGroup | AtomicCapability::kDevice;
@@ -289,7 +290,7 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
     case DeviceQuery::kNativeVectorWidthHalf:
       return number(facts.capability >= Capability(5, 3) ? 2 : 0);
     case DeviceQuery::kMaxParameterSize:
-      return {4352};  // what all PTX can have
+      return {4352};  // the limit of all PTX versions
     case DeviceQuery::kMemBaseAddrAlign:
       return number(facts.texture_alignment * 8);
     case DeviceQuery::kHalfFpConfig:

@@ -16,18 +16,18 @@
 
 namespace aspectra::cuda {
 
-// What the driver says of a device that aspects and limits are read from. A
-// plain value, so that the rules below can be tried without a device.
+// The driver's values from which a device's aspects and limits are derived. It
+// is a plain struct, so that the rules below can be tested without a device.
 struct DeviceFacts {
   std::string name;
-  int driver_version = 0;               // 12040 is that of CUDA 12.4
-  std::pair<int, int> capability = {};  // {9, 0}
+  int driver_version = 0;               // 12040 means CUDA 12.4
+  std::pair<int, int> capability = {};  // such as {9, 0}
   uint64_t memory = 0;
   int clock_kilohertz = 0;
   int compute_units = 0;
   int warp = 32;
-  int shared_memory = 0;       // of a block, without asking for more
-  int most_shared_memory = 0;  // of a block
+  int shared_memory = 0;       // of a block, by default
+  int most_shared_memory = 0;  // of a block, after opting in
   int constant_memory = 0;
   int cache = 0;
   int texture_alignment = 0;
@@ -44,21 +44,22 @@ struct DeviceFacts {
   LaunchLimits limits;
 };
 
-// "12.4" for 12040.
+// Returns "12.4" for 12040.
 std::string VersionText(int driver_version);
 
-// A device's aspects, those that stand for targets included.
+// Returns a device's aspects, including those that stand for targets.
 AspectSet AspectsOf(const DeviceFacts& facts);
 
-// The targets of images that the device takes, the best first. See the .cc.
+// Returns the targets of images that the device accepts, the best first (see
+// the .cc file).
 std::vector<std::string> TargetsOf(const DeviceFacts& facts);
 
 DeviceInfo InfoOf(const DeviceFacts& facts);
 
-// Asks the device. A query that fails leaves the value as it is above.
+// Queries the device. If a query fails, the value keeps its default.
 DeviceFacts AskFacts(const Api& api, CUdevice device);
 
-// Device::Ask() and Device::AskText().
+// The answers for Device::Ask() and Device::AskText().
 std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
                                     DeviceQuery query);
 std::string AnswerText(DeviceQuery query);

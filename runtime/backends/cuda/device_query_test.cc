@@ -68,7 +68,7 @@ TEST(TargetsOf, TheDevicesOwnComeFirstAndTheFamilyLast) {
   EXPECT_EQ(targets.back(), "ptx64");
 }
 
-// What is for a later processor cannot run, nor what is for another one alone.
+// Images for a later processor, or for exactly one other processor, cannot run.
 TEST(TargetsOf, LaterProcessorsAreNotAmongThem) {
   DeviceFacts blackwell = Hopper();
   blackwell.capability = {12, 0};
@@ -79,7 +79,7 @@ TEST(TargetsOf, LaterProcessorsAreNotAmongThem) {
   EXPECT_EQ(TargetsOf(blackwell).front(), "nvidia_gpu_sm_120");
 }
 
-// A device of which no name is known yet runs what there is.
+// A device that has no name in aspects.def yet runs all earlier targets.
 TEST(TargetsOf, AnUnknownDeviceTakesAllThatIsEarlier) {
   DeviceFacts future = Hopper();
   future.capability = {15, 2};

@@ -1,11 +1,10 @@
 #ifndef RUNTIME_BACKENDS_CUDA_DRIVER_H_
 #define RUNTIME_BACKENDS_CUDA_DRIVER_H_
 
-// What the backend uses of NVIDIA's driver interface, under the names that the
-// interface itself has (<cuda.h>): the backend is built without the toolkit,
-// and the driver is opened at run time. All of it is part of the interface
-// since CUDA 11 and the same up to CUDA 13, since drivers keep what is
-// published.
+// The part of NVIDIA's driver API (<cuda.h>) that the backend uses, with the
+// API's own names: the backend is built without the toolkit, and opens the
+// driver at run time. All of it exists since CUDA 11 and is unchanged up to
+// CUDA 13, because drivers keep published interfaces.
 
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +29,7 @@ struct CUuuid {
 using CUresult = int;
 using CUstreamCallback = void (*)(CUstream stream, CUresult status, void* data);
 
-// Those that mean something to the backend; status.cc has the names of more.
+// The results that the backend handles; status.cc has the names of more.
 enum : CUresult {
   CUDA_SUCCESS = 0,
   CUDA_ERROR_INVALID_VALUE = 1,
@@ -83,7 +82,7 @@ enum CUdevice_attribute : int {
   CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 97,
 };
 
-// Of CU_DEVICE_ATTRIBUTE_COMPUTE_MODE: nobody may use the device.
+// A value of CU_DEVICE_ATTRIBUTE_COMPUTE_MODE: no process may use the device.
 inline constexpr int CU_COMPUTEMODE_PROHIBITED = 2;
 
 enum CUfunction_attribute : int {
@@ -108,7 +107,7 @@ enum CUpointer_attribute : int {
   CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9,
 };
 
-// Of CU_POINTER_ATTRIBUTE_MEMORY_TYPE.
+// The values of CU_POINTER_ATTRIBUTE_MEMORY_TYPE.
 enum CUmemorytype : unsigned {
   CU_MEMORYTYPE_HOST = 1,
   CU_MEMORYTYPE_DEVICE = 2,

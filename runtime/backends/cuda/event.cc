@@ -25,8 +25,8 @@
 namespace aspectra::cuda {
 namespace {
 
-// What a callback of the driver's gets. Nothing of the driver may be called
-// there, and `done` may free memory.
+// The argument of a driver's callback. A callback must not call the driver, but
+// `done` may free memory.
 struct Callback {
   Context* context;
   CUstream stream;
@@ -57,7 +57,7 @@ Result<void> CommandEvent::Wait() {
     return {};
   }
   if (status == CUDA_ERROR_DEINITIALIZED) return {};
-  // The driver has printed which assertion it was, and the work-item.
+  // The driver has already printed the assertion and the work-item.
   if (status == CUDA_ERROR_ASSERT) std::abort();
   return FailWith(status, "A command");
 }
@@ -82,9 +82,9 @@ Event::Status CommandEvent::status() {
   }
 }
 
-// On a stream of its own: behind the commands of the queue's, it would wait for
-// those that were submitted since. The older kind of callback is called after a
-// failure, too.
+// The callback uses a stream of its own: in the queue's stream it would wait
+// for all commands that were submitted in the meantime. The older kind of
+// callback is also called after a failure.
 void CommandEvent::WhenOver(std::function<void()> done) {
   if (is_over()) return done();
   Context& context = *parts_.context;
@@ -192,7 +192,8 @@ void SignalEvent::Complete() {
   for (const std::function<void()>& done : callbacks) done();
 }
 
-// Where a stream cannot wait for a word, its thread on the host does.
+// If a stream cannot wait for a word in memory, a host function in the stream
+// waits.
 CUresult SignalEvent::EnqueueWait(const Context& context, CUstream stream) {
   {
     const std::lock_guard lock(mutex_);

@@ -18,32 +18,32 @@
 
 namespace aspectra::cuda {
 
-// What streams of a platform can wait for.
+// An event that streams of a platform can wait for.
 class CudaEvent : public Event {
  public:
   explicit CudaEvent(const Platform& platform) : platform_(platform) {}
 
   const Platform* platform() const override { return &platform_; }
 
-  // Commands of `stream` from now on wait for the event.
+  // Makes later commands of `stream` wait for the event.
   virtual CUresult EnqueueWait(const Context& context, CUstream stream) = 0;
-  // May it still wait for what the host is to do?
+  // True if the event may still depend on an action of the host.
   virtual bool waits_for_host() = 0;
-  // The stream that its command is in, as no other ever has it. 0: none.
+  // A unique number of the stream that the command is in; 0 if there is none.
   virtual uint64_t lane() const { return 0; }
 
  private:
   const Platform& platform_;
 };
 
-// An event whose time of the host's is known.
+// An event together with the time of the host's clock at which it occurred.
 struct TimeBase {
   PooledEvent event;
-  uint64_t time = 0;  // Now() of host_event.h
+  uint64_t time = 0;  // from Now() of host_event.h
 };
 
-// How far a stream is. Its commands are over in the order of their numbers, so
-// that one that is known to be over says it of all before it.
+// The progress of a stream. Its commands complete in the order of their
+// numbers, so when one is known to be complete, all before it are.
 class StreamProgress {
  public:
   uint64_t NextNumber() { return ++last_; }
@@ -59,11 +59,11 @@ class StreamProgress {
   }
 
  private:
-  uint64_t last_ = 0;  // with the queue's lock held
+  uint64_t last_ = 0;  // guarded by the queue's lock
   std::atomic<uint64_t> reached_ = 0;
 };
 
-// A command.
+// The event of a command.
 class CommandEvent final : public CudaEvent {
  public:
   struct Parts {
@@ -71,10 +71,10 @@ class CommandEvent final : public CudaEvent {
     uint64_t line = 0;
     uint64_t lane = 0;
     std::shared_ptr<StreamProgress> progress;
-    uint64_t number = 0;  // in its stream
+    uint64_t number = 0;  // the command's number in its stream
     PooledEvent end;
     bool waits_for_host = false;
-    // In a queue that measures.
+    // Set only in a queue that measures.
     PooledEvent start;
     std::shared_ptr<const TimeBase> base;
     uint64_t submitted = 0;
@@ -101,14 +101,14 @@ class CommandEvent final : public CudaEvent {
   const Parts parts_;
 };
 
-// Words of memory that devices can wait for. Each is used for one signal after
-// the other and only grows, so that a stream that still looks at a word which
-// has another signal by now sees that it may go on.
+// Words of memory that devices can wait for. Each word serves one signal after
+// the other, and its value only increases. So a stream that still polls the
+// word of a completed signal sees that it may continue.
 class SignalWords {
  public:
   struct Word {
     uint32_t* address = nullptr;
-    uint32_t complete = 0;  // what it is to become
+    uint32_t complete = 0;  // the value that completes the signal
   };
 
   SignalWords() = default;
@@ -123,7 +123,7 @@ class SignalWords {
   std::vector<Word> free_;
 };
 
-// What the host completes.
+// An event that the host completes.
 class SignalEvent final : public CudaEvent,
                           public std::enable_shared_from_this<SignalEvent> {
  public:
@@ -155,7 +155,8 @@ class CudaSignal final : public Signal {
  public:
   explicit CudaSignal(std::shared_ptr<SignalEvent> event)
       : signal_(event), event_(std::move(event)) {}
-  // Whoever waits for a signal that nobody will complete would wait forever.
+  // If the signal is destroyed without completion, its waiters would wait
+  // forever.
   ~CudaSignal() override { signal_->Complete(); }
 
   const EventPtr& event() const override { return event_; }

@@ -1,12 +1,13 @@
-// A driver of CUDA's without hardware, for tests: libcuda.so.1's functions on
-// the host's memory. A stream is a thread that does one command after the
-// other, so that what a real device does in any order, or waits for, is so here
-// too. Where NVIDIA's is allowed to be unpleasant, this one is: copies from and
-// to pageable memory read at once, or return only when they are done.
+// A CUDA driver without hardware, for tests: the functions of libcuda.so.1, on
+// the host's memory. A stream is a thread that runs one command after the
+// other, so commands run in any order and wait as on a real device. Where
+// NVIDIA's driver may behave inconveniently, this one does: copies from
+// pageable memory read it immediately, and copies to it return only when they
+// are complete.
 //
-// There are as many devices as ASPECTRA_FAKE_CUDA_DEVICES says, two by default,
-// of compute capability 9.0, with a driver for CUDA 12.4. It runs the kernels
-// of fake_kernels.h, which fake_kernels.ptx has the heads of.
+// The number of devices is ASPECTRA_FAKE_CUDA_DEVICES, by default two. They
+// have compute capability 9.0 and a driver for CUDA 12.4. The driver runs the
+// kernels of fake_kernels.h; fake_kernels.ptx has their declarations.
 
 #include "runtime/backends/cuda/fake_driver.h"
 
@@ -117,7 +118,8 @@ State& Get() {
 
 thread_local CUcontext current = nullptr;
 
-// Counts the call; what it is to give in place of doing its work.
+// Counts the call. Returns the status that the call must return instead of
+// doing its work.
 CUresult Called(const char* symbol) {
   State& state = Get();
   const std::lock_guard lock(state.mutex);
@@ -163,7 +165,7 @@ CUresult Allocate(size_t bytes, unsigned type, bool managed, void** memory) {
   return CUDA_SUCCESS;
 }
 
-// As NVIDIA's, it waits for all commands.
+// Waits for all commands, as NVIDIA's driver does.
 CUresult Free(uintptr_t memory) {
   State& state = Get();
   std::vector<std::shared_ptr<Stream>> streams;
@@ -178,7 +180,7 @@ CUresult Free(uintptr_t memory) {
   return CUDA_SUCCESS;
 }
 
-// Null for pageable memory.
+// Returns null for pageable memory.
 const Allocation* Find(uintptr_t memory) {
   State& state = Get();
   const std::lock_guard lock(state.mutex);
@@ -224,7 +226,7 @@ int AttributeOf(int attribute, int device) {
 
 }  // namespace
 
-// ---- What tests ask
+// ---- Functions for tests
 
 FAKE void fake_cuda_fail(const char* symbol, int calls, int status) {
   const std::lock_guard lock(Get().mutex);

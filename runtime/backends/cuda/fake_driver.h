@@ -1,15 +1,16 @@
 #ifndef RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_H_
 #define RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_H_
 
-// What a test asks of the driver without hardware (fake_driver.cc), by dlsym().
+// The functions that tests call in the fake driver (fake_driver.cc), by
+// dlsym().
 
 #include <cstddef>
 #include <cstdint>
 
 namespace aspectra::cuda {
 
-// "fake_cuda_fail": the call after the next `calls` calls of the function with
-// this symbol gives `status`, once.
+// "fake_cuda_fail": after `calls` more calls of the function `symbol`, the next
+// call returns `status`, once.
 using FakeFail = void (*)(const char* symbol, int calls, int status);
 
 // "fake_cuda_calls": how often the function was called.
@@ -24,7 +25,7 @@ struct FakeLaunch {
 // "fake_cuda_last_launch"
 using FakeLastLaunch = FakeLaunch (*)();
 
-// "fake_cuda_fault": from now on, waiting gives `status`; 0: no longer.
+// "fake_cuda_fault": from now on, waiting returns `status`; 0 ends this.
 using FakeFault = void (*)(int status);
 
 }  // namespace aspectra::cuda

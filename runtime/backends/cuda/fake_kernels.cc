@@ -24,7 +24,7 @@ LaunchRange RangeAt(const void* argument) {
   return range;
 }
 
-// Calls `work` with the id in a dimension of each work-item of the grid.
+// Calls `work` with the ids of the grid's work-items in one dimension.
 template <class Work>
 void ForEachId(const LaunchRange& range, const FakeLaunch& launch,
                size_t dimension, Work work) {

@@ -16,7 +16,7 @@ namespace aspectra::cuda {
 // The sizes of a kernel's parameters in bytes.
 std::vector<size_t> FakeParameters(const std::string& kernel);
 
-// What a launch does. The arguments are copied.
+// Returns the work of a launch. Copies the arguments.
 std::function<void()> FakeWork(const std::string& kernel,
                                const FakeLaunch& launch, void** arguments);
 

@@ -11,7 +11,7 @@
 namespace aspectra::cuda {
 namespace {
 
-// The last word before the parameters of what `line` declares.
+// Returns the declared name: the last word before the parameters.
 std::string DeclaredName(const std::string& line) {
   const size_t end = line.find_last_not_of(" (");
   const size_t begin = line.find_last_of(" \t", end);

@@ -12,8 +12,9 @@
 
 namespace aspectra::cuda {
 
-// The fake driver's linker of PTX: what is visible is defined once, and what is
-// extern is there. The code that it makes is all texts in a row.
+// The fake driver's PTX linker. It checks that each visible symbol is defined
+// once and each extern symbol is defined. Its output is all texts, one after
+// the other.
 struct CUlinkState_st {
  public:
   CUlinkState_st(std::span<const CUjit_option> options, void** values);
@@ -23,7 +24,7 @@ struct CUlinkState_st {
 
  private:
   std::string text_;
-  std::map<std::string, int> visible_;  // and how often
+  std::map<std::string, int> visible_;  // with the number of definitions
   std::set<std::string> wanted_;
   std::vector<char*> error_logs_;
 };

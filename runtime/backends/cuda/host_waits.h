@@ -7,18 +7,18 @@
 
 namespace aspectra::cuda {
 
-// For how many signals streams of a platform wait. Where there are any, what
-// waits for a device waits for the host, too: the driver frees memory when all
-// commands of the device are over, and the thread that frees may be the one
-// that is to complete the signal.
+// Counts the signals for which streams of a platform wait. While there are any,
+// a call that waits for the whole device would wait for the host, too: the
+// driver frees memory only when all commands of the device are over, and the
+// thread that frees may be the one that must complete the signal.
 class HostWaits {
  public:
   void Begin();
-  // Runs, on another thread, what was put off if this was the last.
+  // If this was the last wait, runs the postponed functions on another thread.
   void End();
 
-  // Puts `function` off if there are any; false if there are none, and it is
-  // for the caller to do.
+  // If there are waits, postpones `function` and returns true. Otherwise
+  // returns false, and the caller must run `function`.
   bool PutOff(std::function<void()> function);
 
  private:

@@ -7,14 +7,14 @@
 //     .reqntid 8, 4, 1
 //     {
 //
-// and a line that starts so is nothing else. Machine code is an ELF file with a
-// section ".nv.info.NAME" for each kernel: records of a form, an attribute and
-// 16 bits, with that many bytes behind where the form is kSized. A fat binary
-// has a header and entries, each with a header of its own: PTX, mostly
-// compressed, and machine code, which is read.
+// Every line that begins like this belongs to a kernel. Machine code is an ELF
+// file with a section ".nv.info.NAME" for each kernel. The section has records:
+// a form, an attribute and 16 bits; if the form is kSized, the 16 bits are the
+// number of bytes that follow. A fat binary has a header and entries, each with
+// its own header: PTX, usually compressed, and machine code, which is read.
 //
-// Each number that is an offset or a size is compared with what is there before
-// it is used. The cost is linear in the image's size.
+// Each offset and size is checked against the available bytes before it is
+// used. The cost is linear in the image's size.
 
 #include "runtime/backends/cuda/image.h"
 
@@ -76,7 +76,7 @@ std::string_view Trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
 }
 
-// The number that `text` starts with; 0 if with none.
+// Returns the number at the start of `text`; 0 if there is none.
 size_t NumberIn(std::string_view text) {
   text = Trimmed(text);
   size_t number = 0;
@@ -84,8 +84,8 @@ size_t NumberIn(std::string_view text) {
   return number;
 }
 
-// Of ".param .align 8 .b8 NAME[24]": the type's bits are the last number of a
-// word of a dot, a letter, and digits.
+// Parses a parameter such as ".param .align 8 .b8 NAME[24]". The type is the
+// last word with a dot, a letter and digits; its digits are the size in bits.
 size_t ParameterSize(std::string_view text) {
   size_t bytes = 0;
   for (std::string_view rest = Trimmed(text); !rest.empty();) {
@@ -111,7 +111,7 @@ std::vector<size_t> ParameterSizes(std::string_view list) {
   return sizes;
 }
 
-// `directives` stand between a kernel's parameters and its body.
+// `directives` is the text between a kernel's parameters and its body.
 std::optional<std::array<size_t, 3>> RequiredBlock(
     std::string_view directives) {
   constexpr std::string_view kDirective = ".reqntid";
@@ -129,7 +129,7 @@ std::optional<std::array<size_t, 3>> RequiredBlock(
   return block;
 }
 
-// What stands behind `directive` at the beginning of a line.
+// Returns the text after `directive` if the line begins with it.
 std::optional<std::string_view> After(std::string_view line,
                                       std::string_view directive) {
   if (!line.starts_with(directive)) return std::nullopt;
@@ -187,8 +187,8 @@ void ReadRecord(uint8_t attribute, Bytes value, KernelFacts& kernel) {
     }
     kernel.required_block = block;
   } else if (attribute == kParameter) {
-    // The index, the ordinal, the offset, and bits of which the upper 14 are
-    // the size.
+    // The value has the index, the ordinal, the offset, and a word whose upper
+    // 14 bits are the size.
     const auto ordinal = Read<uint16_t>(value, 4);
     const auto bits = Read<uint32_t>(value, 8);
     if (!ordinal || !bits) return;
@@ -220,7 +220,7 @@ struct Section {
   Bytes contents;
 };
 
-// Elf64_Ehdr and Elf64_Shdr, by their offsets.
+// The offsets are those of Elf64_Ehdr and Elf64_Shdr.
 std::expected<std::vector<Section>, std::string> SectionsOf(Bytes elf,
                                                             size_t& names) {
   constexpr uint32_t kNoBits = 8;
@@ -270,8 +270,8 @@ Problem ReadCubin(Bytes elf, ImageFacts& facts) {
   return std::nullopt;
 }
 
-// Calls `see` with the kind, the flags and the contents of each entry, until
-// that gives something.
+// Calls `see` with the kind, the flags and the contents of each entry, until a
+// call returns a problem.
 template <class See>
 Problem ForEachEntry(Bytes image, See see) {
   constexpr std::string_view kCutOff = "its fat binary is cut off";
@@ -304,7 +304,7 @@ Problem ReadFatBinary(Bytes image, ImageFacts& facts) {
       });
 }
 
-// Compressed bytes have no line of PTX in them.
+// Compressed bytes do not contain this PTX directive.
 bool IsPtx(std::string_view text) { return text.contains(".version "); }
 
 }  // namespace

@@ -15,7 +15,7 @@
 
 namespace aspectra::cuda {
 
-// What the code of a kernel says of it.
+// Facts about a kernel, from its code.
 struct KernelFacts {
   // In the device's order.
   std::optional<std::array<size_t, 3>> required_block;
@@ -23,27 +23,26 @@ struct KernelFacts {
   std::vector<size_t> parameters;
 };
 
-// What an image says of itself, as far as it can be read. The driver is asked
-// of none of it, or tells it only in later versions than the oldest that is
-// used.
+// Facts about an image, from its bytes. The driver does not report them, or
+// only in versions later than the oldest supported one.
 struct ImageFacts {
   enum class Form { kPtx, kCubin, kFatBinary };
 
   Form form = Form::kPtx;
-  // Of PTX alone: {8, 5}, "sm_90a".
+  // For PTX only, such as {8, 5} and "sm_90a".
   std::pair<int, int> ptx_version = {0, 0};
   std::string processor;
   std::map<std::string, KernelFacts, std::less<>> kernels;
 };
 
 // Reads PTX (text), machine code (an ELF file), or NVIDIA's container of both.
-// The error, a clause, says what is wrong: what is not whole does not reach the
-// driver, which may crash on it.
+// If the image is damaged, returns a clause that says how; the runtime does not
+// pass it to the driver, which might crash.
 std::expected<ImageFacts, std::string> ReadImage(
     std::span<const std::byte> image);
 
-// The PTX of an image that ReadImage found to be right; empty if it has none
-// that can be read: a fat binary may keep it compressed.
+// Returns the PTX of an image that passed ReadImage(); "" if it has none or if
+// a fat binary contains it in compressed form.
 std::string_view PtxOf(std::span<const std::byte> image);
 
 }  // namespace aspectra::cuda

@@ -65,8 +65,8 @@ TEST(ReadImage, WhatIsNothingOfNvidiasIsRefused) {
             "its PTX ends in the head of a kernel");
 }
 
-// An ELF file as ptxas writes it, with what is read of it alone: the header,
-// the names, the facts of one kernel, and the table of sections.
+// An ELF file as ptxas writes it, with only the parts that the reader uses: the
+// header, the names, the facts of one kernel, and the table of sections.
 std::vector<std::byte> Cubin() {
   std::vector<std::byte> file;
   const auto put = [&](uint64_t value, size_t size) {
@@ -82,11 +82,11 @@ std::vector<std::byte> Cubin() {
   file.resize(0x3a);
   put(0x40, 2);
   put(2, 2);
-  put(0, 2);  // the section of names
+  put(0, 2);  // the index of the section of names
   for (const char letter : names) put(static_cast<unsigned char>(letter), 1);
   for (const uint64_t word : {0x000c1704ull, 0ull, 0x00080001ull, 24ull << 18})
-    put(word, 4);      // parameter 1, at 8, of 24 bytes
-  put(0x00001b03, 4);  // an attribute without bytes behind
+    put(word, 4);      // parameter 1, at offset 8, of 24 bytes
+  put(0x00001b03, 4);  // an attribute without bytes after it
   for (const uint64_t word : {0x000c1004ull, 16ull, 2ull, 1ull}) put(word, 4);
   const auto section = [&](uint64_t name, uint64_t offset, uint64_t size) {
     const size_t begin = file.size();
@@ -118,7 +118,7 @@ TEST(ReadImage, MachineCodeThatIsCutOffIsRefused) {
     EXPECT_FALSE(ReadImage(std::span(whole).first(size))) << size;
 }
 
-// Nothing but an answer: the reader stays inside of what it is given.
+// Any result is allowed: the reader must only stay within the bytes.
 TEST(ReadImage, MachineCodeWithAnyByteChangedIsReadOrRefused) {
   for (size_t at = 4; at < Cubin().size(); ++at) {
     for (const unsigned value : {0x00u, 0x7fu, 0xffu}) {
@@ -129,7 +129,8 @@ TEST(ReadImage, MachineCodeWithAnyByteChangedIsReadOrRefused) {
   }
 }
 
-// A fat binary as fatbinary makes it: a header, and entries with one each.
+// A fat binary as fatbinary writes it: a header, and entries that each have
+// one.
 std::vector<std::byte> FatBinary(
     const std::vector<std::pair<uint16_t, std::string>>& entries) {
   std::vector<std::byte> file;

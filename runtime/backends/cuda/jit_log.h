@@ -11,8 +11,8 @@
 
 namespace aspectra::cuda {
 
-// What the driver's compiler and linker write. It stays where it is while they
-// have it.
+// Buffers for the logs of the driver's compiler and linker. The buffers never
+// move, because the driver keeps their addresses.
 class JitLog {
  public:
   JitLog() = default;
@@ -22,7 +22,7 @@ class JitLog {
   std::span<CUjit_option> options() { return options_; }
   void** values() { return values_.data(); }
 
-  // With a line's end in front; empty if there is nothing.
+  // Returns the log after a line break; "" if there is no log.
   std::string Text() const {
     std::string text = texts_->error.data();
     if (text.empty()) text = texts_->info.data();

@@ -1,4 +1,4 @@
-// Images that are linked, on the driver without hardware.
+// Tests linked images, on the driver without hardware.
 
 #include <dlfcn.h>
 #include <stdlib.h>
@@ -71,7 +71,7 @@ std::span<const std::byte> BytesOf(const std::string& text) {
   return std::as_bytes(std::span(text));
 }
 
-// Kernels and functions that both images have are not seen by the other.
+// Kernels and functions that both images define stay private to each.
 TEST_F(LinkTest, LinksImagesByWhatIsTakenAlone) {
   const std::string kernel = ImportingPtx("twice");
   const std::string function = ExportingPtx("twice");

@@ -18,7 +18,7 @@ namespace aspectra::cuda {
 //   if (status == CUDA_SUCCESS) status = linker.Finish(code);
 //   if (status != CUDA_SUCCESS) ... linker.log()
 //
-// The context is current, and outlives this.
+// The context must be current, and must outlive the linker.
 class Linker {
  public:
   explicit Linker(const Context& context);
@@ -27,7 +27,8 @@ class Linker {
   ~Linker();
 
   CUresult Add(const std::string& ptx, const std::string& name);
-  // `code` is what cuModuleLoadDataEx takes, and lives as long as this.
+  // `code` is the argument for cuModuleLoadDataEx, and is valid as long as the
+  // linker.
   CUresult Finish(void*& code);
 
   std::string log() const { return log_.Text(); }

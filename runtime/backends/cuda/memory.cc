@@ -22,7 +22,7 @@
 namespace aspectra::cuda {
 namespace {
 
-// What the driver aligns all memory to.
+// The alignment of all memory from the driver.
 constexpr size_t kAlignment = 256;
 
 CUresult AllocateBlock(const Api& api, MemoryKind kind, size_t bytes,
@@ -54,7 +54,7 @@ CUresult FreeNow(const Context& context, MemoryKind kind, void* block) {
              : api.cuMemFree(reinterpret_cast<uintptr_t>(block));
 }
 
-// Later, where the driver would wait for what the host is to do.
+// Postpones the call if the driver would wait for an action of the host.
 CUresult FreeBlock(const Context& context, MemoryKind kind, void* block) {
   const bool is_put_off = context.host_waits().PutOff([&context, kind, block] {
     if (!DriversAreGone()) (void)FreeNow(context, kind, block);
@@ -92,7 +92,7 @@ Result<void*> Allocations::Allocate(MemoryKind kind, size_t alignment,
   void* block = nullptr;
   const CUresult status =
       AllocateBlock(context.api(), kind, bytes + more, &block);
-  // More than there is: null, like malloc.
+  // Returns null if there is not enough memory, as malloc does.
   if (status == CUDA_ERROR_OUT_OF_MEMORY || status == CUDA_ERROR_INVALID_VALUE)
     return nullptr;
   if (status != CUDA_SUCCESS) return FailWith(status, "Allocating memory");
@@ -129,7 +129,7 @@ std::optional<Allocations::Allocation> Allocations::Find(
   auto behind = by_address_.upper_bound(address);
   if (behind == by_address_.begin()) return std::nullopt;
   const auto& [begin, allocation] = *std::prev(behind);
-  // An address right behind is one of none.
+  // The address after the end belongs to no allocation.
   if (address - begin >= allocation.bytes) return std::nullopt;
   return allocation;
 }

@@ -31,7 +31,7 @@ class DeviceMemory final : public MemoryObject {
   const CUdeviceptr memory_;
 };
 
-// The memory that a platform gave away.
+// The memory that a platform has allocated for programs.
 class Allocations {
  public:
   struct Allocation {
@@ -39,14 +39,14 @@ class Allocations {
     Context* context = nullptr;
     Device* device = nullptr;  // null for host memory
     size_t bytes = 0;
-    void* block = nullptr;  // of the driver's; begins there or before
+    void* block = nullptr;  // from the driver; starts at the address or before
   };
 
-  // Null if there is none left.
+  // Returns null if no memory is left.
   Result<void*> Allocate(MemoryKind kind, size_t alignment, size_t bytes,
                          Context& context, Device* device);
   Result<void> Free(void* memory);
-  // That which `memory` points into.
+  // Returns the allocation that contains `memory`.
   std::optional<Allocation> Find(const void* memory) const;
 
  private:

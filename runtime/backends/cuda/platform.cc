@@ -105,7 +105,7 @@ Result<void*> CudaPlatform::Allocate(MemoryKind kind, size_t alignment,
                           kind == MemoryKind::kHost ? nullptr : device);
 }
 
-// What is not the runtime's may be the program's own from CUDA.
+// Memory that is not the runtime's may come from the program's own CUDA code.
 MemoryKind CudaPlatform::KindOf(const void* memory) {
   if (const auto own = memory_.Find(memory)) return own->kind;
   const Context* context = KnownContext();

@@ -42,7 +42,7 @@ class CudaDevice final : public Device {
   }
   Result<std::shared_ptr<Program>> Build(
       std::span<const ImageBytes> images) override;
-  // The driver has a cache on disk for what it compiles of PTX.
+  // The driver caches what it compiles from PTX on disk.
   BuildKeeper keeper_of_builds(std::string_view) const override {
     return BuildKeeper::kDriver;
   }
@@ -65,10 +65,10 @@ class CudaDevice final : public Device {
   Result<std::unique_ptr<Context>> context_;
 };
 
-// All of NVIDIA's devices.
+// All devices of NVIDIA.
 class CudaPlatform final : public Platform {
  public:
-  // `api` is initialised, and outlives this.
+  // `api` must be initialised, and must outlive the platform.
   CudaPlatform(const Api& api, int device_count);
 
   std::string_view backend_name() const override { return "cuda"; }
@@ -88,9 +88,10 @@ class CudaPlatform final : public Platform {
   HostWaits& host_waits() { return host_waits_; }
 
  private:
-  // One that is there, or the first device's.
+  // Returns an existing context, or makes the first device's.
   Result<Context*> AnyContext();
-  // Null if there is none yet, so that the driver knows of no memory.
+  // Returns null if there is no context yet; then the driver has allocated no
+  // memory.
   Context* KnownContext();
 
   const Api& api_;

@@ -36,8 +36,8 @@
 namespace aspectra::cuda {
 namespace {
 
-// The first driver that takes a version of PTX (NVIDIA's "PTX ISA", release
-// notes). A version that is not here needs a driver that is later than all.
+// The first driver that accepts a PTX version (NVIDIA's "PTX ISA", release
+// notes). A version that is not listed needs a driver later than all of these.
 struct PtxRelease {
   std::pair<int, int> ptx;
   int driver;
@@ -52,7 +52,7 @@ constexpr PtxRelease kReleases[] = {
     {{9, 0}, 13000}, {{9, 1}, 13010},
 };
 
-// {9, 0} for "sm_90a".
+// Returns {9, 0} for "sm_90a".
 std::pair<int, int> CapabilityOf(std::string_view processor) {
   int number = 0;
   constexpr std::string_view kPrefix = "sm_";
@@ -64,8 +64,9 @@ std::pair<int, int> CapabilityOf(std::string_view processor) {
   return {number / 10, number % 10};
 }
 
-// As the driver wants it: PTX with a NUL behind, all else at an address that 8
-// divides. Neither is sure of bytes inside of a program.
+// Copies the image in the form that the driver needs: PTX ends with a NUL, and
+// other code has an address that is a multiple of 8. Bytes inside a program
+// guarantee neither.
 std::vector<uint64_t> CopyOf(std::span<const std::byte> image) {
   std::vector<uint64_t> copy(image.size() / sizeof(uint64_t) + 1, 0);
   std::memcpy(copy.data(), image.data(), image.size());
@@ -101,9 +102,9 @@ std::string LoadProblem(CUresult status, std::string_view target,
 
 }  // namespace
 
-// PTX runs on a driver that knows its version, and on a processor that is not
-// earlier than the one that it is for; what is for one processor alone
-// ("sm_90a") only there.
+// A driver runs PTX if it knows the PTX version and its processor is not
+// earlier than the PTX's target. PTX for exactly one processor ("sm_90a") runs
+// only there.
 std::optional<std::string> PtxProblem(const ImageFacts& image,
                                       const DeviceFacts& facts) {
   if (image.form != ImageFacts::Form::kPtx) return std::nullopt;
@@ -141,7 +142,7 @@ std::optional<std::string> PtxProblem(const ImageFacts& image,
 
 namespace {
 
-// What is read of an image, if the device may have it.
+// Returns the facts of an image if the device can run it.
 Result<ImageFacts> Check(const ImageBytes& image, const DeviceFacts& facts) {
   std::expected<ImageFacts, std::string> read = ReadImage(image.bytes);
   if (!read) {
@@ -154,7 +155,7 @@ Result<ImageFacts> Check(const ImageBytes& image, const DeviceFacts& facts) {
   return *std::move(read);
 }
 
-// `code` is as the driver wants it.
+// `code` must be in the form that CopyOf() returns.
 Result<CUmodule> LoadModule(const Context& context, const DeviceFacts& facts,
                             const void* code, std::string_view target) {
   JitLog log;
@@ -169,7 +170,7 @@ Result<CUmodule> LoadModule(const Context& context, const DeviceFacts& facts,
   return module;
 }
 
-// The driver links PTX: machine code is linked already.
+// The driver links PTX only; machine code is linked already.
 Result<CUmodule> LinkModule(const Context& context, const DeviceFacts& facts,
                             std::span<const ImageBytes> images) {
   Linker linker(context);
@@ -266,7 +267,7 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
   ask(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, kernel->own_local_memory_);
   ask(CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES, kernel->private_memory_);
   kernel->most_local_memory_ = static_cast<size_t>(facts.most_shared_memory);
-  // What is left of that which needs no asking.
+  // The local memory that remains of the amount that needs no opt-in.
   const auto without_asking = static_cast<size_t>(facts.shared_memory);
   kernel->allowed_ =
       without_asking - std::min(without_asking, kernel->own_local_memory_);
@@ -285,7 +286,8 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
   return kernel;
 }
 
-// Blocks of more threads than kEnough leave no device less busy, and end later.
+// Blocks with more than kEnough threads do not keep a device busier, and end
+// later.
 size_t CudaKernel::wanted_threads() {
   constexpr int kEnough = 256;
   std::call_once(wanted_asked_, [this] {

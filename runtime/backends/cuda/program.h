@@ -43,14 +43,14 @@ class CudaKernel final : public Kernel {
   std::vector<uint64_t> Ask(KernelQuery query) const override;
 
   CUfunction get() const { return function_; }
-  // Their sizes in bytes; nothing if nobody says.
+  // The sizes of the parameters in bytes; nullopt if they are not known.
   const std::optional<std::vector<size_t>>& parameters() const {
     return parameters_;
   }
   const LaunchLimits& limits() const { return limits_; }
-  // Threads in a block, where the launch leaves it to us.
+  // The number of threads in a block if the launch does not set it.
   size_t wanted_threads();
-  // Lets a launch have so much local memory, beside the kernel's own.
+  // Lets a launch use `bytes` of local memory in addition to the kernel's own.
   Result<void> AllowLocalMemory(size_t bytes);
 
  private:
@@ -64,7 +64,7 @@ class CudaKernel final : public Kernel {
   uint64_t private_memory_ = 0;
   std::once_flag wanted_asked_;
   size_t wanted_ = 256;
-  // More has to be asked for, once.
+  // A launch with more local memory must ask the driver first, once.
   std::atomic<size_t> allowed_ = 0;
 };
 
@@ -95,8 +95,8 @@ class CudaProgram final : public Program {
   std::map<std::string, std::unique_ptr<CudaKernel>> kernels_;
 };
 
-// Why a device with these facts cannot run an image of PTX, as a sentence, and
-// what to do; nothing if it can. See the .cc.
+// Returns a sentence that says why a device with these facts cannot run a PTX
+// image and what to do; nullopt if it can. The rule is in the .cc file.
 std::optional<std::string> PtxProblem(const ImageFacts& image,
                                       const DeviceFacts& facts);
 

@@ -1,14 +1,14 @@
-// What a module lets others see has ".visible" in front, or ".weak" where
-// others may have it too (PTX ISA, 5.4.1 "Linking directives"). Without it, a
-// function, kernel or variable is the module's own:
+// A symbol that other modules can use is marked ".visible", or ".weak" if other
+// modules may define it, too (PTX ISA, 5.4.1 "Linking directives"). Without the
+// mark, a function, kernel or variable is private to the module:
 //
 //     .visible .func  (.param .b32 func_retval0) _Z5twicei(
 //     .weak .func _Z4morev()
 //     .visible .entry _ZTS1K(
 //     .visible .global .align 4 .b8 table[16] = {
 //
-// A line that starts so is nothing else; LLVM writes each on a line of its own.
-// The cost is linear in the text's length.
+// Every line that begins like this is a declaration; LLVM writes each on a line
+// of its own. The cost is linear in the text's length.
 
 #include "runtime/backends/cuda/ptx_symbols.h"
 
@@ -27,7 +27,8 @@ void SkipSpace(std::string_view& text) {
   text.remove_prefix(std::min(text.find_first_not_of(kSpace), text.size()));
 }
 
-// The directive that `text` starts with, such as ".func"; it is removed.
+// Returns the directive that `text` starts with, such as ".func", and removes
+// it from `text`.
 std::string_view TakeWord(std::string_view& text) {
   SkipSpace(text);
   const std::string_view word =
@@ -36,7 +37,7 @@ std::string_view TakeWord(std::string_view& text) {
   return word;
 }
 
-// The name of a function; `text` is what stands behind ".func".
+// Returns the name of a function; `text` is the text after ".func".
 std::string_view FunctionName(std::string_view text) {
   while (true) {
     SkipSpace(text);
@@ -49,7 +50,8 @@ std::string_view FunctionName(std::string_view text) {
   }
 }
 
-// Is what `text` declares, behind ".visible" or ".weak", for others too?
+// True if the declaration stays visible to other modules; `text` is the text
+// after ".visible" or ".weak".
 bool IsSeen(std::string_view text, std::span<const std::string> taken,
             bool keeps_kernels) {
   const std::string_view kind = TakeWord(text);

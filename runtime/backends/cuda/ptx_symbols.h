@@ -7,9 +7,9 @@
 
 namespace aspectra::cuda {
 
-// PTX to link with other PTX: only `taken` is seen of its functions, and its
-// kernels only where `keeps_kernels`. Two images may have the same of all else
-// (Device::Build).
+// Returns PTX for a link with other PTX. Of its functions only `taken` stay
+// visible, and kernels only if `keeps_kernels` is true. Other images may define
+// all other symbols, too (Device::Build).
 std::string WithSymbols(std::string_view ptx,
                         std::span<const std::string> taken, bool keeps_kernels);
 

@@ -45,7 +45,7 @@ TEST(WithSymbols, VariablesAreTheModulesOwn) {
             ".extern .shared .align 128 .b8 y[];\n");
 }
 
-// A text that ends anywhere is read to its end and no further.
+// If a text is truncated anywhere, the function never reads past its end.
 TEST(WithSymbols, TakesTextThatIsCutOff) {
   const std::string ptx =
       ".visible .func  (.param .b32 func_retval0) _Z5twicei(\n.weak .entry x";

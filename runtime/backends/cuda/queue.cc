@@ -32,7 +32,7 @@
 namespace aspectra::cuda {
 namespace {
 
-// Commands that one queue out of order has at once on a device.
+// The number of commands that an out-of-order queue can run at once.
 constexpr size_t kLanes = 4;
 
 uint64_t NextNumber() {
@@ -40,7 +40,7 @@ uint64_t NextNumber() {
   return ++last;
 }
 
-// A command over work-items, as the device takes it.
+// The size of a launch, as the device expects it.
 struct LaunchSize {
   LaunchShape shape;
   LaunchRange range;

@@ -19,9 +19,10 @@
 
 namespace aspectra::cuda {
 
-// A queue in order is one stream. A queue out of order is a few, which commands
-// that depend on nothing take in turns: what depends on the last command of a
-// stream comes behind it, and all else is said by events.
+// An in-order queue is one stream. An out-of-order queue has several streams,
+// and independent commands use them in turns. A command that depends on the
+// last command of a stream follows it in this stream; all other dependencies
+// are events.
 class CudaQueue final : public Queue {
  public:
   static Result<std::unique_ptr<Queue>> Make(Context& context,
@@ -40,7 +41,7 @@ class CudaQueue final : public Queue {
                         size_t count, std::span<const EventPtr> after) override;
   Result<EventPtr> Barrier(std::span<const EventPtr> after) override;
   Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) override;
-  // The stream of a queue in order.
+  // Returns the stream of an in-order queue; null for other queues.
   void* native() const override {
     return line_ == 0 ? nullptr : lanes_.front().stream;
   }
@@ -52,12 +53,13 @@ class CudaQueue final : public Queue {
     std::shared_ptr<StreamProgress> progress =
         std::make_shared<StreamProgress>();
     std::shared_ptr<CommandEvent> last;
-    // The last one that may wait for the host: all behind it do, too.
+    // The last command that may wait for the host; all commands after it do,
+    // too.
     std::shared_ptr<CommandEvent> waiting;
   };
 
-  // Submits what `enqueue` adds to a stream: it is called with a Transfer of
-  // it, and gives the driver's status.
+  // Submits the commands that `enqueue` adds to a stream. Calls `enqueue` with
+  // a Transfer for the stream; it returns the driver's status.
   template <class Enqueue>
   Result<EventPtr> Submit(const char* what, std::span<const EventPtr> after,
                           Enqueue enqueue) {
@@ -77,7 +79,7 @@ class CudaQueue final : public Queue {
                      CommandEvent::Parts& parts);
   Result<EventPtr> End(Lane& lane, CUresult status, const char* what,
                        CommandEvent::Parts parts);
-  // The last commands of all streams.
+  // Returns the last command of each stream.
   std::vector<EventPtr> LastCommands();
 
   Context& context_;

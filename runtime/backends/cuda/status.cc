@@ -91,8 +91,8 @@ ErrorCode CodeOf(CUresult status) {
   }
 }
 
-// The driver gives the faults of kernels as these numbers, and from then on
-// gives them for each call.
+// The driver reports faults of kernels with these numbers. After a fault, each
+// call returns the number again.
 constexpr CUresult kFirstFault = 700;
 constexpr CUresult kLastFault = 719;
 

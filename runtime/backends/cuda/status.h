@@ -9,11 +9,13 @@
 
 namespace aspectra::cuda {
 
-// "CUDA_ERROR_OUT_OF_MEMORY"; a number without a known name: "CUDA error 4711".
+// Returns "CUDA_ERROR_OUT_OF_MEMORY", or for an unknown number "CUDA error
+// 4711".
 std::string StatusName(CUresult status);
 
-// "WHAT failed: CUDA_ERROR_OUT_OF_MEMORY.", under the code that fits `status`.
-// After a fault of a kernel's, also what the user is to know of it.
+// Returns the error "WHAT failed: CUDA_ERROR_OUT_OF_MEMORY.", with the code
+// that fits `status`. If a kernel caused a fault, adds an explanation for the
+// user.
 std::unexpected<Error> FailWith(CUresult status, const std::string& what);
 
 }  // namespace aspectra::cuda

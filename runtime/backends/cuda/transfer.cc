@@ -1,22 +1,22 @@
-// How bytes are moved.
+// Moves bytes.
 //
-// The driver copies between any memory that it knows, and between that and
-// memory of the host that it does not know (pageable: malloc's, a vector's). In
-// the second case it copies by pinned memory of its own, and its function may
-// return only when it is done, or may read the host's memory before the
-// commands in front are over.
+// The driver copies between any memory that it knows, and between known memory
+// and host memory that it does not know (pageable memory: from malloc, of a
+// vector). In the second case it copies through pinned memory of its own. Its
+// function may then return only when the copy is complete, or may read the
+// host's memory before earlier commands are over.
 //
-// Rule. This is good enough, and the fastest, unless commands in front wait for
-// what the host is yet to do: a host task that writes the memory, or a host
-// accessor of the very thread that submits the copy, which must not wait then.
-// In that case the bytes go by a pinned block, and functions that the stream
-// calls on the host move them to and from the block. From host memory to host
-// memory they are always moved so, since that is no work of the device.
+// Rule. The driver's copy is used, since it is the fastest, unless earlier
+// commands wait for an action of the host: a host task that writes the memory,
+// or a host accessor of the thread that submits the copy, which must not wait.
+// In this case the bytes go through a pinned block, and host functions in the
+// stream move them to and from the block. Copies from host memory to host
+// memory always use a host function, since a device cannot help.
 //
-// A pattern of 1, 2 or 4 bytes is the driver's own. A longer one is written
-// once, in words, and then what is there is copied behind itself until all is
-// written: twice as much each time, so that there are as many copies as the
-// count has binary digits.
+// The driver fills with patterns of 1, 2 or 4 bytes. A longer pattern is
+// written once, in words. Then the bytes so far are copied behind themselves
+// until all are written; each copy doubles the length, so the number of copies
+// is the number of binary digits of the count.
 
 #include "runtime/backends/cuda/transfer.h"
 
@@ -90,8 +90,8 @@ CUresult Transfer::Copy(void* to, const void* from, size_t bytes) const {
   return api.cuMemcpyAsync(AddressOf(to), AddressOf(from), bytes, stream);
 }
 
-// One block does for all pieces, since the stream keeps their order. After a
-// failure the block is lost, and the context with it.
+// One block is enough for all pieces, since the stream keeps their order. After
+// a failure the block is lost, and so is the context.
 CUresult Transfer::CopyByBlocks(void* to, const void* from, size_t bytes,
                                 bool to_host) const {
   const Result<void*> taken = context.TakeBlock();
@@ -150,7 +150,7 @@ CUresult Transfer::Fill(void* to, std::span<const std::byte> pattern,
   return Repeat(AddressOf(to), size, count);
 }
 
-// `count` times 1, 2 or 4 bytes. The driver wants them aligned.
+// Writes 1, 2 or 4 bytes `count` times. The driver needs them aligned.
 CUresult Transfer::FillWords(CUdeviceptr to, std::span<const std::byte> pattern,
                              size_t count) const {
   const Api& api = context.api();
@@ -177,7 +177,7 @@ CUresult Transfer::FillWords(CUdeviceptr to, std::span<const std::byte> pattern,
   return Repeat(to, size, count);
 }
 
-// What stands at `to`, `count` times.
+// Repeats the first `bytes` bytes at `to` until they are there `count` times.
 CUresult Transfer::Repeat(CUdeviceptr to, size_t bytes, size_t count) const {
   for (size_t done = 1; done < count;) {
     const size_t more = std::min(done, count - done);

@@ -10,12 +10,12 @@
 
 namespace aspectra::cuda {
 
-// Copies and fills of one stream. Each function is called where the context is
-// current, and gives the driver's status. See the .cc.
+// Copies and fills of one stream. The context must be current when a function
+// is called. Each returns the driver's status. The rule is in the .cc file.
 struct Transfer {
   Context& context;
   CUstream stream;
-  // May commands before it wait for what the host does?
+  // True if earlier commands may wait for an action of the host.
   bool waits_for_host;
 
   CUresult Copy(void* to, const void* from, size_t bytes) const;

@@ -9,14 +9,14 @@
 
 namespace aspectra::level_zero {
 
-// Level Zero's functions, out of a loader that is opened at run time: a program
-// starts without one. Never closed, since drivers do not all survive that.
+// Level Zero's functions. The loader is opened at run time, so that a program
+// starts without it. It is never closed, since some drivers crash if it is.
 struct Api {
 #define LEVEL_ZERO_FUNCTION(name) decltype(&::name) name = nullptr;
 #define LEVEL_ZERO_LATER_FUNCTION(name) decltype(&::name) name = nullptr;
 #include "runtime/backends/level_zero/functions.def"
 
-  // `library`: "libze_loader.so.1". The error is a sentence.
+  // `library` is for example "libze_loader.so.1". The error is a sentence.
   static std::expected<std::unique_ptr<Api>, std::string> Open(
       const char* library);
 };

@@ -1,4 +1,5 @@
-// The Level Zero backend: GPUs of Intel's by way of their own interface.
+// The Level Zero backend: Intel's GPUs, through Intel's own programming
+// interface.
 
 #include "runtime/core/backend.h"
 
@@ -23,8 +24,7 @@ namespace {
 constexpr std::string_view kName = "level_zero";
 constexpr const char* kLoader = "libze_loader.so.1";
 
-// The drivers of GPUs that the loader knows; what else there is runs no kernels
-// of SPIR-V.
+// Finds the loader's drivers for GPUs. Other devices cannot run SPIR-V kernels.
 ze_result_t FindDrivers(const Api& api,
                         std::vector<ze_driver_handle_t>& drivers) {
   ze_init_driver_type_desc_t gpus = {};
@@ -54,7 +54,8 @@ class LevelZeroBackend final : public Backend {
       found.problems.push_back(std::move(api.error()));
       return found;
     }
-    // Never destroyed: the end of the process asks it about commands.
+    // Never destroyed, because the end of the process uses it to check
+    // commands.
     const Api& loader = *api->release();
     std::vector<ze_driver_handle_t> drivers;
     const ze_result_t status = FindDrivers(loader, drivers);

@@ -1,31 +1,34 @@
-// How commands get to the driver.
+// Passes commands to the driver.
 //
-// A device's engine takes commands one after the other. One that waits for an
-// event holds back what was handed to the engine behind it, be it of another
-// queue: so it must not wait for what may never come by itself. A host task may
-// wait for a command that is behind the one which waits for the host task, and
-// nothing would go on.
+// A device's engine processes commands in order. If a command waits for an
+// event, it blocks all commands that were passed to the engine after it, also
+// those of other queues. So it must not wait for an event that may depend on
+// them. For example, a host task may wait for a command that comes after the
+// command which waits for the host task: this would be a deadlock.
 //
-// Rule. A command is handed to the driver as soon as all that it waits for is:
-// the commands by events, the signals of the host that are complete. Until then
-// it is held here, and what waits for it as well: the commands behind it in a
-// queue in order, and barriers. Who completes a signal hands over what waited
-// for nothing else, and so on.
+// Rule. A command is passed to the driver as soon as everything that it waits
+// for has been: commands count when they have been passed to the driver,
+// signals of the host when they are complete. Until then the command is held
+// here, together with everything that waits for it: later commands in an
+// in-order queue, and barriers. The thread that completes a signal passes on
+// the commands that waited only for this signal, then the commands that waited
+// only for those, and so on.
 //
-// Invariant: whatever a command of the driver's waits for is the driver's, too,
-// and was handed over before it. So an engine that takes commands in the order
-// in which they were handed over always goes on, and events form no circle.
+// Invariant: everything that one of the driver's commands waits for has been
+// passed to the driver before it. So an engine that processes commands in this
+// order never blocks forever, and events form no cycle.
 //
-// A lane has one immediate command list, which keeps the order of a queue in
-// order by itself where the driver can (Level Zero 1.9). Where a driver has no
-// immediate lists, each command gets a regular list of its own, which is
-// executed at once and used again; then, and in older drivers' lists, order is
-// said by events.
+// A lane has one immediate command list. If the driver can (Level Zero 1.9),
+// this list keeps the order of an in-order queue. If a driver has no immediate
+// lists, each command gets a regular list of its own, which is executed at once
+// and then reused. In this case, and in the lists of older drivers, events
+// order the commands.
 //
-// What the driver needs of a command is kept until the command is over: its
-// events, what it waits for, its kernel. That is looked at when another command
-// is submitted: at the front, which costs one call of the driver's, and all of
-// it when there is twice as much as the last time.
+// The objects that the driver needs for a command are kept until the command is
+// over: its events, the events it waits for, its kernel. When another command
+// is submitted, the oldest commands are checked, which costs one driver call;
+// all of them are checked when there are twice as many as after the last full
+// check.
 
 #include "runtime/backends/level_zero/command_lane.h"
 
@@ -65,7 +68,7 @@ LevelZeroEvent& EventOf(const EventPtr& event) {
 
 }  // namespace
 
-// A command that is not the driver's yet.
+// A command that has not been passed to the driver yet.
 struct CommandLane::Held {
   std::shared_ptr<CommandLane> lane;
   LevelZeroEventPtr event;
@@ -74,7 +77,7 @@ struct CommandLane::Held {
   Kind kind = Kind::kCommand;
   std::shared_ptr<const void> keep;
   Append append;
-  // How many events it still waits for, and one for who counts them.
+  // How many events it still waits for, plus one while they are being counted.
   std::atomic<size_t> needed = 1;
 
   void OneIsHandedOver() {
@@ -159,7 +162,7 @@ std::vector<LevelZeroEventPtr> CommandLane::NotHandedOver(
     needed.insert(needed.end(), held_.begin(), held_.end());
   else if (blocking_ != nullptr && !blocking_->is_handed_over())
     needed.push_back(blocking_);
-  // In order, the last one stands for all before it.
+  // In an in-order queue, the last command stands for all before it.
   if (line_ != 0) needed.erase(needed.end() - held_.size(), needed.end() - 1);
   return needed;
 }
@@ -182,8 +185,9 @@ void CommandLane::Hold(const Command& command, LevelZeroEventPtr event,
     if (!each->WhenHandedOver([held] { held->OneIsHandedOver(); }))
       --held->needed;
   }
-  // What was handed over meanwhile may have been the last: the command is
-  // handed over then when this thread has no lock any more.
+  // An event that was handed over in the meantime may have been the last one.
+  // Then another thread hands over the command, since this thread holds the
+  // lock.
   if (--held->needed != 0) return;
   ++held->needed;
   TaskThreads::Get().Run([held] { held->OneIsHandedOver(); });
@@ -267,7 +271,7 @@ ze_result_t CommandLane::Finish(const Command& command,
   if (line_ != 0) last_ = event;
   if (command.kind == Kind::kBlockingBarrier) blocking_ = event;
   under_way_.push_back(std::move(entry));
-  // A held command is handed over by who released it.
+  // The caller that releases a held command hands over its event.
   if (std::ranges::find(held_, event) == held_.end()) (void)event->HandOver();
   return status;
 }
@@ -292,7 +296,7 @@ Result<ze_command_list_handle_t> CommandLane::TakeList() {
   return list;
 }
 
-// The command is over, or did not begin.
+// Called when the command is over, or was not started.
 void CommandLane::Forget(UnderWay& command) {
   if (command.list != nullptr) free_lists_.push_back(command.list);
 }

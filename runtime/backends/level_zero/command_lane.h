@@ -25,7 +25,7 @@
 
 namespace aspectra::level_zero {
 
-// What lanes of a device have in common. It outlives them.
+// Objects that the lanes of a device share. It must outlive the lanes.
 struct LaneScope {
   const Api* api = nullptr;
   const Platform* platform = nullptr;
@@ -36,41 +36,42 @@ struct LaneScope {
   FailureWatch* failures = nullptr;
 };
 
-// The commands of one queue on their way to the driver: see the .cc for the
-// rule.
+// The commands of one queue on their way to the driver. The rule is in the .cc
+// file.
 class CommandLane : public std::enable_shared_from_this<CommandLane> {
  public:
-  // Where a command is appended, and with what.
+  // The list that a command is appended to, and its events.
   struct Place {
     ze_command_list_handle_t list = nullptr;
     ze_event_handle_t signal = nullptr;
     uint32_t wait_count = 0;
-    ze_event_handle_t* waits = nullptr;  // null without any
+    ze_event_handle_t* waits = nullptr;  // null if there are none
   };
   using Append = std::function<ze_result_t(const Place&)>;
 
   enum class Kind { kCommand, kBarrier, kBlockingBarrier };
 
-  // What is said of a command beside how it is appended.
+  // The description of a command, except the function that appends it.
   struct Command {
-    const char* what = "";  // "Launching a kernel"
+    const char* what = "";  // for messages, such as "Launching a kernel"
     std::span<const EventPtr> after;
     Kind kind = Kind::kCommand;
-    std::shared_ptr<const void> keep = nullptr;  // until it is over
+    // kept until the command is over
+    std::shared_ptr<const void> keep = nullptr;
   };
 
-  // `index`: of the queue in its group.
+  // `index` is the index of the driver's queue in its group.
   static Result<std::shared_ptr<CommandLane>> Make(const LaneScope& scope,
                                                    uint32_t index,
                                                    const QueueOptions& options);
 
   CommandLane(const LaneScope& scope, const QueueOptions& options);
 
-  // 0 for a queue out of order.
+  // 0 for an out-of-order queue.
   uint64_t line() const { return line_; }
 
-  // Appends a command, with `append` at once, or later with what `own` makes of
-  // it, which refers to nothing of the caller's.
+  // Appends a command: immediately with `append`, or later with the function
+  // that `own` returns, which must not refer to objects of the caller.
   template <class AppendNow, class Own>
   Result<EventPtr> Submit(const Command& command, AppendNow append, Own own) {
     Result<LevelZeroEventPtr> event = MakeEvent();
@@ -89,21 +90,21 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
     return *event;
   }
 
-  // Is nothing under way? Never waits for a command.
+  // True if no command is running. Never waits for a command.
   bool IsIdle();
 
  private:
   struct Held;
 
-  // A command that the driver has.
+  // A command that was passed to the driver.
   struct UnderWay {
     LevelZeroEventPtr event;
     std::vector<EventPtr> after;
     std::shared_ptr<const void> keep;
-    ze_command_list_handle_t list = nullptr;  // a regular one, of its own
+    ze_command_list_handle_t list = nullptr;  // its own regular list, if any
   };
 
-  // What one command is appended with.
+  // The data with which one command is appended.
   struct Prepared {
     ze_command_list_handle_t list = nullptr;
     ze_event_handle_t signal = nullptr;
@@ -119,7 +120,7 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
   static std::unexpected<Error> FailWith(ze_result_t status, const char* what);
 
   Result<LevelZeroEventPtr> MakeEvent();
-  // The events that are not handed over and that the command waits for.
+  // Returns the events that the command waits for and that are not handed over.
   std::vector<LevelZeroEventPtr> NotHandedOver(const Command& command);
   void Hold(const Command& command, LevelZeroEventPtr event,
             const std::vector<LevelZeroEventPtr>& needed, Append append);
@@ -135,10 +136,10 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
   const LaneScope scope_;
   const QueueOptions options_;
   const uint64_t line_;
-  // Either a list, or a queue of lists.
+  // Either a list, or a queue that executes lists.
   ListHandle immediate_;
   QueueHandle queue_;
-  // Is the order of commands said by events, since no list keeps it?
+  // True if events order the commands, since no list does.
   bool orders_by_events_ = false;
 
   std::mutex mutex_;
@@ -146,11 +147,11 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
   size_t prune_all_at_ = 64;
   std::vector<ListHandle> lists_;
   std::vector<ze_command_list_handle_t> free_lists_;
-  // Of a lane in order: the last command.
+  // In an in-order lane: the last command.
   LevelZeroEventPtr last_;
-  // Those that are not handed over.
+  // The commands that are not handed over.
   std::vector<LevelZeroEventPtr> held_;
-  // The last barrier that all behind it wait for by its event.
+  // The last blocking barrier: all later commands wait for its event.
   LevelZeroEventPtr blocking_;
 };
 

@@ -23,7 +23,7 @@ void LevelZeroCommands::Enter(Busy queue) {
   queues_.push_back(std::move(queue));
 }
 
-// What is dropped is destroyed without the lock.
+// Destroys dropped objects after the lock is released.
 void LevelZeroCommands::Leave(const void* owner) {
   std::vector<Busy> idle;
   const std::lock_guard lock(mutex_);

@@ -10,24 +10,25 @@
 
 namespace aspectra::level_zero {
 
-// Something with commands of the driver's, a CommandLane.
+// An object with commands in the driver: a CommandLane.
 struct Busy {
   std::shared_ptr<void> owner;
-  std::function<bool()> is_idle;  // while the owner lives
+  std::function<bool()> is_idle;  // called while the owner lives
 };
 
-// The commands of all queues, which the end of the process waits for. A queue
-// may be gone before its commands are over, but its lists must not be.
+// The commands of all queues. The end of the process waits for them. A queue
+// may be destroyed before its commands are over, but its lists must not be.
 class LevelZeroCommands final : public CommandsUnderWay {
  public:
   // Never destroyed.
   static LevelZeroCommands& Get();
 
-  // The commands of a queue, from now on until Leave().
+  // Watches the commands of a queue from now on, until Leave().
   void Enter(Busy queue);
-  // The queue is gone; what `owner` is is dropped once it is idle.
+  // Called when the queue is destroyed. Drops `owner` when it is idle.
   void Leave(const void* owner);
-  // Drops what is idle of the queues that are gone, and waits until all are.
+  // Drops idle owners whose queues were destroyed, and waits until all are
+  // idle.
   void WaitForThoseThatLeft();
 
   bool AreComplete() override;

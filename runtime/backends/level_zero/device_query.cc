@@ -28,8 +28,8 @@ namespace {
 constexpr uint32_t kIntel = 0x8086;
 constexpr uint64_t kSecond = 1'000'000'000;
 
-// All that `get(&count, list)` gives; empty if it fails. `initial` is what each
-// element is before the driver fills it in.
+// Returns the list of `get(&count, list)`; empty if it fails. `initial` is the
+// value of each element before the driver fills it in.
 template <class T, class Get>
 std::vector<T> AskList(Get get, const T& initial) {
   uint32_t count = 0;
@@ -62,7 +62,7 @@ DeviceKind KindOf(const DeviceFacts& facts) {
   }
 }
 
-// Only Intel's GPUs tell their model, and a CPU is the one that this runs on.
+// Only Intel's GPUs report their model. A CPU is the one that runs this code.
 std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
   const DeviceKind kind = KindOf(facts);
   if (kind == DeviceKind::kGpu && facts.device.vendorId == kIntel)
@@ -76,9 +76,9 @@ std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
   return {};
 }
 
-// A GPU's native image comes before SPIR-V, which would be compiled at the
-// launch. CPUs have several compilers that make images for one another's
-// drivers not, so that SPIR-V comes first there.
+// A GPU's native image comes before SPIR-V, which is compiled at the first
+// launch. For CPUs there are several compilers, and a driver cannot run the
+// images of another one's compiler, so SPIR-V comes first.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
   std::vector<std::string> targets = ModelsOf(facts);
   if (facts.module.spirvVersionSupported != 0) {
@@ -172,8 +172,8 @@ std::string VersionText(uint32_t version) {
   return std::to_string(version >> 16) + "." + std::to_string(version & 0xffff);
 }
 
-// Before 1.2 the resolution was given in nanoseconds, which clocks of today are
-// no whole number of.
+// Before version 1.2 the resolution was in whole nanoseconds, which cannot
+// express the ticks of today's clocks.
 double NanosecondsPerTick(const DeviceFacts& facts) {
   const auto resolution = static_cast<double>(facts.device.timerResolution);
   if (facts.device.stype == ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2)
@@ -301,7 +301,7 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
   const auto number = [](auto value) {
     return std::vector<uint64_t>{static_cast<uint64_t>(value)};
   };
-  // What a program may have to know of Intel's hardware alone.
+  // Values that only Intel's hardware has.
   const auto of_intel = [&](uint32_t value) {
     return facts.device.vendorId == kIntel ? number(value)
                                            : std::vector<uint64_t>();

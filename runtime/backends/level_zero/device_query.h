@@ -15,8 +15,8 @@
 
 namespace aspectra::level_zero {
 
-// What Level Zero says of a device that aspects and limits are read from. A
-// plain value, so that the rules below can be tried without a device.
+// Level Zero's values from which a device's aspects and limits are derived. It
+// is a plain struct, so that the rules below can be tested without a device.
 struct DeviceFacts {
   ze_device_properties_t device = {};
   ze_device_compute_properties_t compute = {};
@@ -25,42 +25,43 @@ struct DeviceFacts {
   ze_device_image_properties_t image = {};
   uint32_t ip_version = 0;
   uint64_t memory = 0;  // bytes
-  uint64_t cache = 0;   // bytes, of the largest
+  uint64_t cache = 0;   // bytes of the largest cache
   uint32_t sub_devices = 0;
   uint32_t driver_version = 0;
   ze_api_version_t api_version = ZE_API_VERSION_1_0;
-  // The first group of queues that computes.
+  // The first queue group that can run kernels.
   uint32_t queue_group = 0;
   uint32_t queues = 1;
-  size_t longest_pattern = 0;  // of a fill there
+  size_t longest_pattern = 0;  // for a fill in this group
 
   bool is(ze_device_property_flag_t flag) const {
     return (device.flags & flag) != 0;
   }
 };
 
-// Asks the device. A query that fails leaves the value as it is above.
+// Queries the device. If a query fails, the value keeps its default.
 DeviceFacts AskFacts(const Api& api, ze_driver_handle_t driver,
                      ze_device_handle_t device);
 
-// The device's aspects, limits and targets.
+// Returns the device's aspects, limits and targets.
 DeviceInfo InfoOf(const DeviceFacts& facts);
 LaunchLimits LimitsOf(const DeviceFacts& facts);
 
-// Device::Ask() and AskText().
+// The answers for Device::Ask() and Device::AskText().
 std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
                                     DeviceQuery query);
 std::string AnswerText(DeviceQuery query);
 
-// "1.4" of ZE_MAKE_VERSION(1, 4), which SPIR-V's versions are given as, too.
+// Returns "1.4" for ZE_MAKE_VERSION(1, 4), which is also the encoding of SPIR-V
+// versions.
 std::string VersionText(uint32_t version);
 
-// How long a tick of the device's clock is, in nanoseconds.
+// Returns the length of a tick of the device's clock, in nanoseconds.
 double NanosecondsPerTick(const DeviceFacts& facts);
 
-// From one moment of the device's clock, of which `from_bits` are known, to a
-// later one, of which `to_bits` are, in ticks. 0 if it is not later: the two
-// are not read at the same place.
+// Returns the ticks between two times of the device's clock; `from_bits` and
+// `to_bits` are the valid bits of each. Returns 0 if the second time is not
+// later, which is possible since the two are read in different places.
 uint64_t TicksBetween(uint64_t from, uint32_t from_bits, uint64_t to,
                       uint32_t to_bits);
 

@@ -19,7 +19,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// What the driver says of a Data Center GPU Max, as far as the rules read it.
+// The values of a Data Center GPU Max, as far as the rules use them.
 DeviceFacts Pvc() {
   DeviceFacts facts;
   facts.device.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2;
@@ -123,7 +123,7 @@ TEST(DeviceQueryTest, ClocksAreNanosecondsAndMayRunOver) {
   EXPECT_DOUBLE_EQ(NanosecondsPerTick(old), 83.0);
 
   EXPECT_EQ(TicksBetween(10, 36, 15, 32), 5u);
-  // 36 bits beside 32: only the 32 can be compared.
+  // Of 36 and 32 valid bits, only 32 can be compared.
   EXPECT_EQ(TicksBetween((uint64_t{1} << 35) + 10, 36, 15, 32), 5u);
   EXPECT_EQ(TicksBetween(0xfffffffe, 36, 3, 32), 5u);
   EXPECT_EQ(TicksBetween(15, 36, 10, 32), 0u);

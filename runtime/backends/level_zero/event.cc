@@ -25,8 +25,8 @@
 
 namespace aspectra::level_zero {
 
-// A driver waits by asking again and again, so that it is not asked to wait for
-// what the host has yet to do.
+// A driver waits by polling, so it is not asked to wait for an action of the
+// host.
 Result<void> LevelZeroEvent::Wait() {
   if (DriversAreGone()) return {};
   if (!is_handed_over()) {

@@ -22,11 +22,12 @@
 
 namespace aspectra::level_zero {
 
-// A command, or what the host completes.
+// The event of a command, or an event that the host completes.
 //
-// An event is handed over once its command is the driver's, or the host has
-// completed it. No command that waits for it is the driver's before, so that a
-// device never waits for what it is not sure to reach: see command_lane.h.
+// An event is handed over once its command has been passed to the driver, or
+// the host has completed it. Commands that wait for it are passed to the driver
+// only afterwards, so that a device never waits for an event that may not occur
+// (see command_lane.h).
 class LevelZeroEvent final
     : public Event,
       public std::enable_shared_from_this<LevelZeroEvent> {
@@ -36,10 +37,11 @@ class LevelZeroEvent final
     const Platform* platform = nullptr;
     PooledEvent event;
     uint64_t line = 0;
-    // Of a command's device; null for a signal.
+    // The failures of the command's device; null for a signal.
     DeviceFailures* failures = nullptr;
-    // In a queue that measures: the device, and when it was submitted by the
-    // host's clock in nanoseconds and by the device's in ticks.
+    // Set only in a queue that measures: the device, and the time of the
+    // submission, by the host's clock in nanoseconds and by the device's clock
+    // in ticks.
     const DeviceFacts* measured_on = nullptr;
     uint64_t submitted = 0;
     uint64_t submitted_ticks = 0;
@@ -59,13 +61,14 @@ class LevelZeroEvent final
   bool is_handed_over() const {
     return is_handed_over_.load(std::memory_order_acquire);
   }
-  // Calls `function` once the event is handed over. False if it is already:
-  // `function` is dropped then.
+  // Calls `function` when the event is handed over. If this has happened
+  // already, returns false and drops `function`.
   bool WhenHandedOver(std::function<void()> function);
-  // What is to be called then, by way of CallOneByOne(), with no lock held.
+  // Returns the functions to call; the caller passes them to CallOneByOne()
+  // when it holds no lock.
   [[nodiscard]] std::vector<std::function<void()>> HandOver();
-  // The host completes it: a signal, or a command that could not be submitted.
-  // HandOver() follows.
+  // The host completes the event: a signal, or a command that could not be
+  // submitted. HandOver() must follow.
   void SignalFromHost(std::optional<Error> failure = std::nullopt);
 
  private:
@@ -74,21 +77,23 @@ class LevelZeroEvent final
   std::atomic<bool> is_handed_over_ = false;
   std::mutex mutex_;
   std::condition_variable handed_over_;
-  std::optional<Error> failure_;  // set before it is handed over
+  std::optional<Error> failure_;  // set before the event is handed over
   std::vector<std::function<void()>> when_handed_over_;
 };
 
 using LevelZeroEventPtr = std::shared_ptr<LevelZeroEvent>;
 
-// Calls all of `functions`, and what those pass to this function one after the
-// other behind them: a chain of commands is no chain of calls.
+// Calls all of `functions`. If one of them passes more functions to
+// CallOneByOne(), they are called afterwards: a chain of commands causes no
+// recursion.
 void CallOneByOne(std::vector<std::function<void()>> functions);
 
 class LevelZeroSignal final : public Signal {
  public:
   explicit LevelZeroSignal(LevelZeroEventPtr event)
       : signal_(event), event_(std::move(event)) {}
-  // Whoever waits for a signal that nobody will complete would wait forever.
+  // If the signal is destroyed without completion, its waiters would wait
+  // forever.
   ~LevelZeroSignal() override {
     if (!completed_) Complete();
   }

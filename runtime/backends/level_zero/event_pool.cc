@@ -49,8 +49,8 @@ Result<void> EventPools::AddPool(bool is_timed) {
   return {};
 }
 
-// What was used is reset here, not where it is given back: a thread that waits
-// for a command is not to wait for that, too.
+// Used events are reset here and not when they are returned, so that a thread
+// that waits for a command does not wait for the reset, too.
 Result<PooledEvent> EventPools::Take(bool is_timed) {
   ze_event_handle_t event = nullptr;
   {

@@ -15,8 +15,9 @@ namespace aspectra::level_zero {
 
 class EventPools;
 
-// An event of the driver's, which goes back to its pools: making one takes as
-// long as a launch. No command signals it or waits for it any more then.
+// An event of the driver, which its pools reuse, because creating an event
+// takes as long as a launch. When it is returned, no command may signal it or
+// wait for it.
 class PooledEvent {
  public:
   PooledEvent() = default;
@@ -42,14 +43,15 @@ class PooledEvent {
   bool is_timed_ = false;
 };
 
-// The events of a context, which host and devices see.
+// The events of a context, which the host and devices can use.
 class EventPools {
  public:
-  // `api` outlives this.
+  // `api` must outlive the pools.
   EventPools(const Api& api, ze_context_handle_t context)
       : api_(api), context_(context) {}
 
-  // One that is not signaled. `is_timed`: with the times of its command.
+  // Returns an event that is not signaled. If `is_timed` is true, it records
+  // the times of its command.
   Result<PooledEvent> Take(bool is_timed);
   void GiveBack(ze_event_handle_t event, bool is_timed);
 
@@ -59,10 +61,11 @@ class EventPools {
   const Api& api_;
   const ze_context_handle_t context_;
   std::mutex mutex_;
-  // Destroyed after their events.
+  // Declared before the events, so that the pools are destroyed after them.
   std::vector<EventPoolHandle> pools_;
   std::vector<EventHandle> events_;
-  std::vector<ze_event_handle_t> free_[2];  // without times, with times
+  // [0]: events without times, [1]: events with times
+  std::vector<ze_event_handle_t> free_[2];
 };
 
 }  // namespace aspectra::level_zero

@@ -10,18 +10,17 @@
 
 namespace aspectra::level_zero {
 
-// Calls functions when events are over, since the driver calls nobody: a thread
-// that looks at all of them again and again. It ends when it has had nothing to
-// do for a while.
+// Calls functions when events are over. The driver has no callbacks, so a
+// thread polls all events. The thread ends when it has been idle for a while.
 class EventWatch {
  public:
-  // That of the process; never destroyed.
+  // The watch of the process; never destroyed.
   static EventWatch& Get();
 
-  // `done` is called on the thread, and waits for nothing.
+  // `done` is called on the thread, and must not wait.
   void Add(EventPtr event, std::function<void()> done);
 
-  // Has every function been called?
+  // True if every function has been called.
   bool is_idle();
 
  private:
@@ -35,7 +34,7 @@ class EventWatch {
   std::mutex mutex_;
   std::condition_variable added_;
   std::vector<Watched> new_;
-  size_t count_ = 0;  // of those that were not called yet
+  size_t count_ = 0;  // functions that have not been called yet
   bool is_working_ = false;
 };
 

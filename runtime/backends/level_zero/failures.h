@@ -11,7 +11,7 @@
 
 namespace aspectra::level_zero {
 
-// The failures of one device's kernels, in memory of the host.
+// The failure report of one device's kernels, in host memory.
 class FailureWatch : public DeviceFailures {
  public:
   const void* Report(const MemoryScope& scope) {

@@ -1,19 +1,19 @@
-// Which groups a range of work-items is launched in.
+// Chooses the groups in which a range of work-items is launched.
 //
-// Level Zero launches whole groups, and a kernel of SPIR-V does not look
-// whether a work-item is past the end of its range. So a group size has to
-// divide the range in each dimension, whatever the range is.
+// Level Zero launches whole groups, and a SPIR-V kernel does not check whether
+// a work-item is past the end of its range. So the group size must divide the
+// range in each dimension, whatever the range is.
 //
-// Rule. A device has at most so many groups in a dimension, which asks for
-// groups of a least size there: the least divisor of the range that is enough
-// is put aside for each dimension. Then the dimensions are gone through, the
-// fastest first. Each takes the greatest divisor of its range that is left room
-// for by what is put aside for the dimensions behind it. A range that is a
-// prime number beyond the limits has no divisor but one, and is launched in
-// groups of one work-item.
+// Rule. A device limits the number of groups in a dimension, so large ranges
+// need a minimum group size: for each dimension, the smallest sufficient
+// divisor of the range is reserved. Then the dimensions are processed from the
+// fastest to the slowest. Each takes the largest divisor of its range for which
+// the reserved sizes of the later dimensions still fit. If a range is a prime
+// number beyond the limits, its only usable divisor is 1, and its groups have
+// one work-item.
 //
-// The cost is a division for each size that is tried, at most as many as a
-// group has work-items; a kernel keeps the choice for the range it had last.
+// Cost: one division for each size that is tried, at most as many as a group
+// has work-items. A kernel caches the choice for its last range.
 
 #include "runtime/backends/level_zero/group_size.h"
 
@@ -30,7 +30,7 @@ namespace {
 
 size_t DivideUp(size_t number, size_t by) { return (number + by - 1) / by; }
 
-// In SYCL's order, without the dimensions of one work-item that come first.
+// Formats a size in SYCL's order, without leading dimensions of one work-item.
 std::string Braced(const Size3& size) {
   size_t dimensions = 3;
   while (dimensions > 1 && size[dimensions - 1] == 1) --dimensions;
@@ -40,7 +40,7 @@ std::string Braced(const Size3& size) {
   return text;
 }
 
-// The least divisor of `number` from `least` to `most`, or 1.
+// Returns the smallest divisor of `number` from `least` to `most`, or 1.
 size_t LeastDivisor(size_t number, size_t least, size_t most) {
   for (size_t size = std::max<size_t>(least, 1); size <= most; ++size)
     if (number % size == 0) return size;

@@ -11,8 +11,8 @@
 
 namespace aspectra::level_zero {
 
-// A launch is a number of groups of one size. All in the device's order, the
-// fastest dimension first.
+// A launch is a number of groups of one size. All sizes are in the device's
+// order, the fastest dimension first.
 using Size3 = std::array<size_t, 3>;
 
 struct LaunchLimits {
@@ -30,15 +30,17 @@ struct LaunchShape {
   friend bool operator==(const LaunchShape&, const LaunchShape&) = default;
 };
 
-// How `global` work-items are launched, in groups of `group`, which divides it.
-// An errc::nd_range error if there are more groups than the device has.
+// Returns the shape of a launch of `global` work-items in groups of `group`,
+// which must divide `global`. Returns an errc::nd_range error if there are more
+// groups than the device allows.
 Result<LaunchShape> ShapeLaunch(const Size3& global, const Size3& group,
                                 const LaunchLimits& limits);
 
-// Is `group` a size that `global` can be launched in?
+// True if `global` can be launched in groups of `group`.
 bool Fits(const Size3& global, const Size3& group, const LaunchLimits& limits);
 
-// The group size for a launch that leaves it to the device; see the .cc.
+// Returns the group size for a launch that does not set it. The rule is in the
+// .cc file.
 Size3 ChooseGroupSize(const Size3& global, const LaunchLimits& limits);
 
 }  // namespace aspectra::level_zero

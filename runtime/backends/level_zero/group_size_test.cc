@@ -26,7 +26,7 @@ TEST(GroupSizeTest, TheFastestDimensionComesFirst) {
   EXPECT_EQ(ChooseGroupSize({3, 4, 5}, kLimits), (Size3{3, 4, 5}));
 }
 
-// 1000 work-items in at most 100 groups: 10 in each.
+// 1000 work-items in at most 100 groups need groups of 10.
 TEST(GroupSizeTest, ADimensionWithFewGroupsGetsLargeOnes) {
   EXPECT_EQ(ChooseGroupSize({256, 1000, 1}, kLimits), (Size3{16, 10, 1}));
   EXPECT_EQ(ChooseGroupSize({1, 1, 6400}, kLimits), (Size3{1, 1, 64}));

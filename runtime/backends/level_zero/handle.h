@@ -8,7 +8,7 @@
 
 namespace aspectra::level_zero {
 
-// An object of Level Zero's.
+// An object of Level Zero.
 template <class T, auto Release>
 using Handle = DriverHandle<Api, T, Release>;
 

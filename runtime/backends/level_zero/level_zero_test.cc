@@ -1,5 +1,5 @@
-// What is Level Zero's alone, on the test driver: native modules and modules
-// that are linked. //runtime/backends:conformance has what all backends do.
+// Tests that are specific to Level Zero, on the test driver: native modules and
+// linked modules. //runtime/backends:conformance tests what all backends do.
 
 #include <dlfcn.h>
 #include <level_zero/ze_api.h>
@@ -55,7 +55,7 @@ class LevelZeroTest : public testing::Test {
     facts_ = AskFacts(*api_, driver, device_->get());
   }
 
-  // The first has the kernel, and takes square_and_one from the others.
+  // The first image has the kernel, and imports square_and_one from the others.
   Result<std::shared_ptr<Program>> Build(const std::vector<Image>& images,
                                          std::string_view target = "spir64") {
     static const std::string kTaken[] = {"square_and_one"};
@@ -70,7 +70,7 @@ class LevelZeroTest : public testing::Test {
         inputs);
   }
 
-  // Runs "use" on 0, 1, 2... and expects what it is to do.
+  // Runs "use" on 0, 1, 2... and checks the results.
   void ExpectUseRuns(Program& program) {
     const auto kernel = program.FindKernel("use");
     ASSERT_TRUE(kernel) << kernel.error().message;
@@ -106,7 +106,7 @@ TEST_F(LevelZeroTest, ModulesAreLinked) {
   ExpectUseRuns(**program);
 }
 
-// zeModuleCreate does not mind.
+// zeModuleCreate accepts such a module.
 TEST_F(LevelZeroTest, AMissingFunctionIsAnErrorThatNamesIt) {
   const auto program = Build({ReadImage("test_user")});
   ASSERT_FALSE(program);
@@ -129,7 +129,7 @@ TEST_F(LevelZeroTest, AFunctionThatTwoModulesHaveIsAnError) {
 TEST_F(LevelZeroTest, ANativeModuleRunsOnADeviceOfItsTarget) {
   const Image spirv = ReadImage("test_user");
   const Image provider = ReadImage("test_provider");
-  // What the driver's compiler makes.
+  // Modules that the driver's compiler makes.
   const auto context = platform_->context().value()->context.get();
   std::vector<ModuleHandle> modules;
   std::vector<ze_module_handle_t> handles;
@@ -183,7 +183,7 @@ TEST_F(LevelZeroTest, ANewerSpirvIsRefusedWithAWord) {
       << program.error().message;
 }
 
-// TEST_LEVEL_ZERO_TILES=2.
+// Needs TEST_LEVEL_ZERO_TILES=2.
 TEST_F(LevelZeroTest, ADeviceIsDividedIntoItsTiles) {
   const std::array<uint64_t, 1> domain = {AffinityDomain::kNextPartitionable};
   const auto parts = device_->Divide(Partition::kByAffinityDomain, domain);

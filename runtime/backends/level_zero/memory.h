@@ -12,34 +12,34 @@
 
 namespace aspectra::level_zero {
 
-// Where memory is allocated.
+// The context in which memory is allocated.
 struct MemoryScope {
   const Api* api = nullptr;
   ze_context_handle_t context = nullptr;
 };
 
-// What an allocation is for; `device` is null for host memory.
+// A request for memory; `device` is null for host memory.
 struct MemoryRequest {
   MemoryKind kind = MemoryKind::kUnknown;
   ze_device_handle_t device = nullptr;
   size_t bytes = 0;
   size_t alignment = 0;
-  // More than the device has in one piece without being asked to.
+  // True if `bytes` exceeds the device's limit for a single allocation.
   bool is_huge = false;
 };
 
-// The driver's status; `memory` is null after a failure.
+// Returns the driver's status; `memory` is null after a failure.
 ze_result_t AllocateMemory(const MemoryScope& scope,
                            const MemoryRequest& request, void*& memory);
 
-// What the driver knows of an address.
+// Facts about an address, from the driver.
 struct MemoryFacts {
   MemoryKind kind = MemoryKind::kUnknown;
   ze_device_handle_t device = nullptr;
 };
 MemoryFacts AskMemory(const MemoryScope& scope, const void* memory);
 
-// Memory with an address, for a buffer or for what a command needs.
+// Memory with an address, for a buffer or for a command.
 class OwnedMemory final : public MemoryObject {
  public:
   static Result<std::unique_ptr<OwnedMemory>> Allocate(

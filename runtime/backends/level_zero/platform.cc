@@ -30,9 +30,9 @@
 namespace aspectra::level_zero {
 namespace {
 
-// That of the longest vector.
+// The alignment of the largest vector.
 constexpr size_t kBufferAlignment = 128;
-// What every driver aligns memory to if it is asked to: a page.
+// The alignment that every driver supports: a page.
 constexpr size_t kMaxAlignment = 4096;
 
 }  // namespace
@@ -54,8 +54,8 @@ Result<std::shared_ptr<Program>> LevelZeroDevice::Build(
       {&platform_.api(), (*context)->context.get(), device_, &facts_}, images);
 }
 
-// Queues take the device's in turns, so that they run side by side where it has
-// several.
+// Successive queues use the device's queues in turns, so that they run in
+// parallel if the device has several.
 Result<std::unique_ptr<Queue>> LevelZeroDevice::MakeQueue(
     const QueueOptions& options) {
   Result<LevelZeroPlatform::Context*> context = platform_.context();
@@ -71,7 +71,8 @@ Result<std::unique_ptr<Queue>> LevelZeroDevice::MakeQueue(
   return LevelZeroQueue::Make(scope, next_queue_++ % facts_.queues, options);
 }
 
-// A device that shares the host's memory works on the program's own.
+// A device that shares the host's memory works directly on the program's
+// memory.
 bool LevelZeroDevice::reaches_host_memory() const {
   const bool is_shared = facts_.is(ZE_DEVICE_PROPERTY_FLAG_INTEGRATED) ||
                          facts_.device.type == ZE_DEVICE_TYPE_CPU;
@@ -92,7 +93,7 @@ Result<std::unique_ptr<MemoryObject>> LevelZeroDevice::AllocateMemory(
                                "a buffer");
 }
 
-// Into its tiles, which are what memory is nearest to.
+// Divides the device into its tiles; each has its own nearest memory.
 Result<std::vector<std::unique_ptr<Device>>> LevelZeroDevice::Divide(
     Partition how, std::span<const uint64_t> numbers) {
   if (how != Partition::kByAffinityDomain) return Device::Divide(how, numbers);
@@ -171,7 +172,8 @@ Result<void*> LevelZeroPlatform::Allocate(MemoryKind kind, size_t alignment,
     case ZE_RESULT_SUCCESS:
       return request.bytes == bytes ? memory
                                     : blocks_.AlignIn(memory, alignment);
-    // More than the device has or can align: null, like malloc.
+    // Returns null if the device lacks the memory or the alignment, as malloc
+    // does.
     case ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY:
     case ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY:
     case ZE_RESULT_ERROR_UNSUPPORTED_SIZE:

@@ -52,7 +52,7 @@ class LevelZeroDevice final : public Device {
       Partition how, std::span<const uint64_t> numbers) override;
 
   ze_device_handle_t get() const { return device_; }
-  // Has it no more than so many bytes in one piece?
+  // True if `bytes` exceeds the device's limit for a single allocation.
   bool IsHuge(size_t bytes) const {
     return bytes > facts_.device.maxMemAllocSize;
   }
@@ -69,7 +69,7 @@ class LevelZeroDevice final : public Device {
 // The devices of one driver.
 class LevelZeroPlatform final : public Platform {
  public:
-  // `api` is initialised, and outlives this.
+  // `api` must be initialised, and must outlive the platform.
   LevelZeroPlatform(const Api& api, ze_driver_handle_t driver);
   ~LevelZeroPlatform() override;
 
@@ -89,7 +89,7 @@ class LevelZeroPlatform final : public Platform {
   const Api& api() const { return api_; }
   ze_driver_handle_t driver() const { return driver_; }
 
-  // Of all the platform's devices; made at first use, and kept.
+  // The context of all the platform's devices. Made at first use, and kept.
   struct Context {
     ContextHandle context;
     std::unique_ptr<EventPools> pools;
@@ -97,7 +97,7 @@ class LevelZeroPlatform final : public Platform {
   Result<Context*> context();
 
  private:
-  // What the driver said; kUnknown before there is a context.
+  // Asks the driver about an address; kUnknown if there is no context yet.
   MemoryFacts Ask(const void* memory);
   const Api& api_;
   const ze_driver_handle_t driver_;
@@ -107,7 +107,7 @@ class LevelZeroPlatform final : public Platform {
   std::atomic<bool> has_context_ = false;
   ze_result_t context_status_ = ZE_RESULT_SUCCESS;
   Context context_;
-  // Gone before the context, where they have memory.
+  // Destroyed before the context, in which the devices have memory.
   std::vector<std::unique_ptr<Device>> devices_;
 
   AlignedBlocks blocks_;

@@ -120,7 +120,7 @@ Result<ModuleHandle> MakeModule(const BuildScope& scope,
                      "Build log", LogText(api, log));
 }
 
-// That a function is missing is no error of making a module.
+// A module with unresolved functions can be created without an error.
 bool HasImports(const Api& api, const ModuleHandle& module) {
   ze_module_properties_t properties = {};
   properties.stype = ZE_STRUCTURE_TYPE_MODULE_PROPERTIES;
@@ -129,8 +129,8 @@ bool HasImports(const Api& api, const ModuleHandle& module) {
          (properties.flags & ZE_MODULE_PROPERTY_FLAG_IMPORTS) != 0;
 }
 
-// Does a link's log speak of symbols that nobody gives? Some drivers say so
-// there, and succeed.
+// True if the log of a link mentions undefined symbols. Some drivers only
+// report them in the log, and return success.
 bool NamesUnresolved(std::string log) {
   std::ranges::transform(log, log.begin(), [](char each) {
     return each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a')
@@ -193,7 +193,7 @@ Result<Kernel*> LevelZeroProgram::FindKernel(const std::string& name) {
   return known.get();
 }
 
-// In the first of the modules that has it.
+// Takes the kernel from the first module that has it.
 Result<std::unique_ptr<LevelZeroKernel>> LevelZeroProgram::MakeKernel(
     const std::string& name) {
   const Api& api = *scope_.api;
@@ -218,7 +218,7 @@ Result<std::unique_ptr<LevelZeroKernel>> LevelZeroKernel::Make(
     const BuildScope& scope, std::shared_ptr<KernelState> state) {
   const Api& api = *scope.api;
   auto kernel = std::make_unique<LevelZeroKernel>(scope, std::move(state));
-  // Pointers that lie in captured objects are not seen by the driver.
+  // The driver does not see pointers inside captured objects.
   ze_result_t status = api.zeKernelSetIndirectAccess(
       kernel->get(), ZE_KERNEL_INDIRECT_ACCESS_FLAG_HOST |
                          ZE_KERNEL_INDIRECT_ACCESS_FLAG_DEVICE |
@@ -256,7 +256,8 @@ Result<std::unique_ptr<LevelZeroKernel>> LevelZeroKernel::Make(
   return kernel;
 }
 
-// The driver's suggestion where it can be launched, else ours.
+// Returns the driver's suggestion if it can be launched; otherwise our own
+// choice.
 Size3 LevelZeroKernel::GroupSizeFor(const Size3& global) {
   if (state_->last_range == global) return state_->last_group;
   Size3 group = {0, 0, 0};

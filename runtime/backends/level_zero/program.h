@@ -26,7 +26,7 @@
 
 namespace aspectra::level_zero {
 
-// Where programs are built.
+// The device and context for which programs are built.
 struct BuildScope {
   const Api* api = nullptr;
   ze_context_handle_t context = nullptr;
@@ -34,17 +34,17 @@ struct BuildScope {
   const DeviceFacts* facts = nullptr;
 };
 
-// The modules of a program, which are linked with each other.
+// The modules of a program, linked with each other.
 using Modules = std::vector<ModuleHandle>;
 
-// A kernel as the driver has it. Commands under way keep it.
+// The driver's kernel. Running commands keep it alive.
 struct KernelState {
   std::shared_ptr<const Modules> modules;  // outlives the kernel
   KernelHandle kernel;
-  // Held from the first argument set to the launch: the driver keeps arguments
-  // and sizes in the kernel.
+  // Held from the first argument set to the launch, because the driver stores
+  // arguments and sizes in the kernel.
   std::mutex mutex;
-  // With the lock held: what was chosen for the last range, and whether the
+  // Guarded by the mutex: the group size of the last range, and whether the
   // kernel has an offset.
   Size3 last_range = {0, 0, 0};
   Size3 last_group = {1, 1, 1};
@@ -69,8 +69,8 @@ class LevelZeroKernel final : public Kernel {
   const std::shared_ptr<KernelState>& state() const { return state_; }
   uint32_t argument_count() const { return properties_.numKernelArgs; }
   const LaunchLimits& limits() const { return limits_; }
-  // The group size for a launch that leaves it to the device. With the state's
-  // lock held.
+  // Returns the group size for a launch that does not set it. The caller must
+  // hold the state's lock.
   Size3 GroupSizeFor(const Size3& global);
 
  private:
@@ -84,8 +84,8 @@ class LevelZeroKernel final : public Kernel {
 
 class LevelZeroProgram final : public Program {
  public:
-  // See Device::Build. An image is SPIR-V for "spir64", else what the vendor's
-  // compiler made.
+  // See Device::Build. An image is SPIR-V if its target is "spir64"; otherwise
+  // it is native code from the vendor's compiler.
   static Result<std::shared_ptr<Program>> Build(
       const BuildScope& scope, std::span<const ImageBytes> images);
 

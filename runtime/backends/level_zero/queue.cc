@@ -32,10 +32,10 @@ namespace {
 
 using Place = CommandLane::Place;
 
-// A launch, as the driver takes it.
+// The size of a launch, as the driver expects it.
 struct LaunchSize {
   LaunchShape shape;
-  std::optional<std::array<uint32_t, 3>> offset;  // nothing: zeros
+  std::optional<std::array<uint32_t, 3>> offset;  // nullopt: zeros
 };
 
 Result<std::optional<std::array<uint32_t, 3>>> OffsetOf(const WorkSize& size,
@@ -54,7 +54,7 @@ Result<std::optional<std::array<uint32_t, 3>>> OffsetOf(const WorkSize& size,
   return offset;
 }
 
-// With the kernel's lock held.
+// The caller must hold the kernel's lock.
 Result<LaunchSize> SizeFor(LevelZeroKernel& kernel, const WorkSize& size) {
   const int dimensions = std::max(size.dimensions, 1);
   const Size3 global = ToDeviceOrder(size.global, dimensions);
@@ -89,7 +89,7 @@ ze_result_t SetArgument(const Api& api, ze_kernel_handle_t kernel,
                                         bytes->data());
   }
   if (const auto* local = std::get_if<LocalMemory>(&argument)) {
-    // No driver takes a block without a byte.
+    // Drivers reject a block of zero bytes.
     return api.zeKernelSetArgumentValue(
         kernel, index, std::max<size_t>(local->bytes, 1), nullptr);
   }
@@ -101,7 +101,8 @@ ze_result_t SetArgument(const Api& api, ze_kernel_handle_t kernel,
                                       static_cast<const void*>(&address));
 }
 
-// Sets the kernel up and appends it, with its lock held.
+// Sets the arguments and sizes and appends the kernel. The caller must hold the
+// kernel's lock.
 ze_result_t AppendLaunch(const Api& api, KernelState& state,
                          const LaunchSize& size,
                          std::span<const Argument> arguments,
@@ -133,7 +134,7 @@ ze_result_t AppendLaunch(const Api& api, KernelState& state,
       place.list, kernel, &groups, place.signal, place.wait_count, place.waits);
 }
 
-// Arguments that refer to nothing of the caller's.
+// Copies of arguments that do not refer to the caller's objects.
 class OwnedArguments {
  public:
   explicit OwnedArguments(std::span<const Argument> arguments)
@@ -185,7 +186,7 @@ Result<EventPtr> LevelZeroQueue::Launch(Kernel& kernel, const WorkSize& size,
   const size_t wanted = own.argument_count();
   std::vector<Argument> with_report;
   if (wanted == arguments.size() + 1) {
-    // One that the launch does not give is the failure report.
+    // The extra parameter that the launch does not set is the failure report.
     with_report.assign(arguments.begin(), arguments.end());
     with_report.emplace_back(
         UsmPointer{scope_.failures->Report({&api, scope_.context})});
@@ -243,7 +244,8 @@ Result<EventPtr> LevelZeroQueue::Fill(Location to,
                                       std::span<const EventPtr> after) {
   if (count == 0) return Barrier(after);
   const size_t size = pattern.size();
-  // Drivers fill what they allocated, with patterns of such lengths.
+  // Drivers fill only memory that they allocated, and with these pattern
+  // lengths.
   if (!std::has_single_bit(size) || size > scope_.facts->longest_pattern ||
       AskMemory({scope_.api, scope_.context}, to.address).kind ==
           MemoryKind::kUnknown)
@@ -258,8 +260,8 @@ Result<EventPtr> LevelZeroQueue::Fill(Location to,
                 });
 }
 
-// A piece is written out in memory of the host, which is kept until it was
-// copied to all places.
+// Writes a piece of the pattern to host memory and copies it to all places. The
+// piece is kept until the copies are over.
 Result<EventPtr> LevelZeroQueue::FillByCopies(
     void* to, std::span<const std::byte> pattern, size_t count,
     std::span<const EventPtr> after) {

@@ -10,12 +10,12 @@
 
 namespace aspectra::level_zero {
 
-// "ZE_RESULT_ERROR_DEVICE_LOST"; a number without a known name: "Level Zero
+// Returns "ZE_RESULT_ERROR_DEVICE_LOST", or for an unknown number "Level Zero
 // error 0x70001234".
 std::string StatusName(ze_result_t status);
 
-// "WHAT failed: ZE_RESULT_ERROR_DEVICE_LOST.", under the code that fits
-// `status`, and what to do where the name does not say it.
+// Returns the error "WHAT failed: ZE_RESULT_ERROR_DEVICE_LOST.", with the code
+// that fits `status`. Adds what the user can do if the name does not say it.
 std::unexpected<Error> FailWith(ze_result_t status, const std::string& what);
 
 }  // namespace aspectra::level_zero

@@ -10,23 +10,22 @@
 
 namespace aspectra::opencl {
 
-// OpenCL's functions, out of an ICD loader that is opened at run time: a
-// program starts without one. Never closed, since drivers do not all survive
-// that.
+// OpenCL's functions. The ICD loader is opened at run time, so that a program
+// starts without it. It is never closed, since some drivers crash if it is.
 struct Api {
 #define OPENCL_FUNCTION(name) decltype(&::name) name = nullptr;
 #include "runtime/backends/opencl/functions.def"
-  // Of OpenCL 2.2: null in an older loader.
+  // Since OpenCL 2.2; null if the loader is older.
   decltype(&::clSetProgramSpecializationConstant)
       clSetProgramSpecializationConstant = nullptr;
 
-  // `library`: "libOpenCL.so.1". The error is a sentence.
+  // `library` is for example "libOpenCL.so.1". The error is a sentence.
   static std::expected<std::unique_ptr<Api>, std::string> Open(
       const char* library);
 };
 
-// The functions of cl_intel_unified_shared_memory. All null on a platform
-// without it.
+// The functions of cl_intel_unified_shared_memory. All are null if the platform
+// does not have the extension.
 struct UsmApi {
   clHostMemAllocINTEL_fn host_alloc = nullptr;
   clDeviceMemAllocINTEL_fn device_alloc = nullptr;

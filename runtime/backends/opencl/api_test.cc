@@ -21,7 +21,7 @@ TEST(Api, SaysThatThereIsNoLoader) {
 }
 
 TEST(Api, SaysThatTheLoaderIsTooOld) {
-  // A library that has none of the functions.
+  // This library has none of the functions.
   const auto api = Api::Open("libm.so.6");
   ASSERT_FALSE(api);
   EXPECT_EQ(api.error(),

@@ -1,5 +1,5 @@
-// The OpenCL backend: devices by way of the ICD loader, which knows the
-// drivers that are installed.
+// The OpenCL backend: the devices of all installed drivers, found with the ICD
+// loader.
 
 #include "runtime/core/backend.h"
 
@@ -35,7 +35,8 @@ class OpenClBackend final : public Backend {
       found.problems.push_back(std::move(api.error()));
       return found;
     }
-    // Never destroyed: the end of the process asks it about commands.
+    // Never destroyed, because the end of the process uses it to check
+    // commands.
     const Api& driver = *api->release();
 
     cl_uint count = 0;

@@ -15,8 +15,8 @@
 namespace aspectra::opencl {
 namespace {
 
-// What is complete when every command of `queue` is; nothing if the driver
-// cannot say.
+// Returns an event that completes when all commands of `queue` are complete;
+// nullopt if the driver fails.
 std::optional<EventHandle> Marker(const Api& api, cl_command_queue queue) {
   cl_event event = nullptr;
   if (api.clEnqueueMarkerWithWaitList(queue, 0, nullptr, &event) !=

@@ -13,15 +13,15 @@
 
 namespace aspectra::opencl {
 
-// The commands of OpenCL's queues, which the end of the process waits for.
+// The commands of OpenCL's queues. The end of the process waits for them.
 class OpenClCommands final : public CommandsUnderWay {
  public:
   // Never destroyed.
   static OpenClCommands& Get();
 
-  // The commands of `queue`, from now on until Leave().
+  // Watches the commands of `queue` from now on, until Leave().
   void Enter(const Api& api, cl_command_queue queue);
-  // `queue` is about to be released; its commands may be under way.
+  // Called before `queue` is released. Its commands may still run.
   void Leave(const Api& api, cl_command_queue queue);
 
   void BeginEnd() override;
@@ -37,7 +37,7 @@ class OpenClCommands final : public CommandsUnderWay {
 
   std::mutex mutex_;
   std::vector<std::pair<const Api*, cl_command_queue>> queues_;
-  std::vector<Pending> left_;  // of queues that are no more
+  std::vector<Pending> left_;  // of queues that were released
 };
 
 }  // namespace aspectra::opencl

@@ -27,7 +27,7 @@ constexpr cl_uint kIntel = 0x8086;
 constexpr cl_uint kNvidia = 0x10de;
 constexpr cl_uint kAmd = 0x1002;
 
-// Of extensions whose names need not be in the headers.
+// Values of extensions whose names the headers may lack.
 constexpr cl_device_info kIpVersion = 0x4250;     // CL_DEVICE_IP_VERSION_INTEL
 constexpr cl_device_info kComputeMajor = 0x4000;  // CL_DEVICE_COMPUTE_...
 constexpr cl_device_info kComputeMinor = 0x4001;  // ..._CAPABILITY_MINOR_NV
@@ -39,7 +39,7 @@ constexpr cl_bitfield kClockOfDevice = 1 << 0;
 constexpr cl_bitfield kClockOfWorkGroup = 1 << 1;
 constexpr cl_bitfield kClockOfSubGroup = 1 << 2;
 
-// Leaves `value` alone if the query fails.
+// Leaves `value` unchanged if the query fails.
 template <class T>
 bool Ask(const Api& api, cl_device_id device, cl_device_info what, T& value) {
   T answer;
@@ -74,7 +74,7 @@ std::string AskString(const Api& api, cl_device_id device,
   return std::string(text.begin(), std::ranges::find(text, '\0'));
 }
 
-// Names are the driver's.
+// The driver owns the names.
 std::string AskSpirvExtensions(const Api& api, cl_device_id device) {
   std::string list;
   for (const char* name : AskList<const char*>(api, device, kSpirvExtensions)) {
@@ -153,11 +153,11 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
   return aspects;
 }
 
-// Which target a device is, as far as its driver tells:
-//   - of Intel's graphics the IP version (intel_models.h).
-//   - of NVIDIA's the compute capability: 9.0 is nvidia_gpu_sm_90.
-//   - of AMD's the name: "gfx90a:sramecc+" is amd_gpu_gfx90a.
-//   - a CPU is the one that this runs on, and says itself what it can do.
+// Derives a device's targets from the values of its driver:
+// - Intel's GPUs: from the IP version (intel_models.h).
+// - NVIDIA's GPUs: from the compute capability; 9.0 is nvidia_gpu_sm_90.
+// - AMD's GPUs: from the name; "gfx90a:sramecc+" is amd_gpu_gfx90a.
+// - A CPU is the one that runs this code, so its features are checked directly.
 std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
   std::vector<std::string> models;
   const DeviceKind kind = KindOf(facts);
@@ -187,10 +187,10 @@ std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
   return models;
 }
 
-// What is compiled ahead of time is a program for one vendor's driver. Intel's
-// GPUs have no other driver, so that it comes before SPIR-V, which would be
-// compiled at the launch. CPUs have several: Intel's compiler makes the images,
-// PoCL takes binaries of its own alone.
+// An image that is compiled ahead of time is a program for one vendor's driver.
+// Intel's GPUs have only Intel's driver, so native images come before SPIR-V,
+// which is compiled at the first launch. CPUs have several drivers: Intel's
+// compiler makes the images, while PoCL only accepts its own binaries.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
   std::vector<std::string> targets;
   const DeviceKind kind = KindOf(facts);
@@ -211,7 +211,8 @@ std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
 
 std::vector<std::string> MissingExtensions(
     const DeviceFacts& facts, const std::vector<std::string>& used) {
-  // The one of OpenCL says the same, where there are no queries about SPIR-V.
+  // The OpenCL extension implies the SPIR-V extension, for drivers without
+  // queries about SPIR-V.
   struct Extension {
     std::string_view spirv;
     std::string_view opencl;
@@ -254,7 +255,8 @@ DeviceFacts AskFacts(const Api& api, const UsmApi& usm, cl_device_id device) {
     Ask(api, device, kComputeMinor, facts.compute_minor);
   }
   facts.image_support = AskBool(api, device, CL_DEVICE_IMAGE_SUPPORT);
-  // OpenCL 2.1 asks how many there can be; before that there is an extension.
+  // OpenCL 2.1 has a query for the maximum number; older versions have an
+  // extension.
   cl_uint sub_groups = 0;
   facts.has_sub_groups =
       (Ask(api, device, CL_DEVICE_MAX_NUM_SUB_GROUPS, sub_groups) &&
@@ -282,7 +284,7 @@ DeviceInfo AskDevice(const Api& api, const DeviceFacts& facts,
   DeviceInfo info;
   info.kind = KindOf(facts);
   info.targets = TargetsOf(facts);
-  // What was compiled ahead of time is linked already (program.cc).
+  // Images that were compiled ahead of time are already linked (program.cc).
   std::ranges::copy_if(info.targets,
                        std::back_inserter(info.targets_not_linked),
                        [&](const std::string& name) {

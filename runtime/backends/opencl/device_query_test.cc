@@ -77,7 +77,7 @@ TEST(MissingExtensions, AreThoseThatTheDeviceDoesNotTell) {
             (std::vector<std::string>{"SPV_KHR_shader_clock"}));
 }
 
-// Drivers take these without a word of them.
+// Drivers accept these extensions without listing them.
 TEST(MissingExtensions, AreNotThoseThatOnlyGiveAdvice) {
   EXPECT_TRUE(MissingExtensions(Gpu(""), {"SPV_KHR_expect_assume"}).empty());
 }

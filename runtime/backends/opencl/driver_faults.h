@@ -5,13 +5,13 @@
 
 namespace aspectra::opencl {
 
-// Keeps clear of faults that are known of a driver, by its
-// CL_PLATFORM_VERSION. To be called before the driver compiles a kernel.
+// Works around known faults of a driver, which its CL_PLATFORM_VERSION
+// identifies. Must be called before the driver compiles a kernel.
 //
-// PoCL before 7.3 reads memory again after a barrier in place of keeping what a
-// work-item read before it (`int x = in[i]; barrier; out[j] = x;`). It does so
-// unless the environment variable POCL_PREGION_VALUE_REMAT is 0, which this
-// function sets if it is not set.
+// PoCL before 7.3 may read memory again after a barrier instead of keeping the
+// value that a work-item read before it (`int x = in[i]; barrier; out[j] =
+// x;`). It does not if the environment variable POCL_PREGION_VALUE_REMAT is 0.
+// This function sets the variable to 0 unless it is already set.
 void AvoidFaults(std::string_view platform_version);
 
 }  // namespace aspectra::opencl

@@ -9,7 +9,7 @@
 namespace aspectra::opencl {
 namespace {
 
-// The variable's value after AvoidFaults, which found `before`.
+// Returns the variable's value after AvoidFaults(), if it was `before`.
 std::optional<std::string> After(const char* version,
                                  const char* before = nullptr) {
   constexpr char kName[] = "POCL_PREGION_VALUE_REMAT";

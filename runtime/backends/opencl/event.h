@@ -16,7 +16,7 @@
 
 namespace aspectra::opencl {
 
-// What the events of a platform have in common.
+// Objects that the events of a platform share.
 struct EventScope {
   const Api* api;
   const Platform* platform;
@@ -24,8 +24,8 @@ struct EventScope {
 
 class OpenClEvent final : public Event {
  public:
-  // `failures` are those of the device; null for a signal. `line` is the
-  // queue's.
+  // `failures` belongs to the command's device, and is null for a signal.
+  // `line` is the queue's.
   OpenClEvent(const EventScope& scope, FailureWatch* failures, uint64_t line,
               EventHandle event)
       : scope_(scope),
@@ -48,7 +48,7 @@ class OpenClEvent final : public Event {
   cl_event get() const { return event_.get(); }
 
  private:
-  // CL_COMPLETE, a state before it, or an error.
+  // Returns CL_COMPLETE, an earlier state, or an error.
   cl_int ExecutionStatus() const;
 
   const EventScope scope_;
@@ -65,7 +65,8 @@ class OpenClSignal final : public Signal {
 
   OpenClSignal(const Api& api, std::shared_ptr<OpenClEvent> event)
       : api_(api), opencl_event_(event), event_(std::move(event)) {}
-  // Whoever waits for a signal that nobody will complete would wait forever.
+  // If the signal is destroyed without completion, its waiters would wait
+  // forever.
   ~OpenClSignal() override;
 
   const EventPtr& event() const override { return event_; }

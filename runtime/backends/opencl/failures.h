@@ -8,10 +8,10 @@
 
 namespace aspectra::opencl {
 
-// The failures of one device's kernels, in memory of USM.
+// The failure report of one device's kernels, in USM memory.
 class FailureWatch : public DeviceFailures {
  public:
-  // `has_host_memory`: can the device write to host memory of USM?
+  // `has_host_memory`: the device can write to USM host memory.
   FailureWatch(const UsmApi& usm, cl_device_id device, bool has_host_memory)
       : usm_(usm), device_(device), has_host_memory_(has_host_memory) {}
 

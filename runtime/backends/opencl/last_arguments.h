@@ -8,22 +8,23 @@
 
 namespace aspectra::opencl {
 
-// What a kernel object was given last. OpenCL keeps arguments in the object
-// from launch to launch, so that a launch has to set only those that changed.
+// The arguments that were set last for a kernel object. OpenCL keeps arguments
+// in the object from launch to launch, so a launch only has to set arguments
+// that changed.
 //
-// A driver may look up at once what a pointer or a memory object refers to, so
-// that the same address is another argument once memory was freed: everything
-// is to be set again then.
+// A driver may look up the target of a pointer or memory object when the
+// argument is set. So after memory was freed, an equal address may mean other
+// memory, and all arguments must be set again.
 class LastArguments {
  public:
   enum class Kind : uint8_t { kNothing, kBytes, kLocal, kPointer, kObject };
 
-  // Before the arguments of a launch.
+  // Called before the arguments of a launch are compared.
   void Begin();
-  // Is argument `index` this one already? If not, it has to be set, and is
-  // taken for it from now on.
+  // Returns true if argument `index` already has this value. Otherwise the
+  // caller must set it, and it counts as set from now on.
   bool Is(size_t index, Kind kind, std::span<const std::byte> value);
-  // An argument could not be set.
+  // Called if an argument could not be set.
   void Forget() { arguments_.clear(); }
 
  private:
@@ -32,13 +33,13 @@ class LastArguments {
     std::vector<std::byte> value;
   };
 
-  uint64_t freed_ = 0;  // FreedMemory() when they were set
+  uint64_t freed_ = 0;  // FreedMemory() when the arguments were set
   std::vector<LastArgument> arguments_;
 };
 
-// How many times memory of a driver was freed in this process.
+// Returns how often memory of a driver was freed in this process.
 uint64_t FreedMemory();
-// To be called before it is.
+// Must be called before memory is freed.
 void MemoryIsFreed();
 
 }  // namespace aspectra::opencl

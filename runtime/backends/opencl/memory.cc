@@ -17,7 +17,7 @@
 namespace aspectra::opencl {
 namespace {
 
-// That of the longest vector.
+// The alignment of the largest vector.
 constexpr cl_uint kAlignment = 128;
 
 std::unexpected<Error> NoMemory(cl_int status, size_t bytes) {

@@ -1,6 +1,6 @@
-// The whole way from a descriptor to numbers in memory, on every OpenCL device
-// that is here: PoCL in the toolchain root. Compared with what the same kernels
-// (test_kernels.ll) would do on the host.
+// Tests the whole path from a descriptor to numbers in memory, on every
+// available OpenCL device: PoCL in the toolchain root. The expected numbers are
+// those that the same kernels (test_kernels.ll) would compute on the host.
 
 #include <CL/cl.h>
 #include <dlfcn.h>
@@ -48,7 +48,8 @@ WorkSize Range(int dimensions, std::array<size_t, 3> global) {
   return WorkSize{dimensions, global, std::nullopt};
 }
 
-// One for all tests, as in a program: drivers take seconds to build kernels.
+// All tests share one runtime, as in a program, because drivers take seconds to
+// build kernels.
 Runtime& SharedRuntime() {
   static Runtime& runtime = *new Runtime(&MakeBackends);
   return runtime;
@@ -206,7 +207,7 @@ TEST_F(OpenClTest, FillTakesPatternsOfAnyLengthAndPlace) {
                   ->Wait());
   EXPECT_EQ(data[9], 1);
   EXPECT_EQ(data[11], 3);
-  // Eight bytes, at a place that only four divide.
+  // A pattern of eight bytes, at an address that is aligned to four only.
   const int64_t wide[] = {0x0000000700000006};
   ASSERT_TRUE(queue->Fill(data + 1, std::as_bytes(std::span(wide)), 2, {})
                   .value()
@@ -274,7 +275,7 @@ TEST_F(OpenClTest, KnowsItsMemory) {
   EXPECT_EQ(place.platform->DeviceOf(device), place.device);
   EXPECT_EQ(place.platform->DeviceOf(&other), nullptr);
   EXPECT_EQ(reinterpret_cast<uintptr_t>(device) % 128, 0u);
-  // More than OpenCL promises: as asked for, or not at all.
+  // OpenCL does not promise this alignment: the result has it or is null.
   for (int i = 0; i < 8; ++i) {
     void* page =
         place.platform->Allocate(MemoryKind::kDevice, 4096, 16, place.device)
@@ -298,7 +299,7 @@ Result<std::shared_ptr<Program>> BuildImage(Device& device,
   return device.Build({&image, 1});
 }
 
-// A module that is cut off never reaches the driver.
+// A truncated module never reaches the driver.
 TEST_F(OpenClTest, RefusesABrokenImage) {
   const Place& place = devices_[0];
   const auto bytes = std::as_bytes(std::span(image_));
@@ -320,8 +321,8 @@ TEST_F(OpenClTest, RefusesABrokenImage) {
       << newer.error().message;
 }
 
-// Both modules have a kernel and a function of one name. Those of the first
-// are its own, and of the second only what was taken is seen.
+// Both modules have a kernel and a function with the same names. Those of the
+// first are private to it; of the second only the taken function is visible.
 TEST_F(OpenClTest, LinksImagesByWhatIsTakenAlone) {
   const std::vector<char> kernels = ReadFile(kLinkedKernelsPath);
   const std::vector<char> functions = ReadFile(kFunctionsPath);
@@ -358,7 +359,8 @@ TEST_F(OpenClTest, SaysThatAKernelIsNotInItsImage) {
             std::string::npos);
 }
 
-// Whatever the program still holds when it ends, and whichever thread ends it.
+// The process must end, whatever objects the program still holds and whichever
+// thread ends it.
 TEST_F(OpenClTest, TheProcessEndsWithCommandsUnderWay) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(
@@ -378,7 +380,7 @@ TEST_F(OpenClTest, TheProcessEndsWithCommandsUnderWay) {
       testing::ExitedWithCode(0), "");
 }
 
-// PoCL's CPU device: what the tests of other rooms rely on.
+// Other tests rely on these properties of PoCL's CPU device.
 TEST_F(OpenClTest, PoclHasDoublesAndNoHalves) {
   for (const Place& place : devices_) {
     if (place.platform->info().name != "Portable Computing Language") continue;
@@ -392,7 +394,8 @@ TEST_F(OpenClTest, PoclHasDoublesAndNoHalves) {
 }
 
 #ifdef __x86_64__
-// What the device's own compiler makes of SPIR-V, asked of OpenCL itself.
+// Returns the output of the device's own compiler for SPIR-V, from OpenCL
+// directly.
 std::vector<unsigned char> NativeImage(const std::vector<char>& spirv) {
   void* library = dlopen("libOpenCL.so.1", RTLD_NOW);
   if (library == nullptr) return {};

@@ -33,11 +33,11 @@
 namespace aspectra::opencl {
 namespace {
 
-// A long16's: what every driver aligns memory to if it is asked to.
+// The alignment of a long16: every driver supports it.
 constexpr size_t kMaxAlignment = 128;
 
-// A processor that is a device works on the program's own memory. Tests try the
-// other ways on it with ASPECTRA_BUFFER_MEMORY=usm or =object.
+// A CPU device works directly on the program's memory. With
+// ASPECTRA_BUFFER_MEMORY=usm or =object, tests use the other ways on it.
 OpenClDevice::Memory MemoryOf(const DeviceFacts& facts) {
   using Memory = OpenClDevice::Memory;
   const char* wanted = std::getenv("ASPECTRA_BUFFER_MEMORY");
@@ -51,9 +51,9 @@ OpenClDevice::Memory MemoryOf(const DeviceFacts& facts) {
   return Memory::kObject;
 }
 
-// PoCL and NVIDIA have a cache on disk, on unless the environment says
-// otherwise. Of a driver that is not known the runtime keeps the builds: at
-// worst they are kept twice.
+// PoCL and NVIDIA have a cache on disk, which is on unless the environment
+// turns it off. For an unknown driver, the runtime stores the builds; at worst
+// they are stored twice.
 bool DriverKeepsBuilds(const PlatformInfo& platform) {
   const auto is_set_to = [](const char* variable, std::string_view value) {
     const char* set = std::getenv(variable);
@@ -84,7 +84,7 @@ Result<std::shared_ptr<Program>> OpenClDevice::Build(
                               images);
 }
 
-// What was compiled ahead of time is a binary already.
+// An image that was compiled ahead of time is already a binary.
 BuildKeeper OpenClDevice::keeper_of_builds(std::string_view target) const {
   if (target != "spir64") return BuildKeeper::kNobody;
   return DriverKeepsBuilds(platform_.info()) ? BuildKeeper::kDriver
@@ -118,7 +118,7 @@ Result<std::unique_ptr<Queue>> OpenClDevice::AdoptQueue(void* queue,
 
 Platform* OpenClDevice::platform() { return &platform_; }
 
-// A cl_mem belongs to the context, and so to all devices of the platform.
+// A cl_mem belongs to the context, and thus to all devices of the platform.
 const void* OpenClDevice::memory_domain() const {
   if (memory_ == Memory::kObject) return &platform_;
   return this;
@@ -266,7 +266,8 @@ Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
   switch (status) {
     case CL_SUCCESS:
       return room == bytes ? memory : blocks_.AlignIn(memory, alignment);
-    // More than the device has or can align: null, like malloc.
+    // Returns null if the device lacks the memory or the alignment, as malloc
+    // does.
     case CL_INVALID_VALUE:
     case CL_INVALID_BUFFER_SIZE:
     case CL_MEM_OBJECT_ALLOCATION_FAILURE:
@@ -315,7 +316,7 @@ Result<std::unique_ptr<Signal>> OpenClPlatform::MakeSignal() {
 }
 
 Device* OpenClPlatform::DeviceOf(const void* memory) {
-  // PoCL names a device for host memory, too.
+  // PoCL reports a device for host memory, too.
   if (KindOf(memory) == MemoryKind::kHost) return nullptr;
   const Result<cl_context> context = this->context();
   cl_device_id id = nullptr;

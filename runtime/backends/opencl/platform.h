@@ -29,7 +29,7 @@ class OpenClPlatform;
 
 class OpenClDevice final : public Device {
  public:
-  // Where the data of buffers are.
+  // The kinds of memory for the data of buffers.
   enum class Memory { kHost, kUsm, kObject };
 
   OpenClDevice(OpenClPlatform& platform, cl_device_id device);
@@ -68,7 +68,7 @@ class OpenClDevice final : public Device {
 
 class OpenClPlatform final : public Platform {
  public:
-  // `api` outlives this.
+  // `api` must outlive the platform.
   OpenClPlatform(const Api& api, cl_platform_id platform);
 
   std::string_view backend_name() const override { return "opencl"; }
@@ -93,7 +93,7 @@ class OpenClPlatform final : public Platform {
   Result<std::unique_ptr<Signal>> MakeSignal() override;
 
   EventScope scope() const { return {&api_, this}; }
-  // Of all the platform's devices; made at first use, and kept.
+  // The context of all the platform's devices. Made at first use, and kept.
   Result<cl_context> context();
 
  private:

@@ -45,7 +45,8 @@ std::string BuildLog(const Api& api, cl_program program, cl_device_id device) {
   return log.substr(0, log.find('\0'));
 }
 
-// `link`: how the module is linked with others, if it is.
+// How a SPIR-V module is linked with others: the symbols that others take from
+// it, and whether its kernels stay visible.
 struct LinkedAs {
   std::span<const std::string> taken;
   bool keeps_kernels;
@@ -114,7 +115,7 @@ Result<void> Specialize(const Api& api, const ProgramHandle& program,
                   "the device's driver has no "
                   "clSetProgramSpecializationConstant (OpenCL 2.2).");
     }
-    // Code that is never reached does not get into the module.
+    // The module lacks the constant if only unreachable code uses it.
     if (status != CL_SUCCESS && status != CL_INVALID_SPEC_ID)
       return FailWith(status, "Setting a specialization constant");
   }
@@ -151,8 +152,8 @@ Result<ProgramHandle> LoadNative(const Api& api, cl_context context,
   return program;
 }
 
-// "WHAT failed: CL_LINK_PROGRAM_FAILURE.", and what the device's compiler
-// wrote.
+// Returns the error "WHAT failed: CL_LINK_PROGRAM_FAILURE.", with the log of
+// the device's compiler.
 std::unexpected<Error> BuildFailure(const Api& api,
                                     const ProgramHandle& program,
                                     cl_device_id device, cl_int status,
@@ -164,7 +165,7 @@ std::unexpected<Error> BuildFailure(const Api& api,
   return Fail(ErrorCode::kBuild, std::move(message));
 }
 
-// One image needs no linker.
+// A single image needs no linker.
 Result<ProgramHandle> BuildOne(const Api& api, cl_device_id device,
                                ProgramHandle program) {
   const cl_int status =
@@ -175,8 +176,8 @@ Result<ProgramHandle> BuildOne(const Api& api, cl_device_id device,
   return program;
 }
 
-// What was compiled ahead of time is linked already: OpenCL's linker takes what
-// clCompileProgram made (OpenCL 3.0, 5.8.3).
+// OpenCL's linker takes the output of clCompileProgram (OpenCL 3.0, 5.8.3).
+// Images that were compiled ahead of time are already linked.
 Result<ProgramHandle> Link(const Api& api, cl_context context,
                            cl_device_id device,
                            std::span<const ProgramHandle> programs) {
@@ -252,8 +253,8 @@ Result<std::shared_ptr<Program>> OpenClProgram::Finish(
                                          std::move(*program));
 }
 
-// A program has a binary for each of its context's devices, and was built for
-// one of them: only that one is asked for.
+// A program has a binary for each of its context's devices, but was built for
+// one of them. Only this binary is requested.
 std::vector<std::byte> OpenClProgram::Binary() {
   size_t bytes = 0;
   if (api_.clGetProgramInfo(program_.get(), CL_PROGRAM_DEVICES, 0, nullptr,
@@ -304,7 +305,7 @@ Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
   if (status != CL_SUCCESS)
     return FailWith(status, "Finding the kernel in its device image");
 
-  // Pointers that lie in captured objects are not seen by OpenCL.
+  // OpenCL does not see pointers inside captured objects.
   struct Indirect {
     cl_bitfield capabilities;
     cl_kernel_exec_info info;

@@ -42,7 +42,7 @@ class OpenClKernel final : public Kernel {
   }
 
   std::vector<uint64_t> Ask(KernelQuery query) const override;
-  // Others may set arguments from now on.
+  // From now on, the program may set arguments of the kernel, too.
   void* native() const override {
     is_shared_ = true;
     api_.clRetainKernel(kernel_.get());
@@ -51,10 +51,11 @@ class OpenClKernel final : public Kernel {
 
   cl_kernel get() const { return kernel_.get(); }
   cl_uint argument_count() const { return argument_count_; }
-  // Held from the first argument set to the launch: OpenCL keeps arguments in
-  // the kernel object.
+  // Held from the first argument set to the launch, because OpenCL stores
+  // arguments in the kernel object.
   std::mutex& mutex() { return mutex_; }
-  // What it was given last; null if nobody can say.
+  // Returns the arguments that were set last; null if the program may have
+  // changed them.
   LastArguments* last_arguments() {
     if (is_shared_) return nullptr;
     last_arguments_.Begin();
@@ -74,13 +75,13 @@ class OpenClKernel final : public Kernel {
 
 class OpenClProgram final : public Program {
  public:
-  // See Device::Build. An image is SPIR-V for "spir64", else what the vendor's
-  // compiler made. `facts` are the device's.
+  // See Device::Build. An image is SPIR-V if its target is "spir64"; otherwise
+  // it is native code from the vendor's compiler. `facts` are the device's.
   static Result<std::shared_ptr<Program>> Build(
       const Api& api, cl_context context, cl_device_id device,
       const DeviceFacts& facts, std::span<const ImageBytes> images);
 
-  // Builds what Binary() gave.
+  // Builds a program from the result of Binary().
   static Result<std::shared_ptr<Program>> Load(
       const Api& api, cl_context context, cl_device_id device,
       const DeviceFacts& facts, std::span<const std::byte> binary);
@@ -100,7 +101,7 @@ class OpenClProgram final : public Program {
   }
 
  private:
-  // Of what was built.
+  // Makes the object for a program that was built.
   static Result<std::shared_ptr<Program>> Finish(const Api& api,
                                                  cl_device_id device,
                                                  const DeviceFacts& facts,

@@ -34,7 +34,7 @@
 namespace aspectra::opencl {
 namespace {
 
-// The longest pattern that clEnqueueMemFillINTEL takes: a long16.
+// The longest pattern that clEnqueueMemFillINTEL accepts: a long16.
 constexpr size_t kMaxPattern = 128;
 
 std::unexpected<Error> NoUsm() {
@@ -43,7 +43,7 @@ std::unexpected<Error> NoUsm() {
               "(cl_intel_unified_shared_memory).");
 }
 
-// The events of a wait list, as OpenCL takes them. All are OpenClEvents of the
+// The events of a wait list, in OpenCL's form. All must be OpenClEvents of the
 // queue's context.
 class WaitList {
  public:
@@ -70,7 +70,8 @@ class WaitList {
   const cl_event* events_;
 };
 
-// An argument as bytes that are equal if the argument is; it outlives this.
+// The bytes that identify an argument: equal arguments have equal bytes. The
+// argument must outlive the object.
 class ArgumentBytes {
  public:
   using Kind = LastArguments::Kind;
@@ -171,7 +172,7 @@ Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
   if (status != CL_SUCCESS) return FailWith(status, what);
   EventPtr owned = std::make_shared<OpenClEvent>(scope_, &failures_, line_,
                                                  EventHandle(api_, event));
-  // A command that nobody waits for must start too.
+  // A command must start even if no thread waits for it.
   status = api_.clFlush(queue_.get());
   if (status != CL_SUCCESS) return FailWith(status, what);
   return owned;
@@ -195,8 +196,8 @@ Result<void> OpenClQueue::SetArguments(OpenClKernel& kernel,
     if (Result<void> done = set(i, arguments[i]); !done) return done;
   }
   if (wanted == given) return {};
-  // One that the launch does not give is the failure report. A driver refuses a
-  // pointer for an argument that is none.
+  // The extra parameter that the launch does not set is the failure report. If
+  // the parameter is not a pointer, the driver refuses it.
   if (wanted == given + 1) {
     if (usm_.set_argument == nullptr) return NoUsm();
     if (set(given, UsmPointer{failures_.Report(context_)})) return {};
@@ -216,7 +217,7 @@ Result<void> OpenClQueue::SetArgument(OpenClKernel& kernel, cl_uint index,
         api_.clSetKernelArg(kernel.get(), index, bytes->size(), bytes->data());
     what = "bytes";
   } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
-    // No driver takes a block without a byte.
+    // Drivers reject a block of zero bytes.
     const size_t size = std::max<size_t>(local->bytes, 1);
     status = api_.clSetKernelArg(kernel.get(), index, size, nullptr);
     what = "local memory";
@@ -321,8 +322,8 @@ Result<EventPtr> OpenClQueue::Fill(Location to,
   return Enqueued(status, event, "Filling memory");
 }
 
-// A piece is written out on the host, which keeps it until it was copied to all
-// places.
+// Writes a piece of the pattern to host memory and copies it to all places. The
+// piece is kept until the copies are over.
 Result<EventPtr> OpenClQueue::FillByCopies(Location to,
                                            std::span<const std::byte> pattern,
                                            size_t count,
@@ -352,7 +353,8 @@ Result<EventPtr> OpenClQueue::FillByCopies(Location to,
   return event;
 }
 
-// PoCL's clEnqueueMemFillINTEL ends the process for memory that is not USM.
+// PoCL's clEnqueueMemFillINTEL ends the process if the memory is not USM
+// memory.
 bool OpenClQueue::IsUsm(const void* address) const {
   cl_unified_shared_memory_type_intel type = CL_MEM_TYPE_UNKNOWN_INTEL;
   return usm_.alloc_info(context_, address, CL_MEM_ALLOC_TYPE_INTEL,

@@ -28,7 +28,7 @@ class OpenClQueue final : public Queue {
       const EventScope& scope, const UsmApi& usm, cl_context context,
       cl_device_id device, FailureWatch& failures, const QueueOptions& options);
 
-  // Takes a queue of the program's; see Device::AdoptQueue.
+  // Wraps a queue that the program made; see Device::AdoptQueue.
   static Result<std::unique_ptr<Queue>> Adopt(
       const EventScope& scope, const UsmApi& usm, cl_context context,
       cl_device_id device, FailureWatch& failures, cl_command_queue queue,
@@ -65,8 +65,8 @@ class OpenClQueue final : public Queue {
   }
 
  private:
-  // Those that the kernel does not have yet, and the failure report, which a
-  // kernel may take beyond what the launch gives.
+  // Sets the arguments that changed since the last launch, and the failure
+  // report if the kernel has a parameter for it after those of the launch.
   Result<void> SetArguments(OpenClKernel& kernel,
                             std::span<const Argument> arguments);
   Result<void> SetArgument(OpenClKernel& kernel, cl_uint index,

@@ -23,13 +23,13 @@ namespace {
 struct Row {
   DeviceQuery query;
   cl_device_info parameter;
-  size_t size;  // of one number in the answer, in bytes
+  size_t size;  // the size of one number in the answer, in bytes
   std::string_view extension = "";
 };
 
 constexpr std::string_view kIntelAttributes = "cl_intel_device_attribute_query";
 
-// OpenCL's bits and enumerators are those of device_query.h, except of
+// OpenCL's bits and enumerators have the values of device_query.h, except for
 // partitions.
 constexpr Row kRows[] = {
 #define ROW(query, parameter, type, ...) \
@@ -128,8 +128,8 @@ std::vector<std::byte> AskBytes(const Api& api, cl_device_id device,
   return bytes;
 }
 
-// The numbers of `size` bytes each that `bytes` holds; the machine's order of
-// bytes is the least first.
+// Splits `bytes` into numbers of `size` bytes each. The machine must be little
+// endian.
 std::vector<uint64_t> NumbersOf(const std::vector<std::byte>& bytes,
                                 size_t size) {
   std::vector<uint64_t> numbers;
@@ -154,8 +154,8 @@ Partition PartitionOf(uint64_t number) {
   }
 }
 
-// Ours for OpenCL's: the kinds of a list, or the kind of a division and its
-// domain.
+// Translates OpenCL's partitions: the kinds of a list, or (`with_domain`) the
+// kind of a division and its domain.
 std::vector<uint64_t> Partitions(const std::vector<uint64_t>& numbers,
                                  bool with_domain) {
   std::vector<uint64_t> result;

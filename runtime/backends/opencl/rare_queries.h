@@ -13,8 +13,9 @@
 
 namespace aspectra::opencl {
 
-// Answers of Device::Ask and Device::AskText. `extensions` are the device's: a
-// question of an extension that it has not is not asked.
+// The answers of Device::Ask and Device::AskText. `extensions` are the
+// device's; a query of an extension that is not among them is not sent to the
+// driver.
 std::vector<uint64_t> AskNumbers(const Api& api, cl_device_id device,
                                  std::string_view extensions,
                                  DeviceQuery query);

@@ -10,10 +10,11 @@
 
 namespace aspectra::opencl {
 
-// "CL_OUT_OF_RESOURCES"; a number without a known name: "OpenCL error -4711".
+// Returns "CL_OUT_OF_RESOURCES", or for an unknown number "OpenCL error -4711".
 std::string StatusName(cl_int status);
 
-// "WHAT failed: CL_OUT_OF_RESOURCES", under the code that fits `status`.
+// Returns the error "WHAT failed: CL_OUT_OF_RESOURCES", with the code that fits
+// `status`.
 std::unexpected<Error> FailWith(cl_int status, const std::string& what);
 
 }  // namespace aspectra::opencl

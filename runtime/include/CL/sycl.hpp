@@ -1,7 +1,7 @@
 #ifndef CL_SYCL_HPP_
 #define CL_SYCL_HPP_
 
-// SYCL 1.2.1's name of the header, and of its namespace (SYCL 2020, 4.3).
+// The header's name and its namespace in SYCL 1.2.1 (SYCL 2020, 4.3).
 #include <sycl/sycl.hpp>
 
 namespace cl {

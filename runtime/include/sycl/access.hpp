@@ -1,10 +1,10 @@
 #ifndef SYCL_ACCESS_HPP_
 #define SYCL_ACCESS_HPP_
 
-// The enumerations that memory is spoken of with: how a command uses it, where
-// it lies, and what an atomic operation or a fence orders (SYCL 2020, 4.7.6.2,
-// 4.7.7.1, 4.8.3 and 3.8.3). Nothing else is here, so that every header can
-// have them.
+// The enumerations for memory: how a command uses memory, where memory is, and
+// what an atomic operation or a fence orders (SYCL 2020, 4.7.6.2, 4.7.7.1,
+// 4.8.3 and 3.8.3). The header has no other contents, so that every header can
+// include it.
 
 namespace sycl {
 
@@ -12,7 +12,7 @@ enum class access_mode {
   read,
   write,
   read_write,
-  // Deprecated: `write` and `read_write` with the property no_init, and
+  // Deprecated: use `write` and `read_write` with the property no_init, and
   // atomic_ref.
   discard_write,
   discard_read_write,
@@ -26,7 +26,7 @@ enum class target {
   constant_buffer,
   local,
   host_buffer,
-  // SYCL 1.2.1 had these.
+  // From SYCL 1.2.1.
   image,
   host_image,
   image_array,
@@ -46,10 +46,11 @@ enum class address_space {
   generic_space
 };
 
-// Does a pointer's type name the address space it points to?
+// Says whether the pointer's type contains the address space.
 enum class decorated { no, yes, legacy };
 
-// Deprecated: what the old barriers and fences of nd_item order.
+// Deprecated: the address spaces that the old barriers and fences of nd_item
+// order.
 enum class fence_space : char { local_space, global_space, global_and_local };
 
 enum class placeholder { false_t, true_t };

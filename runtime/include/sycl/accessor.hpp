@@ -30,7 +30,7 @@ namespace detail {
 // A buffer's implementation, for accessors.
 struct buffer_view;
 
-// Are `range` elements from `offset` on in `__all`?
+// Throws unless `__all` contains `__used` elements from `__offset` on.
 template <int _Dimensions>
 void check_access_range(const range<_Dimensions>& __all,
                         const range<_Dimensions>& __used,
@@ -43,8 +43,8 @@ void check_access_range(const range<_Dimensions>& __all,
   }
 }
 
-// Is it a buffer that an accessor of elements _Ty can be of: one of these
-// elements, or of the same that are not const?
+// True if an accessor with elements of type _Ty can access the buffer: the
+// buffer's elements have this type, except for const.
 template <class _Buffer, class _Ty, int _Dimensions>
 inline constexpr bool is_buffer_of = false;
 template <class _Element, class _Allocator, class _Ty, int _Dimensions>
@@ -64,12 +64,13 @@ using accessed_memory = std::conditional_t<
 }  // namespace detail
 
 // Elements of a buffer, for a command (SYCL 2020, 4.7.6.9): in a kernel with
-// target::device, in a host task with target::host_task. Made with a handler,
-// it makes the command wait for the data; without one it is a placeholder,
-// which handler::require is given.
+// target::device, in a host task with target::host_task. If it is made with a
+// handler, the command waits for the data. If it is made without one, it is a
+// placeholder and must be passed to handler::require.
 //
-// In a kernel it is a pointer to its first element and the range of the memory;
-// the pointer is made at the kernel's start (detail/accessor_slot.hpp).
+// In a kernel it has a pointer to its first element and the range of the
+// memory. The pointer is set at the start of the kernel
+// (detail/accessor_slot.hpp).
 template <class _Ty, int _Dimensions = 1,
           access_mode _Mode = (std::is_const_v<_Ty> ? access_mode::read
                                                     : access_mode::read_write),
@@ -140,7 +141,7 @@ class [[clang::sycl_special_kernel_parameter]] accessor
            id<__rank> __offset, const property_list& properties = {})
       : accessor(__memory, &command, __used, __offset, false, properties) {}
 
-  // The same with a tag, which the class is deduced from.
+  // As above, with a tag from which the class is deduced.
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             detail::if_accessor_tag<_Tag> = 0>
   accessor(_Buffer& __memory, _Tag, const property_list& properties = {})
@@ -171,7 +172,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
            id<__rank> __offset, _Tag, const property_list& properties = {})
       : accessor(__memory, command, __used, __offset, properties) {}
 
-  // From one that reads and writes, or between those that only read.
+  // Converts a read-write accessor to a read-only one, and between read-only
+  // ones.
   template <class _Other, access_mode _OtherMode,
             access::placeholder _OtherPlaceholder,
             std::enable_if_t<
@@ -217,7 +219,7 @@ class [[clang::sycl_special_kernel_parameter]] accessor
     return _Property();
   }
 
-  // To the beginning of the buffer, wherever the accessor begins.
+  // Points to the beginning of the buffer, whatever the accessor's offset is.
   auto get_pointer() const noexcept {
     if constexpr (_Target == target::device)
       return global_ptr<value_type>(__global());
@@ -234,7 +236,7 @@ class [[clang::sycl_special_kernel_parameter]] accessor
       return accessor_ptr<_Decorated>(__global());
   }
 
-  // Copies are equal.
+  // Copies of an accessor are equal.
   friend bool operator==(const accessor& __a, const accessor& __b) {
     return __a.slot_ == __b.slot_;
   }
@@ -242,7 +244,7 @@ class [[clang::sycl_special_kernel_parameter]] accessor
     return !(__a == __b);
   }
 
-  // detail/special_parameter.hpp.
+  // See detail/special_parameter.hpp.
   using kernel_parameters =
       detail::type_list<detail::global_pointer<value_type>>;
   void add_arguments(detail::argument_list& __arguments) const {
@@ -289,7 +291,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
   }
   const range<__rank>& __own_range() const { return range_; }
   const range<__rank>& __memory_range() const { return memory_range_; }
-  // In a kernel, with the address space; on the host any pointer.
+  // In a kernel, a pointer with its address space; on the host, a plain
+  // pointer.
   auto __global() const {
     return slot_.global() - detail::linear_index(memory_range_, offset_);
   }

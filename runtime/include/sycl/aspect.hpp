@@ -3,10 +3,10 @@
 
 namespace sycl {
 
-// What a device may have and another not (SYCL 2020, 4.6.4.4), and for each
-// target of -fsycl-targets, under each of its names, that a device is of that
-// target (OptionalDeviceFeatures.md, "AOT target identification"). aspects.def
-// is a copy of device_config's list, put there by the build.
+// The optional features of devices (SYCL 2020, 4.6.4.4). In addition, for each
+// target of -fsycl-targets and each of the target's names, an aspect which
+// means that a device is of this target (OptionalDeviceFeatures.md, "AOT target
+// identification"). The build copies aspects.def from device_config.
 enum class aspect : int {
 #define ASPECTRA_ASPECT(name, number) name = number,
 #define ASPECTRA_DEPRECATED_ASPECT(name, number, message) \

@@ -8,8 +8,8 @@
 
 namespace sycl {
 
-// Deprecated: atomic_ref. All operations are relaxed, among the work-items of
-// the device (SYCL 2020, 4.15.2).
+// Deprecated: use atomic_ref. All operations are relaxed and have device scope
+// (SYCL 2020, 4.15.2).
 template <class _Ty,
           access::address_space _Space = access::address_space::global_space>
 class [[deprecated("use sycl::atomic_ref")]] atomic
@@ -97,8 +97,8 @@ SYCL_ATOMIC(fetch_max)
 
 namespace detail {
 
-// Memory whose elements are reached as sycl::atomic: what an accessor with
-// access_mode::atomic gives, which SYCL 2020 deprecates.
+// Memory whose elements are accessed as sycl::atomic, for accessors with
+// access_mode::atomic, which SYCL 2020 deprecates.
 template <class _Ty, sycl::access::address_space _Space, class _Pointer>
 class atomic_elements {
  public:

@@ -6,10 +6,10 @@
 
 namespace sycl {
 
-// Orders memory as std::atomic_thread_fence does, among the work-items of a
-// scope (SYCL 2020, 4.15.1).
+// Orders memory as std::atomic_thread_fence does, for the work-items of a scope
+// (SYCL 2020, 4.15.1).
 inline void atomic_fence(memory_order __order, memory_scope __scope) {
-  // Without an order, or for one work-item, there is nothing to do.
+  // A relaxed order, or the scope of a single work-item, needs no fence.
   if (__order == memory_order::relaxed || __scope == memory_scope::work_item)
     return;
   detail::with_constant(__scope, [=](auto __constant_scope) {

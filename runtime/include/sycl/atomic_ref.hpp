@@ -18,9 +18,9 @@ class atomic_ref;
 namespace detail {
 
 // The referenced object. Its size decides whether the class is an optional
-// feature: 8 bytes are atomic only on devices with aspect::atomic64. They have
-// a template of their own, and not a specialisation, since IR names a class
-// without its arguments.
+// feature: 8 bytes are atomic only on devices with aspect::atomic64. The two
+// sizes have separate templates, not specialisations of one, since IR names a
+// class without its arguments.
 template <class _Ty, sycl::access::address_space _Space>
 class atomic_object_of_4_bytes {
  protected:
@@ -41,7 +41,7 @@ using atomic_object =
     std::conditional_t<sizeof(_Ty) == 8, atomic_object_of_8_bytes<_Ty, _Space>,
                        atomic_object_of_4_bytes<_Ty, _Space>>;
 
-// What atomic references to all types have.
+// The members that atomic references to all types have.
 template <class _Ty, memory_order _DefaultOrder, memory_scope _DefaultScope,
           sycl::access::address_space _Space>
 class atomic_ref_base : public atomic_object<_Ty, _Space> {
@@ -115,8 +115,8 @@ inline constexpr bool is_atomic_number =
 
 }  // namespace detail
 
-// Makes the operations on an object atomic (SYCL 2020, 4.15.3), for integers
-// and numbers with a fraction of 4 and 8 bytes, and for pointers.
+// Makes the operations on an object atomic (SYCL 2020, 4.15.3). The object is
+// an integer or a floating-point number of 4 or 8 bytes, or a pointer.
 template <class _Ty, memory_order _DefaultOrder, memory_scope _DefaultScope,
           access::address_space _Space>
 class atomic_ref : public detail::atomic_ref_base<_Ty, _DefaultOrder,
@@ -224,7 +224,7 @@ class atomic_ref<_Ty*, _DefaultOrder, _DefaultScope, _Space>
 
   _Ty* fetch_add(difference_type __count, memory_order __order = _DefaultOrder,
                  memory_scope __scope = _DefaultScope) const noexcept {
-    // The address is a number for the operation.
+    // The operation treats the address as a number.
     const auto __bytes = static_cast<std::uint64_t>(__count) * sizeof(_Ty);
     return reinterpret_cast<_Ty*>(detail::atomic_fetch_add<std::uint64_t>(
         detail::bits_at<detail::atomic_bits_64>(this->at_), __bytes, __order,

@@ -14,7 +14,7 @@ class platform;
 class property_list;
 class queue;
 
-// The programming interface that a device is reached by (SYCL 2020, 4.1).
+// The programming interface through which a device is used (SYCL 2020, 4.1).
 enum class backend : int {
   opencl = 1,
   ext_oneapi_level_zero = 2,
@@ -22,9 +22,9 @@ enum class backend : int {
   ext_oneapi_hip = 4,
 };
 
-// Objects of the programming interface below SYCL's (SYCL 2020, 4.5.1). Each
-// class says in detail::interop what its objects are called there, and how they
-// are had; <sycl/backend/opencl.hpp> has OpenCL's.
+// Access to the native objects of SYCL objects (SYCL 2020, 4.5.1).
+// detail::interop has, for each class, the native type and the conversions;
+// <sycl/backend/opencl.hpp> has those for OpenCL.
 namespace detail {
 
 template <backend _Backend, class _Ty>
@@ -48,7 +48,7 @@ struct backend_traits {
   using input_type = typename detail::interop<_Backend, _Ty>::input_type;
   template <class _Ty>
   using return_type = typename detail::interop<_Backend, _Ty>::return_type;
-  // Its error codes.
+  // The backend's error codes.
   using errc = int;
 };
 
@@ -59,14 +59,14 @@ template <backend _Backend, class _Ty>
 using backend_return_t =
     typename backend_traits<_Backend>::template return_type<_Ty>;
 
-// The object below, one more reference to which belongs to the caller. Throws
-// errc::backend_mismatch if it is one of another backend.
+// Returns the native object, with a reference that the caller owns. Throws
+// errc::backend_mismatch if the object belongs to another backend.
 template <backend _Backend, class _Ty>
 backend_return_t<_Backend, _Ty> get_native(const _Ty& object) {
   return detail::interop<_Backend, _Ty>::get(object);
 }
 
-// The SYCL object for one that the program made itself.
+// These functions make a SYCL object from a native object of the program.
 template <backend _Backend>
 auto make_platform(const backend_input_t<_Backend, platform>& object) {
   return detail::interop<_Backend, platform>::make(object);

@@ -7,8 +7,8 @@
 
 namespace sycl {
 
-// The bytes of an object as an object of another type (SYCL 2020, 4.6.4): what
-// C++20 has as std::bit_cast.
+// Reinterprets the bytes of an object as another type (SYCL 2020, 4.6.4), as
+// std::bit_cast of C++20 does.
 template <class _To, class _From>
 constexpr std::enable_if_t<sizeof(_To) == sizeof(_From) &&
                                std::is_trivially_copyable_v<_To> &&
@@ -18,7 +18,7 @@ bit_cast(const _From& from) noexcept {
   return __builtin_bit_cast(_To, from);
 }
 
-// What C++17 has as std::byte is another type: this one is a number.
+// Differs from std::byte of C++17: this type is a number.
 using byte [[deprecated("use 'std::byte'")]] = std::uint8_t;
 
 }  // namespace sycl

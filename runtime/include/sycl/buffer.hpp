@@ -25,7 +25,7 @@ namespace sycl {
 
 namespace property::buffer {
 
-// A mutex that is locked while the program's memory is written to.
+// A mutex that is locked while the buffer writes to the program's memory.
 class use_mutex : public detail::property_number<4> {
  public:
   explicit use_mutex(std::mutex& __mutex) : mutex_(&__mutex) {}
@@ -35,7 +35,7 @@ class use_mutex : public detail::property_number<4> {
   std::mutex* mutex_;
 };
 
-// The buffer is used in this context alone.
+// The buffer is only used in this context.
 class context_bound : public detail::property_number<5> {
  public:
   explicit context_bound(sycl::context where) : context_(std::move(where)) {}
@@ -61,7 +61,7 @@ inline constexpr bool is_buffer = false;
 template <class _Ty, int _Dimensions, class _Allocator>
 inline constexpr bool is_buffer<buffer<_Ty, _Dimensions, _Allocator>> = true;
 
-// Enabled for a container of contiguous elements, which a buffer of T can use.
+// Enabled for a container of contiguous elements that a buffer of _Ty can use.
 template <class _Container, class _Ty>
 using if_contiguous = std::enable_if_t<
     !is_buffer<std::remove_const_t<_Container>> &&
@@ -74,13 +74,13 @@ using if_contiguous = std::enable_if_t<
 template <class _Iterator>
 using iterator_value = typename std::iterator_traits<_Iterator>::value_type;
 
-// Enabled for an allocator: it has allocate().
+// Enabled for an allocator, which has allocate().
 template <class _Allocator>
 using if_allocator = std::enable_if_t<
     !std::is_void_v<decltype(std::declval<_Allocator&>().allocate(1))>, int>;
 
-// The only places where a final destination can be: a pointer, what a
-// std::weak_ptr or a std::shared_ptr refers to, or behind an iterator.
+// These help to check that a final destination is a pointer, a std::weak_ptr, a
+// std::shared_ptr, or an iterator.
 template <class _Ty>
 inline constexpr bool is_shared_pointer = false;
 template <class _Ty>
@@ -92,9 +92,9 @@ inline constexpr bool is_weak_pointer<std::weak_ptr<_Ty>> = true;
 
 }  // namespace detail
 
-// Elements that commands of any device and the host use in turn (SYCL 2020,
-// 4.7.2). Copies are the same buffer; the last one's destructor waits for the
-// commands and writes back.
+// Elements that commands on any device and the host use in turns (SYCL 2020,
+// 4.7.2). Copies refer to the same buffer. The destructor of the last copy
+// waits for the commands and writes back.
 template <class _Ty, int _Dimensions, class _Allocator>
 class buffer {
   static_assert(is_device_copyable_v<std::remove_const_t<_Ty>>,
@@ -164,7 +164,7 @@ class buffer {
          _Allocator allocator, const property_list& properties = {})
       : buffer(count, __given(memory.get(), memory), allocator, properties) {}
 
-  // The elements are copied at once.
+  // Copies the elements immediately.
   template <class _Iterator, int _Dim = _Dimensions, __if_one<_Dim> = 0,
             class = detail::iterator_value<_Iterator>>
   buffer(_Iterator first, _Iterator last, const property_list& properties = {})
@@ -175,7 +175,7 @@ class buffer {
          const property_list& properties = {})
       : buffer(__copied(first, last), allocator, properties) {}
 
-  // A part of another buffer, contiguous in its memory.
+  // A sub-buffer: a part of another buffer that is contiguous in its memory.
   buffer(buffer& __whole, const id<_Dimensions>& first,
          const range<_Dimensions>& count)
       : range_(count),
@@ -210,7 +210,7 @@ class buffer {
       id<_Dimensions> __offset = {}) {
     return {*this, command, __used, __offset};
   }
-  // Deprecated: get_host_access.
+  // Deprecated: use get_host_access.
   template <access_mode _Mode>
   accessor<_Ty, _Dimensions, _Mode, target::host_buffer> get_access() {
     return {*this};
@@ -351,7 +351,8 @@ class buffer {
       : buffer(range<1>(__copied.count), __kept(__copied), allocator,
                properties) {}
 
-  // Memory of the program's; const memory is not written to.
+  // Describes memory of the program. The buffer does not write back to const
+  // memory.
   template <class _Pointer>
   static detail::buffer_source __given(_Pointer* memory,
                                        std::shared_ptr<const void> __owner) {
@@ -412,7 +413,8 @@ class buffer {
     for (std::size_t __i = 0; __i < count; ++__i) *__to++ = first[__i];
   }
 
-  // In each dimension behind the first with more than one element, all of them.
+  // Throws unless the part is contiguous: after the first dimension with more
+  // than one element, it must contain all elements of each dimension.
   static void __check_part(const range<_Dimensions>& __all,
                            const id<_Dimensions>& first,
                            const range<_Dimensions>& count) {

@@ -16,11 +16,11 @@ namespace detail {
 class context_impl;
 }
 
-// Devices of one platform that share memory objects (SYCL 2020, 4.6.3). The
-// handler gets the asynchronous errors of those queues that have none.
+// A set of devices of one platform, which share memory objects (SYCL 2020,
+// 4.6.3). The handler gets the asynchronous errors of queues without a handler.
 class context : public detail::reference<context, detail::context_impl> {
  public:
-  // Of the device that default_selector_v picks.
+  // Uses the device that default_selector_v selects.
   explicit context(const property_list& properties = {});
   explicit context(async_handler handler, const property_list& properties = {});
   explicit context(const device& __dev, const property_list& properties = {});
@@ -29,7 +29,8 @@ class context : public detail::reference<context, detail::context_impl> {
   explicit context(const platform& plt, const property_list& properties = {});
   context(const platform& plt, async_handler handler,
           const property_list& properties = {});
-  // Throws errc::invalid for no device, or for devices of several platforms.
+  // Throws errc::invalid if there is no device, or if the devices belong to
+  // several platforms.
   explicit context(const std::vector<device>& devices,
                    const property_list& properties = {});
   context(const std::vector<device>& devices, async_handler handler,
@@ -40,7 +41,7 @@ class context : public detail::reference<context, detail::context_impl> {
   std::vector<device> get_devices() const;
   bool is_host() const { return false; }  // deprecated
 
-  // Param: one of info::context.
+  // _Param is one of info::context.
   template <class _Param>
   typename _Param::return_type get_info() const;
   template <class _Param>
@@ -48,7 +49,7 @@ class context : public detail::reference<context, detail::context_impl> {
     return get_info<_Param>();
   }
 
-  // No property for contexts is known.
+  // SYCL has no properties for contexts.
   template <class _Property>
   bool has_property() const noexcept {
     return false;

@@ -18,10 +18,10 @@ namespace detail {
 class device_impl;
 }
 
-// SYCL 2020, 4.6.4.
+// A device (SYCL 2020, 4.6.4).
 class device : public detail::reference<device, detail::device_impl> {
  public:
-  // The device that default_selector_v picks.
+  // The device that default_selector_v selects.
   device();
   template <class _Selector, detail::if_device_selector<_Selector> = 0>
   explicit device(const _Selector& selector)
@@ -33,13 +33,14 @@ class device : public detail::reference<device, detail::device_impl> {
   bool is_cpu() const;
   bool is_gpu() const;
   bool is_accelerator() const;
-  bool is_host() const { return false; }  // deprecated: no device is the host's
+  // deprecated: the host is not a device
+  bool is_host() const { return false; }
 
   bool has(aspect asp) const;
-  // Deprecated: one of info::device::extensions.
+  // Deprecated: use info::device::extensions.
   bool has_extension(const std::string& extension) const;
 
-  // Param: one of info::device.
+  // _Param is one of info::device.
   template <class _Param>
   typename _Param::return_type get_info() const;
   template <class _Param>
@@ -47,10 +48,10 @@ class device : public detail::reference<device, detail::device_impl> {
     return get_info<_Param>();
   }
 
-  // Parts of the device: of `count` compute units each, of as many as each of
-  // `counts` says, or along the borders of a domain. Throws
-  // errc::feature_not_supported where the device cannot be divided so, and
-  // errc::invalid for counts that it has not.
+  // Divide the device into parts: with `count` compute units each, with the
+  // numbers in `counts`, or by an affinity domain. Throw
+  // errc::feature_not_supported if the device cannot be divided in this way,
+  // and errc::invalid if a count does not fit.
   template <
       info::partition_property _Property,
       std::enable_if_t<_Property == info::partition_property::partition_equally,

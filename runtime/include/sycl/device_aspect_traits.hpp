@@ -7,18 +7,17 @@
 
 namespace sycl {
 
-// What is known at compile time of the devices that a program may run on
-// (SYCL 2020, 4.6.4.3): whether any of them, or all of them, have an aspect.
+// Compile-time information about the devices on which a program may run (SYCL
+// 2020, 4.6.4.3): whether any device, or all devices, have an aspect.
 //
-// sycl-clang++ knows the targets that it compiles for and defines a macro for
-// each trait that holds (DeviceAspectTraitDesign.md). A macro that it does not
-// define, device_trait_defaults.hpp defines as 0; so with another compiler,
-// which knows no targets, no trait holds: neither is anything promised of all
-// devices, nor is there a device for which code with an optional feature would
-// be compiled.
+// sycl-clang++ knows the targets of the compile, and defines a macro for each
+// trait that is true (DeviceAspectTraitDesign.md). device_trait_defaults.hpp
+// defines all other macros as 0. With a compiler that knows no targets, all
+// traits are false: there is no guarantee for all devices, and no device for
+// which code with an optional feature would be compiled.
 //
-// The primary templates are undefined: a number that is no aspect, or one that
-// these headers do not know, is a mistake at compile time.
+// The primary templates have no definition, so a number that is not a known
+// aspect is a compile-time error.
 
 template <aspect _Aspect>
 struct all_devices_have;
@@ -34,7 +33,7 @@ struct all_devices_have;
 
 #ifdef __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__
 
-// Of some target too little is known to rule anything out.
+// For at least one target, nothing can be ruled out.
 template <aspect _Aspect>
 struct any_device_has : std::true_type {};
 

@@ -11,8 +11,8 @@
 
 namespace sycl {
 
-// May objects of T be copied to a device byte by byte (SYCL 2020, 3.13.1)?
-// May be specialised for a type of one's own.
+// True if objects of _Ty can be copied to a device byte by byte (SYCL 2020,
+// 3.13.1). Users may specialise it for their types.
 template <class _Ty>
 struct is_device_copyable : std::is_trivially_copyable<_Ty> {};
 

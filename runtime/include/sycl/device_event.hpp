@@ -16,8 +16,9 @@ namespace detail {
 struct async_copies;
 }
 
-// An asynchronous copy inside of a kernel (SYCL 2020, 4.7.8). The work-items of
-// the group share the copying; all of it is done when they have met in wait().
+// An asynchronous copy inside a kernel (SYCL 2020, 4.7.8). The work-items of
+// the group share the work; the copy is complete when all of them have called
+// wait().
 class device_event {
  public:
   device_event() = delete;
@@ -37,7 +38,7 @@ struct async_copies {
   }
 };
 
-// Element i of one end is element i * stride of the end in global memory.
+// Element i in local memory corresponds to element i * stride in global memory.
 template <int _Dimensions, class _To, class _From,
           sycl::access::address_space _ToSpace,
           sycl::access::address_space _FromSpace,

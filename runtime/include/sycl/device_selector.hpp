@@ -13,16 +13,16 @@ class platform;
 
 namespace detail {
 
-// Enabled for what gives a device a score: the highest wins, the first of
-// equals, and a negative one never does (SYCL 2020, 4.6.1.1).
+// Enabled for functions that give a device a score. The highest score wins, and
+// the first one among equals; a negative score never wins (SYCL 2020, 4.6.1.1).
 template <class _Selector>
 using if_device_selector = std::enable_if_t<
     std::is_invocable_r_v<int, const _Selector&, const device&>, int>;
 
-// Throws errc::runtime, saying what was looked at, if there is none.
+// Throws errc::runtime with a list of the examined devices if there is none.
 device choose_device(const std::function<int(const device&)>& selector);
 
-// A selector is not copied: it may be of an abstract class.
+// The selector is not copied, because its class may be abstract.
 template <class _Selector, if_device_selector<_Selector> = 0>
 auto select_device(const _Selector& selector) {
   return choose_device(std::cref(selector));
@@ -30,7 +30,7 @@ auto select_device(const _Selector& selector) {
 
 }  // namespace detail
 
-// Deprecated: the base of selectors in SYCL 1.2.1.
+// Deprecated: the base class of selectors in SYCL 1.2.1.
 class device_selector {
  public:
   virtual ~device_selector() = default;
@@ -38,7 +38,7 @@ class device_selector {
   device select_device() const;
 };
 
-// Deprecated, each: the classes of the objects below.
+// Deprecated: the classes of the objects below.
 class default_selector : public device_selector {
  public:
   int operator()(const device& __candidate) const override;
@@ -58,7 +58,7 @@ class accelerator_selector : public device_selector {
 
 namespace detail {
 
-// Without virtual functions, so that the objects are constants.
+// Has no virtual functions, so that the objects are constants.
 template <class _Selector>
 struct selector_object {
   int operator()(const device& __candidate) const {
@@ -68,14 +68,15 @@ struct selector_object {
 
 }  // namespace detail
 
-// Prefers a device that the program has images for, then a GPU to a CPU.
+// default_selector_v prefers a device for which the program has images, then a
+// GPU to a CPU.
 inline constexpr detail::selector_object<default_selector> default_selector_v;
 inline constexpr detail::selector_object<cpu_selector> cpu_selector_v;
 inline constexpr detail::selector_object<gpu_selector> gpu_selector_v;
 inline constexpr detail::selector_object<accelerator_selector>
     accelerator_selector_v;
 
-// Any device with all of `wanted` and none of `unwanted`.
+// Selects any device with all aspects of `wanted` and none of `unwanted`.
 std::function<int(const device&)> aspect_selector(
     const std::vector<aspect>& __wanted,
     const std::vector<aspect>& __unwanted = {});

@@ -12,31 +12,32 @@ namespace detail {
 class event_impl;
 }
 
-// A command that was submitted (SYCL 2020, 4.6.6).
+// The event of a submitted command (SYCL 2020, 4.6.6).
 class event : public detail::reference<event, detail::event_impl> {
  public:
-  // One that is complete.
+  // An event that is complete.
   event();
 
   backend get_backend() const noexcept;
 
-  // Waits for the command. Its failure goes to the queue's async_handler, with
-  // the next call that throws asynchronous errors.
+  // Waits for the command. If it failed, the queue's async_handler gets the
+  // error at the next call that throws asynchronous errors.
   void wait();
   static void wait(const std::vector<event>& events);
   void wait_and_throw();
   static void wait_and_throw(const std::vector<event>& events);
 
-  // The events of depends_on, as far as they are not over and gone.
+  // Returns the events of depends_on. Events that are over and no longer
+  // referenced may be missing.
   std::vector<event> get_wait_list();
 
-  // Param: one of info::event_profiling; when the command was submitted,
-  // started and ended, in nanoseconds. Waits for the command. Throws
+  // _Param is one of info::event_profiling: the time when the command was
+  // submitted, started or ended, in nanoseconds. Waits for the command. Throws
   // errc::invalid without property::queue::enable_profiling.
   template <class _Param>
   typename _Param::return_type get_profiling_info() const;
 
-  // Param: one of info::event.
+  // _Param is one of info::event.
   template <class _Param>
   typename _Param::return_type get_info() const;
 

@@ -14,7 +14,7 @@ namespace sycl {
 
 class context;
 
-// SYCL 2020, 4.13.2.
+// The error codes (SYCL 2020, 4.13.2).
 enum class errc : unsigned int {
   success = 0,
   runtime,
@@ -36,7 +36,7 @@ enum class errc : unsigned int {
 const std::error_category& sycl_category() noexcept;
 std::error_code make_error_code(errc code) noexcept;
 
-// Every error that the runtime reports.
+// The class of every error that the runtime reports.
 class exception : public virtual std::exception {
  public:
   exception(std::error_code code, const std::string& what);
@@ -63,7 +63,7 @@ class exception : public virtual std::exception {
   const char* what() const noexcept override;
 
   bool has_context() const noexcept;
-  // Throws errc::invalid if the error belongs to no context.
+  // Throws errc::invalid if the error has no context.
   context get_context() const;
 
  private:
@@ -72,7 +72,7 @@ class exception : public virtual std::exception {
   std::shared_ptr<const context> context_;
 };
 
-// The errors of commands that had already been submitted.
+// The errors of commands that were submitted earlier.
 class exception_list {
  public:
   using value_type = std::exception_ptr;

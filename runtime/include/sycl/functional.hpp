@@ -9,7 +9,7 @@
 namespace sycl {
 
 // Function objects for reductions and group functions (SYCL 2020, 4.17.2), and
-// the values that change nothing beside another one.
+// their identities.
 
 #define SYCL_FUNCTION_OBJECT(__name, __op)                                  \
   template <class _Ty = void>                                               \
@@ -46,7 +46,8 @@ using either_t =
 
 }  // namespace detail
 
-// Of equal values the first one; of vec and marray, element by element.
+// Return the first of two equal values. For vec and marray they work element by
+// element.
 #define SYCL_EXTREME(__name, __op)                                             \
   template <class _Ty = void>                                                  \
   struct __name {                                                              \
@@ -78,7 +79,7 @@ SYCL_EXTREME(maximum, >)
 
 namespace detail {
 
-// No value, unless a specialisation below has one.
+// Unknown, unless a specialisation below has a value.
 template <class _Operation, class _Ty, class = void>
 struct identity {
   static constexpr bool known = false;
@@ -120,7 +121,7 @@ struct identity_value<_Identity, true> {
 
 }  // namespace detail
 
-// A program may specialise both for types of its own.
+// A program may specialise both for its own types.
 template <class _Operation, class _Ty>
 struct known_identity
     : detail::identity_value<

@@ -17,12 +17,12 @@ class h_item;
 namespace detail {
 struct work_item;
 
-// What nd_item and group have in common: fences and copies, which are those of
-// the work-group (SYCL 2020, 4.9.1.5 and 4.9.1.7).
+// The functions that nd_item and group share: fences and copies of the
+// work-group (SYCL 2020, 4.9.1.5 and 4.9.1.7).
 template <int _Dimensions>
 class group_operations {
  public:
-  // Deprecated: atomic_fence.
+  // Deprecated: use atomic_fence.
   template <access_mode _Mode = access_mode::read_write>
   void mem_fence(sycl::access::fence_space __space =
                      sycl::access::fence_space::global_and_local) const {
@@ -78,7 +78,7 @@ class group : public detail::group_operations<_Dimensions> {
   }
   constexpr size_t get_group_linear_range() const { return groups_.size(); }
 
-  // The position of the work-item that calls.
+  // The position of the calling work-item.
   id_type get_local_id() const { return detail::read_local_id<id_type>(); }
   size_t get_local_id(int __dim) const { return get_local_id()[__dim]; }
   size_t get_local_linear_id() const {
@@ -107,9 +107,9 @@ class group : public detail::group_operations<_Dimensions> {
     return groups_[__dim] * local_range_[__dim];
   }
 
-  // Hierarchical parallelism, deprecated (SYCL 2020, 4.9.4.2.3): `function` is
-  // called with an h_item for each work-item of the group, or for each point
-  // of a range that the group's work-items share.
+  // Hierarchical parallelism, deprecated (SYCL 2020, 4.9.4.2.3): calls
+  // `function` with an h_item for each work-item of the group, or for each
+  // point of a range that the group's work-items share.
   template <class _Function>
   void parallel_for_work_item(const _Function& __function) const;
   template <class _Function>

@@ -11,13 +11,13 @@
 
 namespace sycl {
 
-// Reductions and scans of a group (SYCL 2020, 4.17.4): over the values of its
-// work-items, or, in the joint_ forms, over a range in memory that all
-// work-items name and share.
+// Reductions and scans of a group (SYCL 2020, 4.17.4), over the values of its
+// work-items. The joint_ forms work on a range in memory, which must be the
+// same for all work-items.
 
 namespace detail {
 
-// Anything but a pointer, which would be the joint forms' mistake.
+// Enabled unless the value is a pointer, which would be meant for a joint form.
 template <class _Group, class _Ty>
 using if_group_value = std::enable_if_t<
     is_group_v<std::decay_t<_Group>> && !std::is_pointer_v<_Ty>, int>;
@@ -38,7 +38,7 @@ _Ty reduce_values(const _Group& __group, _Ty __value, _Operation __operation) {
                         __operation);
 }
 
-// How many work-items have a part of `count` elements.
+// Returns how many work-items have at least one of `count` elements.
 template <class _Group>
 std::size_t sharers(const _Group& __group, std::size_t __count) {
   const std::size_t __size = __group.get_local_linear_range();
@@ -115,7 +115,7 @@ _Ty exclusive_scan_over_group(_Group __group, _Ty __value,
 
 namespace detail {
 
-// `found` is called with each of the work-item's elements until it holds.
+// Calls `found` with each of the work-item's elements until it returns true.
 template <class _Group, class _Pointer, class _Found>
 bool find_element(const _Group& __group, _Pointer __first, _Pointer __last,
                   _Found __found) {
@@ -127,14 +127,14 @@ bool find_element(const _Group& __group, _Pointer __first, _Pointer __last,
   return false;
 }
 
-// The reduction; of no elements `otherwise`.
+// Returns the reduction, or `otherwise` if there are no elements.
 template <class _Ty, class _Group, class _Pointer, class _Operation>
 _Ty reduce_elements(const _Group& __group, _Pointer __first,
                     std::size_t __count, _Operation __operation,
                     const _Ty& __otherwise) {
   const std::size_t __step = __group.get_local_linear_range();
   const std::size_t __here = __group.get_local_linear_id();
-  // A work-item that has no part has any value.
+  // A work-item without elements may have any value.
   _Ty __mine = __otherwise;
   if (__here < __count)
     __mine = static_cast<_Ty>(__first[static_cast<std::ptrdiff_t>(__here)]);
@@ -146,8 +146,8 @@ _Ty reduce_elements(const _Group& __group, _Pointer __first,
   return __count == 0 ? __otherwise : __all;
 }
 
-// The scan, from `carry` if there is one. Each round has as many elements as
-// the group has work-items.
+// Computes the scan, starting with `carry` if there is one. Each round
+// processes as many elements as the group has work-items.
 template <bool _Inclusive, class _Ty, class _Group, class _Pointer,
           class _Result, class _Operation>
 _Result scan_elements(const _Group& __group, _Pointer __first, _Pointer __last,
@@ -217,7 +217,7 @@ detail::pointed_t<_Pointer> joint_reduce(_Group __group, _Pointer __first,
     return detail::reduce_elements<__type>(
         __group, __first, __count, __operation,
         known_identity_v<_Operation, __type>);
-  else  // The range is not empty: there is nothing else to give.
+  else  // the range must not be empty, since the operation has no identity
     return detail::reduce_elements<__type>(__group, __first, __count,
                                            __operation, *__first);
 }

@@ -9,7 +9,7 @@
 
 namespace sycl {
 
-// The groups that group functions work for (SYCL 2020, 4.17.2).
+// True for the types of groups that group functions accept (SYCL 2020, 4.17.2).
 template <class _Ty>
 struct is_group : std::false_type {};
 template <int _Dimensions>
@@ -24,8 +24,8 @@ template <class _Group>
 using if_group = std::enable_if_t<is_group_v<std::decay_t<_Group>>, int>;
 }
 
-// Waits for all work-items of the group; what they wrote is seen by those of
-// the group, or of a wider scope (SYCL 2020, 4.17.3).
+// Waits for all work-items of the group. Their writes become visible to the
+// work-items of the group, or of a wider scope (SYCL 2020, 4.17.3).
 template <class _Group, detail::if_group<_Group> = 0>
 void group_barrier(_Group) {
   constexpr int __scope = detail::spirv_scope(_Group::fence_scope);

@@ -10,7 +10,9 @@
 
 namespace sycl {
 
-// Functions that all work-items of a group call together (SYCL 2020, 4.17.3).
+// Functions that all work-items of a group must call together (SYCL 2020,
+// 4.17.3). These return the value of one work-item to all: of the first one, or
+// the one with the given id.
 
 // The value of one work-item for all: the first, or that of an id.
 template <class _Group, class _Ty, detail::if_group<_Group> = 0>
@@ -22,7 +24,7 @@ _Ty group_broadcast(_Group __group, _Ty __value,
                     typename _Group::linear_id_type __from) {
   return detail::broadcast_group(__group, __value, __from);
 }
-// A template, so that a number is no id<1>.
+// A template, so that a number does not convert to id<1>.
 template <class _Group, class _Ty, int _Dimensions,
           std::enable_if_t<is_group_v<_Group> &&
                                _Dimensions == _Group::id_type::dimensions,
@@ -54,7 +56,7 @@ using if_sub_group =
     std::enable_if_t<std::is_same_v<std::decay_t<_Group>, sub_group>, int>;
 }
 
-// The value of another work-item of the sub-group.
+// These return the value of another work-item of the sub-group.
 template <class _Group, class _Ty, detail::if_sub_group<_Group> = 0>
 _Ty shift_group_left(_Group, _Ty __value,
                      typename _Group::linear_id_type __delta = 1) {

@@ -13,18 +13,18 @@ namespace sycl {
 
 namespace detail::half_impl {
 
-// A 16-bit floating point number (SYCL 2020, 4.17.2 and table 173). Stored as
-// its bits, the same on the host and on every device. A device calculates
-// with _Float16; the host with float, by conversion. Numbers of other types
-// become a float first, as the specification says: a device that has halves
-// need not have doubles.
+// A 16-bit floating-point number (SYCL 2020, 4.17.2 and table 173). It is
+// stored as its bits, which are the same on the host and on every device.
+// Devices compute with _Float16; the host converts to float. Numbers of other
+// types are converted to float first, as the specification demands, because a
+// device with fp16 need not have fp64.
 class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   template <class _Ty>
   using if_arithmetic = std::enable_if_t<std::is_arithmetic_v<_Ty>, int>;
   template <class _Ty>
   using if_integral = std::enable_if_t<std::is_integral_v<_Ty>, int>;
-  // What an operation with a T gives: of a half and an integer a half, else
-  // the wider of the two.
+  // The result type of an operation with a _Ty: half for an integer, otherwise
+  // the wider type.
   template <class _Ty>
   using __common = std::conditional_t<std::is_floating_point_v<_Ty>, _Ty, half>;
 #ifdef __SYCL_DEVICE_ONLY__
@@ -37,7 +37,7 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   half() = default;
   constexpr half(float value)
       : half(from_number(), static_cast<calculated>(value)) {}
-  // In braces too.
+  // Accepted in braces, too.
   template <class _Ty, if_integral<_Ty> = 0>
   constexpr half(_Ty value) : half(static_cast<float>(value)) {}
 
@@ -113,7 +113,7 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   friend class std::numeric_limits<half>;
   friend struct std::hash<half>;
 
-  // Tags: a constructor without one would be a conversion for everybody.
+  // Tags: without them, these constructors would be implicit conversions.
   struct from_bits {};
   constexpr half(from_bits, std::uint16_t bits) : bits_(bits) {}
   struct from_number {};
@@ -141,7 +141,7 @@ static_assert(sizeof(half) == 2 && std::is_trivially_copyable_v<half>,
 
 }  // namespace sycl
 
-// What is not said here is as float has it.
+// Values that are not redefined here are those of float.
 template <>
 class std::numeric_limits<sycl::half> : public std::numeric_limits<float> {
   using half = sycl::half;
@@ -171,7 +171,7 @@ class std::numeric_limits<sycl::half> : public std::numeric_limits<float> {
 
 template <>
 struct std::hash<sycl::half> {
-  // The two zeros are equal.
+  // The two zeros are equal, so they must have the same hash.
   std::size_t operator()(sycl::half value) const noexcept {
     return value.bits_ == 0x8000 ? 0 : value.bits_;
   }

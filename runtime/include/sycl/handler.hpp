@@ -32,15 +32,16 @@ namespace sycl {
 namespace detail {
 class handler_impl;
 
-// Launches with objects in front of the kernel: reductions. See reduction.hpp.
+// Launches with additional arguments before the kernel: reductions
+// (reduction.hpp).
 template <class _Name, class _Given>
 struct launch_with_reductions;
 template <class _Name, class _Given>
 struct launch_of_work_groups;
 }  // namespace detail
 
-// Records one command of a command group (SYCL 2020, 4.9.4). The command is
-// submitted, and what is wrong with it thrown, when the group's function ends.
+// Records one command of a command group (SYCL 2020, 4.9.4). When the group's
+// function ends, the command is submitted, and errors are thrown.
 class handler {
  public:
   handler(const handler&) = delete;
@@ -50,7 +51,7 @@ class handler {
   void depends_on(const event& __dependency);
   void depends_on(const std::vector<event>& __dependencies);
 
-  // Makes the command wait for what the accessor needs.
+  // Makes the command wait for the data that the accessor needs.
   template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
             access::placeholder _Placeholder>
   void require(
@@ -58,13 +59,14 @@ class handler {
     detail::require(*this, used.slot_.data());
   }
 
-  // Takes the command's kernel from `bundle` alone, with the values of its
-  // specialization constants. Throws errc::invalid for a bundle of another
+  // Takes the command's kernel only from `bundle`, with the values of its
+  // specialization constants. Throws errc::invalid if the bundle has another
   // context.
   void use_kernel_bundle(const kernel_bundle<bundle_state::executable>& bundle);
 
-  // The value that the command's kernel finds. Both throw errc::invalid if the
-  // kernel comes from a bundle, whose values are set before it is built.
+  // The value of the constant in the command's kernel. Both functions throw
+  // errc::invalid if the kernel comes from a bundle, whose values are set
+  // before it is built.
   template <auto& _Id>
   void set_specialization_constant(
       detail::specializations::value_type<_Id> value) {
@@ -79,7 +81,7 @@ class handler {
                              : detail::specializations::by_default<_Id>();
   }
 
-  // With or without a list of properties in front of the kernel
+  // The kernel may follow a list of properties
   // (sycl_ext_oneapi_kernel_properties).
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   void single_task(const _Kernel& kernel) {
@@ -91,10 +93,10 @@ class handler {
     start_task<_Name, detail::list_types<_List>>(kernel);
   }
 
-  // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
-  // ...)` find the range that is meant. The kernel is the last argument;
-  // reductions may stand in front of it, or (deprecated) an offset, and a list
-  // of properties in front of those.
+  // There is an overload for each number of dimensions, so that
+  // `parallel_for(1024, ...)` and `parallel_for({4, 4}, ...)` find the right
+  // one. The kernel is the last argument. Before it there may be reductions or
+  // (deprecated) an offset, and before these a list of properties.
 #define SYCL_PARALLEL_FOR(dimensions)                                   \
   template <class _Name = detail::unnamed_kernel, class... _Rest>       \
   void parallel_for(range<dimensions> count, const _Rest&... __rest) {  \
@@ -117,9 +119,9 @@ class handler {
     in_nd_range<_Name, detail::property_types<>>(count, __rest...);
   }
 
-  // Hierarchical parallelism, deprecated: see hierarchical.hpp. The last
-  // arguments are the kernel, and in front of it the work-groups' size or a
-  // list of properties or both.
+  // Hierarchical parallelism, deprecated (hierarchical.hpp). The kernel is the
+  // last argument. Before it there may be the size of the work-groups, a list
+  // of properties, or both.
   template <class _Name = detail::unnamed_kernel, int _Dimensions,
             class _Kernel>
   void parallel_for_work_group(range<_Dimensions> __groups,
@@ -183,7 +185,7 @@ class handler {
     });
   }
 
-  // `bytes` bytes between memory of any kind.
+  // Copies `bytes` bytes between memory of any kind.
   void memcpy(void* __to, const void* from, std::size_t __bytes);
   void memset(void* __to, int value, std::size_t __bytes);
   template <class _Ty>
@@ -197,14 +199,14 @@ class handler {
                   "memory is filled with copies of the pattern's bytes");
     fill_bytes(__to, &__pattern, sizeof(_Ty), count);
   }
-  // Hints; memory is where it is.
+  // Hints, which are ignored.
   void prefetch(const void* memory, std::size_t __bytes);
   void mem_advise(const void* memory, std::size_t __bytes, int __advice);
 
-  // Between memory and the instance of a device_global that the queue's device
-  // has in its context: `bytes` bytes from the offset on, or `count` elements
-  // from the one of number `begin` on. Throws errc::invalid for what the
-  // device_global does not have.
+  // Copy between memory and the instance of a device_global on the queue's
+  // device in its context: `bytes` bytes from the offset on, or `count`
+  // elements from the element with index `begin` on. Throw errc::invalid if the
+  // device_global is too small.
   template <class _Ty, class _Properties>
   void memcpy(ext::oneapi::experimental::device_global<_Ty, _Properties>& __to,
               const void* from, std::size_t __bytes = sizeof(_Ty),
@@ -237,7 +239,7 @@ class handler {
                              sizeof(std::remove_all_extents_t<_Ty>));
   }
 
-  // `height` rows of `width` bytes, which are `pitch` bytes apart
+  // Copy `height` rows of `width` bytes, whose starts are `pitch` bytes apart
   // (sycl_ext_oneapi_memcpy2d).
   void ext_oneapi_memcpy2d(void* __to, std::size_t __to_pitch, const void* from,
                            std::size_t __from_pitch, std::size_t __width,
@@ -262,7 +264,7 @@ class handler {
               __height);
   }
 
-  // Between accessors and memory of the host's, in row-major order.
+  // Copy between accessors and host memory, in row-major order.
   template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
             access::placeholder _Placeholder, class _To>
   void copy(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
@@ -306,7 +308,7 @@ class handler {
             const _Ty& __pattern) {
     fill_region(__to.__region(), &__pattern, sizeof(_Ty));
   }
-  // What the host has of the accessor's buffer becomes what it is.
+  // Updates the host's copy of the accessor's buffer.
   template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
             access::placeholder _Placeholder>
   void update_host(
@@ -314,12 +316,12 @@ class handler {
     bring_to_host(used.slot_.data());
   }
 
-  // The command is over when all of the queue's earlier ones are, or those of
-  // `events`; later ones wait for it.
+  // The command is over when all earlier commands of the queue are over, or all
+  // of `events`. Later commands wait for it.
   void ext_oneapi_barrier();
   void ext_oneapi_barrier(const std::vector<event>& events);
 
-  // The queue that the command goes to; for the library's own classes.
+  // The implementation, for the library's own classes.
   detail::handler_impl& __implementation() const { return *impl_; }
 
  private:
@@ -333,16 +335,16 @@ class handler {
 
   explicit handler(detail::handler_impl* impl) : impl_(impl) {}
 
-  // The bounds of the kernel; `local` and `offset` are null if none were given.
+  // Sets the size of the kernel's range; `local` and `offset` may be null.
   void set_range(int dimensions, const std::size_t* global,
                  const std::size_t* local, const std::size_t* __offset);
   void set_kernel(const char* symbol, const void* module, const char* layout,
                   std::initializer_list<detail::kernel_argument> __arguments);
   void set_specialization(std::uint64_t __key, const void* value,
                           std::size_t size);
-  // Null if none was set.
+  // Returns null if no value was set.
   const void* specialization(std::uint64_t __key) const;
-  // Where the kernel finds them.
+  // Returns the memory in which the kernel looks up the values.
   const unsigned char* specialization_table() const;
   void set_host_task(std::function<void(const interop_handle&)> __task);
   void fill_bytes(void* __to, const void* __pattern, std::size_t pattern_size,
@@ -355,8 +357,9 @@ class handler {
   void fill_region(detail::region __to, const void* __pattern,
                    std::size_t pattern_size);
   void bring_to_host(const detail::accessor_ptr& used);
-  // `count` elements of `element` bytes from number `begin` on, of an object of
-  // `size` bytes. One of `from` and `to` is the memory, the other null.
+  // Copies `count` elements of `element` bytes from index `begin` on. The
+  // object has `size` bytes. Either `from` or `to` is null; the other one is
+  // the memory.
   void copy_global(const void* __global, std::size_t size, const void* from,
                    void* __to, std::size_t count, std::size_t __begin,
                    std::size_t __element);
@@ -379,7 +382,7 @@ class handler {
     copy_global(__global, size, nullptr, __to, count, __begin, __element);
   }
 
-  // Memory for as many elements as the accessor has.
+  // Returns a region of memory for as many elements as the accessor has.
   template <class _Ty, class _Accessor>
   static detail::region plain(_Ty* memory, const _Accessor& __other) {
     detail::region __result;
@@ -388,7 +391,8 @@ class handler {
     return __result;
   }
 
-  // Below, `_Given` are the properties that the launch itself was given.
+  // In the functions below, `_Given` are the properties in the call of the
+  // launch.
   template <class _Name, class _Given, class _Kernel>
   void start_task(const _Kernel& kernel) {
     using name = detail::kernel_name<_Name, _Kernel, detail::task_form>;
@@ -459,7 +463,7 @@ class handler {
     }
   }
 
-  // With exactly these properties.
+  // The kernel gets exactly these properties.
   template <class _Name, class _Properties, int _Dimensions, class _Kernel>
   void start_nd_range(const nd_range<_Dimensions>& count,
                       const _Kernel& kernel) {

@@ -14,11 +14,11 @@
 
 // Hierarchical parallelism, deprecated (SYCL 2020, 4.9.4.2.3).
 //
-// What stands between the loops over work-items runs once for a group, and its
-// variables are the group's: so says the specification. Therefore each group is
-// one work-item of the device, which goes through the loops. Nothing has to be
-// shared or waited for, and any program is right; a device that is fast only
-// with many work-items in a group is not used well.
+// According to the specification, code between the loops over work-items runs
+// once for each group, and its variables belong to the group. So each group is
+// one work-item of the device, which executes the loops. No sharing and no
+// barriers are needed, and every program is correct. A device that needs many
+// work-items in a group to be fast is not used well.
 
 namespace sycl {
 
@@ -49,8 +49,8 @@ void group<_Dimensions>::parallel_for_work_item(
   }
 }
 
-// An object for each work-item of the group, which lives from one loop to the
-// next.
+// An object for each work-item of the group, which keeps its value from one
+// loop to the next.
 template <class _Ty, int _Dimensions = 1>
 class private_memory {
  public:
@@ -63,7 +63,7 @@ class private_memory {
   }
 
  private:
-  // The largest groups that devices commonly have.
+  // The largest group size that is common among devices.
   static constexpr std::size_t __most = 1024;
   _Ty values_[__most];
 };
@@ -99,11 +99,11 @@ struct work_groups {
   }
 };
 
-// What handler::parallel_for_work_group does. A property about the size of
-// work-groups is about these, and not about the device's.
+// The implementation of handler::parallel_for_work_group. Properties for the
+// size of work-groups apply to these groups, and not to those of the device.
 template <class _Name, class _Given>
 struct launch_of_work_groups {
-  // `local`: null if the program leaves the size of the work-groups open.
+  // `local` is null if the program does not set the size of the work-groups.
   template <int _Dimensions, class _Handler, class _Kernel>
   static void start(_Handler& __command, range<_Dimensions> __groups,
                     const range<_Dimensions>* __local,

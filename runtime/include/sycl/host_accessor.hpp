@@ -17,8 +17,8 @@
 namespace sycl {
 
 // Elements of a buffer, for the host (SYCL 2020, 4.7.6.10). The constructor
-// waits for commands that use the buffer, and commands that come later wait for
-// the destructor.
+// waits for commands that use the buffer, and later commands wait for the
+// destructor.
 template <class _Ty, int _Dimensions = 1,
           access_mode _Mode = (std::is_const_v<_Ty> ? access_mode::read
                                                     : access_mode::read_write)>
@@ -73,7 +73,8 @@ class host_accessor
                 _Tag, const property_list& properties = {})
       : host_accessor(__memory, __used, __offset, properties) {}
 
-  // From one that reads and writes, or between those that only read.
+  // Converts a read-write accessor to a read-only one, and between read-only
+  // ones.
   template <
       class _Other, access_mode _OtherMode,
       std::enable_if_t<
@@ -105,11 +106,11 @@ class host_accessor
   id<_Dim> get_offset() const {
     return offset_;
   }
-  // To the beginning of the buffer, wherever the accessor begins.
+  // Points to the beginning of the buffer, whatever the accessor's offset is.
   std::add_pointer_t<value_type> get_pointer() const noexcept {
     return first_ - detail::linear_index(memory_range_, offset_);
   }
-  // Deprecated; of the class's form in SYCL 1.2.1.
+  // Deprecated; from the form of the class in SYCL 1.2.1.
   bool is_placeholder() const { return false; }
 
   template <class _Property>
@@ -122,7 +123,7 @@ class host_accessor
     return _Property();
   }
 
-  // Copies are equal.
+  // Copies of an accessor are equal.
   friend bool operator==(const host_accessor& __a, const host_accessor& __b) {
     return __a.data_ == __b.data_;
   }

@@ -34,8 +34,8 @@ class id : public detail::coordinates<id<_Dimensions>, _Dimensions>,
   constexpr id(const item<_Dimensions, _WithOffset>& from)
       : id(from.get_id()) {}
 
-  // An id<1> converts to a number, and a number to an id<1>: without this
-  // neither would be the better match.
+  // An id<1> converts to a number, and a number to an id<1>. Without these
+  // operators, a comparison of both would be ambiguous.
   template <class _Ty, int _Dim = _Dimensions,
             std::enable_if_t<_Dim == 1 && std::is_integral_v<_Ty>, int> = 0>
   friend constexpr bool operator==(const id& __a, _Ty __b) {

@@ -18,11 +18,10 @@ class device;
 class kernel_id;
 class platform;
 
-// What can be asked of an object with get_info<>() (SYCL 2020, 4.6). Each
-// descriptor names the type of the answer. Those that are deprecated are here
-// too. A device that does not say gives 0, false or an empty list, except where
-// the descriptor belongs to an extension: that throws
-// errc::feature_not_supported.
+// The descriptors for get_info<>() (SYCL 2020, 4.6), including the deprecated
+// ones. Each has the type of the answer. If a device does not report a value,
+// the answer is 0, false or an empty list; for a descriptor of an extension,
+// get_info throws errc::feature_not_supported.
 namespace info {
 
 enum class device_type : unsigned int {
@@ -196,7 +195,7 @@ SYCL_DESCRIPTOR(partition_affinity_domains,
 SYCL_DESCRIPTOR(partition_type_property, partition_property)
 SYCL_DESCRIPTOR(partition_type_affinity_domain, partition_affinity_domain)
 
-// Of the extension sycl_ext_intel_device_info.
+// From the extension sycl_ext_intel_device_info.
 SYCL_DESCRIPTOR(ext_intel_pci_address, std::string)
 SYCL_DESCRIPTOR(ext_intel_device_id, std::uint32_t)
 SYCL_DESCRIPTOR(ext_intel_gpu_eu_count, std::uint32_t)
@@ -249,12 +248,12 @@ SYCL_DESCRIPTOR(compile_sub_group_size, std::uint32_t)
 
 #undef SYCL_DESCRIPTOR
 
-// SYCL 1.2.1's names.
+// Names of SYCL 1.2.1.
 namespace kernel_work_group = kernel_device_specific;
 
 }  // namespace info
 
-// Where the extension's descriptors stand by now.
+// The current names of the extension's descriptors.
 namespace ext::intel::info::device {
 using pci_address = sycl::info::device::ext_intel_pci_address;
 using device_id = sycl::info::device::ext_intel_device_id;

@@ -12,7 +12,7 @@ struct access;
 }  // namespace detail
 
 namespace detail {
-// The class, which is not complete here, by a name that depends on a template's
+// Names a class that is incomplete here in a way that depends on a template
 // parameter.
 template <backend, class _Ty>
 struct same_type {
@@ -20,16 +20,15 @@ struct same_type {
 };
 }  // namespace detail
 
-// What a host task may take: the way to the objects of the queue's backend
-// (SYCL 2020, 4.10.2).
+// The optional argument of a host task: gives access to the native objects of
+// the queue's backend (SYCL 2020, 4.10.2).
 class interop_handle {
  public:
   interop_handle() = delete;
 
   backend get_backend() const noexcept;
 
-  // As sycl::get_native of the queue that the task was submitted to, of its
-  // device and of its context.
+  // As sycl::get_native for the queue of the task, its device and its context.
   template <backend _Backend>
   backend_return_t<_Backend, queue> get_native_queue() const {
     return sycl::get_native<_Backend>(

@@ -33,7 +33,7 @@ class item_offset<_Dimensions, true> {
 }  // namespace detail
 
 // One work-item of a parallel_for over a range (SYCL 2020, 4.9.1.4). An item
-// without an offset has no room for one.
+// without an offset does not store one.
 template <int _Dimensions = 1, bool _WithOffset = true>
 class item
     : public detail::to_number<item<_Dimensions, _WithOffset>, _Dimensions>,
@@ -58,7 +58,7 @@ class item
     return __offset_base::get();
   }
 
-  // The position in row-major order, counted from the offset.
+  // The position in row-major order, relative to the offset.
   constexpr size_t get_linear_id() const {
     const id<_Dimensions> __from = __offset_base::get();
     size_t __linear = id_[0] - __from[0];
@@ -67,7 +67,7 @@ class item
     return __linear;
   }
 
-  // An item without an offset is one whose offset is zero.
+  // Converts an item without an offset to one whose offset is zero.
   template <bool _HasOffset = _WithOffset,
             class = std::enable_if_t<!_HasOffset && !_WithOffset>>
   constexpr operator item<_Dimensions, true>() const {

@@ -29,14 +29,14 @@ class kernel : public detail::reference<kernel, detail::kernel_impl> {
   kernel_bundle<bundle_state::executable> get_kernel_bundle() const;
   bool is_host() const { return false; }  // deprecated
 
-  // Param: one of info::kernel.
+  // _Param is one of info::kernel.
   template <class _Param>
   typename _Param::return_type get_info() const;
-  // Param: one of info::kernel_device_specific. Throws errc::invalid if the
-  // kernel is not for `dev`.
+  // _Param is one of info::kernel_device_specific. Throws errc::invalid if the
+  // kernel is not built for the device.
   template <class _Param>
   typename _Param::return_type get_info(const device& __dev) const;
-  // Deprecated: of a work-group of this size.
+  // Deprecated: for a work-group of this size.
   template <class _Param>
   typename _Param::return_type get_info(const device& __dev,
                                         const range<3>&) const {

@@ -18,9 +18,9 @@
 #include <utility>
 #include <vector>
 
-// The program's kernels as objects: which of them can run where, and how they
-// get built (SYCL 2020, 4.11). Which image a device gets, and whether it can
-// run it, is answered by the function that a launch asks.
+// The program's kernels as objects: which kernels run on which devices, and how
+// they are built (SYCL 2020, 4.11). The function that chooses a device's image
+// and checks its requirements is the one that a launch uses.
 
 namespace sycl {
 
@@ -33,15 +33,15 @@ struct bundle_functions;
 using device_image_ptr = std::shared_ptr<device_image_impl>;
 using kernel_bundle_ptr = std::shared_ptr<kernel_bundle_impl>;
 
-// What a bundle is to have. Null: no such condition.
+// The conditions for a bundle's contents. Null means no such condition.
 struct bundle_request {
   bundle_state state;
   const std::vector<kernel_id>* kernels = nullptr;
   const std::function<bool(const device_image_ptr&)>* filter = nullptr;
 };
 
-// Throws errc::invalid for no device, a device that is not the context's, and a
-// kernel that none of the devices can run.
+// Throws errc::invalid if there is no device, a device is not in the context,
+// or none of the devices can run a kernel of the request.
 kernel_bundle_ptr make_bundle(const context& where,
                               const std::vector<device>& devices,
                               const bundle_request& request);
@@ -49,7 +49,7 @@ bool has_bundle(const context& where, const std::vector<device>& devices,
                 const bundle_request& request);
 kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& __bundles,
                                bundle_state state);
-// Goes on from one state to a later one; what is executable was built.
+// Advances a bundle to a later state. An executable bundle has been built.
 kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
                                  const std::vector<device>& devices,
                                  bundle_state state);
@@ -75,7 +75,7 @@ bool bundle_has_native_specializations(const kernel_bundle_impl& bundle);
 const void* bundle_specialization(kernel_bundle_impl& bundle,
                                   std::uint64_t __key);
 
-// `pointer_type`: typeid's name of a pointer to the kernel's name. Throws
+// `pointer_type` is typeid's name of a pointer to the kernel's name. Throws
 // errc::runtime if the program has no such kernel.
 kernel_id kernel_named(const char* pointer_type);
 
@@ -92,7 +92,7 @@ kernel_id id_of() {
 
 }  // namespace detail
 
-// A file of device code: some of the program's kernels.
+// A device image: a file of device code with some of the program's kernels.
 template <bundle_state _State>
 class device_image : public detail::reference<device_image<_State>,
                                               detail::device_image_impl> {
@@ -166,8 +166,8 @@ class kernel_bundle : public detail::reference<kernel_bundle<_State>,
   bool contains_specialization_constants() const noexcept {
     return detail::bundle_has_specializations(*this->impl_);
   }
-  // Are all of its constants set before the code is compiled for a device? The
-  // values of others are looked up when a kernel runs.
+  // True if all of its constants are set before the code is compiled for a
+  // device. The values of other constants are looked up when a kernel runs.
   bool native_specialization_constant() const noexcept {
     return detail::bundle_has_native_specializations(*this->impl_);
   }
@@ -215,7 +215,7 @@ class kernel_bundle : public detail::reference<kernel_bundle<_State>,
 
 namespace detail {
 
-// The way of the functions below into the classes above.
+// Gives the functions below access to the classes above.
 struct bundle_functions {
   template <bundle_state _State>
   static kernel_bundle<_State> make(kernel_bundle_ptr impl) {
@@ -236,7 +236,7 @@ struct bundle_functions {
 
 }  // namespace detail
 
-// The kernel that is named by a type, and every kernel of the program.
+// Return the kernel with this type as its name, and all kernels of the program.
 template <class _Name>
 kernel_id get_kernel_id() {
   return detail::id_of<_Name>();
@@ -328,7 +328,7 @@ bool has_kernel_bundle(const context& where) {
   return has_kernel_bundle<_Name, _State>(where, where.get_devices());
 }
 
-// Can the device run all of these kernels?
+// True if the device can run all of these kernels.
 bool is_compatible(const std::vector<kernel_id>& kernels, const device& __dev);
 template <class _Name>
 bool is_compatible(const device& __dev) {
@@ -371,7 +371,7 @@ inline kernel_bundle<bundle_state::executable> link(
   return link(std::vector<kernel_bundle<bundle_state::object>>{bundle}, devices,
               properties);
 }
-// For the devices that all of the bundles are for.
+// The result is for the devices that all of the bundles have.
 kernel_bundle<bundle_state::executable> link(
     const std::vector<kernel_bundle<bundle_state::object>>& __bundles,
     const property_list& properties = {});

@@ -8,7 +8,7 @@ namespace sycl {
 
 class handler;
 
-// What a kernel may take as its last parameter (SYCL 2020, 4.11.12.2).
+// The optional last parameter of a kernel (SYCL 2020, 4.11.12.2).
 class kernel_handler {
  public:
   template <auto& _Id>
@@ -26,9 +26,9 @@ class kernel_handler {
 
 namespace detail {
 
-// Must the kernel be called with a kernel_handler behind the item? Asked first
-// whether it can be, so that a generic lambda of one parameter is not looked
-// into.
+// True if the kernel must be called with a kernel_handler after the item. The
+// call with a handler is checked first, so that a generic lambda with one
+// parameter is not instantiated.
 template <class _Kernel, class... _Item>
 inline constexpr bool takes_handler =
     std::conjunction_v<std::is_invocable<_Kernel&, _Item..., kernel_handler>,

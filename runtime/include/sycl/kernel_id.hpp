@@ -9,12 +9,12 @@ namespace detail {
 class kernel_id_impl;
 }
 
-// Which kernel of the program, whatever it was built for (SYCL 2020, 4.11.6).
+// Identifies a kernel of the program, in all builds of it (SYCL 2020, 4.11.6).
 class kernel_id : public detail::reference<kernel_id, detail::kernel_id_impl> {
  public:
   kernel_id() = delete;
 
-  // As its author wrote it, such as "app::Saxpy".
+  // The name in the source, such as "app::Saxpy".
   const char* get_name() const noexcept;
 
  private:

@@ -25,13 +25,13 @@ class handler;
 
 namespace detail {
 
-// Tells local accessors apart on the host; never 0.
+// Returns a number that distinguishes local accessors on the host; never 0.
 std::uintptr_t new_local_memory() noexcept;
 
-// Local memory for elements of a type, each work-group's own: what the forms of
-// local accessors share. The host knows how many elements there are, and the
-// device where they lie as well. Neither is allocated for: a local accessor is
-// as cheap to copy as a pointer.
+// The common base of local accessors: local memory for elements of a type,
+// separate for each work-group. The host knows the number of elements; the
+// device also knows their address. Neither allocates: copying a local accessor
+// is as cheap as copying a pointer.
 template <class _Ty, int _Dimensions>
 class [[clang::sycl_special_kernel_parameter]] local_memory_base {
  public:
@@ -55,7 +55,7 @@ class [[clang::sycl_special_kernel_parameter]] local_memory_base {
 #endif
 
  protected:
-  // Without dimensions there is one element, or none.
+  // With zero dimensions there is one element, or none if default-constructed.
   static constexpr int __dimensions = _Dimensions == 0 ? 1 : _Dimensions;
 
   local_memory_base() : size_(__none()) {}
@@ -95,13 +95,14 @@ class [[clang::sycl_special_kernel_parameter]] local_memory_base {
   range<__dimensions> size_;
 };
 
-// What an accessor of several elements converts to: nothing.
+// The target of the conversion operator if there are dimensions: nothing
+// converts to it.
 struct no_conversion {
   template <class _Ty>
   no_conversion(const _Ty&) = delete;
 };
 
-// The elements of local memory as a user reaches them, as those of `_Memory`.
+// Access to the elements of local memory, as elements of `_Memory`.
 template <class _Derived, class _Ty, int _Dimensions,
           class _Memory = local_pointer<_Ty>>
 class local_elements : public local_memory_base<_Ty, _Dimensions> {
@@ -146,14 +147,14 @@ class local_elements : public local_memory_base<_Ty, _Dimensions> {
       return element_row<reference, _Memory, _Dims, _Dims - 1>(
           this->memory(), this->extent(), __index);
   }
-  // The one element, if there are no dimensions.
+  // The single element, if there are zero dimensions.
   operator std::conditional_t<_Dimensions == 0, reference, no_conversion>()
       const {
     return __element(0);
   }
 
-  // The form that SYCL 2020 deprecates gives a local_ptr, which is a plain
-  // pointer where one is wanted.
+  // The form that SYCL 2020 deprecates returns a local_ptr, which converts to a
+  // plain pointer.
   local_ptr<_Ty> get_pointer() const noexcept {
     return local_ptr<_Ty>(this->memory());
   }

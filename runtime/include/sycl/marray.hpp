@@ -11,8 +11,8 @@
 
 namespace sycl {
 
-// An array of any size that is calculated with element by element (SYCL 2020,
-// 4.14.3). It lies in memory as std::array does.
+// An array of any size with element-by-element operators (SYCL 2020, 4.14.3).
+// It has the memory layout of std::array.
 template <class _Ty, std::size_t _Num>
 class marray : public detail::marray_conversion<marray<_Ty, _Num>>,
                public detail::marray_operators<_Ty, _Num> {

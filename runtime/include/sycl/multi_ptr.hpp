@@ -44,8 +44,8 @@ template <address_space _Space>
 inline constexpr bool holds_local = _Space == address_space::local_space ||
                                     _Space == address_space::generic_space;
 
-// Does a pointer to _From become one to _To by itself? It may gain a const, and
-// become one to void.
+// True if a pointer to _From implicitly converts to a pointer to _To: to add
+// const, or to become a pointer to void.
 template <class _From, class _To>
 inline constexpr bool points_alike =
     (std::is_same_v<std::remove_cv_t<_From>, std::remove_cv_t<_To>> ||
@@ -59,7 +59,8 @@ inline constexpr bool converts_to_pointer =
     (_FromSpace == _ToSpace || (_ToSpace == address_space::generic_space &&
                                 is_space_of_objects(_FromSpace)));
 
-// Or does it have to be asked to? From void, or out of the generic space.
+// True if the conversion must be explicit: from void, or out of the generic
+// space.
 template <class _From, class _To, address_space _FromSpace,
           address_space _ToSpace>
 inline constexpr bool casts_to_pointer =
@@ -70,7 +71,7 @@ inline constexpr bool casts_to_pointer =
     (_FromSpace == _ToSpace || (_FromSpace == address_space::generic_space &&
                                 is_space_of_objects(_ToSpace)));
 
-// What pointers to objects and to void have in common.
+// The common base of pointers to objects and to void.
 template <class _Ty, address_space _Space, sycl::access::decorated _Decorated>
 class multi_ptr_base {
   using __self = multi_ptr<_Ty, _Space, _Decorated>;
@@ -88,7 +89,8 @@ class multi_ptr_base {
 
   constexpr multi_ptr_base() = default;
 
-  // Deprecated, of the legacy form, where the choice is the library's.
+  // Deprecated; from the legacy form, in which the implementation chooses the
+  // types.
   using pointer_t = pointer;
   using const_pointer_t = const _Ty*;
 
@@ -128,17 +130,17 @@ class multi_ptr_base {
 
 }  // namespace detail
 
-// A pointer that knows its address space (SYCL 2020, 4.7.7.1).
+// A pointer with an address space (SYCL 2020, 4.7.7.1).
 //
-// The conversions between these classes are constructors of the one that comes
-// out: detail::converts_to_pointer says which there are.
+// Conversions between these classes are constructors of the result's class;
+// detail::converts_to_pointer says which conversions exist.
 #define SYCL_MULTI_PTR_CONVERSIONS(__type)                                     \
   using typename __base::pointer;                                              \
   constexpr multi_ptr() = default;                                             \
   constexpr multi_ptr(std::nullptr_t) {}                                       \
   constexpr explicit multi_ptr(detail::decorated<__type, _Space>* __pointer)   \
       : __base(__pointer) {}                                                   \
-  /* The legacy form takes a plain pointer, and gives one. */                  \
+  /* The legacy form takes and returns plain pointers. */                      \
   template <class _Plain,                                                      \
             std::enable_if_t<detail::is_legacy<_Decorated> &&                  \
                                  detail::points_alike<_Plain, __type>,         \
@@ -224,7 +226,7 @@ class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
     return this->get();
   }
 
-  // Brings `count` elements of global memory nearer.
+  // Prefetches `count` elements of global memory.
   template <
       access::address_space _Of = _Space,
       std::enable_if_t<
@@ -259,8 +261,8 @@ class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
     __a.pointer_ -= __by;
     return __a;
   }
-  // Templates, so that the built-in operators on the legacy form's plain
-  // pointer are no better match for other integers.
+  // Templates, so that the built-in operators for the legacy form's plain
+  // pointer are not a better match for other integer types.
   template <class _By, std::enable_if_t<std::is_integral_v<_By>, int> = 0>
   friend multi_ptr operator+(const multi_ptr& __a, _By __by) {
     return multi_ptr(__a.pointer_ + __by);
@@ -278,7 +280,7 @@ class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
   }
 };
 
-// To objects of no known type: no access, no arithmetic.
+// A pointer to objects of unknown type, without access and arithmetic.
 template <access::address_space _Space, access::decorated _Decorated>
 class multi_ptr<void, _Space, _Decorated>
     : public detail::multi_ptr_base<void, _Space, _Decorated> {
@@ -341,8 +343,8 @@ template <class _Ty, access::decorated _Decorated = access::decorated::legacy>
 using constant_ptr =
     multi_ptr<_Ty, access::address_space::constant_space, _Decorated>;
 
-// A pointer to an object that lies in the address space (SYCL 2020, 4.7.7.2).
-// It is the program that knows where; no device says it of any pointer.
+// Returns a pointer to an object in the address space (SYCL 2020, 4.7.7.2). The
+// program must know that the object is there; devices cannot check it.
 template <access::address_space _Space, access::decorated _Decorated, class _Ty>
 multi_ptr<_Ty, _Space, _Decorated> address_space_cast(_Ty* __pointer) {
   return multi_ptr<_Ty, _Space, _Decorated>(

@@ -27,7 +27,7 @@ class nd_item : public detail::group_operations<_Dimensions> {
   constexpr size_t get_global_id(int __dim) const {
     return get_global_id()[__dim];
   }
-  // Counted from the offset.
+  // Relative to the offset.
   constexpr size_t get_global_linear_id() const {
     return detail::linear_position(__unmoved_id(), get_global_range());
   }
@@ -67,7 +67,7 @@ class nd_item : public detail::group_operations<_Dimensions> {
     return {get_global_range(), get_local_range(), offset_};
   }
 
-  // Deprecated: group_barrier(get_group()).
+  // Deprecated: use group_barrier(get_group()).
   void barrier() const { detail::work_group_barrier(); }
   void barrier(access::fence_space __space) const {
     detail::with_constant(__space, [](auto __constant) {

@@ -6,8 +6,8 @@
 
 namespace sycl {
 
-// A range cut into work-groups of a given size (SYCL 2020, 4.9.1.2). An offset,
-// which is deprecated, is added to the global id of each work-item.
+// A range that is divided into work-groups of a given size (SYCL 2020,
+// 4.9.1.2). The deprecated offset is added to the global id of each work-item.
 template <int _Dimensions = 1>
 class nd_range {
  public:

@@ -1,9 +1,10 @@
 #ifndef SYCL_NOT_THERE_YET_HPP_
 #define SYCL_NOT_THERE_YET_HPP_
 
-// What belongs to SYCL 2020, or to an extension that programs use, and is not
-// there yet. Each name is declared, so that a program that uses it is told so
-// in one sentence. Names that get there leave this file.
+// Names of SYCL 2020, or of extensions that programs use, that are not
+// implemented yet. They are declared so that a program that uses one gets a
+// message of one sentence. Once a feature is implemented, its name is removed
+// from this file.
 
 #ifdef __clang__
 #define SYCL_NOT_THERE_YET(name) \
@@ -16,7 +17,8 @@ namespace sycl {
 
 namespace detail {
 
-// Takes whatever a constructor is given: the name's own message is enough.
+// Accepts any constructor arguments, so that the only message is that of the
+// name.
 struct not_there_yet {
   not_there_yet() = default;
   template <class... _Arguments>
@@ -53,7 +55,7 @@ SYCL_IMAGE_ACCESSOR(host_unsampled_image_accessor)
 SYCL_ABSENT_CLASS("sycl::", image_sampler)
 SYCL_ABSENT_CLASS("sycl::", sampler)
 
-// The enumerations that those classes are told with.
+// The enumerations that these classes use.
 enum class addressing_mode {
   mirrored_repeat,
   repeat,

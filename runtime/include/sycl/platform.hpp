@@ -16,14 +16,14 @@ class device;
 namespace detail {
 class platform_impl;
 
-// The platform of a device that was selected.
+// Returns the platform of a selected device.
 platform platform_of(const device& __selected);
 }  // namespace detail
 
 // The devices of one driver (SYCL 2020, 4.6.2).
 class platform : public detail::reference<platform, detail::platform_impl> {
  public:
-  // The platform of the device that default_selector_v picks.
+  // The platform of the device that default_selector_v selects.
   platform();
   template <class _Selector, detail::if_device_selector<_Selector> = 0>
   explicit platform(const _Selector& selector)
@@ -33,19 +33,19 @@ class platform : public detail::reference<platform, detail::platform_impl> {
   std::vector<device> get_devices(
       info::device_type type = info::device_type::all) const;
 
-  // Param: one of info::platform.
+  // _Param is one of info::platform.
   template <class _Param>
   typename _Param::return_type get_info() const;
-  // Param: info::platform::version, or one of the backend's own; throws
-  // errc::backend_mismatch for one of another backend.
+  // _Param is info::platform::version or a descriptor of the backend; throws
+  // errc::backend_mismatch for a descriptor of another backend.
   template <class _Param>
   typename _Param::return_type get_backend_info() const {
     return get_info<_Param>();
   }
 
-  // Do all of its devices have `asp`, and is there one?
+  // True if the platform has a device, and all of its devices have the aspect.
   bool has(aspect asp) const;
-  // Deprecated: one of info::platform::extensions. No device is the host's.
+  // Deprecated: use info::platform::extensions. The host is not a device.
   bool has_extension(const std::string& extension) const;
   bool is_host() const { return false; }
 

@@ -9,8 +9,8 @@
 
 // Properties for the constructors of objects (SYCL 2020, 4.5.4).
 //
-// Each class of a property has a number, which is a bit of the lists that have
-// it. A list also keeps a copy of those that say more than that they are there.
+// Each property class has a number; a list has a bit for each property in it. A
+// list also stores copies of the properties that have a value.
 
 namespace sycl {
 
@@ -22,7 +22,7 @@ class host_accessor;
 
 namespace detail {
 
-// A base of a property's class.
+// The base class of a property class.
 template <int _Number>
 struct property_number {
   static constexpr std::uint64_t property_bit = std::uint64_t{1} << _Number;
@@ -31,7 +31,7 @@ struct property_number {
 // Throws errc::invalid.
 [[noreturn]] void throw_no_property();
 
-// A property with a value, and those before it in the list.
+// A property with a value, linked to the earlier ones of the list.
 struct property_value {
   std::uint64_t bit;
   std::shared_ptr<const void> property;
@@ -42,24 +42,24 @@ struct property_value {
 
 namespace property {
 
-// What was in the memory before is not needed.
+// The old contents of the memory are not needed.
 struct no_init : detail::property_number<0> {};
 
 namespace queue {
 // Commands run one after the other, in the order of their submission.
 struct in_order : detail::property_number<1> {};
-// Events tell when their commands started and ended.
+// Events report when their commands started and ended.
 struct enable_profiling : detail::property_number<2> {};
 }  // namespace queue
 
 namespace buffer {
-// The program's memory is used, and no other memory of the host. Numbers 4 and
+// The buffer uses the program's memory and no other host memory. Numbers 4 and
 // 5 are in buffer.hpp.
 struct use_host_ptr : detail::property_number<3> {};
 }  // namespace buffer
 
 namespace reduction {
-// The variable's value before the kernel is not part of the result.
+// The variable's old value is not part of the result.
 struct initialize_to_identity : detail::property_number<6> {};
 }  // namespace reduction
 
@@ -67,8 +67,8 @@ struct initialize_to_identity : detail::property_number<6> {};
 
 inline constexpr property::no_init no_init;
 
-// sycl_ext_oneapi_queue_priority and sycl_ext_oneapi_discard_queue_events: they
-// are taken, and change nothing.
+// sycl_ext_oneapi_queue_priority and sycl_ext_oneapi_discard_queue_events:
+// accepted, but without effect.
 namespace ext::oneapi::property::queue {
 struct priority_normal : detail::property_number<7> {};
 struct priority_low : detail::property_number<8> {};
@@ -136,7 +136,7 @@ class property_list {
     return (bits_ & _Property::property_bit) != 0;
   }
 
-  // Throws errc::invalid for a property that the list does not have.
+  // Throws errc::invalid if the list does not have the property.
   template <class _Property>
   _Property get_property() const {
     if (!has_property<_Property>()) detail::throw_no_property();

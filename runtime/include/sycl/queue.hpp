@@ -24,7 +24,8 @@ namespace sycl {
 namespace detail {
 class queue_impl;
 
-// Is the first of these arguments of parallel_for the kernel or a reduction?
+// True if the first of these arguments of parallel_for is the kernel or a
+// reduction.
 template <class... _Rest>
 inline constexpr bool has_no_events = sizeof...(_Rest) != 0;
 template <class _First, class... _Rest>
@@ -42,12 +43,12 @@ inline constexpr bool is_accessor<
 
 // Commands for one device (SYCL 2020, 4.6.5).
 //
-// A command that cannot run on the device is refused by the call that submits
-// it: a kernel that uses what the device has not throws
-// errc::kernel_not_supported from submit, or from its short form.
+// If a command cannot run on the device, the call that submits it throws. For
+// example, if a kernel uses a feature that the device lacks, submit and the
+// short forms throw errc::kernel_not_supported.
 class queue : public detail::reference<queue, detail::queue_impl> {
  public:
-  // On the device that default_selector_v picks.
+  // Uses the device that default_selector_v selects.
   explicit queue(const property_list& properties = {});
   explicit queue(const async_handler& handler,
                  const property_list& properties = {});
@@ -80,18 +81,18 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   device get_device() const;
   bool is_in_order() const;
 
-  // Param: one of info::queue.
+  // _Param is one of info::queue.
   template <class _Param>
   typename _Param::return_type get_info() const;
 
-  // `group` is called at once, with a handler& to record one command in.
+  // Calls `group` immediately, with a handler& that records one command.
   template <class _CommandGroup>
   event submit(_CommandGroup&& group) {
     handler command = begin();
     group(command);
     return end(command);
   }
-  // Deprecated: on `__second`, if this queue refuses the command.
+  // Deprecated: submits to `__second` if this queue refuses the command.
   template <class _CommandGroup>
   event submit(_CommandGroup&& group, const queue& __second) {
     try {
@@ -104,10 +105,10 @@ class queue : public detail::reference<queue, detail::queue_impl> {
 
   void wait();
   void wait_and_throw();
-  // Hands the errors of earlier commands to the async_handler.
+  // Passes the errors of earlier commands to the async_handler.
   void throw_asynchronous();
 
-  // Is every command over (sycl_ext_oneapi_queue_empty)?
+  // True if every command is over (sycl_ext_oneapi_queue_empty).
   bool ext_oneapi_empty() const;
   // sycl_ext_oneapi_enqueue_barrier.
   event ext_oneapi_submit_barrier() {
@@ -127,7 +128,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
     return properties().template get_property<_Property>();
   }
 
-  // Short forms of submit; `after`: what to wait for first.
+  // Short forms of submit. The command first waits for `after`.
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   event single_task(const _Kernel& kernel) {
     return submit(
@@ -170,8 +171,9 @@ class queue : public detail::reference<queue, detail::queue_impl> {
     });
   }
 
-  // Overloads, so that `parallel_for(1024, ...)` and `parallel_for({4, 4},
-  // ...)` find the range that is meant. The rest is handler::parallel_for's.
+  // There is an overload for each number of dimensions, so that
+  // `parallel_for(1024, ...)` and `parallel_for({4, 4}, ...)` find the right
+  // one. The other arguments are those of handler::parallel_for.
 #define SYCL_PARALLEL_FOR(...)                                    \
   event parallel_for(__VA_ARGS__ count, const _Rest&... __rest) { \
     return submit([&](handler& command) {                         \
@@ -210,7 +212,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
 #undef SYCL_PARALLEL_FOR_AFTER
 #undef SYCL_PARALLEL_FOR
 
-  // Commands of the handler's, after other commands if events are given.
+  // The handler's commands, which first wait for the events, if any.
   event memcpy(void* __to, const void* from, std::size_t __bytes,
                const std::vector<event>& __after = {}) {
     return submit_after(__after, [&](handler& command) {
@@ -261,7 +263,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
       command.fill(__to, __pattern, count);
     });
   }
-  // Between memory and a device_global, as the handler's.
+  // Copy between memory and a device_global, as the handler's functions do.
   template <class _Ty, class _Properties>
   event memcpy(ext::oneapi::experimental::device_global<_Ty, _Properties>& __to,
                const void* from, std::size_t __bytes = sizeof(_Ty),
@@ -425,7 +427,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
     });
   }
 
-  // Of accessors, which are placeholders.
+  // The accessors are placeholders.
   template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
             access::placeholder _Placeholder, class _To>
   event copy(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
@@ -469,7 +471,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   friend struct detail::access;
   using reference::reference;
 
-  // `after`: an event, or several.
+  // `after` is an event, or several.
   template <class _Events, class _CommandGroup>
   event submit_after(const _Events& __after, const _CommandGroup& group) {
     return submit([&](handler& command) {

@@ -7,7 +7,7 @@
 
 namespace sycl {
 
-// How many work-items in each dimension (SYCL 2020, 4.9.1.1).
+// The number of work-items in each dimension (SYCL 2020, 4.9.1.1).
 template <int _Dimensions = 1>
 class range : public detail::coordinates<range<_Dimensions>, _Dimensions> {
   using base = detail::coordinates<range<_Dimensions>, _Dimensions>;

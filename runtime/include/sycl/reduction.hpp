@@ -28,8 +28,8 @@ struct initialize_to_identity;
 
 namespace detail {
 
-// What reduction() gives: a variable, in memory that `_Memory` names by an
-// index, and how values are combined.
+// The result of reduction(): a variable, whose elements `_Memory` returns by
+// index, and the operation that combines values.
 template <class _Ty, class _Operation, std::size_t _Extent, bool _IsArray,
           bool _HasIdentity, class _Memory>
 class reduction_of {
@@ -50,7 +50,8 @@ class reduction_of {
   const _Ty& identity() const { return identity_; }
   const _Operation& operation() const { return operation_; }
 
-  // Of the groups' results, which the next reduction's follow.
+  // Returns the bytes of the groups' results. The results of the next reduction
+  // follow them.
   static std::size_t __bytes(std::size_t __groups) {
     constexpr std::size_t __align = 64;
     return (__groups * _Extent * sizeof(partial) + __align - 1) / __align *
@@ -72,7 +73,7 @@ class reduction_of {
     }
   }
 
-  // The variable's new value.
+  // Stores the variable's new value.
   [[gnu::always_inline]] void finish(std::size_t __i,
                                      const partial& __sum) const {
     auto& __variable = memory_[__i];
@@ -98,7 +99,7 @@ bool wants_identity(const _List& __properties) {
     return false;
 }
 
-// An accessor, as soon as its class is known.
+// The class is complete when the template is instantiated.
 template <class _Ty>
 using reduction_accessor =
     accessor<_Ty, 1, access_mode::read_write, sycl::target::device,
@@ -133,9 +134,9 @@ auto reduction_without(const _Memory& __memory, const _Operation& __operation,
 
 }  // namespace detail
 
-// A reduction for parallel_for (SYCL 2020, 4.9.2.2): the values that the
-// work-items combine, and the variable's own value unless the property
-// initialize_to_identity is given, end up in the variable.
+// A reduction for parallel_for (SYCL 2020, 4.9.2.2). The variable gets the
+// combination of the work-items' values and, unless the property
+// initialize_to_identity is given, of its old value.
 template <class _Ty, class _Operation>
 auto reduction(_Ty* __variable, _Operation __operation,
                const property_list& __properties = {}) {
@@ -163,7 +164,8 @@ auto reduction(buffer<_Ty, 1, _Allocator> __variable, handler& __command,
       detail::reduction_accessor<_Ty>(__variable, __command), __identity,
       __operation, __properties);
 }
-// Of each element of an array. The number of elements is part of the type.
+// A reduction for each element of an array. The number of elements is part of
+// the type.
 template <class _Ty, std::size_t _Extent, class _Operation>
 auto reduction(span<_Ty, _Extent> __variables, _Operation __operation,
                const property_list& __properties = {}) {
@@ -185,17 +187,17 @@ auto reduction(span<_Ty, _Extent> __variables, const _Ty& __identity,
 
 namespace detail {
 
-// Memory for a command's reductions: `bytes` behind the head. The command gives
-// it back when it runs.
+// Returns memory for a command's reductions: `bytes` after the header. The
+// command itself returns the memory when it runs.
 reduction_memory* take_reduction_memory(handler& __command,
                                         std::size_t __bytes);
-// For a range of `count` items, without memory. `group_size`: what the
-// work-groups are to have; 0 if that is open. `most`: what they may have; 0
-// without a limit.
+// Plans a range of `count` items, without memory. `group_size` is the size of
+// the work-groups, or 0 if it is free. `most` is their maximum size, or 0 if
+// there is no limit.
 reduction_plan plan_reduction(handler& __command, std::size_t __count,
                               std::size_t __group_size, std::size_t __most);
 
-// What handler does for parallel_for with reductions in front of the kernel.
+// The implementation of parallel_for with reductions in handler.
 template <class _Name, class _Given>
 struct launch_with_reductions {
   template <class _Handler, int _Dimensions, class... _Rest>
@@ -268,7 +270,8 @@ struct launch_with_reductions {
       const reduction_list<_Reductions...>& __reductions) {
     const std::size_t __groups = __count.get_group_range().size();
     check_properties<_Given, _Kernel, launch_kind::nd_range, _Dimensions>();
-    // Before there is memory for the results, which only a command gives back.
+    // Checked before memory for the results is taken, because only a command
+    // returns it.
     const range<_Dimensions> __local = __count.get_local_range();
     check_launch<launch_properties<_Given, _Kernel>, _Dimensions>(&__local[0]);
     __command.template start_nd_range<_Name,

@@ -10,7 +10,7 @@ namespace sycl {
 
 inline constexpr std::size_t dynamic_extent = static_cast<std::size_t>(-1);
 
-// std::span of C++20, for C++17 (SYCL 2020, 4.3.4).
+// C++20's std::span, for C++17 (SYCL 2020, 4.3.4).
 template <class _Ty, std::size_t _Extent = dynamic_extent>
 class span {
   template <class _Container>

@@ -6,13 +6,13 @@
 #include <type_traits>
 #include <utility>
 
-// A kernel has the value of a specialization constant in one of two ways. Code
-// that is SPIR-V until a device's compiler gets it has a constant of SPIR-V's:
-// the runtime sets it first, and the compiler folds it. Other code looks the
-// value up when it runs, in a table whose address the kernel is given. The
-// tools behind the compiler choose (postlink/specialization): they replace the
-// call of __sycl_specialization_constant, which says whether `result` got the
-// value.
+// There are two ways for a kernel to get the value of a specialization
+// constant. Code that stays SPIR-V until the device's compiler gets it has a
+// SPIR-V constant: the runtime sets it first, and the compiler folds it. Other
+// code looks up the value at run time, in a table whose address the kernel
+// gets. The tools after the compiler choose the way (postlink/specialization):
+// they replace the call of __sycl_specialization_constant, which returns
+// whether `result` has the value.
 
 #ifdef __SYCL_DEVICE_ONLY__
 extern "C" SYCL_EXTERNAL __attribute__((nomerge, nothrow)) std::uint32_t
@@ -27,8 +27,8 @@ namespace detail {
 struct specializations;
 }
 
-// Names a constant of kernels whose value is told at run time, and holds what
-// it is until then (SYCL 2020, 4.11.12.1).
+// Identifies a constant of kernels whose value is set at run time, and holds
+// the default value (SYCL 2020, 4.11.12.1).
 template <class _Ty>
 class specialization_id {
   static_assert(std::is_trivially_copyable_v<_Ty>,
@@ -53,8 +53,8 @@ class specialization_id {
 
 namespace detail {
 
-// A table of values, as kernels get it: the number of values, of each its key
-// and where it lies from the start of the table, then the values.
+// A table of values, as kernels get it: the number of values, the key and the
+// offset of each value from the start of the table, then the values.
 struct specialization_entry {
   std::uint64_t key;
   std::uint64_t place;
@@ -80,18 +80,18 @@ constexpr bool begins_with(const char* __text, const char* __start) {
   return true;
 }
 
-// May another source file have another object of this mangled name? `name` is
-// what follows "_Z". An 'L' stands in front of the name of a variable or
-// function that is local to its file, and only of such a name; unnamed
-// namespaces are called so.
+// True if another source file may have a different object with this mangled
+// name. `name` is the part after "_Z". An 'L' precedes the names of variables
+// and functions that are local to a file, and no other names; an unnamed
+// namespace has the name checked below.
 constexpr bool is_local_to_file(const char* name) {
   for (const char* __at = name; *__at != '\0'; ++__at)
     if (begins_with(__at, "12_GLOBAL__N_1")) return true;
-  // The function or the namespace that the object is in.
+  // The function or namespace that contains the object.
   while (*name == 'Z' || *name == 'N') ++name;
   while (*name != '\0') {
     if (*name == 'L') return true;
-    if (*name == 'S') {  // something that was named before
+    if (*name == 'S') {  // a substitution for an earlier name
       ++name;
       while (*name >= '0' && *name <= '9') ++name;
       while (*name >= 'A' && *name <= 'Z') ++name;
@@ -108,8 +108,8 @@ constexpr bool is_local_to_file(const char* name) {
   return false;
 }
 
-// The hash of what tells an object from others of a program, the same for host
-// and devices.
+// Returns a hash that identifies the object in a program, and is the same on
+// host and devices.
 template <auto& _Object>
 constexpr std::uint64_t object_key() {
   const char* name = __builtin_sycl_unique_stable_name(object_name<_Object>);
@@ -131,7 +131,7 @@ struct specializations {
   using value_type =
       typename std::remove_reference_t<decltype(_Id)>::value_type;
 
-  // The same for host and devices.
+  // Is the same on host and devices.
   template <auto& _Id>
   static constexpr std::uint64_t key() {
     return object_key<_Id>();
@@ -142,7 +142,7 @@ struct specializations {
     return _Id.default_;
   }
 
-  // Room for a value, which nothing makes before it is known.
+  // Space for a value, without a constructor call before the value is known.
   template <class _Ty>
   union room {
     unsigned char nothing;
@@ -150,7 +150,7 @@ struct specializations {
     room() : nothing() {}
   };
 
-  // Of a table, which is null if no value was told.
+  // Reads the value from a table, which is null if no value was set.
   template <auto& _Id>
   static value_type<_Id> in(const unsigned char* __table) {
     constexpr std::uint64_t __key = key<_Id>();

@@ -26,7 +26,7 @@ namespace sycl {
 class handler;
 class stream;
 
-// How what follows is written (SYCL 2020, 4.16).
+// The format of later output (SYCL 2020, 4.16).
 enum class stream_manipulator {
   flush,
   dec,
@@ -66,8 +66,8 @@ class stream_impl;
 std::shared_ptr<stream_impl> make_stream(std::size_t size,
                                          std::size_t __work_item_buffer_size,
                                          handler& group);
-// Has the command's kernel write to the stream, and the text printed when it is
-// over.
+// Makes the command's kernel write to the stream. The text is printed when the
+// kernel is over.
 void add_stream(argument_list& __list,
                 const std::shared_ptr<stream_impl>& stream);
 
@@ -78,7 +78,7 @@ struct stream_width {
   int value;
 };
 
-// A stream's way to the device's memory, for the operators below.
+// Gives the operators below access to the stream's memory on the device.
 struct stream_access;
 
 template <class _Ty>
@@ -88,19 +88,20 @@ inline constexpr bool is_streamed_number_v =
 
 }  // namespace detail
 
-// The precision of floating point numbers.
+// The precision of floating-point numbers.
 inline detail::stream_precision setprecision(int __precision) {
   return {__precision};
 }
-// The least number of characters of what is written next.
+// The minimum number of characters of the next output.
 inline detail::stream_width setw(int __width) { return {__width}; }
 
-// Text that a kernel writes, printed when the kernel is over.
+// Text that a kernel writes; it is printed when the kernel is over.
 //
-// What a work-item writes between two flushes stays together, and is cut at
-// `workItemBufferSize` characters; of all together, `totalBufferSize` are
-// printed. Work-items come in the order of their flushes, and text without one
-// at the end in the order of the work-items.
+// Text that a work-item writes between two flushes is not interrupted by other
+// work-items, and is truncated after `workItemBufferSize` characters. In total,
+// `totalBufferSize` characters are printed. Output appears in the order of the
+// flushes. Text that was not flushed follows at the end, in the order of the
+// work-items.
 class [[clang::sycl_special_kernel_parameter]] stream {
  public:
   using kernel_parameters =
@@ -160,13 +161,15 @@ class [[clang::sycl_special_kernel_parameter]] stream {
 #ifdef __SYCL_DEVICE_ONLY__
   detail::global_pointer<unsigned char> memory_ = nullptr;
   [[maybe_unused]] void* unused_ =
-      nullptr;  // the host's std::shared_ptr is two pointers
+      // in place of the host's std::shared_ptr, which has the size of two
+      // pointers
+      nullptr;
 #else
   std::shared_ptr<detail::stream_impl> impl_;
 #endif
   std::size_t size_;
   std::size_t work_item_buffer_size_;
-  // Of each work-item by itself.
+  // Each work-item has its own.
   mutable std::uint8_t format_ = 0;
   mutable std::uint8_t precision_ = 0;
   mutable std::uint8_t width_ = 0;
@@ -203,7 +206,7 @@ struct stream_access {
 #endif
   }
 
-  // Each value, with a comma between two.
+  // Writes the values, separated by commas.
   static void put_values([[maybe_unused]] const stream& __to,
                          [[maybe_unused]] stream_record_kind kind,
                          [[maybe_unused]] const std::uint64_t* values,
@@ -286,7 +289,7 @@ struct stream_access {
            __spirv_BuiltInGlobalInvocationId(0);
   }
 
-  // Where a record's `size` bytes go; null if there is no room.
+  // Returns the memory for a record of `size` bytes; null if there is no space.
   static global_pointer<unsigned char> record(const stream& __to,
                                               stream_record_kind kind,
                                               std::size_t count,
@@ -325,7 +328,7 @@ struct stream_access {
 #endif
 };
 
-// The bits of a number, and of what kind it is.
+// The kind and the bits of a number.
 template <class _Ty>
 constexpr stream_record_kind stream_kind_of() {
   if constexpr (std::is_same_v<_Ty, double>)

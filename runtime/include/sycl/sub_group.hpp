@@ -23,7 +23,7 @@ sub_group make_sub_group();
 }
 
 // The part of a work-group whose work-items run together (SYCL 2020, 4.9.1.8).
-// It knows nothing itself: each answer is the calling work-item's.
+// The object has no state: each answer is that of the calling work-item.
 class sub_group {
  public:
   using id_type = id<1>;
@@ -59,15 +59,15 @@ class sub_group {
   // True for one work-item of the sub-group.
   bool leader() const { return detail::sub_group_local_id() == 0; }
 
-  // Older than SYCL 2020: group_barrier.
+  // From before SYCL 2020: use group_barrier.
   void barrier() const { barrier(access::fence_space::global_and_local); }
   void barrier(access::fence_space) const {
     detail::control_barrier<
         3, 3, detail::spirv_acquire_release | detail::spirv_all_memory>();
   }
 
-  // Older than SYCL 2020: select_from_group, shift_group_left and _right,
-  // permute_group_by_xor.
+  // From before SYCL 2020: use select_from_group, shift_group_left,
+  // shift_group_right and permute_group_by_xor.
   template <class _Ty>
   _Ty shuffle(_Ty __value, id_type __local_id) const {
     return detail::shuffle<detail::shuffle_kind::index>(
@@ -87,7 +87,8 @@ class sub_group {
         __value, static_cast<std::uint32_t>(__mask[0]));
   }
 
-  // Of an extension: neighbouring work-items load and store neighbours.
+  // From an extension: neighbouring work-items load and store neighbouring
+  // elements.
   template <class _Ty>
   std::remove_cv_t<_Ty> load(_Ty* __from) const {
     return __from[detail::sub_group_local_id()];
@@ -108,7 +109,8 @@ class sub_group {
     __to.get_decorated()[detail::sub_group_local_id()] = __value;
   }
 
-  // Rows of elements, one a work-item: element i is one of row i.
+  // Each row has one element for each work-item; element i of the result is in
+  // row i.
   template <int _Count, class _Ty, access::address_space _Space,
             access::decorated _Decorated>
   vec<std::remove_cv_t<_Ty>, _Count> load(

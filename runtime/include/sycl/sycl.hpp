@@ -1,7 +1,7 @@
 #ifndef SYCL_SYCL_HPP_
 #define SYCL_SYCL_HPP_
 
-// All of SYCL's interface that this version has.
+// Includes all parts of SYCL that this version implements.
 
 #include <sycl/access.hpp>
 #include <sycl/accessor.hpp>

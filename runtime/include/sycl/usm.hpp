@@ -13,27 +13,27 @@
 
 namespace sycl {
 
-// Unified shared memory (SYCL 2020, 4.8). Memory is freed with sycl::free and
-// belongs to the context; host memory is reached by all of its devices, device
-// memory by its own.
+// Unified shared memory (SYCL 2020, 4.8). Memory belongs to a context and is
+// freed with sycl::free. All devices of the context can access host memory;
+// only its own device can access device memory.
 //
-// An allocation returns null when there is no memory, and throws
-// errc::feature_not_supported for a kind that the device has not. No property
-// changes it.
+// An allocation returns null if there is not enough memory. It throws
+// errc::feature_not_supported if the device does not have the kind of memory.
+// Properties have no effect.
 namespace usm {
 enum class alloc { host = 0, device = 1, shared = 2, unknown = 3 };
 }
 
 namespace detail {
 
-// The bytes of `count` objects; more than there can be, if that overflows.
+// Returns the bytes of `count` objects, or the largest number if it overflows.
 template <class _Ty>
 constexpr std::size_t bytes_of(std::size_t count) {
   constexpr std::size_t __most = static_cast<std::size_t>(-1);
   return count > __most / sizeof(_Ty) ? __most : count * sizeof(_Ty);
 }
 
-// What was asked for, and what objects of the type need.
+// Returns the larger of the requested alignment and that of the type.
 template <class _Ty>
 constexpr std::size_t alignment_of(std::size_t alignment) {
   return alignment > alignof(_Ty) ? alignment : alignof(_Ty);
@@ -41,11 +41,12 @@ constexpr std::size_t alignment_of(std::size_t alignment) {
 
 }  // namespace detail
 
-// `alignment`: a power of two in bytes; 0 for that of any type.
+// `alignment` is a power of two in bytes, or 0 for an alignment that suits
+// every type.
 void* aligned_alloc(std::size_t alignment, std::size_t __bytes,
                     const device& __dev, const context& where, usm::alloc kind,
                     const property_list& properties = {});
-// Of `where`'s devices, all can reach it.
+// All devices of the context can access it.
 void* aligned_alloc_host(std::size_t alignment, std::size_t __bytes,
                          const context& where,
                          const property_list& properties = {});
@@ -67,14 +68,14 @@ inline void free(void* memory, const queue& where) {
   free(memory, where.get_context());
 }
 
-// unknown for a pointer to anything else.
+// Returns unknown for a pointer to other memory.
 usm::alloc get_pointer_type(const void* memory, const context& where);
-// The device of device and shared memory, the first of the context's for host
-// memory. Throws errc::invalid for a pointer to anything else.
+// Returns the device of device and shared memory, and the context's first
+// device for host memory. Throws errc::invalid for a pointer to other memory.
 device get_pointer_device(const void* memory, const context& where);
 
-// In every form: untyped and typed, with and without an alignment, for a queue
-// or for a device of a context.
+// All forms: untyped and typed, with and without an alignment, for a queue or
+// for a device of a context.
 #define SYCL_ALLOCATIONS(kind)                                               \
   inline void* malloc_##kind(std::size_t __bytes, const device& __dev,       \
                              const context& where,                           \
@@ -202,8 +203,8 @@ _Ty* malloc(std::size_t count, const queue& where, usm::alloc kind,
   return aligned_alloc<_Ty>(0, count, where, kind, properties);
 }
 
-// Memory of one kind for the standard library's containers (SYCL 2020,
-// 4.8.3.5). Two are equal if each can free what the other allocated.
+// Allocates memory of one kind for the standard library's containers (SYCL
+// 2020, 4.8.3.5). Two allocators are equal if each can free the other's memory.
 template <class _Ty, usm::alloc _Kind, std::size_t _Alignment = 0>
 class usm_allocator {
   static_assert(_Kind == usm::alloc::host || _Kind == usm::alloc::shared,
@@ -237,7 +238,7 @@ class usm_allocator {
         device_(__other.device_),
         properties_(__other.properties_) {}
 
-  // Throws errc::memory_allocation if there is no memory left.
+  // Throws errc::memory_allocation if there is not enough memory.
   _Ty* allocate(std::size_t count) {
     _Ty* __memory = sycl::aligned_alloc<_Ty>(_Alignment, count, device_,
                                              context_, _Kind, properties_);

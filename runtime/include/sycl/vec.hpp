@@ -48,13 +48,14 @@ inline constexpr bool is_vec_element_v =
     std::is_arithmetic_v<_Ty> || is_float_class_v<_Ty> ||
     std::is_same_v<_Ty, std::byte>;
 
-// A vec of three has the place of four.
+// A vec of three elements has the size of four.
 constexpr int vec_places(int count) { return count == 3 ? 4 : count; }
 constexpr std::size_t vec_alignment(std::size_t size) {
   return size > 64 ? 64 : size;
 }
 
-// May an `_Argument` be one of several arguments of a vec's constructor?
+// True if an `_Argument` can be one of several arguments of a vec's
+// constructor.
 template <class _Argument, class _Ty>
 inline constexpr bool is_vec_argument_v =
     is_vector_or_view_v<_Argument>
@@ -63,11 +64,11 @@ inline constexpr bool is_vec_argument_v =
 
 }  // namespace detail
 
-// One to sixteen numbers that are calculated with at once (SYCL 2020, 4.14.2).
+// One to sixteen numbers with parallel operations (SYCL 2020, 4.14.2).
 //
-// They are stored as an array, since programs take references to elements; the
-// operators read and write the whole as one vector of the compiler's, and the
-// optimiser leaves nothing of the array.
+// They are stored as an array, because programs take references to elements.
+// The operators read and write all of it as one vector of the compiler, and the
+// optimiser removes the array.
 template <class _Ty, int _Num>
 class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
     : public detail::element_names<vec<_Ty, _Num>, _Num>,
@@ -97,8 +98,8 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   constexpr vec(const vec&) = default;
   constexpr vec& operator=(const vec&) = default;
 
-  // What is converted to an element is so before the call: 0.5 for floats needs
-  // no double. One element makes a vec of one implicitly.
+  // The conversion to an element happens before the call, so that 0.5 for
+  // floats needs no double. One element implicitly converts to a vec of one.
   constexpr vec(const std::conditional_t<_Num == 1, _Ty, no_value>& value)
       : elements_{value} {}
   explicit constexpr vec(
@@ -145,7 +146,7 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
     return part<_Indices...>();
   }
 
-  // From and to a pointer or a multi_ptr, which is aligned for an element.
+  // The pointer or multi_ptr need only be aligned for an element.
   template <class _Pointer>
   auto load(std::size_t offset, const _Pointer& pointer)
       -> decltype(static_cast<void>(detail::raw_pointer(pointer))) {
@@ -165,7 +166,7 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   constexpr vec& operator=(detail::assigned_t<_Ty> value) {
     return *this = vec(static_cast<_Ty>(value));
   }
-  // A view of one element is a vec and a number.
+  // A view of one element is both a vec and a number.
   template <class _View,
             std::enable_if_t<detail::is_view_v<_View> && _Num == 1 &&
                                  detail::is_assigned_v<_View, _Ty, _Num>,

@@ -1,11 +1,11 @@
-"""Prints a trace by time, without the numbers that differ from run to run."""
+"""Prints a trace in the order of time, without numbers that change per run."""
 
 import json
 import sys
 
 
 def line(event, track):
-    """What an event says, and for the rejected images of a choice, why."""
+    """Yields an event's text and, for a choice, why images were rejected."""
     args, category = event["args"], event["cat"]
     if category == "choice":
         got = f"image for {args['target']}" if "image" in args else "refused"

@@ -1,4 +1,4 @@
-// Names for the numbers of aspects. The engine has the list; the page shows
+// Names for the numbers of aspects. The engine sends the list; the page shows
 // names only.
 
 export class AspectNames {
@@ -14,7 +14,7 @@ export class AspectNames {
     return this.#names.get(aspect) ?? `aspect ${aspect}`;
   }
 
-  /** NaN, which equals nothing, for a name that is none. */
+  /** Returns NaN, which equals no number, if no aspect has the name. */
   number(name: string): number {
     return this.#numbers.get(name) ?? (name === "" ? NaN : Number(name));
   }

@@ -1,9 +1,9 @@
-// What the engine is asked, and what it answers: the C++ side of this contract
-// is web/engine. All calls are JSON; files travel beside as bytes.
+// The requests to the engine and its replies; web/engine has the C++ side. Calls
+// are JSON, and files travel beside them as bytes.
 
 import type { Explanation, Plan, SourceLocation } from "./explanation.js";
 
-/** A change to the program, or to a device, that is only supposed, to see what it would do. */
+/** A supposed change to the program or to a device: the reply shows what it would do. */
 export type Edit =
   | { edit: "remove_aspect"; function: string; aspect: number }
   | { edit: "set_sub_group_size"; function: string; size: number }
@@ -17,7 +17,7 @@ export function isDeviceEdit(edit: Edit): edit is DeviceEdit {
   return edit.edit === "set_device_aspect";
 }
 
-/** Whether both change the program alike: other edits of devices are another plan only. */
+/** Returns true if both change the program alike. Edits of devices change the plan only. */
 export function sameProgram(a: readonly Edit[], b: readonly Edit[]): boolean {
   const ofProgram = (edits: readonly Edit[]) => JSON.stringify(edits.filter((edit) => !isDeviceEdit(edit)));
   return ofProgram(a) === ofProgram(b);
@@ -28,10 +28,10 @@ export interface FileEntry {
   size: number;
 }
 
-/** What decides a plan, beside the modules. */
+/** What decides a plan, besides the modules. */
 export interface PlanOptions {
   split: string;
-  /** YAML; null is the configuration that is built in. */
+  /** YAML; null stands for the built-in configuration. */
   device_config: string | null;
   edits: readonly Edit[];
 }
@@ -86,9 +86,9 @@ export interface About {
 }
 
 export interface Explained {
-  /** Places of functions whose device_has is empty. */
+  /** Functions whose device_has is empty, by their index. */
   declare_none: number[];
-  /** Warnings of reading the files. */
+  /** Warnings from reading the files. */
   diagnostics?: Diagnostic[];
   explanation: Explanation;
 }
@@ -112,7 +112,7 @@ export interface ChainFrame {
 }
 
 export interface Chains {
-  /** Decimal, or ">=N" where counting stopped. */
+  /** A decimal number, or ">=N" if counting stopped at N. */
   total: string;
   chains: { frames: ChainFrame[] }[];
 }
@@ -155,14 +155,14 @@ export interface ModeCost {
   mode: string;
   images: number;
   instructions: number;
-  /** Of functions in several images, beside their first copy. */
+  /** Instructions of functions that are in several images, not counting the first copy. */
   copied: number;
   per_image: { instructions: number; shared: number }[];
-  /** What is copied most first. */
+  /** The function whose copies cost most comes first. */
   duplicated: { function: string; instructions: number; images: number }[];
 }
 
-/** Functions that a unit declares otherwise than their definition is. */
+/** Functions whose declaration in one translation unit differs from their definition in another. */
 export interface Units {
   functions: {
     name: string;
@@ -185,7 +185,7 @@ export interface DeviceFeatures {
   sub_group_sizes: number[];
 }
 
-/** What sycl-post-link writes beside an image. */
+/** The files that sycl-post-link writes beside an image. */
 export interface ImageFiles {
   properties: string;
   symbols: string;

@@ -1,8 +1,8 @@
-// The explanation, as sycl-post-link and the engine write it (docs/README.md
-// has the format). Only the worker holds a whole one: it can be tens of
-// megabytes, and the page asks for the rows that it shows.
+// The explanation as sycl-post-link and the engine write it (docs/README.md has
+// the format). It can be tens of megabytes: only the worker holds all of it, and
+// the page asks for the rows that it shows.
 
-/** `declaration` has no body here; `exported` can be called by other modules. */
+/** A `declaration` has no body here; other modules can call an `exported` function. */
 export type FunctionKind = "kernel" | "exported" | "function" | "declaration";
 
 /** A place in the source, from `!dbg`. */
@@ -12,7 +12,7 @@ export interface SourceLocation {
   column: number;
 }
 
-/** Why a function uses an aspect: in its own body, or through one callee. */
+/** Why a function uses an aspect: its own body does, or one callee. */
 export interface Reason {
   aspect: number;
   via: "instruction" | "type" | "attribute" | "call";
@@ -24,9 +24,9 @@ export interface Reason {
 /** A compile-time property of a kernel, or of one of its parameters. */
 export interface Property {
   name: string;
-  /** Empty: it has none. */
+  /** Empty if the property has no value. */
   value: string;
-  /** From 1; left out for the kernel's own. */
+  /** From 1; left out for a property of the kernel itself. */
   parameter?: number;
 }
 
@@ -36,9 +36,9 @@ export interface FunctionFacts {
   kind: FunctionKind;
   aspects: { own: number[]; declared: number[]; used: number[] };
   reasons: Reason[];
-  /** Left out where there are none. */
+  /** Left out if there are none. */
   properties?: Property[];
-  /** Of a kernel with properties, in the source: "fill.h:12:3". */
+  /** For a kernel with properties, its place in the source: "fill.h:12:3". */
   place?: string;
 }
 
@@ -50,14 +50,14 @@ export interface ExplainedDiagnostic {
   chain?: { function: string; location?: SourceLocation }[];
 }
 
-/** What entry points of one image have in common: the split key. */
+/** The split key: what all entry points of an image have in common. */
 export interface SplitKey {
   source: string;
   fixed_targets: string[];
   aspects: number[];
   reqd_work_group_size: number[];
   reqd_sub_group_size: number;
-  /** Of functions that the entry points reach; left out where there are none. */
+  /** Sizes of the functions that the entry points reach; left out if there are none. */
   reached_work_group_sizes?: number[][];
   reached_sub_group_sizes?: number[];
 }
@@ -69,7 +69,7 @@ export interface Requirements {
   fixed_target: number[];
 }
 
-/** Functions are symbols, or, in a plan alone, places in the list of functions. */
+/** In an explanation functions are symbols; in a plan alone they are indices in the list of functions. */
 export interface DeviceImage<Function = string> {
   id: number;
   entry_points: Function[];
@@ -78,19 +78,19 @@ export interface DeviceImage<Function = string> {
   requirements: Requirements;
 }
 
-/** Whether a device runs an image: nothing is unmet. */
+/** A device runs an image if `unmet` is empty. */
 export interface Verdict {
   id: number;
   unmet: string[];
 }
 
-/** Most devices run most images: a plan alone names the others only. */
+/** Most devices run most images, so a plan alone lists only the refused ones. */
 export interface DeviceFacts {
   name: string;
   refused: Verdict[];
 }
 
-/** What another split mode or other devices change. */
+/** The part that depends on the split mode and the devices. */
 export interface Plan {
   split: { mode: string; images: DeviceImage<number>[] };
   devices: DeviceFacts[];

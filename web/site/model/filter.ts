@@ -1,6 +1,6 @@
-// The filter's language, the same in all views: words that must all occur, and
-// `field:value` pairs. `aspect:fp64 kind:kernel foo` is the function foo...,
-// a kernel, that uses fp64.
+// The filter's language, which is the same in all views: words that must all
+// occur, and `field:value` pairs. `aspect:fp64 kind:kernel foo` finds kernels that
+// use fp64 and have foo in their names.
 
 import type { AspectNames } from "./aspect_names.js";
 
@@ -15,7 +15,7 @@ export interface Filter {
 
 export const FIELDS = ["aspect:", "own:", "kind:", "image:", "is:warned"];
 
-/** Never fails: what is no field is a word to look for. */
+/** Never fails: text that is no field is a word to look for. */
 export function parseFilter(text: string, names: AspectNames): Filter {
   const filter: Filter = {
     words: [], aspects: [], own: [], kinds: [], images: [], warned: false,
@@ -47,7 +47,7 @@ export function parseFilter(text: string, names: AspectNames): Filter {
   return filter;
 }
 
-/** Whether the text has all words, whatever their case. */
+/** Returns true if the texts have all words of the filter, in any case. */
 export function hasWords(filter: Filter, ...texts: string[]): boolean {
   if (filter.words.length === 0) return true;
   const text = texts.join("\n").toLowerCase();

@@ -1,11 +1,11 @@
-// The last good explanation with what its questions need: who is where, and
-// the order of rows for the filter and sort that were asked last.
+// Answers the page's queries about the last good explanation.
 //
-// Everything is computed once for an explanation or once for a filter; a page
-// of rows then costs its own length only. Another plan of the same functions
-// costs what its images hold, as numbers.
+// Indices are computed once for an explanation, and the order of rows once for a
+// filter and sort. After that a page of rows costs its own length. Another plan
+// of the same functions costs the sizes of its images.
 
 import { AspectNames } from "./aspect_names.js";
+import { firstAlike } from "./device_groups.js";
 import type { Explained } from "./engine_calls.js";
 import type {
   DeviceFacts,
@@ -15,6 +15,7 @@ import type {
   Plan,
 } from "./explanation.js";
 import { type Filter, hasWords, parseFilter } from "./filter.js";
+import { isTypeSymbol, shortName } from "./short_name.js";
 import {
   type DeviceDetail,
   type DeviceRow,
@@ -33,21 +34,23 @@ import {
   type WarningRow,
 } from "./queries.js";
 
-/** Marks in a row of devices; more would not be read. */
+/** How many images a row of devices marks; nobody would read more. */
 const MARKS = 24;
 const FIRST_NAMES = 4;
 
-/** What a plan does not change. */
+/** The part of the explanation that another plan does not change. */
 class Program {
   readonly places = new Map<string, number>();
   readonly warningsOf = new Map<string, number>();
+  /** Short names that one kernel has, by its symbol. */
+  readonly #short = new Map<string, string>();
   readonly summary: ProgramSummary;
 
   constructor(
     module: string,
     readonly functions: readonly FunctionFacts[],
     readonly diagnostics: readonly ExplainedDiagnostic[],
-    /** By place. */
+    /** Indices of functions whose device_has is empty. */
     private readonly declareNone: ReadonlySet<number>,
   ) {
     functions.forEach((f, place) => this.places.set(f.name, place));
@@ -62,7 +65,26 @@ class Program {
       warnings: diagnostics.length,
       aspects: this.#aspects(),
       modest: kernels.filter((f) => f.aspects.used.length === 0).length,
+      ambiguous: this.#ambiguous(),
     };
+  }
+
+  /** The demangled name; for a kernel the short one, unless another kernel has it too. */
+  shown({ name, demangled }: FunctionFacts): string {
+    return this.#short.get(name) ?? (demangled || name);
+  }
+
+  #ambiguous(): string[] {
+    const owners = new Map<string, string[]>();
+    for (const { name, demangled } of this.functions) {
+      if (!isTypeSymbol(name)) continue;
+      const short = shortName(demangled);
+      owners.set(short, [...(owners.get(short) ?? []), name]);
+    }
+    for (const [short, [name, ...others]] of owners) {
+      if (others.length === 0) this.#short.set(name!, short);
+    }
+    return [...owners.values()].filter((names) => names.length > 1).flat();
   }
 
   declared({ name, aspects }: FunctionFacts): number[] | null {
@@ -90,11 +112,13 @@ export class Model {
   readonly #program: Program;
   readonly #plan: Plan;
   readonly #names: AspectNames;
-  /** By the function's place. */
+  /** The images that hold a function, by the function's index. */
   readonly #imagesOf: number[][] = [];
-  /** Devices that cannot run an image, by its number. */
+  /** The devices that cannot run an image, by the image's number. */
   readonly #refusals = new Map<number, { device: string; unmet: string[] }[]>();
   readonly #orders = new Map<string, number[]>();
+  /** By the device's index; made when it is asked for. */
+  #alike: number[] | null = null;
 
   static of({ explanation, declare_none }: Explained, names: AspectNames): Model {
     const program = new Program(explanation.module, explanation.functions, explanation.diagnostics, new Set(declare_none));
@@ -124,7 +148,7 @@ export class Model {
     }
   }
 
-  /** The same program with another plan. */
+  /** Returns a model of this program with another plan. */
   replanned(plan: Plan): Model {
     return new Model(this.#program, plan, this.#names);
   }
@@ -152,8 +176,7 @@ export class Model {
       case "image":
         return this.#imageDetail(query.id);
       case "devices":
-        return this.#page(this.#deviceOrder(query.filter), query.page,
-          (i) => this.#deviceRow(this.#plan.devices[i]!));
+        return this.#devicePage(query.filter, query.page);
       case "device":
         return this.#deviceDetail(query.name);
       case "search":
@@ -161,8 +184,9 @@ export class Model {
     }
   }
 
-  #demangled(name: string): string {
-    return this.#find(name)?.demangled || name;
+  #shown(name: string): string {
+    const f = this.#find(name);
+    return f ? this.#program.shown(f) : name;
   }
 
   #find(name: string): FunctionFacts | undefined {
@@ -173,21 +197,20 @@ export class Model {
     return this.#imagesOf[this.#program.places.get(name) ?? -1] ?? [];
   }
 
-  #demangledAt(place: number): string {
-    const f = this.#program.functions[place]!;
-    return f.demangled || f.name;
+  #shownAt(place: number): string {
+    return this.#program.shown(this.#program.functions[place]!);
   }
 
   #namedAt(place: number): Named {
-    const { name, kind } = this.#program.functions[place]!;
-    return { name, demangled: this.#demangledAt(place), kind };
+    const { name, demangled, kind } = this.#program.functions[place]!;
+    return { name, demangled: demangled || name, kind };
   }
 
   #page<T>(order: number[], page: number, row: (index: number) => T): Page<T> {
-    return { total: order.length, rows: order.slice(page * PAGE, (page + 1) * PAGE).map(row) };
+    return { total: order.length, found: order.length, rows: order.slice(page * PAGE, (page + 1) * PAGE).map(row) };
   }
 
-  /** Indices of a list that pass, made once for each key. */
+  /** Indices of the rows that pass, computed once for each key. */
   #order<T>(key: string, all: readonly T[], passes: (row: T) => boolean): number[] {
     let order = this.#orders.get(key);
     if (!order) {
@@ -198,7 +221,7 @@ export class Model {
     return order;
   }
 
-  /** A filter is typed letter by letter; only the last few matter. */
+  /** Keeps the last few orders: each typed letter of a filter makes one. */
   #remember(key: string, order: number[]) {
     this.#orders.set(key, order);
     for (const old of this.#orders.keys()) {
@@ -227,15 +250,15 @@ export class Model {
   }
 
   #sortKey(f: FunctionFacts, column: FunctionColumn): string | number {
-    // The least aspect first, then the count: rows of the same aspects meet.
+    // Sorts by the smallest aspect, then by the next, so equal lists are neighbours.
     const aspects = (list: number[]) =>
       list.length === 0 ? "~" : list.map((a) => String(a).padStart(6, "0")).join();
     switch (column) {
       case "module": return 0;
-      case "name": return f.demangled || f.name;
+      case "name": return this.#program.shown(f);
       case "kind": return ["kernel", "exported", "function", "declaration"].indexOf(f.kind);
       case "own": return aspects(f.aspects.own);
-      // A list of none is a promise, and comes before no list.
+      // An empty device_has is a promise; it comes before functions without one.
       case "declared": return this.#program.declared(f) ? aspects(f.aspects.declared) : "~~";
       case "inherited": return aspects(inherited(f));
       case "images": return this.#imagesWith(f.name).length;
@@ -248,7 +271,7 @@ export class Model {
       filter.kinds.every((kind) => f.kind === kind) &&
       filter.images.every((id) => this.#imagesWith(f.name).includes(id)) &&
       (!filter.warned || this.#program.warningsOf.has(f.name)) &&
-      hasWords(filter, f.demangled, f.name);
+      hasWords(filter, this.#program.shown(f), f.demangled, f.name);
   }
 
   #functionRow(f: FunctionFacts): FunctionRow {
@@ -276,12 +299,12 @@ export class Model {
       filter.aspects.every((a) => d.aspect === a) &&
       filter.kinds.every((kind) => this.#find(d.function ?? "")?.kind === kind) &&
       filter.images.every((id) => this.#imagesWith(d.function ?? "").includes(id)) &&
-      hasWords(filter, d.message, ...(d.chain ?? []).map((c) => this.#demangled(c.function))));
+      hasWords(filter, d.message, ...(d.chain ?? []).map((c) => this.#shown(c.function))));
   }
 
   #warningRow(index: number): WarningRow {
     const diagnostic = this.#program.diagnostics[index]!;
-    const names = (diagnostic.chain ?? []).map((c) => this.#demangled(c.function));
+    const names = (diagnostic.chain ?? []).map((c) => this.#shown(c.function));
     return { ...diagnostic, index, names };
   }
 
@@ -291,7 +314,7 @@ export class Model {
       filter.aspects.every((a) => image.requirements.aspect.includes(a)) &&
       filter.images.every((id) => image.id === id) &&
       (filter.words.length === 0 ||
-        image.entry_points.some((place) => hasWords(filter, this.#program.functions[place]!.name, this.#demangledAt(place))) ||
+        image.entry_points.some((place) => hasWords(filter, this.#program.functions[place]!.name, this.#shownAt(place), this.#program.functions[place]!.demangled)) ||
         hasWords(filter, image.key.source, ...image.key.fixed_targets)));
   }
 
@@ -299,7 +322,7 @@ export class Model {
     return {
       id: image.id,
       entry_points: image.entry_points.length,
-      first: image.entry_points.slice(0, FIRST_NAMES).map((place) => this.#demangledAt(place)),
+      first: image.entry_points.slice(0, FIRST_NAMES).map((place) => this.#shownAt(place)),
       functions: image.functions.length,
       shared: image.functions.filter((place) => this.#imagesOf[place]!.length > 1).length,
       key: image.key,
@@ -338,11 +361,32 @@ export class Model {
       hasWords(filter, device.name));
   }
 
-  #deviceRow({ name, refused }: DeviceFacts): DeviceRow {
+  /** A row for the devices that answer alike, at the place of the first. */
+  #devicePage(filter: string, page: number): Page<DeviceRow> {
+    const { devices } = this.#plan;
+    const order = this.#deviceOrder(filter);
+    const groups = this.#grouped(order);
+    return { ...this.#page([...groups.keys()], page, (first) => this.#deviceRow(groups.get(first)!.map((i) => devices[i]!))), found: order.length };
+  }
+
+  /** Indices of devices, by the first device that answers alike. */
+  #grouped(devices: readonly number[]): Map<number, number[]> {
+    this.#alike ??= firstAlike(this.#plan.devices);
+    const groups = new Map<number, number[]>();
+    for (const i of devices) {
+      const group = groups.get(this.#alike[i]!);
+      if (group) group.push(i);
+      else groups.set(this.#alike[i]!, [i]);
+    }
+    return groups;
+  }
+
+  #deviceRow(alike: DeviceFacts[]): DeviceRow {
     const images = this.#plan.split.images;
+    const { refused } = alike[0]!;
     const cannot = new Set(refused.map(({ id }) => id));
     return {
-      name,
+      names: alike.map(({ name }) => name),
       runs: images.length - refused.length,
       images: images.length,
       marks: images.slice(0, MARKS).map(({ id }) => ({ id, runs: !cannot.has(id) })),
@@ -350,18 +394,22 @@ export class Model {
   }
 
   #deviceDetail(name: string): DeviceDetail | null {
-    const device = this.#plan.devices.find((d) => d.name === name);
-    if (!device) return null;
+    const { devices } = this.#plan;
+    const at = devices.findIndex((d) => d.name === name);
+    if (at < 0) return null;
+    const device = devices[at]!;
     const cannot = new Set(device.refused.map(({ id }) => id));
+    const alike = [...this.#grouped([...devices.keys()]).values()].find((group) => group.includes(at))!;
     return {
-      ...this.#deviceRow(device),
+      ...this.#deviceRow(alike.map((i) => devices[i]!)),
+      name,
       wanted: this.#wantedAspects(),
       runnable: this.#plan.split.images.map(({ id }) => id).filter((id) => !cannot.has(id)),
       refused: device.refused.map(({ id, unmet }) => {
         const entries = this.#image(id)?.entry_points ?? [];
         return {
           id, unmet, entry_points: entries.length,
-          first: entries.slice(0, FIRST_NAMES).map((place) => this.#demangledAt(place)),
+          first: entries.slice(0, FIRST_NAMES).map((place) => this.#shownAt(place)),
         };
       }),
     };
@@ -372,18 +420,18 @@ export class Model {
     return [...wanted].filter((aspect) => aspect >= 0).sort((a, b) => a - b);
   }
 
-  /** Names that start with the text first, then those that have it inside. */
+  /** Names that start with the text come first, then names that have it inside. */
   #search(text: string, kernels: boolean, limit: number): Named[] {
     const wanted = text.toLowerCase();
     const starts: Named[] = [];
     const inside: Named[] = [];
     const { functions } = this.#program;
     for (let place = 0; place < functions.length && starts.length < limit; ++place) {
-      const { name, kind } = functions[place]!;
+      const { name, demangled, kind } = functions[place]!;
       if (kernels && kind !== "kernel") continue;
-      const at = this.#demangledAt(place).toLowerCase().indexOf(wanted);
+      const at = this.#shownAt(place).toLowerCase().indexOf(wanted);
       if (at === 0) starts.push(this.#namedAt(place));
-      else if (inside.length < limit && (at > 0 || name.toLowerCase().includes(wanted))) inside.push(this.#namedAt(place));
+      else if (inside.length < limit && (at > 0 || name.toLowerCase().includes(wanted) || demangled.toLowerCase().includes(wanted))) inside.push(this.#namedAt(place));
     }
     return [...starts, ...inside].slice(0, limit);
   }

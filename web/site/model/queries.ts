@@ -1,4 +1,5 @@
-// What the page asks of the model in the worker: always a window, never all.
+// The page's queries to the model in the worker. An answer is a window of the
+// data, never all of it.
 
 import type {
   DeviceImage,
@@ -7,7 +8,7 @@ import type {
   Property,
 } from "./explanation.js";
 
-/** Rows travel in pages of this many. */
+/** Rows in a page. */
 export const PAGE = 100;
 
 export const FUNCTION_COLUMNS = ["module", "name", "kind", "own", "declared", "inherited", "images"] as const;
@@ -30,8 +31,10 @@ export type Query =
   | { query: "search"; text: string; kernels: boolean; limit: number };
 
 export interface Page<T> {
-  /** Of all rows that pass the filter. */
+  /** Rows that pass the filter. */
   total: number;
+  /** Functions, images, ... that pass it: more than rows if a row stands for several. */
+  found: number;
   rows: T[];
 }
 
@@ -40,9 +43,9 @@ export interface FunctionRow {
   demangled: string;
   kind: FunctionKind;
   own: number[];
-  /** Null without device_has; a list of none is a promise. */
+  /** Null without device_has; an empty list promises to use no aspect. */
   declared: number[] | null;
-  /** Used, but not own: through calls only. */
+  /** Used through calls only. */
   inherited: number[];
   images: number[];
   warnings: number;
@@ -56,17 +59,17 @@ export interface FunctionDetail extends FunctionRow {
 
 export interface WarningRow extends ExplainedDiagnostic {
   index: number;
-  /** Demangled names of the chain's functions, in its order. */
+  /** Names of the chain's functions as the page shows them, in the chain's order. */
   names: string[];
 }
 
 export interface ImageRow {
   id: number;
   entry_points: number;
-  /** Demangled; the first few. */
+  /** Names of the first few, as the page shows them. */
   first: string[];
   functions: number;
-  /** Functions that other images hold as well. */
+  /** How many functions other images hold too. */
   shared: number;
   key: DeviceImage["key"];
   runs: number;
@@ -83,40 +86,45 @@ export interface ImageDetail extends ImageRow {
   entries: (Named & { properties: Property[] })[];
   members: (Named & { others: number[] })[];
   requirements: DeviceImage["requirements"];
-  /** Devices that cannot run it, with each reason. */
+  /** Devices that cannot run it, with their reasons. */
   refusals: { device: string; unmet: string[] }[];
 }
 
+/** Devices that answer alike. */
 export interface DeviceRow {
-  name: string;
+  /** In the order of the configuration. */
+  names: string[];
   runs: number;
   images: number;
-  /** For the first images: does the device run it? */
+  /** Which of the first images the device runs. */
   marks: { id: number; runs: boolean }[];
 }
 
 export interface DeviceDetail extends DeviceRow {
+  name: string;
   refused: { id: number; unmet: string[]; first: string[]; entry_points: number }[];
   runnable: number[];
-  /** Aspects that any image requires, ascending. */
+  /** All aspects that the images require, ascending. */
   wanted: number[];
 }
 
-/** What the header tells about a result. */
+/** What the header shows about a result. */
 export interface Summary extends ProgramSummary {
   mode: string;
   images: number;
   devices: number;
 }
 
-/** The part that is the same for all plans. */
+/** The part that is equal for all plans. */
 export interface ProgramSummary {
   module: string;
   functions: number;
   kernels: number;
   warnings: number;
-  /** All that any function uses, ascending, and by how many. */
+  /** Each aspect that a function uses, ascending, with the number of its users. */
   aspects: { aspect: number; functions: number; kernels: number }[];
-  /** Kernels that run on any device. */
+  /** How many kernels use no aspect, and so run on any device. */
   modest: number;
+  /** Symbols of kernels whose short name another kernel has too. */
+  ambiguous: string[];
 }

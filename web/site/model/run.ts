@@ -1,9 +1,10 @@
-// A trace that the runtime wrote (ASPECTRA_TRACE, runtime/core/trace.h), as what
-// the Run view shows: tracks with what took place on them, and for each kernel
-// and device which image it got, how that was built, and what its launches took.
+// Reads a trace that the runtime wrote (ASPECTRA_TRACE, runtime/core/trace.h) into
+// what the Run view shows: tracks with their events, and for each kernel and
+// device the image that it got, how the image was built, and how long its launches
+// took.
 //
-// A trace comes from anybody. What has not the form of an event is left out, and
-// a file without a trace's first event is none.
+// A trace may come from anybody. What does not have the form of an event is left
+// out, and a file that does not begin with a trace's first event is no trace.
 
 export interface Rejected {
   image: number;
@@ -19,51 +20,51 @@ export interface Build {
   failed: string | null;
 }
 
-/** What became of a kernel on a device. */
+/** What happened to a kernel on a device. */
 export interface RunKernel {
   symbol: string;
   name: string;
   device: string;
-  /** Null where it was refused. */
+  /** Null if the kernel was refused. */
   image: number | null;
   target: string;
   refused: string | null;
   rejected: readonly Rejected[];
   builds: readonly Build[];
   launches: number;
-  /** Of all launches together. */
+  /** The sum over all launches. */
   microseconds: number;
 }
 
 export type SpanKind = "choice" | "build" | "submit" | "launch" | "copy" | "fill" | "barrier";
 
-/** Microseconds since the trace began; a moment where both are the same. */
+/** Times are microseconds since the trace began. An event without duration has equal times. */
 export interface Span {
   kind: SpanKind;
   name: string;
   begin: number;
   end: number;
-  /** The kernel that it is about; empty for none. */
+  /** The kernel of the event; empty if it has none. */
   symbol: string;
-  /** What else is known of it. */
+  /** Details for the pointer to show. */
   note: string;
 }
 
 export interface Track {
   name: string;
   isQueue: boolean;
-  /** By their begin. */
+  /** Sorted by `begin`. */
   spans: readonly Span[];
 }
 
 export interface Run {
   file: string;
-  /** Of the last event. */
+  /** The end of the last event. */
   end: number;
   tracks: readonly Track[];
-  /** By name and device. */
+  /** Sorted by name, symbol and device. */
   kernels: readonly RunKernel[];
-  /** Commands that were submitted, and of which no end was written. */
+  /** Commands that were submitted and whose end is not in the trace. */
   unfinished: readonly string[];
 }
 
@@ -84,7 +85,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
 const fields = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
 
-/** Null if the file is no trace. */
+/** Returns null if the file is no trace. */
 export function readRun(file: string, bytes: Uint8Array): Run | null {
   const all = parse(new TextDecoder().decode(bytes));
   if (!Array.isArray(all) || fields(all[0])["name"] !== "aspectra_trace") return null;
@@ -112,15 +113,15 @@ export function readRun(file: string, bytes: Uint8Array): Run | null {
   };
 }
 
-/** The form allows an array without its end, as a process that was stopped may leave it. */
+/** The trace format allows an array without its end, which a stopped process leaves. */
 function parse(json: string): unknown {
-  // Events have a line each: what may be cut is the last one.
+  // Each event has its own line, so only the last line can be incomplete.
   const closed = (text: string) => `${text.replace(/,?\s*$/, "")}]`;
   for (const text of [json, closed(json), closed(json.slice(0, json.lastIndexOf("\n") + 1))]) {
     try {
       return JSON.parse(text);
     } catch {
-      // The next one may be whole.
+      // The next text may be complete.
     }
   }
   return null;
@@ -128,7 +129,7 @@ function parse(json: string): unknown {
 
 function tracksOf(events: readonly Event[], names: ReadonlyMap<number, string>): Track[] {
   const tracks = new Map<number, Event[]>();
-  // A submission is about the kernel of its command.
+  // A submission belongs to the kernel of its command.
   const kernels = new Map(events.filter(({ kind }) => kind === "launch").map(({ args }) => [args["command"], text(args["symbol"])]));
   for (const event of events) {
     const own = tracks.get(event.track);
@@ -136,7 +137,7 @@ function tracksOf(events: readonly Event[], names: ReadonlyMap<number, string>):
     else tracks.set(event.track, [event]);
   }
   let threads = 0;
-  // Threads first, then queues by their numbers.
+  // Threads come first, then queues by number.
   return [...tracks].sort(([a], [b]) => Number(names.has(a)) - Number(names.has(b)) || a - b).map(([id, own]) => ({
     name: names.get(id) ?? `thread ${++threads}`,
     isQueue: names.has(id),
@@ -163,7 +164,7 @@ function measured(args: Fields): string {
   return args["measured"] === "device" ? "measured by the device" : "as the host saw it";
 }
 
-/** Where a program came from. */
+/** Where a built program came from. */
 export const HOW: Record<string, string> = {
   driver: "built by the driver", disk: "from the cache on disk", memory: "from memory",
 };
@@ -184,7 +185,7 @@ function kernelsOf(events: readonly Event[]): RunKernel[] {
       launches.set(key, { count: count + 1, microseconds: microseconds + end - begin });
     }
   }
-  // Asked again after a library was loaded: the last answer holds.
+  // After a library is loaded the runtime chooses again: the last choice holds.
   const kernels = new Map<string, RunKernel>();
   for (const { kind, name, args } of events) {
     if (kind !== "choice") continue;

@@ -1,5 +1,5 @@
-// Questions of a click: asked once, and told why where there is no answer.
-// Those of what a view shows are state/answers.ts.
+// Questions that a click asks the engine, once each. If there is no answer, the
+// page shows the reason. What a view shows is asked by state/answers.ts.
 
 import type { EngineRequest } from "../model/engine_calls.js";
 import type { Context } from "../state/context.js";

@@ -1,5 +1,6 @@
-// Aspects as small marks: text says which, and shape how it comes to be used.
-// Own is filled, declared is outlined, inherited is dashed with an arrow.
+// Aspects as small marks. The text names the aspect, and the shape says how the
+// function comes to use it: own is filled, declared is outlined, inherited is
+// dashed with an arrow.
 
 import type { AspectNames } from "../model/aspect_names.js";
 import { type TemplateResult, html } from "./html.js";
@@ -19,14 +20,14 @@ export function aspectMark(names: AspectNames, aspect: number, how: How): Templa
     >${SIGN[how] ? html`<span aria-hidden="true">${SIGN[how]}</span>` : ""}${names.name(aspect)}</span>`;
 }
 
-/** Null is no device_has, which allows any aspect; an empty one allows none. */
+/** `declared` is null without device_has, which allows any aspect; an empty list allows none. */
 export function declaredMarks(names: AspectNames, declared: readonly number[] | null) {
   return declared?.length === 0
-    ? html`<span class="declares-none" title="device_has(): it is to use no aspect">none</span>`
+    ? html`<span class="declares-none" title="device_has(): it promises to use no aspect">none</span>`
     : aspectMarks(names, declared ?? [], "declared", 3);
 }
 
-/** A line of marks, the rest counted. */
+/** The first `most` aspects as marks, and the number of the others. */
 export function aspectMarks(names: AspectNames, aspects: readonly number[], how: How, most = 4) {
   if (aspects.length === 0) return html`<span class="none">–</span>`;
   const more = aspects.length - most;

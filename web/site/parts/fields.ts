@@ -1,4 +1,4 @@
-// A line of a list of names and values.
+// One line of a list of names and values.
 
 import { type TemplateResult, html } from "./html.js";
 

@@ -1,4 +1,4 @@
-// Files from the user: by the dialog, a drop, or the clipboard.
+// Files that the user gives by the dialog, a drop, or the clipboard.
 
 import type { InputFile } from "../worker/protocol.js";
 
@@ -18,7 +18,7 @@ export function chooseFiles(): Promise<InputFile[]> {
     };
     input.addEventListener("change", () => done([...(input.files ?? [])]));
     input.addEventListener("cancel", () => done([]));
-    // In the document, so that tests and screen readers find it.
+    // Tests and screen readers find only what is in the document.
     document.body.append(input);
     input.click();
   });

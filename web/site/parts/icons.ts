@@ -1,4 +1,4 @@
-// The page's few pictures, drawn in the text's colour on a grid of 16.
+// The page's few icons, drawn in the colour of the text on a grid of 16.
 
 import { type TemplateResult, html, svg } from "./html.js";
 

@@ -1,7 +1,8 @@
-// What a function is: a word, and for kernels a shape besides; and its name as
+// The kind of a function as a word (for kernels also a shape), and its name as
 // the user wrote it.
 
 import type { FunctionKind } from "../model/explanation.js";
+import { isTypeSymbol, shortName } from "../model/short_name.js";
 import type { Context } from "../state/context.js";
 import { type TemplateResult, html } from "./html.js";
 
@@ -17,13 +18,24 @@ export function kindMark(kind: FunctionKind): TemplateResult {
   return html`<span class="kind-mark ${kind}" title=${meaning}>${word}</span>`;
 }
 
-/** All of a name that may be cut on the screen, and the symbol. */
-export function hoverName({ name, demangled }: { name: string; demangled: string }): string {
+interface SymbolName {
+  name: string;
+  demangled: string;
+}
+
+/** The demangled name, for a kernel without the signatures around it (short_name.ts). */
+export function shownName(context: Context, { name, demangled }: SymbolName): string {
+  const isShort = isTypeSymbol(name) && !context.state.result?.summary.ambiguous.includes(name);
+  return isShort ? shortName(demangled) : demangled;
+}
+
+/** The whole name, which the screen may cut or shorten, and the symbol. */
+export function hoverName({ name, demangled }: SymbolName): string {
   return name === demangled ? name : `${demangled}\n${name}`;
 }
 
-/** The symbol itself for what the open module does not have. */
-export function demangledName(context: Context, name: string): string {
-  return context.answers.read<{ demangled: string } | null>(`name ${name}`, {
-    do: "query", query: { query: "function", name } })?.demangled ?? name;
+/** The name that the page shows for a symbol: the symbol itself if the open module does not have it. */
+export function nameOf(context: Context, name: string): string {
+  const found = context.answers.read<SymbolName | null>(`name ${name}`, { do: "query", query: { query: "function", name } });
+  return found ? shownName(context, found) : name;
 }

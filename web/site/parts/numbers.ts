@@ -1,4 +1,4 @@
-// How numbers and counts read.
+// Numbers, counts and times as text.
 
 const GROUPED = new Intl.NumberFormat("en");
 
@@ -6,16 +6,17 @@ export function grouped(count: number): string {
   return GROUPED.format(count);
 }
 
-/** "1 image", "2 images"; another plural where an s is not enough. */
+/** "1 image", "2 images"; `many` is the plural if an s is not enough. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
-/** Of a time in microseconds, such as a command takes. */
+/** `time` is in microseconds. */
 export function duration(time: number): string {
   return time < 10 ? `${time.toFixed(1)} µs` : time < 1000 ? `${Math.round(time)} µs` : milliseconds(time / 1000);
 }
 
+/** `time` is in milliseconds. */
 export function milliseconds(time: number): string {
   return time < 10 ? `${time.toFixed(1)} ms` : time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`;
 }

@@ -1,22 +1,24 @@
-// Rows that come from the worker a page at a time.
+// Rows that come from the worker one page at a time.
 
 import type { State } from "../state/state.js";
 import type { Context } from "../state/context.js";
 import { PAGE, type Page, type Query } from "../model/queries.js";
 
-/** Queries that give a page of rows, without the page's number. */
+/** The queries that return a page of rows, without the number of the page. */
 type Paged = Query extends infer Q ? (Q extends { page: number } ? Omit<Q, "page"> : never) : never;
 
 export interface Rows<T> {
   /** Undefined until the first answer. */
   total: number | undefined;
-  /** Undefined while it is on its way. */
+  /** How many things the rows stand for. */
+  found: number | undefined;
+  /** Undefined until the row's page is here. */
   get(index: number): T | undefined;
-  /** Calls with a row as soon as it is here: keys may be faster. The last call counts. */
+  /** Calls `then` as soon as the row is here, since keys may be faster than the worker. Only the last call counts. */
   take(index: number, then: (row: T) => void): void;
 }
 
-/** Rows that are waited for, by the place on the page. */
+/** Rows that `take` waits for, by slot. */
 const awaited = new Map<string, { of: string; index: number; then(row: never): void }>();
 
 export function pagedRows<T>(context: Context, slot: string, query: Paged): Rows<T> {
@@ -38,10 +40,10 @@ export function pagedRows<T>(context: Context, slot: string, query: Paged): Rows
   const row = waits?.of === of ? get(waits.index) : undefined;
   if (waits && (row !== undefined || waits.of !== of)) awaited.delete(slot);
   if (waits && row !== undefined) queueMicrotask(() => waits.then(row as never));
-  return { total: first?.total, get, take };
+  return { total: first?.total, found: first?.found, get, take };
 }
 
-/** Sentences for a list with no rows. */
+/** The text for a list without rows; `none` is the text if there is no filter. */
 export function emptyText(state: State, none: string): string {
   return state.nav.filter ? `Nothing matches “${state.nav.filter}”.` : none;
 }

@@ -1,10 +1,10 @@
-// A field that finds a function by a part of its name: a combobox over the
-// worker's search, so that ten thousand names cost nothing.
+// A field that finds a function by a part of its name. The worker searches, so
+// the page never holds all names.
 
 import type { Named } from "../model/queries.js";
 import type { Context } from "../state/context.js";
 import { type TemplateResult, html, nothing } from "./html.js";
-import { demangledName, hoverName } from "./kinds.js";
+import { hoverName, nameOf, shownName } from "./kinds.js";
 
 const MOST = 12;
 
@@ -14,7 +14,7 @@ interface Open {
   active: number;
 }
 
-/** One at a time, on the whole page. */
+/** The page has one open picker at most. */
 let open: Open | null = null;
 
 export interface PickerOptions {
@@ -31,7 +31,7 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
     ({ do: "query", query: { query: "search", text, kernels: options.kernels, limit: MOST } }) as const;
   const found = (mine && context.answers.read<Named[] | null>(`picker ${options.id}`, search(mine.text))) ?? [];
   const shown = mine ? mine.text : options.value === null ? "" :
-    demangledName(context, options.value);
+    nameOf(context, options.value);
   const set = (to: Open | null) => {
     open = to;
     context.redraw();
@@ -40,13 +40,13 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
     if (named) options.pick(named.name);
     set(null);
   };
-  /** Until the answer to what was typed last comes, the list is of what was typed before. */
+  /** The list may still be the answer to an older text: a choice waits for the answer to the newest. */
   const pickActive = (now: Open) => {
     const answer = context.answers.exact<Named[] | null>(search(now.text));
     if (answer) pick(answer[now.active]);
   };
   const key = (event: KeyboardEvent) => {
-    // Of now, not of the last drawing.
+    // `mine` above is of the last drawing; the picker may have changed since.
     const mine = open?.id === options.id ? open : null;
     if (!mine) {
       if (event.key === "ArrowDown") set({ id: options.id, text: "", active: 0 });
@@ -81,7 +81,7 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
         @keydown=${key} @blur=${() => { if (open?.id === options.id) set(null); }}>
       <ul id="${options.id}-list" class="picker-list" role="listbox" aria-label=${options.label} ?hidden=${found.length === 0}>
         ${found.map((named, i) => html`<li id="${options.id}-${i}" role="option" aria-selected=${i === mine?.active}
-          class="code" title=${hoverName(named)} @mousedown=${(e: Event) => { e.preventDefault(); pick(named); }}>${named.demangled}</li>`)}
+          class="code" title=${hoverName(named)} @mousedown=${(e: Event) => { e.preventDefault(); pick(named); }}>${shownName(context, named)}</li>`)}
       </ul>
     </div></div>`;
 }

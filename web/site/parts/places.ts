@@ -1,12 +1,12 @@
-// Links to places: a line of IR, and the line of C++ that it came from.
+// Links to places: a line of IR, or the line of C++ that it came from.
 
 import type { Diagnostic } from "../model/engine_calls.js";
 import type { SourceLocation } from "../model/explanation.js";
 import type { Context } from "../state/context.js";
 import { type TemplateResult, html, nothing } from "./html.js";
-import { baseName } from "./names.js";
+import { baseName } from "../model/file_names.js";
 
-/** file:line:column, as far as it is known. */
+/** file:line:column, as far as they are known. */
 export function problemPlace({ file, line, column }: Diagnostic): string {
   return [file, line, line && column].filter(Boolean).join(":");
 }
@@ -17,7 +17,7 @@ export function showIr(context: Context, line: number) {
   context.go({ pane: { text: "linked" }, line });
 }
 
-/** A file of the input that a location names; compilers write longer paths. */
+/** The file of the input that a location names. Compilers may write a longer path. */
 export function sourceFile(context: Context, file: string): string | undefined {
   const names = context.input?.sources.map((source) => source.name) ?? [];
   return names.find((name) => name === file) ?? names.find((name) => baseName(name) === baseName(file));
@@ -30,7 +30,7 @@ export function showSource(context: Context, location: SourceLocation) {
   context.go({ pane: { text: "source", name }, line: location.line });
 }
 
-/** file:line:column, a link where the file is here. */
+/** file:line:column; a link if the input has the file. */
 export function sourceLink(context: Context, location: SourceLocation): TemplateResult {
   const text = `${baseName(location.file)}:${location.line}:${location.column}`;
   return sourceFile(context, location.file) === undefined

@@ -1,11 +1,11 @@
-// Small settings that the browser remembers, where it lets a page do so: in a
-// frame, or by the user's choice, it may not.
+// Small settings that the browser remembers. Inside a frame, or by the user's
+// choice, the browser may refuse; the setting then holds for this visit only.
 
 export function remember(key: string, value: string) {
   try {
     localStorage.setItem(`aspectra.${key}`, value);
   } catch {
-    // Then it is good for this visit only.
+    // Refused: the setting holds for this visit.
   }
 }
 

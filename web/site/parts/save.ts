@@ -1,4 +1,4 @@
-// Hands a text out: as a file, without a server, or to the clipboard.
+// Gives a text to the user as a file, without a server, or by the clipboard.
 
 export function save(name: string, type: string, text: string | Uint8Array) {
   const url = URL.createObjectURL(new Blob([text as BlobPart], { type }));
@@ -9,7 +9,10 @@ export function save(name: string, type: string, text: string | Uint8Array) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Whether the browser let it. A promise is taken too: some let a click copy, and nothing that comes later. */
+/**
+ * Returns false if the browser refuses. `text` may be a promise, because some
+ * browsers let a page copy during a click only.
+ */
 export async function copy(text: string | Promise<string>): Promise<boolean> {
   try {
     const blob = Promise.resolve(text).then((all) => new Blob([all], { type: "text/plain" }));

@@ -1,5 +1,5 @@
-// The line between the view and the pane: dragged, or moved by arrow keys. The
-// width lives in a CSS variable and is remembered by the browser.
+// The line between the view and the pane. The pointer or the arrow keys move it.
+// A CSS variable holds the width, and the browser remembers it.
 
 import { remember, remembered } from "./remembered.js";
 
@@ -8,7 +8,7 @@ const LEAST = 20;
 const MOST = 75;
 let width = 44;
 
-/** In percent. */
+/** The pane's share of the window, in percent. */
 export function paneWidth(): number {
   return Math.round(width);
 }

@@ -1,20 +1,20 @@
-// A list of any length, of which only the rows on screen are in the document.
+// A list of any length. Only the rows on screen are in the document.
 //
 //     <virtual-rows .count=${n} .rowHeight=${28} .row=${(i) => html`...`}>
 //
-// All rows have one height, so that a row's place is a product. The list is one
-// stop of the Tab key; arrows, Page Up and Down, Home and End move `active`,
-// and each move is told by an "activate" event, a click on a row by "pick",
-// Enter by "choose". Rows get their roles from `row`; `row` also gives the id
-// that aria-activedescendant names, and `data-index` to those that are picked.
+// All rows have the same height, so a row's place is a product. The list is one
+// stop of the Tab key. Arrows, Page Up, Page Down, Home and End move `active` and
+// send an "activate" event; a click on a row sends "pick", and Enter "choose".
+// `row` gives each row its role, the id that aria-activedescendant names, and, if
+// the row can be picked, `data-index`.
 
 import { type TemplateResult, html, render } from "./html.js";
 
-/** Rows drawn beyond each edge, so that scrolling shows no gap. */
+/** Rows that are drawn beyond each edge, so that scrolling shows no gap. */
 const BEYOND = 12;
-/** Chromium and Firefox stop at about 17 and 33 million pixels. */
+/** The tallest element in pixels: Chromium stops at about 17 million, Firefox at 33. */
 const TALLEST = 16_000_000;
-/** On paper all rows are drawn, up to these. */
+/** On paper all rows are drawn, up to this many. */
 const MOST_ON_PAPER = 3000;
 const PAPER = matchMedia("print");
 
@@ -62,7 +62,7 @@ export class VirtualRows extends HTMLElement {
         this.#later();
       }).observe(this);
     }
-    // At once: no frame comes before the page is printed.
+    // Draws at once, because no frame comes before the page is printed.
     PAPER.addEventListener("change", this.#draw);
     this.#soon();
   }
@@ -75,19 +75,19 @@ export class VirtualRows extends HTMLElement {
     this.#window.setAttribute("role", role);
   }
 
-  /** A row that stays on top: the names of the columns. */
+  /** The row that stays on top: the names of the columns. */
   set head(head: TemplateResult) {
     this.#head.hidden = false;
     render(head, this.#head);
   }
 
-  /** Draws a row. A new one draws all again: something it shows has changed. */
+  /** The function that draws a row. A new function draws all rows again, since something they show has changed. */
   set row(row: (index: number) => TemplateResult) {
     this.#row = row;
     this.#soon();
   }
 
-  /** The height that rows have to themselves. */
+  /** The height that is left for rows. */
   get #viewport(): number {
     return this.clientHeight - this.#head.offsetHeight;
   }
@@ -98,7 +98,7 @@ export class VirtualRows extends HTMLElement {
     const text = `${height}px`;
     if (this.#space.style.height !== text) {
       this.#space.style.height = text;
-      // For styles that give a short list no more than it needs.
+      // Styles use it to give a short list no more than it needs.
       this.style.setProperty("--rows-height", `calc(${text} + ${this.#head.hidden ? 2 : 32}px)`);
     }
     this.#soon();
@@ -118,7 +118,7 @@ export class VirtualRows extends HTMLElement {
     return this.#active;
   }
 
-  /** Scrolls to a row once; asking again for the same one does nothing. */
+  /** Scrolls to a row once: setting the same index again does nothing. */
   set reveal(index: number) {
     if (index === this.#revealed) return;
     this.#revealed = index;
@@ -127,7 +127,7 @@ export class VirtualRows extends HTMLElement {
 
   scrollToRow(index: number, always = false) {
     if (this.clientHeight === 0) {
-      // Hidden, as code is on narrow screens: when it is shown.
+      // The list is hidden, as code is on narrow screens; it scrolls when it is shown.
       this.#wanted = index;
       return;
     }
@@ -139,13 +139,13 @@ export class VirtualRows extends HTMLElement {
     this.#later();
   }
 
-  /** Pixels of the scroll bar for a pixel of rows; 1 but for huge lists. */
+  /** Pixels of the scroll bar for each pixel of rows; 1 except for huge lists. */
   get #scale(): number {
     const height = this.#count * this.rowHeight;
     return height > TALLEST ? (TALLEST - this.#viewport) / (height - this.#viewport) : 1;
   }
 
-  /** As soon as all that is being set is set: what is clicked is what is meant. */
+  /** Draws after all properties of this task are set, and before the next click. */
   #soon() {
     if (this.#queued) return;
     this.#queued = true;

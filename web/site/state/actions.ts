@@ -1,5 +1,5 @@
-// What can happen, and what it makes of the state. Pure; what has to be done
-// outside follows from the state (controller.ts).
+// The actions that can happen, and the state after each. Pure functions: work
+// outside the state follows from the new state (controller.ts).
 
 import { type About, type Diagnostic, type Edit, isDeviceEdit } from "../model/engine_calls.js";
 import type { Run } from "../model/run.js";
@@ -15,11 +15,11 @@ import {
 
 export type Action =
   /**
-   * A step of the user: `step` is one that Back undoes by itself, `join` one
-   * that is undone with the step before.
+   * A step of the user. Back undoes a `step` by itself, and a `join` together
+   * with the step before it.
    */
   | { do: "navigate"; to: Partial<Navigation>; step?: boolean; join?: boolean }
-  /** Back, forward, or a link: the whole of it. */
+  /** Back, forward, or a link: replaces the whole navigation. */
   | { do: "restore"; to: Navigation }
   | { do: "open"; input: InputRef; with?: Partial<Navigation> }
   | { do: "add_edit"; edit: Edit }
@@ -46,7 +46,8 @@ export function reduce(state: State, action: Action): State {
     case "restore":
       return { ...state, nav: action.to, dialog: null, editing: false };
     case "open":
-      // What was chosen is of the old input; how one looks at it is the user's.
+      // Choices belong to the old input; the split mode, the devices, the view and
+      // the sort order are the user's.
       return {
         ...state,
         dialog: null,
@@ -103,7 +104,7 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** Of edits to the same thing the last one counts. */
+/** Returns true if `edit` changes what `old` changes: the last edit counts. */
 function replaces(edit: Edit, old: Edit): boolean {
   switch (edit.edit) {
     case "remove_aspect":
@@ -122,7 +123,7 @@ export function sameInput(a: InputRef | null, b: InputRef | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** With another configuration, whose targets may be others: what was supposed of them goes. */
+/** The navigation with another configuration. Edits of devices go, since its targets may be others. */
 export function configured({ edits }: Navigation, device_config: string | null): Partial<Navigation> {
   return { device_config, edits: edits.filter((edit) => !isDeviceEdit(edit)) };
 }

@@ -1,21 +1,21 @@
-// Answers of the worker, for views that only draw. A view asks for what it
-// shows, gets what is known, and is drawn again when the answer comes.
+// The worker's answers for the views. A view asks for what it shows, gets the
+// answer that is known, and is drawn again when a new answer comes.
 //
-// `slot` names the place on the page: until a new answer is there the slot's
-// last one is shown, so that nothing flickers while one types or switches.
+// `slot` names the place on the page. Until a new answer comes, the slot shows its
+// last one, so that nothing flickers while the user types or switches.
 //
-// An answer holds for the program, or for one plan of it only. With another
-// plan come its answers to what the page shows: a switch is one message to the
-// worker and one drawing.
+// An answer holds for the program, or only for one plan of it. Another plan comes
+// together with new answers to what the page shows: a switch is one message to
+// the worker and one drawing.
 
-import { Ended, type Engine } from "../engine.js";
+import { Ended, type Engine } from "../worker/engine.js";
 import { type Request, isOfPlan, refusal } from "../worker/protocol.js";
 
 const KEPT = 400;
-/** Requests of one screen; scrolling adds others. */
+/** Enough for the requests of one screen; scrolling adds others. */
 const MOST_SHOWN = 16;
 
-/** By the request as JSON. */
+/** Answers by their requests as JSON. */
 class Known {
   readonly values = new Map<string, unknown>();
   readonly asked = new Set<string>();
@@ -33,7 +33,7 @@ class Known {
 export class Answers {
   readonly #slots = new Map<string, unknown>();
   readonly #changed: () => void;
-  /** What was drawn of the plan; the latest last. */
+  /** Requests about the plan since drawing began; the latest is the last. */
   readonly #shown = new Map<string, Request>();
   #ofProgram = new Known();
   #ofPlan = new Known();
@@ -47,36 +47,36 @@ export class Answers {
     this.#engine = engine;
   }
 
-  /** To be called before all is drawn. */
+  /** Call it before each drawing of the page. */
   startDrawing() {
     this.#shown.clear();
   }
 
-  /** What is to be asked together with another plan. */
+  /** The requests to send together with another plan. */
   shown(): Request[] {
     return [...this.#shown.values()].slice(-MOST_SHOWN);
   }
 
-  /** Answers of the plan before are of no use; slots keep them for the eye. */
+  /** Forgets the answers of the old plan; slots still show them until new ones come. */
   renew(asked: Request[], answers: unknown[], sameProgram: boolean) {
     this.#ofPlan = new Known();
     if (!sameProgram) this.#ofProgram = new Known();
     asked.forEach((request, i) => this.#ofPlan.set(JSON.stringify(request), answers[i]));
   }
 
-  /** The answer, or the slot's last one, or undefined. */
+  /** Returns the answer, else the slot's last answer, else undefined. */
   read<T>(slot: string, request: Request): T | undefined {
     const answer = this.#look(request);
     if (answer.known) this.#slots.set(slot, answer.value);
     return this.#slots.get(slot) as T | undefined;
   }
 
-  /** The answer to exactly this, or undefined: for rows, which never stand in. */
+  /** Returns the answer to exactly this request, or undefined. Rows use it: an old row must not stand in for another. */
   exact<T>(request: Request): T | undefined {
     return this.#look(request).value as T | undefined;
   }
 
-  /** What is not known is asked. */
+  /** Asks the worker if the answer is not known. */
   #look(request: Request): { known: boolean; value?: unknown } {
     const key = JSON.stringify(request);
     const { values } = this.#knownOf(request);
@@ -102,7 +102,7 @@ export class Answers {
       known.set(key, answer);
       if (known === this.#knownOf(request)) this.#changed();
     } catch (error) {
-      // The next drawing asks again, but not for what would fail again.
+      // The next drawing asks again, unless the request itself failed.
       if (error instanceof Ended) return void known.asked.delete(key);
       known.set(key, request.do === "call" ? refusal((error as Error).message) : null);
       this.#changed();

@@ -1,6 +1,6 @@
-// What every view is drawn from.
+// What every view needs to draw itself.
 
-import type { Engine } from "../engine.js";
+import type { Engine } from "../worker/engine.js";
 import type { AspectNames } from "../model/aspect_names.js";
 import type { Action } from "./actions.js";
 import type { Answers } from "./answers.js";
@@ -15,10 +15,10 @@ export interface Context {
   names: AspectNames;
   engine: Engine | null;
   controller: Controller | null;
-  /** The input of the present result, once it is known. */
+  /** The input that the state names, once it is fetched. */
   input: Input | null;
   dispatch(action: Action): void;
-  /** A step that Back undoes. */
+  /** Navigates in one step that Back undoes. */
   go(to: Partial<Navigation>): void;
   redraw(): void;
 }

@@ -1,11 +1,11 @@
-// Keeps the engine at what the state asks for: the input, split mode, devices
-// and edits of `nav`. Whoever changes the state, a click or Back, the
-// controller sees the difference and asks for the rest.
+// Keeps the engine at what the state asks for: the input, split mode, devices and
+// edits of `nav`. A click and Back both change the state only; the controller sees
+// the difference and asks the engine for the missing part.
 //
-// One call runs at a time and the newest wish waits, so that quick changes
-// never queue up. A refusal leaves the last good result on the page.
+// One call runs at a time and only the newest wish waits, so quick changes never
+// queue up. After a refusal the last good result stays on the page.
 
-import { Ended, type Engine } from "../engine.js";
+import { Ended, type Engine } from "../worker/engine.js";
 import { type PlanOptions, isDeviceEdit, sameProgram } from "../model/engine_calls.js";
 import { sameInput } from "./actions.js";
 import type { Answers } from "./answers.js";
@@ -28,7 +28,7 @@ export class Controller {
   #running = false;
   #revision = 0;
   #opened = 0;
-  /** How many images there are without edits, and of what. */
+  /** The number of images without edits, and the input and split mode that it belongs to. */
   #unedited = { of: "", images: 0 };
 
   constructor(store: Store, inputs: Inputs, engine: Engine, answers: Answers) {
@@ -41,14 +41,14 @@ export class Controller {
       if (work) store.dispatch({ do: "working", what, since: work.since });
     };
     store.watch((state, before, action) => {
-      // Who opens something once more wants it tried once more.
+      // Opening the same input again tries it again.
       if (action.do === "open") this.#tried = "";
       if (state.nav !== before.nav) void this.#follow();
     });
     void this.#follow();
   }
 
-  /** Stops what runs; the page goes on with the last good result. */
+  /** Stops the running call; the page keeps the last good result. */
   async cancel() {
     this.#tried = JSON.stringify(wish(this.#store.state.nav));
     this.#store.dispatch({ do: "idle" });
@@ -71,7 +71,7 @@ export class Controller {
     }
   }
 
-  /** What the state asks for and has not been tried yet. */
+  /** The state's wish, unless it was tried already. */
   #next(): Wish | null {
     const wanted = wish(this.#store.state.nav);
     return wanted && JSON.stringify(wanted) !== this.#tried ? wanted : null;
@@ -114,12 +114,12 @@ export class Controller {
     }
   }
 
-  /** Null where it was refused. */
+  /** Returns null after a refusal. */
   async #find(ref: InputRef): Promise<Input | null> {
     try {
       const input = await this.#inputs.find(ref);
-      if (!input) this.#refuse("this input is not kept in the link; open the file again");
-      else if (input.files.length === 0) this.#refuse("there is no module among these files; open .ll or .bc");
+      if (!input) this.#refuse("the link does not hold this input; open the file again");
+      else if (input.files.length === 0) this.#refuse("these files have no module; open .ll or .bc");
       else return input;
     } catch (error) {
       this.#refuse(`the input cannot be fetched: ${(error as Error).message}`);

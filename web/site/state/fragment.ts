@@ -3,8 +3,9 @@
 //     #v1.BASE64URL(DEFLATE(JSON))
 //     #url=ADDRESS&url=ADDRESS&split=MODE&view=VIEW    as people write it
 //
-// Only what differs from the start is written. Files are in it as text while
-// the whole stays below LONGEST; else the link has no input, and says so.
+// The fragment holds what differs from the initial state. It holds the files too,
+// as long as it stays below LONGEST; a longer link has no input, and the page says
+// so.
 
 import type { InputFile } from "../worker/protocol.js";
 import { INITIAL_NAVIGATION, type Navigation, VIEWS } from "./state.js";
@@ -44,7 +45,7 @@ export function savedNavigation(nav: Navigation): SavedNavigation {
   return saved as SavedNavigation;
 }
 
-/** Text where it is text; bitcode in base64. */
+/** UTF-8 stays text; other bytes, such as bitcode, become base64. */
 export function savedFile({ name, bytes }: InputFile): SavedFile {
   try {
     return { name, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
@@ -67,7 +68,7 @@ export async function encodeFragment(saved: Saved): Promise<string> {
   return `#${PREFIX}${text}`;
 }
 
-/** Null if the fragment is none of ours, or broken. */
+/** Returns null if the fragment is of another form, or damaged. */
 export async function decodeFragment(fragment: string): Promise<Saved | null> {
   const text = fragment.replace(/^#/, "");
   if (!text.startsWith(PREFIX)) return null;
@@ -81,7 +82,7 @@ export async function decodeFragment(fragment: string): Promise<Saved | null> {
   }
 }
 
-/** Null if it has no address. */
+/** Returns null if the fragment has no address. */
 export function decodeAddresses(fragment: string): Saved | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ""));
   const url = fields.getAll("url").filter(Boolean);
@@ -101,7 +102,7 @@ async function through(bytes: Uint8Array, stream: CompressionStream | Decompress
 
 function base64(bytes: Uint8Array): string {
   let binary = "";
-  // In pieces: a call takes only so many arguments.
+  // In pieces, because a call takes a limited number of arguments.
   for (let i = 0; i < bytes.length; i += 8192) {
     binary += String.fromCharCode(...bytes.subarray(i, i + 8192));
   }

@@ -1,6 +1,6 @@
-// Each step of the user is an entry in the browser's history: Back undoes it.
-// The entry holds the state itself, and its address the link, which is packed a
-// moment later. Typing and arrow keys make one entry, not one for each key.
+// Each step of the user is an entry in the browser's history, and Back undoes it.
+// The entry holds the state, and its address is the link, which is packed a moment
+// later. A run of typing or arrow keys makes one entry, not one for each key.
 
 import type { Inputs } from "./inputs.js";
 import { makeLink, readLink } from "./session.js";
@@ -9,12 +9,12 @@ import type { Store } from "./store.js";
 
 interface Entry {
   nav: Navigation;
-  /** Of the page load that made it: numbers of files are good in that one only. */
+  /** The page load that made the entry: the numbers of files are valid in it only. */
   load: number;
 }
 
 const LOAD = Date.now();
-/** Steps without `step` that come faster belong to one entry. */
+/** Steps without `step` that follow each other faster belong to one entry. */
 const TOGETHER_MS = 1000;
 
 export class History {
@@ -34,13 +34,13 @@ export class History {
       this.#last = quick ? performance.now() : 0;
     });
     addEventListener("popstate", (event) => void this.#return(event.state as Entry | null));
-    // A link that is pasted into the address of the open page.
+    // The user pasted a link into the address bar of the open page.
     addEventListener("hashchange", () => {
       if (!history.state) void this.#return(null);
     });
   }
 
-  /** The state that the address or the entry stands for, at the page's start. */
+  /** Returns the state of the page's address, or null if it has none. */
   async start(): Promise<Navigation | null> {
     return readLink(location.hash, this.#inputs);
   }
@@ -59,7 +59,7 @@ export class History {
     const mine = ++this.#packing;
     this.#last = 0;
     const nav = entry?.load === LOAD ? entry.nav : await readLink(location.hash, this.#inputs);
-    // While a link was read, somebody may have gone on.
+    // The user may have taken another step while the link was read.
     if (mine === this.#packing) this.#store.dispatch({ do: "restore", to: nav ?? INITIAL_NAVIGATION });
   }
 }

@@ -1,20 +1,20 @@
-// The bytes behind the state's references to inputs. Files get a number, which
-// stays good while the page is open, so that Back finds them again.
+// Holds the inputs that the state refers to. The user's files get a number, which
+// is valid while the page is open, so that Back finds them again.
 
-import { baseName } from "../parts/names.js";
+import { baseName } from "../model/file_names.js";
 import type { InputFile } from "../worker/protocol.js";
 import type { InputRef } from "./state.js";
 
-/** The folder of examples; replaced by the build. */
+/** The folder of examples; the build replaces it. */
 declare const EXAMPLES: string;
 
 export interface Input {
   title: string;
-  /** Modules, which are linked in this order. */
+  /** Modules, in the order in which they are linked. */
   files: InputFile[];
-  /** C++ beside them. */
+  /** C++ that belongs to the modules. */
   sources: InputFile[];
-  /** The commands that made the modules, if known. */
+  /** The commands that made the modules, if they are known. */
   commands: string[];
   device_config: string | null;
 }
@@ -34,38 +34,38 @@ const YAML = /\.ya?ml$/i;
 
 export class Inputs {
   readonly #files: Input[] = [];
-  /** What was fetched, by its reference. */
+  /** Fetched inputs, by reference as JSON. */
   readonly #fetched = new Map<string, Promise<Input>>();
   #index: Promise<Example[]> | null = null;
 
-  /** The list beside the page; each example is fetched when it is opened. */
+  /** The list of examples; each one is fetched when it is opened. */
   examples(): Promise<Example[]> {
     this.#index ??= fetchBytes(`${EXAMPLES}/index.json`).then(
       (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as Example[]);
     return this.#index;
   }
 
-  /** Keeps files that the user gave: modules, C++ beside them, and YAML. */
+  /** Keeps files of the user: modules, their C++, and a configuration in YAML. */
   add(files: InputFile[]): InputRef {
     this.#files.push(readInput(files));
     return { files: this.#files.length - 1 };
   }
 
-  /** A changed copy: the editor's text in the place of a file. */
+  /** Keeps a copy of the input with other bytes for the file `name`. */
   edited(input: Input, name: string, bytes: Uint8Array): InputRef {
     const files = input.files.map((f) => (f.name === name ? { name, bytes } : f));
     this.#files.push({ ...input, files, commands: [] });
     return { files: this.#files.length - 1 };
   }
 
-  /** A copy with more C++ beside it. */
+  /** Keeps a copy of the input with more C++. */
   withSources(input: Input, sources: InputFile[]): InputRef {
     const others = input.sources.filter((old) => !sources.some((file) => file.name === old.name));
     this.#files.push({ ...input, sources: [...others, ...sources] });
     return { files: this.#files.length - 1 };
   }
 
-  /** Null for files of another visit; throws where something cannot be fetched. */
+  /** Returns null for files of another visit. Throws if something cannot be fetched. */
   async find(ref: InputRef): Promise<Input | null> {
     if ("files" in ref) return this.#files[ref.files] ?? null;
     const key = JSON.stringify(ref);
@@ -96,7 +96,7 @@ export class Inputs {
   }
 }
 
-/** Modules, C++ beside them, and YAML. */
+/** Sorts files into modules, their C++, and a configuration in YAML. */
 export function readInput(files: InputFile[]): Input {
   const modules = files.filter((f) => !SOURCE.test(f.name) && !YAML.test(f.name));
   const yaml = files.find((f) => YAML.test(f.name));
@@ -109,18 +109,18 @@ export function readInput(files: InputFile[]): Input {
   };
 }
 
-/** Whether a file goes with modules and is none itself. */
+/** Returns true for C++ and YAML, which go with modules and are none. */
 export function isBeside(file: InputFile): boolean {
   return SOURCE.test(file.name) || YAML.test(file.name);
 }
 
-/** Of this site only: the page's policy would stop anything else anyway. */
+/** Fetches addresses of this site; the page's policy forbids all others. */
 async function fetchUrls(urls: readonly string[]): Promise<Input> {
   return readInput(await Promise.all(urls.map(async (text) => {
     const url = URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : null;
-    if (!url) throw new Error(`'${text}' is no address`);
+    if (!url) throw new Error(`'${text}' is not an address`);
     if (url.origin !== location.origin) {
-      throw new Error(`${url.href} is not of this site, and the page's policy forbids to ask any other one, ` +
+      throw new Error(`${url.href} is on another site; the page's policy allows requests to its own site only, ` +
         "so that nothing can be uploaded; save the file and open it");
     }
     return { name: decodeURIComponent(baseName(url.pathname)), bytes: await fetchBytes(url.href) };

@@ -1,5 +1,5 @@
-// Between the state and what is saved of it: in a link, or in a file when the
-// input is too long for one.
+// Saves the state in a link, or in a file if the input is too long for a link,
+// and restores it.
 
 import {
   LONGEST,
@@ -16,7 +16,7 @@ import type { Input, Inputs } from "./inputs.js";
 import { INITIAL_NAVIGATION, type InputRef, type Navigation } from "./state.js";
 import { validInput, validNavigation } from "./valid.js";
 
-/** Bytes beyond which packing is not even tried. */
+/** Inputs with more bytes cannot fit in a link, so they are not packed. */
 const HOPELESS = 40 * LONGEST;
 
 async function savedInput(ref: InputRef | null, inputs: Inputs, limit: number): Promise<SavedInput> {
@@ -40,7 +40,7 @@ export async function save(nav: Navigation, inputs: Inputs, limit = Infinity): P
 
 export interface Link {
   fragment: string;
-  /** False where the input did not fit. */
+  /** False if the input does not fit. */
   complete: boolean;
 }
 
@@ -57,7 +57,7 @@ function isIn(ref: InputRef | null, saved: SavedInput | undefined): boolean {
   return !ref || !("files" in ref) || saved?.files !== undefined;
 }
 
-/** What is no state of this page is as at the start; throws where a file's bytes are damaged. */
+/** Fields that are not valid keep their initial values. Throws if a file's bytes are damaged. */
 export function restore(saved: Saved, inputs: Inputs): Navigation {
   const ref = (from: unknown): InputRef | null => {
     const { example, url, files } = validInput(from);
@@ -82,9 +82,9 @@ export async function readLink(fragment: string, inputs: Inputs): Promise<Naviga
   }
 }
 
-/** Of the files at these addresses one may be the configuration. */
+/** Takes the configuration from the files at the addresses, if one of them is YAML. */
 async function withConfiguration(nav: Navigation, inputs: Inputs): Promise<Navigation> {
-  // Who opens the input tells what is wrong with it.
+  // The controller opens the input too, and reports an error.
   const input = nav.input && (await inputs.find(nav.input).catch(() => null));
   return { ...nav, device_config: input?.device_config ?? null };
 }

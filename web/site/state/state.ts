@@ -1,5 +1,5 @@
-// The page's whole state, as one immutable value. `nav` is what a link holds
-// and Back undoes; the rest is of the moment.
+// The page's whole state as one immutable value. A link holds `nav`, and Back
+// undoes changes of it; the other fields are not kept.
 
 import type { About, Diagnostic, Edit } from "../model/engine_calls.js";
 import type { Sort, Summary } from "../model/queries.js";
@@ -21,13 +21,13 @@ export type PaneText = TextId | { text: "source"; name: string };
 export interface Navigation {
   input: InputRef | null;
   split: string;
-  /** Null is the configuration that is built in. */
+  /** Null stands for the built-in configuration. */
   device_config: string | null;
   edits: readonly Edit[];
   view: ViewId;
   filter: string;
   sort: Sort;
-  /** Symbols and numbers that are chosen in the views. */
+  /** The symbol that is chosen in the views. */
   selected: string | null;
   aspect: number | null;
   image: number | null;
@@ -44,18 +44,18 @@ export interface Navigation {
   line: number | null;
 }
 
-/** An answer of the engine, and what it answers. */
+/** An answer of the engine, and the question that it answers. */
 export interface Result {
-  /** Grows with each answer, so that nothing old is taken for new. */
+  /** Grows with each answer, so that an old answer is not taken for a new one. */
   revision: number;
-  /** Grows with each opened input: texts stay while plans change. */
+  /** Grows with each opened input; another plan does not change it. */
   opened: number;
   input: InputRef;
   edits: readonly Edit[];
   summary: Summary;
   remarks: readonly Diagnostic[];
   engine_ms: number;
-  /** Images before the edits, to compare with; 0 where that is not known. */
+  /** The number of images without the edits; 0 if it is not known. */
   images_without_edits: number;
 }
 
@@ -66,21 +66,21 @@ export interface State {
   nav: Navigation;
   about: About | null;
   result: Result | null;
-  /** The trace that was opened last; in no link, since it may be of any size. */
+  /** The trace that was opened last. No link holds it, since it may have any size. */
   run: Run | null;
-  /** Null while nothing runs; else when it began, and what it is. */
+  /** What the engine does, and since when; null while it does nothing. */
   work: { since: number; what: string } | null;
   problems: readonly Diagnostic[];
-  /** Whether the text pane is at the place of a problem, and not at the text of `nav`. */
+  /** True while the text pane shows the place of a problem instead of the text of `nav`. */
   at_problem: boolean;
   dialog: Dialog;
   editing: boolean;
   theme: Theme;
-  /** For narrow screens: is the text in front of the view? */
+  /** On narrow screens: true while the text is in front of the view. */
   pane_in_front: boolean;
-  /** Is the C++ shown together with the IR? */
+  /** True while the C++ is shown together with the IR. */
   beside: boolean;
-  /** Read out by screen readers, and shown for a moment. */
+  /** A message that is shown for a moment and that screen readers read out. */
   message: string;
 }
 

@@ -1,5 +1,5 @@
-// Holds the state, and tells who watches. One dispatch at a time: an action
-// that a watcher sends is handled after the present one.
+// Holds the state and calls the watchers after each action. If a watcher sends an
+// action, the store handles it after the current one.
 
 import { type Action, reduce } from "./actions.js";
 import { INITIAL_STATE, type State } from "./state.js";

@@ -1,6 +1,6 @@
-// What a link or a session file says of the state, as far as it can be true:
-// links come from anybody, and from other versions of this page. What cannot be
-// is as it is at the start.
+// Checks the state in a link or a session file, which may come from anybody and
+// from other versions of this page. Fields that are not valid are left out, and
+// keep their initial values.
 
 import type { Edit } from "../model/engine_calls.js";
 import { FUNCTION_COLUMNS } from "../model/queries.js";
@@ -17,7 +17,7 @@ const oneOf = (known: readonly unknown[]): Check => (value) => known.includes(va
 const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
 const pairOf = (check: Check): Check => (value) => listOf(check)(value) && (value as unknown[]).length === 2;
 
-/** An object with these fields, and maybe others. */
+/** Accepts an object with these fields; it may have others. */
 const having = (fields: Record<string, Check>): Check => (value) =>
   typeof value === "object" && value !== null &&
   Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]));

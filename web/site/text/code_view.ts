@@ -1,4 +1,4 @@
-// One text as lines. Ours rather than an editor: lines of one height, of which
+// Shows one text as lines. This is no editor: all lines have one height, and only
 // those on screen are decoded and coloured.
 
 import type { Diagnostic } from "../model/engine_calls.js";
@@ -10,8 +10,8 @@ import type { VirtualRows } from "../parts/virtual_rows.js";
 import type { Context } from "../state/context.js";
 import type { PaneText } from "../state/state.js";
 import type { TextReply } from "../worker/protocol.js";
-import { type FoldRange, Folds } from "./folds.js";
-import { lineCount, lineText } from "./lines.js";
+import { type FoldRange, Folds } from "../ir/folds.js";
+import { lineCount, lineText } from "../ir/lines.js";
 import { type Pair, type Slot, caretPair, moduleLines, pairAt, peer, setCaret, setPointed } from "./pairs.js";
 import { lineOrigins } from "./texts.js";
 import { type Language, LINKED, languageOf, tokenize } from "./tokens.js";
@@ -22,17 +22,17 @@ interface Viewed {
   of: TextReply;
   opened: Set<FoldRange>;
   folds: Folds;
-  /** From 0; where the keys are. */
+  /** The line of the caret, from 0, or -1. */
   line: number;
-  /** Which name of the line the left and right arrows are at. */
+  /** The index of the name in the line that the left and right arrows have chosen, or -1. */
   link: number;
-  /** The target that was shown last, so that it is shown once. */
+  /** The target that was scrolled to last, so that each is scrolled to once. */
   shown: string;
-  /** The target that the caret was set to last. */
+  /** The target that the caret followed last. */
   anchored: string;
-  /** Is the caret at a line whose origin is not known yet? */
+  /** True while the origin of the caret's line is not known yet. */
   waits: boolean;
-  /** The other text's caret that was followed last. */
+  /** The caret of the other text that this text followed last. */
   followed: string;
 }
 
@@ -60,12 +60,12 @@ export interface Code {
   slot: Slot;
   id: PaneText;
   text: TextReply;
-  /** The line, from 0, that is to be shown, or -1; another `reason` shows it anew. */
+  /** The line to mark and to scroll to, from 0, or -1. Another `reason` scrolls to it again. */
   marked: number;
-  /** Where what is marked ends, or -1. */
+  /** The last line of what is marked, or -1. */
   end: number;
   reason: string;
-  /** Whether the mark is where the caret goes. */
+  /** True if the caret goes to the mark. */
   anchor: boolean;
 }
 
@@ -125,7 +125,7 @@ export function codeView(context: Context, code: Code): TemplateResult {
     }}></virtual-rows>`;
 }
 
-/** Scrolls to what is marked, once, and to where the other text's caret leads. */
+/** Scrolls once to the marked line, and to the line that belongs to the other text's caret. */
 function reveal(context: Context, code: Code, at: Viewed) {
   const { slot, id, marked, reason, anchor } = code;
   const show = (line: number) => {
@@ -141,7 +141,7 @@ function reveal(context: Context, code: Code, at: Viewed) {
     at.link = -1;
     show(marked);
   }
-  // The origins of lines may come later than the mark.
+  // The origins of lines may become known after the mark.
   if (anchor && marked >= 0 && at.line === marked && at.anchored !== key) {
     const pair = pairWithin(context, code);
     if (pair) {
@@ -165,7 +165,7 @@ function reveal(context: Context, code: Code, at: Viewed) {
   show(line);
 }
 
-/** A kernel's first lines may be of a header: the first that is at hand leads. */
+/** The pair of the first marked line whose source is here: a kernel's first lines may come from a header. */
 function pairWithin(context: Context, { slot, id, marked, end }: Code): Pair | null {
   const first = pairAt(context, slot, id, marked);
   if (first?.source !== undefined) return first;

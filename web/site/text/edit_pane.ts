@@ -1,14 +1,14 @@
-// Editing: the editor is a part of its own, fetched when somebody asks for it.
-// What is typed becomes an input of its own, so that Back has the old one.
+// Editing an input. The editor is a separate script, which is fetched when it is
+// needed. The edited text becomes a new input, so that Back returns to the old one.
 
 import { type TemplateResult, html } from "../parts/html.js";
 import { sameInput } from "../state/actions.js";
 import type { Context } from "../state/context.js";
-import { lineCount, lineText } from "./lines.js";
+import { lineCount, lineText } from "../ir/lines.js";
 import { paneText } from "./texts.js";
 
 const TYPING_MS = 300;
-/** Beyond this an editor in a page is no joy; the viewer has no such limit. */
+/** In bytes: the editor is slow beyond it. The viewer has no limit. */
 const LONGEST = 20_000_000;
 
 let loaded = false;
@@ -16,7 +16,7 @@ let loading: Promise<unknown> | null = null;
 let typing = 0;
 /** The file in the editor. */
 let name = "";
-/** All that is typed until the editor is closed is one step for Back. */
+/** True after the first change: everything that is typed until the editor is closed is one step for Back. */
 let changedBefore = false;
 
 export function startEditing(context: Context) {
@@ -32,7 +32,7 @@ export function startEditing(context: Context) {
   open(context);
 }
 
-/** Bitcode has no text; the module's own becomes the input. */
+/** Bitcode has no text, so the text of the linked module becomes the input. */
 function editLinked(context: Context) {
   const text = paneText(context, { text: "linked" });
   if (!text) return;
@@ -60,7 +60,7 @@ export function editorPane(context: Context, head: TemplateResult): TemplateResu
     clearTimeout(typing);
     typing = window.setTimeout(() => {
       const { input } = context;
-      // Back, or another input, came first.
+      // The user went back or opened another input in the meantime.
       if (!input || !sameInput(context.state.nav.input, of)) return;
       const ref = context.inputs.edited(input, name, new TextEncoder().encode(text));
       context.dispatch({ do: "navigate", to: { input: ref }, step: !changedBefore, join: changedBefore });

@@ -1,5 +1,5 @@
-// The editor: CodeMirror in a shadow root, whose style sheets the page's policy
-// allows (they are objects there, no elements). A chunk of its own.
+// The editor: CodeMirror in a shadow root, where its style sheets are objects
+// instead of elements, which the page's policy allows. A separate script.
 
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, StreamLanguage, syntaxHighlighting } from "@codemirror/language";
@@ -25,7 +25,7 @@ const TAGS = {
   global: "variableName", local: "propertyName", metadata: "meta", group: "meta", label: "labelName",
 } as const;
 
-/** The viewer's tokens, a line at a time. */
+/** The viewer's tokens, one line at a time. */
 const llvm = StreamLanguage.define<{ tokens: Token[] }>({
   name: "llvm",
   startState: () => ({ tokens: [] }),
@@ -91,7 +91,7 @@ interface Source {
 class IrEditor extends HTMLElement {
   #view: EditorView | null = null;
   #source: Source | null = null;
-  /** What the view holds, as it was told or as it told. */
+  /** The text in the view, from outside or typed. */
   #text = "";
 
   connectedCallback() {
@@ -105,7 +105,7 @@ class IrEditor extends HTMLElement {
     this.#view = null;
   }
 
-  /** A file from outside; what comes back of what was typed here is older. */
+  /** Takes a file from outside. A file of the same name is what was typed here, and older, so it is ignored. */
   set source(source: Source) {
     if (source.name === this.#source?.name) return;
     this.#source = source;

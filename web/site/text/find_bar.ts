@@ -1,5 +1,5 @@
-// Finds a text in the linked module: Enter for the next line, Shift+Enter for
-// the one before.
+// Finds a text in the linked module. Enter goes to the next line that has it,
+// Shift+Enter to the previous one.
 
 import { ask } from "../parts/ask.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
@@ -7,7 +7,7 @@ import { grouped } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 import type { PaneText } from "../state/state.js";
 
-/** `of` is the input that was searched: another one has other lines. */
+/** `of` numbers the input that was searched: another input has other lines. */
 let last: { text: string; of: number; lines: Uint32Array; at: number } | null = null;
 
 export function findBar(context: Context, now: PaneText, show: (line: number) => void): TemplateResult | typeof nothing {

@@ -1,28 +1,28 @@
-// Lines of the module and lines of C++ that belong together. One pair follows
-// the caret, by keys or a click in either text; another one the pointer.
+// Lines of the module and lines of C++ that belong together. One pair follows the
+// caret, which keys or a click in either text move; another follows the pointer.
 
-import { baseName } from "../parts/names.js";
+import { baseName } from "../model/file_names.js";
 import type { Context } from "../state/context.js";
 import type { PaneText } from "../state/state.js";
 import { lineOrigins } from "./texts.js";
 
-/** Where texts are drawn: the code, or the C++ beside it. */
+/** The two places for texts: the code, and the C++ beside it. */
 export type Slot = "text" | "source";
 
-/** A line of C++, which stands for all lines of the module that came from it. */
+/** A line of C++; it stands for all lines of the module that come from it. */
 export interface Pair {
-  /** As the input names it; undefined where it is not at hand. */
+  /** The file's name in the input; undefined if the input does not have it. */
   source: string | undefined;
-  /** As the module names it. */
+  /** The file's name in the module. */
   file: string;
   /** From 1. */
   line: number;
-  /** 0 where the pair is a whole line. */
+  /** 0 if the pair is a whole line. */
   column: number;
   from: Slot;
 }
 
-/** And the texts that it is in: another input has no caret yet. */
+/** `of` names the texts of the caret: another input has no caret yet. */
 let caret: { pair: Pair | null; of: string } = { pair: null, of: "" };
 let pointed: Pair | null = null;
 
@@ -38,7 +38,7 @@ export function setCaret(context: Context, pair: Pair | null) {
   caret = { pair, of: textsOf(context) };
 }
 
-/** True where something else is to be drawn. */
+/** Returns true if the page must be drawn again. */
 export function setPointed(pair: Pair | null): boolean {
   const same = pair === pointed || (pair !== null && pointed !== null && samePlace(pair, pointed));
   pointed = pair;
@@ -62,7 +62,7 @@ export function pairAt(context: Context, slot: Slot, id: PaneText, line: number)
   };
 }
 
-/** What a line, from 0, is to the caret and to the pointer. */
+/** Returns whether a line, from 0, belongs to the pointer's or the caret's pair. */
 export function peer(context: Context, id: PaneText, line: number): "" | "pair" | "pointed" {
   if (pointed && belongs(context, id, line, pointed)) return "pointed";
   const caret = caretPair(context);
@@ -77,7 +77,7 @@ function belongs(context: Context, id: PaneText, line: number, pair: Pair): bool
   return file >= 0 && origins!.line[line] === pair.line && origins!.atHand[file] === pair.source;
 }
 
-/** Lines, from 0, of the module that came from the pair's line. */
+/** The lines of the module that come from the pair's line; `first` is from 0, or -1. */
 export function moduleLines(context: Context, pair: Pair): { first: number; count: number } {
   const origins = lineOrigins(context);
   let first = -1;

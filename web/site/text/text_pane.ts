@@ -1,6 +1,6 @@
-// The pane beside every view: the linked module's IR or an input as it came,
-// and above it, where it is at hand, the C++ that it was made of. The lines of
-// both that belong together are marked (pairs.ts).
+// The pane beside every view. It shows the IR of the linked module or an unchanged
+// input, and above it the C++, if the input has it. Lines of both texts that belong
+// together are marked (pairs.ts).
 
 import type { Diagnostic } from "../model/engine_calls.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
@@ -21,7 +21,7 @@ interface Tab {
   hint: string;
 }
 
-const LINKED = { id: { text: "linked" }, title: "Linked IR", hint: "what the engine analyses: all modules, linked" } as const;
+const LINKED = { id: { text: "linked" }, title: "Linked IR", hint: "all modules linked: the text that the engine analyses" } as const;
 
 export function textPane(context: Context): TemplateResult {
   const { state } = context;
@@ -45,7 +45,7 @@ export function textPane(context: Context): TemplateResult {
     ${slot(context, "text", LINKED.id)}</section>`;
 }
 
-/** An error in an input shows that input, until another text is chosen. */
+/** The chosen text; but after an error in an input that input, until another text is chosen. */
 function shownText({ state, input }: Context): PaneText {
   const { pane } = state.nav;
   const wrong = state.at_problem ? place(state.problems) : undefined;
@@ -64,7 +64,7 @@ function sourceTabs({ input }: Context): Tab[] {
 
 function inputTabs({ input }: Context): Tab[] {
   return (input?.files ?? []).filter((f) => !/\.bc$/.test(f.name)).map(
-    ({ name }) => ({ id: { text: "input", name }, title: name, hint: "an input, as it came" }));
+    ({ name }) => ({ id: { text: "input", name }, title: name, hint: "an input, unchanged" }));
 }
 
 function tabs(context: Context, all: readonly Tab[], now: PaneText): TemplateResult {
@@ -74,7 +74,7 @@ function tabs(context: Context, all: readonly Tab[], now: PaneText): TemplateRes
   })}</div>`;
 }
 
-/** `searched` is what the search is in, `now` what was chosen. */
+/** The find bar searches `searched`; `now` is the chosen text. */
 function head(context: Context, all: readonly Tab[], searched: PaneText, now: PaneText): TemplateResult {
   const { input, state } = context;
   return html`<header class="pane-head">
@@ -102,7 +102,7 @@ function slot(context: Context, name: Slot, id: PaneText): TemplateResult {
   });
 }
 
-/** The line, from 0, that is to be shown: of an error, a link, or the choice. */
+/** The line to show, from 0, or -1: of an error, else of the link, else of the chosen function. */
 function target(context: Context, id: PaneText, text: TextReply): number {
   const { nav, problems } = context.state;
   const wrong = place(problems);
@@ -118,7 +118,7 @@ function pairText(context: Context, pair: Pair | null): TemplateResult | typeof 
   return html`<span class="note pair-text">${placeText(pair)} ↔ ${counted(moduleLines(context, pair).count, "line")} of IR</span>`;
 }
 
-/** Where the line of the caret comes from, if that file is not here. */
+/** Says which file the caret's line comes from, if the input does not have the file. */
 function elsewhere(context: Context): TemplateResult | typeof nothing {
   const pair = caretPair(context);
   if (!pair || pair.source !== undefined) return nothing;

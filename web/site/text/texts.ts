@@ -1,26 +1,26 @@
-// The texts that the pane shows, each fetched once for an opened input; a new
+// The texts that the pane shows. Each is fetched once for an opened input; another
 // plan of the same modules keeps them.
 
-import { Ended } from "../engine.js";
+import { Ended } from "../worker/engine.js";
 import { sourceFile } from "../parts/places.js";
 import type { Context } from "../state/context.js";
 import type { PaneText, State } from "../state/state.js";
 import type { InputFile, TextId, TextReply } from "../worker/protocol.js";
-import { indexLines } from "./lines.js";
-import type { Origins } from "./origins.js";
+import { indexLines } from "../ir/lines.js";
+import type { Origins } from "../ir/origins.js";
 
 interface Kept {
   id: TextId;
-  /** What the text was of when it was asked for. */
+  /** The owner of the text when it was asked for. */
   of: string;
-  /** Undefined while it comes, null where there is none. */
+  /** Undefined until it comes; null if there is none. */
   text: TextReply | null | undefined;
 }
 
 const kept = new Map<string, Kept>();
 const sourceTexts = new WeakMap<InputFile, TextReply>();
 
-/** The text, or undefined while it comes; null where there is none. */
+/** Returns undefined until the text comes, and null if there is none. */
 export function paneText(context: Context, id: PaneText): TextReply | null | undefined {
   return id.text === "source" ? sourceText(context, id.name) : workerText(context, id);
 }
@@ -33,7 +33,7 @@ function sourceText({ input }: Context, name: string): TextReply | null {
   return text;
 }
 
-/** The linked text is of the last result; the worker's inputs are those that were tried last, also when refused. */
+/** The linked text belongs to the last result, other texts to the input that was tried last, even if it was refused. */
 function ownerOf({ result, problems, nav }: State, { text }: TextId): string {
   return text === "linked" ? `${result?.opened}` : `${JSON.stringify(nav.input)} ${problems.length > 0}`;
 }
@@ -62,14 +62,14 @@ async function fetchText(context: Context, asked: Kept, key: string) {
   context.redraw();
 }
 
-/** Origins, with the files of the input for the files that the module names. */
+/** Origins, with the input's name for each file that the module names; undefined if the input does not have it. */
 export interface NamedOrigins extends Origins {
   atHand: (string | undefined)[];
 }
 
 let origins: { of: string; found: NamedOrigins | null } = { of: "", found: null };
 
-/** Of the linked module's lines; null until they are known. */
+/** The origins of the linked module's lines; null until they are known. */
 export function lineOrigins(context: Context): NamedOrigins | null {
   const sources = context.input?.sources.map((source) => source.name) ?? [];
   const now = `${context.state.result?.opened} ${sources.join()}`;

@@ -1,6 +1,6 @@
-// Tokens of one line, for colour and links. A line is enough: neither LLVM's
-// IR nor the C++ that the page shows needs what stands before it, but for
-// block comments, which the C++ lexer takes to be lines that start with `*`.
+// Splits one line into tokens, for colours and links. Neither LLVM IR nor C++ needs
+// the lines before, except for block comments in C++: the lexer takes a line that
+// starts with `*` for a comment.
 
 export type TokenKind =
   | "text" | "comment" | "string" | "number" | "keyword" | "type"
@@ -45,7 +45,7 @@ const YAML = new RegExp([
 
 const LEXERS = { llvm: LLVM, cpp: CPP, yaml: YAML };
 
-/** Longer lines are shown without colours; they are data, not code. */
+/** Longer lines are data, not code: they are shown without colours. */
 const LONGEST_LINE = 4000;
 
 export function tokenize(line: string, language: Language): Token[] {

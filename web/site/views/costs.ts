@@ -1,5 +1,5 @@
-// What each way to split costs: images, instructions, and those that are
-// copied into more than one image.
+// What each split mode costs: images, instructions, and the instructions that are
+// copied into several images.
 
 import type { Costs, ImageFiles, ModeCost, Reply } from "../model/engine_calls.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
@@ -18,7 +18,7 @@ export function costTable(context: Context): TemplateResult {
   const now = context.state.result?.summary.mode;
   return html`<table class="costs" aria-label="What each split mode costs">
     <thead><tr><th scope="col">Split mode</th><th scope="col" class="number">Images</th>
-      <th scope="col" class="number">Instructions</th><th scope="col" class="number" title="instructions that more than one image holds, beside the first copy">Copied</th><th scope="col"><span class="unseen">Bar</span></th></tr></thead>
+      <th scope="col" class="number">Instructions</th><th scope="col" class="number" title="instructions in several images, not counting the first copy">Copied</th><th scope="col"><span class="unseen">Bar</span></th></tr></thead>
     <tbody>${modes.map((mode) => html`<tr class=${mode.mode === now ? "chosen" : ""}>
       <th scope="row"><button class="link" aria-pressed=${mode.mode === now} @click=${() => context.go({ split: mode.mode })}>${mode.mode}</button></th>
       <td class="number">${grouped(mode.images)}</td>
@@ -39,12 +39,12 @@ export function imageCost(context: Context, id: number): TemplateResult | typeof
     cost.shared ? html`, <span class="note">${grouped(cost.shared)} of them in other images too</span>` : nothing}</dd>` : nothing;
 }
 
-/** What a function costs again in each image that copies it. */
+/** The instructions that each further copy of a function costs. */
 export function copyCost(context: Context, name: string): number | undefined {
   return presentCost(context)?.duplicated.find((copied) => copied.function === name)?.instructions;
 }
 
-/** The files that sycl-post-link writes beside an image's code. */
+/** The files that sycl-post-link writes beside the code of an image. */
 export function imageFiles(context: Context, id: number): TemplateResult | typeof nothing {
   const reply = context.answers.read<Reply<ImageFiles>>("files", { do: "call", request: { call: "image", id } });
   if (!reply?.ok) return nothing;

@@ -1,5 +1,5 @@
-// The configuration's targets against the images, and the configuration itself
-// to edit in place.
+// Which images the configuration's targets run, and the configuration itself, which
+// can be edited in place.
 
 import { live } from "lit-html/directives/live.js";
 import { type DeviceFeatures, type Reply, isDeviceEdit } from "../model/engine_calls.js";
@@ -14,22 +14,24 @@ import type { Context } from "../state/context.js";
 import type { Request } from "../worker/protocol.js";
 
 const MOST_IMAGES = 50;
-/** After the last key, so that half a word is not complained of. */
+/** Names of targets that answer alike, before the rest is folded. */
+const MOST_NAMES = 8;
+/** The wait after the last key, so that an incomplete word gives no error. */
 const TYPING_MS = 400;
-/** The engine's name of it in messages. */
+/** The configuration's name in the engine's messages. */
 const CONFIGURATION = "devices.yaml";
 
 export function devicesView(context: Context): TemplateResult {
   const { nav } = context.state;
   const rows = pagedRows<DeviceRow>(context, "devices", { query: "devices", filter: nav.filter });
   const total = rows.total ?? 0;
-  // Another configuration may not have it.
+  // Another configuration may not have the chosen target.
   const isGone = nav.device !== null && context.answers.exact(deviceQuery(nav.device)) === null;
-  const chosen = (isGone ? null : nav.device) ?? rows.get(0)?.name ?? null;
+  const chosen = (isGone ? null : nav.device) ?? rows.get(0)?.names[0] ?? null;
   let active = -1;
-  for (let i = 0; i < Math.min(total, 2000); ++i) if (rows.get(i)?.name === chosen) active = i;
+  for (let i = 0; i < Math.min(total, 2000); ++i) if (chosen !== null && rows.get(i)?.names.includes(chosen)) active = i;
   const choose = (index: number, step: boolean) =>
-    rows.take(index, ({ name }) => context.dispatch({ do: "navigate", to: { device: name }, step }));
+    rows.take(index, ({ names }) => context.dispatch({ do: "navigate", to: { device: names[0]! }, step }));
   return html`<section class="devices-view">
     <div class="split-rows">
       ${rows.total === 0
@@ -48,18 +50,19 @@ export function devicesView(context: Context): TemplateResult {
 
 function head(): TemplateResult {
   return html`<div role="row" class="row head" aria-rowindex="1">
-    <span role="columnheader" class="cell device">Target</span>
+    <span role="columnheader" class="cell device">Targets</span>
     <span role="columnheader" class="cell verdict-cell">Verdict</span>
     <span role="columnheader" class="cell marks">Images</span></div>`;
 }
 
 function row(device: DeviceRow | undefined, index: number, active: boolean): TemplateResult {
   if (!device) return html`<div role="row" id="devices-${index}" class="row waiting" aria-rowindex=${index + 2}><span role="gridcell">…</span></div>`;
-  const { runs, images } = device;
+  const { names, runs, images } = device;
   const verdict = runs === images ? "yes" : runs === 0 ? "no" : "some";
   const text = runs === images ? "runs all" : runs === 0 ? "runs none" : `runs ${grouped(runs)} of ${grouped(images)}`;
   return html`<div role="row" id="devices-${index}" data-index=${index} class="row ${active ? "chosen" : ""}" aria-rowindex=${index + 2} aria-selected=${active}>
-    <span role="gridcell" class="cell device code">${device.name}</span>
+    <span role="gridcell" class="cell device" title=${names.join("\n")}><span class="code">${names.slice(0, MOST_NAMES).join(", ")}</span>${
+      names.length > 1 ? html`<span class="more">${counted(names.length, "target")}</span>` : nothing}</span>
     <span role="gridcell" class="cell verdict-cell"><span class="verdict ${verdict}">${text}</span></span>
     <span role="gridcell" class="cell marks"><span class="mark-line" aria-hidden="true">${device.marks.map((mark) => html`<span class="mark ${mark.runs ? "yes" : "no"}"
       title="image ${mark.id}: ${mark.runs ? "runs" : "does not run"}">${mark.runs ? "✓" : "✕"}</span>`)}${
@@ -79,9 +82,10 @@ function detail(context: Context, name: string): TemplateResult {
     <header class="why-head"><h2 class="code">${device.name}</h2>
       <p class="facts">runs ${grouped(device.runs)} of ${counted(device.images, "image")}
         <button class="link" @click=${() => goToTarget(name)}>${icon("edit")}Edit in the configuration</button></p></header>
+    ${alike(context, device)}
     ${features ? html`<dl class="key">
       ${features.aliases.length ? field("Also called", features.aliases.join(", ")) : nothing}
-      ${field("Sub-group sizes", features.sub_group_sizes.join(", ") || "not stated, any is taken")}</dl>
+      ${field("Sub-group sizes", features.sub_group_sizes.join(", ") || "not stated: any size is accepted")}</dl>
       ${aspectTicks(context, device, features)}` : nothing}
     ${byReason(device).map(([reasons, images]) => html`<section class="refused">
       ${reasons.split("\n").map((reason) => html`<p class="reason">${reason}</p>`)}
@@ -93,19 +97,31 @@ function detail(context: Context, name: string): TemplateResult {
   </aside>`;
 }
 
+/** The other targets that the chosen row stands for. */
+function alike(context: Context, { name, names }: DeviceDetail): TemplateResult | typeof nothing {
+  const others = names.filter((other) => other !== name);
+  if (others.length === 0) return nothing;
+  const links = (some: string[]) => some.map((other) => html`<button class="link code" @click=${() => context.go({ device: other })}>${other}</button> `);
+  const first = others.length > MOST_NAMES + 1 ? MOST_NAMES : others.length;
+  return html`<div class="alike"><p class="note">${
+      others.length === 1 ? "Another target runs" : `${grouped(others.length)} other targets run`} the same images:</p>
+    ${links(others.slice(0, first))}
+    ${first < others.length ? html`<details><summary>and ${grouped(others.length - first)} more</summary>${links(others.slice(first))}</details>` : nothing}</div>`;
+}
+
 function featuresOf(context: Context, device: string): DeviceFeatures | undefined {
   const reply = context.answers.read<Reply<DeviceFeatures>>("features", { do: "call", request: { call: "device", device } });
-  // The place's last answer may be about another one.
+  // Until the answer comes, the slot may have the answer for another device.
   return reply?.ok && reply.name === device ? reply : undefined;
 }
 
-/** What the images require, ticked where the device has it: a what-if of the device. */
+/** The aspects that the images require, ticked if the device has them. A tick is a what-if. */
 function aspectTicks(context: Context, { name, wanted }: DeviceDetail, { aspects }: DeviceFeatures): TemplateResult | typeof nothing {
   if (wanted.length === 0) return nothing;
   const { edits } = context.state.nav;
   const tick = (aspect: number, has: boolean) => {
     const index = edits.findIndex((edit) => isDeviceEdit(edit) && edit.device === name && edit.aspect === aspect);
-    // Of two states, the other one is what it was before the edit.
+    // An aspect has two states, so changing it again undoes the edit.
     context.dispatch(index >= 0 ? { do: "remove_edit", index }
       : { do: "add_edit", edit: { edit: "set_device_aspect", device: name, aspect, has } });
   };
@@ -116,7 +132,7 @@ function aspectTicks(context: Context, { name, wanted }: DeviceDetail, { aspects
 
 type Refused = DeviceDetail["refused"][number];
 
-/** Images that lack the same, in the order of the first of each. */
+/** Refused images by their reasons; each group is at the place of its first image. */
 function byReason({ refused }: DeviceDetail): [string, Refused[]][] {
   const groups = new Map<string, Refused[]>();
   for (const image of refused) {
@@ -129,7 +145,7 @@ function byReason({ refused }: DeviceDetail): [string, Refused[]][] {
 }
 
 let typing = 0;
-/** What stands in the field and not yet in the state. */
+/** The text that is in the field and not in the state yet. */
 let typed: string | null = null;
 
 function configuration(context: Context): TemplateResult {
@@ -144,14 +160,14 @@ function configuration(context: Context): TemplateResult {
     typing = window.setTimeout(() => {
       typed = null;
       context.redraw();
-      // Back, or another input, came first.
+      // The user went back or opened another input in the meantime.
       if (!sameInput(context.state.nav.input, of.input) || context.state.nav.device_config !== of.device_config) return;
       context.dispatch({ do: "navigate", to: configured(context.state.nav, value === about?.default_device_config ? null : value) });
     }, TYPING_MS);
   };
   return html`<section class="panel configuration" aria-label="Device configuration">
     <header><h2>Configuration</h2><span class="note">${whose(context)}</span>
-      ${nav.device_config === null ? nothing : html`<button class="link" @click=${() => context.go(configured(nav, null))}>${icon("undo")}Back to the built-in one</button>`}</header>
+      ${nav.device_config === null ? nothing : html`<button class="link" @click=${() => context.go(configured(nav, null))}>${icon("undo")}Use the built-in one</button>`}</header>
     ${wrong ? html`<p class="problem" role="alert">${wrong.line ? html`<button class="link" @click=${() => goToLine(wrong.line!)}>line ${wrong.line}:${wrong.column ?? 1}</button> ` : nothing}${wrong.message}</p>` : nothing}
     <textarea id="device-config" class="code" spellcheck="false" wrap="off" aria-label="Device configuration, YAML"
       aria-invalid=${wrong !== undefined} .value=${live(typed ?? text)} @input=${change}></textarea></section>`;
@@ -162,7 +178,7 @@ function whose({ state: { nav }, input }: Context): string {
   return nav.device_config === input?.device_config ? "came with the input" : "changed";
 }
 
-/** Where the configuration describes a target. */
+/** Selects the line where the description of a target begins. */
 function goToTarget(name: string) {
   const area = document.querySelector<HTMLTextAreaElement>("#device-config")!;
   const line = area.value.split("\n").findIndex((text) => text.startsWith(`${name}:`));

@@ -1,5 +1,5 @@
-// The page's dialogs: keys, sharing, pasting. Native <dialog>, which keeps the
-// focus inside and closes by Escape.
+// The page's dialogs: keys, sharing, pasting. They are native <dialog> elements,
+// which keep the focus inside and close by Escape.
 
 import { ref } from "lit-html/directives/ref.js";
 import { FIELDS } from "../model/filter.js";
@@ -13,20 +13,20 @@ import { openInput } from "./start.js";
 const KEYS: [string, string][] = [
   ["1 … 7", "Functions, Warnings, Images, Devices, Graph, Compare, Run"],
   ["/ or Ctrl+F", "filter"],
-  ["Esc", "leave a field, close a sheet"],
+  ["Esc", "leave a field, close a dialog"],
   ["↑ ↓ Page Home End", "move in a list"],
-  ["Enter", "go into what is told of the chosen row"],
+  ["Enter", "go to the details of the chosen row"],
   ["I", "go to the IR; ← → pick a name of the line, Enter goes to its definition"],
-  ["C", "go to the C++; its line and the lines of IR that came from it are marked"],
+  ["C", "go to the C++; a line and the lines of IR that come from it are marked"],
   ["G", "call graph around the choice; arrows go from node to node, E opens a node’s hidden neighbours"],
-  ["X", "mark a node of the graph, as Shift and a click do; the picture can be cropped to those"],
-  ["+ − 0", "scale the graph, fit it"],
+  ["X", "mark a node of the graph (or Shift+click); the picture can be cropped to the marked nodes"],
+  ["+ − 0", "enlarge, shrink or fit the graph"],
   ["M", "next split mode"],
-  ["D", "light, dark, as the system"],
+  ["D", "next theme: as the system, light, dark"],
   ["Ctrl+O", "open files"],
   ["Ctrl+S", "save the session as a file"],
   ["Alt+←", "undo the last step (the browser’s Back)"],
-  ["?", "this sheet"],
+  ["?", "this list"],
 ];
 
 export function dialogs(context: Context): TemplateResult | typeof nothing {
@@ -40,7 +40,7 @@ export function dialogs(context: Context): TemplateResult | typeof nothing {
 }
 
 function sheet(context: Context, title: string, content: TemplateResult): TemplateResult {
-  // By the dialog itself, which then gives the focus back.
+  // A dialog that closes itself gives the focus back.
   const close = (e: Event) => (e.target as Element).closest("dialog")!.close();
   return html`<dialog class="sheet" aria-label=${title} @close=${() => context.dispatch({ do: "dialog", dialog: null })}
       @click=${(e: MouseEvent) => { if (e.target === e.currentTarget) close(e); }}
@@ -53,12 +53,12 @@ function help({ state: { about } }: Context): TemplateResult {
       /^(?:or|…)$/.test(k) ? html` ${k} ` : html`<kbd>${k}</kbd> `)}</dt><dd>${what}</dd>`)}</dl>
     <p class="hint">The filter takes words and ${FIELDS.map((f, i) => html`${i ? ", " : ""}<code>${f}</code>`)} — for example
       <code>kind:kernel aspect:fp64 matmul</code>.</p>
-    ${about ? html`<p class="hint">Engine ${about.version}, LLVM ${about.llvm}. What keeps entry points in different images:
+    ${about ? html`<p class="hint">Engine ${about.version}, LLVM ${about.llvm}. Entry points are in different images if one of these differs:
       ${about.rules.map((rule) => rule.replace(/^reqd_/, "required ").replaceAll("_", " ")).join(", ")}.</p>` : nothing}`;
 }
 
 let link: (Link & { of: unknown }) | null = null;
-/** Null before it was tried. */
+/** Null until the user tries to copy. */
 let copied: boolean | null = null;
 
 function share(context: Context): TemplateResult {
@@ -71,13 +71,13 @@ function share(context: Context): TemplateResult {
     });
   }
   const url = link ? `${location.origin}${location.pathname}${link.fragment}` : "";
-  return html`<p>The link holds the whole state behind its <code>#</code>, a part that browsers never send to a server.</p>
+  return html`<p>The link holds the whole state after its <code>#</code>. Browsers never send this part to a server.</p>
     <div class="share-row"><input readonly aria-label="Link" class="code" .value=${url} @focus=${(e: Event) => (e.target as HTMLInputElement).select()}>
       <button class="primary" @click=${() => void copy(url).then((done) => { copied = done; context.redraw(); })}>${copied ? "Copied" : "Copy"}</button></div>
-    ${copied === false ? html`<p class="problem" role="alert">The browser does not let this page copy: take the link from the field.</p>` : nothing}
-    ${link && !link.complete && nav.input ? html`<p class="problem">The files are too large for a link: this one leaves them out. Save a session file to pass all of it on.</p>` : nothing}
+    ${copied === false ? html`<p class="problem" role="alert">The browser does not allow this page to copy. Copy the link from the field.</p>` : nothing}
+    ${link && !link.complete && nav.input ? html`<p class="problem">The files are too large for a link, so this link does not have them. To share everything, save a session file.</p>` : nothing}
     <p class="share-row"><button @click=${() => void saveSessionFile(context)}>Save session file</button>
-      <span class="note">opens here again, by dropping it on the page</span></p>`;
+      <span class="note">to open it again, drop it on this page</span></p>`;
 }
 
 export async function saveSessionFile(context: Context) {
@@ -86,7 +86,7 @@ export async function saveSessionFile(context: Context) {
 }
 
 function made({ input }: Context): TemplateResult {
-  return html`<p>The commands that made these modules of the C++ beside them:</p>
+  return html`<p>These commands made the modules from the C++:</p>
     <pre class="made" tabindex="0">${input?.commands.join("\n")}</pre>`;
 }
 

@@ -1,9 +1,9 @@
-// The what-ifs that are in force, each undone by itself.
+// The bar with the what-ifs; each can be undone by itself.
 
 import { type Edit, isDeviceEdit } from "../model/engine_calls.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
-import { demangledName } from "../parts/kinds.js";
+import { nameOf } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 
@@ -25,7 +25,7 @@ export function editsBar(context: Context): TemplateResult | typeof nothing {
 }
 
 function sentence(context: Context, edit: Edit): TemplateResult {
-  const code = (name: string) => html`<code title=${name}>${demangledName(context, name)}</code>`;
+  const code = (name: string) => html`<code title=${name}>${nameOf(context, name)}</code>`;
   switch (edit.edit) {
     case "remove_aspect": return html`${code(edit.function)} without ${context.names.name(edit.aspect)}`;
     case "set_sub_group_size": return html`${code(edit.function)} with sub-group ${edit.size || "any"}`;
@@ -37,9 +37,9 @@ function sentence(context: Context, edit: Edit): TemplateResult {
 
 function plain(context: Context, edit: Edit): string {
   switch (edit.edit) {
-    case "cut_call": return `cut ${demangledName(context, edit.from)} to ${demangledName(context, edit.to)}`;
-    case "remove_aspect": return `${demangledName(context, edit.function)} without ${context.names.name(edit.aspect)}`;
+    case "cut_call": return `cut ${nameOf(context, edit.from)} to ${nameOf(context, edit.to)}`;
+    case "remove_aspect": return `${nameOf(context, edit.function)} without ${context.names.name(edit.aspect)}`;
     case "set_device_aspect": return `${edit.device} ${edit.has ? "with" : "without"} ${context.names.name(edit.aspect)}`;
-    default: return `${edit.edit.replaceAll("_", " ")} of ${demangledName(context, edit.function)}`;
+    default: return `${edit.edit.replaceAll("_", " ")} of ${nameOf(context, edit.function)}`;
   }
 }

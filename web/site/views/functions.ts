@@ -1,22 +1,24 @@
-// The first view: every function with the aspects that it uses, and for the
-// chosen one the reasons (why.ts).
+// The first view: all functions with the aspects that they use, and the reasons for
+// the chosen one (why.ts).
 
 import { aspectMarks, declaredMarks } from "../parts/aspects.js";
 import { type TemplateResult, html } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
-import { hoverName, kindMark } from "../parts/kinds.js";
+import { hoverName, kindMark, shownName } from "../parts/kinds.js";
 import type { FunctionColumn, FunctionRow } from "../model/queries.js";
 import type { Context } from "../state/context.js";
+import { selectFunction } from "./open_function.js";
+import { COMMAND, goToStart } from "./start.js";
 import { whyPanel } from "./why.js";
 
 const COLUMNS: { column: FunctionColumn; title: string; hint: string }[] = [
-  { column: "kind", title: "Kind", hint: "kernel, exported, function or declaration" },
-  { column: "name", title: "Function", hint: "demangled name" },
+  { column: "kind", title: "Kind", hint: "kernel, exported, function or declared" },
+  { column: "name", title: "Function", hint: "demangled name; for a local kernel without the signatures around it" },
   { column: "own", title: "Own", hint: "aspects that the function itself uses" },
-  { column: "declared", title: "Declared", hint: "aspects of its device_has" },
-  { column: "inherited", title: "Inherited", hint: "aspects of what it calls" },
-  { column: "images", title: "Images", hint: "device images that hold it" },
+  { column: "declared", title: "Declared", hint: "aspects that its device_has lists" },
+  { column: "inherited", title: "Inherited", hint: "aspects that the functions it calls use" },
+  { column: "images", title: "Images", hint: "device images that contain it" },
 ];
 
 export function functionsView(context: Context): TemplateResult {
@@ -31,7 +33,7 @@ export function functionsView(context: Context): TemplateResult {
   return html`
     <section class="split-rows functions">
       ${rows.total === 0
-        ? html`<p class="empty">${emptyText(context.state, "This module has no functions.")}</p>`
+        ? noRows(context)
         : html`<virtual-rows id="functions" class="table functions-table" role="grid" tabindex="0"
             aria-label="Functions" aria-rowcount=${(rows.total ?? 0) + 1} aria-multiselectable="false"
             .rowHeight=${30} .head=${header(context)} .count=${rows.total ?? 0} .active=${active} .reveal=${active}
@@ -43,18 +45,13 @@ export function functionsView(context: Context): TemplateResult {
     </section>`;
 }
 
-/** A function, with its definition beside. */
-function chosen(name: string) {
-  return { selected: name, aspect: null, pane: { text: "linked" }, line: null } as const;
-}
-
-export function selectFunction(context: Context, name: string, step: boolean) {
-  context.dispatch({ do: "navigate", to: chosen(name), step });
-}
-
-/** From any view: one step, which one Back undoes. */
-export function openFunction(context: Context, name: string) {
-  context.go({ ...chosen(name), view: "functions", filter: "" });
+function noRows(context: Context): TemplateResult {
+  const text = emptyText(context.state, "This module has no functions.");
+  if (context.state.nav.filter) return html`<p class="empty">${text}</p>`;
+  return html`<div class="empty"><p>${text} Device code holds kernels, <code>SYCL_EXTERNAL</code> functions, and what they call.
+      If the source has one, compile it for devices and open the result:</p>
+    <pre tabindex="0">${COMMAND}</pre>
+    <p><button class="link" @click=${() => goToStart(context)}>See the examples</button></p></div>`;
 }
 
 function focusWhy() {
@@ -66,7 +63,7 @@ function header(context: Context): TemplateResult {
   const cell = ({ column, title, hint }: (typeof COLUMNS)[number]) => {
     const mine = sort.column === column;
     const order = mine ? (sort.descending ? "descending" : "ascending") : "none";
-    // The third click is the module's own order again.
+    // The third click returns to the module's order.
     const next = !mine ? { column, descending: false } :
       !sort.descending ? { column, descending: true } : { column: "module" as const, descending: false };
     return html`<span role="columnheader" class="cell ${column}" aria-sort=${order}>
@@ -85,7 +82,7 @@ function row(context: Context, f: FunctionRow | undefined, index: number, chosen
   return html`<div role="row" id="functions-${index}" data-index=${index} class="row ${chosen ? "chosen" : ""}"
       aria-rowindex=${index + 2} aria-selected=${chosen}>
     <span role="gridcell" class="cell kind">${kindMark(f.kind)}</span>
-    <span role="gridcell" class="cell name" title=${hoverName(f)}><span class="code">${f.demangled}</span>${
+    <span role="gridcell" class="cell name" title=${hoverName(f)}><span class="code">${shownName(context, f)}</span>${
       f.warnings ? html`<span class="warned" title="${f.warnings} warnings">${icon("warning")}<span class="unseen">warned</span></span>` : ""}</span>
     <span role="gridcell" class="cell own">${aspectMarks(names, f.own, "own", 3)}</span>
     <span role="gridcell" class="cell declared">${declaredMarks(names, f.declared)}</span>

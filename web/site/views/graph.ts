@@ -1,18 +1,19 @@
-// The call graph around the chosen function: the engine lays it out, at most
-// LIMIT nodes; what is hidden is counted on the nodes, and opens on demand. A
-// list of the same functions stands beside, for those who cannot use a picture.
+// The call graph around the chosen function. The engine lays out LIMIT nodes at
+// most; each node counts its hidden neighbours, and opens them on demand. For users
+// who cannot use a picture, a list of the same functions is beside it.
 
 import type { Graph, GraphNode, Reply } from "../model/engine_calls.js";
 import type { Named } from "../model/queries.js";
 import { call } from "../parts/ask.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
-import { hoverName } from "../parts/kinds.js";
+import { hoverName, shownName } from "../parts/kinds.js";
 import { counted } from "../parts/numbers.js";
 import { picker } from "../parts/picker.js";
 import { save } from "../parts/save.js";
 import type { Context } from "../state/context.js";
 import { cropped, markedOf, takeMarked } from "./graph_crop.js";
+import { toggleNode } from "./graph_expand.js";
 import { NODE_HEIGHT, graphPicture, pictureText } from "./graph_picture.js";
 
 const LIMIT = 300;
@@ -30,7 +31,7 @@ export function graphView(context: Context): TemplateResult {
         pick: (name) => context.go({ path: [name, nav.path[1]], crop: [] }) })}
       ${picker(context, { id: "path-to", label: "to", value: nav.path[1], kernels: false,
         pick: (name) => context.go({ path: [nav.path[0], name], crop: [] }) })}
-      ${path && path.length === 0 ? html`<span class="note" role="status">there is no such path</span>` : nothing}
+      ${path && path.length === 0 ? html`<span class="note" role="status">no call path leads from one to the other</span>` : nothing}
     </div>
     ${focus.length === 0
       ? suggestions(context)
@@ -44,9 +45,9 @@ function suggestions(context: Context): TemplateResult {
   const kernels = context.answers.read<Named[] | null>("suggested", {
     do: "query", query: { query: "search", text: "", kernels: true, limit: SUGGESTED },
   }) ?? [];
-  return html`<div class="empty"><p>Choose a function: the graph starts around it and grows as you open it.</p>
-    <ul class="suggestions">${kernels.map(({ name, demangled }) => html`<li><button class="code" title=${name}
-      @click=${() => context.go({ selected: name, expanded: [], crop: [], path: [null, null] })}>${demangled}</button></li>`)}</ul></div>`;
+  return html`<div class="empty"><p>Choose a function. The graph begins with it and its neighbours, and grows as you open nodes.</p>
+    <ul class="suggestions">${kernels.map((named) => html`<li><button class="code" title=${hoverName(named)}
+      @click=${() => context.go({ selected: named.name, expanded: [], crop: [], path: [null, null] })}>${shownName(context, named)}</button></li>`)}</ul></div>`;
 }
 
 function pathBetween(context: Context): string[] | undefined {
@@ -69,7 +70,7 @@ function picture(context: Context, focus: string[]): TemplateResult {
   return html`
     <div class="graph-bar">
       <span class="note">${counted(shown.nodes.length, "function")}, ${counted(shown.edges.length, "call")}${
-        shown === reply ? reply.nodes.length >= LIMIT ? ` (the picture stops at ${LIMIT})` : "" : ` of ${reply.nodes.length} functions`}</span>
+        shown === reply ? reply.nodes.length >= LIMIT ? ` (the picture shows ${LIMIT} at most)` : "" : ` of ${reply.nodes.length} functions`}</span>
       ${marked ? html`<button @click=${() => context.go({ crop: takeMarked(context, shown) })}>Crop to ${marked} marked</button>` : nothing}
       ${shown !== reply ? html`<button class="link" @click=${() => context.go({ crop: [] })}>${icon("undo")}Show all</button>` : nothing}
       ${expanded.length ? html`<button class="link" @click=${() => context.go({ expanded: [] })}>${icon("undo")}Collapse all</button>` : nothing}
@@ -83,18 +84,12 @@ function picture(context: Context, focus: string[]): TemplateResult {
     </div>`;
 }
 
-/** The functions that are shown are the focus, and nothing around them. */
+/** Saves exactly the functions that are shown: all are in the focus, so nothing is around them. */
 async function saveDot(context: Context, shown: Graph) {
   const focus = shown.nodes.map((node) => node.name);
   const request = { call: "dot", focus, expanded: [], limit: focus.length } as const;
   const dot = await call<{ text: string }>(context, request);
   if (dot) save("call-graph.dot", "text/vnd.graphviz", dot.text);
-}
-
-/** Opens a node's hidden neighbours, or closes them again. */
-export function toggleNode(context: Context, name: string) {
-  const { expanded } = context.state.nav;
-  context.go({ crop: [], expanded: expanded.includes(name) ? expanded.filter((other) => other !== name) : [...expanded, name] });
 }
 
 function neighbours(context: Context, graph: Graph, focus: string[]): TemplateResult {
@@ -105,12 +100,12 @@ function neighbours(context: Context, graph: Graph, focus: string[]): TemplateRe
   const list = (title: string, found: GraphNode[], hidden: number) => html`
     <h3>${title} <span class="count">${found.length + hidden}</span></h3>
     <ul class="name-list">${found.map((other) => html`<li><button class="link code" title=${hoverName(other)}
-      @click=${() => context.go({ selected: other.name })}>${other.demangled}</button></li>`)}
+      @click=${() => context.go({ selected: other.name })}>${shownName(context, other)}</button></li>`)}
       ${hidden ? html`<li><button class="link" @click=${() => toggleNode(context, node.name)}>show ${hidden} more</button></li>` : nothing}</ul>`;
   const callers = graph.edges.filter((edge) => edge.to === at).map((edge) => graph.nodes[edge.from]!);
   const callees = graph.edges.filter((edge) => edge.from === at).map((edge) => graph.nodes[edge.to]!);
   return html`<nav class="neighbours" aria-label="Callers and callees">
-    <h2 class="code">${node.demangled}</h2>
+    <h2 class="code">${shownName(context, node)}</h2>
     <p class="note">${context.names.list(node.aspects) || "no optional feature"}</p>
     ${list("Callers", callers, node.hidden_callers)}${list("Callees", callees, node.hidden_callees)}
     <button class="link" @click=${() => context.go({ view: "functions", filter: "" })}>Why?</button></nav>`;

@@ -1,10 +1,10 @@
-// Cropping: of a picture only the functions that were marked in it, where they
-// stand, with the calls among them.
+// Cropping: keeps only the marked functions of a picture, at their places, with the
+// calls among them.
 
 import type { Graph } from "../model/engine_calls.js";
 import type { Context } from "../state/context.js";
 
-/** Marked and not cropped to yet; of the moment and of one input, not of the link. */
+/** Functions of one input that are marked and not cropped to yet. No link holds them. */
 let marks = { of: 0, names: new Set<string>() };
 
 function marked({ state: { result } }: Context): Set<string> {
@@ -22,7 +22,7 @@ export function toggleMark(context: Context, name: string) {
   if (!names.delete(name)) names.add(name);
 }
 
-/** Those of the picture that are marked, which are no longer marked then. */
+/** Returns the marked functions of the picture, and clears the marks. */
 export function takeMarked(context: Context, graph: Graph): string[] {
   const names = markedOf(context, graph);
   marked(context).clear();
@@ -33,7 +33,7 @@ export function markedOf(context: Context, graph: Graph): string[] {
   return graph.nodes.map((node) => node.name).filter((name) => marked(context).has(name));
 }
 
-/** All of it where nothing of the crop is in it. */
+/** Returns the part of the graph in `crop`, or the whole graph if no node is in it. */
 export function cropped(graph: Graph, crop: readonly string[]): Graph {
   const wanted = new Set(crop);
   const kept = graph.nodes.filter((node) => wanted.has(node.name));

@@ -1,18 +1,19 @@
-// The graph as SVG: shapes say the kind, text says the aspects. Moved by
-// dragging or the arrow keys, scaled by + and -, 0 fits all. Its nodes are one
-// stop of the Tab key; arrow keys go from one to the next in their direction.
+// The graph as SVG: shapes show the kind, text shows the aspects. Dragging or the
+// arrow keys move it, + and - scale it, and 0 fits all of it. The nodes are one stop
+// of the Tab key; arrow keys go to the next node in their direction.
 
 import type { Graph, GraphNode } from "../model/engine_calls.js";
 import { type TemplateResult, html, nothing, render, svg } from "../parts/html.js";
+import { shownName } from "../parts/kinds.js";
 import type { Context } from "../state/context.js";
-import { toggleNode } from "./graph.js";
 import { isMarked, toggleMark } from "./graph_crop.js";
+import { toggleNode } from "./graph_expand.js";
 
 export const NODE_HEIGHT = 40;
 const MARGIN = 24;
-/** Beside the edges, which come to the middle of a node. */
+/** Where the count of hidden neighbours is: beside the edges, which come to the middle of a node. */
 const STUB = 8;
-/** As the engine counts them for the width of a node. */
+/** The engine uses the same limit for the width of a node. */
 const LONGEST_LABEL = 48;
 
 interface Camera {
@@ -22,16 +23,16 @@ interface Camera {
   scale: number;
 }
 
-/** Of the picture at hand; a new graph is shown anew. */
+/** Where the picture is looked at; each new graph gets a new camera. */
 let camera: Camera | null = null;
-/** Smaller letters than this part of their size are not read. */
+/** Letters cannot be read below this part of their size. */
 const READABLE = 0.8;
 
 export function graphPicture(context: Context, graph: Graph, focus: string[]): TemplateResult {
   const identity = `${focus.join()} ${graph.nodes.length}`;
   if (camera?.of !== identity) {
     const box = document.querySelector(".picture")?.getBoundingClientRect();
-    // Before it is in the document nobody knows its size: fitted a frame later.
+    // The size is known after the picture is in the document: it is fitted in the next frame.
     if (!box) context.redraw();
     camera = { of: box ? identity : "", ...readable(graph, box, focus) };
   }
@@ -55,7 +56,7 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
     act();
   };
   const wheel = (event: WheelEvent) => {
-    // Neither the page nor what is around the picture moves with it.
+    // The page and the panels around the picture do not scroll.
     event.preventDefault();
     if (event.ctrlKey) zoom(event.deltaY < 0 ? 1.1 : 0.9);
     else change({ x: view.x + event.deltaX / view.scale, y: view.y + event.deltaY / view.scale });
@@ -71,7 +72,7 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
       @click=${fit}>Fit</button></div></div>`;
 }
 
-/** All of it, unless it could not be read then: the part around the focus. */
+/** Shows all of the graph; if the letters would be too small, the part around the focus. */
 function readable(graph: Graph, box: DOMRect | undefined, focus: string[]): Omit<Camera, "of"> {
   const all = fitted(graph, box);
   const node = graph.nodes.find((n) => n.name === focus[0]);
@@ -83,7 +84,7 @@ function readable(graph: Graph, box: DOMRect | undefined, focus: string[]): Omit
   };
 }
 
-/** All of it, in the middle, and hardly larger than it is. */
+/** Shows all of the graph in the middle, at most slightly enlarged. */
 function fitted(graph: Graph, box: DOMRect | undefined): Omit<Camera, "of"> {
   const width = box?.width || 640;
   const height = box?.height || 420;
@@ -132,7 +133,7 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 };
 
-/** In a direction, and rather straight on than near. */
+/** The next node in a direction; a node straight ahead wins over a nearer one at the side. */
 function nearest(graph: Graph, from: GraphNode, [right, down]: [number, number]): GraphNode | undefined {
   const far = (node: GraphNode) => {
     const x = node.x + node.width / 2 - from.x - from.width / 2;
@@ -144,7 +145,7 @@ function nearest(graph: Graph, from: GraphNode, [right, down]: [number, number])
   return best === from ? undefined : best;
 }
 
-/** Moves the picture to a node that is outside of it. */
+/** Moves the picture if the node is outside of it. */
 function reveal(node: GraphNode, box: DOMRect) {
   const { x, y, scale } = camera!;
   const inside = node.x >= x && node.y >= y && node.x + node.width <= x + box.width / scale && node.y + node.height <= y + box.height / scale;
@@ -152,12 +153,13 @@ function reveal(node: GraphNode, box: DOMRect) {
   camera = { ...camera!, x: node.x + (node.width - box.width / scale) / 2, y: node.y + (node.height - box.height / scale) / 2 };
 }
 
-/** The node that Tab comes to, once the keys have been at one. */
+/** The node that the keys were at last: Tab returns to it. */
 let current: string | null = null;
 
 function nodeShape(context: Context, graph: Graph, node: GraphNode, inFocus: boolean, isStop: boolean): TemplateResult {
   const chosen = node.name === context.state.nav.selected;
   const aspects = context.names.list(node.aspects);
+  const label = shortened(shownName(context, node));
   const choose = () => context.go({ selected: node.name });
   const mark = () => {
     toggleMark(context, node.name);
@@ -185,9 +187,9 @@ function nodeShape(context: Context, graph: Graph, node: GraphNode, inFocus: boo
         e.preventDefault();
         e.stopPropagation();
       }}>
-    ${node.demangled.length > LONGEST_LABEL ? svg`<title>${node.demangled}</title>` : nothing}
+    ${label === node.demangled ? nothing : svg`<title>${node.demangled}</title>`}
     ${shape(node)}
-    <text class="label" x="10" y=${aspects ? 16 : node.height / 2 + 4}>${shortened(node.demangled)}</text>
+    <text class="label" x="10" y=${aspects ? 16 : node.height / 2 + 4}>${label}</text>
     ${aspects ? svg`<text class="needs" x="10" y="31">${shortened(aspects)}</text>` : nothing}
     <g @click=${(e: Event) => { e.stopPropagation(); toggleNode(context, node.name); }}>${
       stub(node.hidden_callers, STUB, -4, "▴")}${stub(node.hidden_callees, STUB, node.height + 11, "▾")}</g>
@@ -196,7 +198,7 @@ function nodeShape(context: Context, graph: Graph, node: GraphNode, inFocus: boo
   </g>`;
 }
 
-/** Kernels have cut corners, declarations a dashed line, others round corners. */
+/** Kernels have cut corners, declarations a dashed line, and other functions round corners. */
 function shape({ kind, width: w, height: h }: GraphNode): TemplateResult {
   if (kind === "kernel") return svg`<path class="shape" d="M8 0H${w - 8}L${w} 8V${h - 8}L${w - 8} ${h}H8L0 ${h - 8}V8z"></path>`;
   return svg`<rect class="shape" width=${w} height=${h} rx=${kind === "declaration" ? 0 : 6}></rect>`;
@@ -215,7 +217,7 @@ const STANDALONE = `
 .shape{fill:#fff;stroke:#556;stroke-width:1.2}.declaration .shape{stroke-dasharray:4 3}.kernel .shape{stroke-width:2}
 .focus .shape{fill:#eef2ff}text{font:12px monospace;fill:#1c1d1f}.needs,.stub{font-size:10.5px;fill:#555}`;
 
-/** The same picture as a file, with its style inside. */
+/** The picture as a file, with its style inside. */
 export function pictureText(context: Context, graph: Graph): string {
   const root = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const width = graph.width + 2 * MARGIN;

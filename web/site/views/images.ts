@@ -1,15 +1,16 @@
-// Device images as cards, what each mode costs, and the chosen image in full.
+// Device images as cards, the cost of each split mode, and details of the chosen
+// image.
 
 import type { ImageDetail, ImageRow, Named } from "../model/queries.js";
 import { aspectMarks } from "../parts/aspects.js";
 import { field } from "../parts/fields.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
-import { hoverName } from "../parts/kinds.js";
+import { hoverName, shownName } from "../parts/kinds.js";
 import { counted, grouped } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import type { Context } from "../state/context.js";
 import { copyCost, costTable, imageCost, imageFiles } from "./costs.js";
-import { openFunction } from "./functions.js";
+import { openFunction } from "./open_function.js";
 import { pairPanel } from "./pair.js";
 import { propertyText } from "./properties.js";
 
@@ -21,7 +22,7 @@ export function imagesView(context: Context): TemplateResult {
   const rows = pagedRows<ImageRow>(context, "images", { query: "images", filter: nav.filter });
   const total = rows.total ?? 0;
   const first = nav.filter ? rows.get(0)?.id ?? 0 : 0;
-  // Another plan may have fewer.
+  // Another plan may have fewer images.
   const chosen = nav.image !== null && nav.image < (context.state.result?.summary.images ?? 0) ? nav.image : first;
   const active = nav.filter ? -1 : chosen;
   const choose = (index: number, step: boolean) =>
@@ -30,7 +31,7 @@ export function imagesView(context: Context): TemplateResult {
     ${costTable(context)}
     <div class="images-body">
       ${rows.total === 0
-        ? html`<p class="empty">${emptyText(context.state, "No images: the module has no entry points.")}</p>`
+        ? html`<p class="empty">${emptyText(context.state, "There are no images, because the module has no entry points: no kernel and no SYCL_EXTERNAL function.")}</p>`
         : html`<virtual-rows id="images" class="cards" role="listbox" tabindex="0" aria-label="Device images" .groupRole=${"presentation"}
           .rowHeight=${124} .count=${total} .active=${active} .reveal=${active}
           .row=${(i: number) => card(context, rows.get(i), i, rows.get(i)?.id === chosen, total)}
@@ -110,14 +111,14 @@ function copies(context: Context, { name, others }: ImageDetail["members"][numbe
 
 function nameList<T extends Named>(context: Context, image: number, list: T[], note?: (named: T) => string): TemplateResult {
   return html`<ul class="name-list">${list.slice(0, MOST_NAMES).map((named) => html`<li>
-      <button class="link code" title=${hoverName(named)} @click=${() => openFunction(context, named.name)}>${named.demangled}</button>${note?.(named) ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}
+      <button class="link code" title=${hoverName(named)} @click=${() => openFunction(context, named.name)}>${shownName(context, named)}</button>${note?.(named) ? html`<span class="note">${note(named)}</span>` : nothing}</li>`)}
     ${list.length > MOST_NAMES ? html`<li><button class="link" @click=${() =>
       context.go({ view: "functions", filter: `image:${image}` })}>and ${grouped(list.length - MOST_NAMES)} more, in Functions</button></li>` : nothing}</ul>`;
 }
 
 function refusals(image: ImageDetail): TemplateResult | typeof nothing {
   if (image.refusals.length === 0) return nothing;
-  // Devices with the same reasons stand together: most lack the same.
+  // Devices are grouped by their reasons, because most lack the same features.
   const groups = new Map<string, string[]>();
   for (const { device, unmet } of image.refusals) {
     const key = unmet.join("\n");

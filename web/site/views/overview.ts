@@ -1,5 +1,5 @@
-// What there is to know before a function is chosen: which aspects occur, and
-// how often. Each is a way into the table.
+// The panel while no function is chosen: which aspects occur, and how often. A click
+// on an aspect filters the table.
 
 import { aspectMark } from "../parts/aspects.js";
 import { type TemplateResult, html } from "../parts/html.js";
@@ -9,10 +9,10 @@ import type { Context } from "../state/context.js";
 
 export function overview(context: Context): TemplateResult {
   const { result } = context.state;
-  if (!result) return html``;
+  if (!result?.summary.functions) return html``;
   const { aspects, kernels, modest, warnings } = result.summary;
   return html`<h2>At a glance</h2>
-    ${aspects.length === 0 ? html`<p class="hint">No function uses an optional feature: all of it runs on every device.</p>`
+    ${aspects.length === 0 ? html`<p class="hint">No function uses an optional feature. Every function runs on every device.</p>`
       : html`<ul class="glance">${aspects.map(({ aspect, functions, kernels: users }) => {
         const name = context.names.name(aspect);
         return html`<li><button class="glance-item" title="Show the functions that use ${name}"

@@ -1,4 +1,4 @@
-// Two kernels: in one image, or what keeps them apart, field by field.
+// Compares two kernels field by field: says what keeps them in different images.
 
 import type { Pair, Reply } from "../model/engine_calls.js";
 import type { FunctionDetail } from "../model/queries.js";
@@ -29,12 +29,12 @@ function answer(context: Context, a: string, b: string): TemplateResult {
     <tbody>${reply.fields.map((field) => html`<tr class=${field.apart ? "apart" : ""}>
       <th scope="row">${field.field.replace(/^reqd_/, "").replaceAll("_", " ")}</th>
       <td>${value(context, field.field, field.a)}</td><td>${value(context, field.field, field.b)}</td>
-      <td>${field.apart ? "≠ keeps them apart" : field.differs ? "≠ does not matter in this mode" : html`<span class="none">= same</span>`}</td></tr>`)}</tbody></table>
+      <td>${field.apart ? "≠ keeps them apart" : field.differs ? "≠ this split mode ignores it" : html`<span class="none">= same</span>`}</td></tr>`)}</tbody></table>
     ${properties(context, a, b)}
-    ${reply.fields.length === 0 ? html`<p class="hint">This split mode has no fields to compare.</p>` : nothing}`;
+    ${reply.fields.length === 0 ? html`<p class="hint">This split mode compares no fields.</p>` : nothing}`;
 }
 
-/** What each kernel states; what follows from it stands among the fields. */
+/** The properties that each kernel states. The fields above have what follows from them. */
 function properties(context: Context, a: string, b: string): TemplateResult | typeof nothing {
   const stated = [a, b].map((name, side) => context.answers.read<FunctionDetail | null>(`pair properties ${side}`, {
     do: "query", query: { query: "function", name },

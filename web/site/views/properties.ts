@@ -1,4 +1,4 @@
-// Compile-time properties of a kernel and its parameters.
+// Shows the compile-time properties of a kernel and its parameters.
 
 import type { Property } from "../model/explanation.js";
 import type { FunctionDetail } from "../model/queries.js";

@@ -1,21 +1,22 @@
-// What a program did when it ran, from a trace of the runtime: a time line, and
-// for each kernel the image that it got, those that it did not get and why, and
-// how long it was built. From a kernel to its function, where the module is
-// open, and back (why.ts).
+// What a program did when it ran, from a trace of the runtime: a time line, and for
+// each kernel the image that it got, the images that were rejected and why, and the
+// time of its build. If the module is open, a link leads from a kernel to its
+// function and back (why.ts).
 
 import type { Run, RunKernel, Span, Track } from "../model/run.js";
 import { HOW } from "../model/run.js";
 import { field } from "../parts/fields.js";
 import { type TemplateResult, html, nothing, svg } from "../parts/html.js";
+import { hoverName, shownName } from "../parts/kinds.js";
 import { counted, duration, grouped } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
-import { openFunction } from "./functions.js";
+import { openFunction } from "./open_function.js";
 import { openFiles } from "./start.js";
 
-/** Units of a time line's width: finer than the pixels of a screen. */
+/** The width of a time line in units that are finer than the pixels of a screen. */
 const WIDTH = 4000;
 const HEIGHT = 20;
-/** The least share of a run that is shown, and how much one step zooms. */
+/** The smallest share of a run that can be shown, and the factor of one zoom step. */
 const CLOSEST = 1e-6;
 const STEP = 2;
 
@@ -42,7 +43,7 @@ export function runView(context: Context): TemplateResult {
 
 function howTo(context: Context): TemplateResult {
   return html`<section class="run-view"><div class="run-empty">
-    <p>Open a trace to see what a program did: which image each kernel got and why, what was built, and when each command ran.</p>
+    <p>Open a trace to see what a program did: which image each kernel got and why, which images were built, and when each command ran.</p>
     <pre tabindex="0">ASPECTRA_TRACE=run.json ./app</pre>
     <p><button class="primary" @click=${() => void openFiles(context)}>Open run.json…</button></p></div></section>`;
 }
@@ -52,7 +53,7 @@ function summary(context: Context, run: Run): TemplateResult {
   return html`<header class="run-head">
     <h2>${run.file}</h2>
     <span class="note">${duration(run.end)} · ${counted(run.kernels.length, "kernel")}</span>
-    ${unfinished.length ? html`<span class="verdict no">${counted(unfinished.length, "command")} not over: ${
+    ${unfinished.length ? html`<span class="verdict no">${counted(unfinished.length, "command")} unfinished: ${
       [...new Set(unfinished)].slice(0, 3).join(", ")}</span>` : nothing}
     <span class="spacer"></span>
     <div class="run-zoom" role="group" aria-label="Time line">
@@ -73,7 +74,7 @@ function show(context: Context, from: number, to: number) {
   context.redraw();
 }
 
-/** Keeps what is at `at`, a share of the line's width, in its place. */
+/** Zooms around `at`, a share of the line's width, which keeps its place. */
 function zoom(context: Context, by: number, at: number) {
   const size = (shown.to - shown.from) / by;
   const fixed = shown.from + (shown.to - shown.from) * at;
@@ -150,8 +151,8 @@ function kernelTable(context: Context, run: Run): TemplateResult {
   return html`<div class="run-kernels"><table aria-label="Kernels">
     <thead><tr><th>Kernel</th><th>Device</th><th>Image</th><th>Built</th><th class="number">Launches</th><th class="number">Time</th></tr></thead>
     <tbody>${run.kernels.map((kernel) => html`<tr class=${kernel.symbol === selected ? "chosen" : ""}>
-      <th><button class="link code" aria-pressed=${kernel.symbol === selected} title=${kernel.symbol}
-        @click=${() => context.go({ selected: kernel.symbol })}>${kernel.name}</button></th>
+      <th><button class="link code" aria-pressed=${kernel.symbol === selected} title=${hoverName(symbolName(kernel))}
+        @click=${() => context.go({ selected: kernel.symbol })}>${shownName(context, symbolName(kernel))}</button></th>
       <td>${kernel.device}</td>
       <td>${kernel.image === null ? html`<span class="verdict no">refused</span>` : html`${kernel.image} for ${kernel.target}`}${
         kernel.rejected.length ? html` <span class="note">${counted(kernel.rejected.length, kernel.image === null ? "image" : "other")} rejected</span>` : nothing}</td>
@@ -160,7 +161,11 @@ function kernelTable(context: Context, run: Run): TemplateResult {
       <td class="number">${kernel.launches ? duration(kernel.microseconds) : "–"}</td></tr>`)}</tbody></table></div>`;
 }
 
-/** The first one that was not there already. */
+function symbolName({ symbol, name }: RunKernel) {
+  return { name: symbol, demangled: name };
+}
+
+/** The first build that did not come from memory. */
 function built(kernel: RunKernel): TemplateResult {
   const first = kernel.builds.find(({ how }) => how !== "memory") ?? kernel.builds[0];
   if (!first) return html`<span class="none">–</span>`;
@@ -172,9 +177,10 @@ function detail(context: Context, run: Run): TemplateResult {
   const chosen = run.kernels.filter(({ symbol }) => symbol === context.state.nav.selected);
   if (chosen.length === 0) {
     return html`<aside class="panel run-detail" aria-label="Kernel"><p class="hint">${
-      run.kernels.length ? "Choose a kernel to see the images that it got and did not get." : ""}</p></aside>`;
+      run.kernels.length ? "Choose a kernel to see its image and the images that were rejected." : ""}</p></aside>`;
   }
-  const { name, symbol } = chosen[0]!;
+  const { symbol } = chosen[0]!;
+  const name = shownName(context, symbolName(chosen[0]!));
   return html`<aside class="panel run-detail" aria-label="Kernel ${name}">
     <h2><span class="code">${name}</span></h2>
     <p class="facts"><code class="mangled">${symbol}</code>
@@ -194,7 +200,7 @@ function detail(context: Context, run: Run): TemplateResult {
   </aside>`;
 }
 
-/** From a function to the run, if it has the kernel. */
+/** A link from a function to the run, if the run has it as a kernel. */
 export function runLink(context: Context, symbol: string): TemplateResult | typeof nothing {
   const own = context.state.run?.kernels.filter((kernel) => kernel.symbol === symbol) ?? [];
   if (own.length === 0) return nothing;

@@ -1,4 +1,4 @@
-// The frame around the views: header, tabs with the filter, the pane, messages.
+// The frame around the views: header, tabs with the filter, code pane, messages.
 
 import { live } from "lit-html/directives/live.js";
 import type { Diagnostic } from "../model/engine_calls.js";
@@ -22,10 +22,10 @@ import { functionsView } from "./functions.js";
 import { graphView } from "./graph.js";
 import { imagesView } from "./images.js";
 import { runView } from "./run.js";
-import { openFiles, startView } from "./start.js";
+import { goToStart, openFiles, startView } from "./start.js";
 import { warningsView } from "./warnings.js";
 
-/** Of a long list the first ones tell enough. */
+/** The first few problems of a long list are enough. */
 const MOST_PROBLEMS = 5;
 
 const DRAW: Record<ViewId, (context: Context) => TemplateResult> = {
@@ -40,7 +40,7 @@ const DRAW: Record<ViewId, (context: Context) => TemplateResult> = {
 
 export function shell(context: Context): TemplateResult {
   const { state } = context;
-  // What could not even be fetched leaves the start on the page.
+  // If the input cannot be fetched, the start stays on the page.
   const open = state.nav.input !== null && (state.result !== null || context.input !== null || state.problems.length === 0);
   return html`
     <a class="skip" href="#view" @click=${(e: Event) => { e.preventDefault(); document.querySelector<HTMLElement>("#view")?.focus(); }}>Skip to the result</a>
@@ -59,7 +59,7 @@ export function shell(context: Context): TemplateResult {
 function header(context: Context, open: boolean): TemplateResult {
   const { dispatch, state } = context;
   return html`<header class="top">
-    <a class="brand" href="./" title="Start" @click=${(e: MouseEvent) => { e.preventDefault(); context.go({ input: null, edits: [], selected: null, filter: "", view: "functions" }); }}>
+    <a class="brand" href="./" title="Start" @click=${(e: MouseEvent) => { e.preventDefault(); goToStart(context); }}>
       <svg class="logo" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M3 16L10 3l7 13M6 11h8" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>
       <span>Aspectra</span></a>
     ${open ? inputSummary(context) : nothing}
@@ -68,7 +68,7 @@ function header(context: Context, open: boolean): TemplateResult {
     <div class="tools">
       ${open ? html`<button class="tool" title="Open files (Ctrl+O)" @click=${() => void openFiles(context)}>${icon("open")}<span>Open</span></button>
       <button class="tool" title="Link to this state" @click=${() => dispatch({ do: "dialog", dialog: "share" })}>${icon("share")}<span>Share</span></button>
-      <button class="tool" title="Save all of it as one HTML file" ?disabled=${!state.result} @click=${() => void saveReport(context)}>${icon("report")}<span>Report</span></button>` : nothing}
+      <button class="tool" title="Save everything as one HTML file" ?disabled=${!state.result} @click=${() => void saveReport(context)}>${icon("report")}<span>Report</span></button>` : nothing}
       ${themeSwitch(context)}
       <button class="tool" title="Keys (?)" aria-label="Help" @click=${() => dispatch({ do: "dialog", dialog: "help" })}>${icon("help")}</button>
     </div></header>`;
@@ -81,12 +81,12 @@ function inputSummary(context: Context): TemplateResult {
     ${result ? html`<span class="note">${standing(context.state, result)}</span>` : nothing}</div>`;
 }
 
-/** What the result is in numbers, or why it is not of the input beside. */
+/** The result in numbers, or why the result belongs to an older input. */
 function standing({ work, problems, nav }: State, { input, summary }: Result): string {
   const { functions, kernels, images } = summary;
   if (sameInput(input, nav.input)) return `${counted(functions, "function")} · ${counted(kernels, "kernel")} · ${counted(images, "image")}`;
   if (work) return "…";
-  return `${problems.length > 0 ? "has an error" : "stopped"}; the result is of the input before`;
+  return `${problems.length > 0 ? "has an error" : "stopped"}; the result shown is of the previous input`;
 }
 
 function splitSwitch(context: Context): TemplateResult {
@@ -136,18 +136,18 @@ function tabBar(context: Context): TemplateResult {
   </nav>`;
 }
 
-/** The views that the filter is for. */
+/** Returns true for views with a filter. */
 function isList(view: ViewId): view is ListId {
   return view !== "graph" && view !== "compare" && view !== "run";
 }
 
 type ListId = Exclude<ViewId, "graph" | "compare" | "run">;
 
-/** How many rows pass the filter; read out as well. */
+/** How many rows pass the filter; screen readers read it out. */
 function matches(context: Context): TemplateResult {
   const { nav: { view, filter, sort }, result } = context.state;
   const query = view === "functions" ? { query: view, filter, sort } : isList(view) ? { query: view, filter } : null;
-  const total = filter && query && result ? pagedRows(context, view, query).total : undefined;
+  const total = filter && query && result ? pagedRows(context, view, query).found : undefined;
   return html`<span class="matches" role="status">${total === undefined ? nothing : counted(total, "match", "matches")}</span>`;
 }
 
@@ -156,13 +156,13 @@ function problems(context: Context): TemplateResult | typeof nothing {
   const say = (p: Diagnostic) => html`<p>${icon("warning")}<span>${p.file ? problemLink(context, p) : nothing}<strong>${p.severity}:</strong> ${p.message}</span></p>`;
   if (problems.length) {
     return html`<div class="problems" role="alert">${problems.slice(0, MOST_PROBLEMS).map(say)}
-      ${result ? html`<p class="note">Below is the last good result.</p>` : nothing}</div>`;
+      ${result ? html`<p class="note">The page still shows the last good result.</p>` : nothing}</div>`;
   }
   if (!result?.remarks.length) return nothing;
   return html`<div class="problems remarks" role="note">${result.remarks.slice(0, MOST_PROBLEMS).map(say)}</div>`;
 }
 
-/** A link where there are lines: on a narrow screen the code is behind the view. */
+/** The place of a problem; a link if it has a line, because a narrow screen hides the code. */
 function problemLink(context: Context, problem: Diagnostic): TemplateResult {
   const text = html`<code>${problemPlace(problem)}</code>`;
   return problem.line ? html`<button class="link" @click=${() => context.dispatch({ do: "problem" })}>${text}</button> ` : html`${text} `;

@@ -1,4 +1,4 @@
-// What-if on a kernel's required sizes.
+// What-if: another required size of a kernel.
 
 import { keyed } from "lit-html/directives/keyed.js";
 import type { Edit, Pair, Reply } from "../model/engine_calls.js";
@@ -8,7 +8,7 @@ import type { Context } from "../state/context.js";
 
 const SUB_GROUP_SIZES = [0, 4, 8, 16, 32, 64];
 
-/** "8, 8" or "8x8"; null where it is no size. Empty removes the requirement. */
+/** Reads "8, 8" or "8x8". Returns null if the text is no size; an empty text means no requirement. */
 export function parseSizes(text: string): number[] | null {
   const words = text.split(/[\s,x×]+/).filter(Boolean);
   const sizes = words.map(Number);
@@ -16,7 +16,7 @@ export function parseSizes(text: string): number[] | null {
   return valid ? sizes : null;
 }
 
-/** What the kernel itself requires: its own split key, not its image's. */
+/** The sizes that the kernel itself requires, from its own split key, not its image's. */
 function requiredSizes(context: Context, kernel: string): { sub: number; group: number[] } {
   const reply = context.answers.read<Reply<Pair>>("sizes", { do: "call", request: { call: "pair", a: kernel, b: kernel } });
   const field = (name: string) => (reply?.ok ? reply.fields.find((f) => f.field === name)?.a : undefined);
@@ -29,7 +29,7 @@ function requiredSizes(context: Context, kernel: string): { sub: number; group: 
 export function kernelSizes(context: Context, kernel: FunctionDetail): TemplateResult {
   const { sub, group } = requiredSizes(context, kernel.name);
   const edit = (edit: Edit) => context.dispatch({ do: "add_edit", edit });
-  // Of each kernel fields of their own, with nothing typed in them.
+  // Each kernel has its own fields, so text typed for one does not show for another.
   return html`${keyed(kernel.name, html`<section class="sizes">
     <h3>Required sizes</h3>
     <label>Sub-group

@@ -1,5 +1,5 @@
-// A taste of the answers on the empty start: a warning of the first example with
-// its chain, as the page itself shows it. A test compares it with the real one.
+// An example of an answer on the empty start: a warning of the first example with
+// its chain. A test compares it with the real answer.
 
 import { type TemplateResult, html } from "../parts/html.js";
 import { icon } from "../parts/icons.js";

@@ -1,4 +1,4 @@
-// The empty start: what this is, how to bring code, and examples.
+// The empty start: what the page is, how to open code, and examples.
 
 import { chooseFiles } from "../parts/files.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
@@ -11,12 +11,15 @@ import { restore } from "../state/session.js";
 import type { Navigation } from "../state/state.js";
 import { SPECIMEN, specimen } from "./specimen.js";
 
+/** How device code is made that this page can open. */
+export const COMMAND = "sycl-clang++ -fsycl -fsycl-device-only -g -S -emit-llvm code.cpp -o code.ll";
+
 type Files = Awaited<ReturnType<typeof chooseFiles>>;
 
 let examples: Example[] | null = null;
 let failed = false;
 
-/** Cases that show the most come first; the list's own order follows. */
+/** Cases that show the most come first; the others follow in the order of the list. */
 const FIRST = ["simulation", "kernels", "explain", "design_warning_debug", "required_sizes", "many_warnings"];
 
 export function startView(context: Context): TemplateResult {
@@ -29,17 +32,17 @@ export function startView(context: Context): TemplateResult {
   return html`<div class="start">
     <section class="start-intro">
       <h1>See what your device code needs, and why</h1>
-      <p class="lead">Open SYCL device code as LLVM IR. The compiler’s own analysis runs here, in WebAssembly:
+      <p class="lead">Open SYCL device code as LLVM IR. The compiler’s own analysis runs in this page, as WebAssembly. It shows
         which optional features each function uses, the call chains behind every warning, how kernels fall into device images, and which devices run them.</p>
       <div class="start-actions">
         <button class="primary" @click=${() => void openFiles(context)}>${icon("open")}Open files…</button>
         <button @click=${() => context.dispatch({ do: "dialog", dialog: "paste" })}>Paste text</button>
-        <span class="note">or drop <code>.ll</code>, <code>.bc</code> anywhere; several are linked</span>
+        <span class="note">or drop <code>.ll</code> or <code>.bc</code> files anywhere; several files are linked</span>
       </div>
-      <p class="private">Nothing is uploaded. The page’s security policy forbids it, and it works offline.</p>
+      <p class="private">Nothing is uploaded: the page’s security policy forbids it. The page works offline.</p>
       <details class="make"><summary>How do I make an <code>.ll</code>?</summary>
-        <pre tabindex="0">sycl-clang++ -fsycl -fsycl-device-only -g -S -emit-llvm code.cpp -o code.ll</pre>
-        <p class="note">Open <code>code.cpp</code> along with it to see C++ lines beside the IR.</p></details>
+        <pre tabindex="0">${COMMAND}</pre>
+        <p class="note">Open <code>code.cpp</code> together with it to see the C++ lines beside the IR.</p></details>
     </section>
     ${specimen(() => void openExample(context, SPECIMEN.example, SPECIMEN.function))}
     <section class="start-examples" aria-label="Examples"><h2>Examples</h2>
@@ -47,12 +50,17 @@ export function startView(context: Context): TemplateResult {
     </section></div>`;
 }
 
+/** Closes the input: the start with its examples is shown. */
+export function goToStart(context: Context) {
+  context.go({ input: null, edits: [], selected: null, filter: "", view: "functions" });
+}
+
 export async function openFiles(context: Context) {
   const files = await chooseFiles();
   if (files.length) await openInput(context, files);
 }
 
-/** Opens what the user gave; a session file brings its own state, a trace is beside any input. */
+/** Opens files of the user. A session file has its own state; a trace belongs to no input. */
 export async function openInput(context: Context, given: Files) {
   ++latest;
   const runs = given.map((file) => (isJson(file) ? readRun(file.name, file.bytes) : null));
@@ -67,27 +75,27 @@ function isJson({ name }: Files[number]): boolean {
 }
 
 function openOther(context: Context, files: Files) {
-  // Browsers put a number into the name of a second one.
+  // A session file can have any name: browsers number the second download.
   const session = files.find(isJson);
   if (session) {
     try {
       const { input, ...nav } = restore(JSON.parse(new TextDecoder().decode(session.bytes)), context.inputs);
-      if (!input) throw new Error("a session is of an input");
+      if (!input) throw new Error("a session has an input");
       context.dispatch({ do: "open", input, with: nav });
     } catch {
-      context.dispatch({ do: "refused", problems: [{ severity: "error", message: `${session.name} is no session of this page, and no trace of ASPECTRA_TRACE` }] });
+      context.dispatch({ do: "refused", problems: [{ severity: "error", message: `${session.name} is neither a session file of this page nor a trace of ASPECTRA_TRACE` }] });
     }
     return;
   }
   if (context.input && files.every(isBeside)) return addBeside(context, context.input, files);
-  // Devices that came with the input before go with it; the user's own stay.
+  // The devices of the old input go with it; the user's own configuration stays.
   const { nav } = context.state;
   const kept = nav.device_config === context.input?.device_config ? null : nav.device_config;
   const device_config = readInput(files).device_config ?? kept;
   context.dispatch({ do: "open", input: context.inputs.add(files), with: { device_config } });
 }
 
-/** C++ and a configuration for what is open already. */
+/** Adds C++ or a configuration to the open input. */
 function addBeside(context: Context, input: Input, files: Files) {
   const { sources, device_config } = readInput(files);
   const to: Partial<Navigation> = {};
@@ -96,7 +104,7 @@ function addBeside(context: Context, input: Input, files: Files) {
   context.go(to);
 }
 
-/** What was chosen last counts, whatever is fetched last. */
+/** Counts choices: only the last one counts, whatever is fetched last. */
 let latest = 0;
 
 export async function openExample(context: Context, name: string, selected: string | null = null) {

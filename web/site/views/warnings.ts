@@ -1,20 +1,20 @@
-// The compiler's warnings, in its own words and order, each with its chain.
+// The compiler's warnings in its words and order, each with its call chain.
 
 import type { SourceLocation } from "../model/explanation.js";
 import type { WarningRow } from "../model/queries.js";
 import { call } from "../parts/ask.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
-import { baseName } from "../parts/names.js";
+import { baseName } from "../model/file_names.js";
 import { counted } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import { sourceFile, sourceLink } from "../parts/places.js";
 import { copy, save } from "../parts/save.js";
 import type { Context } from "../state/context.js";
-import { openFunction } from "./functions.js";
+import { openFunction } from "./open_function.js";
 import { unitsPanel } from "./units.js";
 
-/** Which warning is open, of which list; of the view, not of the link. */
+/** The open warning, and the list that it is in. No link holds it. */
 let chosen = { of: "", index: 0 };
 
 export function warningsView(context: Context): TemplateResult {
@@ -34,7 +34,7 @@ export function warningsView(context: Context): TemplateResult {
   };
   if (rows.total === 0) {
     return html`<section class="split-rows"><p class="empty">${emptyText(context.state,
-      "No warnings: every function that has device_has lists what it uses, and fixed targets have all that is needed.")}</p>${unitsPanel(context)}</section>`;
+      "There are no warnings. Every function with device_has lists the aspects that it uses, and the fixed targets have all that the kernels need.")}</p>${unitsPanel(context)}</section>`;
   }
   return html`<section class="split-rows warnings">
     <div class="list-bar"><span class="note">${counted(total, "warning")}, in the compiler’s order</span><span class="spacer"></span>
@@ -51,7 +51,7 @@ export function warningsView(context: Context): TemplateResult {
   </section>`;
 }
 
-/** All warnings, filtered or not, as they stand in a compiler's log. */
+/** All warnings, filtered or not, as a compiler prints them. */
 async function textOfAll(context: Context): Promise<string | undefined> {
   return (await call<{ text: string }>(context, { call: "warnings" }))?.text;
 }
@@ -61,7 +61,7 @@ async function copyText(context: Context) {
   const count = counted(context.state.result?.summary.warnings ?? 0, "warning");
   const copied = await copy(text.then((all) => all ?? ""));
   if ((await text) === undefined) return;
-  context.dispatch({ do: "say", message: copied ? `Copied ${count}.` : "The browser does not let this page copy; save the text instead." });
+  context.dispatch({ do: "say", message: copied ? `Copied ${count}.` : "The browser does not allow this page to copy. Save the text instead." });
 }
 
 async function saveText(context: Context) {
@@ -94,6 +94,6 @@ function detail(context: Context, warning: WarningRow | undefined): TemplateResu
       ${frame.location ? html`<span class="frame-place">${i > 0 ? "called at " : ""}${sourceLink(context, frame.location)}</span>` : nothing}
     </li>`)}</ol>
     ${located || chain.length === 0 ? nothing
-      : html`<p class="hint">No places: compile with <code>-g</code> to see files and lines.</p>`}
+      : html`<p class="hint">The module has no source places. Compile with <code>-g</code> to see files and lines.</p>`}
   </aside>`;
 }

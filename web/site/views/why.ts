@@ -1,22 +1,22 @@
-// Why a function uses an aspect: the call chains down to the instruction, type
-// or attribute that brings it in, as the compiler's warnings tell them.
+// Why a function uses an aspect: the call chains down to the instruction, type or
+// attribute that needs it, as in the compiler's warnings.
 
 import type { ChainFrame, Chains, Reply } from "../model/engine_calls.js";
 import type { FunctionDetail } from "../model/queries.js";
 import { type How, aspectMark } from "../parts/aspects.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
-import { hoverName, kindMark } from "../parts/kinds.js";
+import { hoverName, kindMark, shownName } from "../parts/kinds.js";
 import { grouped } from "../parts/numbers.js";
 import { placeLink } from "../parts/places.js";
 import type { Context } from "../state/context.js";
-import { selectFunction } from "./functions.js";
+import { selectFunction } from "./open_function.js";
 import { overview } from "./overview.js";
 import { kernelProperties } from "./properties.js";
 import { runLink } from "./run.js";
 import { kernelSizes } from "./sizes.js";
 
-/** Chains that are shown at once; "more" asks for as many again. */
+/** How many chains are shown at first. */
 const STEP = 3;
 
 export function whyPanel(context: Context): TemplateResult {
@@ -32,9 +32,10 @@ export function whyPanel(context: Context): TemplateResult {
     return html`<aside id="why" class="why quiet" tabindex="-1" aria-label="Why">
       <p class="hint"><code>${selected}</code> is not in this module.</p></aside>`;
   }
-  return html`<aside id="why" class="why" tabindex="-1" aria-label="Why ${detail.demangled}">
+  const shown = shownName(context, detail);
+  return html`<aside id="why" class="why" tabindex="-1" aria-label="Why ${shown}">
     <header class="why-head">
-      <h2><span class="code">${detail.demangled}</span></h2>
+      <h2><span class="code" title=${hoverName(detail)}>${shown}</span></h2>
       <p class="facts">${kindMark(detail.kind)}
         ${detail.demangled === detail.name ? nothing : html`<code class="mangled">${detail.name}</code>`}
         <button class="link" @click=${() => context.go({ view: "graph", expanded: [] })}>${icon("graph")}Call graph</button>
@@ -42,7 +43,7 @@ export function whyPanel(context: Context): TemplateResult {
       </p>
     </header>
     ${aspectsOf(detail).length === 0
-      ? html`<p class="hint">Uses no optional feature: it runs on every device.</p>`
+      ? html`<p class="hint">This function uses no optional feature. It runs on every device.</p>`
       : aspectsOf(detail).map((aspect) => aspectSection(context, detail, aspect))}
     ${detail.kind === "kernel" ? kernelSizes(context, detail) : nothing}
     ${kernelProperties(detail)}
@@ -60,7 +61,7 @@ function aspectSection(context: Context, detail: FunctionDetail, aspect: number)
   const how: How = own ? "own" : declared ? "declared" : "inherited";
   const also = own && declared ? "own and declared" : declared && used ? "declared and inherited" : how;
   const wanted = context.state.nav.aspect;
-  // Of many aspects one is open at a time; of few, all.
+  // Up to three aspects are all open; of more, one at a time.
   const open = wanted === null ? aspectsOf(detail).length <= 3 || aspect === aspectsOf(detail)[0] : wanted === aspect;
   return html`<section class="why-aspect">
     <h3><button class="disclosure" aria-expanded=${open} @click=${() => context.go({ aspect: open ? -1 : aspect })}>
@@ -68,11 +69,11 @@ function aspectSection(context: Context, detail: FunctionDetail, aspect: number)
         <span class="how">${also}</span>
       </button>
     </h3>
-    ${open ? (used ? chains(context, detail, aspect) : html`<p class="hint">Declared by <code>device_has</code>, and not used.</p>`) : nothing}
+    ${open ? (used ? chains(context, detail, aspect) : html`<p class="hint"><code>device_has</code> declares it, but the function does not use it.</p>`) : nothing}
   </section>`;
 }
 
-/** How many chains are asked for, by function and aspect; forgotten on reload. */
+/** How many chains to ask for, by function and aspect; forgotten on reload. */
 const wantedChains = new Map<string, number>();
 
 function chains(context: Context, detail: FunctionDetail, aspect: number): TemplateResult {
@@ -90,7 +91,7 @@ function chains(context: Context, detail: FunctionDetail, aspect: number): Templ
         frameItem(context, aspect, frame, chain.frames[k + 1]))}</ol>`)}
     ${more ? html`<p class="chain-count">${shown} of ${total(reply.total)} chains
       <button class="link" @click=${() => { wantedChains.set(key, limit + 10); context.redraw(); }}>Show more</button></p>`
-      : shown > 1 ? html`<p class="chain-count">${shown} chains in all, the shortest first</p>` : nothing}`;
+      : shown > 1 ? html`<p class="chain-count">${shown} chains, the shortest first</p>` : nothing}`;
 }
 
 function total(text: string): string {
@@ -101,14 +102,16 @@ function total(text: string): string {
 
 function frameItem(context: Context, aspect: number, frame: ChainFrame, next: ChainFrame | undefined): TemplateResult {
   const last = next === undefined;
+  const named = ({ function: name, demangled }: ChainFrame) => ({ name, demangled });
+  const shown = shownName(context, named(frame));
+  const cut = next ? `What if ${shown} did not call ${shownName(context, named(next))}?` : "";
   return html`<li class="frame ${last ? "source" : ""}">
-    <button class="frame-name code" title=${hoverName({ name: frame.function, demangled: frame.demangled })} @click=${() => selectFunction(context, frame.function, true)}>${frame.demangled}</button>
+    <button class="frame-name code" title=${hoverName(named(frame))} @click=${() => selectFunction(context, frame.function, true)}>${shown}</button>
     <span class="frame-place">${placeLink(context, frame)}</span>
     ${last && frame.detail ? html`<span class="frame-detail">${viaWord(frame.via)} <code>${frame.detail}</code></span>` : nothing}
     ${last ? html`<button class="link edit" @click=${() => context.dispatch({
       do: "add_edit", edit: { edit: "remove_aspect", function: frame.function, aspect } })}>What if not?</button>` : nothing}
-    ${next ? html`<button class="icon-button cut" title="What if ${frame.demangled} did not call ${next.demangled}?"
-        aria-label="What if ${frame.demangled} did not call ${next.demangled}?"
+    ${next ? html`<button class="icon-button cut" title=${cut} aria-label=${cut}
         @click=${() => context.dispatch({ do: "add_edit", edit: { edit: "cut_call", from: frame.function, to: next.function } })}
         >${icon("cut")}</button>` : nothing}
   </li>`;

@@ -1,11 +1,10 @@
-// The parts that web/engine is made of, under the names that the build gives
-// them (build.py).
+// The parts of web/engine, under the names that the build gives them (build.py).
 
 declare module "engine" {
   import type createModule from "engine_wasm";
 
   export interface Instance {
-    /** Throws EngineError if the instance has ended, and with it all others. */
+    /** Throws EngineError if the engine has ended; all later calls throw too. */
     call(request: string, files?: Uint8Array): string;
   }
 
@@ -15,6 +14,6 @@ declare module "engine" {
 }
 
 declare module "engine_wasm" {
-  /** Emscripten's; only createEngine looks inside. */
+  /** The module that Emscripten makes; only createEngine uses it. */
   export default function createModule(options?: object): Promise<object>;
 }

@@ -1,5 +1,5 @@
-// Messages between the page and its worker. Each request has a number, and one
-// answer with the same number comes back.
+// Messages between the page and its worker. Each request has a number; its answer
+// comes back with this number.
 
 import type {
   About,
@@ -9,26 +9,26 @@ import type {
   Reply,
 } from "../model/engine_calls.js";
 import type { Query, Summary } from "../model/queries.js";
-import type { FoldRange } from "../text/folds.js";
-import type { LineTable } from "../text/lines.js";
-import type { Origins } from "../text/origins.js";
+import type { FoldRange } from "../ir/folds.js";
+import type { LineTable } from "../ir/lines.js";
+import type { Origins } from "../ir/origins.js";
 
 export interface InputFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** Which text a pane shows: the linked module, or an input as it came. */
+/** A text that a pane can show: the linked module, or an unchanged input. */
 export type TextId = { text: "linked" } | { text: "input"; name: string };
 
 export interface TextReply {
   table: LineTable;
   folds: FoldRange[];
-  /** Of the linked module: lines from 0. */
+  /** The functions of the linked module; lines are from 0. */
   functions: { name: string; line: number; end: number }[];
 }
 
-/** `asked` is answered with the plan, of the new one: what the page shows is all new at once. */
+/** The answer to an `open` or `replan` brings the new plan's answers to `asked`, so that the page changes at once. */
 export type Request =
   | { do: "start" }
   | { do: "open"; files: InputFile[]; options: PlanOptions; asked: Request[] }
@@ -38,20 +38,20 @@ export type Request =
   | { do: "text"; id: TextId }
   | { do: "define"; name: string; from: number }
   | { do: "find"; text: string }
-  /** Of the linked module's lines; `sources` are at hand. */
+  /** The origins of the linked module's lines; `sources` are the files that the page can show. */
   | { do: "origins"; sources: string[] };
 
-/** Whether another plan has another answer; such requests take little. */
+/** Returns true if the answer depends on the plan. These requests are quick. */
 export function isOfPlan(request: Request): boolean {
   return request.do === "query" || (request.do === "call" && ["device", "image", "pair"].includes(request.request.call));
 }
 
 export interface Planned {
   summary: Summary;
-  /** What reading the files warned of. */
+  /** Warnings from reading the files. */
   remarks: Diagnostic[];
   engine_ms: number;
-  /** In the order of `asked`. */
+  /** The answers, in the order of `asked`. */
   answers: unknown[];
 }
 
@@ -76,7 +76,7 @@ export interface Numbered {
 }
 
 export type FromWorker =
-  /** What the call does now; its answer is still to come. */
+  /** The call has reached a stage; its answer comes later. */
   | { id: number; stage: string }
   | { id: number; answer: unknown }
   | { id: number; failed: string };

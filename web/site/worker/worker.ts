@@ -1,6 +1,6 @@
-// The worker: the engine, and the model of its last good explanation. One
-// thread, one call at a time, in the order of arrival; who wants to stop a call
-// ends the worker (engine.ts).
+// The worker holds the engine and the model of the last good explanation. It is one
+// thread and answers one request at a time, in the order of arrival. The only way
+// to stop a call is to end the worker (engine.ts).
 
 import { AspectNames } from "../model/aspect_names.js";
 import {
@@ -16,10 +16,10 @@ import {
   sameProgram,
 } from "../model/engine_calls.js";
 import { Model } from "../model/model.js";
-import { findLines } from "../text/find.js";
-import { type IrIndex, findLocal, indexIr } from "../text/ir_index.js";
-import { type LineTable, indexLines } from "../text/lines.js";
-import { findOrigins } from "../text/origins.js";
+import { findLines } from "../ir/find.js";
+import { type IrIndex, findLocal, indexIr } from "../ir/ir_index.js";
+import { type LineTable, indexLines } from "../ir/lines.js";
+import { findOrigins } from "../ir/origins.js";
 import { type CallEngine, loadEngine } from "./load_engine.js";
 import {
   type Answers,
@@ -41,7 +41,7 @@ class Session {
   readonly #call: CallEngine;
   #names = new AspectNames([]);
   #model: Model | null = null;
-  /** What the model's functions and warnings are of. */
+  /** The edits in the model's functions and warnings. */
   #edits: PlanOptions["edits"] = [];
   #remarks: Diagnostic[] = [];
   #inputs: InputFile[] = [];
@@ -51,7 +51,7 @@ class Session {
     this.#call = call;
   }
 
-  /** Called with what is done next, where that may take long. */
+  /** Called with the next stage of work that may take long. */
   tell: (stage: string) => void = () => {};
 
   answer(request: Request): unknown {
@@ -60,7 +60,7 @@ class Session {
       case "open": return this.#open(request);
       case "replan": return this.#replan(request);
       case "call":
-        // Only after it printed the module does the engine know the lines.
+        // The engine knows the lines only after it printed the module.
         if (request.request.call === "chains") this.#link();
         return this.#engine(request.request, request.files ?? []);
       case "query": return this.#model?.answer(request.query) ?? null;
@@ -82,7 +82,7 @@ class Session {
   }
 
   #open({ files, options, asked }: Request & { do: "open" }): Answers["open"] {
-    // Also when it fails: the page shows the place of the error in the text.
+    // Kept even if opening fails: the page shows the place of the error in the text.
     this.#inputs = files;
     const entries = files.map(({ name, bytes }) => ({ name, size: bytes.length }));
     const start = performance.now();
@@ -151,14 +151,14 @@ class Session {
   #define(name: string, from: number): number {
     if (!this.#link()) return -1;
     const { table, index } = this.#linked!;
-    // A local may have the name of a type.
+    // A local value may have the name of a type.
     const local = name.startsWith("%") ? findLocal(table, name, from) : -1;
     if (local >= 0) return local;
     return index.definitions.get(name) ?? index.definitions.get(quoted(name)) ?? -1;
   }
 }
 
-/** @"name" for @name: which of both LLVM prints depends on the characters. */
+/** Returns @"name" for @name: LLVM prints quotes only if the characters need them. */
 function quoted(name: string): string {
   return `${name[0]}"${name.slice(1)}"`;
 }
@@ -184,7 +184,7 @@ self.onmessage = async ({ data }: MessageEvent<Numbered>) => {
     const answer = ready.answer(data.request);
     self.postMessage({ id: data.id, answer });
   } catch (error) {
-    // Out of memory, or a trap: the instance cannot be trusted any more.
+    // After a trap, or without memory, the instance is not usable any more.
     self.postMessage({ id: data.id, failed: (error as Error).message });
   }
 };

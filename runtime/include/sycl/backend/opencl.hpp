@@ -15,8 +15,8 @@
 #include <sycl/queue.hpp>
 #include <vector>
 
-// OpenCL's objects, by the names of the structs that its headers have: a
-// program that does not include those headers needs none.
+// OpenCL's objects, declared with the struct names of OpenCL's headers, so that
+// a program need not include these headers.
 struct _cl_command_queue;
 struct _cl_context;
 struct _cl_device_id;
@@ -29,17 +29,18 @@ namespace sycl {
 
 namespace detail {
 
-// Throws errc::backend_mismatch for an object of another backend.
+// Throw errc::backend_mismatch if the object belongs to another backend.
 void* opencl_object(const platform& object);
 void* opencl_object(const device& object);
 void* opencl_object(const context& object);
 void* opencl_object(const queue& object);
 void* opencl_object(const kernel& object);
-// One, or none for an event that is no command of OpenCL's.
+// Return the native objects of an event (none unless it is a command of OpenCL)
+// or of a bundle.
 std::vector<void*> opencl_objects(const event& object);
 std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle);
 
-// Throw errc::invalid for an object that the driver's list does not have.
+// Throw errc::invalid if the driver does not know the object.
 platform opencl_platform(_cl_platform_id* object);
 device opencl_device(_cl_device_id* object);
 context opencl_context(_cl_context* object, const async_handler& handler);
@@ -55,7 +56,7 @@ std::vector<_Native> natives(const std::vector<void*>& objects) {
   return __result;
 }
 
-// What a class is in OpenCL, where it is one object.
+// The native type of a class that is a single object in OpenCL.
 template <class _Ty, class _Native>
 struct opencl_interop {
   using input_type = _Native;
@@ -121,7 +122,7 @@ struct interop<backend::opencl, kernel_bundle<_State>> {
 // SYCL 2020, C.6.3: the version of OpenCL, and its extensions.
 namespace opencl {
 
-// SYCL 2020, C.3: OpenCL's scalar types, of which each has one size everywhere.
+// SYCL 2020, C.3: OpenCL's scalar types, which have the same size everywhere.
 using cl_bool = bool;
 using cl_char = std::int8_t;
 using cl_uchar = std::uint8_t;

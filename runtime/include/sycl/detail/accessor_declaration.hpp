@@ -3,7 +3,7 @@
 
 #include <sycl/access.hpp>
 
-// sycl::accessor, for what comes before it (accessor.hpp).
+// Declares sycl::accessor for headers that accessor.hpp includes.
 
 namespace sycl {
 
@@ -12,7 +12,7 @@ template <class... _Properties>
 class property_list;
 }  // namespace detail::older
 
-// `_List`: the list of its compile-time properties
+// `_List` is the list of its compile-time properties
 // (ext/oneapi/accessor_property_list.hpp).
 template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
           access::placeholder _Placeholder,

@@ -8,9 +8,9 @@
 
 namespace sycl::detail {
 
-// Walks through the elements of an accessor in row-major order. They are a box
-// in a larger one, so that a position is a number, and the element's place is
-// worked out when it is looked at. A single dimension needs no more than a
+// Iterates over the elements of an accessor in row-major order. The elements
+// are a box in a larger box. The position is a number, and the element's
+// address is computed at each access. For one dimension the iterator is just a
 // pointer.
 template <class _Ty, int _Dimensions>
 class accessor_iterator {
@@ -25,7 +25,7 @@ class accessor_iterator {
   accessor_iterator(_Ty* first, const range<_Dimensions>& own,
                     const range<_Dimensions>& memory, difference_type __at)
       : first_(first), own_(own), memory_(memory), at_(__at) {}
-  // To one that only reads.
+  // Converts to an iterator of const elements.
   template <class _Other, std::enable_if_t<std::is_same_v<const _Other, _Ty> &&
                                                !std::is_same_v<_Other, _Ty>,
                                            int> = 0>

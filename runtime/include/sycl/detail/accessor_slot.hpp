@@ -11,18 +11,18 @@
 
 namespace sycl::detail {
 
-// How an accessor gets to its memory. In host code it refers to what the
-// runtime knows of it; in a kernel it is a pointer to the accessor's first
-// element. Both know how far that is from the beginning of the runtime's
-// memory, which is what the kernel is given a pointer to. The object is as
-// large on both sides.
+// How an accessor finds its memory. In host code it refers to the runtime's
+// object; in a kernel it is a pointer to the accessor's first element. In both
+// cases it stores the distance from the beginning of the runtime's memory,
+// because this is the address that the kernel gets. The object has the same
+// size on both sides.
 template <class _Ty>
 class accessor_slot {
  public:
   accessor_slot() = default;
 
 #ifdef __SYCL_DEVICE_ONLY__
-  // Host code that the device compiler reads as well.
+  // The device compiler also parses host code, which uses this constructor.
   accessor_slot(const accessor_ptr&, std::size_t, handler*) {}
   template <class _Other>
   accessor_slot(const accessor_slot<_Other>& __other)

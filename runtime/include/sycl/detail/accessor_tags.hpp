@@ -4,7 +4,7 @@
 #include <sycl/access.hpp>
 #include <type_traits>
 
-// Tags that an accessor's mode and target are deduced from (SYCL 2020,
+// Tags from which an accessor's mode and target are deduced (SYCL 2020,
 // 4.7.6.3).
 
 namespace sycl {

@@ -7,8 +7,8 @@ namespace sycl {
 
 namespace detail {
 
-// A type that says where its objects lie. The generic space, and all of the
-// host's memory, is what a type without a space stands for.
+// Adds the address space of its objects to a type. A type without an address
+// space is for the generic space, and for all memory of the host.
 template <class _Ty, sycl::access::address_space _Space>
 struct decorated_type {
   using type = _Ty;
@@ -50,7 +50,8 @@ SYCL_SPACE(private_space, opencl_private)
 template <class _Ty, sycl::access::address_space _Space>
 using decorated = typename decorated_type<_Ty, _Space>::type;
 
-// To a pointer of the space, in which the object lies; the device is not asked.
+// Casts to a pointer to the address space in which the object is. There is no
+// check at run time.
 template <sycl::access::address_space _Space, class _Ty>
 decorated<_Ty, _Space>* cast_to_space(_Ty* __pointer) {
   return (decorated<_Ty, _Space>*)(__pointer);
@@ -58,7 +59,7 @@ decorated<_Ty, _Space>* cast_to_space(_Ty* __pointer) {
 
 }  // namespace detail
 
-// A type without the address space that the device's compiler gave it.
+// Removes the address space that the device compiler adds to a type.
 template <class _Ty>
 struct remove_decoration {
   using type = typename detail::undecorated_type<_Ty>::type;

@@ -8,18 +8,18 @@
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <type_traits>
 
-// What annotated_ptr and annotated_arg hold: a pointer or another value, with
-// properties.
+// The value of an annotated_ptr or annotated_arg: a pointer or another value,
+// with properties.
 //
-// The properties are to be on a parameter of the kernel's own, and an object
-// that a kernel captures is a few bytes in the middle of one. So an object with
-// properties is special (special_parameter.hpp): the kernel has one parameter
-// more, which is the object's value. Without properties there is nothing to
-// say, and the object is its bytes.
+// The properties belong on a kernel parameter, but a captured object is only
+// some bytes within a parameter. So an object with properties is a special
+// parameter (special_parameter.hpp): the kernel gets an additional parameter
+// with the object's value. An object without properties stays among the
+// captured bytes.
 //
-// In device code each access goes through a member that has the properties as
-// an annotation; those that only tell of a parameter are none there, so that
-// they do not stand in the way of optimisations.
+// In device code each access uses a member that has the properties as an
+// annotation. Properties that only concern parameters are left out there, so
+// that they do not prevent optimisations.
 
 namespace sycl::detail {
 
@@ -35,15 +35,15 @@ namespace sycl::detail {
 #define SYCL_ACCESS_PROPERTIES
 #endif
 
-// The property's value; 0 without one.
+// The property's value; 0 if the list does not have the property.
 template <class _Types, class _Key, bool _HasKey>
 inline constexpr int alignment_in = 0;
 template <class... _Properties, class _Key>
 inline constexpr int alignment_in<property_types<_Properties...>, _Key, true> =
     property_with_key<_Key, _Properties...>::type::value;
 
-// The pointer, which the compiler knows to be a multiple of the property's
-// value.
+// Returns the pointer. The compiler learns that its address is a multiple of
+// the property's value.
 template <class... _Properties, class _Ty>
 _Ty* assume_alignment(_Ty* __pointer) {
   using __key = ext::oneapi::experimental::alignment_key;
@@ -57,14 +57,14 @@ _Ty* assume_alignment(_Ty* __pointer) {
     return __pointer;
 }
 
-// What a kernel may take as a parameter of its own. SPIR-V has no parameters of
-// type bool, and a class is bytes to the kernel with properties as without.
+// True for types that can be a separate kernel parameter. SPIR-V has no
+// parameters of type bool, and a class is passed as bytes in any case.
 template <class _Ty>
 inline constexpr bool is_own_parameter =
     std::is_pointer_v<_Ty> || std::is_enum_v<_Ty> ||
     (std::is_arithmetic_v<_Ty> && !std::is_same_v<std::remove_cv_t<_Ty>, bool>);
 
-// Without properties, or without a parameter that could have them.
+// A value without properties, or of a type that cannot be a separate parameter.
 template <class _Ty, bool _IsParameter, class... _Properties>
 class annotated_value {
  public:
@@ -131,15 +131,15 @@ struct annotated_value_with<_Ty, property_types<_Properties...>> {
                       _Properties...>;
 };
 
-// --- What an object may be made from.
+// --- Checks for constructors.
 
-// The class, which is not deduced from an argument of it.
+// Yields the class, and prevents its deduction from an argument.
 template <class _Ty>
 struct not_deduced {
   using type = _Ty;
 };
 
-// Is each property of the first list in the second?
+// True if each property of the first list is in the second.
 template <class _Types, class _All>
 inline constexpr bool are_among = false;
 template <class... _Properties, class... _All>
@@ -161,7 +161,8 @@ using joined_types =
     typename joined_properties<typename types_of_list<_First>::type,
                                typename types_of_list<_Second>::type>::type;
 
-// Is it the list of these values, and of at least one?
+// True if _List is the list of these property values, and there is at least
+// one.
 template <class _List, class... _Given>
 inline constexpr bool is_list_of_values = false;
 template <class _List, class _First, class... _Rest>

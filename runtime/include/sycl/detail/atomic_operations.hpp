@@ -6,16 +6,16 @@
 #include <sycl/detail/fence.hpp>
 #include <type_traits>
 
-// Atomic operations on 4 and 8 bytes, for any pointer of a device's or of the
-// host's. Clang makes LLVM's atomic instructions of its built-in functions,
-// with a scope, for each target; orders and scopes need not be constants.
+// Atomic operations on 4 and 8 bytes, for any pointer on a device or the host.
+// For each target, Clang compiles its built-in functions to LLVM's atomic
+// instructions with a scope. Orders and scopes need not be constants.
 //
-// Numbers with a fraction are exchanged as integers of their size. SPIR-V adds
-// them only with an extension, which an image for any device must not require;
-// so there they are compared and exchanged until nobody came in between. LLVM
-// knows what the others have.
+// Floating-point numbers are exchanged as integers of their size. SPIR-V can
+// add them only with an extension, which an image for any device must not
+// require. So for SPIR-V, addition is a loop of compare and exchange. For other
+// targets, LLVM chooses the instructions.
 //
-// Clang numbers scopes as SPIR-V does, and orders in its own way.
+// Clang has SPIR-V's numbers for scopes, and its own numbers for orders.
 
 namespace sycl::detail {
 
@@ -35,7 +35,7 @@ constexpr int atomic_order(memory_order __order) {
   return __ATOMIC_SEQ_CST;
 }
 
-// What a read-modify-write orders when it only reads.
+// The order of a read-modify-write operation that only reads.
 constexpr memory_order order_of_read(memory_order __order) {
   switch (__order) {
     case memory_order::acq_rel:
@@ -58,7 +58,7 @@ constexpr memory_order order_of_write(memory_order __order) {
   }
 }
 
-// Integers that lie where objects of other types do.
+// Integers that may alias objects of other types.
 using atomic_bits_32 [[gnu::may_alias]] = std::uint32_t;
 using atomic_bits_64 [[gnu::may_alias]] = std::uint64_t;
 template <class _Ty>
@@ -71,7 +71,7 @@ _To bits_as(_From __from) {
   return __builtin_bit_cast(_To, __from);
 }
 
-// A pointer with the address space of _Pointer, to the bits.
+// Casts to a pointer to the bits, in the address space of the argument.
 template <class _Bits, class _Ty>
 _Bits* bits_at(_Ty* __at) {
   return reinterpret_cast<_Bits*>(__at);
@@ -89,8 +89,7 @@ SYCL_SPACE(opencl_private)
 #undef SYCL_SPACE
 #endif
 
-// LLVM has no ordered loads and stores for the older devices of PTX, but
-// fences.
+// For older PTX devices LLVM has fences, but no ordered loads and stores.
 #ifdef __NVPTX__
 inline constexpr bool has_ordered_loads = false;
 #else
@@ -160,7 +159,7 @@ bool atomic_compare_exchange(_Pointer __at, _Ty& __expected, _Ty __desired,
   return __done;
 }
 
-// Gives the old value; the new one is what `change` makes of it.
+// Stores `change(old value)` and returns the old value.
 template <class _Ty, class _Pointer, class _Change>
 _Ty atomic_change(_Pointer __at, memory_order __order, memory_scope __scope,
                   _Change __change) {

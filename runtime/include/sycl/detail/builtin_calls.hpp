@@ -6,9 +6,10 @@
 #include <type_traits>
 #include <utility>
 
-// How mathematical functions of one number are called. Devices of SPIR-V have
-// OpenCL's set, by functions that the translator knows by name. The host and
-// NVIDIA's devices have C's, whose names the link replaces by libdevice's.
+// How math functions of one number are called. SPIR-V devices have OpenCL's
+// functions, which the translator recognises by name. The host and NVIDIA's
+// devices have C's functions; for NVIDIA the link replaces them by those of
+// libdevice.
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 #define SYCL_HAS_OPENCL_SET 1
@@ -100,7 +101,7 @@ SYCL_DECLARE_1(tanpi)
 SYCL_DECLARE_1(tgamma)
 SYCL_DECLARE_1(trunc)
 
-// The fast ones are of float alone.
+// The fast functions exist only for float.
 #define SYCL_DECLARE_FAST(__name)                         \
   SYCL_DECLARE(float, __spirv_ocl_native_##__name(float)) \
   SYCL_DECLARE(float, __spirv_ocl_half_##__name(float))
@@ -130,7 +131,7 @@ SYCL_DECLARE(float, __spirv_ocl_half_powr(float, float))
 
 #elif defined(__SYCL_DEVICE_ONLY__)
 
-// What libdevice has beyond C's functions.
+// The functions of libdevice that C does not have.
 extern "C" {
 SYCL_EXTERNAL float __nv_rsqrtf(float) noexcept;
 SYCL_EXTERNAL double __nv_rsqrt(double) noexcept;
@@ -150,8 +151,8 @@ SYCL_EXTERNAL float __nv_fast_fdividef(float, float) noexcept;
 
 namespace sycl::detail {
 
-// Do arguments belong to one another: vecs and views, or marrays, of as many
-// elements of one type?
+// True if the arguments match: both are vecs or views, or both are marrays,
+// with the same number of elements of the same type.
 template <class _First, class _Other>
 inline constexpr bool is_like_v =
     is_array_v<_First> == is_array_v<_Other> && !is_scalar_v<_Other> &&
@@ -161,13 +162,13 @@ inline constexpr bool is_alike_v =
     is_like_v<_First, _Other> &&
     std::is_same_v<element_t<_First>, element_t<_Other>>;
 
-// For functions of vecs, views and marrays of floating point numbers.
+// Enabled for vecs, views and marrays of floating-point numbers.
 template <class _First, class... _Others>
 using if_floats =
     std::enable_if_t<!is_scalar_v<_First> && is_floating_v<element_t<_First>> &&
                          (is_alike_v<_First, _Others> && ...),
                      int>;
-// The second argument has elements of a type of its own.
+// Enabled if the second argument has elements of type _Element.
 template <class _First, class _Second, class _Element>
 using if_floats_and =
     std::enable_if_t<!is_scalar_v<_First> && is_floating_v<element_t<_First>> &&
@@ -175,7 +176,7 @@ using if_floats_and =
                          std::is_same_v<element_t<_Second>, _Element>,
                      int>;
 
-// A pointer or a multi_ptr to `_To`, for results.
+// Enabled for a pointer or multi_ptr to `_To`, for results.
 template <class _Pointer>
 using pointee_t = std::remove_pointer_t<decltype(raw_pointer(
     std::declval<const _Pointer&>()))>;
@@ -190,8 +191,8 @@ inline _Float16 number_of(half value) {
 inline half half_of(_Float16 value) { return __builtin_bit_cast(half, value); }
 #endif
 
-// Functions that are no templates convert at less cost to each program than the
-// constructors of half, among which the compiler has to choose.
+// These are plain functions, not templates, because a call compiles faster than
+// the choice among half's constructors.
 inline float float_of(half value) { return value; }
 inline half half_of_float(float value) { return value; }
 

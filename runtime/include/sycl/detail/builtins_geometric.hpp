@@ -10,8 +10,8 @@
 
 namespace sycl {
 
-// The geometric functions (SYCL 2020, 4.17.10), of numbers and of points of two
-// to four coordinates.
+// The geometric functions (SYCL 2020, 4.17.10), for numbers and for points with
+// two to four coordinates.
 
 namespace detail {
 
@@ -41,8 +41,8 @@ element_t<_TyA> dot_of(const _TyA& __a, const _TyB& __b) {
   return __sum;
 }
 
-// The largest coordinate. Squares of what is far from 1 leave the range of the
-// type, so that such points are scaled by it.
+// Returns the largest absolute coordinate. Squares of coordinates far from 1
+// would overflow or underflow, so points are scaled by this value first.
 template <class _Ty>
 element_t<_Ty> extent_of(const _Ty& __x) {
   element_t<_Ty> __most = sycl::fabs(__x[0]);
@@ -137,7 +137,7 @@ detail::plain_t<_Ty> normalize(const _Ty& __x) {
     return detail::normalize_of(__x);
 }
 
-// Of four coordinates the last one of the product is zero.
+// For four coordinates, the last one of the product is zero.
 template <class _TyA, class _TyB, detail::if_spaces<_TyA, _TyB> = 0>
 detail::plain_t<_TyA> cross(const _TyA& __a, const _TyB& __b) {
   detail::plain_t<_TyA> __made;

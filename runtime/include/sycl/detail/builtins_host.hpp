@@ -7,15 +7,16 @@
 
 namespace sycl::detail {
 
-// OpenCL's functions that C lacks, from those of C. Most of float are those of
-// double, rounded. None is a template: what functions that are no templates
-// call would be instantiated in each program.
+// OpenCL's functions that C lacks, implemented with C's functions. Most
+// functions of float use the one of double and round. They are not templates,
+// because templates that plain functions call would be instantiated in each
+// program.
 
 inline constexpr double host_pi = 3.14159265358979323846;
 
-// So many half turns: the quarter they lie next to, 0 to 3, and the rest in
-// radians, at most an eighth of a turn. They are reduced before they are
-// multiplied by pi, so that the results are exact where OpenCL's are.
+// Splits a number of half turns: the nearest quarter turn, 0 to 3, and the rest
+// in radians, at most an eighth of a turn. The argument is reduced before it is
+// multiplied by pi, so that results are exact where OpenCL's are.
 struct half_turns {
   int quarter;
   double __rest;
@@ -23,7 +24,7 @@ struct half_turns {
     const double __turn = __builtin_fmod(__x, 2.0);
     const double __quarters = __builtin_rint(__turn * 2);
     __rest = (__turn - __quarters / 2) * host_pi;
-    // Of what is not finite nothing is known.
+    // An infinity or a NaN has no quarter; the comparison is false for it.
     quarter = __quarters == __quarters ? static_cast<int>(__quarters) & 3 : 0;
   }
 };
@@ -52,12 +53,12 @@ inline double host_atanpi(double __x) { return __builtin_atan(__x) / host_pi; }
 inline double host_atan2pi(double __y, double __x) {
   return __builtin_atan2(__y, __x) / host_pi;
 }
-// A double has room for every int.
+// A double can represent every int.
 inline double host_pown(double __x, int __n) {
   return __builtin_pow(__x, static_cast<double>(__n));
 }
 
-// A power of 1 / n, which is not exact: one step of Newton's mends the root.
+// 1 / n is inexact, so one step of Newton's method improves the root.
 inline double host_rootn(double __x, int __n) {
   const bool __odd = (__n & 1) != 0;
   if (__n == 0 || (__x < 0 && !__odd)) return __builtin_nan("");
@@ -74,7 +75,7 @@ inline double host_rootn(double __x, int __n) {
   return __x < 0 ? -__root : __root;
 }
 
-// Not defined for negative numbers, and for powers that have no limit.
+// The result is a NaN for negative numbers, and for powers without a limit.
 inline double host_powr(double __x, double __y) {
   const double __infinity = __builtin_inf();
   const double __size = __builtin_fabs(__x);
@@ -114,7 +115,7 @@ SYCL_FLOAT_OF_INT(rootn)
 #ifdef __SYCL_DEVICE_ONLY__
 inline float host_rsqrt(float __x) { return __nv_rsqrtf(__x); }
 inline double host_rsqrt(double __x) { return __nv_rsqrt(__x); }
-// Numbers that are not defined are pow's there.
+// For arguments outside the domain, libdevice's result is that of pow.
 inline float host_powr(float __x, float __y) {
   return __builtin_powf(__x, __y);
 }

@@ -11,9 +11,9 @@
 
 namespace sycl {
 
-// The functions of integers (SYCL 2020, 4.17.8), in C++ that every target has
-// instructions for. Arguments are numbers of one type, or vecs, views or
-// marrays of as many of them.
+// The integer functions (SYCL 2020, 4.17.8), in C++ that every target compiles
+// to its instructions. The arguments are numbers of one type, or vecs, views or
+// marrays of them with the same number of elements.
 
 namespace detail {
 
@@ -30,8 +30,8 @@ using if_integers = std::enable_if_t<is_integer_v<element_t<_First>> &&
                                          (is_beside_v<_First, _Others> && ...),
                                      int>;
 
-// `function` of numbers, or of each element; the result has elements of
-// `_Element`.
+// Applies `function` to the numbers, or to each element. The result has
+// elements of type `_Element`.
 template <class _Element, class _Function, class _First, class... _Others>
 auto each(_Function function, const _First& __first,
           const _Others&... __others) {
@@ -51,7 +51,7 @@ using unsigned_t = std::make_unsigned_t<_Ty>;
 template <class _Ty>
 inline constexpr int bits_v = static_cast<int>(sizeof(_Ty) * 8);
 
-// Small integers are calculated with as ints, and 64 bits by their halves.
+// Small integers are multiplied as wider ones, 64-bit integers by their halves.
 
 template <class _Ty>
 _Ty mul_hi_of(_Ty __a, _Ty __b) {
@@ -69,7 +69,7 @@ _Ty mul_hi_of(_Ty __a, _Ty __b) {
     const std::uint64_t __mid = __x1 * __y0 + (__low >> 32);
     const std::uint64_t __mid2 = __x0 * __y1 + (__mid & 0xffffffff);
     std::uint64_t __high = __x1 * __y1 + (__mid >> 32) + (__mid2 >> 32);
-    // What a negative number is short of as an unsigned one.
+    // Corrects for negative numbers, which were multiplied as unsigned ones.
     if constexpr (std::is_signed_v<_Ty>) {
       if (__a < 0) __high -= __y;
       if (__b < 0) __high -= __x;
@@ -115,7 +115,8 @@ _Ty mad_sat_of(_Ty __a, _Ty __b, _Ty __c) {
     if (sum < static_cast<__wide>((__limits::min)())) return (__limits::min)();
     return static_cast<_Ty>(sum);
   } else if constexpr (std::is_signed_v<_Ty>) {
-    // 128 bits in two words: does the upper one only repeat the sign?
+    // The result has 128 bits in two words. If the upper word only repeats the
+    // sign, the lower word is the result.
     const std::uint64_t __product =
         static_cast<std::uint64_t>(__a) * static_cast<std::uint64_t>(__b);
     const std::uint64_t __low = __product + static_cast<std::uint64_t>(__c);
@@ -163,7 +164,7 @@ struct rhadd_of {
     return static_cast<_Ty>((__a >> 1) + (__b >> 1) + ((__a | __b) & 1));
   }
 };
-// A bit that ends the search is put beside a small integer.
+// For a small integer, an additional bit next to it ends the search.
 struct clz_of {
   template <class _Ty>
   int operator()(_Ty __x) const {
@@ -272,7 +273,8 @@ using if_32_bits = std::enable_if_t<is_integer_v<element_t<_First>> &&
                                         (is_beside_v<_First, _Others> && ...),
                                     int>;
 
-// An unsigned integer of half the result's size, and one of either sign above.
+// The arguments of upsample: the low half is unsigned, and the high half has
+// the same size and either sign.
 template <class _High, class _Low>
 using if_halves = std::enable_if_t<
     is_integer_v<element_t<_High>> && std::is_integral_v<element_t<_Low>> &&

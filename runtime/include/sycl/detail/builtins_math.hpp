@@ -12,12 +12,13 @@
 
 namespace sycl {
 
-// The mathematical functions (SYCL 2020, 4.17.5). Each has three overloads for
-// numbers, so that C++'s rules choose among them, and one template for vecs,
-// views and marrays, which calls these for each element.
+// The math functions (SYCL 2020, 4.17.5). Each has three overloads for numbers,
+// so that C++'s rules choose among them, and one template for vecs, views and
+// marrays that calls an overload for each element.
 
-// Of one number, two, three, and of a number and an int. `SYCL_C` has what C
-// has; `SYCL_OWN` what is in builtins_host.hpp.
+// The macros are for functions of one, two or three numbers, or of a number and
+// an int. `SYCL_C` is for functions that C has, `SYCL_OWN` for those in
+// builtins_host.hpp.
 #if SYCL_HAS_OPENCL_SET
 #define SYCL_C_FLOAT(__name, ...) __spirv_ocl_##__name(__VA_ARGS__)
 #define SYCL_C_DOUBLE(__name, ...) __spirv_ocl_##__name(__VA_ARGS__)
@@ -28,7 +29,7 @@ namespace sycl {
 #define SYCL_C_FLOAT(__name, ...) __builtin_##__name##f(__VA_ARGS__)
 #define SYCL_C_DOUBLE(__name, ...) __builtin_##__name(__VA_ARGS__)
 #define SYCL_OWN(__name, ...) detail::host_##__name(__VA_ARGS__)
-// A half is calculated with as a float.
+// Functions of half are computed in float.
 #define SYCL_HALF(__call) detail::half_of_float(__call)
 #define SYCL_HALF_ARGUMENT(__x) detail::float_of(__x)
 #endif
@@ -204,7 +205,7 @@ detail::with_elements_t<_Ty, int> ilogb(const _Ty& __x) {
   return __made;
 }
 
-// A half's neighbour is no float's.
+// The next half differs from the next float, so half has its own code.
 inline float nextafter(float __x, float __y) {
   return SYCL_C_FLOAT(nextafter, __x, __y);
 }
@@ -221,7 +222,7 @@ inline half nextafter(half __x, half __y) {
   if (__from != __from) return __x;
   if (__to != __to || __from == __to) return __y;
   const std::uint16_t bits = __builtin_bit_cast(std::uint16_t, __x);
-  // Numbers of one sign are in the order of their bits.
+  // For numbers of one sign, the order of the bits is the order of the numbers.
   if (__from == 0)
     return __builtin_bit_cast(
         half, static_cast<std::uint16_t>(__to > 0 ? 0x0001 : 0x8001));
@@ -238,7 +239,7 @@ detail::plain_t<_TyX> nextafter(const _TyX& __x, const _TyY& __y) {
   return __made;
 }
 
-// Not a number, with a payload of the code's lowest bits.
+// Returns a NaN whose payload is the lowest bits of the code.
 inline float nan(std::uint32_t __code) {
   return __builtin_bit_cast(float, 0x7fc00000u | (__code & 0x3fffffu));
 }

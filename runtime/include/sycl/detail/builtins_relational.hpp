@@ -8,14 +8,15 @@
 
 namespace sycl {
 
-// The relational functions (SYCL 2020, 4.17.11). They give bool of a number,
-// marray<bool> of an marray, and of a vec a vec of integers as wide as its
-// elements, -1 for what is true.
+// The relational functions (SYCL 2020, 4.17.11). The result is bool for a
+// number, marray<bool> for an marray, and for a vec a vec of integers of the
+// elements' size, where -1 means true.
 
 namespace detail {
 
-// What a number's bits are without its sign, and infinity's: the options for
-// fast calculations do not touch them.
+// The bits of a number without its sign, and those of infinity. Comparing bits
+// also works with options for fast math, which may assume that there are no
+// NaNs.
 #define SYCL_BITS(__type, __word, __name, __infinity, __one)          \
   inline __word size_bits(__type __x) {                               \
     return static_cast<__word>(__builtin_bit_cast(__word, __x) &      \
@@ -28,7 +29,7 @@ SYCL_BITS(double, std::uint64_t, double, 0x7ff0000000000000, 0x0010000000000000)
 SYCL_BITS(half, std::uint16_t, half, 0x7c00, 0x0400)
 #undef SYCL_BITS
 
-// Elements of results, and true among them.
+// The type of a result, and the value of its elements for true.
 template <class _Ty>
 using truths_t =
     with_elements_t<_Ty, std::conditional_t<is_array_v<_Ty>, bool,
@@ -111,7 +112,7 @@ using if_truths = std::enable_if_t<
         (is_integer_v<element_t<_Ty>> && std::is_signed_v<element_t<_Ty>>),
     int>;
 
-// A bool, or the most significant bit.
+// True for the bool true, or if the most significant bit is set.
 template <class _Ty>
 bool is_set(_Ty truth) {
   if constexpr (std::is_same_v<_Ty, bool>)

@@ -8,12 +8,12 @@
 
 namespace sycl {
 
-// The mathematical functions that have a second result, and a pointer or a
-// multi_ptr to store it by (SYCL 2020, 4.17.5).
+// The math functions with a second result, which they store through a pointer
+// or a multi_ptr (SYCL 2020, 4.17.5).
 
 namespace detail {
 
-// Each gives one result and stores the other.
+// Each returns one result and stores the other.
 
 template <class _Ty>
 _Ty split_fract(_Ty __x, _Ty& __floor) {
@@ -22,7 +22,7 @@ _Ty split_fract(_Ty __x, _Ty& __floor) {
   const _Ty __limit =
       _Ty(1) - std::numeric_limits<_Ty>::epsilon() / static_cast<_Ty>(2);
   if (__x != __x) return __x;
-  // What is infinite has no fraction.
+  // An infinite number has no fraction.
   if (__x == __floor) return sycl::copysign(_Ty(0), __x);
   return sycl::fmin(__x - __floor, __limit);
 }
@@ -40,7 +40,7 @@ _Ty split_sincos(_Ty __x, _Ty& __cosine) {
   return sycl::sin(__x);
 }
 
-// Subnormal numbers are scaled first. Where a device has none, they are zeros.
+// Subnormal numbers are scaled first. On a device without them they are zeros.
 template <class _Ty>
 _Ty split_frexp(_Ty __x, int& __exponent) {
   using __word = same_size_uint_t<_Ty>;
@@ -84,8 +84,8 @@ _Ty split_lgamma_r(_Ty __x, int& __sign) {
   return sycl::lgamma(__x);
 }
 
-// The quotient's lowest seven bits: first all multiples of 128 divisors are
-// taken off, which is exact.
+// Computes the lowest seven bits of the quotient. First subtracts all multiples
+// of 128 divisors, which is exact.
 template <class _Ty>
 _Ty split_remquo(_Ty __x, _Ty __y, int& __quotient) {
   const _Ty __rest = sycl::remainder(__x, __y);
@@ -111,7 +111,7 @@ _Ty split_remquo(_Ty __x, _Ty __y, int& __quotient) {
     *detail::raw_pointer(__pointer) = __other;                          \
     return __made;                                                      \
   }
-// `__element` is the second result's type of elements.
+// `__element` is the element type of the second result.
 #define SYCL_TWO_RESULTS(__name, __element)                         \
   template <class _Ty, class _Ptr, detail::if_floats<_Ty> = 0,      \
             detail::if_pointer_to<                                  \

@@ -6,11 +6,12 @@
 
 namespace sycl::detail {
 
-// What range and id have in common: one to three numbers, the first for the
-// dimension that varies slowest, and arithmetic on each of them.
+// The common base of range and id: one to three numbers, the first for the
+// dimension that varies slowest, with arithmetic on each of them.
 //
-// A scalar operand is a template parameter: with size_t, `id<1>() + 1` would be
-// as good a match for the built-in operator, by way of id<1>'s conversion.
+// The type of a scalar operand is a template parameter: if it were size_t,
+// `id<1>() + 1` would be ambiguous with the built-in operator, through id<1>'s
+// conversion.
 template <class _Derived, int _Dimensions>
 class coordinates {
   static_assert(_Dimensions >= 1 && _Dimensions <= 3,
@@ -128,8 +129,9 @@ class coordinates {
   size_t values_[_Dimensions] = {};
 };
 
-// A single coordinate converts to a number: a base of id and item, because a
-// conversion function that is a template would convert to size_t alone.
+// Converts a single coordinate to a number. This is a base class of id and
+// item, because a conversion function template would only convert to size_t
+// exactly.
 template <class _Derived, int _Dimensions>
 class to_number {};
 

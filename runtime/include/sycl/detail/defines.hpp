@@ -3,8 +3,8 @@
 
 // The macros of SYCL 2020, 5.6 and 5.10.1.
 
-// Clang defines SYCL_LANGUAGE_VERSION itself when it compiles SYCL, for the
-// host and for a device; only then does it know the attributes.
+// When Clang compiles SYCL, for the host or a device, it defines
+// SYCL_LANGUAGE_VERSION itself. It knows the attributes only in this case.
 #ifdef SYCL_LANGUAGE_VERSION
 #define SYCL_EXTERNAL [[clang::sycl_external]]
 #else
@@ -14,12 +14,12 @@
 
 #define SYCL_IMPLEMENTATION_ASPECTRA 1
 #define SYCL_FEATURE_SET_FULL 1
-// sycl::is_device_copyable may be specialised for types of one's own.
+// Users may specialise sycl::is_device_copyable for their types.
 #define SYCL_DEVICE_COPYABLE 1
 #define SYCL_BACKEND_OPENCL 1
 
-// Preprocessed text says which compile it is for; the plugin refuses it in the
-// other one.
+// Marks preprocessed text as host or device text, so that the plugin can refuse
+// it in the other compile.
 #ifdef __ASPECTRA_PREPROCESSES__
 #ifdef __SYCL_DEVICE_ONLY__
 #pragma aspectra preprocessed device

@@ -13,11 +13,12 @@
 
 namespace sycl::detail {
 
-// What all accessors have in common: elements, from a pointer to the first one,
-// the range that may be used, and the range of the memory that it lies in.
+// The common base of all accessors: access to elements with a pointer to the
+// first one, the accessor's range, and the range of the memory that contains
+// it.
 //
-// _Derived has __first(), __own_range() and __memory_range(). Subscripts give
-// the elements of `_Memory`, which is made from __first().
+// _Derived must have __first(), __own_range() and __memory_range(). Subscripts
+// return elements of `_Memory`, which is made from __first().
 template <class _Derived, class _Value, int _Dimensions,
           class _Memory = _Value*>
 class element_access {
@@ -91,7 +92,7 @@ class element_access {
   }
 };
 
-// An accessor without dimensions stands for its element.
+// An accessor with zero dimensions converts to its element.
 template <class _Derived, class _Memory, int _Dimensions>
 class scalar_access {};
 
@@ -103,7 +104,8 @@ class scalar_access<_Derived, _Memory, 0> {
   }
 };
 
-// A class with an assignment of elements brings it itself.
+// Assigns to the element. An assignment operator must be a member of the class
+// itself, so this is a macro.
 #define SYCL_DETAIL_SCALAR_ASSIGNMENT(__class)                               \
   template <                                                                 \
       class _Other, int _Dim = _Dimensions,                                  \

@@ -5,9 +5,9 @@
 
 namespace sycl::detail {
 
-// The names of elements, as far as there are elements: base classes of vec and
-// of its views, which have operator[]. Nothing is instantiated before a name is
-// used.
+// Named access to elements, as far as they exist, in base classes of vec and of
+// its views. The derived class has operator[]. A function is instantiated only
+// when it is used.
 #define SYCL_ELEMENT(__name, __index)                    \
   constexpr decltype(auto) __name() {                    \
     return static_cast<_Derived&>(*this)[__index];       \
@@ -54,7 +54,7 @@ struct index_names<_Derived, 16> : index_names<_Derived, 8> {
   SYCL_ELEMENT(sF, 15)
 };
 
-// x, y, z, w, and of four elements r, g, b, a.
+// x, y, z, w, and r, g, b, a if there are four elements.
 template <class _Derived, int _Num>
 struct letter_names {};
 template <class _Derived>
@@ -79,8 +79,8 @@ struct letter_names<_Derived, 4> : letter_names<_Derived, 3> {
 };
 #undef SYCL_ELEMENT
 
-// Halves of a vec or of a view. Three elements are taken for four, the fourth
-// one undefined.
+// The halves of a vec or view. Three elements count as four, of which the last
+// is undefined.
 template <class _Derived, int _Num>
 struct half_names {
 #define SYCL_PART(__name, __first, __step)                             \

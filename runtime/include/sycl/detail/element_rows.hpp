@@ -8,7 +8,8 @@
 
 namespace sycl::detail {
 
-// Elements in the order of SYCL 2020, 3.11.1: the last index varies fastest.
+// Returns the index of an element in the order of SYCL 2020, 3.11.1: the last
+// dimension varies fastest.
 
 template <int _Dimensions>
 constexpr std::size_t linear_index(const range<_Dimensions>& __size,
@@ -19,8 +20,8 @@ constexpr std::size_t linear_index(const range<_Dimensions>& __size,
   return __index;
 }
 
-// How many bytes so many elements take; the most that can be said if that is
-// more.
+// Returns the bytes of `__size` elements, or the largest number if it
+// overflows.
 template <int _Dimensions>
 constexpr std::size_t bytes_of(const range<_Dimensions>& __size,
                                std::size_t __element) {
@@ -32,9 +33,9 @@ constexpr std::size_t bytes_of(const range<_Dimensions>& __size,
   return __bytes;
 }
 
-// What the first of several subscripts gives: the elements that have the
-// indices that were given so far. `_Memory` has elements as a pointer has,
-// which are given as `_Reference`.
+// The result of the first of several subscripts: the elements with the indices
+// so far. `_Memory` has a subscript operator, as a pointer has; elements are
+// returned as `_Reference`.
 template <class _Reference, class _Memory, int _Dimensions, int _Left>
 class element_row {
  public:

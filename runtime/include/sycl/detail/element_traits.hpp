@@ -15,14 +15,14 @@ class marray;
 
 namespace detail {
 
-// A view of elements of a vec, in an order of its own (SYCL 2020, 4.14.2.3).
-// The template's parameters bring no namespace but the element's to the lookup
-// of a function's name by its __arguments.
+// A view of elements of a vec, in any order (SYCL 2020, 4.14.2.3). The template
+// parameters are chosen so that argument-dependent lookup only searches the
+// namespace of the element type in addition.
 template <class _Ty, int _VecNum, bool _Writable, int... _Indices>
 class swizzle_view;
 
-// What is a value made of? Of itself, if it is a number; else of as many
-// elements as its class says.
+// The elements of a value: a number has itself as its only element, other
+// values have the elements of their class.
 enum class shape { scalar, vector, view, array };
 
 template <class _Ty>
@@ -30,7 +30,7 @@ struct elements {
   static constexpr shape kind = shape::scalar;
   static constexpr int count = 1;
   using type = _Ty;
-  // What a function gives for such an argument: for a view, its elements.
+  // The type of a function's result for such an argument; a vec for a view.
   using plain = _Ty;
 };
 template <class _Ty, int _Num>
@@ -71,7 +71,7 @@ inline constexpr bool is_array_v = elements<_Ty>::kind == shape::array;
 template <class _Ty>
 inline constexpr bool is_scalar_v = elements<_Ty>::kind == shape::scalar;
 
-// `_Ty` with elements of another type; of a view, a vec.
+// `_Ty` with elements of another type; a vec if `_Ty` is a view.
 template <class _Ty, class _Element>
 struct with_elements {
   using type = _Element;
@@ -87,7 +87,7 @@ struct with_elements<marray<_Ty, _Num>, _Element> {
 template <class _Ty, class _Element>
 using with_elements_t = typename with_elements<plain_t<_Ty>, _Element>::type;
 
-// A class that stands for a number with a fraction: a half, or a bfloat16.
+// True for classes that represent floating-point numbers: half and bfloat16.
 template <class _Ty>
 inline constexpr bool is_float_class_v =
     std::is_class_v<_Ty> && elements<_Ty>::kind == shape::scalar &&
@@ -102,12 +102,12 @@ template <class _Ty>
 inline constexpr bool is_numeric_v =
     std::is_arithmetic_v<_Ty> || is_float_class_v<_Ty>;
 
-// What is assigned to each element. Such a class comes as a float: `= {}` would
-// mean an element as well as all of them.
+// The parameter type for assigning one value to all elements. For half and
+// bfloat16 it is float, because `= {}` would be ambiguous otherwise.
 template <class _Ty>
 using assigned_t = std::conditional_t<is_float_class_v<_Ty>, float, const _Ty&>;
 
-// Integers by their size.
+// Integer types by size.
 template <std::size_t _Size>
 struct integer_of;
 template <>
@@ -135,7 +135,8 @@ using same_size_int_t = typename integer_of<sizeof(_Ty)>::type;
 template <class _Ty>
 using same_size_uint_t = typename integer_of<sizeof(_Ty)>::unsigned_type;
 
-// The address in a pointer, or in a multi_ptr, whose class this needs not know.
+// Returns the address in a pointer or multi_ptr. This header need not know the
+// class multi_ptr.
 template <class _Ty>
 constexpr _Ty* raw_pointer(_Ty* pointer) {
   return pointer;

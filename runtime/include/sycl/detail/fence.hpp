@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #ifdef __SYCL_DEVICE_ONLY__
-// The SPIR-V translator makes instructions of these; sycl-to-ptx defines them
+// The SPIR-V translator turns these into instructions; sycl-to-ptx defines them
 // for PTX.
 SYCL_EXTERNAL extern void __spirv_ControlBarrier(int, int, int);
 SYCL_EXTERNAL extern void __spirv_MemoryBarrier(int, int);
@@ -14,8 +14,8 @@ SYCL_EXTERNAL extern void __spirv_MemoryBarrier(int, int);
 
 namespace sycl::detail {
 
-// Orders and scopes as SPIR-V numbers them (3.25 and 3.27). A barrier orders
-// both kinds of memory that work-items share: bits 8 and 9 stand for local and
+// The SPIR-V numbers of orders and scopes (3.25 and 3.27). A barrier orders
+// both kinds of memory that work-items share: bit 8 is local memory, bit 9
 // global memory.
 constexpr int spirv_scope(memory_scope __scope) {
   switch (__scope) {
@@ -67,8 +67,9 @@ constexpr int spirv_memory(sycl::access::fence_space __space) {
 constexpr int spirv_all_memory = spirv_local_memory | spirv_global_memory;
 constexpr int spirv_acquire_release = 8;
 
-// The operands are constants in code that is not optimised too: readers of
-// SPIR-V require it. On the host there is nobody to wait for.
+// The operands must be constants also in code that is not optimised, because
+// consumers of SPIR-V require it. On the host there is no other work-item to
+// wait for.
 template <int _Waiting, int _Scope, int _Semantics>
 void control_barrier() {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -85,7 +86,7 @@ void memory_fence() {
 #endif
 }
 
-// A barrier of the work-group, which sees what its work-items wrote.
+// A barrier of the work-group, which makes writes of its work-items visible.
 inline void work_group_barrier() {
   control_barrier<2, 2, spirv_acquire_release | spirv_all_memory>();
 }
@@ -93,8 +94,8 @@ inline void work_group_barrier() {
 template <class _Ty, _Ty _Value>
 using constant = std::integral_constant<_Ty, _Value>;
 
-// Calls `function` with the argument as a constant. Others that may come are
-// the widest there is.
+// Calls `function` with the argument as a constant. For any other value, uses
+// the widest constant.
 template <class _Function>
 void with_constant(sycl::access::fence_space __space, _Function __function) {
   using __spaces = sycl::access::fence_space;

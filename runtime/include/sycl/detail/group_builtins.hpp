@@ -6,8 +6,8 @@
 #include <sycl/functional.hpp>
 #include <type_traits>
 
-// Reductions and scans that SPIR-V has instructions for: sums and extremes of
-// numbers of 4 and 8 bytes.
+// The reductions and scans for which SPIR-V has instructions: sums, minima and
+// maxima of numbers of 4 and 8 bytes.
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 #define SYCL_GROUP_OPERATION(__name, __type) \
@@ -61,7 +61,7 @@ struct operand<_Operation<_Ty>> {
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 
-// Smaller integers are widened: what comes out is the same.
+// Smaller integers are widened; the result is the same.
 template <class _Ty>
 using group_number = std::conditional_t<
     std::is_floating_point_v<_Ty>, _Ty,
@@ -79,7 +79,7 @@ inline constexpr bool has_group_instruction =
     ((std::is_integral_v<_Ty> && !std::is_same_v<_Ty, bool>) ||
      std::is_same_v<_Ty, float> || std::is_same_v<_Ty, double>);
 
-// _Part: 0 the reduction, 1 the inclusive scan, 2 the exclusive scan.
+// _Part: 0 is the reduction, 1 the inclusive scan, 2 the exclusive scan.
 template <int _Scope, int _Part, class _Operation, class _Ty>
 _Ty group_instruction(_Ty __value) {
   using __number = group_number<_Ty>;

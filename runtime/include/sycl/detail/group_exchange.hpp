@@ -14,31 +14,32 @@
 // Reductions and scans of a group, for any type and any associative operation.
 //
 // The first `count` work-items, in the order of their linear ids, have a value
-// each; the others take part in the steps. All work-items of the group have the
-// same `count`; if it is 0, any value comes out.
+// each; the others only take part in the steps. `count` must be the same for
+// all work-items of the group. If it is 0, the result is unspecified.
 //
-// A sub-group does them with shuffles: in step s each value meets the one 2^s
-// before it, so that the value at i stands for i - 2^(s+1) + 1 ... i; after
-// ceil(log2(count)) steps that is all before it. A work-group does the same in
-// local memory, as many values at a time as there are slots; what earlier
-// rounds gave is carried along. Between reading and writing a slot there is a
-// barrier, and one at the end, so that whoever comes next may write at once.
-// Two barriers a step. A reduction, whose operation is commutative as well,
-// first puts all values into the slots there are, and needs half of them each
-// step and one barrier.
+// A sub-group uses shuffles. In step s, each value is combined with the value
+// 2^s places before it, so that the value at i then covers i - 2^(s+1) + 1 ...
+// i. After ceil(log2(count)) steps it covers all values before it. A work-group
+// does the same in local memory, for as many values at a time as there are
+// slots, and carries the result of earlier rounds along. A barrier separates
+// the reading and the writing of slots, and a final barrier lets the next user
+// write immediately. This takes two barriers for each step. The operation of a
+// reduction is also commutative: a reduction first combines all values into the
+// slots, and then needs half of the slots and one barrier for each step.
 //
-// Each loop with a barrier goes round at least once, even if there is nothing
-// to do: compilers that make loops of work-items double what follows a barrier
-// that may be left out.
+// Each loop with a barrier runs at least once, even if there is nothing to do.
+// Compilers that turn work-items into loops duplicate the code after a barrier
+// that may be skipped.
 
 namespace sycl::detail {
 
 template <class _Ty>
 struct scanned {
   _Ty inclusive;
-  // All values before this one; any value for the first work-item.
+  // The result of all values before this one; unspecified for the first
+  // work-item.
   _Ty before;
-  // All values; the same for each work-item.
+  // The result of all values, which is the same for each work-item.
   _Ty total;
 };
 
@@ -131,7 +132,8 @@ template <int _Dimensions, class _Ty, class _Operation>
   constexpr std::size_t __slots = exchange<_Ty>::slots;
   _Ty* const __slot = exchange<_Ty>::memory();
   const std::size_t __here = __group.get_local_linear_id();
-  // Each slot takes the values of all that are a multiple of slots apart.
+  // Each slot combines the values of work-items whose distance is a multiple of
+  // the number of slots.
   std::size_t __first = 0;
   do {
     const std::size_t __i = __here - __first;
@@ -165,7 +167,7 @@ template <int _Dimensions, class _Ty>
   return __result;
 }
 
-// --- Does the condition hold for any, or for all?
+// --- Conditions: true for any work-item, or for all
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 template <class _Group>

@@ -5,22 +5,22 @@
 
 namespace sycl::detail {
 
-// IEEE 754 binary16 for hosts without it: conversions only, since each
-// operation on halves is one on floats, rounded once more. A float has more
-// than twice a half's bits of precision, so rounding twice gives the same
-// result as rounding once (+, -, *, /).
+// IEEE 754 binary16 for hosts without it. Only conversions are needed, since
+// each operation on halves is computed in float and rounded to half. The
+// precision of float is more than twice that of half, so rounding twice gives
+// the same result as rounding once (+, -, *, /).
 
-// Every half is a float.
+// Exact, because float can represent every half.
 constexpr float half_to_float(std::uint16_t half) {
   const std::uint32_t __sign = static_cast<std::uint32_t>(half & 0x8000) << 16;
   const std::uint32_t __exponent = (half >> 10) & 0x1f;
   std::uint32_t __fraction = half & 0x3ff;
   std::uint32_t bits = 0;
-  if (__exponent == 0x1f) {  // infinity, or a NaN, made quiet
+  if (__exponent == 0x1f) {  // infinity, or a NaN, which becomes quiet
     bits = 0x7f800000 | __fraction << 13 | (__fraction != 0 ? 0x400000 : 0);
   } else if (__exponent != 0) {
     bits = (__exponent + 112) << 23 | __fraction << 13;
-  } else if (__fraction != 0) {  // subnormal: move the leading one up
+  } else if (__fraction != 0) {  // subnormal: shift the leading one up
     std::uint32_t __shift = 0;
     for (; (__fraction & 0x400) == 0; __fraction <<= 1) ++__shift;
     bits = (113 - __shift) << 23 | (__fraction & 0x3ff) << 13;
@@ -29,7 +29,7 @@ constexpr float half_to_float(std::uint16_t half) {
   return __builtin_bit_cast(float, bits);
 }
 
-// To the nearest half, to the even one of two equally near.
+// Rounds to the nearest half, and ties to even.
 constexpr std::uint16_t float_to_half(float value) {
   const std::uint32_t bits = __builtin_bit_cast(std::uint32_t, value);
   const std::uint16_t __sign = static_cast<std::uint16_t>(bits >> 16 & 0x8000);
@@ -40,9 +40,9 @@ constexpr std::uint16_t float_to_half(float value) {
     return __sign | 0x7e00 | static_cast<std::uint16_t>(__fraction >> 13);
   }
   if (__exponent > 15) return __sign | 0x7c00;
-  if (__exponent < -25) return __sign;  // below half of the least subnormal
-  // The significand with its leading one, then the bits to drop: 13 of them,
-  // and more for a subnormal.
+  if (__exponent < -25) return __sign;  // below half of the smallest subnormal
+  // The significand with its leading one. 13 bits are dropped, and more for a
+  // subnormal.
   const std::uint32_t __significand = __fraction | 0x800000;
   const int dropped = __exponent < -14 ? 13 + (-14 - __exponent) : 13;
   std::uint32_t kept = __significand >> dropped;
@@ -50,9 +50,9 @@ constexpr std::uint16_t float_to_half(float value) {
       __significand & ((std::uint32_t{1} << dropped) - 1);
   const std::uint32_t __middle = std::uint32_t{1} << (dropped - 1);
   if (__rest > __middle || (__rest == __middle && (kept & 1) != 0)) ++kept;
-  // A carry out of the fraction lands in the exponent, as it should: the
-  // largest subnormal is followed by the least normal number, the largest
-  // number by infinity. `kept` holds the leading one of a normal number.
+  // A carry out of the fraction correctly increments the exponent: after the
+  // largest subnormal comes the smallest normal number, and after the largest
+  // number comes infinity. `kept` includes the leading one of a normal number.
   const int __biased = __exponent < -14 ? 0 : __exponent + 14;
   return __sign | static_cast<std::uint16_t>(
                       (static_cast<std::uint32_t>(__biased) << 10) + kept);

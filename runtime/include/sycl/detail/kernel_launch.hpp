@@ -15,32 +15,33 @@
 
 // How a kernel gets from a call in the user's program to the device.
 //
-// kernel_entry's functions have Clang's attribute sycl_kernel_entry_point. In
-// device code such a function gives the kernel, with the function's parameters
-// and body. In host code Aspectra's plugin replaces the body with a call of
-// sycl_kernel_launch, looked up from the function's class outward, with the
-// kernel's symbol and the parameters. Before that it calls
-// sycl_kernel_arguments, with a text that says how the host lays out the
-// parameters, so that they do not reach a device that lays them out in another
-// way. What sycl_kernel_launch returns is called with every object in the
-// parameters whose class is declared special (special_parameter.hpp).
+// The functions of kernel_entry have Clang's attribute sycl_kernel_entry_point.
+// In device code, Clang makes a kernel with the parameters and the body of the
+// function. In host code, Aspectra's plugin replaces the body with a call of
+// sycl_kernel_launch, which is looked up from the function's class outward; its
+// arguments are the kernel's symbol and the parameters. Before this call the
+// plugin adds a call of sycl_kernel_arguments, with a text that describes the
+// layout of the parameters on the host, so that a device with another layout
+// does not get them. The object that sycl_kernel_launch returns is then called
+// with every object in the parameters whose class is declared special
+// (special_parameter.hpp).
 //
-// The result of that call is a type_list. Its types are parameters that the
-// kernel has in device code beyond those of the function, and at the kernel's
-// start the device calls what sycl_handle_special_kernel_parameters returns for
-// the special objects with these parameters.
+// The result of this last call is a type_list: the additional parameters of the
+// kernel in device code. At the start of the kernel, the device calls the
+// object that sycl_handle_special_kernel_parameters returned for the special
+// objects, with these parameters.
 //
-// The attribute is not for non-static members in Clang 22, so a launch_scope
-// around the call says which command the launch belongs to. It also notices
-// when the body was not replaced and nothing was launched.
+// In Clang 22 the attribute cannot be used on non-static member functions, so a
+// launch_scope around the call identifies the command of the launch. The scope
+// also detects that the body was not replaced and nothing was launched.
 //
-// Properties of the kernel stand in an attribute of the entry point: no object
-// has to be wrapped for them, so that the kernel's name, its arguments and the
-// attributes of its own call operator are what they are without.
+// The kernel's properties are in an attribute of the entry point. No wrapper
+// object is needed for them, so the kernel's name, its arguments and the
+// attributes of its call operator do not change.
 
 #ifndef __SYCL_DEVICE_ONLY__
-// Each program and shared library has its own: the kernel's images are looked
-// for where the launch stands first.
+// Each program and shared library has its own handle: images of the kernel are
+// first searched in the module of the launch.
 extern "C" {
 __attribute__((visibility("hidden"))) extern void* __dso_handle;
 }
@@ -52,12 +53,12 @@ class handler;
 
 namespace detail {
 
-// Stands for the name of a kernel that was given none.
+// The name argument of a kernel without a name.
 struct unnamed_kernel;
 
-// How a function object is called, which is as much a part of the kernel as the
-// object: 0 without arguments, N with an item of a range of N dimensions, 3 + N
-// with that of an nd_range.
+// The way a function object is called, which is part of the kernel's identity:
+// 0 without arguments, N with an item of an N-dimensional range, 3 + N with an
+// item of an N-dimensional nd_range.
 using launch_form = int;
 inline constexpr launch_form task_form = 0;
 template <int _Dimensions>
@@ -65,13 +66,13 @@ inline constexpr launch_form range_form = _Dimensions;
 template <int _Dimensions>
 inline constexpr launch_form nd_range_form = 3 + _Dimensions;
 
-// Names a kernel that has no name and may be launched in several forms, each of
-// which is a kernel of its own. Messages call it by the type of its function
+// The name of a kernel that has no name and may be launched in several forms,
+// each of which is a separate kernel. Messages show the type of its function
 // object.
 template <class _Kernel, launch_form _Form>
 struct launched;
 
-// An object with one call operator, which is no template, has one form.
+// True if the object has a single call operator that is not a template.
 template <class _Kernel, class = void>
 inline constexpr bool has_one_form = false;
 template <class _Kernel>
@@ -85,14 +86,14 @@ using kernel_name =
                        std::conditional_t<has_one_form<_Kernel>, _Kernel,
                                           launched<_Kernel, _Form>>>;
 
-// An object that the kernel gets a copy of.
+// An object that is copied to the kernel.
 struct kernel_argument {
   const void* object;
   std::size_t size;
 };
 
-// Makes `command` the one that the next sycl_kernel_launch of this thread
-// belongs to. Scopes nest.
+// Makes `command` the owner of the next sycl_kernel_launch on this thread.
+// Scopes can be nested.
 class launch_scope {
  public:
   explicit launch_scope(handler& command) noexcept;
@@ -100,17 +101,17 @@ class launch_scope {
   launch_scope(const launch_scope&) = delete;
   launch_scope& operator=(const launch_scope&) = delete;
 
-  // Throws unless there was a launch since the scope was made. `kernel_type`
+  // Throws unless a kernel was launched since the scope was made. `kernel_type`
   // is typeid's name of a pointer to the kernel's name, or null.
   void require_launched(const char* kernel_type) const;
 
-  // Of the next launch: the text of kernel_entry::sycl_kernel_arguments, which
-  // is not copied.
+  // Sets the text of kernel_entry::sycl_kernel_arguments for the next launch.
+  // The text is not copied.
   static void describe_arguments(const char* layout) noexcept;
 
-  // Records the launch in the innermost scope's command; the arguments are
-  // copied. `module` is the address of the caller's __dso_handle. What the
-  // kernel gets beyond these arguments is to be appended to the result.
+  // Records the launch in the innermost scope's command, and copies the
+  // arguments. `module` is the address of the caller's __dso_handle. The caller
+  // appends additional arguments to the result.
   static argument_list launch(
       const char* symbol, const void* module,
       std::initializer_list<kernel_argument> __arguments);
@@ -122,14 +123,15 @@ class launch_scope {
   bool launched_ = false;
 };
 
-// What the kernel's entry point takes for special objects of these classes.
+// The additional parameters of the kernel's entry point for special objects of
+// these classes.
 template <class... _Special>
 using parameters_of =
     typename joined<typename _Special::kernel_parameters...>::type;
 
 #ifdef __SYCL_DEVICE_ONLY__
-// Called with the parameters that were added to the kernel: each special object
-// takes as many as its class asks for, the next one those behind.
+// Called with the additional parameters of the kernel. Each special object
+// takes as many as its class has; the rest go to the next objects.
 template <class... _Special>
 struct special_objects;
 template <>
@@ -164,7 +166,8 @@ struct special_objects<_First, _Rest...> {
   }
 };
 
-// In device code the launch says nothing but which parameters it adds.
+// In device code the launch only determines the types of the additional
+// parameters.
 struct device_launch {
   template <class... _Special>
   parameters_of<_Special...> operator()(_Special&...) const;
@@ -179,7 +182,7 @@ struct device_launch {
 #define SYCL_KERNEL_PROPERTIES
 #endif
 
-// The properties are those of the kernels that are launched by it.
+// The entry points for kernels with these properties.
 template <class... _Properties>
 struct kernel_entry {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -211,8 +214,8 @@ struct kernel_entry {
   }
 #endif
 
-  // The bodies are for the device alone: a compiler that knows nothing of the
-  // attribute shall not run a kernel on the host.
+  // Only device code has the bodies: a compiler that does not know the
+  // attribute must not run a kernel on the host.
   template <class _Name, class _Kernel>
   SYCL_KERNEL_PROPERTIES [[clang::sycl_kernel_entry_point(_Name)]]
   static void single_task([[maybe_unused]] _Kernel kernel) {
@@ -228,7 +231,7 @@ struct kernel_entry {
     const auto where = work_item::in_range<_Dimensions>();
     if (work_item::is_past(where)) return;
     if constexpr (std::is_invocable_v<_Kernel&, decltype((where))>)
-      kernel(where);  // to 'auto&' as well
+      kernel(where);  // also for a parameter of type 'auto&'
     else
       kernel(work_item::in_range<_Dimensions, false>());
 #endif
@@ -243,7 +246,7 @@ struct kernel_entry {
 #endif
   }
 
-  // The same with a kernel_handler behind the item.
+  // As above, with a kernel_handler as the last argument.
   template <class _Name, class _Kernel, class _Handler>
   SYCL_KERNEL_PROPERTIES [[clang::sycl_kernel_entry_point(_Name)]]
   static void single_task_with([[maybe_unused]] _Kernel kernel,
@@ -277,7 +280,7 @@ struct kernel_entry {
 
 #undef SYCL_KERNEL_PROPERTIES
 
-// For kernels with the properties of a list.
+// The entry points for kernels with the properties of a list.
 template <class _Types>
 struct entry_with;
 template <class... _Properties>
@@ -285,9 +288,10 @@ struct entry_with<property_types<_Properties...>> {
   using type = kernel_entry<_Properties...>;
 };
 
-// SYCL 2020, 5.2. Clang says the same, but not about a call in a system header.
-// What a kernel may hold is checked in the device compile, where a lambda's
-// captures are seen (frontend/restrictions/kernel_arguments.h).
+// SYCL 2020, 5.2. Clang has the same check, but not for calls in system
+// headers. The device compile checks the arguments of kernels, because only
+// there the captures of a lambda are visible
+// (frontend/restrictions/kernel_arguments.h).
 template <class _Name>
 constexpr void check_kernel_name() {
 #if !defined(__ASPECTRA_PLUGIN__) && \

@@ -10,19 +10,19 @@
 #include <type_traits>
 #include <utility>
 
-// The properties of a launch: those of the list that it is given, and those
-// that the kernel's class brings, by `get(properties_tag)`
-// (sycl_ext_oneapi_kernel_properties) or as a static member `properties`
-// (CompileTimeProperties.md). Both are joined, and what cannot be is refused by
-// one sentence. kernel_launch.hpp puts them on the kernel.
+// The properties of a launch: those of the list in the call, and those of the
+// kernel's class, from `get(properties_tag)`
+// (sycl_ext_oneapi_kernel_properties) or the static member `properties`
+// (CompileTimeProperties.md). They are combined; a conflict is an error with
+// one sentence. kernel_launch.hpp adds them to the kernel.
 
 namespace sycl::detail {
 
 namespace oneapi = ext::oneapi::experimental;
 
-// --- What the kernel's class brings.
+// --- The properties of the kernel's class.
 
-// The properties of what may be a list; none if it is none.
+// The properties of a list; an empty list for any other type.
 template <class _List, bool = is_property_list<_List>>
 struct types_if_list {
   using type = property_types<>;
@@ -59,9 +59,9 @@ struct properties_held<
   using type = list_types<decltype(_Kernel::properties)>;
 };
 
-// --- Both together.
+// --- The combined properties.
 
-// Has the list no property with this one's key but another value?
+// True if the list has no property with the same key and another value.
 template <class _Property, class _Types>
 inline constexpr bool agrees_with = true;
 template <class _Property, class... _Types>
@@ -83,7 +83,7 @@ struct joined_if_they_agree<_First, _Second, false> {
   using type = _First;
 };
 
-// Of two values of one property the first.
+// If a property has two values, the first is used.
 template <class _Given, class _Got, class _Held>
 struct all_properties
     : joined_if_they_agree<_Given,
@@ -98,7 +98,7 @@ using launch_properties =
     typename all_properties<_Given, typename properties_got<_Kernel>::type,
                             typename properties_held<_Kernel>::type>::type;
 
-// --- Do they go with the form of the launch?
+// --- Checks against the form of the launch.
 
 template <class _Key, class _Types>
 inline constexpr bool types_have = false;
@@ -111,13 +111,15 @@ template <class _Key, class... _Properties>
 struct property_in<_Key, property_types<_Properties...>>
     : property_with_key<_Key, _Properties...> {};
 
-// The number of dimensions that the property has; 0 if the list has none.
+// The property's number of dimensions; 0 if the list does not have the
+// property.
 template <class _Key, class _Types, bool = types_have<_Key, _Types>>
 inline constexpr int dimensions_of = 0;
 template <class _Key, class _Types>
 inline constexpr int dimensions_of<_Key, _Types, true> =
     property_in<_Key, _Types>::type::__dimensions;
-// The number of work-items that it stands for; 0 if the list has none.
+// The property's number of work-items; 0 if the list does not have the
+// property.
 template <class _Key, class _Types, bool = types_have<_Key, _Types>>
 inline constexpr std::size_t items_of = 0;
 template <class _Key, class _Types>
@@ -186,7 +188,7 @@ constexpr void check_form() {
       "sizes: leave one of them out");
 }
 
-// Refuses what no launch of this form can have.
+// Refuses properties that no launch of this form can have.
 template <class _Given, class _Kernel, launch_kind _Kind, int _Dimensions>
 constexpr void check_properties() {
   using __got = typename properties_got<_Kernel>::type;
@@ -206,7 +208,7 @@ constexpr void check_properties() {
     check_form<__all, _Kind, _Dimensions>();
 }
 
-// --- What the launch itself has to do.
+// --- Checks at the launch.
 
 // The list without the properties of these keys.
 template <class _Types, class... _Keys>
@@ -226,7 +228,7 @@ struct properties_without<property_types<_Properties...>, _Keys...> {
   using type = typename __step<property_types<>, _Properties...>::type;
 };
 
-// The same with the property in front; a kernel's properties need no order.
+// The list with the property in front. A kernel's properties need no order.
 template <class _Property, class _Types>
 struct properties_with;
 template <class _Property, class... _Properties>
@@ -234,8 +236,8 @@ struct properties_with<_Property, property_types<_Properties...>> {
   using type = property_types<_Property, _Properties...>;
 };
 
-// The work-groups of a kernel that does the work of a range in its own way are
-// of one dimension: so are their sizes.
+// If a kernel distributes the work of a range itself, its work-groups have one
+// dimension. So its work-group sizes must have one dimension, too.
 template <class _Types, class _Key, std::size_t _Items = items_of<_Key, _Types>>
 struct in_one_dimension {
   using type = typename properties_with<
@@ -253,7 +255,7 @@ using linear_properties = typename in_one_dimension<
         oneapi::work_group_size_hint_key>::type,
     oneapi::max_work_group_size_key>::type;
 
-// Those of a kernel whose work-groups are not the device's.
+// The properties of a kernel whose work-groups are not the device's.
 template <class _Types>
 using properties_without_sizes =
     typename properties_without<_Types, oneapi::work_group_size_key,
@@ -261,7 +263,7 @@ using properties_without_sizes =
                                 oneapi::max_work_group_size_key,
                                 oneapi::max_linear_work_group_size_key>::type;
 
-// The most work-items that a work-group may have; 0 without a limit.
+// The largest number of work-items in a work-group; 0 if there is no limit.
 template <class _Types>
 constexpr std::size_t most_items() {
   std::size_t __most = items_of<oneapi::max_work_group_size_key, _Types>;
@@ -294,8 +296,8 @@ void check_progress(const char* __property) {
   static_cast<void>(__property);
 }
 
-// Throws what the properties ask for. `local`: the sizes of the work-groups,
-// null if the device chooses them.
+// Throws if the launch does not have what the properties demand. `local` is the
+// size of the work-groups; null if the device chooses it.
 template <class _Types, int _Dimensions>
 void check_launch([[maybe_unused]] const std::size_t* __local) {
   check_progress<_Types, oneapi::work_group_progress_key>(

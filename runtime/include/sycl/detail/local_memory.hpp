@@ -5,9 +5,10 @@
 
 namespace sycl::detail {
 
-// Memory of the work-group, the same for each call with the same arguments. It
-// is a variable of the kernel in the local address space and has no initial
-// value. The host's only work-item has it, too.
+// Returns memory of the work-group. Calls with the same template arguments
+// return the same memory. It is a variable of the kernel in the local address
+// space, without an initial value. On the host there is one work-item, with its
+// own memory.
 template <class _Tag, std::size_t _Bytes, std::size_t _Alignment>
 void* local_memory() {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -20,8 +21,8 @@ void* local_memory() {
 #endif
 }
 
-// Where the work-items of a group exchange values of a type. All algorithms
-// share it, so each of them ends with a barrier.
+// Local memory in which the work-items of a group exchange values of a type.
+// All algorithms share it, so each must end with a barrier.
 struct exchange_tag;
 template <class _Ty>
 struct exchange {

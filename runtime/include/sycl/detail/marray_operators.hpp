@@ -7,10 +7,11 @@
 
 namespace sycl::detail {
 
-// The operators of marray, element by element, as friends of base classes: an
-// marray of floating point numbers lacks those of integers.
+// The operators of marray, element by element. They are friends of base
+// classes, because an marray of floating-point numbers lacks the integer
+// operators.
 
-// The conversion of one element to its number.
+// An marray with one element converts to it.
 template <class _Array>
 struct marray_conversion {};
 template <class _Ty>

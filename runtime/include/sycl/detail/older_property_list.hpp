@@ -7,8 +7,8 @@
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <type_traits>
 
-// sycl::ext::oneapi::property_list, without this name, for classes that take
-// lists of both generations (sycl/ext/oneapi/property_list.hpp).
+// The implementation of sycl::ext::oneapi::property_list, for classes that
+// accept lists of both generations (sycl/ext/oneapi/property_list.hpp).
 
 namespace sycl {
 
@@ -18,7 +18,7 @@ namespace older {
 template <class... _Properties>
 class property_list : public property_storage<_Properties...> {
  public:
-  // From the values of the properties, in any order.
+  // Constructs a list from the values of the properties, in any order.
   template <class... _Given,
             std::enable_if_t<
                 is_made_of<property_types<_Properties...>, _Given...>, int> = 0>
@@ -36,8 +36,8 @@ template <class... _Properties>
 using property_list_t =
     typename list_of_types<sorted_properties<_Properties...>>::type;
 
-// A deduction guide names the class itself. So each property that is given
-// stands for the one that has its place in the order.
+// A deduction guide must name the class itself. So each given property is
+// replaced by the property that has its position in the sorted list.
 template <class _Given, class _All>
 struct in_order;
 template <class _Given, class... _All>

@@ -11,8 +11,7 @@ namespace sycl {
 
 namespace detail {
 
-// A partial result, which may be of no values at all if there is no identity to
-// begin with.
+// A partial result. If the operation has no identity, it may be empty.
 template <class _Ty, bool _HasIdentity>
 struct partial_result {
   _Ty value;
@@ -32,7 +31,7 @@ struct partial_result {
 
 template <class _Ty>
 struct partial_result<_Ty, false> {
-  _Ty value;  // any, if there is none
+  _Ty value;  // unspecified if it is empty
   std::uint64_t has_value;
 
   explicit constexpr partial_result(const _Ty* __any)
@@ -70,7 +69,7 @@ inline constexpr bool is_bit_xor = false;
 template <class _Ty>
 inline constexpr bool is_bit_xor<bit_xor<_Ty>> = true;
 
-// The operators that a reducer has, by its operation (SYCL 2020, 4.9.2.3).
+// The operators that a reducer has for its operation (SYCL 2020, 4.9.2.3).
 template <class _Derived, class _Ty, class _Operation>
 class reducer_operators {
  public:
@@ -99,7 +98,7 @@ class reducer_operators {
   }
 };
 
-// What one element of an array's reducer is.
+// One element of the reducer of an array.
 template <class _Ty, class _Operation, bool _HasIdentity>
 class reducer_element
     : public reducer_operators<reducer_element<_Ty, _Operation, _HasIdentity>,
@@ -116,7 +115,7 @@ class reducer_element
     partial_.add(__value, operation_);
     return *this;
   }
-  // For an element that is a temporary object, as reducer[i].
+  // For an element that is a temporary object, such as reducer[i].
 #define SYCL_OPERATOR(__op, __is)                                         \
   template <class _Of = _Operation, std::enable_if_t<__is<_Of>, int> = 0> \
   reducer_element& operator __op(const _Ty& __value) && {                 \
@@ -147,7 +146,7 @@ struct reducer_access;
 }  // namespace detail
 
 // One work-item's part of a reduction (SYCL 2020, 4.9.2.3). A kernel gets it by
-// reference. _Dimensions is 1 for an array of _Extent elements, else 0.
+// reference. _Dimensions is 1 for an array of _Extent elements, otherwise 0.
 template <class _Ty, class _Operation, int _Dimensions, std::size_t _Extent = 1,
           bool _HasIdentity = true>
 class reducer

@@ -15,31 +15,31 @@
 #include <type_traits>
 #include <utility>
 
-// How a kernel with reductions runs: as one kernel, whatever the type and the
+// How a kernel with reductions runs: as one kernel, for every type and
 // operation.
 //
-// Each work-item reduces what it combines, each work-group the results of its
-// work-items. The group's result goes to memory of the command, and the group
-// counts itself there. The last group to do so finds the results of all,
-// reduces them and combines the outcome with the variable. So nothing depends
-// on which atomic operations the device has beyond a counter of 32 bits, and
-// the same values are combined in the same order each time.
+// Each work-item reduces its own values, and each work-group the results of its
+// work-items. The group stores its result in memory of the command and
+// increments a counter there. The last group finds the results of all groups,
+// reduces them and combines the outcome with the variable. So the only atomic
+// operation that the device needs is a 32-bit counter, and the same values are
+// combined in the same order each time.
 //
-// The other groups go through the last step too, with no results to reduce:
-// a barrier is never left out. The last group leaves the memory as it was, for
-// the next command.
+// The other groups run the last step, too, without results to reduce, so that a
+// barrier is never skipped. The last group resets the memory for the next
+// command.
 
 namespace sycl::detail {
 
-// The head of the command's memory; the groups' results come behind.
+// The header of the command's memory. The groups' results follow it.
 struct reduction_memory {
   std::uint32_t counted;
   std::uint32_t in_use;
   std::uint32_t unused[14];
 };
 
-// How many work-items do a range's work, and which. Neighbouring work-items
-// have neighbouring elements, or (on a CPU) each has consecutive ones.
+// How work-items share the work of a range. Either neighbouring work-items have
+// neighbouring elements, or (on a CPU) each work-item has consecutive elements.
 struct reduction_plan {
   reduction_memory* memory;
   std::size_t group_size;
@@ -60,7 +60,7 @@ struct reducer_access {
   }
 };
 
-// The group's results of one reduction go to `room`, element by element.
+// Stores the group's results of one reduction in `room`, element by element.
 template <class _Reduction, class _Group, class _Reducer>
 [[gnu::always_inline]] inline void reduce_in_group(
     const _Reduction& __reduction, const _Group& __group, _Reducer& __reducer,
@@ -97,8 +97,8 @@ template <class _Reduction, class _Group>
   }
 }
 
-// The reducers of a work-item, one for each reduction, and the order of what
-// their groups have in memory.
+// The reducers of a work-item, one for each reduction, and the layout of the
+// groups' results in memory.
 template <class... _Reductions>
 struct reducer_list;
 template <>
@@ -147,7 +147,7 @@ template <class _Group, class _Reducers>
     const _Group& __group, _Reducers& __reducers, reduction_memory* __memory) {
   char* const __room = reinterpret_cast<char*>(__memory + 1);
   __reducers.reduce(__group, __room);
-  // The leader wrote the results and counts the group.
+  // The leader wrote the results, and now counts the group.
   std::uint32_t __before = 0;
   if (__group.leader())
     __before = atomic_fetch_add<std::uint32_t>(
@@ -163,8 +163,8 @@ template <class _Group, class _Reducers>
   }
 }
 
-// The reductions of a kernel, as members, in which the front end finds
-// accessors.
+// The reductions of a kernel. They are members, so that the front end finds
+// their accessors.
 template <class... _Reductions>
 struct reduction_list;
 template <>

@@ -8,12 +8,12 @@
 
 namespace sycl::detail {
 
-// The runtime library's way to the implementation of an object.
+// Gives the runtime library access to the implementation of an object.
 struct access;
 
-// What platform, device, context, queue and event have in common: copies refer
-// to the same object, and compare equal (SYCL 2020, 4.5.2). Impl is known to
-// the runtime library alone, which reaches it by way of `access`.
+// The common base of platform, device, context, queue and event: copies refer
+// to the same object, and compare equal (SYCL 2020, 4.5.2). Only the runtime
+// library knows _Impl, and accesses it through `access`.
 template <class _Derived, class _Impl>
 class reference {
  public:
@@ -37,7 +37,8 @@ class reference {
 
 }  // namespace sycl::detail
 
-// std::hash of such a class; stands below it, outside of any namespace.
+// Defines std::hash for such a class. Use it after the class, outside of all
+// namespaces.
 #define SYCL_DETAIL_HASH(type)                                  \
   template <>                                                   \
   struct std::hash<type> {                                      \

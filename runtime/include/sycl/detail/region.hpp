@@ -7,12 +7,13 @@
 
 namespace sycl::detail {
 
-// Elements of an accessor, or of plain memory, in row-major order: a box of
-// three dimensions that lies in a larger one.
+// A three-dimensional box of elements within a larger box, of an accessor or of
+// plain memory, in row-major order.
 struct region {
-  std::shared_ptr<accessor_data> accessor;  // null: plain memory
+  std::shared_ptr<accessor_data> accessor;  // null for plain memory
   void* address = nullptr;                  // of plain memory
-  std::size_t first = 0;  // of an accessor's memory: bytes to the first element
+  // of an accessor: bytes from its memory to the first element
+  std::size_t first = 0;
   std::size_t element = 1;  // bytes
   std::size_t range[3] = {1, 1, 1};
   std::size_t memory_range[3] = {1, 1, 1};

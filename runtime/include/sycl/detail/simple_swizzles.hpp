@@ -3,12 +3,13 @@
 
 namespace sycl::detail {
 
-// xy, zzx, wzyx, bgra and the like, for programs that define
-// SYCL_SIMPLE_SWIZZLES: each word of two to four letters among as many letters
-// as there are elements.
+// Swizzles such as xy, zzx, wzyx and bgra, for programs that define
+// SYCL_SIMPLE_SWIZZLES: each word of two to four letters, where a vec of N
+// elements has N letters.
 //
-// A macro cannot use itself, so that each place of a word has its own macros.
-// They append each letter to a word, and its index to the word's indices.
+// A macro cannot expand itself, so each position of a word has its own macros.
+// They append each letter to a word, and the letter's index to the word's
+// indices.
 #define SYCL_WORD(__word, ...)                                            \
   constexpr auto __word() {                                               \
     return static_cast<_Derived&>(*this).template swizzle<__VA_ARGS__>(); \

@@ -4,29 +4,30 @@
 #include <cstddef>
 #include <memory>
 
-// Objects that a kernel is given and that are more than their bytes: accessors,
-// local accessors and streams (SYCL 2020, 4.12.4).
+// Kernel arguments that need more than their bytes: accessors, local accessors
+// and streams (SYCL 2020, 4.12.4).
 //
-// Such a class is declared
+// Their classes are declared
 //
 //     class [[clang::sycl_special_kernel_parameter]] C
 //
-// and wherever a kernel's arguments hold one, as a member, base, capture or
-// element of an array, the compiler hands it over (kernel_launch.hpp). It has
+// If an argument of a kernel contains such an object, as a member, base,
+// capture or array element, the compiler passes it to the launch
+// (kernel_launch.hpp). The class has
 //
 //     using kernel_parameters = detail::type_list<...>;
-//         what the kernel's entry point takes for it, beyond its bytes; such as
+//         the types of the kernel's additional parameters, such as
 //         detail::global_pointer<int> or detail::local_pointer<int>
 //     void add_arguments(detail::argument_list&) const;
-//         in host code: appends what each of these parameters gets, in order
+//         in host code: appends the values of these parameters, in order
 //     void take_parameters(...);
 //         in device code: takes the parameters at the kernel's start
 //
-// The object's bytes reach the device as those of any other: what both sides
-// know (a range, an offset) needs no parameter. So its size, its alignment and
-// the places of its members are the same on both sides. In host code it may
-// hold a std::shared_ptr, which is two pointers in device code; there it is
-// trivially copyable.
+// The object's bytes are copied to the device as for any other object, so
+// values that the host knows (a range, an offset) need no parameter. So its
+// size, its alignment and the offsets of its members must be the same on both
+// sides. In host code it may have a std::shared_ptr where device code has two
+// pointers. In device code it must be trivially copyable.
 
 namespace sycl {
 namespace detail {
@@ -34,7 +35,7 @@ namespace detail {
 template <class... _Types>
 class type_list {};
 
-// The lists one behind the other.
+// Concatenates the lists.
 template <class... _Lists>
 struct joined;
 template <>
@@ -49,8 +50,9 @@ template <class... _First, class... _Second, class... _Rest>
 struct joined<type_list<_First...>, type_list<_Second...>, _Rest...>
     : joined<type_list<_First..., _Second...>, _Rest...> {};
 
-// Pointers as a kernel's entry point takes them; Clang counts the address
-// spaces of targets from another number in device code alone.
+// Pointers in the parameters of a kernel's entry point. In host code they are
+// plain pointers, because only device code numbers the address spaces in this
+// way.
 #ifdef __SYCL_DEVICE_ONLY__
 template <class _Ty>
 using global_pointer = __attribute__((opencl_global)) _Ty*;
@@ -65,23 +67,24 @@ using local_pointer = _Ty*;
 
 class handler_impl;
 
-// What the kernel of a command gets beyond the bytes of its arguments. It is
-// made by launch_scope and belongs to the command.
+// The additional arguments of a command's kernel, beyond the bytes of its
+// arguments. launch_scope makes it, and the command owns it.
 class argument_list {
  public:
-  // A parameter by value; the bytes are copied.
+  // Adds a parameter by value; copies the bytes.
   void add_bytes(const void* object, std::size_t size);
   template <class _Ty>
   void add_value(const _Ty& value) {
     add_bytes(std::addressof(value), sizeof(_Ty));
   }
-  // A pointer to local memory of `bytes` bytes, for each work-group its own.
+  // Adds a pointer to `bytes` bytes of local memory, separate for each
+  // work-group.
   void add_local_memory(std::size_t __bytes);
-  // A pointer to global memory that the device can reach by itself: USM. The
-  // pointer may be null.
+  // Adds a pointer to global memory that the device can access directly (USM).
+  // It may be null.
   void add_usm_pointer(const void* memory);
 
-  // The command group that it belongs to.
+  // The command group that owns it.
   handler_impl& group() const { return group_; }
 
  private:

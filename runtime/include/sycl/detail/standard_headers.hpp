@@ -1,12 +1,12 @@
 #ifndef SYCL_DETAIL_STANDARD_HEADERS_HPP_
 #define SYCL_DETAIL_STANDARD_HEADERS_HPP_
 
-// The headers of the standard library that programs expect <sycl/sycl.hpp> to
-// bring, although SYCL's own headers need few of them. They are one file, so
-// that sycl-clang++ can keep them precompiled (docs/build-times.md).
+// The standard headers that programs expect from <sycl/sycl.hpp>, although
+// SYCL's own headers need only few of them. They are in one file, so that
+// sycl-clang++ can precompile it (docs/build-times.md).
 //
-// <queue> must not be among them: a program that says `using namespace std`
-// and `using namespace sycl` would find its name `queue` ambiguous.
+// <queue> must not be among them: in a program with both `using namespace std`
+// and `using namespace sycl`, the name `queue` would be ambiguous.
 
 #include <algorithm>
 #include <array>

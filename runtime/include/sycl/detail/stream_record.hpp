@@ -4,29 +4,30 @@
 #include <cstddef>
 #include <cstdint>
 
-// What a stream's operators leave for the host, which makes text of it when the
-// kernel is over. So device code brings nothing that formats numbers, each
-// value is stored as it is, and a kernel that prints no double needs none.
+// The records that a stream's operators write for the host, which formats them
+// when the kernel is over. So device code contains no formatting of numbers,
+// each value is stored unchanged, and a kernel that prints no double needs no
+// fp64.
 //
-// The memory begins with the number of bytes that records were asked for, and a
-// gap. Records follow one behind the other: a head and its values of 8 bytes,
-// or its text, filled up to 8 bytes. Where there is no room for one, nothing
-// behind it counts.
+// The memory begins with the number of bytes that were requested for records,
+// and a gap. Then follow the records: each has a header and its 8-byte values,
+// or its text, padded to 8 bytes. If there is no space for a record, all later
+// records are ignored.
 
 namespace sycl::detail {
 
 enum class stream_record_kind : std::uint8_t {
   none,           // nothing was written here
   text,           // `count` bytes
-  flush,          // what the work-item wrote so far belongs together
+  flush,          // the output of the work-item so far is one piece
   signed_number,  // `count` values, each of `value_size` bytes
   unsigned_number,
-  float_number,   // the bits of a float in each value
-  double_number,  // the bits of a double
+  float_number,   // each value has the bits of a float
+  double_number,  // each value has the bits of a double
   address,
 };
 
-// How a number is written; one bit, or a choice, each.
+// The format of a number: single bits and small fields.
 struct stream_format {
   enum : std::uint8_t {
     base_mask = 3,
@@ -58,9 +59,9 @@ static_assert(sizeof(stream_record) == 16,
 
 inline constexpr std::size_t stream_records_begin = 16;
 
-// How large the memory is for so many characters: every character may be a
-// record of its own, but of much text hardly every one is; and what is cut
-// later needs room too.
+// Returns the bytes of memory for a number of characters. Every character may
+// have its own record, but in long text this is rare. Text that is truncated
+// later needs space, too.
 constexpr std::size_t stream_memory_size(std::size_t __characters) {
   constexpr std::size_t __most = 0xf0000000;  // the counter has 32 bits
   constexpr std::size_t __least = std::size_t{1} << 16;

@@ -7,8 +7,9 @@
 #include <sycl/detail/work_item_position.hpp>
 #include <type_traits>
 
-// What sub-groups are made of. In SPIR-V they are the device's; in PTX a
-// sub-group is a warp; the host's only work-item is a sub-group of its own.
+// The basic functions of sub-groups. For SPIR-V they are those of the device;
+// for PTX a sub-group is a warp; on the host the only work-item is a sub-group
+// of its own.
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInSubgroupSize();
@@ -52,7 +53,7 @@ _Word shuffle_word(_Word __word, std::uint32_t) {
 
 #elif defined(__NVPTX__)
 
-// A kernel of fewer dimensions has size 1 in the others.
+// A kernel with fewer dimensions has size 1 in the others.
 inline std::uint32_t sub_group_linear() {
   return static_cast<std::uint32_t>(local_linear_id<3>());
 }
@@ -67,14 +68,14 @@ inline std::uint32_t sub_group_size() {
   const std::uint32_t __left = sub_group_total() - sub_group_id() * 32;
   return __left < 32 ? __left : 32;
 }
-// One bit for each work-item of the sub-group, all of which take part.
+// Returns one bit for each work-item of the sub-group.
 inline std::uint32_t sub_group_members() {
   const std::uint32_t __size = sub_group_size();
   return __size == 32 ? ~std::uint32_t(0) : (std::uint32_t(1) << __size) - 1;
 }
 
-// Instructions by name: the functions of Clang for them want a newer version
-// of PTX than the oldest that has the instructions.
+// Uses inline assembly, because Clang's functions for these instructions
+// require a newer PTX version than the instructions do.
 template <shuffle_kind _Kind>
 [[clang::convergent]] inline std::uint32_t shuffle_32(std::uint32_t __word,
                                                       std::uint32_t __by) {
@@ -115,9 +116,9 @@ inline std::uint32_t sub_group_size() { return __spirv_BuiltInSubgroupSize(); }
 inline std::uint32_t sub_group_max_size() {
   return __spirv_BuiltInSubgroupMaxSize();
 }
-// On a device without sub-groups the runtime makes constants of these built-in
-// variables (runtime/core/sub_groups_of_one.h): the largest size is 1, and each
-// work-item is a sub-group of its own.
+// On a device without sub-groups, the runtime replaces these built-in variables
+// by constants (runtime/core/sub_groups_of_one.h): the largest size is 1, and
+// each work-item is a sub-group of its own.
 inline std::uint32_t sub_group_count() {
   return sub_group_max_size() == 1
              ? static_cast<std::uint32_t>(local_linear_range<3>())
@@ -154,9 +155,10 @@ using shuffled_word = std::conditional_t<
         _Size % 4 == 0, std::uint32_t,
         std::conditional_t<_Size % 2 == 0, std::uint16_t, std::uint8_t>>>;
 
-// The value of another work-item of the sub-group: the one at `by`, at this
-// one's position with the bits of `by` exchanged, `by` before or `by` behind.
-// If there is none, any value. Objects go word by word.
+// Returns the value of another work-item of the sub-group. Depending on _Kind,
+// this is work-item `by`, the work-item whose id differs in the bits of `by`,
+// or the one `by` places before or after. If it does not exist, the result is
+// unspecified. Objects are transferred word by word.
 template <shuffle_kind _Kind, class _Ty>
 _Ty shuffle(const _Ty& __value, std::uint32_t __by) {
   static_assert(std::is_trivially_copyable_v<_Ty>,

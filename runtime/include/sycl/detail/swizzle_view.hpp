@@ -21,7 +21,7 @@ constexpr bool has_repetition() {
   return found;
 }
 
-// The conversion of one element to its number, of vec and of views.
+// Converts a vec or view with one element to this element.
 template <class _Derived, class _Ty, int _Num>
 struct one_element {};
 template <class _Derived, class _Ty>
@@ -91,7 +91,7 @@ class swizzle_view
     *this = loaded;
   }
 
-  // Views of views are views of the vec.
+  // A view of a view is a view of the vec.
   template <int... _Of>
   constexpr auto swizzle() const {
     static_assert(((_Of >= 0 && _Of < count) && ...),
@@ -145,7 +145,8 @@ class swizzle_view
 
   explicit constexpr swizzle_view(element* elements) : elements_(elements) {}
 
-  // Of three elements, the fourth is what follows them in a vec of three.
+  // If a view of a vec of three has three elements, its fourth one is the
+  // padding of the vec.
   static constexpr int index_of(int index) {
     const int indices[] = {_Indices...};
     if (index < count) return indices[index];

@@ -9,20 +9,22 @@
 
 namespace sycl::detail {
 
-// One element as another type, rounded in a direction (SYCL 2020, 4.14.2.4).
+// Converts one element to another type, with a rounding mode (SYCL 2020,
+// 4.14.2.4).
 //
-// Rule: to an integer, the number is made whole first. To a floating point
-// number, what C++ gives is the nearest one; if it lies on the wrong side of
-// what was converted, its neighbour is what is wanted. The comparison is exact,
-// since it is made in the wider of the two types.
+// Rule: for a conversion to an integer, the number is rounded to an integral
+// value first. For a conversion to a floating-point number, C++ returns the
+// nearest one; if it is on the wrong side of the original number, the next
+// number on the other side is used. The comparison is exact, because it uses
+// the wider of the two types.
 
 template <class _To>
 constexpr _To neighbour(_To value, bool upwards) {
   using __bits = same_size_int_t<_To>;
   const __bits __old = __builtin_bit_cast(__bits, value);
   constexpr __bits __least = std::numeric_limits<__bits>::min();
-  // Numbers of one sign are in the order of their bits; both zeros have the
-  // least number as their neighbour on each side.
+  // For numbers of one sign, the order of the bits is the order of the numbers.
+  // The neighbours of both zeros are the smallest numbers of either sign.
   if (__old == 0 || __old == __least)
     return __builtin_bit_cast(_To,
                               static_cast<__bits>(upwards ? 1 : __least + 1));
@@ -30,14 +32,16 @@ constexpr _To neighbour(_To value, bool upwards) {
   return __builtin_bit_cast(_To, static_cast<__bits>(__old + (grows ? 1 : -1)));
 }
 
-// Is `made`, the nearest to `from`, above it (1) or below it (-1)?
+// Returns 1 if `made`, the number nearest to `from`, is above `from`; -1 if it
+// is below; otherwise 0.
 template <class _To, class _From>
 constexpr int side_of(_To made, _From from) {
   if constexpr (std::is_integral_v<_From>) {
     if constexpr (is_half_v<_To>) {
       return side_of(static_cast<float>(made), from);
     } else {
-      // 2 to the number of digits of `_From`, which is past its largest number.
+      // 2 to the number of digits of `_From`, which is just above its largest
+      // number.
       constexpr _To __past =
           static_cast<_To>(std::numeric_limits<_From>::max() / 2 + 1) * 2;
       if (made >= __past) return 1;

@@ -7,17 +7,17 @@
 
 namespace sycl::detail {
 
-// The operators of vec and of its views, as friends of their base classes: only
-// a vec or a view among the __arguments finds them.
+// The operators of vec and of its views. They are friends of base classes, so
+// they are only found if an argument is a vec or a view.
 //
-// Rule: operands become two vecs of one type, and these are calculated with, in
-// the compiler's own vectors where its elements behave like C++'s, else one by
-// one. A number is converted to the element's type first, as the specification
-// says, and before the call, so that 0.5 beside a vec of floats needs no fp64.
-// Beside a vec of one element a template takes any number: C++'s own operators
-// would fit as well.
+// Rule: the operands become two vecs of one type. If an element behaves as in
+// C++, the operation uses the compiler's own vectors; otherwise it is done for
+// each element. A number is converted to the element's type first, as the
+// specification demands. The conversion happens before the call, so that 0.5
+// next to a vec of floats needs no fp64. For a vec of one element, a template
+// accepts any number, because C++'s own operators would be ambiguous.
 
-// What the compiler calculates with, as far as it has vectors of it.
+// The element type of the compiler's vectors, for types that have one.
 template <class _Ty>
 struct packed_element {};
 #define SYCL_PACKED(__type)       \
@@ -52,8 +52,8 @@ template <class _Ty>
 inline constexpr bool
     is_packed_v<_Ty, std::void_t<typename packed_element<_Ty>::type>> = true;
 
-// A small integer becomes an int first, so that neither a quotient nor a shift
-// of it is out of range.
+// Small integers are converted to int first, so that quotients and shifts
+// cannot be out of range.
 template <class _Ty>
 inline constexpr bool is_packed_wide_v =
     is_packed_v<_Ty> &&
@@ -65,7 +65,7 @@ struct packed {
       __attribute__((ext_vector_type(_Num)));
 };
 
-// May `_Operand` stand beside a vec of one element as a number?
+// True if `_Operand` is used as a number next to a vec of one element.
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_element_v =
     _Num == 1 && std::is_convertible_v<const _Operand&, _Ty> &&
@@ -73,15 +73,16 @@ inline constexpr bool is_element_v =
     !(is_vector_or_view_v<_Operand> && elements<_Operand>::count == _Num &&
       std::is_same_v<element_t<_Operand>, _Ty>);
 
-// After the vec's assignment a view may stand too: it is as good a number as a
-// vec otherwise.
+// In an assignment to a vec, a view is allowed, too: elsewhere a view would
+// match both as a number and as a vec.
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_assigned_v =
     is_element_v<_Operand, _Ty, _Num> ||
     (_Num == 1 && is_view_v<_Operand> && elements<_Operand>::count == 1 &&
      std::is_same_v<element_t<_Operand>, _Ty>);
 
-// The same for a view, which takes a view or a vec of the same elements too.
+// The same check for a view, which also accepts a view or vec with the same
+// elements.
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_beside_view_v =
     (is_vector_or_view_v<_Operand> && elements<_Operand>::count == _Num &&
@@ -98,7 +99,7 @@ constexpr _Vec as_vec(const _Operand& operand) {
     return _Vec(static_cast<element_t<_Vec>>(operand));
 }
 
-// Results of comparisons: 0 and -1.
+// The type of comparison results, with elements 0 and -1.
 template <class _Vec>
 using truth_t = vec<same_size_int_t<element_t<_Vec>>, elements<_Vec>::count>;
 
@@ -116,7 +117,7 @@ using truth_t = vec<same_size_int_t<element_t<_Vec>>, elements<_Vec>::count>;
     return __made;                                                         \
   }
 
-// `__a __op __b` of two vecs, and of a vec and an element on either side.
+// `__a __op __b` for two vecs, and for a vec and an element on either side.
 #define SYCL_VEC_BINARY(__op, __result, __is_packed, __sign)              \
   friend __result operator __op(const _Vec& __a, const _Vec& __b) {       \
     SYCL_CALCULATE(__op, __result, __is_packed, __sign)                   \
@@ -150,7 +151,7 @@ using truth_t = vec<same_size_int_t<element_t<_Vec>>, elements<_Vec>::count>;
     return __a = __a __op as_vec<_Vec>(__b);                               \
   }
 
-// Of a view: its elements are taken, and those assigned to if it is writable.
+// For a view: uses its elements, and assigns to them if the view is writable.
 #define SYCL_VIEW_BINARY(__op, __result, ...)                                 \
   friend __result operator __op(const _View& __a, const _Ty& __b) {           \
     return as_vec<_Vec>(__a) __op _Vec(__b);                                  \
@@ -273,7 +274,7 @@ struct vec_integer<_Ty, _Num, true> {
   SYCL_INTEGER(SYCL_VEC_BINARY, SYCL_VEC_ASSIGNMENT)
 };
 
-// Of std::byte too.
+// These operators also exist for std::byte.
 template <class _Ty, int _Num, bool _Available>
 struct vec_bits {};
 template <class _Ty, int _Num>
@@ -284,7 +285,8 @@ struct vec_bits<_Ty, _Num, true> {
     _Vec __made;
     for (int __i = 0; __i < _Num; ++__i) {
       if constexpr (std::is_same_v<_Ty, bool>)
-        __made[__i] = true;  // no bit of ~0 and of ~1 alone is zero
+        // ~0 and ~1 are both nonzero, so the result is true
+        __made[__i] = true;
       else
         __made[__i] = static_cast<_Ty>(~__a[__i]);
     }

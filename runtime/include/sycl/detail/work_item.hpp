@@ -11,9 +11,9 @@
 
 namespace sycl::detail {
 
-// Who am I? For device code, and for what makes items itself. Always inlined,
-// since most kernels look at little of an item, and what they do not ask for
-// costs nothing then.
+// Returns the work-item that calls, for device code and for functions that make
+// items themselves. Always inlined: most kernels use little of an item, and
+// unused parts then cost nothing.
 struct work_item {
   template <int _Dimensions, bool _WithOffset = true>
   [[__gnu__::__always_inline__]] static item<_Dimensions, _WithOffset>
@@ -27,7 +27,7 @@ struct work_item {
       return item<_Dimensions, false>(__id, __range);
   }
 
-  // A launch of CUDA's covers the range with blocks, which may go past its end.
+  // A CUDA launch covers the range with blocks, which may extend past its end.
   template <int _Dimensions>
   [[__gnu__::__always_inline__]] static bool is_past(
       [[maybe_unused]] const item<_Dimensions>& __where) {

@@ -7,8 +7,8 @@
 #include <sycl/range.hpp>
 
 #ifdef __SYCL_DEVICE_ONLY__
-// The SPIR-V translator knows these functions by name and makes SPIR-V's
-// built-in variables of them; other targets bring definitions.
+// The SPIR-V translator recognises the names of these functions and replaces
+// them by SPIR-V's built-in variables. Other targets have definitions.
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInGlobalInvocationId(int);
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInGlobalSize(int);
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInLocalInvocationId(int);
@@ -20,11 +20,11 @@ SYCL_EXTERNAL extern std::size_t __spirv_BuiltInGlobalOffset(int);
 
 namespace sycl::detail {
 
-// Where is the work-item that calls? SYCL's first dimension varies slowest,
-// SPIR-V's first varies fastest: each is the other's in reverse. The host has
-// one work-item, the first.
+// The position of the calling work-item. SYCL's first dimension varies slowest
+// and SPIR-V's first varies fastest, so dimensions are reversed. The host has
+// one work-item, which is the first.
 //
-// A built-in's argument is a constant even in code that is not optimised.
+// A built-in's argument must be a constant, also in code that is not optimised.
 #ifdef __SYCL_DEVICE_ONLY__
 #define SYCL_POSITION(__name, __builtin, __otherwise)          \
   template <class _Point>                                      \
@@ -52,11 +52,11 @@ SYCL_POSITION(read_local_id, __spirv_BuiltInLocalInvocationId, 0)
 SYCL_POSITION(read_local_range, __spirv_BuiltInWorkgroupSize, 1)
 SYCL_POSITION(read_group_id, __spirv_BuiltInWorkgroupId, 0)
 SYCL_POSITION(read_group_range, __spirv_BuiltInNumWorkgroups, 1)
-// What the command adds to the id of each work-item: deprecated.
+// The offset that the command adds to the id of each work-item; deprecated.
 SYCL_POSITION(read_offset, __spirv_BuiltInGlobalOffset, 0)
 #undef SYCL_POSITION
 
-// A point's position in a range in row-major order.
+// Returns a point's position in a range, in row-major order.
 template <int _Dimensions>
 constexpr std::size_t linear_position(const id<_Dimensions>& __point,
                                       const range<_Dimensions>& __bounds) {
@@ -66,7 +66,7 @@ constexpr std::size_t linear_position(const id<_Dimensions>& __point,
   return __result;
 }
 
-// The point at a position.
+// Returns the point at a position.
 template <int _Dimensions>
 constexpr id<_Dimensions> point_of(std::size_t __linear,
                                    const range<_Dimensions>& __bounds) {

@@ -7,17 +7,17 @@
 
 namespace sycl::ext::aspectra {
 
-// One device image of the program or of a library that is loaded.
+// One device image of the program or of a loaded library.
 struct device_image_info {
-  std::size_t index;         // in the order in which they were loaded
-  std::string target;        // "spir64"
+  std::size_t index;         // in the order of loading
+  std::string target;        // such as "spir64"
   std::size_t size;          // bytes
-  std::string requirements;  // "fp64, work-group {4, 8}"; empty: none
-  // Kernels and exported functions, by the names that their authors gave them.
+  std::string requirements;  // such as "fp64, work-group {4, 8}"; empty if none
+  // The names of kernels and exported functions, as in the source.
   std::vector<std::string> entry_points;
 };
 
-// Every image that is loaded now. Needs no device.
+// Returns every image that is currently loaded. Needs no device.
 std::vector<device_image_info> device_images();
 
 }  // namespace sycl::ext::aspectra

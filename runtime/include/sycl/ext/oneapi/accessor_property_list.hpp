@@ -21,18 +21,17 @@
 //                 ext::oneapi::accessor_property_list{
 //                     ext::oneapi::no_alias, ext::intel::buffer_location<1>});
 //
-// (SYCL_ONEAPI_accessor_properties); the list may be the design's property_list
-// as well. The list is part of the accessor's class, which is the accessor
-// without it and a little more, and the kernel's parameter for the accessor's
-// pointer has the properties (CompileTimeProperties.md, "Properties on kernel
-// arguments").
+// (SYCL_ONEAPI_accessor_properties). The design's property_list is also
+// accepted. The list is part of the accessor's class, which derives from the
+// class without the list. The kernel's parameter for the accessor's pointer has
+// the properties (CompileTimeProperties.md, "Properties on kernel arguments").
 
 namespace sycl {
 
 namespace ext::oneapi {
 
 namespace property {
-// The accessor begins where its buffer begins.
+// The accessor begins at the beginning of its buffer.
 struct no_offset : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-no-offset";
   using value_t = experimental::property_value<no_offset>;
@@ -67,7 +66,7 @@ template <class... _Properties>
 struct experimental::is_property_list<accessor_property_list<_Properties...>>
     : std::true_type {};
 
-// What an accessor may be given at run time may stand in the list.
+// An accessor's run-time properties may be in the list, too.
 template <>
 struct experimental::is_property_key<sycl::property::no_init> : std::true_type {
 };
@@ -88,7 +87,7 @@ struct buffer_location : sycl::detail::property_key {
 };
 }  // namespace property
 
-// The memory that the buffer is in, by its number on the device.
+// The number of the memory on the device that contains the buffer.
 template <int _Value>
 inline constexpr property::buffer_location::value_t<_Value> buffer_location;
 
@@ -101,7 +100,7 @@ struct types_of_list<ext::oneapi::accessor_property_list<_Properties...>> {
   using type = property_types<_Properties...>;
 };
 
-// An accessor that is made with a list.
+// An accessor with a property list.
 template <class _Ty, int _Dimensions, access_mode _Mode, sycl::target _Target,
           sycl::access::placeholder _Placeholder, class _List>
 class accessor_with_list
@@ -144,7 +143,7 @@ class accessor_with_list
       : __base(__memory, __command, __used, __offset, __run_time_properties()) {
   }
 
-  // The same with a tag, which the class is deduced from.
+  // As above, with a tag from which the class is deduced.
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
   accessor_with_list(_Buffer& __memory, _Tag, const _List&)
@@ -196,7 +195,7 @@ class accessor_with_list
 
 }  // namespace detail
 
-// For each kind of list.
+// Specialisations for each kind of list.
 template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
           access::placeholder _Placeholder, class... _Properties>
 class

@@ -14,8 +14,8 @@
 namespace sycl::ext::oneapi {
 
 // A float without its lower 16 bits (the extension sycl_ext_oneapi_bfloat16).
-// Every device has it: it is stored as its bits and calculated with as a float,
-// rounded to the nearest, and to the even one of two.
+// Every device supports it: it is stored as its bits, and computed in float and
+// rounded to the nearest value, with ties to even.
 class bfloat16 {
   template <class _Ty>
   using if_number = std::enable_if_t<std::is_convertible_v<const _Ty&, float> &&
@@ -25,7 +25,7 @@ class bfloat16 {
  public:
   bfloat16() = default;
   constexpr bfloat16(float value) : bits_(rounded(value)) {}
-  // In braces too.
+  // Accepted in braces, too.
   template <class _Ty, std::enable_if_t<std::is_integral_v<_Ty> ||
                                             std::is_same_v<_Ty, sycl::half>,
                                         int> = 0>
@@ -47,7 +47,7 @@ class bfloat16 {
     return __a;
   }
 
-  // With a number, a bfloat16 as well.
+  // The result of an operation with a number is a bfloat16, too.
 #define SYCL_BINARY(__op, __result)                                        \
   friend constexpr __result operator __op(bfloat16 __a, bfloat16 __b) {    \
     return __result(static_cast<float>(__a) __op static_cast<float>(__b)); \
@@ -92,7 +92,7 @@ class bfloat16 {
  private:
   static constexpr std::uint16_t rounded(float value) {
     const std::uint32_t bits = __builtin_bit_cast(std::uint32_t, value);
-    if ((bits & 0x7fffffff) > 0x7f800000)  // not a number, made quiet
+    if ((bits & 0x7fffffff) > 0x7f800000)  // a NaN, which becomes quiet
       return static_cast<std::uint16_t>(bits >> 16 | 0x40);
     return static_cast<std::uint16_t>((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
   }
@@ -105,7 +105,7 @@ static_assert(sizeof(bfloat16) == 2 && std::is_trivially_copyable_v<bfloat16>,
 
 namespace experimental {
 
-// The extension's functions; the others are those of float.
+// The functions of the extension; all other functions are those of float.
 inline bfloat16 fabs(bfloat16 __x) { return __x < 0 ? -__x : __x; }
 inline bool isnan(bfloat16 __x) { return __x != __x; }
 inline bfloat16 fmin(bfloat16 __x, bfloat16 __y) {
@@ -122,7 +122,7 @@ inline bfloat16 fma(bfloat16 __x, bfloat16 __y, bfloat16 __z) {
 }  // namespace experimental
 }  // namespace sycl::ext::oneapi
 
-// What is not said here is as float has it.
+// Values that are not redefined here are those of float.
 template <>
 class std::numeric_limits<sycl::ext::oneapi::bfloat16>
     : public std::numeric_limits<float> {
@@ -153,7 +153,7 @@ class std::numeric_limits<sycl::ext::oneapi::bfloat16>
 
 template <>
 struct std::hash<sycl::ext::oneapi::bfloat16> {
-  // The two zeros are equal.
+  // The two zeros are equal, so they must have the same hash.
   std::size_t operator()(sycl::ext::oneapi::bfloat16 value) const noexcept {
     return std::hash<float>()(static_cast<float>(value));
   }

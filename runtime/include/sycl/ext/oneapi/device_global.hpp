@@ -5,13 +5,13 @@
 #include <sycl/ext/oneapi/device_global/properties.hpp>
 #include <sycl/ext/oneapi/property_list.hpp>
 
-// device_global as CompileTimeProperties.md writes it:
+// device_global in the syntax of CompileTimeProperties.md:
 //
 //     device_global<int, property_list_t<
 //         device_image_scope::value_t,
 //         host_access::value_t<host_access::access::read>>> dm1;
 //
-// It is not part of <sycl/sycl.hpp>: see property_list.hpp.
+// Not part of <sycl/sycl.hpp>; property_list.hpp says why.
 
 namespace sycl::ext::oneapi {
 

@@ -12,8 +12,8 @@
 #include <utility>
 
 #ifdef __SYCL_DEVICE_ONLY__
-// Each call that is left after inlining becomes a variable of its own in local
-// memory: see frontend/device_code/local_memory_pass.h. Both numbers are
+// Each call that remains after inlining becomes a separate variable in local
+// memory (frontend/device_code/local_memory_pass.h). Both arguments must be
 // constants.
 extern "C" SYCL_EXTERNAL __attribute__((opencl_local)) void*
 __aspectra_local_memory(std::size_t __bytes, std::size_t __alignment);
@@ -22,7 +22,8 @@ __aspectra_local_memory(std::size_t __bytes, std::size_t __alignment);
 namespace sycl::ext::oneapi {
 
 // Memory of the work-group without a local_accessor (the extension
-// sycl_ext_oneapi_local_memory): an object for each call, without a value.
+// sycl_ext_oneapi_local_memory): a separate object for each call, not
+// initialised.
 template <class _Ty, class _Group>
 [[gnu::always_inline]] inline multi_ptr<_Ty, access::address_space::local_space,
                                         access::decorated::legacy>
@@ -38,7 +39,7 @@ group_local_memory_for_overwrite(_Group) {
 #endif
 }
 
-// The same, and the first work-item makes the object of the arguments.
+// As above; the first work-item constructs the object from the arguments.
 template <class _Ty, class _Group, class... _Arguments>
 [[gnu::always_inline]] inline multi_ptr<_Ty, access::address_space::local_space,
                                         access::decorated::legacy>

@@ -8,12 +8,13 @@
 #include <sycl/ext/oneapi/kernel_properties/properties.hpp>
 #include <sycl/ext/oneapi/property_list.hpp>
 
-// Properties of kernels and accessors as CompileTimeProperties.md writes them:
+// Properties of kernels and accessors in the syntax of
+// CompileTimeProperties.md:
 //
 //     cgh.single_task(
 //         property_list{sub_group_size_v<32>, device_has_v<aspect::fp16>},
 //         [=] { ... });
-//
+// Not part of <sycl/sycl.hpp>; property_list.hpp says why.
 // It is not part of <sycl/sycl.hpp>: see property_list.hpp.
 
 namespace sycl::ext::oneapi {

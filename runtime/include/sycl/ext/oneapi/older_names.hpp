@@ -10,7 +10,7 @@
 #include <sycl/reduction.hpp>
 #include <sycl/sub_group.hpp>
 
-// What SYCL 2020 took over from extensions, by the names that it had there.
+// The extension names of features that are now in SYCL 2020.
 
 namespace sycl {
 

@@ -4,17 +4,18 @@
 #include <sycl/detail/older_property_list.hpp>
 #include <sycl/ext/oneapi/properties/property.hpp>
 
-// The lists of properties that CompileTimeProperties.md is written with:
+// The property lists of CompileTimeProperties.md:
 //
 //     sycl::ext::oneapi::property_list list{no_alias_v, foo_v<32>};
 //     device_global<int, property_list_t<device_image_scope::value_t>> one;
 //
 // A property is a class NAME with NAME::value_t, whose meta_name and meta_value
-// stand in the compiler's attributes, and an object NAME_v. The class of a list
-// is `property_list<Values...>`, in one order however it was written.
+// become arguments of the compiler's attributes, and an object NAME_v. The
+// class of a list is `property_list<Values...>` with sorted values, whatever
+// the order in the source.
 //
-// It is not part of <sycl/sycl.hpp>: a program that uses the namespaces sycl
-// and sycl::ext::oneapi may mean sycl::property_list.
+// Not part of <sycl/sycl.hpp>: in a program that uses the namespaces sycl and
+// sycl::ext::oneapi, the name would be ambiguous with sycl::property_list.
 
 namespace sycl::ext::oneapi {
 

@@ -14,7 +14,7 @@ class sub_group_mask;
 template <class _Group>
 sub_group_mask group_ballot(_Group __group, bool __holds = true);
 
-// One bit for each work-item of a sub-group (the extension
+// A bit for each work-item of a sub-group (the extension
 // sycl_ext_oneapi_sub_group_mask).
 class sub_group_mask {
  public:
@@ -29,7 +29,7 @@ class sub_group_mask {
     return static_cast<std::uint32_t>(__builtin_popcountll(bits_));
   }
   constexpr std::uint32_t size() const { return size_; }
-  // The size, if no bit is set.
+  // Return the size if no bit is set.
   id<1> find_low() const {
     return id<1>(any() ? __builtin_ctzll(bits_) : size_);
   }
@@ -107,7 +107,7 @@ class sub_group_mask {
   std::uint32_t size_;
 };
 
-// The work-items for which the condition holds.
+// Returns a mask of the work-items for which the condition is true.
 template <class _Group>
 sub_group_mask group_ballot(_Group __group, bool __holds) {
   static_assert(std::is_same_v<_Group, sub_group>,

@@ -6,8 +6,8 @@
 #include <sycl/nd_item.hpp>
 #include <sycl/sub_group.hpp>
 
-// The calling work-item, where the kernel's argument is out of reach: the
-// extension sycl_ext_oneapi_free_function_queries, and its older names.
+// The calling work-item, for code that has no access to the kernel's argument:
+// the extension sycl_ext_oneapi_free_function_queries, and its older names.
 
 namespace sycl::ext::oneapi {
 

@@ -12,8 +12,8 @@
 #include <type_traits>
 #include <utility>
 
-// A variable that each device has an instance of, in each context: the
-// extension sycl_ext_oneapi_device_global.
+// A variable with an instance on each device in each context (the extension
+// sycl_ext_oneapi_device_global).
 //
 //     device_global<int> counter;                            // 0 at first
 //     static device_global<float[4], decltype(properties(device_image_scope))>
@@ -22,19 +22,20 @@
 //     q.single_task([=] { counter += 1; }).wait();
 //     q.copy(counter, &on_host).wait();
 //
-// The object on the host holds what an instance holds at first, and stands for
-// all of them: the compiler makes its address known to the runtime, by a name
-// that device code has too. Host and device lay it out alike.
+// The host's object has the initial value of the instances, and represents all
+// of them in host code: the compiler registers its address with the runtime,
+// under a name that device code has, too. Its layout is the same on host and
+// device.
 
 #define SYCL_EXT_ONEAPI_DEVICE_GLOBAL 1
 
-// What the compiler knows the class by.
+// Marks the class for the compiler.
 #ifdef __ASPECTRA_PLUGIN__
 #define SYCL_DETAIL_DEVICE_GLOBAL [[clang::annotate("aspectra::device_global")]]
 #else
 #define SYCL_DETAIL_DEVICE_GLOBAL
 #endif
-// With the properties of the pack `_Given`.
+// Adds the properties of the pack `_Given`.
 #ifdef __SYCL_DEVICE_ONLY__
 #define SYCL_DETAIL_GLOBAL_PROPERTIES                                \
   [[__sycl_detail__::add_ir_global_variable_attributes(              \
@@ -54,7 +55,7 @@ namespace sycl {
 
 namespace detail {
 
-// The host's object is no instance of any device.
+// Throws on the host, because the host's object is not an instance of a device.
 inline void check_is_device([[maybe_unused]] const char* __function) {
 #ifndef __SYCL_DEVICE_ONLY__
   throw exception(make_error_code(errc::feature_not_supported),
@@ -82,7 +83,7 @@ template <class _Argument>
 inline constexpr bool is_one_device_global<_Argument> =
     is_device_global<std::remove_cv_t<std::remove_reference_t<_Argument>>>;
 
-// A base that makes its class be copied, or not.
+// A base class that makes the derived class copyable, or not.
 template <bool _IsCopied>
 struct device_global_copies {};
 template <>
@@ -91,7 +92,7 @@ struct device_global_copies<false> {
   device_global_copies(const device_global_copies&) = delete;
 };
 
-// All of device_global but its name.
+// The parts of device_global that do not depend on the class's name.
 template <class _Ty, class _Properties>
 class device_global_value
     : private device_global_copies<!_Properties::template has_property<
@@ -182,7 +183,7 @@ class device_global_value
   _Ty __value;
 };
 
-// By what a list is made of: `_Given` are the properties themselves.
+// The body for a kind of list; `_Given` are the list's properties.
 #define SYCL_DETAIL_DEVICE_GLOBAL_BODY(...)                                    \
   using __base = sycl::detail::device_global_value<_Ty, __VA_ARGS__>;          \
                                                                                \
@@ -220,7 +221,7 @@ class SYCL_DETAIL_DEVICE_GLOBAL SYCL_DETAIL_GLOBAL_PROPERTIES
       properties<sycl::detail::property_types<_Given...>>)
 };
 
-// With a list of CompileTimeProperties.md (sycl/ext/oneapi/property_list.hpp).
+// For a list of CompileTimeProperties.md (sycl/ext/oneapi/property_list.hpp).
 template <class _Ty, class... _Given>
 class SYCL_DETAIL_DEVICE_GLOBAL SYCL_DETAIL_GLOBAL_PROPERTIES
     device_global<_Ty, sycl::detail::older::property_list<_Given...>>

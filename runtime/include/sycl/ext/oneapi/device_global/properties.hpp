@@ -12,15 +12,15 @@ namespace sycl::ext::oneapi::experimental {
 template <class _Ty, class _Properties = empty_properties_t>
 class device_global;
 
-// One device image alone uses the variable.
+// Only one device image uses the variable.
 struct device_image_scope_key : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-device-image-scope";
   using value_t = property_value<device_image_scope_key>;
 };
 inline constexpr device_image_scope_key::value_t device_image_scope;
 
-// Whether the host reads and writes the variable: copies that the property
-// rules out do not compile.
+// Says whether the host reads and writes the variable. A copy that the property
+// excludes does not compile.
 enum class host_access_enum { read, write, read_write, none };
 struct host_access_key : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-host-access";
@@ -40,7 +40,7 @@ inline constexpr host_access_key::value_t<host_access_enum::read_write>
 inline constexpr host_access_key::value_t<host_access_enum::none>
     host_access_none;
 
-// For FPGAs; without effect on other devices.
+// For FPGAs; has no effect on other devices.
 enum class init_mode_enum { reprogram, reset };
 struct init_mode_key : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-init-mode";
@@ -83,7 +83,8 @@ struct is_property_key_of<implement_in_csr_key, device_global<_Ty, _Properties>>
 
 namespace sycl::detail {
 
-// May the host copy to a device_global with these properties, or from it?
+// Says whether the host may copy to and from a device_global with these
+// properties.
 template <class _Properties>
 constexpr auto host_access_of() {
   using namespace ext::oneapi::experimental;

@@ -5,15 +5,16 @@
 #include <sycl/detail/defines.hpp>
 
 #ifdef __SYCL_DEVICE_ONLY__
-// Of a format in OpenCL's constant memory. The SPIR-V translator knows it.
+// The format is in OpenCL's constant memory. The SPIR-V translator recognises
+// the function.
 SYCL_EXTERNAL int __spirv_ocl_printf(
     const __attribute__((opencl_constant)) char* format, ...);
 #endif
 
 namespace sycl::ext::oneapi::experimental {
 
-// C's printf, for programs that are written for the extension
-// sycl_ext_oneapi_printf; std::printf does the same.
+// C's printf, for programs that use the extension sycl_ext_oneapi_printf.
+// std::printf does the same.
 template <class _Format, class... _Arguments>
 #ifdef __SYCL_DEVICE_ONLY__
 [[gnu::always_inline]]

@@ -10,13 +10,13 @@
 
 namespace sycl::ext::oneapi::experimental {
 
-// Whose clock it is: two work-items of one sub-group, work-group or device read
-// the same clock.
+// Says which work-items share a clock: those of a sub-group, work-group or
+// device.
 enum class clock_scope { sub_group, work_group, device };
 
 namespace detail {
 
-// `scope`: SPIR-V's.
+// `_Scope` is a SPIR-V scope.
 template <int _Scope>
 std::uint64_t read_clock() {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -30,8 +30,8 @@ std::uint64_t read_clock() {
 
 }  // namespace detail
 
-// How often the clock has ticked, in a kernel (the extension
-// sycl_ext_oneapi_clock). Ticks are of no given length.
+// Returns the number of ticks, in a kernel (the extension
+// sycl_ext_oneapi_clock). The length of a tick is not specified.
 template <clock_scope _Scope>
 std::uint64_t clock();
 

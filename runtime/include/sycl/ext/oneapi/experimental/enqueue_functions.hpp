@@ -14,9 +14,9 @@
 
 #define SYCL_EXT_ONEAPI_ENQUEUE_FUNCTIONS 1
 
-// sycl_ext_oneapi_enqueue_functions: commands as functions, for a queue or in
-// a command group. Reductions follow the kernel, and a range may bring
-// properties of the kernel with it.
+// sycl_ext_oneapi_enqueue_functions: commands as functions, for a queue or in a
+// command group. Reductions follow the kernel. A range may be combined with
+// properties of the kernel.
 //
 //     nd_launch(q, launch_config{nd_range<1>(64, 8),
 //                                properties{work_group_size<8>}}, kernel);
@@ -125,7 +125,7 @@ void nd_launch(handler& __command,
       __reductions..., __kernel);
 }
 
-// The same in a command group of their own.
+// These make a command group of their own.
 #define SYCL_LAUNCH_ON_QUEUE(__name, ...)                                \
   template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions, \
             class _Kernel, class... _Reductions>                         \

@@ -20,17 +20,17 @@
 //                    properties{work_group_size<8, 8>, sub_group_size<8>},
 //                    [=](id<2> i) { ... });
 //
-// A function object can bring them itself:
+// A function object can provide its own properties:
 //
 //     auto get(properties_tag) const { return properties{sub_group_size<8>}; }
 //
-// Those that are SYCL's attributes as well do what the attributes do.
+// Properties that correspond to attributes of SYCL have the same effect.
 
 namespace sycl {
 
 namespace detail {
 
-// The sizes of a work-group, as a base of a property's value.
+// The sizes of a work-group, as a base class of a property's value.
 template <std::size_t... _Sizes>
 struct group_sizes {
   static_assert(sizeof...(_Sizes) >= 1 && sizeof...(_Sizes) <= 3,
@@ -50,7 +50,8 @@ struct group_sizes {
 
 namespace ext::oneapi::experimental {
 
-// Selects the function `get` of a function object that gives its properties.
+// The tag parameter of the function `get` with which a function object provides
+// its properties.
 struct properties_tag {};
 
 #define SYCL_GROUP_SIZE_PROPERTY(name, ir_name)                         \
@@ -72,9 +73,10 @@ struct properties_tag {};
 // The kernel is launched with work-groups of this size, as with the attribute
 // reqd_work_group_size.
 SYCL_GROUP_SIZE_PROPERTY(work_group_size, "sycl-work-group-size");
-// It is likely to be.
+// The kernel is probably launched with work-groups of this size.
 SYCL_GROUP_SIZE_PROPERTY(work_group_size_hint, "sycl-work-group-size-hint");
-// It is launched with no larger ones, or the launch throws errc::nd_range.
+// The kernel is launched with work-groups of at most this size; otherwise the
+// launch throws errc::nd_range.
 SYCL_GROUP_SIZE_PROPERTY(max_work_group_size, "sycl-max-work-group-size");
 #undef SYCL_GROUP_SIZE_PROPERTY
 
@@ -108,8 +110,8 @@ struct property_value<sub_group_size_key,
 template <std::uint32_t _Size>
 inline constexpr sub_group_size_key::value_t<_Size> sub_group_size;
 
-// The sizes that have names: one that the device chooses for this kernel, or
-// for all of them. The device's compiler chooses in either case.
+// Named sizes: the device chooses one size for all kernels (primary), or one
+// for this kernel (automatic). In both cases the device's compiler chooses.
 enum class named_sub_group_size : std::uint32_t { primary, automatic };
 struct named_sub_group_size_key : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-named-sub-group-size";
@@ -142,7 +144,8 @@ struct property_value<device_has_key,
 template <aspect... _Aspects>
 inline constexpr device_has_key::value_t<_Aspects...> device_has;
 
-// How work-items go on while others wait for them.
+// Guarantees for the progress of work-items while other work-items wait for
+// them.
 enum class forward_progress_guarantee { concurrent, parallel, weakly_parallel };
 enum class execution_scope { work_item, sub_group, work_group, root_group };
 
@@ -166,15 +169,15 @@ enum class execution_scope { work_item, sub_group, work_group, root_group };
   };                                                                         \
   template <forward_progress_guarantee _Guarantee, execution_scope _Scope>   \
   inline constexpr name##_key::value_t<_Guarantee, _Scope> name
-// What the kernel relies on. Every device gives weakly_parallel; a launch with
-// another guarantee throws errc::feature_not_supported, since no driver tells
-// that it gives more.
+// The guarantee that the kernel needs. Every device guarantees weakly_parallel.
+// A launch with another guarantee throws errc::feature_not_supported, since no
+// driver reports stronger guarantees.
 SYCL_PROGRESS_PROPERTY(work_group_progress, "sycl-work-group-progress");
 SYCL_PROGRESS_PROPERTY(sub_group_progress, "sycl-sub-group-progress");
 SYCL_PROGRESS_PROPERTY(work_item_progress, "sycl-work-item-progress");
 #undef SYCL_PROGRESS_PROPERTY
 
-// How a kernel is launched, for functions that are kernels.
+// The form of the launch, for functions that are kernels.
 struct single_task_kernel_key : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-single-task-kernel";
   using value_t = property_value<single_task_kernel_key>;
@@ -198,7 +201,7 @@ struct property_value<nd_range_kernel_key,
 template <int _Dimensions>
 inline constexpr nd_range_kernel_key::value_t<_Dimensions> nd_range_kernel;
 
-// Does the property change how the kernel is compiled?
+// True if the property changes how the kernel is compiled.
 template <class _Property>
 struct has_compile_time_kernel_effect
     : std::bool_constant<sycl::detail::meta_name<_Property>[0] != 0> {};
@@ -209,7 +212,8 @@ inline constexpr bool has_compile_time_kernel_effect_v =
 }  // namespace ext::oneapi::experimental
 }  // namespace sycl
 
-// A property's value on a function; in parentheses if there is a comma in it.
+// Applies a property to a function. Put the property in parentheses if it
+// contains a comma.
 #ifdef __SYCL_DEVICE_ONLY__
 #define SYCL_EXT_ONEAPI_FUNCTION_PROPERTY(property)                  \
   [[__sycl_detail__::add_ir_function_attributes(                     \

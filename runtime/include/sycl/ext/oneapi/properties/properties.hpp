@@ -14,8 +14,8 @@
 //     properties list{work_group_size<8, 8>, sub_group_size<8>};
 //     static_assert(list.has_property<sub_group_size_key>());
 //
-// Two lists of the same properties are of one class, however they were
-// written. A class that takes such a list sees its properties by a partial
+// Two lists with the same properties have the same class, whatever their order.
+// A class that takes a list can access the properties with a partial
 // specialisation:
 //
 //     template <class _Ty, class... _Properties>
@@ -35,8 +35,9 @@ template <class... _Properties>
 class properties<sycl::detail::property_types<_Properties...>>
     : public sycl::detail::property_storage<_Properties...> {
  public:
-  // From the values of the properties, in any order. One may be left out if it
-  // is known at compile time, or made from nothing.
+  // Constructs a list from the values of the properties, in any order. A
+  // property may be left out if it is known at compile time or has a default
+  // constructor.
   template <class... _Given,
             std::enable_if_t<
                 sycl::detail::is_made_of<
@@ -75,7 +76,7 @@ struct is_device_copyable<ext::oneapi::experimental::properties<
 
 namespace detail {
 
-// The classes of the properties that a list of either generation has.
+// The classes of the properties in a list of either generation.
 template <class _List>
 struct types_of_list;
 template <class _Types>
@@ -92,8 +93,9 @@ inline constexpr bool is_property_list =
 template <class _Ty>
 using if_property_list = std::enable_if_t<is_property_list<_Ty>, int>;
 
-// Both lists as one. What both have and is the same is there once; what is not
-// the same is refused as two properties of one key.
+// Joins two lists. A property that is in both lists with the same value is in
+// the result once; with different values it is refused, as two properties with
+// one key.
 template <class _First, class _Second>
 struct joined_properties;
 template <class... _First, class... _Second>

@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <type_traits>
 
-// A property that is known at compile time, or (a run-time property) whose
-// class is: the extension sycl_ext_oneapi_properties, and what
-// CompileTimeProperties.md asks of a property.
+// A property whose value is known at compile time, or a run-time property, of
+// which only the class is known: the extension sycl_ext_oneapi_properties, and
+// the requirements of CompileTimeProperties.md.
 //
-// A new property needs a header alone:
+// A new property only needs a header:
 //
 //     struct foo_key {
 //       static constexpr const char* meta_name = "vendor-foo";  // in IR
@@ -22,7 +22,7 @@
 //     struct is_property_key_of<foo_key, device_global<_Ty, _Properties>>
 //         : std::true_type {};
 //
-// In the design's own generation a property's value is any class that has
+// In the design's own generation, a property's value is any class with
 // meta_name and meta_value.
 
 namespace sycl {
@@ -34,9 +34,9 @@ struct property_value;
 
 namespace detail {
 
-// --- What the compiler is told of a property.
+// --- The property's name and value for the compiler.
 
-// "8,9,10", as constant characters.
+// Constant characters such as "8,9,10".
 template <auto... _Numbers>
 struct number_list {
  private:
@@ -51,8 +51,8 @@ struct number_list {
       if (__end != 0) __result.text[__end++] = ',';
       const bool __negative = __number < 0;
       if (__negative) __result.text[__end++] = '-';
-      // A negative number's digits are taken from the number itself: the
-      // smallest one has no positive counterpart.
+      // The digits come from the negative number itself, because the smallest
+      // number has no positive counterpart.
       char __digits[20] = {};
       int __count = 0;
       do {
@@ -97,9 +97,9 @@ template <class _Argument>
 inline constexpr bool
     has_value<_Argument, std::void_t<decltype(_Argument::value)>> = true;
 
-// The value that stands in IR for a property with these arguments: none is the
-// empty string; one is itself, or the name of the type that it is; several are
-// a list of numbers.
+// The value in IR of a property with these arguments. Without arguments it is
+// the empty string. One argument is its value, or the name of the type. Several
+// arguments are a list of numbers.
 template <class... _Arguments>
 struct argument_text : number_list<_Arguments::value...> {};
 template <>
@@ -122,8 +122,8 @@ struct argument_text<_Argument> {
   static constexpr auto value = __text();
 };
 
-// The name and the value of a property in IR. A property without a name, a
-// run-time one for example, has the empty name, which the compiler leaves out.
+// The name and the value of a property in IR. A property without a name, such
+// as a run-time property, has an empty name, and the compiler leaves it out.
 template <class _Property, class = void>
 struct property_meta {
   static constexpr const char* name = "";
@@ -144,7 +144,7 @@ struct property_meta<
   static constexpr auto value = argument_text<_Arguments...>::value;
 };
 
-// For the arguments of an attribute:
+// The arguments of an attribute:
 //     [[__sycl_detail__::add_ir_function_attributes(
 //         detail::meta_name<_Properties>...,
 //         detail::meta_value<_Properties>...)]]
@@ -155,10 +155,10 @@ inline constexpr auto meta_value = property_meta<_Property>::value;
 
 // --- Keys.
 
-// A base of the keys of the library's own properties.
+// The base class for keys of the library's own properties.
 struct property_key {};
 
-// A key may be a class that is only declared.
+// The class of a key may be incomplete.
 template <class _Ty, class = void>
 inline constexpr bool is_own_key = false;
 template <class _Ty>
@@ -189,8 +189,8 @@ template <class _Key, class... _Arguments>
 inline constexpr bool is_property_value_class<
     ext::oneapi::experimental::property_value<_Key, _Arguments...>> = true;
 
-// Is the property known at compile time, so that an object of its class says
-// nothing more?
+// True if the property is known at compile time, so that objects of its class
+// have no state.
 template <class _Property>
 inline constexpr bool is_compile_time_property =
     is_property_value_class<_Property> || has_meta_name<_Property> ||
@@ -198,7 +198,8 @@ inline constexpr bool is_compile_time_property =
 
 // --- The members of a property's value.
 
-// With one argument, the argument and the value that it has.
+// With one argument, the value has the argument as a type and, if it has one,
+// the argument's value.
 template <class... _Arguments>
 struct property_arguments {};
 template <class _Argument, bool = has_value<_Argument>>
@@ -218,8 +219,8 @@ struct property_arguments<_Argument> : one_property_argument<_Argument> {};
 namespace ext::oneapi::experimental {
 
 // The value of a property that is known at compile time. Its arguments are
-// types, or std::integral_constant for what is not a type. A property with
-// several arguments specialises it, with better names for them.
+// types, or std::integral_constant for other values. A property with several
+// arguments specialises it, to give them better names.
 template <class _Key, class... _Arguments>
 struct property_value : sycl::detail::property_arguments<_Arguments...> {
   using key_t = _Key;
@@ -237,14 +238,15 @@ constexpr bool operator!=(property_value<_Key, _First...> __first,
   return !(__first == __second);
 }
 
-// Is it a key? A program specialises it for a run-time property of its own,
-// whose class is its own key.
+// True for a key. A program specialises it for its own run-time properties,
+// whose class is the key.
 template <class _Ty>
 struct is_property_key : std::bool_constant<sycl::detail::is_own_key<_Ty>> {};
 template <class _Ty>
 inline constexpr bool is_property_key_v = is_property_key<_Ty>::value;
 
-// May an object of this class have the property? Each property says so.
+// True if an object of class _Object may have the property. Each property
+// specialises it.
 template <class _Key, class _Object>
 struct is_property_key_of : std::false_type {};
 template <class _Key, class _Object>

@@ -6,13 +6,13 @@
 #include <type_traits>
 #include <utility>
 
-// The classes of a property list's properties, in one order however they were
-// written: by the names of their keys, as the compiler spells them. Two keys
-// of one name, which are local classes of two functions, stay as they were
-// written.
+// The classes of the properties in a list, in an order that does not depend on
+// how the list was written: sorted by the names of their keys, as the compiler
+// spells them. Keys with the same name (local classes of two functions) keep
+// the order in which they were written.
 //
-// An insertion sort of indices at compile time: a list has few properties, and
-// one of none or one property is sorted already.
+// The sort is an insertion sort of indices at compile time: a list has few
+// properties, and lists with up to one property need no sort.
 
 namespace sycl::detail {
 
@@ -99,7 +99,7 @@ using sorted_properties = typename sort_of_properties<
 template <class _Ty, class... _Types>
 inline constexpr bool has_type = (std::is_same_v<_Ty, _Types> || ...);
 
-// Has the list a property with this key?
+// True if the list has a property with this key.
 template <class _Key, class... _Properties>
 inline constexpr bool has_key = has_type<_Key, key_of<_Properties>...>;
 
@@ -109,7 +109,7 @@ template <class _First, class... _Rest>
 inline constexpr bool has_each_key_once<_First, _Rest...> =
     !has_key<key_of<_First>, _Rest...> && has_each_key_once<_Rest...>;
 
-// The property with the key, which the list has.
+// The property with the key; the list must have it.
 template <class _Key, class _First, class... _Rest>
 struct property_with_key
     : std::conditional_t<std::is_same_v<_Key, key_of<_First>>,
@@ -120,7 +120,7 @@ struct property_with_key<_Key, _Last> {
   using type = _Last;
 };
 
-// --- An object of each run-time property.
+// --- An object for each run-time property.
 
 template <class _Wanted>
 constexpr _Wanted property_among() {
@@ -148,7 +148,7 @@ struct property_slot<_Property, true> {
   constexpr explicit property_slot(const _Given&...) {}
 };
 
-// The objects of a list; none of a list that is wrong.
+// The objects of a list; none if the list is invalid.
 template <bool _IsGood, class... _Properties>
 struct property_slots : property_slot<_Properties>... {
   template <class... _Given>
@@ -161,7 +161,8 @@ struct property_slots<false, _Properties...> {
   constexpr explicit property_slots(const _Given&...) {}
 };
 
-// Does the list have a property with this key, which is known at compile time?
+// True if the list has a property with this key, and it is known at compile
+// time.
 template <class _Key, bool _HasKey, class... _Properties>
 inline constexpr bool is_known_in = false;
 template <class _Key, class... _Properties>
@@ -169,8 +170,9 @@ inline constexpr bool is_known_in<_Key, true, _Properties...> =
     is_compile_time_property<
         typename property_with_key<_Key, _Properties...>::type>;
 
-// Can a list be made from these objects: is each in the list, and each in the
-// list there or made from nothing?
+// True if a list can be made from these objects: each object is in the list,
+// and each property of the list is given, known at compile time, or
+// default-constructible.
 template <class _List, class... _Given>
 inline constexpr bool is_made_of = false;
 template <class... _Properties, class... _Given>
@@ -181,7 +183,7 @@ inline constexpr bool is_made_of<property_types<_Properties...>, _Given...> =
       has_type<_Properties, _Given...>) &&
      ...);
 
-// What the lists of both generations are made of.
+// The common implementation of the lists of both generations.
 template <class... _Properties>
 class property_storage
     : private property_slots<has_each_key_once<_Properties...>,
@@ -199,8 +201,8 @@ class property_storage
   static constexpr bool has_property() {
     return has_key<_Key, _Properties...>;
   }
-  // The property's value. A list that has no property with this key has no such
-  // function.
+  // Returns the property's value. The function only exists if the list has a
+  // property with this key.
   template <class _Key, std::enable_if_t<__is_known<_Key>, int> = 0>
   static constexpr auto get_property() {
     return typename property_with_key<_Key, _Properties...>::type();

@@ -13,7 +13,7 @@
 
 namespace sycl::ext::oneapi::experimental {
 
-// A kernel's argument with properties (sycl_ext_oneapi_annotated_arg):
+// An argument of a kernel with properties (sycl_ext_oneapi_annotated_arg):
 //
 //     annotated_arg out{pointer, restrict, alignment<64>};
 //     q.parallel_for(n, [=](id<1> i) { out[i] = 1; });
@@ -41,8 +41,8 @@ class annotated_arg {
                              int> = 0>
   annotated_arg(const _Ty& __value, _Given...) noexcept : value_(__value) {}
 
-  // From one that has some of these properties, or these but for those of a
-  // list.
+  // Converts from an object whose properties are a subset of these, optionally
+  // with a list of the missing properties.
   template <class _Other, class _OtherList,
             std::enable_if_t<
                 std::is_convertible_v<_Other, _Ty> &&

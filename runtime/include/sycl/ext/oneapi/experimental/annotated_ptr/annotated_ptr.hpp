@@ -12,8 +12,8 @@
 
 namespace sycl::ext::oneapi::experimental {
 
-// What an annotated_ptr points to. It is no reference of the language, so that
-// each read and each write has the properties.
+// The result of dereferencing an annotated_ptr. It is a class and not a C++
+// reference, so that each read and each write has the properties.
 template <class _Ty, class _List = empty_properties_t>
 class annotated_ref {
  public:
@@ -79,7 +79,7 @@ class annotated_ptr {
                 "a property of this annotated_ptr is not one of annotated_ptr, "
                 "or not known at compile time (is_property_key_of)");
 
-  // The neighbours of a pointer with an alignment have another one.
+  // If a pointer has an alignment, its neighbours have another one.
   template <class _Of>
   static constexpr void __check_moves() {
     static_assert(!_Of::template has_property<alignment_key>(),
@@ -105,8 +105,8 @@ class annotated_ptr {
   explicit annotated_ptr(_Ty* __pointer, _Given...) noexcept
       : pointer_(__pointer) {}
 
-  // From one that has some of these properties, or these but for those of a
-  // list.
+  // Converts from an object whose properties are a subset of these, optionally
+  // with a list of the missing properties.
   template <class _Other, class _OtherList,
             std::enable_if_t<
                 std::is_convertible_v<_Other*, _Ty*> &&
@@ -172,7 +172,7 @@ class annotated_ptr {
   explicit operator bool() const noexcept { return get() != nullptr; }
   operator _Ty*() const noexcept = delete;
 
-  // Without the properties.
+  // Returns the pointer without the properties.
   _Ty* get() const noexcept { return pointer_.get(); }
 
   template <class _Key>

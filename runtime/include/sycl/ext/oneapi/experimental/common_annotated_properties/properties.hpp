@@ -7,7 +7,7 @@
 
 #define SYCL_EXT_ONEAPI_KERNEL_ARG_PROPERTIES 1
 
-// Properties of annotated_ptr and annotated_arg
+// The properties of annotated_ptr and annotated_arg
 // (sycl_ext_oneapi_kernel_arg_properties, and those that describe the interface
 // of a kernel on an FPGA).
 
@@ -22,11 +22,12 @@ class annotated_arg;
 
 namespace detail {
 
-// A base of the keys of properties that say something about a kernel's
-// parameter, and nothing about an access through the pointer.
+// The base class for keys of properties that concern a kernel's parameter and
+// not an access through the pointer.
 struct parameter_property_key : property_key {};
 
-// The name in IR for an access; empty, which is left out, for those.
+// The name in IR for an access. For properties of parameters it is empty, so
+// they are left out.
 template <class _Property>
 inline constexpr const char* access_name =
     std::is_base_of_v<parameter_property_key, key_of<_Property>>
@@ -46,7 +47,7 @@ struct no_alias : sycl::detail::parameter_property_key {
 };
 }  // namespace property
 
-// No other pointer of the kernel reaches the same memory.
+// No other pointer of the kernel points to the same memory.
 inline constexpr property::no_alias::value_t no_alias;
 
 }  // namespace ext::oneapi
@@ -75,7 +76,7 @@ inline constexpr property::no_alias::value_t no_alias;
 
 namespace ext::oneapi::experimental {
 
-// The pointer's value is a multiple of this.
+// The pointer's value is a multiple of this number.
 SYCL_ANNOTATED_NUMBER(parameter_property_key, alignment, int, "sycl-alignment");
 template <int _Value>
 struct property_value<alignment_key, std::integral_constant<int, _Value>>
@@ -84,14 +85,15 @@ struct property_value<alignment_key, std::integral_constant<int, _Value>>
                 "an alignment is a power of two");
   using key_t = alignment_key;
 };
-// No other pointer of the kernel reaches the same memory: C's `restrict`. C++
-// has no such word, and a program may have a macro of this name.
+// No other pointer of the kernel points to the same memory, as with C's
+// `restrict`. It is not a keyword of C++, but a program may have a macro with
+// this name.
 #pragma push_macro("restrict")
 #undef restrict
 SYCL_ANNOTATED_PROPERTY(parameter_property_key, restrict, "sycl-restrict");
 #pragma pop_macro("restrict")
 SYCL_ANNOTATED_PROPERTY(parameter_property_key, unaliased, "sycl-unaliased");
-// The same, which accessors have as well.
+// The same property under the name that accessors use.
 using oneapi::no_alias;
 using no_alias_key = oneapi::property::no_alias;
 SYCL_ANNOTATES(alignment_key);

@@ -1,16 +1,16 @@
 // The page's end of the worker: numbers each request and waits for its answer.
 //
-// A call is stopped by ending the worker, and one that failed has ended the
-// engine in it (no memory, a trap). Either way another worker opens the last
-// good input again, before it gets any other question.
+// The only way to stop a call is to end the worker. A call that failed (no memory,
+// a trap) has ended the engine in its worker. In both cases a new worker opens the
+// last good input again, before it gets any other request.
 
-import type { About, EngineRequest, PlanOptions, Reply } from "./model/engine_calls.js";
-import type { AnswerTo, FromWorker, InputFile, Request } from "./worker/protocol.js";
+import type { About, EngineRequest, PlanOptions, Reply } from "../model/engine_calls.js";
+import type { AnswerTo, FromWorker, InputFile, Request } from "./protocol.js";
 
-/** Replaced by the build. */
+/** The worker's script; the build replaces it. */
 declare const WORKER_JS: string;
 
-/** What waited when the engine was ended rejects with this: it can be asked again. */
+/** Requests that waited when the engine ended reject with this error. They can be sent again. */
 export class Ended extends Error {
   constructor(readonly byUser: boolean) {
     super("the engine was started again");
@@ -28,10 +28,10 @@ export class Engine {
   #next = 0;
   readonly #waiting = new Map<number, Waiting>();
   #opened: { files: InputFile[]; options: PlanOptions } | null = null;
-  /** The request that opens it again. */
+  /** The number of the request that opens the input again. */
   #reopening = -1;
   about!: About;
-  /** Told what a long call does now. */
+  /** Called with the stage that a long call has reached. */
   onStage: (stage: string) => void = () => {};
 
   static async start(): Promise<Engine> {
@@ -44,9 +44,9 @@ export class Engine {
   }
 
   /**
-   * A worker from a file has the policy of its own response, and static hosts
-   * send none; one from a blob inherits the page's, so that it cannot send
-   * anything anywhere either.
+   * A worker from a file has the security policy of its own response, and static
+   * hosts send none. A worker from a blob inherits the page's policy, so it
+   * cannot send anything anywhere either.
    */
   #spawn() {
     const script = new URL(WORKER_JS, document.baseURI).href;
@@ -59,7 +59,7 @@ export class Engine {
       this.#waiting.delete(data.id);
       if ("answer" in data) return waiting?.resolve(data.answer);
       waiting?.reject(new Error(data.failed));
-      // What cannot even start would fail so again.
+      // An engine that cannot start would fail again.
       if (waiting && waiting.do !== "start") void this.#restart(false, data.id).catch(() => {});
     };
     this.#worker.onerror = (event) => this.#fail(new Error(event.message || "the engine cannot be loaded"));
@@ -94,7 +94,7 @@ export class Engine {
     return (await this.ask(files ? { do: "call", request, files } : { do: "call", request })) as Reply<T>;
   }
 
-  /** Ends what runs; what was open stays open. */
+  /** Ends the running call; the open input stays open. */
   cancel(): Promise<void> {
     return this.#restart(true);
   }

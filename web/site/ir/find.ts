@@ -1,8 +1,8 @@
-// Plain search in the bytes of a long text, so that no line is decoded.
+// Plain search in the bytes of a long text; no line is decoded.
 
 import { type LineTable, lineAt } from "./lines.js";
 
-/** Lines, from 0 and each once, that have the text; ASCII letters of any case. */
+/** The lines that have the text, from 0, each once, at most `limit`. Case does not matter for ASCII letters. */
 export function findLines(table: LineTable, wanted: string, limit: number): Uint32Array {
   const needle = new TextEncoder().encode(wanted.toLowerCase());
   const lines: number[] = [];

@@ -1,14 +1,14 @@
-// Which lines of a text are hidden, and the way between lines and rows.
+// Folds hide lines of a text; this maps lines to the rows that show them.
 //
-// A fold [start, end] shows its first line and hides the others while closed.
-// Folds are disjoint and ascending. `#before[i]` counts the lines that closed
-// folds before fold i hide, so both directions are one binary search.
+// While a fold [start, end] is closed, it shows its first line and hides the
+// others. Folds are disjoint and ascending. `#before[i]` counts the lines that the
+// folds before fold i hide, so each direction is one binary search.
 
 export interface FoldRange {
   /** Lines from 0, both included. */
   start: number;
   end: number;
-  /** What the closed fold is called, e.g. "metadata". */
+  /** The text of the closed fold, e.g. "metadata". */
   label: string;
 }
 
@@ -26,7 +26,7 @@ export class Folds {
     });
   }
 
-  /** The closed folds of a text with so many lines. */
+  /** The closed folds of a text with `lines` lines. */
   static of(closed: FoldRange[], lines: number): Folds {
     return new Folds([...closed].sort((a, b) => a.start - b.start), lines);
   }
@@ -35,7 +35,7 @@ export class Folds {
     return this.#lines - this.#before[this.#ranges.length]!;
   }
 
-  /** The row that shows a line, or the closed fold that hides it. */
+  /** The row that shows the line or the closed fold that hides it. */
   row(line: number): number {
     const i = this.#last((k) => this.#ranges[k]!.start < line);
     if (i < 0) return line;
@@ -44,25 +44,27 @@ export class Folds {
     return line - this.#before[i + 1]!;
   }
 
+  /** The line that a row shows; for a closed fold its first line. */
   line(row: number): number {
     const i = this.#last((k) => this.#ranges[k]!.start - this.#before[k]! < row);
     return i < 0 ? row : row + this.#before[i + 1]!;
   }
 
-  /** The closed fold whose first line this is. */
+  /** The closed fold that begins at this line. */
   at(line: number): FoldRange | undefined {
     const i = this.#last((k) => this.#ranges[k]!.start <= line);
     const range = this.#ranges[i];
     return range?.start === line ? range : undefined;
   }
 
+  /** The closed fold that hides this line. */
   hides(line: number): FoldRange | undefined {
     const i = this.#last((k) => this.#ranges[k]!.start < line);
     const range = this.#ranges[i];
     return range && line <= range.end ? range : undefined;
   }
 
-  /** The last index for which a test that is first true, then false, is true. */
+  /** The last index that passes the test, or -1. The test is true for a prefix of the indices. */
   #last(test: (index: number) => boolean): number {
     let low = -1;
     let high = this.#ranges.length - 1;

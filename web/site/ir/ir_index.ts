@@ -1,6 +1,6 @@
-// Where names of a module are defined, from its text as LLVM prints it: a
-// definition starts its line, so one look at each line's first bytes is enough.
-// Runs in the worker.
+// Finds where the names of a module are defined, in the text that LLVM prints. A
+// definition starts its line, so the first bytes of each line are enough. Runs in
+// the worker.
 
 import type { FoldRange } from "./folds.js";
 import { type LineTable, lineCount, lineText } from "./lines.js";
@@ -10,12 +10,12 @@ const NAMED = /^((?:@|%|!|\$)"(?:[^"\\]|\\.)*"|(?:@|%|!|\$)[-\w$.]+)\s*=/;
 const GROUP = /^attributes (#\d+)\s*=/;
 
 export interface IrIndex {
-  /** Lines from 0, by the name with its sigil: @f, %type, !12, #3. */
+  /** Lines, from 0, by the name with its sigil: @f, %type, !12, #3. */
   definitions: Map<string, number>;
   folds: FoldRange[];
 }
 
-/** One pass; folds are runs of metadata and of attribute groups. */
+/** One pass over the lines. Folds are runs of metadata and of attribute groups. */
 export function indexIr(table: LineTable): IrIndex {
   const definitions = new Map<string, number>();
   const folds: FoldRange[] = [];
@@ -36,7 +36,7 @@ export function indexIr(table: LineTable): IrIndex {
   return { definitions, folds };
 }
 
-/** Most lines are instructions, which start with a space: not worth decoding. */
+/** Most lines are instructions, which start with a space and need no decoding. */
 function startsDefinition(table: LineTable, line: number): boolean {
   const first = table.bytes[table.starts[line]!] ?? 0;
   return first === 0x40 || first === 0x25 || first === 0x21 || first === 0x24 || // @ % ! $
@@ -44,8 +44,8 @@ function startsDefinition(table: LineTable, line: number): boolean {
 }
 
 /**
- * Where a local value or label is defined: within the function around the
- * line, which is found by going up to its `define` and down to its `}`.
+ * Returns the line that defines a local value or label, or -1. It searches the
+ * function around the line `from`, from its `define` to its `}`.
  */
 export function findLocal(table: LineTable, name: string, from: number): number {
   let start = from;

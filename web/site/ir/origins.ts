@@ -1,23 +1,22 @@
-// Which line of the source each line of a module's text comes from, by the
-// debug information in that text. Runs in the worker.
+// Finds the source line that each line of a module's text comes from, by the debug
+// information in the text. Runs in the worker.
 //
-// An instruction names its location (`!dbg !12`), a location its scope and, in
-// inlined code, the place of the call; a scope names its file, itself or by the
-// scope around it. Of inlined code the innermost place in a file that is at
-// hand is the one that a reader looks for; else the innermost of all.
+// An instruction names its location (`!dbg !12`). A location names its scope and,
+// in inlined code, the place of the call. A scope names its file, or the scope
+// around it does. For inlined code a reader wants the innermost place in a file
+// that the page can show; if there is none, the innermost place of all.
 //
-// Cost: one pass over the metadata, one search for "!dbg", and each location
-// once.
+// Cost: one pass over the metadata, one search for "dbg", and each location once.
 
-import { baseName } from "../parts/names.js";
+import { baseName } from "../model/file_names.js";
 import { type LineTable, lineAt, lineCount, lineText } from "./lines.js";
 
 export interface Origins {
-  /** As the module names them. */
+  /** Names as the module has them. */
   files: string[];
-  /** By lines from 0: an index in `files`, or -1. */
+  /** For each line, from 0, an index in `files`, or -1. */
   file: Int16Array;
-  /** From 1; 0 where the debug information has none. */
+  /** Source lines from 1; 0 if the debug information has none. */
   line: Uint32Array;
   column: Uint16Array;
 }
@@ -69,7 +68,7 @@ class DebugInfo {
 
   #find(id: number): Place {
     let innermost: Place | null = null;
-    // A chain of inlined calls is finite; a damaged one may not be.
+    // The limit ends the walk in damaged modules, where the chain may be a circle.
     for (let at: number | null = id, steps = 0; at !== null && steps < 64; ++steps) {
       const node = this.#nodes.get(at);
       if (!node) break;
@@ -114,7 +113,7 @@ function reference({ fields }: Node, name: string): number | null {
   return match && Number(match[1]);
 }
 
-/** `atHand` are the names of the source files that can be shown. */
+/** `atHand` has the names of the source files that the page can show. */
 export function findOrigins(table: LineTable, atHand: readonly string[]): Origins {
   const count = lineCount(table);
   const origins: Origins = {
@@ -135,7 +134,7 @@ export function findOrigins(table: LineTable, atHand: readonly string[]): Origin
   return origins;
 }
 
-/** Those that have "dbg": only they are decoded. */
+/** The lines that have "dbg"; only they are decoded. */
 function* linesWithDebugInfo(table: LineTable): Generator<number> {
   const { bytes, starts } = table;
   for (let i = bytes.indexOf(0x64); i >= 0; i = bytes.indexOf(0x64, i + 1)) { // d

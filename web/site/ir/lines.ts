@@ -1,9 +1,9 @@
-// A long text as bytes and the offsets of its lines. Only the lines on screen
-// are ever decoded, so that a text of a million lines costs its bytes.
+// A long text as bytes and the offsets of its lines. Only lines that are needed
+// are decoded, so a text of a million lines costs its bytes.
 
 export interface LineTable {
   bytes: Uint8Array;
-  /** Where each line starts; one more for the end. */
+  /** The offset of each line, and then the offset of the end. */
   starts: Uint32Array;
 }
 
@@ -30,7 +30,7 @@ export function lineCount(table: LineTable): number {
   return table.starts.length - 1;
 }
 
-/** A line by its index from 0, without its end, be it LF or CR LF. */
+/** The line with an index from 0, without its LF or CR LF. */
 export function lineText(table: LineTable, index: number): string {
   const start = table.starts[index]!;
   let end = table.starts[index + 1]!;
@@ -39,7 +39,7 @@ export function lineText(table: LineTable, index: number): string {
   return decoder.decode(table.bytes.subarray(start, end));
 }
 
-/** The line, from 0, that holds the byte at an offset. */
+/** The index, from 0, of the line that holds the byte at an offset. */
 export function lineAt(table: LineTable, offset: number): number {
   let low = 0;
   let high = lineCount(table) - 1;

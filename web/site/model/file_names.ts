@@ -1,4 +1,4 @@
-// Names of files, which compilers write with the path of their machine.
+// Names of files. Compilers write them with the paths of their machine.
 
 export function baseName(path: string): string {
   return path.replace(/^.*[\\/]/, "");

@@ -1,0 +1,19 @@
+// Steps that choose a function: its reasons are shown in the Functions view,
+// and its definition in the pane beside.
+
+import type { Context } from "../state/context.js";
+
+/** A function, with its definition beside. */
+function chosen(name: string) {
+  return { selected: name, aspect: null, pane: { text: "linked" }, line: null } as const;
+}
+
+/** Chooses a function and stays in the view; Back undoes it if `step` is set. */
+export function selectFunction(context: Context, name: string, step: boolean) {
+  context.dispatch({ do: "navigate", to: chosen(name), step });
+}
+
+/** Shows a function in the Functions view, from any view, in one step that Back undoes. */
+export function openFunction(context: Context, name: string) {
+  context.go({ ...chosen(name), view: "functions", filter: "" });
+}
