@@ -12,6 +12,10 @@
 #include <variant>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
+#include "device_config/requirement_diagnostics.h"
+
 namespace aspectra {
 namespace {
 
@@ -34,32 +38,36 @@ uint64_t NumberAt(const Bytes& bytes, size_t offset) {
   return value;
 }
 
-std::unexpected<std::string> Wrong(std::string_view name, std::string what) {
-  return std::unexpected("'" + std::string(name) + "': " + std::move(what));
+template <typename... Values>
+std::unexpected<std::string> Wrong(std::string_view name,
+                                   RequirementDiagnostic what,
+                                   const Values&... values) {
+  return std::unexpected(Message(RequirementDiagnostic::kInProperty, name,
+                                 Message(what, values...)));
 }
 
 Checked<DeviceGlobal> ReadGlobal(const Property& property) {
   const auto* bytes = std::get_if<Bytes>(&property.value);
   if (bytes == nullptr)
-    return Wrong(property.name, "its value is a number and not bytes");
+    return Wrong(property.name, RequirementDiagnostic::kNumberForBytes);
   if (bytes->size() != kSize) {
-    return Wrong(property.name,
-                 "its value has " + std::to_string(bytes->size()) +
-                     " bytes in place of " + std::to_string(kSize));
+    return Wrong(property.name, RequirementDiagnostic::kGlobalLength,
+                 Counted(bytes->size(), "byte"), kSize);
   }
   DeviceGlobal global;
   global.name = property.name;
   global.size = NumberAt(*bytes, 0);
   global.alignment = NumberAt(*bytes, 8);
   const uint64_t flags = NumberAt(*bytes, 16);
-  if (global.size == 0) return Wrong(property.name, "its size is 0");
+  if (global.size == 0)
+    return Wrong(property.name, RequirementDiagnostic::kGlobalSizeZero);
   if (!std::has_single_bit(global.alignment)) {
-    return Wrong(property.name, "its alignment of " +
-                                    std::to_string(global.alignment) +
-                                    " is no power of two");
+    return Wrong(property.name, RequirementDiagnostic::kGlobalAlignment,
+                 global.alignment);
   }
   if ((flags & ~kImageScope) != 0)
-    return Wrong(property.name, "there is no flag " + std::to_string(flags));
+    return Wrong(property.name, RequirementDiagnostic::kUnknownGlobalFlag,
+                 flags);
   global.image_scope = (flags & kImageScope) != 0;
   return global;
 }
@@ -68,7 +76,7 @@ Checked<DeviceGlobalUser> ReadUser(const Property& property,
                                    std::span<const DeviceGlobal> globals) {
   const auto* bytes = std::get_if<Bytes>(&property.value);
   if (bytes == nullptr)
-    return Wrong(property.name, "its value is a number and not bytes");
+    return Wrong(property.name, RequirementDiagnostic::kNumberForBytes);
   DeviceGlobalUser user{property.name, {}};
   std::string name;
   for (const uint8_t byte : *bytes) {
@@ -77,15 +85,15 @@ Checked<DeviceGlobalUser> ReadUser(const Property& property,
       continue;
     }
     if (!std::ranges::binary_search(globals, name, {}, &DeviceGlobal::name)) {
-      return Wrong(property.name,
-                   "the image has no device_global '" + name + "'");
+      return Wrong(property.name, RequirementDiagnostic::kUnknownGlobal, name);
     }
     if (!user.globals.empty() && name <= user.globals.back())
-      return Wrong(property.name, "'" + name + "' is out of order");
+      return Wrong(property.name, RequirementDiagnostic::kGlobalOutOfOrder,
+                   name);
     user.globals.push_back(std::exchange(name, ""));
   }
   if (!name.empty() || user.globals.empty())
-    return Wrong(property.name, "its names do not end");
+    return Wrong(property.name, RequirementDiagnostic::kUnendedGlobals);
   return user;
 }
 
@@ -95,7 +103,7 @@ Checked<void> Sort(std::vector<T>& values) {
   std::ranges::sort(values, {}, &T::name);
   const auto repeated = std::ranges::adjacent_find(values, {}, &T::name);
   if (repeated == values.end()) return {};
-  return Wrong(repeated->name, "it is there twice");
+  return Wrong(repeated->name, RequirementDiagnostic::kPropertyTwice);
 }
 
 }  // namespace

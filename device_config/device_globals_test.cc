@@ -75,28 +75,40 @@ TEST(DeviceGlobals, AreSortedByTheReader) {
 
 TEST(DeviceGlobals, BrokenOnesAreRefused) {
   EXPECT_EQ(Of(Header(4, 4, 0)), "nothing");
-  EXPECT_EQ(Of(uint32_t{1}), "'g': its value is a number and not bytes");
-  EXPECT_EQ(Of(Bytes(23)), "'g': its value has 23 bytes in place of 24");
-  EXPECT_EQ(Of(Bytes(25)), "'g': its value has 25 bytes in place of 24");
-  EXPECT_EQ(Of(Header(0, 4, 0)), "'g': its size is 0");
-  EXPECT_EQ(Of(Header(4, 0, 0)), "'g': its alignment of 0 is no power of two");
-  EXPECT_EQ(Of(Header(4, 6, 0)), "'g': its alignment of 6 is no power of two");
-  EXPECT_EQ(Of(Header(4, 4, 2)), "'g': there is no flag 2");
+  EXPECT_EQ(Of(uint32_t{1}),
+            "property 'g': the value is a number; expected an array of bytes");
+  EXPECT_EQ(Of(Bytes(23)), "property 'g': the value has 23 bytes; expected 24");
+  EXPECT_EQ(Of(Bytes(25)), "property 'g': the value has 25 bytes; expected 24");
+  EXPECT_EQ(Of(Header(0, 4, 0)),
+            "property 'g': the size of the device_global is 0");
+  EXPECT_EQ(Of(Header(4, 0, 0)),
+            "property 'g': the alignment of the device_global, 0, is not a "
+            "power of two");
+  EXPECT_EQ(Of(Header(4, 6, 0)),
+            "property 'g': the alignment of the device_global, 6, is not a "
+            "power of two");
+  EXPECT_EQ(Of(Header(4, 4, 2)),
+            "property 'g': the device_global has unknown flags: 2");
 }
 
 TEST(DeviceGlobals, BrokenUsersAreRefused) {
   EXPECT_EQ(OfUser(Names(std::string("g\0h\0", 4))), "nothing");
-  EXPECT_EQ(OfUser(uint32_t{1}), "'k': its value is a number and not bytes");
-  EXPECT_EQ(OfUser(Bytes()), "'k': its names do not end");
-  EXPECT_EQ(OfUser(Names("g")), "'k': its names do not end");
+  EXPECT_EQ(OfUser(uint32_t{1}),
+            "property 'k': the value is a number; expected an array of bytes");
+  EXPECT_EQ(
+      OfUser(Bytes()),
+      "property 'k': the list of device_globals is empty or does not end");
+  EXPECT_EQ(
+      OfUser(Names("g")),
+      "property 'k': the list of device_globals is empty or does not end");
   EXPECT_EQ(OfUser(Names(std::string("x\0", 2))),
-            "'k': the image has no device_global 'x'");
+            "property 'k': the image has no device_global 'x'");
   EXPECT_EQ(OfUser(Names(std::string("\0", 1))),
-            "'k': the image has no device_global ''");
+            "property 'k': the image has no device_global ''");
   EXPECT_EQ(OfUser(Names(std::string("h\0g\0", 4))),
-            "'k': 'g' is out of order");
+            "property 'k': the device_global 'g' is out of order");
   EXPECT_EQ(OfUser(Names(std::string("g\0g\0", 4))),
-            "'k': 'g' is out of order");
+            "property 'k': the device_global 'g' is out of order");
 }
 
 TEST(DeviceGlobals, OneThatIsThereTwiceIsRefused) {
@@ -104,7 +116,7 @@ TEST(DeviceGlobals, OneThatIsThereTwiceIsRefused) {
                                          {"g", Header(4, 4, 0)}};
   const auto read = ReadDeviceGlobals(globals, {});
   ASSERT_FALSE(read);
-  EXPECT_EQ(read.error(), "'g': it is there twice");
+  EXPECT_EQ(read.error(), "property 'g': the property occurs twice");
 }
 
 }  // namespace

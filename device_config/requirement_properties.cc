@@ -15,6 +15,9 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
+#include "device_config/requirement_diagnostics.h"
 #include "device_config/requirements.h"
 
 namespace aspectra {
@@ -49,10 +52,12 @@ Bytes Encode(const AspectSet& aspects) {
   return bytes;
 }
 
+template <typename... Values>
 std::unexpected<std::string> Error(const Property& property,
-                                   std::string_view what) {
-  return std::unexpected("property '" + property.name +
-                         "': " + std::string(what));
+                                   RequirementDiagnostic what,
+                                   const Values&... values) {
+  return std::unexpected(Message(RequirementDiagnostic::kInProperty,
+                                 property.name, Message(what, values...)));
 }
 
 // Decodes the bytes of `property` as little-endian numbers of type T.
@@ -60,12 +65,11 @@ template <typename T>
 std::expected<std::vector<T>, std::string> Decode(const Property& property) {
   const Bytes* bytes = std::get_if<Bytes>(&property.value);
   if (bytes == nullptr) {
-    return Error(property, "is a number; expected an array of bytes");
+    return Error(property, RequirementDiagnostic::kNumberForBytes);
   }
   if (bytes->size() % sizeof(T) != 0) {
-    return Error(property, "its size, " + std::to_string(bytes->size()) +
-                               " bytes, is not a multiple of " +
-                               std::to_string(sizeof(T)));
+    return Error(property, RequirementDiagnostic::kNotAMultiple,
+                 Counted(bytes->size(), "byte"), sizeof(T));
   }
   std::vector<T> numbers(bytes->size() / sizeof(T));
   for (size_t i = 0; i < bytes->size(); ++i) {
@@ -82,7 +86,7 @@ std::expected<AspectSet, std::string> DecodeAspects(const Property& property) {
   aspects.reserve(numbers->size());
   for (const uint32_t number : *numbers) {
     if (number > uint32_t{std::numeric_limits<int32_t>::max()}) {
-      return Error(property, std::to_string(number) + " is not an aspect");
+      return Error(property, RequirementDiagnostic::kNotAnAspectNumber, number);
     }
     aspects.push_back(static_cast<int32_t>(number));
   }
@@ -129,7 +133,7 @@ Status ReadSubGroupSizes(const Property& property, Requirements& requirements) {
     sizes = std::move(*decoded);
   }
   if (std::ranges::contains(sizes, 0u)) {
-    return Error(property, "a sub-group size is 0");
+    return Error(property, RequirementDiagnostic::kSubGroupSizeZero);
   }
   return {};
 }
@@ -144,15 +148,15 @@ Status ReadWorkGroupSizes(const Property& property,
     const uint32_t count = rest.front();
     rest = rest.subspan(1);
     if (count < 1 || count > 3) {
-      return Error(property, "a work-group size has " + std::to_string(count) +
-                                 " dimensions; expected 1 to 3");
+      return Error(property, RequirementDiagnostic::kDimensionCount,
+                   Counted(count, "dimension"));
     }
     if (rest.size() < count) {
-      return Error(property, "ends within a work-group size");
+      return Error(property, RequirementDiagnostic::kEndsWithinSize);
     }
     const std::span<const uint32_t> dimensions = rest.first(count);
     if (std::ranges::contains(dimensions, 0u)) {
-      return Error(property, "a dimension of a work-group size is 0");
+      return Error(property, RequirementDiagnostic::kDimensionZero);
     }
     requirements.work_group_sizes.emplace_back(dimensions.begin(),
                                                dimensions.end());
@@ -168,14 +172,13 @@ Status ReadDpcppWorkGroupSize(const Property& property,
   const auto numbers = Decode<uint64_t>(property);
   if (!numbers) return std::unexpected(numbers.error());
   if (numbers->empty() || numbers->size() > 3) {
-    return Error(property, "has " + std::to_string(numbers->size()) +
-                               " dimensions; expected 1 to 3");
+    return Error(property, RequirementDiagnostic::kDimensionCount,
+                 Counted(numbers->size(), "dimension"));
   }
   std::vector<uint32_t> dimensions;
   for (auto it = numbers->rbegin(); it != numbers->rend(); ++it) {
     if (*it == 0 || *it > std::numeric_limits<uint32_t>::max()) {
-      return Error(property, "a dimension is " + std::to_string(*it) +
-                                 "; expected 1 to 4294967295");
+      return Error(property, RequirementDiagnostic::kDimensionOutOfRange, *it);
     }
     dimensions.push_back(static_cast<uint32_t>(*it));
   }
@@ -256,7 +259,7 @@ std::expected<Requirements, std::string> RequirementsFromProperties(
         std::ranges::find(kReaders, property.name, &Reader::name);
     if (reader == std::end(kReaders)) continue;
     if (std::exchange(seen[reader - kReaders], true)) {
-      return Error(property, "occurs twice");
+      return Error(property, RequirementDiagnostic::kPropertyTwice);
     }
     if (const Status status = reader->read(property, requirements); !status) {
       return std::unexpected(status.error());

@@ -101,7 +101,7 @@ TEST(RequirementPropertiesTest, WrongTypeIsAnError) {
         "reqd_work_group_size_uint64_t"}) {
     EXPECT_EQ(ErrorOf({{name, 6u}}),
               "property '" + std::string(name) +
-                  "': is a number; expected an array of bytes");
+                  "': the value is a number; expected an array of bytes");
   }
 }
 
@@ -131,22 +131,25 @@ TEST(RequirementPropertiesTest, WorkGroupSizeHasOneToThreeNonZeroDimensions) {
             "property 'reqd_work_group_size': a work-group size has 4 "
             "dimensions; expected 1 to 3");
   EXPECT_EQ(ErrorOf({{"reqd_work_group_size", Bytes{2, 0, 0, 0, 8, 0, 0, 0}}}),
-            "property 'reqd_work_group_size': ends within a work-group size");
+            "property 'reqd_work_group_size': the value ends within a "
+            "work-group size");
   EXPECT_EQ(ErrorOf({{"reqd_work_group_size", Bytes{1, 0, 0, 0, 0, 0, 0, 0}}}),
             "property 'reqd_work_group_size': a dimension of a work-group "
             "size is 0");
   EXPECT_EQ(ErrorOf({{"reqd_work_group_size_uint64_t", Bytes{}}}),
-            "property 'reqd_work_group_size_uint64_t': has 0 dimensions; "
+            "property 'reqd_work_group_size_uint64_t': a work-group size has 0 "
+            "dimensions; "
             "expected 1 to 3");
   EXPECT_EQ(ErrorOf({{"reqd_work_group_size_uint64_t",
                       Bytes{0, 0, 0, 0, 1, 0, 0, 0}}}),
-            "property 'reqd_work_group_size_uint64_t': a dimension is "
+            "property 'reqd_work_group_size_uint64_t': a dimension of a "
+            "work-group size is "
             "4294967296; expected 1 to 4294967295");
 }
 
 TEST(RequirementPropertiesTest, OnePropertyTwiceIsAnError) {
   EXPECT_EQ(ErrorOf({{"fixed_target", Bytes{}}, {"fixed_target", Bytes{}}}),
-            "property 'fixed_target': occurs twice");
+            "property 'fixed_target': the property occurs twice");
 }
 
 TEST(RequirementPropertiesTest, NamesOfOwnTargetsComeBack) {

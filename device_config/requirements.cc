@@ -22,6 +22,9 @@
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
 #include "device_config/device_profile.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
+#include "device_config/requirement_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -64,16 +67,6 @@ bool SupportsWorkGroupSize(const DeviceProfile& device,
 bool ContainsAny(const AspectSet& set, const AspectSet& wanted) {
   return std::ranges::any_of(
       wanted, [&](int32_t aspect) { return set.contains(aspect); });
-}
-
-// Returns for example "5" or "8, 4, 4".
-std::string Join(const std::vector<uint32_t>& numbers) {
-  std::string text;
-  for (const uint32_t number : numbers) {
-    if (!text.empty()) text += ", ";
-    text += std::to_string(number);
-  }
-  return text;
 }
 
 // Returns for example "intel_gpu_tgllp,x86_64", as on the command line.
@@ -120,23 +113,21 @@ std::vector<std::string> FixedTargetNames(const Requirements& requirements) {
 std::string Unmet::ToString() const {
   switch (kind) {
     case Kind::kFixedTarget:
-      return "Kernel was compiled with '-fsycl-fixed-targets=" +
-             JoinNames(names) + "' but was submitted to a different device.";
+      return Message(RequirementDiagnostic::kOtherTarget, JoinNames(names));
     case Kind::kAspect: {
-      std::string features;
+      std::vector<std::string> features;
       for (const int32_t aspect : aspects) {
-        if (!features.empty()) features += ", ";
-        features += Enumerator(aspect);
+        features.push_back(Enumerator(aspect));
       }
-      return "Kernel uses optional feature corresponding to '" + features +
-             "' but device does not support this aspect.";
+      return Message(RequirementDiagnostic::kMissingAspect,
+                     CommaList(features));
     }
     case Kind::kSubGroupSize:
-      return "Kernel has a required sub-group size of '" + Join(sizes) +
-             "' but device does not support this sub-group size.";
+      return Message(RequirementDiagnostic::kOtherSubGroupSize,
+                     NumberList(sizes));
     case Kind::kWorkGroupSize:
-      return "Kernel has a required work-group size of '{" + Join(sizes) +
-             "}' but device does not support this work-group size.";
+      return Message(RequirementDiagnostic::kOtherWorkGroupSize,
+                     SizeText(sizes));
   }
   return "";
 }

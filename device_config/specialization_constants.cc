@@ -15,6 +15,8 @@
 #include <variant>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/requirement_diagnostics.h"
 #include "device_config/requirement_properties.h"
 
 namespace aspectra {
@@ -104,37 +106,38 @@ std::vector<Property> ToProperties(
 
 std::expected<SpecializationConstant, std::string>
 SpecializationConstantFromProperty(const Property& property) {
-  const auto wrong = [&](std::string_view what) {
-    return std::unexpected("'" + property.name + "': " + std::string(what));
+  const auto wrong = [&](RequirementDiagnostic what, const auto&... values) {
+    return std::unexpected(Message(RequirementDiagnostic::kInProperty,
+                                   property.name, Message(what, values...)));
+  };
+  const auto ends_within = [&](std::string_view what) {
+    return wrong(RequirementDiagnostic::kConstantEndsEarly, what);
   };
   const std::optional<uint64_t> key = KeyOf(property.name);
-  if (!key) return wrong("its name is not 16 hexadecimal digits");
+  if (!key) return wrong(RequirementDiagnostic::kNotAKey);
   const auto* bytes = std::get_if<std::vector<uint8_t>>(&property.value);
-  if (bytes == nullptr) return wrong("its value is not a byte array");
+  if (bytes == nullptr) return wrong(RequirementDiagnostic::kNumberForBytes);
 
   SpecializationConstant constant{.key = *key};
   Taker taker(*bytes);
   const std::optional<uint32_t> size = taker.Number();
   const std::optional<uint32_t> count = taker.Number();
-  if (!size || !count) return wrong("it ends before its members");
+  if (!size || !count) return ends_within("its two counts");
   uint64_t end = 0;
   for (uint32_t i = 0; i < *count; ++i) {
     const std::optional<uint32_t> id = taker.Number();
     const std::optional<uint32_t> offset = taker.Number();
     const std::optional<uint32_t> bytes_of_member = taker.Number();
-    if (!id || !offset || !bytes_of_member)
-      return wrong("it ends within its members");
+    if (!id || !offset || !bytes_of_member) return ends_within("its members");
     const SpecializationMember member = {*id, *offset, *bytes_of_member};
     if (!IsMember(member, end, *size)) {
-      return wrong("member " + std::to_string(i) +
-                   " is not a number within the value and behind the members "
-                   "before it");
+      return wrong(RequirementDiagnostic::kMemberOutOfPlace, i);
     }
     end = uint64_t{member.offset} + member.size;
     constant.members.push_back(member);
   }
   const std::optional<std::span<const uint8_t>> value = taker.Bytes(*size);
-  if (!value) return wrong("it ends within its default value");
+  if (!value) return ends_within("its default value");
   constant.default_value.assign(value->begin(), value->end());
   constant.name.assign(taker.rest().begin(), taker.rest().end());
   return constant;

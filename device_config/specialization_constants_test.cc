@@ -59,15 +59,16 @@ TEST(SpecializationConstants, RefuseANameThatIsNoKey) {
   const Bytes value = std::get<Bytes>(ToProperties({Sample()})[0].value);
   for (const char* name : {"", "ab", "00000000000000xy", "0x000000000000ab",
                            "00000000000000ab0", "-000000000000001"}) {
-    EXPECT_EQ(
-        Wrong({name, value}),
-        "'" + std::string(name) + "': its name is not 16 hexadecimal digits");
+    EXPECT_EQ(Wrong({name, value}),
+              "property '" + std::string(name) +
+                  "': the name does not begin with 16 hexadecimal digits");
   }
 }
 
 TEST(SpecializationConstants, RefuseANumber) {
   EXPECT_EQ(Wrong({"00000000000000ab", uint32_t{7}}),
-            "'00000000000000ab': its value is not a byte array");
+            "property '00000000000000ab': the value is a number; expected an "
+            "array of bytes");
 }
 
 // Wherever the bytes are cut before the name, there is an error.
@@ -78,7 +79,7 @@ TEST(SpecializationConstants, RefuseValuesThatEndEarly) {
   for (size_t length = 0; length < whole.size(); ++length) {
     const Bytes cut(whole.begin(),
                     whole.begin() + static_cast<ptrdiff_t>(length));
-    EXPECT_NE(Wrong(WithValue(cut)).find("it ends"), std::string::npos)
+    EXPECT_NE(Wrong(WithValue(cut)).find("the value ends"), std::string::npos)
         << length;
   }
   EXPECT_EQ(Wrong(WithValue(whole)), "");
@@ -98,7 +99,7 @@ TEST(SpecializationConstants, RefuseMembersThatAreNotInTheValue) {
     SpecializationConstant constant = Sample();
     constant.members = members;
     EXPECT_NE(Wrong(ToProperties({constant})[0])
-                  .find("is not a number within the value"),
+                  .find("is not a number that lies within the value"),
               std::string::npos);
   }
 }
@@ -106,7 +107,7 @@ TEST(SpecializationConstants, RefuseMembersThatAreNotInTheValue) {
 // A count that no memory could hold is refused at the first missing member.
 TEST(SpecializationConstants, RefuseACountThatIsNotCredible) {
   EXPECT_EQ(Wrong(WithValue({1, 0, 0, 0, 255, 255, 255, 255, 0})),
-            "'00000000000000ab': it ends within its members");
+            "property '00000000000000ab': the value ends within its members");
 }
 
 }  // namespace

@@ -21,12 +21,13 @@
 #include <string>
 #include <vector>
 
-#include "device_config/diagnostics.h"
+#include "device_config/config_diagnostics.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/SMLoc.h"
@@ -371,8 +372,7 @@ void YamlDocument::Print(SMRange where, llvm::SourceMgr::DiagKind kind,
 
 llvm::Error YamlDocument::TakeError() {
   if (messages_.empty()) return llvm::Error::success();
-  return llvm::createStringError(llvm::errc::invalid_argument,
-                                 StringRef(messages_).rtrim('\n'));
+  return MakeTextError(StringRef(messages_).rtrim('\n').str());
 }
 
 }  // namespace aspectra

@@ -8,7 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/diagnostics.h"
+#include "device_config/config_diagnostics.h"
+#include "device_config/messages/message.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"

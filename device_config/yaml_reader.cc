@@ -15,14 +15,15 @@
 
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
+#include "device_config/config_diagnostics.h"
 #include "device_config/device_profile.h"
-#include "device_config/diagnostics.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "device_config/yaml_document.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/ErrorOr.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -331,9 +332,7 @@ llvm::Expected<DeviceConfig> DeviceConfig::Parse(llvm::MemoryBufferRef buffer) {
 llvm::Expected<DeviceConfig> DeviceConfig::Load(StringRef path) {
   auto buffer = llvm::MemoryBuffer::getFile(path);
   if (const std::error_code error = buffer.getError()) {
-    return llvm::createStringError(
-        error,
-        path + ": error: " + Message(Diagnostic::kCannotRead, error.message()));
+    return MakeFileError(path, Diagnostic::kCannotRead, error.message());
   }
   return Parse((*buffer)->getMemBufferRef());
 }
@@ -346,8 +345,7 @@ const DeviceProfile* DeviceConfig::Find(StringRef name_or_alias) const {
 llvm::Expected<const DeviceProfile*> DeviceConfig::Get(
     StringRef name_or_alias) const {
   if (const DeviceProfile* profile = Find(name_or_alias)) return profile;
-  return llvm::createStringError(llvm::errc::invalid_argument,
-                                 WhyNoSuchTarget(name_or_alias));
+  return MakeTextError(WhyNoSuchTarget(name_or_alias));
 }
 
 llvm::Error DeviceConfig::SetAspect(StringRef name_or_alias, int32_t aspect,

@@ -56,7 +56,7 @@ TEST(YamlReaderTest, EachMessageHasAPlace) {
       (Messages{"d.yaml:1:1: error: expected a mapping with one entry for "
                 "each target",
                 "d.yaml:1:1: error: expected nothing after the end of "
-                "this"}));
+                "the mapping"}));
 }
 
 TEST(YamlReaderTest, ReadsEveryKey) {
@@ -244,12 +244,13 @@ TEST(YamlReaderTest, NoTargetsAtAllIsAMistake) {
 
 TEST(YamlReaderTest, NothingAfterTheDocumentIsOverlooked) {
   EXPECT_EQ(MessagesOf("a: {}\n---\nb: {}\n"),
-            (Messages{"d.yaml:2:1: error: expected one YAML document, without "
-                      "end"}));
+            (Messages{"d.yaml:2:1: error: expected a single YAML "
+                      "document"}));
   EXPECT_EQ(MessagesOf("a: {}\n...\nb: {}\n").size(), 1u);
   EXPECT_EQ(
       MessagesOf("{a: {}}\n[b]\n"),
-      (Messages{"d.yaml:1:1: error: expected nothing after the end of this"}));
+      (Messages{
+          "d.yaml:1:1: error: expected nothing after the end of the mapping"}));
 }
 
 TEST(YamlReaderTest, TheEndMayBeMarked) {
@@ -295,8 +296,10 @@ TEST(YamlReaderTest, AnAliasStandsForItsAnchor) {
 }
 
 TEST(YamlReaderTest, MistakesInAliases) {
-  EXPECT_EQ(MessagesOf("a: {aspects: *gone}\n"),
-            (Messages{"d.yaml:1:14: error: there is no '&gone' before this"}));
+  EXPECT_EQ(
+      MessagesOf("a: {aspects: *gone}\n"),
+      (Messages{"d.yaml:1:14: error: there is no anchor '&gone' before this "
+                "alias"}));
   EXPECT_NE(ErrorOf("a: &a {aspects: *a}\n"), "no error");
   EXPECT_NE(ErrorOf("a: &a [*a]\n"), "no error");
   // A mistake in an anchored node is reported where it is written.
@@ -311,14 +314,14 @@ TEST(YamlReaderTest, MistakesInAliases) {
   for (int i = 0; i < 200; ++i) {
     much += "b" + std::to_string(i) + ": {sub-group-sizes: *s}\n";
   }
-  EXPECT_NE(ErrorOf(much).find("what aliases stand for is too much"),
+  EXPECT_NE(ErrorOf(much).find("the aliases of this file stand for too much"),
             std::string::npos);
 }
 
 TEST(YamlReaderTest, DeepNestingIsRefusedNotFollowed) {
   EXPECT_EQ(MessagesOf("a: {x: " + std::string(100000, '[')),
             (Messages{"d.yaml:1:5: error: unknown key 'x'",
-                      "d.yaml:1:40: error: too many levels"}));
+                      "d.yaml:1:40: error: too many levels of nesting"}));
   for (const char* level : {"[", "{a: ", "- ", "? ", "[{a: "}) {
     std::string text = "a: {x: ";
     for (int i = 0; i < 100000; ++i) text += level;
@@ -369,8 +372,8 @@ TEST(YamlReaderTest, ATargetForAnyDeviceIsNotMistakenForAnother) {
        {"spir64", "spirv64", "spir64-unknown-unknown"}) {
     EXPECT_EQ(toString(config->Get(target).takeError()),
               "the device configuration has no target '" + target +
-                  "': it stands for any device that takes SPIR-V, and nothing "
-                  "is known of all of them; name a kind of device");
+                  "': it stands for any device that takes SPIR-V, and what all "
+                  "of them support is unknown; name a kind of device");
   }
 }
 

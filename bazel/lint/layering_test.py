@@ -20,6 +20,8 @@ ALLOWED = {
     # A test that the toolchain works, with a library of the project.
     "bazel/emscripten": ["device_config"],
     "device_config": [],
+    # A leaf that depends on nothing of the project.
+    "device_config/messages": [],
     "ir": ["bazel/benchmark", "device_config"],
     "frontend": ["ir", "device_config"],
     # The driver writes and reads the files of the stages that it starts, and
@@ -46,7 +48,8 @@ ALLOWED = {
     "testdata/cases": ["ir", "device_config"],
 }
 # These packages must not depend on a repository, even indirectly.
-UNREACHABLE = {"runtime": "@llvm//", "device_config:device_config": "@llvm//"}
+UNREACHABLE = {"runtime": "@llvm//", "device_config:device_config": "@llvm//",
+               "device_config/messages:message": "@llvm//"}
 
 ATTRIBUTES = ("deps", "implementation_deps", "srcs", "hdrs", "textual_hdrs")
 

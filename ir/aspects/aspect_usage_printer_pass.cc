@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "device_config/aspect_names.h"
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/call_chains.h"
-#include "ir/aspects/diagnostics.h"
+#include "ir/aspects/emit_diagnostic.h"
 #include "ir/aspects/metadata_diagnostics.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Analysis.h"
@@ -51,7 +53,7 @@ void PrintChains(const AspectUsage& usage, size_t limit,
       const uint64_t of_node = count->second[node];
       out << "  " << AspectName(fact.aspect) << " by ";
       if (of_node == std::numeric_limits<uint64_t>::max()) out << "at least ";
-      out << of_node << (of_node == 1 ? " chain" : " chains") << "\n";
+      out << of_node << " " << Plural(of_node, "chain") << "\n";
       for (const std::vector<ChainLink>& chain :
            AllChains(usage, node, fact.aspect, limit)) {
         PrintChain(chain, out);

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "device_config/aspect_names.h"
-#include "ir/aspects/diagnostic_texts.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
+#include "ir/aspects/analysis_diagnostics.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -20,24 +22,13 @@ namespace {
 // If a chain is longer, only this many frames are printed, half from each end.
 constexpr size_t kPrintedFrames = 200;
 
-// "target 'a'", "targets 'a', 'b' and 'c'".
+// "target 'a'", "targets 'a' and 'b'".
 std::string TargetList(const std::vector<std::string>& targets) {
-  std::string text = targets.size() == 1 ? "target " : "targets ";
-  for (size_t i = 0; i < targets.size(); ++i) {
-    if (i > 0) text += i + 1 == targets.size() ? " and " : ", ";
-    text += "'" + targets[i] + "'";
-  }
-  return text;
-}
-
-std::string SizeList(const std::vector<uint32_t>& sizes) {
-  std::vector<std::string> texts;
-  for (uint32_t size : sizes) texts.push_back(std::to_string(size));
-  return "{" + llvm::join(texts, ", ") + "}";
+  return Plural(targets.size(), "target") + " " + AndList(QuotedEach(targets));
 }
 
 std::string Count(uint64_t number) {
-  const std::string text = std::to_string(number);
+  const std::string text = Counted(number, "more call chain");
   return number == std::numeric_limits<uint64_t>::max() ? "more than " + text
                                                         : text;
 }
@@ -51,7 +42,7 @@ std::string ChainText(const std::vector<AspectWarning::Frame>& chain) {
     text += "\n  " + chain[i].signature;
     if (chain[i].location) text += " " + chain[i].location->ToString();
     if (skipped > 0 && i + 1 == kPrintedFrames / 2) {
-      text += "\n  (" + std::to_string(skipped) + " calls left out)";
+      text += "\n  " + Message(AnalysisDiagnostic::kCallsLeftOut, skipped);
       i += skipped;
     }
   }
@@ -76,26 +67,29 @@ std::string AspectWarning::Message() const {
   if (more_functions > 0) {
     const std::string count = std::to_string(more_functions);
     return kind == Kind::kUndeclaredAspect
-               ? DiagnosticText(Diagnostic::kMoreUndeclaredAspects, count,
-                                aspect_name, name)
-               : DiagnosticText(Diagnostic::kMoreUnsupportedAspects, count,
-                                aspect_name, name, TargetList(targets));
+               ? aspectra::Message(AnalysisDiagnostic::kMoreUndeclaredAspects,
+                                   count, aspect_name, name)
+               : aspectra::Message(AnalysisDiagnostic::kMoreUnsupportedAspects,
+                                   count, aspect_name, name,
+                                   TargetList(targets));
   }
   switch (kind) {
     case Kind::kUndeclaredAspect:
-      return DiagnosticText(Diagnostic::kUndeclaredAspect, name, aspect_name);
+      return aspectra::Message(AnalysisDiagnostic::kUndeclaredAspect, name,
+                               aspect_name);
     case Kind::kUnsupportedAspect:
-      return DiagnosticText(Diagnostic::kUnsupportedAspect, name, aspect_name,
-                            TargetList(targets));
+      return aspectra::Message(AnalysisDiagnostic::kUnsupportedAspect, name,
+                               aspect_name, TargetList(targets));
     case Kind::kUnsupportedDeclaredAspect:
-      return DiagnosticText(Diagnostic::kUnsupportedDeclaredAspect, name,
-                            aspect_name, TargetList(targets));
+      return aspectra::Message(AnalysisDiagnostic::kUnsupportedDeclaredAspect,
+                               name, aspect_name, TargetList(targets));
     case Kind::kUnsupportedSubGroupSize:
-      return DiagnosticText(Diagnostic::kUnsupportedSubGroupSize, name,
-                            std::to_string(sizes.front()), TargetList(targets));
+      return aspectra::Message(AnalysisDiagnostic::kUnsupportedSubGroupSize,
+                               name, std::to_string(sizes.front()),
+                               TargetList(targets));
     case Kind::kUnsupportedWorkGroupSize:
-      return DiagnosticText(Diagnostic::kUnsupportedWorkGroupSize, name,
-                            SizeList(sizes), TargetList(targets));
+      return aspectra::Message(AnalysisDiagnostic::kUnsupportedWorkGroupSize,
+                               name, SizeText(sizes), TargetList(targets));
   }
   llvm_unreachable("not a kind");
 }
@@ -103,15 +97,16 @@ std::string AspectWarning::Message() const {
 std::string AspectWarning::Details() const {
   std::vector<std::string> parts;
   if (more_functions == 0 && !chain.empty()) {
-    parts.push_back("use is from this call chain:" + ChainText(chain));
+    parts.push_back(aspectra::Message(AnalysisDiagnostic::kCallChain) +
+                    ChainText(chain));
   }
   if (!location && !has_debug_info)
-    parts.push_back("compile with '-g' to get source location");
+    parts.push_back(aspectra::Message(AnalysisDiagnostic::kNoDebugInfo));
   if (further_chains > 0) {
-    parts.push_back(Count(further_chains) +
-                    (further_chains == 1 ? " more call chain leads to "
-                                         : " more call chains lead to ") +
-                    (more_functions > 0 ? "this use" : "such a use"));
+    parts.push_back(aspectra::Message(
+        AnalysisDiagnostic::kFurtherChains, Count(further_chains),
+        OneOrMore(further_chains, "leads", "lead"),
+        more_functions > 0 ? "this use" : "such a use"));
   }
   return llvm::join(parts, "\n");
 }

@@ -66,7 +66,7 @@ TEST(FixedTargetsCheckTest, NamesEveryTargetOnce) {
   EXPECT_THAT(
       WarningsOf("define spir_kernel double @k() { ret double 0.0 }", three),
       ElementsAre("function 'k' uses aspect 'fp64' not supported by fixed "
-                  "targets 'a', 'b' and 'c'"));
+                  "targets 'a', 'b', and 'c'"));
 }
 
 TEST(FixedTargetsCheckTest, WhatIsDeclaredCountsToo) {

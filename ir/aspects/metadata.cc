@@ -9,6 +9,7 @@
 
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/metadata_diagnostics.h"
 #include "ir/aspects/metadata_nodes.h"
 #include "llvm/ADT/ArrayRef.h"

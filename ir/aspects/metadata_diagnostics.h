@@ -1,11 +1,9 @@
 #ifndef IR_ASPECTS_METADATA_DIAGNOSTICS_H_
 #define IR_ASPECTS_METADATA_DIAGNOSTICS_H_
 
-#include <string>
-#include <utility>
+#include <cstddef>
 
-#include "llvm/Support/Error.h"
-#include "llvm/Support/FormatVariadic.h"
+#include "device_config/messages/message.h"
 
 namespace aspectra {
 
@@ -13,23 +11,15 @@ namespace aspectra {
 enum class MetadataDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "ir/aspects/metadata_diagnostics.def"
-#undef ASPECTRA_DIAGNOSTIC
 };
 
-// Returns the text with its placeholders {0}, {1} and so on.
-const char* TextOf(MetadataDiagnostic diagnostic);
-
-template <typename... Arguments>
-std::string Format(MetadataDiagnostic diagnostic, Arguments&&... arguments) {
-  return llvm::formatv(TextOf(diagnostic),
-                       std::forward<Arguments>(arguments)...)
-      .str();
-}
-
-template <typename... Arguments>
-llvm::Error MakeError(MetadataDiagnostic diagnostic, Arguments&&... arguments) {
-  return llvm::createStringError(
-      Format(diagnostic, std::forward<Arguments>(arguments)...));
+inline const MessageRow& RowOf(MetadataDiagnostic diagnostic) {
+  static constexpr MessageRow kRows[] = {
+#define ASPECTRA_DIAGNOSTIC(name, severity, text) \
+  {#name, Severity::severity, text},
+#include "ir/aspects/metadata_diagnostics.def"
+  };
+  return kRows[static_cast<size_t>(diagnostic)];
 }
 
 }  // namespace aspectra

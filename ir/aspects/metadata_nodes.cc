@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/metadata_diagnostics.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/ArrayRef.h"

@@ -7,14 +7,15 @@
 #include <vector>
 
 #include "device_config/default_devices.h"
+#include "device_config/messages/message_error.h"
 #include "device_config/yaml_reader.h"
+#include "ir/aspects/analysis_diagnostics.h"
 #include "ir/aspects/aspect_findings.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/aspect_warning.h"
 #include "ir/aspects/called_sizes.h"
 #include "ir/aspects/device_has_check.h"
-#include "ir/aspects/diagnostic_texts.h"
-#include "ir/aspects/diagnostics.h"
+#include "ir/aspects/emit_diagnostic.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/fixed_targets_check.h"
 #include "ir/aspects/metadata.h"
@@ -27,7 +28,6 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 
 namespace aspectra {
@@ -36,10 +36,6 @@ namespace {
 constexpr llvm::StringLiteral kFixedTargets = "fixed-targets=";
 constexpr llvm::StringLiteral kDeviceConfigFile = "device-config-file=";
 constexpr llvm::StringLiteral kWarningLimit = "warning-limit=";
-
-llvm::Error Invalid(const std::string& text) {
-  return llvm::createStringError(llvm::errc::invalid_argument, text);
-}
 
 void AddTarget(llvm::StringRef name,
                SYCLPropagateAspectsPass::Options& options) {
@@ -55,8 +51,8 @@ llvm::Expected<std::vector<FixedTarget>> FindTargets(
   for (const std::string& name : names) {
     llvm::Expected<const DeviceProfile*> profile = config.Get(name);
     if (!profile) {
-      return Invalid(DiagnosticText(Diagnostic::kUnknownFixedTarget,
-                                    llvm::toString(profile.takeError())));
+      return MakeError(AnalysisDiagnostic::kUnknownFixedTarget,
+                       llvm::toString(profile.takeError()));
     }
     targets.push_back({name, *profile});
   }
@@ -126,10 +122,10 @@ llvm::Error SYCLPropagateAspectsPass::ParseOption(llvm::StringRef text,
     options.device_config_file = value.str();
   } else if (value.consume_front(kWarningLimit)) {
     if (value.getAsInteger(10, options.warning_limit)) {
-      return Invalid(DiagnosticText(Diagnostic::kBadWarningLimit, value));
+      return MakeError(AnalysisDiagnostic::kBadWarningLimit, value);
     }
   } else {
-    return Invalid(DiagnosticText(Diagnostic::kUnknownPassParameter, text));
+    return MakeError(AnalysisDiagnostic::kUnknownPassParameter, text);
   }
   return llvm::Error::success();
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ir/aspects/aspect_findings.h"
-#include "ir/aspects/diagnostics.h"
+#include "ir/aspects/emit_diagnostic.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Analysis.h"
 #include "llvm/IR/PassManager.h"

@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "ir/aspects/diagnostic_texts.h"
+#include "device_config/messages/message_error.h"
+#include "ir/aspects/analysis_diagnostics.h"
 #include "ir/aspects/metadata.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -18,7 +19,6 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 
 namespace aspectra {
@@ -65,11 +65,9 @@ llvm::Expected<std::vector<uint32_t>> ReadWorkGroup(
                     std::all_of(size->begin() + count, size->end(),
                                 [](uint32_t extent) { return extent == 1; });
   if (!fits) {
-    return llvm::createStringError(
-        llvm::errc::invalid_argument,
-        DiagnosticText(Diagnostic::kDimensionsDoNotFit,
-                       function.getParent()->getModuleIdentifier(),
-                       function.getName()));
+    return MakeError(AnalysisDiagnostic::kDimensionsDoNotFit,
+                     function.getParent()->getModuleIdentifier(),
+                     function.getName());
   }
   size->resize(count);
   std::ranges::reverse(*size);

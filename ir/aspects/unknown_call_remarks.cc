@@ -1,5 +1,6 @@
 #include "ir/aspects/unknown_call_remarks.h"
 
+#include "device_config/messages/message.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/call_graph.h"
 #include "ir/aspects/function_names.h"
@@ -30,8 +31,8 @@ void EmitUnknownCallRemarks(const AspectUsage& usage) {
     if (!IsWanted(context)) return;
     const llvm::Function& caller = usage.function(unknown.caller);
     llvm::OptimizationRemarkAnalysis remark(kPass, "UnknownCall", unknown.call);
-    remark << Format(MetadataDiagnostic::kUnknownCall,
-                     FunctionName(caller.getName()));
+    remark << Message(MetadataDiagnostic::kUnknownCall,
+                      FunctionName(caller.getName()));
     context.diagnose(remark);
   }
 }

@@ -68,10 +68,10 @@ std::vector<std::string> RemarksOf(const std::string& pass) {
 
 TEST(UnknownCallRemarksTest, OneForEachCall) {
   EXPECT_THAT(RemarksOf("sycl-propagate-aspects"),
-              ElementsAre("_Z1fPv: UnknownCall: what 'f' calls here is not "
-                          "known, nor which aspects that needs",
-                          "g: UnknownCall: what 'g' calls here is not known, "
-                          "nor which aspects that needs"));
+              ElementsAre("_Z1fPv: UnknownCall: 'f' makes an indirect call "
+                          "here; which aspects its target needs is unknown",
+                          "g: UnknownCall: 'g' makes an indirect call here; "
+                          "which aspects its target needs is unknown"));
 }
 
 TEST(UnknownCallRemarksTest, NoneUnlessAskedFor) {

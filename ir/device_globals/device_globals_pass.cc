@@ -35,8 +35,10 @@
 #include <vector>
 
 #include "device_config/device_globals.h"
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
+#include "ir/device_globals/device_global_diagnostics.h"
 #include "ir/device_globals/device_globals.h"
 #include "ir/parameters/changed_parameters.h"
 #include "ir/parameters/variables_by_parameter.h"
@@ -46,7 +48,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/IR/Attributes.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DataLayout.h"
@@ -59,7 +60,6 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Use.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
 
@@ -69,10 +69,6 @@ namespace {
 // The alignment in bytes that every driver gives to memory
 // (backends/*/memory.cc).
 constexpr uint64_t kMostAlignment = 128;
-
-std::string Quoted(const llvm::GlobalValue& global) {
-  return "'" + FunctionName(global.getName()) + "'";
-}
 
 // Returns whether the value of a variable contains any address.
 bool HoldsAddress(const llvm::Constant& value) {
@@ -154,12 +150,12 @@ class Passing {
   using Uses = std::vector<llvm::SmallVector<llvm::Use*, 4>>;
   using UsesByFunction = llvm::MapVector<llvm::Function*, Uses>;
 
+  template <typename... Values>
   llvm::Error Refuse(const llvm::GlobalVariable& variable,
-                     const llvm::Twine& why) const {
-    return llvm::createStringError(llvm::errc::invalid_argument,
-                                   llvm::Twine(module_.getModuleIdentifier()) +
-                                       ": device_global " + Quoted(variable) +
-                                       " " + why);
+                     DeviceGlobalDiagnostic why,
+                     const Values&... values) const {
+    return MakeError(why, module_.getModuleIdentifier(),
+                     FunctionName(variable.getName()), values...);
   }
 
   llvm::Error Describe() {
@@ -167,22 +163,15 @@ class Passing {
       DeviceGlobal global = DescribeDeviceGlobal(*variable);
       if (!found_.globals.empty() &&
           found_.globals.back().name == global.name) {
-        return Refuse(*variable,
-                      "is there twice under one name; compile the file that "
-                      "defines it once");
+        return Refuse(*variable, DeviceGlobalDiagnostic::kTwiceUnderOneName);
       }
       if (global.alignment > kMostAlignment) {
-        return Refuse(*variable, "is aligned to " +
-                                     llvm::Twine(global.alignment) +
-                                     " bytes, and memory of devices to " +
-                                     llvm::Twine(kMostAlignment) +
-                                     "; align it to that or less");
+        return Refuse(*variable, DeviceGlobalDiagnostic::kAlignedTooMuch,
+                      global.alignment, kMostAlignment);
       }
       if (variable->hasInitializer() &&
           HoldsAddress(*variable->getInitializer())) {
-        return Refuse(*variable,
-                      "has an initial value that holds an address, which is "
-                      "another one on the host; set it in a kernel");
+        return Refuse(*variable, DeviceGlobalDiagnostic::kAddressInValue);
       }
       found_.globals.push_back(std::move(global));
     }
@@ -197,11 +186,8 @@ class Passing {
         llvm::Function& function = *instruction->getFunction();
         const bool is_kernel = HasKernelCallingConvention(function);
         if (!is_kernel && function.hasLocalLinkage()) {
-          return Refuse(*variable,
-                        "is used by function " + Quoted(function) +
-                            ", which is called by its address, so that nothing "
-                            "can tell it where the device_global is; call the "
-                            "function by its name");
+          return Refuse(*variable, DeviceGlobalDiagnostic::kUsedByAddress,
+                        FunctionName(function.getName()));
         }
         Uses& uses = (is_kernel ? in_kernels_ : in_exported_)[&function];
         uses.resize(variables_.size());
@@ -220,10 +206,8 @@ class Passing {
     const std::string holder = user == nullptr
                                    ? "a constant"
                                    : "'" + FunctionName(user->getName()) + "'";
-    return Refuse(variable, "has its address in the initial value of " +
-                                llvm::Twine(holder) +
-                                ", before anybody knows it; take the address "
-                                "in the kernel");
+    return Refuse(variable, DeviceGlobalDiagnostic::kAddressInInitializer,
+                  holder);
   }
 
   DeviceGlobalUser& AddUser(const llvm::Function& function, const Uses& uses) {
@@ -257,9 +241,8 @@ class Passing {
     if (llvm::any_of(kernel.users(), is_call)) {
       for (auto [variable, of_variable] : llvm::zip(variables_, uses)) {
         if (of_variable.empty()) continue;
-        return Refuse(*variable, "is used by kernel " + Quoted(kernel) +
-                                     ", which device code calls; call a "
-                                     "function that both use");
+        return Refuse(*variable, DeviceGlobalDiagnostic::kUsedByCalledKernel,
+                      FunctionName(kernel.getName()));
       }
     }
     llvm::Function* made = MakeWithParameters(kernel, list);

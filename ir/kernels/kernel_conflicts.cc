@@ -8,11 +8,11 @@
 
 #include "device_config/argument_layout.h"
 #include "device_config/kernel_symbol.h"
+#include "device_config/messages/message.h"
 #include "ir/aspects/function_names.h"
-#include "ir/kernels/diagnostics.h"
+#include "ir/kernels/kernel_diagnostics.h"
 #include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/Support/FormatVariadic.h"
 
 namespace aspectra {
 namespace {
@@ -45,12 +45,11 @@ std::string KernelConflict::Message() const {
   const std::string difference =
       ArgumentDifference(second.arguments, "here", first.arguments, "there")
           .value_or("");
-  return PlaceOf(second) + ": error: " +
-         llvm::formatv(/*Validate=*/false,
-                       DiagnosticText(Kind(first, second)).data(),
-                       FunctionName(first.symbol), PlaceOf(first), second.unit,
-                       first.unit, difference)
-             .str();
+  PlacedMessage message =
+      MakePlaced(Kind(first, second), FunctionName(first.symbol),
+                 PlaceOf(first), second.unit, first.unit, difference);
+  message.file = PlaceOf(second);
+  return message.ToString();
 }
 
 std::vector<KernelConflict> FindKernelConflicts(

@@ -4,16 +4,15 @@
 #include <utility>
 #include <vector>
 
-#include "ir/kernels/diagnostics.h"
+#include "device_config/messages/message_error.h"
+#include "ir/kernels/kernel_diagnostics.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
-#include "llvm/Support/FormatVariadic.h"
 
 namespace aspectra {
 namespace {
@@ -74,14 +73,8 @@ llvm::Expected<std::vector<KernelRecord>> ReadKernelRecords(
     std::vector<std::string> fields = StringsOf(*node);
     if (fields.size() != kFields || node->getNumOperands() != kFields ||
         (fields[2] != kVague && fields[2] != kUnique)) {
-      return llvm::createStringError(
-          llvm::errc::invalid_argument,
-          module.getModuleIdentifier() + ": error: " +
-              llvm::formatv(
-                  /*Validate=*/true,
-                  DiagnosticText(KernelDiagnostic::kMalformedRecord).data(),
-                  kKernelRecords)
-                  .str());
+      return MakeFileError(module.getModuleIdentifier(),
+                           KernelDiagnostic::kMalformedRecord, kKernelRecords);
     }
     records.push_back({.symbol = std::move(fields[0]),
                        .entry_point = std::move(fields[1]),

@@ -1,10 +1,11 @@
 #include "ir/properties/kernel_properties.h"
 
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/required_sizes.h"
+#include "ir/properties/kernel_property_diagnostics.h"
 #include "ir/properties/known_properties.h"
 #include "llvm/IR/Attributes.h"
 #include "llvm/IR/Function.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 
 namespace aspectra {
@@ -16,11 +17,9 @@ llvm::Error ApplyKernelProperties(llvm::Function& kernel) {
         known.Take(attribute.getKindAsString(), attribute.getValueAsString())) {
       continue;
     }
-    return llvm::createStringError(
-        llvm::errc::invalid_argument,
-        "'" + kernel.getName() + "' has '" + attribute.getKindAsString() +
-            "' = '" + attribute.getValueAsString() +
-            "', which cannot be the value of this property");
+    return MakeError(KernelPropertyDiagnostic::kBadKernelProperty,
+                     kernel.getName(), attribute.getKindAsString(),
+                     attribute.getValueAsString());
   }
   if (!kernel.hasMetadata("reqd_work_group_size") &&
       !known.work_group_size.empty()) {

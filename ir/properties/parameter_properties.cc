@@ -2,12 +2,13 @@
 
 #include <cstdint>
 
+#include "device_config/messages/message_error.h"
+#include "ir/properties/kernel_property_diagnostics.h"
 #include "llvm/IR/Argument.h"
 #include "llvm/IR/Attributes.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Alignment.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -30,11 +31,9 @@ llvm::Attribute Find(const llvm::Argument& parameter, llvm::StringRef name) {
 
 llvm::Error BadAlignment(const llvm::Argument& parameter,
                          llvm::StringRef value) {
-  return llvm::createStringError(
-      llvm::errc::invalid_argument,
-      "parameter " + llvm::Twine(parameter.getArgNo() + 1) + " of '" +
-          parameter.getParent()->getName() + "' has '" + kAlignment + "' = '" +
-          value + "'; an alignment is a power of two, in bytes, up to 2^32");
+  return MakeError(KernelPropertyDiagnostic::kBadAlignment,
+                   parameter.getArgNo() + 1, parameter.getParent()->getName(),
+                   kAlignment, value);
 }
 
 }  // namespace

@@ -110,8 +110,8 @@ TEST_F(PropertiesTest, MetadataThatIsThereStays) {
 TEST_F(PropertiesTest, WhatIsNoSizeIsRefused) {
   EXPECT_EQ(llvm::toString(ApplyKernelProperties(
                 Kernel("", "\"sycl-sub-group-size\"=\"big\""))),
-            "'k' has 'sycl-sub-group-size' = 'big', which cannot be the value "
-            "of this property");
+            "kernel 'k' has the property 'sycl-sub-group-size' = 'big', and "
+            "the property cannot have this value");
   for (const std::string value : {"", "0", "1,2,3,4", "1,,2", "4294967296"}) {
     EXPECT_NE(llvm::toString(ApplyKernelProperties(
                   Kernel("", "\"sycl-work-group-size\"=\"" + value + "\""))),

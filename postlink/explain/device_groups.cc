@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "device_config/device_profile.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "postlink/explain/explanation.h"
 
@@ -52,7 +53,7 @@ std::vector<DeviceGroup> GroupDevices(const Explanation& explanation) {
 }
 
 std::string ImageList(const std::vector<size_t>& ids) {
-  std::string text = ids.size() == 1 ? "image " : "images ";
+  std::string text = Plural(ids.size(), "image") + " ";
   for (size_t first = 0; first < ids.size();) {
     size_t last = first;
     while (last + 1 < ids.size() && ids[last + 1] == ids[last] + 1) ++last;

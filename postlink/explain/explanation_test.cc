@@ -180,7 +180,7 @@ TEST_F(ExplanationTest, ConflictingSizesAreAnError) {
       Explain(*module_, SplitMode::kAuto, devices_);
   ASSERT_FALSE(explanation);
   EXPECT_THAT(toString(explanation.takeError()),
-              HasSubstr("function 'f' has required work-group size (8)"));
+              HasSubstr("function 'f' has required work-group size {8}"));
 }
 
 TEST_F(ExplanationTest, TheSameModuleGivesAnEqualValue) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "device_config/aspect_names.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/entry_points.h"
@@ -23,10 +24,6 @@
 
 namespace aspectra {
 namespace {
-
-std::string Count(size_t number, llvm::StringRef thing) {
-  return (llvm::Twine(number) + " " + thing + (number == 1 ? "" : "s")).str();
-}
 
 // Joins texts as "a, b", with a line break and `indent` where a line gets long.
 std::string Wrap(const std::vector<std::string>& texts,
@@ -56,13 +53,13 @@ std::string NeedsText(const Requirements& requirements) {
     parts.push_back(requirements.fixed_targets->empty()
                         ? "a target, and none is left"
                         : "one of the targets " +
-                              Braces(FixedTargetNames(requirements)));
+                              BraceList(FixedTargetNames(requirements)));
   }
   std::vector<std::string> aspects;
   for (int32_t aspect : requirements.aspects) {
     if (aspect >= 0) aspects.push_back(AspectName(aspect));
   }
-  if (!aspects.empty()) parts.push_back("aspects " + Braces(aspects));
+  if (!aspects.empty()) parts.push_back("aspects " + BraceList(aspects));
   for (uint32_t size : requirements.sub_group_sizes) {
     parts.push_back("sub-group size " + std::to_string(size));
   }
@@ -96,8 +93,8 @@ class Printer {
         explanation_.functions,
         [](const auto& function) { return !function.reasons.empty(); });
     Heading(explanation_.module + ": " + llvm::Twine(needing) + " of " +
-            Count(explanation_.functions.size(), "function") +
-            (needing == 1 ? " needs aspects" : " need aspects"));
+            Counted(explanation_.functions.size(), "function") +
+            std::string(OneOrMore(needing, " needs aspects", " need aspects")));
     for (const Explanation::Function& function : explanation_.functions) {
       if (function.reasons.empty() && function.properties.empty()) continue;
       out_ << "  " << ToString(function.kind) << " " << function.signature
@@ -124,7 +121,7 @@ class Printer {
   void PrintWarnings() {
     if (explanation_.warnings.empty()) return;
     out_ << "\n";
-    Heading(Count(explanation_.warnings.size(), "warning"));
+    Heading(Counted(explanation_.warnings.size(), "warning"));
     for (const Explanation::Warning& warning : explanation_.warnings) {
       out_ << "  ";
       if (warning.location) out_ << warning.location->ToString() << ": ";
@@ -143,7 +140,7 @@ class Printer {
     for (SplitReason reason : explanation_.apart_by) {
       fields.push_back(FieldName(reason).str());
     }
-    Heading(Count(explanation_.images.size(), "image") +
+    Heading(Counted(explanation_.images.size(), "image") +
             ", -split=" + llvm::StringRef(ToString(explanation_.mode)) +
             (fields.empty() ? "" : ", apart by " + llvm::join(fields, ", ")));
     for (size_t id = 0; id < explanation_.images.size(); ++id) {
@@ -175,14 +172,14 @@ class Printer {
       out_ << "\n";
     }
     if (image.code) out_ << "    code: " << image.code->ToString() << "\n";
-    out_ << "    holds " << Count(image.functions.size(), "function") << ", "
+    out_ << "    holds " << Counted(image.functions.size(), "function") << ", "
          << NeedsText(image.requirements) << "\n";
   }
 
   void PrintDevices() {
     if (explanation_.images.empty()) return;
     out_ << "\n";
-    Heading(Count(explanation_.devices.size(), "device"));
+    Heading(Counted(explanation_.devices.size(), "device"));
     for (const DeviceGroup& group : GroupDevices(explanation_)) {
       PrintGroup(group);
     }

@@ -19,10 +19,10 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "postlink/split/code_groups.h"
@@ -33,10 +33,6 @@ namespace aspectra {
 namespace {
 
 using Id = ReferenceGraph::Id;
-
-std::string Count(uint64_t number, llvm::StringRef thing) {
-  return (llvm::Twine(number) + " " + thing + (number == 1 ? "" : "s")).str();
-}
 
 class Walk {
  public:
@@ -178,19 +174,14 @@ std::string CodePart::ToString() const {
   for (size_t i = 0; i < std::min(kNamed, functions.size()); ++i) {
     names.push_back(FunctionSignature(functions[i]));
   }
-  std::string last;
   if (functions.size() > kNamed) {
-    last = std::to_string(functions.size() - kNamed) + " more";
-  } else if (names.size() > 1) {
-    last = names.back();
-    names.pop_back();
+    names.push_back(Grouped(functions.size() - kNamed) + " more");
   }
-  return Count(instructions, "instruction") + ", in " +
-         llvm::join(names, ", ") + (last.empty() ? "" : " and " + last);
+  return Counted(instructions, "instruction") + ", in " + AndList(names);
 }
 
 std::string ImageCode::ToString() const {
-  std::vector<std::string> parts = {Count(instructions, "instruction")};
+  std::vector<std::string> parts = {Counted(instructions, "instruction")};
   if (shared.instructions != 0) {
     parts.push_back("entry points share " + shared.ToString() +
                     ", to be compiled again for each if they were apart");

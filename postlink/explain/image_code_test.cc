@@ -90,22 +90,23 @@ TEST_F(ImageCodeTest, WhatEntryPointsShareIsTold) {
                                 .shared = {},
                                 .repeated = {10, {"light"}}}));
   EXPECT_EQ(code[0]->ToString(),
-            "4517 instructions; entry points share 1511 instructions, in "
+            "4,517 instructions; entry points share 1,511 instructions, in "
             "heavy() and light(), to be compiled again for each if they were "
             "apart; repeated in other images are 10 instructions, in light()");
   EXPECT_EQ(code[1]->ToString(),
-            "3012 instructions; repeated in other images are 10 instructions, "
+            "3,012 instructions; repeated in other images are 10 instructions, "
             "in light()");
 
   EXPECT_EQ(PairText("a", "b"),
             "'a()' and 'b()' are in image 0, -split=auto:\n"
-            "  they reach 2514 and 3514 instructions, and share 1511 "
+            "  they reach 2,514 and 3,514 instructions, and share 1,511 "
             "instructions, in heavy() and light(), to be compiled twice if "
             "they were apart\n");
-  EXPECT_EQ(PairText("a", "c"),
-            "'a()' is in image 0 and 'c()' in image 1, -split=auto:\n"
-            "  code: they reach 2514 and 3012 instructions, and share little: "
-            "10 instructions, in light(), which both images have\n");
+  EXPECT_EQ(
+      PairText("a", "c"),
+      "'a()' is in image 0 and 'c()' in image 1, -split=auto:\n"
+      "  code: they reach 2,514 and 3,012 instructions, and share little: "
+      "10 instructions, in light(), which both images have\n");
 }
 
 TEST_F(ImageCodeTest, SmallOnesAreTogether) {
@@ -132,7 +133,7 @@ TEST_F(ImageCodeTest, SharingGoesFromOneToTheNext) {
   ASSERT_EQ(plan_->images().size(), 1u);
   EXPECT_THAT(Code()[0]->shared.functions, ElementsAre("first", "second"));
   EXPECT_THAT(PairText("a", "c"),
-              HasSubstr("they reach 6002 and 6002 instructions, and share "
+              HasSubstr("they reach 6,002 and 6,002 instructions, and share "
                         "none, but each shares some with others in the image"));
 }
 
@@ -141,9 +142,9 @@ TEST_F(ImageCodeTest, OfManyFunctionsTheLargestAreNamed) {
   EXPECT_EQ((CodePart{2, {"a", "b"}}).ToString(),
             "2 instructions, in a() and b()");
   EXPECT_EQ((CodePart{9, {"a", "b", "c"}}).ToString(),
-            "9 instructions, in a(), b() and c()");
+            "9 instructions, in a(), b(), and c()");
   EXPECT_EQ((CodePart{9, {"_Z1av", "b", "c", "d", "e"}}).ToString(),
-            "9 instructions, in a(), b(), c() and 2 more");
+            "9 instructions, in a(), b(), c(), and 2 more");
 }
 
 TEST_F(ImageCodeTest, OnlyAutoWeighsCode) {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -12,16 +13,6 @@
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
-
-std::string Braces(const std::vector<std::string>& texts) {
-  return "{" + llvm::join(texts, ", ") + "}";
-}
-
-std::string SizeText(const std::vector<uint32_t>& size) {
-  std::vector<std::string> texts;
-  for (uint32_t extent : size) texts.push_back(std::to_string(extent));
-  return Braces(texts);
-}
 
 namespace {
 
@@ -32,9 +23,9 @@ std::string WithReached(std::string own, const std::vector<Size>& reached,
   if (reached.empty()) return own;
   std::vector<std::string> texts;
   for (const Size& size : reached) texts.push_back(text(size));
-  return own + ", and " + llvm::join(texts, ", ") + " of " +
-         (texts.size() == 1 ? "a function that it reaches"
-                            : "functions that it reaches");
+  return own + ", and " + CommaList(texts) + " of " +
+         std::string(OneOrMore(texts.size(), "a function that it reaches",
+                               "functions that it reaches"));
 }
 
 }  // namespace
@@ -73,14 +64,15 @@ std::string FieldValue(const SplitKey& key, SplitReason reason) {
     case SplitReason::kSource:
       return key.source.empty() ? "not known" : key.source;
     case SplitReason::kFixedTargets:
-      return Braces(key.fixed_targets);
+      return BraceList(key.fixed_targets);
     case SplitReason::kAspects:
       return key.aspects.ToString();
     case SplitReason::kWorkGroupSize:
-      return WithReached(key.reqd_work_group_size.empty()
-                             ? "none"
-                             : SizeText(key.reqd_work_group_size),
-                         key.reached_work_group_sizes, SizeText);
+      return WithReached(
+          key.reqd_work_group_size.empty() ? "none"
+                                           : SizeText(key.reqd_work_group_size),
+          key.reached_work_group_sizes,
+          [](const std::vector<uint32_t>& size) { return SizeText(size); });
     case SplitReason::kSubGroupSize:
       return WithReached(key.reqd_sub_group_size == 0
                              ? "none"
@@ -88,7 +80,7 @@ std::string FieldValue(const SplitKey& key, SplitReason reason) {
                          key.reached_sub_group_sizes,
                          [](uint32_t size) { return std::to_string(size); });
     case SplitReason::kImports:
-      return Braces(key.imports);
+      return BraceList(key.imports);
   }
   std::unreachable();
 }

@@ -1,9 +1,7 @@
 #ifndef POSTLINK_EXPLAIN_KEY_TEXT_H_
 #define POSTLINK_EXPLAIN_KEY_TEXT_H_
 
-#include <cstdint>
 #include <string>
-#include <vector>
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -21,12 +19,6 @@ std::string FieldNames(llvm::ArrayRef<SplitReason> reasons);
 // Returns the value of the field in `key`, for example "{fp64}". Empty if the
 // reason is not a field.
 std::string FieldValue(const SplitKey& key, SplitReason reason);
-
-// Returns a size, for example "{8, 1, 1}".
-std::string SizeText(const std::vector<uint32_t>& size);
-
-// Returns a list, for example "{a, b}".
-std::string Braces(const std::vector<std::string>& texts);
 
 }  // namespace aspectra
 

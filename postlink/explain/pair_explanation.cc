@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/IR/Module.h"
@@ -30,8 +31,8 @@ size_t ImageOf(const SplitPlan& plan, size_t place) {
 }
 
 std::string Reached(const CommonCode& code) {
-  return "they reach " + std::to_string(code.of_a) + " and " +
-         std::to_string(code.of_b) + " instructions";
+  return "they reach " + Grouped(code.of_a) + " and " + Grouped(code.of_b) +
+         " instructions";
 }
 
 std::string WhyApart(const CommonCode& code) {

@@ -5,22 +5,19 @@
 #include <string>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
+#include "postlink/formats/format_diagnostics.h"
 
 namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kAlphabet =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-llvm::Error MakeError(const llvm::Twine& message) {
-  return llvm::createStringError(llvm::errc::invalid_argument, message);
-}
 
 }  // namespace
 
@@ -42,8 +39,8 @@ std::string EncodeBase64Lsb(llvm::ArrayRef<uint8_t> bytes) {
 
 llvm::Expected<std::vector<uint8_t>> DecodeBase64Lsb(llvm::StringRef text) {
   if (text.size() % 4 == 1) {
-    return MakeError("no bytes have " + llvm::Twine(text.size()) +
-                     " characters of base64");
+    return MakeError(FormatDiagnostic::kBase64Length,
+                     Counted(text.size(), "character"));
   }
   std::vector<uint8_t> bytes;
   bytes.reserve(text.size() * 6 / 8);
@@ -52,11 +49,10 @@ llvm::Expected<std::vector<uint8_t>> DecodeBase64Lsb(llvm::StringRef text) {
   for (const char c : text) {
     const size_t value = kAlphabet.find(c);
     if (value == llvm::StringRef::npos) {
-      return MakeError("'" +
-                       (llvm::isPrint(c)
-                            ? std::string(1, c)
-                            : "\\x" + llvm::utohexstr(uint8_t(c), true, 2)) +
-                       "' is not in base64's alphabet");
+      return MakeError(FormatDiagnostic::kBase64Character,
+                       llvm::isPrint(c)
+                           ? std::string(1, c)
+                           : "\\x" + llvm::utohexstr(uint8_t(c), true, 2));
     }
     bits |= static_cast<uint32_t>(value) << count;
     count += 6;
@@ -66,7 +62,7 @@ llvm::Expected<std::vector<uint8_t>> DecodeBase64Lsb(llvm::StringRef text) {
       count -= 8;
     }
   }
-  if (bits != 0) return MakeError("bits are left over after the last byte");
+  if (bits != 0) return MakeError(FormatDiagnostic::kBase64Bits);
   return bytes;
 }
 

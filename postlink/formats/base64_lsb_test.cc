@@ -50,12 +50,13 @@ TEST(Base64LsbTest, EveryLengthAndByteReadsBack) {
 }
 
 TEST(Base64LsbTest, OtherTextIsAnError) {
-  EXPECT_EQ(ErrorOf("A"), "no bytes have 1 characters of base64");
-  EXPECT_EQ(ErrorOf("AAAAA"), "no bytes have 5 characters of base64");
-  EXPECT_EQ(ErrorOf("A="), "'=' is not in base64's alphabet");
-  EXPECT_EQ(ErrorOf("A\n"), "'\\x0a' is not in base64's alphabet");
-  EXPECT_EQ(ErrorOf("A\xff"), "'\\xff' is not in base64's alphabet");
-  EXPECT_EQ(ErrorOf("AQ"), "bits are left over after the last byte");
+  EXPECT_EQ(ErrorOf("A"), "base64 text cannot have 1 character");
+  EXPECT_EQ(ErrorOf("AAAAA"), "base64 text cannot have 5 characters");
+  EXPECT_EQ(ErrorOf("A="), "'=' is not a character of base64");
+  EXPECT_EQ(ErrorOf("A\n"), "'\\x0a' is not a character of base64");
+  EXPECT_EQ(ErrorOf("A\xff"), "'\\xff' is not a character of base64");
+  EXPECT_EQ(ErrorOf("AQ"),
+            "the base64 text has bits left over after the last byte");
 }
 
 }  // namespace

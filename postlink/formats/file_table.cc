@@ -8,19 +8,20 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/ADT/Twine.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/Path.h"
+#include "postlink/formats/format_diagnostics.h"
 #include "postlink/formats/text_file.h"
 #include "postlink/formats/text_lines.h"
 
@@ -29,12 +30,7 @@ namespace {
 
 namespace path = llvm::sys::path;
 using llvm::StringRef;
-using llvm::Twine;
 using Cells = std::vector<std::string>;
-
-llvm::Error MakeError(const Twine& message) {
-  return llvm::createStringError(llvm::errc::invalid_argument, message);
-}
 
 Cells Split(StringRef line) {
   llvm::SmallVector<StringRef, 4> cells;
@@ -45,11 +41,9 @@ Cells Split(StringRef line) {
 // Checks that the cells can stand on a line of a table.
 llvm::Error CheckCells(const Cells& cells) {
   for (const std::string& cell : cells) {
-    if (cell.empty()) return MakeError("a cell is empty");
+    if (cell.empty()) return MakeError(FormatDiagnostic::kEmptyCell);
     if (!IsLineText(cell) || StringRef(cell).contains('|')) {
-      return MakeError("a table cannot hold " + Quote(cell) +
-                       ", because of a '|', a line break or another control "
-                       "character in it");
+      return MakeError(FormatDiagnostic::kBadCell, Quote(cell));
     }
   }
   return llvm::Error::success();
@@ -60,17 +54,17 @@ llvm::Error CheckTitles(const Cells& titles) {
   llvm::StringSet<> seen;
   for (const std::string& title : titles) {
     if (!seen.insert(title).second) {
-      return MakeError("duplicate column " + Quote(title));
+      return MakeError(FormatDiagnostic::kDuplicateColumn, Quote(title));
     }
   }
-  if (titles.empty()) return MakeError("a table without columns");
+  if (titles.empty()) return MakeError(FormatDiagnostic::kNoColumns);
   return llvm::Error::success();
 }
 
 llvm::Error CheckRow(const FileTable& table, const Cells& row) {
   if (row.size() != table.columns.size()) {
-    return MakeError("a row of " + Twine(row.size()) + " cells in a table of " +
-                     Twine(table.columns.size()) + " columns");
+    return MakeError(FormatDiagnostic::kRowLength, Counted(row.size(), "cell"),
+                     Counted(table.columns.size(), "column"));
   }
   return CheckCells(row);
 }
@@ -93,8 +87,7 @@ llvm::Expected<FileTable> ParseFileTable(llvm::MemoryBufferRef buffer,
   if (table.has_titles) {
     StringRef text = first;
     if (!text.consume_front("[") || !text.consume_back("]")) {
-      return lines.MakeError("expected the titles, [COLUMN|COLUMN|...], not " +
-                             Quote(first));
+      return lines.MakeError(FormatDiagnostic::kNotTitles, Quote(first));
     }
     table.columns = Split(text);
   } else {
@@ -103,16 +96,16 @@ llvm::Expected<FileTable> ParseFileTable(llvm::MemoryBufferRef buffer,
       table.columns.push_back(std::to_string(i));
     }
     if (llvm::Error error = CheckRow(table, table.rows.front())) {
-      return lines.MakeError(llvm::toString(std::move(error)));
+      return lines.PlaceError(std::move(error));
     }
   }
   if (llvm::Error error = CheckTitles(table.columns)) {
-    return lines.MakeError(llvm::toString(std::move(error)));
+    return lines.PlaceError(std::move(error));
   }
   while (lines.Next()) {
     table.rows.push_back(Split(lines.line()));
     if (llvm::Error error = CheckRow(table, table.rows.back())) {
-      return lines.MakeError(llvm::toString(std::move(error)));
+      return lines.PlaceError(std::move(error));
     }
   }
   return table;
@@ -138,8 +131,8 @@ llvm::Expected<std::string> PrintFileTable(const FileTable& table) {
 llvm::Error WriteFileTable(const FileTable& table, StringRef path) {
   llvm::Expected<std::string> text = PrintFileTable(table);
   if (!text) {
-    return MakeError(
-        path + ": error: cannot write it: " + llvm::toString(text.takeError()));
+    return MakeFileError(path, FormatDiagnostic::kCannotWriteFile,
+                         llvm::toString(text.takeError()));
   }
   return WriteTextFile(path, *text);
 }
@@ -156,8 +149,7 @@ llvm::Expected<std::string> MakeCell(StringRef table_path, StringRef file) {
   llvm::SmallString<128> target = file;
   for (llvm::SmallString<128>* absolute : {&folder, &target}) {
     if (const std::error_code error = llvm::sys::fs::make_absolute(*absolute)) {
-      return llvm::createStringError(
-          error, "the current folder is not known: " + error.message());
+      return MakeError(FormatDiagnostic::kNoCurrentFolder, error.message());
     }
     path::remove_dots(*absolute, /*remove_dot_dot=*/true);
   }

@@ -85,10 +85,12 @@ TEST(FileTableTest, ErrorsHaveFileAndLine) {
   EXPECT_EQ(ErrorOf("[]\n"), "a.table:1: error: a cell is empty");
   EXPECT_EQ(ErrorOf("[Code|Code]\n"),
             "a.table:1: error: duplicate column 'Code'");
-  EXPECT_EQ(ErrorOf("[Code|Symbols]\na|b\n\na\n"),
-            "a.table:4: error: a row of 1 cells in a table of 2 columns");
-  EXPECT_EQ(ErrorOf("[Code|Symbols]\na|b|c\n"),
-            "a.table:2: error: a row of 3 cells in a table of 2 columns");
+  EXPECT_EQ(
+      ErrorOf("[Code|Symbols]\na|b\n\na\n"),
+      "a.table:4: error: the row has 1 cell, but the table has 2 columns");
+  EXPECT_EQ(
+      ErrorOf("[Code|Symbols]\na|b|c\n"),
+      "a.table:2: error: the row has 3 cells, but the table has 2 columns");
   EXPECT_EQ(ErrorOf("[Code|Symbols]\n|b\n"),
             "a.table:2: error: a cell is empty");
   EXPECT_EQ(ErrorOf("[Code]\r\na\r\n"),
@@ -105,11 +107,11 @@ TEST(FileTableTest, CellsThatWouldNotReadBackAreNotWritten) {
   }
   EXPECT_EQ(Print({{"Code"}, {{""}}}), "a cell is empty");
   EXPECT_EQ(Print({{"Code"}, {{"a|\nb"}}}),
-            "a table cannot hold 'a|\\nb', because of a '|', a line break or "
-            "another control character in it");
+            "a table cannot hold 'a|\\nb', because it contains a '|', a line "
+            "break or another control character");
   EXPECT_EQ(Print({{"Code"}, {{"a", "b"}}}),
-            "a row of 2 cells in a table of 1 columns");
-  EXPECT_EQ(Print({{}, {}}), "a table without columns");
+            "the row has 2 cells, but the table has 1 column");
+  EXPECT_EQ(Print({{}, {}}), "the table has no columns");
 }
 
 TEST(FileTableTest, CellsAreRelativeToTheTablesFolder) {
@@ -138,14 +140,15 @@ TEST(FileTableTest, WritesAFileAsAWholeOrNotAtAll) {
   EXPECT_EQ(*read, Table());
 
   EXPECT_EQ(toString(WriteFileTable({{"Code"}, {{""}}}, path)),
-            path + ": error: cannot write it: a cell is empty");
+            path + ": error: cannot write the file: a cell is empty");
   EXPECT_EQ(*LoadFileTable(path), Table());
   EXPECT_FALSE(llvm::sys::fs::remove_directories(folder));
 }
 
 TEST(FileTableTest, AMissingFileIsNamed) {
-  EXPECT_EQ(toString(LoadFileTable("no/such.table").takeError()),
-            "no/such.table: error: cannot read it: No such file or directory");
+  EXPECT_EQ(
+      toString(LoadFileTable("no/such.table").takeError()),
+      "no/such.table: error: cannot read the file: No such file or directory");
 }
 
 TEST(FileTableTest, DamagedFilesGiveATableOrAMessage) {

@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirement_properties.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
@@ -15,10 +17,10 @@
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Endian.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "postlink/formats/base64_lsb.h"
+#include "postlink/formats/format_diagnostics.h"
 #include "postlink/formats/text_lines.h"
 
 namespace aspectra {
@@ -35,15 +37,11 @@ constexpr StringRef kByteArrayType = "2";
 // The size of the bit count before a byte array, in bytes.
 constexpr size_t kCountSize = sizeof(uint64_t);
 
-llvm::Error MakeError(const Twine& message) {
-  return llvm::createStringError(llvm::errc::invalid_argument, message);
-}
-
 llvm::Expected<Value> ParseUint32(StringRef text) {
   uint32_t number;
   // getAsInteger would take a sign as well.
   if (!llvm::all_of(text, llvm::isDigit) || text.getAsInteger(10, number)) {
-    return MakeError(Quote(text) + " is not an unsigned 32-bit number");
+    return MakeError(FormatDiagnostic::kNotAUint32, Quote(text));
   }
   return number;
 }
@@ -52,13 +50,13 @@ llvm::Expected<Value> ParseByteArray(StringRef text) {
   llvm::Expected<Bytes> bytes = DecodeBase64Lsb(text);
   if (!bytes) return bytes.takeError();
   if (bytes->size() < kCountSize) {
-    return MakeError("too short for a byte array");
+    return MakeError(FormatDiagnostic::kShortByteArray);
   }
   const uint64_t bits = llvm::support::endian::read64le(bytes->data());
   bytes->erase(bytes->begin(), bytes->begin() + kCountSize);
   if (bits % 8 != 0 || bits / 8 != bytes->size()) {
-    return MakeError("a byte array of " + Twine(bits) + " bits has " +
-                     Twine(bytes->size()) + " bytes");
+    return MakeError(FormatDiagnostic::kByteArrayBits, bits,
+                     Counted(bytes->size(), "byte"));
   }
   return std::move(*bytes);
 }
@@ -66,10 +64,11 @@ llvm::Expected<Value> ParseByteArray(StringRef text) {
 // Parses TYPE|VALUE.
 llvm::Expected<Value> ParseValue(StringRef text) {
   const auto [type, value] = text.split('|');
-  if (type.size() == text.size()) return MakeError("expected TYPE|VALUE");
+  if (type.size() == text.size())
+    return MakeError(FormatDiagnostic::kNoTypeAndValue);
   if (type == kUint32Type) return ParseUint32(value);
   if (type == kByteArrayType) return ParseByteArray(value);
-  return MakeError("unsupported type " + Quote(type) + "; expected 1 or 2");
+  return MakeError(FormatDiagnostic::kUnknownPropertyType, Quote(type));
 }
 
 std::string PrintValue(const Value& value) {
@@ -101,10 +100,10 @@ llvm::Expected<std::vector<PropertySet>> ParsePropertySets(
     if (line.starts_with("[")) {
       StringRef name = line.drop_front();
       if (!name.consume_back("]") || !IsSetName(name)) {
-        return lines.MakeError(Quote(line) + " is not [SET NAME]");
+        return lines.MakeError(FormatDiagnostic::kNotASetName, Quote(line));
       }
       if (!set_names.insert(name).second) {
-        return lines.MakeError("duplicate property set " + Quote(name));
+        return lines.MakeError(FormatDiagnostic::kDuplicateSet, Quote(name));
       }
       sets.push_back({name.str(), {}});
       property_names.clear();
@@ -112,18 +111,18 @@ llvm::Expected<std::vector<PropertySet>> ParsePropertySets(
     }
     const auto [name, value] = line.split('=');
     if (name.size() == line.size() || !IsPropertyName(name)) {
-      return lines.MakeError(Quote(line) + " is not NAME=TYPE|VALUE");
+      return lines.MakeError(FormatDiagnostic::kNotAProperty, Quote(line));
     }
     if (sets.empty()) {
-      return lines.MakeError("property " + Quote(name) +
-                             " comes before any [SET NAME]");
+      return lines.MakeError(FormatDiagnostic::kPropertyWithoutSet,
+                             Quote(name));
     }
     if (!property_names.insert(name).second) {
-      return lines.MakeError("duplicate property " + Quote(name));
+      return lines.MakeError(FormatDiagnostic::kDuplicateProperty, Quote(name));
     }
     llvm::Expected<Value> parsed = ParseValue(value);
     if (!parsed) {
-      return lines.MakeError("property " + Quote(name) + ": " +
+      return lines.MakeError(FormatDiagnostic::kInPropertyOfFile, Quote(name),
                              llvm::toString(parsed.takeError()));
     }
     sets.back().properties.push_back({name.str(), std::move(*parsed)});
@@ -136,17 +135,22 @@ llvm::Expected<std::string> PrintPropertySets(
   std::string text;
   llvm::StringSet<> set_names;
   for (const PropertySet& set : sets) {
-    if (!IsSetName(set.name) || !set_names.insert(set.name).second) {
-      return MakeError("a property file cannot hold a set named " +
-                       Quote(set.name) + (IsSetName(set.name) ? " twice" : ""));
+    if (!IsSetName(set.name)) {
+      return MakeError(FormatDiagnostic::kBadSetName, Quote(set.name));
+    }
+    if (!set_names.insert(set.name).second) {
+      return MakeError(FormatDiagnostic::kSetTwice, Quote(set.name));
     }
     text += "[" + set.name + "]\n";
     llvm::StringSet<> names;
     for (const auto& [name, value] : set.properties) {
-      if (!IsPropertyName(name) || !names.insert(name).second) {
-        return MakeError("property set " + Quote(set.name) +
-                         " cannot hold a property named " + Quote(name) +
-                         (IsPropertyName(name) ? " twice" : ""));
+      if (!IsPropertyName(name)) {
+        return MakeError(FormatDiagnostic::kBadPropertyName, Quote(set.name),
+                         Quote(name));
+      }
+      if (!names.insert(name).second) {
+        return MakeError(FormatDiagnostic::kPropertyOfSetTwice, Quote(set.name),
+                         Quote(name));
       }
       text += name + "=" + PrintValue(value) + "\n";
     }

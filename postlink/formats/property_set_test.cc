@@ -151,16 +151,17 @@ TEST(PropertySetTest, NumberHas32BitsAndNoSign) {
 }
 
 TEST(PropertySetTest, ByteArrayHasTheSizeItSays) {
-  EXPECT_EQ(ErrorOf("[s]\na=2|\n"),
-            "a.prop:2: error: property 'a': too short for a byte array");
+  EXPECT_EQ(
+      ErrorOf("[s]\na=2|\n"),
+      "a.prop:2: error: property 'a': the value is too short for a byte array");
   EXPECT_EQ(ErrorOf("[s]\na=2|gAAAAAAAAAQAAA\n"),
-            "a.prop:2: error: property 'a': a byte array of 32 bits has 2 "
-            "bytes");
+            "a.prop:2: error: property 'a': the byte array says that it has 32 "
+            "bits, but it has 2 bytes");
   EXPECT_EQ(ErrorOf("[s]\na=2|HAAAAAAAAAA\n"),
-            "a.prop:2: error: property 'a': a byte array of 7 bits has 0 "
-            "bytes");
+            "a.prop:2: error: property 'a': the byte array says that it has 7 "
+            "bits, but it has 0 bytes");
   EXPECT_EQ(ErrorOf("[s]\na=2|gAAAAAAAAAQAAAA=\n"),
-            "a.prop:2: error: property 'a': '=' is not in base64's alphabet");
+            "a.prop:2: error: property 'a': '=' is not a character of base64");
 }
 
 TEST(PropertySetTest, DuplicatesAreErrors) {
@@ -169,9 +170,9 @@ TEST(PropertySetTest, DuplicatesAreErrors) {
   EXPECT_EQ(ErrorOf("[s]\n[t]\n[s]\n"),
             "a.prop:3: error: duplicate property set 's'");
   EXPECT_EQ(Print({{"s", {{"a", 1u}, {"a", 1u}}}}),
-            "property set 's' cannot hold a property named 'a' twice");
+            "property set 's' cannot hold two properties named 'a'");
   EXPECT_EQ(Print({{"s", {}}, {"s", {}}}),
-            "a property file cannot hold a set named 's' twice");
+            "a property file cannot hold two sets named 's'");
 }
 
 TEST(PropertySetTest, NamesWithAMeaningAreNotWritten) {
@@ -182,9 +183,12 @@ TEST(PropertySetTest, NamesWithAMeaningAreNotWritten) {
   }
   EXPECT_EQ(Print({{"s", {{"a\nb", 1u}}}}),
             "property set 's' cannot hold a property named 'a\\nb'");
-  EXPECT_EQ(Print({{"", {}}}), "a property file cannot hold a set named ''");
+  EXPECT_EQ(
+      Print({{"", {}}}),
+      "'' cannot name a property set; use a name without control characters");
   EXPECT_EQ(Print({{"a\nb", {}}}),
-            "a property file cannot hold a set named 'a\\nb'");
+            "'a\\nb' cannot name a property set; use a name without control "
+            "characters");
 }
 
 TEST(PropertySetTest, DamagedFilesGiveSetsOrAMessage) {

@@ -1,24 +1,30 @@
 #include "postlink/formats/symbol_list.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
+#include "postlink/formats/format_diagnostics.h"
 #include "postlink/formats/text_lines.h"
 
 namespace aspectra {
 namespace {
 
-// Returns what is wrong with the next name, or an empty text.
-std::string FindMistake(llvm::StringRef name, llvm::StringSet<>& seen) {
-  if (!IsLineText(name)) return Quote(name) + " cannot name an entry point";
-  if (!seen.insert(name).second) return "duplicate entry point " + Quote(name);
-  return "";
+// Returns success if the next entry point can have the name.
+llvm::Error CheckName(llvm::StringRef name, llvm::StringSet<>& seen) {
+  if (!IsLineText(name)) {
+    return MakeError(FormatDiagnostic::kBadEntryPointName, Quote(name));
+  }
+  if (!seen.insert(name).second) {
+    return MakeError(FormatDiagnostic::kDuplicateEntryPoint, Quote(name));
+  }
+  return llvm::Error::success();
 }
 
 }  // namespace
@@ -29,8 +35,9 @@ llvm::Expected<std::vector<std::string>> ParseSymbolList(
   llvm::StringSet<> seen;
   TextLines lines(buffer);
   while (lines.Next()) {
-    const std::string mistake = FindMistake(lines.line(), seen);
-    if (!mistake.empty()) return lines.MakeError(mistake);
+    if (llvm::Error error = CheckName(lines.line(), seen)) {
+      return lines.PlaceError(std::move(error));
+    }
     symbols.push_back(lines.line().str());
   }
   return symbols;
@@ -41,10 +48,7 @@ llvm::Expected<std::string> PrintSymbolList(
   std::string text;
   llvm::StringSet<> seen;
   for (const std::string& symbol : symbols) {
-    const std::string mistake = FindMistake(symbol, seen);
-    if (!mistake.empty()) {
-      return llvm::createStringError(llvm::errc::invalid_argument, mistake);
-    }
+    if (llvm::Error error = CheckName(symbol, seen)) return std::move(error);
     text += symbol + "\n";
   }
   return text;

@@ -6,25 +6,21 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/formats/file_table.h"
+#include "postlink/formats/format_diagnostics.h"
 #include "postlink/formats/text_lines.h"
 
 namespace aspectra {
 namespace {
 
 using llvm::StringRef;
-using llvm::Twine;
-
-llvm::Error MakeError(const Twine& message) {
-  return llvm::createStringError(llvm::errc::invalid_argument, message);
-}
 
 std::optional<size_t> ParseNumber(StringRef text) {
   size_t number;
@@ -38,16 +34,15 @@ llvm::Expected<size_t> FindColumn(const FileTable& table, StringRef column) {
   if (const auto place = table.FindColumn(column)) return *place;
   const std::optional<size_t> place = ParseNumber(column);
   if (place && *place < table.columns.size()) return *place;
-  return MakeError("there is no column " + Quote(column) + "; there are " +
-                   llvm::join(table.columns, ", "));
+  return MakeError(FormatDiagnostic::kUnknownColumn, Quote(column),
+                   AndList(table.columns));
 }
 
 llvm::Expected<size_t> FindRow(const FileTable& table, StringRef row) {
   const std::optional<size_t> place = ParseNumber(row);
   if (place && *place < table.rows.size()) return *place;
-  return MakeError("there is no row " + Quote(row) +
-                   "; rows are numbers from " + "0, and there are " +
-                   Twine(table.rows.size()));
+  return MakeError(FormatDiagnostic::kUnknownRow, Quote(row),
+                   Counted(table.rows.size(), "row"));
 }
 
 }  // namespace
@@ -59,9 +54,9 @@ llvm::Error ReplaceColumn(FileTable& table, StringRef column,
   llvm::Expected<size_t> place = FindColumn(from, source);
   if (!place) return place.takeError();
   if (table.rows.size() != from.rows.size()) {
-    return MakeError("a column of " + Twine(from.rows.size()) +
-                     " rows cannot replace " + Quote(column) + ", which has " +
-                     Twine(table.rows.size()));
+    return MakeError(FormatDiagnostic::kColumnLength,
+                     Counted(from.rows.size(), "row"), Quote(column),
+                     Counted(table.rows.size(), "row"));
   }
   for (size_t row = 0; row < table.rows.size(); ++row) {
     table.rows[row][*to] = from.rows[row][*place];
@@ -84,7 +79,7 @@ llvm::Error RenameColumn(FileTable& table, StringRef column, StringRef title) {
   if (!place) return place.takeError();
   const auto same = table.FindColumn(title);
   if (same && *same != *place) {
-    return MakeError("there is a column " + Quote(title) + " already");
+    return MakeError(FormatDiagnostic::kColumnExists, Quote(title));
   }
   table.columns[*place] = title.str();
   table.has_titles = true;
@@ -98,7 +93,7 @@ llvm::Error ExtractColumns(FileTable& table,
     llvm::Expected<size_t> place = FindColumn(table, column);
     if (!place) return place.takeError();
     if (llvm::is_contained(places, *place)) {
-      return MakeError("column " + Quote(column) + " is extracted twice");
+      return MakeError(FormatDiagnostic::kExtractedTwice, Quote(column));
     }
     places.push_back(*place);
   }
@@ -122,13 +117,12 @@ llvm::Expected<std::string> GetCell(const FileTable& table, StringRef column,
 }
 
 llvm::Expected<FileTable> ConcatenateTables(llvm::ArrayRef<FileTable> tables) {
-  if (tables.empty()) return MakeError("there is no table to be merged");
+  if (tables.empty()) return MakeError(FormatDiagnostic::kNothingToMerge);
   FileTable result = tables.front();
   for (const FileTable& table : tables.drop_front()) {
     if (table.columns != result.columns) {
-      return MakeError("tables with the columns " +
-                       llvm::join(result.columns, ", ") + " and with " +
-                       llvm::join(table.columns, ", ") + " cannot be merged");
+      return MakeError(FormatDiagnostic::kOtherColumns,
+                       CommaList(result.columns), CommaList(table.columns));
     }
     llvm::append_range(result.rows, table.rows);
   }

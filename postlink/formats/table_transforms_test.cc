@@ -49,7 +49,7 @@ TEST(TableTransformsTest, AColumnMustHaveAsManyRows) {
   FileTable table = TableOf(kCode);
   EXPECT_THAT(
       llvm::toString(ReplaceColumn(table, "Code", TableOf("a\n"), "0")),
-      HasSubstr("a column of 1 rows cannot replace 'Code', which has 2"));
+      HasSubstr("a column with 1 row cannot replace 'Code', which has 2 rows"));
   EXPECT_EQ(table, TableOf(kCode));
 }
 
@@ -69,10 +69,11 @@ TEST(TableTransformsTest, RenamesAColumn) {
   EXPECT_FALSE(RenameColumn(table, "Files", "Files"));
   EXPECT_EQ(table.columns.front(), "Files");
   EXPECT_THAT(llvm::toString(RenameColumn(table, "Files", "Properties")),
-              HasSubstr("there is a column 'Properties' already"));
+              HasSubstr("the table already has a column 'Properties'"));
   EXPECT_THAT(
       llvm::toString(RenameColumn(table, "Code", "x")),
-      HasSubstr("there is no column 'Code'; there are Files, Properties"));
+      HasSubstr(
+          "there is no column 'Code'; the columns are Files and Properties"));
 }
 
 TEST(TableTransformsTest, ExtractsColumnsInTheOrderAskedFor) {

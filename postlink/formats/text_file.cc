@@ -4,11 +4,13 @@
 #include <system_error>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/formats/format_diagnostics.h"
 
 namespace aspectra {
 
@@ -16,8 +18,8 @@ llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadTextFile(
     llvm::StringRef path) {
   auto buffer = llvm::MemoryBuffer::getFile(path);
   if (const std::error_code error = buffer.getError()) {
-    return llvm::createStringError(
-        error, path + ": error: cannot read it: " + error.message());
+    return MakeFileError(path, FormatDiagnostic::kCannotReadFile,
+                         error.message());
   }
   return std::move(*buffer);
 }
@@ -30,12 +32,11 @@ bool IsDevice(llvm::StringRef path) {
 
 llvm::Error WriteTextFile(llvm::StringRef path, llvm::StringRef text) {
   const auto error = [&](std::error_code why) {
-    return llvm::createStringError(
-        why, path + ": error: cannot write it: " + why.message());
+    return MakeFileError(path, FormatDiagnostic::kCannotWriteFile,
+                         why.message());
   };
   if (path.empty()) {
-    return llvm::createStringError(
-        "the name of an output is empty; give a file name");
+    return MakeError(FormatDiagnostic::kNoOutputName);
   }
   if (IsDevice(path)) {
     std::error_code why;

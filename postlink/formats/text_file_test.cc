@@ -50,25 +50,26 @@ TEST_F(TextFileTest, WhatIsWrittenIsReadAndNothingElseIsLeft) {
 }
 
 TEST_F(TextFileTest, AFolderThatIsNotThereIsNamed) {
+  EXPECT_EQ(toString(WriteTextFile(Path("no/a"), "text")),
+            Path("no/a") +
+                ": error: cannot write the file: No such file or directory");
   EXPECT_EQ(
-      toString(WriteTextFile(Path("no/a"), "text")),
-      Path("no/a") + ": error: cannot write it: No such file or directory");
-  EXPECT_EQ(toString(ReadTextFile(Path("a")).takeError()),
-            Path("a") + ": error: cannot read it: No such file or directory");
+      toString(ReadTextFile(Path("a")).takeError()),
+      Path("a") + ": error: cannot read the file: No such file or directory");
 }
 
 TEST_F(TextFileTest, AFolderIsNoFile) {
   EXPECT_EQ(toString(WriteTextFile(folder_, "text")),
-            (folder_ + ": error: cannot write it: Is a directory").str());
+            (folder_ + ": error: cannot write the file: Is a directory").str());
   EXPECT_EQ(toString(ReadTextFile(folder_).takeError()),
-            (folder_ + ": error: cannot read it: Is a directory").str());
+            (folder_ + ": error: cannot read the file: Is a directory").str());
 }
 
 TEST_F(TextFileTest, ADeviceStaysWhatItIs) {
   EXPECT_FALSE(!!WriteTextFile("/dev/null", "text"));
   EXPECT_TRUE(IsDevice("/dev/null"));
   EXPECT_EQ(toString(WriteTextFile("/dev/full", "text")),
-            "/dev/full: error: cannot write it: No space left on device");
+            "/dev/full: error: cannot write the file: No space left on device");
   EXPECT_TRUE(IsDevice("/dev/full"));
   EXPECT_FALSE(IsDevice(folder_));
   EXPECT_FALSE(IsDevice(Path("a")));

@@ -3,11 +3,12 @@
 #include <cstddef>
 #include <string>
 #include <tuple>
+#include <utility>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/raw_ostream.h"
@@ -26,12 +27,12 @@ bool TextLines::Next() {
   return false;
 }
 
-llvm::Error TextLines::MakeError(const llvm::Twine& message) const {
-  // For an empty file, the error is on line 1.
-  return llvm::createStringError(llvm::errc::invalid_argument,
-                                 file_ + ":" +
-                                     llvm::Twine(number_ == 0 ? 1 : number_) +
-                                     ": error: " + message);
+llvm::Error TextLines::PlaceError(llvm::Error error) const {
+  return aspectra::MakeError(
+      PlacedMessage{.message = llvm::toString(std::move(error)),
+                    .file = file_.str(),
+                    // For an empty file, the error is on line 1.
+                    .line = number_ == 0 ? 1 : number_});
 }
 
 bool IsLineText(llvm::StringRef name) {

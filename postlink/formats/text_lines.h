@@ -3,8 +3,9 @@
 
 #include <string>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 
@@ -25,7 +26,12 @@ class TextLines {
   llvm::StringRef line() const { return line_; }
 
   // Returns "FILE:LINE: error: MESSAGE" for the line that was read last.
-  llvm::Error MakeError(const llvm::Twine& message) const;
+  template <MessageId Id, typename... Values>
+  llvm::Error MakeError(Id id, const Values&... values) const {
+    return PlaceError(aspectra::MakeError(id, values...));
+  }
+  // Adds the file and the line to a message, as MakeError does.
+  llvm::Error PlaceError(llvm::Error error) const;
 
  private:
   llvm::StringRef file_;

@@ -6,6 +6,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
+#include "postlink/formats/format_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -16,17 +17,20 @@ TEST(TextLinesTest, CountsBlankLinesButPassesOverThem) {
   EXPECT_EQ(lines.line(), "a");
   ASSERT_TRUE(lines.Next());
   EXPECT_EQ(lines.line(), "b");
-  EXPECT_EQ(toString(lines.MakeError("bad")), "f:4: error: bad");
+  EXPECT_EQ(toString(lines.MakeError(FormatDiagnostic::kEmptyCell)),
+            "f:4: error: a cell is empty");
   ASSERT_TRUE(lines.Next());
   EXPECT_EQ(lines.line(), "c");
   EXPECT_FALSE(lines.Next());
-  EXPECT_EQ(toString(lines.MakeError("bad")), "f:5: error: bad");
+  EXPECT_EQ(toString(lines.MakeError(FormatDiagnostic::kEmptyCell)),
+            "f:5: error: a cell is empty");
 }
 
 TEST(TextLinesTest, AnEmptyFileIsWrongInItsFirstLine) {
   TextLines lines(llvm::MemoryBufferRef("", "f"));
   EXPECT_FALSE(lines.Next());
-  EXPECT_EQ(toString(lines.MakeError("bad")), "f:1: error: bad");
+  EXPECT_EQ(toString(lines.MakeError(FormatDiagnostic::kEmptyCell)),
+            "f:1: error: a cell is empty");
 }
 
 TEST(TextLinesTest, LineTextHasNoControlCharacter) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"

@@ -14,6 +14,7 @@
 #include <string>
 
 #include "device_config/aspect_set.h"
+#include "device_config/messages/words.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/source_location.h"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"

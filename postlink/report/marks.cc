@@ -83,17 +83,4 @@ void PrintPlace(const std::optional<SourceLocation>& location,
       << "</span>";
 }
 
-std::string Grouped(size_t number) {
-  std::string text = std::to_string(number);
-  for (size_t at = text.size(); at > 3;) {
-    at -= 3;
-    text.insert(at, ",");
-  }
-  return text;
-}
-
-std::string Counted(size_t number, llvm::StringRef thing) {
-  return Grouped(number) + " " + thing.str() + (number == 1 ? "" : "s");
-}
-
 }  // namespace aspectra

@@ -39,12 +39,6 @@ void PrintVerdict(size_t running, size_t all, llvm::StringRef text,
 void PrintPlace(const std::optional<SourceLocation>& location,
                 llvm::raw_ostream& out);
 
-// Returns, for example, "1,234 functions".
-std::string Counted(size_t number, llvm::StringRef thing);
-
-// Returns, for example, "1,234".
-std::string Grouped(size_t number);
-
 }  // namespace aspectra
 
 #endif  // POSTLINK_REPORT_MARKS_H_

@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "ir/aspects/entry_points.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -63,7 +64,7 @@ size_t DevicesWithout(int32_t aspect, const Explanation& explanation) {
 void PrintTile(llvm::StringRef section, size_t number, llvm::StringRef what,
                llvm::StringRef note, llvm::raw_ostream& out) {
   out << "<li><a href=\"#" << section << "\"><strong>" << Grouped(number)
-      << "</strong> <span class=\"what\">" << what << (number == 1 ? "" : "s")
+      << "</strong> <span class=\"what\">" << Plural(number, what)
       << "</span><span class=\"note\">" << note << "</span></a></li>\n";
 }
 
@@ -85,7 +86,8 @@ void PrintTiles(const Explanation& explanation,
   }
   const std::string fields = FieldNames(explanation.apart_by);
   const auto need = [](size_t number) {
-    return Grouped(number) + (number == 1 ? " needs" : " need") + " aspects";
+    return Grouped(number) + std::string(OneOrMore(number, " needs", " need")) +
+           " aspects";
   };
   out << "<ul class=\"tiles\">\n";
   PrintTile("functions", functions.size(), "function", need(needing), out);
@@ -101,7 +103,8 @@ void PrintTiles(const Explanation& explanation,
   PrintTile("devices", explanation.devices.size(), "target",
             explanation.images.empty()
                 ? "no image to run"
-                : Grouped(runs_all) + (runs_all == 1 ? " runs" : " run") +
+                : Grouped(runs_all) +
+                      std::string(OneOrMore(runs_all, " runs", " run")) +
                       " every image",
             out);
   out << "</ul>\n";

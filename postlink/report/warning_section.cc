@@ -1,5 +1,6 @@
 #include "postlink/report/warning_section.h"
 
+#include "device_config/messages/words.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"
 #include "postlink/report/escape.h"

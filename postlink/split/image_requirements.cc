@@ -11,6 +11,7 @@
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
 #include "device_config/device_profile.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
 #include "ir/aspects/called_sizes.h"
@@ -31,14 +32,6 @@ namespace aspectra {
 namespace {
 
 using Functions = llvm::ArrayRef<const llvm::Function*>;
-
-std::string SizeText(const std::vector<uint32_t>& size) {
-  std::string out;
-  for (uint32_t extent : size) {
-    out += (out.empty() ? "" : ", ") + std::to_string(extent);
-  }
-  return "(" + out + ")";
-}
 
 // Returns the name of a target in IR and images: the name in aspects.def, or
 // that of its entry in the user's own device configuration.

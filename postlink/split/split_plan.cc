@@ -56,6 +56,7 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/messages/words.h"
 #include "postlink/split/code_groups.h"
 
 namespace aspectra {
@@ -135,28 +136,13 @@ std::vector<SplitReason> Differences(const DecidingKey& a,
   return reasons;
 }
 
-std::string Join(const std::vector<std::string>& texts) {
-  std::string out;
-  for (const std::string& text : texts) {
-    out += (out.empty() ? "" : ", ") + text;
-  }
-  return "{" + out + "}";
-}
-
-std::string SizeText(const std::vector<uint32_t>& size) {
-  std::vector<std::string> texts;
-  texts.reserve(size.size());
-  for (uint32_t extent : size) texts.push_back(std::to_string(extent));
-  return Join(texts);
-}
-
 // Describes a key for people, for example
 // " (aspects {fp64}, sub-group size 8)".
 std::string Describe(const DecidingKey& key) {
   std::vector<std::string> parts;
   if (!key.source.empty()) parts.push_back("source " + std::string(key.source));
   if (!key.fixed_targets.empty()) {
-    parts.push_back("fixed targets " + Join(key.fixed_targets));
+    parts.push_back("fixed targets " + BraceList(key.fixed_targets));
   }
   if (!key.aspects.empty())
     parts.push_back("aspects " + key.aspects.ToString());
@@ -173,7 +159,8 @@ std::string Describe(const DecidingKey& key) {
   for (uint32_t size : key.reached_sub_group_sizes) {
     parts.push_back("reaches sub-group size " + std::to_string(size));
   }
-  if (!key.imports.empty()) parts.push_back("imports " + Join(key.imports));
+  if (!key.imports.empty())
+    parts.push_back("imports " + BraceList(key.imports));
   std::string out;
   for (const std::string& part : parts)
     out += (out.empty() ? " (" : ", ") + part;

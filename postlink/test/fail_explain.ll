@@ -19,7 +19,7 @@
 
 ; EMPTY:    sycl-post-link: error: -explain= is empty: give a file name, or '-' for text on the standard output
 ; VALUE:    for the --explain option: requires a value!
-; SIZES:    fail_explain.ll: function 'f' has required work-group size (8), but kernel 'k', which reaches it, has none
+; SIZES:    fail_explain.ll: function 'f' has required work-group size {8}, but kernel 'k', which reaches it, has none
 ; FOLDER:   sycl-post-link: error: no_folder/explain.json: cannot write: No such file or directory
 ; TABLE:    no_folder/out_0.bc: cannot write: No such file or directory
 ; TWO:      Too many positional arguments

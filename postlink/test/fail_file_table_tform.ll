@@ -26,20 +26,20 @@
 ; RUN: not file-table-tform --replace=A,A t two -o o 2>&1 | FileCheck %s -check-prefix=ROWS
 ; RUN: not test -e o
 
-; COLUMN:   file-table-tform: error: --extract=C: there is no column 'C'; there are A, B
-; ROW:      error: --replace_cell=A,1: there is no row '1'; rows are numbers from 0, and there are 1
+; COLUMN:   file-table-tform: error: --extract=C: there is no column 'C'; the columns are A and B
+; ROW:      error: --replace_cell=A,1: there is no row '1'; rows are numbered from 0, and the table has 1 row
 ; FORM:     error: --replace_cell=A: use --replace_cell=COLUMN,ROW
 ; EMPTY:    error: --rename=A,: use --rename=OLD,NEW
-; SAME:     error: --rename=A,B: there is a column 'B' already
+; SAME:     error: --rename=A,B: the table already has a column 'B'
 ; INPUT:    error: there is no input left for --replace=A,B
 ; SPARE:    error: no step takes the input 'x'
 ; LAST:     error: --copy_single_file must be the last step
 ; FILE:     a{{.*}}No such file or directory
 ; NONE:     none{{.*}}No such file or directory
 ; NO-INPUT: error: no input table; see --help
-; SHORT:    short:2: error: a row of 1 cells in a table of 2 columns
+; SHORT:    short:2: error: the row has 1 cell, but the table has 2 columns
 ; TITLES:   empty:1: error: expected the titles
-; MERGE:    error: --merge=0: tables with the columns A, B and with A cannot be merged
+; MERGE:    error: --merge=0: tables with the columns A, B cannot be merged with tables with the columns A
 ; EXTRACT:  error: --extract=A,0: column '0' is extracted twice
-; NOTHING:  error: --merge=Tables: there is no table to be merged
-; ROWS:     error: --replace=A,A: a column of 2 rows cannot replace 'A', which has 1
+; NOTHING:  error: --merge=Tables: there is no table to merge
+; ROWS:     error: --replace=A,A: a column with 2 rows cannot replace 'A', which has 1 row

@@ -18,7 +18,7 @@
 ; RUN: not llvm-no-spir-kernel -o folder none.ll 2>&1 | FileCheck %s -check-prefix=TEXT
 ; RUN: not sycl-check-complete -o folder %s 2>&1 | FileCheck %s -check-prefix=TEXT
 ; FOLDER: error: folder: cannot write: Is a directory
-; TEXT:   folder: error: cannot write it: Is a directory
+; TEXT:   folder: error: cannot write the file: Is a directory
 ;
 ; RUN: not sycl-to-spirv -o no/o t.table 2>&1 | FileCheck %s -check-prefix=NO
 ; RUN: not sycl-to-ptx -processor=sm_80 -o no/o p.table 2>&1 | FileCheck %s -check-prefix=NO
@@ -29,7 +29,7 @@
 ; RUN: not llvm-no-spir-kernel -o no/o none.ll 2>&1 | FileCheck %s -check-prefix=NO-TEXT
 ; RUN: not sycl-check-complete -o no/o %s 2>&1 | FileCheck %s -check-prefix=NO-TEXT
 ; NO:      error: no/o{{.*}}: cannot write: No such file or directory
-; NO-TEXT: no/o: error: cannot write it: No such file or directory
+; NO-TEXT: no/o: error: cannot write the file: No such file or directory
 ;
 ; A device is written to, and stays one.
 ; RUN: not sycl-post-link -explain=/dev/full %s 2>&1 | FileCheck %s -check-prefix=FULL
@@ -39,7 +39,7 @@
 ; RUN: not llvm-no-spir-kernel -o /dev/full none.ll 2>&1 | FileCheck %s -check-prefix=FULL
 ; RUN: not sycl-check-complete -o /dev/full %s 2>&1 | FileCheck %s -check-prefix=FULL
 ; RUN: test -c /dev/full
-; FULL: /dev/full: error: cannot write it: No space left on device
+; FULL: /dev/full: error: cannot write the file: No space left on device
 ;
 ; RUN: not sycl-to-spirv -o '' t.table 2>&1 | FileCheck %s -check-prefix=EMPTY
 ; RUN: not sycl-for-each-image -o '' t.table cp {in} {out} 2>&1 | FileCheck %s -check-prefix=EMPTY
@@ -52,16 +52,16 @@
 ; RUN: not sycl-post-link -o 'a|b.table' %s 2>&1 | FileCheck %s -check-prefix=BAR
 ; RUN: not sycl-to-spirv -o 'a|b.table' t.table 2>&1 | FileCheck %s -check-prefix=BAR
 ; RUN: not sycl-for-each-image -o 'a|b.table' t.table cp {in} {out} 2>&1 | FileCheck %s -check-prefix=BAR
-; BAR: error: a table cannot hold 'a|b_0.{{.*}}', because of a '|', a line break or another control character in it
+; BAR: error: a table cannot hold 'a|b_0.{{.*}}', because it contains a '|', a line break or another control character
 ; RUN: mkdir 'c|d' && cp t.table t_0.* 'c|d'
 ; RUN: cd 'c|d' && not sycl-aspect-filter -target=ptx64 -o ../o t.table 2>&1 | FileCheck %s -check-prefix=BAR-FILTER
 ; RUN: rm -r 'c|d'
-; BAR-FILTER: ../o: error: cannot write it: a table cannot hold 'c|d/t_0.bc', because of a '|', a line break or another control character in it
+; BAR-FILTER: ../o: error: cannot write the file: a table cannot hold 'c|d/t_0.bc', because it contains a '|', a line break or another control character
 ;
 ; RUN: env TMPDIR=$PWD/no_folder not sycl-for-each-image -o o t.table cp {in} {out} 2>&1 | FileCheck %s -check-prefix=TEMPORARY
 ; TEMPORARY: sycl-for-each-image: error: cannot make a temporary file: No such file or directory
 ; RUN: mkdir gone && table=$PWD/t.table && cd gone && rmdir ../gone && not sycl-aspect-filter -target=ptx64 -o o $table 2>&1 | FileCheck %s -check-prefix=GONE
-; GONE: sycl-aspect-filter: error: the current folder is not known: No such file or directory
+; GONE: sycl-aspect-filter: error: the current folder is unknown: No such file or directory
 ; RUN: ls | diff before -
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"

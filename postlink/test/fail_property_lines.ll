@@ -37,17 +37,17 @@
 ; TYPE:      p:2: error: property 'b': unsupported type '3'; expected 1 or 2
 ; NUMBER:    p:2: error: property 'b': '-1' is not an unsigned 32-bit number
 ; RANGE:     p:2: error: property 'b': '4294967296' is not an unsigned 32-bit number
-; ALPHABET:  p:2: error: property 'b': '=' is not in base64's alphabet
-; LENGTH:    p:2: error: property 'b': no bytes have 1 characters of base64
-; BITS:      p:2: error: property 'b': bits are left over after the last byte
-; SHORT:     p:2: error: property 'b': too short for a byte array
-; COUNT:     p:2: error: property 'b': a byte array of 8 bits has 0 bytes
+; ALPHABET:  p:2: error: property 'b': '=' is not a character of base64
+; LENGTH:    p:2: error: property 'b': base64 text cannot have 1 character
+; BITS:      p:2: error: property 'b': the base64 text has bits left over after the last byte
+; SHORT:     p:2: error: property 'b': the value is too short for a byte array
+; COUNT:     p:2: error: property 'b': the byte array says that it has 8 bits, but it has 0 bytes
 ; CRLF:      p:1: error: '[a]\015' is not [SET NAME]
 ; MARK:      p:1: error: '\357\273\277[a]' is not NAME=TYPE|VALUE
 ; NUL:       p:2: error: 'b\000=1|1' is not NAME=TYPE|VALUE
 ; ZERO:      p: error: property 'reqd_sub_group_size': a sub-group size is 0
-; BYTES:     p: error: property 'aspect': its size, 1 bytes, is not a multiple of 4
+; BYTES:     p: error: property 'aspect': its size, 1 byte, is not a multiple of 4
 ; ASPECT:    p: error: property 'aspect': 4294967295 is not an aspect
 ; DIMENSIONS: p: error: property 'reqd_work_group_size': a work-group size has 4 dimensions; expected 1 to 3
-; ENDS:      p: error: property 'reqd_work_group_size': ends within a work-group size
+; ENDS:      p: error: property 'reqd_work_group_size': the value ends within a work-group size
 ; EXTENT:    p: error: property 'reqd_work_group_size': a dimension of a work-group size is 0

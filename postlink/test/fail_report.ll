@@ -18,10 +18,10 @@
 
 ; EMPTY:      sycl-post-link: error: -report= is empty: give a file name, such as report.html
 ; VALUE:      for the --report option: requires a value!
-; SIZES:      fail_report.ll: function 'f' has required work-group size (8), but kernel 'k', which reaches it, has none
+; SIZES:      fail_report.ll: function 'f' has required work-group size {8}, but kernel 'k', which reaches it, has none
 ; DASH:       sycl-post-link: error: -report=-: a page cannot be read on a terminal; give a file name
 ; FOLDER:     sycl-post-link: error: no_folder/report.html: cannot write: No such file or directory
-; FULL:       /dev/full: error: cannot write it: No space left on device
+; FULL:       /dev/full: error: cannot write the file: No space left on device
 ; SAME:       sycl-post-link: error: ./out.table: cannot write: it is the name of two outputs; give each its own
 ; BOTH:       sycl-post-link: error: both: cannot write: it is the name of two outputs; give each its own
 ; SAME-IMAGE: sycl-post-link: error: out_0.sym: cannot write: it is the name of two outputs; give each its own

@@ -29,16 +29,16 @@
 ; TITLES:    t:1: error: expected the titles, [COLUMN|COLUMN|...], not 'a|b'
 ; CELL:      t:1: error: a cell is empty
 ; COLUMN:    t:1: error: duplicate column 'A'
-; ROW:       t:2: error: a row of 1 cells in a table of 2 columns
+; ROW:       t:2: error: the row has 1 cell, but the table has 2 columns
 ; LAST:      t:2: error: a cell is empty
 ; MARK:      t:1: error: expected the titles, [COLUMN|COLUMN|...], not '\357\273\277[A]'
 ; CRLF:      t:1: error: expected the titles, [COLUMN|COLUMN|...], not '[A]\015'
-; CRLF-CELL: t:2: error: a table cannot hold 'a\015', because of a '|', a line break or another control character in it
-; NUL:       t:2: error: a table cannot hold 'a\000b', because of a '|', a line break or another control character in it
-; FOLDER:    folder: error: cannot read it: Is a directory
+; CRLF-CELL: t:2: error: a table cannot hold 'a\015', because it contains a '|', a line break or another control character
+; NUL:       t:2: error: a table cannot hold 'a\000b', because it contains a '|', a line break or another control character
+; FOLDER:    folder: error: cannot read the file: Is a directory
 ; CODE:      folder: error: Could not open input file: Is a directory
 ; WRAP:      sycl-offload-wrapper: error: folder: cannot read: Is a directory (named by t)
-; FILTER:    folder: error: cannot read it: Is a directory
+; FILTER:    folder: error: cannot read the file: Is a directory
 ; SYMBOL:    s:2: error: duplicate entry point 'k'
 ; SYMBOL-NAME: s:1: error: 'k\001' cannot name an entry point
 ; SELF:      file-table-tform: error: --merge=Code: more than 100000 rows; does a table name itself?

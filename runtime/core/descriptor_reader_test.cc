@@ -260,7 +260,7 @@ TEST(ReadDescriptor, RefusesSpecializationConstantsThatAreBroken) {
                      {{"0000000000000007", std::vector<uint8_t>{1, 0, 0}}});
   EXPECT_EQ(ReadDescriptor(test.get()).error(),
             "image 0: property set 1 'SYCL/specialization constants': "
-            "'0000000000000007': it ends before its members");
+            "property '0000000000000007': the value ends within its two counts");
 }
 
 TEST(ReadDescriptor, RefusesSymbolsThatAreNoNames) {
@@ -313,8 +313,8 @@ TEST(ReadDescriptor, RefusesBrokenDeviceGlobals) {
   const auto images = ReadDescriptor(test.get());
   ASSERT_FALSE(images);
   EXPECT_EQ(images.error(),
-            "image 0: its device_globals: 'counter': its value has 8 bytes in "
-            "place of 24");
+            "image 0: its device_globals: property 'counter': the value has 8 "
+            "bytes; expected 24");
 }
 
 }  // namespace

@@ -8,7 +8,11 @@ Texts for Clang's diagnostics engine have %0, %select{a|b}0 and the like
 instead. ASPECTRA_CLANG_DIAGNOSTIC(id, kError, "part") is a diagnostic of
 Clang, with a part of its text. A message in a golden file belongs to the
 matching text with the most letters of its own, so that "{0}: {1}" is not the
-origin of every message.
+origin of every message. A message that a FileCheck test of a stage
+(*/test/*.ll) expects counts as well.
+
+The messages that neither can show are listed in testdata/cases/unprovoked.yaml,
+each with the reason. In the rooms of NO_RAW_ERRORS all errors come from tables.
 """
 
 import os
@@ -19,6 +23,11 @@ from case_file import CaseError, PRINTED, read_yaml
 
 CASES = "testdata/cases"
 EXPLANATIONS = CASES + "/explanations.yaml"
+UNPROVOKED = CASES + "/unprovoked.yaml"
+# Here nothing makes an llvm::Error of its own text.
+NO_RAW_ERRORS = ["device_config", "ir", "postlink/formats"]
+RAW_ERROR = re.compile(r"\bcreateStringError\b|\bmake_error<\s*(llvm::)?StringError")
+MAKES_ERRORS = "device_config/messages/message_error.h"
 
 SEVERITIES = {"kError": "error", "kWarning": "warning", "kNote": "note",
               "kRemark": "remark"}
@@ -60,8 +69,18 @@ class Diagnostic:
         return f"... {text} ..." if self.is_part else text
 
 
+class FileCheckTest:
+    """What an Example needs to know of a case, for a test of a stage."""
+
+    topic = "test"
+
+    def __init__(self, path):
+        self.name = path
+        self.fails = os.path.basename(path).startswith("fail_")
+
+
 class Example:
-    """A place in a case's output where a diagnostic is printed."""
+    """A place in a case's output, or in a test, that shows a diagnostic."""
 
     def __init__(self, case, command, lines, group):
         self.case = case
@@ -98,12 +117,11 @@ def to_pattern(text):
 
 def read_tables(root):
     """Returns all diagnostics of the checkout, in the order of the tables."""
-    files = subprocess.run(
-        ["git", "-c", "safe.directory=*", "ls-files", "--cached", "--others",
-         "--exclude-standard", "*diagnostics.def"],
-        cwd=root, check=True, capture_output=True, text=True).stdout.split()
     diagnostics = []
-    for table in sorted(files):
+    for table in list_files(root, "*diagnostics.def"):
+        # git knows a file that was removed until the removal is committed.
+        if not os.path.exists(os.path.join(root, table)):
+            continue
         with open(os.path.join(root, table), encoding="utf-8") as file:
             text = re.sub(r"^\s*(//|#).*$", "", file.read(), flags=re.M)
         entries = list(ENTRY.finditer(text))
@@ -164,10 +182,37 @@ def ends_message(line):
     return bool(match) and match[1] != "note"
 
 
-def find_examples(diagnostics, cases):
+def list_files(root, *patterns):
+    return sorted({*subprocess.run(
+        ["git", "-c", "safe.directory=*", "ls-files", "--cached", "--others",
+         "--exclude-standard", *patterns],
+        cwd=root, check=True, capture_output=True, text=True).stdout.split()})
+
+
+CHECK_LINE = re.compile(r"^; (?!RUN:)[A-Z][\w-]*:\s+(.*)$", re.M)
+
+
+def read_expected(root, path):
+    """Yields each message that the FileCheck test expects, as read_messages
+    does."""
+    with open(os.path.join(root, path), encoding="utf-8") as file:
+        lines = CHECK_LINE.findall(file.read())
+    for line in lines:
+        if match := MESSAGE.search(line):
+            # A pattern stands for values that differ.
+            shown = re.sub(r"\{\{.*?\}\}|\[\[.*?\]\]", "...", line).strip()
+            text = PRINTED_GROUP.sub("", match[2].strip())
+            yield match[1], text, Example(FileCheckTest(path), "", [shown], "")
+
+
+def find_examples(diagnostics, cases, root=None):
     """Adds the examples to each diagnostic."""
-    for case in cases:
-        for severity, text, example in read_messages(case):
+    sources = [read_messages(case) for case in cases]
+    if root:
+        sources += [read_expected(root, path)
+                    for path in list_files(root, "*/test/*.ll")]
+    for source in sources:
+        for severity, text, example in source:
             # A message may contain another one: "'-option': no target 'x'".
             for start in [0, *(m.end() for m in re.finditer(": ", text))]:
                 found = [d for d in diagnostics
@@ -179,19 +224,41 @@ def find_examples(diagnostics, cases):
 
 
 def load(root, cases):
-    """Returns the diagnostics with their examples, and the explanations."""
+    """Returns the diagnostics with their examples, the explanations, and the
+    reasons why some have no example."""
     diagnostics = read_tables(root)
-    find_examples(diagnostics, cases)
-    path = os.path.join(root, EXPLANATIONS)
-    explanations = read_yaml(path) if os.path.exists(path) else {}
-    return diagnostics, explanations
+    find_examples(diagnostics, cases, root)
+    explanations, unprovoked = (
+        read_yaml(path) if os.path.exists(path) else {}
+        for path in (os.path.join(root, name)
+                     for name in (EXPLANATIONS, UNPROVOKED)))
+    return diagnostics, explanations, unprovoked
 
 
-def complaints(diagnostics, explanations):
+def raw_errors(root):
+    """Yields a line for each error whose text is in no table."""
+    patterns = [f"{room}/*{end}" for room in NO_RAW_ERRORS
+                for end in (".cc", ".h")]
+    for path in list_files(root, *patterns):
+        if (path == MAKES_ERRORS or path.endswith("_test.cc")
+                or not os.path.exists(os.path.join(root, path))):
+            continue
+        with open(os.path.join(root, path), encoding="utf-8") as file:
+            for number, line in enumerate(file, 1):
+                if RAW_ERROR.search(line):
+                    yield (f"{path}:{number}: an error whose text is in no "
+                           "table; use MakeError of " + MAKES_ERRORS)
+
+
+def complaints(diagnostics, explanations, unprovoked={}):
     """Yields a line for each missing example or explanation."""
     for d in diagnostics:
         place = f"{d.table}: {d.name} ({d.readable_text})"
-        if not d.examples:
+        if d.key in unprovoked:
+            if d.examples:
+                yield (f"{UNPROVOKED}: '{d.key}' is shown by "
+                       f"{d.examples[0].case.name}; remove the line")
+        elif not d.examples:
             yield f"{place} is shown by no case of //{CASES}"
         elif d.severity == "error" and not any(
                 example.case.fails for example in d.examples):
@@ -199,5 +266,7 @@ def complaints(diagnostics, explanations):
                    "fail_ shows it")
         if d.key not in explanations:
             yield f"{EXPLANATIONS}: no '{d.key}' ({d.readable_text})"
-    for key in sorted({*explanations} - {d.key for d in diagnostics}):
-        yield f"{EXPLANATIONS}: '{key}' is in no table"
+    keys = {d.key for d in diagnostics}
+    for path, given in ((EXPLANATIONS, explanations), (UNPROVOKED, unprovoked)):
+        for key in sorted({*given} - keys):
+            yield f"{path}: '{key}' is in no table"

@@ -3,8 +3,9 @@
     docs/diagnostics.md        each message, with an example
     testdata/cases/README.md   each case, with its title
 
-    coverage   fails if no case shows a message, if no fail_ case shows an
-               error, or if a message has no explanation
+    coverage   fails if neither a case nor a test shows a message and no reason
+               is given, if no fail_ case shows an error, if a message has no
+               explanation, or if an error is in no table
     check      fails if a page is out of date
     update     writes the pages
 """
@@ -16,20 +17,25 @@ import re
 import sys
 
 from case_file import CaseError, TOPICS, load_cases
-from diagnostics import CASES, EXPLANATIONS, complaints, load
+from diagnostics import (CASES, EXPLANATIONS, UNPROVOKED, FileCheckTest,
+                         complaints, load, raw_errors)
 
 # Longer examples are cut; the case has the whole output.
 LONGEST_EXAMPLE = 14
 
 TITLES = {
-    "device_config/diagnostics.def": "Device configuration",
+    "device_config/config_diagnostics.def": "Device configuration",
+    "device_config/requirement_diagnostics.def": "Requirements",
     "frontend/attributes/diagnostics.def": "Attributes",
     "frontend/driver/diagnostics.def": "Command line",
     "frontend/kernel_launch/diagnostics.def": "Launches",
-    "ir/aspects/diagnostics.def": "Analysis",
+    "ir/aspects/analysis_diagnostics.def": "Analysis",
     "ir/aspects/metadata_diagnostics.def": "Metadata",
     "postlink/split/diagnostics.def": "Device link",
-    "ir/kernels/diagnostics.def": "Kernels",
+    "ir/device_globals/device_global_diagnostics.def": "Device globals",
+    "ir/kernels/kernel_diagnostics.def": "Kernels",
+    "ir/properties/kernel_property_diagnostics.def": "Properties of kernels",
+    "postlink/formats/format_diagnostics.def": "Files between the steps",
     "postlink/tools/diagnostics.def": "Images",
 }
 
@@ -44,7 +50,8 @@ for what differs from one time to another.
 
 This page is made by `./bazelw run //{CASES}:update` from the tables (`*diagnostics.def`), from
 [explanations.yaml](../{EXPLANATIONS}) and from the results of [the cases](../{CASES}).
-A test fails if a message is shown by no case, or if this page is out of date.
+A message that no case shows has the line of a stage's test that expects it, or the reason of
+[unprovoked.yaml](../{UNPROVOKED}). A test fails if a message has none of these, or if this page is out of date.
 """
 
 CASE_LIST = f"""\
@@ -66,10 +73,17 @@ def best_example(diagnostic):
     possible, and otherwise the shortest."""
     fails = diagnostic.severity == "error"
     return min(diagnostic.examples, key=lambda example: (
+        isinstance(example.case, FileCheckTest),
         example.case.fails != fails,
         example.case.topic != "design",
         not re.match(r"\S+:\d+:\d+: ", example.lines[0]),
         len(example.lines), len(example.command), example.case.name))
+
+
+def entry_without_example(diagnostic, explanation, reason):
+    return (f"### {escape(diagnostic.readable_text)}\n\n"
+            f"*{diagnostic.severity}*: {explanation}\n\n"
+            f"No case shows it: {reason}\n")
 
 
 def entry(diagnostic, explanation):
@@ -84,37 +98,45 @@ def entry(diagnostic, explanation):
     lines = example.lines
     if len(lines) > LONGEST_EXAMPLE:
         lines = lines[:LONGEST_EXAMPLE - 1] + ["..."]
+    is_test = isinstance(example.case, FileCheckTest)
+    place = name if is_test else f"{CASES}/{name}"
     return "\n".join([
         f"### {escape(diagnostic.readable_text)}",
         "",
         f"{kind}: {explanation}",
         "",
-        f"[{name}](../{CASES}/{name}):",
+        f"[{name}](../{place}):",
         "",
         "```console",
-        "$ " + example.command,
+        *([] if is_test else ["$ " + example.command]),
         *lines,
         "```",
         "",
     ])
 
 
-def diagnostics_page(diagnostics, explanations):
+def diagnostics_page(diagnostics, explanations, unprovoked):
     parts, table = [DIAGNOSTICS], None
     for diagnostic in diagnostics:
         # Mode `coverage` reports missing examples and explanations.
-        if not diagnostic.examples or diagnostic.key not in explanations:
+        reason = unprovoked.get(diagnostic.key)
+        if (not (diagnostic.examples or reason)
+                or diagnostic.key not in explanations):
             continue
         if diagnostic.table != table:
             table = diagnostic.table
             parts.append(f"## {TITLES.get(table, table)}\n\n"
                          f"From [{table}](../{table}).\n")
-        parts.append(entry(diagnostic, explanations[diagnostic.key]))
+        explanation = explanations[diagnostic.key]
+        parts.append(entry(diagnostic, explanation) if diagnostic.examples
+                     else entry_without_example(
+                         diagnostic, explanation, reason))
     return "\n".join(parts).rstrip("\n") + "\n"
 
 
-def coverage(diagnostics, explanations):
-    wrong = list(complaints(diagnostics, explanations))
+def coverage(root, diagnostics, explanations, unprovoked):
+    wrong = [*complaints(diagnostics, explanations, unprovoked),
+             *raw_errors(root)]
     print("\n".join([*wrong, f"{len(diagnostics)} diagnostics, "
                      f"{len(wrong)} complaints"]))
     return 1 if wrong else 0
@@ -156,15 +178,16 @@ def main():
     arguments = parser.parse_args()
     try:
         cases = load_cases(os.path.join(arguments.root, CASES))
-        diagnostics, explanations = load(arguments.root, cases)
+        diagnostics, explanations, unprovoked = load(arguments.root, cases)
     except CaseError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
     if arguments.mode == "coverage":
-        return coverage(diagnostics, explanations)
+        return coverage(arguments.root, diagnostics, explanations, unprovoked)
     wrong = 0
     for page, wanted in {
-            "docs/diagnostics.md": diagnostics_page(diagnostics, explanations),
+            "docs/diagnostics.md": diagnostics_page(
+                diagnostics, explanations, unprovoked),
             f"{CASES}/README.md": case_list(cases)}.items():
         path = os.path.join(arguments.root, page)
         given = read(path)
@@ -175,7 +198,7 @@ def main():
                 file.write(wanted)
             print(f"{page}: written")
     if arguments.mode == "update":
-        wrong |= coverage(diagnostics, explanations)
+        wrong |= coverage(arguments.root, diagnostics, explanations, unprovoked)
     return wrong
 
 

@@ -9,7 +9,8 @@ import unittest
 sys.path.insert(0, "testdata/runner")
 
 from case_file import Case, CaseError, read_yaml  # noqa: E402
-from diagnostics import complaints, find_examples, read_tables  # noqa: E402
+from diagnostics import (  # noqa: E402
+    complaints, find_examples, raw_errors, read_tables)
 from run_cases import Runner, check, repeat, update  # noqa: E402
 
 
@@ -88,7 +89,8 @@ class RunnerTest(unittest.TestCase):
 
 class CoverageTest(unittest.TestCase):
 
-    def complaints(self, table, outputs, explained=()):
+    def complaints(self, table, outputs, explained=(), unprovoked=(),
+                   tests={}):
         with tempfile.TemporaryDirectory() as root:
             os.mkdir(os.path.join(root, "room"))
             with open(os.path.join(root, "room/diagnostics.def"), "w") as file:
@@ -103,11 +105,17 @@ class CoverageTest(unittest.TestCase):
                     with open(os.path.join(folder, path), "w") as file:
                         file.write(text)
                 cases.append(Case(folder))
+            os.mkdir(os.path.join(root, "room/test"))
+            for name, text in tests.items():
+                path = os.path.join(root, "room/test", name)
+                with open(path, "w") as file:
+                    file.write(text)
             subprocess.run(["git", "init", "-q", root], check=True)
             diagnostics = read_tables(root)
-            find_examples(diagnostics, cases)
+            find_examples(diagnostics, cases, root)
             return list(complaints(diagnostics, {
-                "room/" + name: "because" for name in explained}))
+                "room/" + name: "because" for name in explained}, {
+                "room/" + name: "because" for name in unprovoked}))
 
     TABLE = ('// ASPECTRA_DIAGNOSTIC(kComment, kError, "no entry")\n'
              'ASPECTRA_DIAGNOSTIC(kRed, kError,\n    "\'{0}\' is "\n'
@@ -168,6 +176,41 @@ class CoverageTest(unittest.TestCase):
         self.assertEqual(len(wrong), 2)
         self.assertIn("no 'room/kAny'", wrong[0])
         self.assertIn("'room/kOther' is in no table", wrong[1])
+
+    def test_a_test_of_a_stage_counts(self):
+        for line, wrong in {
+                "; CHECK: a.ll: error: 'x' is {{.*}}": 1,
+                "; CHECK-NEXT: a.ll: error: '{{.*}}' is red": 0,
+                "; RUN: error: 'x' is red": 1}.items():
+            tests = {"fail_a.ll": line + "\n; B: error: a: b\n"}
+            self.assertEqual(len(self.complaints(
+                self.TABLE, {}, self.EXPLAINED, tests=tests)), wrong, line)
+
+    def test_a_reason_stands_for_an_example(self):
+        shown = "$ c\nerror: a: b\n"
+        self.assertEqual(self.complaints(
+            self.TABLE, {"fail_a": shown}, self.EXPLAINED, ["kRed"]), [])
+        for name, word in {"kAny": "remove the line",
+                           "kOther": "is in no table"}.items():
+            wrong = self.complaints(self.TABLE, {"fail_a": shown},
+                                    self.EXPLAINED, ["kRed", name])
+            self.assertEqual(len(wrong), 1, wrong)
+            self.assertIn(word, wrong[0])
+
+    def test_errors_outside_tables_are_found(self):
+        with tempfile.TemporaryDirectory() as root:
+            for path, text in {
+                    "ir/a.cc": "return llvm::createStringError(x);\n",
+                    "ir/b.cc": "return MakeError(x);\n",
+                    "ir/a_test.cc": "createStringError(x);\n"}.items():
+                path = os.path.join(root, path)
+                os.makedirs(os.path.dirname(path), exist_ok=True)
+                with open(path, "w") as file:
+                    file.write(text)
+            subprocess.run(["git", "init", "-q", root], check=True)
+            wrong = list(raw_errors(root))
+            self.assertEqual(len(wrong), 1, wrong)
+            self.assertIn("ir/a.cc:1:", wrong[0])
 
     def test_what_is_no_entry_is_an_error(self):
         with self.assertRaisesRegex(CaseError, "not every entry"):

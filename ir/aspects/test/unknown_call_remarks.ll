@@ -3,7 +3,7 @@
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -disable-output %s 2>&1 | FileCheck %s --allow-empty --check-prefix=SILENT
 
 ; SILENT-NOT: remark
-; CHECK: remark: hw.cpp:4:7: what 'f' calls here is not known, nor which aspects that needs
+; CHECK: remark: hw.cpp:4:7: 'f' makes an indirect call here; which aspects its target needs is unknown
 ; CHECK-NOT: remark:
 define spir_kernel void @_Z1fPv(ptr %p) !dbg !4 {
   call void %p(), !dbg !5

@@ -12,7 +12,7 @@
 ; RUN: sed -n '/^;--- twice/,/^;---/p' %s > twice.ll
 ; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-device-globals -disable-output twice.ll 2>&1 | FileCheck %s -check-prefix=TWICE
 
-; POINTER: pointer.ll: device_global 'g' is used by function 'f', which is called by its address, so that nothing can tell it where the device_global is; call the function by its name
+; POINTER: error: pointer.ll: device_global 'g' is used by function 'f', which is called through a pointer, and such a call cannot pass the place of the device_global; call the function by its name
 ;--- pointer.ll
 @g = addrspace(1) global i32 0, align 4 #0
 @table = internal addrspace(1) constant [1 x ptr] [ptr @_Z1fv]
@@ -28,7 +28,7 @@ define spir_kernel void @k(i64 %i) {
 }
 attributes #0 = { "aspectra-runtime-memory" }
 
-; TABLE: table.ll: device_global 'g' has its address in the initial value of 'pointers', before anybody knows it; take the address in the kernel
+; TABLE: error: table.ll: device_global 'g' has its address in the initial value of 'pointers', and the address is known only when the program runs; take the address in the kernel
 ;--- table.ll
 @g = addrspace(1) global i32 0, align 4 #0
 @pointers = internal addrspace(1) constant [1 x ptr addrspace(1)] [ptr addrspace(1) @g]
@@ -40,7 +40,7 @@ define spir_kernel void @k(i64 %i) {
 }
 attributes #0 = { "aspectra-runtime-memory" }
 
-; HOLDS: holds.ll: device_global 'g' has an initial value that holds an address, which is another one on the host; set it in a kernel
+; HOLDS: error: holds.ll: device_global 'g' has an initial value with an address, which differs on the device; set it in a kernel
 ;--- holds.ll
 @text = internal addrspace(1) constant [2 x i8] c"a\00"
 @g = addrspace(1) global { i32, ptr addrspace(1) } { i32 1, ptr addrspace(1) @text }, align 8 #0
@@ -50,7 +50,7 @@ define spir_kernel void @k() {
 }
 attributes #0 = { "aspectra-runtime-memory" }
 
-; ALIGNED: aligned.ll: device_global 'g' is aligned to 256 bytes, and memory of devices to 128; align it to that or less
+; ALIGNED: error: aligned.ll: device_global 'g' is aligned to 256 bytes, and memory of devices to at most 128; give it a smaller alignment
 ;--- aligned.ll
 @g = addrspace(1) global i32 0, align 256 #0
 define spir_kernel void @k() {
@@ -59,7 +59,7 @@ define spir_kernel void @k() {
 }
 attributes #0 = { "aspectra-runtime-memory" }
 
-; TWICE: twice.ll: device_global 'h' is there twice under one name; compile the file that defines it once
+; TWICE: error: twice.ll: device_global 'h' is defined twice; compile the file that defines it once
 ;--- twice.ll
 @g = addrspace(1) global i32 0, align 4 #0
 @h = addrspace(1) global i32 0, align 4 #0

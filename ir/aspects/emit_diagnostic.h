@@ -1,5 +1,5 @@
-#ifndef IR_ASPECTS_DIAGNOSTICS_H_
-#define IR_ASPECTS_DIAGNOSTICS_H_
+#ifndef IR_ASPECTS_EMIT_DIAGNOSTIC_H_
+#define IR_ASPECTS_EMIT_DIAGNOSTIC_H_
 
 #include <functional>
 
@@ -29,4 +29,4 @@ void Emit(llvm::Error error, llvm::LLVMContext& context);
 
 }  // namespace aspectra
 
-#endif  // IR_ASPECTS_DIAGNOSTICS_H_
+#endif  // IR_ASPECTS_EMIT_DIAGNOSTIC_H_

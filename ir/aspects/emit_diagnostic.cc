@@ -1,4 +1,4 @@
-#include "ir/aspects/diagnostics.h"
+#include "ir/aspects/emit_diagnostic.h"
 
 #include <string>
 #include <utility>
