@@ -36,6 +36,9 @@ class DeviceFilter {
   // That of the environment: ASPECTRA_DEVICES, or else ONEAPI_DEVICE_SELECTOR.
   static std::expected<DeviceFilter, std::string> FromEnvironment();
 
+  // "ONEAPI_DEVICE_SELECTOR is 'opencl:gpu'"; empty if all devices are taken.
+  const std::string& text() const { return text_; }
+
   // May any device of the backend be seen?
   bool TakesAny(std::string_view backend) const;
 
@@ -58,6 +61,7 @@ class DeviceFilter {
   static std::expected<Term, std::string> ParseDevice(std::string_view text);
 
   std::vector<Term> terms_;
+  std::string text_;
 };
 
 }  // namespace aspectra
