@@ -31,7 +31,7 @@ class DeviceFailures {
   void Check();
 
  private:
-  std::once_flag made_;
+  std::mutex mutex_;
   // Written once; null before a kernel that can fail was launched.
   aspectra_failure_report* report_ = nullptr;
 };
