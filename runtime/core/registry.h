@@ -34,6 +34,10 @@ std::string FileOf(const RegisteredImage& image);
 // Register and Unregister are called while programs and libraries are loaded
 // and unloaded, before main and after it: they never throw. What is wrong with
 // a descriptor is kept until somebody asks for a kernel that is not there.
+//
+// Register keeps the address of the descriptor alone, and the first question
+// has the new ones read: a program with thousands of images starts as fast as
+// one without, and one that asks for no kernel never reads them.
 class Registry {
  public:
   void Register(const aspectra_bin_desc* descriptor) noexcept;
@@ -67,21 +71,29 @@ class Registry {
   }
 
  private:
-  void Add(const aspectra_bin_desc* descriptor);
+  using ImagesByName = std::unordered_map<std::string, std::vector<ImagePtr>>;
+
+  // What the descriptors say that were read.
+  struct Index {
+    void Add(const aspectra_bin_desc* descriptor);
+    void Remove(const aspectra_bin_desc* descriptor);
+
+    uint64_t last_id = 0;
+    ImagesByName by_kernel;
+    ImagesByName by_export;
+    std::map<const aspectra_bin_desc*, std::vector<ImagePtr>> by_descriptor;
+    std::map<std::string, int> targets;  // how many images each has
+    std::vector<std::pair<const aspectra_bin_desc*, std::string>> problems;
+  };
+
+  // Holds the lock while the index is looked at; all descriptors that were
+  // registered before are in it.
+  std::shared_lock<std::shared_mutex> LockIndex() const;
 
   mutable std::shared_mutex mutex_;
   std::atomic<uint64_t> generation_ = 0;
-  uint64_t last_id_ = 0;
-  using ImagesByName = std::unordered_map<std::string, std::vector<ImagePtr>>;
-
-  static void Remove(const std::vector<std::string>& names,
-                     const ImagePtr& image, ImagesByName& images);
-
-  ImagesByName by_kernel_;
-  ImagesByName by_export_;
-  std::map<const aspectra_bin_desc*, std::vector<ImagePtr>> by_descriptor_;
-  std::map<std::string, int> targets_;  // how many images each has
-  std::vector<std::pair<const aspectra_bin_desc*, std::string>> problems_;
+  mutable std::vector<const aspectra_bin_desc*> unread_;
+  mutable Index index_;
 };
 
 }  // namespace aspectra
