@@ -134,6 +134,8 @@ def _link_device(ctx, device_objects):
     output = ctx.actions.declare_file("_objs/%s/device_images.o" % ctx.label.name)
     arguments = ctx.actions.args()
     arguments.add_all(["-fsycl", "-fsycl-link"])
+    if ctx.attr.allow_device_image_dependencies:
+        arguments.add("-fsycl-allow-device-image-dependencies")
     arguments.add(ctx.attr.device_code_split, format = "-fsycl-device-code-split=%s")
     add_targets(arguments, ctx.attr.targets, ctx.file.device_config)
     arguments.add_all(device_objects)
@@ -221,6 +223,9 @@ _COMMON_ATTRS = {
 }
 
 _BINARY_ATTRS = {
+    "allow_device_image_dependencies": attr.bool(
+        doc = "-fsycl-allow-device-image-dependencies: device code may use what a library brings that is loaded as the program runs.",
+    ),
     "backends": attr.label_list(
         default = [
             "//runtime/backends:cuda",

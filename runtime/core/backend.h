@@ -6,21 +6,23 @@
 // their comment says otherwise.
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <variant>
 #include <vector>
 
 #include "runtime/core/device_info.h"
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
+#include "runtime/core/made_once.h"
 #include "runtime/core/work_size.h"
 
 namespace aspectra {
@@ -48,6 +50,14 @@ class Event {
     const Status now = status();
     return now == Status::kComplete || now == Status::kFailed;
   }
+  // Waits as well if the driver fails to: it may still run the command, whose
+  // memory must not go then.
+  Result<void> WaitUntilOver() {
+    Result<void> outcome = Wait();
+    while (!outcome && !is_over())
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return outcome;
+  }
 
   // The platform whose queues can wait for the event; null if no queue can.
   virtual const Platform* platform() const { return nullptr; }
@@ -57,7 +67,7 @@ class Event {
   // Calls `done` once when the command is over: immediately, or on a thread of
   // the driver. So `done` must not wait for anything.
   virtual void WhenOver(std::function<void()> done) {
-    (void)Wait();
+    (void)WaitUntilOver();
     done();
   }
   // The command must be over, and its queue must measure times.
@@ -270,9 +280,8 @@ class Device {
 
   // An out-of-order queue that the runtime uses to copy the data of buffers.
   Result<Queue*> transfers() {
-    std::call_once(transfers_made_, [this] { transfers_ = MakeQueue({}); });
-    if (!transfers_) return std::unexpected(transfers_.error());
-    return transfers_->get();
+    return transfers_.Get([this] { return MakeQueue({}); })
+        .transform([](std::unique_ptr<Queue>* queue) { return queue->get(); });
   }
 
   // Divides this device into parts. `numbers`: for kEqually and kByCounts, how
@@ -288,11 +297,10 @@ class Device {
  protected:
   // Called by the destructor of a device if its queues use members of the
   // device.
-  void DestroyTransfers() { transfers_ = std::unique_ptr<Queue>(); }
+  void DestroyTransfers() { transfers_.Destroy(); }
 
  private:
-  std::once_flag transfers_made_;
-  Result<std::unique_ptr<Queue>> transfers_;
+  MadeOnce<std::unique_ptr<Queue>> transfers_;
 };
 
 enum class MemoryKind { kHost, kDevice, kShared, kUnknown };

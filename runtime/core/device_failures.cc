@@ -46,13 +46,13 @@ std::string FailureText(const aspectra_failure_report& report) {
 }
 
 const void* DeviceFailures::Report(const Allocate& allocate) {
-  std::call_once(made_, [&] {
-    constexpr size_t kAlignment = 64;
-    void* memory = allocate(sizeof(*report_), kAlignment);
-    if (memory == nullptr) return;
-    std::atomic_ref(report_).store(new (memory) aspectra_failure_report{},
-                                   std::memory_order_release);
-  });
+  const std::lock_guard lock(mutex_);
+  if (report_ != nullptr) return report_;
+  constexpr size_t kAlignment = 64;
+  void* memory = allocate(sizeof(*report_), kAlignment);
+  if (memory == nullptr) return nullptr;
+  std::atomic_ref(report_).store(new (memory) aspectra_failure_report{},
+                                 std::memory_order_release);
   return report_;
 }
 

@@ -32,7 +32,7 @@ class DeviceFailures {
   void Check();
 
  private:
-  std::once_flag made_;
+  std::mutex mutex_;
   // Written once; null until a kernel that can fail is launched.
   aspectra_failure_report* report_ = nullptr;
 };

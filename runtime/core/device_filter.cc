@@ -85,6 +85,7 @@ std::expected<DeviceFilter, std::string> DeviceFilter::Parse(
   };
   DeviceFilter filter;
   if (normal.empty()) return filter;
+  filter.text_ = std::string(variable) + " is '" + std::string(text) + "'";
   for (std::string_view part : Split(normal, ';')) {
     const std::string whole(part);
     const bool is_discarded = part.starts_with('!');

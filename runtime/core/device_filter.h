@@ -37,6 +37,9 @@ class DeviceFilter {
   // Reads ASPECTRA_DEVICES or, if it is not set, ONEAPI_DEVICE_SELECTOR.
   static std::expected<DeviceFilter, std::string> FromEnvironment();
 
+  // "ONEAPI_DEVICE_SELECTOR is 'opencl:gpu'"; empty if all devices are taken.
+  const std::string& text() const { return text_; }
+
   // True if the filter takes any device of the backend.
   bool TakesAny(std::string_view backend) const;
 
@@ -59,6 +62,7 @@ class DeviceFilter {
   static std::expected<Term, std::string> ParseDevice(std::string_view text);
 
   std::vector<Term> terms_;
+  std::string text_;
 };
 
 }  // namespace aspectra

@@ -32,7 +32,7 @@ Result<std::unique_ptr<MemoryObject>> MakeMemory(const GlobalObject& object,
   Result<EventPtr> copied = (*queue)->Copy(
       Location(**memory, 0), Location(object.address), object.size, {});
   if (!copied) return with_name(std::move(copied.error()));
-  if (Result<void> outcome = (*copied)->Wait(); !outcome)
+  if (Result<void> outcome = (*copied)->WaitUntilOver(); !outcome)
     return with_name(std::move(outcome.error()));
   return memory;
 }

@@ -53,7 +53,7 @@ ManagedMemory::~ManagedMemory() {
     // for it.
     const auto* host = dynamic_cast<const HostEvent*>(user.get());
     if (host == nullptr || host->kind() != HostEvent::Kind::kAccess)
-      (void)user->Wait();
+      (void)user->WaitUntilOver();
   }
   if (!owns_host_) return;
   if (given_.deallocate)

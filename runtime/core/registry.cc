@@ -11,6 +11,7 @@
 #include <mutex>
 #include <shared_mutex>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,16 @@ uint64_t NextGeneration() {
   return ++last;
 }
 
+void RemoveFrom(std::unordered_map<std::string, std::vector<ImagePtr>>& images,
+                const std::vector<std::string>& names, const ImagePtr& image) {
+  for (const std::string& name : names) {
+    const auto found = images.find(name);
+    if (found == images.end()) continue;
+    std::erase(found->second, image);
+    if (found->second.empty()) images.erase(found);
+  }
+}
+
 }  // namespace
 
 std::string FileOf(const RegisteredImage& image) {
@@ -36,52 +47,21 @@ std::string FileOf(const RegisteredImage& image) {
 }
 
 void Registry::Register(const aspectra_bin_desc* descriptor) noexcept {
+  const std::unique_lock lock(mutex_);
+  generation_ = NextGeneration();
   // Memory can run out while a program is loaded, and there is no caller to
   // throw to. Its kernels are then missing, and a launch reports this.
   try {
-    Add(descriptor);
+    unread_.push_back(descriptor);
   } catch (...) {
   }
 }
 
-void Registry::Add(const aspectra_bin_desc* descriptor) {
-  std::expected<std::vector<DeviceImage>, std::string> images =
-      ReadDescriptor(descriptor);
-  std::unique_lock lock(mutex_);
-  generation_ = NextGeneration();
-  if (!images) {
-    problems_.emplace_back(descriptor, std::move(images.error()));
-    return;
-  }
-  std::vector<ImagePtr>& own = by_descriptor_[descriptor];
-  if (!own.empty()) return;
-  const void* module = ModuleOf(descriptor);
-  for (DeviceImage& image : *images) {
-    ImagePtr registered = std::make_shared<RegisteredImage>(
-        RegisteredImage{++last_id_, module, std::move(image)});
-    own.push_back(registered);
-    if (!registered->image.left_out) ++targets_[registered->image.target];
-    for (const std::string& kernel : registered->image.kernels)
-      by_kernel_[kernel].push_back(registered);
-    for (const std::string& symbol : registered->image.exports)
-      by_export_[symbol].push_back(registered);
-  }
-}
-
 void Registry::Unregister(const aspectra_bin_desc* descriptor) noexcept {
-  std::unique_lock lock(mutex_);
+  const std::unique_lock lock(mutex_);
   generation_ = NextGeneration();
-  std::erase_if(problems_, [&](const auto& problem) {
-    return problem.first == descriptor;
-  });
-  auto found = by_descriptor_.find(descriptor);
-  if (found == by_descriptor_.end()) return;
-  for (const ImagePtr& image : found->second) {
-    if (!image->image.left_out) --targets_[image->image.target];
-    Remove(image->image.kernels, image, by_kernel_);
-    Remove(image->image.exports, image, by_export_);
-  }
-  by_descriptor_.erase(found);
+  std::erase(unread_, descriptor);
+  index_.Remove(descriptor);
 }
 
 void Registry::Change() noexcept {
@@ -89,22 +69,62 @@ void Registry::Change() noexcept {
   generation_ = NextGeneration();
 }
 
-void Registry::Remove(const std::vector<std::string>& names,
-                      const ImagePtr& image, ImagesByName& images) {
-  for (const std::string& name : names) {
-    const auto found = images.find(name);
-    if (found == images.end()) continue;
-    std::erase(found->second, image);
-    if (found->second.empty()) images.erase(found);
+std::shared_lock<std::shared_mutex> Registry::LockIndex() const {
+  std::shared_lock lock(mutex_);
+  while (!unread_.empty()) {
+    lock.unlock();
+    {
+      const std::unique_lock writing(mutex_);
+      for (const aspectra_bin_desc* descriptor : std::exchange(unread_, {}))
+        index_.Add(descriptor);
+    }
+    lock.lock();
   }
+  return lock;
+}
+
+void Registry::Index::Add(const aspectra_bin_desc* descriptor) {
+  std::expected<std::vector<DeviceImage>, std::string> images =
+      ReadDescriptor(descriptor);
+  if (!images) {
+    problems.emplace_back(descriptor, std::move(images.error()));
+    return;
+  }
+  std::vector<ImagePtr>& own = by_descriptor[descriptor];
+  if (!own.empty()) return;
+  const void* module = ModuleOf(descriptor);
+  for (DeviceImage& image : *images) {
+    ImagePtr registered = std::make_shared<RegisteredImage>(
+        RegisteredImage{++last_id, module, std::move(image)});
+    own.push_back(registered);
+    if (!registered->image.left_out) ++targets[registered->image.target];
+    for (const std::string& kernel : registered->image.kernels)
+      by_kernel[kernel].push_back(registered);
+    for (const std::string& symbol : registered->image.exports)
+      by_export[symbol].push_back(registered);
+  }
+}
+
+void Registry::Index::Remove(const aspectra_bin_desc* descriptor) {
+  std::erase_if(problems, [&](const auto& problem) {
+    return problem.first == descriptor;
+  });
+  const auto found = by_descriptor.find(descriptor);
+  if (found == by_descriptor.end()) return;
+  for (const ImagePtr& image : found->second) {
+    if (!image->image.left_out) --targets[image->image.target];
+    RemoveFrom(by_kernel, image->image.kernels, image);
+    RemoveFrom(by_export, image->image.exports, image);
+  }
+  by_descriptor.erase(found);
 }
 
 std::vector<ImagePtr> Registry::Find(const std::string& kernel,
                                      const void* caller) const {
   const void* module = ModuleOf(caller);
-  std::shared_lock lock(mutex_);
-  auto found = by_kernel_.find(kernel);
-  if (found == by_kernel_.end()) return {};
+  const auto lock = LockIndex();
+  auto found = index_.by_kernel.find(kernel);
+  if (found == index_.by_kernel.end()) return {};
   std::vector<ImagePtr> own;
   std::ranges::copy_if(
       found->second, std::back_inserter(own),
@@ -113,32 +133,33 @@ std::vector<ImagePtr> Registry::Find(const std::string& kernel,
 }
 
 std::vector<ImagePtr> Registry::FindExporters(const std::string& symbol) const {
-  std::shared_lock lock(mutex_);
-  const auto found = by_export_.find(symbol);
-  return found == by_export_.end() ? std::vector<ImagePtr>() : found->second;
+  const auto lock = LockIndex();
+  const auto found = index_.by_export.find(symbol);
+  return found == index_.by_export.end() ? std::vector<ImagePtr>()
+                                         : found->second;
 }
 
 std::vector<ImagePtr> Registry::All() const {
-  std::shared_lock lock(mutex_);
+  const auto lock = LockIndex();
   std::vector<ImagePtr> all;
-  for (const auto& [descriptor, images] : by_descriptor_)
+  for (const auto& [descriptor, images] : index_.by_descriptor)
     all.insert(all.end(), images.begin(), images.end());
   std::ranges::sort(all, {}, [](const ImagePtr& image) { return image->id; });
   return all;
 }
 
 bool Registry::HasImageFor(const std::vector<std::string>& targets) const {
-  std::shared_lock lock(mutex_);
+  const auto lock = LockIndex();
   return std::ranges::any_of(targets, [&](const std::string& target) {
-    auto found = targets_.find(target);
-    return found != targets_.end() && found->second > 0;
+    auto found = index_.targets.find(target);
+    return found != index_.targets.end() && found->second > 0;
   });
 }
 
 std::vector<std::string> Registry::problems() const {
-  std::shared_lock lock(mutex_);
+  const auto lock = LockIndex();
   std::vector<std::string> sentences;
-  for (const auto& [descriptor, sentence] : problems_)
+  for (const auto& [descriptor, sentence] : index_.problems)
     sentences.push_back(sentence);
   return sentences;
 }

@@ -35,6 +35,10 @@ std::string FileOf(const RegisteredImage& image);
 // and libraries are loaded and unloaded, before main and after it. The registry
 // keeps the problems of a descriptor until a program asks for a kernel that is
 // missing.
+//
+// Register keeps only the address of the descriptor; the first question reads
+// the new descriptors. So a program with thousands of images starts as fast as
+// one without images, and a program that asks for no kernel never reads them.
 class Registry {
  public:
   void Register(const aspectra_bin_desc* descriptor) noexcept;
@@ -70,21 +74,29 @@ class Registry {
   }
 
  private:
-  void Add(const aspectra_bin_desc* descriptor);
+  using ImagesByName = std::unordered_map<std::string, std::vector<ImagePtr>>;
+
+  // The content of the descriptors that were read.
+  struct Index {
+    void Add(const aspectra_bin_desc* descriptor);
+    void Remove(const aspectra_bin_desc* descriptor);
+
+    uint64_t last_id = 0;
+    ImagesByName by_kernel;
+    ImagesByName by_export;
+    std::map<const aspectra_bin_desc*, std::vector<ImagePtr>> by_descriptor;
+    std::map<std::string, int> targets;  // number of images for each target
+    std::vector<std::pair<const aspectra_bin_desc*, std::string>> problems;
+  };
+
+  // Reads the new descriptors into the index. The caller may read the index
+  // while it holds the returned lock.
+  std::shared_lock<std::shared_mutex> LockIndex() const;
 
   mutable std::shared_mutex mutex_;
   std::atomic<uint64_t> generation_ = 0;
-  uint64_t last_id_ = 0;
-  using ImagesByName = std::unordered_map<std::string, std::vector<ImagePtr>>;
-
-  static void Remove(const std::vector<std::string>& names,
-                     const ImagePtr& image, ImagesByName& images);
-
-  ImagesByName by_kernel_;
-  ImagesByName by_export_;
-  std::map<const aspectra_bin_desc*, std::vector<ImagePtr>> by_descriptor_;
-  std::map<std::string, int> targets_;  // number of images for each target
-  std::vector<std::pair<const aspectra_bin_desc*, std::string>> problems_;
+  mutable std::vector<const aspectra_bin_desc*> unread_;
+  mutable Index index_;
 };
 
 }  // namespace aspectra

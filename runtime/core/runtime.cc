@@ -63,6 +63,10 @@ void Runtime::Discover() {
     for (const std::string& problem : found.problems)
       problems_.push_back(std::string(backend->name()) + ": " + problem);
   }
+  if (numbers_.empty() && !filter->text().empty()) {
+    problems_.push_back(filter->text() +
+                        ", and no device that was found is one of these.");
+  }
 }
 
 // A platform without any device stays visible, so that users can see that it

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <span>
@@ -324,6 +325,16 @@ TEST_F(RuntimeTest, ListsPlatformsAndProblems) {
   EXPECT_EQ(runtime_.platforms()[0]->devices().size(), 1u);
   EXPECT_EQ(runtime_.problems(),
             std::vector<std::string>({"fake: there is but one."}));
+}
+
+TEST_F(RuntimeTest, SaysThatAFilterLeavesNothing) {
+  setenv("ASPECTRA_DEVICES", "fake:fpga", /*overwrite=*/1);
+  Runtime runtime([] { return Backends(); });
+  EXPECT_TRUE(runtime.platforms().empty());
+  unsetenv("ASPECTRA_DEVICES");
+  EXPECT_EQ(runtime.problems().back(),
+            "ASPECTRA_DEVICES is 'fake:fpga', and no device that was found is "
+            "one of these.");
 }
 
 TEST(Runtime, SaysThatThereIsNoBackend) {

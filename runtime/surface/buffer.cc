@@ -137,7 +137,7 @@ accessor_ptr make_host_accessor(const buffer_ptr& buffer,
     // thread may have several.
     const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
     if (host == nullptr || host->kind() != aspectra::HostEvent::Kind::kAccess)
-      (void)event->Wait();
+      (void)event->WaitUntilOver();
     else if (!event->is_over())
       accessor->others.push_back(event);
   }

@@ -79,7 +79,7 @@ aspectra::Event::Status event_impl::status() const {
 void event_impl::Wait() {
   if (!event_) return;
   std::call_once(waited_, [this] {
-    aspectra::Result<void> outcome = event_->Wait();
+    aspectra::Result<void> outcome = event_->WaitUntilOver();
     Finish();
     if (outcome) return;
     if (std::shared_ptr<queue_impl> queue = queue_.lock())
@@ -90,7 +90,7 @@ void event_impl::Wait() {
 void event_impl::WaitFor(queue_impl& queue) {
   if (!event_) return;
   std::call_once(waited_, [&] {
-    aspectra::Result<void> outcome = event_->Wait();
+    aspectra::Result<void> outcome = event_->WaitUntilOver();
     Finish();
     if (!outcome) queue.AddError(outcome.error());
   });

@@ -27,7 +27,7 @@ void WaitForCommands(const std::vector<aspectra::EventPtr>& events) {
   for (const aspectra::EventPtr& event : events) {
     const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
     if (host == nullptr || host->kind() != aspectra::HostEvent::Kind::kAccess)
-      (void)event->Wait();
+      (void)event->WaitUntilOver();
   }
 }
 

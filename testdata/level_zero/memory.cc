@@ -8,6 +8,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <iterator>
 #include <mutex>
 
@@ -53,6 +54,15 @@ const std::pair<const uintptr_t, _ze_context_handle_t::Allocation>* Find(
   if (behind == context->allocations.begin()) return nullptr;
   const auto& found = *std::prev(behind);
   return address - found.first < found.second.bytes ? &found : nullptr;
+}
+
+// Is all memory of the devices the host's, as of a processor?
+bool IsHostMemory(const _ze_driver_handle_t& driver) {
+  return std::ranges::all_of(driver.devices, [](const auto& device) {
+    cl_device_type type = 0;
+    clGetDeviceInfo(device->id, CL_DEVICE_TYPE, sizeof type, &type, nullptr);
+    return type == CL_DEVICE_TYPE_CPU;
+  });
 }
 
 cl_uint Alignment(size_t alignment) {
@@ -107,6 +117,9 @@ ze_result_t MemFree(ze_context_handle_t context, void* memory) {
     if (found == context->allocations.end())
       Misuse("Memory is freed that is not the context's, or again.");
     block = found->second.block;
+    // A command that still reads it must not find its numbers there.
+    if (IsHostMemory(*context->driver))
+      std::memset(memory, 0xdd, found->second.bytes);
     context->allocations.erase(found);
   }
   return ResultOf(context->driver->usm.free(context->driver->context, block));

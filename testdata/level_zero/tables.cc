@@ -1,14 +1,56 @@
-// What the loader looks up in the driver's library by name.
+// What the loader looks up in the driver's library by name. Each function
+// counts its calls, so that a test can have one fail: see fault_counter.h.
 
 #include <level_zero/ze_api.h>
 #include <level_zero/ze_ddi.h>
 
+#include <algorithm>
+#include <cstddef>
+
+#include "runtime/backends/faults/fault_counter.h"
 #include "testdata/level_zero/functions.h"
+
+namespace aspectra::test_driver {
+namespace {
+
+// A name as an argument of a template.
+template <size_t kSize>
+struct Name {
+  // NOLINTNEXTLINE(google-explicit-constructor): a name is written as a text.
+  constexpr Name(const char (&name)[kSize]) { std::copy_n(name, kSize, text); }
+  char text[kSize];
+};
+
+// What fails makes nothing; what releases an object does so nevertheless.
+template <Name kName, auto kFunction>
+struct Counted;
+
+template <Name kName, class... Parameters,
+          ze_result_t (*kFunction)(Parameters...)>
+struct Counted<kName, kFunction> {
+  static ze_result_t Call(Parameters... arguments) {
+    constexpr faults::CallKind kKind = faults::KindOf(kName.text);
+    faults::FaultCounter& counter = faults::FaultCounter::Get();
+    const bool fails = counter.Fails(kName.text);
+    if (fails && kKind != faults::CallKind::kReleases)
+      return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    const ze_result_t result = kFunction(arguments...);
+    if (result != ZE_RESULT_SUCCESS) return result;
+    if (kKind == faults::CallKind::kMakes) counter.Made(kName.text);
+    if (kKind == faults::CallKind::kReleases) counter.Gone(kName.text);
+    return fails ? ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY : result;
+  }
+};
+
+}  // namespace
+}  // namespace aspectra::test_driver
 
 namespace test_driver = aspectra::test_driver;
 
-#define ENTRY(object, function) \
-  table->pfn##function = &test_driver::object##function;
+#define ENTRY(object, function)                     \
+  table->pfn##function =                            \
+      &test_driver::Counted<"ze" #object #function, \
+                            &test_driver::object##function>::Call;
 #define TABLE(name, type, FUNCTIONS)                                   \
   extern "C" ZE_DLLEXPORT ze_result_t zeGet##name##ProcAddrTable(      \
       ze_api_version_t, ze_##type##_dditable_t* table) {               \

@@ -257,6 +257,26 @@ TEST_F(MemoryTest, AMemoryObjectKeepsWhatItIsGiven) {
     ASSERT_EQ(read[i], i >= 5 && i < 15 ? kGuard : numbers[i]) << i;
 }
 
+// A program that got an exception destroys its buffers, whatever commands may
+// still do with them.
+TEST_F(MemoryTest, AMemoryObjectMayGoWhileCommandsUseIt) {
+  constexpr size_t kCount = 1000;
+  constexpr size_t kBytes = kCount * sizeof(int32_t);
+  const auto queue = MakeQueue();
+  auto object = device().AllocateMemory(kBytes);
+  ASSERT_TRUE(object) << object.error().message;
+  int32_t* data = Shared<int32_t>(kCount);
+  int32_t* copied = Shared<int32_t>(kCount);
+  (void)Launch(*queue, "churn", Range({kCount}), Churn{data, 100'000});
+  (void)Done(queue->Copy(Location(**object, 0), data, kBytes, {}));
+  const EventPtr last =
+      Done(queue->Copy(copied, Location(**object, 0), kBytes, {}));
+  object->reset();
+  Wait(last);
+  for (size_t i = 0; i < kCount; ++i)
+    ASSERT_EQ(copied[i], static_cast<int32_t>(i));
+}
+
 TEST_F(MemoryTest, ABufferOfMoreThanThereIsIsAnError) {
   const auto object = device().AllocateMemory(size_t{1} << 60);
   ASSERT_FALSE(object);

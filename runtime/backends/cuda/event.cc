@@ -66,7 +66,12 @@ Event::Status CommandEvent::status() {
   if (is_complete() || DriversAreGone()) return Status::kComplete;
   const Api& api = parts_.context->api();
   const Current current(*parts_.context);
-  switch (api.cuEventQuery(parts_.end.get())) {
+  CUresult state = api.cuEventQuery(parts_.end.get());
+  // A query that fails says nothing of the command, so that it is asked again;
+  // a driver that fails each time has lost the command.
+  if (state != CUDA_SUCCESS && state != CUDA_ERROR_NOT_READY)
+    state = api.cuEventQuery(parts_.end.get());
+  switch (state) {
     case CUDA_SUCCESS:
       parts_.progress->Reach(parts_.number);
       return Status::kComplete;
@@ -90,17 +95,19 @@ void CommandEvent::WhenOver(std::function<void()> done) {
   Context& context = *parts_.context;
   const Api& api = context.api();
   const Current current(context);
-  Result<CUstream> stream = context.TakeStream();
-  if (stream &&
-      api.cuStreamWaitEvent(*stream, parts_.end.get(), 0) == CUDA_SUCCESS) {
-    auto* callback = new Callback{&context, *stream, std::move(done)};
-    if (api.cuStreamAddCallback(*stream, &CallBack, callback, 0) ==
-        CUDA_SUCCESS)
+  if (const Result<CUstream> stream = context.TakeStream()) {
+    auto callback =
+        std::make_unique<Callback>(&context, *stream, std::move(done));
+    if (api.cuStreamWaitEvent(*stream, parts_.end.get(), 0) == CUDA_SUCCESS &&
+        api.cuStreamAddCallback(*stream, &CallBack, callback.get(), 0) ==
+            CUDA_SUCCESS) {
+      (void)callback.release();
       return;
+    }
     done = std::move(callback->done);
-    delete callback;
+    context.GiveBack(*stream);
   }
-  (void)Wait();
+  (void)WaitUntilOver();
   done();
 }
 

@@ -30,8 +30,10 @@
 #include <vector>
 
 #include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/fake_device.h"
 #include "runtime/backends/cuda/fake_kernels.h"
 #include "runtime/backends/cuda/fake_linker.h"
+#include "runtime/backends/faults/fault_counter.h"
 
 #define FAKE extern "C" __attribute__((visibility("default")))
 
@@ -119,8 +121,11 @@ State& Get() {
 thread_local CUcontext current = nullptr;
 
 // Counts the call. Returns the status that the call must return instead of
-// doing its work.
+// doing its work. A test makes a call fail by its symbol, or by its number
+// (fault_counter.h).
 CUresult Called(const char* symbol) {
+  if (faults::FaultCounter::Get().Fails(symbol))
+    return CUDA_ERROR_OUT_OF_MEMORY;
   State& state = Get();
   const std::lock_guard lock(state.mutex);
   ++state.calls[symbol];
@@ -135,6 +140,19 @@ CUresult Called(const char* symbol) {
 #define CALLED(symbol)                                                \
   if (const CUresult failed = Called(symbol); failed != CUDA_SUCCESS) \
   return failed
+
+// What a function that makes something gives at its end.
+CUresult Made(const char* symbol, CUresult status) {
+  if (status == CUDA_SUCCESS) faults::FaultCounter::Get().Made(symbol);
+  return status;
+}
+
+// A function that releases something does so even if it is to fail.
+CUresult Released(const char* symbol, CUresult status) {
+  if (status == CUDA_SUCCESS) faults::FaultCounter::Get().Gone(symbol);
+  const CUresult failed = Called(symbol);
+  return failed == CUDA_SUCCESS ? status : failed;
+}
 
 void Add(CUstream stream, std::function<void()> command) {
   const std::lock_guard lock(stream->stream->mutex);
@@ -190,40 +208,6 @@ const Allocation* Find(uintptr_t memory) {
   return memory - begin < allocation.bytes ? &allocation : nullptr;
 }
 
-int AttributeOf(int attribute, int device) {
-  switch (attribute) {
-    case CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK:
-    case CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X:
-    case CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y:
-      return 1024;
-    case CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z:
-      return 64;
-    case CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X:
-      return 2147483647;
-    case CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y:
-    case CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z:
-      return 65535;
-    case CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK:
-      return 48 << 10;
-    case CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN:
-      return 227 << 10;
-    case CU_DEVICE_ATTRIBUTE_WARP_SIZE:
-      return 32;
-    case CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR:
-      return 9;
-    case CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT:
-      return 132;
-    case CU_DEVICE_ATTRIBUTE_PCI_BUS_ID:
-      return device;
-    case CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY:
-    case CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY:
-    case CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS:
-      return 1;
-    default:
-      return 0;
-  }
-}
-
 }  // namespace
 
 // ---- Functions for tests
@@ -249,41 +233,50 @@ FAKE CUresult cuInit(unsigned) {
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuDriverGetVersion(int* version) {
+  CALLED("cuDriverGetVersion");
   *version = 12040;
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuDeviceGetCount(int* count) {
+  CALLED("cuDeviceGetCount");
   const char* told = std::getenv("ASPECTRA_FAKE_CUDA_DEVICES");
   *count = told == nullptr ? 2 : std::clamp(std::atoi(told), 0, 16);
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuDeviceGet(CUdevice* device, int ordinal) {
+  CALLED("cuDeviceGet");
   *device = ordinal;
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuDeviceGetName(char* name, int size, CUdevice) {
+  CALLED("cuDeviceGetName");
   std::strncpy(name, "a fake H100", static_cast<size_t>(size));
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuDeviceGetAttribute(int* value, int attribute, CUdevice device) {
-  *value = AttributeOf(attribute, device);
+  CALLED("cuDeviceGetAttribute");
+  *value = FakeAttribute(attribute, device);
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuDeviceTotalMem_v2(size_t* bytes, CUdevice) {
+  CALLED("cuDeviceTotalMem_v2");
   *bytes = size_t{80} << 30;
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuDeviceGetUuid(CUuuid* uuid, CUdevice device) {
+  CALLED("cuDeviceGetUuid");
   *uuid = {};
   uuid->bytes[15] = static_cast<char>(device);
   return CUDA_SUCCESS;
 }
 
 FAKE CUresult cuCtxGetCurrent(CUcontext* context) {
+  CALLED("cuCtxGetCurrent");
   *context = current;
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuCtxSetCurrent(CUcontext context) {
+  CALLED("cuCtxSetCurrent");
   current = context;
   return CUDA_SUCCESS;
 }
@@ -292,6 +285,7 @@ namespace {
 thread_local std::vector<CUcontext> pushed;
 }
 FAKE CUresult cuCtxPushCurrent_v2(CUcontext context) {
+  CALLED("cuCtxPushCurrent_v2");
   pushed.push_back(current);
   current = context;
   return CUDA_SUCCESS;
@@ -300,7 +294,7 @@ FAKE CUresult cuCtxPopCurrent_v2(CUcontext* context) {
   *context = current;
   current = pushed.back();
   pushed.pop_back();
-  return CUDA_SUCCESS;
+  return Called("cuCtxPopCurrent_v2");
 }
 FAKE CUresult cuCtxSynchronize() {
   CALLED("cuCtxSynchronize");
@@ -310,9 +304,11 @@ FAKE CUresult cuDevicePrimaryCtxRetain(CUcontext* context, CUdevice device) {
   CALLED("cuDevicePrimaryCtxRetain");
   *context = &Get().contexts[device];
   (*context)->device = device;
-  return CUDA_SUCCESS;
+  return Made("cuDevicePrimaryCtxRetain", CUDA_SUCCESS);
 }
-FAKE CUresult cuDevicePrimaryCtxRelease_v2(CUdevice) { return CUDA_SUCCESS; }
+FAKE CUresult cuDevicePrimaryCtxRelease_v2(CUdevice) {
+  return Released("cuDevicePrimaryCtxRelease_v2", CUDA_SUCCESS);
+}
 
 FAKE CUresult cuModuleLoadDataEx(CUmodule* module, const void* image,
                                  unsigned count, CUjit_option* options,
@@ -327,20 +323,21 @@ FAKE CUresult cuModuleLoadDataEx(CUmodule* module, const void* image,
     return CUDA_ERROR_INVALID_PTX;
   }
   auto made = std::make_unique<CUmod_st>();
-  for (const char* name : {"scale", "plane", "groups_of_8", "local"}) {
+  for (const char* name :
+       {"scale", "plane", "groups_of_8", "local", "_ZTS5scale"}) {
     if (text.find(std::string(".entry ") + name + "(") == std::string::npos)
       continue;
     made->functions[name] = std::make_unique<CUfunc_st>();
     made->functions[name]->name = name;
   }
   *module = made.release();
-  return CUDA_SUCCESS;
+  return Made("cuModuleLoadDataEx", CUDA_SUCCESS);
 }
 FAKE CUresult cuLinkCreate_v2(unsigned count, CUjit_option* options,
                               void** values, CUlinkState* state) {
   CALLED("cuLinkCreate_v2");
   *state = new CUlinkState_st({options, count}, values);
-  return CUDA_SUCCESS;
+  return Made("cuLinkCreate_v2", CUDA_SUCCESS);
 }
 FAKE CUresult cuLinkAddData_v2(CUlinkState state, CUjitInputType type,
                                void* data, size_t bytes, const char*, unsigned,
@@ -353,13 +350,12 @@ FAKE CUresult cuLinkComplete(CUlinkState state, void** code, size_t* bytes) {
   return state->Complete(*code, *bytes);
 }
 FAKE CUresult cuLinkDestroy(CUlinkState state) {
-  Called("cuLinkDestroy");
   delete state;
-  return CUDA_SUCCESS;
+  return Released("cuLinkDestroy", CUDA_SUCCESS);
 }
 FAKE CUresult cuModuleUnload(CUmodule module) {
   delete module;
-  return CUDA_SUCCESS;
+  return Released("cuModuleUnload", CUDA_SUCCESS);
 }
 FAKE CUresult cuModuleGetFunction(CUfunction* function, CUmodule module,
                                   const char* name) {
@@ -370,6 +366,7 @@ FAKE CUresult cuModuleGetFunction(CUfunction* function, CUmodule module,
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuFuncGetAttribute(int* value, int attribute, CUfunction) {
+  CALLED("cuFuncGetAttribute");
   *value = attribute == CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK ? 768 : 0;
   return CUDA_SUCCESS;
 }
@@ -380,6 +377,7 @@ FAKE CUresult cuFuncSetAttribute(CUfunction function, int, int value) {
 }
 FAKE CUresult cuFuncGetParamInfo(CUfunction function, size_t index,
                                  size_t* offset, size_t* size) {
+  CALLED("cuFuncGetParamInfo");
   const std::vector<size_t> parameters = FakeParameters(function->name);
   if (index >= parameters.size()) return CUDA_ERROR_INVALID_VALUE;
   *offset = 0;
@@ -389,6 +387,7 @@ FAKE CUresult cuFuncGetParamInfo(CUfunction function, size_t index,
 FAKE CUresult cuOccupancyMaxPotentialBlockSize(int* blocks, int* threads,
                                                CUfunction, CUoccupancyB2DSize,
                                                size_t, int largest) {
+  CALLED("cuOccupancyMaxPotentialBlockSize");
   *blocks = 264;
   *threads = largest == 0 ? 1024 : largest;
   return CUDA_SUCCESS;
@@ -428,21 +427,23 @@ FAKE CUresult cuStreamCreate(CUstream* stream, unsigned) {
   std::thread(&Work, (*stream)->stream).detach();
   const std::lock_guard lock(Get().mutex);
   Get().streams.insert(*stream);
-  return CUDA_SUCCESS;
+  return Made("cuStreamCreate", CUDA_SUCCESS);
 }
 FAKE CUresult cuStreamDestroy_v2(CUstream stream) {
-  CALLED("cuStreamDestroy_v2");
   {
     const std::lock_guard lock(stream->stream->mutex);
     stream->stream->ends = true;
     stream->stream->changed.notify_all();
   }
-  const std::lock_guard lock(Get().mutex);
-  Get().streams.erase(stream);
+  {
+    const std::lock_guard lock(Get().mutex);
+    Get().streams.erase(stream);
+  }
   delete stream;
-  return CUDA_SUCCESS;
+  return Released("cuStreamDestroy_v2", CUDA_SUCCESS);
 }
 FAKE CUresult cuStreamQuery(CUstream stream) {
+  CALLED("cuStreamQuery");
   return IsIdle(stream) ? CUDA_SUCCESS : CUDA_ERROR_NOT_READY;
 }
 FAKE CUresult cuStreamWaitEvent(CUstream stream, CUevent event, unsigned) {
@@ -470,11 +471,11 @@ FAKE CUresult cuStreamWaitValue32_v2(CUstream stream, CUdeviceptr address,
 FAKE CUresult cuEventCreate(CUevent* event, unsigned) {
   CALLED("cuEventCreate");
   *event = new CUevent_st;
-  return CUDA_SUCCESS;
+  return Made("cuEventCreate", CUDA_SUCCESS);
 }
 FAKE CUresult cuEventDestroy_v2(CUevent event) {
   delete event;
-  return CUDA_SUCCESS;
+  return Released("cuEventDestroy_v2", CUDA_SUCCESS);
 }
 FAKE CUresult cuEventRecord(CUevent event, CUstream stream) {
   CALLED("cuEventRecord");
@@ -488,6 +489,7 @@ FAKE CUresult cuEventRecord(CUevent event, CUstream stream) {
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuEventQuery(CUevent event) {
+  CALLED("cuEventQuery");
   if (Get().fault != CUDA_SUCCESS) return Get().fault;
   const Lock lock(event->mutex);
   return event->completed == event->recorded ? CUDA_SUCCESS
@@ -502,6 +504,7 @@ FAKE CUresult cuEventSynchronize(CUevent event) {
 }
 FAKE CUresult cuEventElapsedTime(float* milliseconds, CUevent begin,
                                  CUevent end) {
+  CALLED("cuEventElapsedTime");
   *milliseconds =
       std::chrono::duration<float, std::milli>(end->time - begin->time).count();
   return CUDA_SUCCESS;
@@ -512,29 +515,29 @@ FAKE CUresult cuMemAlloc_v2(CUdeviceptr* memory, size_t bytes) {
   void* made = nullptr;
   const CUresult status = Allocate(bytes, CU_MEMORYTYPE_DEVICE, false, &made);
   *memory = reinterpret_cast<uintptr_t>(made);
-  return status;
+  return Made("cuMemAlloc_v2", status);
 }
 FAKE CUresult cuMemAllocManaged(CUdeviceptr* memory, size_t bytes, unsigned) {
   CALLED("cuMemAllocManaged");
   void* made = nullptr;
   const CUresult status = Allocate(bytes, CU_MEMORYTYPE_DEVICE, true, &made);
   *memory = reinterpret_cast<uintptr_t>(made);
-  return status;
+  return Made("cuMemAllocManaged", status);
 }
 FAKE CUresult cuMemHostAlloc(void** memory, size_t bytes, unsigned) {
   CALLED("cuMemHostAlloc");
-  return Allocate(bytes, CU_MEMORYTYPE_HOST, false, memory);
+  return Made("cuMemHostAlloc",
+              Allocate(bytes, CU_MEMORYTYPE_HOST, false, memory));
 }
 FAKE CUresult cuMemFree_v2(CUdeviceptr memory) {
-  CALLED("cuMemFree_v2");
-  return Free(memory);
+  return Released("cuMemFree_v2", Free(memory));
 }
 FAKE CUresult cuMemFreeHost(void* memory) {
-  CALLED("cuMemFreeHost");
-  return Free(reinterpret_cast<uintptr_t>(memory));
+  return Released("cuMemFreeHost", Free(reinterpret_cast<uintptr_t>(memory)));
 }
 FAKE CUresult cuPointerGetAttribute(void* value, int attribute,
                                     CUdeviceptr memory) {
+  CALLED("cuPointerGetAttribute");
   const Allocation* found = Find(memory);
   if (found == nullptr) return CUDA_ERROR_INVALID_VALUE;
   unsigned answer = found->type;

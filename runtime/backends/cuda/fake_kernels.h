@@ -11,7 +11,7 @@
 namespace aspectra::cuda {
 
 // The kernels of fake_kernels.ptx, as the fake driver runs them: "scale",
-// "plane", "groups_of_8" and "local".
+// "plane", "groups_of_8" and "local". "_ZTS5scale" is a SYCL program's "scale".
 
 // The sizes of a kernel's parameters in bytes.
 std::vector<size_t> FakeParameters(const std::string& kernel);

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,19 +32,19 @@ CudaDevice::CudaDevice(CudaPlatform& platform, CUdevice device)
 
 CudaDevice::~CudaDevice() {
   DestroyTransfers();
-  if (has_context_ && !DriversAreGone()) CudaCommands::Get().Forget(**context_);
+  if (has_context() && !DriversAreGone())
+    CudaCommands::Get().Forget(**context_.known());
 }
 
 Platform* CudaDevice::platform() { return &platform_; }
 
 Result<Context*> CudaDevice::context() {
-  std::call_once(context_made_, [this] {
-    context_ = Context::Make(platform_.api(), device_, platform_,
+  return context_
+      .Get([this] {
+        return Context::Make(platform_.api(), device_, platform_,
                              platform_.host_waits());
-    has_context_ = context_.has_value();
-  });
-  if (!context_) return std::unexpected(context_.error());
-  return context_->get();
+      })
+      .transform([](std::unique_ptr<Context>* made) { return made->get(); });
 }
 
 Result<std::shared_ptr<Program>> CudaDevice::Build(

@@ -1,11 +1,9 @@
 #ifndef RUNTIME_BACKENDS_CUDA_PLATFORM_H_
 #define RUNTIME_BACKENDS_CUDA_PLATFORM_H_
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,6 +20,7 @@
 #include "runtime/core/device_info.h"
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
+#include "runtime/core/made_once.h"
 
 namespace aspectra::cuda {
 
@@ -52,7 +51,7 @@ class CudaDevice final : public Device {
 
   // Made at first use, and kept.
   Result<Context*> context();
-  bool has_context() const { return has_context_; }
+  bool has_context() const { return context_.known() != nullptr; }
   CUdevice get() const { return device_; }
 
  private:
@@ -60,9 +59,7 @@ class CudaDevice final : public Device {
   const CUdevice device_;
   const DeviceFacts facts_;
   const DeviceInfo info_;
-  std::once_flag context_made_;
-  std::atomic<bool> has_context_ = false;
-  Result<std::unique_ptr<Context>> context_;
+  MadeOnce<std::unique_ptr<Context>> context_;
 };
 
 // All devices of NVIDIA.

@@ -261,11 +261,14 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
     return status;
   };
   kernel->limits_ = facts.limits;
-  const CUresult status =
+  CUresult status =
       ask(CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, kernel->limits_.threads);
+  if (status == CUDA_SUCCESS)
+    status =
+        ask(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, kernel->own_local_memory_);
+  if (status == CUDA_SUCCESS)
+    status = ask(CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES, kernel->private_memory_);
   if (status != CUDA_SUCCESS) return FailWith(status, "Asking about a kernel");
-  ask(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, kernel->own_local_memory_);
-  ask(CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES, kernel->private_memory_);
   kernel->most_local_memory_ = static_cast<size_t>(facts.most_shared_memory);
   // The local memory that remains of the amount that needs no opt-in.
   const auto without_asking = static_cast<size_t>(facts.shared_memory);
@@ -276,9 +279,12 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
     std::vector<size_t> sizes;
     size_t offset = 0;
     size_t size = 0;
-    while (api.cuFuncGetParamInfo(function, sizes.size(), &offset, &size) ==
-           CUDA_SUCCESS)
+    while ((status = api.cuFuncGetParamInfo(function, sizes.size(), &offset,
+                                            &size)) == CUDA_SUCCESS)
       sizes.push_back(size);
+    // What is behind the last parameter is no value.
+    if (status != CUDA_ERROR_INVALID_VALUE)
+      return FailWith(status, "Asking about a kernel");
     kernel->parameters_ = std::move(sizes);
   } else if (known != nullptr) {
     kernel->parameters_ = known->parameters;

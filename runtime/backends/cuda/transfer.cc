@@ -44,14 +44,16 @@ CUdeviceptr AddressOf(const void* memory) {
   return reinterpret_cast<uintptr_t>(memory);
 }
 
-Where WhereIs(const Api& api, const void* memory) {
+// What the driver does not know is pageable.
+CUresult FindWhere(const Api& api, const void* memory, Where& where) {
   unsigned type = 0;
-  if (api.cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
-                                AddressOf(memory)) != CUDA_SUCCESS)
-    return Where::kPageable;
-  if (type == CU_MEMORYTYPE_DEVICE) return Where::kDevice;
-  if (type == CU_MEMORYTYPE_HOST) return Where::kPinned;
-  return Where::kPageable;
+  const CUresult status = api.cuPointerGetAttribute(
+      &type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, AddressOf(memory));
+  where = Where::kPageable;
+  if (status == CUDA_ERROR_INVALID_VALUE) return CUDA_SUCCESS;
+  if (type == CU_MEMORYTYPE_DEVICE) where = Where::kDevice;
+  if (type == CU_MEMORYTYPE_HOST) where = Where::kPinned;
+  return status;
 }
 
 void FillHost(std::byte* to, const std::vector<std::byte>& pattern,
@@ -78,8 +80,11 @@ CUresult Transfer::OnHost(std::function<void()> function) const {
 
 CUresult Transfer::Copy(void* to, const void* from, size_t bytes) const {
   const Api& api = context.api();
-  const Where to_where = WhereIs(api, to);
-  const Where from_where = WhereIs(api, from);
+  Where to_where = Where::kPageable;
+  Where from_where = Where::kPageable;
+  CUresult status = FindWhere(api, to, to_where);
+  if (status == CUDA_SUCCESS) status = FindWhere(api, from, from_where);
+  if (status != CUDA_SUCCESS) return status;
   const bool to_pageable = to_where == Where::kPageable;
   const bool from_pageable = from_where == Where::kPageable;
   if ((to_pageable && from_where != Where::kDevice) ||
@@ -90,40 +95,48 @@ CUresult Transfer::Copy(void* to, const void* from, size_t bytes) const {
   return api.cuMemcpyAsync(AddressOf(to), AddressOf(from), bytes, stream);
 }
 
-// One block is enough for all pieces, since the stream keeps their order. After
-// a failure the block is lost, and so is the context.
+// One block is enough for all pieces, since the stream keeps their order. The
+// block is given back after the last piece, also if this piece failed.
 CUresult Transfer::CopyByBlocks(void* to, const void* from, size_t bytes,
                                 bool to_host) const {
   const Result<void*> taken = context.TakeBlock();
   if (!taken) return CUDA_ERROR_OUT_OF_MEMORY;
   void* const block = *taken;
-  const Api& api = context.api();
-  for (size_t done = 0; done < bytes; done += Context::kBlockBytes) {
-    const size_t piece = std::min(Context::kBlockBytes, bytes - done);
-    std::byte* const here = static_cast<std::byte*>(to) + done;
-    const std::byte* const there = static_cast<const std::byte*>(from) + done;
-    CUresult status = CUDA_SUCCESS;
-    if (to_host) {
-      status =
-          api.cuMemcpyAsync(AddressOf(block), AddressOf(there), piece, stream);
-      if (status == CUDA_SUCCESS)
-        status = OnHost([=] { std::memcpy(here, block, piece); });
-    } else {
-      status = OnHost([=] { std::memcpy(block, there, piece); });
-      if (status == CUDA_SUCCESS)
-        status =
-            api.cuMemcpyAsync(AddressOf(here), AddressOf(block), piece, stream);
-    }
-    if (status != CUDA_SUCCESS) return status;
+  CUresult status = CUDA_SUCCESS;
+  for (size_t done = 0; done < bytes && status == CUDA_SUCCESS;
+       done += Context::kBlockBytes) {
+    status = CopyPiece(static_cast<std::byte*>(to) + done,
+                       static_cast<const std::byte*>(from) + done, block,
+                       std::min(Context::kBlockBytes, bytes - done), to_host);
   }
   Context* const owner = &context;
-  return OnHost([=] { owner->GiveBackBlock(block); });
+  const auto give_back = [=] { owner->GiveBackBlock(block); };
+  // Said once more to a driver that had no room. After that the block is lost.
+  if (OnHost(give_back) != CUDA_SUCCESS) (void)OnHost(give_back);
+  return status;
+}
+
+CUresult Transfer::CopyPiece(std::byte* to, const std::byte* from, void* block,
+                             size_t bytes, bool to_host) const {
+  const Api& api = context.api();
+  if (to_host) {
+    const CUresult status =
+        api.cuMemcpyAsync(AddressOf(block), AddressOf(from), bytes, stream);
+    if (status != CUDA_SUCCESS) return status;
+    return OnHost([=] { std::memcpy(to, block, bytes); });
+  }
+  const CUresult status = OnHost([=] { std::memcpy(block, from, bytes); });
+  if (status != CUDA_SUCCESS) return status;
+  return api.cuMemcpyAsync(AddressOf(to), AddressOf(block), bytes, stream);
 }
 
 CUresult Transfer::Fill(void* to, std::span<const std::byte> pattern,
                         size_t count) const {
   const Api& api = context.api();
-  if (WhereIs(api, to) == Where::kPageable) {
+  Where where = Where::kPageable;
+  if (const CUresult status = FindWhere(api, to, where); status != CUDA_SUCCESS)
+    return status;
+  if (where == Where::kPageable) {
     std::vector<std::byte> copy(pattern.begin(), pattern.end());
     return OnHost([=, copy = std::move(copy)] {
       FillHost(static_cast<std::byte*>(to), copy, count);

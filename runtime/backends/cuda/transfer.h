@@ -26,6 +26,8 @@ struct Transfer {
   CUresult OnHost(std::function<void()> function) const;
   CUresult CopyByBlocks(void* to, const void* from, size_t bytes,
                         bool to_host) const;
+  CUresult CopyPiece(std::byte* to, const std::byte* from, void* block,
+                     size_t bytes, bool to_host) const;
   CUresult FillWords(CUdeviceptr to, std::span<const std::byte> pattern,
                      size_t count) const;
   CUresult Repeat(CUdeviceptr to, size_t bytes, size_t count) const;

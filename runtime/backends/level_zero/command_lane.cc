@@ -280,9 +280,9 @@ Result<ze_command_list_handle_t> CommandLane::TakeList() {
   const Api& api = *scope_.api;
   if (!free_lists_.empty()) {
     ze_command_list_handle_t list = free_lists_.back();
-    free_lists_.pop_back();
     const ze_result_t status = api.zeCommandListReset(list);
     if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Reusing a list");
+    free_lists_.pop_back();
     return list;
   }
   ze_command_list_desc_t about = {};
@@ -313,6 +313,14 @@ void CommandLane::Prune() {
     return true;
   });
   prune_all_at_ = std::max<size_t>(64, 2 * under_way_.size());
+}
+
+std::vector<EventPtr> CommandLane::CommandsUnderWay() {
+  const std::lock_guard lock(mutex_);
+  std::vector<EventPtr> events(held_.begin(), held_.end());
+  for (const UnderWay& each : under_way_)
+    if (!each.event->is_over()) events.push_back(each.event);
+  return events;
 }
 
 bool CommandLane::IsIdle() {

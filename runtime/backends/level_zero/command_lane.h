@@ -92,6 +92,8 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
 
   // True if no command is running. Never waits for a command.
   bool IsIdle();
+  // Those that are held here, or not known to be over.
+  std::vector<EventPtr> CommandsUnderWay();
 
  private:
   struct Held;

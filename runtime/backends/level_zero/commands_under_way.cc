@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "runtime/backends/level_zero/event_watch.h"
+#include "runtime/core/backend.h"
 #include "runtime/core/driver_guard.h"
 
 namespace aspectra::level_zero {
@@ -23,6 +25,16 @@ void LevelZeroCommands::Enter(Busy queue) {
   queues_.push_back(std::move(queue));
 }
 
+std::vector<Busy> LevelZeroCommands::TakeIdle() {
+  std::vector<Busy> idle;
+  if (DriversAreGone()) return idle;
+  const auto rest = std::ranges::partition(
+      left_, [](const Busy& each) { return !each.is_idle(); });
+  std::ranges::move(rest, std::back_inserter(idle));
+  left_.erase(rest.begin(), left_.end());
+  return idle;
+}
+
 // Destroys dropped objects after the lock is released.
 void LevelZeroCommands::Leave(const void* owner) {
   std::vector<Busy> idle;
@@ -31,11 +43,34 @@ void LevelZeroCommands::Leave(const void* owner) {
       queues_, [&](const Busy& each) { return each.owner.get() == owner; });
   left_.push_back(std::move(*found));
   queues_.erase(found);
-  if (DriversAreGone()) return;
-  const auto rest = std::ranges::partition(
-      left_, [](const Busy& each) { return !each.is_idle(); });
-  std::ranges::move(rest, std::back_inserter(idle));
-  left_.erase(rest.begin(), left_.end());
+  idle = TakeIdle();
+}
+
+void LevelZeroCommands::DropAfterCommands(std::shared_ptr<void> owner) {
+  std::vector<Busy> idle;
+  const std::lock_guard lock(mutex_);
+  std::vector<EventPtr> events;
+  if (!DriversAreGone()) {
+    for (const std::vector<Busy>* all : {&queues_, &left_})
+      for (const Busy& each : *all)
+        if (each.under_way)
+          std::ranges::move(each.under_way(), std::back_inserter(events));
+  }
+  left_.push_back({std::move(owner),
+                   [events = std::move(events)] {
+                     return std::ranges::all_of(
+                         events,
+                         [](const EventPtr& each) { return each->is_over(); });
+                   },
+                   nullptr});
+  idle = TakeIdle();
+}
+
+bool LevelZeroCommands::DropIdle() {
+  std::vector<Busy> idle;
+  const std::lock_guard lock(mutex_);
+  idle = TakeIdle();
+  return !idle.empty();
 }
 
 void LevelZeroCommands::WaitForThoseThatLeft() {
@@ -43,10 +78,7 @@ void LevelZeroCommands::WaitForThoseThatLeft() {
     {
       std::vector<Busy> idle;
       const std::lock_guard lock(mutex_);
-      const auto rest = std::ranges::partition(
-          left_, [](const Busy& each) { return !each.is_idle(); });
-      std::ranges::move(rest, std::back_inserter(idle));
-      left_.erase(rest.begin(), left_.end());
+      idle = TakeIdle();
       if (left_.empty()) return;
     }
     std::this_thread::sleep_for(std::chrono::microseconds(100));

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <vector>
 
+#include "runtime/core/backend.h"
 #include "runtime/core/process_end.h"
 
 namespace aspectra::level_zero {
@@ -14,10 +15,14 @@ namespace aspectra::level_zero {
 struct Busy {
   std::shared_ptr<void> owner;
   std::function<bool()> is_idle;  // called while the owner lives
+  // Returns the events of its commands that are not over; empty for an owner
+  // that is no queue.
+  std::function<std::vector<EventPtr>()> under_way;
 };
 
 // The commands of all queues. The end of the process waits for them. A queue
-// may be destroyed before its commands are over, but its lists must not be.
+// may be destroyed before its commands are over, but its lists must not be, nor
+// the memory that commands use.
 class LevelZeroCommands final : public CommandsUnderWay {
  public:
   // Never destroyed.
@@ -27,6 +32,12 @@ class LevelZeroCommands final : public CommandsUnderWay {
   void Enter(Busy queue);
   // Called when the queue is destroyed. Drops `owner` when it is idle.
   void Leave(const void* owner);
+  // Drops `owner` when all commands are over that are under way now: at once if
+  // there are none, otherwise when a queue or another owner goes later. The
+  // caller holds no lock of a queue.
+  void DropAfterCommands(std::shared_ptr<void> owner);
+  // Drops what can go by now. Returns false if nothing could go.
+  bool DropIdle();
   // Drops idle owners whose queues were destroyed, and waits until all are
   // idle.
   void WaitForThoseThatLeft();
@@ -34,6 +45,9 @@ class LevelZeroCommands final : public CommandsUnderWay {
   bool AreComplete() override;
 
  private:
+  // Takes what is idle out of left_; with the lock held.
+  std::vector<Busy> TakeIdle();
+
   std::mutex mutex_;
   std::vector<Busy> queues_;
   std::vector<Busy> left_;

@@ -49,15 +49,20 @@ Event::Status LevelZeroEvent::status() {
   if (!is_handed_over()) return Status::kSubmitted;
   if (failure_) return Status::kFailed;
   if (is_complete_.load(std::memory_order_acquire)) return Status::kComplete;
-  switch (parts_.api->zeEventQueryStatus(get())) {
-    case ZE_RESULT_SUCCESS:
-      is_complete_.store(true, std::memory_order_release);
-      return Status::kComplete;
-    case ZE_RESULT_NOT_READY:
-      return Status::kSubmitted;
-    default:
-      return Status::kFailed;
+  // A query that fails says nothing of the command, so that it is asked again;
+  // a driver that fails each time has lost the command.
+  for (int i = 0; i < 2; ++i) {
+    switch (parts_.api->zeEventQueryStatus(get())) {
+      case ZE_RESULT_SUCCESS:
+        is_complete_.store(true, std::memory_order_release);
+        return Status::kComplete;
+      case ZE_RESULT_NOT_READY:
+        return Status::kSubmitted;
+      default:
+        break;
+    }
   }
+  return Status::kFailed;
 }
 
 void LevelZeroEvent::WhenOver(std::function<void()> done) {

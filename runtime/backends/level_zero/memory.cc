@@ -3,9 +3,12 @@
 #include <level_zero/ze_api.h>
 
 #include <cstddef>
+#include <expected>
 #include <memory>
 #include <string>
+#include <utility>
 
+#include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/backends/level_zero/status.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/driver_guard.h"
@@ -46,10 +49,14 @@ MemoryFacts AskMemory(const MemoryScope& scope, const void* memory) {
   MemoryFacts facts;
   ze_memory_allocation_properties_t properties = {};
   properties.stype = ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES;
-  if (memory == nullptr ||
-      scope.api->zeMemGetAllocProperties(scope.context, memory, &properties,
-                                         &facts.device) != ZE_RESULT_SUCCESS)
-    return {};
+  if (memory == nullptr) return {};
+  const auto ask = [&] {
+    return scope.api->zeMemGetAllocProperties(scope.context, memory,
+                                              &properties, &facts.device);
+  };
+  // Memory that the driver does not know is an answer; a failure is none, so
+  // that it is asked again.
+  if (ask() != ZE_RESULT_SUCCESS && ask() != ZE_RESULT_SUCCESS) return {};
   switch (properties.type) {
     case ZE_MEMORY_TYPE_HOST:
     case ZE_MEMORY_TYPE_HOST_IMPORTED:
@@ -78,6 +85,22 @@ Result<std::unique_ptr<OwnedMemory>> OwnedMemory::Allocate(
                     what_for + " failed: " + StatusName(status) + ".");
   }
   return std::make_unique<OwnedMemory>(scope, address);
+}
+
+// What waits for commands to be freed may be the room that is missing.
+Result<std::unique_ptr<MemoryObject>> BufferMemory::Allocate(
+    const MemoryScope& scope, const MemoryRequest& request) {
+  constexpr const char* kWhatFor = "a buffer";
+  Result<std::unique_ptr<OwnedMemory>> memory =
+      OwnedMemory::Allocate(scope, request, kWhatFor);
+  if (!memory && LevelZeroCommands::Get().DropIdle())
+    memory = OwnedMemory::Allocate(scope, request, kWhatFor);
+  if (!memory) return std::unexpected(std::move(memory.error()));
+  return std::make_unique<BufferMemory>(std::move(*memory));
+}
+
+BufferMemory::~BufferMemory() {
+  LevelZeroCommands::Get().DropAfterCommands(std::move(memory_));
 }
 
 OwnedMemory::~OwnedMemory() {

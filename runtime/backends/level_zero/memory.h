@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <utility>
 
 #include "runtime/backends/level_zero/api.h"
 #include "runtime/core/backend.h"
@@ -39,8 +40,10 @@ struct MemoryFacts {
 };
 MemoryFacts AskMemory(const MemoryScope& scope, const void* memory);
 
-// Memory with an address, for a buffer or for a command.
-class OwnedMemory final : public MemoryObject {
+// Memory with an address, for a buffer or for a command. The destructor frees
+// the memory at once: the driver does not wait for commands, so no command may
+// use the memory then.
+class OwnedMemory final {
  public:
   static Result<std::unique_ptr<OwnedMemory>> Allocate(
       const MemoryScope& scope, const MemoryRequest& request,
@@ -48,12 +51,30 @@ class OwnedMemory final : public MemoryObject {
 
   OwnedMemory(const MemoryScope& scope, void* address)
       : scope_(scope), address_(address) {}
-  ~OwnedMemory() override;
-  void* address() const override { return address_; }
+  ~OwnedMemory();
+  OwnedMemory(const OwnedMemory&) = delete;
+  OwnedMemory& operator=(const OwnedMemory&) = delete;
+  void* address() const { return address_; }
 
  private:
   const MemoryScope scope_;
   void* const address_;
+};
+
+// Memory for a buffer. Once the object is gone, it is freed when all commands
+// that are under way by then are over, whatever they use.
+class BufferMemory final : public MemoryObject {
+ public:
+  static Result<std::unique_ptr<MemoryObject>> Allocate(
+      const MemoryScope& scope, const MemoryRequest& request);
+
+  explicit BufferMemory(std::shared_ptr<OwnedMemory> memory)
+      : memory_(std::move(memory)) {}
+  ~BufferMemory() override;
+  void* address() const override { return memory_->address(); }
+
+ private:
+  std::shared_ptr<OwnedMemory> memory_;
 };
 
 }  // namespace aspectra::level_zero

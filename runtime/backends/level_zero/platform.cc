@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -84,13 +83,12 @@ Result<std::unique_ptr<MemoryObject>> LevelZeroDevice::AllocateMemory(
     size_t bytes) {
   Result<LevelZeroPlatform::Context*> context = platform_.context();
   if (!context) return std::unexpected(std::move(context.error()));
-  return OwnedMemory::Allocate({&platform_.api(), (*context)->context.get()},
-                               {.kind = MemoryKind::kDevice,
-                                .device = device_,
-                                .bytes = bytes,
-                                .alignment = kBufferAlignment,
-                                .is_huge = IsHuge(bytes)},
-                               "a buffer");
+  return BufferMemory::Allocate({&platform_.api(), (*context)->context.get()},
+                                {.kind = MemoryKind::kDevice,
+                                 .device = device_,
+                                 .bytes = bytes,
+                                 .alignment = kBufferAlignment,
+                                 .is_huge = IsHuge(bytes)});
 }
 
 // Divides the device into its tiles; each has its own nearest memory.
@@ -136,19 +134,16 @@ LevelZeroPlatform::~LevelZeroPlatform() {
 }
 
 Result<LevelZeroPlatform::Context*> LevelZeroPlatform::context() {
-  std::call_once(context_made_, [this] {
+  return context_.Get([this]() -> Result<Context> {
     ze_context_desc_t about = {};
     about.stype = ZE_STRUCTURE_TYPE_CONTEXT_DESC;
     ze_context_handle_t context = nullptr;
-    context_status_ = api_.zeContextCreate(driver_, &about, &context);
-    if (context_status_ != ZE_RESULT_SUCCESS) return;
-    context_.context = ContextHandle(api_, context);
-    context_.pools = std::make_unique<EventPools>(api_, context);
-    has_context_ = true;
+    const ze_result_t status = api_.zeContextCreate(driver_, &about, &context);
+    if (status != ZE_RESULT_SUCCESS)
+      return FailWith(status, "Making a context");
+    return Context{ContextHandle(api_, context),
+                   std::make_unique<EventPools>(api_, context)};
   });
-  if (context_status_ != ZE_RESULT_SUCCESS)
-    return FailWith(context_status_, "Making a context");
-  return &context_;
 }
 
 Result<void*> LevelZeroPlatform::Allocate(MemoryKind kind, size_t alignment,
@@ -193,14 +188,16 @@ Result<void> LevelZeroPlatform::Free(void* memory) {
                 "Level Zero, or is freed again.");
   }
   memory = blocks_.Take(memory);
-  const ze_result_t status = api_.zeMemFree(context_.context.get(), memory);
+  const ze_result_t status =
+      api_.zeMemFree(context_.known()->context.get(), memory);
   if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Freeing memory");
   return {};
 }
 
 MemoryFacts LevelZeroPlatform::Ask(const void* memory) {
-  if (!has_context_ || DriversAreGone()) return {};
-  return AskMemory({&api_, context_.context.get()}, memory);
+  const Context* context = context_.known();
+  if (context == nullptr || DriversAreGone()) return {};
+  return AskMemory({&api_, context->context.get()}, memory);
 }
 
 MemoryKind LevelZeroPlatform::KindOf(const void* memory) {

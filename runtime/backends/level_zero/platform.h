@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +24,7 @@
 #include "runtime/core/device_info.h"
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
+#include "runtime/core/made_once.h"
 
 namespace aspectra::level_zero {
 
@@ -103,10 +103,7 @@ class LevelZeroPlatform final : public Platform {
   const ze_driver_handle_t driver_;
   PlatformInfo info_;
 
-  std::once_flag context_made_;
-  std::atomic<bool> has_context_ = false;
-  ze_result_t context_status_ = ZE_RESULT_SUCCESS;
-  Context context_;
+  MadeOnce<Context> context_;
   // Destroyed before the context, in which the devices have memory.
   std::vector<std::unique_ptr<Device>> devices_;
 

@@ -170,8 +170,9 @@ Result<std::unique_ptr<Queue>> LevelZeroQueue::Make(
 LevelZeroQueue::LevelZeroQueue(const LaneScope& scope,
                                std::shared_ptr<CommandLane> lane)
     : scope_(scope), lane_(std::move(lane)) {
-  LevelZeroCommands::Get().Enter(
-      {lane_, [lane = lane_.get()] { return lane->IsIdle(); }});
+  CommandLane* const own = lane_.get();
+  LevelZeroCommands::Get().Enter({lane_, [own] { return own->IsIdle(); },
+                                  [own] { return own->CommandsUnderWay(); }});
 }
 
 LevelZeroQueue::~LevelZeroQueue() {

@@ -19,12 +19,12 @@ namespace {
 // nullopt if the driver fails.
 std::optional<EventHandle> Marker(const Api& api, cl_command_queue queue) {
   cl_event event = nullptr;
-  if (api.clEnqueueMarkerWithWaitList(queue, 0, nullptr, &event) !=
-          CL_SUCCESS ||
-      api.clFlush(queue) != CL_SUCCESS) {
+  if (api.clEnqueueMarkerWithWaitList(queue, 0, nullptr, &event) != CL_SUCCESS)
     return std::nullopt;
-  }
-  return EventHandle(api, event);
+  EventHandle marker(api, event);
+  // Nobody would wait for it, so that it might never be complete.
+  if (api.clFlush(queue) != CL_SUCCESS) return std::nullopt;
+  return marker;
 }
 
 }  // namespace

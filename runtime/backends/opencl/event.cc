@@ -17,12 +17,18 @@
 
 namespace aspectra::opencl {
 
+// A query that fails says nothing of the command, so that it is asked again; a
+// driver that fails each time has lost the command.
 cl_int OpenClEvent::ExecutionStatus() const {
-  cl_int state = CL_SUBMITTED;
-  const cl_int status = scope_.api->clGetEventInfo(
-      event_.get(), CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof state, &state,
-      nullptr);
-  return status == CL_SUCCESS ? state : status;
+  cl_int status = CL_SUCCESS;
+  for (int i = 0; i < 2; ++i) {
+    cl_int state = CL_SUBMITTED;
+    status = scope_.api->clGetEventInfo(event_.get(),
+                                        CL_EVENT_COMMAND_EXECUTION_STATUS,
+                                        sizeof state, &state, nullptr);
+    if (status == CL_SUCCESS) return state;
+  }
+  return status;
 }
 
 Result<void> OpenClEvent::Wait() {
@@ -64,7 +70,7 @@ void OpenClEvent::WhenOver(std::function<void()> done) {
       called);
   if (status == CL_SUCCESS) return;
   const std::unique_ptr<std::function<void()>> function(called);
-  (void)Wait();
+  (void)WaitUntilOver();
   (*function)();
 }
 
@@ -104,7 +110,11 @@ OpenClSignal::~OpenClSignal() {
 void OpenClSignal::Complete() {
   completed_ = true;
   if (DriversAreGone()) return;
-  api_.clSetUserEventStatus(opencl_event_->get(), CL_COMPLETE);
+  // Commands wait for it, which nobody else starts: so it is said once more to
+  // a driver that had no room.
+  if (api_.clSetUserEventStatus(opencl_event_->get(), CL_COMPLETE) !=
+      CL_SUCCESS)
+    (void)api_.clSetUserEventStatus(opencl_event_->get(), CL_COMPLETE);
 }
 
 }  // namespace aspectra::opencl

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -204,15 +203,17 @@ OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform)
 }
 
 Result<cl_context> OpenClPlatform::context() {
-  std::call_once(context_made_, [this] {
-    context_ = ContextHandle(
-        api_,
-        api_.clCreateContext(nullptr, static_cast<cl_uint>(ids_.size()),
-                             ids_.data(), nullptr, nullptr, &context_status_));
-  });
-  if (context_status_ != CL_SUCCESS)
-    return FailWith(context_status_, "Making a context");
-  return context_.get();
+  return context_
+      .Get([this]() -> Result<ContextHandle> {
+        cl_int status = CL_SUCCESS;
+        ContextHandle context(
+            api_,
+            api_.clCreateContext(nullptr, static_cast<cl_uint>(ids_.size()),
+                                 ids_.data(), nullptr, nullptr, &status));
+        if (status != CL_SUCCESS) return FailWith(status, "Making a context");
+        return context;
+      })
+      .transform([](ContextHandle* context) { return context->get(); });
 }
 
 Result<void*> OpenClPlatform::native_context() {

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,6 +21,7 @@
 #include "runtime/core/device_info.h"
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
+#include "runtime/core/made_once.h"
 
 namespace aspectra::opencl {
 
@@ -104,9 +104,7 @@ class OpenClPlatform final : public Platform {
   std::vector<cl_device_id> ids_;
   std::vector<std::unique_ptr<Device>> devices_;  // in the order of ids_
 
-  std::once_flag context_made_;
-  cl_int context_status_ = CL_SUCCESS;
-  ContextHandle context_;
+  MadeOnce<ContextHandle> context_;
 
   AlignedBlocks blocks_;
 };

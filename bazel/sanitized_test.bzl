@@ -1,0 +1,95 @@
+"""A test once more, watched by a sanitizer: sanitized_tests.
+
+    sanitized_tests(
+        name = "device_globals",
+        memory = [":device_globals_test"],
+        threads = [":device_globals_test"],
+    )
+
+gives device_globals_test_memory_test, watched by AddressSanitizer and
+UndefinedBehaviorSanitizer, and device_globals_test_threads_test, by
+ThreadSanitizer. Both fail at the first finding. They are part of //:slow, by way
+of the test_suite device_globals, and not of //...: a sanitizer is a
+configuration of its own, in which the runtime is compiled again.
+
+What is watched is what Bazel's C++ rules compile, so the runtime, drivers for
+tests and gtests; kernels and sources of SYCL are not. Drivers that are not
+compiled so, such as PoCL, are watched where they allocate and lock; a program on
+one of them has `memory` alone, since ThreadSanitizer does not see what orders
+their threads.
+"""
+
+_OPTIONS = {
+    "memory": ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"],
+    "threads": ["-fsanitize=thread"],
+}
+
+def _sanitized_impl(_settings, attr):
+    options = _OPTIONS[attr.watches]
+    return {
+        "//command_line_option:copt": options + ["-O1", "-g1"],
+        "//command_line_option:linkopt": options,
+    }
+
+_sanitized = transition(
+    implementation = _sanitized_impl,
+    inputs = [],
+    outputs = ["//command_line_option:copt", "//command_line_option:linkopt"],
+)
+
+def _sanitized_test_impl(ctx):
+    test = ctx.attr.test[0][DefaultInfo]
+    executable = test.files_to_run.executable
+    script = ctx.actions.declare_file(ctx.label.name)
+
+    # Drivers, and the runtime at the end of a process, leave memory to the
+    # system.
+    ctx.actions.write(script, """\
+#!/usr/bin/env bash
+export ASAN_OPTIONS=detect_leaks=0:detect_container_overflow=0
+export UBSAN_OPTIONS=print_stacktrace=1
+export TSAN_OPTIONS=halt_on_error=1:second_deadlock_stack=1
+exec "{program}" "$@"
+""".format(program = executable.short_path), is_executable = True)
+    runfiles = ctx.runfiles(files = [executable]).merge(test.default_runfiles)
+    return [DefaultInfo(executable = script, runfiles = runfiles)]
+
+_sanitized_test = rule(
+    implementation = _sanitized_test_impl,
+    attrs = {
+        "test": attr.label(cfg = _sanitized, mandatory = True),
+        "watches": attr.string(mandatory = True, values = _OPTIONS.keys()),
+        "_allowlist_function_transition": attr.label(
+            default = "@bazel_tools//tools/allowlists/function_transition_allowlist",
+        ),
+    },
+    doc = "Runs a test that is compiled for a sanitizer.",
+    test = True,
+)
+
+def sanitized_tests(name, memory = [], threads = []):
+    """Tests of this package once more, watched by sanitizers.
+
+    Args:
+      name: a test_suite of them all.
+      memory: labels of tests for AddressSanitizer and UndefinedBehaviorSanitizer.
+      threads: labels of tests for ThreadSanitizer.
+    """
+    tests = []
+    for watches, labels in [("memory", memory), ("threads", threads)]:
+        for label in labels:
+            tests.append("%s_%s_test" % (label.removeprefix(":"), watches))
+            _sanitized_test(
+                name = tests[-1],
+                size = "large",
+                tags = ["manual"],
+                test = label,
+                visibility = ["//visibility:private"],
+                watches = watches,
+            )
+    native.test_suite(
+        name = name,
+        tags = ["manual"],
+        tests = tests,
+        visibility = ["//:__pkg__"],
+    )

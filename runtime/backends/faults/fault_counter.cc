@@ -1,0 +1,76 @@
+#include "runtime/backends/faults/fault_counter.h"
+
+#include <cstdint>
+#include <mutex>
+#include <string>
+
+namespace aspectra::faults {
+
+FaultCounter& FaultCounter::Get() {
+  static FaultCounter* const counter = new FaultCounter;
+  return *counter;
+}
+
+bool FaultCounter::Fails(const char* call) {
+  const std::lock_guard lock(mutex_);
+  if (!counts_ || ++calls_ != fail_at_) return false;
+  failed_ = call;
+  return true;
+}
+
+void FaultCounter::Count(const char* call, int64_t by) {
+  const std::lock_guard lock(mutex_);
+  objects_[call] += by;
+}
+
+void FaultCounter::Begin(uint64_t fail_at) {
+  const std::lock_guard lock(mutex_);
+  counts_ = true;
+  calls_ = 0;
+  fail_at_ = fail_at;
+  failed_ = nullptr;
+}
+
+uint64_t FaultCounter::End(const char** failed) {
+  const std::lock_guard lock(mutex_);
+  counts_ = false;
+  *failed = failed_;
+  return calls_;
+}
+
+int64_t FaultCounter::objects() {
+  const std::lock_guard lock(mutex_);
+  int64_t sum = 0;
+  for (const auto& [call, count] : objects_) sum += count;
+  return sum;
+}
+
+std::string FaultCounter::ObjectsText() {
+  const std::lock_guard lock(mutex_);
+  std::string text;
+  for (const auto& [call, count] : objects_) {
+    if (!text.empty()) text += ", ";
+    text += std::string(call) + " " + std::to_string(count);
+  }
+  return text;
+}
+
+}  // namespace aspectra::faults
+
+using aspectra::faults::FaultCounter;
+
+void aspectra_faults_begin(uint64_t fail_at) {
+  FaultCounter::Get().Begin(fail_at);
+}
+
+uint64_t aspectra_faults_end(const char** failed) {
+  return FaultCounter::Get().End(failed);
+}
+
+int64_t aspectra_faults_objects() { return FaultCounter::Get().objects(); }
+
+const char* aspectra_faults_objects_text() {
+  static std::string text;
+  text = FaultCounter::Get().ObjectsText();
+  return text.c_str();
+}

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Has each call of a driver fail that a submit makes:
+#
+#   faults_test.sh PROGRAM BACKEND DRIVER
+#
+# DRIVER is a driver, or a layer in front of it, with the functions of
+# fault_counter.h.
+set -euo pipefail
+
+program=$PWD/$1 backend=$2 driver=$PWD/$3
+case "$backend" in
+  cuda) export ASPECTRA_CUDA_DRIVER=$driver ASPECTRA_FAKE_CUDA_DEVICES=1 ;;
+  level_zero) export ZE_ENABLE_ALT_DRIVERS=$driver ;;
+  opencl) export OPENCL_LAYERS=$driver ;;
+esac
+export ONEAPI_DEVICE_SELECTOR="$backend:*"
+# Else each of many processes would compile the kernels.
+export POCL_KERNEL_CACHE=1 POCL_CACHE_DIR=$TEST_TMPDIR/pocl
+"$program" "$driver"

@@ -1,0 +1,149 @@
+// A layer of OpenCL's ICD loader in which a call can be made to fail: the
+// loader puts it in front of every driver where OPENCL_LAYERS names its file.
+// It has the functions that the runtime calls, those of USM among them. What
+// fails gives CL_OUT_OF_RESOURCES and makes nothing; what releases an object
+// does so nevertheless.
+
+#include <CL/cl.h>
+#include <CL/cl_ext.h>
+#include <CL/cl_icd.h>
+#include <CL/cl_layer.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+
+#include "runtime/backends/faults/fault_counter.h"
+
+namespace aspectra::faults {
+namespace {
+
+constexpr cl_int kFailure = CL_OUT_OF_RESOURCES;
+
+// A name as an argument of a template.
+template <size_t kSize>
+struct Name {
+  // NOLINTNEXTLINE(google-explicit-constructor): a name is written as a text.
+  constexpr Name(const char (&name)[kSize]) { std::copy_n(name, kSize, text); }
+  char text[kSize];
+};
+
+// The function behind each name.
+template <Name kName, class Function>
+Function* behind = nullptr;
+
+template <class Result>
+bool IsSuccess(const Result& result) {
+  if constexpr (std::is_same_v<Result, cl_int>)
+    return result == CL_SUCCESS;
+  else
+    return result != nullptr;
+}
+
+template <Name kName, class Function>
+struct Counted;
+
+template <Name kName, class Result, class... Parameters>
+struct Counted<kName, Result(Parameters...)> {
+  static constexpr CallKind kKind = KindOf(kName.text);
+  using Last = std::tuple_element_t<sizeof...(Parameters) - 1,
+                                    std::tuple<Parameters...>>;
+
+  static Result Call(Parameters... arguments) {
+    Last last = std::get<sizeof...(Parameters) - 1>(std::tie(arguments...));
+    const bool fails = FaultCounter::Get().Fails(kName.text);
+    if (fails && kKind != CallKind::kReleases) return Failure(last);
+    const Result result = behind<kName, Result(Parameters...)>(arguments...);
+    if (!IsSuccess(result)) return result;
+    Note(last);
+    if (fails) return Failure(last);
+    return result;
+  }
+
+ private:
+  static Result Failure(Last last) {
+    if constexpr (std::is_same_v<Last, cl_int*>)
+      if (last != nullptr) *last = kFailure;
+    if constexpr (std::is_same_v<Result, cl_int>)
+      return kFailure;
+    else
+      return nullptr;
+  }
+
+  static void Note(Last last) {
+    if constexpr (kKind == CallKind::kMakes)
+      FaultCounter::Get().Made(kName.text);
+    if constexpr (kKind == CallKind::kReleases)
+      FaultCounter::Get().Gone(kName.text);
+    // A command that was enqueued has an event.
+    if constexpr (std::is_same_v<Last, cl_event*>)
+      if (last != nullptr) FaultCounter::Get().Made(kName.text);
+  }
+};
+
+template <Name kName, class Function>
+Function* Replace(Function* function) {
+  behind<kName, Function> = function;
+  return &Counted<kName, Function>::Call;
+}
+
+template <Name kName, class Function>
+bool ReplaceIf(std::string_view wanted, void*& function, Function*) {
+  if (wanted != kName.text || function == nullptr) return false;
+  function = reinterpret_cast<void*>(
+      Replace<kName>(reinterpret_cast<Function*>(function)));
+  return true;
+}
+
+cl_icd_dispatch table;
+decltype(table.clGetExtensionFunctionAddressForPlatform) find_extension;
+
+// The functions of USM are not in the table.
+void* CL_API_CALL FindExtension(cl_platform_id platform, const char* name) {
+  void* function = find_extension(platform, name);
+#define USM_FUNCTION(symbol) \
+  ReplaceIf<#symbol>(name, function, symbol##_fn(nullptr))
+  (void)(USM_FUNCTION(clHostMemAllocINTEL) ||
+         USM_FUNCTION(clDeviceMemAllocINTEL) ||
+         USM_FUNCTION(clSharedMemAllocINTEL) ||
+         USM_FUNCTION(clMemBlockingFreeINTEL) ||
+         USM_FUNCTION(clGetMemAllocInfoINTEL) ||
+         USM_FUNCTION(clEnqueueMemFillINTEL) ||
+         USM_FUNCTION(clEnqueueMemcpyINTEL) ||
+         USM_FUNCTION(clSetKernelArgMemPointerINTEL));
+#undef USM_FUNCTION
+  return function;
+}
+
+}  // namespace
+}  // namespace aspectra::faults
+
+extern "C" {
+
+__attribute__((visibility("default"))) cl_int CL_API_CALL
+clGetLayerInfo(cl_layer_info what, size_t size, void* value, size_t* needed) {
+  if (what != CL_LAYER_API_VERSION) return CL_INVALID_VALUE;
+  if (needed != nullptr) *needed = sizeof(cl_layer_api_version);
+  if (value == nullptr) return CL_SUCCESS;
+  if (size < sizeof(cl_layer_api_version)) return CL_INVALID_VALUE;
+  *static_cast<cl_layer_api_version*>(value) = CL_LAYER_API_VERSION_100;
+  return CL_SUCCESS;
+}
+
+__attribute__((visibility("default"))) cl_int CL_API_CALL
+clInitLayer(cl_uint count, const cl_icd_dispatch* target, cl_uint* own_count,
+            const cl_icd_dispatch** own) {
+  using namespace aspectra::faults;
+  if (count < sizeof table / sizeof(void*)) return CL_INVALID_VALUE;
+  table = *target;
+#define OPENCL_FUNCTION(name) table.name = Replace<#name>(target->name);
+#include "runtime/backends/opencl/functions.def"
+  find_extension = target->clGetExtensionFunctionAddressForPlatform;
+  table.clGetExtensionFunctionAddressForPlatform = &FindExtension;
+  *own_count = sizeof table / sizeof(void*);
+  *own = &table;
+  return CL_SUCCESS;
+}
+}

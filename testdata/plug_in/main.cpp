@@ -1,0 +1,37 @@
+// A program whose kernel uses a function of a plug-in, which the program loads
+// as it runs: Bazel's attribute allow_device_image_dependencies lets it
+// through.
+//
+//   plug_in_program PLUG_IN     the library's file
+
+#include <dlfcn.h>
+
+#include <cstdio>
+#include <sycl/sycl.hpp>
+
+SYCL_EXTERNAL int plugged(int x);
+
+int main(int, char** arguments) {
+  sycl::queue queue;
+  int* data = sycl::malloc_shared<int>(2, queue);
+  data[0] = 0;
+  // What nobody needs the plug-in for runs without it.
+  queue.single_task([=] { data[1] = 7; }).wait_and_throw();
+  const auto launch = [&] {
+    queue.single_task<class Plugged>([=] { data[0] = plugged(5); })
+        .wait_and_throw();
+  };
+  try {
+    launch();
+    std::puts("ran without the plug-in");
+  } catch (const sycl::exception& failure) {
+    std::printf("%s\n", failure.what());
+  }
+  if (dlopen(arguments[1], RTLD_NOW | RTLD_LOCAL) == nullptr) {
+    std::printf("%s\n", dlerror());
+    return 1;
+  }
+  launch();
+  std::printf("plugged %d, other %d\n", data[0], data[1]);
+  sycl::free(data, queue);
+}
