@@ -90,6 +90,10 @@ class Kernel {
   // Empty where the device does not say.
   virtual std::vector<uint64_t> Ask(KernelQuery) const { return {}; }
   virtual void* native() const { return nullptr; }
+  // Of a kernel that Device::AdoptKernel() gave: the function's name, and the
+  // program for Device::AdoptProgram(), which belongs to the kernel.
+  virtual std::string name() const { return ""; }
+  virtual void* native_program() const { return nullptr; }
 };
 
 // Images that were built and linked for one device.
@@ -111,6 +115,7 @@ class MemoryObject {
   virtual ~MemoryObject() = default;
   // Null for what has no address, as a cl_mem.
   virtual void* address() const { return nullptr; }
+  virtual void* native() const { return nullptr; }
 };
 
 // Where bytes are: at an address that the platform knows or that is the host's,
@@ -249,6 +254,26 @@ class Device {
   }
   virtual Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) = 0;
+  // A kernel, a program and a memory object that the program made itself, one
+  // more reference to which is taken. kInvalid if it is not of the context of
+  // the device's platform. The program is built if it is not built yet; of the
+  // memory, `bytes` becomes the size.
+  virtual Result<std::unique_ptr<Kernel>> AdoptKernel(void*) {
+    return Fail(ErrorCode::kInvalid, "The kernel is not of this device.");
+  }
+  virtual Result<std::shared_ptr<Program>> AdoptProgram(void*) {
+    return Fail(ErrorCode::kInvalid, "The program is not of this device.");
+  }
+  virtual Result<std::unique_ptr<MemoryObject>> AdoptMemory(void*,
+                                                            size_t& bytes) {
+    bytes = 0;
+    return Fail(ErrorCode::kInvalid, "The memory is not of this device.");
+  }
+  // Memory that has a native().
+  virtual Result<std::unique_ptr<MemoryObject>> AllocateNative(size_t) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "The device's backend has no objects for memory.");
+  }
 
   // May kernels and copies use any memory of the host, as fast as the device's?
   virtual bool reaches_host_memory() const { return false; }
@@ -299,6 +324,12 @@ class Platform {
   // Of all its devices; one more reference to it belongs to the caller.
   virtual Result<void*> native_context() { return nullptr; }
   virtual bool IsNativeContext(const void*) { return false; }
+  // This platform once more, on a context that the program made itself, one
+  // more reference to which is taken: with the context's devices alone, which
+  // are other objects than those of this one.
+  virtual Result<std::unique_ptr<Platform>> AdoptContext(void*) {
+    return Fail(ErrorCode::kInvalid, "The context is not of this platform.");
+  }
   // An event of the programming interface.
   virtual Result<EventPtr> AdoptEvent(void*) {
     return Fail(ErrorCode::kInvalid, "The event is not of this platform.");
