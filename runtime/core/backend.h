@@ -101,6 +101,10 @@ class Kernel {
   // Empty if the device does not report the value.
   virtual std::vector<uint64_t> Ask(KernelQuery) const { return {}; }
   virtual void* native() const { return nullptr; }
+  // Of a kernel that Device::AdoptKernel() gave: the function's name, and the
+  // program for Device::AdoptProgram(), which belongs to the kernel.
+  virtual std::string name() const { return ""; }
+  virtual void* native_program() const { return nullptr; }
 };
 
 // Images that are built and linked for one device.
@@ -122,6 +126,7 @@ class MemoryObject {
   virtual ~MemoryObject() = default;
   // Null if the memory has no address, as a cl_mem.
   virtual void* address() const { return nullptr; }
+  virtual void* native() const { return nullptr; }
 };
 
 // A place of bytes: an address that the platform knows or that belongs to the
@@ -267,6 +272,26 @@ class Device {
   }
   virtual Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) = 0;
+  // A kernel, a program and a memory object that the program made itself, one
+  // more reference to which is taken. kInvalid if it is not of the context of
+  // the device's platform. The program is built if it is not built yet; of the
+  // memory, `bytes` becomes the size.
+  virtual Result<std::unique_ptr<Kernel>> AdoptKernel(void*) {
+    return Fail(ErrorCode::kInvalid, "The kernel is not of this device.");
+  }
+  virtual Result<std::shared_ptr<Program>> AdoptProgram(void*) {
+    return Fail(ErrorCode::kInvalid, "The program is not of this device.");
+  }
+  virtual Result<std::unique_ptr<MemoryObject>> AdoptMemory(void*,
+                                                            size_t& bytes) {
+    bytes = 0;
+    return Fail(ErrorCode::kInvalid, "The memory is not of this device.");
+  }
+  // Memory that has a native().
+  virtual Result<std::unique_ptr<MemoryObject>> AllocateNative(size_t) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "The device's backend has no objects for memory.");
+  }
 
   // True if kernels and copies may use all memory of the host, and as fast as
   // the device's memory.
@@ -318,6 +343,12 @@ class Platform {
   // The context of all its devices. The caller gets a reference of its own.
   virtual Result<void*> native_context() { return nullptr; }
   virtual bool IsNativeContext(const void*) { return false; }
+  // Makes this platform once more, on a context that the program made; takes one
+  // more reference to the context. The new platform has the context's devices
+  // only, and they are other objects than the devices of this platform.
+  virtual Result<std::unique_ptr<Platform>> AdoptContext(void*) {
+    return Fail(ErrorCode::kInvalid, "The context is not of this platform.");
+  }
   // Wraps an event of the programming interface.
   virtual Result<EventPtr> AdoptEvent(void*) {
     return Fail(ErrorCode::kInvalid, "The event is not of this platform.");

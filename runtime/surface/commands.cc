@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 #include <span>
+#include <string>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
 #include <sycl/exception.hpp>
@@ -28,6 +29,8 @@
 #include "runtime/core/runtime.h"
 #include "runtime/core/task_threads.h"
 #include "runtime/core/traced_queue.h"
+#include "runtime/surface/host_task_memory.h"
+#include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/memory_object.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/regions.h"
@@ -131,7 +134,7 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
                        std::unique_ptr<aspectra::Queue> queue)
     : context_(std::move(where)),
       device_(std::move(dev)),
-      hardware_(access::impl(device_)->get()),
+      hardware_(access::impl(context_)->hardware(access::impl(device_))),
       handler_(handler ? std::move(handler)
                        : access::impl(context_)->handler()),
       options_(options),
@@ -169,8 +172,22 @@ aspectra::Result<void> queue_impl::Prepare(handler_impl& group) {
     if (!prepared) return prepared;
     if (each.on_host) each.accessor->host = memory.host();
   }
-  for (const auto& [index, memory] : group.memory_arguments_)
-    group.arguments_[index] = memory->ArgumentOn(hardware_);
+  for (const auto& [index, memory, offset] : group.memory_arguments_) {
+    aspectra::Argument argument = memory->ArgumentOn(hardware_);
+    if (offset != 0) {
+      auto* const pointer = std::get_if<aspectra::UsmPointer>(&argument);
+      if (pointer == nullptr) {
+        return aspectra::Fail(
+            aspectra::ErrorCode::kFeatureNotSupported,
+            "handler::set_arg is given an accessor of a sub-buffer, and the "
+            "device keeps buffers in memory objects without an address; use "
+            "the whole buffer.");
+      }
+      pointer->address =
+          static_cast<const std::byte*>(pointer->address) + offset;
+    }
+    group.arguments_[index] = argument;
+  }
   return {};
 }
 
@@ -212,6 +229,31 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   return aspectra::Runtime::Get().Launch(hardware_, *queue_, call, after);
 }
 
+queue_impl::Result queue_impl::Launch(handler_impl& group,
+                                      const kernel_impl& object,
+                                      std::span<const EventPtr> after) {
+  aspectra::Kernel& kernel = object.For(device_);
+  const std::vector<uint64_t> wanted =
+      kernel.Ask(aspectra::KernelQuery::kArguments);
+  const size_t given = group.is_set_.size();
+  const auto missing = std::ranges::find(group.is_set_, false);
+  if ((!wanted.empty() && wanted.front() != given) ||
+      missing != group.is_set_.end()) {
+    return aspectra::Fail(
+        aspectra::ErrorCode::kKernelArgument,
+        "Kernel '" + object.name() + "' takes " +
+            (wanted.empty() ? "more" : std::to_string(wanted.front())) +
+            " arguments; handler::set_arg was given " +
+            std::to_string(std::ranges::count(group.is_set_, true)) +
+            ", up to number " + std::to_string(given) + ".");
+  }
+  if (group.size.empty()) return queue_->Barrier(after);
+  aspectra::Result<aspectra::WorkSize> size = aspectra::ResolveWorkSize(
+      group.size, kernel.required_work_group_size(), hardware_.info().profile);
+  if (!size) return std::unexpected(std::move(size.error()));
+  return queue_->Launch(kernel, *size, group.arguments_, after);
+}
+
 queue_impl::Result queue_impl::Copy(const GlobalCopy& copy,
                                     std::span<const EventPtr> after) {
   const aspectra::GlobalObjectPtr object =
@@ -249,6 +291,8 @@ queue_impl::Result queue_impl::Enqueue(handler_impl& group,
                                        std::span<const EventPtr> after) {
   if (const auto* kernel = std::get_if<KernelCommand>(&group.command_))
     return Launch(group, *kernel, after);
+  if (const auto* object = std::get_if<KernelObjectCommand>(&group.command_))
+    return Launch(group, *object->kernel, after);
   if (const auto* copy = std::get_if<CopyCommand>(&group.command_)) {
     if (copy->bytes != 0)
       return queue_->Copy(copy->to, copy->from, copy->bytes, after);
@@ -315,7 +359,10 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
       [queue = shared_from_this(), function = std::move(command.function),
        requirements = group.requirements_]() mutable -> aspectra::Result<void> {
     try {
-      function(access::make<interop_handle>(queue));
+      const auto memory =
+          std::make_shared<host_task_memory>(queue->hardware_, requirements);
+      function(access::make<interop_handle>(queue, memory));
+      memory->GiveBack();
     } catch (...) {
       queue->AddException(std::current_exception());
     }

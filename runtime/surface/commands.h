@@ -31,7 +31,9 @@
 
 namespace sycl::detail {
 
+class host_task_memory;
 class kernel_bundle_impl;
+class kernel_impl;
 class queue_impl;
 class event_impl;
 using EventImplPtr = std::shared_ptr<event_impl>;
@@ -80,6 +82,11 @@ struct KernelCommand {
   const char* symbol;
   const void* caller;
   const char* layout;
+};
+
+// A kernel object that the program made itself.
+struct KernelObjectCommand {
+  std::shared_ptr<const kernel_impl> kernel;
 };
 
 struct CopyCommand {
@@ -155,6 +162,13 @@ class handler_impl {
   // Throws errc::kernel_argument if the accessor is not required.
   void AddAccessor(const accessor_ptr& accessor);
 
+  // Arguments of a kernel object by their number (handler::set_arg); the last
+  // one for a number counts.
+  void SetBytes(int index, const void* object, size_t size);
+  void SetArgument(int index, const aspectra::Argument& argument);
+  void SetAccessor(int index, const accessor_ptr& accessor);
+  bool HasSetArguments() const { return !is_set_.empty(); }
+
   void Require(const accessor_ptr& accessor);
   // The accessor must be required; it is then used on the host.
   void BringToHost(const accessor_ptr& accessor);
@@ -181,14 +195,25 @@ class handler_impl {
   static constexpr size_t kRoom = 1024;
 
   std::shared_ptr<queue_impl> queue_;
-  std::variant<std::monostate, KernelCommand, CopyCommand, GlobalCopy,
-               FillCommand, RegionCopy, RegionFill, HostTaskCommand,
+  // An argument that becomes that of the command's device when it starts: the
+  // memory from `offset` bytes on.
+  struct MemoryArgument {
+    size_t index;
+    memory_object* memory;
+    size_t offset;
+  };
+  // Throws errc::kernel_argument if the accessor is not required.
+  const Requirement& RequirementOf(const accessor_ptr& accessor) const;
+
+  std::variant<std::monostate, KernelCommand, KernelObjectCommand, CopyCommand,
+               GlobalCopy, FillCommand, RegionCopy, RegionFill, HostTaskCommand,
                BarrierCommand, EmptyCommand>
       command_;
   std::vector<aspectra::Argument> arguments_;
+  std::vector<bool> is_set_;  // for each of arguments_: set by SetArgument
   // Arguments that become those of the command's device when the command
   // starts.
-  std::vector<std::pair<size_t, memory_object*>> memory_arguments_;
+  std::vector<MemoryArgument> memory_arguments_;
   std::vector<Requirement> requirements_;
   // Copies of the arguments by value: in `room_` while they fit, then in
   // `more_`.
@@ -242,6 +267,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   Result Enqueue(handler_impl& group,
                  std::span<const aspectra::EventPtr> after);
   Result Launch(handler_impl& group, const KernelCommand& kernel,
+                std::span<const aspectra::EventPtr> after);
+  Result Launch(handler_impl& group, const kernel_impl& kernel,
                 std::span<const aspectra::EventPtr> after);
   Result Copy(const GlobalCopy& copy,
               std::span<const aspectra::EventPtr> after);

@@ -7,9 +7,11 @@
 #include <sycl/event.hpp>
 #include <sycl/handler.hpp>
 #include <sycl/interop_handle.hpp>
+#include <sycl/kernel.hpp>
 #include <utility>
 #include <vector>
 
+#include "runtime/core/backend.h"
 #include "runtime/core/work_size.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/kernel_bundle_impl.h"
@@ -82,9 +84,49 @@ void handler::set_kernel(
     detail::RequireInBundle(*impl_->bundle, symbol,
                             impl_->queue()->get_device());
   }
+  if (impl_->HasSetArguments()) {
+    aspectra::Throw(
+        {aspectra::ErrorCode::kInvalid,
+         "handler::set_arg is for a sycl::kernel that sycl::make_kernel "
+         "made; a kernel of SYCL's has what it captures."});
+  }
   impl_->Record(detail::KernelCommand{symbol, module, layout});
   for (const detail::kernel_argument& argument : arguments)
     impl_->AddBytes(argument.object, argument.size);
+}
+
+void handler::set_kernel_object(const kernel& object) {
+  const auto& impl = detail::access::impl(object);
+  if (!impl->is_own()) {
+    aspectra::Throw(
+        {aspectra::ErrorCode::kInvalid,
+         "Kernel '" + impl->name() +
+             "' is one of SYCL's, which is launched as the function object "
+             "that it is; a sycl::kernel is launched that sycl::make_kernel "
+             "made."});
+  }
+  if (object.get_context() != impl_->queue()->get_context()) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "Kernel '" + impl->name() +
+                         "' is of another context than the queue's."});
+  }
+  impl->For(impl_->queue()->get_device());
+  impl_->Record(detail::KernelObjectCommand{impl});
+}
+
+void handler::set_bytes_argument(int index, const void* object,
+                                 std::size_t size) {
+  impl_->SetBytes(index, object, size);
+}
+void handler::set_pointer_argument(int index, const void* memory) {
+  impl_->SetArgument(index, aspectra::UsmPointer{memory});
+}
+void handler::set_local_argument(int index, std::size_t bytes) {
+  impl_->SetArgument(index, aspectra::LocalMemory{bytes});
+}
+void handler::set_accessor_argument(int index,
+                                    const detail::accessor_ptr& used) {
+  impl_->SetAccessor(index, used);
 }
 
 void handler::set_host_task(std::function<void(const interop_handle&)> task) {

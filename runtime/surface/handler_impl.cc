@@ -41,6 +41,7 @@ void handler_impl::Clear() {
   when_over.clear();
   command_.emplace<std::monostate>();
   arguments_.clear();
+  is_set_.clear();
   memory_arguments_.clear();
   requirements_.clear();
   bundle.reset();
@@ -112,18 +113,55 @@ void handler_impl::AddAccessor(const accessor_ptr& accessor) {
     arguments_.emplace_back(aspectra::UsmPointer{});
     return;
   }
-  for (const Requirement& requirement : requirements_) {
-    if (requirement.accessor != accessor) continue;
-    memory_arguments_.emplace_back(arguments_.size(),
-                                   requirement.accessor->memory.get());
-    arguments_.emplace_back(aspectra::UsmPointer{});
-    return;
-  }
+  // The kernel adds where the buffer and the accessor begin.
+  memory_arguments_.push_back(
+      {.index = arguments_.size(),
+       .memory = RequirementOf(accessor).accessor->memory.get(),
+       .offset = 0});
+  arguments_.emplace_back(aspectra::UsmPointer{});
+}
+
+const Requirement& handler_impl::RequirementOf(
+    const accessor_ptr& accessor) const {
+  for (const Requirement& requirement : requirements_)
+    if (requirement.accessor == accessor) return requirement;
   aspectra::Throw(
       {aspectra::ErrorCode::kKernelArgument,
        "A kernel uses an accessor that its command group does not require: "
        "make the accessor with the group's handler, or give it to "
        "handler::require."});
+}
+
+void handler_impl::SetBytes(int index, const void* object, size_t size) {
+  std::byte* copy = Store(size);
+  std::memcpy(copy, object, size);
+  SetArgument(index, std::span<const std::byte>(copy, size));
+}
+
+void handler_impl::SetArgument(int index, const aspectra::Argument& argument) {
+  if (index < 0) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "handler::set_arg is given a number below zero."});
+  }
+  const auto place = static_cast<size_t>(index);
+  if (place >= is_set_.size()) {
+    is_set_.resize(place + 1);
+    arguments_.resize(place + 1);
+  }
+  std::erase_if(memory_arguments_, [&](const MemoryArgument& each) {
+    return each.index == place;
+  });
+  arguments_[place] = argument;
+  is_set_[place] = true;
+}
+
+void handler_impl::SetAccessor(int index, const accessor_ptr& accessor) {
+  SetArgument(index, aspectra::UsmPointer{});
+  if (accessor == nullptr) return;
+  memory_arguments_.push_back(
+      {.index = static_cast<size_t>(index),
+       .memory = RequirementOf(accessor).accessor->memory.get(),
+       .offset = accessor->begin});
 }
 
 }  // namespace sycl::detail

@@ -26,30 +26,42 @@ namespace sycl {
 
 namespace detail {
 
+std::string kernel_impl::name() const {
+  return is_own() ? own_.front()->name() : id_->get_name();
+}
+
 aspectra::Kernel& kernel_impl::For(const device& dev) const {
   const context& where = bundle_->get_context();
-  const std::string& symbol = access::impl(id_)->symbol();
-  const device_image_ptr image = bundle_->Find(symbol, &dev);
-  if (image == nullptr) {
-    aspectra::Throw(
-        {aspectra::ErrorCode::kInvalid,
-         "Kernel '" + std::string(id_.get_name()) + "' is not for device '" +
-             dev.get_info<info::device::name>() + "'."},
-        &where);
+  const auto refuse = [&] {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "Kernel '" + name() + "' is not for device '" +
+                         dev.get_info<info::device::name>() + "'."},
+                    &where);
+  };
+  if (is_own()) {
+    const std::vector<device>& devices = bundle_->devices();
+    const auto found = std::ranges::find(devices, dev);
+    if (found == devices.end()) refuse();
+    return *own_[static_cast<size_t>(found - devices.begin())];
   }
+  const std::string& symbol = access::impl(*id_)->symbol();
+  const device_image_ptr image = bundle_->Find(symbol, &dev);
+  if (image == nullptr) refuse();
   // The cache keeps the program as long as the image is loaded.
   return *aspectra::ValueOrThrow(
-      aspectra::ValueOrThrow(aspectra::Runtime::Get().Build(
-                                 image->image(), access::impl(dev)->get(),
-                                 bundle_->specializations()),
-                             &where)
+      aspectra::ValueOrThrow(
+          aspectra::Runtime::Get().Build(
+              image->image(), access::impl(where)->hardware(access::impl(dev)),
+              bundle_->specializations()),
+          &where)
           ->FindKernel(symbol),
       &where);
 }
 
 aspectra::Kernel& kernel_impl::ForAny() const {
+  if (is_own()) return *own_.front();
   return For(
-      bundle_->Find(access::impl(id_)->symbol(), nullptr)->devices().front());
+      bundle_->Find(access::impl(*id_)->symbol(), nullptr)->devices().front());
 }
 
 }  // namespace detail
@@ -92,7 +104,7 @@ std::string kernel::get_info<info::kernel::attributes>() const {
 }
 template <>
 std::string kernel::get_info<info::kernel::function_name>() const {
-  return impl_->id().get_name();
+  return impl_->name();
 }
 template <>
 context kernel::get_info<info::kernel::context>() const {
@@ -146,7 +158,7 @@ range<3> kernel::get_info<info::kernel_device_specific::global_work_size>(
     aspectra::Throw(
         {aspectra::ErrorCode::kInvalid,
          "Only a built-in kernel has a largest global size; kernel '" +
-             std::string(impl_->id().get_name()) + "' is none."},
+             impl_->name() + "' is none."},
         &where);
   }
   return InOurOrder({size[0], size[1], size[2]});

@@ -162,7 +162,8 @@ kernel_id KernelIdOf(const std::string& symbol) {
 }
 
 bool device_image_impl::Has(const std::string& symbol) const {
-  return std::ranges::contains(image_->image.kernels, symbol);
+  return image_ != nullptr &&
+         std::ranges::contains(image_->image.kernels, symbol);
 }
 
 bool device_image_impl::Has(const std::string& symbol,
@@ -180,10 +181,13 @@ device_image_ptr kernel_bundle_impl::Find(const std::string& symbol,
 
 void kernel_bundle_impl::Build() const {
   for (const device_image_ptr& image : images_) {
+    if (image->own() != nullptr) continue;
     for (const device& dev : image->devices()) {
       aspectra::ValueOrThrow(
           aspectra::Runtime::Get().Build(
-              image->image(), access::impl(dev)->get(), specializations_),
+              image->image(),
+              access::impl(context_)->hardware(access::impl(dev)),
+              specializations_),
           &context_);
     }
   }
@@ -191,19 +195,22 @@ void kernel_bundle_impl::Build() const {
 
 bool kernel_bundle_impl::HasSpecialization(uint64_t key) const {
   return std::ranges::any_of(images_, [&](const device_image_ptr& image) {
-    return std::ranges::contains(image->image()->image.specializations, key,
+    return image->own() == nullptr &&
+           std::ranges::contains(image->image()->image.specializations, key,
                                  &aspectra::SpecializationConstant::key);
   });
 }
 
 bool kernel_bundle_impl::HasAnySpecialization() const {
   return std::ranges::any_of(images_, [](const device_image_ptr& image) {
-    return !image->image()->image.specializations.empty();
+    return image->own() == nullptr &&
+           !image->image()->image.specializations.empty();
   });
 }
 
 bool kernel_bundle_impl::HasNativeSpecializations() const {
   return std::ranges::all_of(images_, [](const device_image_ptr& each) {
+    if (each->own() != nullptr) return true;
     const aspectra::DeviceImage& image = each->image()->image;
     return image.specializations.empty() ||
            aspectra::HasNativeSpecializations(image);
@@ -263,12 +270,17 @@ kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& bundles,
   const context& where = bundles.front()->get_context();
   std::vector<device> devices;
   std::map<uint64_t, device_image_ptr> images;
+  std::vector<device_image_ptr> own;
   for (const kernel_bundle_ptr& bundle : bundles) {
     if (bundle->get_context() != where)
       Invalid("Kernel bundles of several contexts cannot be joined.", where);
     for (const device& dev : bundle->devices())
       if (!std::ranges::contains(devices, dev)) devices.push_back(dev);
     for (const device_image_ptr& image : bundle->images()) {
+      if (image->own() != nullptr) {
+        if (!std::ranges::contains(own, image)) own.push_back(image);
+        continue;
+      }
       device_image_ptr& joined = images[image->image()->id];
       if (joined == nullptr) {
         joined = image;
@@ -282,6 +294,7 @@ kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& bundles,
   }
   std::vector<device_image_ptr> list;
   for (const auto& [id, image] : images) list.push_back(image);
+  list.insert(list.end(), own.begin(), own.end());
   auto joined = std::make_shared<kernel_bundle_impl>(where, std::move(devices),
                                                      state, std::move(list));
   for (const kernel_bundle_ptr& bundle : bundles)
@@ -308,6 +321,10 @@ kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
     for (const device& dev : image->devices())
       if (std::ranges::contains(devices, dev)) kept.push_back(dev);
     if (kept.empty()) continue;
+    if (image->own() != nullptr) {
+      images.push_back(image);
+      continue;
+    }
     images.push_back(
         std::make_shared<device_image_impl>(image->image(), std::move(kept)));
   }
@@ -364,6 +381,7 @@ const std::vector<device_image_ptr>& bundle_images(
 std::vector<kernel_id> bundle_kernels(const kernel_bundle_impl& bundle) {
   std::set<std::string> symbols;
   for (const device_image_ptr& image : bundle.images()) {
+    if (image->own() != nullptr) continue;
     for (const std::string& symbol : image->image()->image.kernels)
       if (symbol.starts_with(kKernelPrefix)) symbols.insert(symbol);
   }

@@ -4,6 +4,7 @@
 // The objects behind kernel_bundle, device_image and kernel.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
@@ -29,7 +30,14 @@ class device_image_impl {
   device_image_impl(aspectra::ImagePtr image, std::vector<device> devices)
       : image_(std::move(image)), devices_(std::move(devices)) {}
 
+  // A program of the programming interface that the program made itself, built
+  // for one device. It has no kernels that SYCL has names for.
+  device_image_impl(std::shared_ptr<aspectra::Program> own, const device& dev)
+      : own_(std::move(own)), devices_({dev}) {}
+
+  // Null for a program of the program's own.
   const aspectra::ImagePtr& image() const { return image_; }
+  const std::shared_ptr<aspectra::Program>& own() const { return own_; }
   const std::vector<device>& devices() const { return devices_; }
   bool Has(const std::string& symbol) const;
   // If `dev` is null, any device counts.
@@ -37,6 +45,7 @@ class device_image_impl {
 
  private:
   const aspectra::ImagePtr image_;
+  const std::shared_ptr<aspectra::Program> own_;
   const std::vector<device> devices_;
 };
 
@@ -83,9 +92,15 @@ class kernel_impl {
  public:
   kernel_impl(kernel_bundle_ptr bundle, kernel_id id)
       : bundle_(std::move(bundle)), id_(std::move(id)) {}
+  // A kernel of the programming interface that the program made itself: `own`
+  // has it for each of the bundle's devices, in their order.
+  kernel_impl(kernel_bundle_ptr bundle,
+              std::vector<std::unique_ptr<aspectra::Kernel>> own)
+      : bundle_(std::move(bundle)), own_(std::move(own)) {}
 
   const kernel_bundle_ptr& bundle() const { return bundle_; }
-  const kernel_id& id() const { return id_; }
+  bool is_own() const { return !id_.has_value(); }
+  std::string name() const;
   // Returns the kernel for `dev`; throws errc::invalid if the bundle is not for
   // it.
   aspectra::Kernel& For(const device& dev) const;
@@ -94,7 +109,8 @@ class kernel_impl {
 
  private:
   const kernel_bundle_ptr bundle_;
-  const kernel_id id_;
+  const std::optional<kernel_id> id_;
+  const std::vector<std::unique_ptr<aspectra::Kernel>> own_;
 };
 
 }  // namespace sycl::detail

@@ -25,6 +25,20 @@ platform_impl::platform_impl(aspectra::Platform& platform)
     default_context_ = std::make_shared<context_impl>(devices_);
 }
 
+aspectra::Platform& context_impl::hardware() const {
+  return own_ != nullptr ? *own_ : platform().get();
+}
+
+aspectra::Device& context_impl::hardware(const DevicePtr& device) const {
+  if (own_ == nullptr) return device->get();
+  for (DevicePtr at = device; at != nullptr; at = at->parent()) {
+    const auto found = std::ranges::find(devices_, at);
+    if (found != devices_.end())
+      return *own_->devices()[static_cast<size_t>(found - devices_.begin())];
+  }
+  return device->get();
+}
+
 bool context_impl::Reaches(const DevicePtr& device) const {
   for (DevicePtr at = device; at != nullptr; at = at->parent())
     if (std::ranges::contains(devices_, at)) return true;
@@ -37,6 +51,17 @@ std::vector<DevicePtr> platform_impl::all_devices() const {
   for (const auto& [division, parts] : parts_)
     all.insert(all.end(), parts.begin(), parts.end());
   return all;
+}
+
+aspectra::Result<aspectra::Platform*> platform_impl::Adopt(
+    void* native_context) {
+  const std::lock_guard lock(mutex_);
+  if (const auto known = adopted_.find(native_context); known != adopted_.end())
+    return known->second.get();
+  aspectra::Result<std::unique_ptr<aspectra::Platform>> adopted =
+      platform_.AdoptContext(native_context);
+  if (!adopted) return std::unexpected(std::move(adopted.error()));
+  return (adopted_[native_context] = std::move(*adopted)).get();
 }
 
 DevicePtr platform_impl::Find(const aspectra::Device* device) const {

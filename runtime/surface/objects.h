@@ -26,9 +26,9 @@ struct access {
   static const auto& impl(const T& object) {
     return object.impl_;
   }
-  template <class T, class Impl>
-  static T make(std::shared_ptr<Impl> impl) {
-    return T(std::move(impl));
+  template <class T, class... Impl>
+  static T make(std::shared_ptr<Impl>... impl) {
+    return T(std::move(impl)...);
   }
 };
 
@@ -62,7 +62,20 @@ class context_impl {
                         async_handler handler = nullptr)
       : devices_(std::move(devices)), handler_(std::move(handler)) {}
 
+  // On a context of the program's own: `own` is the platform that
+  // aspectra::Platform::AdoptContext() gave, which has `devices` in this order
+  // and outlives the context.
+  context_impl(std::vector<DevicePtr> devices, async_handler handler,
+               aspectra::Platform& own)
+      : devices_(std::move(devices)),
+        handler_(std::move(handler)),
+        own_(&own) {}
+
   platform_impl& platform() const { return devices_.front()->platform(); }
+  // What memory is allocated from and commands run on, in this context.
+  aspectra::Platform& hardware() const;
+  // `device` is one of the context's, or a part of one.
+  aspectra::Device& hardware(const DevicePtr& device) const;
   const std::vector<DevicePtr>& devices() const { return devices_; }
   // True if the device is one of `devices`, or a part of one.
   bool Reaches(const DevicePtr& device) const;
@@ -73,6 +86,7 @@ class context_impl {
  private:
   const std::vector<DevicePtr> devices_;
   const async_handler handler_;
+  aspectra::Platform* const own_ = nullptr;
   aspectra::GlobalMemory globals_;
 };
 
@@ -88,6 +102,11 @@ class platform_impl : public std::enable_shared_from_this<platform_impl> {
   const std::shared_ptr<context_impl>& default_context() const {
     return default_context_;
   }
+  // Returns the platform on a context that the program made: the same object
+  // for the same context. It is never destroyed, because programs that were
+  // built for its devices, and events, refer to it.
+  aspectra::Result<aspectra::Platform*> Adopt(void* native_context);
+
   // Returns the object for one of the platform's devices; null for null.
   DevicePtr Find(const aspectra::Device* device) const;
 
@@ -112,6 +131,7 @@ class platform_impl : public std::enable_shared_from_this<platform_impl> {
   mutable std::mutex mutex_;
   std::map<Division, std::vector<DevicePtr>> parts_;
   std::vector<std::unique_ptr<aspectra::Device>> owned_parts_;
+  std::map<const void*, std::unique_ptr<aspectra::Platform>> adopted_;
 };
 
 // Returns every platform of the process that has a device.

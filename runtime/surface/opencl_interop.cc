@@ -1,5 +1,7 @@
 // Converts SYCL objects to OpenCL objects and back.
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <sycl/backend.hpp>
@@ -19,6 +21,7 @@
 #include "runtime/core/error.h"
 #include "runtime/core/runtime.h"
 #include "runtime/surface/commands.h"
+#include "runtime/surface/host_task_memory.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
@@ -41,6 +44,46 @@ void RequireOpenCl(const Object& object, const char* what) {
                        " is none that SYCL's OpenCL backend found."});
 }
 
+// Those of `own`, a platform on a context of the program's, among all of
+// `known`, which is the platform itself.
+std::vector<DevicePtr> DevicesOf(const aspectra::Platform& own,
+                                 const platform_impl& known) {
+  const std::vector<DevicePtr> all = known.all_devices();
+  std::vector<DevicePtr> devices;
+  for (const std::unique_ptr<aspectra::Device>& each : own.devices()) {
+    const auto found = std::ranges::find_if(all, [&](const DevicePtr& dev) {
+      return dev->get().IsNative(each->native());
+    });
+    if (found == all.end()) Unknown("device of the cl_context");
+    devices.push_back(*found);
+  }
+  return devices;
+}
+
+// A buffer's memory object: read when the buffer is made, and written by the
+// buffer's last user.
+class ForeignMemory {
+ public:
+  ForeignMemory(aspectra::Device& device,
+                std::unique_ptr<aspectra::MemoryObject> object, size_t bytes)
+      : device_(device), object_(std::move(object)), bytes_(bytes) {}
+
+  void Read(void* to) { Copy(to, aspectra::Location(*object_, 0)); }
+  void Write(const void* from) { Copy(aspectra::Location(*object_, 0), from); }
+
+ private:
+  void Copy(aspectra::Location to, aspectra::Location from) {
+    if (bytes_ == 0) return;
+    aspectra::Queue& queue = *aspectra::ValueOrThrow(device_.transfers());
+    aspectra::ValueOrThrow(
+        aspectra::ValueOrThrow(queue.Copy(to, from, bytes_, {}))->Wait());
+  }
+
+  aspectra::Device& device_;
+  const std::unique_ptr<aspectra::MemoryObject> object_;
+  const size_t bytes_;
+};
+
 }  // namespace
 
 void* opencl_object(const platform& object) {
@@ -54,7 +97,7 @@ void* opencl_object(const device& object) {
 void* opencl_object(const context& object) {
   RequireOpenCl(object, "context");
   return aspectra::ValueOrThrow(
-      access::impl(object)->platform().get().native_context(), &object);
+      access::impl(object)->hardware().native_context(), &object);
 }
 void* opencl_object(const queue& object) {
   RequireOpenCl(object, "queue");
@@ -78,12 +121,17 @@ std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle) {
   const context where = bundle.get_context();
   std::vector<void*> objects;
   for (const device_image_ptr& image : bundle.images()) {
+    if (image->own() != nullptr) {
+      objects.push_back(image->own()->native());
+      continue;
+    }
     for (const device& dev : image->devices()) {
-      objects.push_back(
-          aspectra::ValueOrThrow(aspectra::Runtime::Get().Build(
-                                     image->image(), access::impl(dev)->get()),
-                                 &where)
-              ->native());
+      objects.push_back(aspectra::ValueOrThrow(
+                            aspectra::Runtime::Get().Build(
+                                image->image(), access::impl(where)->hardware(
+                                                    access::impl(dev))),
+                            &where)
+                            ->native());
     }
   }
   return objects;
@@ -110,20 +158,27 @@ context opencl_context(_cl_context* object, const async_handler& handler) {
                          known->devices(), handler))
                    : access::make<context>(known->default_context());
   }
-  aspectra::Throw(
-      {aspectra::ErrorCode::kFeatureNotSupported,
-       "A context of SYCL's on a cl_context that the program made itself is "
-       "not there yet; take the cl_context that "
-       "sycl::get_native<sycl::backend::opencl>(context) gives."});
+  for (const std::shared_ptr<platform_impl>& known : AllPlatforms()) {
+    const aspectra::Result<aspectra::Platform*> own = known->Adopt(object);
+    if (own) {
+      return access::make<context>(std::make_shared<context_impl>(
+          DevicesOf(**own, *known), handler, **own));
+    }
+    if (own.error().code != aspectra::ErrorCode::kInvalid)
+      aspectra::Throw(own.error());
+  }
+  Unknown("cl_context's platform");
 }
 
 queue opencl_queue(_cl_command_queue* object, const context& where,
                    const async_handler& handler) {
   RequireOpenCl(where, "context");
-  for (const DevicePtr& dev : access::impl(where)->platform().all_devices()) {
+  const auto& impl = access::impl(where);
+  for (const DevicePtr& dev : impl->platform().all_devices()) {
+    if (!impl->Reaches(dev)) continue;
     aspectra::QueueOptions found;
     aspectra::Result<std::unique_ptr<aspectra::Queue>> queue =
-        dev->get().AdoptQueue(object, found);
+        impl->hardware(dev).AdoptQueue(object, found);
     if (queue) {
       return access::make<sycl::queue>(std::make_shared<queue_impl>(
           where, access::make<device>(dev), handler,
@@ -135,7 +190,10 @@ queue opencl_queue(_cl_command_queue* object, const context& where,
     if (queue.error().code != aspectra::ErrorCode::kInvalid)
       aspectra::Throw(queue.error(), &where);
   }
-  Unknown("cl_command_queue's device");
+  aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                   "The cl_command_queue is not of the context's cl_context, "
+                   "or its device is not one of the context's."},
+                  &where);
 }
 
 event opencl_event(const std::vector<_cl_event*>& objects,
@@ -151,14 +209,75 @@ event opencl_event(const std::vector<_cl_event*>& objects,
   }
   return access::make<event>(std::make_shared<event_impl>(
       aspectra::ValueOrThrow(
-          access::impl(where)->platform().get().AdoptEvent(objects.front()),
-          &where),
+          access::impl(where)->hardware().AdoptEvent(objects.front()), &where),
       std::weak_ptr<queue_impl>()));
+}
+
+kernel_bundle_ptr opencl_bundle(_cl_program* object, const context& where,
+                                bundle_state state) {
+  RequireOpenCl(where, "context");
+  if (state != bundle_state::executable) {
+    aspectra::Throw({aspectra::ErrorCode::kFeatureNotSupported,
+                     "A kernel bundle of a cl_program is there in the state "
+                     "bundle_state::executable alone."},
+                    &where);
+  }
+  std::vector<device_image_ptr> images;
+  for (const device& dev : where.get_devices()) {
+    images.push_back(std::make_shared<device_image_impl>(
+        aspectra::ValueOrThrow(access::impl(where)
+                                   ->hardware(access::impl(dev))
+                                   .AdoptProgram(object),
+                               &where),
+        dev));
+  }
+  return std::make_shared<kernel_bundle_impl>(where, where.get_devices(), state,
+                                              std::move(images));
+}
+
+kernel opencl_kernel(_cl_kernel* object, const context& where) {
+  RequireOpenCl(where, "context");
+  std::vector<std::unique_ptr<aspectra::Kernel>> own;
+  for (const DevicePtr& dev : access::impl(where)->devices()) {
+    own.push_back(aspectra::ValueOrThrow(
+        access::impl(where)->hardware(dev).AdoptKernel(object), &where));
+  }
+  kernel_bundle_ptr bundle =
+      opencl_bundle(static_cast<_cl_program*>(own.front()->native_program()),
+                    where, bundle_state::executable);
+  return access::make<kernel>(
+      std::make_shared<kernel_impl>(std::move(bundle), std::move(own)));
+}
+
+buffer_ptr opencl_buffer(_cl_mem* object, const context& where,
+                         const event& available, std::size_t& bytes) {
+  RequireOpenCl(where, "context");
+  const auto& impl = access::impl(where);
+  aspectra::Device& device = impl->hardware(impl->devices().front());
+  auto memory =
+      aspectra::ValueOrThrow(device.AdoptMemory(object, bytes), &where);
+  auto foreign =
+      std::make_shared<ForeignMemory>(device, std::move(memory), bytes);
+  event(available).wait();
+  const std::shared_ptr<void> contents = allocate_host(bytes, 0);
+  foreign->Read(contents.get());
+  buffer_source source;
+  source.memory = contents.get();
+  source.owner = contents;
+  buffer_ptr buffer = make_buffer(bytes, std::move(source), property_list());
+  set_final_data(*buffer, nullptr,
+                 [foreign](const void* final) { foreign->Write(final); });
+  return buffer;
 }
 
 }  // namespace sycl::detail
 
 namespace sycl {
+
+std::vector<void*> interop_handle::native_memory(
+    const std::shared_ptr<detail::accessor_data>& used) const {
+  return {memory_->Native(used)};
+}
 
 template <>
 queue interop_handle::object<queue>() const {

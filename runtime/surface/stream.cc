@@ -25,7 +25,7 @@ class stream_impl {
               const context& where)
       : size_(size),
         work_item_size_(work_item_size),
-        platform_(access::impl(where)->platform().get()),
+        platform_(access::impl(where)->hardware()),
         memory_(aspectra::ValueOrThrow(
             platform_.Allocate(aspectra::MemoryKind::kHost, /*alignment=*/16,
                                stream_memory_size(size), /*device=*/nullptr),

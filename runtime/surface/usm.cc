@@ -21,7 +21,7 @@ using aspectra::ErrorCode;
 using aspectra::MemoryKind;
 
 aspectra::Platform& PlatformOf(const context& where) {
-  return detail::access::impl(where)->platform().get();
+  return detail::access::impl(where)->hardware();
 }
 
 [[noreturn]] void NotSupported(const device& dev, const char* kind,
@@ -62,7 +62,8 @@ void* aligned_alloc(std::size_t alignment, std::size_t bytes, const device& dev,
         {ErrorCode::kInvalid, "The device is not one of the context's."},
         &where);
   }
-  aspectra::Device& target = detail::access::impl(dev)->get();
+  aspectra::Device& target =
+      detail::access::impl(where)->hardware(detail::access::impl(dev));
   switch (kind) {
     case usm::alloc::host:
       return aligned_alloc_host(alignment, bytes, where);
@@ -105,8 +106,13 @@ device get_pointer_device(const void* memory, const context& where) {
                      "The pointer is not from an allocation of this context."},
                     &where);
   }
-  const detail::DevicePtr found = detail::access::impl(where)->platform().Find(
-      PlatformOf(where).DeviceOf(memory));
+  const auto& impl = detail::access::impl(where);
+  const aspectra::Device* const hardware = PlatformOf(where).DeviceOf(memory);
+  for (const detail::DevicePtr& each : impl->devices()) {
+    if (&impl->hardware(each) == hardware)
+      return detail::access::make<device>(each);
+  }
+  const detail::DevicePtr found = impl->platform().Find(hardware);
   return found ? detail::access::make<device>(found)
                : where.get_devices().front();
 }

@@ -38,6 +38,27 @@ Result<std::unique_ptr<MemoryObject>> OpenClMemory::Allocate(const Api& api,
   return std::make_unique<OpenClMemory>(api, object);
 }
 
+Result<std::unique_ptr<MemoryObject>> OpenClMemory::Adopt(const Api& api,
+                                                          cl_context context,
+                                                          cl_mem object,
+                                                          size_t& bytes) {
+  cl_context of_context = nullptr;
+  cl_int status =
+      api.clGetMemObjectInfo(object, CL_MEM_CONTEXT, sizeof of_context,
+                             static_cast<void*>(&of_context), nullptr);
+  if (status == CL_SUCCESS)
+    status = api.clGetMemObjectInfo(object, CL_MEM_SIZE, sizeof bytes, &bytes,
+                                    nullptr);
+  if (status != CL_SUCCESS)
+    return FailWith(status, "Asking about a memory object");
+  if (of_context != context) {
+    return Fail(ErrorCode::kInvalid,
+                "The cl_mem is not of the context's cl_context.");
+  }
+  api.clRetainMemObject(object);
+  return std::make_unique<OpenClMemory>(api, object);
+}
+
 Result<std::unique_ptr<MemoryObject>> UsmMemory::Allocate(const UsmApi& usm,
                                                           cl_context context,
                                                           cl_device_id device,

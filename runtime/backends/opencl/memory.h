@@ -20,11 +20,23 @@ class OpenClMemory final : public MemoryObject {
                                                         cl_context context,
                                                         size_t bytes);
 
-  OpenClMemory(const Api& api, cl_mem object) : object_(api, object) {}
+  // Takes one of the program's; see Device::AdoptMemory.
+  static Result<std::unique_ptr<MemoryObject>> Adopt(const Api& api,
+                                                     cl_context context,
+                                                     cl_mem object,
+                                                     size_t& bytes);
+
+  OpenClMemory(const Api& api, cl_mem object)
+      : api_(api), object_(api, object) {}
   ~OpenClMemory() override;
+  void* native() const override {
+    api_.clRetainMemObject(get());
+    return get();
+  }
   cl_mem get() const { return object_.get(); }
 
  private:
+  const Api& api_;
   const MemoryHandle object_;
 };
 

@@ -115,6 +115,35 @@ Result<std::unique_ptr<Queue>> OpenClDevice::AdoptQueue(void* queue,
                             static_cast<cl_command_queue>(queue), found);
 }
 
+Result<std::unique_ptr<Kernel>> OpenClDevice::AdoptKernel(void* kernel) {
+  Result<cl_context> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return OpenClKernel::Adopt(platform_.api(), *context, device_,
+                             static_cast<cl_kernel>(kernel));
+}
+
+Result<std::shared_ptr<Program>> OpenClDevice::AdoptProgram(void* program) {
+  Result<cl_context> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return OpenClProgram::Adopt(platform_.api(), *context, device_, facts_,
+                              static_cast<cl_program>(program));
+}
+
+Result<std::unique_ptr<MemoryObject>> OpenClDevice::AdoptMemory(void* memory,
+                                                                size_t& bytes) {
+  Result<cl_context> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return OpenClMemory::Adopt(platform_.api(), *context,
+                             static_cast<cl_mem>(memory), bytes);
+}
+
+Result<std::unique_ptr<MemoryObject>> OpenClDevice::AllocateNative(
+    size_t bytes) {
+  Result<cl_context> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return OpenClMemory::Allocate(platform_.api(), *context, bytes);
+}
+
 Platform* OpenClDevice::platform() { return &platform_; }
 
 // A cl_mem belongs to the context, and thus to all devices of the platform.
@@ -185,11 +214,8 @@ Result<std::vector<std::unique_ptr<Device>>> OpenClDevice::Divide(
 
 OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform)
     : api_(api), id_(platform), usm_(UsmApi::Of(api, platform)) {
-  info_.name = AskPlatform(api, platform, CL_PLATFORM_NAME);
-  info_.vendor = AskPlatform(api, platform, CL_PLATFORM_VENDOR);
-  info_.version = AskPlatform(api, platform, CL_PLATFORM_VERSION);
+  DescribeSelf();
   AvoidFaults(info_.version);
-  info_.profile = AskPlatform(api, platform, CL_PLATFORM_PROFILE);
   cl_uint count = 0;
   if (api.clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, nullptr, &count) !=
       CL_SUCCESS)
@@ -200,6 +226,49 @@ OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform)
     ids_.clear();
   for (cl_device_id id : ids_)
     devices_.push_back(std::make_unique<OpenClDevice>(*this, id));
+}
+
+OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform,
+                               ContextHandle context,
+                               std::vector<cl_device_id> devices)
+    : api_(api),
+      id_(platform),
+      usm_(UsmApi::Of(api, platform)),
+      ids_(std::move(devices)) {
+  DescribeSelf();
+  std::call_once(context_made_, [&] { context_ = std::move(context); });
+  for (cl_device_id id : ids_)
+    devices_.push_back(std::make_unique<OpenClDevice>(*this, id));
+}
+
+void OpenClPlatform::DescribeSelf() {
+  info_.name = AskPlatform(api_, id_, CL_PLATFORM_NAME);
+  info_.vendor = AskPlatform(api_, id_, CL_PLATFORM_VENDOR);
+  info_.version = AskPlatform(api_, id_, CL_PLATFORM_VERSION);
+  info_.profile = AskPlatform(api_, id_, CL_PLATFORM_PROFILE);
+}
+
+Result<std::unique_ptr<Platform>> OpenClPlatform::AdoptContext(void* context) {
+  auto* const taken = static_cast<cl_context>(context);
+  size_t bytes = 0;
+  cl_int status =
+      api_.clGetContextInfo(taken, CL_CONTEXT_DEVICES, 0, nullptr, &bytes);
+  std::vector<cl_device_id> devices(
+      status == CL_SUCCESS ? bytes / sizeof(cl_device_id) : 0);
+  if (status == CL_SUCCESS)
+    status = api_.clGetContextInfo(taken, CL_CONTEXT_DEVICES, bytes,
+                                   static_cast<void*>(devices.data()), nullptr);
+  cl_platform_id of_platform = nullptr;
+  if (status == CL_SUCCESS && !devices.empty())
+    status = api_.clGetDeviceInfo(devices.front(), CL_DEVICE_PLATFORM,
+                                  sizeof of_platform,
+                                  static_cast<void*>(&of_platform), nullptr);
+  if (status != CL_SUCCESS) return FailWith(status, "Asking about a context");
+  if (of_platform != id_)
+    return Fail(ErrorCode::kInvalid, "The context is not of this platform.");
+  api_.clRetainContext(taken);
+  return std::make_unique<OpenClPlatform>(api_, id_, ContextHandle(api_, taken),
+                                          std::move(devices));
 }
 
 Result<cl_context> OpenClPlatform::context() {

@@ -44,6 +44,11 @@ class OpenClDevice final : public Device {
                                             QueueOptions& found) override;
   Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) override;
+  Result<std::unique_ptr<Kernel>> AdoptKernel(void* kernel) override;
+  Result<std::shared_ptr<Program>> AdoptProgram(void* program) override;
+  Result<std::unique_ptr<MemoryObject>> AdoptMemory(void* memory,
+                                                    size_t& bytes) override;
+  Result<std::unique_ptr<MemoryObject>> AllocateNative(size_t bytes) override;
   Platform* platform() override;
   bool reaches_host_memory() const override { return memory_ == Memory::kHost; }
   const void* memory_domain() const override;
@@ -70,6 +75,9 @@ class OpenClPlatform final : public Platform {
  public:
   // `api` must outlive the platform.
   OpenClPlatform(const Api& api, cl_platform_id platform);
+  // See Platform::AdoptContext.
+  OpenClPlatform(const Api& api, cl_platform_id platform, ContextHandle context,
+                 std::vector<cl_device_id> devices);
 
   std::string_view backend_name() const override { return "opencl"; }
   const PlatformInfo& info() const override { return info_; }
@@ -80,6 +88,7 @@ class OpenClPlatform final : public Platform {
   bool IsNative(const void* object) const override { return object == id_; }
   Result<void*> native_context() override;
   bool IsNativeContext(const void* object) override;
+  Result<std::unique_ptr<Platform>> AdoptContext(void* context) override;
   Result<EventPtr> AdoptEvent(void* event) override;
 
   Result<void*> Allocate(MemoryKind kind, size_t alignment, size_t bytes,
@@ -93,10 +102,13 @@ class OpenClPlatform final : public Platform {
   Result<std::unique_ptr<Signal>> MakeSignal() override;
 
   EventScope scope() const { return {&api_, this}; }
-  // The context of all the platform's devices. Made at first use, and kept.
+  // The context of all the platform's devices, made at first use and kept; or
+  // the context that the program made.
   Result<cl_context> context();
 
  private:
+  void DescribeSelf();
+
   const Api& api_;
   const cl_platform_id id_;
   const UsmApi usm_;

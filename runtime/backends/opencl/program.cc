@@ -325,20 +325,92 @@ Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
       return FailWith(status, "Letting the kernel use shared memory");
   }
 
+  return OpenClKernel::Make(api_, device_, std::move(kernel));
+}
+
+Result<std::shared_ptr<Program>> OpenClProgram::Adopt(const Api& api,
+                                                      cl_context context,
+                                                      cl_device_id device,
+                                                      const DeviceFacts& facts,
+                                                      cl_program program) {
+  cl_context of_context = nullptr;
+  cl_int status =
+      api.clGetProgramInfo(program, CL_PROGRAM_CONTEXT, sizeof of_context,
+                           static_cast<void*>(&of_context), nullptr);
+  if (status != CL_SUCCESS) return FailWith(status, "Asking about a program");
+  if (of_context != context) {
+    return Fail(ErrorCode::kInvalid,
+                "The cl_program is not of the context's cl_context.");
+  }
+  api.clRetainProgram(program);
+  ProgramHandle taken(api, program);
+  cl_build_status built = CL_BUILD_NONE;
+  status = api.clGetProgramBuildInfo(program, device, CL_PROGRAM_BUILD_STATUS,
+                                     sizeof built, &built, nullptr);
+  if (status != CL_SUCCESS) return FailWith(status, "Asking about a program");
+  if (built == CL_BUILD_SUCCESS)
+    return Finish(api, device, facts, std::move(taken));
+  return Finish(api, device, facts, BuildOne(api, device, std::move(taken)));
+}
+
+Result<std::unique_ptr<OpenClKernel>> OpenClKernel::Make(const Api& api,
+                                                         cl_device_id device,
+                                                         KernelHandle kernel) {
   cl_uint arguments = 0;
-  status = api_.clGetKernelInfo(kernel.get(), CL_KERNEL_NUM_ARGS,
-                                sizeof arguments, &arguments, nullptr);
+  const cl_int status = api.clGetKernelInfo(
+      kernel.get(), CL_KERNEL_NUM_ARGS, sizeof arguments, &arguments, nullptr);
   if (status != CL_SUCCESS) return FailWith(status, "Asking about a kernel");
 
   std::array<size_t, 3> sizes = {};
   std::optional<std::array<size_t, 3>> required;
-  if (api_.clGetKernelWorkGroupInfo(
-          kernel.get(), device_, CL_KERNEL_COMPILE_WORK_GROUP_SIZE,
-          sizeof sizes, sizes.data(), nullptr) == CL_SUCCESS &&
+  if (api.clGetKernelWorkGroupInfo(
+          kernel.get(), device, CL_KERNEL_COMPILE_WORK_GROUP_SIZE, sizeof sizes,
+          sizes.data(), nullptr) == CL_SUCCESS &&
       sizes[0] != 0)
     required = sizes;
-  return std::make_unique<OpenClKernel>(api_, device_, std::move(kernel),
+  return std::make_unique<OpenClKernel>(api, device, std::move(kernel),
                                         arguments, required);
+}
+
+Result<std::unique_ptr<Kernel>> OpenClKernel::Adopt(const Api& api,
+                                                    cl_context context,
+                                                    cl_device_id device,
+                                                    cl_kernel kernel) {
+  cl_context of_context = nullptr;
+  const cl_int status =
+      api.clGetKernelInfo(kernel, CL_KERNEL_CONTEXT, sizeof of_context,
+                          static_cast<void*>(&of_context), nullptr);
+  if (status != CL_SUCCESS) return FailWith(status, "Asking about a kernel");
+  if (of_context != context) {
+    return Fail(ErrorCode::kInvalid,
+                "The cl_kernel is not of the context's cl_context.");
+  }
+  api.clRetainKernel(kernel);
+  Result<std::unique_ptr<OpenClKernel>> made =
+      Make(api, device, KernelHandle(api, kernel));
+  if (!made) return std::unexpected(std::move(made.error()));
+  (*made)->is_shared_ = true;
+  return std::move(*made);
+}
+
+std::string OpenClKernel::name() const {
+  size_t size = 0;
+  if (api_.clGetKernelInfo(kernel_.get(), CL_KERNEL_FUNCTION_NAME, 0, nullptr,
+                           &size) != CL_SUCCESS)
+    return "";
+  std::string name(size, '\0');
+  if (api_.clGetKernelInfo(kernel_.get(), CL_KERNEL_FUNCTION_NAME, size,
+                           name.data(), nullptr) != CL_SUCCESS)
+    return "";
+  return name.substr(0, name.find('\0'));
+}
+
+void* OpenClKernel::native_program() const {
+  cl_program program = nullptr;
+  if (api_.clGetKernelInfo(kernel_.get(), CL_KERNEL_PROGRAM, sizeof program,
+                           static_cast<void*>(&program), nullptr) != CL_SUCCESS)
+    return nullptr;
+  return program;
 }
 
 }  // namespace aspectra::opencl

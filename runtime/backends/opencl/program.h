@@ -41,7 +41,19 @@ class OpenClKernel final : public Kernel {
     return required_;
   }
 
+  // Of a kernel object that nobody else uses yet.
+  static Result<std::unique_ptr<OpenClKernel>> Make(const Api& api,
+                                                    cl_device_id device,
+                                                    KernelHandle kernel);
+  // Takes one of the program's; see Device::AdoptKernel.
+  static Result<std::unique_ptr<Kernel>> Adopt(const Api& api,
+                                               cl_context context,
+                                               cl_device_id device,
+                                               cl_kernel kernel);
+
   std::vector<uint64_t> Ask(KernelQuery query) const override;
+  std::string name() const override;
+  void* native_program() const override;
   // From now on, the program may set arguments of the kernel, too.
   void* native() const override {
     is_shared_ = true;
@@ -85,6 +97,13 @@ class OpenClProgram final : public Program {
   static Result<std::shared_ptr<Program>> Load(
       const Api& api, cl_context context, cl_device_id device,
       const DeviceFacts& facts, std::span<const std::byte> binary);
+
+  // Takes one of the program's; see Device::AdoptProgram.
+  static Result<std::shared_ptr<Program>> Adopt(const Api& api,
+                                                cl_context context,
+                                                cl_device_id device,
+                                                const DeviceFacts& facts,
+                                                cl_program program);
 
   OpenClProgram(const Api& api, cl_device_id device, const DeviceFacts& facts,
                 ProgramHandle program)

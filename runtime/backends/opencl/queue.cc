@@ -153,11 +153,8 @@ Result<std::unique_ptr<Queue>> OpenClQueue::Adopt(
   if (of_device != device)
     return Fail(ErrorCode::kInvalid, "The queue is not of this device.");
   if (of_context != context) {
-    return Fail(ErrorCode::kFeatureNotSupported,
-                "A queue of SYCL's on a cl_command_queue whose cl_context the "
-                "program made itself is not there yet; make it in the "
-                "cl_context that sycl::get_native<sycl::backend::opencl>"
-                "(context) gives.");
+    return Fail(ErrorCode::kInvalid,
+                "The cl_command_queue is not of the context's cl_context.");
   }
   found.in_order = (has & CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE) == 0;
   found.profiling = (has & CL_QUEUE_PROFILING_ENABLE) != 0;

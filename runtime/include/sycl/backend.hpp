@@ -92,6 +92,12 @@ auto make_event(const backend_input_t<_Backend, event>& object,
   return detail::interop<_Backend, event>::make(object, where);
 }
 
+template <backend _Backend>
+auto make_kernel(const backend_input_t<_Backend, kernel>& object,
+                 const context& where) {
+  return detail::interop<_Backend, kernel>::make(object, where);
+}
+
 }  // namespace sycl
 
 #endif  // SYCL_BACKEND_HPP_

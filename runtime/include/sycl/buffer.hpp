@@ -56,6 +56,8 @@ class buffer;
 
 namespace detail {
 
+struct buffer_functions;
+
 template <class _Ty>
 inline constexpr bool is_buffer = false;
 template <class _Ty, int _Dimensions, class _Allocator>
@@ -313,6 +315,7 @@ class buffer {
   friend class host_accessor;
   friend struct std::hash<buffer>;
   friend struct detail::access;
+  friend struct detail::buffer_functions;
 
   struct __elements {
     std::shared_ptr<void> memory;
@@ -434,6 +437,19 @@ class buffer {
   _Allocator allocator_;
   property_list properties_;
 };
+
+namespace detail {
+
+// The way of sycl::make_buffer into the class above.
+struct buffer_functions {
+  template <class _Ty, class _Allocator>
+  static buffer<_Ty, 1, _Allocator> make(buffer_ptr impl, std::size_t count) {
+    return buffer<_Ty, 1, _Allocator>(std::move(impl), range<1>(count),
+                                      _Allocator(), property_list());
+  }
+};
+
+}  // namespace detail
 
 template <class _Iterator, class _Allocator,
           class = detail::iterator_value<_Iterator>,

@@ -165,6 +165,20 @@ class handler {
                                                                        kernel);
   }
 
+  // The arguments of a sycl::kernel that sycl::make_kernel made: an accessor, a
+  // local accessor, a pointer to unified shared memory, or what is copied as
+  // bytes. Throws errc::kernel_argument for an accessor that the command does
+  // not require.
+  template <class _Ty>
+  void set_arg(int __index, _Ty&& __argument) {
+    set_argument(__index, __argument);
+  }
+  template <class... _Types>
+  void set_args(_Types&&... __arguments) {
+    [[maybe_unused]] int __index = 0;
+    (set_argument(__index++, __arguments), ...);
+  }
+
   // Runs on a thread of the host when the command's dependencies are over.
   template <class _Task>
   void host_task(_Task&& __task) {
@@ -340,6 +354,38 @@ class handler {
                  const std::size_t* local, const std::size_t* __offset);
   void set_kernel(const char* symbol, const void* module, const char* layout,
                   std::initializer_list<detail::kernel_argument> __arguments);
+  // Throws errc::invalid for a kernel of SYCL's own, or of another context.
+  void set_kernel_object(const kernel& object);
+  void set_bytes_argument(int __index, const void* object, std::size_t size);
+  void set_pointer_argument(int __index, const void* memory);
+  void set_local_argument(int __index, std::size_t __bytes);
+  void set_accessor_argument(int __index, const detail::accessor_ptr& used);
+
+  template <class _Ty>
+  void set_argument(int __index, const _Ty& __argument) {
+    static_assert(is_device_copyable_v<_Ty>,
+                  "handler::set_arg takes accessors, pointers and what is "
+                  "device copyable");
+    if constexpr (std::is_pointer_v<_Ty>)
+      set_pointer_argument(__index, __argument);
+    else
+      set_bytes_argument(__index, &__argument, sizeof(_Ty));
+  }
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
+            access::placeholder _Placeholder>
+  void set_argument(
+      int __index,
+      const accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>& used) {
+    if constexpr (_Target == target::local)
+      set_local_argument(__index, used.byte_size());
+    else
+      set_accessor_argument(__index, used.slot_.data());
+  }
+  template <class _Ty, int _Dimensions>
+  void set_argument(int __index, const local_accessor<_Ty, _Dimensions>& used) {
+    set_local_argument(__index, used.byte_size());
+  }
+
   void set_specialization(std::uint64_t __key, const void* value,
                           std::size_t size);
   // Returns null if no value was set.
@@ -395,6 +441,15 @@ class handler {
   // launch.
   template <class _Name, class _Given, class _Kernel>
   void start_task(const _Kernel& kernel) {
+    if constexpr (std::is_same_v<_Kernel, sycl::kernel>) {
+      set_range(0, nullptr, nullptr, nullptr);
+      set_kernel_object(kernel);
+    } else {
+      start_function<_Name, _Given>(kernel);
+    }
+  }
+  template <class _Name, class _Given, class _Kernel>
+  void start_function(const _Kernel& kernel) {
     using name = detail::kernel_name<_Name, _Kernel, detail::task_form>;
     detail::check_properties<_Given, _Kernel, detail::launch_kind::task, 0>();
     using __properties = detail::launch_properties<_Given, _Kernel>;
@@ -427,6 +482,16 @@ class handler {
   template <class _Name, class _Given, int _Dimensions, class _Kernel>
   void in_range_from(const range<_Dimensions>& count,
                      const std::size_t* __offset, const _Kernel& kernel) {
+    if constexpr (std::is_same_v<_Kernel, sycl::kernel>) {
+      set_range(_Dimensions, &count[0], nullptr, __offset);
+      set_kernel_object(kernel);
+    } else {
+      start_range<_Name, _Given>(count, __offset, kernel);
+    }
+  }
+  template <class _Name, class _Given, int _Dimensions, class _Kernel>
+  void start_range(const range<_Dimensions>& count, const std::size_t* __offset,
+                   const _Kernel& kernel) {
     using name =
         detail::kernel_name<_Name, _Kernel, detail::range_form<_Dimensions>>;
     detail::check_properties<_Given, _Kernel, detail::launch_kind::range,
@@ -452,6 +517,12 @@ class handler {
                    const _Rest&... __rest) {
     if constexpr (detail::is_property_list<_First>) {
       in_nd_range<_Name, detail::list_types<_First>>(count, __rest...);
+    } else if constexpr (std::is_same_v<_First, sycl::kernel>) {
+      const range<_Dimensions> global = count.get_global_range();
+      const range<_Dimensions> local = count.get_local_range();
+      const id<_Dimensions> __offset = count.get_offset();
+      set_range(_Dimensions, &global[0], &local[0], &__offset[0]);
+      set_kernel_object(first);
     } else if constexpr (sizeof...(_Rest) == 0) {
       detail::check_properties<_Given, _First, detail::launch_kind::nd_range,
                                _Dimensions>();

@@ -214,4 +214,10 @@ struct std::hash<sycl::host_accessor<_Ty, _Dimensions, _Mode>> {
   }
 };
 
+template <class _Ty, int _Dimensions, sycl::access_mode _Mode,
+          sycl::access::placeholder _Placeholder>
+struct std::hash<sycl::accessor<_Ty, _Dimensions, _Mode,
+                                sycl::target::host_buffer, _Placeholder>>
+    : std::hash<sycl::host_accessor<_Ty, _Dimensions, _Mode>> {};
+
 #endif  // SYCL_HOST_ACCESSOR_HPP_

@@ -2,14 +2,24 @@
 #define SYCL_INTEROP_HANDLE_HPP_
 
 #include <memory>
+#include <sycl/access.hpp>
 #include <sycl/backend.hpp>
+#include <sycl/detail/accessor_declaration.hpp>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace sycl {
 
 namespace detail {
+class accessor_data;
+class host_task_memory;
 class queue_impl;
 struct access;
 }  // namespace detail
+
+template <class _Ty, int _Dimensions, class _Allocator>
+class buffer;
 
 namespace detail {
 // Names a class that is incomplete here in a way that depends on a template
@@ -44,22 +54,37 @@ class interop_handle {
     return sycl::get_native<_Backend>(
         object<typename detail::same_type<_Backend, context>::type>());
   }
-  template <backend _Backend, class _Accessor>
-  void* get_native_mem(const _Accessor&) const {
-    static_assert(!sizeof(_Accessor*),
-                  "sycl::interop_handle::get_native_mem is not there yet: a "
-                  "buffer's memory is unified shared memory on most devices");
-    return nullptr;
+  // The buffer of an accessor with target::device that the command requires, as
+  // memory objects of the backend. What the task's commands write there, it has
+  // to wait for before it ends. Where the runtime keeps buffers otherwise, a
+  // memory object has a copy of the bytes, which is copied back when the task
+  // ends. Throws errc::invalid for another accessor.
+  template <backend _Backend, class _Ty, int _Dimensions, access_mode _Mode,
+            target _Target, access::placeholder _Placeholder>
+  auto get_native_mem(const accessor<_Ty, _Dimensions, _Mode, _Target,
+                                     _Placeholder>& used) const {
+    static_assert(_Target == target::device,
+                  "interop_handle::get_native_mem takes accessors with "
+                  "target::device");
+    using __element = std::remove_const_t<_Ty>;
+    constexpr int __dimensions = _Dimensions == 0 ? 1 : _Dimensions;
+    return detail::interop<
+        _Backend, buffer<__element, __dimensions, std::allocator<__element>>>::
+        natives(native_memory(used.slot_.data()));
   }
 
  private:
   template <class _Ty>
   _Ty object() const;
   friend struct detail::access;
-  explicit interop_handle(std::shared_ptr<detail::queue_impl> impl)
-      : impl_(std::move(impl)) {}
+  interop_handle(std::shared_ptr<detail::queue_impl> impl,
+                 std::shared_ptr<detail::host_task_memory> memory)
+      : impl_(std::move(impl)), memory_(std::move(memory)) {}
+  std::vector<void*> native_memory(
+      const std::shared_ptr<detail::accessor_data>& used) const;
 
   std::shared_ptr<detail::queue_impl> impl_;
+  std::shared_ptr<detail::host_task_memory> memory_;
 };
 
 }  // namespace sycl

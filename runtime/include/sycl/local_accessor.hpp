@@ -107,14 +107,17 @@ template <class _Derived, class _Ty, int _Dimensions,
           class _Memory = local_pointer<_Ty>>
 class local_elements : public local_memory_base<_Ty, _Dimensions> {
   using __base = local_memory_base<_Ty, _Dimensions>;
+  // What a subscript gives: with access_mode::atomic an object that is no
+  // reference.
+  using __element =
+      std::conditional_t<std::is_same_v<_Memory, local_pointer<_Ty>>, _Ty&,
+                         decltype(std::declval<const _Memory&>()[0])>;
   template <int _Dims>
   using if_dimensions = std::enable_if_t<(_Dims > 0), int>;
 
  public:
   using value_type = _Ty;
-  using reference =
-      std::conditional_t<std::is_same_v<_Memory, local_pointer<_Ty>>, _Ty&,
-                         decltype(std::declval<const _Memory&>()[0])>;
+  using reference = _Ty&;
   using const_reference = const _Ty&;
   template <sycl::access::decorated _Decorated>
   using accessor_ptr =
@@ -136,21 +139,21 @@ class local_elements : public local_memory_base<_Ty, _Dimensions> {
   }
 
   template <int _Dims = _Dimensions, if_dimensions<_Dims> = 0>
-  reference operator[](id<_Dims> __index) const {
-    return __element(linear_index(this->extent(), __index));
+  __element operator[](id<_Dims> __index) const {
+    return __element_at(linear_index(this->extent(), __index));
   }
   template <int _Dims = _Dimensions, if_dimensions<_Dims> = 0>
   decltype(auto) operator[](std::size_t __index) const {
     if constexpr (_Dims == 1)
-      return __element(__index);
+      return __element_at(__index);
     else
-      return element_row<reference, _Memory, _Dims, _Dims - 1>(
+      return element_row<__element, _Memory, _Dims, _Dims - 1>(
           this->memory(), this->extent(), __index);
   }
   // The single element, if there are zero dimensions.
-  operator std::conditional_t<_Dimensions == 0, reference, no_conversion>()
+  operator std::conditional_t<_Dimensions == 0, __element, no_conversion>()
       const {
-    return __element(0);
+    return __element_at(0);
   }
 
   // The form that SYCL 2020 deprecates returns a local_ptr, which converts to a
@@ -190,7 +193,7 @@ class local_elements : public local_memory_base<_Ty, _Dimensions> {
  private:
   friend struct std::hash<_Derived>;
 
-  reference __element(std::size_t __index) const {
+  __element __element_at(std::size_t __index) const {
     return _Memory(this->memory())[__index];
   }
 };

@@ -82,6 +82,7 @@ class multi_ptr_base {
   static constexpr sycl::access::address_space address_space = _Space;
 
   using value_type = _Ty;
+  using element_type = _Ty;  // deprecated, of the legacy form
   using pointer =
       std::conditional_t<is_decorated, decorated<_Ty, _Space>*, _Ty*>;
   using difference_type = std::ptrdiff_t;
@@ -98,15 +99,23 @@ class multi_ptr_base {
   std::add_pointer_t<_Ty> get_raw() const { return (_Ty*)(pointer_); }
   decorated<_Ty, _Space>* get_decorated() const { return pointer_; }
 
-#define SYCL_COMPARISON(__op)                                       \
-  friend bool operator __op(const __self& __a, const __self& __b) { \
-    return __a.__address() __op __b.__address();                    \
-  }                                                                 \
-  friend bool operator __op(const __self& __a, std::nullptr_t) {    \
-    return __a.__address() __op std::uintptr_t(0);                  \
-  }                                                                 \
-  friend bool operator __op(std::nullptr_t, const __self& __b) {    \
-    return std::uintptr_t(0) __op __b.__address();                  \
+  // The legacy form and a plain pointer convert to each other. So only two of
+  // the same class are compared here; all else is compared as plain pointers.
+  template <class _Other>
+  static constexpr bool __compares =
+      std::is_same_v<_Other, __self> ||
+      (!is_legacy<_Decorated> && std::is_convertible_v<const _Other&, __self>);
+
+#define SYCL_COMPARISON(__op)                                            \
+  template <class _Other, std::enable_if_t<__compares<_Other>, int> = 0> \
+  friend bool operator __op(const __self& __a, const _Other& __b) {      \
+    return __a.__address() __op __self(__b).__address();                 \
+  }                                                                      \
+  friend bool operator __op(const __self& __a, std::nullptr_t) {         \
+    return __a.__address() __op std::uintptr_t(0);                       \
+  }                                                                      \
+  friend bool operator __op(std::nullptr_t, const __self& __b) {         \
+    return std::uintptr_t(0) __op __b.__address();                       \
   }
   SYCL_COMPARISON(==)
   SYCL_COMPARISON(!=)
@@ -175,6 +184,16 @@ class multi_ptr_base {
           __accessor)                                                          \
       : multi_ptr(                                                             \
             __accessor.template get_multi_ptr<access::decorated::yes>()) {}    \
+  template <                                                                   \
+      class _Element, int _Dimensions, access_mode _Mode,                      \
+      access::placeholder _Placeholder,                                        \
+      std::enable_if_t<_Space == access::address_space::constant_space &&      \
+                           detail::points_alike<_Element, __type>,             \
+                       int> = 0>                                               \
+  multi_ptr(accessor<_Element, _Dimensions, _Mode, target::constant_buffer,    \
+                     _Placeholder>                                             \
+                __accessor)                                                    \
+      : multi_ptr(__accessor.get_pointer()) {}                                 \
   template <class _Element, int _Dimensions, access_mode _Mode,                \
             access::placeholder _Placeholder,                                  \
             std::enable_if_t<detail::holds_local<_Space> &&                    \
@@ -198,6 +217,19 @@ class multi_ptr_base {
     return *this;                                                              \
   }
 
+// The legacy form becomes a plain pointer by itself.
+#define SYCL_MULTI_PTR_TO_PLAIN                           \
+  template <bool _Legacy = detail::is_legacy<_Decorated>, \
+            std::enable_if_t<!_Legacy, int> = 0>          \
+  explicit operator pointer() const {                     \
+    return this->get();                                   \
+  }                                                       \
+  template <bool _Legacy = detail::is_legacy<_Decorated>, \
+            std::enable_if_t<_Legacy, short> = 0>         \
+  operator pointer() const {                              \
+    return this->get();                                   \
+  }
+
 template <class _Ty, access::address_space _Space, access::decorated _Decorated>
 class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
   using __base = detail::multi_ptr_base<_Ty, _Space, _Decorated>;
@@ -215,16 +247,7 @@ class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
   pointer operator->() const { return this->get(); }
   reference operator[](difference_type __i) const { return this->get()[__i]; }
 
-  template <bool _Legacy = detail::is_legacy<_Decorated>,
-            std::enable_if_t<!_Legacy, int> = 0>
-  explicit operator pointer() const {
-    return this->get();
-  }
-  template <bool _Legacy = detail::is_legacy<_Decorated>,
-            std::enable_if_t<_Legacy, short> = 0>
-  operator pointer() const {
-    return this->get();
-  }
+  SYCL_MULTI_PTR_TO_PLAIN
 
   // Prefetches `count` elements of global memory.
   template <
@@ -288,8 +311,7 @@ class multi_ptr<void, _Space, _Decorated>
 
  public:
   SYCL_MULTI_PTR_CONVERSIONS(void)
-
-  explicit operator pointer() const { return this->get(); }
+  SYCL_MULTI_PTR_TO_PLAIN
 };
 
 template <access::address_space _Space, access::decorated _Decorated>
@@ -299,10 +321,10 @@ class multi_ptr<const void, _Space, _Decorated>
 
  public:
   SYCL_MULTI_PTR_CONVERSIONS(const void)
-
-  explicit operator pointer() const { return this->get(); }
+  SYCL_MULTI_PTR_TO_PLAIN
 };
 #undef SYCL_MULTI_PTR_CONVERSIONS
+#undef SYCL_MULTI_PTR_TO_PLAIN
 
 template <class _Ty, int _Dimensions, access::placeholder _Placeholder>
 multi_ptr(

@@ -23,10 +23,13 @@ template <class _Derived, class _Value, int _Dimensions,
           class _Memory = _Value*>
 class element_access {
   static constexpr int __rank = _Dimensions == 0 ? 1 : _Dimensions;
+  // What a subscript gives: with access_mode::atomic an object that is no
+  // reference.
+  using __element = decltype(std::declval<const _Memory&>()[0]);
 
  public:
   using value_type = _Value;
-  using reference = decltype(std::declval<const _Memory&>()[0]);
+  using reference = value_type&;
   using const_reference = const value_type&;
   using iterator = iterator_of<value_type, _Dimensions>;
   using const_iterator = iterator_of<const value_type, _Dimensions>;
@@ -47,17 +50,17 @@ class element_access {
     return __self().__own_range();
   }
 
-  reference operator[](id<__rank> __i) const {
+  __element operator[](id<__rank> __i) const {
     return _Memory(
         __self().__first())[linear_index(__self().__memory_range(), __i)];
   }
   template <int _Dim = _Dimensions, std::enable_if_t<_Dim == 1, int> = 0>
-  reference operator[](std::size_t __i) const {
+  __element operator[](std::size_t __i) const {
     return _Memory(__self().__first())[__i];
   }
   template <int _Dim = _Dimensions, std::enable_if_t<(_Dim > 1), int> = 0>
   auto operator[](std::size_t __i) const {
-    return element_row<reference, _Memory, _Dim, _Dim - 1>(
+    return element_row<__element, _Memory, _Dim, _Dim - 1>(
         __self().__first(), __self().__memory_range(), __i);
   }
 
