@@ -20,8 +20,9 @@ enum class SyclAttribute {
   kWorkGroupSizeHint,  // SYCL 2020, 5.8.1
   // SYCLSupport.rst: of a class of which a kernel is given objects.
   kSpecialKernelParameter,
-  kNamedSubGroupSize,  // DPC++'s extension: the size is for the device to
-                       // choose
+  kNamedSubGroupSize,   // DPC++'s extension: the size is for the device to
+                        // choose
+  kKernelArgsRestrict,  // DPC++'s: a kernel's pointers share no memory
   // CompileTimeProperties.md: names of properties and as many values.
   kVariableProperties,   // of a class, for global variables of it
   kParameterProperties,  // of a class, for parameters of kernels

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "frontend/attributes/kernel_functions.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -47,9 +48,11 @@ class TranslationUnitFacts {
   void AddType(const clang::RecordDecl& record,
                llvm::ArrayRef<int64_t> aspects);
 
-  // The kernel called `symbol` has the attribute that `annotation` stands for.
+  // The kernel called `symbol` has the attribute that `annotation` stands for,
+  // with the sizes of work-groups in it as `sizes` says.
   void AddKernelAttribute(llvm::StringRef symbol,
-                          const clang::AnnotateAttr& annotation);
+                          const clang::AnnotateAttr& annotation,
+                          KernelSizes sizes);
 
   // What the kernel called `symbol` is to other units. `linkage` is one of the
   // words of annotation_names.h, the others are as in KernelRecord.

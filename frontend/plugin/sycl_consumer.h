@@ -3,10 +3,12 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/DeclGroup.h"
+#include "clang/Basic/SourceLocation.h"
 #include "clang/Sema/SemaConsumer.h"
 #include "frontend/kernel_launch/kernel_name_conflicts.h"
 #include "frontend/restrictions/restriction_options.h"
@@ -70,6 +72,7 @@ class SyclConsumer : public clang::SemaConsumer,
   bool HasUnseenTypes() const;
   bool MayHoldAttributes(const clang::Decl& declaration) const;
   void Handle(clang::Decl& declaration);
+  void CheckClass(clang::TagDecl& tag);
   void AddStaticMembers(const clang::TagDecl& tag);
   void HandleName(const clang::TypedefNameDecl& name);
   void HandleLambda(const clang::CXXRecordDecl& record);
@@ -96,6 +99,9 @@ class SyclConsumer : public clang::SemaConsumer,
   KernelNameConflicts name_conflicts_;
   // Kernels, as the functions that they are made from.
   std::vector<const clang::FunctionDecl*> entry_points_;
+  // And where each of them is launched, in device code.
+  std::vector<std::pair<const clang::FunctionDecl*, clang::SourceLocation>>
+      launches_;
   // These and the exported functions, in the order in which they were seen.
   std::vector<const clang::FunctionDecl*> device_entries_;
   std::vector<clang::FunctionDecl*> virtual_functions_;

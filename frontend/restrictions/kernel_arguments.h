@@ -1,6 +1,7 @@
 #ifndef FRONTEND_RESTRICTIONS_KERNEL_ARGUMENTS_H_
 #define FRONTEND_RESTRICTIONS_KERNEL_ARGUMENTS_H_
 
+#include "frontend/restrictions/device_code.h"
 #include "frontend/restrictions/restriction_options.h"
 #include "llvm/ADT/ArrayRef.h"
 
@@ -13,7 +14,10 @@ namespace aspectra {
 
 // Tells of what cannot be handed to a kernel, and of what one cannot return,
 // for those of `entry_points` that have the attribute sycl_kernel_entry_point.
+// A captured variable of a type that devices do not have is left out where
+// `code` tells of the type in the lambda's own body.
 void CheckKernels(clang::Sema& sema, const RestrictionOptions& options,
+                  const DeviceCode& code,
                   llvm::ArrayRef<const clang::FunctionDecl*> entry_points);
 
 }  // namespace aspectra

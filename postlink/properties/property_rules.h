@@ -33,6 +33,15 @@ enum class PropertyOperand {
   kReadWrite,    // likewise a number or "read", "write", "read_write"
   kCacheLoads,   // four bits for each kind of caching, a bit for each level of
   kCacheStores,  // cache: one decoration for each bit
+  kRegisters,    // of a work-item's thread; 0: the mode by which the device's
+                 // compiler chooses
+  kRegisterMode,  // 0: that mode; 1: 128 registers; 2: 256
+};
+
+// Do kernels with different values of a property share an image?
+enum class PropertySplit {
+  kNotInKey,   // they may
+  kPartOfKey,  // they do not: the device compiles a whole image by it
 };
 
 // A row of property_rules.def.
@@ -42,6 +51,7 @@ struct PropertyRule {
   uint32_t decoration;
   PropertyOperand operand;
   llvm::StringLiteral extension;
+  PropertySplit split;
 };
 
 llvm::ArrayRef<PropertyRule> AllPropertyRules();

@@ -19,6 +19,9 @@ struct WorkSize {
   std::optional<std::array<size_t, 3>> local;  // nothing: the device chooses
   // Of the first work-item; nothing: zeros.
   std::optional<std::array<size_t, 3>> offset = std::nullopt;
+  // Is `local` a proposal? A kernel that requires another size is launched with
+  // that one, and with as many work-groups.
+  bool keeps_groups = false;
 
   // Is there no work-item at all?
   bool empty() const;

@@ -336,6 +336,9 @@ class handler {
   // The bounds of the kernel; `local` and `offset` are null if none were given.
   void set_range(int dimensions, const std::size_t* global,
                  const std::size_t* local, const std::size_t* __offset);
+  // After set_range: a kernel that requires another local size than `local`
+  // is launched with that one, and with as many work-groups.
+  void keep_groups();
   void set_kernel(const char* symbol, const void* module, const char* layout,
                   std::initializer_list<detail::kernel_argument> __arguments);
   void set_specialization(std::uint64_t __key, const void* value,
