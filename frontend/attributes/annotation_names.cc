@@ -11,12 +11,12 @@ namespace aspectra {
 namespace {
 
 constexpr SyclAttribute kAttributes[] = {
-    SyclAttribute::kDeviceHas,           SyclAttribute::kUsesAspects,
-    SyclAttribute::kReqdWorkGroupSize,   SyclAttribute::kReqdSubGroupSize,
-    SyclAttribute::kWorkGroupSizeHint,   SyclAttribute::kSpecialKernelParameter,
-    SyclAttribute::kNamedSubGroupSize,   SyclAttribute::kVariableProperties,
-    SyclAttribute::kParameterProperties, SyclAttribute::kFunctionProperties,
-    SyclAttribute::kMemberProperties,
+    SyclAttribute::kDeviceHas,          SyclAttribute::kUsesAspects,
+    SyclAttribute::kReqdWorkGroupSize,  SyclAttribute::kReqdSubGroupSize,
+    SyclAttribute::kWorkGroupSizeHint,  SyclAttribute::kSpecialKernelParameter,
+    SyclAttribute::kNamedSubGroupSize,  SyclAttribute::kKernelArgsRestrict,
+    SyclAttribute::kVariableProperties, SyclAttribute::kParameterProperties,
+    SyclAttribute::kFunctionProperties, SyclAttribute::kMemberProperties,
 };
 
 // `__NAME__` is another spelling of `NAME`, by which headers avoid users'
@@ -55,6 +55,7 @@ constexpr AttributeSpelling kSpellings[] = {
     {"intel", "named_sub_group_size", SyclAttribute::kReqdSubGroupSize,
      /*takes_named_size=*/true},
     {"intel", "reqd_work_group_size", SyclAttribute::kReqdWorkGroupSize},
+    {"intel", "kernel_args_restrict", SyclAttribute::kKernelArgsRestrict},
     {"cl", "reqd_work_group_size", SyclAttribute::kReqdWorkGroupSize},
     {"cl", "work_group_size_hint", SyclAttribute::kWorkGroupSizeHint},
     {"cl", "intel_reqd_sub_group_size", SyclAttribute::kReqdSubGroupSize},
@@ -93,6 +94,8 @@ llvm::StringRef AnnotationName(SyclAttribute attribute) {
       return "clang::sycl_special_kernel_parameter";
     case SyclAttribute::kNamedSubGroupSize:
       return "intel::named_sub_group_size";
+    case SyclAttribute::kKernelArgsRestrict:
+      return "intel::kernel_args_restrict";
     case SyclAttribute::kVariableProperties:
       return "sycl_detail::add_ir_attributes_global_variable";
     case SyclAttribute::kParameterProperties:
@@ -140,6 +143,7 @@ unsigned MaxArguments(SyclAttribute attribute) {
     case SyclAttribute::kNamedSubGroupSize:
       return 1;
     case SyclAttribute::kSpecialKernelParameter:
+    case SyclAttribute::kKernelArgsRestrict:
       return 0;
   }
   llvm_unreachable("not an attribute");

@@ -22,7 +22,9 @@ enum class SyclAttribute {
   // On a class: kernels may get objects of it as special parameters
   // (SYCLSupport.rst).
   kSpecialKernelParameter,
-  kNamedSubGroupSize,  // DPC++'s extension: the device chooses the size
+  kNamedSubGroupSize,   // DPC++'s extension: the device chooses the size
+  kKernelArgsRestrict,  // DPC++'s extension: a kernel's pointers share no
+                        // memory
   // CompileTimeProperties.md: names of properties, then as many values.
   kVariableProperties,   // on a class, for global variables of its type
   kParameterProperties,  // on a class, for kernel parameters of its type

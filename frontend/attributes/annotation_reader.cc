@@ -42,11 +42,12 @@ class Reader {
     }
     for (unsigned i = 0; i != values->getType()->getStructNumElements(); ++i) {
       llvm::Constant* value = values->getAggregateElement(i);
-      const auto* integer = llvm::dyn_cast<llvm::ConstantInt>(value);
+      const auto* integer = llvm::dyn_cast_or_null<llvm::ConstantInt>(value);
       std::optional<llvm::StringRef> text;
       if (integer && integer->getBitWidth() <= 64) {
         annotation_.integers.push_back(integer->getSExtValue());
-      } else if (annotation_.integers.empty() && (text = Text(value))) {
+      } else if (value && annotation_.integers.empty() &&
+                 (text = Text(value))) {
         annotation_.strings.push_back(*text);
       } else {
         annotation_.malformed = true;

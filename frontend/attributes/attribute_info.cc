@@ -184,7 +184,7 @@ clang::ParsedAttrInfo::AttrHandling SyclAttributeInfo::handleDeclAttribute(
     DiagnoseSubject(sema, *attribute, parsed.getRange());
     return AttributeNotApplied;
   }
-  if (!HasParentheses(sema, parsed)) {
+  if (MaxArguments(*attribute) != 0 && !HasParentheses(sema, parsed)) {
     clang::SourceLocation begin = parsed.getRange().getBegin();
     Report(sema, begin, AttributeDiagnostic::kNoArguments)
         << MakeInfo(sema, *attribute, begin);

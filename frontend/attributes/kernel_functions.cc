@@ -1,13 +1,19 @@
 #include "frontend/attributes/kernel_functions.h"
 
+#include <optional>
+
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtSYCL.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringSwitch.h"
 
 // In SYCL, a kernel's attributes are on the call operator of the lambda or
 // named function object that is the kernel (SYCL 2020, 5.8.1). Clang's kernel
@@ -19,20 +25,23 @@
 // belong to the kernel.
 //
 // If the kernel's object only contains another function object, that object is
-// not a kernel, and its attributes are its own.
+// not a kernel, and its attributes are its own. The exception are wrappers of
+// the SYCL headers, which are launched in place of the program's kernel: for
+// the call operator of a wrapper, its members have the role that the parameters
+// have for the entry point. The call may be in a lambda of the call operator,
+// so lambdas are searched too, generic lambdas by their instances.
 //
-// The cost is linear in the entry point's body and in the bases of its
-// parameters.
+// The cost is linear in the bodies of the entry point and of the wrappers, and
+// in the bases of parameters and members.
 namespace aspectra {
 namespace {
 
 using Operators = llvm::SmallVector<const clang::CXXMethodDecl*, 1>;
+using Classes = llvm::SmallPtrSet<const clang::CXXRecordDecl*, 4>;
 
 class CallFinder : public clang::ConstDynamicRecursiveASTVisitor {
  public:
-  explicit CallFinder(
-      const llvm::SmallPtrSetImpl<const clang::CXXRecordDecl*>& classes)
-      : classes_(classes) {}
+  explicit CallFinder(const Classes& classes) : classes_(classes) {}
 
   bool VisitCallExpr(const clang::CallExpr* call) override {
     const auto* method =
@@ -45,10 +54,20 @@ class CallFinder : public clang::ConstDynamicRecursiveASTVisitor {
     return true;
   }
 
+  bool VisitLambdaExpr(const clang::LambdaExpr* lambda) override {
+    const clang::FunctionTemplateDecl* generic =
+        lambda->getLambdaClass()->getDependentLambdaCallOperator();
+    if (!generic) return true;
+    for (const clang::FunctionDecl* instance : generic->specializations()) {
+      TraverseStmt(instance->getBody());
+    }
+    return true;
+  }
+
   Operators found_;
 
  private:
-  const llvm::SmallPtrSetImpl<const clang::CXXRecordDecl*>& classes_;
+  const Classes& classes_;
 };
 
 // Returns all call operators of the class, including the instances of
@@ -79,27 +98,77 @@ Operators CallOperators(const clang::CXXRecordDecl& record) {
   return operators;
 }
 
-}  // namespace
-
-Operators KernelFunctions(const clang::FunctionDecl& entry_point) {
-  llvm::SmallPtrSet<const clang::CXXRecordDecl*, 2> classes;
-  Operators all;
-  for (const clang::ParmVarDecl* parameter : entry_point.parameters()) {
+// The classes whose call operators are looked for.
+class Candidates {
+ public:
+  void Add(clang::QualType type) {
     const clang::CXXRecordDecl* record =
-        parameter->getType().getNonReferenceType()->getAsCXXRecordDecl();
-    if (!record || !classes.insert(record->getCanonicalDecl()).second) continue;
-    llvm::append_range(all, CallOperators(*record));
+        type.getNonReferenceType()->getAsCXXRecordDecl();
+    if (!record || !record->hasDefinition() ||
+        !classes_.insert(record->getCanonicalDecl()).second) {
+      return;
+    }
+    llvm::append_range(all_, CallOperators(*record));
     record->forallBases([&](const clang::CXXRecordDecl* base) {
-      classes.insert(base->getCanonicalDecl());
+      classes_.insert(base->getCanonicalDecl());
       return true;
     });
   }
-  CallFinder finder(classes);
-  if (const auto* call = llvm::dyn_cast_or_null<clang::SYCLKernelCallStmt>(
-          entry_point.getBody())) {
-    finder.TraverseStmt(call->getOriginalStmt());
+
+  // Those that `body` calls; all if it calls none.
+  Operators CalledIn(const clang::Stmt* body) const {
+    CallFinder finder(classes_);
+    if (body) finder.TraverseStmt(body);
+    return finder.found_.empty() ? all_ : finder.found_;
   }
-  return finder.found_.empty() ? all : finder.found_;
+
+ private:
+  Classes classes_;
+  Operators all_;
+};
+
+std::optional<KernelSizes> WrapperSizes(const clang::CXXRecordDecl& record) {
+  for (const auto* mark : record.specific_attrs<clang::AnnotateAttr>()) {
+    const auto sizes =
+        llvm::StringSwitch<std::optional<KernelSizes>>(mark->getAnnotation())
+            .Case("aspectra::kernel_wrapper", KernelSizes::kAsWritten)
+            .Case("aspectra::linear_kernel_wrapper",
+                  KernelSizes::kInOneDimension)
+            .Case("aspectra::unsized_kernel_wrapper", KernelSizes::kNone)
+            .Default(std::nullopt);
+    if (sizes) return sizes;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+llvm::SmallVector<KernelFunction, 1> KernelFunctions(
+    const clang::FunctionDecl& entry_point) {
+  Candidates parameters;
+  for (const clang::ParmVarDecl* parameter : entry_point.parameters()) {
+    parameters.Add(parameter->getType());
+  }
+  const auto* call =
+      llvm::dyn_cast_or_null<clang::SYCLKernelCallStmt>(entry_point.getBody());
+  llvm::SmallVector<KernelFunction, 1> functions;
+  for (const clang::CXXMethodDecl* called :
+       parameters.CalledIn(call ? call->getOriginalStmt() : nullptr)) {
+    const auto sizes = WrapperSizes(*called->getParent());
+    if (!sizes) {
+      functions.push_back({called});
+      continue;
+    }
+    Candidates members;
+    for (const clang::FieldDecl* member : called->getParent()->fields()) {
+      members.Add(member->getType());
+    }
+    for (const clang::CXXMethodDecl* inner :
+         members.CalledIn(called->getBody())) {
+      functions.push_back({inner, *sizes});
+    }
+  }
+  return functions;
 }
 
 }  // namespace aspectra

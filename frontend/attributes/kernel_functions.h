@@ -10,10 +10,28 @@ class FunctionDecl;
 
 namespace aspectra {
 
+// How the sizes of work-groups in a function's attributes apply to its kernel.
+enum class KernelSizes {
+  kAsWritten,
+  kInOneDimension,  // the kernel's work-groups have as many work-items
+  kNone,            // the kernel's work-groups are others
+};
+
+// A function whose attributes are a kernel's.
+struct KernelFunction {
+  const clang::CXXMethodDecl* function;
+  KernelSizes sizes = KernelSizes::kAsWritten;
+};
+
 // Returns the functions whose attributes are the kernel's. `entry_point` has
 // the attribute sycl_kernel_entry_point. The functions are the call operators
-// of its parameters that its body calls, in this order.
-llvm::SmallVector<const clang::CXXMethodDecl*, 1> KernelFunctions(
+// of its parameters that its body calls, in this order. If an operator belongs
+// to a wrapper (sycl/detail/kernel_wrapper.hpp), the operators of its members
+// that it calls take its place.
+//
+// Templates that a body uses must be instantiated before the call; at the end
+// of the unit all are.
+llvm::SmallVector<KernelFunction, 1> KernelFunctions(
     const clang::FunctionDecl& entry_point);
 
 }  // namespace aspectra

@@ -33,6 +33,7 @@
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
 #include "llvm/Support/xxhash.h"
 
 // The pass works in three steps: it collects all annotations as values for each
@@ -60,6 +61,7 @@ struct FunctionFacts {
   llvm::SmallVector<uint32_t, 3> work_group_hint;  // in the attribute's order
   llvm::SmallVector<Property, 0> properties;
   bool exported = false;
+  bool args_restrict = false;  // counts on kernels
 };
 
 bool IsOurs(llvm::StringRef name) {
@@ -72,6 +74,11 @@ bool Fit(llvm::ArrayRef<int64_t> values, int64_t least) {
   return llvm::all_of(values, [&](int64_t value) {
     return value >= least && value <= std::numeric_limits<Integer>::max();
   });
+}
+
+// Is it a size of 32 bits, from 1 on? Those from 2^31 on are read as negative.
+bool IsSize(int64_t value) {
+  return value != 0 && (llvm::isInt<32>(value) || llvm::isUInt<32>(value));
 }
 
 class Lowering {
@@ -101,7 +108,7 @@ class Lowering {
       } else if (annotation.name == kExportedAnnotation) {
         functions_[function].exported = true;
       } else if (annotation.name == kFactsAnnotation) {
-        fact_functions_.push_back(function);
+        AddFactFunction(*function, annotation);
       } else {
         Apply(annotation, *FindSyclAttribute(annotation.name),
               functions_[function], annotation.strings);
@@ -144,6 +151,15 @@ class Lowering {
         module_.getModuleIdentifier(), annotation.name,
         annotation.subject->getName());
     module_.getContext().emitError(text);
+  }
+
+  // The function is deleted at the end, so it must have no other role.
+  void AddFactFunction(llvm::Function& function,
+                       const IrAnnotation& annotation) {
+    if (HasKernelCallingConvention(function)) return Malformed(annotation);
+    if (!llvm::is_contained(fact_functions_, &function)) {
+      fact_functions_.push_back(&function);
+    }
   }
 
   // Reads names and as many values. Reports any other contents and returns
@@ -205,7 +221,9 @@ class Lowering {
     llvm::ArrayRef<int64_t> values = annotation.integers;
     if (TakesAspects(attribute)
             ? !Fit<int32_t>(values, std::numeric_limits<int32_t>::min())
-            : values.empty() || values.size() > MaxArguments(attribute)) {
+            : values.empty() != (MaxArguments(attribute) == 0) ||
+                  values.size() > MaxArguments(attribute) ||
+                  !llvm::all_of(values, IsSize)) {
       return Malformed(annotation);
     }
     switch (attribute) {
@@ -231,6 +249,9 @@ class Lowering {
         return;  // kernel_launch handles it
       case SyclAttribute::kNamedSubGroupSize:
         return;  // the device chooses, as it does by default
+      case SyclAttribute::kKernelArgsRestrict:
+        facts.args_restrict = true;
+        return;
       case SyclAttribute::kFunctionProperties:
       case SyclAttribute::kVariableProperties:
       case SyclAttribute::kParameterProperties:
@@ -305,6 +326,7 @@ class Lowering {
     }
     llvm::Function* kernel = module_.getFunction(fact.strings[0]);
     if (!kernel || kernel->isDeclaration()) return;  // see ApplyFact
+    if (!HasKernelCallingConvention(*kernel)) return Malformed(fact);
     KernelRecord& record = kernels_[kernel];
     record.symbol =
         is_local ? WithUnit(fact.strings[0], unit_) : fact.strings[0].str();
@@ -361,6 +383,11 @@ class Lowering {
   void Write(llvm::Function& function, const FunctionFacts& facts) {
     for (const auto& [name, value] : facts.properties) {
       if (!function.hasFnAttribute(name)) function.addFnAttr(name, value);
+    }
+    if (facts.args_restrict && HasKernelCallingConvention(function)) {
+      for (llvm::Argument& parameter : function.args()) {
+        MarkUnaliased(parameter);
+      }
     }
     if (!facts.used.empty()) {
       WriteUsedAspects(function, facts.used, MetadataSpelling::kIntel);

@@ -25,9 +25,10 @@
 // known: in IR an enumerator is a number like any other.
 //
 // Clang refuses a list in braces as an argument of an annotation if the list
-// does not depend on a template. So the list of names becomes one string with
-// braces, "{foo,bar}", when it is first seen, and stays so until the names that
-// it selects are known. No property's name begins with a brace.
+// does not depend on a template. So the list of names becomes one string, with
+// NUL after each name, "{foo|bar|" if | is the NUL, when it is first seen, and
+// stays so until the names that it selects are known. No property's name begins
+// with a brace.
 namespace aspectra {
 namespace {
 
@@ -36,15 +37,19 @@ bool IsUnknown(const clang::Expr* argument) {
          llvm::isa<clang::PackExpansionExpr>(argument);
 }
 
+// A character itself: of one byte as it is, of more in UTF-8. What is no
+// character, such as half of a pair in UTF-16, has its number.
 std::string TextOfCharacter(const llvm::APSInt& value) {
-  std::string text;
+  if (value.getBitWidth() == 8) {
+    return std::string(1, static_cast<char>(value.getRawData()[0]));
+  }
   char bytes[UNI_MAX_UTF8_BYTES_PER_CODE_POINT];
   char* end = bytes;
-  if (llvm::ConvertCodePointToUTF8(static_cast<unsigned>(value.getExtValue()),
-                                   end)) {
-    text.assign(bytes, end);
+  if (!llvm::ConvertCodePointToUTF8(static_cast<unsigned>(value.getZExtValue()),
+                                    end)) {
+    return llvm::toString(value, 10);
   }
-  return text;
+  return std::string(bytes, end);
 }
 
 // Returns a constant of an arithmetic type in the form of std::to_string().
@@ -136,9 +141,9 @@ bool ConvertFilter(clang::Sema& sema, const clang::AttributeCommonInfo& info,
   for (clang::Expr* element : list->inits()) {
     std::optional<std::string> name = TextOfName(sema, info, *element);
     if (!name) return false;
-    text += *name + ",";
+    text += *name + '\0';
   }
-  arguments.front() = MakeString(sema.Context, text + "}", list->getBeginLoc());
+  arguments.front() = MakeString(sema.Context, text, list->getBeginLoc());
   return true;
 }
 
@@ -152,7 +157,7 @@ std::optional<std::set<std::string>> TakeFilter(
   arguments.erase(arguments.begin());
   std::set<std::string> names;
   for (llvm::StringRef name :
-       llvm::split(llvm::StringRef(*text).trim("{}"), ',')) {
+       llvm::split(llvm::StringRef(*text).drop_front(), '\0')) {
     if (!name.empty()) names.insert(name.str());
   }
   return names;

@@ -10,13 +10,16 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/Expr.h"
 #include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
+#include "frontend/attributes/attribute_arguments.h"
 #include "frontend/attributes/clang_diagnostics.h"
 #include "frontend/attributes/diagnostics.h"
 #include "frontend/attributes/kernel_functions.h"
+#include "frontend/attributes/kernel_sizes.h"
 #include "frontend/attributes/property_arguments.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -107,18 +110,6 @@ std::vector<Claim> ClaimsOf(const clang::FunctionDecl& function) {
   return claims;
 }
 
-// Returns the place in the program's own code that causes the current
-// instantiation: the innermost place outside of system headers.
-clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
-                                    const clang::FunctionDecl& entry_point) {
-  const clang::SourceManager& sources = sema.getSourceManager();
-  for (const auto& context : llvm::reverse(sema.CodeSynthesisContexts)) {
-    const clang::SourceLocation at = context.PointOfInstantiation;
-    if (at.isValid() && !sources.isInSystemHeader(at)) return at;
-  }
-  return entry_point.getLocation();
-}
-
 class Reporter {
  public:
   Reporter(clang::Sema& sema, bool of_kernel)
@@ -170,23 +161,36 @@ void CompareAll(Reporter reporter, const std::vector<Claim>& claims) {
 
 void ReportPropertyConflicts(clang::Sema& sema,
                              const clang::FunctionDecl& function) {
-  std::vector<Claim> claims = ClaimsOf(function);
-  if (claims.empty()) return;
-  if (!function.hasAttr<clang::SYCLKernelEntryPointAttr>()) {
-    return CompareAll(Reporter(sema, /*of_kernel=*/false), claims);
+  if (function.hasAttr<clang::SYCLKernelEntryPointAttr>()) return;
+  CompareAll(Reporter(sema, /*of_kernel=*/false), ClaimsOf(function));
+}
+
+clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
+                                    const clang::FunctionDecl& entry_point) {
+  const clang::SourceManager& sources = sema.getSourceManager();
+  for (const auto& context : llvm::reverse(sema.CodeSynthesisContexts)) {
+    const clang::SourceLocation at = context.PointOfInstantiation;
+    if (at.isValid() && !sources.isInSystemHeader(at)) return at;
   }
-  const clang::SourceLocation launch = PlaceOfLaunch(sema, function);
+  return entry_point.getLocation();
+}
+
+void CheckKernelProperties(clang::Sema& sema,
+                           const clang::FunctionDecl& entry_point,
+                           clang::SourceLocation launch) {
   Reporter reporter(sema, /*of_kernel=*/true);
-  for (Claim& given : claims) {
-    if (given.attribute) continue;
-    given.at = launch;
-    for (const clang::CXXMethodDecl* kernel : KernelFunctions(function)) {
-      // Clang may instantiate the body, and with it check the attributes,
-      // later.
-      CheckInstance(sema, const_cast<clang::CXXMethodDecl&>(*kernel));
-      for (const Claim& claim : ClaimsOf(*kernel)) {
-        reporter.Compare(claim, given);
+  std::vector<Claim> given = ClaimsOf(entry_point);
+  for (Claim& claim : given) claim.at = launch;
+  for (const KernelFunction& kernel : KernelFunctions(entry_point)) {
+    for (Claim& claim : ClaimsOf(*kernel.function)) {
+      if (kernel.sizes == KernelSizes::kNone &&
+          claim.attribute == SyclAttribute::kReqdWorkGroupSize) {
+        sema.Diag(claim.at, clang::diag::warn_attribute_ignored)
+            << MakeInfo(sema, *claim.attribute, claim.at);
+        Report(sema, claim.at, AttributeDiagnostic::kHierarchicalKernel);
       }
+      claim.value = SizesForKernel(claim.name, claim.value, kernel.sizes);
+      for (const Claim& other : given) reporter.Compare(claim, other);
     }
   }
 }

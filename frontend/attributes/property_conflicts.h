@@ -1,6 +1,8 @@
 #ifndef FRONTEND_ATTRIBUTES_PROPERTY_CONFLICTS_H_
 #define FRONTEND_ATTRIBUTES_PROPERTY_CONFLICTS_H_
 
+#include "clang/Basic/SourceLocation.h"
+
 namespace clang {
 class FunctionDecl;
 class Sema;
@@ -14,13 +16,23 @@ namespace aspectra {
 //   [[__sycl_detail__::add_ir_function_attributes("sycl-work-group-size", 8)]]
 //   void f();
 //
-// Each contradicting pair is one error, with a note at the other place. For the
-// entry point of a kernel, the function compares the entry point's properties,
-// which come from the launch, with those of the kernel's call operators. It
-// must then be called while the entry point is instantiated, so that the launch
-// is known.
+// Each contradicting pair is one error, with a note at the other place. The
+// function does nothing for the entry point of a kernel.
 void ReportPropertyConflicts(clang::Sema& sema,
                              const clang::FunctionDecl& function);
+
+// Where the program launches the kernel of `entry_point`, which is being
+// instantiated now: the innermost place that is in no system header.
+clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
+                                    const clang::FunctionDecl& entry_point);
+
+// Reports the same of a kernel: compares the properties of the entry point,
+// which the launch at `launch` gave, with the kernel's functions. To be called
+// at the end of the unit. A required size that the kernel's work-groups cannot
+// have, since it is hierarchical, is a warning.
+void CheckKernelProperties(clang::Sema& sema,
+                           const clang::FunctionDecl& entry_point,
+                           clang::SourceLocation launch);
 
 }  // namespace aspectra
 

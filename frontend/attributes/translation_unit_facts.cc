@@ -17,6 +17,8 @@
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
+#include "frontend/attributes/kernel_sizes.h"
+#include "frontend/attributes/property_arguments.h"
 #include "frontend/attributes/string_expressions.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -58,6 +60,22 @@ bool HoldsFacts(const clang::Decl& declaration) {
                       [](const clang::AnnotateAttr* annotation) {
                         return annotation->getAnnotation() == kFactsAnnotation;
                       });
+}
+
+// The names of the properties and then their values, for a kernel.
+llvm::SmallVector<std::string, 4> PropertyTexts(
+    const clang::AnnotateAttr& annotation, KernelSizes sizes) {
+  llvm::SmallVector<std::string, 4> names, values;
+  const auto properties =
+      PropertiesOf({annotation.args_begin(), annotation.args_size()});
+  if (!properties) return names;
+  for (const auto& [name, value] : *properties) {
+    if (sizes == KernelSizes::kNone && StatesGroupSize(name)) continue;
+    names.push_back(name);
+    values.push_back(SizesForKernel(name, value, sizes));
+  }
+  names.append(values);
+  return names;
 }
 
 }  // namespace
@@ -132,28 +150,29 @@ void TranslationUnitFacts::AddType(const clang::RecordDecl& record,
 }
 
 void TranslationUnitFacts::AddKernelAttribute(
-    llvm::StringRef symbol, const clang::AnnotateAttr& annotation) {
+    llvm::StringRef symbol, const clang::AnnotateAttr& annotation,
+    KernelSizes sizes) {
   clang::ASTContext& context = sema_.Context;
   clang::SourceLocation at = function_->getLocation();
-  if (TakesProperties(*AttributeOf(annotation)) &&
-      annotation.args_size() == 0) {
-    return;
-  }
-  bool takes_aspects = TakesAspects(*AttributeOf(annotation));
+  const SyclAttribute attribute = *AttributeOf(annotation);
+  if (sizes == KernelSizes::kNone && StatesGroupSize(attribute)) return;
   llvm::SmallVector<clang::Expr*, 4> arguments = {
       MakeString(context, symbol, at),
       MakeString(context, annotation.getAnnotation(), at)};
-  if (TakesProperties(*AttributeOf(annotation))) {
-    for (const clang::Expr* argument : annotation.args()) {
-      arguments.push_back(
-          MakeString(context, TextOfLiteral(*argument).value_or(""), at));
+  if (TakesProperties(attribute)) {
+    llvm::SmallVector<std::string, 4> texts = PropertyTexts(annotation, sizes);
+    if (texts.empty()) return;
+    for (const std::string& text : texts) {
+      arguments.push_back(MakeString(context, text, at));
     }
     return AddFact(context.CharTy, kKernelFact, arguments);
   }
-  for (int64_t value : ArgumentValues(annotation)) {
-    arguments.push_back(
-        MakeInteger(context, value,
-                    takes_aspects ? context.IntTy : context.UnsignedIntTy, at));
+  llvm::SmallVector<int64_t, 4> values = ArgumentValues(annotation);
+  if (StatesGroupSize(attribute)) values = SizesForKernel(values, sizes);
+  clang::QualType type =
+      TakesAspects(attribute) ? context.IntTy : context.UnsignedIntTy;
+  for (int64_t value : values) {
+    arguments.push_back(MakeInteger(context, value, type, at));
   }
   AddFact(context.CharTy, kKernelFact, arguments);
 }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "frontend/attributes/kernel_functions.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -49,9 +50,11 @@ class TranslationUnitFacts {
   void AddType(const clang::RecordDecl& record,
                llvm::ArrayRef<int64_t> aspects);
 
-  // Adds the attribute of `annotation` to the kernel called `symbol`.
+  // Adds the attribute of `annotation` to the kernel called `symbol`. `sizes`
+  // says how the attribute's sizes of work-groups apply to the kernel.
   void AddKernelAttribute(llvm::StringRef symbol,
-                          const clang::AnnotateAttr& annotation);
+                          const clang::AnnotateAttr& annotation,
+                          KernelSizes sizes);
 
   // Adds the kernel's record, which is compared with those of other units.
   // `linkage` is one of the words in annotation_names.h; the others are as in

@@ -22,6 +22,7 @@
 #include "frontend/attributes/attribute_lexer.h"
 #include "frontend/attributes/function_uses.h"
 #include "frontend/attributes/kernel_functions.h"
+#include "frontend/attributes/kernel_sizes.h"
 #include "frontend/attributes/message_names.h"
 #include "frontend/attributes/optional_types.h"
 #include "frontend/attributes/property_conflicts.h"
@@ -48,7 +49,7 @@ namespace {
 constexpr SyclAttribute kKernelAttributes[] = {
     SyclAttribute::kDeviceHas,          SyclAttribute::kReqdWorkGroupSize,
     SyclAttribute::kReqdSubGroupSize,   SyclAttribute::kWorkGroupSizeHint,
-    SyclAttribute::kFunctionProperties,
+    SyclAttribute::kKernelArgsRestrict, SyclAttribute::kFunctionProperties,
 };
 
 llvm::StringRef LinkageWord(KernelLinkage linkage) {
@@ -158,28 +159,32 @@ void SyclConsumer::HandleInlineFunctionDefinition(
 }
 
 void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
+  // This comes first, because variables take the properties of their class.
+  if (sema_->getLangOpts().SYCLIsDevice) CheckClass(*tag);
   device_globals_->Completed(*tag);
   AddStaticMembers(*tag);
-  if (!sema_->getLangOpts().SYCLIsDevice) return;
-  const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(tag);
-  if (cxx &&
-      clang::isTemplateInstantiation(cxx->getTemplateSpecializationKind())) {
-    CheckInstance(*sema_, *tag);
-    // The members are checked too, whether they are called or not.
-    for (clang::Decl* member : cxx->noload_decls()) {
-      if (llvm::isa<clang::CXXMethodDecl, clang::FieldDecl>(member)) {
-        CheckInstance(*sema_, *member);
-      }
-    }
-  } else {
-    CheckRedeclaration(*sema_, *tag);
-  }
   const auto* record = llvm::dyn_cast<clang::RecordDecl>(tag);
-  if (!record) return;
+  if (!record || !sema_->getLangOpts().SYCLIsDevice) return;
   optional_types_->AddDefinition(*record);
   for (clang::Decl* member : record->decls()) {
     if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(member)) {
       HandleName(*name);
+    }
+  }
+}
+
+void SyclConsumer::CheckClass(clang::TagDecl& tag) {
+  const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(&tag);
+  if (!record || !clang::isTemplateInstantiation(
+                     record->getTemplateSpecializationKind())) {
+    CheckRedeclaration(*sema_, tag);
+    return;
+  }
+  CheckInstance(*sema_, tag);
+  // The members are checked too, whether they are called or not.
+  for (clang::Decl* member : record->noload_decls()) {
+    if (llvm::isa<clang::CXXMethodDecl, clang::FieldDecl>(member)) {
+      CheckInstance(*sema_, *member);
     }
   }
 }
@@ -201,6 +206,9 @@ void SyclConsumer::HandleCXXStaticMemberVarInstantiation(
 
 void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   name_conflicts_.Report(*sema_);
+  for (const auto& [entry_point, launch] : launches_) {
+    CheckKernelProperties(*sema_, *entry_point, launch);
+  }
   if (context.getDiagnostics().hasErrorOccurred()) return;
   if (sema_->getLangOpts().SYCLIsDevice) {
     CheckRestrictions(context);
@@ -238,6 +246,7 @@ void SyclConsumer::CompareLayouts() const {
 }
 
 void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
+  std::vector<const clang::CXXMethodDecl*> in_other_sizes;
   for (const clang::FunctionDecl* entry_point : entry_points_) {
     const clang::SYCLKernelInfo& kernel = sema_->Context.getSYCLKernelInfo(
         entry_point->getAttr<clang::SYCLKernelEntryPointAttr>()
@@ -247,21 +256,28 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
         EntryPointName(*entry_point), KernelPlace(*entry_point),
         DescribeArguments(*entry_point));
     auto add = [&](const clang::FunctionDecl& function,
-                   llvm::ArrayRef<SyclAttribute> attributes) {
+                   llvm::ArrayRef<SyclAttribute> attributes,
+                   KernelSizes sizes) {
       for (SyclAttribute attribute : attributes) {
         for (const auto* annotation :
              function.specific_attrs<clang::AnnotateAttr>()) {
-          if (AttributeOf(*annotation) == attribute) {
-            facts.AddKernelAttribute(kernel.GetKernelName(), *annotation);
-          }
+          if (AttributeOf(*annotation) != attribute) continue;
+          facts.AddKernelAttribute(kernel.GetKernelName(), *annotation, sizes);
         }
       }
     };
     // The launch's properties are on the entry point.
-    add(*entry_point, SyclAttribute::kFunctionProperties);
-    for (const clang::CXXMethodDecl* function : KernelFunctions(*entry_point)) {
-      add(*function, kKernelAttributes);
+    add(*entry_point, SyclAttribute::kFunctionProperties,
+        KernelSizes::kAsWritten);
+    for (const KernelFunction& called : KernelFunctions(*entry_point)) {
+      add(*called.function, kKernelAttributes, called.sizes);
+      if (called.sizes != KernelSizes::kAsWritten) {
+        in_other_sizes.push_back(called.function);
+      }
     }
+  }
+  for (const clang::CXXMethodDecl* function : in_other_sizes) {
+    DropGroupSizes(const_cast<clang::CXXMethodDecl&>(*function));
   }
 }
 
@@ -271,7 +287,7 @@ void SyclConsumer::CheckRestrictions(clang::ASTContext& context) {
   llvm::TimeTraceScope time("SyclRestrictions");
   const DeviceCode code(context, device_entries_);
   ReportRestrictions(context, restrictions_, code);
-  CheckKernels(*sema_, restrictions_, device_entries_);
+  CheckKernels(*sema_, restrictions_, code, device_entries_);
   RemoveHostBodies(context, code, virtual_functions_);
 }
 
@@ -407,6 +423,7 @@ void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
   const auto* entry_point = function.getAttr<clang::SYCLKernelEntryPointAttr>();
   if (entry_point && !entry_point->isInvalidAttr()) {
     entry_points_.push_back(&function);
+    launches_.emplace_back(&function, PlaceOfLaunch(*sema_, function));
   }
 }
 

@@ -3,10 +3,12 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/DeclGroup.h"
+#include "clang/Basic/SourceLocation.h"
 #include "clang/Sema/SemaConsumer.h"
 #include "frontend/kernel_launch/kernel_name_conflicts.h"
 #include "frontend/restrictions/restriction_options.h"
@@ -71,6 +73,7 @@ class SyclConsumer : public clang::SemaConsumer,
   bool HasUnseenTypes() const;
   bool MayHoldAttributes(const clang::Decl& declaration) const;
   void Handle(clang::Decl& declaration);
+  void CheckClass(clang::TagDecl& tag);
   void AddStaticMembers(const clang::TagDecl& tag);
   void HandleName(const clang::TypedefNameDecl& name);
   void HandleLambda(const clang::CXXRecordDecl& record);
@@ -97,6 +100,9 @@ class SyclConsumer : public clang::SemaConsumer,
   KernelNameConflicts name_conflicts_;
   // The functions from which kernels are made.
   std::vector<const clang::FunctionDecl*> entry_points_;
+  // Each of them with the place of its launch, in device code.
+  std::vector<std::pair<const clang::FunctionDecl*, clang::SourceLocation>>
+      launches_;
   // These and the exported functions, in source order.
   std::vector<const clang::FunctionDecl*> device_entries_;
   std::vector<clang::FunctionDecl*> virtual_functions_;

@@ -34,6 +34,7 @@
 #include "frontend/attributes/kernel_functions.h"
 #include "frontend/kernel_launch/special_subobjects.h"
 #include "frontend/restrictions/body_walk.h"
+#include "frontend/restrictions/device_code.h"
 #include "frontend/restrictions/device_copyable.h"
 #include "frontend/restrictions/diagnostics.h"
 #include "frontend/restrictions/restriction_report.h"
@@ -48,13 +49,25 @@ using Diagnostic = RestrictionDiagnostic;
 
 class KernelCheck {
  public:
-  KernelCheck(clang::Sema& sema, const RestrictionOptions& options)
-      : context_(sema.Context), options_(options), device_copyable_(sema) {}
+  KernelCheck(clang::Sema& sema, const RestrictionOptions& options,
+              const DeviceCode& code)
+      : context_(sema.Context), options_(options), device_copyable_(sema) {
+    for (const DeviceNode& node : code.nodes()) {
+      const auto* method =
+          llvm::dyn_cast<clang::CXXMethodDecl>(node.declaration);
+      if (method == nullptr || !method->getParent()->isLambda()) continue;
+      for (const Restriction& restriction : node.restrictions) {
+        if (restriction.diagnostic == Diagnostic::kUnsupportedType) {
+          types_told_.insert({method->getParent(), Bare(restriction.type)});
+        }
+      }
+    }
+  }
 
   void Check(const clang::FunctionDecl& kernel) {
     kernel_ = &kernel;
-    for (const clang::CXXMethodDecl* function : KernelFunctions(kernel)) {
-      CheckResult(*function);
+    for (const KernelFunction& called : KernelFunctions(kernel)) {
+      CheckResult(*called.function);
     }
     for (const clang::ParmVarDecl* parameter : kernel.parameters()) {
       CheckArgument(parameter->getType().getNonReferenceType());
@@ -114,6 +127,7 @@ class KernelCheck {
       type = array->getElementType();
     }
     if (IsUnsupportedScalar(type)) {
+      if (part.is_capture && IsToldInBody(part, type)) return;
       Tell({.diagnostic = Diagnostic::kUnsupportedType,
             .at = part.at,
             .type = type.getUnqualifiedType()},
@@ -125,6 +139,16 @@ class KernelCheck {
     record = record->getDefinition();
     if (!seen_.insert(record).second) return;
     CheckClass(i, type.getUnqualifiedType(), *record);
+  }
+
+  static const clang::Type* Bare(clang::QualType type) {
+    return type.getCanonicalType().getTypePtr();
+  }
+
+  // Does the body of the lambda that captured it use the type too?
+  bool IsToldInBody(const Part& part, clang::QualType type) const {
+    return types_told_.contains(
+        {parts_[part.holder].type->getAsCXXRecordDecl(), Bare(type)});
   }
 
   void CheckReference(size_t i) {
@@ -224,14 +248,18 @@ class KernelCheck {
   const clang::FunctionDecl* kernel_ = nullptr;
   std::vector<Part> parts_;
   llvm::DenseSet<const clang::CXXRecordDecl*> seen_;
+  // Lambdas, and types that devices do not have and their bodies use.
+  std::set<std::pair<const clang::CXXRecordDecl*, const clang::Type*>>
+      types_told_;
   std::set<std::pair<unsigned, unsigned>> told_;
 };
 
 }  // namespace
 
 void CheckKernels(clang::Sema& sema, const RestrictionOptions& options,
+                  const DeviceCode& code,
                   llvm::ArrayRef<const clang::FunctionDecl*> entry_points) {
-  KernelCheck check(sema, options);
+  KernelCheck check(sema, options, code);
   for (const clang::FunctionDecl* entry_point : entry_points) {
     if (entry_point->hasAttr<clang::SYCLKernelEntryPointAttr>()) {
       check.Check(*entry_point);

@@ -1,6 +1,7 @@
 #ifndef FRONTEND_RESTRICTIONS_KERNEL_ARGUMENTS_H_
 #define FRONTEND_RESTRICTIONS_KERNEL_ARGUMENTS_H_
 
+#include "frontend/restrictions/device_code.h"
 #include "frontend/restrictions/restriction_options.h"
 #include "llvm/ADT/ArrayRef.h"
 
@@ -13,8 +14,11 @@ namespace aspectra {
 
 // Reports arguments that cannot be passed to a kernel, and results that a
 // kernel cannot return, for those of `entry_points` that have the attribute
-// sycl_kernel_entry_point.
+// sycl_kernel_entry_point. If a captured variable has a type that devices do
+// not have, and `code` reports the type in the lambda's own body, the variable
+// is not reported again.
 void CheckKernels(clang::Sema& sema, const RestrictionOptions& options,
+                  const DeviceCode& code,
                   llvm::ArrayRef<const clang::FunctionDecl*> entry_points);
 
 }  // namespace aspectra

@@ -337,11 +337,11 @@ void ReportNote(const clang::ASTContext& context, clang::SourceLocation at,
 
 void ReportKernel(const clang::ASTContext& context,
                   const clang::FunctionDecl& entry_point) {
-  const llvm::SmallVector<const clang::CXXMethodDecl*, 1> functions =
+  const llvm::SmallVector<KernelFunction, 1> functions =
       KernelFunctions(entry_point);
-  const clang::SourceLocation at = functions.empty()
-                                       ? entry_point.getLocation()
-                                       : functions.front()->getLocation();
+  const clang::SourceLocation at =
+      functions.empty() ? entry_point.getLocation()
+                        : functions.front().function->getLocation();
   Note(context, at, Diagnostic::kInKernel)
       << entry_point.getAttr<clang::SYCLKernelEntryPointAttr>()
              ->getKernelName();

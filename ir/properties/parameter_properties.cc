@@ -56,11 +56,13 @@ llvm::Error ApplyParameterProperties(llvm::Argument& parameter) {
     }
   }
   for (llvm::StringRef name : kUnaliased) {
-    if (IsPointer(parameter) && Find(parameter, name).isValid()) {
-      parameter.addAttr(llvm::Attribute::NoAlias);
-    }
+    if (Find(parameter, name).isValid()) MarkUnaliased(parameter);
   }
   return llvm::Error::success();
+}
+
+void MarkUnaliased(llvm::Argument& parameter) {
+  if (IsPointer(parameter)) parameter.addAttr(llvm::Attribute::NoAlias);
 }
 
 }  // namespace aspectra

@@ -19,6 +19,10 @@ namespace aspectra {
 // other parameters. If a value is invalid, the error names it.
 llvm::Error ApplyParameterProperties(llvm::Argument& parameter);
 
+// Says of a parameter that is a pointer, and is passed as such, that the
+// function reaches the memory in no other way.
+void MarkUnaliased(llvm::Argument& parameter);
+
 }  // namespace aspectra
 
 #endif  // IR_PROPERTIES_PARAMETER_PROPERTIES_H_

@@ -128,6 +128,7 @@ SplitKey CommonKey(const SplitPlan& plan, size_t image) {
     keep_if_same(&SplitKey::reqd_sub_group_size);
     keep_if_same(&SplitKey::reached_work_group_sizes);
     keep_if_same(&SplitKey::reached_sub_group_sizes);
+    keep_if_same(&SplitKey::properties);
     keep_if_same(&SplitKey::imports);
   }
   return common;

@@ -199,6 +199,10 @@ class Printer {
     if (!key.reached_sub_group_sizes.empty()) {
       Numbers("reached_sub_group_sizes", key.reached_sub_group_sizes);
     }
+    if (!key.properties.empty()) {
+      List("properties", key.properties,
+           [&](const std::string& property) { TextValue(property); });
+    }
     if (!key.imports.empty()) {
       List("imports", key.imports,
            [&](const std::string& symbol) { TextValue(symbol); });

@@ -44,6 +44,8 @@ llvm::StringRef FieldName(SplitReason reason) {
       return "work-group size";
     case SplitReason::kSubGroupSize:
       return "sub-group size";
+    case SplitReason::kProperties:
+      return "properties";
     case SplitReason::kImports:
       return "imports";
     case SplitReason::kCode:
@@ -79,6 +81,8 @@ std::string FieldValue(const SplitKey& key, SplitReason reason) {
                              : std::to_string(key.reqd_sub_group_size),
                          key.reached_sub_group_sizes,
                          [](uint32_t size) { return std::to_string(size); });
+    case SplitReason::kProperties:
+      return key.properties.empty() ? "none" : Braces(key.properties);
     case SplitReason::kImports:
       return BraceList(key.imports);
   }

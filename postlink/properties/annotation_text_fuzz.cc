@@ -20,8 +20,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     for (const aspectra::PropertyRule& rule : aspectra::AllPropertyRules()) {
       const auto decorations = aspectra::Decorate(rule, value, name);
       if (!decorations) continue;
+      const auto extension_of = rule.subjects == aspectra::kKernels
+                                    ? aspectra::ExtensionOfMode
+                                    : aspectra::ExtensionOfDecoration;
       for (const aspectra::Decoration& decoration : *decorations) {
-        if (decoration.number != rule.decoration) std::abort();
+        if (extension_of(decoration.number) != rule.extension) std::abort();
       }
     }
   }

@@ -19,9 +19,14 @@ namespace {
 using Decorations = llvm::SmallVector<Decoration, 1>;
 
 constexpr PropertyRule kRules[] = {
-#define ASPECTRA_PROPERTY(name, subjects, decoration, operand, extension) \
-  {llvm::StringLiteral(name), (subjects), decoration,                     \
-   PropertyOperand::operand, llvm::StringLiteral(extension)},
+#define ASPECTRA_PROPERTY(name, subjects, decoration, operand, extension, \
+                          split)                                          \
+  {llvm::StringLiteral(name),                                             \
+   (subjects),                                                            \
+   decoration,                                                            \
+   PropertyOperand::operand,                                              \
+   llvm::StringLiteral(extension),                                        \
+   PropertySplit::split},
 #include "postlink/properties/property_rules.def"
 };
 
@@ -41,6 +46,13 @@ constexpr size_t kReadWriteWords = 3;
 constexpr uint32_t kLoadControls[] = {0, 1, 2, 3, 4, 0, 0};
 constexpr uint32_t kStoreControls[] = {0, 0, 3, 0, 0, 1, 2};
 constexpr unsigned kCacheLevels = 4;
+
+// SPIR-V's NamedMaximumRegistersINTEL, and its only name, AutoINTEL. With a
+// number the mode is MaximumRegistersINTEL, that of the rule.
+constexpr uint32_t kNamedMaximumRegisters = 6463;
+constexpr uint32_t kMaximumRegisters = 6461;
+constexpr uint32_t kAutomatic = 0;
+constexpr uint32_t kRegistersOfMode[] = {kAutomatic, 128, 256};
 
 std::optional<uint32_t> ReadNumber(llvm::StringRef value) {
   uint32_t number = 0;
@@ -108,6 +120,11 @@ std::optional<Decorations> ReadSizes(uint32_t mode, llvm::StringRef value) {
   return sizes;
 }
 
+Decorations Registers(uint32_t decoration, uint32_t number) {
+  if (number == 0) return {{kNamedMaximumRegisters, {kAutomatic}}};
+  return {{decoration, {number}}};
+}
+
 llvm::StringRef ExtensionOf(uint32_t number, bool of_kernels) {
   const auto* rule = llvm::find_if(kRules, [&](const PropertyRule& rule) {
     return rule.decoration == number &&
@@ -134,6 +151,7 @@ llvm::StringRef ExtensionOfDecoration(uint32_t number) {
 }
 
 llvm::StringRef ExtensionOfMode(uint32_t number) {
+  if (number == kNamedMaximumRegisters) number = kMaximumRegisters;
   return ExtensionOf(number, /*of_kernels=*/true);
 }
 
@@ -167,6 +185,16 @@ std::optional<Decorations> Decorate(const PropertyRule& rule,
       return ReadCaching(rule.decoration, value, kLoadControls);
     case PropertyOperand::kCacheStores:
       return ReadCaching(rule.decoration, value, kStoreControls);
+    case PropertyOperand::kRegisters: {
+      const std::optional<uint32_t> number = ReadNumber(value);
+      if (!number) return std::nullopt;
+      return Registers(rule.decoration, *number);
+    }
+    case PropertyOperand::kRegisterMode: {
+      const std::optional<uint32_t> mode = ReadNumber(value);
+      if (!mode || *mode >= std::size(kRegistersOfMode)) return std::nullopt;
+      return Registers(rule.decoration, kRegistersOfMode[*mode]);
+    }
   }
   llvm_unreachable("no operand");
 }
@@ -191,6 +219,10 @@ llvm::StringRef DescribeOperand(PropertyOperand operand) {
     case PropertyOperand::kCacheLoads:
     case PropertyOperand::kCacheStores:
       return "four bits for each of seven kinds of caching";
+    case PropertyOperand::kRegisters:
+      return "a number of registers, or 0 for as many as the device chooses";
+    case PropertyOperand::kRegisterMode:
+      return "0, 1 or 2";
   }
   llvm_unreachable("no operand");
 }

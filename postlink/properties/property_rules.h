@@ -21,17 +21,26 @@ enum PropertySubject : unsigned {
 
 // How the text of a property becomes the operand of its decoration.
 enum class PropertyOperand {
-  kNone,         // no operand; the value is ignored
-  kInteger,      // a 32-bit number
-  kIntegers,     // "1,2": one or more
-  kSizes,        // one to three numbers; become three, in reverse order
-  kBoolean,      // "true", "1" or no value: 1; "false", "0": 0
-  kText,         // unchanged
-  kHostAccess,   // a number or a word of device_global's host_access, and the
-                 // variable's name on the host
-  kReadWrite,    // a number, or "read", "write" or "read_write"
-  kCacheLoads,   // four bits for each kind of caching, one for each
-  kCacheStores,  // cache level; one decoration for each set bit
+  kNone,          // no operand; the value is ignored
+  kInteger,       // a 32-bit number
+  kIntegers,      // "1,2": one or more
+  kSizes,         // one to three numbers; become three, in reverse order
+  kBoolean,       // "true", "1" or no value: 1; "false", "0": 0
+  kText,          // unchanged
+  kHostAccess,    // a number or a word of device_global's host_access, and the
+                  // variable's name on the host
+  kReadWrite,     // a number, or "read", "write" or "read_write"
+  kCacheLoads,    // four bits for each kind of caching, one for each
+  kCacheStores,   // cache level; one decoration for each set bit
+  kRegisters,     // the number of registers of a work-item's thread; 0: the
+                  // mode in which the device's compiler chooses
+  kRegisterMode,  // 0: this mode; 1: 128 registers; 2: 256
+};
+
+// Whether kernels with different values of a property may share an image.
+enum class PropertySplit {
+  kNotInKey,   // they may
+  kPartOfKey,  // they may not: the device compiles a whole image by it
 };
 
 // A row in property_rules.def.
@@ -41,6 +50,7 @@ struct PropertyRule {
   uint32_t decoration;
   PropertyOperand operand;
   llvm::StringLiteral extension;
+  PropertySplit split;
 };
 
 llvm::ArrayRef<PropertyRule> AllPropertyRules();

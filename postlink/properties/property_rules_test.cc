@@ -42,6 +42,18 @@ TEST(PropertyRulesTest, AValueIsAnOperandOfItsKind) {
   EXPECT_EQ(Said("sycl-latency-constraint", kMembers, "1,0,5"), "6173 1 0 5");
 }
 
+// By the number of registers, or by DPC++'s three modes.
+TEST(PropertyRulesTest, RegistersAreANumberOrTheDevicesChoice) {
+  EXPECT_EQ(Said("sycl-grf-size", kKernels, "256"), "6461 256");
+  EXPECT_EQ(Said("sycl-grf-size", kKernels, "0"), "6463 0");
+  EXPECT_EQ(Said("sycl-register-alloc-mode", kKernels, "2"), "6461 256");
+  EXPECT_EQ(Said("sycl-register-alloc-mode", kKernels, "1"), "6461 128");
+  EXPECT_EQ(Said("sycl-register-alloc-mode", kKernels, "0"), "6463 0");
+  EXPECT_EQ(Said("sycl-register-alloc-mode", kKernels, "3"), "refused");
+  EXPECT_EQ(Said("sycl-grf-size", kKernels, "many"), "refused");
+  EXPECT_EQ(ExtensionOfMode(6463), "SPV_INTEL_maximum_registers");
+}
+
 TEST(PropertyRulesTest, ABooleanMayBeLeftOut) {
   for (llvm::StringRef value : {"", "true", "1"}) {
     EXPECT_EQ(Said("sycl-implement-in-csr", kVariables, value), "6191 1");

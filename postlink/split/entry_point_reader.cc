@@ -16,6 +16,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
+#include "postlink/properties/key_properties.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/reached_device_globals.h"
 #include "postlink/split/reached_needs.h"
@@ -107,6 +108,7 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     }
     key.reqd_work_group_size = own.reqd_work_group_size;
     key.reqd_sub_group_size = own.reqd_sub_group_size;
+    key.properties = KeyProperties(function);
     if (const auto need = reached.find(&function); need != reached.end()) {
       AddReached(need->second, key);
     }

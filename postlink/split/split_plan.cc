@@ -79,6 +79,7 @@ constexpr Name kModes[] = {
 struct DecidingKey {
   std::string_view entry_point;
   std::string_view source;
+  std::vector<std::string> properties;
   std::vector<std::string> fixed_targets;
   AspectSet aspects;
   std::vector<uint32_t> reqd_work_group_size;
@@ -101,6 +102,7 @@ DecidingKey MakeDecidingKey(const EntryPoint& entry_point, SplitMode mode) {
     key.source = entry_point.key.source;
     key.imports = entry_point.key.imports;
   }
+  key.properties = entry_point.key.properties;
   if (!entry_point.key.fixed_targets.empty()) {
     key.fixed_targets = entry_point.key.fixed_targets;
     return key;
@@ -132,6 +134,7 @@ std::vector<SplitReason> Differences(const DecidingKey& a,
     compare(SplitReason::kSubGroupSize, &DecidingKey::reqd_sub_group_size,
             &DecidingKey::reached_sub_group_sizes);
   }
+  compare(SplitReason::kProperties, &DecidingKey::properties);
   compare(SplitReason::kImports, &DecidingKey::imports);
   return reasons;
 }
@@ -158,6 +161,9 @@ std::string Describe(const DecidingKey& key) {
   }
   for (uint32_t size : key.reached_sub_group_sizes) {
     parts.push_back("reaches sub-group size " + std::to_string(size));
+  }
+  for (const std::string& property : key.properties) {
+    parts.push_back("property " + property);
   }
   if (!key.imports.empty())
     parts.push_back("imports " + BraceList(key.imports));
@@ -195,6 +201,8 @@ std::string_view ToString(SplitReason reason) {
       return "reqd_work_group_size";
     case SplitReason::kSubGroupSize:
       return "reqd_sub_group_size";
+    case SplitReason::kProperties:
+      return "properties";
     case SplitReason::kImports:
       return "imports";
     case SplitReason::kCode:

@@ -41,6 +41,9 @@ struct SplitKey {
   // Sizes of functions that it reaches, other than its own; ascending, unique.
   std::vector<std::vector<uint32_t>> reached_work_group_sizes = {};
   std::vector<uint32_t> reached_sub_group_sizes = {};
+  // Properties by which the device compiles a whole image, such as
+  // "sycl-grf-size = 256"; ascending.
+  std::vector<std::string> properties = {};
   // Symbols that other images must define; ascending, unique. Empty with
   // Imports::kIgnored.
   std::vector<std::string> imports = {};
@@ -73,6 +76,7 @@ enum class SplitReason {
   kAspects,
   kWorkGroupSize,
   kSubGroupSize,
+  kProperties,
   kImports,
   kCode,  // `auto`: they share little or no code, even through others
 };

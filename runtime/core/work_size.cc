@@ -67,8 +67,12 @@ Result<WorkSize> ResolveWorkSize(
                         std::to_string(dimensions) + ".");
       }
     }
-    if (size.local && !std::equal(local.begin(), local.begin() + dimensions,
-                                  size.local->begin())) {
+    if (size.local && size.keeps_groups) {
+      for (int i = 0; i < dimensions; ++i)
+        resolved.global[i] = size.global[i] / (*size.local)[i] * local[i];
+    } else if (size.local &&
+               !std::equal(local.begin(), local.begin() + dimensions,
+                           size.local->begin())) {
       return Fail(ErrorCode::kNdRange,
                   "The local range " + Braced(*size.local, dimensions) +
                       " is not the kernel's required work-group size " +

@@ -19,6 +19,9 @@ struct WorkSize {
   std::optional<std::array<size_t, 3>> local;  // nullopt: the device chooses
   // The id of the first work-item; nullopt means zeros.
   std::optional<std::array<size_t, 3>> offset = std::nullopt;
+  // Is `local` a proposal? A kernel that requires another size is launched with
+  // that one, and with as many work-groups.
+  bool keeps_groups = false;
 
   // True if there are no work-items.
   bool empty() const;

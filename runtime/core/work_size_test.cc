@@ -57,6 +57,15 @@ TEST(ResolveWorkSize, TakesALocalRangeWithinTheLimits) {
   EXPECT_EQ(ResolveWorkSize(size, {}, Device()), size);
 }
 
+TEST(ResolveWorkSize, KeepsTheNumberOfGroupsWhereTheLocalRangeIsAProposal) {
+  WorkSize size = NdRange(2, {16, 64, 1}, {4, 16, 1});  // 4 by 4 groups
+  size.keeps_groups = true;
+  EXPECT_EQ(ResolveWorkSize(size, {}, Device()), size);
+  WorkSize resolved = NdRange(2, {8, 32, 1}, {2, 8, 1});
+  resolved.keeps_groups = true;
+  EXPECT_EQ(ResolveWorkSize(size, Numbers{8, 2, 1}, Device()), resolved);
+}
+
 TEST(ResolveWorkSize, RefusesAGlobalRangeThatIsNotAMultiple) {
   ExpectNdRangeError(
       ResolveWorkSize(NdRange(2, {16, 60, 1}, {4, 16, 1}), {}, Device()),

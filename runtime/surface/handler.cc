@@ -77,6 +77,8 @@ void handler::set_range(int dimensions, const std::size_t* global,
   for (int i = 0; i < dimensions; ++i) (*size.offset)[i] = offset[i];
 }
 
+void handler::keep_groups() { impl_->size.keeps_groups = true; }
+
 void handler::set_kernel(
     const char* symbol, const void* module, const char* layout,
     std::initializer_list<detail::kernel_argument> arguments) {

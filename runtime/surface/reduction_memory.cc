@@ -86,8 +86,6 @@ reduction_plan plan_reduction(handler& command, size_t count, size_t group_size,
   const size_t needed = (count + plan.group_size - 1) / plan.group_size;
   // A few groups for each compute unit balance groups of different speed.
   plan.groups = std::clamp<size_t>(needed, 1, std::max<size_t>(units, 1) * 8);
-  const size_t items = plan.groups * plan.group_size;
-  plan.per_item = (count + items - 1) / items;
   return plan;
 }
 

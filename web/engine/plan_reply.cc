@@ -43,6 +43,8 @@ void PrintField(ReplyWriter& reply, const SplitKey& key, SplitReason field,
       return reply.Numbers(name, key.reqd_work_group_size);
     case SplitReason::kSubGroupSize:
       return reply.Number(name, key.reqd_sub_group_size);
+    case SplitReason::kProperties:
+      return reply.Texts(name, key.properties);
     case SplitReason::kImports:
       return reply.Texts(name, key.imports);
     case SplitReason::kEntryPoint:
@@ -63,6 +65,8 @@ bool Differ(const SplitKey& a, const SplitKey& b, SplitReason field) {
       return a.reqd_work_group_size != b.reqd_work_group_size;
     case SplitReason::kSubGroupSize:
       return a.reqd_sub_group_size != b.reqd_sub_group_size;
+    case SplitReason::kProperties:
+      return a.properties != b.properties;
     case SplitReason::kImports:
       return a.imports != b.imports;
     case SplitReason::kEntryPoint:
@@ -86,6 +90,8 @@ llvm::StringRef Describe(SplitReason reason) {
       return "they require different work-group sizes";
     case SplitReason::kSubGroupSize:
       return "they require different sub-group sizes";
+    case SplitReason::kProperties:
+      return "they have different properties that a whole image has";
     case SplitReason::kImports:
       return "they import different symbols from other images";
     case SplitReason::kCode:

@@ -10,6 +10,7 @@ namespace ex = sycl::ext::oneapi::experimental;
 using ex::properties;
 using ex::sub_group_size;
 using ex::work_group_size;
+namespace intel = sycl::ext::intel::experimental;
 
 struct Got {
   void operator()(sycl::nd_item<1>) const {}
@@ -68,6 +69,10 @@ void launches(sycl::queue& q) {
   // CHECK: error: {{.*}}the property sub_group_size and a named sub-group size are two sizes
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class H>(many, properties{sub_group_size<8>, ex::sub_group_size_automatic}, nothing);
+
+  // CHECK: error: {{.*}}the properties grf_size and grf_size_automatic exclude each other
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.single_task<class J>(properties{intel::grf_size<128>, intel::grf_size_automatic}, [] {});
 
   // CHECK: error: {{.*}}the function get(properties_tag) of a kernel returns a list of properties
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here

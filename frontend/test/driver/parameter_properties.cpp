@@ -34,6 +34,7 @@ class Pointers;
 class Arguments;
 class Accessors;
 class Accesses;
+class Restricted;
 
 void launch(sycl::queue& q, int* p, int n) {
   // CHECK-DAG: define {{.*}}spir_kernel void @_ZTS8Pointers(ptr {{[^"]*}}, ptr addrspace(1) {{[^",]*}}"sycl-alignment"="64"{{[^",]*}} "sycl-restrict" %{{[^",]*}}, ptr addrspace(1) {{[^",]*}}"sycl-no-alias" %{{[^",]*}})
@@ -59,6 +60,16 @@ void launch(sycl::queue& q, int* p, int n) {
     const sycl::accessor plain(buffer, command);
     command.parallel_for<Accessors>(
         8, [=](sycl::id<1> i) { both[i] = in[i] + plain[i]; });
+  });
+
+  // The attribute says it of all parameters that are pointers.
+  // CHECK-DAG: define {{.*}}spir_kernel void @_ZTS10Restricted(ptr {{[^"]*}}byval{{[^,]*}}, ptr addrspace(1) {{[^,]*}}noalias{{[^,]*}}, ptr addrspace(1) {{[^,]*}}noalias{{[^,]*}})
+  q.submit([&](sycl::handler& command) {
+    const sycl::accessor in(buffer, command, sycl::read_only);
+    const sycl::accessor out(buffer, command);
+    command.parallel_for<Restricted>(
+        8, [=](sycl::id<1> i)
+               [[intel::kernel_args_restrict]] { out[i] = in[i]; });
   });
 
   // CHECK-DAG: define {{.*}}spir_kernel void @_ZTS8Accesses(ptr {{[^"]*}}, ptr addrspace(1) {{[^",]*}}"sycl-awidth"="32" "sycl-buffer-location"="2" %{{[^",]*}})

@@ -54,7 +54,39 @@ void deflt(int i = [] HAS(aspect::gpu) () { return 3; }()) { }
 auto stored = []() HAS(aspect::atomic64) {};
 template <class T> auto vt = []() HAS(T::value) {};
 struct F16 { static constexpr aspect value = aspect::fp16; };
+// The headers' wrappers: their members' attributes are the kernel's.
+template <class K> struct [[clang::annotate("aspectra::kernel_wrapper")]] Wrapped {
+  K kernel;
+  template <class F> static void call(const F& f) { int i = 0; f(i); }
+  HAS(aspect::cpu) void operator()() const {
+    call([&](auto& i) { call([&](auto& k) { kernel(i, k); }); });
+  }
+};
+template <class K> Wrapped(K) -> Wrapped<K>;
+struct Overloaded {
+  HAS(aspect::fp16) void operator()(int, int) const {}
+  HAS(aspect::fp64) void operator()(int) const {}
+};
+template <class K> struct [[clang::annotate("aspectra::linear_kernel_wrapper")]] Linear {
+  K kernel;
+  NamedF held;
+  void operator()() const { kernel(); }
+};
+template <class K> struct [[clang::annotate("aspectra::unsized_kernel_wrapper")]] Unsized {
+  K kernel;
+  void operator()() const { kernel(); }
+};
+struct Sized {
+  [[sycl::reqd_work_group_size(4, 8)]] [[sycl::reqd_sub_group_size(16)]]
+  [[__sycl_detail__::add_ir_function_attributes("sycl-work-group-size-hint", "sycl-other", "2,4", "2,4")]]
+  void operator()() const {}
+};
+
 int main() {
+  task<class W1>(Wrapped{[](int, auto&) HAS(aspect::gpu) {}});
+  task<class W2>(Wrapped{Overloaded()});
+  task<class W3>(Linear<Sized>());
+  task<class W4>(Unsized<Sized>());
   task<class N1>(NamedF{});
   task<class N2>(TemplF{});
   task<class N3>(DerivedF{});
@@ -124,6 +156,14 @@ int main() {
 // CHECK-DAG: @_ZTSZ4mainE3N23({{.*}} !intel_declared_aspects [[FP64]]
 // CHECK-DAG: @_ZTSZ4mainE3N24({{.*}} !intel_declared_aspects [[FP64]]
 // CHECK-DAG: @_ZTSZ4mainE3N25({{.*}} !intel_declared_aspects [[FP64]]
+// CHECK-DAG: @_ZTSZ4mainE2W1({{.*}} !intel_declared_aspects [[GPU]]
+// CHECK-DAG: @_ZTSZ4mainE2W2({{.*}} !intel_declared_aspects [[FP16]]
+// CHECK-DAG: @_ZTSZ4mainE2W3({{.*}} [[LINEAR:#[0-9]+]] !intel_reqd_sub_group_size [[SUB:![0-9]+]] !reqd_work_group_size [[WG32:![0-9]+]]
+// CHECK-DAG: @_ZTSZ4mainE2W4({{.*}} [[UNSIZED:#[0-9]+]] !intel_reqd_sub_group_size [[SUB]] !intel_fixed_targets
+// CHECK-DAG: attributes [[LINEAR]] = {{{.*}} "sycl-other"="2,4" "sycl-work-group-size-hint"="8"
+// CHECK-DAG: attributes [[UNSIZED]] = {{{.*}} "sycl-other"="2,4" }
+// CHECK-DAG: [[WG32]] = !{i32 32, i32 1, i32 1}
+// CHECK-DAG: [[SUB]] = !{i32 16}
 // CHECK-DAG: [[FP16]] = !{i32 5}
 // CHECK-DAG: [[FP64]] = !{i32 6}
 // CHECK-DAG: [[CPU]] = !{i32 1}

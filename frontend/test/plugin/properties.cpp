@@ -68,8 +68,16 @@ SYCL_EXTERNAL int local() {
   return one.value;
 }
 
+// CHECK-DAG: @_ZN8TemplateIiE6memberE = {{.*}} [[FOO1]]
+template <class T>
+struct Template {
+  static device_global<T, property_list<foo<1>>> member;
+};
+template <class T>
+device_global<T, property_list<foo<1>>> Template<T>::member;
+
 SYCL_EXTERNAL int use() {
-  return dm1.value + many[1][2].value + plain.value + Holder::member.value +
+  return Template<int>::member.value + dm1.value + many[1][2].value + plain.value + Holder::member.value +
          variable<int>.value;
 }
 
@@ -89,9 +97,18 @@ SYCL_EXTERNAL int parameter(
     "x", "name", -1, 4294967295u, -9223372036854775807 - 1, true, false, 'c',
     Access::read, 1.5, nullptr, kText)]] SYCL_EXTERNAL void values() {}
 
+// Every character, and what no type but one of 128 bits can be.
+// CHECK-DAG: define {{.*}} @_Z10charactersv{{.*}} [[CHARACTERS:#[0-9]+]]
+enum class Wide : unsigned long { all = 18446744073709551615ul };
+[[__sycl_detail__::add_ir_function_attributes(
+    "byte", "utf16", "utf32", "half", "signed", "wide", "huge", "quoted",  //
+    '\xe9', u'\u00e9', U'\U0001f600', u'\xd800', static_cast<signed char>(-3),
+    Wide::all, static_cast<__int128>(1) << 100, "a\"b\\c \u00fc")]]
+SYCL_EXTERNAL void characters() {}
+
 // Only what the list in braces names is taken.
 // CHECK-DAG: define {{.*}} @_Z6filterv{{.*}} [[FILTER:#[0-9]+]]
-[[sycl_detail::add_ir_attributes_function({"b", "c"}, "a", "b", 1, 2)]]
+[[sycl_detail::add_ir_attributes_function({"b", "c,{}"}, "a", "b", "c,{}", "c", 1, 2, 3, 4)]]
 SYCL_EXTERNAL void filter() {}
 
 // CHECK-DAG: define {{.*}} @_Z7nothingv{{.*}} [[PLAIN]]
@@ -268,7 +285,8 @@ SYCL_EXTERNAL int member(int* p) {
 // CHECK-DAG: attributes [[MANY]] = { "foo"="-3" }
 // CHECK-DAG: attributes [[FOO1]] = { "foo"="1" }
 // CHECK-DAG: attributes [[VALUES]] = {{.*}} "bool"="true" "char"="c" "constexpr-name"="name" "enum"="7" "float"="1.500000" {{.*}}"int"="-1" "long"="-9223372036854775808" {{.*}}"no"="false" {{.*}}"null" "pointer"="text" {{.*}}"string"="x" {{.*}}"unsigned"="4294967295"
-// CHECK-DAG: attributes [[FILTER]] = { {{.*}}"b"="2" {{.*}}
+// CHECK-DAG: attributes [[CHARACTERS]] = {{.*}} "byte"="\E9" {{.*}}"half"="55296" "huge"="1267650600228229401496703205376" {{.*}}"quoted"="a\22b\\c \C3\BC" "signed"="-3" {{.*}}"utf16"="\C3\A9" "utf32"="\F0\9F\98\80" "wide"="18446744073709551615"
+// CHECK-DAG: attributes [[FILTER]] = { {{.*}}"b"="2" "c,{}"="3" {{.*}}
 // CHECK-DAG: attributes [[TWO]] = { {{.*}}"first"="1" {{.*}}"second"="2"
 // CHECK-DAG: attributes [[PACK]] = { {{.*}}"access"="7" {{.*}}"foo"="2" {{.*}}
 // CHECK-DAG: attributes [[SIZED]] = { {{.*}}"sycl-device-has"="6,5" {{.*}}"sycl-sub-group-size"="32" "sycl-work-group-size"="8,9,10"

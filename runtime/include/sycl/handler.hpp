@@ -352,6 +352,9 @@ class handler {
   // Sets the size of the kernel's range; `local` and `offset` may be null.
   void set_range(int dimensions, const std::size_t* global,
                  const std::size_t* local, const std::size_t* __offset);
+  // After set_range: a kernel that requires another local size than `local`
+  // is launched with that one, and with as many work-groups.
+  void keep_groups();
   void set_kernel(const char* symbol, const void* module, const char* layout,
                   std::initializer_list<detail::kernel_argument> __arguments);
   // Throws errc::invalid for a kernel of SYCL's own, or of another context.

@@ -2,6 +2,7 @@
 #define SYCL_HIERARCHICAL_HPP_
 
 #include <cstddef>
+#include <sycl/detail/kernel_wrapper.hpp>
 #include <sycl/detail/launch_properties.hpp>
 #include <sycl/detail/work_item.hpp>
 #include <sycl/group.hpp>
@@ -71,7 +72,7 @@ class private_memory {
 namespace detail {
 
 template <class _Kernel, int _Dimensions>
-struct work_groups {
+struct SYCL_UNSIZED_KERNEL_WRAPPER work_groups {
   _Kernel kernel;
   range<_Dimensions> local;
 

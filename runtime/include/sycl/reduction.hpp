@@ -260,6 +260,7 @@ struct launch_with_reductions {
         nd_range<1>(__plan.groups * __plan.group_size, __plan.group_size),
         range_with_reductions<_Kernel, _Dimensions, _Reductions...>{
             __kernel, __reductions, __count, __plan});
+    __command.keep_groups();
   }
 
   template <class _Handler, int _Dimensions, class _Kernel,

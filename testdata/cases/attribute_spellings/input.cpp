@@ -5,4 +5,4 @@
 [[sycl::work_group_size_hint(8, 4)]] SYCL_EXTERNAL void hint() {}
 [[intel::named_sub_group_size(automatic)]] SYCL_EXTERNAL void automatic() {}
 [[intel::named_sub_group_size(primary)]] SYCL_EXTERNAL void primary() {}
-[[intel::kernel_args_restrict]] SYCL_EXTERNAL void unknown() {}
+[[intel::no_global_work_offset]] SYCL_EXTERNAL void unknown() {}

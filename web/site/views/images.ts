@@ -73,6 +73,7 @@ function needs(context: Context, { key }: ImageRow): TemplateResult {
     ...subGroups.map((each) => `sub-group ${each}`),
     ...workGroups.map((each) => `work-group ${each.join("×")}`),
     ...key.fixed_targets,
+    ...key.properties ?? [],
   ])];
   return html`${key.aspects.length || size.length === 0
     ? key.aspects.length ? aspectMarks(context.names, key.aspects, "needed", 5) : html`<span class="none">needs no optional feature</span>` : nothing}${

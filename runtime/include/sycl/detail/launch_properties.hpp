@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <sycl/detail/older_property_list.hpp>
+#include <sycl/ext/intel/experimental/grf_size_properties.hpp>
 #include <sycl/ext/oneapi/kernel_properties/properties.hpp>
 #include <sycl/ext/oneapi/properties/properties.hpp>
 #include <sycl/ext/oneapi/properties/property_types.hpp>
@@ -186,6 +187,11 @@ constexpr void check_form() {
           !types_have<oneapi::named_sub_group_size_key, _Types>,
       "the property sub_group_size and a named sub-group size are two "
       "sizes: leave one of them out");
+  static_assert(
+      !types_have<ext::intel::experimental::grf_size_key, _Types> ||
+          !types_have<ext::intel::experimental::grf_size_automatic_key, _Types>,
+      "the properties grf_size and grf_size_automatic exclude each other: "
+      "leave one of them out");
 }
 
 // Refuses properties that no launch of this form can have.

@@ -6,6 +6,7 @@
 #include <sycl/atomic_fence.hpp>
 #include <sycl/detail/atomic_operations.hpp>
 #include <sycl/detail/group_exchange.hpp>
+#include <sycl/detail/kernel_wrapper.hpp>
 #include <sycl/detail/reducer.hpp>
 #include <sycl/detail/work_item.hpp>
 #include <sycl/id.hpp>
@@ -40,11 +41,12 @@ struct reduction_memory {
 
 // How work-items share the work of a range. Either neighbouring work-items have
 // neighbouring elements, or (on a CPU) each work-item has consecutive elements.
+// If the kernel has a required size, its groups have this size instead of
+// `group_size`, so the kernel asks how many work-items there are.
 struct reduction_plan {
   reduction_memory* memory;
   std::size_t group_size;
   std::size_t groups;
-  std::size_t per_item;
   bool consecutive;
 };
 
@@ -191,8 +193,9 @@ struct reduction_list<_First, _Rest...> {
   }
 };
 
+// The work-groups have one dimension, whatever the range has.
 template <class _Kernel, int _Dimensions, class... _Reductions>
-struct range_with_reductions {
+struct SYCL_LINEAR_KERNEL_WRAPPER range_with_reductions {
   _Kernel kernel;
   reduction_list<_Reductions...> reductions;
   range<_Dimensions> count;
@@ -203,11 +206,12 @@ struct range_with_reductions {
       reducer_list<_Reductions...> __reducers(__each...);
       const std::size_t __size = count.size();
       const std::size_t __me = __where.get_global_linear_id();
-      const std::size_t __step =
-          plan.consecutive ? 1 : plan.group_size * plan.groups;
-      std::size_t __at = plan.consecutive ? __me * plan.per_item : __me;
+      const std::size_t __items = __where.get_global_range(0);
+      const std::size_t __per_item = (__size + __items - 1) / __items;
+      const std::size_t __step = plan.consecutive ? 1 : __items;
+      std::size_t __at = plan.consecutive ? __me * __per_item : __me;
       __reducers.call([&](auto&... __reducer) {
-        for (std::size_t __k = 0; __k < plan.per_item && __at < __size;
+        for (std::size_t __k = 0; __k < __per_item && __at < __size;
              ++__k, __at += __step) {
           const id<_Dimensions> __point = point_of(__at, count);
           if constexpr (std::is_invocable_v<const _Kernel&, item<_Dimensions>,
@@ -225,7 +229,7 @@ struct range_with_reductions {
 };
 
 template <class _Kernel, int _Dimensions, class... _Reductions>
-struct nd_range_with_reductions {
+struct SYCL_KERNEL_WRAPPER nd_range_with_reductions {
   _Kernel kernel;
   reduction_list<_Reductions...> reductions;
   reduction_memory* memory;

@@ -1,0 +1,144 @@
+// Launches with reductions, and hierarchical ones, run a function of the
+// headers that calls the program's kernel. The attributes of the program's
+// kernel are the kernel's all the same.
+
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -S %s -o wrapped.ll
+// RUN: FileCheck %s --input-file=wrapped.ll
+// RUN: sycl-clang++ -fsycl %s -o program && ./program
+// RUN: sycl-post-link -explain=- wrapped.ll | FileCheck %s --check-prefix=EXPLAIN
+// RUN: not sycl-clang++ -fsycl -fsyntax-only -DCONFLICTS %s 2>&1 | FileCheck %s --check-prefix=CONFLICT --implicit-check-not=error: --implicit-check-not=warning:
+
+#include <cstdio>
+#include <cstdlib>
+#include <sycl/sycl.hpp>
+
+namespace ex = sycl::ext::oneapi::experimental;
+using ex::properties;
+
+#define CHECK(condition)                                           \
+  if (!(condition)) {                                              \
+    std::printf("line %d: %s\n", __LINE__, #condition), std::exit(1); \
+  }
+
+class Linear;
+class Square;
+class NdRange;
+class Generic;
+class Hierarchical;
+struct Functor {
+  template <class Sum>
+  [[sycl::reqd_work_group_size(4)]] void operator()(sycl::nd_item<1> i,
+                                                    Sum& sum) const {
+    sum += static_cast<int>(i.get_local_range(0));
+  }
+};
+
+#ifndef CONFLICTS
+// CHECK-DAG: define {{.*}}spir_kernel void @_ZTS6Linear({{.*}} !reqd_work_group_size [[EIGHT:![0-9]+]] !work_group_num_dim [[ONE:![0-9]+]]
+// CHECK-DAG: define {{.*}}spir_kernel void @_ZTS6Square({{.*}} !reqd_work_group_size [[SIXTEEN:![0-9]+]] !work_group_num_dim [[ONE]]
+// CHECK-DAG: define {{.*}}spir_kernel void @_ZTS7NdRange({{.*}} !reqd_work_group_size [[TWO_BY_FOUR:![0-9]+]] !work_group_num_dim [[TWO:![0-9]+]]
+// CHECK-DAG: define {{.*}}spir_kernel void @_ZTS7Generic({{.*}} !reqd_work_group_size [[THIRTY_TWO:![0-9]+]] {{.*}}!intel_declared_aspects [[CPU:![0-9]+]]
+// CHECK-DAG: define {{.*}}spir_kernel void @{{.*}}Functor{{.*}} !reqd_work_group_size [[FOUR:![0-9]+]]
+// CHECK-DAG: define {{.*}}spir_kernel void @_ZTS12Hierarchical({{.*}} !intel_declared_aspects [[CPU]]
+// CHECK-DAG: [[EIGHT]] = !{i32 8, i32 1, i32 1}
+// CHECK-DAG: [[SIXTEEN]] = !{i32 16, i32 1, i32 1}
+// CHECK-DAG: [[TWO_BY_FOUR]] = !{i32 4, i32 2, i32 1}
+// CHECK-DAG: [[THIRTY_TWO]] = !{i32 32, i32 1, i32 1}
+// CHECK-DAG: [[FOUR]] = !{i32 4, i32 1, i32 1}
+// CHECK-DAG: [[ONE]] = !{i32 1}
+// CHECK-DAG: [[TWO]] = !{i32 2}
+
+// EXPLAIN-DAG: needs work-group size {8}
+// EXPLAIN-DAG: needs work-group size {16}
+// EXPLAIN-DAG: needs work-group size {2, 4}
+// EXPLAIN-DAG: needs aspects {cpu}, work-group size {32}
+int main() {
+  sycl::queue q;
+  int* sum = sycl::malloc_shared<int>(4, q);
+  auto reduction = [&] {
+    sum[0] = 0;
+    return sycl::reduction(sum, sycl::plus<int>());
+  };
+  // The headers choose the number of work-groups, and the attribute their size.
+  q.parallel_for<Linear>(sycl::range<1>(1000), reduction(),
+                         [=](sycl::id<1> i, auto& s)
+                             [[sycl::reqd_work_group_size(8)]] {
+                               s += static_cast<int>(i);
+                             })
+      .wait();
+  CHECK(sum[0] == 499500);
+  q.parallel_for<Square>(sycl::range<2>(30, 33), reduction(),
+                         [=](sycl::item<2> i, auto& s)
+                             [[sycl::reqd_work_group_size(4, 4)]] {
+                               s += static_cast<int>(i.get_linear_id());
+                             })
+      .wait();
+  CHECK(sum[0] == 990 * 989 / 2);
+  q.parallel_for<NdRange>(
+       sycl::nd_range<2>({8, 16}, {2, 4}), reduction(),
+       [=](sycl::nd_item<2> i, auto& s) [[sycl::reqd_work_group_size(2, 4)]] {
+         s += static_cast<int>(i.get_group_linear_id());
+       })
+      .wait();
+  CHECK(sum[0] == 8 * (16 * 15 / 2));
+  // More than one reduction, and an attribute that depends on a parameter.
+  sum[1] = 1000000;
+  auto generic = [](auto i, auto& s, auto& least)
+      [[sycl::reqd_work_group_size(32)]]
+      [[sycl::device_has(sycl::aspect::cpu)]] {
+        s += static_cast<int>(i[0]);
+        least.combine(static_cast<int>(i[0]));
+      };
+  q.parallel_for<Generic>(sycl::range<1>(5), reduction(),
+                          sycl::reduction(sum + 1, sycl::minimum<int>()),
+                          generic)
+      .wait();
+  CHECK(sum[0] == 10 && sum[1] == 0);
+  q.parallel_for(sycl::nd_range<1>(16, 4), reduction(), Functor()).wait();
+  CHECK(sum[0] == 64);
+
+  // A size that does not fit the launch is refused.
+  try {
+    q.parallel_for(sycl::nd_range<1>(16, 8), reduction(), Functor()).wait();
+    CHECK(false);
+  } catch (const sycl::exception& error) {
+    CHECK(error.code() == sycl::errc::nd_range);
+  }
+
+  sum[2] = 0;
+  q.submit([&](sycl::handler& command) {
+     command.parallel_for_work_group<Hierarchical>(
+         sycl::range<1>(4), sycl::range<1>(8),
+         [=](sycl::group<1> group) [[sycl::device_has(sycl::aspect::cpu)]] {
+           int of_group = 0;
+           group.parallel_for_work_item(
+               [&](sycl::h_item<1>) { ++of_group; });
+           if (group.get_group_id(0) == 3) sum[2] = of_group;
+         });
+   }).wait();
+  CHECK(sum[2] == 8);
+  sycl::free(sum, q);
+}
+#else
+void launches(sycl::queue& q, int* sum) {
+  // CONFLICT: wrapped_kernels.cpp:[[@LINE+3]]:{{.*}}error: 'sycl::reqd_work_group_size' attribute says '8', and property 'sycl-work-group-size' of the same kernel says '16'; leave one of them out
+  // CONFLICT: wrapped_kernels.cpp:[[@LINE+1]]:{{.*}}note: the property is given in this launch
+  q.parallel_for<Linear>(sycl::range<1>(64), properties{ex::work_group_size<16>}, sycl::reduction(sum, sycl::plus<int>()),
+      [=](sycl::id<1>, auto& s) [[sycl::reqd_work_group_size(8)]] { s += 1; });
+
+  // As many work-items in another shape are the same work-groups.
+  q.parallel_for<Square>(sycl::range<2>(8, 8), properties{ex::work_group_size<2, 8>}, sycl::reduction(sum, sycl::plus<int>()),
+      [=](sycl::id<2>, auto& s) [[sycl::reqd_work_group_size(4, 4)]] { s += 1; });
+
+  // CONFLICT: wrapped_kernels.cpp:[[@LINE+3]]:{{.*}}error: 'sycl::reqd_sub_group_size' attribute says '8', and property 'sycl-sub-group-size' of the same kernel says '4'; leave one of them out
+  // CONFLICT: wrapped_kernels.cpp:[[@LINE+1]]:{{.*}}note: the property is given in this launch
+  q.parallel_for<NdRange>(sycl::nd_range<1>(64, 8), properties{ex::sub_group_size<4>}, sycl::reduction(sum, sycl::plus<int>()),
+      [=](sycl::nd_item<1>, auto& s) [[sycl::reqd_sub_group_size(8)]] { s += 1; });
+
+  q.submit([&](sycl::handler& command) {
+    // CONFLICT: wrapped_kernels.cpp:[[@LINE+2]]:{{.*}}warning: 'sycl::reqd_work_group_size' attribute ignored
+    // CONFLICT: wrapped_kernels.cpp:[[@LINE+1]]:{{.*}}note: each work-group of a hierarchical kernel is one work-item of the device; give the size to 'parallel_for_work_group' as its second range
+    command.parallel_for_work_group<Hierarchical>(sycl::range<1>(4), [=](sycl::group<1>) [[sycl::reqd_work_group_size(8)]] {});
+  });
+}
+#endif
