@@ -20,6 +20,26 @@ _MODE_COPTS = {
     "opt": ["-O2", "-DNDEBUG"],
 }
 
+COMPILER_ATTR = {
+    "_compiler": attr.label(
+        cfg = "exec",
+        default = "//frontend:sycl-clang++",
+        executable = True,
+    ),
+}
+
+# The attributes that each rule needs to compile SYCL sources.
+COMPILE_ATTRS = COMPILER_ATTR | {
+    "_precompiled_headers": attr.label(
+        allow_single_file = True,
+        default = "//bazel:precompiled_headers",
+    ),
+}
+
+def base_options(ctx):
+    """The options that each compile of a SYCL source has in the build's mode."""
+    return ["-fsycl", "-fPIC"] + _MODE_COPTS[ctx.var["COMPILATION_MODE"]]
+
 def sycl_compile_info(ctx, compilation_context):
     """SyclCompileInfo of the rule of `ctx`."""
     return SyclCompileInfo(
@@ -53,9 +73,7 @@ def sycl_compile_arguments(ctx, info, targets = None):
       targets: instead of `info`'s.
     """
     arguments = ctx.actions.args()
-    arguments.add("-fsycl")
-    arguments.add("-fPIC")
-    arguments.add_all(_MODE_COPTS[ctx.var["COMPILATION_MODE"]])
+    arguments.add_all(base_options(ctx))
     add_targets(arguments, info.targets if targets == None else targets, info.device_config)
     _add_list(arguments, "-fsycl-fixed-targets=", info.fixed_targets)
     context = info.compilation_context
@@ -78,7 +96,7 @@ def sycl_compile(ctx, info, arguments, folder, extension, mnemonic, what):
     """Compiles each of `info`'s sources by itself.
 
     Args:
-      ctx: of a rule or an aspect that has `_compiler`.
+      ctx: of a rule or an aspect that has COMPILE_ATTRS.
       info: SyclCompileInfo.
       arguments: sycl_compile_arguments, and what is to be made.
       folder: for what is made, beside the target.
@@ -90,6 +108,13 @@ def sycl_compile(ctx, info, arguments, folder, extension, mnemonic, what):
       list of File: what is made, in the order of the sources.
     """
     configs = [info.device_config] if info.device_config else []
+    headers = ctx.file._precompiled_headers
+    precompiled = ctx.actions.args()
+    precompiled.add_all(
+        [headers],
+        expand_directories = False,
+        format_each = "-fsycl-precompiled-headers=%s",
+    )
     outputs = []
     for source in info.sources:
         output = ctx.actions.declare_file("%s/%s/%s.%s" % (
@@ -100,9 +125,9 @@ def sycl_compile(ctx, info, arguments, folder, extension, mnemonic, what):
         ))
         ctx.actions.run(
             executable = ctx.executable._compiler,
-            arguments = [arguments, "-c", source.path, "-o", output.path],
+            arguments = [arguments, precompiled, "-c", source.path, "-o", output.path],
             inputs = depset(
-                [source] + configs,
+                [source, headers] + configs,
                 transitive = [info.compilation_context.headers],
             ),
             outputs = [output],

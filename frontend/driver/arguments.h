@@ -61,6 +61,15 @@ enum class SideFile {
 
 enum class SaveTemps { kNo, kCurrentFolder, kObjectFolder };
 
+// Where the standard headers lie precompiled (precompiled_headers.h), and who
+// puts them there.
+enum class PrecompiledHeaderUse {
+  kNone,
+  kUserCache,        // compiles use the user's cache folder and add to it
+  kTakenFromFolder,  // compiles use a named folder and add nothing
+  kMadeInFolder,     // compiles add what they need to a named folder
+};
+
 // -Xsycl-target-backend and -Xs.
 struct BackEndOptions {
   std::string spelling;
@@ -98,7 +107,8 @@ struct Arguments {
   bool print_commands = false;  // -###
   bool verbose = false;
   bool time_report = false;
-  bool precompiled_headers = true;
+  PrecompiledHeaderUse precompiled_headers = PrecompiledHeaderUse::kUserCache;
+  std::string precompiled_headers_folder;  // for the uses of a named folder
   bool device_text = false;         // -S of a device only compile
   bool device_preprocess = false;   // -E of one
   bool device_syntax_only = false;  // -fsyntax-only of one

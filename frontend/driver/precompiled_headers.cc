@@ -11,19 +11,23 @@
 // Then the object is the same byte for byte, with the header and without it.
 //
 // What is kept: NAME.pch, and in NAME.files the size and the time of every file
-// that it was made from. A header is used if all of these are unchanged; NAME
-// is made of the options, the compiler's own size and time, and the header's
-// path. The first compile with new options leaves a mark, the second makes the
-// header: options that are used once cost nothing. One process makes it, by way
-// of a lock file; the others go without meanwhile. It is written beside its
-// place, and renamed. What cannot be written is not kept, silently: the compile
-// does not depend on it.
+// that it was made from. A header is used if all of these are unchanged. NAME
+// is made of the options, the compiler's own size and time, and the text of
+// SYCL's list of standard headers. Clang reads this list from its standard
+// input, so that neither NAME nor NAME.pch names a folder of the installation:
+// a build system can make the header in one sandbox and use it in another.
+//
+// In the user's cache, the first compile with new options leaves a mark and the
+// second makes the header. One process makes it, by way of a lock file; the
+// others go without meanwhile. It is written beside its place, and renamed. If
+// it cannot be written, the compile goes on without it and reports nothing.
 
 #include "frontend/driver/precompiled_headers.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -187,6 +191,14 @@ std::vector<std::string> FilesOf(llvm::StringRef list) {
     }
   }
   return files;
+}
+
+// Does the environment name folders to look for headers in?
+bool EnvironmentHasFolders() {
+  return llvm::any_of(
+      std::initializer_list<const char*>{"CPATH", "C_INCLUDE_PATH",
+                                         "CPLUS_INCLUDE_PATH"},
+      [](const char* variable) { return std::getenv(variable) != nullptr; });
 }
 
 bool WriteFile(const llvm::Twine& file, llvm::StringRef text) {
@@ -364,11 +376,7 @@ std::optional<HeaderOptions> HeaderOptionsOf(
   return options;
 }
 
-std::string PrecompiledHeaders::DefaultFolder() {
-  for (const char* variable :
-       {"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"}) {
-    if (std::getenv(variable) != nullptr) return "";
-  }
+std::string PrecompiledHeaders::UserCacheFolder() {
   const char* cache = std::getenv("XDG_CACHE_HOME");
   const char* home = std::getenv("HOME");
   llvm::SmallString<256> folder;
@@ -394,13 +402,14 @@ bool PrecompiledHeaders::Make(const std::string& file,
   std::vector<std::string> words = command.vec();
   // Not with -fpch-instantiate-templates, which would save more: functions then
   // come in another order.
-  for (const char* word :
-       {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch", "-MD"})
+  for (const char* word : {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch",
+                           "-Xclang", "-fno-pch-timestamp", "-MD"})
     words.push_back(word);
-  words.insert(words.end(), {"-MF", list, header_, "-o", made});
+  words.insert(words.end(), {"-MF", list, "-", "-o", made});
   const std::vector<llvm::StringRef> arguments(words.begin(), words.end());
   const std::optional<llvm::StringRef> redirects[] = {
-      std::nullopt, llvm::StringRef(messages), llvm::StringRef(messages)};
+      llvm::StringRef(header_), llvm::StringRef(messages),
+      llvm::StringRef(messages)};
   const int code = llvm::sys::ExecuteAndWait(arguments[0], arguments,
                                              std::nullopt, redirects);
   std::string stamps;
@@ -417,9 +426,22 @@ bool PrecompiledHeaders::Make(const std::string& file,
   return good;
 }
 
+bool PrecompiledHeaders::MakeIfWanted(
+    const std::string& file, llvm::ArrayRef<std::string> command) const {
+  if (making_ == Making::kNever || fs::create_directories(folder_)) return false;
+  if (making_ == Making::kAtSecondUse && !fs::exists(file + ".mark")) {
+    WriteFile(file + ".mark", "");
+    return false;
+  }
+  const Lock lock(file + ".lock");
+  if (!lock.held() || !Make(file, command)) return false;
+  if (making_ == Making::kAtSecondUse) Trim(folder_);
+  return true;
+}
+
 std::vector<std::string> PrecompiledHeaders::Use(
     std::vector<std::string> command) const {
-  if (folder_.empty()) return command;
+  if (folder_.empty() || EnvironmentHasFolders()) return command;
   std::optional<HeaderOptions> options = HeaderOptionsOf(command);
   if (!options) return command;
   std::unique_ptr<llvm::MemoryBuffer> source = Read(options->source);
@@ -430,20 +452,15 @@ std::vector<std::string> PrecompiledHeaders::Use(
   // The plugin defines it where there is no precompiled header.
   options->words.push_back("-D__ASPECTRA_PLUGIN__=1");
   const std::string compiler = StampOf(options->words.front());
-  if (compiler.empty() || fs::create_directories(folder_)) return command;
-  const std::string file = folder_ + "/" +
-                           HashText(llvm::join(options->words, "\n") + "\n" +
-                                    compiler + "\n" + header_);
-
-  if (!fs::exists(file + ".pch") || !IsUnchanged(file + ".files")) {
-    if (!fs::exists(file + ".mark")) {
-      WriteFile(file + ".mark", "");
-      return command;
-    }
-    const Lock lock(file + ".lock");
-    if (!lock.held() || !Make(file, options->words)) return command;
-    Trim(folder_);
-  }
+  const std::unique_ptr<llvm::MemoryBuffer> header = Read(header_);
+  if (compiler.empty() || header == nullptr) return command;
+  const std::string file =
+      folder_ + "/" +
+      HashText(llvm::join(options->words, "\n") + "\n" + compiler + "\n" +
+               header->getBuffer().str());
+  const bool usable =
+      fs::exists(file + ".pch") && IsUnchanged(file + ".files");
+  if (!usable && !MakeIfWanted(file, options->words)) return command;
   command.insert(command.begin() + 1,
                  {"-D__ASPECTRA_PLUGIN__=1", "-Xclang", "-include-pch",
                   "-Xclang", file + ".pch"});

@@ -15,22 +15,41 @@ namespace aspectra::driver {
 // docs/build-times.md for what it saves.
 class PrecompiledHeaders {
  public:
-  // `folder`: where they are kept; empty: nowhere, and none is used. `header`:
-  // the file that includes them, sycl/detail/standard_headers.hpp.
-  PrecompiledHeaders(std::string folder, std::string header)
-      : folder_(std::move(folder)), header_(std::move(header)) {}
+  // When a precompiled header that the folder lacks is made.
+  enum class Making {
+    kAtSecondUse,  // options that are used once cost nothing
+    kAtOnce,
+    kNever,
+  };
 
-  // In the user's cache folder, or nowhere if there is none.
-  static std::string DefaultFolder();
+  // Uses and makes no precompiled header.
+  PrecompiledHeaders() = default;
 
-  // The command of a compile, with a precompiled header if there is one for it.
-  // Safe with other threads and processes that do the same.
+  // `folder` holds the precompiled headers; if it is empty, none is used.
+  // `header` is the file that includes the standard headers,
+  // sycl/detail/standard_headers.hpp.
+  PrecompiledHeaders(std::string folder, Making making, std::string header)
+      : folder_(std::move(folder)),
+        making_(making),
+        header_(std::move(header)) {}
+
+  // Returns the folder in the user's cache, or an empty string if the
+  // environment names none.
+  static std::string UserCacheFolder();
+
+  // Returns the command of a compile, with a precompiled header if there is one
+  // for it. Other threads and processes may do so at the same time.
   std::vector<std::string> Use(std::vector<std::string> command) const;
 
  private:
+  // Makes FILE.pch and FILE.files for compiles with `command`'s options.
   bool Make(const std::string& file, llvm::ArrayRef<std::string> command) const;
+  // Makes them if that is wanted now; returns whether they can be used.
+  bool MakeIfWanted(const std::string& file,
+                    llvm::ArrayRef<std::string> command) const;
 
   const std::string folder_;
+  const Making making_ = Making::kNever;
   const std::string header_;
 };
 
