@@ -11,7 +11,7 @@ They can be mixed with cc_library: each provides CcInfo and accepts it in
 
 load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
 load(":linked_deps.bzl", "LINKED_ATTRIBUTES", "linked_deps")
-load(":sycl_compile.bzl", "add_targets", "sycl_compile", "sycl_compile_arguments", "sycl_compile_info")
+load(":sycl_compile.bzl", "COMPILE_ATTRS", "add_targets", "sycl_compile", "sycl_compile_arguments", "sycl_compile_info")
 load(":sycl_report.bzl", _sycl_report_aspect = "sycl_report_aspect")
 
 # --aspects=@aspectra//bazel:defs.bzl%sycl_report_aspect --output_groups=report
@@ -195,7 +195,7 @@ def _sycl_binary_impl(ctx):
 
 _DEPS_DOC = "sycl_library and cc_library targets."
 
-_COMMON_ATTRS = {
+_COMMON_ATTRS = COMPILE_ATTRS | {
     "copts": attr.string_list(doc = "Options for the host and the device compile."),
     "defines": attr.string_list(doc = "Macros, for this target and, from a library, for those that use it."),
     "deps": attr.label_list(
@@ -213,11 +213,6 @@ _COMMON_ATTRS = {
     "srcs": attr.label_list(allow_files = [".cc", ".cpp", ".cxx"]),
     "targets": attr.string_list(
         doc = "-fsycl-targets: the targets that the program is for; by default spir64.",
-    ),
-    "_compiler": attr.label(
-        cfg = "exec",
-        default = "//frontend:sycl-clang++",
-        executable = True,
     ),
     "_runtime": attr.label(default = "//runtime:sycl", providers = [CcInfo]),
 }

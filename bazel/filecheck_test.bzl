@@ -47,11 +47,19 @@ def _filecheck_test_impl(ctx):
     for target in ctx.attr.data:
         runfiles = runfiles.merge(target[DefaultInfo].default_runfiles)
 
+    environment = ""
+    if ctx.file.precompiled_headers:
+        runfiles = runfiles.merge(ctx.runfiles(files = [ctx.file.precompiled_headers]))
+        environment = "PRECOMPILED_HEADERS=\"$TEST_SRCDIR/%s\" " % (
+            _runfiles_path(ctx, ctx.file.precompiled_headers)
+        )
+
     script = ctx.actions.declare_file(ctx.label.name)
     ctx.actions.write(script, """\
 #!/usr/bin/env bash
-exec bash "$TEST_SRCDIR/%s" %s
+%sexec bash "$TEST_SRCDIR/%s" %s
 """ % (
+        environment,
         _runfiles_path(ctx, ctx.file._runner),
         " ".join(["'%s'" % argument for argument in arguments]),
     ), is_executable = True)
@@ -63,6 +71,10 @@ _filecheck_test = rule(
         "data": attr.label_list(
             allow_files = True,
             doc = "Files that the RUN lines read, named relative to %S.",
+        ),
+        "precompiled_headers": attr.label(
+            allow_single_file = True,
+            doc = "A sycl_precompiled_headers, for the cache of sycl-clang++.",
         ),
         "src": attr.label(
             allow_single_file = True,

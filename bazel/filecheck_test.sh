@@ -25,6 +25,10 @@ for pair in "$@"; do
 done
 export PATH=$bin:$PATH
 export HOME=${HOME:-$TEST_TMPDIR}
+if [ -n "${PRECOMPILED_HEADERS:-}" ]; then
+  mkdir -p "$HOME/.cache/sycl-clang++"
+  ln -s "$PRECOMPILED_HEADERS"/* "$HOME/.cache/sycl-clang++/"
+fi
 
 substitute() {
   local line=$1 label

@@ -21,6 +21,26 @@ _MODE_COPTS = {
     "opt": ["-O2", "-DNDEBUG"],
 }
 
+COMPILER_ATTR = {
+    "_compiler": attr.label(
+        cfg = "exec",
+        default = "//frontend:sycl-clang++",
+        executable = True,
+    ),
+}
+
+# The attributes that each rule needs to compile SYCL sources.
+COMPILE_ATTRS = COMPILER_ATTR | {
+    "_precompiled_headers": attr.label(
+        allow_single_file = True,
+        default = "//bazel:precompiled_headers",
+    ),
+}
+
+def base_options(ctx):
+    """The options that each compile of a SYCL source has in the build's mode."""
+    return ["-fsycl", "-fPIC"] + _MODE_COPTS[ctx.var["COMPILATION_MODE"]]
+
 def sycl_compile_info(ctx, compilation_context):
     """Returns the SyclCompileInfo for the rule of `ctx`."""
     return SyclCompileInfo(
@@ -54,9 +74,7 @@ def sycl_compile_arguments(ctx, info, targets = None):
       targets: replaces the targets of `info`.
     """
     arguments = ctx.actions.args()
-    arguments.add("-fsycl")
-    arguments.add("-fPIC")
-    arguments.add_all(_MODE_COPTS[ctx.var["COMPILATION_MODE"]])
+    arguments.add_all(base_options(ctx))
     add_targets(arguments, info.targets if targets == None else targets, info.device_config)
     _add_list(arguments, "-fsycl-fixed-targets=", info.fixed_targets)
     context = info.compilation_context
@@ -79,7 +97,7 @@ def sycl_compile(ctx, info, arguments, folder, extension, mnemonic, what):
     """Compiles each source of `info` separately.
 
     Args:
-      ctx: the context of a rule or an aspect that has `_compiler`.
+      ctx: the context of a rule or an aspect that has COMPILE_ATTRS.
       info: SyclCompileInfo.
       arguments: sycl_compile_arguments, and the kind of output.
       folder: the folder for outputs, next to the target.
@@ -91,6 +109,13 @@ def sycl_compile(ctx, info, arguments, folder, extension, mnemonic, what):
       list of File: the outputs, in the order of the sources.
     """
     configs = [info.device_config] if info.device_config else []
+    headers = ctx.file._precompiled_headers
+    precompiled = ctx.actions.args()
+    precompiled.add_all(
+        [headers],
+        expand_directories = False,
+        format_each = "-fsycl-precompiled-headers=%s",
+    )
     outputs = []
     for source in info.sources:
         output = ctx.actions.declare_file("%s/%s/%s.%s" % (
@@ -101,9 +126,9 @@ def sycl_compile(ctx, info, arguments, folder, extension, mnemonic, what):
         ))
         ctx.actions.run(
             executable = ctx.executable._compiler,
-            arguments = [arguments, "-c", source.path, "-o", output.path],
+            arguments = [arguments, precompiled, "-c", source.path, "-o", output.path],
             inputs = depset(
-                [source] + configs,
+                [source, headers] + configs,
                 transitive = [info.compilation_context.headers],
             ),
             outputs = [output],

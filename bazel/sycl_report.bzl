@@ -11,7 +11,7 @@ so that the report has source locations in every build configuration.
 """
 
 load(":linked_deps.bzl", "LINKED_ATTRIBUTES", "linked_deps")
-load(":sycl_compile.bzl", "SyclCompileInfo", "sycl_compile", "sycl_compile_arguments")
+load(":sycl_compile.bzl", "COMPILE_ATTRS", "SyclCompileInfo", "sycl_compile", "sycl_compile_arguments")
 
 _SyclReportInfo = provider(
     doc = "Device code for reports.",
@@ -108,12 +108,7 @@ def _sycl_report_aspect_impl(target, ctx):
 sycl_report_aspect = aspect(
     implementation = _sycl_report_aspect_impl,
     attr_aspects = LINKED_ATTRIBUTES,
-    attrs = {
-        "_compiler": attr.label(
-            cfg = "exec",
-            default = "//frontend:sycl-clang++",
-            executable = True,
-        ),
+    attrs = COMPILE_ATTRS | {
         "_linker": attr.label(
             allow_single_file = True,
             cfg = "exec",

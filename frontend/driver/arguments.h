@@ -66,6 +66,15 @@ enum class SideFile {
 
 enum class SaveTemps { kNo, kCurrentFolder, kObjectFolder };
 
+// Where the precompiled standard headers are (precompiled_headers.h), and who
+// makes them.
+enum class PrecompiledHeaderUse {
+  kNone,
+  kUserCache,        // compilations use the user's cache folder and add to it
+  kTakenFromFolder,  // compilations use a named folder and add nothing
+  kMadeInFolder,     // compilations add what they need to a named folder
+};
+
 // The options -Xsycl-target-backend and -Xs.
 struct BackEndOptions {
   std::string spelling;
@@ -105,7 +114,8 @@ struct Arguments {
   bool print_commands = false;  // -###
   bool verbose = false;
   bool time_report = false;
-  bool precompiled_headers = true;
+  PrecompiledHeaderUse precompiled_headers = PrecompiledHeaderUse::kUserCache;
+  std::string precompiled_headers_folder;  // for the uses of a named folder
   bool device_text = false;         // -S of a device-only compilation
   bool device_preprocess = false;   // -E of a device-only compilation
   bool device_syntax_only = false;  // -fsyntax-only of one

@@ -91,21 +91,33 @@ int PrintCommands(const Arguments& arguments, const ActionGraph& graph) {
   return 0;
 }
 
-// Returns the installation's precompiled headers. There are none if the user
-// disables them, or if a compilation must show all its steps.
+// Returns the precompiled headers that the options ask for. There are none if
+// the installation has no headers, or if a compilation must keep the files of
+// its steps.
 PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
                                           const Installation& installation) {
   llvm::Expected<std::string> headers = installation.Get(Piece::kHeaders);
   if (!headers) {
     llvm::consumeError(headers.takeError());
-    return PrecompiledHeaders("", "");
+    return PrecompiledHeaders();
   }
   llvm::SmallString<256> header(llvm::sys::path::parent_path(*headers));
   llvm::sys::path::append(header, "detail", "standard_headers.hpp");
-  const bool wanted =
-      arguments.precompiled_headers && arguments.save_temps == SaveTemps::kNo;
-  return PrecompiledHeaders(wanted ? PrecompiledHeaders::DefaultFolder() : "",
-                            std::string(header));
+  if (arguments.save_temps != SaveTemps::kNo) return PrecompiledHeaders();
+  using Making = PrecompiledHeaders::Making;
+  const std::string& named = arguments.precompiled_headers_folder;
+  switch (arguments.precompiled_headers) {
+    case PrecompiledHeaderUse::kNone:
+      return PrecompiledHeaders();
+    case PrecompiledHeaderUse::kUserCache:
+      return PrecompiledHeaders(PrecompiledHeaders::UserCacheFolder(),
+                                Making::kAtSecondUse, std::string(header));
+    case PrecompiledHeaderUse::kTakenFromFolder:
+      return PrecompiledHeaders(named, Making::kNever, std::string(header));
+    case PrecompiledHeaderUse::kMadeInFolder:
+      return PrecompiledHeaders(named, Making::kAtOnce, std::string(header));
+  }
+  return PrecompiledHeaders();
 }
 
 int RunGraph(const Arguments& arguments, const ActionGraph& graph,

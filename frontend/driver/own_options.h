@@ -34,6 +34,8 @@ enum class OwnOption {
   kDeviceLink,
   kTimeReport,
   kNoPrecompiledHeaders,
+  kPrecompiledHeadersFolder,  // to take them from
+  kPrecompileHeaders,         // into a folder
 };
 
 struct OwnOptionInfo {

@@ -14,18 +14,24 @@
 // Two files are stored: NAME.pch, and NAME.files with the size and the time of
 // every file that the header was made from. A header is used if all these files
 // are unchanged. NAME is a hash of the options, the compiler's own size and
-// time, and the header's path. The first compilation with new options leaves a
-// mark, and the second makes the header, so options that are used once cost
-// nothing. A lock file ensures that one process makes the header; meanwhile the
-// others do without it. The header is written under a temporary name and
-// renamed. If it cannot be written, there is no message, because the
-// compilation does not depend on it.
+// time, and the text of SYCL's list of standard headers. Clang reads this list
+// from its standard input, so neither NAME nor NAME.pch names a folder of the
+// installation: a build system can make the header in one sandbox and use it in
+// another.
+//
+// In the user's cache, the first compilation with new options leaves a mark, and
+// the second makes the header, so options that are used once cost nothing. A
+// lock file ensures that one process makes the header; meanwhile the others do
+// without it. The header is written under a temporary name and renamed. If it
+// cannot be written there, there is no message, because the compilation does not
+// depend on it.
 
 #include "frontend/driver/precompiled_headers.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -191,6 +197,14 @@ std::vector<std::string> FilesOf(llvm::StringRef list) {
     }
   }
   return files;
+}
+
+// Does the environment name folders to look for headers in?
+bool EnvironmentHasFolders() {
+  return llvm::any_of(
+      std::initializer_list<const char*>{"CPATH", "C_INCLUDE_PATH",
+                                         "CPLUS_INCLUDE_PATH"},
+      [](const char* variable) { return std::getenv(variable) != nullptr; });
 }
 
 bool WriteFile(const llvm::Twine& file, llvm::StringRef text) {
@@ -368,11 +382,7 @@ std::optional<HeaderOptions> HeaderOptionsOf(
   return options;
 }
 
-std::string PrecompiledHeaders::DefaultFolder() {
-  for (const char* variable :
-       {"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"}) {
-    if (std::getenv(variable) != nullptr) return "";
-  }
+std::string PrecompiledHeaders::UserCacheFolder() {
   const char* cache = std::getenv("XDG_CACHE_HOME");
   const char* home = std::getenv("HOME");
   llvm::SmallString<256> folder;
@@ -398,13 +408,14 @@ bool PrecompiledHeaders::Make(const std::string& file,
   std::vector<std::string> words = command.vec();
   // -fpch-instantiate-templates would save more time, but changes the order of
   // functions.
-  for (const char* word :
-       {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch", "-MD"})
+  for (const char* word : {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch",
+                           "-Xclang", "-fno-pch-timestamp", "-MD"})
     words.push_back(word);
-  words.insert(words.end(), {"-MF", list, header_, "-o", made});
+  words.insert(words.end(), {"-MF", list, "-", "-o", made});
   const std::vector<llvm::StringRef> arguments(words.begin(), words.end());
   const std::optional<llvm::StringRef> redirects[] = {
-      std::nullopt, llvm::StringRef(messages), llvm::StringRef(messages)};
+      llvm::StringRef(header_), llvm::StringRef(messages),
+      llvm::StringRef(messages)};
   const int code = llvm::sys::ExecuteAndWait(arguments[0], arguments,
                                              std::nullopt, redirects);
   std::string stamps;
@@ -421,9 +432,22 @@ bool PrecompiledHeaders::Make(const std::string& file,
   return good;
 }
 
+bool PrecompiledHeaders::MakeIfWanted(
+    const std::string& file, llvm::ArrayRef<std::string> command) const {
+  if (making_ == Making::kNever || fs::create_directories(folder_)) return false;
+  if (making_ == Making::kAtSecondUse && !fs::exists(file + ".mark")) {
+    WriteFile(file + ".mark", "");
+    return false;
+  }
+  const Lock lock(file + ".lock");
+  if (!lock.held() || !Make(file, command)) return false;
+  if (making_ == Making::kAtSecondUse) Trim(folder_);
+  return true;
+}
+
 std::vector<std::string> PrecompiledHeaders::Use(
     std::vector<std::string> command) const {
-  if (folder_.empty()) return command;
+  if (folder_.empty() || EnvironmentHasFolders()) return command;
   std::optional<HeaderOptions> options = HeaderOptionsOf(command);
   if (!options) return command;
   std::unique_ptr<llvm::MemoryBuffer> source = Read(options->source);
@@ -434,20 +458,15 @@ std::vector<std::string> PrecompiledHeaders::Use(
   // Without a precompiled header, the plugin defines this macro.
   options->words.push_back("-D__ASPECTRA_PLUGIN__=1");
   const std::string compiler = StampOf(options->words.front());
-  if (compiler.empty() || fs::create_directories(folder_)) return command;
-  const std::string file = folder_ + "/" +
-                           HashText(llvm::join(options->words, "\n") + "\n" +
-                                    compiler + "\n" + header_);
-
-  if (!fs::exists(file + ".pch") || !IsUnchanged(file + ".files")) {
-    if (!fs::exists(file + ".mark")) {
-      WriteFile(file + ".mark", "");
-      return command;
-    }
-    const Lock lock(file + ".lock");
-    if (!lock.held() || !Make(file, options->words)) return command;
-    Trim(folder_);
-  }
+  const std::unique_ptr<llvm::MemoryBuffer> header = Read(header_);
+  if (compiler.empty() || header == nullptr) return command;
+  const std::string file =
+      folder_ + "/" +
+      HashText(llvm::join(options->words, "\n") + "\n" + compiler + "\n" +
+               header->getBuffer().str());
+  const bool usable =
+      fs::exists(file + ".pch") && IsUnchanged(file + ".files");
+  if (!usable && !MakeIfWanted(file, options->words)) return command;
   command.insert(command.begin() + 1,
                  {"-D__ASPECTRA_PLUGIN__=1", "-Xclang", "-include-pch",
                   "-Xclang", file + ".pch"});

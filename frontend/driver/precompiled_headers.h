@@ -15,24 +15,41 @@ namespace aspectra::driver {
 // this is done, and docs/build-times.md how much time it saves.
 class PrecompiledHeaders {
  public:
+  // When a precompiled header that the folder lacks is made.
+  enum class Making {
+    kAtSecondUse,  // options that are used once cost nothing
+    kAtOnce,
+    kNever,
+  };
+
+  // Uses and makes no precompiled header.
+  PrecompiledHeaders() = default;
+
   // `folder` is the folder of the precompiled headers; if it is empty, none are
   // stored or used. `header` is the file that includes the standard headers,
   // sycl/detail/standard_headers.hpp.
-  PrecompiledHeaders(std::string folder, std::string header)
-      : folder_(std::move(folder)), header_(std::move(header)) {}
+  PrecompiledHeaders(std::string folder, Making making, std::string header)
+      : folder_(std::move(folder)),
+        making_(making),
+        header_(std::move(header)) {}
 
   // Returns a folder in the user's cache folder, or an empty string if there is
   // none.
-  static std::string DefaultFolder();
+  static std::string UserCacheFolder();
 
   // Returns the command of a compilation, with a precompiled header if there is
   // one for it. Safe if other threads and processes do the same.
   std::vector<std::string> Use(std::vector<std::string> command) const;
 
  private:
+  // Makes FILE.pch and FILE.files for compiles with `command`'s options.
   bool Make(const std::string& file, llvm::ArrayRef<std::string> command) const;
+  // Makes them if that is wanted now; returns whether they can be used.
+  bool MakeIfWanted(const std::string& file,
+                    llvm::ArrayRef<std::string> command) const;
 
   const std::string folder_;
+  const Making making_ = Making::kNever;
   const std::string header_;
 };
 

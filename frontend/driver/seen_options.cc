@@ -157,7 +157,15 @@ void SeeOwnOption(const OwnOptionMatch& match, llvm::StringRef spelling,
       seen.device_link = true;
       break;
     case OwnOption::kNoPrecompiledHeaders:
-      arguments.precompiled_headers = false;
+      arguments.precompiled_headers = PrecompiledHeaderUse::kNone;
+      break;
+    case OwnOption::kPrecompiledHeadersFolder:
+      arguments.precompiled_headers = PrecompiledHeaderUse::kTakenFromFolder;
+      arguments.precompiled_headers_folder = match.value.str();
+      break;
+    case OwnOption::kPrecompileHeaders:
+      arguments.precompiled_headers = PrecompiledHeaderUse::kMadeInFolder;
+      arguments.precompiled_headers_folder = match.value.str();
       break;
     case OwnOption::kTimeReport:
       arguments.time_report = true;
