@@ -82,7 +82,7 @@ std::string FieldValue(const SplitKey& key, SplitReason reason) {
                          key.reached_sub_group_sizes,
                          [](uint32_t size) { return std::to_string(size); });
     case SplitReason::kProperties:
-      return key.properties.empty() ? "none" : Braces(key.properties);
+      return key.properties.empty() ? "none" : BraceList(key.properties);
     case SplitReason::kImports:
       return BraceList(key.imports);
   }
