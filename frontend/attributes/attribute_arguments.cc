@@ -106,7 +106,7 @@ bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
 // A sub-group size is from 1 to 2^32 - 1; a dimension of a work-group size is
 // any positive size_t.
 unsigned SizeBits(SyclAttribute attribute) {
-  return attribute == SyclAttribute::kReqdWorkGroupSize ? 64 : 32;
+  return attribute == SyclAttribute::kReqdSubGroupSize ? 32 : 64;
 }
 
 bool CheckSize(clang::Sema& sema, SyclAttribute attribute,

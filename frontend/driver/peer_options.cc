@@ -78,7 +78,8 @@ constexpr PeerOption kOptions[] = {
     {"-fsycl-preserve-device-nonsemantic-metadata", Kind::kNoEffect,
      kSaveTemps},
     {"-fsycl-add-default-spec-consts-image", Kind::kNoEffect,
-     "images have no specialization constants yet"},
+     "an image gets the values of its specialization constants when it is "
+     "built for a device"},
     {"-fno-sycl-add-default-spec-consts-image", Kind::kGiven, ""},
     {"-fsycl-fp32-prec-sqrt", Kind::kNoEffect,
      "a square root is as exact as the device's compiler makes it"},

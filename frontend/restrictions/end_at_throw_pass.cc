@@ -12,7 +12,7 @@
 // So the code ends where the exception's memory would be allocated: the code
 // after this point is unreachable and is removed. The program then has
 // undefined behavior, as with a failed assertion of the library
-// (SupplyFunctions in postlink/spirv). The code ends before the operand of
+// (postlink/device_library/failures.cpp). The code ends before the operand of
 // `throw` is computed, which makes no difference to a program with defined
 // behavior.
 //

@@ -151,7 +151,7 @@ TEST(AspectFindingsTest, DifferentCausesAreCountedApart) {
         define void @h() !intel_declared_aspects !0 { call void @leaf() ret void })",
                  1),
       ElementsAre(HasSubstr("function 'f'"), HasSubstr("function 'g'"),
-                  HasSubstr("1 more functions use aspect 'fp64' of 'leaf'")));
+                  HasSubstr("1 more function uses aspect 'fp64' of 'leaf'")));
 }
 
 TEST(AspectFindingsTest, SaysHowManyMoreChainsThereAre) {

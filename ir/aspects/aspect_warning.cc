@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "device_config/aspect_names.h"
@@ -65,12 +66,14 @@ std::string AspectWarning::Message() const {
   const std::string name = FunctionName(function->getName());
   const std::string aspect_name = aspect ? AspectName(*aspect) : "";
   if (more_functions > 0) {
-    const std::string count = std::to_string(more_functions);
+    const std::string count = Grouped(more_functions);
+    const std::string_view use =
+        OneOrMore(more_functions, "function uses", "functions use");
     return kind == Kind::kUndeclaredAspect
                ? aspectra::Message(AnalysisDiagnostic::kMoreUndeclaredAspects,
-                                   count, aspect_name, name)
+                                   count, use, aspect_name, name)
                : aspectra::Message(AnalysisDiagnostic::kMoreUnsupportedAspects,
-                                   count, aspect_name, name,
+                                   count, use, aspect_name, name,
                                    TargetList(targets));
   }
   switch (kind) {

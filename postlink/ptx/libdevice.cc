@@ -7,12 +7,15 @@
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/Type.h"
+#include "llvm/IR/User.h"
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Support/Errc.h"
@@ -85,10 +88,15 @@ void ReplaceIntrinsic(llvm::Function& function, llvm::StringRef name) {
 
 // Returns a function with an instruction that uses `function`, or null.
 const llvm::Function* CallerOf(const llvm::Function& function) {
-  for (const llvm::User* user : function.users()) {
+  llvm::SmallVector<const llvm::User*, 8> users(function.users());
+  llvm::SmallPtrSet<const llvm::User*, 8> seen;
+  while (!users.empty()) {
+    const llvm::User* user = users.pop_back_val();
+    if (!seen.insert(user).second) continue;
     if (const auto* instruction = llvm::dyn_cast<llvm::Instruction>(user)) {
       return instruction->getFunction();
     }
+    llvm::append_range(users, user->users());  // a constant expression, a table
   }
   return nullptr;
 }

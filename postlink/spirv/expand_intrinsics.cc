@@ -420,15 +420,14 @@ Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
 }
 
 // Returns whether the intrinsic is a hint or has no effect.
-bool IsNothing(const llvm::IntrinsicInst& call) {
+bool HasNoEffect(const llvm::IntrinsicInst& call) {
   switch (call.getIntrinsicID()) {
     case Intrinsic::donothing:
     case Intrinsic::sideeffect:
     case Intrinsic::prefetch:
+    case Intrinsic::invariant_start:
     case Intrinsic::invariant_end:
       return true;
-    case Intrinsic::invariant_start:
-      return call.use_empty();  // only llvm.invariant.end uses it
     default: {
       // SPIR-V has no copy of zero bytes.
       const auto* memory = llvm::dyn_cast<llvm::MemIntrinsic>(&call);
@@ -465,7 +464,9 @@ bool ExpandBlock(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
 }  // namespace
 
 void ExpandIntrinsic(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
-  if (IsNothing(call) || ExpandBlock(call, builder)) {
+  if (HasNoEffect(call) || ExpandBlock(call, builder)) {
+    // The result of llvm.invariant.start has uses: in llvm.invariant.end.
+    call.replaceAllUsesWith(llvm::PoisonValue::get(call.getType()));
     call.eraseFromParent();
     return;
   }

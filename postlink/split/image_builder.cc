@@ -175,7 +175,8 @@ class FormerKernel {
   std::vector<llvm::CallBase*> calls_;
 };
 
-// Returns the kernels in an image that are not among its entry points, `roots`.
+// Returns the kernels in an image that are not among its entry points, `roots`,
+// in ascending order.
 std::vector<ReferenceGraph::Id> FindFormerKernels(
     const ReferenceGraph::Reached& reached,
     const std::vector<ReferenceGraph::Id>& roots, const ReferenceGraph& graph) {
@@ -243,11 +244,15 @@ llvm::Error ImageBuilder::Build(
                        *module_, image);
   }
   std::deque<FormerKernel> former_kernels;
-  for (ReferenceGraph::Id id : FindFormerKernels(reached, roots, graph_)) {
+  const std::vector<ReferenceGraph::Id> former =
+      FindFormerKernels(reached, roots, graph_);
+  for (ReferenceGraph::Id id : former) {
     former_kernels.emplace_back(llvm::cast<llvm::Function>(graph_.global(id)));
-    // Metadata about the kernel is for the kernel's own image.
-    std::erase(reached.globals, id);
   }
+  // Metadata about such a kernel is for the kernel's own image.
+  std::erase_if(reached.globals, [&](ReferenceGraph::Id id) {
+    return std::ranges::binary_search(former, id);
+  });
   metadata_.AddTo(image, reached);
   block_addresses_.HideFrom(image, reached.labels);
   llvm::Error result = use(image);

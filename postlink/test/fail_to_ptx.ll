@@ -27,7 +27,10 @@
 ; RUN: (cat %s; printf '!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"f", i32 2}\n') > flags.ll
 ; RUN: printf '[Code]\nflags.ll\n' > flags.table
 ; RUN: not sycl-to-ptx -processor=sm_80 -libdevice=library.ll -o out.table flags.table 2>&1 | FileCheck %s -check-prefix=LINK
-; LINK: flags.ll: error: image with kernels 'calls', 'sine', 'plain': linking module flags 'f': IDs have conflicting values: 'i32 1' from library.ll, and 'i32 2' from flags.ll
+; LINK: flags.ll: error: image with kernels 'calls', 'sine', 'plain', 'by_table': linking module flags 'f': IDs have conflicting values: 'i32 1' from library.ll, and 'i32 2' from flags.ll
+; RUN: printf '[Code]\nin_3.bc\n' > table.table
+; RUN: not sycl-to-ptx -processor=sm_80 -o out.table table.table 2>&1 | FileCheck %s -check-prefix=TABLE
+; TABLE: image with kernel 'by_table': '__spirv_Listed', which 'by_table' uses, is not defined
 ; RUN: not ls out.table
 
 target triple = "nvptx64-nvidia-cuda"
@@ -48,3 +51,13 @@ define ptx_kernel void @sine(ptr %out) {
 }
 
 define ptx_kernel void @plain() { ret void }
+
+declare void @_Z14__spirv_Listedv()
+@table = internal constant [1 x ptr] [ptr @_Z14__spirv_Listedv]
+
+define ptx_kernel void @by_table(ptr %out, i64 %at) {
+  %entry = getelementptr ptr, ptr @table, i64 %at
+  %address = load ptr, ptr %entry
+  store ptr %address, ptr %out
+  ret void
+}

@@ -116,6 +116,15 @@ define spir_kernel void @addresses(ptr addrspace(1) %p, <4 x i64> %i) {
   ret void
 }
 
+; llvm.invariant.start is a hint. Its result is used where the hint ends.
+define spir_kernel void @invariant(ptr addrspace(1) %p) {
+  %range = call ptr @llvm.invariant.start.p1(i64 4, ptr addrspace(1) %p)
+  %value = load i32, ptr addrspace(1) %p
+  call void @llvm.invariant.end.p1(ptr %range, i64 4, ptr addrspace(1) %p)
+  store i32 %value, ptr addrspace(1) %p
+  ret void
+}
+
 define spir_kernel void @any_element(ptr addrspace(1) %p, i32 %at) {
   %v = load <4 x i24>, ptr addrspace(1) %p
   %element = extractelement <4 x i24> %v, i32 %at
@@ -136,3 +145,5 @@ define spir_kernel void @no_overflow(ptr addrspace(1) %p, i32 %a) {
 declare float @llvm.ldexp.f32.i32(float, i32)
 declare { i64, i1 } @llvm.smul.with.overflow.i64(i64, i64)
 declare i32 @memcmp(ptr addrspace(1), ptr addrspace(1), i64)
+declare ptr @llvm.invariant.start.p1(i64, ptr addrspace(1))
+declare void @llvm.invariant.end.p1(ptr, i64, ptr addrspace(1))

@@ -225,16 +225,22 @@ class YamlTest(unittest.TestCase):
             file.flush()
             return read_yaml(file.name)
 
-    def test_reads(self):
+    def test_every_value_is_text(self):
         self.assertEqual(
-            self.read("# c\na: b 'c'\nd: [e, 'f,g']\nh:\n  - i\n  - 'j: ''k'\n"
-                      .replace("'f,g'", "f")),
-            {"a": "b 'c'", "d": ["e", "f"], "h": ["i", "j: 'k"]})
+            self.read("# c\na: b 'c'\nd: [e, 'f,g', no]\n"
+                      "h:\n  - 1\n  - 'j: ''k'\n"),
+            {"a": "b 'c'", "d": ["e", "f,g", "no"], "h": ["1", "j: 'k"]})
+        self.assertEqual(self.read(""), {})
 
-    def test_refuses_what_it_would_misread(self):
-        for text in ("a: b: c\n", "a: b #c\n", "a: {b: c}\n", "a: b\na: c\n",
-                     "a: 'b'c'\n", "a: |\n", "  - b\n", "a: [b\n"):
-            with self.assertRaises(CaseError, msg=text):
+    def test_other_yaml_is_an_error_with_a_place(self):
+        for text, place in (("a: b: c\n", "line 1, column 5"),
+                            ("a: b\na: c\n", "another 'a'\n.*line 2"),
+                            ("a: 'b'c'\n", "line 1"), ("a: [b\n", "line 2"),
+                            ("a: {b: c}\n", "'a' has a value"),
+                            ("  - b\n", "expected 'key: text'"),
+                            ("a:\n  - [b]\n", "'a' has a value"),
+                            ("a: \x01\n", "character")):
+            with self.assertRaisesRegex(CaseError, place, msg=text):
                 self.read(text)
 
 
