@@ -159,10 +159,14 @@ struct UsmPointer {
   const void* address = nullptr;
 };
 
+// The argument that the program itself set before the launch, through the
+// programming interface. Only a kernel of Device::AdoptKernel() can have one.
+struct EarlierArgument {};
+
 // The argument for a kernel's parameter: bytes by value, or a pointer to
 // memory.
 using Argument = std::variant<std::span<const std::byte>, LocalMemory,
-                              UsmPointer, MemoryObject*>;
+                              UsmPointer, MemoryObject*, EarlierArgument>;
 
 struct QueueOptions {
   bool in_order = false;
@@ -282,6 +286,10 @@ class Device {
   virtual Result<std::shared_ptr<Program>> AdoptProgram(void*) {
     return Fail(ErrorCode::kInvalid, "The program is not of this device.");
   }
+  // True if such a program is built already.
+  virtual Result<bool> IsExecutable(void*) {
+    return Fail(ErrorCode::kInvalid, "The program is not of this device.");
+  }
   virtual Result<std::unique_ptr<MemoryObject>> AdoptMemory(void*,
                                                             size_t& bytes) {
     bytes = 0;
@@ -343,9 +351,9 @@ class Platform {
   // The context of all its devices. The caller gets a reference of its own.
   virtual Result<void*> native_context() { return nullptr; }
   virtual bool IsNativeContext(const void*) { return false; }
-  // Makes this platform once more, on a context that the program made; takes one
-  // more reference to the context. The new platform has the context's devices
-  // only, and they are other objects than the devices of this platform.
+  // Makes this platform once more, on a context that the program made; takes
+  // one more reference to the context. The new platform has the context's
+  // devices only, and they are other objects than the devices of this platform.
   virtual Result<std::unique_ptr<Platform>> AdoptContext(void*) {
     return Fail(ErrorCode::kInvalid, "The context is not of this platform.");
   }
