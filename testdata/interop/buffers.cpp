@@ -77,17 +77,26 @@ void ABufferWaitsForItsEvent() {
   clReleaseMemObject(memory);
 }
 
-// Writes `value` to all elements with OpenCL.
+// Waits for a command that a host task made. A task never waits for the whole
+// queue, which may have later commands that wait for the task. PoCL's blocking
+// reads wait for the whole queue.
+void Wait(cl_event command) {
+  clWaitForEvents(1, &command);
+  clReleaseEvent(command);
+}
+
+// Writes `value` to the first `count` elements with OpenCL.
 template <class Accessor>
 void Fill(const sycl::interop_handle& handle, const Accessor& used, int value,
           std::size_t count) {
   cl_command_queue queue = handle.get_native_queue<kOpenCl>();
   const std::vector<cl_mem> memory = handle.get_native_mem<kOpenCl>(used);
   CHECK(memory.size() == 1);
+  cl_event filled = nullptr;
   CHECK(clEnqueueFillBuffer(queue, memory[0], &value, sizeof value, 0,
                             count * sizeof value, 0, nullptr,
-                            nullptr) == CL_SUCCESS);
-  clFinish(queue);
+                            &filled) == CL_SUCCESS);
+  Wait(filled);
   for (cl_mem each : memory) clReleaseMemObject(each);
   clReleaseCommandQueue(queue);
 }
@@ -129,14 +138,19 @@ void AHostTaskUsesMemoryObjects(sycl::queue& queue) {
         const std::vector<cl_mem> memory = handle.get_native_mem<kOpenCl>(all);
         cl_command_queue native = handle.get_native_queue<kOpenCl>();
         int last = 0;
-        clEnqueueReadBuffer(native, memory[0], CL_TRUE, 15 * sizeof last,
-                            sizeof last, &last, 0, nullptr, nullptr);
+        cl_event read = nullptr;
+        clEnqueueReadBuffer(native, memory[0], CL_FALSE, 15 * sizeof last,
+                            sizeof last, &last, 0, nullptr, &read);
+        Wait(read);
         CHECK(last == 115);
         clReleaseCommandQueue(native);
         clReleaseMemObject(memory[0]);
         Fill(handle, all, 1, 8);
       });
     });
+    // In an in-order queue, the task's commands come after all commands that
+    // are in the queue when they are made.
+    if (queue.is_in_order()) queue.wait();
     queue.submit([&](sycl::handler& group) {
       sycl::accessor all(buffer, group);
       group.parallel_for(16, [=](sycl::id<1> i) { all[i] *= 2; });

@@ -10,8 +10,8 @@
 namespace {
 
 constexpr const char* kAdd =
-    "typedef struct { int by; int times; } step;\n"
-    "__kernel void run(__global int* data, int first, step more) {\n"
+    "typedef struct { int by; int times; } stride;\n"
+    "__kernel void run(__global int* data, int first, stride more) {\n"
     "  data[get_global_id(0)] += first + more.by * more.times;\n"
     "}\n";
 

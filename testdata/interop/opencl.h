@@ -114,6 +114,8 @@ struct OpenCl {
 // Runs the checks and returns the exit status of the program.
 template <class F>
 int Run(F checks) {
+  // A program that hangs shows what did not hold before.
+  std::setvbuf(stdout, nullptr, _IONBF, 0);
   try {
     checks();
   } catch (const sycl::exception& e) {
