@@ -138,19 +138,30 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
       handler_(handler ? std::move(handler)
                        : access::impl(context_)->handler()),
       options_(options),
-      queue_(std::move(queue)) {
+      native_(MakeNative(std::move(queue))) {}
+
+native_queues queue_impl::MakeNative(std::unique_ptr<aspectra::Queue> own) {
   if (!access::impl(context_)->Reaches(access::impl(device_))) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,
                      "The queue's device is not one of the context's."},
                     &context_);
   }
-  aspectra::QueueOptions asked = {.in_order = options.in_order,
-                                  .profiling = options.profiling};
-  if (queue_ == nullptr) {
-    asked = aspectra::MeasuredWhileTracing(asked, hardware_);
-    queue_ = aspectra::ValueOrThrow(hardware_.MakeQueue(asked), &context_);
-  }
-  queue_ = aspectra::Traced(std::move(queue_), hardware_, asked);
+  aspectra::QueueOptions asked = {.in_order = options_.in_order,
+                                  .profiling = options_.profiling};
+  const auto make =
+      [&device = hardware_,
+       asked]() -> aspectra::Result<std::unique_ptr<aspectra::Queue>> {
+    const aspectra::QueueOptions options =
+        aspectra::MeasuredWhileTracing(asked, device);
+    auto made = device.MakeQueue(options);
+    if (!made) return made;
+    return aspectra::Traced(std::move(*made), device, options);
+  };
+  if (own == nullptr)
+    own = aspectra::ValueOrThrow(make(), &context_);
+  else
+    own = aspectra::Traced(std::move(own), hardware_, asked);
+  return native_queues(std::move(own), options_.in_order, make);
 }
 
 queue_impl::~queue_impl() {
@@ -226,7 +237,7 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   call.size = group.size;
   call.arguments = group.arguments_;
   call.globals = &access::impl(context_)->globals();
-  return aspectra::Runtime::Get().Launch(hardware_, *queue_, call, after);
+  return aspectra::Runtime::Get().Launch(hardware_, *group.native, call, after);
 }
 
 queue_impl::Result queue_impl::Launch(handler_impl& group,
@@ -250,11 +261,12 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   group.arguments_.resize(takes);
   for (size_t i = 0; i < takes; ++i)
     if (!group.is_set_[i]) group.arguments_[i] = aspectra::EarlierArgument{};
-  if (group.size.empty()) return queue_->Barrier(after);
+  if (group.size.empty()) return group.native->Barrier(after);
   aspectra::Result<aspectra::WorkSize> size = aspectra::ResolveWorkSize(
       group.size, kernel.required_work_group_size(), hardware_.info().profile);
   if (!size) return std::unexpected(std::move(size.error()));
-  Result launched = queue_->Launch(kernel, *size, group.arguments_, after);
+  Result launched =
+      group.native->Launch(kernel, *size, group.arguments_, after);
   const auto set = std::ranges::count(group.is_set_, true);
   if (!launched && static_cast<size_t>(set) < takes &&
       launched.error().code == aspectra::ErrorCode::kKernelArgument) {
@@ -267,7 +279,8 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   return launched;
 }
 
-queue_impl::Result queue_impl::Copy(const GlobalCopy& copy,
+queue_impl::Result queue_impl::Copy(aspectra::Queue& native,
+                                    const GlobalCopy& copy,
                                     std::span<const EventPtr> after) {
   const aspectra::GlobalObjectPtr object =
       aspectra::Runtime::Get().global_objects().FindAt(copy.object);
@@ -285,18 +298,17 @@ queue_impl::Result queue_impl::Copy(const GlobalCopy& copy,
                         object->address + copy.offset;
   const aspectra::Location of_global(**memory, offset);
   return copy.to == nullptr
-             ? queue_->Copy(of_global, copy.from, copy.bytes, after)
-             : queue_->Copy(copy.to, of_global, copy.bytes, after);
+             ? native.Copy(of_global, copy.from, copy.bytes, after)
+             : native.Copy(copy.to, of_global, copy.bytes, after);
 }
 
 queue_impl::Result queue_impl::Barrier(handler_impl& group,
                                        std::span<const EventPtr> after) {
-  Result barrier = queue_->BlockingBarrier(after);
+  Result barrier = group.native->BlockingBarrier(after);
   if (!barrier) return barrier;
   const std::lock_guard lock(mutex_);
   barrier_ = *barrier;
   has_barrier_ = true;
-  (void)group;
   return barrier;
 }
 
@@ -308,44 +320,66 @@ queue_impl::Result queue_impl::Enqueue(handler_impl& group,
     return Launch(group, *object->kernel, after);
   if (const auto* copy = std::get_if<CopyCommand>(&group.command_)) {
     if (copy->bytes != 0)
-      return queue_->Copy(copy->to, copy->from, copy->bytes, after);
+      return group.native->Copy(copy->to, copy->from, copy->bytes, after);
   } else if (const auto* copy = std::get_if<GlobalCopy>(&group.command_)) {
-    if (copy->bytes != 0) return Copy(*copy, after);
+    if (copy->bytes != 0) return Copy(*group.native, *copy, after);
   } else if (const auto* fill = std::get_if<FillCommand>(&group.command_)) {
     if (fill->count != 0)
-      return queue_->Fill(fill->to, fill->pattern, fill->count, after);
+      return group.native->Fill(fill->to, fill->pattern, fill->count, after);
   } else if (auto* copy = std::get_if<RegionCopy>(&group.command_)) {
-    Result event = CopyRegion(*queue_, hardware_, copy->to, copy->from, after);
+    Result event =
+        CopyRegion(*group.native, hardware_, copy->to, copy->from, after);
     if (event && copy->keep != nullptr)
       (*event)->WhenOver([keep = std::move(copy->keep)] {});
     return event;
   } else if (const auto* fill = std::get_if<RegionFill>(&group.command_)) {
-    return FillRegion(*queue_, hardware_, fill->to, fill->pattern, after);
+    return FillRegion(*group.native, hardware_, fill->to, fill->pattern, after);
   } else if (std::holds_alternative<BarrierCommand>(group.command_)) {
     return Barrier(group, after);
   }
   // A command that only waits. Without events, a marker would wait for all
   // commands of the queue.
   if (after.empty() && !options_.in_order) return NothingToDo();
-  return queue_->Barrier(after);
+  return group.native->Barrier(after);
 }
 
 queue_impl::Result queue_impl::StartOnDevice(handler_impl& group) {
   const bool is_barrier =
       std::holds_alternative<BarrierCommand>(group.command_);
-  if (options_.in_order || (is_barrier && group.after.empty()))
-    AppendHostTasks(group.after);
+  const bool waits_for_all = is_barrier && group.after.empty();
+  if (options_.in_order || waits_for_all) AppendHostTasks(group.after);
+  aspectra::Result<aspectra::Queue*> native = native_.Next(group.after);
+  if (!native) return std::unexpected(std::move(native.error()));
+  group.native = *native;
+  if (native_.are_two() && !options_.in_order) {
+    aspectra::Result<void> found =
+        AppendOfBothQueues(waits_for_all, group.after);
+    if (!found) return std::unexpected(std::move(found.error()));
+  }
   if (group.after.empty()) return Enqueue(group, {});
-  aspectra::Result<void> found = aspectra::AppendEventsOn(
-      hardware_.platform(), queue_->line(), group.after, group.dependencies_);
+  aspectra::Result<void> found =
+      aspectra::AppendEventsOn(hardware_.platform(), group.native->line(),
+                               group.after, group.dependencies_);
   if (!found) return std::unexpected(std::move(found.error()));
   return Enqueue(group, group.dependencies_);
+}
+
+aspectra::Result<void> queue_impl::AppendOfBothQueues(
+    bool waits_for_all, std::vector<EventPtr>& after) {
+  if (has_barrier_) {
+    const std::lock_guard lock(mutex_);
+    after.push_back(barrier_);
+  }
+  if (!waits_for_all) return {};
+  return native_.AppendAll(after);
 }
 
 queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
   if (options_.in_order) {
     AppendHostTasks(group.after);
-    Result before = queue_->Barrier({});
+    aspectra::Result<aspectra::Queue*> native = native_.Next(group.after);
+    if (!native) return std::unexpected(std::move(native.error()));
+    Result before = (*native)->Barrier({});
     if (!before) return before;
     group.after.push_back(std::move(*before));
   } else if (has_barrier_) {
@@ -365,6 +399,7 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
     host_tasks_.push_back(event);
     has_host_tasks_ = true;
   }
+  if (command.takes_handle) native_.Lend(event);
   // The task keeps the queue alive only until the function is over. The queue's
   // destructor reports errors, and must run on a thread that waits for the
   // task.

@@ -27,6 +27,7 @@
 #include "runtime/core/managed_memory.h"
 #include "runtime/core/work_size.h"
 #include "runtime/surface/memory_object.h"
+#include "runtime/surface/native_queues.h"
 #include "runtime/surface/specializations.h"
 
 namespace sycl::detail {
@@ -124,6 +125,7 @@ struct RegionFill {
 
 struct HostTaskCommand {
   std::function<void(const interop_handle&)> function;
+  bool takes_handle;  // it may use the native queue
 };
 
 struct BarrierCommand {};
@@ -176,7 +178,8 @@ class handler_impl {
   // largest number if they overflow.
   uint64_t LocalMemory() const;
 
-  aspectra::WorkSize size;  // of the kernel
+  aspectra::WorkSize size;            // of the kernel
+  aspectra::Queue* native = nullptr;  // to which the command goes
   std::vector<aspectra::EventPtr> after;
   std::vector<std::function<void()>> when_over;
   std::vector<EventImplPtr> waits_for;
@@ -246,7 +249,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   bool is_in_order() const { return options_.in_order; }
   bool is_profiling() const { return options_.profiling; }
   const property_list& properties() const { return options_.properties; }
-  aspectra::Queue& get() const { return *queue_; }
+  aspectra::Queue& get() const { return native_.first(); }
 
   // Throws if the command is wrong.
   EventImplPtr Submit(handler_impl& group);
@@ -270,12 +273,18 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
                 std::span<const aspectra::EventPtr> after);
   Result Launch(handler_impl& group, const kernel_impl& kernel,
                 std::span<const aspectra::EventPtr> after);
-  Result Copy(const GlobalCopy& copy,
+  Result Copy(aspectra::Queue& native, const GlobalCopy& copy,
               std::span<const aspectra::EventPtr> after);
   Result Barrier(handler_impl& group,
                  std::span<const aspectra::EventPtr> after);
   aspectra::Result<void> Prepare(handler_impl& group);
   void Record(handler_impl& group, const aspectra::EventPtr& event);
+  // Makes a queue of the device, unless the program made `own`.
+  native_queues MakeNative(std::unique_ptr<aspectra::Queue> own);
+  // Appends the last barrier, and if `waits_for_all` all commands of both
+  // native queues of an out-of-order queue.
+  aspectra::Result<void> AppendOfBothQueues(
+      bool waits_for_all, std::vector<aspectra::EventPtr>& after);
   // Appends the host tasks that must be over before an in-order command starts.
   void AppendHostTasks(std::vector<aspectra::EventPtr>& events);
   void PruneHostTasks();
@@ -287,9 +296,10 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   aspectra::Device& hardware_;
   const async_handler handler_;
   const Options options_;
-  std::unique_ptr<aspectra::Queue> queue_;
+  native_queues native_;
 
-  // Host tasks are not commands of queue_, so the queue orders them itself.
+  // Host tasks are not commands of a native queue, so the queue orders them
+  // itself.
   // `has_host_tasks_` is true if one may be running.
   std::atomic<bool> has_host_tasks_ = false;
   std::vector<aspectra::EventPtr> host_tasks_;

@@ -131,8 +131,9 @@ void handler::set_accessor_argument(int index,
   impl_->SetAccessor(index, used);
 }
 
-void handler::set_host_task(std::function<void(const interop_handle&)> task) {
-  impl_->Record(detail::HostTaskCommand{std::move(task)});
+void handler::set_host_task(std::function<void(const interop_handle&)> task,
+                            bool takes_handle) {
+  impl_->Record(detail::HostTaskCommand{std::move(task), takes_handle});
 }
 
 void handler::memcpy(void* to, const void* from, std::size_t bytes) {

@@ -36,6 +36,7 @@ void handler_impl::Return(handler_impl* group) {
 
 void handler_impl::Clear() {
   size = {};
+  native = nullptr;
   after.clear();
   waits_for.clear();
   when_over.clear();

@@ -5,8 +5,8 @@
 #include <memory>
 #include <string>
 #include <sycl/backend.hpp>
-#include <sycl/backend/opencl.hpp>
 #include <sycl/context.hpp>
+#include <sycl/detail/opencl_interop.hpp>
 #include <sycl/device.hpp>
 #include <sycl/event.hpp>
 #include <sycl/exception.hpp>

@@ -77,26 +77,19 @@ void ABufferWaitsForItsEvent() {
   clReleaseMemObject(memory);
 }
 
-// Waits for a command that a host task made. A task never waits for the whole
-// queue, which may have later commands that wait for the task. PoCL's blocking
-// reads wait for the whole queue.
-void Wait(cl_event command) {
-  clWaitForEvents(1, &command);
-  clReleaseEvent(command);
-}
-
-// Writes `value` to the first `count` elements with OpenCL.
+// Writes `value` to the first `count` elements with OpenCL, and waits for the
+// queue. Commands that were submitted after the task wait for the task; they
+// are not in the queue that the task waits for.
 template <class Accessor>
 void Fill(const sycl::interop_handle& handle, const Accessor& used, int value,
           std::size_t count) {
   cl_command_queue queue = handle.get_native_queue<kOpenCl>();
   const std::vector<cl_mem> memory = handle.get_native_mem<kOpenCl>(used);
   CHECK(memory.size() == 1);
-  cl_event filled = nullptr;
   CHECK(clEnqueueFillBuffer(queue, memory[0], &value, sizeof value, 0,
                             count * sizeof value, 0, nullptr,
-                            &filled) == CL_SUCCESS);
-  Wait(filled);
+                            nullptr) == CL_SUCCESS);
+  clFinish(queue);
   for (cl_mem each : memory) clReleaseMemObject(each);
   clReleaseCommandQueue(queue);
 }
@@ -138,25 +131,83 @@ void AHostTaskUsesMemoryObjects(sycl::queue& queue) {
         const std::vector<cl_mem> memory = handle.get_native_mem<kOpenCl>(all);
         cl_command_queue native = handle.get_native_queue<kOpenCl>();
         int last = 0;
-        cl_event read = nullptr;
-        clEnqueueReadBuffer(native, memory[0], CL_FALSE, 15 * sizeof last,
-                            sizeof last, &last, 0, nullptr, &read);
-        Wait(read);
+        clEnqueueReadBuffer(native, memory[0], CL_TRUE, 15 * sizeof last,
+                            sizeof last, &last, 0, nullptr, nullptr);
         CHECK(last == 115);
         clReleaseCommandQueue(native);
         clReleaseMemObject(memory[0]);
         Fill(handle, all, 1, 8);
       });
     });
-    // In an in-order queue, the task's commands come after all commands that
-    // are in the queue when they are made.
-    if (queue.is_in_order()) queue.wait();
     queue.submit([&](sycl::handler& group) {
       sycl::accessor all(buffer, group);
       group.parallel_for(16, [=](sycl::id<1> i) { all[i] *= 2; });
     });
   }
   for (int i = 0; i < 16; ++i) CHECK(data[i] == (i < 8 ? 2 : 2 * (i + 100)));
+}
+
+// Commands before, between and after host tasks come in the order in which they
+// were submitted, if the queue is in order. The value has a digit for each.
+void AnInOrderQueueStaysInOrder(sycl::queue queue) {
+  for (int round = 0; round < 20; ++round) {
+    long* value = sycl::malloc_shared<long>(1, queue);
+    *value = 1;
+    const auto append = [&](long digit) {
+      queue.single_task([=] { *value = *value * 10 + digit; });
+    };
+    const auto append_on_host = [&](long digit) {
+      queue.submit([&](sycl::handler& group) {
+        group.host_task([=](const sycl::interop_handle& handle) {
+          cl_command_queue native = handle.get_native_queue<kOpenCl>();
+          clFinish(native);
+          clReleaseCommandQueue(native);
+          *value = *value * 10 + digit;
+        });
+      });
+    };
+    append(2);
+    append_on_host(3);
+    append(4);
+    append(5);
+    append_on_host(6);
+    append(7);
+    // Sometimes the tasks are over now, and sometimes not.
+    if (round % 2 == 0)
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    append(8);
+    append_on_host(9);
+    append(1);
+    queue.wait();
+    CHECK(*value == 1234567891);
+    sycl::free(value, queue);
+  }
+}
+
+// A barrier waits for the commands of before, and the commands of after it wait
+// for the barrier, whether a host task uses the native queue or not.
+void ABarrierIsForAllCommands(sycl::queue queue) {
+  for (int round = 0; round < 20; ++round) {
+    int* values = sycl::malloc_shared<int>(2, queue);
+    values[0] = values[1] = 0;
+    queue.single_task([=] {
+      for (int i = 0; i < 1000; ++i)
+        sycl::atomic_ref<int, sycl::memory_order::relaxed,
+                         sycl::memory_scope::device>(values[0])++;
+    });
+    queue.submit([&](sycl::handler& group) {
+      group.host_task([=](const sycl::interop_handle&) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        values[1] = 1;
+      });
+    });
+    queue.single_task([] {});
+    queue.ext_oneapi_submit_barrier();
+    queue.single_task([=] { values[0] = values[0] * 10 + values[1]; });
+    queue.wait();
+    CHECK(values[0] == 10001);
+    sycl::free(values, queue);
+  }
 }
 
 // Two accessors of one buffer are one memory object.
@@ -209,8 +260,12 @@ int main() {
     ABufferHasElementsOfAnyType();
     ABufferWaitsForItsEvent();
     CheckHostTasks(sycl::queue());
+    ABarrierIsForAllCommands(sycl::queue());
+    AnInOrderQueueStaysInOrder(sycl::queue(sycl::property::queue::in_order()));
     const OpenCl own;
-    CheckHostTasks(sycl::make_queue<kOpenCl>(
-        own.queue, sycl::make_context<kOpenCl>(own.context)));
+    const sycl::queue in_order = sycl::make_queue<kOpenCl>(
+        own.queue, sycl::make_context<kOpenCl>(own.context));
+    CheckHostTasks(in_order);
+    AnInOrderQueueStaysInOrder(in_order);
   });
 }

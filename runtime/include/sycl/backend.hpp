@@ -24,7 +24,7 @@ enum class backend : int {
 
 // Access to the native objects of SYCL objects (SYCL 2020, 4.5.1).
 // detail::interop has, for each class, the native type and the conversions;
-// <sycl/backend/opencl.hpp> has those for OpenCL.
+// <sycl/detail/opencl_interop.hpp> has those for OpenCL.
 namespace detail {
 
 template <backend _Backend, class _Ty>

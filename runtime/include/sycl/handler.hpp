@@ -201,14 +201,17 @@ class handler {
         "sycl::interop_handle");
     const auto __held =
         std::make_shared<std::decay_t<_Task>>(std::forward<_Task>(__task));
-    set_host_task([__held](const interop_handle& handle) {
-      if constexpr (std::is_invocable_v<std::decay_t<_Task>&,
-                                        const interop_handle&>)
-        (*__held)(handle);
-      else
-        (*__held)();
-      static_cast<void>(handle);
-    });
+    constexpr bool __takes_handle =
+        std::is_invocable_v<std::decay_t<_Task>&, const interop_handle&>;
+    set_host_task(
+        [__held](const interop_handle& handle) {
+          if constexpr (__takes_handle)
+            (*__held)(handle);
+          else
+            (*__held)();
+          static_cast<void>(handle);
+        },
+        __takes_handle);
   }
 
   // Copies `bytes` bytes between memory of any kind.
@@ -407,7 +410,9 @@ class handler {
   const void* specialization(std::uint64_t __key) const;
   // Returns the memory in which the kernel looks up the values.
   const unsigned char* specialization_table() const;
-  void set_host_task(std::function<void(const interop_handle&)> __task);
+  // A task that takes the handle may use the native queue.
+  void set_host_task(std::function<void(const interop_handle&)> __task,
+                     bool __takes_handle);
   void fill_bytes(void* __to, const void* __pattern, std::size_t pattern_size,
                   std::size_t count);
   void fill_rows(void* __to, std::size_t __pitch, const void* __pattern,

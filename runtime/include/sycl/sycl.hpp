@@ -10,12 +10,12 @@
 #include <sycl/atomic_fence.hpp>
 #include <sycl/atomic_ref.hpp>
 #include <sycl/backend.hpp>
-#include <sycl/backend/opencl.hpp>
 #include <sycl/bit_cast.hpp>
 #include <sycl/buffer.hpp>
 #include <sycl/builtins.hpp>
 #include <sycl/context.hpp>
 #include <sycl/detail/defines.hpp>
+#include <sycl/detail/opencl_interop.hpp>
 #include <sycl/detail/standard_headers.hpp>
 #include <sycl/device.hpp>
 #include <sycl/device_aspect_traits.hpp>

@@ -1,0 +1,224 @@
+#ifndef SYCL_DETAIL_OPENCL_INTEROP_HPP_
+#define SYCL_DETAIL_OPENCL_INTEROP_HPP_
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <sycl/backend.hpp>
+#include <sycl/buffer.hpp>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/event.hpp>
+#include <sycl/exception.hpp>
+#include <sycl/half.hpp>
+#include <sycl/kernel.hpp>
+#include <sycl/kernel_bundle.hpp>
+#include <sycl/platform.hpp>
+#include <sycl/queue.hpp>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// OpenCL's objects and scalar types, declared as OpenCL's headers declare them:
+// a program need not include these headers, and may include them before or
+// after this one.
+typedef struct _cl_command_queue* cl_command_queue;
+typedef struct _cl_context* cl_context;
+typedef struct _cl_device_id* cl_device_id;
+typedef struct _cl_event* cl_event;
+typedef struct _cl_kernel* cl_kernel;
+typedef struct _cl_mem* cl_mem;
+typedef struct _cl_platform_id* cl_platform_id;
+typedef struct _cl_program* cl_program;
+typedef std::int8_t cl_char;
+typedef std::uint8_t cl_uchar;
+typedef std::int16_t cl_short;
+typedef std::uint16_t cl_ushort;
+typedef std::int32_t cl_int;
+typedef std::uint32_t cl_uint;
+typedef std::int64_t cl_long;
+typedef std::uint64_t cl_ulong;
+typedef std::uint16_t cl_half;
+typedef float cl_float;
+typedef double cl_double;
+typedef cl_uint cl_bool;
+
+namespace sycl {
+
+namespace detail {
+
+// Throw errc::backend_mismatch if the object belongs to another backend.
+void* opencl_object(const platform& object);
+void* opencl_object(const device& object);
+void* opencl_object(const context& object);
+void* opencl_object(const queue& object);
+void* opencl_object(const kernel& object);
+// Return the native objects of an event (none unless it is a command of OpenCL)
+// or of a bundle.
+std::vector<void*> opencl_objects(const event& object);
+std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle);
+
+// Throw errc::invalid if the driver does not know the object, or if the object
+// is not of the context.
+platform opencl_platform(_cl_platform_id* object);
+device opencl_device(_cl_device_id* object);
+context opencl_context(_cl_context* object, const async_handler& handler);
+queue opencl_queue(_cl_command_queue* object, const context& where,
+                   const async_handler& handler);
+event opencl_event(const std::vector<_cl_event*>& objects,
+                   const context& where);
+kernel opencl_kernel(_cl_kernel* object, const context& where);
+kernel_bundle_ptr opencl_bundle(_cl_program* object, const context& where,
+                                bundle_state state);
+// Of all the object's bytes, once `available` is over; `bytes` becomes how
+// many.
+buffer_ptr opencl_buffer(_cl_mem* object, const context& where,
+                         const event& available, std::size_t& bytes);
+
+template <class _Native>
+std::vector<_Native> natives(const std::vector<void*>& objects) {
+  std::vector<_Native> __result;
+  for (void* object : objects) __result.push_back(static_cast<_Native>(object));
+  return __result;
+}
+
+// The native type of a class that is a single object in OpenCL.
+template <class _Ty, class _Native>
+struct opencl_interop {
+  using input_type = _Native;
+  using return_type = _Native;
+  static _Native get(const _Ty& object) {
+    return static_cast<_Native>(opencl_object(object));
+  }
+};
+
+template <>
+struct interop<backend::opencl, platform>
+    : opencl_interop<platform, _cl_platform_id*> {
+  static platform make(_cl_platform_id* object) {
+    return opencl_platform(object);
+  }
+};
+template <>
+struct interop<backend::opencl, device>
+    : opencl_interop<device, _cl_device_id*> {
+  static device make(_cl_device_id* object) { return opencl_device(object); }
+};
+template <>
+struct interop<backend::opencl, context>
+    : opencl_interop<context, _cl_context*> {
+  static context make(_cl_context* object, const async_handler& handler) {
+    return opencl_context(object, handler);
+  }
+};
+template <>
+struct interop<backend::opencl, queue>
+    : opencl_interop<queue, _cl_command_queue*> {
+  static queue make(_cl_command_queue* object, const context& where,
+                    const async_handler& handler) {
+    return opencl_queue(object, where, handler);
+  }
+};
+template <>
+struct interop<backend::opencl, kernel> : opencl_interop<kernel, _cl_kernel*> {
+  static kernel make(_cl_kernel* object, const context& where) {
+    return opencl_kernel(object, where);
+  }
+};
+template <>
+struct interop<backend::opencl, event> {
+  using input_type = std::vector<_cl_event*>;
+  using return_type = std::vector<_cl_event*>;
+  static return_type get(const event& object) {
+    return detail::natives<_cl_event*>(opencl_objects(object));
+  }
+  static event make(const input_type& objects, const context& where) {
+    return opencl_event(objects, where);
+  }
+};
+template <bundle_state _State>
+struct interop<backend::opencl, kernel_bundle<_State>> {
+  using input_type = _cl_program*;
+  using return_type = std::vector<_cl_program*>;
+  static return_type get(const kernel_bundle<_State>& object) {
+    return detail::natives<_cl_program*>(
+        opencl_objects(*bundle_functions::impl(object)));
+  }
+  static kernel_bundle<_State> make(_cl_program* object, const context& where) {
+    return bundle_functions::make<_State>(opencl_bundle(object, where, _State));
+  }
+};
+template <class _Ty, int _Dimensions, class _Allocator>
+struct interop<backend::opencl, buffer<_Ty, _Dimensions, _Allocator>> {
+  using input_type = _cl_mem*;
+  using return_type = std::vector<_cl_mem*>;
+  static return_type get(const buffer<_Ty, _Dimensions, _Allocator>&) {
+    static_assert(!sizeof(_Ty*),
+                  "sycl::get_native of a buffer is not there yet: use "
+                  "interop_handle::get_native_mem in a host task");
+    return {};
+  }
+  static return_type natives(const std::vector<void*>& objects) {
+    return detail::natives<_cl_mem*>(objects);
+  }
+  static buffer<_Ty, _Dimensions, _Allocator> make(_cl_mem* object,
+                                                   const context& where,
+                                                   const event& available) {
+    static_assert(_Dimensions == 1,
+                  "sycl::make_buffer gives a buffer of one dimension");
+    std::size_t __bytes = 0;
+    buffer_ptr impl = opencl_buffer(object, where, available, __bytes);
+    return buffer_functions::make<_Ty, _Allocator>(std::move(impl),
+                                                   __bytes / sizeof(_Ty));
+  }
+};
+
+}  // namespace detail
+
+template <backend _Backend, bundle_state _State>
+kernel_bundle<_State> make_kernel_bundle(
+    const backend_input_t<_Backend, kernel_bundle<_State>>& object,
+    const context& where) {
+  return detail::interop<_Backend, kernel_bundle<_State>>::make(object, where);
+}
+
+// The buffer has a copy of the memory object's bytes, from the time when
+// `available` is over, and gives them back when it is destroyed, if a command
+// wrote them.
+template <backend _Backend, class _Ty, int _Dimensions = 1,
+          class _Allocator = buffer_allocator<std::remove_const_t<_Ty>>>
+buffer<_Ty, _Dimensions, _Allocator> make_buffer(
+    const backend_input_t<_Backend, buffer<_Ty, _Dimensions, _Allocator>>&
+        object,
+    const context& where, event available = {}) {
+  return detail::interop<_Backend, buffer<_Ty, _Dimensions, _Allocator>>::make(
+      object, where, available);
+}
+
+// SYCL 2020, C.6.3: the version of OpenCL, and its extensions.
+namespace opencl {
+
+// SYCL 2020, C.3: OpenCL's scalar types, which have the same size everywhere.
+using cl_bool = bool;
+using cl_char = std::int8_t;
+using cl_uchar = std::uint8_t;
+using cl_short = std::int16_t;
+using cl_ushort = std::uint16_t;
+using cl_int = std::int32_t;
+using cl_uint = std::uint32_t;
+using cl_long = std::int64_t;
+using cl_ulong = std::uint64_t;
+using cl_float = float;
+using cl_double = double;
+using cl_half = half;
+
+// Throw errc::backend_mismatch for an object of another backend.
+bool has_extension(const platform& object, const std::string& name);
+bool has_extension(const device& object, const std::string& name);
+
+}  // namespace opencl
+
+}  // namespace sycl
+
+#endif  // SYCL_DETAIL_OPENCL_INTEROP_HPP_

@@ -1,0 +1,59 @@
+#include "runtime/surface/native_queues.h"
+
+#include <atomic>
+#include <expected>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/backend.h"
+#include "runtime/core/error.h"
+
+namespace sycl::detail {
+
+void native_queues::Lend(aspectra::EventPtr task) {
+  const std::lock_guard lock(mutex_);
+  tasks_.push_back(std::move(task));
+  is_lent_.store(true, std::memory_order_release);
+}
+
+aspectra::Result<aspectra::Queue*> native_queues::Next(
+    std::vector<aspectra::EventPtr>& after) {
+  if (!is_lent_.load(std::memory_order_acquire)) return first_.get();
+  const std::lock_guard lock(mutex_);
+  std::erase_if(tasks_,
+                [](const aspectra::EventPtr& task) { return task->is_over(); });
+  if (!tasks_.empty()) {
+    if (second_ == nullptr) {
+      aspectra::Result<std::unique_ptr<aspectra::Queue>> made = make_();
+      if (!made) return std::unexpected(std::move(made.error()));
+      second_ = std::move(*made);
+      are_two_.store(true, std::memory_order_release);
+    }
+    last_was_second_ = true;
+    return second_.get();
+  }
+  if (last_was_second_ && in_order_) {
+    aspectra::Result<aspectra::EventPtr> before = second_->Barrier({});
+    if (!before) return std::unexpected(std::move(before.error()));
+    after.push_back(std::move(*before));
+  }
+  last_was_second_ = false;
+  is_lent_.store(false, std::memory_order_release);
+  return first_.get();
+}
+
+aspectra::Result<void> native_queues::AppendAll(
+    std::vector<aspectra::EventPtr>& after) {
+  const std::lock_guard lock(mutex_);
+  for (aspectra::Queue* queue : {first_.get(), second_.get()}) {
+    if (queue == nullptr) continue;
+    aspectra::Result<aspectra::EventPtr> all = queue->Barrier({});
+    if (!all) return std::unexpected(std::move(all.error()));
+    after.push_back(std::move(*all));
+  }
+  return {};
+}
+
+}  // namespace sycl::detail
