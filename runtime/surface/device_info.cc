@@ -46,11 +46,11 @@ info::device_type TypeOf(aspectra::DeviceKind kind) {
 }
 
 template <int Dimensions>
-id<Dimensions> WorkItemSizes(const aspectra::DeviceProfile& profile) {
+range<Dimensions> WorkItemSizes(const aspectra::DeviceProfile& profile) {
   // If the limit is not known, use one work-item, which every device can run.
   const std::array<uint64_t, 3> sizes =
       profile.max_work_item_sizes.value_or(std::array<uint64_t, 3>{1, 1, 1});
-  id<Dimensions> result;
+  range<Dimensions> result;
   for (int i = 0; i < Dimensions; ++i) result[i] = sizes[3 - Dimensions + i];
   return result;
 }

@@ -123,10 +123,10 @@ TEST(Devices, TellWhatTheyCan) {
   EXPECT_EQ(cpu.get_info<sycl::info::device::aspects>(),
             std::vector<sycl::aspect>({sycl::aspect::cpu, sycl::aspect::fp64}));
   EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_item_sizes<3>>(),
-            sycl::id<3>(2, 4, 8));
+            sycl::range<3>(2, 4, 8));
   // Whatever the number of dimensions, the last one has the highest limit.
   EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_item_sizes<1>>(),
-            sycl::id<1>(8));
+            sycl::range<1>(8));
   EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_group_size>(), 64u);
   // On a device without sub-groups, each work-item is a sub-group.
   EXPECT_EQ(cpu.get_info<sycl::info::device::sub_group_sizes>(),

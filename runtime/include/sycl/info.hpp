@@ -136,7 +136,7 @@ SYCL_DESCRIPTOR(max_work_group_size, std::size_t)
 SYCL_DESCRIPTOR(max_work_item_dimensions, std::uint32_t)
 template <int _Dimensions = 3>
 struct max_work_item_sizes {
-  using return_type = id<_Dimensions>;
+  using return_type = range<_Dimensions>;
 };
 SYCL_DESCRIPTOR(max_num_sub_groups, std::uint32_t)
 SYCL_DESCRIPTOR(sub_group_sizes, std::vector<std::size_t>)
