@@ -116,9 +116,9 @@ struct Arguments {
   bool time_report = false;
   PrecompiledHeaderUse precompiled_headers = PrecompiledHeaderUse::kUserCache;
   std::string precompiled_headers_folder;  // for the uses of a named folder
-  bool device_text = false;         // -S of a device-only compilation
-  bool device_preprocess = false;   // -E of a device-only compilation
-  bool device_syntax_only = false;  // -fsyntax-only of one
+  bool device_text = false;                // -S of a device-only compilation
+  bool device_preprocess = false;          // -E of a device-only compilation
+  bool device_syntax_only = false;         // -fsyntax-only of one
   bool optimization_given = false;
   bool color_given = false;
   bool links_runtime = true;

@@ -16,6 +16,7 @@
 #include "llvm/Support/Error.h"
 #include "postlink/explain/image_code.h"
 #include "postlink/explain/key_text.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"
 
@@ -101,11 +102,11 @@ std::string PairExplanation::ToString() const {
   return text;
 }
 
-llvm::Expected<PairExplanation> ExplainPair(const SplitPlan& plan,
-                                            const llvm::Module& module,
-                                            ReferenceGraph& graph,
+llvm::Expected<PairExplanation> ExplainPair(const LinkedProgram& program,
                                             std::string_view a,
                                             std::string_view b) {
+  const SplitPlan& plan = program.plan;
+  const llvm::Module& module = program.module;
   const auto apart_by = plan.Explain(a, b);
   if (!apart_by) {
     return llvm::createStringError(
@@ -127,8 +128,8 @@ llvm::Expected<PairExplanation> ExplainPair(const SplitPlan& plan,
                        pair.together_by == JoinReason::kTooSmall ||
                        std::ranges::contains(pair.apart_by, SplitReason::kCode);
   if (by_code) {
-    pair.code =
-        FindCommonCode(*module.getFunction(a), *module.getFunction(b), graph);
+    pair.code = FindCommonCode(*module.getFunction(a), *module.getFunction(b),
+                               program.references);
   }
   return pair;
 }

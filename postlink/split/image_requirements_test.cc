@@ -18,6 +18,7 @@
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/SourceMgr.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -39,8 +40,8 @@ class ImageRequirementsTest : public ::testing::Test {
     llvm::Expected<FunctionFactsTable> facts =
         FunctionFactsTable::Read(*module_);
     if (!facts) return facts.takeError();
-    return ComputeRequirements(SplitPlan({{"k", key}}, SplitMode::kKernel),
-                               /*image=*/0, *module_, *facts,
+    const SplitPlan plan({{"k", key}}, SplitMode::kKernel);
+    return ComputeRequirements({plan, /*number=*/0, *module_, *facts},
                                devices_ ? &*devices_ : nullptr);
   }
 

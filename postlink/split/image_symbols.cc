@@ -44,8 +44,8 @@
 #include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/formats/property_set.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 #include "postlink/split/supplied_symbols.h"
 
@@ -117,16 +117,12 @@ llvm::Expected<ImageSymbols> FindImageSymbols(const llvm::Module& image) {
   return std::move(found).Take();
 }
 
-llvm::Expected<ImageSymbols> FindImageSymbols(const SplitPlan& plan,
-                                              size_t image,
-                                              const llvm::Module& module,
-                                              ReferenceGraph& graph) {
-  std::vector<ReferenceGraph::Id> roots =
-      EntryPointsOfImage(plan, image, module, graph);
+llvm::Expected<ImageSymbols> FindImageSymbols(const PlannedImage& image) {
+  std::vector<ReferenceGraph::Id> roots = image.entry_points;
   std::ranges::sort(roots);
   Collector found;
-  for (ReferenceGraph::Id id : graph.Reach(roots).globals) {
-    const llvm::GlobalValue& global = graph.global(id);
+  for (ReferenceGraph::Id id : image.globals) {
+    const llvm::GlobalValue& global = image.program.references.global(id);
     const bool exported =
         std::ranges::binary_search(roots, id) && IsExported(global);
     if (llvm::Error error = found.Add(global, exported)) return error;

@@ -13,6 +13,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/SourceMgr.h"
 #include "postlink/formats/property_set.h"
+#include "postlink/split/linked_program.h"
 
 namespace aspectra {
 namespace {

@@ -14,8 +14,8 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/SourceMgr.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -46,20 +46,19 @@ std::vector<std::string> Images(const std::string& ir) {
   llvm::Expected<FunctionFactsTable> facts = FunctionFactsTable::Read(*module);
   if (!facts) return {toString(facts.takeError())};
   ReferenceGraph graph(*module);
-  llvm::Expected<SplitDecision> decision =
-      DecideSplit(*module, *facts, graph, SplitMode::kOff);
-  if (!decision) return {toString(decision.takeError())};
+  llvm::Expected<LinkedProgram> program =
+      LinkedProgram::Analyze(*module, *facts, graph, SplitMode::kOff);
+  if (!program) return {toString(program.takeError())};
   std::vector<std::string> images;
-  for (size_t image = 0; image < decision->plan.images().size(); ++image) {
-    llvm::Expected<ImageContents> contents =
-        ContentsOfImage(decision->plan, image, *module, *facts, graph,
-                        /*devices=*/nullptr);
-    if (!contents) return {toString(contents.takeError())};
+  for (size_t image = 0; image < program->plan.images().size(); ++image) {
+    llvm::Expected<Requirements> requirements = ComputeRequirements(
+        PlannedImage(*program, program->plan, image), /*devices=*/nullptr);
+    if (!requirements) return {toString(requirements.takeError())};
     std::string text;
-    for (const std::string& name : decision->plan.EntryPointNames(image)) {
+    for (const std::string& name : program->plan.EntryPointNames(image)) {
       text += (text.empty() ? "" : " ") + name;
     }
-    images.push_back(text + ": " + Text(contents->requirements));
+    images.push_back(text + ": " + Text(*requirements));
   }
   return images;
 }

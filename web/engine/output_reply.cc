@@ -15,6 +15,7 @@
 #include "postlink/report/property_texts.h"
 #include "postlink/report/report.h"
 #include "postlink/split/image_texts.h"
+#include "postlink/split/linked_program.h"
 #include "web/engine/diagnostics.h"
 #include "web/engine/program.h"
 #include "web/engine/reply.h"
@@ -65,9 +66,9 @@ Result<std::string> AnswerImage(Program& program, const Request& request) {
     return Refuse(Text::kNoSuchImage, request.id, images);
   }
   llvm::Expected<ImageTexts> texts = PrintImageTexts(
-      program.explanation().images[request.id].requirements, program.plan(),
-      request.id, ReadKernelArguments(program.module()), program.module(),
-      program.references());
+      program.explanation().images[request.id].requirements,
+      PlannedImage(program.linked(), program.plan(), request.id),
+      ReadKernelArguments(program.module()));
   if (!texts) return std::unexpected(ToDiagnostics(texts.takeError()));
   return Accept([&](ReplyWriter& reply) {
     reply.Text("properties", texts->properties);
@@ -94,9 +95,7 @@ Result<std::string> AnswerReport(Program& program, const Request& request) {
   }
   std::string html;
   llvm::raw_string_ostream out(html);
-  PrintReport(explanation,
-              MakePropertyTexts(explanation, program.plan(), program.module(),
-                                program.references()),
+  PrintReport(explanation, MakePropertyTexts(explanation, program.linked()),
               notes, out);
   return Accept([&](ReplyWriter& reply) { reply.Text("html", html); });
 }

@@ -30,8 +30,8 @@
 #include "llvm/Support/MemoryBufferRef.h"
 #include "postlink/explain/explanation.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/diagnostics.h"
 #include "web/engine/edits.h"
@@ -90,16 +90,14 @@ llvm::Expected<Program::AnalysisPtr> Program::Analyze(
   const auto leave_out = [&](const llvm::Function& function, int32_t aspect) {
     return edits != nullptr && edits->LeavesOut(function, aspect);
   };
-  llvm::Expected<AspectUsage> usage =
-      AspectUsage::Analyze(module, leave_out, TypeNamesIn(module, *facts));
-  if (!usage) return usage.takeError();
-  ReferenceGraph references(module);
-  llvm::Expected<SplitPlan> plan =
-      PlanSplit(module, *usage, *facts, references, mode);
-  if (!plan) return plan.takeError();
-  return std::make_unique<Analysis>(
-      std::move(*facts), std::move(references),
-      SplitDecision{std::move(*usage), std::move(*plan)});
+  auto analysis =
+      std::make_unique<Analysis>(std::move(*facts), ReferenceGraph(module));
+  llvm::Expected<LinkedProgram> program =
+      LinkedProgram::Analyze(module, analysis->facts, analysis->references,
+                             mode, Imports::kIgnored, leave_out);
+  if (!program) return program.takeError();
+  analysis->program.emplace(std::move(*program));
+  return analysis;
 }
 
 Result<std::unique_ptr<Program>> Program::Open(std::span<const InputFile> files,
@@ -141,14 +139,12 @@ Result<void> Program::Replan(const PlanOptions& options) {
 }
 
 Result<void> Program::ChangePlan(SplitMode mode, const DeviceConfig& devices) {
-  auto& [facts, references, decision] = analysis();
-  llvm::Expected<SplitPlan> plan =
-      PlanSplit(*module_, *decision.usage, facts, references, mode);
+  LinkedProgram& program = *analysis().program;
+  llvm::Expected<SplitPlan> plan = program.MakePlan(mode);
   if (!plan) return Failed(plan.takeError());
-  std::swap(decision.plan, *plan);
-  if (llvm::Error error = ExplainPlan(*module_, decision, facts, references,
-                                      devices, explanation_)) {
-    std::swap(decision.plan, *plan);
+  std::swap(program.plan, *plan);
+  if (llvm::Error error = ExplainPlan(program, devices, explanation_)) {
+    std::swap(program.plan, *plan);
     return Failed(std::move(error));
   }
   return {};
@@ -157,7 +153,7 @@ Result<void> Program::ChangePlan(SplitMode mode, const DeviceConfig& devices) {
 Result<std::unique_ptr<AppliedEdits>> Program::Apply(
     std::span<const Edit> edits) {
   if (edits.empty()) return nullptr;
-  return AppliedEdits::Apply(edits, *module_, *unedited_->decision.usage);
+  return AppliedEdits::Apply(edits, *module_, *unedited_->program->usage);
 }
 
 Result<void> Program::ChangeEdits(const PlanOptions& options,
@@ -190,16 +186,14 @@ Result<void> Program::ExplainEdited(const PlanOptions& options,
         Analyze(*module_, options.split, applied_.get());
     if (!analysis) return Failed(analysis.takeError());
     edited = std::move(*analysis);
-  } else if (unedited_->decision.plan.mode() != options.split) {
+  } else if (unedited_->program->plan.mode() != options.split) {
     llvm::Expected<SplitPlan> plan =
-        PlanSplit(*module_, *unedited_->decision.usage, unedited_->facts,
-                  unedited_->references, options.split);
+        unedited_->program->MakePlan(options.split);
     if (!plan) return Failed(plan.takeError());
-    unedited_->decision.plan = std::move(*plan);
+    unedited_->program->plan = std::move(*plan);
   }
-  auto& [facts, references, decision] = edited ? *edited : *unedited_;
   llvm::Expected<Explanation> explanation =
-      Explain(*module_, decision, facts, references, devices);
+      Explain(*(edited ? *edited : *unedited_).program, devices);
   if (!explanation) return Failed(explanation.takeError());
   explanation_ = std::move(*explanation);
   edited_ = std::move(edited);

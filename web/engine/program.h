@@ -15,8 +15,8 @@
 #include "llvm/Support/Error.h"
 #include "postlink/explain/explanation.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/diagnostics.h"
 #include "web/engine/edits.h"
@@ -50,8 +50,9 @@ class Program {
   // The module has the edits of options().
   llvm::Module& module() { return *module_; }
   const PlanOptions& options() const { return options_; }
-  const AspectUsage& usage() const { return *analysis().decision.usage; }
-  const SplitPlan& plan() const { return analysis().decision.plan; }
+  const LinkedProgram& linked() const { return *analysis().program; }
+  const AspectUsage& usage() const { return *linked().usage; }
+  const SplitPlan& plan() const { return linked().plan; }
   const DeviceConfig& devices() const { return *devices_; }
   const FunctionFactsTable& facts() const { return analysis().facts; }
   ReferenceGraph& references() { return analysis().references; }
@@ -71,7 +72,7 @@ class Program {
   struct Analysis {
     FunctionFactsTable facts;
     ReferenceGraph references;
-    SplitDecision decision;
+    std::optional<LinkedProgram> program;  // refers to the others
   };
   using AnalysisPtr = std::unique_ptr<Analysis>;
 

@@ -20,8 +20,8 @@
 #include <vector>
 
 // OpenCL's objects and scalar types, declared as OpenCL's headers declare them:
-// a program need not include these headers, and may include them before or after
-// this one.
+// a program need not include these headers, and may include them before or
+// after this one.
 typedef struct _cl_command_queue* cl_command_queue;
 typedef struct _cl_context* cl_context;
 typedef struct _cl_device_id* cl_device_id;
