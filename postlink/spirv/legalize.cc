@@ -29,7 +29,7 @@
 //    loops (i33, i65); they are split into words (split_values.h). Vectors of
 //    other lengths that remain after scalarizing, at calls and in memory, are
 //    split too.
-// 7. A phi has one entry for each predecessor (split_repeated_edges.h).
+// 7. A phi has one entry for each predecessor (merge_repeated_edges.h).
 // 8. Nothing marks the end of a private variable's lifetime, because some
 //    drivers get it wrong (private_lifetimes.h).
 //
@@ -82,7 +82,7 @@
 #include "postlink/spirv/private_lifetimes.h"
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/refuse_calls.h"
-#include "postlink/spirv/split_repeated_edges.h"
+#include "postlink/spirv/merge_repeated_edges.h"
 #include "postlink/spirv/split_values.h"
 #include "postlink/spirv/stop_at_failures.h"
 
@@ -257,7 +257,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   }
   SplitValues(module, refusals);
   if (!refusals.empty()) return refusals.ToError();
-  SplitRepeatedEdges(module);
+  MergeRepeatedEdges(module);
   LengthenPrivateLifetimes(module);
   return Verify(module);
 }

@@ -66,7 +66,7 @@ llvm::Expected<std::string> TargetName(const std::string& target,
 // Returns the first of an image's entry points that reaches `function`, or the
 // first entry point of all. Linear in the size of the image; called only to
 // report an error.
-const llvm::Function* FindWhoReaches(const llvm::Function& function,
+const llvm::Function* FindReachingEntryPoint(const llvm::Function& function,
                                      const Image& image) {
   const llvm::Module& module = *function.getParent();
   const std::vector<std::string> names =
@@ -101,7 +101,7 @@ llvm::Error ConflictingSizes(const std::string& whose,
                              const std::vector<uint32_t>& size,
                              const llvm::Function& holder, const Image& image,
                              const std::vector<uint32_t>& other) {
-  const llvm::Function* who = FindWhoReaches(holder, image);
+  const llvm::Function* who = FindReachingEntryPoint(holder, image);
   const EntryPoint& first = image.first_entry_point();
   const std::string of_other =
       other.empty() ? "none"

@@ -27,7 +27,7 @@
 #include "postlink/specialization/lower_specializations.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/tools/child_program.h"
-#include "postlink/tools/guarded.h"
+#include "postlink/tools/crash_guard.h"
 #include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/row_workers.h"
@@ -59,7 +59,7 @@ llvm::Expected<std::string> Compile(const Options& options,
   }
   SupplyBuiltins(module);
   SupplyBarriers(module);
-  SayBlockSizes(module);
+  AddBlockSizes(module);
   llvm::ModuleAnalysisManager analyses;
   LocalParametersPass().run(module, analyses);
   EndAtFailures(module);
@@ -118,7 +118,7 @@ llvm::Expected<std::string> MakeImage(const Options& options,
   llvm::Expected<ImageSymbols> symbols = FindImageSymbols(**module);
   if (!symbols) return symbols.takeError();
   llvm::Expected<std::string> image =
-      Guarded(context, [&] { return Compile(options, *symbols, **module); });
+      RunGuarded(context, [&] { return Compile(options, *symbols, **module); });
   // An image with imports cannot be machine code yet: it stays PTX and is
   // linked at run time.
   if (image && !options.ptxas.empty() && symbols->imported.empty()) {

@@ -17,7 +17,7 @@
 #include "postlink/spirv/legalize.h"
 #include "postlink/spirv/llvm_back_end.h"
 #include "postlink/spirv/translator.h"
-#include "postlink/tools/guarded.h"
+#include "postlink/tools/crash_guard.h"
 #include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/row_workers.h"
@@ -61,7 +61,7 @@ llvm::Expected<std::string> TranslateFile(const Options& options,
     return EmitSpirvByLlvm(**module, options.max_minor_version);
   };
   const auto make = [&]() -> llvm::Expected<std::string> {
-    llvm::Expected<std::string> made = Guarded(context, by_llvm);
+    llvm::Expected<std::string> made = RunGuarded(context, by_llvm);
     if (!made || translator == nullptr) return made;
     // The translator needs no guard, because it runs in its own process.
     return translator->Translate(**module, options.max_minor_version,

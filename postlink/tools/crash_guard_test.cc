@@ -1,4 +1,4 @@
-#include "postlink/tools/guarded.h"
+#include "postlink/tools/crash_guard.h"
 
 #include <cstdlib>
 #include <string>
@@ -14,14 +14,14 @@ using Result = llvm::Expected<std::string>;
 
 TEST(GuardedTest, AResultComesBack) {
   llvm::LLVMContext context;
-  EXPECT_EQ(llvm::cantFail(Guarded(context, [] { return Result("code"); })),
+  EXPECT_EQ(llvm::cantFail(RunGuarded(context, [] { return Result("code"); })),
             "code");
 }
 
 TEST(GuardedTest, AnErrorComesBack) {
   llvm::LLVMContext context;
   EXPECT_EQ(
-      toString(Guarded(context,
+      toString(RunGuarded(context,
                        []() -> Result { return llvm::createStringError("no"); })
                    .takeError()),
       "no");
@@ -29,7 +29,7 @@ TEST(GuardedTest, AnErrorComesBack) {
 
 TEST(GuardedTest, AnErrorOfTheContextIsOneToo) {
   llvm::LLVMContext context;
-  EXPECT_EQ(toString(Guarded(context,
+  EXPECT_EQ(toString(RunGuarded(context,
                              [&] {
                                context.emitError("first");
                                context.emitError("second");
@@ -42,9 +42,9 @@ TEST(GuardedTest, AnErrorOfTheContextIsOneToo) {
 TEST(GuardedTest, ACrashIsAnError) {
   llvm::LLVMContext context;
   EXPECT_EQ(
-      toString(Guarded(context, []() -> Result { std::abort(); }).takeError()),
+      toString(RunGuarded(context, []() -> Result { std::abort(); }).takeError()),
       "LLVM gave up on it");
-  EXPECT_EQ(toString(Guarded(context,
+  EXPECT_EQ(toString(RunGuarded(context,
                              [&]() -> Result {
                                context.emitError("what it said");
                                std::abort();

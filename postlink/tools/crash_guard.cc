@@ -1,4 +1,4 @@
-#include "postlink/tools/guarded.h"
+#include "postlink/tools/crash_guard.h"
 
 #include <memory>
 #include <optional>
@@ -39,7 +39,7 @@ class Errors : public llvm::DiagnosticHandler {
 
 }  // namespace
 
-llvm::Expected<std::string> Guarded(
+llvm::Expected<std::string> RunGuarded(
     llvm::LLVMContext& context,
     llvm::function_ref<llvm::Expected<std::string>()> run) {
   llvm::CrashRecoveryContext::Enable();
