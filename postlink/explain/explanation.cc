@@ -125,8 +125,12 @@ SplitKey CommonKey(const SplitPlan& plan, size_t image) {
     keep_if_same(&SplitKey::source);
     keep_if_same(&SplitKey::fixed_targets);
     keep_if_same(&SplitKey::aspects);
-    keep_if_same(&SplitKey::reqd_work_group_size);
-    keep_if_same(&SplitKey::reqd_sub_group_size);
+    if (common.required.work_group != key.required.work_group) {
+      common.required.work_group.clear();
+    }
+    if (common.required.sub_group != key.required.sub_group) {
+      common.required.sub_group = 0;
+    }
     keep_if_same(&SplitKey::reached_work_group_sizes);
     keep_if_same(&SplitKey::reached_sub_group_sizes);
     keep_if_same(&SplitKey::properties);

@@ -142,7 +142,7 @@ TEST_F(ExplanationTest, ImagesAndWhatKeepsThemApart) {
               ElementsAre("_ZTS7Precise", "_Z5scalev", "_Z6importv"));
   EXPECT_EQ(precise.key.source, "a.cpp");
   EXPECT_EQ(precise.key.aspects, AspectSet({5, 6, 28}));
-  EXPECT_EQ(precise.key.reqd_sub_group_size, 8u);
+  EXPECT_EQ(precise.key.required.sub_group, 8u);
   EXPECT_EQ(precise.requirements.aspects, AspectSet({5, 6, 28}));
 }
 

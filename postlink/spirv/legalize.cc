@@ -75,6 +75,7 @@
 #include "postlink/device_library/two_results.h"
 #include "postlink/spirv/expand_operations.h"
 #include "postlink/spirv/math_functions.h"
+#include "postlink/spirv/merge_repeated_edges.h"
 #include "postlink/spirv/narrow_atomics.h"
 #include "postlink/spirv/plain_debug_info.h"
 #include "postlink/spirv/plain_types.h"
@@ -82,7 +83,6 @@
 #include "postlink/spirv/private_lifetimes.h"
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/refuse_calls.h"
-#include "postlink/spirv/merge_repeated_edges.h"
 #include "postlink/spirv/split_values.h"
 #include "postlink/spirv/stop_at_failures.h"
 

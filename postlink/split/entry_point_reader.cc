@@ -29,12 +29,12 @@ namespace {
 void AddReached(const ReachedNeed& need, SplitKey& key) {
   key.aspects.InsertAll(need.aspects);
   for (const std::vector<uint32_t>& size : need.work_group_sizes) {
-    if (size != key.reqd_work_group_size) {
+    if (size != key.required.work_group) {
       key.reached_work_group_sizes.push_back(size);
     }
   }
   for (uint32_t size : need.sub_group_sizes) {
-    if (size != key.reqd_sub_group_size) {
+    if (size != key.required.sub_group) {
       key.reached_sub_group_sizes.push_back(size);
     }
   }
@@ -106,8 +106,7 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     if (node != StaticCallGraph::kNoNode) {
       key.aspects.InsertAll(usage.Used(node));
     }
-    key.reqd_work_group_size = own.reqd_work_group_size;
-    key.reqd_sub_group_size = own.reqd_sub_group_size;
+    key.required = own.required;
     key.properties = KeyProperties(function);
     if (const auto need = reached.find(&function); need != reached.end()) {
       AddReached(need->second, key);

@@ -72,8 +72,8 @@ class Checker {
 
   void CheckSubGroupSize(uint32_t size, const Roots& with) {
     ForEachReached(with, [&](const FunctionFacts& of, const Add& add) {
-      if (of.reqd_sub_group_size != 0 && of.reqd_sub_group_size != size) {
-        add({"", Kind::kSubGroupSize, 0, of.reqd_sub_group_size});
+      if (of.required.sub_group != 0 && of.required.sub_group != size) {
+        add({"", Kind::kSubGroupSize, 0, of.required.sub_group});
       }
       for (const CalledSize& called : of.called_sizes) {
         if (called.sub_group == 0 || called.sub_group == size) continue;
@@ -170,7 +170,7 @@ std::vector<UnexpectedFact> FindUnexpectedFacts(const llvm::Module& module,
       by_fixed_targets[*of.fixed_targets].push_back(id);
     } else {
       free.push_back(id);
-      by_sub_group_size[of.reqd_sub_group_size].push_back(id);
+      by_sub_group_size[of.required.sub_group].push_back(id);
     }
   }
 

@@ -67,7 +67,7 @@ llvm::Expected<std::string> TargetName(const std::string& target,
 // first entry point of all. Linear in the size of the image; called only to
 // report an error.
 const llvm::Function* FindReachingEntryPoint(const llvm::Function& function,
-                                     const Image& image) {
+                                             const Image& image) {
   const llvm::Module& module = *function.getParent();
   const std::vector<std::string> names =
       image.plan.EntryPointNames(image.number);
@@ -105,7 +105,7 @@ llvm::Error ConflictingSizes(const std::string& whose,
   const EntryPoint& first = image.first_entry_point();
   const std::string of_other =
       other.empty() ? "none"
-      : other == first.key.reqd_work_group_size
+      : other == first.key.required.work_group
           ? SizeText(other)
           : "none, and reaches another one with " + SizeText(other);
   return llvm::createStringError(
@@ -122,14 +122,14 @@ llvm::Error ConflictingSizes(const std::string& whose,
 // work-groups of one size.
 llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(const Image& image) {
   const SplitKey& key = image.first_entry_point().key;
-  std::vector<uint32_t> size = key.reqd_work_group_size;
+  std::vector<uint32_t> size = key.required.work_group;
   if (size.empty() && !key.reached_work_group_sizes.empty()) {
     size = key.reached_work_group_sizes.front();
   }
   for (const llvm::Function* function : image.functions) {
     const FunctionFacts& own = image.facts.Of(*function);
-    if (!own.reqd_work_group_size.empty() && own.reqd_work_group_size != size) {
-      return ConflictingSizes(Described(*function), own.reqd_work_group_size,
+    if (!own.required.work_group.empty() && own.required.work_group != size) {
+      return ConflictingSizes(Described(*function), own.required.work_group,
                               *function, image, size);
     }
     for (const CalledSize& called : own.called_sizes) {
@@ -182,8 +182,8 @@ llvm::Expected<Requirements> Compute(const Image& image,
   Requirements requirements;
   requirements.aspects = key.aspects;
   std::vector<uint32_t> sub_group_sizes = key.reached_sub_group_sizes;
-  if (key.reqd_sub_group_size != 0) {
-    sub_group_sizes.push_back(key.reqd_sub_group_size);
+  if (key.required.sub_group != 0) {
+    sub_group_sizes.push_back(key.required.sub_group);
   }
   llvm::Expected<std::vector<uint32_t>> work_group_size =
       TheWorkGroupSize(image);
@@ -194,8 +194,8 @@ llvm::Expected<Requirements> Compute(const Image& image,
   for (const llvm::Function* function : image.functions) {
     const FunctionFacts& own = image.facts.Of(*function);
     requirements.aspects.InsertAll(own.aspects);
-    if (own.reqd_sub_group_size != 0) {
-      sub_group_sizes.push_back(own.reqd_sub_group_size);
+    if (own.required.sub_group != 0) {
+      sub_group_sizes.push_back(own.required.sub_group);
     }
   }
   std::ranges::sort(sub_group_sizes);

@@ -20,21 +20,22 @@ TEST(GuardedTest, AResultComesBack) {
 
 TEST(GuardedTest, AnErrorComesBack) {
   llvm::LLVMContext context;
-  EXPECT_EQ(
-      toString(RunGuarded(context,
-                       []() -> Result { return llvm::createStringError("no"); })
-                   .takeError()),
-      "no");
+  EXPECT_EQ(toString(RunGuarded(context,
+                                []() -> Result {
+                                  return llvm::createStringError("no");
+                                })
+                         .takeError()),
+            "no");
 }
 
 TEST(GuardedTest, AnErrorOfTheContextIsOneToo) {
   llvm::LLVMContext context;
   EXPECT_EQ(toString(RunGuarded(context,
-                             [&] {
-                               context.emitError("first");
-                               context.emitError("second");
-                               return Result("half of the code");
-                             })
+                                [&] {
+                                  context.emitError("first");
+                                  context.emitError("second");
+                                  return Result("half of the code");
+                                })
                          .takeError()),
             "first\nsecond");
 }
@@ -42,13 +43,14 @@ TEST(GuardedTest, AnErrorOfTheContextIsOneToo) {
 TEST(GuardedTest, ACrashIsAnError) {
   llvm::LLVMContext context;
   EXPECT_EQ(
-      toString(RunGuarded(context, []() -> Result { std::abort(); }).takeError()),
+      toString(
+          RunGuarded(context, []() -> Result { std::abort(); }).takeError()),
       "LLVM gave up on it");
   EXPECT_EQ(toString(RunGuarded(context,
-                             [&]() -> Result {
-                               context.emitError("what it said");
-                               std::abort();
-                             })
+                                [&]() -> Result {
+                                  context.emitError("what it said");
+                                  std::abort();
+                                })
                          .takeError()),
             "LLVM gave up on it: what it said");
 }

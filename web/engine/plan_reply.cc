@@ -40,9 +40,9 @@ void PrintField(ReplyWriter& reply, const SplitKey& key, SplitReason field,
     case SplitReason::kAspects:
       return reply.Numbers(name, key.aspects);
     case SplitReason::kWorkGroupSize:
-      return reply.Numbers(name, key.reqd_work_group_size);
+      return reply.Numbers(name, key.required.work_group);
     case SplitReason::kSubGroupSize:
-      return reply.Number(name, key.reqd_sub_group_size);
+      return reply.Number(name, key.required.sub_group);
     case SplitReason::kProperties:
       return reply.Texts(name, key.properties);
     case SplitReason::kImports:
@@ -62,9 +62,9 @@ bool Differ(const SplitKey& a, const SplitKey& b, SplitReason field) {
     case SplitReason::kAspects:
       return a.aspects != b.aspects;
     case SplitReason::kWorkGroupSize:
-      return a.reqd_work_group_size != b.reqd_work_group_size;
+      return a.required.work_group != b.required.work_group;
     case SplitReason::kSubGroupSize:
-      return a.reqd_sub_group_size != b.reqd_sub_group_size;
+      return a.required.sub_group != b.required.sub_group;
     case SplitReason::kProperties:
       return a.properties != b.properties;
     case SplitReason::kImports:
