@@ -169,8 +169,8 @@ Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
   if (status != CL_SUCCESS) return FailWith(status, what);
   EventPtr owned = std::make_shared<OpenClEvent>(scope_, &failures_, line_,
                                                  EventHandle(api_, event));
-  // A command must start even if no thread waits for it. If the flush fails, the
-  // driver has the command nevertheless, and a thread that waits for it starts
+  // A command must start even if no thread waits for it. If the flush fails,
+  // the driver has the command nevertheless, and the first wait for it starts
   // it.
   (void)api_.clFlush(queue_.get());
   return owned;
