@@ -18,7 +18,8 @@ using Severity = Diagnostic::Severity;
 constexpr Severity kSeverities[] = {Severity::kError, Severity::kWarning,
                                     Severity::kNote};
 
-// "FILE:LINE:COLUMN: SEVERITY: MESSAGE", or nothing.
+// Reads "FILE:LINE:COLUMN: SEVERITY: MESSAGE". If the line has another form,
+// returns nullopt.
 std::optional<Diagnostic> ParseLine(llvm::StringRef line) {
   for (Severity severity : kSeverities) {
     const auto [place, message] =
