@@ -344,9 +344,9 @@ class Platform {
   // The context of all its devices. The caller gets a reference of its own.
   virtual Result<void*> native_context() { return nullptr; }
   virtual bool IsNativeContext(const void*) { return false; }
-  // Makes a second object for this platform, on a context that the program
-  // made, and takes one more reference to the context. The new platform has the
-  // context's devices only, as objects of its own.
+  // Makes this platform once more, on a context that the program made; takes
+  // one more reference to the context. The new platform has the context's
+  // devices only, and they are other objects than the devices of this platform.
   virtual Result<std::unique_ptr<Platform>> AdoptContext(void*) {
     return Fail(ErrorCode::kInvalid, "The context is not of this platform.");
   }

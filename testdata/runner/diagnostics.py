@@ -8,12 +8,11 @@ Texts for Clang's diagnostics engine have %0, %select{a|b}0 and the like
 instead. ASPECTRA_CLANG_DIAGNOSTIC(id, kError, "part") is a diagnostic of
 Clang, with a part of its text. A message in a golden file belongs to the
 matching text with the most letters of its own, so that "{0}: {1}" is not the
-origin of every message. A FileCheck test of a stage (*/test/*.ll) that expects
-a message shows it as well.
+origin of every message. A message that a FileCheck test of a stage
+(*/test/*.ll) expects counts as well.
 
-Messages that neither a case nor a test can show are listed in
-testdata/cases/unprovoked.yaml, each with the reason. In the folders of
-NO_RAW_ERRORS all errors come from tables.
+The messages that neither can show are listed in testdata/cases/unprovoked.yaml,
+each with the reason. In the rooms of NO_RAW_ERRORS all errors come from tables.
 """
 
 import os
@@ -25,7 +24,7 @@ from case_file import CaseError, PRINTED, read_yaml
 CASES = "testdata/cases"
 EXPLANATIONS = CASES + "/explanations.yaml"
 UNPROVOKED = CASES + "/unprovoked.yaml"
-# In these folders no code makes an llvm::Error with a text of its own.
+# Here nothing makes an llvm::Error of its own text.
 NO_RAW_ERRORS = ["device_config", "ir", "postlink/formats"]
 RAW_ERROR = re.compile(r"\bcreateStringError\b|\bmake_error<\s*(llvm::)?StringError")
 MAKES_ERRORS = "device_config/messages/message_error.h"
@@ -71,7 +70,7 @@ class Diagnostic:
 
 
 class FileCheckTest:
-    """A stage's test, with the fields of a case that Example uses."""
+    """What an Example needs to know of a case, for a test of a stage."""
 
     topic = "test"
 
@@ -120,7 +119,7 @@ def read_tables(root):
     """Returns all diagnostics of the checkout, in the order of the tables."""
     diagnostics = []
     for table in list_files(root, "*diagnostics.def"):
-        # git lists a removed file until the removal is committed.
+        # git knows a file that was removed until the removal is committed.
         if not os.path.exists(os.path.join(root, table)):
             continue
         with open(os.path.join(root, table), encoding="utf-8") as file:

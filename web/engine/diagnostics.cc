@@ -18,8 +18,7 @@ using Severity = Diagnostic::Severity;
 constexpr Severity kSeverities[] = {Severity::kError, Severity::kWarning,
                                     Severity::kNote};
 
-// Reads "FILE:LINE:COLUMN: SEVERITY: MESSAGE". If the line has another form,
-// returns nullopt.
+// "FILE:LINE:COLUMN: SEVERITY: MESSAGE", or nothing.
 std::optional<Diagnostic> ParseLine(llvm::StringRef line) {
   for (Severity severity : kSeverities) {
     const auto [place, message] =

@@ -35,8 +35,8 @@ namespace {
 // The parser needs a few hundred bytes of stack for each level.
 constexpr size_t kMostLevels = 256;
 
-// Collects LLVM's diagnostics while files are read. Without this handler an
-// error would end the process.
+// Keeps what LLVM says while files are read. Without it an error would end the
+// process.
 class ContextDiagnostics {
  public:
   ContextDiagnostics(llvm::LLVMContext& context, Diagnostics& warnings)

@@ -15,7 +15,7 @@
 namespace aspectra::engine {
 namespace {
 
-// LLVM has a command line option for this purpose, but no function.
+// LLVM has a command line option for it, and no function.
 constexpr llvm::StringLiteral kOption = "disable-auto-upgrade-debug-info";
 
 }  // namespace
@@ -43,9 +43,8 @@ Result<void> CheckModule(llvm::Module& module, const std::string& file,
   }
   const unsigned version = llvm::getDebugMetadataVersionFromModule(module);
   if (version != llvm::DEBUG_METADATA_VERSION) {
-    // Most modules have no debug information, and a search for it takes as long
-    // as the verifier. So only compile units are looked up; debug information
-    // without a compile unit counts as broken in the verifier.
+    // Most modules have none, and to look for it takes as long as to verify.
+    // What belongs to no compile unit the verifier calls broken.
     const bool has_debug_info =
         broken_debug_info || module.getNamedMetadata("llvm.dbg.cu") != nullptr;
     if (has_debug_info && llvm::StripDebugInfo(module)) {

@@ -170,8 +170,8 @@ Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
   EventPtr owned = std::make_shared<OpenClEvent>(scope_, &failures_, line_,
                                                  EventHandle(api_, event));
   // A command must start even if no thread waits for it. If the flush fails,
-  // the driver has the command nevertheless, and the first wait for it starts
-  // it.
+  // the driver has the command nevertheless, and a thread that waits for it
+  // starts it.
   (void)api_.clFlush(queue_.get());
   return owned;
 }

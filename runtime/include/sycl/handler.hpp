@@ -165,10 +165,10 @@ class handler {
                                                                        kernel);
   }
 
-  // Sets an argument of a sycl::kernel from sycl::make_kernel: an accessor, a
-  // local accessor, a pointer to unified shared memory, or an object that is
-  // copied as bytes. Throws errc::kernel_argument for an accessor that the
-  // command does not require.
+  // The arguments of a sycl::kernel that sycl::make_kernel made: an accessor, a
+  // local accessor, a pointer to unified shared memory, or what is copied as
+  // bytes. Throws errc::kernel_argument for an accessor that the command does
+  // not require.
   template <class _Ty>
   void set_arg(int __index, _Ty&& __argument) {
     set_argument(__index, __argument);

@@ -19,9 +19,9 @@
 #include <utility>
 #include <vector>
 
-// OpenCL's objects and scalar types, declared as in OpenCL's headers. A program
-// need not include OpenCL's headers, and may include them before or after this
-// header.
+// OpenCL's objects and scalar types, declared as OpenCL's headers declare them:
+// a program need not include these headers, and may include them before or
+// after this one.
 typedef struct _cl_command_queue* cl_command_queue;
 typedef struct _cl_context* cl_context;
 typedef struct _cl_device_id* cl_device_id;
