@@ -22,9 +22,9 @@
 // In the user's cache, the first compilation with new options leaves a mark,
 // and the second makes the header, so options that are used once cost nothing.
 // A lock file ensures that one process makes the header; meanwhile the others
-// do without it. The header is written under a temporary name and renamed. If
-// it cannot be written there, there is no message, because the compilation does
-// not depend on it.
+// compile without it. The header is written under a temporary name and renamed.
+// If it cannot be written to the user's cache, there is no message, because the
+// compilation does not depend on it.
 
 #include "frontend/driver/precompiled_headers.h"
 
@@ -199,7 +199,7 @@ std::vector<std::string> FilesOf(llvm::StringRef list) {
   return files;
 }
 
-// Does the environment name folders to look for headers in?
+// Returns whether the environment names folders to search for headers.
 bool EnvironmentHasFolders() {
   return llvm::any_of(
       std::initializer_list<const char*>{"CPATH", "C_INCLUDE_PATH",

@@ -23,7 +23,7 @@ namespace {
 // If a chain is longer, only this many frames are printed, half from each end.
 constexpr size_t kPrintedFrames = 200;
 
-// "target 'a'", "targets 'a' and 'b'".
+// Returns for example "target 'a'" or "targets 'a' and 'b'".
 std::string TargetList(const std::vector<std::string>& targets) {
   return Plural(targets.size(), "target") + " " + AndList(QuotedEach(targets));
 }

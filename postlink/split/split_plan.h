@@ -40,7 +40,7 @@ struct SplitKey {
   // Sizes of functions that it reaches, other than its own; ascending, unique.
   std::vector<std::vector<uint32_t>> reached_work_group_sizes = {};
   std::vector<uint32_t> reached_sub_group_sizes = {};
-  // Properties by which the device compiles a whole image, such as
+  // Properties that the device's compiler applies to a whole image, such as
   // "sycl-grf-size = 256"; ascending.
   std::vector<std::string> properties = {};
   // Symbols that other images must define; ascending, unique. Empty with

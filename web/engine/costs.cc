@@ -76,7 +76,7 @@ Result<std::vector<SplitCost>> ComputeCosts(Program& program) {
     for (size_t image = 0; image < images.size(); ++image) {
       const PlannedImage planned(program.linked(), *plan, image);
       for (const llvm::Function* function : planned.functions) {
-        // Intrinsics, which have no instructions, are no nodes.
+        // Intrinsics have no instructions and are not nodes.
         if (function->isIntrinsic()) continue;
         images[image].push_back(usage.call_graph().Find(*function));
       }

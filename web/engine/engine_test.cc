@@ -138,7 +138,7 @@ TEST_F(EngineTest, OtherModesGiveOtherImagesAndOnlyThose) {
   ASSERT_TRUE(IsOk(reply));
   const Object& explanation = *reply.getObject("explanation");
   EXPECT_EQ(explanation.getArray("functions"), nullptr);
-  // Functions are places in the list that came with `open`.
+  // Functions are indices in the list that `open` returned.
   std::vector<std::string> kernels;
   for (const Value& image :
        *explanation.getObject("split")->getArray("images")) {
@@ -156,7 +156,7 @@ TEST_F(EngineTest, OtherModesGiveOtherImagesAndOnlyThose) {
 
 TEST_F(EngineTest, APageOfChainsIsNoLongerThanItMayBe) {
   constexpr int kLayers = 1000;
-  // Each function calls both of the next layer: 2^1000 chains.
+  // Each function calls both functions of the next layer: 2^1000 chains.
   std::string program =
       "define void @end0() {\n"
       "  %x = fadd double 0.0, 1.0\n  ret void\n}\n"
@@ -382,7 +382,7 @@ TEST_F(EngineTest, CostsCountWhatIsCopied) {
   const Object& kernel = *(*costs.getArray("modes"))[2].getAsObject();
   EXPECT_EQ(kernel.getString("mode"), "kernel");
   EXPECT_EQ(kernel.getInteger("images"), 3);
-  // `other`, one instruction, is in all three.
+  // `other` has one instruction and is in all three images.
   EXPECT_EQ(kernel.getInteger("copied"), 2);
 }
 

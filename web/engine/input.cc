@@ -32,7 +32,7 @@
 namespace aspectra::engine {
 namespace {
 
-// The parser needs some hundred bytes of stack a level.
+// The parser needs a few hundred bytes of stack for each level.
 constexpr size_t kMostLevels = 256;
 
 // Keeps what LLVM says while files are read. Without it an error would end the
@@ -76,7 +76,7 @@ class ContextDiagnostics {
   std::string file_;
 };
 
-// How else to get the same.
+// Returns a command line that gives the same result.
 std::string CommandLine(std::span<const InputFile> files) {
   std::string names;
   for (const InputFile& file : files) names += " " + file.name;
@@ -100,8 +100,8 @@ Diagnostic TooDeep(const InputFile& file, size_t offset) {
   return diagnostic;
 }
 
-// Whether the line, counted from 1, is the first of `text` with anything in it
-// but a comment.
+// Returns whether no line of `text` before the given one has code: all of them
+// are empty or comments. Lines are counted from 1.
 bool IsFirstLine(llvm::StringRef text, int line) {
   for (int before = 1; before < line; ++before) {
     const auto [first, rest] = text.split('\n');
@@ -125,7 +125,7 @@ Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
     diagnostic.column = error.getColumnNo() + 1;
     return diagnostic;
   }
-  // Bitcode has no lines.
+  // Errors about bitcode have no lines.
   llvm::Expected<std::string> producer = llvm::getBitcodeProducerString(buffer);
   if (!producer) {
     llvm::consumeError(producer.takeError());
@@ -162,8 +162,8 @@ Result<std::unique_ptr<llvm::Module>> ReadFile(const InputFile& file,
   if (!module) return At(file, ToDiagnostic(error, buffer));
   Result<void> checked = CheckModule(*module, file.name, warnings);
   if (!checked) return std::unexpected(std::move(checked).error());
-  // A file that does not name its source gets its own path as source; that path
-  // belongs to the user's machine.
+  // If a file does not name its source, LLVM uses the file's own path. Only the
+  // name is kept, because the path belongs to the user's machine.
   if (module->getSourceFileName() == module->getModuleIdentifier()) {
     module->setSourceFileName(
         llvm::sys::path::filename(module->getSourceFileName()));
@@ -183,7 +183,7 @@ Result<std::unique_ptr<llvm::Module>> Link(std::span<const InputFile> files,
   auto linked = std::make_unique<llvm::Module>(name, context);
   llvm::Linker linker(*linked);
   for (const InputFile& file : files) {
-    // The parser wants a zero behind the text; another file follows this one.
+    // The parser needs a zero after the text, but the next file follows there.
     const std::string copy = file.bytes.str();
     diagnostics.SetFile(file.name);
     auto module = ReadFile({file.name, copy}, context, warnings);
@@ -217,7 +217,7 @@ Result<std::unique_ptr<llvm::Module>> ReadInput(
   auto module = files.size() == 1
                     ? ReadFile(files.front(), context, warnings)
                     : Link(files, context, units, diagnostics, warnings);
-  // What LLVM only says, and goes on.
+  // LLVM may report an error and still return a module.
   if (Diagnostics errors = diagnostics.TakeErrors(); module && !errors.empty())
     return std::unexpected(std::move(errors));
   return module;

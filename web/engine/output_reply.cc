@@ -34,7 +34,7 @@ std::string SizeOf(llvm::ArrayRef<uint32_t> size) {
   return text;
 }
 
-// "foo() does not use fp64 itself"
+// Describes the edit for the report: "foo() does not use fp64 itself".
 std::string Describe(const Edit& edit) {
   if (edit.edit == "cut_call") {
     return FunctionSignature(edit.from) + " does not call " +

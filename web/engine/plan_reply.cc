@@ -49,7 +49,7 @@ void PrintField(ReplyWriter& reply, const SplitKey& key, SplitReason field,
       return reply.Texts(name, key.imports);
     case SplitReason::kEntryPoint:
     case SplitReason::kCode:
-      return;  // no fields of the key
+      return;  // this reason has no fields in the key
   }
 }
 

@@ -1,13 +1,15 @@
-// What depends on what:
+// Each value depends on the values to its left:
 //
 //   files -> module -> edits -> analysis -> plan -> explanation
 //                                  mode ----^  devices --^
 //
-// Whatever is left of a change stays. The analysis without edits is always
-// kept: edits are understood by it, and taking them all back costs only a plan.
+// A change recomputes only the values to the right of the changed one. The
+// analysis without edits is always kept, because edits refer to it, and because
+// undoing all edits then costs only a plan.
 //
-// Nothing is changed before the last step that can fail has not failed, but for
-// the module itself under edits; there the old ones are applied again.
+// The members change only after the last step that can fail. The exception is
+// the module, which edits change; if a step fails, the old edits are applied
+// again.
 
 #include "web/engine/program.h"
 
@@ -41,14 +43,15 @@
 namespace aspectra::engine {
 namespace {
 
-// The page's name of it in messages.
+// The name that messages use for the device configuration of the page.
 constexpr char kDeviceConfigName[] = "devices.yaml";
 
 std::unexpected<Diagnostics> Failed(llvm::Error error) {
   return std::unexpected(ToDiagnostics(std::move(error)));
 }
 
-// `own` holds what is not built in.
+// Returns the device configuration of `options`. If it differs from the default
+// one, `own` holds it.
 Result<const DeviceConfig*> ReadDevices(const PlanOptions& options,
                                         std::optional<DeviceConfig>& own) {
   if (options.device_config) {
@@ -169,15 +172,16 @@ Result<void> Program::ChangeEdits(const PlanOptions& options,
   }
   if (!done) {
     applied_.reset();
-    // These were applied before.
+    // These edits were applied before, so they cannot fail.
     applied_ = *Apply(options_.edits);
     edited_ = std::move(old);
   }
   return done;
 }
 
-// With the edits of `options` applied, and no analysis of them yet; without
-// edits the plan may already be the one of the mode.
+// Analyses, plans and explains the module after the edits of `options` were
+// applied. If there are no edits, the analysis is kept, and so is the plan if
+// its mode is the requested one.
 Result<void> Program::ExplainEdited(const PlanOptions& options,
                                     const DeviceConfig& devices) {
   AnalysisPtr edited;
@@ -204,7 +208,7 @@ Result<void> Program::ExplainEdited(const PlanOptions& options,
 void Program::WithoutEdits(llvm::function_ref<void(const llvm::Module&)> look) {
   applied_.reset();
   look(*module_);
-  // These were applied before.
+  // These edits were applied before, so they cannot fail.
   applied_ = *Apply(options_.edits);
 }
 
