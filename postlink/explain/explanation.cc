@@ -39,6 +39,7 @@
 #include "postlink/split/external_functions.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/image_device_globals.h"
+#include "postlink/split/image_requirements.h"
 #include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"

@@ -13,7 +13,6 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/SourceMgr.h"
 #include "postlink/formats/property_set.h"
-#include "postlink/split/linked_program.h"
 
 namespace aspectra {
 namespace {

@@ -14,6 +14,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/SourceMgr.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/image_requirements.h"
 #include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"

@@ -168,9 +168,9 @@ double WriteImages(const Program& program) {
   double seconds = 0;
   for (size_t number = 0; number < plan.images().size(); ++number) {
     llvm::cantFail(linked->builder().Build(
-        plan.EntryPointNames(image.number), [&](llvm::Module& image) {
+        plan.EntryPointNames(number), [&](llvm::Module& image) {
           const double start = ThreadSeconds();
-          WriteImageBitcode(image.module);
+          WriteImageBitcode(image);
           seconds += ThreadSeconds() - start;
           return llvm::Error::success();
         }));

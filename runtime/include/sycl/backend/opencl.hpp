@@ -73,7 +73,7 @@ kernel_bundle_ptr opencl_bundle(_cl_program* object, const context& where,
 // Makes a buffer with all bytes of the object, after `available` is over;
 // `bytes` becomes their number.
 buffer_ptr opencl_buffer(_cl_mem* object, const context& where,
-                         const event& available, std::size_t& bytes);
+                         const event& available, std::size_t& size);
 
 template <class _Native>
 std::vector<_Native> natives(const std::vector<void*>& objects) {
