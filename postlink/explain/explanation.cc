@@ -103,6 +103,7 @@ std::vector<Explanation::Warning> ExplainWarnings(
   for (UnexpectedFact& fact : FindUnexpectedFacts(module, facts, graph)) {
     Explanation::Warning& warning = out.emplace_back();
     warning.message = fact.ToString();
+    warning.details = fact.Details();
     warning.location = fact.location;
     if (fact.kind == UnexpectedFact::Kind::kAspect) {
       warning.aspect = fact.aspect;
@@ -162,11 +163,6 @@ llvm::Expected<Explanation::Image> ExplainImage(const llvm::Module& module,
 }
 
 }  // namespace
-
-std::string Explanation::Warning::ToString() const {
-  return (location ? location->ToString() + ": " : "") + "warning: " + message +
-         "\n" + details + (details.empty() ? "" : "\n");
-}
 
 llvm::Expected<Explanation> Explain(const llvm::Module& module,
                                     const SplitDecision& decision,

@@ -43,14 +43,14 @@ TEST(GuardedTest, ACrashIsAnError) {
   llvm::LLVMContext context;
   EXPECT_EQ(
       toString(Guarded(context, []() -> Result { std::abort(); }).takeError()),
-      "LLVM gave up on it");
+      "LLVM crashed while processing the image");
   EXPECT_EQ(toString(Guarded(context,
                              [&]() -> Result {
                                context.emitError("what it said");
                                std::abort();
                              })
                          .takeError()),
-            "LLVM gave up on it: what it said");
+            "LLVM crashed while processing the image: what it said");
 }
 
 }  // namespace
