@@ -105,6 +105,7 @@ std::vector<Explanation::Warning> ExplainWarnings(
        FindUnexpectedFacts(program.module, program.facts, program.references)) {
     Explanation::Warning& warning = out.emplace_back();
     warning.message = fact.ToString();
+    warning.details = fact.Details();
     warning.location = fact.location;
     if (fact.kind == UnexpectedFact::Kind::kAspect) {
       warning.aspect = fact.aspect;
@@ -165,11 +166,6 @@ llvm::Expected<Explanation::Image> ExplainImage(const PlannedImage& planned,
 }
 
 }  // namespace
-
-std::string Explanation::Warning::ToString() const {
-  return (location ? location->ToString() + ": " : "") + "warning: " + message +
-         "\n" + details + (details.empty() ? "" : "\n");
-}
 
 llvm::Expected<Explanation> Explain(const LinkedProgram& program,
                                     const DeviceConfig& devices) {

@@ -79,9 +79,6 @@ struct Explanation {
     std::optional<SourceLocation> location;
     std::vector<AspectWarning::Frame> chain;
 
-    // Returns the whole text, in the form of AspectWarning::ToString.
-    std::string ToString() const;
-
     friend bool operator==(const Warning&, const Warning&) = default;
   };
 

@@ -111,6 +111,8 @@ TEST_F(ExplanationTest, WarningsOfThePassAndOfTheLink) {
   EXPECT_EQ(first.aspect, 6);
   ASSERT_EQ(first.chain.size(), 2u);
   EXPECT_EQ(first.chain[1].symbol, "_Z5scalev");
+  EXPECT_EQ(explanation.warnings.back().details,
+            "compile with '-g' to get source location");
 }
 
 // One warning for each function, each with a chain as long, would be the square

@@ -186,7 +186,7 @@ TEST_F(ImageCodeTest, APairIsExplainedByFields) {
 TEST_F(ImageCodeTest, APairIsOfEntryPoints) {
   Split(Kernel("a", 9) + Function("f", 9));
   EXPECT_EQ(llvm::toString(Pair("a", "f").takeError()),
-            "program: 'f' is not an entry point of this module");
+            "program: error: 'f' is not an entry point of this module");
 }
 
 }  // namespace

@@ -38,6 +38,9 @@ struct PairExplanation {
   //     aspects: {} and {fp64}
   std::string ToString() const;
 
+  // Returns the reasons alone, for example "aspects: {} and {fp64}".
+  std::vector<std::string> Reasons() const;
+
   friend bool operator==(const PairExplanation&,
                          const PairExplanation&) = default;
 };

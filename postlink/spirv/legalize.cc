@@ -43,6 +43,7 @@
 
 #include <string>
 
+#include "device_config/messages/message_error.h"
 #include "ir/parameters/local_variables_pass.h"
 #include "ir/parameters/private_arguments_pass.h"
 #include "llvm/ADT/STLExtras.h"
@@ -63,7 +64,6 @@
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/TargetParser/Triple.h"
@@ -83,6 +83,7 @@
 #include "postlink/spirv/private_lifetimes.h"
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/refuse_calls.h"
+#include "postlink/spirv/spirv_diagnostics.h"
 #include "postlink/spirv/split_values.h"
 #include "postlink/spirv/stop_at_failures.h"
 
@@ -160,19 +161,15 @@ void RefuseInstruction(const llvm::Instruction& instruction,
   if (const auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction)) {
     if (!variable->isStaticAlloca() &&
         !llvm::isa<llvm::ConstantInt>(variable->getArraySize())) {
-      refusals.Add(instruction, "an array of variable length",
-                   "give it a constant length");
+      refusals.Add(instruction, SpirvDiagnostic::kVariableLengthArray);
     }
   } else if (llvm::isa<llvm::IndirectBrInst>(instruction)) {
-    refusals.Add(instruction, "a jump to a computed label", "use a switch");
+    refusals.Add(instruction, SpirvDiagnostic::kComputedJump);
   } else if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
     if (call->isInlineAsm()) {
-      refusals.Add(instruction, "assembly", "write it in C++");
+      refusals.Add(instruction, SpirvDiagnostic::kAssembly);
     } else if (call->isIndirectCall()) {
-      refusals.Add(instruction,
-                   "a call through a pointer or of a virtual "
-                   "function",
-                   "use a template or a switch");
+      refusals.Add(instruction, SpirvDiagnostic::kIndirectCall);
     }
   }
 }
@@ -213,11 +210,7 @@ llvm::Error Verify(const llvm::Module& module) {
   std::string why;
   llvm::raw_string_ostream out(why);
   if (!llvm::verifyModule(module, &out)) return llvm::Error::success();
-  return llvm::createStringError(
-      llvm::errc::not_supported,
-      "making the module plain for SPIR-V broke it, which is a fault of this "
-      "tool: " +
-          why);
+  return MakeError(SpirvDiagnostic::kBrokenByTool, why);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
 #include "device_config/device_profile.h"
+#include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
@@ -22,11 +23,11 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/global_references.h"
 #include "postlink/split/linked_program.h"
+#include "postlink/split/split_diagnostics.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -55,12 +56,7 @@ llvm::Expected<std::string> TargetName(const std::string& target,
           devices != nullptr ? devices->Find(target) : nullptr) {
     return CanonicalTarget(*profile);
   }
-  return llvm::createStringError(
-      llvm::errc::invalid_argument,
-      "%s: fixed target '%s' has no aspect of its own; list it in aspects.def, "
-      "or give it an entry or an alias in the device configuration file that "
-      "-fsycl-device-config-file= names at the link as well",
-      module.str().c_str(), target.c_str());
+  return MakeFileError(module, SplitDiagnostic::kTargetWithoutAspect, target);
 }
 
 // Returns the first of an image's entry points that reaches `function`, or the
@@ -108,13 +104,10 @@ llvm::Error ConflictingSizes(const std::string& whose,
       : other == first.key.required.work_group
           ? SizeText(other)
           : "none, and reaches another one with " + SizeText(other);
-  return llvm::createStringError(
-      llvm::errc::invalid_argument,
-      image.module + ": " + whose + " has required work-group size " +
-          SizeText(size) + ", but " +
-          (who != nullptr ? Described(*who) : "kernel '" + first.name + "'") +
-          ", which reaches it, has " + of_other +
-          "; make them the same, or take the attribute off the function");
+  return MakeFileError(
+      image.module, SplitDiagnostic::kConflictingSizes, whose, SizeText(size),
+      who != nullptr ? Described(*who) : "kernel '" + first.name + "'",
+      of_other);
 }
 
 // Returns the one work-group size that the image's code requires, or an empty

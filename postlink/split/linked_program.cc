@@ -5,17 +5,18 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/split/entry_point_reader.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/reference_graph.h"
+#include "postlink/split/split_diagnostics.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -25,20 +26,13 @@ namespace {
 llvm::Error MakeConflictError(const SplitPlan& plan,
                               const llvm::Module& module) {
   const ImageScopeConflict& conflict = *plan.conflict();
-  const auto kernel = [&](size_t place, const std::string& needs) {
-    return "kernel '" + FunctionName(plan.entry_points()[place].name) + "'" +
-           needs;
+  const auto kernel = [&](size_t place) {
+    return FunctionName(plan.entry_points()[place].name);
   };
-  return llvm::createStringError(
-      llvm::errc::invalid_argument,
-      module.getModuleIdentifier() + ": device_global variable '" +
-          FunctionName(conflict.device_global) +
-          "' with property \"device_image_scope\" is used in more than one "
-          "device image: " +
-          kernel(conflict.a, conflict.needs_of_a) + " and " +
-          kernel(conflict.b, conflict.needs_of_b) +
-          " cannot share one, since they need different things of a device; "
-          "make their needs the same, or take the property off");
+  return MakeFileError(
+      module.getModuleIdentifier(), SplitDiagnostic::kImageScopeConflict,
+      FunctionName(conflict.device_global), kernel(conflict.a),
+      conflict.needs_of_a, kernel(conflict.b), conflict.needs_of_b);
 }
 
 // Returns what a type name in the metadata of a linked module means

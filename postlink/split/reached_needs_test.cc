@@ -115,28 +115,31 @@ TEST(ReachedNeedsTest, TwoWorkGroupSizesOfOneKernelAreAnError) {
   EXPECT_THAT(
       error_of("define spir_kernel void @k() !reqd_work_group_size !1 "
                "!work_group_num_dim !2 { call void @four() ret void }"),
-      ElementsAre("<string>: function 'four' has required work-group "
+      ElementsAre("<string>: error: function 'four' has required work-group "
                   "size {4}, but kernel 'k', which reaches it, has {8}" +
                   end));
   EXPECT_THAT(
       error_of("define spir_kernel void @k() !reqd_work_group_size !1 "
                "!work_group_num_dim !2 !sycl_called_sizes !3 { ret void }"),
-      ElementsAre("<string>: function 'four' has required work-group size "
-                  "{4}, but kernel 'k', which reaches it, has {8}" +
+      ElementsAre(
+          "<string>: error: function 'four' has required work-group size "
+          "{4}, but kernel 'k', which reaches it, has {8}" +
+          end));
+  EXPECT_THAT(
+      error_of("define spir_kernel void @k() !sycl_called_sizes !3 { "
+               "call void @four() call void @eight() ret void }"),
+      ElementsAre("<string>: error: function 'eight' has required work-group "
+                  "size {8}, but kernel 'k', which reaches it, has "
+                  "none, and reaches another one with {4}" +
                   end));
-  EXPECT_THAT(error_of("define spir_kernel void @k() !sycl_called_sizes !3 { "
-                       "call void @four() call void @eight() ret void }"),
-              ElementsAre("<string>: function 'eight' has required work-group "
-                          "size {8}, but kernel 'k', which reaches it, has "
-                          "none, and reaches another one with {4}" +
-                          end));
   // The size is that of a function in another unit, which may not have the
   // attribute.
   EXPECT_THAT(
       error_of("define spir_kernel void @k() { call void @eight() ret void }"),
-      ElementsAre("<string>: function 'eight' has required work-group size "
-                  "{8}, but kernel 'k', which reaches it, has none" +
-                  end));
+      ElementsAre(
+          "<string>: error: function 'eight' has required work-group size "
+          "{8}, but kernel 'k', which reaches it, has none" +
+          end));
 }
 
 // This IR never went through the pass: only the address leads to the function.

@@ -56,8 +56,10 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "postlink/split/code_groups.h"
+#include "postlink/split/split_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -359,8 +361,7 @@ std::expected<std::vector<SplitReason>, std::string> SplitPlan::Explain(
   for (const auto& [name, place] : {std::pair(a, 0), std::pair(b, 1)}) {
     const std::optional<size_t> found = Find(name);
     if (!found) {
-      return std::unexpected("'" + std::string(name) +
-                             "' is not an entry point of this module");
+      return std::unexpected(Message(SplitDiagnostic::kNotAnEntryPoint, name));
     }
     places[place] = *found;
   }

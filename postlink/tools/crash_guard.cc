@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DiagnosticHandler.h"
@@ -12,9 +13,9 @@
 #include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/Support/CrashRecoveryContext.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -52,14 +53,12 @@ llvm::Expected<std::string> RunGuarded(
       llvm::CrashRecoveryContext().RunSafely([&] { result.emplace(run()); });
   context.setDiagnosticHandler(std::move(before));
   if (!survived) {
-    return llvm::createStringError(
-        llvm::errc::not_supported,
-        "LLVM gave up on it" + (errors.empty() ? "" : ": " + errors));
+    if (errors.empty()) return MakeError(ToolDiagnostic::kLlvmCrashed);
+    return MakeError(ToolDiagnostic::kLlvmCrashedWithOutput, errors);
   }
   if (errors.empty()) return *std::move(result);
   llvm::consumeError(result->takeError());
-  return llvm::createStringError(llvm::errc::not_supported,
-                                 llvm::StringRef(errors).rtrim());
+  return MakeTextError(llvm::StringRef(errors).rtrim().str());
 }
 
 }  // namespace aspectra

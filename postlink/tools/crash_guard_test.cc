@@ -12,13 +12,13 @@ namespace {
 
 using Result = llvm::Expected<std::string>;
 
-TEST(GuardedTest, AResultComesBack) {
+TEST(CrashGuardTest, AResultComesBack) {
   llvm::LLVMContext context;
   EXPECT_EQ(llvm::cantFail(RunGuarded(context, [] { return Result("code"); })),
             "code");
 }
 
-TEST(GuardedTest, AnErrorComesBack) {
+TEST(CrashGuardTest, AnErrorComesBack) {
   llvm::LLVMContext context;
   EXPECT_EQ(toString(RunGuarded(context,
                                 []() -> Result {
@@ -28,7 +28,7 @@ TEST(GuardedTest, AnErrorComesBack) {
             "no");
 }
 
-TEST(GuardedTest, AnErrorOfTheContextIsOneToo) {
+TEST(CrashGuardTest, AnErrorOfTheContextIsOneToo) {
   llvm::LLVMContext context;
   EXPECT_EQ(toString(RunGuarded(context,
                                 [&] {
@@ -40,19 +40,19 @@ TEST(GuardedTest, AnErrorOfTheContextIsOneToo) {
             "first\nsecond");
 }
 
-TEST(GuardedTest, ACrashIsAnError) {
+TEST(CrashGuardTest, ACrashIsAnError) {
   llvm::LLVMContext context;
   EXPECT_EQ(
       toString(
           RunGuarded(context, []() -> Result { std::abort(); }).takeError()),
-      "LLVM gave up on it");
+      "LLVM crashed while processing the image");
   EXPECT_EQ(toString(RunGuarded(context,
                                 [&]() -> Result {
                                   context.emitError("what it said");
                                   std::abort();
                                 })
                          .takeError()),
-            "LLVM gave up on it: what it said");
+            "LLVM crashed while processing the image: what it said");
 }
 
 }  // namespace

@@ -10,6 +10,8 @@
 
 #include "device_config/default_devices.h"
 #include "device_config/device_globals.h"
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "device_config/specialization_constants.h"
 #include "device_config/yaml_reader.h"
@@ -47,13 +49,13 @@
 #include "postlink/split/image_workers.h"
 #include "postlink/split/linked_program.h"
 #include "postlink/split/split_plan.h"
-#include "postlink/tools/diagnostics.h"
 #include "postlink/tools/library_exports.h"
 #include "postlink/tools/link_warnings.h"
 #include "postlink/tools/missing_symbols.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/output_set.h"
 #include "postlink/tools/progress_line.h"
+#include "postlink/tools/tool_diagnostics.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
@@ -315,8 +317,8 @@ llvm::Error CheckDefined(const Options& options, const llvm::Module& module,
       warnings.Emit(kUndefinedGroup, missing.place, missing.Text());
       continue;
     }
-    errors = llvm::joinErrors(std::move(errors),
-                              llvm::createStringError(missing.Error()));
+    errors =
+        llvm::joinErrors(std::move(errors), MakeTextError(missing.Error()));
   }
   return errors;
 }
@@ -373,8 +375,9 @@ llvm::Error PostLink(const Options& options) {
     }
   }
   if (warnings.errors() > 0) {
-    return MakeError(ToolDiagnostic::kWarningsAreErrors, warnings.errors(),
-                     warnings.errors() == 1 ? "" : "s");
+    return MakeError(ToolDiagnostic::kWarningsAreErrors,
+                     Counted(warnings.errors(), "warning"),
+                     Plural(warnings.errors(), "error"));
   }
   if (!options.output.empty()) {
     if (llvm::Error error = WriteImages(options, input, program->plan, linked,
@@ -477,8 +480,8 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   }
   if (workers.getNumOccurrences() != 0 &&
       (workers == 0 || workers > kMostWorkers)) {
-    return llvm::createStringError("-j " + llvm::Twine(workers) +
-                                   ": use 1 to " + llvm::Twine(kMostWorkers));
+    return MakeError(ToolDiagnostic::kBadJobs, workers.getValue(),
+                     kMostWorkers);
   }
   if (explain.getNumOccurrences() > 0 && explain.empty()) {
     return MakeError(ToolDiagnostic::kNoExplanationFile);

@@ -25,6 +25,8 @@ template <class T>
 class MadeOnce {
  public:
   MadeOnce() = default;
+  // An object that is there from the start.
+  explicit MadeOnce(T object) : object_(std::move(object)), made_(&*object_) {}
   MadeOnce(const MadeOnce&) = delete;
   MadeOnce& operator=(const MadeOnce&) = delete;
 

@@ -31,12 +31,21 @@ TITLES = {
     "frontend/kernel_launch/diagnostics.def": "Launches",
     "ir/aspects/analysis_diagnostics.def": "Analysis",
     "ir/aspects/metadata_diagnostics.def": "Metadata",
-    "postlink/split/diagnostics.def": "Device link",
+    "postlink/split/split_diagnostics.def": "Device link",
+    "postlink/device_library/library_diagnostics.def": "Device library",
+    "postlink/processes/process_diagnostics.def": "Child processes",
+    "postlink/properties/property_diagnostics.def": "Properties at the link",
+    "postlink/ptx/ptx_diagnostics.def": "PTX",
+    "postlink/specialization/specialization_diagnostics.def":
+        "Specialization constants",
+    "postlink/spirv/spirv_diagnostics.def": "SPIR-V",
+    "postlink/wrap/wrap_diagnostics.def": "Host objects",
     "ir/device_globals/device_global_diagnostics.def": "Device globals",
     "ir/kernels/kernel_diagnostics.def": "Kernels",
     "ir/properties/kernel_property_diagnostics.def": "Properties of kernels",
+    "ir/verification/verification_diagnostics.def": "Modules",
     "postlink/formats/format_diagnostics.def": "Files between the steps",
-    "postlink/tools/diagnostics.def": "Images",
+    "postlink/tools/tool_diagnostics.def": "Commands of the device link",
 }
 
 DIAGNOSTICS = f"""\

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -35,8 +36,9 @@ bool ReadFiles(llvm::json::Value& request, std::string& bytes) {
     const std::string path = file.getAsString()->str();
     auto buffer = llvm::MemoryBuffer::getFile(path);
     if (!buffer) {
-      llvm::errs() << path << ": error: " << buffer.getError().message()
-                   << "\n";
+      const PlacedMessage why{.message = buffer.getError().message(),
+                              .file = path};
+      llvm::errs() << why.ToString() << "\n";
       return false;
     }
     bytes += (*buffer)->getBuffer();
@@ -46,11 +48,10 @@ bool ReadFiles(llvm::json::Value& request, std::string& bytes) {
   return true;
 }
 
-using Severity = Diagnostic::Severity;
-
-Diagnostic ToDiagnostic(const llvm::json::Object& said) {
-  Diagnostic diagnostic;
-  if (said.getString("severity") == ToString(Severity::kWarning)) {
+PlacedMessage ToDiagnostic(const llvm::json::Object& said) {
+  PlacedMessage diagnostic;
+  if (said.getString("severity") ==
+      llvm::StringRef(ToString(Severity::kWarning))) {
     diagnostic.severity = Severity::kWarning;
   }
   diagnostic.message = said.getString("message").value_or("").str();

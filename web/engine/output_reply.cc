@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "device_config/aspect_names.h"
+#include "ir/aspects/aspect_warning.h"
 #include "ir/aspects/function_names.h"
 #include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -79,7 +80,7 @@ Result<std::string> AnswerImage(Program& program, const Request& request) {
 Result<std::string> AnswerWarnings(Program& program) {
   std::string text;
   for (const Explanation::Warning& warning : program.explanation().warnings) {
-    text += warning.ToString();
+    text += WarningText(warning.location, warning.message, warning.details);
   }
   return Accept([&](ReplyWriter& reply) { reply.Text("text", text); });
 }

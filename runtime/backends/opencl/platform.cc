@@ -234,9 +234,9 @@ OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform,
     : api_(api),
       id_(platform),
       usm_(UsmApi::Of(api, platform)),
-      ids_(std::move(devices)) {
+      ids_(std::move(devices)),
+      context_(std::move(context)) {
   DescribeSelf();
-  std::call_once(context_made_, [&] { context_ = std::move(context); });
   for (cl_device_id id : ids_)
     devices_.push_back(std::make_unique<OpenClDevice>(*this, id));
 }

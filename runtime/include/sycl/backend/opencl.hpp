@@ -71,7 +71,7 @@ kernel opencl_kernel(_cl_kernel* object, const context& where);
 kernel_bundle_ptr opencl_bundle(_cl_program* object, const context& where,
                                 bundle_state state);
 // Makes a buffer with all bytes of the object, after `available` is over;
-// `bytes` becomes their number.
+// `size` becomes their number.
 buffer_ptr opencl_buffer(_cl_mem* object, const context& where,
                          const event& available, std::size_t& size);
 
