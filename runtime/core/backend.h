@@ -159,10 +159,14 @@ struct UsmPointer {
   const void* address = nullptr;
 };
 
+// The argument that the program itself set before the launch, through the
+// programming interface. Only a kernel of Device::AdoptKernel() can have one.
+struct EarlierArgument {};
+
 // The argument for a kernel's parameter: bytes by value, or a pointer to
 // memory.
 using Argument = std::variant<std::span<const std::byte>, LocalMemory,
-                              UsmPointer, MemoryObject*>;
+                              UsmPointer, MemoryObject*, EarlierArgument>;
 
 struct QueueOptions {
   bool in_order = false;
@@ -281,6 +285,10 @@ class Device {
     return Fail(ErrorCode::kInvalid, "The kernel is not of this device.");
   }
   virtual Result<std::shared_ptr<Program>> AdoptProgram(void*) {
+    return Fail(ErrorCode::kInvalid, "The program is not of this device.");
+  }
+  // True if such a program is built already.
+  virtual Result<bool> IsExecutable(void*) {
     return Fail(ErrorCode::kInvalid, "The program is not of this device.");
   }
   virtual Result<std::unique_ptr<MemoryObject>> AdoptMemory(void*,

@@ -51,12 +51,9 @@ class device_image_impl {
 
 class kernel_bundle_impl {
  public:
-  kernel_bundle_impl(context where, std::vector<device> devices,
-                     bundle_state state, std::vector<device_image_ptr> images)
-      : context_(std::move(where)),
-        devices_(std::move(devices)),
-        state_(state),
-        images_(std::move(images)) {}
+  // Duplicates among `devices` are dropped.
+  kernel_bundle_impl(context where, const std::vector<device>& devices,
+                     bundle_state state, std::vector<device_image_ptr> images);
 
   const context& get_context() const { return context_; }
   const std::vector<device>& devices() const { return devices_; }
@@ -73,7 +70,8 @@ class kernel_bundle_impl {
   // not.
   bool HasSpecialization(uint64_t key) const;
   bool HasAnySpecialization() const;
-  // True if the devices specialize all of the images natively.
+  // True if code of the images uses specialization constants, and the devices
+  // specialize all of the images natively.
   bool HasNativeSpecializations() const;
 
  private:

@@ -46,6 +46,7 @@ class OpenClDevice final : public Device {
       const QueueOptions& options) override;
   Result<std::unique_ptr<Kernel>> AdoptKernel(void* kernel) override;
   Result<std::shared_ptr<Program>> AdoptProgram(void* program) override;
+  Result<bool> IsExecutable(void* program) override;
   Result<std::unique_ptr<MemoryObject>> AdoptMemory(void* memory,
                                                     size_t& bytes) override;
   Result<std::unique_ptr<MemoryObject>> AllocateNative(size_t bytes) override;

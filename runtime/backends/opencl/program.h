@@ -104,6 +104,9 @@ class OpenClProgram final : public Program {
                                                 cl_device_id device,
                                                 const DeviceFacts& facts,
                                                 cl_program program);
+  // See Device::IsExecutable.
+  static Result<bool> IsExecutable(const Api& api, cl_context context,
+                                   cl_device_id device, cl_program program);
 
   OpenClProgram(const Api& api, cl_device_id device, const DeviceFacts& facts,
                 ProgramHandle program)

@@ -180,6 +180,7 @@ Result<void> OpenClQueue::SetArguments(OpenClKernel& kernel,
                                        std::span<const Argument> arguments) {
   LastArguments* last = kernel.last_arguments();
   const auto set = [&](size_t index, const Argument& argument) -> Result<void> {
+    if (std::holds_alternative<EarlierArgument>(argument)) return {};
     const ArgumentBytes bytes(argument);
     if (last != nullptr && last->Is(index, bytes.kind(), bytes.get()))
       return {};

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <sycl/backend.hpp>
 #include <sycl/buffer.hpp>
 #include <sycl/context.hpp>
@@ -212,12 +213,10 @@ using cl_float = float;
 using cl_double = double;
 using cl_half = half;
 
-inline bool has_extension(const platform& object, const std::string& name) {
-  return object.has_extension(name);
-}
-inline bool has_extension(const device& object, const std::string& name) {
-  return object.has_extension(name);
-}
+// Throw errc::backend_mismatch for an object of another backend.
+bool has_extension(const platform& object, const std::string& name);
+bool has_extension(const device& object, const std::string& name);
+
 }  // namespace opencl
 
 }  // namespace sycl
