@@ -1,8 +1,7 @@
 // Rule: a value whose type is not plain is represented by its parts
 // (plain_types.h). Functions are visited in order, and the blocks of each in
 // reverse post-order, so that every operand except those of phis has its parts
-// when an instruction needs them. Phis get empty parts first, which are filled
-// at the end.
+// when an instruction needs them. The parts of phis are filled at the end.
 //
 // Invariant: when an instruction has been visited, its result is in its parts,
 // bit for bit, except the unspecified bits above an integer's own. The old
