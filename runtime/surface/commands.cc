@@ -235,23 +235,36 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   aspectra::Kernel& kernel = object.For(device_);
   const std::vector<uint64_t> wanted =
       kernel.Ask(aspectra::KernelQuery::kArguments);
-  const size_t given = group.is_set_.size();
-  const auto missing = std::ranges::find(group.is_set_, false);
-  if ((!wanted.empty() && wanted.front() != given) ||
-      missing != group.is_set_.end()) {
-    return aspectra::Fail(
-        aspectra::ErrorCode::kKernelArgument,
-        "Kernel '" + object.name() + "' takes " +
-            (wanted.empty() ? "more" : std::to_string(wanted.front())) +
-            " arguments; handler::set_arg was given " +
-            std::to_string(std::ranges::count(group.is_set_, true)) +
-            ", up to number " + std::to_string(given) + ".");
+  const size_t takes =
+      wanted.empty() ? group.is_set_.size() : size_t{wanted.front()};
+  if (group.is_set_.size() > takes) {
+    return aspectra::Fail(aspectra::ErrorCode::kKernelArgument,
+                          "handler::set_arg is given the argument number " +
+                              std::to_string(group.is_set_.size() - 1) +
+                              "; kernel '" + object.name() + "' takes " +
+                              std::to_string(takes) +
+                              " arguments, the first of which has number 0.");
   }
+  // The program may have set an argument before it made the kernel object.
+  group.is_set_.resize(takes);
+  group.arguments_.resize(takes);
+  for (size_t i = 0; i < takes; ++i)
+    if (!group.is_set_[i]) group.arguments_[i] = aspectra::EarlierArgument{};
   if (group.size.empty()) return queue_->Barrier(after);
   aspectra::Result<aspectra::WorkSize> size = aspectra::ResolveWorkSize(
       group.size, kernel.required_work_group_size(), hardware_.info().profile);
   if (!size) return std::unexpected(std::move(size.error()));
-  return queue_->Launch(kernel, *size, group.arguments_, after);
+  Result launched = queue_->Launch(kernel, *size, group.arguments_, after);
+  const auto set = std::ranges::count(group.is_set_, true);
+  if (!launched && static_cast<size_t>(set) < takes &&
+      launched.error().code == aspectra::ErrorCode::kKernelArgument) {
+    launched.error().message +=
+        " Kernel '" + object.name() + "' takes " + std::to_string(takes) +
+        " arguments; handler::set_arg was given " + std::to_string(set) +
+        " of them, and the others must be set before the kernel object is "
+        "made.";
+  }
+  return launched;
 }
 
 queue_impl::Result queue_impl::Copy(const GlobalCopy& copy,

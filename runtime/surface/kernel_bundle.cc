@@ -77,6 +77,17 @@ void RequireDevices(const context& where, const std::vector<device>& devices) {
   }
 }
 
+void RequireDevicesOf(const kernel_bundle_impl& bundle,
+                      const std::vector<device>& devices) {
+  for (const device& dev : devices) {
+    if (!std::ranges::contains(bundle.devices(), dev)) {
+      Invalid("Device '" + dev.get_info<info::device::name>() +
+                  "' is not one of the kernel bundle's.",
+              bundle.get_context());
+    }
+  }
+}
+
 // Throws unless the devices have the tools to continue from `state`.
 void RequireTools(const context& where, const std::vector<device>& devices,
                   bundle_state state) {
@@ -149,7 +160,95 @@ bool AnyHas(const std::vector<device_image_ptr>& images,
   });
 }
 
+// A bundle before `executable` may lack a kernel that a device can run: the
+// device takes an image of it that needs no compiler.
+bool MayLack(const kernel_id& kernel, const std::vector<device>& devices,
+             bundle_state state) {
+  return state != bundle_state::executable &&
+         std::ranges::any_of(devices, [&](const device& dev) {
+           return is_compatible({kernel}, dev);
+         });
+}
+
+std::vector<device> WithoutDuplicates(const std::vector<device>& devices) {
+  std::vector<device> unique;
+  for (const device& dev : devices)
+    if (!std::ranges::contains(unique, dev)) unique.push_back(dev);
+  return unique;
+}
+
+bool AreTheSameSet(const std::vector<device>& some,
+                   const std::vector<device>& others) {
+  return some.size() == others.size() &&
+         std::ranges::all_of(some, [&](const device& dev) {
+           return std::ranges::contains(others, dev);
+         });
+}
+
+void RequireOneContext(const std::vector<kernel_bundle_ptr>& bundles,
+                       const context& where) {
+  for (const kernel_bundle_ptr& bundle : bundles) {
+    if (bundle->get_context() != where)
+      Invalid("Kernel bundles of several contexts cannot be joined.", where);
+  }
+}
+
+// Returns every image of the bundles once. The devices of an image are those
+// that take it in any of the bundles.
+std::vector<device_image_ptr> JoinImages(
+    const std::vector<kernel_bundle_ptr>& bundles) {
+  std::map<uint64_t, device_image_ptr> images;
+  std::vector<device_image_ptr> own;
+  for (const kernel_bundle_ptr& bundle : bundles) {
+    for (const device_image_ptr& image : bundle->images()) {
+      if (image->own() != nullptr) {
+        if (!std::ranges::contains(own, image)) own.push_back(image);
+        continue;
+      }
+      device_image_ptr& joined = images[image->image()->id];
+      if (joined == nullptr) {
+        joined = image;
+        continue;
+      }
+      std::vector<device> both = joined->devices();
+      for (const device& dev : image->devices())
+        if (!std::ranges::contains(both, dev)) both.push_back(dev);
+      joined = std::make_shared<device_image_impl>(image->image(), both);
+    }
+  }
+  std::vector<device_image_ptr> list;
+  for (const auto& [id, image] : images) list.push_back(image);
+  list.insert(list.end(), own.begin(), own.end());
+  return list;
+}
+
+// Joins bundles of one context, whose devices may differ.
+kernel_bundle_ptr Join(const std::vector<kernel_bundle_ptr>& bundles,
+                       const context& where, bundle_state state) {
+  RequireOneContext(bundles, where);
+  std::vector<device> devices;
+  for (const kernel_bundle_ptr& bundle : bundles) {
+    devices.insert(devices.end(), bundle->devices().begin(),
+                   bundle->devices().end());
+  }
+  auto joined = std::make_shared<kernel_bundle_impl>(where, devices, state,
+                                                     JoinImages(bundles));
+  for (const kernel_bundle_ptr& bundle : bundles)
+    joined->specializations().insert(bundle->specializations().begin(),
+                                     bundle->specializations().end());
+  return joined;
+}
+
 }  // namespace
+
+kernel_bundle_impl::kernel_bundle_impl(context where,
+                                       const std::vector<device>& devices,
+                                       bundle_state state,
+                                       std::vector<device_image_ptr> images)
+    : context_(std::move(where)),
+      devices_(WithoutDuplicates(devices)),
+      state_(state),
+      images_(std::move(images)) {}
 
 kernel_id KernelIdOf(const std::string& symbol) {
   static auto& mutex = *new std::mutex;
@@ -209,12 +308,13 @@ bool kernel_bundle_impl::HasAnySpecialization() const {
 }
 
 bool kernel_bundle_impl::HasNativeSpecializations() const {
-  return std::ranges::all_of(images_, [](const device_image_ptr& each) {
-    if (each->own() != nullptr) return true;
-    const aspectra::DeviceImage& image = each->image()->image;
-    return image.specializations.empty() ||
-           aspectra::HasNativeSpecializations(image);
-  });
+  return HasAnySpecialization() &&
+         std::ranges::all_of(images_, [](const device_image_ptr& each) {
+           if (each->own() != nullptr) return true;
+           const aspectra::DeviceImage& image = each->image()->image;
+           return image.specializations.empty() ||
+                  aspectra::HasNativeSpecializations(image);
+         });
 }
 
 kernel_bundle_ptr make_bundle(const context& where,
@@ -226,7 +326,7 @@ kernel_bundle_ptr make_bundle(const context& where,
       ImagesOf(devices, SymbolsOf(request), request.state);
   if (request.kernels != nullptr) {
     for (const kernel_id& kernel : *request.kernels) {
-      if (!AnyHas(images, kernel)) {
+      if (!AnyHas(images, kernel) && !MayLack(kernel, devices, request.state)) {
         Invalid("None of the bundle's devices can run kernel '" +
                     std::string(kernel.get_name()) + "'.",
                 where);
@@ -263,44 +363,41 @@ bool has_bundle(const context& where, const std::vector<device>& devices,
 
 kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& bundles,
                                bundle_state state) {
+  if (bundles.empty()) return Join(bundles, context(), state);
+  const context& where = bundles.front()->get_context();
+  RequireOneContext(bundles, where);
+  const std::vector<device>& devices = bundles.front()->devices();
+  for (const kernel_bundle_ptr& bundle : bundles) {
+    if (!AreTheSameSet(bundle->devices(), devices))
+      Invalid("Kernel bundles for different devices cannot be joined.", where);
+  }
+  return Join(bundles, where, state);
+}
+
+kernel_bundle_ptr link_bundles(const std::vector<kernel_bundle_ptr>& bundles,
+                               const std::vector<device>& devices) {
   if (bundles.empty()) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "Joining needs a kernel bundle at least."});
+                     "Linking needs a kernel bundle at least."});
   }
   const context& where = bundles.front()->get_context();
-  std::vector<device> devices;
-  std::map<uint64_t, device_image_ptr> images;
-  std::vector<device_image_ptr> own;
-  for (const kernel_bundle_ptr& bundle : bundles) {
-    if (bundle->get_context() != where)
-      Invalid("Kernel bundles of several contexts cannot be joined.", where);
-    for (const device& dev : bundle->devices())
-      if (!std::ranges::contains(devices, dev)) devices.push_back(dev);
-    for (const device_image_ptr& image : bundle->images()) {
-      if (image->own() != nullptr) {
-        if (!std::ranges::contains(own, image)) own.push_back(image);
-        continue;
-      }
-      device_image_ptr& joined = images[image->image()->id];
-      if (joined == nullptr) {
-        joined = image;
-        continue;
-      }
-      std::vector<device> both = joined->devices();
-      for (const device& dev : image->devices())
-        if (!std::ranges::contains(both, dev)) both.push_back(dev);
-      joined = std::make_shared<device_image_impl>(image->image(), both);
-    }
-  }
-  std::vector<device_image_ptr> list;
-  for (const auto& [id, image] : images) list.push_back(image);
-  list.insert(list.end(), own.begin(), own.end());
-  auto joined = std::make_shared<kernel_bundle_impl>(where, std::move(devices),
-                                                     state, std::move(list));
+  RequireDevices(where, devices);
   for (const kernel_bundle_ptr& bundle : bundles)
-    joined->specializations().insert(bundle->specializations().begin(),
-                                     bundle->specializations().end());
-  return joined;
+    RequireDevicesOf(*bundle, devices);
+  return advance_bundle(Join(bundles, where, bundle_state::object), devices,
+                        bundle_state::executable);
+}
+
+std::vector<device> common_devices(
+    const std::vector<kernel_bundle_ptr>& bundles) {
+  if (bundles.empty()) return {};
+  std::vector<device> common = bundles.front()->devices();
+  for (const kernel_bundle_ptr& bundle : bundles) {
+    std::erase_if(common, [&](const device& dev) {
+      return !std::ranges::contains(bundle->devices(), dev);
+    });
+  }
+  return common;
 }
 
 kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
@@ -308,13 +405,7 @@ kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
                                  bundle_state state) {
   const context& where = bundle->get_context();
   RequireDevices(where, devices);
-  for (const device& dev : devices) {
-    if (!std::ranges::contains(bundle->devices(), dev)) {
-      Invalid("Device '" + dev.get_info<info::device::name>() +
-                  "' is not one of the kernel bundle's.",
-              where);
-    }
-  }
+  RequireDevicesOf(*bundle, devices);
   std::vector<device_image_ptr> images;
   for (const device_image_ptr& image : bundle->images()) {
     std::vector<device> kept;
@@ -443,20 +534,6 @@ bool is_compatible(const std::vector<kernel_id>& kernels, const device& dev) {
                detail::SymbolOf(kernel), nullptr,
                detail::access::impl(dev)->get()) != nullptr;
   });
-}
-
-kernel_bundle<bundle_state::executable> link(
-    const std::vector<kernel_bundle<bundle_state::object>>& bundles,
-    const property_list& properties) {
-  const kernel_bundle<bundle_state::object> joined = join(bundles);
-  std::vector<device> common = joined.get_devices();
-  for (const kernel_bundle<bundle_state::object>& bundle : bundles) {
-    const std::vector<device> own = bundle.get_devices();
-    std::erase_if(common, [&](const device& dev) {
-      return !std::ranges::contains(own, dev);
-    });
-  }
-  return link(joined, common, properties);
 }
 
 }  // namespace sycl

@@ -44,8 +44,8 @@ void RequireOpenCl(const Object& object, const char* what) {
                        " is none that SYCL's OpenCL backend found."});
 }
 
-// Those of `own`, a platform on a context of the program's, among all of
-// `known`, which is the platform itself.
+// Finds the devices of `own`, a platform object on a context that the program
+// made, among all devices of `known`, the SYCL object of this platform.
 std::vector<DevicePtr> DevicesOf(const aspectra::Platform& own,
                                  const platform_impl& known) {
   const std::vector<DevicePtr> all = known.all_devices();
@@ -60,8 +60,8 @@ std::vector<DevicePtr> DevicesOf(const aspectra::Platform& own,
   return devices;
 }
 
-// A buffer's memory object: read when the buffer is made, and written by the
-// buffer's last user.
+// The memory object that a buffer was made from. It is read when the buffer is
+// made, and written when the last user of the buffer is gone.
 class ForeignMemory {
  public:
   ForeignMemory(aspectra::Device& device,
@@ -83,6 +83,27 @@ class ForeignMemory {
   const std::unique_ptr<aspectra::MemoryObject> object_;
   const size_t bytes_;
 };
+
+// SYCL 2020, appendix C: an executable program becomes a bundle of no earlier
+// state.
+[[noreturn]] void RefuseEarlier(_cl_program* object, const context& where) {
+  const auto& impl = access::impl(where);
+  if (aspectra::ValueOrThrow(
+          impl->hardware(impl->devices().front()).IsExecutable(object),
+          &where)) {
+    aspectra::Throw(
+        {aspectra::ErrorCode::kInvalid,
+         "The cl_program is executable, and the kernel bundle is to "
+         "have an earlier state; use bundle_state::executable."},
+        &where);
+  }
+  aspectra::Throw(
+      {aspectra::ErrorCode::kFeatureNotSupported,
+       "sycl::make_kernel_bundle makes executable bundles only; use "
+       "bundle_state::executable, for which the cl_program is built "
+       "if it is not built yet."},
+      &where);
+}
 
 }  // namespace
 
@@ -199,29 +220,32 @@ queue opencl_queue(_cl_command_queue* object, const context& where,
 event opencl_event(const std::vector<_cl_event*>& objects,
                    const context& where) {
   RequireOpenCl(where, "context");
-  if (objects.size() != 1) {
-    aspectra::Throw(
-        {objects.empty() ? aspectra::ErrorCode::kInvalid
-                         : aspectra::ErrorCode::kFeatureNotSupported,
-         "An event of SYCL's is made of one cl_event; of several "
-         "that is not there yet."},
+  if (objects.empty()) {
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     "sycl::make_event needs a cl_event at least."},
+                    &where);
+  }
+  const auto& impl = access::impl(where);
+  std::vector<aspectra::EventPtr> events;
+  for (_cl_event* object : objects) {
+    events.push_back(
+        aspectra::ValueOrThrow(impl->hardware().AdoptEvent(object), &where));
+  }
+  aspectra::EventPtr all = events.front();
+  if (events.size() > 1) {
+    aspectra::Device& device = impl->hardware(impl->devices().front());
+    all = aspectra::ValueOrThrow(
+        aspectra::ValueOrThrow(device.transfers(), &where)->Barrier(events),
         &where);
   }
   return access::make<event>(std::make_shared<event_impl>(
-      aspectra::ValueOrThrow(
-          access::impl(where)->hardware().AdoptEvent(objects.front()), &where),
-      std::weak_ptr<queue_impl>()));
+      std::move(all), std::weak_ptr<queue_impl>()));
 }
 
 kernel_bundle_ptr opencl_bundle(_cl_program* object, const context& where,
                                 bundle_state state) {
   RequireOpenCl(where, "context");
-  if (state != bundle_state::executable) {
-    aspectra::Throw({aspectra::ErrorCode::kFeatureNotSupported,
-                     "A kernel bundle of a cl_program is there in the state "
-                     "bundle_state::executable alone."},
-                    &where);
-  }
+  if (state != bundle_state::executable) RefuseEarlier(object, where);
   std::vector<device_image_ptr> images;
   for (const device& dev : where.get_devices()) {
     images.push_back(std::make_shared<device_image_impl>(
@@ -237,14 +261,18 @@ kernel_bundle_ptr opencl_bundle(_cl_program* object, const context& where,
 
 kernel opencl_kernel(_cl_kernel* object, const context& where) {
   RequireOpenCl(where, "context");
-  std::vector<std::unique_ptr<aspectra::Kernel>> own;
-  for (const DevicePtr& dev : access::impl(where)->devices()) {
-    own.push_back(aspectra::ValueOrThrow(
-        access::impl(where)->hardware(dev).AdoptKernel(object), &where));
-  }
+  const auto& impl = access::impl(where);
+  const auto adopt = [&](const DevicePtr& dev) {
+    return aspectra::ValueOrThrow(impl->hardware(dev).AdoptKernel(object),
+                                  &where);
+  };
+  const std::unique_ptr<aspectra::Kernel> any = adopt(impl->devices().front());
   kernel_bundle_ptr bundle =
-      opencl_bundle(static_cast<_cl_program*>(own.front()->native_program()),
-                    where, bundle_state::executable);
+      opencl_bundle(static_cast<_cl_program*>(any->native_program()), where,
+                    bundle_state::executable);
+  std::vector<std::unique_ptr<aspectra::Kernel>> own;
+  for (const device& dev : bundle->devices())
+    own.push_back(adopt(access::impl(dev)));
   return access::make<kernel>(
       std::make_shared<kernel_impl>(std::move(bundle), std::move(own)));
 }
@@ -273,6 +301,20 @@ buffer_ptr opencl_buffer(_cl_mem* object, const context& where,
 }  // namespace sycl::detail
 
 namespace sycl {
+
+namespace opencl {
+
+bool has_extension(const platform& object, const std::string& name) {
+  detail::RequireOpenCl(object, "platform");
+  return object.has_extension(name);
+}
+
+bool has_extension(const device& object, const std::string& name) {
+  detail::RequireOpenCl(object, "device");
+  return object.has_extension(name);
+}
+
+}  // namespace opencl
 
 std::vector<void*> interop_handle::native_memory(
     const std::shared_ptr<detail::accessor_data>& used) const {

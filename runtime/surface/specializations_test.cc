@@ -193,6 +193,20 @@ TEST_F(Specializations, AreListedByABundle) {
   EXPECT_TRUE(bundle.native_specialization_constant());
 }
 
+// SYCL 2020, 4.11: no constant is native where there is none.
+TEST_F(Specializations, AreNotNativeInABundleWithoutAny) {
+  const Program program;
+  const auto none = sycl::get_kernel_bundle<sycl::bundle_state::executable>(
+      queue_.get_context(),
+      [](const sycl::device_image<sycl::bundle_state::executable>&) {
+        return false;
+      });
+  EXPECT_TRUE(none.empty());
+  EXPECT_FALSE(none.contains_specialization_constants());
+  EXPECT_FALSE(none.has_specialization_constant<kCount>());
+  EXPECT_FALSE(none.native_specialization_constant());
+}
+
 TEST_F(Specializations, OfCompiledCodeAreNotTheDevicesOwn) {
   const Program program("x86_64");
   const auto bundle = sycl::get_kernel_bundle<sycl::bundle_state::executable>(

@@ -129,6 +129,13 @@ Result<std::shared_ptr<Program>> OpenClDevice::AdoptProgram(void* program) {
                               static_cast<cl_program>(program));
 }
 
+Result<bool> OpenClDevice::IsExecutable(void* program) {
+  Result<cl_context> context = platform_.context();
+  if (!context) return std::unexpected(std::move(context.error()));
+  return OpenClProgram::IsExecutable(platform_.api(), *context, device_,
+                                     static_cast<cl_program>(program));
+}
+
 Result<std::unique_ptr<MemoryObject>> OpenClDevice::AdoptMemory(void* memory,
                                                                 size_t& bytes) {
   Result<cl_context> context = platform_.context();
@@ -293,8 +300,19 @@ Result<void*> OpenClPlatform::native_context() {
 }
 
 Result<EventPtr> OpenClPlatform::AdoptEvent(void* event) {
+  const Result<cl_context> context = this->context();
+  if (!context) return std::unexpected(context.error());
   auto* const taken = static_cast<cl_event>(event);
-  const cl_int status = api_.clRetainEvent(taken);
+  cl_context of_context = nullptr;
+  cl_int status =
+      api_.clGetEventInfo(taken, CL_EVENT_CONTEXT, sizeof of_context,
+                          static_cast<void*>(&of_context), nullptr);
+  if (status != CL_SUCCESS) return FailWith(status, "Asking about an event");
+  if (of_context != *context) {
+    return Fail(ErrorCode::kInvalid,
+                "The cl_event is not of the context's cl_context.");
+  }
+  status = api_.clRetainEvent(taken);
   if (status != CL_SUCCESS) return FailWith(status, "Taking an event");
   return std::make_shared<OpenClEvent>(scope(), nullptr, 0,
                                        EventHandle(api_, taken));

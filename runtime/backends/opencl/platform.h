@@ -46,6 +46,7 @@ class OpenClDevice final : public Device {
       const QueueOptions& options) override;
   Result<std::unique_ptr<Kernel>> AdoptKernel(void* kernel) override;
   Result<std::shared_ptr<Program>> AdoptProgram(void* program) override;
+  Result<bool> IsExecutable(void* program) override;
   Result<std::unique_ptr<MemoryObject>> AdoptMemory(void* memory,
                                                     size_t& bytes) override;
   Result<std::unique_ptr<MemoryObject>> AllocateNative(size_t bytes) override;
@@ -102,8 +103,8 @@ class OpenClPlatform final : public Platform {
   Result<std::unique_ptr<Signal>> MakeSignal() override;
 
   EventScope scope() const { return {&api_, this}; }
-  // The context of all the platform's devices, made at first use and kept; or
-  // the context that the program made.
+  // Returns the context of all the platform's devices, which is made at the
+  // first use and kept, or the context that the program made.
   Result<cl_context> context();
 
  private:

@@ -333,6 +333,17 @@ Result<std::shared_ptr<Program>> OpenClProgram::Adopt(const Api& api,
                                                       cl_device_id device,
                                                       const DeviceFacts& facts,
                                                       cl_program program) {
+  const Result<bool> executable = IsExecutable(api, context, device, program);
+  if (!executable) return std::unexpected(executable.error());
+  api.clRetainProgram(program);
+  ProgramHandle taken(api, program);
+  if (*executable) return Finish(api, device, facts, std::move(taken));
+  return Finish(api, device, facts, BuildOne(api, device, std::move(taken)));
+}
+
+Result<bool> OpenClProgram::IsExecutable(const Api& api, cl_context context,
+                                         cl_device_id device,
+                                         cl_program program) {
   cl_context of_context = nullptr;
   cl_int status =
       api.clGetProgramInfo(program, CL_PROGRAM_CONTEXT, sizeof of_context,
@@ -342,15 +353,11 @@ Result<std::shared_ptr<Program>> OpenClProgram::Adopt(const Api& api,
     return Fail(ErrorCode::kInvalid,
                 "The cl_program is not of the context's cl_context.");
   }
-  api.clRetainProgram(program);
-  ProgramHandle taken(api, program);
-  cl_build_status built = CL_BUILD_NONE;
-  status = api.clGetProgramBuildInfo(program, device, CL_PROGRAM_BUILD_STATUS,
-                                     sizeof built, &built, nullptr);
+  cl_program_binary_type type = CL_PROGRAM_BINARY_TYPE_NONE;
+  status = api.clGetProgramBuildInfo(program, device, CL_PROGRAM_BINARY_TYPE,
+                                     sizeof type, &type, nullptr);
   if (status != CL_SUCCESS) return FailWith(status, "Asking about a program");
-  if (built == CL_BUILD_SUCCESS)
-    return Finish(api, device, facts, std::move(taken));
-  return Finish(api, device, facts, BuildOne(api, device, std::move(taken)));
+  return type == CL_PROGRAM_BINARY_TYPE_EXECUTABLE;
 }
 
 Result<std::unique_ptr<OpenClKernel>> OpenClKernel::Make(const Api& api,

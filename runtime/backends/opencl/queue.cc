@@ -169,9 +169,9 @@ Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
   if (status != CL_SUCCESS) return FailWith(status, what);
   EventPtr owned = std::make_shared<OpenClEvent>(scope_, &failures_, line_,
                                                  EventHandle(api_, event));
-  // A command must start even if no thread waits for it. If the flush fails, the
-  // driver has the command nevertheless, and a thread that waits for it starts
-  // it.
+  // A command must start even if no thread waits for it. If the flush fails,
+  // the driver has the command nevertheless, and a thread that waits for it
+  // starts it.
   (void)api_.clFlush(queue_.get());
   return owned;
 }
@@ -180,6 +180,7 @@ Result<void> OpenClQueue::SetArguments(OpenClKernel& kernel,
                                        std::span<const Argument> arguments) {
   LastArguments* last = kernel.last_arguments();
   const auto set = [&](size_t index, const Argument& argument) -> Result<void> {
+    if (std::holds_alternative<EarlierArgument>(argument)) return {};
     const ArgumentBytes bytes(argument);
     if (last != nullptr && last->Is(index, bytes.kind(), bytes.get()))
       return {};

@@ -24,6 +24,11 @@ ErrorCode CodeOf(cl_int status) {
     case CL_INVALID_BINARY:
     case CL_INVALID_PROGRAM_EXECUTABLE:
       return ErrorCode::kBuild;
+    case CL_INVALID_ARG_INDEX:
+    case CL_INVALID_ARG_VALUE:
+    case CL_INVALID_ARG_SIZE:
+    case CL_INVALID_KERNEL_ARGS:
+      return ErrorCode::kKernelArgument;
     case CL_MEM_OBJECT_ALLOCATION_FAILURE:
     case CL_OUT_OF_HOST_MEMORY:
       return ErrorCode::kMemoryAllocation;

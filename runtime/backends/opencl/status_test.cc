@@ -22,6 +22,10 @@ TEST(FailWith, FindsTheCodeThatFits) {
   EXPECT_EQ(FailWith(CL_MEM_OBJECT_ALLOCATION_FAILURE, "It").error().code,
             ErrorCode::kMemoryAllocation);
   EXPECT_EQ(FailWith(CL_INVALID_VALUE, "It").error().code, ErrorCode::kInvalid);
+  EXPECT_EQ(FailWith(CL_INVALID_ARG_SIZE, "It").error().code,
+            ErrorCode::kKernelArgument);
+  EXPECT_EQ(FailWith(CL_INVALID_KERNEL_ARGS, "It").error().code,
+            ErrorCode::kKernelArgument);
   EXPECT_EQ(FailWith(-4711, "It").error().code, ErrorCode::kRuntime);
 }
 

@@ -27,10 +27,19 @@
 #include <utility>
 #include <vector>
 
+struct _cl_mem;
+struct _cl_sampler;
+
 namespace sycl {
 
 namespace detail {
 class handler_impl;
+
+// OpenCL's objects of a kernel's arguments are pointers that are passed as
+// bytes.
+template <class _Ty>
+inline constexpr bool is_opencl_argument =
+    std::is_same_v<_Ty, _cl_mem*> || std::is_same_v<_Ty, _cl_sampler*>;
 
 // Launches with additional arguments before the kernel: reductions
 // (reduction.hpp).
@@ -167,8 +176,11 @@ class handler {
 
   // The arguments of a sycl::kernel that sycl::make_kernel made: an accessor, a
   // local accessor, a pointer to unified shared memory, or what is copied as
-  // bytes. Throws errc::kernel_argument for an accessor that the command does
-  // not require.
+  // bytes, such as a cl_mem. An argument that the program set before it made
+  // the kernel need not be set again. Throws errc::kernel_argument for an
+  // accessor that the command does not require. The launch throws it for a
+  // number that the kernel does not have, an argument of the wrong size, and an
+  // argument that was never set.
   template <class _Ty>
   void set_arg(int __index, _Ty&& __argument) {
     set_argument(__index, __argument);
@@ -352,12 +364,14 @@ class handler {
   // Sets the size of the kernel's range; `local` and `offset` may be null.
   void set_range(int dimensions, const std::size_t* global,
                  const std::size_t* local, const std::size_t* __offset);
-  // After set_range: a kernel that requires another local size than `local`
-  // is launched with that one, and with as many work-groups.
+  // Called after set_range. If the kernel requires another local size than
+  // `local`, it is launched with the required size, and the number of
+  // work-groups stays.
   void keep_groups();
   void set_kernel(const char* symbol, const void* module, const char* layout,
                   std::initializer_list<detail::kernel_argument> __arguments);
-  // Throws errc::invalid for a kernel of SYCL's own, or of another context.
+  // Throws errc::invalid if the kernel is a SYCL kernel or belongs to another
+  // context.
   void set_kernel_object(const kernel& object);
   void set_bytes_argument(int __index, const void* object, std::size_t size);
   void set_pointer_argument(int __index, const void* memory);
@@ -369,7 +383,7 @@ class handler {
     static_assert(is_device_copyable_v<_Ty>,
                   "handler::set_arg takes accessors, pointers and what is "
                   "device copyable");
-    if constexpr (std::is_pointer_v<_Ty>)
+    if constexpr (std::is_pointer_v<_Ty> && !detail::is_opencl_argument<_Ty>)
       set_pointer_argument(__index, __argument);
     else
       set_bytes_argument(__index, &__argument, sizeof(_Ty));

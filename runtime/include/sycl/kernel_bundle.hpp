@@ -47,8 +47,20 @@ kernel_bundle_ptr make_bundle(const context& where,
                               const bundle_request& request);
 bool has_bundle(const context& where, const std::vector<device>& devices,
                 const bundle_request& request);
+
+// Joins bundles that have the same context and the same devices, or throws
+// errc::invalid. Without bundles, the result is empty and has the context of
+// the default device.
 kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& __bundles,
                                bundle_state state);
+// Makes an executable bundle of the objects of several bundles. Throws
+// errc::invalid unless the bundles have the same context and each of them has
+// all of the devices.
+kernel_bundle_ptr link_bundles(const std::vector<kernel_bundle_ptr>& __bundles,
+                               const std::vector<device>& devices);
+// Returns the devices that all of the bundles have.
+std::vector<device> common_devices(
+    const std::vector<kernel_bundle_ptr>& __bundles);
 // Advances a bundle to a later state. An executable bundle has been built.
 kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
                                  const std::vector<device>& devices,
@@ -166,8 +178,9 @@ class kernel_bundle : public detail::reference<kernel_bundle<_State>,
   bool contains_specialization_constants() const noexcept {
     return detail::bundle_has_specializations(*this->impl_);
   }
-  // True if all of its constants are set before the code is compiled for a
-  // device. The values of other constants are looked up when a kernel runs.
+  // True if the bundle has specialization constants, and all of them are set
+  // before the code is compiled for a device. The values of other constants are
+  // looked up when a kernel runs.
   bool native_specialization_constant() const noexcept {
     return detail::bundle_has_native_specializations(*this->impl_);
   }
@@ -224,6 +237,14 @@ struct bundle_functions {
   template <bundle_state _State>
   static const kernel_bundle_ptr& impl(const kernel_bundle<_State>& bundle) {
     return bundle.impl_;
+  }
+  template <bundle_state _State>
+  static std::vector<kernel_bundle_ptr> impls(
+      const std::vector<kernel_bundle<_State>>& __bundles) {
+    std::vector<kernel_bundle_ptr> __result;
+    for (const kernel_bundle<_State>& bundle : __bundles)
+      __result.push_back(bundle.impl_);
+    return __result;
   }
   template <bundle_state _State, class _Selector>
   static std::function<bool(const device_image_ptr&)> filter(
@@ -338,11 +359,8 @@ bool is_compatible(const device& __dev) {
 template <bundle_state _State>
 kernel_bundle<_State> join(
     const std::vector<kernel_bundle<_State>>& __bundles) {
-  std::vector<detail::kernel_bundle_ptr> __impls;
-  for (const kernel_bundle<_State>& bundle : __bundles)
-    __impls.push_back(detail::bundle_functions::impl(bundle));
   return detail::bundle_functions::make<_State>(
-      detail::join_bundles(__impls, _State));
+      detail::join_bundles(detail::bundle_functions::impls(__bundles), _State));
 }
 
 inline kernel_bundle<bundle_state::object> compile(
@@ -362,8 +380,8 @@ inline kernel_bundle<bundle_state::executable> link(
     const std::vector<kernel_bundle<bundle_state::object>>& __bundles,
     const std::vector<device>& devices, const property_list& = {}) {
   return detail::bundle_functions::make<bundle_state::executable>(
-      detail::advance_bundle(detail::bundle_functions::impl(join(__bundles)),
-                             devices, bundle_state::executable));
+      detail::link_bundles(detail::bundle_functions::impls(__bundles),
+                           devices));
 }
 inline kernel_bundle<bundle_state::executable> link(
     const kernel_bundle<bundle_state::object>& bundle,
@@ -372,9 +390,14 @@ inline kernel_bundle<bundle_state::executable> link(
               properties);
 }
 // The result is for the devices that all of the bundles have.
-kernel_bundle<bundle_state::executable> link(
+inline kernel_bundle<bundle_state::executable> link(
     const std::vector<kernel_bundle<bundle_state::object>>& __bundles,
-    const property_list& properties = {});
+    const property_list& properties = {}) {
+  return link(
+      __bundles,
+      detail::common_devices(detail::bundle_functions::impls(__bundles)),
+      properties);
+}
 inline kernel_bundle<bundle_state::executable> link(
     const kernel_bundle<bundle_state::object>& bundle,
     const property_list& properties = {}) {

@@ -1,0 +1,216 @@
+// SYCL 2020, 4.5.1, 4.10.2 and appendix C: buffers are made of memory objects
+// of OpenCL, and host tasks use buffers as memory objects.
+
+#include <chrono>
+#include <numeric>
+#include <sycl/sycl.hpp>
+#include <thread>
+#include <vector>
+
+#include "testdata/interop/opencl.h"
+
+namespace {
+
+std::vector<int> Numbers(int count) {
+  std::vector<int> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), 0);
+  return numbers;
+}
+
+void ABufferGivesBackWhatWasWritten() {
+  const OpenCl own;
+  const sycl::context context = sycl::make_context<kOpenCl>(own.context);
+  cl_mem memory = own.Memory(Numbers(32));
+  const cl_uint before = References(memory);
+  {
+    sycl::queue queue(context, sycl::device());
+    auto buffer = sycl::make_buffer<kOpenCl, int>(memory, context);
+    CHECK(buffer.get_range() == sycl::range<1>(32));
+    CHECK(!buffer.is_sub_buffer());
+    CHECK(References(memory) > before);
+    queue.submit([&](sycl::handler& group) {
+      sycl::accessor all(buffer, group);
+      group.parallel_for(32, [=](sycl::id<1> i) { all[i] = all[i] * 2 + 1; });
+    });
+    CHECK(sycl::host_accessor(buffer)[31] == 63);
+  }
+  CHECK(References(memory) == before);
+  const std::vector<int> data = own.Read(memory, 32);
+  for (int i = 0; i < 32; ++i) CHECK(data[i] == 2 * i + 1);
+  clReleaseMemObject(memory);
+}
+
+// The size in elements is that of whole elements.
+void ABufferHasElementsOfAnyType() {
+  const OpenCl own;
+  const sycl::context context = sycl::make_context<kOpenCl>(own.context);
+  cl_mem memory = own.Memory(Numbers(7));
+  {
+    auto pairs = sycl::make_buffer<kOpenCl, sycl::int2>(memory, context);
+    CHECK(pairs.size() == 3);
+    CHECK(sycl::host_accessor(pairs, sycl::read_only)[2].y() == 5);
+  }
+  clReleaseMemObject(memory);
+}
+
+void ABufferWaitsForItsEvent() {
+  const OpenCl own;
+  const sycl::context context = sycl::make_context<kOpenCl>(own.context);
+  cl_mem memory = own.Memory(Numbers(4));
+  cl_event filled = clCreateUserEvent(own.context, nullptr);
+  const sycl::event available = sycl::make_event<kOpenCl>({filled}, context);
+  std::thread other([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    const int value = 8;
+    clEnqueueFillBuffer(own.queue, memory, &value, sizeof value, 0, 16, 0,
+                        nullptr, nullptr);
+    clFinish(own.queue);
+    clSetUserEventStatus(filled, CL_COMPLETE);
+  });
+  {
+    auto buffer = sycl::make_buffer<kOpenCl, int>(memory, context, available);
+    const sycl::host_accessor all(buffer, sycl::read_only);
+    for (int i = 0; i < 4; ++i) CHECK(all[i] == 8);
+  }
+  other.join();
+  clReleaseEvent(filled);
+  clReleaseMemObject(memory);
+}
+
+// Waits for a command that a host task made. A task never waits for the whole
+// queue, which may have later commands that wait for the task. PoCL's blocking
+// reads wait for the whole queue.
+void Wait(cl_event command) {
+  clWaitForEvents(1, &command);
+  clReleaseEvent(command);
+}
+
+// Writes `value` to the first `count` elements with OpenCL.
+template <class Accessor>
+void Fill(const sycl::interop_handle& handle, const Accessor& used, int value,
+          std::size_t count) {
+  cl_command_queue queue = handle.get_native_queue<kOpenCl>();
+  const std::vector<cl_mem> memory = handle.get_native_mem<kOpenCl>(used);
+  CHECK(memory.size() == 1);
+  cl_event filled = nullptr;
+  CHECK(clEnqueueFillBuffer(queue, memory[0], &value, sizeof value, 0,
+                            count * sizeof value, 0, nullptr,
+                            &filled) == CL_SUCCESS);
+  Wait(filled);
+  for (cl_mem each : memory) clReleaseMemObject(each);
+  clReleaseCommandQueue(queue);
+}
+
+// The handle's objects are those of the task's queue.
+void AHostTaskHasTheObjectsOfItsQueue(sycl::queue& queue) {
+  queue.submit([&](sycl::handler& group) {
+    group.host_task([&](const sycl::interop_handle& handle) {
+      CHECK(handle.get_backend() == kOpenCl);
+      cl_command_queue own_queue = sycl::get_native<kOpenCl>(queue);
+      cl_context own_context = sycl::get_native<kOpenCl>(queue.get_context());
+      cl_command_queue native_queue = handle.get_native_queue<kOpenCl>();
+      cl_context native_context = handle.get_native_context<kOpenCl>();
+      CHECK(native_queue == own_queue);
+      CHECK(native_context == own_context);
+      CHECK(handle.get_native_device<kOpenCl>() ==
+            sycl::get_native<kOpenCl>(queue.get_device()));
+      for (cl_command_queue each : {own_queue, native_queue})
+        clReleaseCommandQueue(each);
+      for (cl_context each : {own_context, native_context})
+        clReleaseContext(each);
+    });
+  });
+  queue.wait_and_throw();
+}
+
+void AHostTaskUsesMemoryObjects(sycl::queue& queue) {
+  std::vector<int> data = Numbers(16);
+  {
+    sycl::buffer<int> buffer(data);
+    queue.submit([&](sycl::handler& group) {
+      sycl::accessor all(buffer, group);
+      group.parallel_for(16, [=](sycl::id<1> i) { all[i] += 100; });
+    });
+    // Reads what the kernel wrote, and writes the first half.
+    queue.submit([&](sycl::handler& group) {
+      sycl::accessor all(buffer, group);
+      group.host_task([=](const sycl::interop_handle& handle) {
+        const std::vector<cl_mem> memory = handle.get_native_mem<kOpenCl>(all);
+        cl_command_queue native = handle.get_native_queue<kOpenCl>();
+        int last = 0;
+        cl_event read = nullptr;
+        clEnqueueReadBuffer(native, memory[0], CL_FALSE, 15 * sizeof last,
+                            sizeof last, &last, 0, nullptr, &read);
+        Wait(read);
+        CHECK(last == 115);
+        clReleaseCommandQueue(native);
+        clReleaseMemObject(memory[0]);
+        Fill(handle, all, 1, 8);
+      });
+    });
+    // In an in-order queue, the task's commands come after all commands that
+    // are in the queue when they are made.
+    if (queue.is_in_order()) queue.wait();
+    queue.submit([&](sycl::handler& group) {
+      sycl::accessor all(buffer, group);
+      group.parallel_for(16, [=](sycl::id<1> i) { all[i] *= 2; });
+    });
+  }
+  for (int i = 0; i < 16; ++i) CHECK(data[i] == (i < 8 ? 2 : 2 * (i + 100)));
+}
+
+// Two accessors of one buffer are one memory object.
+void AHostTaskHasOneObjectForABuffer(sycl::queue& queue) {
+  sycl::buffer<int> buffer(16);
+  queue.submit([&](sycl::handler& group) {
+    sycl::accessor one(buffer, group, sycl::write_only, sycl::no_init);
+    sycl::accessor two(buffer, group, sycl::read_only);
+    group.host_task([=](const sycl::interop_handle& handle) {
+      const cl_mem first = handle.get_native_mem<kOpenCl>(one)[0];
+      const cl_mem second = handle.get_native_mem<kOpenCl>(two)[0];
+      CHECK(first == second);
+      clReleaseMemObject(first);
+      clReleaseMemObject(second);
+      Fill(handle, one, 4, 16);
+    });
+  });
+  const sycl::host_accessor all(buffer, sycl::read_only);
+  for (int value : all) CHECK(value == 4);
+}
+
+void AnAccessorOfAnotherCommandIsRefused(sycl::queue& queue) {
+  sycl::buffer<int> buffer(16);
+  const sycl::accessor<int, 1, sycl::access_mode::read_write,
+                       sycl::target::device, sycl::access::placeholder::true_t>
+      unused(buffer);
+  bool refused = false;
+  queue.submit([&](sycl::handler& group) {
+    group.host_task([&, unused](const sycl::interop_handle& handle) {
+      refused = Throws(sycl::errc::invalid,
+                       [&] { handle.get_native_mem<kOpenCl>(unused); });
+    });
+  });
+  queue.wait_and_throw();
+  CHECK(refused);
+}
+
+void CheckHostTasks(sycl::queue queue) {
+  AHostTaskHasTheObjectsOfItsQueue(queue);
+  AHostTaskUsesMemoryObjects(queue);
+  AHostTaskHasOneObjectForABuffer(queue);
+  AnAccessorOfAnotherCommandIsRefused(queue);
+}
+
+}  // namespace
+
+int main() {
+  return Run([] {
+    ABufferGivesBackWhatWasWritten();
+    ABufferHasElementsOfAnyType();
+    ABufferWaitsForItsEvent();
+    CheckHostTasks(sycl::queue());
+    const OpenCl own;
+    CheckHostTasks(sycl::make_queue<kOpenCl>(
+        own.queue, sycl::make_context<kOpenCl>(own.context)));
+  });
+}

@@ -1,0 +1,326 @@
+// SYCL 2020, 4.9.4.3 and appendix C: kernels of OpenCL C run in command groups,
+// with the arguments of handler::set_arg.
+
+#include <string>
+#include <sycl/sycl.hpp>
+#include <vector>
+
+#include "testdata/interop/opencl.h"
+
+namespace {
+
+constexpr const char* kAdd =
+    "typedef struct { int by; int times; } stride;\n"
+    "__kernel void run(__global int* data, int first, stride more) {\n"
+    "  data[get_global_id(0)] += first + more.by * more.times;\n"
+    "}\n";
+
+struct Step {
+  int by;
+  int times;
+};
+
+// A SYCL queue in a context of OpenCL's, and a kernel.
+struct Program {
+  explicit Program(const char* source) : native(own.Kernel(source)) {}
+  ~Program() { clReleaseKernel(native); }
+
+  OpenCl own;
+  cl_kernel native;
+  sycl::context context = sycl::make_context<kOpenCl>(own.context);
+  sycl::queue queue{context, sycl::device()};
+  sycl::kernel kernel = sycl::make_kernel<kOpenCl>(native, context);
+};
+
+// Launches the kernel for `count` work-items over a buffer of zeros, with the
+// arguments that `set` sets, and returns the buffer.
+template <class Set>
+std::vector<int> Launched(Program& program, int count, Set set) {
+  std::vector<int> data(count, 0);
+  {
+    sycl::buffer<int> buffer(data);
+    program.queue.submit([&](sycl::handler& group) {
+      sycl::accessor all(buffer, group);
+      set(group, all);
+      group.parallel_for(count, program.kernel);
+    });
+  }
+  return data;
+}
+
+void TakeAccessorsAndValues() {
+  Program program(kAdd);
+  const std::vector<int> tens(8, 10);
+  CHECK(Launched(program, 8, [](sycl::handler& group, auto& all) {
+          group.set_args(all, 4, Step{2, 3});
+        }) == tens);
+  // In any order; the last argument with a number counts.
+  CHECK(Launched(program, 8, [](sycl::handler& group, auto& all) {
+          group.set_arg(2, Step{2, 3});
+          group.set_arg(0, 77);
+          group.set_arg(1, 4);
+          group.set_arg(0, all);
+        }) == tens);
+}
+
+void TakePointersAndMemoryObjects() {
+  Program program(kAdd);
+  int* shared = sycl::malloc_shared<int>(4, program.queue);
+  for (int i = 0; i < 4; ++i) shared[i] = i;
+  program.queue
+      .submit([&](sycl::handler& group) {
+        group.set_args(shared, 1, Step{});
+        group.parallel_for(4, program.kernel);
+      })
+      .wait();
+  for (int i = 0; i < 4; ++i) CHECK(shared[i] == i + 1);
+  sycl::free(shared, program.queue);
+
+  cl_mem memory = program.own.Memory({5, 6, 7, 8});
+  program.queue
+      .submit([&](sycl::handler& group) {
+        group.set_args(memory, 1, Step{});
+        group.parallel_for(4, program.kernel);
+      })
+      .wait();
+  CHECK(program.own.Read(memory, 4) == std::vector<int>{6, 7, 8, 9});
+  clReleaseMemObject(memory);
+}
+
+// An argument that OpenCL's program set itself need not be set again.
+void TakeWhatWasSetBefore() {
+  Program program(kAdd);
+  const int first = 4;
+  const Step more = {2, 3};
+  clSetKernelArg(program.native, 1, sizeof first, &first);
+  clSetKernelArg(program.native, 2, sizeof more, &more);
+  CHECK(Launched(program, 8, [](sycl::handler& group, auto& all) {
+          group.set_arg(0, all);
+        }) == std::vector<int>(8, 10));
+}
+
+void TakeLocalAccessors() {
+  Program program(
+      "__kernel void run(__global int* data, __local int* room, int by) {\n"
+      "  size_t l = get_local_id(0), n = get_local_size(0);\n"
+      "  room[l] = data[get_global_id(0)] * by;\n"
+      "  barrier(CLK_LOCAL_MEM_FENCE);\n"
+      "  data[get_global_id(0)] = room[n - 1 - l];\n"
+      "}\n");
+  std::vector<int> data = {1, 2, 3, 4, 5, 6, 7, 8};
+  {
+    sycl::buffer<int> buffer(data);
+    program.queue.submit([&](sycl::handler& group) {
+      sycl::accessor all(buffer, group);
+      sycl::local_accessor<int, 1> room(4, group);
+      group.set_args(all, room, 10);
+      group.parallel_for(sycl::nd_range<1>(8, 4), program.kernel);
+    });
+  }
+  CHECK(data == std::vector<int>{40, 30, 20, 10, 80, 70, 60, 50});
+}
+
+// An accessor of a part of a buffer is a pointer to the part's first element.
+void TakePartsOfBuffers() {
+  Program program(kAdd);
+  std::vector<int> data(64, 0);
+  {
+    sycl::buffer<int> whole(data);
+    sycl::buffer<int> part(whole, sycl::id<1>(32), sycl::range<1>(8));
+    program.queue.submit([&](sycl::handler& group) {
+      sycl::accessor some(part, group);
+      group.set_args(some, 3, Step{});
+      group.parallel_for(8, program.kernel);
+    });
+  }
+  for (int i = 0; i < 64; ++i) CHECK(data[i] == (i >= 32 && i < 40 ? 3 : 0));
+}
+
+// The last dimension of SYCL is the first of OpenCL.
+void HaveTheirDimensionsReversed() {
+  Program program(
+      "__kernel void run(__global int* data) {\n"
+      "  size_t x = get_global_id(0), y = get_global_id(1);\n"
+      "  data[y * get_global_size(0) + x] =\n"
+      "      100 * get_global_size(0) + 10 * get_global_size(1)\n"
+      "      + get_local_size(0);\n"
+      "}\n");
+  std::vector<int> data(12, 0);
+  {
+    sycl::buffer<int> buffer(data);
+    program.queue.submit([&](sycl::handler& group) {
+      sycl::accessor all(buffer, group);
+      group.set_args(all);
+      group.parallel_for(sycl::nd_range<2>({3, 4}, {1, 2}), program.kernel);
+    });
+  }
+  CHECK(data == std::vector<int>(12, 432));
+}
+
+void RunAsASingleTask() {
+  Program program(kAdd);
+  std::vector<int> data(2, 0);
+  {
+    sycl::buffer<int> buffer(data);
+    program.queue.submit([&](sycl::handler& group) {
+      sycl::accessor all(buffer, group);
+      group.set_args(all, 9, Step{});
+      group.single_task(program.kernel);
+    });
+  }
+  CHECK(data == std::vector<int>{9, 0});
+}
+
+void AnswerQueries() {
+  const Program program(kAdd);
+  const sycl::device device;
+  CHECK(program.kernel.get_info<sycl::info::kernel::function_name>() == "run");
+  CHECK(program.kernel.get_info<sycl::info::kernel::num_args>() == 3);
+  CHECK(program.kernel.get_context() == program.context);
+  namespace asked = sycl::info::kernel_device_specific;
+  CHECK(program.kernel.get_info<asked::work_group_size>(device) > 0);
+  cl_kernel native = sycl::get_native<kOpenCl>(program.kernel);
+  CHECK(native == program.native);
+  clReleaseKernel(native);
+}
+
+void AreReleased() {
+  const OpenCl own;
+  cl_kernel kernel = own.Kernel(kAdd);
+  const cl_uint before = References(kernel);
+  {
+    const sycl::kernel made = sycl::make_kernel<kOpenCl>(
+        kernel, sycl::make_context<kOpenCl>(own.context));
+    CHECK(References(kernel) > before);
+  }
+  CHECK(References(kernel) == before);
+  clReleaseKernel(kernel);
+}
+
+void OfWrongArgumentsAreRefused() {
+  Program program(kAdd);
+  const auto throws = [&](sycl::errc code, auto set) {
+    return Throws(code, [&] { Launched(program, 8, set); });
+  };
+  using sycl::errc;
+  // The kernel has no argument of this number.
+  CHECK(throws(errc::kernel_argument, [](sycl::handler& group, auto& all) {
+    group.set_args(all, 4, Step{}, 5);
+  }));
+  CHECK(throws(errc::invalid,
+               [](sycl::handler& group, auto&) { group.set_arg(-1, 4); }));
+  // Another size.
+  CHECK(throws(errc::kernel_argument, [](sycl::handler& group, auto& all) {
+    group.set_args(all, 4.5, Step{});
+  }));
+  // An accessor that the command does not require.
+  CHECK(throws(errc::kernel_argument, [](sycl::handler& group, auto&) {
+    sycl::buffer<int> buffer(8);
+    const sycl::accessor<int, 1, sycl::access_mode::read_write,
+                         sycl::target::device,
+                         sycl::access::placeholder::true_t>
+        unused(buffer);
+    group.set_arg(0, unused);
+  }));
+}
+
+void WithoutAnArgumentAreRefused() {
+  Program program(kAdd);
+  CHECK(Throws(sycl::errc::kernel_argument, [&] {
+    Launched(program, 8, [](sycl::handler& group, auto& all) {
+      group.set_arg(0, all);
+      group.set_arg(2, Step{});
+    });
+  }));
+}
+
+void OfAnotherContextAreRefused() {
+  const Program program(kAdd);
+  sycl::queue queue;
+  CHECK(Throws(sycl::errc::invalid, [&] {
+    queue.submit([&](sycl::handler& group) {
+      group.set_args(1, 2, 3);
+      group.single_task(program.kernel);
+    });
+  }));
+}
+
+class Own;
+
+void ArgumentsAreForKernelsOfOpenClOnly() {
+  sycl::queue queue;
+  CHECK(Throws(sycl::errc::invalid, [&] {
+    queue.submit([&](sycl::handler& group) {
+      group.set_arg(0, 1);
+      group.single_task<Own>([] {});
+    });
+  }));
+  const sycl::kernel own =
+      sycl::get_kernel_bundle<sycl::bundle_state::executable>(
+          queue.get_context())
+          .get_kernel<Own>();
+  CHECK(Throws(sycl::errc::invalid, [&] {
+    queue.submit([&](sycl::handler& group) { group.single_task(own); });
+  }));
+}
+
+void BundlesAreMadeOfPrograms() {
+  using sycl::bundle_state;
+  const OpenCl own;
+  const sycl::context context = sycl::make_context<kOpenCl>(own.context);
+  // The program is built if it is not yet.
+  cl_program program = own.Program(kAdd, /*built=*/false);
+  const cl_uint before = References(program);
+  {
+    const auto bundle =
+        sycl::make_kernel_bundle<kOpenCl, bundle_state::executable>(program,
+                                                                    context);
+    CHECK(!bundle.empty());
+    CHECK(bundle.get_context() == context);
+    CHECK(bundle.get_devices() == context.get_devices());
+    CHECK(bundle.get_kernel_ids().empty());
+    const std::vector<cl_program> natives = sycl::get_native<kOpenCl>(bundle);
+    CHECK(natives == std::vector<cl_program>{program});
+    for (cl_program native : natives) clReleaseProgram(native);
+    cl_kernel kernel = clCreateKernel(program, "run", nullptr);
+    CHECK(kernel != nullptr);
+    clReleaseKernel(kernel);
+  }
+  CHECK(References(program) == before);
+  // It is executable now.
+  CHECK(Throws(sycl::errc::invalid, [&] {
+    sycl::make_kernel_bundle<kOpenCl, bundle_state::input>(program, context);
+  }));
+  CHECK(Throws(sycl::errc::invalid, [&] {
+    sycl::make_kernel_bundle<kOpenCl, bundle_state::object>(program, context);
+  }));
+  clReleaseProgram(program);
+
+  cl_program broken = own.Program("this is not OpenCL C", /*built=*/false);
+  CHECK(Throws(sycl::errc::build, [&] {
+    sycl::make_kernel_bundle<kOpenCl, bundle_state::executable>(broken,
+                                                                context);
+  }));
+  clReleaseProgram(broken);
+}
+
+}  // namespace
+
+int main() {
+  return Run([] {
+    TakeAccessorsAndValues();
+    TakePointersAndMemoryObjects();
+    TakeWhatWasSetBefore();
+    TakeLocalAccessors();
+    TakePartsOfBuffers();
+    HaveTheirDimensionsReversed();
+    RunAsASingleTask();
+    AnswerQueries();
+    AreReleased();
+    OfWrongArgumentsAreRefused();
+    WithoutAnArgumentAreRefused();
+    OfAnotherContextAreRefused();
+    ArgumentsAreForKernelsOfOpenClOnly();
+    BundlesAreMadeOfPrograms();
+  });
+}

@@ -1,0 +1,8 @@
+// clang-format off: the order is what is tested.
+#include "testdata/interop/names.h"
+#include <CL/cl.h>
+// clang-format on
+
+sycl::opencl::cl_uint DoubledWithItsHeaderAfter(cl_uint number) {
+  return 2 * number;
+}
