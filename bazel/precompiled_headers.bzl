@@ -1,8 +1,9 @@
 """The standard headers precompiled, for compiles of SYCL sources.
 
-Reading the standard headers is most of what the compile of a small SYCL source
-costs. One action precompiles them for host and device; each compile with equal
-options takes them and makes the same object (docs/build-times.md).
+Most of the compile time of a small SYCL source is spent on reading the standard
+headers. One action precompiles them for host and device. Each compile with
+equal options uses the result, and its object stays the same byte for byte
+(docs/build-times.md).
 
     sycl_precompiled_headers(name = "headers", copts = ["-std=c++20 -O2"])
 

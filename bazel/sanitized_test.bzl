@@ -1,4 +1,4 @@
-"""A test once more, watched by a sanitizer: sanitized_tests.
+"""Runs existing tests once more under sanitizers: sanitized_tests.
 
     sanitized_tests(
         name = "device_globals",
@@ -6,17 +6,17 @@
         threads = [":device_globals_test"],
     )
 
-gives device_globals_test_memory_test, watched by AddressSanitizer and
-UndefinedBehaviorSanitizer, and device_globals_test_threads_test, by
-ThreadSanitizer. Both fail at the first finding. They are part of //:slow, by way
-of the test_suite device_globals, and not of //...: a sanitizer is a
-configuration of its own, in which the runtime is compiled again.
+defines device_globals_test_memory_test, which runs under AddressSanitizer and
+UndefinedBehaviorSanitizer, and device_globals_test_threads_test, which runs
+under ThreadSanitizer. Both fail at the first finding. The test_suite
+device_globals adds them to //:slow. They are not in //..., because a sanitizer
+is a configuration of its own, in which the runtime is compiled again.
 
-What is watched is what Bazel's C++ rules compile, so the runtime, drivers for
-tests and gtests; kernels and sources of SYCL are not. Drivers that are not
-compiled so, such as PoCL, are watched where they allocate and lock; a program on
-one of them has `memory` alone, since ThreadSanitizer does not see what orders
-their threads.
+The sanitizers instrument all code that Bazel's C++ rules compile: the runtime,
+drivers for tests and gtests. They do not instrument kernels and SYCL sources.
+In other drivers, such as PoCL, they see only allocations and locks. A program
+on such a driver is tested by `memory` alone, because ThreadSanitizer does not
+see how the driver orders its threads.
 """
 
 _OPTIONS = {
@@ -42,8 +42,8 @@ def _sanitized_test_impl(ctx):
     executable = test.files_to_run.executable
     script = ctx.actions.declare_file(ctx.label.name)
 
-    # Drivers, and the runtime at the end of a process, leave memory to the
-    # system.
+    # Drivers do not free all memory, and neither does the runtime at the end of
+    # a process; so leaks are not reported.
     ctx.actions.write(script, """\
 #!/usr/bin/env bash
 export ASAN_OPTIONS=detect_leaks=0:detect_container_overflow=0
@@ -68,10 +68,10 @@ _sanitized_test = rule(
 )
 
 def sanitized_tests(name, memory = [], threads = []):
-    """Tests of this package once more, watched by sanitizers.
+    """Defines tests that run tests of this package under sanitizers.
 
     Args:
-      name: a test_suite of them all.
+      name: the name of a test_suite of all of them.
       memory: labels of tests for AddressSanitizer and UndefinedBehaviorSanitizer.
       threads: labels of tests for ThreadSanitizer.
     """

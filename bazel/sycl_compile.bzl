@@ -38,7 +38,7 @@ COMPILE_ATTRS = COMPILER_ATTR | {
 }
 
 def base_options(ctx):
-    """The options that each compile of a SYCL source has in the build's mode."""
+    """Returns the options of each SYCL compile in the build's mode."""
     return ["-fsycl", "-fPIC"] + _MODE_COPTS[ctx.var["COMPILATION_MODE"]]
 
 def sycl_compile_info(ctx, compilation_context):

@@ -20,7 +20,7 @@ ALLOWED = {
     # A test that the toolchain works, with a library of the project.
     "bazel/emscripten": ["device_config"],
     "device_config": [],
-    # A leaf that depends on nothing of the project.
+    # A leaf that depends on no other part of the project.
     "device_config/messages": [],
     "ir": ["bazel/benchmark", "device_config"],
     "frontend": ["ir", "device_config"],

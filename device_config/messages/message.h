@@ -15,7 +15,7 @@ namespace aspectra {
 //
 //   ASPECTRA_DIAGNOSTIC(kNoColumn, kError, "there is no column '{0}'; use {1}")
 //
-// The stage's header makes an enumeration of the table, and RowOf:
+// The stage's header makes an enumeration from the table and defines RowOf:
 //
 //   enum class TableDiagnostic {
 //   #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
@@ -30,17 +30,17 @@ namespace aspectra {
 //     return kRows[static_cast<size_t>(id)];
 //   }
 //
-// The code names an entry, and gives the values of its text, in order:
+// The code names an entry and passes the values of its text, in order:
 //
 //   Message(TableDiagnostic::kNoColumn, column, AndList(columns))
 //
-// In tools, message_error.h makes an llvm::Error of it. A test of the cases
-// (testdata/runner/diagnostics.py) reads the tables: each message has a case
-// that shows it.
+// In tools, message_error.h turns a message into an llvm::Error. A test of the
+// cases (testdata/runner/diagnostics.py) reads the tables and checks that a
+// case shows each message.
 
 enum class Severity : uint8_t { kError, kWarning, kNote, kRemark };
 
-// "error".
+// Returns the word for the severity, for example "error".
 std::string_view ToString(Severity severity);
 
 struct MessageRow {
@@ -54,11 +54,12 @@ concept MessageId = std::is_enum_v<Id> && requires(Id id) {
   { RowOf(id) } -> std::same_as<const MessageRow&>;
 };
 
-// `text` with values[N] in place of each "{N}". Braces around anything but the
-// number of a value stay as they are.
+// Returns `text` with each "{N}" replaced by values[N]. Braces around other
+// text stay unchanged.
 std::string FillIn(std::string_view text, std::span<const std::string> values);
 
-// A value of a message: a number, a text, or what has str(), as llvm::Twine.
+// Returns the text of a value: a number, a string, or an object with str(),
+// such as llvm::Twine.
 template <typename Value>
 std::string ToText(const Value& value) {
   if constexpr (std::is_arithmetic_v<Value>) {
@@ -80,7 +81,7 @@ std::string Message(Id id, const Values&... values) {
   }
 }
 
-// A message with its place.
+// A message with its place in a file.
 struct PlacedMessage {
   Severity severity = Severity::kError;
   std::string message;
@@ -88,13 +89,13 @@ struct PlacedMessage {
   unsigned line = 0;      // from 1; 0: no place
   unsigned column = 0;    // from 1; 0: not known
 
-  // "a.ll:3:7: error: expected type".
+  // For example "a.ll:3:7: error: expected type".
   std::string ToString() const;
 
   friend bool operator==(const PlacedMessage&, const PlacedMessage&) = default;
 };
 
-// Without a place.
+// Makes a message without a place.
 template <MessageId Id, typename... Values>
 PlacedMessage MakePlaced(Id id, const Values&... values) {
   return {.severity = RowOf(id).severity, .message = Message(id, values...)};

@@ -10,25 +10,26 @@
 
 namespace aspectra {
 
-// Messages as llvm::Error. They are the only errors that tools make.
+// Makes messages into llvm::Error. Tools make all their errors by these
+// functions.
 
-// `text` as it is: a message that is made already, or the words of LLVM.
+// Makes an error with `text` unchanged: a finished message, or a text of LLVM.
 inline llvm::Error MakeTextError(std::string text) {
   return llvm::createStringError(std::move(text));
 }
 
-// With its place, as PlacedMessage::ToString prints it.
+// The text is that of PlacedMessage::ToString, which includes the place.
 inline llvm::Error MakeError(const PlacedMessage& placed) {
   return MakeTextError(placed.ToString());
 }
 
-// "MESSAGE". Who prints it says where it comes from.
+// The text is "MESSAGE"; the code that prints the error adds its source.
 template <MessageId Id, typename... Values>
 llvm::Error MakeError(Id id, const Values&... values) {
   return MakeTextError(Message(id, values...));
 }
 
-// "FILE: error: MESSAGE".
+// The text is "FILE: error: MESSAGE".
 template <MessageId Id, typename... Values>
 llvm::Error MakeFileError(llvm::StringRef file, Id id,
                           const Values&... values) {
@@ -37,7 +38,7 @@ llvm::Error MakeFileError(llvm::StringRef file, Id id,
   return MakeError(placed);
 }
 
-// "FILE:LINE: error: MESSAGE".
+// The text is "FILE:LINE: error: MESSAGE".
 template <MessageId Id, typename... Values>
 llvm::Error MakeLineError(llvm::StringRef file, unsigned line, Id id,
                           const Values&... values) {

@@ -31,7 +31,8 @@ std::string BraceList(std::span<const std::string> items);
 // "8, 4, 2".
 std::string NumberList(std::span<const uint32_t> numbers);
 
-// The extents of a work-group, as the specification spells a range: "{8, 4}".
+// The extents of a work-group, spelled as the specification spells a range:
+// "{8, 4}".
 std::string SizeText(std::span<const uint32_t> extents);
 
 // "1,234,567".

@@ -24,12 +24,12 @@
 // the object on and calls no such operator, all call operators of these classes
 // belong to the kernel.
 //
-// If the kernel's object only contains another function object, that object is
-// not a kernel, and its attributes are its own. The exception are wrappers of
-// the SYCL headers, which are launched in place of the program's kernel: for
-// the call operator of a wrapper, its members have the role that the parameters
-// have for the entry point. The call may be in a lambda of the call operator,
-// so lambdas are searched too, generic lambdas by their instances.
+// If the kernel's object only contains another function object, the inner
+// object is not a kernel, and its attributes do not become the kernel's. There
+// is one exception: the SYCL headers launch wrappers in place of the program's
+// kernel. In the call operator of a wrapper, the members have the role that the
+// parameters have in the entry point. The call may be in a lambda of the call
+// operator, so lambdas are searched too, generic lambdas by their instances.
 //
 // The cost is linear in the bodies of the entry point and of the wrappers, and
 // in the bases of parameters and members.
@@ -98,7 +98,7 @@ Operators CallOperators(const clang::CXXRecordDecl& record) {
   return operators;
 }
 
-// The classes whose call operators are looked for.
+// The classes whose call operators can be the kernel's.
 class Candidates {
  public:
   void Add(clang::QualType type) {
@@ -115,7 +115,8 @@ class Candidates {
     });
   }
 
-  // Those that `body` calls; all if it calls none.
+  // Returns the call operators that `body` calls; if it calls none, returns
+  // all.
   Operators CalledIn(const clang::Stmt* body) const {
     CallFinder finder(classes_);
     if (body) finder.TraverseStmt(body);

@@ -13,11 +13,12 @@ namespace aspectra {
 // How the sizes of work-groups in a function's attributes apply to its kernel.
 enum class KernelSizes {
   kAsWritten,
-  kInOneDimension,  // the kernel's work-groups have as many work-items
-  kNone,            // the kernel's work-groups are others
+  kInOneDimension,  // the kernel's work-groups have one dimension, with the
+                    // product of the sizes
+  kNone,            // the sizes do not apply to the kernel's work-groups
 };
 
-// A function whose attributes are a kernel's.
+// A function whose attributes apply to a kernel.
 struct KernelFunction {
   const clang::CXXMethodDecl* function;
   KernelSizes sizes = KernelSizes::kAsWritten;
@@ -29,8 +30,8 @@ struct KernelFunction {
 // to a wrapper (sycl/detail/kernel_wrapper.hpp), the operators of its members
 // that it calls take its place.
 //
-// Templates that a body uses must be instantiated before the call; at the end
-// of the unit all are.
+// Templates that a body uses must be instantiated before the call. At the end
+// of the translation unit, all templates are.
 llvm::SmallVector<KernelFunction, 1> KernelFunctions(
     const clang::FunctionDecl& entry_point);
 

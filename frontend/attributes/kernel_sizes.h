@@ -14,29 +14,31 @@ namespace clang {
 class FunctionDecl;
 }  // namespace clang
 
-// What the sizes of work-groups that a program's kernel states are to the
-// kernel that is launched.
+// Converts the work-group sizes in the attributes of a program's kernel to the
+// sizes of the kernel that is launched. The two differ if the headers launch a
+// wrapper around the program's kernel.
 namespace aspectra {
 
-// Is the attribute, or the property, about the size of work-groups?
+// Returns whether the attribute, or the property, is about work-group sizes.
 bool StatesGroupSize(SyclAttribute attribute);
 bool StatesGroupSize(llvm::StringRef property);
 
-// The extents as `sizes` has them: {4, 8} is {32} in one dimension. A product
-// that 32 bits do not hold is the greatest number that they hold, which no
-// device has as a size either.
+// Converts the extents to the form of `sizes`: in one dimension, {4, 8} becomes
+// {32}. If the product has more than 32 bits, the result is the largest 32-bit
+// number, which no device supports either.
 llvm::SmallVector<int64_t, 4> SizesForKernel(llvm::ArrayRef<int64_t> extents,
                                              KernelSizes sizes);
 
-// The same for the value of a property: "4,8" is "32". A value that is no list
-// of sizes, and one of another property, stays as it is.
+// Converts the value of a property in the same way: "4,8" becomes "32". A value
+// that is not a list of sizes, or that belongs to another property, stays
+// unchanged.
 std::string SizesForKernel(llvm::StringRef property, llvm::StringRef value,
                            KernelSizes sizes);
 
-// Takes from a function that a wrapper calls the attributes about sizes of
-// work-groups: they are the kernel's, which has them in another form, and not
-// those of a function that it calls. To be called after the kernel has them and
-// before code is made.
+// Removes the attributes about work-group sizes from a function that a wrapper
+// calls. They apply to the kernel, which has them in converted form, and not to
+// a function that the kernel calls. Call this after the kernel has received the
+// attributes and before code generation.
 void DropGroupSizes(clang::FunctionDecl& function);
 
 }  // namespace aspectra

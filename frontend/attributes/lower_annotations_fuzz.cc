@@ -1,9 +1,9 @@
-// Whatever annotations a module has: each becomes metadata or an error of the
-// module's, and none is left.
+// Checks that each annotation of any module becomes metadata or an error about
+// the module, and that no annotation is left.
 //
-// An input is a list of annotations, and an annotation some bytes: what has it,
-// which of our names it has, how many arguments; and for each argument its kind
-// and its bytes.
+// An input is a list of annotations. The bytes of an annotation choose the
+// value that carries it, one of our names, and the number of arguments; for
+// each argument they give its kind and its bytes.
 
 #include <cstddef>
 #include <cstdint>
@@ -32,7 +32,7 @@
 namespace aspectra {
 namespace {
 
-// Errors are what is expected.
+// Ignores diagnostics, because most inputs cause errors.
 struct Silent : llvm::DiagnosticHandler {
   bool handleDiagnostics(const llvm::DiagnosticInfo&) override { return true; }
 };
@@ -181,7 +181,7 @@ class Maker {
     return Private(llvm::ConstantStruct::getAnon(values));
   }
 
-  // On a variable of one of the functions.
+  // Adds an annotation to a local variable of one of the functions.
   void AddLocal(llvm::Constant* name, llvm::Constant* arguments) {
     auto* variable =
         llvm::cast<llvm::Instruction>(locals_[input_.Byte() % locals_.size()]);

@@ -61,7 +61,7 @@ struct FunctionFacts {
   llvm::SmallVector<uint32_t, 3> work_group_hint;  // in the attribute's order
   llvm::SmallVector<Property, 0> properties;
   bool exported = false;
-  bool args_restrict = false;  // counts on kernels
+  bool args_restrict = false;  // has an effect on kernels only
 };
 
 bool IsOurs(llvm::StringRef name) {
@@ -76,7 +76,8 @@ bool Fit(llvm::ArrayRef<int64_t> values, int64_t least) {
   });
 }
 
-// Is it a size of 32 bits, from 1 on? Those from 2^31 on are read as negative.
+// Returns whether the value is a 32-bit size of at least 1. Sizes from 2^31 on
+// are read as negative numbers.
 bool IsSize(int64_t value) {
   return value != 0 && (llvm::isInt<32>(value) || llvm::isUInt<32>(value));
 }

@@ -25,10 +25,10 @@
 // known: in IR an enumerator is a number like any other.
 //
 // Clang refuses a list in braces as an argument of an annotation if the list
-// does not depend on a template. So the list of names becomes one string, with
-// NUL after each name, "{foo|bar|" if | is the NUL, when it is first seen, and
-// stays so until the names that it selects are known. No property's name begins
-// with a brace.
+// does not depend on a template. So the plugin turns the list of names into one
+// string when it first sees the list: a brace, then each name followed by NUL,
+// "{foo|bar|" if | stands for NUL. The string stays until the names that it
+// selects are known. No name of a property begins with a brace.
 namespace aspectra {
 namespace {
 
@@ -37,8 +37,9 @@ bool IsUnknown(const clang::Expr* argument) {
          llvm::isa<clang::PackExpansionExpr>(argument);
 }
 
-// A character itself: of one byte as it is, of more in UTF-8. What is no
-// character, such as half of a pair in UTF-16, has its number.
+// Returns the character: a character of one byte unchanged, a larger one in
+// UTF-8. If the value is not a character, such as half of a surrogate pair in
+// UTF-16, returns its number.
 std::string TextOfCharacter(const llvm::APSInt& value) {
   if (value.getBitWidth() == 8) {
     return std::string(1, static_cast<char>(value.getRawData()[0]));

@@ -21,15 +21,16 @@ namespace aspectra {
 void ReportPropertyConflicts(clang::Sema& sema,
                              const clang::FunctionDecl& function);
 
-// Where the program launches the kernel of `entry_point`, which is being
-// instantiated now: the innermost place that is in no system header.
+// Returns the place where the program launches the kernel of `entry_point`,
+// while this function is being instantiated: the innermost place outside system
+// headers.
 clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
                                     const clang::FunctionDecl& entry_point);
 
-// Reports the same of a kernel: compares the properties of the entry point,
-// which the launch at `launch` gave, with the kernel's functions. To be called
-// at the end of the unit. A required size that the kernel's work-groups cannot
-// have, since it is hierarchical, is a warning.
+// Reports the contradictions of a kernel: compares the properties of the entry
+// point, which come from the launch at `launch`, with the kernel's functions.
+// Call this at the end of the translation unit. If a hierarchical kernel
+// requires a work-group size, which has no effect there, reports a warning.
 void CheckKernelProperties(clang::Sema& sema,
                            const clang::FunctionDecl& entry_point,
                            clang::SourceLocation launch);

@@ -62,7 +62,8 @@ bool HoldsFacts(const clang::Decl& declaration) {
                       });
 }
 
-// The names of the properties and then their values, for a kernel.
+// Returns the names of the properties and then their values, converted for a
+// kernel.
 llvm::SmallVector<std::string, 4> PropertyTexts(
     const clang::AnnotateAttr& annotation, KernelSizes sizes) {
   llvm::SmallVector<std::string, 4> names, values;

@@ -51,7 +51,7 @@ class TranslationUnitFacts {
                llvm::ArrayRef<int64_t> aspects);
 
   // Adds the attribute of `annotation` to the kernel called `symbol`. `sizes`
-  // says how the attribute's sizes of work-groups apply to the kernel.
+  // says how the attribute's work-group sizes apply to the kernel.
   void AddKernelAttribute(llvm::StringRef symbol,
                           const clang::AnnotateAttr& annotation,
                           KernelSizes sizes);

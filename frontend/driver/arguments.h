@@ -66,8 +66,8 @@ enum class SideFile {
 
 enum class SaveTemps { kNo, kCurrentFolder, kObjectFolder };
 
-// Where the precompiled standard headers are (precompiled_headers.h), and who
-// makes them.
+// Where the precompiled standard headers are (precompiled_headers.h), and which
+// compilations make them.
 enum class PrecompiledHeaderUse {
   kNone,
   kUserCache,        // compilations use the user's cache folder and add to it
@@ -116,9 +116,9 @@ struct Arguments {
   bool time_report = false;
   PrecompiledHeaderUse precompiled_headers = PrecompiledHeaderUse::kUserCache;
   std::string precompiled_headers_folder;  // for the uses of a named folder
-  bool device_text = false;         // -S of a device-only compilation
-  bool device_preprocess = false;   // -E of a device-only compilation
-  bool device_syntax_only = false;  // -fsyntax-only of one
+  bool device_text = false;                // -S of a device-only compilation
+  bool device_preprocess = false;          // -E of a device-only compilation
+  bool device_syntax_only = false;         // -fsyntax-only, device only
   bool optimization_given = false;
   bool color_given = false;
   bool links_runtime = true;

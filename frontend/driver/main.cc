@@ -91,6 +91,22 @@ int PrintCommands(const Arguments& arguments, const ActionGraph& graph) {
   return 0;
 }
 
+// Returns an error if the folder that the options name for precompiled headers
+// cannot be used.
+llvm::Error CheckPrecompiledHeaders(const Arguments& arguments) {
+  const std::string& folder = arguments.precompiled_headers_folder;
+  if (arguments.precompiled_headers == PrecompiledHeaderUse::kTakenFromFolder &&
+      !llvm::sys::fs::is_directory(folder)) {
+    return MakeError(Diagnostic::kNoPrecompiledHeaders, folder);
+  }
+  if (arguments.precompiled_headers == PrecompiledHeaderUse::kMadeInFolder) {
+    if (std::error_code code = llvm::sys::fs::create_directories(folder)) {
+      return MakeError(Diagnostic::kCannotWrite, folder, code.message());
+    }
+  }
+  return llvm::Error::success();
+}
+
 // Returns the precompiled headers that the options ask for. There are none if
 // the installation has no headers, or if a compilation must keep the files of
 // its steps.
@@ -122,7 +138,8 @@ PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
 
 int RunGraph(const Arguments& arguments, const ActionGraph& graph,
              const Installation& installation) {
-  if (llvm::Error error = CheckOutputFolders(graph)) {
+  if (llvm::Error error = llvm::joinErrors(
+          CheckOutputFolders(graph), CheckPrecompiledHeaders(arguments))) {
     return Report(std::move(error));
   }
   ExecuteResult result;

@@ -71,8 +71,8 @@ constexpr OwnOptionInfo kOptions[] = {
     {OwnOption::kNoPrecompiledHeaders, "-fno-sycl-precompiled-headers", "",
      "Neither use nor keep the standard headers precompiled; otherwise they "
      "are kept in the user's cache folder, in sycl-clang++"},
-    {OwnOption::kPrecompiledHeadersFolder, "-fsycl-precompiled-headers=",
-     "FOLDER",
+    {OwnOption::kPrecompiledHeadersFolder,
+     "-fsycl-precompiled-headers=", "FOLDER",
      "Use the standard headers that -fsycl-precompile-headers= left in FOLDER "
      "where they fit, and keep none"},
     {OwnOption::kPrecompileHeaders, "-fsycl-precompile-headers=", "FOLDER",

@@ -34,8 +34,8 @@ enum class OwnOption {
   kDeviceLink,
   kTimeReport,
   kNoPrecompiledHeaders,
-  kPrecompiledHeadersFolder,  // to take them from
-  kPrecompileHeaders,         // into a folder
+  kPrecompiledHeadersFolder,  // the folder to take precompiled headers from
+  kPrecompileHeaders,         // makes precompiled headers in a folder
 };
 
 struct OwnOptionInfo {

@@ -19,12 +19,12 @@
 // installation: a build system can make the header in one sandbox and use it in
 // another.
 //
-// In the user's cache, the first compilation with new options leaves a mark, and
-// the second makes the header, so options that are used once cost nothing. A
-// lock file ensures that one process makes the header; meanwhile the others do
-// without it. The header is written under a temporary name and renamed. If it
-// cannot be written there, there is no message, because the compilation does not
-// depend on it.
+// In the user's cache, the first compilation with new options leaves a mark,
+// and the second makes the header, so options that are used once cost nothing.
+// A lock file ensures that one process makes the header; meanwhile the others
+// compile without it. The header is written under a temporary name and renamed.
+// If it cannot be written to the user's cache, there is no message, because the
+// compilation does not depend on it.
 
 #include "frontend/driver/precompiled_headers.h"
 
@@ -199,7 +199,7 @@ std::vector<std::string> FilesOf(llvm::StringRef list) {
   return files;
 }
 
-// Does the environment name folders to look for headers in?
+// Returns whether the environment names folders to search for headers.
 bool EnvironmentHasFolders() {
   return llvm::any_of(
       std::initializer_list<const char*>{"CPATH", "C_INCLUDE_PATH",
@@ -434,7 +434,8 @@ bool PrecompiledHeaders::Make(const std::string& file,
 
 bool PrecompiledHeaders::MakeIfWanted(
     const std::string& file, llvm::ArrayRef<std::string> command) const {
-  if (making_ == Making::kNever || fs::create_directories(folder_)) return false;
+  if (making_ == Making::kNever || fs::create_directories(folder_))
+    return false;
   if (making_ == Making::kAtSecondUse && !fs::exists(file + ".mark")) {
     WriteFile(file + ".mark", "");
     return false;
@@ -464,8 +465,7 @@ std::vector<std::string> PrecompiledHeaders::Use(
       folder_ + "/" +
       HashText(llvm::join(options->words, "\n") + "\n" + compiler + "\n" +
                header->getBuffer().str());
-  const bool usable =
-      fs::exists(file + ".pch") && IsUnchanged(file + ".files");
+  const bool usable = fs::exists(file + ".pch") && IsUnchanged(file + ".files");
   if (!usable && !MakeIfWanted(file, options->words)) return command;
   command.insert(command.begin() + 1,
                  {"-D__ASPECTRA_PLUGIN__=1", "-Xclang", "-include-pch",

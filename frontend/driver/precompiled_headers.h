@@ -15,7 +15,7 @@ namespace aspectra::driver {
 // this is done, and docs/build-times.md how much time it saves.
 class PrecompiledHeaders {
  public:
-  // When a precompiled header that the folder lacks is made.
+  // When to make a precompiled header that the folder lacks.
   enum class Making {
     kAtSecondUse,  // options that are used once cost nothing
     kAtOnce,
@@ -44,7 +44,8 @@ class PrecompiledHeaders {
  private:
   // Makes FILE.pch and FILE.files for compiles with `command`'s options.
   bool Make(const std::string& file, llvm::ArrayRef<std::string> command) const;
-  // Makes them if that is wanted now; returns whether they can be used.
+  // Makes both files if Making asks for them now. Returns whether they can be
+  // used.
   bool MakeIfWanted(const std::string& file,
                     llvm::ArrayRef<std::string> command) const;
 

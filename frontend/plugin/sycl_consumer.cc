@@ -181,7 +181,7 @@ void SyclConsumer::CheckClass(clang::TagDecl& tag) {
     return;
   }
   CheckInstance(*sema_, tag);
-  // The members are checked too, whether they are called or not.
+  // The members are checked too, even if nothing calls them.
   for (clang::Decl* member : record->noload_decls()) {
     if (llvm::isa<clang::CXXMethodDecl, clang::FieldDecl>(member)) {
       CheckInstance(*sema_, *member);

@@ -100,7 +100,7 @@ class SyclConsumer : public clang::SemaConsumer,
   KernelNameConflicts name_conflicts_;
   // The functions from which kernels are made.
   std::vector<const clang::FunctionDecl*> entry_points_;
-  // Each of them with the place of its launch, in device code.
+  // In device code, each entry point with the place of its launch.
   std::vector<std::pair<const clang::FunctionDecl*, clang::SourceLocation>>
       launches_;
   // These and the exported functions, in source order.

@@ -145,7 +145,8 @@ class KernelCheck {
     return type.getCanonicalType().getTypePtr();
   }
 
-  // Does the body of the lambda that captured it use the type too?
+  // Returns whether the body of the lambda that captured the part uses the type
+  // too, so that the type has been reported there.
   bool IsToldInBody(const Part& part, clang::QualType type) const {
     return types_told_.contains(
         {parts_[part.holder].type->getAsCXXRecordDecl(), Bare(type)});
@@ -248,7 +249,7 @@ class KernelCheck {
   const clang::FunctionDecl* kernel_ = nullptr;
   std::vector<Part> parts_;
   llvm::DenseSet<const clang::CXXRecordDecl*> seen_;
-  // Lambdas, and types that devices do not have and their bodies use.
+  // Lambdas, each with a type that devices lack and that its body uses.
   std::set<std::pair<const clang::CXXRecordDecl*, const clang::Type*>>
       types_told_;
   std::set<std::pair<unsigned, unsigned>> told_;

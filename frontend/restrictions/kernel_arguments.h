@@ -14,9 +14,9 @@ namespace aspectra {
 
 // Reports arguments that cannot be passed to a kernel, and results that a
 // kernel cannot return, for those of `entry_points` that have the attribute
-// sycl_kernel_entry_point. If a captured variable has a type that devices do
-// not have, and `code` reports the type in the lambda's own body, the variable
-// is not reported again.
+// sycl_kernel_entry_point. If a captured variable has a type that devices lack,
+// and `code` reports the type in the lambda's own body, the variable is not
+// reported again.
 void CheckKernels(clang::Sema& sema, const RestrictionOptions& options,
                   const DeviceCode& code,
                   llvm::ArrayRef<const clang::FunctionDecl*> entry_points);

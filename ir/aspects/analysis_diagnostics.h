@@ -7,7 +7,7 @@
 
 namespace aspectra {
 
-// What the analysis tells the user (analysis_diagnostics.def).
+// Every message of the analysis (analysis_diagnostics.def).
 enum class AnalysisDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "ir/aspects/analysis_diagnostics.def"

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "device_config/messages/words.h"
 #include "ir/aspects/analysis_diagnostics.h"
 #include "ir/aspects/function_names.h"
+#include "ir/aspects/source_location.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
@@ -23,7 +25,7 @@ namespace {
 // If a chain is longer, only this many frames are printed, half from each end.
 constexpr size_t kPrintedFrames = 200;
 
-// "target 'a'", "targets 'a' and 'b'".
+// Returns for example "target 'a'" or "targets 'a' and 'b'".
 std::string TargetList(const std::vector<std::string>& targets) {
   return Plural(targets.size(), "target") + " " + AndList(QuotedEach(targets));
 }
@@ -103,8 +105,7 @@ std::string AspectWarning::Details() const {
     parts.push_back(aspectra::Message(AnalysisDiagnostic::kCallChain) +
                     ChainText(chain));
   }
-  if (!location && !has_debug_info)
-    parts.push_back(aspectra::Message(AnalysisDiagnostic::kNoDebugInfo));
+  if (!location && !has_debug_info) parts.push_back(NoDebugInfoHint());
   if (further_chains > 0) {
     parts.push_back(aspectra::Message(
         AnalysisDiagnostic::kFurtherChains, Count(further_chains),
@@ -115,10 +116,21 @@ std::string AspectWarning::Details() const {
 }
 
 std::string AspectWarning::ToString() const {
-  const std::string details = Details();
-  return (location ? location->ToString() + ": " : "") +
-         "warning: " + Message() + "\n" + details +
-         (details.empty() ? "" : "\n");
+  return WarningText(location, Message(), Details());
+}
+
+std::string WarningText(const std::optional<SourceLocation>& location,
+                        std::string_view message, std::string_view details) {
+  PlacedMessage placed{.severity = Severity::kWarning,
+                       .message = std::string(message)};
+  if (location) placed.file = location->ToString();
+  std::string text = placed.ToString() + "\n";
+  if (!details.empty()) text += std::string(details) + "\n";
+  return text;
+}
+
+std::string NoDebugInfoHint() {
+  return Message(AnalysisDiagnostic::kNoDebugInfo);
 }
 
 }  // namespace aspectra

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ir/aspects/source_location.h"
@@ -83,10 +84,19 @@ struct AspectWarning {
   // middle.
   std::string Details() const;
 
-  // Returns the whole text as a compiler prints it: "hw.cpp:27:4: warning:
-  // ...".
+  // Returns the WarningText.
   std::string ToString() const;
 };
+
+// Returns the whole text of a warning as a compiler prints it, for example
+// "hw.cpp:27:4: warning: MESSAGE", with `details` on the lines below. Each line
+// ends with a line break.
+std::string WarningText(const std::optional<SourceLocation>& location,
+                        std::string_view message, std::string_view details);
+
+// Returns the line below a warning whose location is unknown. It says how to
+// get the location.
+std::string NoDebugInfoHint();
 
 }  // namespace aspectra
 

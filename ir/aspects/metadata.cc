@@ -157,7 +157,8 @@ MetadataSpelling FindMetadataSpelling(const llvm::Module& module) {
   return is_sycl ? MetadataSpelling::kSycl : MetadataSpelling::kIntel;
 }
 
-void MeetNodeNames(llvm::LLVMContext& context, MetadataSpelling spelling) {
+void RegisterMetadataKinds(llvm::LLVMContext& context,
+                           MetadataSpelling spelling) {
   for (const SpelledName* name :
        {&kDeclaredAspects, &kUsedAspects, &kFixedTargets}) {
     context.getMDKindID(name->In(spelling));

@@ -38,7 +38,8 @@ MetadataSpelling FindMetadataSpelling(const llvm::Module& module);
 
 // Registers the metadata kinds in `context`, so that the printer lists them in
 // the design's order: declared, used, fixed targets.
-void MeetNodeNames(llvm::LLVMContext& context, MetadataSpelling spelling);
+void RegisterMetadataKinds(llvm::LLVMContext& context,
+                           MetadataSpelling spelling);
 
 // A type that uses aspects.
 struct OptionalType {

@@ -160,7 +160,7 @@ llvm::Error SYCLPropagateAspectsPass::Run(llvm::Module& module) {
   llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
   if (!usage) return usage.takeError();
   const MetadataSpelling spelling = FindMetadataSpelling(module);
-  MeetNodeNames(module.getContext(), spelling);
+  RegisterMetadataKinds(module.getContext(), spelling);
   llvm::Expected<std::vector<llvm::Function*>> without_fixed_targets =
       WithoutFixedTargets(module, options_.fixed_targets);
   if (!without_fixed_targets) return without_fixed_targets.takeError();

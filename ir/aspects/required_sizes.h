@@ -2,8 +2,8 @@
 #define IR_ASPECTS_REQUIRED_SIZES_H_
 
 #include <cstdint>
-#include <vector>
 
+#include "device_config/required_sizes.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 
@@ -12,18 +12,6 @@ class Function;
 }  // namespace llvm
 
 namespace aspectra {
-
-// The work-group and sub-group sizes that a function requires.
-struct RequiredSizes {
-  // The value of [[sycl::reqd_work_group_size]]: 1 to 3 dimensions in the
-  // attribute's order; empty if none is required.
-  std::vector<uint32_t> work_group;
-  // The value of [[sycl::reqd_sub_group_size]]; 0 if none is required, or one
-  // of the named sizes.
-  uint32_t sub_group = 0;
-
-  friend bool operator==(const RequiredSizes&, const RequiredSizes&) = default;
-};
 
 // Reads the sizes. If metadata is malformed, the error names it.
 //

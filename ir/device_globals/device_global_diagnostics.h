@@ -7,7 +7,7 @@
 
 namespace aspectra {
 
-// Why a device_global is refused (device_global_diagnostics.def).
+// Every message about a refused device_global (device_global_diagnostics.def).
 enum class DeviceGlobalDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "ir/device_globals/device_global_diagnostics.def"

@@ -7,7 +7,7 @@
 
 namespace aspectra {
 
-// What is said about kernels (kernel_diagnostics.def).
+// Every message about kernels (kernel_diagnostics.def).
 enum class KernelDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "ir/kernels/kernel_diagnostics.def"

@@ -7,7 +7,7 @@
 
 namespace aspectra {
 
-// What is wrong with properties (kernel_property_diagnostics.def).
+// Every message about wrong properties (kernel_property_diagnostics.def).
 enum class KernelPropertyDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "ir/properties/kernel_property_diagnostics.def"

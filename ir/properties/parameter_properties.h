@@ -19,8 +19,8 @@ namespace aspectra {
 // other parameters. If a value is invalid, the error names it.
 llvm::Error ApplyParameterProperties(llvm::Argument& parameter);
 
-// Says of a parameter that is a pointer, and is passed as such, that the
-// function reaches the memory in no other way.
+// If the parameter is a pointer that is not passed by value (byval), marks it
+// noalias: the function accesses this memory only through the parameter.
 void MarkUnaliased(llvm::Argument& parameter);
 
 }  // namespace aspectra

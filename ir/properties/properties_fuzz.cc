@@ -1,7 +1,9 @@
-// Whatever attributes and metadata a kernel has: each reader of properties
-// takes them or says what is wrong, and what it writes can be read again.
+// Checks that each reader of properties accepts any attributes and metadata of
+// a kernel or reports an error, and that the metadata it writes can be read
+// again.
 //
-// An input is lines of text: a letter that says what has it, then "NAME=VALUE".
+// An input is lines of text: a letter for the carrier of the property, then
+// "NAME=VALUE".
 //
 //     fsycl-work-group-size=8,9       the kernel
 //     psycl-alignment=64              its pointer
@@ -112,7 +114,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   auto sizes = aspectra::ReadRequiredSizes(*kernel);
   if (!sizes) {
     IsRefused(sizes.takeError());
-    // What the properties say is written so that it can be read.
+    // The metadata that the properties become must be readable.
     if (!is_refused && !had_size && !had_sub && !had_dimensions) std::abort();
     return 0;
   }

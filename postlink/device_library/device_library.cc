@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -27,9 +28,9 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/TargetParser/Triple.h"
+#include "postlink/device_library/library_diagnostics.h"
 #include "postlink/device_library/supplied_names.h"
 
 namespace aspectra {
@@ -172,8 +173,7 @@ llvm::Error LinkDeviceLibrary(llvm::Module& module) {
         for (const auto& name : names) linked.push_back(name.first().str());
       });
   if (failed) {
-    return llvm::createStringError(llvm::errc::invalid_argument,
-                                   "the device library cannot be linked");
+    return MakeError(LibraryDiagnostic::kCannotLink);
   }
   llvm::sort(linked);
   for (const std::string& name : linked) {

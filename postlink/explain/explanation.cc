@@ -39,8 +39,9 @@
 #include "postlink/split/external_functions.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/image_device_globals.h"
+#include "postlink/split/image_requirements.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -89,8 +90,8 @@ void AddPlaces(const llvm::Module& module,
 }
 
 std::vector<Explanation::Warning> ExplainWarnings(
-    const llvm::Module& module, const AspectUsage& usage,
-    const FunctionFactsTable& facts, ReferenceGraph& graph) {
+    const LinkedProgram& program) {
+  const AspectUsage& usage = *program.usage;
   std::vector<Explanation::Warning> out;
   for (AspectWarning& warning : MakeWarnings(usage, CheckDeviceHas(usage))) {
     out.push_back({.message = warning.Message(),
@@ -100,9 +101,11 @@ std::vector<Explanation::Warning> ExplainWarnings(
                    .location = std::move(warning.location),
                    .chain = std::move(warning.chain)});
   }
-  for (UnexpectedFact& fact : FindUnexpectedFacts(module, facts, graph)) {
+  for (UnexpectedFact& fact :
+       FindUnexpectedFacts(program.module, program.facts, program.references)) {
     Explanation::Warning& warning = out.emplace_back();
     warning.message = fact.ToString();
+    warning.details = fact.Details();
     warning.location = fact.location;
     if (fact.kind == UnexpectedFact::Kind::kAspect) {
       warning.aspect = fact.aspect;
@@ -124,8 +127,12 @@ SplitKey CommonKey(const SplitPlan& plan, size_t image) {
     keep_if_same(&SplitKey::source);
     keep_if_same(&SplitKey::fixed_targets);
     keep_if_same(&SplitKey::aspects);
-    keep_if_same(&SplitKey::reqd_work_group_size);
-    keep_if_same(&SplitKey::reqd_sub_group_size);
+    if (common.required.work_group != key.required.work_group) {
+      common.required.work_group.clear();
+    }
+    if (common.required.sub_group != key.required.sub_group) {
+      common.required.sub_group = 0;
+    }
     keep_if_same(&SplitKey::reached_work_group_sizes);
     keep_if_same(&SplitKey::reached_sub_group_sizes);
     keep_if_same(&SplitKey::properties);
@@ -134,28 +141,25 @@ SplitKey CommonKey(const SplitPlan& plan, size_t image) {
   return common;
 }
 
-llvm::Expected<Explanation::Image> ExplainImage(const llvm::Module& module,
-                                                const SplitDecision& decision,
-                                                size_t number,
-                                                const FunctionFactsTable& facts,
-                                                ReferenceGraph& graph,
+llvm::Expected<Explanation::Image> ExplainImage(const PlannedImage& planned,
                                                 const DeviceConfig& devices) {
-  llvm::Expected<ImageContents> contents =
-      ContentsOfImage(decision.plan, number, module, facts, graph, &devices);
-  if (!contents) return contents.takeError();
-  const StaticCallGraph& functions = decision.usage->call_graph();
+  llvm::Expected<Requirements> requirements =
+      ComputeRequirements(planned, &devices);
+  if (!requirements) return requirements.takeError();
+  const LinkedProgram& program = planned.program;
+  const StaticCallGraph& functions = program.usage->call_graph();
   Explanation::Image image;
-  for (const std::string& name : decision.plan.EntryPointNames(number)) {
-    image.entry_points.push_back(functions.Find(*module.getFunction(name)));
+  for (ReferenceGraph::Id id : planned.entry_points) {
+    image.entry_points.push_back(functions.Find(
+        llvm::cast<llvm::Function>(program.references.global(id))));
   }
-  for (const llvm::Function* function : contents->functions) {
+  for (const llvm::Function* function : planned.functions) {
     const StaticCallGraph::Node node = functions.Find(*function);
     if (node != StaticCallGraph::kNoNode) image.functions.push_back(node);
   }
-  image.key = CommonKey(decision.plan, number);
-  image.requirements = std::move(contents->requirements);
-  for (DeviceGlobal& global :
-       FindDeviceGlobals(decision.plan, number, module, graph).globals) {
+  image.key = CommonKey(planned.plan, planned.number);
+  image.requirements = std::move(*requirements);
+  for (DeviceGlobal& global : FindDeviceGlobals(planned).globals) {
     image.device_globals.push_back(std::move(global.name));
   }
   return image;
@@ -163,41 +167,28 @@ llvm::Expected<Explanation::Image> ExplainImage(const llvm::Module& module,
 
 }  // namespace
 
-std::string Explanation::Warning::ToString() const {
-  return (location ? location->ToString() + ": " : "") + "warning: " + message +
-         "\n" + details + (details.empty() ? "" : "\n");
-}
-
-llvm::Expected<Explanation> Explain(const llvm::Module& module,
-                                    const SplitDecision& decision,
-                                    const FunctionFactsTable& facts,
-                                    ReferenceGraph& graph,
+llvm::Expected<Explanation> Explain(const LinkedProgram& program,
                                     const DeviceConfig& devices) {
-  const AspectUsage& usage = *decision.usage;
+  const AspectUsage& usage = *program.usage;
   Explanation out;
-  out.module = module.getModuleIdentifier();
+  out.module = program.module.getModuleIdentifier();
   for (AspectUsage::Node node = 0; node < usage.size(); ++node) {
     out.functions.push_back(ExplainFunction(usage, node));
   }
-  AddPlaces(module, out.functions);
-  out.warnings = ExplainWarnings(module, usage, facts, graph);
-  if (llvm::Error error =
-          ExplainPlan(module, decision, facts, graph, devices, out)) {
-    return error;
-  }
+  AddPlaces(program.module, out.functions);
+  out.warnings = ExplainWarnings(program);
+  if (llvm::Error error = ExplainPlan(program, devices, out)) return error;
   return out;
 }
 
-llvm::Error ExplainPlan(const llvm::Module& module,
-                        const SplitDecision& decision,
-                        const FunctionFactsTable& facts, ReferenceGraph& graph,
+llvm::Error ExplainPlan(const LinkedProgram& program,
                         const DeviceConfig& devices, Explanation& explanation) {
-  const SplitPlan& plan = decision.plan;
-  std::vector<std::optional<ImageCode>> code = ExplainCode(plan, module, graph);
+  const SplitPlan& plan = program.plan;
+  std::vector<std::optional<ImageCode>> code = ExplainCode(program);
   std::vector<Explanation::Image> images;
   for (size_t number = 0; number < plan.images().size(); ++number) {
     llvm::Expected<Explanation::Image> image =
-        ExplainImage(module, decision, number, facts, graph, devices);
+        ExplainImage(PlannedImage(program, plan, number), devices);
     if (!image) return image.takeError();
     image->code = std::move(code[number]);
     images.push_back(std::move(*image));
@@ -214,10 +205,10 @@ llvm::Expected<Explanation> Explain(llvm::Module& module, SplitMode mode,
   llvm::Expected<FunctionFactsTable> facts = FunctionFactsTable::Read(module);
   if (!facts) return facts.takeError();
   ReferenceGraph graph(module);
-  llvm::Expected<SplitDecision> decision =
-      DecideSplit(module, *facts, graph, mode);
-  if (!decision) return decision.takeError();
-  return Explain(module, *decision, *facts, graph, devices);
+  llvm::Expected<LinkedProgram> program =
+      LinkedProgram::Analyze(module, *facts, graph, mode);
+  if (!program) return program.takeError();
+  return Explain(*program, devices);
 }
 
 }  // namespace aspectra

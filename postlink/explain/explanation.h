@@ -20,8 +20,8 @@
 #include "llvm/Support/Error.h"
 #include "postlink/explain/image_code.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -79,9 +79,6 @@ struct Explanation {
     std::optional<SourceLocation> location;
     std::vector<AspectWarning::Frame> chain;
 
-    // Returns the whole text, in the form of AspectWarning::ToString.
-    std::string ToString() const;
-
     friend bool operator==(const Warning&, const Warning&) = default;
   };
 
@@ -114,19 +111,14 @@ struct Explanation {
   friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-// Explains what was decided about `module`. `facts` and `graph` belong to
-// `module`. The errors are those of building its images.
-llvm::Expected<Explanation> Explain(const llvm::Module& module,
-                                    const SplitDecision& decision,
-                                    const FunctionFactsTable& facts,
-                                    ReferenceGraph& graph,
+// Explains what was decided about `program`. The errors are those of building
+// its images.
+llvm::Expected<Explanation> Explain(const LinkedProgram& program,
                                     const DeviceConfig& devices);
 
 // Replaces the plan in `explanation`, which must explain the same module with
 // the same aspects.
-llvm::Error ExplainPlan(const llvm::Module& module,
-                        const SplitDecision& decision,
-                        const FunctionFactsTable& facts, ReferenceGraph& graph,
+llvm::Error ExplainPlan(const LinkedProgram& program,
                         const DeviceConfig& devices, Explanation& explanation);
 
 // Decides how to split `module` and explains the decision. Does not change

@@ -190,8 +190,8 @@ class Printer {
     List("fixed_targets", key.fixed_targets,
          [&](const std::string& target) { TextValue(target); });
     Numbers("aspects", key.aspects);
-    Numbers("reqd_work_group_size", key.reqd_work_group_size);
-    json_.attribute("reqd_sub_group_size", key.reqd_sub_group_size);
+    Numbers("reqd_work_group_size", key.required.work_group);
+    json_.attribute("reqd_sub_group_size", key.required.sub_group);
     // Absent if empty, as in older files.
     if (!key.reached_work_group_sizes.empty()) {
       WorkGroupSizes("reached_work_group_sizes", key.reached_work_group_sizes);

@@ -24,7 +24,7 @@
 #include "postlink/split/function_facts.h"
 #include "postlink/split/image_builder.h"
 #include "postlink/split/image_requirements.h"
-#include "postlink/split/split_decision.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -111,6 +111,8 @@ TEST_F(ExplanationTest, WarningsOfThePassAndOfTheLink) {
   EXPECT_EQ(first.aspect, 6);
   ASSERT_EQ(first.chain.size(), 2u);
   EXPECT_EQ(first.chain[1].symbol, "_Z5scalev");
+  EXPECT_EQ(explanation.warnings.back().details,
+            "compile with '-g' to get source location");
 }
 
 // One warning for each function, each with a chain as long, would be the square
@@ -142,7 +144,7 @@ TEST_F(ExplanationTest, ImagesAndWhatKeepsThemApart) {
               ElementsAre("_ZTS7Precise", "_Z5scalev", "_Z6importv"));
   EXPECT_EQ(precise.key.source, "a.cpp");
   EXPECT_EQ(precise.key.aspects, AspectSet({5, 6, 28}));
-  EXPECT_EQ(precise.key.reqd_sub_group_size, 8u);
+  EXPECT_EQ(precise.key.required.sub_group, 8u);
   EXPECT_EQ(precise.requirements.aspects, AspectSet({5, 6, 28}));
 }
 
@@ -198,13 +200,14 @@ TEST_F(ExplanationTest, ImagesHoldWhatTheExplanationSays) {
     const FunctionFactsTable facts =
         llvm::cantFail(FunctionFactsTable::Read(*module_));
     ImageBuilder builder(std::move(module_));
-    const SplitDecision decision = llvm::cantFail(
-        DecideSplit(builder.module(), facts, builder.references(), mode));
-    ASSERT_EQ(decision.plan.images().size(), explanation.images.size());
+    const SplitPlan plan =
+        llvm::cantFail(LinkedProgram::Analyze(builder.module(), facts,
+                                              builder.references(), mode))
+            .plan;
+    ASSERT_EQ(plan.images().size(), explanation.images.size());
     for (size_t id = 0; id < explanation.images.size(); ++id) {
       const Explanation::Image& image = explanation.images[id];
-      const std::vector<std::string> entry_points =
-          decision.plan.EntryPointNames(id);
+      const std::vector<std::string> entry_points = plan.EntryPointNames(id);
       EXPECT_EQ(Names(explanation, image.entry_points), entry_points);
       llvm::cantFail(builder.Build(entry_points, [&](llvm::Module& built) {
         std::vector<std::string> names;
@@ -214,8 +217,8 @@ TEST_F(ExplanationTest, ImagesHoldWhatTheExplanationSays) {
         }
         EXPECT_EQ(Names(explanation, image.functions), names);
         EXPECT_EQ(image.requirements,
-                  llvm::cantFail(ComputeRequirements(decision.plan, id, built,
-                                                     facts, &devices_)));
+                  llvm::cantFail(ComputeRequirements({plan, id, built, facts},
+                                                     &devices_)));
         return llvm::Error::success();
       }));
     }

@@ -65,6 +65,7 @@ TEST(ExplanationTextTest, AllOfIt) {
       import()
     compile with '-g' to get source location
   warning: function 'import' uses aspect 'atomic64' not expected by its calling kernel. Missing [[sycl::device_has()]] on SYCL_EXTERNAL function?
+    compile with '-g' to get source location
 
 3 images, -split=auto, apart by source, aspects, sub-group size
   image 0: Plain

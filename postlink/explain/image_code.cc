@@ -26,6 +26,7 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "postlink/split/code_groups.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"
 
@@ -112,13 +113,13 @@ CodePart MakePart(const CodeGraph& code, std::vector<Id> ids,
 // Explains images that only their code keeps apart.
 class Explainer {
  public:
-  Explainer(const SplitPlan& plan, const llvm::Module& module,
-            ReferenceGraph& graph)
-      : plan_(plan), graph_(graph) {
-    for (const EntryPoint& entry_point : plan.entry_points()) {
-      nodes_.push_back(graph.id(*module.getFunction(entry_point.name)));
+  explicit Explainer(const LinkedProgram& program)
+      : plan_(program.plan), graph_(program.references) {
+    for (const EntryPoint& entry_point : plan_.entry_points()) {
+      nodes_.push_back(
+          graph_.id(*program.module.getFunction(entry_point.name)));
     }
-    code_ = graph.CodeOf(nodes_);
+    code_ = graph_.CodeOf(nodes_);
   }
 
   void Explain(const std::vector<size_t>& images,
@@ -196,9 +197,9 @@ std::string ImageCode::ToString() const {
   return llvm::join(parts, "; ");
 }
 
-std::vector<std::optional<ImageCode>> ExplainCode(const SplitPlan& plan,
-                                                  const llvm::Module& module,
-                                                  ReferenceGraph& graph) {
+std::vector<std::optional<ImageCode>> ExplainCode(
+    const LinkedProgram& program) {
+  const SplitPlan& plan = program.plan;
   std::vector<std::optional<ImageCode>> out(plan.images().size());
   std::map<size_t, std::vector<size_t>> images;
   for (size_t image = 0; image < out.size(); ++image) {
@@ -207,7 +208,7 @@ std::vector<std::optional<ImageCode>> ExplainCode(const SplitPlan& plan,
     }
   }
   if (images.empty()) return out;
-  Explainer explainer(plan, module, graph);
+  Explainer explainer(program);
   for (const auto& [_, parts] : images) explainer.Explain(parts, out);
   return out;
 }

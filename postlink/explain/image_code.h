@@ -8,9 +8,8 @@
 #include <vector>
 
 #include "llvm/IR/Function.h"
-#include "llvm/IR/Module.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_plan.h"
 
 namespace aspectra {
 
@@ -43,11 +42,8 @@ struct ImageCode {
   friend bool operator==(const ImageCode&, const ImageCode&) = default;
 };
 
-// Explains the code of each image of `plan` that `auto` weighed. `graph`
-// belongs to `module`.
-std::vector<std::optional<ImageCode>> ExplainCode(const SplitPlan& plan,
-                                                  const llvm::Module& module,
-                                                  ReferenceGraph& graph);
+// Explains the code of each image of the program's plan that `auto` weighed.
+std::vector<std::optional<ImageCode>> ExplainCode(const LinkedProgram& program);
 
 // The code that two functions reach.
 struct CommonCode {

@@ -14,8 +14,8 @@
 #include "postlink/explain/pair_explanation.h"
 #include "postlink/explain/test/program.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -52,17 +52,17 @@ class ImageCodeTest : public ::testing::Test {
   void Split(const std::string& text, SplitMode mode = SplitMode::kAuto) {
     module_ = ParseProgram(text, context_);
     graph_ = std::make_unique<ReferenceGraph>(*module_);
-    const FunctionFactsTable facts =
-        llvm::cantFail(FunctionFactsTable::Read(*module_));
-    plan_ = llvm::cantFail(DecideSplit(*module_, facts, *graph_, mode)).plan;
+    facts_ = llvm::cantFail(FunctionFactsTable::Read(*module_));
+    program_.emplace(llvm::cantFail(
+        LinkedProgram::Analyze(*module_, facts_, *graph_, mode)));
   }
 
   std::vector<std::optional<ImageCode>> Code() {
-    return ExplainCode(*plan_, *module_, *graph_);
+    return ExplainCode(*program_);
   }
 
   llvm::Expected<PairExplanation> Pair(std::string_view a, std::string_view b) {
-    return ExplainPair(*plan_, *module_, *graph_, a, b);
+    return ExplainPair(*program_, a, b);
   }
 
   std::string PairText(std::string_view a, std::string_view b) {
@@ -72,7 +72,8 @@ class ImageCodeTest : public ::testing::Test {
   llvm::LLVMContext context_;
   std::unique_ptr<llvm::Module> module_;
   std::unique_ptr<ReferenceGraph> graph_;
-  std::optional<SplitPlan> plan_;
+  FunctionFactsTable facts_;
+  std::optional<LinkedProgram> program_;
 };
 
 TEST_F(ImageCodeTest, WhatEntryPointsShareIsTold) {
@@ -130,7 +131,7 @@ TEST_F(ImageCodeTest, SharingGoesFromOneToTheNext) {
   Split(Kernel("a", 3000, {"first"}) + Kernel("b", 3000, {"first", "second"}) +
         Kernel("c", 3000, {"second"}) + Function("first", 2999) +
         Function("second", 2999));
-  ASSERT_EQ(plan_->images().size(), 1u);
+  ASSERT_EQ(program_->plan.images().size(), 1u);
   EXPECT_THAT(Code()[0]->shared.functions, ElementsAre("first", "second"));
   EXPECT_THAT(PairText("a", "c"),
               HasSubstr("they reach 6,002 and 6,002 instructions, and share "
@@ -185,7 +186,7 @@ TEST_F(ImageCodeTest, APairIsExplainedByFields) {
 TEST_F(ImageCodeTest, APairIsOfEntryPoints) {
   Split(Kernel("a", 9) + Function("f", 9));
   EXPECT_EQ(llvm::toString(Pair("a", "f").takeError()),
-            "program: 'f' is not an entry point of this module");
+            "program: error: 'f' is not an entry point of this module");
 }
 
 }  // namespace

@@ -71,14 +71,14 @@ std::string FieldValue(const SplitKey& key, SplitReason reason) {
       return key.aspects.ToString();
     case SplitReason::kWorkGroupSize:
       return WithReached(
-          key.reqd_work_group_size.empty() ? "none"
-                                           : SizeText(key.reqd_work_group_size),
+          key.required.work_group.empty() ? "none"
+                                          : SizeText(key.required.work_group),
           key.reached_work_group_sizes,
           [](const std::vector<uint32_t>& size) { return SizeText(size); });
     case SplitReason::kSubGroupSize:
-      return WithReached(key.reqd_sub_group_size == 0
+      return WithReached(key.required.sub_group == 0
                              ? "none"
-                             : std::to_string(key.reqd_sub_group_size),
+                             : std::to_string(key.required.sub_group),
                          key.reached_sub_group_sizes,
                          [](uint32_t size) { return std::to_string(size); });
     case SplitReason::kProperties:

@@ -8,14 +8,16 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/explain/image_code.h"
 #include "postlink/explain/key_text.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"
 
@@ -76,16 +78,21 @@ std::string PairExplanation::ToString() const {
   const std::string name_b = "'" + FunctionSignature(b.entry_point) + "'";
   const std::string with =
       ", -split=" + std::string(aspectra::ToString(mode)) + ":\n";
-  if (together_by) {
-    return name_a + " and " + name_b + " are in image " +
-           std::to_string(a.image) + with + "  " +
-           WhyTogether(*together_by, code) + "\n";
-  }
-  std::string text = name_a + " is in image " + std::to_string(a.image) +
-                     " and " + name_b + " in image " + std::to_string(b.image) +
-                     with;
+  std::string text = together_by
+                         ? name_a + " and " + name_b + " are in image " +
+                               std::to_string(a.image) + with
+                         : name_a + " is in image " + std::to_string(a.image) +
+                               " and " + name_b + " in image " +
+                               std::to_string(b.image) + with;
+  for (const std::string& reason : Reasons()) text += "  " + reason + "\n";
+  return text;
+}
+
+std::vector<std::string> PairExplanation::Reasons() const {
+  if (together_by) return {WhyTogether(*together_by, code)};
+  std::vector<std::string> reasons;
   for (SplitReason reason : apart_by) {
-    text += "  " + FieldName(reason).str() + ": ";
+    std::string& text = reasons.emplace_back(FieldName(reason).str() + ": ");
     switch (reason) {
       case SplitReason::kEntryPoint:
         text += "each has an image of its own";
@@ -96,21 +103,19 @@ std::string PairExplanation::ToString() const {
       default:
         text += FieldValue(a.key, reason) + " and " + FieldValue(b.key, reason);
     }
-    text += "\n";
   }
-  return text;
+  return reasons;
 }
 
-llvm::Expected<PairExplanation> ExplainPair(const SplitPlan& plan,
-                                            const llvm::Module& module,
-                                            ReferenceGraph& graph,
+llvm::Expected<PairExplanation> ExplainPair(const LinkedProgram& program,
                                             std::string_view a,
                                             std::string_view b) {
+  const SplitPlan& plan = program.plan;
+  const llvm::Module& module = program.module;
   const auto apart_by = plan.Explain(a, b);
   if (!apart_by) {
-    return llvm::createStringError(
-        llvm::errc::invalid_argument,
-        module.getModuleIdentifier() + ": " + apart_by.error());
+    return MakeError(PlacedMessage{.message = apart_by.error(),
+                                   .file = module.getModuleIdentifier()});
   }
   const auto side = [&](std::string_view name) {
     const size_t place = *plan.Find(name);
@@ -127,8 +132,8 @@ llvm::Expected<PairExplanation> ExplainPair(const SplitPlan& plan,
                        pair.together_by == JoinReason::kTooSmall ||
                        std::ranges::contains(pair.apart_by, SplitReason::kCode);
   if (by_code) {
-    pair.code =
-        FindCommonCode(*module.getFunction(a), *module.getFunction(b), graph);
+    pair.code = FindCommonCode(*module.getFunction(a), *module.getFunction(b),
+                               program.references);
   }
   return pair;
 }

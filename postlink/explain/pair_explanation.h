@@ -7,10 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/explain/image_code.h"
-#include "postlink/split/reference_graph.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -39,15 +38,15 @@ struct PairExplanation {
   //     aspects: {} and {fp64}
   std::string ToString() const;
 
+  // Returns the reasons alone, for example "aspects: {} and {fp64}".
+  std::vector<std::string> Reasons() const;
+
   friend bool operator==(const PairExplanation&,
                          const PairExplanation&) = default;
 };
 
-// `plan` and `graph` belong to `module`. A name that is not an entry point is
-// an error.
-llvm::Expected<PairExplanation> ExplainPair(const SplitPlan& plan,
-                                            const llvm::Module& module,
-                                            ReferenceGraph& graph,
+// Explains the program's plan. A name that is not an entry point is an error.
+llvm::Expected<PairExplanation> ExplainPair(const LinkedProgram& program,
                                             std::string_view a,
                                             std::string_view b);
 

@@ -7,7 +7,7 @@
 
 namespace aspectra {
 
-// What is said about files between the stages (format_diagnostics.def).
+// Every message about the files between the stages (format_diagnostics.def).
 enum class FormatDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "postlink/formats/format_diagnostics.def"

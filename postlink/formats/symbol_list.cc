@@ -16,7 +16,7 @@
 namespace aspectra {
 namespace {
 
-// Returns success if the next entry point can have the name.
+// Returns an error if the next entry point cannot have the name.
 llvm::Error CheckName(llvm::StringRef name, llvm::StringSet<>& seen) {
   if (!IsLineText(name)) {
     return MakeError(FormatDiagnostic::kBadEntryPointName, Quote(name));

@@ -13,12 +13,13 @@
 #include <iostream>
 #include <string>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/processes/memory_file.h"
+#include "postlink/processes/process_diagnostics.h"
 #include "postlink/processes/system_error.h"
 
 namespace aspectra {
@@ -38,6 +39,19 @@ int Run(llvm::function_ref<llvm::Expected<std::string>()> work,
   return out.has_error() ? 1 : 0;
 }
 
+// Returns the error of a child with this status, which wrote `output` on its
+// error stream.
+llvm::Error Failure(llvm::StringRef name, int status, llvm::StringRef output) {
+  if (WIFSIGNALED(status)) {
+    return output.empty()
+               ? MakeError(ProcessDiagnostic::kCrashed, name, WTERMSIG(status))
+               : MakeError(ProcessDiagnostic::kCrashedWithOutput, name,
+                           WTERMSIG(status), output);
+  }
+  return output.empty() ? MakeError(ProcessDiagnostic::kRefusesSilently, name)
+                        : MakeError(ProcessDiagnostic::kRefuses, name, output);
+}
+
 }  // namespace
 
 llvm::Expected<std::string> RunInChild(
@@ -46,14 +60,14 @@ llvm::Expected<std::string> RunInChild(
   const MemoryFile output;
   const MemoryFile words;
   if (!output.valid() || !words.valid()) {
-    return SystemError("cannot make a file for what a child process writes");
+    return SystemError(ProcessDiagnostic::kNoOutputFile);
   }
   // The child must not write the output that is buffered here a second time.
   std::fflush(nullptr);
   std::cout.flush();
   llvm::outs().flush();
   const pid_t child = fork();
-  if (child < 0) return SystemError("cannot start a process to translate in");
+  if (child < 0) return SystemError(ProcessDiagnostic::kCannotStart);
   if (child == 0) {
     // The parent reports a crash and removes its own files.
     llvm::sys::unregisterHandlers();
@@ -62,21 +76,13 @@ llvm::Expected<std::string> RunInChild(
   }
   int status;
   while (waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) return SystemError("cannot wait for a child process");
+    if (errno != EINTR) return SystemError(ProcessDiagnostic::kCannotWait);
   }
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return output.ReadAll();
 
   llvm::Expected<std::string> why = words.ReadAll();
   if (!why) return why.takeError();
-  std::string reason = llvm::StringRef(*why).trim().str();
-  if (WIFSIGNALED(status)) {
-    reason = "it crashed with signal " + std::to_string(WTERMSIG(status)) +
-             (reason.empty() ? "" : ": ") + reason;
-  } else if (reason.empty()) {
-    reason = "it gives no reason";
-  }
-  return llvm::createStringError(llvm::errc::not_supported,
-                                 name.str() + " refuses the module: " + reason);
+  return Failure(name, status, llvm::StringRef(*why).trim());
 }
 
 }  // namespace aspectra

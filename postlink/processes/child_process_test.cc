@@ -49,7 +49,7 @@ TEST(ChildProcessTest, TheEndOfTheProcessIsARefusalWithWhatItPrinted) {
             }),
             "error: the back end refuses the module: unsupported: i128");
   EXPECT_EQ(ResultOf([]() -> Made { _exit(3); }),
-            "error: the back end refuses the module: it gives no reason");
+            "error: the back end refuses the module and gives no reason");
 }
 
 TEST(ChildProcessTest, ACrashIsARefusal) {
@@ -58,14 +58,18 @@ TEST(ChildProcessTest, ACrashIsARefusal) {
               std::raise(SIGKILL);
               return "";
             }),
-            "error: the back end refuses the module: it crashed with signal "
-            "9: at the third block");
+            "error: the back end crashed with signal 9: at the third block");
+  EXPECT_EQ(ResultOf([]() -> Made {
+              std::raise(SIGKILL);
+              return "";
+            }),
+            "error: the back end crashed with signal 9");
 }
 
 TEST(ChildProcessTest, WithoutFilesThereIsNoChild) {
   const LoweredLimit none(RLIMIT_NOFILE, 0);
   EXPECT_EQ(ResultOf([]() -> Made { return "bytes"; }),
-            "error: cannot make a file for what a child process writes: Too "
+            "error: cannot make a file for the output of a child process: Too "
             "many open files");
 }
 
@@ -79,7 +83,7 @@ TEST(ChildProcessTest, WithoutProcessesThereIsNoChild) {
         std::_Exit(testing::Test::HasFailure());
       },
       testing::ExitedWithCode(0),
-      "^error: cannot start a process to translate in: Resource temporarily "
+      "^error: cannot start a child process: Resource temporarily "
       "unavailable$");
 }
 

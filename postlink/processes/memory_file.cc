@@ -7,9 +7,11 @@
 #include <system_error>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "postlink/processes/process_diagnostics.h"
 #include "postlink/processes/system_error.h"
 
 namespace aspectra {
@@ -25,19 +27,19 @@ MemoryFile::MemoryFile(MemoryFile&& other) noexcept
 
 llvm::Expected<std::string> MemoryFile::ReadAll() const {
   const off_t size = lseek(descriptor_, 0, SEEK_END);
-  if (size < 0) return SystemError("cannot read what another process made");
+  if (size < 0) return SystemError(ProcessDiagnostic::kCannotReadOutput);
   if (size == 0) return std::string();
   auto buffer = llvm::MemoryBuffer::getOpenFileSlice(
       llvm::sys::fs::convertFDToNativeFile(descriptor_), "", size, 0);
   if (std::error_code why = buffer.getError()) {
-    return llvm::errorCodeToError(why);
+    return MakeError(ProcessDiagnostic::kCannotReadOutput, why.message());
   }
   return (*buffer)->getBuffer().str();
 }
 
 llvm::Error MemoryFile::Clear() {
   if (ftruncate(descriptor_, 0) != 0 || lseek(descriptor_, 0, SEEK_SET) < 0) {
-    return SystemError("cannot empty a file in memory");
+    return SystemError(ProcessDiagnostic::kCannotEmptyFile);
   }
   return llvm::Error::success();
 }

@@ -45,7 +45,7 @@ TEST(MemoryFileTest, WhatTheSystemDoesNotGiveIsNotValid) {
   MemoryFile file;
   EXPECT_FALSE(file.valid());
   EXPECT_EQ(ReadOf(file),
-            "error: cannot read what another process made: Bad file "
+            "error: cannot read the output of a child process: Bad file "
             "descriptor");
   EXPECT_EQ(llvm::toString(file.Clear()),
             "cannot empty a file in memory: Bad file descriptor");

@@ -3,13 +3,15 @@
 #include <cerrno>
 #include <system_error>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/Support/Error.h"
+#include "postlink/processes/process_diagnostics.h"
 
 namespace aspectra {
 
-llvm::Error SystemError(const char* what) {
+llvm::Error SystemError(ProcessDiagnostic what) {
   const std::error_code why(errno, std::generic_category());
-  return llvm::createStringError(why, "%s: %s", what, why.message().c_str());
+  return MakeError(what, why.message());
 }
 
 }  // namespace aspectra

@@ -2,11 +2,12 @@
 #define POSTLINK_PROCESSES_SYSTEM_ERROR_H_
 
 #include "llvm/Support/Error.h"
+#include "postlink/processes/process_diagnostics.h"
 
 namespace aspectra {
 
-// Returns the system's last error (errno) as "WHAT: MESSAGE".
-llvm::Error SystemError(const char* what);
+// Returns a message whose one value is the system's last error (errno).
+llvm::Error SystemError(ProcessDiagnostic what);
 
 }  // namespace aspectra
 

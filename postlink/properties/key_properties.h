@@ -10,8 +10,9 @@ class Function;
 
 namespace aspectra {
 
-// The properties of an entry point that keep it apart from entry points with
-// others (property_rules.def, SPLIT): "sycl-grf-size = 256"; ascending.
+// Returns the properties that keep the entry point out of images of entry
+// points with different ones (property_rules.def, SPLIT), in ascending order;
+// for example "sycl-grf-size = 256".
 std::vector<std::string> KeyProperties(const llvm::Function& function);
 
 }  // namespace aspectra

@@ -34,6 +34,8 @@
 #include <utility>
 #include <variant>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/device_globals/device_globals.h"
 #include "ir/properties/kernel_properties.h"
@@ -54,10 +56,10 @@
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/properties/annotation_text.h"
 #include "postlink/properties/member_annotations.h"
+#include "postlink/properties/property_diagnostics.h"
 #include "postlink/properties/property_rules.h"
 
 namespace aspectra {
@@ -101,17 +103,14 @@ class Lowering {
     if (!error) return;
     errors_ = llvm::joinErrors(
         std::move(errors_),
-        llvm::createStringError(llvm::errc::invalid_argument,
-                                module_.getModuleIdentifier() + ": error: " +
-                                    llvm::toString(std::move(error))));
+        MakeError(PlacedMessage{.message = llvm::toString(std::move(error)),
+                                .file = module_.getModuleIdentifier()}));
   }
 
   void NoteBadValue(llvm::StringRef owner, const PropertyRule& rule,
                     llvm::StringRef value) {
-    Note(llvm::createStringError(llvm::errc::invalid_argument,
-                                 owner + " has '" + rule.name + "' = '" +
-                                     value + "'; this property takes " +
-                                     DescribeOperand(rule.operand)));
+    Note(MakeError(PropertyDiagnostic::kBadValue, owner, rule.name, value,
+                   DescribeOperand(rule.operand)));
   }
 
   // Adds the property's SPIR-V metadata to `nodes`. Returns false if no rule

@@ -40,7 +40,8 @@ enum class PropertyOperand {
 // Whether kernels with different values of a property may share an image.
 enum class PropertySplit {
   kNotInKey,   // they may
-  kPartOfKey,  // they may not: the device compiles a whole image by it
+  kPartOfKey,  // they may not: the device's compiler applies the property to a
+               // whole image
 };
 
 // A row in property_rules.def.

@@ -42,7 +42,7 @@ TEST(PropertyRulesTest, AValueIsAnOperandOfItsKind) {
   EXPECT_EQ(Said("sycl-latency-constraint", kMembers, "1,0,5"), "6173 1 0 5");
 }
 
-// By the number of registers, or by DPC++'s three modes.
+// The value is a number of registers, or one of DPC++'s three modes.
 TEST(PropertyRulesTest, RegistersAreANumberOrTheDevicesChoice) {
   EXPECT_EQ(Said("sycl-grf-size", kKernels, "256"), "6461 256");
   EXPECT_EQ(Said("sycl-grf-size", kKernels, "0"), "6463 0");

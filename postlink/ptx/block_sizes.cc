@@ -58,7 +58,7 @@ void SayOf(llvm::Function& kernel) {
 
 }  // namespace
 
-void SayBlockSizes(llvm::Module& module) {
+void AddBlockSizes(llvm::Module& module) {
   for (llvm::Function& function : module) {
     if (function.getCallingConv() == llvm::CallingConv::PTX_Kernel) {
       SayOf(function);

@@ -8,7 +8,7 @@ namespace aspectra {
 // Adds each kernel's block sizes as attributes for PTX, from its compile-time
 // properties: .reqntid for a required work-group size, otherwise .maxntid for
 // the greatest one; .minnctapersm and .maxclusterrank.
-void SayBlockSizes(llvm::Module& module);
+void AddBlockSizes(llvm::Module& module);
 
 }  // namespace aspectra
 

@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Analysis/CGSCCPassManager.h"
 #include "llvm/Analysis/LoopAnalysisManager.h"
@@ -13,7 +14,6 @@
 #include "llvm/Passes/OptimizationLevel.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/CodeGen.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
@@ -21,6 +21,7 @@
 #include "llvm/Transforms/Scalar/InferAddressSpaces.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "postlink/ptx/ptx_diagnostics.h"
 #include "postlink/ptx/unroll_loops.h"
 
 namespace aspectra {
@@ -82,17 +83,12 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
                                     llvm::StringRef processor) {
   const llvm::Triple& triple = module.getTargetTriple();
   if (!triple.isNVPTX()) {
-    return llvm::createStringError(llvm::errc::invalid_argument,
-                                   "the code is for '" + triple.str() +
-                                       "', and PTX is for NVIDIA's "
-                                       "devices; compile it for one of them");
+    return MakeError(PtxDiagnostic::kNotForNvidia, triple.str());
   }
   const std::unique_ptr<llvm::TargetMachine> machine =
       MakeMachine(triple, processor);
   if (!machine->getMCSubtargetInfo()->isCPUStringValid(processor)) {
-    return llvm::createStringError(
-        llvm::errc::invalid_argument,
-        "LLVM knows no processor '" + processor + "'; give one such as sm_80");
+    return MakeError(PtxDiagnostic::kUnknownProcessor, processor);
   }
   module.setDataLayout(machine->createDataLayout());
   Optimise(module, *machine);

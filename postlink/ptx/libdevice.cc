@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
@@ -11,6 +12,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Intrinsics.h"
@@ -18,10 +20,10 @@
 #include "llvm/IR/User.h"
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Linker/Linker.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/IPO/Internalize.h"
+#include "postlink/ptx/ptx_diagnostics.h"
 #include "postlink/ptx/supplied_names.h"
 
 // A function of the library has C's name after "__nv_", and C's type: the name
@@ -86,19 +88,25 @@ void ReplaceIntrinsic(llvm::Function& function, llvm::StringRef name) {
   }
 }
 
-// Returns a function with an instruction that uses `function`, or null.
-const llvm::Function* CallerOf(const llvm::Function& function) {
+// Returns the name of a function with an instruction that uses `function`,
+// directly or through constants and variables. Without such a function, returns
+// the name of a variable that uses it.
+std::string UserOf(const llvm::Function& function) {
+  std::string variable;
   llvm::SmallVector<const llvm::User*, 8> users(function.users());
   llvm::SmallPtrSet<const llvm::User*, 8> seen;
   while (!users.empty()) {
     const llvm::User* user = users.pop_back_val();
     if (!seen.insert(user).second) continue;
     if (const auto* instruction = llvm::dyn_cast<llvm::Instruction>(user)) {
-      return instruction->getFunction();
+      return FunctionName(instruction->getFunction()->getName());
     }
-    llvm::append_range(users, user->users());  // a constant expression, a table
+    if (const auto* value = llvm::dyn_cast<llvm::GlobalValue>(user)) {
+      variable = FunctionName(value->getName());
+    }
+    llvm::append_range(users, user->users());
   }
-  return nullptr;
+  return variable;
 }
 
 }  // namespace
@@ -121,8 +129,7 @@ llvm::Error LinkLibdevice(llvm::Module& module, llvm::StringRef path) {
     std::string why;
     llvm::raw_string_ostream out(why);
     diagnostic.print(/*ProgName=*/nullptr, out, /*ShowColors=*/false);
-    return llvm::createStringError(llvm::errc::invalid_argument,
-                                   llvm::StringRef(why).rtrim());
+    return MakeTextError(llvm::StringRef(why).rtrim().str());
   }
   // The library is for any NVIDIA device, and has its own triple and data
   // layout.
@@ -136,8 +143,7 @@ llvm::Error LinkLibdevice(llvm::Module& module, llvm::StringRef path) {
         });
       });
   if (failed) {
-    return llvm::createStringError(llvm::errc::invalid_argument,
-                                   path + ": error: cannot be linked");
+    return MakeFileError(path, PtxDiagnostic::kCannotLinkLibdevice);
   }
   return llvm::Error::success();
 }
@@ -150,18 +156,10 @@ llvm::Error CheckAllDefined(const llvm::Module& module,
         llvm::is_contained(imported, function.getName())) {
       continue;
     }
-    const llvm::Function* caller = CallerOf(function);
-    std::string what = "'" + FunctionName(function.getName()) + "'";
-    if (caller != nullptr) {
-      what += ", which '" + FunctionName(caller->getName()) + "' uses,";
-    }
-    const bool library = function.getName().starts_with(kPrefix);
-    return llvm::createStringError(
-        llvm::errc::invalid_argument,
-        what + (library ? " is a function of NVIDIA's libdevice; install the "
-                          "CUDA toolkit, or name its folder by '--cuda-path='"
-                        : " is not defined in the device code; link the "
-                          "object that has it"));
+    const PtxDiagnostic why = function.getName().starts_with(kPrefix)
+                                  ? PtxDiagnostic::kNoLibdevice
+                                  : PtxDiagnostic::kUndefinedFunction;
+    return MakeError(why, FunctionName(function.getName()), UserOf(function));
   }
   return llvm::Error::success();
 }

@@ -12,21 +12,21 @@
 #include "llvm/Support/Error.h"
 #include "postlink/explain/explanation.h"
 #include "postlink/split/image_texts.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
 
 std::vector<PropertyText> MakePropertyTexts(const Explanation& explanation,
-                                            const SplitPlan& plan,
-                                            const llvm::Module& module,
-                                            ReferenceGraph& graph) {
-  const llvm::StringMap<std::string> arguments = ReadKernelArguments(module);
+                                            const LinkedProgram& program) {
+  const llvm::StringMap<std::string> arguments =
+      ReadKernelArguments(program.module);
   std::vector<PropertyText> texts;
   for (size_t image = 0; image < explanation.images.size(); ++image) {
     llvm::Expected<ImageTexts> made =
-        PrintImageTexts(explanation.images[image].requirements, plan, image,
-                        arguments, module, graph);
+        PrintImageTexts(explanation.images[image].requirements,
+                        PlannedImage(program, program.plan, image), arguments);
     if (made) {
       texts.emplace_back(std::move(made->properties));
     } else {

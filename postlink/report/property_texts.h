@@ -5,22 +5,17 @@
 #include <string>
 #include <vector>
 
-#include "llvm/IR/Module.h"
 #include "postlink/explain/explanation.h"
-#include "postlink/split/reference_graph.h"
-#include "postlink/split/split_plan.h"
+#include "postlink/split/linked_program.h"
 
 namespace aspectra {
 
 // The property set file of an image, or the reason why it cannot be written.
 using PropertyText = std::expected<std::string, std::string>;
 
-// Returns the text for each image of `plan`, which `explanation` explains.
-// `plan` and `graph` belong to `module`.
+// Returns the text for each image of the program, which `explanation` explains.
 std::vector<PropertyText> MakePropertyTexts(const Explanation& explanation,
-                                            const SplitPlan& plan,
-                                            const llvm::Module& module,
-                                            ReferenceGraph& graph);
+                                            const LinkedProgram& program);
 
 }  // namespace aspectra
 

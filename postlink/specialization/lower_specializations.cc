@@ -21,6 +21,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
 #include "device_config/specialization_constants.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -39,13 +40,13 @@
 #include "llvm/IR/ValueHandle.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "postlink/specialization/specialization_calls.h"
+#include "postlink/specialization/specialization_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -132,9 +133,8 @@ llvm::Error LowerSpecializations(llvm::Module& image, SpecializationMode mode) {
   for (llvm::User* user : asked->users()) {
     auto* call = llvm::dyn_cast<llvm::CallInst>(user);
     if (call == nullptr || call->getCalledFunction() != asked) {
-      return llvm::createStringError(
-          llvm::errc::not_supported,
-          "'" + kSpecializationFunction + "' is used without being called");
+      return MakeError(SpecializationDiagnostic::kUsedWithoutCall,
+                       kSpecializationFunction);
     }
     calls.push_back(call);
   }

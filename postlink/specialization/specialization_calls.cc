@@ -23,12 +23,14 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "device_config/specialization_constants.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/Function.h"
@@ -37,8 +39,8 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
+#include "postlink/specialization/specialization_diagnostics.h"
 #include "postlink/specialization/value_members.h"
 
 namespace aspectra {
@@ -52,11 +54,14 @@ constexpr uint64_t kMaxSize = 1 << 22;
 
 constexpr llvm::StringLiteral kNameStart = "[_Id = ";
 
-llvm::Error Wrong(const llvm::CallInst& call, const llvm::Twine& what) {
-  return llvm::createStringError(
-      llvm::errc::invalid_argument,
-      "in '" + FunctionName(call.getFunction()->getName()) +
-          "': a specialization constant cannot be read: " + what);
+using Why = SpecializationDiagnostic;
+
+template <typename... Values>
+llvm::Error Wrong(const llvm::CallInst& call, Why why,
+                  const Values&... values) {
+  return MakeError(Why::kCannotRead,
+                   FunctionName(call.getFunction()->getName()),
+                   Message(why, values...));
 }
 
 std::optional<uint64_t> Number(const llvm::CallInst& call, Operand operand) {
@@ -79,7 +84,7 @@ llvm::Error ReadValue(const llvm::CallInst& call,
     if (member.offset + bytes <= begin || member.offset >= begin + size)
       continue;
     if (member.offset < begin || member.offset + bytes > begin + size)
-      return Wrong(call, "a member of its type reaches out of it");
+      return Wrong(call, Why::kMemberOutside);
     const uint64_t offset = member.offset - begin;
     const auto* integer = llvm::dyn_cast<llvm::ConstantInt>(member.value);
     const llvm::APInt number = integer != nullptr
@@ -151,17 +156,14 @@ llvm::Expected<SpecializationCall> ReadSpecializationCall(
       !call.getArgOperand(kResult)->getType()->isPointerTy() ||
       !call.getArgOperand(kDefault)->getType()->isPointerTy() ||
       !call.getType()->isIntegerTy(32)) {
-    return Wrong(call,
-                 "it is asked for in another way than this tool knows; "
-                 "compile the code with the headers of this version");
+    return Wrong(call, Why::kOtherHeaders);
   }
   const std::optional<uint64_t> key = Number(call, kKey);
   const std::optional<uint64_t> size = Number(call, kSize);
   const std::optional<uint64_t> first_id = Number(call, kFirstId);
-  if (!key || !size || !first_id)
-    return Wrong(call, "its key, its size and its first id are not constants");
+  if (!key || !size || !first_id) return Wrong(call, Why::kNotConstant);
   if (*size == 0 || *size > kMaxSize)
-    return Wrong(call, "it has " + llvm::Twine(*size) + " bytes");
+    return Wrong(call, Why::kBadSize, Counted(*size, "byte"));
 
   const llvm::DataLayout& layout = call.getModule()->getDataLayout();
   const llvm::Value* place = call.getArgOperand(kDefault);
@@ -171,22 +173,18 @@ llvm::Expected<SpecializationCall> ReadSpecializationCall(
   const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(place);
   if (variable == nullptr || !variable->isConstant() ||
       !variable->hasDefinitiveInitializer()) {
-    return Wrong(call,
-                 "its default value is not known; define the "
-                 "sycl::specialization_id as constexpr");
+    return Wrong(call, Why::kUnknownDefault);
   }
   llvm::Constant& whole =
       *const_cast<llvm::Constant*>(variable->getInitializer());
   const uint64_t bytes = layout.getTypeAllocSize(whole.getType());
   if (begin.isNegative() || begin.ugt(bytes) ||
       *size > bytes - begin.getZExtValue())
-    return Wrong(call, "its default value has fewer bytes than its type");
+    return Wrong(call, Why::kShortDefault);
   const std::optional<std::vector<ValueMember>> members =
       MembersOf(whole, layout);
   if (!members) {
-    return Wrong(call,
-                 "its default value holds an address, which a device "
-                 "cannot be told when code is built for it");
+    return Wrong(call, Why::kAddressInDefault);
   }
 
   SpecializationCall read;

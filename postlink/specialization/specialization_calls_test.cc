@@ -146,13 +146,13 @@ TEST_F(SpecializationCalls, AreRefusedIfTheirDefaultDoesNotFit) {
                 .find("fewer bytes than its type"),
             std::string::npos);
   EXPECT_NE(WhyNot("i64 9, ptr @pair, i64 6, ptr @name, i32 -1")
-                .find("reaches out of it"),
+                .find("extends beyond its end"),
             std::string::npos);
   EXPECT_NE(WhyNot("i64 9, ptr @five, i64 0, ptr @name, i32 -1")
-                .find("it has 0 bytes"),
+                .find("its size is 0 bytes"),
             std::string::npos);
   EXPECT_NE(WhyNot("i64 9, ptr @five, i64 -1, ptr @name, i32 -1")
-                .find("it has 18446744073709551615 bytes"),
+                .find("its size is 18,446,744,073,709,551,615 bytes"),
             std::string::npos);
 }
 

@@ -29,7 +29,7 @@
 //    loops (i33, i65); they are split into words (split_values.h). Vectors of
 //    other lengths that remain after scalarizing, at calls and in memory, are
 //    split too.
-// 7. A phi has one entry for each predecessor (split_repeated_edges.h).
+// 7. A phi has one entry for each predecessor (merge_repeated_edges.h).
 // 8. Nothing marks the end of a private variable's lifetime, because some
 //    drivers get it wrong (private_lifetimes.h).
 //
@@ -43,6 +43,7 @@
 
 #include <string>
 
+#include "device_config/messages/message_error.h"
 #include "ir/parameters/local_variables_pass.h"
 #include "ir/parameters/private_arguments_pass.h"
 #include "llvm/ADT/STLExtras.h"
@@ -63,7 +64,6 @@
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/TargetParser/Triple.h"
@@ -75,6 +75,7 @@
 #include "postlink/device_library/two_results.h"
 #include "postlink/spirv/expand_operations.h"
 #include "postlink/spirv/math_functions.h"
+#include "postlink/spirv/merge_repeated_edges.h"
 #include "postlink/spirv/narrow_atomics.h"
 #include "postlink/spirv/plain_debug_info.h"
 #include "postlink/spirv/plain_types.h"
@@ -82,7 +83,7 @@
 #include "postlink/spirv/private_lifetimes.h"
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/refuse_calls.h"
-#include "postlink/spirv/split_repeated_edges.h"
+#include "postlink/spirv/spirv_diagnostics.h"
 #include "postlink/spirv/split_values.h"
 #include "postlink/spirv/stop_at_failures.h"
 
@@ -160,19 +161,15 @@ void RefuseInstruction(const llvm::Instruction& instruction,
   if (const auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction)) {
     if (!variable->isStaticAlloca() &&
         !llvm::isa<llvm::ConstantInt>(variable->getArraySize())) {
-      refusals.Add(instruction, "an array of variable length",
-                   "give it a constant length");
+      refusals.Add(instruction, SpirvDiagnostic::kVariableLengthArray);
     }
   } else if (llvm::isa<llvm::IndirectBrInst>(instruction)) {
-    refusals.Add(instruction, "a jump to a computed label", "use a switch");
+    refusals.Add(instruction, SpirvDiagnostic::kComputedJump);
   } else if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
     if (call->isInlineAsm()) {
-      refusals.Add(instruction, "assembly", "write it in C++");
+      refusals.Add(instruction, SpirvDiagnostic::kAssembly);
     } else if (call->isIndirectCall()) {
-      refusals.Add(instruction,
-                   "a call through a pointer or of a virtual "
-                   "function",
-                   "use a template or a switch");
+      refusals.Add(instruction, SpirvDiagnostic::kIndirectCall);
     }
   }
 }
@@ -213,11 +210,7 @@ llvm::Error Verify(const llvm::Module& module) {
   std::string why;
   llvm::raw_string_ostream out(why);
   if (!llvm::verifyModule(module, &out)) return llvm::Error::success();
-  return llvm::createStringError(
-      llvm::errc::not_supported,
-      "making the module plain for SPIR-V broke it, which is a fault of this "
-      "tool: " +
-          why);
+  return MakeError(SpirvDiagnostic::kBrokenByTool, why);
 }
 
 }  // namespace
@@ -257,7 +250,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   }
   SplitValues(module, refusals);
   if (!refusals.empty()) return refusals.ToError();
-  SplitRepeatedEdges(module);
+  MergeRepeatedEdges(module);
   LengthenPrivateLifetimes(module);
   return Verify(module);
 }

@@ -4,17 +4,18 @@
 #include <optional>
 #include <string>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/CodeGen.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Triple.h"
 #include "postlink/processes/child_process.h"
+#include "postlink/spirv/spirv_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -30,7 +31,7 @@ llvm::Expected<std::string> Emit(llvm::Module& module, int max_minor_version) {
   std::string why;
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, why);
   if (target == nullptr) {
-    return llvm::createStringError(llvm::errc::not_supported, why);
+    return MakeTextError(why);
   }
   const std::unique_ptr<llvm::TargetMachine> machine(
       target->createTargetMachine(triple, /*CPU=*/"", /*Features=*/"",
@@ -56,11 +57,8 @@ llvm::Expected<std::string> EmitSpirvByLlvm(llvm::Module& module,
       RunInChild("LLVM's SPIR-V back end",
                  [&] { return Emit(module, max_minor_version); });
   if (binary) return binary;
-  return llvm::createStringError(
-      llvm::errc::not_supported,
-      llvm::toString(binary.takeError()) +
-          "; use the translator (-backend=translator, and for sycl-clang++ "
-          "-fsycl-spirv-backend=translator)");
+  return MakeError(SpirvDiagnostic::kUseTranslator,
+                   llvm::toString(binary.takeError()));
 }
 
 }  // namespace aspectra

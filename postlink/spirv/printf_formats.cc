@@ -38,6 +38,7 @@
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/PromoteMemToReg.h"
 #include "postlink/spirv/refusals.h"
+#include "postlink/spirv/spirv_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -312,8 +313,7 @@ void MakePrintfOpenCl(llvm::Module& module, Refusals& refusals) {
     if (IsKnown(call->getArgOperand(0))) {
       Replace(*call, opencl, texts);
     } else {
-      refusals.Add(*call, "a call of 'printf' whose format is no text literal",
-                   "give it a literal");
+      refusals.Add(*call, SpirvDiagnostic::kPrintfFormat);
     }
   }
   if (print->use_empty()) print->eraseFromParent();

@@ -4,46 +4,33 @@
 #include <string>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/function_names.h"
 #include "ir/aspects/source_location.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Type.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace aspectra {
-namespace {
 
-std::string Line(const llvm::GlobalValue& value, const llvm::Twine& place,
-                 const llvm::Twine& what, const llvm::Twine& instead) {
-  return (place + "in '" + FunctionName(value.getName()) + "': " + what +
-          " cannot be SPIR-V; " + instead)
-      .str();
+std::string Refusals::PlaceOf(const llvm::Instruction& instruction) {
+  const std::optional<SourceLocation> location =
+      ToSourceLocation(instruction.getDebugLoc().get());
+  return location ? location->ToString() + ": " : "";
 }
 
-}  // namespace
-
-void Refusals::Add(const llvm::Instruction& instruction,
-                   const llvm::Twine& what, const llvm::Twine& instead) {
-  std::string place;
-  if (const std::optional<SourceLocation> location =
-          ToSourceLocation(instruction.getDebugLoc().get())) {
-    place = location->ToString() + ": ";
-  }
-  AddLine(Line(*instruction.getFunction(), place, what, instead));
+std::string Refusals::NameOf(const llvm::Instruction& instruction) {
+  return NameOf(*instruction.getFunction());
 }
 
-void Refusals::Add(const llvm::GlobalValue& value, const llvm::Twine& what,
-                   const llvm::Twine& instead) {
-  AddLine(Line(value, "", what, instead));
+std::string Refusals::NameOf(const llvm::GlobalValue& value) {
+  return FunctionName(value.getName());
 }
 
 void Refusals::AddLine(std::string line) {
@@ -51,8 +38,11 @@ void Refusals::AddLine(std::string line) {
 }
 
 llvm::Error Refusals::ToError() const {
-  return llvm::createStringError(llvm::errc::not_supported,
-                                 llvm::join(lines_, "\n"));
+  llvm::Error errors = llvm::Error::success();
+  for (const std::string& line : lines_) {
+    errors = llvm::joinErrors(std::move(errors), MakeTextError(line));
+  }
+  return errors;
 }
 
 std::string Text(const llvm::Type& type) {

@@ -4,31 +4,47 @@
 #include <string>
 #include <vector>
 
-#include "llvm/ADT/Twine.h"
+#include "device_config/messages/message.h"
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Type.h"
 #include "llvm/Support/Error.h"
+#include "postlink/spirv/spirv_diagnostics.h"
 
 namespace aspectra {
 
 // Collects the constructs of a module that SPIR-V cannot express, each one
-// once.
+// once. For example:
+//
+//   refusals.Add(call, SpirvDiagnostic::kHostLibraryCall, "operator new");
+//
+// The first value of each message is the name of the function that contains the
+// instruction, or of the global.
 class Refusals {
  public:
-  // `what` is a phrase such as "an array of variable length"; `instead` tells
-  // the user what to do.
-  void Add(const llvm::Instruction& instruction, const llvm::Twine& what,
-           const llvm::Twine& instead);
-  void Add(const llvm::GlobalValue& value, const llvm::Twine& what,
-           const llvm::Twine& instead);
+  template <typename... Values>
+  void Add(const llvm::Instruction& instruction, SpirvDiagnostic why,
+           const Values&... values) {
+    AddLine(PlaceOf(instruction) +
+            Message(why, NameOf(instruction), values...));
+  }
+  template <typename... Values>
+  void Add(const llvm::GlobalValue& value, SpirvDiagnostic why,
+           const Values&... values) {
+    AddLine(Message(why, NameOf(value), values...));
+  }
 
   bool empty() const { return lines_.empty(); }
 
-  // Returns all refusals, one line each, in module order.
+  // Returns an error for each refusal, in module order.
   llvm::Error ToError() const;
 
  private:
+  // Returns "FILE:LINE:COLUMN: ", or an empty text without debug information.
+  static std::string PlaceOf(const llvm::Instruction& instruction);
+  static std::string NameOf(const llvm::Instruction& instruction);
+  static std::string NameOf(const llvm::GlobalValue& value);
+
   void AddLine(std::string line);
 
   std::vector<std::string> lines_;

@@ -10,6 +10,7 @@
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/TargetParser/Triple.h"
+#include "postlink/spirv/spirv_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -49,11 +50,8 @@ void RefuseLibraryCalls(const llvm::Module& module, Refusals& refusals) {
     }
     for (const llvm::User* user : function.users()) {
       if (const auto* call = llvm::dyn_cast<llvm::CallBase>(user)) {
-        refusals.Add(*call,
-                     "a call of '" + FunctionName(function.getName()) +
-                         "', which a library of the host has and devices have "
-                         "not,",
-                     "define it in device code");
+        refusals.Add(*call, SpirvDiagnostic::kHostLibraryCall,
+                     FunctionName(function.getName()));
       }
     }
   }
@@ -65,10 +63,7 @@ void RefuseRecursion(llvm::Module& module, Refusals& refusals) {
     if (!cycle.hasCycle()) continue;
     for (const llvm::CallGraphNode* node : *cycle) {
       if (const llvm::Function* function = node->getFunction()) {
-        refusals.Add(*function,
-                     "a function that calls itself, directly or by way of "
-                     "others,",
-                     "use a loop");
+        refusals.Add(*function, SpirvDiagnostic::kRecursion);
       }
     }
   }

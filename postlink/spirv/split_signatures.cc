@@ -13,6 +13,7 @@
 #include "postlink/spirv/memory_pieces.h"
 #include "postlink/spirv/plain_types.h"
 #include "postlink/spirv/refusals.h"
+#include "postlink/spirv/spirv_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -89,9 +90,8 @@ SplitFunctions::SplitFunctions(llvm::Module& module, Refusals& refusals) {
                                              *function.getFunctionType(),
                                              module.getDataLayout()));
     } else if (ClassifyFunction(function) == FunctionKind::kKernel) {
-      refusals.Add(function,
-                   "a kernel of type " + Text(*function.getFunctionType()),
-                   "pass such a parameter inside of a structure");
+      refusals.Add(function, SpirvDiagnostic::kKernelType,
+                   Text(*function.getFunctionType()));
     } else {
       Split(function);
     }

@@ -1,8 +1,7 @@
 // Rule: a value whose type is not plain is represented by its parts
 // (plain_types.h). Functions are visited in order, and the blocks of each in
 // reverse post-order, so that every operand except those of phis has its parts
-// when an instruction needs them. Phis get empty parts first, which are filled
-// at the end.
+// when an instruction needs them. The parts of phis are filled at the end.
 //
 // Invariant: when an instruction has been visited, its result is in its parts,
 // bit for bit, except the unspecified bits above an integer's own. The old
@@ -32,7 +31,6 @@
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/Analysis/Utils/Local.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DataLayout.h"
@@ -49,6 +47,7 @@
 #include "postlink/spirv/plain_memory.h"
 #include "postlink/spirv/plain_types.h"
 #include "postlink/spirv/refusals.h"
+#include "postlink/spirv/spirv_diagnostics.h"
 #include "postlink/spirv/split_signatures.h"
 #include "postlink/spirv/word_arithmetic.h"
 
@@ -88,7 +87,7 @@ class FunctionSplitter {
   void SetWords(Instruction& instruction, Words words);
   // Sets the words from a number that fits one word.
   void SetCount(Instruction& instruction, Value* count);
-  void Refuse(Instruction& instruction, const llvm::Twine& what);
+  void SetPoison(Instruction& instruction);
   void RefuseOpcode(Instruction& instruction);
 
   void VisitBinary(llvm::BinaryOperator& operation);
@@ -242,9 +241,7 @@ void FunctionSplitter::SetCount(Instruction& instruction, Value* count) {
                           /*is_signed=*/false));
 }
 
-void FunctionSplitter::Refuse(Instruction& instruction,
-                              const llvm::Twine& what) {
-  refusals_.Add(instruction, what, "use a type of 8, 16, 32 or 64 bits");
+void FunctionSplitter::SetPoison(Instruction& instruction) {
   Parts parts;
   if (!instruction.getType()->isVoidTy()) {
     for (llvm::Type* type : PartTypes(instruction.getType())) {
@@ -259,8 +256,9 @@ void FunctionSplitter::RefuseOpcode(Instruction& instruction) {
   for (const llvm::Use& operand : instruction.operands()) {
     if (!IsPlain(operand->getType())) type = operand->getType();
   }
-  Refuse(instruction, llvm::Twine("the instruction '") +
-                          instruction.getOpcodeName() + "' on " + Text(*type));
+  refusals_.Add(instruction, SpirvDiagnostic::kInstructionType,
+                instruction.getOpcodeName(), Text(*type));
+  SetPoison(instruction);
 }
 
 void FunctionSplitter::Visit(Instruction& instruction) {
@@ -408,10 +406,13 @@ void FunctionSplitter::VisitCast(llvm::CastInst& cast) {
     default:
       break;
   }
-  Refuse(cast, wide && !(from->isVectorTy() || to->isVectorTy())
-                   ? "a conversion between floating point and an integer of " +
-                         llvm::Twine(std::max(from_bits, to_bits)) + " bits"
-                   : llvm::Twine("the cast '") + cast.getOpcodeName() + "'");
+  if (wide && !from->isVectorTy() && !to->isVectorTy()) {
+    refusals_.Add(cast, SpirvDiagnostic::kConversion,
+                  std::max(from_bits, to_bits));
+  } else {
+    refusals_.Add(cast, SpirvDiagnostic::kCast, cast.getOpcodeName());
+  }
+  SetPoison(cast);
 }
 
 void FunctionSplitter::VisitSelect(llvm::SelectInst& select) {
@@ -459,7 +460,9 @@ bool FunctionSplitter::VisitIntrinsic(llvm::CallInst& call) {
 void FunctionSplitter::VisitCall(llvm::CallInst& call) {
   if (call.getIntrinsicID() != llvm::Intrinsic::not_intrinsic) {
     if (VisitIntrinsic(call)) return;
-    return Refuse(call, "the operation " + call.getCalledOperand()->getName());
+    refusals_.Add(call, SpirvDiagnostic::kOperation,
+                  call.getCalledOperand()->getName());
+    return SetPoison(call);
   }
   llvm::SmallVector<Value*> arguments;
   for (const llvm::Use& argument : call.args()) {
@@ -582,9 +585,8 @@ void FunctionSplitter::VisitElement(Instruction& instruction) {
 void SplitValues(llvm::Module& module, Refusals& refusals) {
   for (const llvm::GlobalVariable& variable : module.globals()) {
     if (IsPlainInMemory(variable.getValueType())) continue;
-    refusals.Add(variable,
-                 "a variable of type " + Text(*variable.getValueType()),
-                 "use types of 8, 16, 32 or 64 bits");
+    refusals.Add(variable, SpirvDiagnostic::kVariableType,
+                 Text(*variable.getValueType()));
   }
   const SplitFunctions functions(module, refusals);
   if (!refusals.empty()) return;

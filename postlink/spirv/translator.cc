@@ -8,15 +8,16 @@
 #include <vector>
 
 #include "LLVMSPIRVLib/LLVMSPIRVOpts.h"
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/DynamicLibrary.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/processes/child_process.h"
 #include "postlink/spirv/mend_globals.h"
+#include "postlink/spirv/spirv_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -70,7 +71,7 @@ llvm::Expected<std::string> TranslateInChild(WriteSpirv* write_spirv,
   std::ostringstream binary;
   std::string why;
   if (!write_spirv(&module, options, binary, why)) {
-    return llvm::createStringError(llvm::errc::not_supported, why);
+    return MakeTextError(why);
   }
   const std::string bytes = binary.str();
   std::vector<uint32_t> words(bytes.size() / sizeof(uint32_t));
@@ -88,19 +89,11 @@ llvm::Expected<SpirvTranslator> SpirvTranslator::Open(llvm::StringRef library) {
       llvm::sys::DynamicLibrary::getPermanentLibrary(library.str().c_str(),
                                                      &why);
   if (!opened.isValid()) {
-    return llvm::createStringError(
-        llvm::errc::no_such_file_or_directory,
-        "cannot load the SPIR-V translator: %s; install it (Debian: "
-        "llvm-spirv-22), or run this by way of ./bazelw",
-        why.c_str());
+    return MakeError(SpirvDiagnostic::kNoTranslator, why);
   }
   void* function = opened.getAddressOfSymbol(kFunction.data());
   if (function == nullptr) {
-    return llvm::createStringError(
-        llvm::errc::not_supported,
-        "%s is not the SPIR-V translator of LLVM 22: it has no "
-        "llvm::writeSpirv",
-        library.str().c_str());
+    return MakeError(SpirvDiagnostic::kNotTheTranslator, library);
   }
   return SpirvTranslator(function);
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/kernels/kernel_conflicts.h"
@@ -14,13 +15,13 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/properties/key_properties.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/reached_device_globals.h"
 #include "postlink/split/reached_needs.h"
 #include "postlink/split/reference_graph.h"
+#include "postlink/split/split_diagnostics.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -29,12 +30,12 @@ namespace {
 void AddReached(const ReachedNeed& need, SplitKey& key) {
   key.aspects.InsertAll(need.aspects);
   for (const std::vector<uint32_t>& size : need.work_group_sizes) {
-    if (size != key.reqd_work_group_size) {
+    if (size != key.required.work_group) {
       key.reached_work_group_sizes.push_back(size);
     }
   }
   for (uint32_t size : need.sub_group_sizes) {
-    if (size != key.reqd_sub_group_size) {
+    if (size != key.required.sub_group) {
       key.reached_sub_group_sizes.push_back(size);
     }
   }
@@ -66,8 +67,8 @@ llvm::Error CheckKernels(const llvm::Module& module) {
   if (!records) return records.takeError();
   llvm::Error errors = llvm::Error::success();
   for (const KernelConflict& conflict : FindKernelConflicts(*records)) {
-    errors = llvm::joinErrors(std::move(errors),
-                              llvm::createStringError(conflict.Message()));
+    errors =
+        llvm::joinErrors(std::move(errors), MakeTextError(conflict.Message()));
   }
   return errors;
 }
@@ -90,10 +91,8 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
   for (const llvm::Function& function : module) {
     if (!IsEntryPoint(function)) continue;
     if (!function.hasName()) {
-      return llvm::createStringError(
-          llvm::errc::invalid_argument,
-          "%s: a kernel has no name, so that nothing could start it",
-          module.getModuleIdentifier().c_str());
+      return MakeFileError(module.getModuleIdentifier(),
+                           SplitDiagnostic::kNamelessKernel);
     }
     const FunctionFacts& own = facts.Of(function);
     EntryPoint& entry_point = entry_points.emplace_back();
@@ -106,8 +105,7 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     if (node != StaticCallGraph::kNoNode) {
       key.aspects.InsertAll(usage.Used(node));
     }
-    key.reqd_work_group_size = own.reqd_work_group_size;
-    key.reqd_sub_group_size = own.reqd_sub_group_size;
+    key.required = own.required;
     key.properties = KeyProperties(function);
     if (const auto need = reached.find(&function); need != reached.end()) {
       AddReached(need->second, key);

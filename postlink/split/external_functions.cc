@@ -16,7 +16,6 @@
 #include "postlink/split/external_functions.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <set>
@@ -26,6 +25,8 @@
 
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
+#include "device_config/messages/message.h"
+#include "ir/aspects/aspect_warning.h"
 #include "ir/aspects/called_sizes.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
@@ -34,27 +35,12 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/reference_graph.h"
+#include "postlink/split/split_diagnostics.h"
 
 namespace aspectra {
 namespace {
-
-enum class Diagnostic {
-#define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
-#include "postlink/split/diagnostics.def"
-};
-
-template <typename... Arguments>
-std::string Text(Diagnostic diagnostic, const Arguments&... arguments) {
-  static constexpr const char* kTexts[] = {
-#define ASPECTRA_DIAGNOSTIC(name, severity, text) text,
-#include "postlink/split/diagnostics.def"
-  };
-  return llvm::formatv(kTexts[static_cast<size_t>(diagnostic)], arguments...)
-      .str();
-}
 
 using Kind = UnexpectedFact::Kind;
 using Roots = std::vector<ReferenceGraph::Id>;
@@ -72,8 +58,8 @@ class Checker {
 
   void CheckSubGroupSize(uint32_t size, const Roots& with) {
     ForEachReached(with, [&](const FunctionFacts& of, const Add& add) {
-      if (of.reqd_sub_group_size != 0 && of.reqd_sub_group_size != size) {
-        add({"", Kind::kSubGroupSize, 0, of.reqd_sub_group_size});
+      if (of.required.sub_group != 0 && of.required.sub_group != size) {
+        add({"", Kind::kSubGroupSize, 0, of.required.sub_group});
       }
       for (const CalledSize& called : of.called_sizes) {
         if (called.sub_group == 0 || called.sub_group == size) continue;
@@ -141,17 +127,19 @@ std::string UnexpectedFact::ToString() const {
   const std::string name = FunctionName(function);
   switch (kind) {
     case Kind::kAspect:
-      return Text(Diagnostic::kUnexpectedAspect, name, AspectName(aspect));
+      return Message(SplitDiagnostic::kUnexpectedAspect, name,
+                     AspectName(aspect));
     case Kind::kSubGroupSize:
-      return Text(Diagnostic::kUnexpectedSubGroupSize, name, sub_group_size);
+      return Message(SplitDiagnostic::kUnexpectedSubGroupSize, name,
+                     sub_group_size);
     case Kind::kFixedTargets:
-      return Text(Diagnostic::kUnexpectedFixedTargets, name);
+      return Message(SplitDiagnostic::kUnexpectedFixedTargets, name);
   }
   std::unreachable();
 }
 
 std::string UnexpectedFact::Details() const {
-  return location ? "" : "compile with '-g' to get source location";
+  return location ? "" : NoDebugInfoHint();
 }
 
 std::vector<UnexpectedFact> FindUnexpectedFacts(const llvm::Module& module,
@@ -170,7 +158,7 @@ std::vector<UnexpectedFact> FindUnexpectedFacts(const llvm::Module& module,
       by_fixed_targets[*of.fixed_targets].push_back(id);
     } else {
       free.push_back(id);
-      by_sub_group_size[of.reqd_sub_group_size].push_back(id);
+      by_sub_group_size[of.required.sub_group].push_back(id);
     }
   }
 

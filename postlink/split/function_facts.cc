@@ -46,8 +46,7 @@ llvm::Expected<FunctionFacts> ReadFacts(const llvm::Function& function) {
 
   llvm::Expected<RequiredSizes> sizes = ReadRequiredSizes(function);
   if (!sizes) return sizes.takeError();
-  facts.reqd_sub_group_size = sizes->sub_group;
-  facts.reqd_work_group_size = std::move(sizes->work_group);
+  facts.required = std::move(*sizes);
 
   llvm::Expected<std::vector<CalledSize>> called = ReadCalledSizes(function);
   if (!called) return called.takeError();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/required_sizes.h"
 #include "ir/aspects/called_sizes.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/Function.h"
@@ -22,9 +23,7 @@ struct FunctionFacts {
   // Ascending and unique. nullopt if the function did not come from the front
   // end; empty if it was compiled without -fsycl-fixed-targets.
   std::optional<std::vector<std::string>> fixed_targets;
-  // In the attribute's order; empty if no size is required.
-  std::vector<uint32_t> reqd_work_group_size;
-  uint32_t reqd_sub_group_size = 0;  // 0: none, or a named size
+  RequiredSizes required;
   // Sizes of functions that this function called when its unit was compiled.
   std::vector<CalledSize> called_sizes;
 

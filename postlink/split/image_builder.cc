@@ -32,6 +32,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/entry_points.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/CallingConv.h"
@@ -45,12 +46,12 @@
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/specialization/specialization_calls.h"
 #include "postlink/split/debug_references.h"
 #include "postlink/split/module_metadata.h"
 #include "postlink/split/reference_graph.h"
+#include "postlink/split/split_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -196,10 +197,8 @@ llvm::Expected<ReferenceGraph::Id> FindEntryPoint(const llvm::Module& module,
                                                   const std::string& name) {
   const llvm::Function* function = module.getFunction(name);
   if (function == nullptr || function->isDeclaration()) {
-    return llvm::createStringError(
-        llvm::errc::invalid_argument,
-        "%s: the module does not define the entry point '%s'",
-        module.getModuleIdentifier().c_str(), name.c_str());
+    return MakeFileError(module.getModuleIdentifier(),
+                         SplitDiagnostic::kUndefinedEntryPoint, name);
   }
   return graph.id(*function);
 }

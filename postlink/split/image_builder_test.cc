@@ -446,7 +446,7 @@ TEST_F(ImageBuilderTest, AnEntryPointMustBeDefined) {
         builder_->Build(std::vector<std::string>{name},
                         [](llvm::Module&) { return llvm::Error::success(); });
     EXPECT_EQ(toString(std::move(error)),
-              "<string>: the module does not define the entry point '" +
+              "<string>: error: the module does not define the entry point '" +
                   std::string(name) + "'");
   }
 }

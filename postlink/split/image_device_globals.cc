@@ -10,20 +10,20 @@
 #include "ir/device_globals/device_globals.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reached_device_globals.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
 
-ImageDeviceGlobals FindDeviceGlobals(const SplitPlan& plan, size_t image,
-                                     const llvm::Module& module,
-                                     ReferenceGraph& graph) {
+ImageDeviceGlobals FindDeviceGlobals(const PlannedImage& image) {
   ImageDeviceGlobals found;
-  if (llvm::none_of(module.globals(), IsKeptByRuntime)) return found;
+  ReferenceGraph& graph = image.program.references;
+  if (llvm::none_of(image.program.module.globals(), IsKeptByRuntime))
+    return found;
   std::map<std::string, DeviceGlobal> globals;
-  for (ReferenceGraph::Id id : EntryPointsOfImage(plan, image, module, graph)) {
+  for (ReferenceGraph::Id id : image.entry_points) {
     DeviceGlobalUser user{graph.global(id).getName().str(), {}};
     for (const auto& [name, variable] :
          FindReachedVariables(id, graph, IsKeptByRuntime)) {

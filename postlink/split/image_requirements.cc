@@ -11,6 +11,7 @@
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
 #include "device_config/device_profile.h"
+#include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
@@ -22,16 +23,28 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/global_references.h"
+#include "postlink/split/linked_program.h"
+#include "postlink/split/split_diagnostics.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
 namespace {
 
-using Functions = llvm::ArrayRef<const llvm::Function*>;
+// An image, built or not.
+struct Image {
+  const SplitPlan& plan;
+  size_t number;
+  llvm::StringRef module;  // the name of the linked module
+  llvm::ArrayRef<const llvm::Function*> functions;  // in module order
+  const FunctionFactsTable& facts;
+
+  const EntryPoint& first_entry_point() const {
+    return plan.entry_points()[plan.images()[number].front()];
+  }
+};
 
 // Returns the name of a target in IR and images: the name in aspects.def, or
 // that of its entry in the user's own device configuration.
@@ -43,21 +56,17 @@ llvm::Expected<std::string> TargetName(const std::string& target,
           devices != nullptr ? devices->Find(target) : nullptr) {
     return CanonicalTarget(*profile);
   }
-  return llvm::createStringError(
-      llvm::errc::invalid_argument,
-      "%s: fixed target '%s' has no aspect of its own; list it in aspects.def, "
-      "or give it an entry or an alias in the device configuration file that "
-      "-fsycl-device-config-file= names at the link as well",
-      module.str().c_str(), target.c_str());
+  return MakeFileError(module, SplitDiagnostic::kTargetWithoutAspect, target);
 }
 
 // Returns the first of an image's entry points that reaches `function`, or the
 // first entry point of all. Linear in the size of the image; called only to
 // report an error.
-const llvm::Function* FindWhoReaches(const llvm::Function& function,
-                                     const SplitPlan& plan, size_t image) {
+const llvm::Function* FindReachingEntryPoint(const llvm::Function& function,
+                                             const Image& image) {
   const llvm::Module& module = *function.getParent();
-  const std::vector<std::string> names = plan.EntryPointNames(image);
+  const std::vector<std::string> names =
+      image.plan.EntryPointNames(image.number);
   for (const std::string& name : names) {
     const llvm::Function* entry_point = module.getFunction(name);
     if (entry_point == nullptr) continue;
@@ -86,48 +95,40 @@ std::string Described(const llvm::Function& function) {
 // points require or reach.
 llvm::Error ConflictingSizes(const std::string& whose,
                              const std::vector<uint32_t>& size,
-                             const llvm::Function& holder,
-                             const SplitPlan& plan, size_t image,
-                             const std::vector<uint32_t>& other,
-                             llvm::StringRef module) {
-  const llvm::Function* who = FindWhoReaches(holder, plan, image);
-  const EntryPoint& first = plan.entry_points()[plan.images()[image].front()];
+                             const llvm::Function& holder, const Image& image,
+                             const std::vector<uint32_t>& other) {
+  const llvm::Function* who = FindReachingEntryPoint(holder, image);
+  const EntryPoint& first = image.first_entry_point();
   const std::string of_other =
       other.empty() ? "none"
-      : other == first.key.reqd_work_group_size
+      : other == first.key.required.work_group
           ? SizeText(other)
           : "none, and reaches another one with " + SizeText(other);
-  return llvm::createStringError(
-      llvm::errc::invalid_argument,
-      module + ": " + whose + " has required work-group size " +
-          SizeText(size) + ", but " +
-          (who != nullptr ? Described(*who) : "kernel '" + first.name + "'") +
-          ", which reaches it, has " + of_other +
-          "; make them the same, or take the attribute off the function");
+  return MakeFileError(
+      image.module, SplitDiagnostic::kConflictingSizes, whose, SizeText(size),
+      who != nullptr ? Described(*who) : "kernel '" + first.name + "'",
+      of_other);
 }
 
 // Returns the one work-group size that the image's code requires, or an empty
 // list if it requires none. Two sizes are an error, because a kernel has
 // work-groups of one size.
-llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(
-    const SplitPlan& plan, size_t image, llvm::StringRef module,
-    Functions functions, const FunctionFactsTable& facts) {
-  const SplitKey& key = plan.entry_points()[plan.images()[image].front()].key;
-  std::vector<uint32_t> size = key.reqd_work_group_size;
+llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(const Image& image) {
+  const SplitKey& key = image.first_entry_point().key;
+  std::vector<uint32_t> size = key.required.work_group;
   if (size.empty() && !key.reached_work_group_sizes.empty()) {
     size = key.reached_work_group_sizes.front();
   }
-  for (const llvm::Function* function : functions) {
-    const FunctionFacts& own = facts.Of(*function);
-    if (!own.reqd_work_group_size.empty() && own.reqd_work_group_size != size) {
-      return ConflictingSizes(Described(*function), own.reqd_work_group_size,
-                              *function, plan, image, size, module);
+  for (const llvm::Function* function : image.functions) {
+    const FunctionFacts& own = image.facts.Of(*function);
+    if (!own.required.work_group.empty() && own.required.work_group != size) {
+      return ConflictingSizes(Described(*function), own.required.work_group,
+                              *function, image, size);
     }
     for (const CalledSize& called : own.called_sizes) {
       if (called.work_group.empty() || called.work_group == size) continue;
       return ConflictingSizes("function '" + called.function + "'",
-                              called.work_group, *function, plan, image, size,
-                              module);
+                              called.work_group, *function, image, size);
     }
   }
   return size;
@@ -135,14 +136,12 @@ llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(
 
 // Returns the targets of an image that was compiled with -fsycl-fixed-targets.
 llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
-                                          llvm::StringRef module,
-                                          Functions functions,
-                                          const FunctionFactsTable& facts,
+                                          const Image& image,
                                           const DeviceConfig* devices) {
   const std::vector<std::string> of_image = targets;
-  for (const llvm::Function* function : functions) {
+  for (const llvm::Function* function : image.functions) {
     const std::optional<std::vector<std::string>>& of_function =
-        facts.Of(*function).fixed_targets;
+        image.facts.Of(*function).fixed_targets;
     if (!of_function || std::ranges::includes(of_image, *of_function)) continue;
     std::vector<std::string> common;
     std::ranges::set_intersection(targets, *of_function,
@@ -152,7 +151,8 @@ llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
   Requirements requirements;
   requirements.fixed_targets.emplace();
   for (const std::string& target : targets) {
-    llvm::Expected<std::string> name = TargetName(target, module, devices);
+    llvm::Expected<std::string> name =
+        TargetName(target, image.module, devices);
     if (!name) return name.takeError();
     const int32_t aspect = TargetAspectOf(*name);
     if (requirements.fixed_targets->insert(aspect) &&
@@ -164,36 +164,31 @@ llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
   return requirements;
 }
 
-}  // namespace
-
-llvm::Expected<Requirements> ComputeRequirements(
-    const SplitPlan& plan, size_t image, llvm::StringRef module,
-    Functions functions, const FunctionFactsTable& facts,
-    const DeviceConfig* devices) {
+llvm::Expected<Requirements> Compute(const Image& image,
+                                     const DeviceConfig* devices) {
   // These are equal for all entry points of the image: see split_plan.cc.
-  const EntryPoint& first = plan.entry_points()[plan.images()[image].front()];
-  const SplitKey& key = first.key;
+  const SplitKey& key = image.first_entry_point().key;
   if (!key.fixed_targets.empty()) {
-    return FixedTargets(key.fixed_targets, module, functions, facts, devices);
+    return FixedTargets(key.fixed_targets, image, devices);
   }
 
   Requirements requirements;
   requirements.aspects = key.aspects;
   std::vector<uint32_t> sub_group_sizes = key.reached_sub_group_sizes;
-  if (key.reqd_sub_group_size != 0) {
-    sub_group_sizes.push_back(key.reqd_sub_group_size);
+  if (key.required.sub_group != 0) {
+    sub_group_sizes.push_back(key.required.sub_group);
   }
   llvm::Expected<std::vector<uint32_t>> work_group_size =
-      TheWorkGroupSize(plan, image, module, functions, facts);
+      TheWorkGroupSize(image);
   if (!work_group_size) return work_group_size.takeError();
   if (!work_group_size->empty()) {
     requirements.work_group_sizes.push_back(std::move(*work_group_size));
   }
-  for (const llvm::Function* function : functions) {
-    const FunctionFacts& own = facts.Of(*function);
+  for (const llvm::Function* function : image.functions) {
+    const FunctionFacts& own = image.facts.Of(*function);
     requirements.aspects.InsertAll(own.aspects);
-    if (own.reqd_sub_group_size != 0) {
-      sub_group_sizes.push_back(own.reqd_sub_group_size);
+    if (own.required.sub_group != 0) {
+      sub_group_sizes.push_back(own.required.sub_group);
     }
   }
   std::ranges::sort(sub_group_sizes);
@@ -203,14 +198,27 @@ llvm::Expected<Requirements> ComputeRequirements(
   return requirements;
 }
 
-llvm::Expected<Requirements> ComputeRequirements(
-    const SplitPlan& plan, size_t image, const llvm::Module& module,
-    const FunctionFactsTable& facts, const DeviceConfig* devices) {
+}  // namespace
+
+llvm::Expected<Requirements> ComputeRequirements(const PlannedImage& image,
+                                                 const DeviceConfig* devices) {
+  const LinkedProgram& program = image.program;
+  return Compute(
+      {image.plan, image.number, program.module.getModuleIdentifier(),
+       image.functions, program.facts},
+      devices);
+}
+
+llvm::Expected<Requirements> ComputeRequirements(const BuiltImage& image,
+                                                 const DeviceConfig* devices) {
   std::vector<const llvm::Function*> functions;
-  functions.reserve(module.size());
-  for (const llvm::Function& function : module) functions.push_back(&function);
-  return ComputeRequirements(plan, image, module.getModuleIdentifier(),
-                             functions, facts, devices);
+  functions.reserve(image.module.size());
+  for (const llvm::Function& function : image.module) {
+    functions.push_back(&function);
+  }
+  return Compute({image.plan, image.number, image.module.getModuleIdentifier(),
+                  functions, image.facts},
+                 devices);
 }
 
 }  // namespace aspectra

@@ -18,6 +18,7 @@
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/SourceMgr.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -39,8 +40,8 @@ class ImageRequirementsTest : public ::testing::Test {
     llvm::Expected<FunctionFactsTable> facts =
         FunctionFactsTable::Read(*module_);
     if (!facts) return facts.takeError();
-    return ComputeRequirements(SplitPlan({{"k", key}}, SplitMode::kKernel),
-                               /*image=*/0, *module_, *facts,
+    const SplitPlan plan({{"k", key}}, SplitMode::kKernel);
+    return ComputeRequirements({plan, /*number=*/0, *module_, *facts},
                                devices_ ? &*devices_ : nullptr);
   }
 
@@ -66,9 +67,8 @@ TEST_F(ImageRequirementsTest, NothingNeeded) {
 }
 
 TEST_F(ImageRequirementsTest, WhatTheEntryPointsNeed) {
-  const Requirements requirements = Get(kPlain, {.aspects = {5, 6},
-                                                 .reqd_work_group_size = {8, 4},
-                                                 .reqd_sub_group_size = 16});
+  const Requirements requirements =
+      Get(kPlain, {.aspects = {5, 6}, .required = {{8, 4}, 16}});
   EXPECT_THAT(requirements.aspects, ElementsAre(5, 6));
   EXPECT_THAT(requirements.work_group_sizes, ElementsAre(ElementsAre(8, 4)));
   EXPECT_THAT(requirements.sub_group_sizes, ElementsAre(16));
@@ -86,7 +86,7 @@ TEST_F(ImageRequirementsTest, AndWhatOtherFunctionsSay) {
     !2 = !{i32 32}
     !3 = !{i32 -1}
   )",
-          {.aspects = {5}, .reqd_sub_group_size = 8});
+          {.aspects = {5}, .required = {.sub_group = 8}});
   EXPECT_THAT(requirements.aspects, ElementsAre(5, 6, 9));
   EXPECT_THAT(requirements.sub_group_sizes, ElementsAre(8, 32));
 }
@@ -96,13 +96,13 @@ TEST_F(ImageRequirementsTest, ConflictingWorkGroupSizes) {
     define void @_Z1fv() !reqd_work_group_size !0 { ret void }
     !0 = !{i32 1, i32 1, i32 64}
   )";
-  EXPECT_THAT(Error(with_size, {.reqd_work_group_size = {32, 1, 1}}),
+  EXPECT_THAT(Error(with_size, {.required = {.work_group = {32, 1, 1}}}),
               HasSubstr("function '_Z1fv' has required work-group size {64, 1, "
                         "1}, but kernel 'k', which reaches it, has {32, 1, "
                         "1};"));
   EXPECT_THAT(Error(with_size, {}), HasSubstr("which reaches it, has none;"));
   EXPECT_THAT(
-      Get(with_size, {.reqd_work_group_size = {64, 1, 1}}).work_group_sizes,
+      Get(with_size, {.required = {.work_group = {64, 1, 1}}}).work_group_sizes,
       ElementsAre(ElementsAre(64, 1, 1)));
 }
 

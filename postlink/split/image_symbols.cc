@@ -32,6 +32,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
 #include "device_config/symbol_sets.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
@@ -41,11 +42,11 @@
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/formats/property_set.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
+#include "postlink/split/split_diagnostics.h"
 #include "postlink/split/split_plan.h"
 #include "postlink/split/supplied_symbols.h"
 
@@ -53,20 +54,16 @@ namespace aspectra {
 namespace {
 
 llvm::Error NoName(const llvm::GlobalValue& global) {
-  std::string message =
-      global.getParent()->getModuleIdentifier() + ": a " +
-      (llvm::isa<llvm::Function>(global) ? "function" : "variable") +
-      " without a name is declared";
+  const std::string& module = global.getParent()->getModuleIdentifier();
+  const llvm::StringRef kind =
+      llvm::isa<llvm::Function>(global) ? "function" : "variable";
   for (const llvm::User* user : global.users()) {
     const auto* instruction = llvm::dyn_cast<llvm::Instruction>(user);
     if (instruction == nullptr) continue;
-    message += ", and '" + FunctionName(instruction->getFunction()->getName()) +
-               "' uses it";
-    break;
+    return MakeFileError(module, SplitDiagnostic::kUsedNamelessSymbol, kind,
+                         FunctionName(instruction->getFunction()->getName()));
   }
-  return llvm::createStringError(
-      llvm::errc::invalid_argument,
-      message + "; nothing can be linked to it, so give it a name");
+  return MakeFileError(module, SplitDiagnostic::kNamelessSymbol, kind);
 }
 
 bool IsExported(const llvm::GlobalValue& global) {
@@ -117,16 +114,12 @@ llvm::Expected<ImageSymbols> FindImageSymbols(const llvm::Module& image) {
   return std::move(found).Take();
 }
 
-llvm::Expected<ImageSymbols> FindImageSymbols(const SplitPlan& plan,
-                                              size_t image,
-                                              const llvm::Module& module,
-                                              ReferenceGraph& graph) {
-  std::vector<ReferenceGraph::Id> roots =
-      EntryPointsOfImage(plan, image, module, graph);
+llvm::Expected<ImageSymbols> FindImageSymbols(const PlannedImage& image) {
+  std::vector<ReferenceGraph::Id> roots = image.entry_points;
   std::ranges::sort(roots);
   Collector found;
-  for (ReferenceGraph::Id id : graph.Reach(roots).globals) {
-    const llvm::GlobalValue& global = graph.global(id);
+  for (ReferenceGraph::Id id : image.globals) {
+    const llvm::GlobalValue& global = image.program.references.global(id);
     const bool exported =
         std::ranges::binary_search(roots, id) && IsExported(global);
     if (llvm::Error error = found.Add(global, exported)) return error;

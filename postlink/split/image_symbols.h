@@ -8,8 +8,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/formats/property_set.h"
-#include "postlink/split/reference_graph.h"
-#include "postlink/split/split_plan.h"
+#include "postlink/split/linked_program.h"
 
 namespace aspectra {
 
@@ -27,12 +26,8 @@ struct ImageSymbols {
 // that names a user of the declaration.
 llvm::Expected<ImageSymbols> FindImageSymbols(const llvm::Module& image);
 
-// As above, for image number `image` of `plan`, before it is built. `plan` and
-// `graph` belong to `module`.
-llvm::Expected<ImageSymbols> FindImageSymbols(const SplitPlan& plan,
-                                              size_t image,
-                                              const llvm::Module& module,
-                                              ReferenceGraph& graph);
+// As above, before the image is built.
+llvm::Expected<ImageSymbols> FindImageSymbols(const PlannedImage& image);
 
 // Returns one property set for each of the two lists that is not empty.
 std::vector<PropertySet> ToPropertySets(const ImageSymbols& symbols);

@@ -22,8 +22,8 @@
 #include "postlink/specialization/specialization_calls.h"
 #include "postlink/split/image_device_globals.h"
 #include "postlink/split/image_symbols.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -45,18 +45,12 @@ PropertySet KernelArguments(llvm::ArrayRef<std::string> entry_points,
 }
 
 llvm::Expected<std::vector<SpecializationConstant>> ConstantsOf(
-    const SplitPlan& plan, size_t image, const llvm::Module& module,
-    ReferenceGraph& graph) {
-  std::vector<const llvm::Function*> functions;
-  if (module.getFunction(kSpecializationFunction) != nullptr) {
-    const std::vector<ReferenceGraph::Id> roots =
-        EntryPointsOfImage(plan, image, module, graph);
-    for (ReferenceGraph::Id id : graph.Reach(roots).globals) {
-      if (auto* function = llvm::dyn_cast<llvm::Function>(&graph.global(id)))
-        functions.push_back(function);
-    }
+    const PlannedImage& image) {
+  const llvm::Module& module = image.program.module;
+  if (module.getFunction(kSpecializationFunction) == nullptr) {
+    return std::vector<SpecializationConstant>();
   }
-  return SpecializationsOf(functions);
+  return SpecializationsOf(image.functions);
 }
 
 }  // namespace
@@ -92,18 +86,16 @@ llvm::Expected<ImageTexts> PrintImageTexts(
 }
 
 llvm::Expected<ImageTexts> PrintImageTexts(
-    const Requirements& requirements, const SplitPlan& plan, size_t image,
-    const llvm::StringMap<std::string>& arguments, const llvm::Module& module,
-    ReferenceGraph& graph) {
-  llvm::Expected<ImageSymbols> symbols =
-      FindImageSymbols(plan, image, module, graph);
+    const Requirements& requirements, const PlannedImage& image,
+    const llvm::StringMap<std::string>& arguments) {
+  llvm::Expected<ImageSymbols> symbols = FindImageSymbols(image);
   if (!symbols) return symbols.takeError();
   llvm::Expected<std::vector<SpecializationConstant>> constants =
-      ConstantsOf(plan, image, module, graph);
+      ConstantsOf(image);
   if (!constants) return constants.takeError();
-  return PrintImageTexts(requirements, *symbols, plan.EntryPointNames(image),
-                         arguments, *constants,
-                         FindDeviceGlobals(plan, image, module, graph));
+  return PrintImageTexts(requirements, *symbols,
+                         image.plan.EntryPointNames(image.number), arguments,
+                         *constants, FindDeviceGlobals(image));
 }
 
 }  // namespace aspectra

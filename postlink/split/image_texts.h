@@ -10,11 +10,9 @@
 #include "device_config/specialization_constants.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/split/image_symbols.h"
-#include "postlink/split/reference_graph.h"
-#include "postlink/split/split_plan.h"
+#include "postlink/split/linked_program.h"
 
 namespace aspectra {
 
@@ -37,12 +35,10 @@ llvm::Expected<ImageTexts> PrintImageTexts(
     const std::vector<SpecializationConstant>& constants,
     const ImageDeviceGlobals& globals);
 
-// Prints the texts of image number `image` of `plan`, before it is built.
-// `plan` and `graph` belong to `module`.
+// Prints the texts of an image before it is built.
 llvm::Expected<ImageTexts> PrintImageTexts(
-    const Requirements& requirements, const SplitPlan& plan, size_t image,
-    const llvm::StringMap<std::string>& arguments, const llvm::Module& module,
-    ReferenceGraph& graph);
+    const Requirements& requirements, const PlannedImage& image,
+    const llvm::StringMap<std::string>& arguments);
 
 }  // namespace aspectra
 

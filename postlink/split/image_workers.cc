@@ -34,6 +34,7 @@
 #include "llvm/Support/Threading.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/image_builder.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -84,9 +85,7 @@ llvm::Expected<std::unique_ptr<LinkedModule>> LinkedModule::Read(Reader read) {
 llvm::Error BuildImages(
     const SplitPlan& plan, LinkedModule& module, size_t workers,
     LinkedModule::Reader read,
-    llvm::function_ref<llvm::Error(size_t number, llvm::Module& image,
-                                   const FunctionFactsTable& facts)>
-        use) {
+    llvm::function_ref<llvm::Error(const BuiltImage& image)> use) {
   const size_t count = plan.images().size();
   std::atomic<size_t> next = 0;
   FirstError failed;
@@ -96,7 +95,7 @@ llvm::Error BuildImages(
       if (number >= count) return;
       if (llvm::Error error = of_worker.builder().Build(
               plan.EntryPointNames(number), [&](llvm::Module& image) {
-                return use(number, image, of_worker.facts());
+                return use({plan, number, image, of_worker.facts()});
               })) {
         failed.Add(number, std::move(error));
       }

@@ -10,6 +10,7 @@
 #include "llvm/Support/Error.h"
 #include "postlink/split/function_facts.h"
 #include "postlink/split/image_builder.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -45,9 +46,7 @@ class LinkedModule {
 llvm::Error BuildImages(
     const SplitPlan& plan, LinkedModule& module, size_t workers,
     LinkedModule::Reader read,
-    llvm::function_ref<llvm::Error(size_t number, llvm::Module& image,
-                                   const FunctionFactsTable& facts)>
-        use);
+    llvm::function_ref<llvm::Error(const BuiltImage& image)> use);
 
 // Returns how many workers repay the memory and the parse that each needs:
 // limited by the number of processors, of images, and of instructions to read.

@@ -132,8 +132,8 @@ Sources FindSources(const llvm::Module& module, const AspectUsage& usage,
     for (int32_t aspect : aspects) sources.aspects[aspect].push_back(id);
     sources.by_address |= !aspects.empty() && function.hasAddressTaken();
     const FunctionFacts& of = facts.Of(function);
-    if (of.reqd_sub_group_size != 0) {
-      sources.sub_group_sizes[of.reqd_sub_group_size].push_back(id);
+    if (of.required.sub_group != 0) {
+      sources.sub_group_sizes[of.required.sub_group].push_back(id);
     }
     for (const CalledSize& size : of.called_sizes) {
       if (size.work_group.empty()) {

@@ -14,8 +14,9 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/SourceMgr.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/image_requirements.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -46,20 +47,19 @@ std::vector<std::string> Images(const std::string& ir) {
   llvm::Expected<FunctionFactsTable> facts = FunctionFactsTable::Read(*module);
   if (!facts) return {toString(facts.takeError())};
   ReferenceGraph graph(*module);
-  llvm::Expected<SplitDecision> decision =
-      DecideSplit(*module, *facts, graph, SplitMode::kOff);
-  if (!decision) return {toString(decision.takeError())};
+  llvm::Expected<LinkedProgram> program =
+      LinkedProgram::Analyze(*module, *facts, graph, SplitMode::kOff);
+  if (!program) return {toString(program.takeError())};
   std::vector<std::string> images;
-  for (size_t image = 0; image < decision->plan.images().size(); ++image) {
-    llvm::Expected<ImageContents> contents =
-        ContentsOfImage(decision->plan, image, *module, *facts, graph,
-                        /*devices=*/nullptr);
-    if (!contents) return {toString(contents.takeError())};
+  for (size_t image = 0; image < program->plan.images().size(); ++image) {
+    llvm::Expected<Requirements> requirements = ComputeRequirements(
+        PlannedImage(*program, program->plan, image), /*devices=*/nullptr);
+    if (!requirements) return {toString(requirements.takeError())};
     std::string text;
-    for (const std::string& name : decision->plan.EntryPointNames(image)) {
+    for (const std::string& name : program->plan.EntryPointNames(image)) {
       text += (text.empty() ? "" : " ") + name;
     }
-    images.push_back(text + ": " + Text(contents->requirements));
+    images.push_back(text + ": " + Text(*requirements));
   }
   return images;
 }
@@ -115,28 +115,31 @@ TEST(ReachedNeedsTest, TwoWorkGroupSizesOfOneKernelAreAnError) {
   EXPECT_THAT(
       error_of("define spir_kernel void @k() !reqd_work_group_size !1 "
                "!work_group_num_dim !2 { call void @four() ret void }"),
-      ElementsAre("<string>: function 'four' has required work-group "
+      ElementsAre("<string>: error: function 'four' has required work-group "
                   "size {4}, but kernel 'k', which reaches it, has {8}" +
                   end));
   EXPECT_THAT(
       error_of("define spir_kernel void @k() !reqd_work_group_size !1 "
                "!work_group_num_dim !2 !sycl_called_sizes !3 { ret void }"),
-      ElementsAre("<string>: function 'four' has required work-group size "
-                  "{4}, but kernel 'k', which reaches it, has {8}" +
+      ElementsAre(
+          "<string>: error: function 'four' has required work-group size "
+          "{4}, but kernel 'k', which reaches it, has {8}" +
+          end));
+  EXPECT_THAT(
+      error_of("define spir_kernel void @k() !sycl_called_sizes !3 { "
+               "call void @four() call void @eight() ret void }"),
+      ElementsAre("<string>: error: function 'eight' has required work-group "
+                  "size {8}, but kernel 'k', which reaches it, has "
+                  "none, and reaches another one with {4}" +
                   end));
-  EXPECT_THAT(error_of("define spir_kernel void @k() !sycl_called_sizes !3 { "
-                       "call void @four() call void @eight() ret void }"),
-              ElementsAre("<string>: function 'eight' has required work-group "
-                          "size {8}, but kernel 'k', which reaches it, has "
-                          "none, and reaches another one with {4}" +
-                          end));
   // The size is that of a function in another unit, which may not have the
   // attribute.
   EXPECT_THAT(
       error_of("define spir_kernel void @k() { call void @eight() ret void }"),
-      ElementsAre("<string>: function 'eight' has required work-group size "
-                  "{8}, but kernel 'k', which reaches it, has none" +
-                  end));
+      ElementsAre(
+          "<string>: error: function 'eight' has required work-group size "
+          "{8}, but kernel 'k', which reaches it, has none" +
+          end));
 }
 
 // This IR never went through the pass: only the address leads to the function.

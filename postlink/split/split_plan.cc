@@ -56,8 +56,10 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "postlink/split/code_groups.h"
+#include "postlink/split/split_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -82,8 +84,7 @@ struct DecidingKey {
   std::vector<std::string> properties;
   std::vector<std::string> fixed_targets;
   AspectSet aspects;
-  std::vector<uint32_t> reqd_work_group_size;
-  uint32_t reqd_sub_group_size = 0;
+  RequiredSizes required;
   std::vector<std::vector<uint32_t>> reached_work_group_sizes;
   std::vector<uint32_t> reached_sub_group_sizes;
   std::vector<std::string> imports;
@@ -108,8 +109,7 @@ DecidingKey MakeDecidingKey(const EntryPoint& entry_point, SplitMode mode) {
     return key;
   }
   key.aspects = entry_point.key.aspects;
-  key.reqd_work_group_size = entry_point.key.reqd_work_group_size;
-  key.reqd_sub_group_size = entry_point.key.reqd_sub_group_size;
+  key.required = entry_point.key.required;
   key.reached_work_group_sizes = entry_point.key.reached_work_group_sizes;
   key.reached_sub_group_sizes = entry_point.key.reached_sub_group_sizes;
   return key;
@@ -120,8 +120,14 @@ DecidingKey MakeDecidingKey(const EntryPoint& entry_point, SplitMode mode) {
 std::vector<SplitReason> Differences(const DecidingKey& a,
                                      const DecidingKey& b) {
   std::vector<SplitReason> reasons;
-  auto compare = [&](SplitReason reason, auto... fields) {
-    if (((a.*fields != b.*fields) || ...)) reasons.push_back(reason);
+  auto compare = [&](SplitReason reason, auto field) {
+    if (a.*field != b.*field) reasons.push_back(reason);
+  };
+  auto compare_sizes = [&](SplitReason reason, auto required, auto reached) {
+    if (a.required.*required != b.required.*required ||
+        a.*reached != b.*reached) {
+      reasons.push_back(reason);
+    }
   };
   compare(SplitReason::kEntryPoint, &DecidingKey::entry_point);
   compare(SplitReason::kSource, &DecidingKey::source);
@@ -129,10 +135,10 @@ std::vector<SplitReason> Differences(const DecidingKey& a,
   // If the targets differ, one of the keys may leave the other fields empty.
   if (a.fixed_targets == b.fixed_targets) {
     compare(SplitReason::kAspects, &DecidingKey::aspects);
-    compare(SplitReason::kWorkGroupSize, &DecidingKey::reqd_work_group_size,
-            &DecidingKey::reached_work_group_sizes);
-    compare(SplitReason::kSubGroupSize, &DecidingKey::reqd_sub_group_size,
-            &DecidingKey::reached_sub_group_sizes);
+    compare_sizes(SplitReason::kWorkGroupSize, &RequiredSizes::work_group,
+                  &DecidingKey::reached_work_group_sizes);
+    compare_sizes(SplitReason::kSubGroupSize, &RequiredSizes::sub_group,
+                  &DecidingKey::reached_sub_group_sizes);
   }
   compare(SplitReason::kProperties, &DecidingKey::properties);
   compare(SplitReason::kImports, &DecidingKey::imports);
@@ -149,12 +155,11 @@ std::string Describe(const DecidingKey& key) {
   }
   if (!key.aspects.empty())
     parts.push_back("aspects " + key.aspects.ToString());
-  if (!key.reqd_work_group_size.empty()) {
-    parts.push_back("work-group size " + SizeText(key.reqd_work_group_size));
+  if (!key.required.work_group.empty()) {
+    parts.push_back("work-group size " + SizeText(key.required.work_group));
   }
-  if (key.reqd_sub_group_size != 0) {
-    parts.push_back("sub-group size " +
-                    std::to_string(key.reqd_sub_group_size));
+  if (key.required.sub_group != 0) {
+    parts.push_back("sub-group size " + std::to_string(key.required.sub_group));
   }
   for (const std::vector<uint32_t>& size : key.reached_work_group_sizes) {
     parts.push_back("reaches work-group size " + SizeText(size));
@@ -356,8 +361,7 @@ std::expected<std::vector<SplitReason>, std::string> SplitPlan::Explain(
   for (const auto& [name, place] : {std::pair(a, 0), std::pair(b, 1)}) {
     const std::optional<size_t> found = Find(name);
     if (!found) {
-      return std::unexpected("'" + std::string(name) +
-                             "' is not an entry point of this module");
+      return std::unexpected(Message(SplitDiagnostic::kNotAnEntryPoint, name));
     }
     places[place] = *found;
   }

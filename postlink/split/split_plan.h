@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/required_sizes.h"
 #include "postlink/split/code_groups.h"
 
 namespace aspectra {
@@ -35,13 +36,11 @@ struct SplitKey {
   std::string source = {};  // translation unit; may be empty
   std::vector<std::string> fixed_targets = {};  // ascending, unique
   AspectSet aspects = {};                       // used, declared and reached
-  // In the attribute's order; empty if no size is required.
-  std::vector<uint32_t> reqd_work_group_size = {};
-  uint32_t reqd_sub_group_size = 0;  // 0: none, or a named one
+  RequiredSizes required = {};                  // of its own attributes
   // Sizes of functions that it reaches, other than its own; ascending, unique.
   std::vector<std::vector<uint32_t>> reached_work_group_sizes = {};
   std::vector<uint32_t> reached_sub_group_sizes = {};
-  // Properties by which the device compiles a whole image, such as
+  // Properties that the device's compiler applies to a whole image, such as
   // "sycl-grf-size = 256"; ascending.
   std::vector<std::string> properties = {};
   // Symbols that other images must define; ascending, unique. Empty with

@@ -66,9 +66,9 @@ TEST(SplitPlanTest, NegativeAspectsSplitToo) {
 
 TEST(SplitPlanTest, DifferentWorkGroupSizesSplit) {
   const SplitPlan plan({{"none", {}},
-                        {"k8", {.reqd_work_group_size = {8}}},
-                        {"k8x1", {.reqd_work_group_size = {8, 1}}},
-                        {"k8again", {.reqd_work_group_size = {8}}}},
+                        {"k8", {.required = {.work_group = {8}}}},
+                        {"k8x1", {.required = {.work_group = {8, 1}}}},
+                        {"k8again", {.required = {.work_group = {8}}}}},
                        SplitMode::kOff);
   EXPECT_THAT(Images(plan),
               ElementsAre(ElementsAre("none"), ElementsAre("k8", "k8again"),
@@ -79,8 +79,8 @@ TEST(SplitPlanTest, DifferentWorkGroupSizesSplit) {
 
 TEST(SplitPlanTest, DifferentSubGroupSizesSplit) {
   const SplitPlan plan({{"none", {}},
-                        {"s8", {.reqd_sub_group_size = 8}},
-                        {"s16", {.reqd_sub_group_size = 16}},
+                        {"s8", {.required = {.sub_group = 8}}},
+                        {"s16", {.required = {.sub_group = 16}}},
                         {"named", {}}},
                        SplitMode::kOff);
   EXPECT_THAT(Images(plan), ElementsAre(ElementsAre("none", "named"),
@@ -89,13 +89,10 @@ TEST(SplitPlanTest, DifferentSubGroupSizesSplit) {
 }
 
 TEST(SplitPlanTest, EveryReasonIsTold) {
-  const SplitPlan plan({{"a", {}},
-                        {"b",
-                         {.source = "b.cpp",
-                          .aspects = {kFp64},
-                          .reqd_work_group_size = {8},
-                          .reqd_sub_group_size = 8}}},
-                       SplitMode::kSource);
+  const SplitPlan plan(
+      {{"a", {}},
+       {"b", {.source = "b.cpp", .aspects = {kFp64}, .required = {{8}, 8}}}},
+      SplitMode::kSource);
   EXPECT_THAT(
       Why(plan, "a", "b"),
       ElementsAre(SplitReason::kSource, SplitReason::kAspects,
@@ -126,9 +123,10 @@ TEST(SplitPlanTest, PerKernelSplitsAll) {
 TEST(SplitPlanTest, WithFixedTargetsOnlyTheTargetsCount) {
   const SplitPlan plan(
       {{"a", {.fixed_targets = {"x"}, .aspects = {kFp64}}},
-       {"b", {.fixed_targets = {"x"}, .reqd_work_group_size = {8}}},
+       {"b", {.fixed_targets = {"x"}, .required = {.work_group = {8}}}},
        {"c", {.fixed_targets = {"x", "y"}}},
-       {"d", {.source = "2", .fixed_targets = {"x"}, .reqd_sub_group_size = 8}},
+       {"d",
+        {.source = "2", .fixed_targets = {"x"}, .required = {.sub_group = 8}}},
        {"e", {}}},
       SplitMode::kOff);
   EXPECT_THAT(Images(plan), ElementsAre(ElementsAre("a", "b", "d"),
@@ -271,8 +269,7 @@ TEST(SplitPlanTest, PrintsItself) {
                         {"b",
                          {.source = "b.cpp",
                           .aspects = {kFp16, kFp64},
-                          .reqd_work_group_size = {8, 4},
-                          .reqd_sub_group_size = 16}},
+                          .required = {{8, 4}, 16}}},
                         {"c", {.fixed_targets = {"x", "y"}}}},
                        SplitMode::kAuto);
   EXPECT_EQ(plan.ToString(),

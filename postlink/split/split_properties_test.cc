@@ -35,9 +35,9 @@
 #include "postlink/split/image_requirements.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/split/image_workers.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/random_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 #include "postlink/split/supplied_symbols.h"
 
@@ -81,7 +81,8 @@ Split SplitModule(LinkedModule::Reader read, SplitMode mode,
   const std::unique_ptr<LinkedModule> linked =
       llvm::cantFail(LinkedModule::Read(read));
   const SplitPlan plan =
-      llvm::cantFail(DecideSplit(linked->builder().module(), linked->facts(),
+      llvm::cantFail(
+          LinkedProgram::Analyze(linked->builder().module(), linked->facts(),
                                  linked->builder().references(), mode))
           .plan;
   Split split;
@@ -92,19 +93,19 @@ Split SplitModule(LinkedModule::Reader read, SplitMode mode,
   split.images.resize(plan.images().size());
   split.requirements.resize(plan.images().size());
   split.symbols.resize(plan.images().size());
-  llvm::cantFail(BuildImages(
-      plan, *linked, workers, read,
-      [&](size_t number, llvm::Module& image, const FunctionFactsTable& facts) {
+  llvm::cantFail(
+      BuildImages(plan, *linked, workers, read, [&](const BuiltImage& image) {
         llvm::Expected<Requirements> needs =
-            ComputeRequirements(plan, number, image, facts, nullptr);
+            ComputeRequirements(image, /*devices=*/nullptr);
         // Conflicting sizes are an error of the program.
         if (needs) {
-          split.requirements[number] = *std::move(needs);
+          split.requirements[image.number] = *std::move(needs);
         } else {
           llvm::consumeError(needs.takeError());
         }
-        split.symbols[number] = llvm::cantFail(FindImageSymbols(image));
-        split.images[number] = WriteImageBitcode(image);
+        split.symbols[image.number] =
+            llvm::cantFail(FindImageSymbols(image.module));
+        split.images[image.number] = WriteImageBitcode(image.module);
         return llvm::Error::success();
       }));
   return split;
@@ -198,12 +199,13 @@ TEST_P(SplitPropertiesTest, SymbolsAreKnownBeforeAnImageIsMade) {
   const FunctionFactsTable facts =
       llvm::cantFail(FunctionFactsTable::Read(*program));
   ReferenceGraph graph(*program);
-  const SplitPlan plan =
-      llvm::cantFail(DecideSplit(*program, facts, graph, mode())).plan;
-  ASSERT_EQ(plan.images().size(), split.symbols.size());
+  const LinkedProgram linked =
+      llvm::cantFail(LinkedProgram::Analyze(*program, facts, graph, mode()));
+  ASSERT_EQ(linked.plan.images().size(), split.symbols.size());
   for (size_t i = 0; i < split.symbols.size(); ++i) {
-    EXPECT_EQ(llvm::cantFail(FindImageSymbols(plan, i, *program, graph)),
-              split.symbols[i]);
+    EXPECT_EQ(
+        llvm::cantFail(FindImageSymbols(PlannedImage(linked, linked.plan, i))),
+        split.symbols[i]);
   }
 }
 

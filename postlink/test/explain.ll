@@ -65,6 +65,7 @@
 ; TEXT-NEXT:      twice()
 ; TEXT-NEXT:    compile with '-g' to get source location
 ; TEXT-NEXT:  warning: function 'twice' uses aspect 'fp64' not expected by its calling kernel. Missing {{\[\[}}sycl::device_has()]] on SYCL_EXTERNAL function?
+; TEXT-NEXT:    compile with '-g' to get source location
 ;TEXT-EMPTY:
 ; TEXT-NEXT:2 images, -split=auto, apart by aspects
 ; TEXT-NEXT:  image 0: Plain

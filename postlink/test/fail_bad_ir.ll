@@ -17,8 +17,8 @@
 
 ; SHORT:   short.bc: error: {{.+}}
 ; GARBAGE: garbage.ll:2:7: error: expected type
-; MISSING: missing.bc: error: Could not open input file: No such file or directory
-; UNNAMED: sycl-post-link: error: unnamed.ll: a kernel has no name, so that nothing could start it
+; MISSING: missing.bc: error: cannot read the file: No such file or directory
+; UNNAMED: unnamed.ll: error: a kernel has no name, so no program can start it; give it one
 ; FILES: {{^}}before empty.bc garbage.ll good.bc out.table short.bc unnamed.ll {{$}}
 
 define spir_kernel void @k() { ret void }

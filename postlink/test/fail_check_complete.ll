@@ -9,7 +9,7 @@
 ; CHECK-NOT: {{.}}
 ;
 ; RUN: not sycl-check-complete none.bc 2>&1 | FileCheck %s -check-prefix=NONE
-; NONE: none.bc: error: Could not open input file: No such file or directory
+; NONE: none.bc: error: cannot read the file: No such file or directory
 
 @variable = external global i32
 @table = constant { [1 x ptr], ptr } { [1 x ptr] [ptr @_Z9addressedv], ptr @table }

@@ -26,8 +26,8 @@
 ; SHORT-COUNT-6:   short.bc: error: {{.+}}
 ; MARK-COUNT-6:    mark.ll:1:1: error: expected top-level entity
 ; NUL-COUNT-6:     nul.ll:1:8: error: expected type
-; FOLDER-COUNT-6:  folder: error: Could not open input file: Is a directory
-; MISSING-COUNT-6: missing: error: Could not open input file: No such file or directory
+; FOLDER-COUNT-6:  folder: error: cannot read the file: Is a directory
+; MISSING-COUNT-6: missing: error: cannot read the file: No such file or directory
 
 ; Line ends do not count in text.
 ; RUN: sed 's/$/\r/' %s > crlf.ll

@@ -19,14 +19,14 @@
 
 ; EMPTY:    sycl-post-link: error: -explain= is empty: give a file name, or '-' for text on the standard output
 ; VALUE:    for the --explain option: requires a value!
-; SIZES:    fail_explain.ll: function 'f' has required work-group size {8}, but kernel 'k', which reaches it, has none
-; FOLDER:   sycl-post-link: error: no_folder/explain.json: cannot write: No such file or directory
-; TABLE:    no_folder/out_0.bc: cannot write: No such file or directory
+; SIZES:    fail_explain.ll: error: function 'f' has required work-group size {8}, but kernel 'k', which reaches it, has none
+; FOLDER:   no_folder/explain.json: error: cannot write the file: No such file or directory
+; TABLE:    no_folder/out_0.bc: error: cannot write the file: No such file or directory
 ; TWO:      Too many positional arguments
 ; PAIR:     sycl-post-link: error: -explain-pair=k: give two entry points, A,B
-; NO-ENTRY: sycl-post-link: error: fine.ll: 'f' is not an entry point of this module
-; SAME:     sycl-post-link: error: ./out.table: cannot write: it is the name of two outputs; give each its own
-; SAME-IMAGE: sycl-post-link: error: out_0.bc: cannot write: it is the name of two outputs; give each its own
+; NO-ENTRY: fine.ll: error: 'f' is not an entry point of this module
+; SAME:     ./out.table: error: two outputs have this name; give each output its own
+; SAME-IMAGE: out_0.bc: error: two outputs have this name; give each output its own
 ; METADATA: function 'f'
 
 define spir_kernel void @k() { call void @f() ret void }

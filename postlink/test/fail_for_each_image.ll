@@ -8,7 +8,7 @@
 ; RUN: not sycl-for-each-image -o out.table in.table true {in} {out} 2>&1 | FileCheck %s -check-prefix=NOTHING
 ; NOTHING: in_0.bc: error: 'true' wrote nothing to its output
 ; RUN: not sycl-for-each-image -o out.table in.table cp {in} 2>&1 | FileCheck %s -check-prefix=PLACE
-; PLACE: sycl-for-each-image: error: the command has no {out}; write it where the name of the file is to be
+; PLACE: sycl-for-each-image: error: the command has no {out}; write {out} in place of the file's name
 ; RUN: printf '[Properties]\nin_0.prop\n' > code.table
 ; RUN: not sycl-for-each-image -o out.table code.table cp {in} {out} 2>&1 | FileCheck %s -check-prefix=CODE
 ; CODE: code.table:1: error: the table has no column 'Code'

@@ -6,12 +6,12 @@
 ; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s
 ; RUN: ls | diff before -
 
-; CHECK: out_0.bc: error: image with kernel 'k': in 'k': a call of 'operator new', which a library of the host has and devices have not, cannot be SPIR-V; define it in device code
-; CHECK-NEXT: in 'k': a call of 'fopen', which a library
-; CHECK-NEXT: in 'k': a call of 'std::set_terminate', which a library
-; CHECK-NEXT: in 'k': a call of '__mulsc3', which a library
-; CHECK-DAG: in 'even': a function that calls itself, directly or by way of others, cannot be SPIR-V; use a loop
-; CHECK-DAG: in 'odd': a function that calls itself,
+; CHECK: out_0.bc: error: image with kernel 'k': in 'k': call to host library function 'operator new', which is not available in device code; define it in device code
+; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': call to host library function 'fopen',
+; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': call to host library function 'std::set_terminate',
+; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': call to host library function '__mulsc3',
+; CHECK-DAG: out_0.bc: error: image with kernel 'k': function 'even' calls itself, directly or through other functions, and cannot be SPIR-V; use a loop
+; CHECK-DAG: out_0.bc: error: image with kernel 'k': function 'odd' calls itself,
 ; CHECK-NOT: other_image
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"

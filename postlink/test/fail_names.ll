@@ -9,7 +9,11 @@
 ; RUN: not sycl-post-link -o out.table kernel.ll 2>&1 | FileCheck %s -check-prefix=KERNEL
 ; RUN: echo 'define spir_kernel void @k() { call void @0() ret void } declare void @0()' > function.ll
 ; RUN: not sycl-post-link -o out.table function.ll 2>&1 | FileCheck %s -check-prefix=FUNCTION
-; RUN: ls | count 4
+; RUN: echo '@table = addrspace(1) constant ptr @0 define spir_kernel void @k() { %x = load ptr, ptr addrspace(1) @table ret void } declare void @0()' > table.ll
+; RUN: not sycl-post-link -o out.table table.ll 2>&1 | FileCheck %s -check-prefix=TABLE
+; RUN: echo 'define spir_kernel void @k() !intel_fixed_targets !0 { ret void } !0 = !{!"our_cpu"}' > target.ll
+; RUN: not sycl-post-link -o out.table target.ll 2>&1 | FileCheck %s -check-prefix=TARGET
+; RUN: ls | count 6
 ;
 ; All others are fine.
 ; RUN: sed 's/\[x/a|b/' %s > fine.ll
@@ -19,8 +23,10 @@
 ; LINE-BREAK: {{^}}line_break.ll: error: 'a\nb' cannot name an entry point; rename it in the source
 ; EXPORTED:   {{^}}exported.ll: error: property set 'SYCL/exported symbols' cannot hold a property named 'a=b'; rename it in the source
 ; IMPORTED:   fail_names.ll: error: property set 'SYCL/imported symbols' cannot hold a property named '[x'; rename it in the source
-; KERNEL:     kernel.ll: a kernel has no name, so that nothing could start it
-; FUNCTION:   function.ll: a function without a name is declared, and 'k' uses it; nothing can be linked to it, so give it a name
+; KERNEL:     kernel.ll: error: a kernel has no name, so no program can start it; give it one
+; FUNCTION:   function.ll: error: a function without a name is declared, and 'k' uses it; nothing can be linked to it, so give it a name
+; TABLE:      table.ll: error: a function without a name is declared; nothing can be linked to it, so give it a name
+; TARGET:     target.ll: error: fixed target 'our_cpu' has no aspect of its own; list it in aspects.def, or give it an entry or an alias in the device configuration file that -fsycl-device-config-file= names at the link as well
 ; FINE:       a|b=1|1
 
 define spir_kernel void @"k|2"() { call void @"[x"() ret void }

@@ -10,6 +10,8 @@
 ; RUN: rm bad.yaml
 ; RUN: not sycl-offload-wrapper -o out.o a.table 2>&1 | FileCheck %s -check-prefix=NO-TARGET
 ; RUN: not sycl-offload-wrapper -target=a -target=b -o out.o a.table 2>&1 | FileCheck %s -check-prefix=TARGETS
+; RUN: not sycl-offload-wrapper -target=a -left-out=a -o out.o a.table 2>&1 | FileCheck %s -check-prefix=LEFT-OUT
+; RUN: not sycl-post-link -missing=error -library=%s -o out.table %s 2>&1 | FileCheck %s -check-prefix=LIBRARY
 ; RUN: not sycl-to-spirv -backend=gcc -o s.table out.table 2>&1 | FileCheck %s -check-prefix=BACKEND
 ; RUN: not sycl-to-spirv -spirv-max-version=2.0 -o out.table a.table 2>&1 | FileCheck %s -check-prefix=VERSION
 ; RUN: ls | count 0
@@ -19,11 +21,13 @@
 ; SPLIT:     sycl-post-link: error: -split=per_unit: use off, source, kernel or auto
 ; NO-OUTPUT: sycl-post-link: error: nothing to do: give the file table's name by -o, or ask for an explanation by -explain or -report
 ; STDOUT:    sycl-post-link: error: -o -: the standard output cannot be renamed; give a file name
-; FOLDER:    sycl-post-link: error: no_folder/out_0.bc: cannot write: No such file or directory
+; FOLDER:    no_folder/out_0.bc: error: cannot write the file: No such file or directory
 ; CONFIG:    missing.yaml{{.*}}No such file or directory
 ; YAML:      bad.yaml:2:3: error: {{.*}}colour
 ; NO-TARGET: for the --target option: must be specified at least once!
-; TARGETS:   sycl-offload-wrapper: error: 2 times -target for 1 tables; give one for each table
+; TARGETS:   sycl-offload-wrapper: error: 2 -target options for 1 table; give -target once for each table
+; LEFT-OUT:  sycl-offload-wrapper: error: -left-out=a: give a target, a comma and a table
+; LIBRARY:   {{.*}}fail_options.ll: error: the library cannot be read: {{.*}}
 ; VERSION:   sycl-to-spirv: error: -spirv-max-version=2.0: use 1.0 to 1.6
 ; BACKEND: error: -backend=gcc: use translator or llvm
 ; HELP:      splits linked device code

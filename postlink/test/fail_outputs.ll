@@ -17,7 +17,7 @@
 ; RUN: not file-table-tform -o folder t.table 2>&1 | FileCheck %s -check-prefix=TEXT
 ; RUN: not llvm-no-spir-kernel -o folder none.ll 2>&1 | FileCheck %s -check-prefix=TEXT
 ; RUN: not sycl-check-complete -o folder %s 2>&1 | FileCheck %s -check-prefix=TEXT
-; FOLDER: error: folder: cannot write: Is a directory
+; FOLDER: folder: error: cannot write the file: Is a directory
 ; TEXT:   folder: error: cannot write the file: Is a directory
 ;
 ; RUN: not sycl-to-spirv -o no/o t.table 2>&1 | FileCheck %s -check-prefix=NO
@@ -28,7 +28,7 @@
 ; RUN: not file-table-tform -o no/o t.table 2>&1 | FileCheck %s -check-prefix=NO-TEXT
 ; RUN: not llvm-no-spir-kernel -o no/o none.ll 2>&1 | FileCheck %s -check-prefix=NO-TEXT
 ; RUN: not sycl-check-complete -o no/o %s 2>&1 | FileCheck %s -check-prefix=NO-TEXT
-; NO:      error: no/o{{.*}}: cannot write: No such file or directory
+; NO:      no/o{{.*}}: error: cannot write the file: No such file or directory
 ; NO-TEXT: no/o: error: cannot write the file: No such file or directory
 ;
 ; A device is written to, and stays one.

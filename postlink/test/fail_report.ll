@@ -18,15 +18,15 @@
 
 ; EMPTY:      sycl-post-link: error: -report= is empty: give a file name, such as report.html
 ; VALUE:      for the --report option: requires a value!
-; SIZES:      fail_report.ll: function 'f' has required work-group size {8}, but kernel 'k', which reaches it, has none
+; SIZES:      fail_report.ll: error: function 'f' has required work-group size {8}, but kernel 'k', which reaches it, has none
 ; DASH:       sycl-post-link: error: -report=-: a page cannot be read on a terminal; give a file name
-; FOLDER:     sycl-post-link: error: no_folder/report.html: cannot write: No such file or directory
+; FOLDER:     no_folder/report.html: error: cannot write the file: No such file or directory
 ; FULL:       /dev/full: error: cannot write the file: No space left on device
-; SAME:       sycl-post-link: error: ./out.table: cannot write: it is the name of two outputs; give each its own
-; BOTH:       sycl-post-link: error: both: cannot write: it is the name of two outputs; give each its own
-; SAME-IMAGE: sycl-post-link: error: out_0.sym: cannot write: it is the name of two outputs; give each its own
+; SAME:       ./out.table: error: two outputs have this name; give each output its own
+; BOTH:       both: error: two outputs have this name; give each output its own
+; SAME-IMAGE: out_0.sym: error: two outputs have this name; give each output its own
 ; BAD:        bad.ll:1:8: error: expected
-; MISSING:    missing.ll: error: Could not open input file: No such file or directory
+; MISSING:    missing.ll: error: cannot read the file: No such file or directory
 
 define spir_kernel void @k() { call void @f() ret void }
 define internal void @f() !reqd_work_group_size !0 { ret void }

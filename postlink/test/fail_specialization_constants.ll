@@ -5,9 +5,13 @@
 ; RUN: not sycl-post-link unknown.ll -o split.table 2>&1 | FileCheck %s
 ; RUN: sed 's/DEFAULT/address/' %s > address.ll
 ; RUN: not sycl-post-link address.ll -o split.table 2>&1 | FileCheck %s --check-prefix=ADDRESS
+; RUN: sed 's/.set = .*/store ptr @__sycl_specialization_constant, ptr addrspace(4) %room/' %s > used.ll
+; RUN: sycl-post-link used.ll -o used.table
+; RUN: not sycl-to-spirv -o spirv.table used.table 2>&1 | FileCheck %s --check-prefix=USED
 
-; CHECK: in 'K': a specialization constant cannot be read: its default value is not known; define the sycl::specialization_id as constexpr
-; ADDRESS: in 'K': a specialization constant cannot be read: its default value holds an address, which a device cannot be told when code is built for it
+; CHECK: error: in 'K': a specialization constant cannot be read: its default value is not known; define the sycl::specialization_id as constexpr
+; ADDRESS: error: in 'K': a specialization constant cannot be read: its default value holds an address, which has no meaning on a device
+; USED: used_0.bc: error: image with kernel 'K': '__sycl_specialization_constant' is used without being called
 
 target triple = "spirv64-unknown-unknown"
 

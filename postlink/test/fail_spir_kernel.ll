@@ -12,6 +12,6 @@
 
 ; CHECK: llvm-no-spir-kernel: {{.*}}.ll: error: Unexpected SPIR kernel occurrence: K
 ; BAD:   bad.ll:1:1: error:
-; NONE:  none.ll: error: Could not open input file
+; NONE:  none.ll: error: cannot read the file
 
 define spir_kernel void @_ZTS1K() { ret void }

@@ -8,7 +8,7 @@
 ; RUN: not sycl-post-link -j257 -o out.table %s 2>&1 | FileCheck %s -check-prefix=MANY
 ; RUN: ls | count 0
 
-; CHECK:     sycl-post-link: error: {{.*}}kernel 'b', which reaches it
+; CHECK:     {{.*}}: error: {{.*}}kernel 'b', which reaches it
 ; CHECK-NOT: error
 ; NONE:      sycl-post-link: error: -j 0: use 1 to 256
 ; MANY:      sycl-post-link: error: -j 257: use 1 to 256

@@ -36,8 +36,8 @@
 ; CRLF-CELL: t:2: error: a table cannot hold 'a\015', because it contains a '|', a line break or another control character
 ; NUL:       t:2: error: a table cannot hold 'a\000b', because it contains a '|', a line break or another control character
 ; FOLDER:    folder: error: cannot read the file: Is a directory
-; CODE:      folder: error: Could not open input file: Is a directory
-; WRAP:      sycl-offload-wrapper: error: folder: cannot read: Is a directory (named by t)
+; CODE:      folder: error: cannot read the file: Is a directory
+; WRAP:      folder: error: cannot read the file, which 't' names: Is a directory
 ; FILTER:    folder: error: cannot read the file: Is a directory
 ; SYMBOL:    s:2: error: duplicate entry point 'k'
 ; SYMBOL-NAME: s:1: error: 'k\001' cannot name an entry point

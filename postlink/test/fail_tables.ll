@@ -20,14 +20,14 @@
 ; RUN: not sycl-to-spirv -o s.table no.table 2>&1 | FileCheck %s -check-prefix=NO
 ; RUN: ls | diff before -
 
-; PROP:    error: missing.prop: cannot read: No such file or directory (named by prop.table)
-; CODE:    error: missing.bc: cannot read: No such file or directory (named by code.table)
+; PROP:    missing.prop: error: cannot read the file, which 'prop.table' names: No such file or directory
+; CODE:    missing.bc: error: cannot read the file, which 'code.table' names: No such file or directory
 ; NONE:    none.table:1: error: the table has no column 'Code'
 ; SHORT:   short.table:2: error:
 ; NOTPROP: out_0.sym:1: error:
 ; NO:      no.table{{.*}}No such file or directory
 ; HOST:    w.o{{.*}}abacus
-; ELF: sycl-offload-wrapper: error: {{.*}}'x86_64-apple-darwin' has no ELF objects; give a host such as x86_64-unknown-linux-gnu
-; IR:      missing.bc: error: Could not open input file: No such file or directory
+; ELF: sycl-offload-wrapper: error: 'w.o': 'x86_64-apple-darwin' has no ELF objects; give a host such as x86_64-unknown-linux-gnu
+; IR:      missing.bc: error: cannot read the file: No such file or directory
 
 define spir_kernel void @k() { ret void }

@@ -10,7 +10,7 @@
 ; SINE: in_1.bc: error: image with kernel 'sine': '__nv_sin', which 'sine' uses, is a function of NVIDIA's libdevice; install the CUDA toolkit, or name its folder by '--cuda-path='
 ; RUN: printf '[Code]\nin_2.bc\n' > plain.table
 ; RUN: not sycl-to-ptx -processor=z80 -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=PROCESSOR
-; PROCESSOR: LLVM knows no processor 'z80'; give one such as sm_80
+; PROCESSOR: error: image with kernel 'plain': LLVM knows no processor 'z80'; give one such as sm_80
 ; RUN: not sycl-to-ptx -processor=sm_80 -libdevice=none.bc -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=LIBRARY
 ; LIBRARY: none.bc: error: Could not open input file
 ; RUN: not sycl-to-ptx -processor=sm_80 -ptxas=ptxas -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=BOTH
@@ -18,7 +18,7 @@
 ; RUN: not sycl-to-ptx -processor=sm_80 -ptxas=no-such-ptxas -fatbinary=cat -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=PTXAS
 ; PTXAS: in_2.bc: error: image with kernel 'plain': cannot find the program 'no-such-ptxas'; install it, or add its folder to PATH
 ; RUN: not sycl-to-ptx -processor=sm_80 -ptxas=false -fatbinary=cat -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=FAILED
-; FAILED: 'false' failed with exit code 1
+; FAILED: error: image with kernel 'plain': 'false' failed with exit code 1
 ; RUN: printf 'target triple = "spir64-unknown-unknown"\ndefine spir_kernel void @k() { ret void }\n' > spir.ll
 ; RUN: printf '[Code]\nspir.ll\n' > spir.table
 ; RUN: not sycl-to-ptx -processor=sm_80 -o out.table spir.table 2>&1 | FileCheck %s -check-prefix=CALLS

@@ -6,11 +6,17 @@
 ; RUN: not sycl-to-spirv -translator=libmissing_translator.so -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=MISSING
 ; RUN: not sycl-to-spirv -translator=libm.so.6 -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=OTHER
 ; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=REFUSED
+; RUN: not sycl-to-spirv -specialization-constants=late -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=CONSTANTS
+; RUN: not sycl-to-spirv -spirv-extensions=+SPV_X -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=EXTENSION
+; RUN: not sycl-to-spirv -backend=llvm -spirv-extensions=+SPV_INTEL_cache_controls -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=LLVM
 ; RUN: ls | diff before -
 
 ; MISSING: sycl-to-spirv: error: cannot load the SPIR-V translator: libmissing_translator.so: {{.*}}; install it (Debian: llvm-spirv-22), or run this by way of ./bazelw
-; OTHER:   sycl-to-spirv: error: libm.so.6 is not the SPIR-V translator of LLVM 22
+; OTHER:   sycl-to-spirv: error: libm.so.6 is not the SPIR-V translator of LLVM 22: it has no llvm::writeSpirv
 ; REFUSED: out_1.bc: error: image with kernels 'B', 'C': the SPIR-V translator refuses the module: InvalidFunctionCall: Unexpected llvm intrinsic
+; CONSTANTS: sycl-to-spirv: error: -specialization-constants=late: use native or emulated
+; EXTENSION: sycl-to-spirv: error: -spirv-extensions=SPV_X: the SPIR-V translator knows no extension of this name; use names such as +SPV_INTEL_cache_controls
+; LLVM: sycl-to-spirv: error: -spirv-extensions is for the translator; LLVM's own back end, which -backend names, chooses extensions itself
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"

@@ -5,14 +5,16 @@
 #include <system_error>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/formats/format_diagnostics.h"
+#include "postlink/tools/tool_diagnostics.h"
 
 namespace aspectra {
 
@@ -25,10 +27,7 @@ llvm::Expected<int> Run(
   const std::string& name = words.front();
   const llvm::ErrorOr<std::string> program = llvm::sys::findProgramByName(name);
   if (!program) {
-    return llvm::createStringError(program.getError(),
-                                   "cannot find the program '" + name +
-                                       "'; install it, or add its folder to "
-                                       "PATH");
+    return MakeError(ToolDiagnostic::kNoProgram, name);
   }
   const std::vector<llvm::StringRef> argv(words.begin(), words.end());
   std::string why;
@@ -36,8 +35,7 @@ llvm::Expected<int> Run(
       llvm::sys::ExecuteAndWait(*program, argv, std::nullopt, redirects,
                                 /*SecondsToWait=*/0, /*MemoryLimit=*/0, &why);
   if (code >= 0) return code;
-  return llvm::createStringError(llvm::errc::executable_format_error,
-                                 "'" + name + "' failed: " + why);
+  return MakeError(ToolDiagnostic::kProgramFailed, name, why);
 }
 
 }  // namespace
@@ -46,9 +44,7 @@ llvm::Error RunProgram(const std::vector<std::string>& words) {
   llvm::Expected<int> code = Run(words, {});
   if (!code) return code.takeError();
   if (*code == 0) return llvm::Error::success();
-  return llvm::createStringError(
-      llvm::errc::io_error,
-      "'" + words.front() + "' failed with exit code " + std::to_string(*code));
+  return MakeError(ToolDiagnostic::kProgramExited, words.front(), *code);
 }
 
 llvm::Expected<std::string> OutputOf(const std::vector<std::string>& words) {
@@ -64,8 +60,7 @@ llvm::Expected<ScratchFile> ScratchFile::Make(const std::string& extension) {
   llvm::SmallString<128> path;
   if (const std::error_code why =
           llvm::sys::fs::createTemporaryFile("image", extension, path)) {
-    return llvm::createStringError(
-        why, "cannot make a temporary file: " + why.message());
+    return MakeError(ToolDiagnostic::kNoTemporaryFile, why.message());
   }
   return ScratchFile(std::string(path));
 }
@@ -87,16 +82,16 @@ llvm::Error ScratchFile::Write(const std::string& bytes) const {
     out.clear_error();
   }
   if (!why) return llvm::Error::success();
-  return llvm::createStringError(why,
-                                 path_ + ": cannot write: " + why.message());
+  return MakeFileError(path_, FormatDiagnostic::kCannotWriteFile,
+                       why.message());
 }
 
 llvm::Expected<std::string> ScratchFile::Read() const {
   auto buffer = llvm::MemoryBuffer::getFile(path_, /*IsText=*/false,
                                             /*RequiresNullTerminator=*/false);
   if (const std::error_code why = buffer.getError()) {
-    return llvm::createStringError(why,
-                                   path_ + ": cannot read: " + why.message());
+    return MakeFileError(path_, FormatDiagnostic::kCannotReadFile,
+                         why.message());
   }
   return (*buffer)->getBuffer().str();
 }

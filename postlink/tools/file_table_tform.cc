@@ -8,17 +8,17 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/formats/file_table.h"
 #include "postlink/formats/table_transforms.h"
 #include "postlink/formats/text_file.h"
+#include "postlink/tools/tool_diagnostics.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
@@ -80,10 +80,6 @@ struct Options {
   std::vector<Command> commands;  // in order
 };
 
-llvm::Error MakeError(const llvm::Twine& message) {
-  return llvm::createStringError(llvm::errc::invalid_argument, message);
-}
-
 // A cell that names a file is relative to its table's folder. Because cells of
 // several tables meet here, they are relative to the current folder until the
 // end.
@@ -113,8 +109,7 @@ llvm::Expected<FileTable> Merge(const FileTable& list, llvm::StringRef column,
     if (!table) return table.takeError();
     rows += table->rows.size();
     if (rows > kMostRows) {
-      return MakeError("more than " + llvm::Twine(kMostRows) +
-                       " rows; does a table name itself?");
+      return MakeError(ToolDiagnostic::kTooManyRows, kMostRows);
     }
     tables.push_back(std::move(*table));
   }
@@ -154,8 +149,10 @@ llvm::Error Run(const Command& command, FileTable& table,
 // Adds the step to the message, as in "--rename=A,B: MESSAGE".
 llvm::Error InStep(const Command& command, llvm::Error error) {
   const std::string message = llvm::toString(std::move(error));
-  if (llvm::StringRef(message).contains(": error: ")) return MakeError(message);
-  return MakeError("--" + command.info->option + "=" + command.value + ": " +
+  if (llvm::StringRef(message).contains(": error: ")) {
+    return MakeTextError(message);
+  }
+  return MakeError(ToolDiagnostic::kInStep, command.info->option, command.value,
                    message);
 }
 
@@ -206,32 +203,31 @@ llvm::Expected<Command> ParseCommand(const StepInfo& info,
   Command command{&info, value.str(), {arguments.begin(), arguments.end()}, ""};
   const bool fits = info.arguments == 0 || info.arguments == arguments.size();
   if (!fits || llvm::is_contained(arguments, "")) {
-    return MakeError("--" + info.option + "=" + value + ": use --" +
-                     info.option + "=" + info.value);
+    return MakeError(ToolDiagnostic::kStepForm, info.option, value, info.value);
   }
   return command;
 }
 
 // Gives each step its input, in order; the first input is the table.
 llvm::Error AssignInputs(llvm::ArrayRef<std::string> inputs, Options& options) {
-  if (inputs.empty()) return MakeError("no input table; see --help");
+  if (inputs.empty()) return MakeError(ToolDiagnostic::kNoInputTable);
   options.input = inputs.front();
   inputs = inputs.drop_front();
   for (Command& command : options.commands) {
     if (!command.info->takes_input) continue;
     if (inputs.empty()) {
-      return MakeError("there is no input left for --" + command.info->option +
-                       "=" + command.value);
+      return MakeError(ToolDiagnostic::kNoInputLeft, command.info->option,
+                       command.value);
     }
     command.input = inputs.front();
     inputs = inputs.drop_front();
   }
   if (!inputs.empty()) {
-    return MakeError("no step takes the input '" + inputs.front() + "'");
+    return MakeError(ToolDiagnostic::kSpareInput, inputs.front());
   }
   for (size_t i = 0; i + 1 < options.commands.size(); ++i) {
     if (options.commands[i].info->step == Step::kCopySingleFile) {
-      return MakeError("--copy_single_file must be the last step");
+      return MakeError(ToolDiagnostic::kCopyNotLast);
     }
   }
   return llvm::Error::success();

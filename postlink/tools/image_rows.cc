@@ -2,20 +2,26 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/IR/Function.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/file_table.h"
+#include "postlink/formats/format_diagnostics.h"
 #include "postlink/tools/output_set.h"
 #include "postlink/tools/progress_line.h"
 #include "postlink/tools/row_workers.h"
+#include "postlink/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -47,8 +53,7 @@ llvm::Error RewriteCode(
   if (!table) return table.takeError();
   const std::optional<size_t> code = table->FindColumn("Code");
   if (!code) {
-    return llvm::createStringError(input +
-                                   ":1: error: the table has no column 'Code'");
+    return MakeLineError(input, 1, FormatDiagnostic::kNoCodeColumn);
   }
   OutputSet files;
   ProgressLine progress(llvm::errs(), llvm::errs().is_displayed(), tool,
@@ -84,15 +89,24 @@ llvm::Error RewriteCode(
 }
 
 std::string KernelsOf(const llvm::Module& module) {
-  std::string names;
-  size_t count = 0;
+  std::vector<std::string> names;
   for (const llvm::Function& function : module) {
     if (!IsEntryPoint(function)) continue;
-    names +=
-        (count++ == 0 ? "'" : ", '") + FunctionName(function.getName()) + "'";
+    names.push_back(FunctionName(function.getName()));
   }
-  return count == 0 ? "no kernel"
-                    : (count == 1 ? "kernel " : "kernels ") + names;
+  if (names.empty()) return "no kernel";
+  return Plural(names.size(), "kernel") + " " + CommaList(QuotedEach(names));
+}
+
+llvm::Error InImage(llvm::StringRef path, llvm::StringRef kernels,
+                    llvm::Error error) {
+  llvm::Error all = llvm::Error::success();
+  llvm::handleAllErrors(std::move(error), [&](const llvm::ErrorInfoBase& one) {
+    all = llvm::joinErrors(
+        std::move(all),
+        MakeFileError(path, ToolDiagnostic::kInImage, kernels, one.message()));
+  });
+  return all;
 }
 
 }  // namespace aspectra

@@ -25,6 +25,11 @@ llvm::Error RewriteCode(
 // Returns "kernels 'a', 'b'", for messages about a module.
 std::string KernelsOf(const llvm::Module& module);
 
+// Adds the image to each message of `error`, as in "out_0.bc: error: image with
+// kernel 'a': MESSAGE".
+llvm::Error InImage(llvm::StringRef path, llvm::StringRef kernels,
+                    llvm::Error error);
+
 }  // namespace aspectra
 
 #endif  // POSTLINK_TOOLS_IMAGE_ROWS_H_

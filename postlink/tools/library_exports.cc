@@ -3,23 +3,22 @@
 #include <string>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "device_config/symbol_sets.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Object/Binary.h"
 #include "llvm/Object/ObjectFile.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
+#include "postlink/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
 
 llvm::Error Damaged(const std::string& path, llvm::Error error) {
-  return llvm::createStringError(llvm::errc::invalid_argument,
-                                 path +
-                                     ": error: the library cannot be read: " +
-                                     llvm::toString(std::move(error)));
+  return MakeFileError(path, ToolDiagnostic::kDamagedLibrary,
+                       llvm::toString(std::move(error)));
 }
 
 }  // namespace

@@ -4,7 +4,9 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
 #include "llvm/ADT/StringRef.h"
@@ -12,11 +14,13 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IRReader/IRReader.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/tools/module_check.h"
+#include "postlink/tools/module_reader.h"
+#include "postlink/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -25,22 +29,23 @@ constexpr llvm::StringLiteral kTool = "llvm-no-spir-kernel";
 
 // Only declarations are read; function bodies do not matter.
 llvm::Error Check(const std::string& input) {
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> bytes = ReadBytes(input);
+  if (!bytes) return bytes.takeError();
   llvm::LLVMContext context;
   llvm::SMDiagnostic diagnostic;
   const std::unique_ptr<llvm::Module> module =
-      llvm::getLazyIRFileModule(input, diagnostic, context);
+      llvm::getLazyIRModule(std::move(*bytes), diagnostic, context);
   if (!module) {
     std::string text;
     llvm::raw_string_ostream out(text);
     diagnostic.print(/*ProgName=*/nullptr, out, /*ShowColors=*/false);
-    return llvm::createStringError(llvm::errc::invalid_argument, text);
+    return MakeTextError(text);
   }
   for (const llvm::Function& function : *module) {
     if (!HasKernelCallingConvention(function)) continue;
-    return llvm::createStringError(
-        llvm::errc::invalid_argument,
-        kTool + ": " + input + ": error: Unexpected SPIR kernel occurrence: " +
-            FunctionSignature(function.getName()));
+    return MakeFileError((kTool + ": " + input).str(),
+                         ToolDiagnostic::kSpirKernel,
+                         FunctionSignature(function.getName()));
   }
   return llvm::Error::success();
 }

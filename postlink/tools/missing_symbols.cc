@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/function_names.h"
 #include "ir/aspects/source_location.h"
@@ -23,11 +24,10 @@
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "postlink/split/global_references.h"
 #include "postlink/split/supplied_symbols.h"
-#include "postlink/tools/diagnostics.h"
 #include "postlink/tools/link_warnings.h"
+#include "postlink/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -105,12 +105,11 @@ class Walk {
 }  // namespace
 
 std::string MissingSymbol::Text() const {
-  return llvm::formatv(TextOf(ToolDiagnostic::kMissingSymbol), name, user)
-      .str();
+  return Message(ToolDiagnostic::kMissingSymbol, name, user);
 }
 
 std::string MissingSymbol::Error() const {
-  return (place.empty() ? "" : place + ": ") + "error: " + Text();
+  return PlacedMessage{.message = Text(), .file = place}.ToString();
 }
 
 std::vector<MissingSymbol> FindMissingSymbols(const llvm::Module& module) {

@@ -58,8 +58,8 @@ TEST(ModuleReaderTest, DamagedBitcodeIsAModuleOrAnError) {
     const std::string error = Read(bytes);
     read += error.empty();
     stumbled += error ==
-                "m.bc: error: the file is damaged, and LLVM cannot tell where; "
-                "make it again";
+                "m.bc: error: the file is damaged, and LLVM does not know "
+                "where; make the file again";
     if (!error.empty()) {
       EXPECT_TRUE(llvm::StringRef(error).starts_with("m.bc:")) << error;
     }

@@ -6,20 +6,22 @@
 #include <system_error>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/formats/format_diagnostics.h"
 #include "postlink/formats/text_file.h"
+#include "postlink/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
 
 llvm::Error CannotWrite(llvm::StringRef path, std::error_code why) {
-  return llvm::createStringError(why, "%s: cannot write: %s",
-                                 path.str().c_str(), why.message().c_str());
+  return MakeFileError(path, FormatDiagnostic::kCannotWriteFile, why.message());
 }
 
 // Returns a unique spelling of the path. A link to the file counts as another
@@ -70,10 +72,7 @@ llvm::Expected<std::string> OutputSet::Reserve(llvm::StringRef path) {
     folder_ = folder.str().str();
   }
   if (!places_.insert(OnlySpelling(path)).second) {
-    return llvm::createStringError(
-        path +
-        ": cannot write: it is the name of two outputs; give each its "
-        "own");
+    return MakeFileError(path, ToolDiagnostic::kOutputTwice);
   }
   paths_.push_back(path.str());
   return Staged(paths_.size() - 1);
@@ -81,12 +80,10 @@ llvm::Expected<std::string> OutputSet::Reserve(llvm::StringRef path) {
 
 llvm::Error OutputSet::Add(llvm::StringRef path, Writer write) {
   if (path == "-") {
-    return llvm::createStringError(
-        "-o -: the standard output cannot be renamed; give a file name");
+    return MakeError(ToolDiagnostic::kStandardOutput);
   }
   if (path.empty()) {
-    return llvm::createStringError(
-        "the name of an output is empty; give a file name");
+    return MakeError(FormatDiagnostic::kNoOutputName);
   }
   if (IsDevice(path)) return WriteToDevice(path, write);
   llvm::Expected<std::string> staged = Reserve(path);

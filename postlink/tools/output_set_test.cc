@@ -104,7 +104,8 @@ TEST_F(OutputSetTest, TheWritersErrorNamesTheFile) {
 TEST_F(OutputSetTest, AFolderThatIsNotThere) {
   OutputSet files;
   EXPECT_EQ(toString(Add(files, "no/a", "1")),
-            Path("no/a") + ": cannot write: No such file or directory");
+            Path("no/a") +
+                ": error: cannot write the file: No such file or directory");
 }
 
 TEST_F(OutputSetTest, AFailingRenameLeavesNothing) {
@@ -115,7 +116,7 @@ TEST_F(OutputSetTest, AFailingRenameLeavesNothing) {
     llvm::cantFail(Add(files, "b", "2"));
     llvm::cantFail(Add(files, "c", "3"));
     EXPECT_THAT(toString(files.Commit()),
-                HasSubstr(Path("b") + ": cannot write: "));
+                HasSubstr(Path("b") + ": error: cannot write the file: "));
   }
   EXPECT_THAT(Names(), UnorderedElementsAre("b"));
 }

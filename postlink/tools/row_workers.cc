@@ -36,13 +36,13 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/processes/memory_file.h"
+#include "postlink/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -144,14 +144,11 @@ llvm::Error UseRecords(const std::vector<std::optional<Record>>& records,
                        const RowWork& work) {
   for (size_t row = 0; row < records.size(); ++row) {
     if (!records[row]) {
-      return llvm::createStringError(llvm::errc::io_error,
-                                     "the process that made image " +
-                                         llvm::Twine(row) +
-                                         " ended before its time");
+      return MakeError(ToolDiagnostic::kWorkerEnded, row);
     }
     llvm::errs() << records[row]->printed;
     if (!records[row]->made) {
-      return llvm::createStringError(llvm::errc::io_error, records[row]->bytes);
+      return MakeTextError(records[row]->bytes);
     }
     if (llvm::Error error = work.use(row, records[row]->bytes)) return error;
   }
@@ -239,8 +236,7 @@ llvm::Expected<unsigned> JobsOption::Get() const {
   if (option_.getNumOccurrences() == 0) return 0;
   const unsigned jobs = option_;
   if (jobs >= 1 && jobs <= kMostJobs) return jobs;
-  return llvm::createStringError("-j " + llvm::Twine(jobs) + ": use 1 to " +
-                                 llvm::Twine(kMostJobs));
+  return MakeError(ToolDiagnostic::kBadJobs, jobs, kMostJobs);
 }
 
 }  // namespace aspectra

@@ -86,8 +86,7 @@ TEST(RowWorkersTest, ACrashIsThatOfItsRowAlone) {
     if (row == 3) std::raise(SIGKILL);
     return "x";
   });
-  EXPECT_EQ(result.error,
-            "the process that made image 3 ended before its time");
+  EXPECT_EQ(result.error, "the process that made image 3 ended early");
   EXPECT_EQ(result.used, "0:x 1:x 2:x ");
 }
 

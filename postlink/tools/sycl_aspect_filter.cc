@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "device_config/default_devices.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "device_config/yaml_reader.h"
@@ -15,7 +17,6 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/formats/file_table.h"
 #include "postlink/formats/property_set.h"
@@ -46,8 +47,8 @@ llvm::Expected<Requirements> ReadRequirements(const std::string& path) {
   if (!set) return Requirements();
   auto requirements = RequirementsFromProperties(set->properties);
   if (!requirements) {
-    return llvm::createStringError(llvm::errc::invalid_argument,
-                                   path + ": error: " + requirements.error());
+    return MakeError(
+        PlacedMessage{.message = requirements.error(), .file = path});
   }
   // The design's rules for filtering do not use these.
   requirements->work_group_sizes.clear();

@@ -6,10 +6,10 @@
 #include <string>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/tools/missing_symbols.h"
@@ -28,9 +28,8 @@ llvm::Error Check(const std::string& input) {
   if (!module) return module.takeError();
   llvm::Error errors = llvm::Error::success();
   for (const MissingSymbol& missing : FindMissingSymbols(**module)) {
-    errors = llvm::joinErrors(
-        std::move(errors),
-        llvm::createStringError(llvm::errc::invalid_argument, missing.Error()));
+    errors =
+        llvm::joinErrors(std::move(errors), MakeTextError(missing.Error()));
   }
   return errors;
 }

@@ -5,14 +5,16 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "postlink/tools/child_program.h"
 #include "postlink/tools/image_rows.h"
 #include "postlink/tools/row_workers.h"
+#include "postlink/tools/tool_diagnostics.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
@@ -53,16 +55,13 @@ llvm::Expected<std::string> RunOn(const Options& options,
     words.push_back(Replace(Replace(word, kIn, path), kOut, out->path()));
   }
   if (llvm::Error why = RunProgram(words)) {
-    return llvm::createStringError(
-        llvm::errc::io_error,
-        path + ": error: " + llvm::toString(std::move(why)));
+    return MakeError(
+        PlacedMessage{.message = llvm::toString(std::move(why)), .file = path});
   }
   llvm::Expected<std::string> bytes = out->Read();
   if (!bytes) return bytes.takeError();
   if (bytes->empty()) {
-    return llvm::createStringError(
-        llvm::errc::io_error,
-        path + ": error: '" + words.front() + "' wrote nothing to its output");
+    return MakeFileError(path, ToolDiagnostic::kNoProgramOutput, words.front());
   }
   return bytes;
 }
@@ -70,9 +69,7 @@ llvm::Expected<std::string> RunOn(const Options& options,
 llvm::Error RunOnEach(const Options& options) {
   for (llvm::StringRef place : {kIn, kOut}) {
     if (HasPlace(options, place)) continue;
-    return llvm::createStringError(
-        "the command has no " + place +
-        "; write it where the name of the file is to be");
+    return MakeError(ToolDiagnostic::kNoPlaceholder, place);
   }
   return RewriteCode(
       kTool, options.input, options.output, options.extension, options.jobs,

@@ -9,6 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "ir/aspects/function_names.h"
@@ -26,9 +29,11 @@
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/file_table.h"
+#include "postlink/formats/format_diagnostics.h"
 #include "postlink/formats/property_set.h"
 #include "postlink/formats/symbol_list.h"
 #include "postlink/tools/output_set.h"
+#include "postlink/tools/tool_diagnostics.h"
 #include "postlink/tools/tool_main.h"
 #include "postlink/wrap/descriptor.h"
 #include "postlink/wrap/object_emitter.h"
@@ -57,9 +62,8 @@ llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadCell(
   auto buffer = llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
                                             /*RequiresNullTerminator=*/false);
   if (std::error_code why = buffer.getError()) {
-    return llvm::createStringError(why, "%s: cannot read: %s (named by %s)",
-                                   path.c_str(), why.message().c_str(),
-                                   table.str().c_str());
+    return MakeFileError(path, ToolDiagnostic::kCannotReadCell, table,
+                         why.message());
   }
   return std::move(*buffer);
 }
@@ -108,8 +112,7 @@ llvm::Error AddImages(llvm::StringRef target, const std::string& path,
   llvm::Expected<FileTable> table = LoadFileTable(path);
   if (!table) return table.takeError();
   if (!left_out && !table->FindColumn("Code")) {
-    return llvm::createStringError(path +
-                                   ":1: error: the table has no column 'Code'");
+    return MakeLineError(path, 1, FormatDiagnostic::kNoCodeColumn);
   }
   for (size_t row = 0; row < table->rows.size(); ++row) {
     llvm::Expected<WrappedImage> image = ReadImage(*table, row, path, target);
@@ -148,12 +151,10 @@ void WarnOfFixedTargets(llvm::ArrayRef<WrappedImage> images) {
     for (const std::string& name : image.entry_points) {
       if (!has_code.insert(name).second) continue;
       llvm::WithColor::warning()
-          << "kernel '" << FunctionName(name) << "' was compiled with "
-          << "'-fsycl-fixed-targets="
-          << llvm::join(FixedTargetNames(*requirements), ",")
-          << "', and no target of '-fsycl-targets=" << llvm::join(targets, ",")
-          << "' is one of these: the program has no code for it, and no device "
-             "can run it\n";
+          << Message(ToolDiagnostic::kNoCodeForKernel, FunctionName(name),
+                     llvm::join(FixedTargetNames(*requirements), ","),
+                     llvm::join(targets, ","))
+          << "\n";
     }
   }
 }
@@ -225,9 +226,9 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
                    "puts device images into a host object file");
 
   if (targets.size() != tables.size()) {
-    return llvm::createStringError(
-        "%zu times -target for %zu tables; give one for each table",
-        targets.size(), tables.size());
+    return MakeError(ToolDiagnostic::kTargetCount,
+                     Counted(targets.size(), "-target option"),
+                     Counted(tables.size(), "table"));
   }
   for (size_t i = 0; i < tables.size(); ++i) {
     options.tables.emplace_back(targets[i], tables[i]);
@@ -235,8 +236,7 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   for (const std::string& each : left_out) {
     const auto [target, table] = llvm::StringRef(each).split(',');
     if (target.empty() || table.empty()) {
-      return llvm::createStringError("-left-out=" + each +
-                                     ": give a target, a comma and a table");
+      return MakeError(ToolDiagnostic::kLeftOutForm, each);
     }
     options.left_out.emplace_back(target, table);
   }

@@ -10,6 +10,8 @@
 
 #include "device_config/default_devices.h"
 #include "device_config/device_globals.h"
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "device_config/specialization_constants.h"
 #include "device_config/yaml_reader.h"
@@ -45,15 +47,15 @@
 #include "postlink/split/image_texts.h"
 #include "postlink/split/image_with_pointers.h"
 #include "postlink/split/image_workers.h"
-#include "postlink/split/split_decision.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/split_plan.h"
-#include "postlink/tools/diagnostics.h"
 #include "postlink/tools/library_exports.h"
 #include "postlink/tools/link_warnings.h"
 #include "postlink/tools/missing_symbols.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/output_set.h"
 #include "postlink/tools/progress_line.h"
+#include "postlink/tools/tool_diagnostics.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
@@ -113,11 +115,12 @@ class ImageWriter {
   }
 
   // May be called from any thread.
-  llvm::Error Write(size_t number, llvm::Module& image,
-                    const FunctionFactsTable& facts) {
+  llvm::Error Write(const BuiltImage& built) {
     llvm::Expected<Requirements> requirements =
-        ComputeRequirements(plan_, number, image, facts, devices_);
+        ComputeRequirements(built, devices_);
     if (!requirements) return requirements.takeError();
+    const size_t number = built.number;
+    llvm::Module& image = built.module;
     llvm::Expected<ImageSymbols> links = FindImageSymbols(image);
     if (!links) return links.takeError();
     llvm::Expected<std::vector<SpecializationConstant>> constants =
@@ -230,14 +233,13 @@ llvm::Error WriteImages(const Options& options, const Input& input,
     llvm::raw_null_ostream warned_already;
     return input.Read(context, warned_already);
   };
-  if (llvm::Error error = BuildImages(plan, linked, workers, read_again,
-                                      [&](size_t number, llvm::Module& image,
-                                          const FunctionFactsTable& facts) {
-                                        llvm::Error failed =
-                                            writer.Write(number, image, facts);
-                                        progress.Advance();
-                                        return failed;
-                                      })) {
+  const auto write = [&](const BuiltImage& image) {
+    llvm::Error failed = writer.Write(image);
+    progress.Advance();
+    return failed;
+  };
+  if (llvm::Error error =
+          BuildImages(plan, linked, workers, read_again, write)) {
     return error;
   }
   return writer.Finish();
@@ -246,16 +248,13 @@ llvm::Error WriteImages(const Options& options, const Input& input,
 // Adds the explanation and the report to `files` if they are requested as
 // files. Returns the explanation if it is to be printed.
 llvm::Expected<std::optional<Explanation>> WriteExplanation(
-    const Options& options, const SplitDecision& decision, LinkedModule& linked,
+    const Options& options, const LinkedProgram& program,
     const DeviceConfig& devices, OutputSet& files) {
-  ImageBuilder& builder = linked.builder();
-  llvm::Expected<Explanation> explanation =
-      Explain(builder.module(), decision, linked.facts(), builder.references(),
-              devices);
+  llvm::Expected<Explanation> explanation = Explain(program, devices);
   if (!explanation) return explanation.takeError();
   if (!options.report.empty()) {
-    const std::vector<PropertyText> properties = MakePropertyTexts(
-        *explanation, decision.plan, builder.module(), builder.references());
+    const std::vector<PropertyText> properties =
+        MakePropertyTexts(*explanation, program);
     if (llvm::Error error =
             files.Add(options.report, [&](llvm::raw_ostream& out) {
               PrintReport(*explanation, properties,
@@ -279,8 +278,8 @@ llvm::Expected<std::optional<Explanation>> WriteExplanation(
 
 // The names of entry points may contain commas.
 llvm::Expected<std::string> ExplainPairs(const std::vector<std::string>& pairs,
-                                         const SplitPlan& plan,
-                                         ImageBuilder& builder) {
+                                         const LinkedProgram& program) {
+  const SplitPlan& plan = program.plan;
   std::string text;
   for (llvm::StringRef pair : pairs) {
     size_t comma = pair.find(',');
@@ -294,9 +293,8 @@ llvm::Expected<std::string> ExplainPairs(const std::vector<std::string>& pairs,
     if (comma == llvm::StringRef::npos) {
       return MakeError(ToolDiagnostic::kNoPair, pair);
     }
-    llvm::Expected<PairExplanation> explanation =
-        ExplainPair(plan, builder.module(), builder.references(),
-                    pair.take_front(comma), pair.drop_front(comma + 1));
+    llvm::Expected<PairExplanation> explanation = ExplainPair(
+        program, pair.take_front(comma), pair.drop_front(comma + 1));
     if (!explanation) return explanation.takeError();
     text += explanation->ToString();
   }
@@ -319,8 +317,8 @@ llvm::Error CheckDefined(const Options& options, const llvm::Module& module,
       warnings.Emit(kUndefinedGroup, missing.place, missing.Text());
       continue;
     }
-    errors = llvm::joinErrors(std::move(errors),
-                              llvm::createStringError(missing.Error()));
+    errors =
+        llvm::joinErrors(std::move(errors), MakeTextError(missing.Error()));
   }
   return errors;
 }
@@ -352,22 +350,21 @@ llvm::Error PostLink(const Options& options) {
   if (llvm::Error missing = CheckDefined(options, builder.module(), warnings)) {
     return missing;
   }
-  llvm::Expected<SplitDecision> decision =
-      DecideSplit(builder.module(), linked.facts(), builder.references(),
-                  options.split, options.imports);
-  if (!decision) return decision.takeError();
+  llvm::Expected<LinkedProgram> program = LinkedProgram::Analyze(
+      builder.module(), linked.facts(), builder.references(), options.split,
+      options.imports);
+  if (!program) return program.takeError();
 
   OutputSet files;
   std::optional<Explanation> to_print;
   if (options.Explains()) {
     llvm::Expected<std::optional<Explanation>> explanation =
-        WriteExplanation(options, *decision, linked, *devices, files);
+        WriteExplanation(options, *program, *devices, files);
     if (!explanation) return explanation.takeError();
     to_print = std::move(*explanation);
   }
-  decision->usage.reset();
-  llvm::Expected<std::string> pairs =
-      ExplainPairs(options.pairs, decision->plan, builder);
+  program->usage.reset();
+  llvm::Expected<std::string> pairs = ExplainPairs(options.pairs, *program);
   if (!pairs) return pairs.takeError();
   if (!to_print) {
     for (const UnexpectedFact& fact : FindUnexpectedFacts(
@@ -378,11 +375,12 @@ llvm::Error PostLink(const Options& options) {
     }
   }
   if (warnings.errors() > 0) {
-    return MakeError(ToolDiagnostic::kWarningsAreErrors, warnings.errors(),
-                     warnings.errors() == 1 ? "" : "s");
+    return MakeError(ToolDiagnostic::kWarningsAreErrors,
+                     Counted(warnings.errors(), "warning"),
+                     Plural(warnings.errors(), "error"));
   }
   if (!options.output.empty()) {
-    if (llvm::Error error = WriteImages(options, input, decision->plan, linked,
+    if (llvm::Error error = WriteImages(options, input, program->plan, linked,
                                         devices, files)) {
       return error;
     }
@@ -482,8 +480,8 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   }
   if (workers.getNumOccurrences() != 0 &&
       (workers == 0 || workers > kMostWorkers)) {
-    return llvm::createStringError("-j " + llvm::Twine(workers) +
-                                   ": use 1 to " + llvm::Twine(kMostWorkers));
+    return MakeError(ToolDiagnostic::kBadJobs, workers.getValue(),
+                     kMostWorkers);
   }
   if (explain.getNumOccurrences() > 0 && explain.empty()) {
     return MakeError(ToolDiagnostic::kNoExplanationFile);

@@ -5,13 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "ir/parameters/local_parameters_pass.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
@@ -27,10 +28,11 @@
 #include "postlink/specialization/lower_specializations.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/tools/child_program.h"
-#include "postlink/tools/guarded.h"
+#include "postlink/tools/crash_guard.h"
 #include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/row_workers.h"
+#include "postlink/tools/tool_diagnostics.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
@@ -59,7 +61,7 @@ llvm::Expected<std::string> Compile(const Options& options,
   }
   SupplyBuiltins(module);
   SupplyBarriers(module);
-  SayBlockSizes(module);
+  AddBlockSizes(module);
   llvm::ModuleAnalysisManager analyses;
   LocalParametersPass().run(module, analyses);
   EndAtFailures(module);
@@ -118,16 +120,14 @@ llvm::Expected<std::string> MakeImage(const Options& options,
   llvm::Expected<ImageSymbols> symbols = FindImageSymbols(**module);
   if (!symbols) return symbols.takeError();
   llvm::Expected<std::string> image =
-      Guarded(context, [&] { return Compile(options, *symbols, **module); });
+      RunGuarded(context, [&] { return Compile(options, *symbols, **module); });
   // An image with imports cannot be machine code yet: it stays PTX and is
   // linked at run time.
   if (image && !options.ptxas.empty() && symbols->imported.empty()) {
     image = Assemble(options, *image, !symbols->exported.empty());
   }
   if (image) return image;
-  return llvm::createStringError(llvm::errc::not_supported,
-                                 path + ": error: image with " + kernels +
-                                     ": " + toString(image.takeError()));
+  return InImage(path, kernels, image.takeError());
 }
 
 // Returns whether ptxas knows the processor. A CUDA toolkit knows the
@@ -148,24 +148,21 @@ bool KnowsProcessor(const Options& options) {
 llvm::Error MakeImages(const Options& given) {
   Options options = given;
   if (options.ptxas.empty() != options.fatbinary.empty()) {
-    return llvm::createStringError(
-        "-ptxas and -fatbinary go together; give both or neither");
+    return MakeError(ToolDiagnostic::kHalfAToolkit);
   }
   if (!options.ptxas.empty()) {
     if (!KnowsProcessor(options)) {
       llvm::WithColor::warning(llvm::errs(), kTool)
-          << "'" << options.ptxas << "' does not know " << options.processor
-          << ": its images stay PTX, which is compiled as the program runs; "
-             "for machine code, give a target or a CUDA toolkit (--cuda-path=) "
-             "that fits the other\n";
+          << Message(ToolDiagnostic::kProcessorOfPtxas, options.ptxas,
+                     options.processor)
+          << "\n";
       options.ptxas.clear();
       options.fatbinary.clear();
     }
   } else if (!options.ptxas_options.empty()) {
     llvm::WithColor::warning(llvm::errs(), kTool)
-        << "options for ptxas have no effect: the images for "
-        << options.processor
-        << " are PTX, which is compiled as the program runs\n";
+        << Message(ToolDiagnostic::kUnusedPtxasOptions, options.processor)
+        << "\n";
   }
   return RewriteCode(
       kTool, options.input, options.output,

@@ -4,12 +4,12 @@
 #include <string>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/properties/drop_properties.h"
@@ -17,10 +17,11 @@
 #include "postlink/spirv/legalize.h"
 #include "postlink/spirv/llvm_back_end.h"
 #include "postlink/spirv/translator.h"
-#include "postlink/tools/guarded.h"
+#include "postlink/tools/crash_guard.h"
 #include "postlink/tools/image_rows.h"
 #include "postlink/tools/module_reader.h"
 #include "postlink/tools/row_workers.h"
+#include "postlink/tools/tool_diagnostics.h"
 #include "postlink/tools/tool_main.h"
 
 namespace aspectra {
@@ -61,7 +62,7 @@ llvm::Expected<std::string> TranslateFile(const Options& options,
     return EmitSpirvByLlvm(**module, options.max_minor_version);
   };
   const auto make = [&]() -> llvm::Expected<std::string> {
-    llvm::Expected<std::string> made = Guarded(context, by_llvm);
+    llvm::Expected<std::string> made = RunGuarded(context, by_llvm);
     if (!made || translator == nullptr) return made;
     // The translator needs no guard, because it runs in its own process.
     return translator->Translate(**module, options.max_minor_version,
@@ -69,9 +70,7 @@ llvm::Expected<std::string> TranslateFile(const Options& options,
   };
   llvm::Expected<std::string> binary = make();
   if (binary) return binary;
-  return llvm::createStringError(llvm::errc::not_supported,
-                                 path + ": error: image with " + kernels +
-                                     ": " + toString(binary.takeError()));
+  return InImage(path, kernels, binary.takeError());
 }
 
 llvm::Error TranslateWith(const Options& options,
@@ -133,16 +132,14 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   if (!minor.consume_front("1.") || minor.getAsInteger(10, number) ||
       number < SpirvTranslator::kMinMinorVersion ||
       number > SpirvTranslator::kMaxMinorVersion) {
-    return llvm::createStringError("-spirv-max-version=" + version +
-                                   ": use 1.0 to 1.6");
+    return MakeError(ToolDiagnostic::kSpirvVersion, version.getValue());
   }
   if (back_end != "translator" && back_end != "llvm") {
-    return llvm::createStringError("-backend=" + back_end +
-                                   ": use translator or llvm");
+    return MakeError(ToolDiagnostic::kSpirvBackend, back_end.getValue());
   }
   if (specialization != "native" && specialization != "emulated") {
-    return llvm::createStringError("-specialization-constants=" +
-                                   specialization + ": use native or emulated");
+    return MakeError(ToolDiagnostic::kSpecializationMode,
+                     specialization.getValue());
   }
   llvm::Expected<unsigned> jobs = jobs_option.Get();
   if (!jobs) return jobs.takeError();
@@ -150,18 +147,12 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   for (llvm::StringRef name : extensions) {
     name.consume_front("+");
     if (!SpirvTranslator::KnowsExtension(name)) {
-      return llvm::createStringError(
-          "-spirv-extensions=" + name +
-          ": the SPIR-V translator knows no extension of this name; use names "
-          "such as +SPV_INTEL_cache_controls");
+      return MakeError(ToolDiagnostic::kUnknownExtension, name);
     }
     names.insert(name);
   }
   if (back_end == "llvm" && !names.empty()) {
-    return llvm::createStringError(
-        "-spirv-extensions is for the translator; LLVM's own back end, which "
-        "-backend "
-        "names, chooses extensions itself");
+    return MakeError(ToolDiagnostic::kTranslatorExtensions);
   }
   options = {input,
              output,

@@ -3,11 +3,11 @@
 #include <memory>
 #include <string>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/CodeGen.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/TargetSelect.h"
@@ -15,6 +15,7 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Host.h"
+#include "postlink/wrap/wrap_diagnostics.h"
 
 namespace aspectra {
 
@@ -28,14 +29,12 @@ llvm::Error EmitObject(llvm::Module& module, llvm::raw_pwrite_stream& out) {
   const llvm::Target* target =
       llvm::TargetRegistry::lookupTarget(module.getTargetTriple(), why);
   if (target == nullptr) {
-    return llvm::createStringError(llvm::errc::not_supported, why);
+    return MakeTextError(why);
   }
   // The names of the images' sections are valid in ELF only.
   if (!module.getTargetTriple().isOSBinFormatELF()) {
-    return llvm::createStringError(
-        llvm::errc::not_supported,
-        "'%s' has no ELF objects; give a host such as x86_64-unknown-linux-gnu",
-        module.getTargetTriple().str().c_str());
+    return MakeError(WrapDiagnostic::kNoElfObjects,
+                     module.getTargetTriple().str());
   }
   llvm::TargetOptions options;
   options.UseInitArray = true;

@@ -50,8 +50,8 @@ class Event {
     const Status now = status();
     return now == Status::kComplete || now == Status::kFailed;
   }
-  // Waits as well if the driver fails to: it may still run the command, whose
-  // memory must not go then.
+  // Waits for the command even if the driver's own wait fails: the driver may
+  // still run the command, and its memory must not be freed before the end.
   Result<void> WaitUntilOver() {
     Result<void> outcome = Wait();
     while (!outcome && !is_over())
@@ -101,8 +101,8 @@ class Kernel {
   // Empty if the device does not report the value.
   virtual std::vector<uint64_t> Ask(KernelQuery) const { return {}; }
   virtual void* native() const { return nullptr; }
-  // Of a kernel that Device::AdoptKernel() gave: the function's name, and the
-  // program for Device::AdoptProgram(), which belongs to the kernel.
+  // For a kernel from Device::AdoptKernel(): the function's name, and the
+  // program for Device::AdoptProgram(), which the kernel owns.
   virtual std::string name() const { return ""; }
   virtual void* native_program() const { return nullptr; }
 };
@@ -276,10 +276,11 @@ class Device {
   }
   virtual Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) = 0;
-  // A kernel, a program and a memory object that the program made itself, one
-  // more reference to which is taken. kInvalid if it is not of the context of
-  // the device's platform. The program is built if it is not built yet; of the
-  // memory, `bytes` becomes the size.
+  // Adopt a kernel, a program or a memory object that the SYCL program made by
+  // the programming interface, and take one more reference to it. The error is
+  // kInvalid if the object does not belong to the context of the device's
+  // platform. A program that is not built yet is built. `bytes` becomes the
+  // size of the memory.
   virtual Result<std::unique_ptr<Kernel>> AdoptKernel(void*) {
     return Fail(ErrorCode::kInvalid, "The kernel is not of this device.");
   }
@@ -295,7 +296,7 @@ class Device {
     bytes = 0;
     return Fail(ErrorCode::kInvalid, "The memory is not of this device.");
   }
-  // Memory that has a native().
+  // Allocates memory whose native() is not null.
   virtual Result<std::unique_ptr<MemoryObject>> AllocateNative(size_t) {
     return Fail(ErrorCode::kFeatureNotSupported,
                 "The device's backend has no objects for memory.");

@@ -258,9 +258,10 @@ TEST(ReadDescriptor, RefusesSpecializationConstantsThatAreBroken) {
   test.AddImage("spir64", {"_ZTS1A"});
   test.AddProperties("SYCL/specialization constants",
                      {{"0000000000000007", std::vector<uint8_t>{1, 0, 0}}});
-  EXPECT_EQ(ReadDescriptor(test.get()).error(),
-            "image 0: property set 1 'SYCL/specialization constants': "
-            "property '0000000000000007': the value ends within its two counts");
+  EXPECT_EQ(
+      ReadDescriptor(test.get()).error(),
+      "image 0: property set 1 'SYCL/specialization constants': "
+      "property '0000000000000007': the value ends within its two counts");
 }
 
 TEST(ReadDescriptor, RefusesSymbolsThatAreNoNames) {

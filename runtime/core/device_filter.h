@@ -37,7 +37,8 @@ class DeviceFilter {
   // Reads ASPECTRA_DEVICES or, if it is not set, ONEAPI_DEVICE_SELECTOR.
   static std::expected<DeviceFilter, std::string> FromEnvironment();
 
-  // "ONEAPI_DEVICE_SELECTOR is 'opencl:gpu'"; empty if all devices are taken.
+  // The variable and its value, for messages: "ONEAPI_DEVICE_SELECTOR is
+  // 'opencl:gpu'". Empty if the program sees all devices.
   const std::string& text() const { return text_; }
 
   // True if the filter takes any device of the backend.

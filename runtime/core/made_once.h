@@ -11,15 +11,16 @@
 
 namespace aspectra {
 
-// An object that is made at its first use, and kept. Of several threads one
-// makes it while the others wait. If that fails, whoever asks next tries again:
-// a device that is out of memory may have some later.
+// An object that is made at its first use and kept. If several threads ask at
+// the same time, one makes the object and the others wait. If this fails, the
+// next call tries again, because a device that is out of memory may have memory
+// later.
 //
 //     Result<Context*> context() {
 //       return context_.Get([this] { return MakeContext(); });
 //     }
 //
-// Once the object is there, Get() takes no lock.
+// After the object is made, Get() takes no lock.
 template <class T>
 class MadeOnce {
  public:
@@ -29,10 +30,10 @@ class MadeOnce {
   MadeOnce(const MadeOnce&) = delete;
   MadeOnce& operator=(const MadeOnce&) = delete;
 
-  // Null if there is none yet.
+  // Returns the object, or null if it is not made yet.
   T* known() const { return made_.load(std::memory_order_acquire); }
 
-  // `make` gives a Result<T>.
+  // Returns the object; `make` makes it and returns a Result<T>.
   template <class Make>
   Result<T*> Get(Make make) {
     if (T* object = known()) return object;
@@ -45,7 +46,7 @@ class MadeOnce {
     return &*object_;
   }
 
-  // Nobody uses the object any more.
+  // Destroys the object. The caller ensures that no thread uses it.
   void Destroy() {
     made_.store(nullptr, std::memory_order_release);
     object_.reset();

@@ -1,6 +1,6 @@
-// What device images add to the start of a program, and to its first question
-// for a kernel: 5,000 images of a kernel each, with requirements, in one
-// descriptor, as of a very large program.
+// Measures the time that device images add to the start of a program and to its
+// first look-up of a kernel. One descriptor has 5,000 images with one kernel
+// each and with requirements, as in a very large program.
 
 #include <string>
 
@@ -30,7 +30,7 @@ TestDescriptor& Descriptor() {
   return descriptor;
 }
 
-// Before main and after it.
+// The work before main and after it.
 void Register(benchmark::State& state) {
   const auto* descriptor = Descriptor().get();
   for (auto _ : state) {
@@ -41,7 +41,7 @@ void Register(benchmark::State& state) {
 }
 BENCHMARK(Register)->Unit(benchmark::kMillisecond);
 
-// With the first launch.
+// The work including the first launch.
 void RegisterAndFind(benchmark::State& state) {
   const auto* descriptor = Descriptor().get();
   const std::string kernel = KernelName(kImages / 2);

@@ -36,9 +36,9 @@ std::string FileOf(const RegisteredImage& image);
 // keeps the problems of a descriptor until a program asks for a kernel that is
 // missing.
 //
-// Register keeps only the address of the descriptor; the first question reads
-// the new descriptors. So a program with thousands of images starts as fast as
-// one without images, and a program that asks for no kernel never reads them.
+// Register keeps only the address of the descriptor; the next look-up reads the
+// new descriptors. So a program with thousands of images starts as fast as one
+// without images, and a program that looks up no kernel never reads them.
 class Registry {
  public:
   void Register(const aspectra_bin_desc* descriptor) noexcept;

@@ -19,8 +19,8 @@ struct WorkSize {
   std::optional<std::array<size_t, 3>> local;  // nullopt: the device chooses
   // The id of the first work-item; nullopt means zeros.
   std::optional<std::array<size_t, 3>> offset = std::nullopt;
-  // Is `local` a proposal? A kernel that requires another size is launched with
-  // that one, and with as many work-groups.
+  // If true, `local` is a proposal: a kernel that requires another size is
+  // launched with the required size, and the number of work-groups stays.
   bool keeps_groups = false;
 
   // True if there are no work-items.

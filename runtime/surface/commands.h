@@ -85,7 +85,8 @@ struct KernelCommand {
   const char* layout;
 };
 
-// A kernel object that the program made itself.
+// A launch of a kernel object that the program made by the programming
+// interface.
 struct KernelObjectCommand {
   std::shared_ptr<const kernel_impl> kernel;
 };
@@ -161,11 +162,11 @@ class handler_impl {
   void AddArgument(const aspectra::Argument& argument) {
     arguments_.push_back(argument);
   }
-  // Throws errc::kernel_argument if the accessor is not required.
+  // Throws errc::kernel_argument if the command does not require the accessor.
   void AddAccessor(const accessor_ptr& accessor);
 
-  // Arguments of a kernel object by their number (handler::set_arg); the last
-  // one for a number counts.
+  // Set an argument of a kernel object by its number (handler::set_arg). If a
+  // number is set twice, the last value wins.
   void SetBytes(int index, const void* object, size_t size);
   void SetArgument(int index, const aspectra::Argument& argument);
   void SetAccessor(int index, const accessor_ptr& accessor);
@@ -198,14 +199,14 @@ class handler_impl {
   static constexpr size_t kRoom = 1024;
 
   std::shared_ptr<queue_impl> queue_;
-  // An argument that becomes that of the command's device when it starts: the
-  // memory from `offset` bytes on.
+  // An argument that gets its value when the command starts: the address of the
+  // memory on the command's device, plus `offset` bytes.
   struct MemoryArgument {
     size_t index;
     memory_object* memory;
     size_t offset;
   };
-  // Throws errc::kernel_argument if the accessor is not required.
+  // Throws errc::kernel_argument if the command does not require the accessor.
   const Requirement& RequirementOf(const accessor_ptr& accessor) const;
 
   std::variant<std::monostate, KernelCommand, KernelObjectCommand, CopyCommand,
@@ -214,8 +215,7 @@ class handler_impl {
       command_;
   std::vector<aspectra::Argument> arguments_;
   std::vector<bool> is_set_;  // for each of arguments_: set by SetArgument
-  // Arguments that become those of the command's device when the command
-  // starts.
+  // Arguments that get their values when the command starts.
   std::vector<MemoryArgument> memory_arguments_;
   std::vector<Requirement> requirements_;
   // Copies of the arguments by value: in `room_` while they fit, then in

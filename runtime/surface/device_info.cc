@@ -14,10 +14,10 @@
 #include <sycl/aspect.hpp>
 #include <sycl/device.hpp>
 #include <sycl/exception.hpp>
-#include <sycl/id.hpp>
 #include <sycl/info.hpp>
 #include <sycl/kernel_id.hpp>
 #include <sycl/platform.hpp>
+#include <sycl/range.hpp>
 #include <vector>
 
 #include "device_config/aspect_names.h"

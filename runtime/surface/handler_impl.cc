@@ -114,7 +114,7 @@ void handler_impl::AddAccessor(const accessor_ptr& accessor) {
     arguments_.emplace_back(aspectra::UsmPointer{});
     return;
   }
-  // The kernel adds where the buffer and the accessor begin.
+  // The kernel itself adds the offsets of the buffer and of the accessor.
   memory_arguments_.push_back(
       {.index = arguments_.size(),
        .memory = RequirementOf(accessor).accessor->memory.get(),

@@ -13,25 +13,25 @@
 
 namespace sycl::detail {
 
-// A host task's buffers as memory objects of the programming interface.
+// Gives a host task its buffers as memory objects of the programming interface.
 //
-// Buffers are mostly in memory that has an address, of which no memory object
-// can be made. A memory object with a copy of the bytes is made instead when
-// the task asks for it, and the bytes are copied back when the task is over.
-// Nobody else uses the buffer meanwhile: the task requires it.
+// Most buffers are in memory with an address, which cannot become a memory
+// object. So when the task asks for a memory object, a new one is made with a
+// copy of the bytes, and the bytes are copied back when the task is over. No
+// other command uses the buffer meanwhile, because the task requires it.
 class host_task_memory {
  public:
-  // `device`: the queue's, on which the requirements are prepared.
+  // `device` is the queue's device, on which the requirements are prepared.
   host_task_memory(aspectra::Device& device,
                    const std::vector<Requirement>& requirements)
       : device_(device), requirements_(requirements) {}
 
-  // The memory object, one more reference to which belongs to the caller; the
-  // same one for accessors of the same bytes. Throws errc::invalid for an
-  // accessor that the task does not require, or for the host.
+  // Returns the memory object with a reference for the caller. Accessors of the
+  // same bytes get the same object. Throws errc::invalid if the task does not
+  // require the accessor, or if it has target::host_task.
   void* Native(const accessor_ptr& accessor);
 
-  // When the task is over.
+  // Copies the bytes back; called when the task is over.
   void GiveBack();
 
  private:
@@ -43,7 +43,7 @@ class host_task_memory {
     std::unique_ptr<aspectra::MemoryObject> object;
   };
 
-  // Copies between the object and the buffer, and waits.
+  // Copies between the object and the buffer, and waits for the end.
   void Transfer(Copy& copy, bool to_object);
 
   aspectra::Device& device_;

@@ -30,12 +30,12 @@ class device_image_impl {
   device_image_impl(aspectra::ImagePtr image, std::vector<device> devices)
       : image_(std::move(image)), devices_(std::move(devices)) {}
 
-  // A program of the programming interface that the program made itself, built
-  // for one device. It has no kernels that SYCL has names for.
+  // A native program object (a cl_program) that the application made, built for
+  // one device. Its kernels have no SYCL names.
   device_image_impl(std::shared_ptr<aspectra::Program> own, const device& dev)
       : own_(std::move(own)), devices_({dev}) {}
 
-  // Null for a program of the program's own.
+  // Null for a native program object that the application made.
   const aspectra::ImagePtr& image() const { return image_; }
   const std::shared_ptr<aspectra::Program>& own() const { return own_; }
   const std::vector<device>& devices() const { return devices_; }
@@ -90,8 +90,8 @@ class kernel_impl {
  public:
   kernel_impl(kernel_bundle_ptr bundle, kernel_id id)
       : bundle_(std::move(bundle)), id_(std::move(id)) {}
-  // A kernel of the programming interface that the program made itself: `own`
-  // has it for each of the bundle's devices, in their order.
+  // A native kernel object (a cl_kernel) that the application made. `own` has
+  // one kernel for each of the bundle's devices, in their order.
   kernel_impl(kernel_bundle_ptr bundle,
               std::vector<std::unique_ptr<aspectra::Kernel>> own)
       : bundle_(std::move(bundle)), own_(std::move(own)) {}

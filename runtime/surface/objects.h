@@ -62,9 +62,9 @@ class context_impl {
                         async_handler handler = nullptr)
       : devices_(std::move(devices)), handler_(std::move(handler)) {}
 
-  // On a context of the program's own: `own` is the platform that
-  // aspectra::Platform::AdoptContext() gave, which has `devices` in this order
-  // and outlives the context.
+  // For a native context that the application made. `own` is the platform from
+  // aspectra::Platform::AdoptContext(); it has `devices` in this order and
+  // outlives the context.
   context_impl(std::vector<DevicePtr> devices, async_handler handler,
                aspectra::Platform& own)
       : devices_(std::move(devices)),
@@ -72,9 +72,10 @@ class context_impl {
         own_(&own) {}
 
   platform_impl& platform() const { return devices_.front()->platform(); }
-  // What memory is allocated from and commands run on, in this context.
+  // The platform, or the device of the platform, on which this context
+  // allocates memory and runs commands.
   aspectra::Platform& hardware() const;
-  // `device` is one of the context's, or a part of one.
+  // `device` is a device of the context, or a sub-device of one.
   aspectra::Device& hardware(const DevicePtr& device) const;
   const std::vector<DevicePtr>& devices() const { return devices_; }
   // True if the device is one of `devices`, or a part of one.

@@ -44,8 +44,8 @@ void RequireOpenCl(const Object& object, const char* what) {
                        " is none that SYCL's OpenCL backend found."});
 }
 
-// Those of `own`, a platform on a context of the program's, among all of
-// `known`, which is the platform itself.
+// Finds the devices of `own`, a platform object on a context that the program
+// made, among all devices of `known`, the SYCL object of this platform.
 std::vector<DevicePtr> DevicesOf(const aspectra::Platform& own,
                                  const platform_impl& known) {
   const std::vector<DevicePtr> all = known.all_devices();
@@ -60,8 +60,8 @@ std::vector<DevicePtr> DevicesOf(const aspectra::Platform& own,
   return devices;
 }
 
-// A buffer's memory object: read when the buffer is made, and written by the
-// buffer's last user.
+// The memory object that a buffer was made from. It is read when the buffer is
+// made, and written when the last user of the buffer is gone.
 class ForeignMemory {
  public:
   ForeignMemory(aspectra::Device& device,

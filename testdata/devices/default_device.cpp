@@ -1,4 +1,5 @@
-// Runs a kernel on the device that a program gets, or says why there is none.
+// Runs a kernel on the default device. If there is no device, prints the
+// reason.
 
 #include <cstdio>
 #include <sycl/sycl.hpp>

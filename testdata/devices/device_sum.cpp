@@ -1,13 +1,13 @@
 // MPI with memory of devices: each process fills memory of its device, and the
-// processes add it up, once by way of memory of the host and once with the
-// devices' own pointers.
+// processes add the numbers, once through host memory and once with pointers of
+// devices.
 //
-//   mpirun -n 2 ./device_sum            the host's memory alone
-//   mpirun -n 2 ./device_sum device     pointers of devices, too
+//   mpirun -n 2 ./device_sum            host memory only
+//   mpirun -n 2 ./device_sum device     pointers of devices too
 //
-// The second is for an MPI that is made for the devices' driver ("CUDA-aware",
-// "GPU-aware"), or for devices whose memory is the host's, such as PoCL's CPU:
-// another one reads the pointer as the host's, and crashes.
+// The second command needs an MPI that was built for the devices' driver
+// ("CUDA-aware", "GPU-aware"), or devices with host memory, such as PoCL's CPU.
+// Any other MPI reads the pointer as a host pointer, and the process crashes.
 
 #include <mpi.h>
 
@@ -55,7 +55,7 @@ int main(int argument_count, char** arguments) {
   long* const data = sycl::malloc_device<long>(kCount, queue);
   long* const sum = sycl::malloc_device<long>(kCount, queue);
   const long factor = rank + 1;
-  // MPI knows nothing of queues: what it reads is complete before it is called.
+  // MPI does not know queues, so its input must be complete before the call.
   queue.parallel_for(sycl::range<1>(kCount), [=](sycl::id<1> i) {
     data[i] = static_cast<long>(i[0]) * factor;
   });

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Two processes of MPI's on one machine: each takes a device of its own, and
-# they add up memory of their devices.
+# Starts two MPI processes on one machine. Each takes a device of its own, and
+# they add the numbers in the memory of their devices.
 #
 #   mpi_test.sh SPREAD SYCL_COMPILER DEVICE_SUM_SOURCE
 set -euo pipefail
@@ -32,7 +32,7 @@ expect '1 device of one context, shared memory: right' 2
 read -ra flags < <(mpicxx --showme:compile)
 read -ra links < <(mpicxx --showme:link)
 "$compiler" -fsycl -O1 "${flags[@]}" "$source" "${links[@]}" -o "$TEST_TMPDIR/device_sum"
-# PoCL's devices have the host's memory, which every MPI can read.
+# PoCL's devices use host memory, which every MPI can read.
 output=$(run "$TEST_TMPDIR/device_sum" device)
 expect "process 0 of 2, the device's memory: right" 1
 expect "process 1 of 2, the device's memory: right" 1

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# A program whose devices are gone: no driver is installed any more, its library
-# was removed since the last run, it has no device, or a filter leaves none. Each
-# time the program goes on, and the exception says what was looked for.
+# Runs a program without devices: no driver is installed, its library was removed
+# after the last run, it has no device, or a filter leaves none. Each time the
+# program continues, and the exception says what the runtime looked for.
 #
 #   no_device_test.sh PROGRAM LEVEL_ZERO_DRIVER
 set -euo pipefail
 
 program=$PWD/$1 driver=$PWD/$2
-# expect LINE: runs the program, which must print it.
+# expect LINE: runs the program, which must print LINE.
 expect() {
   local output
   output=$("$program") || { echo "failed: status $?"; echo "$output"; exit 1; }
@@ -21,7 +21,7 @@ expect() {
 expect 'numbers 3 6 9'
 none='runtime: No SYCL device was found.'
 
-# The list of drivers is empty, then it names a file that is gone.
+# The list of drivers is empty, and then it names a file that does not exist.
 (
   export OCL_ICD_VENDORS=$TEST_TMPDIR/vendors
   mkdir "$OCL_ICD_VENDORS"
@@ -38,7 +38,7 @@ none='runtime: No SYCL device was found.'
   expect "$none"
   expect "opencl: platform 'Portable Computing Language' has no device."
 )
-# A driver that was there in the last run.
+# A driver that existed in the last run.
 (
   cp "$driver" "$TEST_TMPDIR/driver.so"
   export ZE_ENABLE_ALT_DRIVERS=$TEST_TMPDIR/driver.so
@@ -56,7 +56,7 @@ none='runtime: No SYCL device was found.'
   expect "$none"
   expect "cuda: there is no driver of NVIDIA's that can be opened ("
 )
-# Devices that a filter leaves out.
+# A filter leaves out all devices.
 (
   export ONEAPI_DEVICE_SELECTOR='opencl:gpu'
   expect "$none"

@@ -1,16 +1,15 @@
-// Spreads work over all devices that a process finds, as many or few as there
-// are, and checks every number:
+// Spreads work over all devices that a process finds, and checks every number:
 //
 //   spread
 //
-// It does so in two ways: with one context for all devices of a platform, whose
-// memory they share, and with a context for each device, where the host brings
-// the parts together. In each a queue for every device works on a share of the
-// numbers that fits its compute units.
+// The program does this in two ways. The first has one context for all devices
+// of a platform, which share the context's memory. The second has a context for
+// each device, and the host joins the parts. In both, each device has a queue,
+// whose share of the numbers is in proportion to the device's compute units.
 //
-// Where a launcher such as mpirun or srun starts several processes on a
-// machine, each takes the devices that are its own: with as many processes as
-// devices, one. docs/clusters.md says more.
+// If a launcher such as mpirun or srun starts several processes on a machine,
+// each process takes its own devices: one, if there are as many processes as
+// devices. docs/clusters.md has the details.
 
 #include <algorithm>
 #include <cstdint>
@@ -37,7 +36,7 @@ struct Place {
   int processes = 1;
 };
 
-// What Open MPI, MPICH's kin and Slurm tell a process.
+// Reads the variables that Open MPI, MPICH's relatives and Slurm set.
 Place PlaceOnThisMachine() {
   Place place;
   place.rank = Setting(
@@ -54,7 +53,7 @@ std::vector<sycl::device> OwnDevices(const Place& place) {
   for (std::size_t i = 0; i < all.size(); ++i)
     if (i % place.processes == static_cast<std::size_t>(place.rank))
       own.push_back(all[i]);
-  // More processes than devices: some share one.
+  // If there are more processes than devices, some processes share a device.
   if (own.empty() && !all.empty()) own.push_back(all[place.rank % all.size()]);
   return own;
 }
@@ -98,7 +97,7 @@ bool Check(bool right, const std::string& what) {
 // ---- One context
 
 // Each device writes its share of one block of shared memory, and then reads
-// what another has written.
+// the share of another device.
 bool ShareMemory(const std::vector<Share>& shares, const std::string& name) {
   const sycl::queue& first = shares.front().queue;
   auto* squares = sycl::malloc_shared<std::int64_t>(kCount, first);
@@ -127,7 +126,7 @@ bool ShareMemory(const std::vector<Share>& shares, const std::string& name) {
   return Check(right, name + ", shared memory");
 }
 
-// All devices change one buffer one after the other, the runtime moves it.
+// All devices change one buffer, one after the other; the runtime moves it.
 bool ShareBuffer(const std::vector<Share>& shares, const std::string& name) {
   std::vector<std::int64_t> numbers(kCount, 5);
   {
@@ -153,7 +152,7 @@ bool ShareBuffer(const std::vector<Share>& shares, const std::string& name) {
 
 // ---- A context for each device
 
-// Each device has memory of its own, and the host adds up what they find.
+// Each device has memory of its own, and the host adds the results.
 bool AddUp(const std::vector<Share>& shares, const std::string& name) {
   std::vector<std::int64_t> found(kCount, 0);
   for (Share share : shares) {
@@ -229,7 +228,7 @@ int main() try {
     std::puts("there is no device; sycl-ls says what was looked for");
     return 1;
   }
-  // Devices of several platforms have no context together.
+  // Devices of several platforms cannot be in one context.
   std::vector<std::vector<sycl::device>> by_platform;
   for (const sycl::device& device : devices) {
     const auto known = std::find_if(

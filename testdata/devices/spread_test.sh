@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Runs a program that spreads work over all devices, and looks at how many it
-# found and whether all numbers are right.
+# Runs a program that spreads work over all devices, and checks how many devices
+# it found and whether all numbers are right.
 #
 #   spread_test.sh PROGRAM DEVICES [LEVEL_ZERO_DRIVER]
 #
-# DEVICES: '2 devices'.
+# DEVICES is the expected number, such as '2 devices'.
 set -euo pipefail
 
 program=$PWD/$1 devices=$2

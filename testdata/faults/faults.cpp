@@ -1,19 +1,21 @@
-// Has one call of the driver after the other fail, and looks at what becomes of
-// a program that submits work meanwhile:
+// Makes one driver call after the other fail, and checks how a program behaves
+// that submits work:
 //
-//   faults DRIVER                 all calls; what was seen is printed
-//   faults DRIVER first NUMBER    that call of a process's first submits
+//   faults DRIVER                 all calls; prints the results
+//   faults DRIVER first NUMBER    call NUMBER of a process's first submissions
 //
-// Rule. Whichever call fails, the numbers are right or there is an exception
-// that says what was done and how it failed; nothing crashes or hangs; and the
-// same work, submitted again, is right. What the driver made does not pile up:
-// there is a round over all calls that leaves as many objects as there were.
+// Rule. Whichever call fails, the numbers are right, or an exception says what
+// was done and how it failed. The program does not crash or hang, and when the
+// work is submitted again, the numbers are right. The driver's objects do not
+// accumulate: after some round over all calls there are no more objects than
+// before it.
 //
-// Two kinds of submit are tried. In the first of a process queues, contexts and
-// programs are made, so that each call has a process of its own. Then all of
-// that is there.
+// Two kinds of submissions are tested. The first submissions of a process make
+// queues, contexts and programs, so each of their calls is tested in a process
+// of its own. Later submissions find these objects.
 //
-// Cost: as many rounds of work as there are calls, and as many processes.
+// Cost: one round of work for each call, and one process for each call of the
+// first submissions.
 
 #include <dlfcn.h>
 #include <sys/wait.h>
@@ -34,8 +36,8 @@
 
 #include "runtime/backends/faults/fault_counter.h"
 
-// CUDA's driver for tests has this kernel, and no other. Outside of an unnamed
-// namespace, so that the name is the program's and not this file's.
+// CUDA's driver for tests has this kernel and no other. The class is outside an
+// unnamed namespace, so that the kernel's symbol does not depend on the file.
 class scale;
 class shift;
 
@@ -66,7 +68,7 @@ struct Driver {
   decltype(&aspectra_faults_objects_text) objects_text;
 };
 
-// The library is there once the runtime has looked for devices.
+// The runtime opens the library when it looks for devices.
 Driver FindDriver(const char* path) {
   void* library = dlopen(path, RTLD_NOW | RTLD_NOLOAD);
   if (library == nullptr) Give(std::string("nobody has opened ") + path);
@@ -84,8 +86,8 @@ Driver FindDriver(const char* path) {
 
 // ---- The work
 
-// What commands may still use after a failure is kept: a program that gets an
-// exception does not know which commands are under way.
+// Keeps memory that commands may still use after a failure, because a program
+// that gets an exception does not know which commands are under way.
 std::vector<std::int32_t>& Keep(std::vector<std::int32_t> numbers) {
   static auto& kept = *new std::deque<std::vector<std::int32_t>>;
   return kept.emplace_back(std::move(numbers));
@@ -110,8 +112,8 @@ void Expect(const std::vector<std::int32_t>& numbers, std::int32_t factor,
   }
 }
 
-// Memory of the device, which is freed when no command uses it: the second wait
-// is for the case that a call of the first is the one that fails.
+// Memory of the device, which is freed when no command uses it. The second wait
+// is needed if the failing call is in the first one.
 class DeviceMemory {
  public:
   explicit DeviceMemory(sycl::queue& queue)
@@ -140,8 +142,8 @@ class DeviceMemory {
   std::int32_t* data_;
 };
 
-// What is written to stderr while the object lives: destructors cannot throw,
-// and say there what failed.
+// Collects the output to stderr while the object lives: destructors cannot
+// throw, so they report failures there.
 class ErrorOutput {
  public:
   // The text of all of them, for a process that ends.
@@ -238,7 +240,8 @@ void UseBuffer(sycl::queue& queue, bool has_kernels) {
   Expect(numbers, 1, has_kernels ? 5 : 0, "written back");
 }
 
-// What the work says: nothing if all numbers are right.
+// Does the work. Returns the text of the exception, or an empty text if all
+// numbers are right.
 std::string Work(const sycl::device& device) {
   const ErrorOutput errors;
   try {
@@ -256,7 +259,7 @@ std::string Work(const sycl::device& device) {
 
 // ---- One call fails
 
-// What a message says if this call is the one that failed.
+// Returns a part of the message that is expected if this call fails.
 std::string ExpectedIn(const std::string& call) {
   static const std::map<std::string, std::string> known = {
       {"clCreateContext", "Making a context failed"},
@@ -297,7 +300,7 @@ std::string ExpectedIn(const std::string& call) {
   return found == known.end() ? " failed" : found->second;
 }
 
-std::string now;  // what is tried
+std::string now;  // the call that is being tested
 
 void EndBySignal(int signal) {
   std::printf("FAILED: it %s when this fails: %s\n%s",
@@ -308,11 +311,11 @@ void EndBySignal(int signal) {
 }
 
 struct Seen {
-  std::string call;  // which failed; empty: there are not as many
+  std::string call;  // the call that failed; empty if there are fewer calls
   std::string message;
 };
 
-// One round in which call `number` fails, and one in which none does.
+// Does one round in which call `number` fails, and one in which no call fails.
 Seen Try(const Driver& driver, const sycl::device& device,
          std::uint64_t number) {
   now = "call " + std::to_string(number);
@@ -347,8 +350,8 @@ void Print(std::uint64_t number, const Seen& seen) {
 
 // ---- All calls
 
-// The first submits of a process, where call `number` fails. Gives the name of
-// the function, none if there are not as many calls.
+// Runs a process in whose first submissions call `number` fails. Returns the
+// name of the function, or an empty text if there are fewer calls.
 std::string TryFirst(const std::string& program, const std::string& path,
                      std::uint64_t number) {
   const std::string command =
@@ -358,7 +361,7 @@ std::string TryFirst(const std::string& program, const std::string& path,
   char piece[1000];
   while (std::fgets(piece, sizeof piece, child) != nullptr) said += piece;
   std::fputs(said.c_str(), stdout);
-  // A shell says of a signal that it is 128 and the signal's number.
+  // If a signal ends the process, the shell's status is 128 + its number.
   if (const int status = pclose(child); status != 0) {
     Give("call " + std::to_string(number) +
          " of the first submits: the process ends with status " +
@@ -368,8 +371,8 @@ std::string TryFirst(const std::string& program, const std::string& path,
   return said.empty() ? "" : said.substr(name, said.find(':') - name);
 }
 
-// A function that is called very often, to fill a pool, is not tried each time:
-// steps are longer as long as they end at the same function.
+// Not every call of a function that is called very often, to fill a pool, is
+// tested: as long as steps end at the same function, they are longer.
 std::uint64_t TryAllFirst(const std::string& program, const std::string& path) {
   constexpr int kOften = 4;
   constexpr std::uint64_t kStep = 12;
@@ -406,14 +409,14 @@ std::uint64_t TryAll(const Driver& driver, const sycl::device& device,
   }
 }
 
-// Rounds over all calls, until one leaves no more objects than there were. The
-// pools of the runtime grow at first; what is lost at a failure is lost again
-// in each round.
+// Does rounds over all calls, until one leaves no more objects than there were.
+// The pools of the runtime grow at first; but an object that is lost at a
+// failure is lost again in each round.
 void ExpectNoMoreObjects(const Driver& driver, const sycl::device& device) {
   constexpr int kRounds = 5;
   std::string texts;
   for (int round = 0; round < kRounds; ++round) {
-    // Some objects go when the next queue or buffer does.
+    // Some objects are destroyed together with the next queue or buffer.
     std::int64_t before = 0;
     for (int i = 0; i < 5; ++i) {
       Work(device);

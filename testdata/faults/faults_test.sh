@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Has each call of a driver fail that a submit makes:
+# Makes each driver call of a submission fail:
 #
 #   faults_test.sh PROGRAM BACKEND DRIVER
 #
@@ -14,6 +14,6 @@ case "$backend" in
   opencl) export OPENCL_LAYERS=$driver ;;
 esac
 export ONEAPI_DEVICE_SELECTOR="$backend:*"
-# Else each of many processes would compile the kernels.
+# Without this cache, each of many processes would compile the kernels.
 export POCL_KERNEL_CACHE=1 POCL_CACHE_DIR=$TEST_TMPDIR/pocl
 "$program" "$driver"

@@ -1,8 +1,8 @@
-// A layer of OpenCL's ICD loader in which a call can be made to fail: the
-// loader puts it in front of every driver where OPENCL_LAYERS names its file.
-// It has the functions that the runtime calls, those of USM among them. What
-// fails gives CL_OUT_OF_RESOURCES and makes nothing; what releases an object
-// does so nevertheless.
+// A layer of OpenCL's ICD loader that can make a call fail. If the environment
+// variable OPENCL_LAYERS names the layer's file, the loader puts the layer in
+// front of every driver. The layer has the functions that the runtime calls,
+// including those of USM. A call that fails returns CL_OUT_OF_RESOURCES and
+// makes no object; a call that releases an object releases it nevertheless.
 
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
@@ -22,7 +22,7 @@ namespace {
 
 constexpr cl_int kFailure = CL_OUT_OF_RESOURCES;
 
-// A name as an argument of a template.
+// A name that can be the argument of a template.
 template <size_t kSize>
 struct Name {
   // NOLINTNEXTLINE(google-explicit-constructor): a name is written as a text.
@@ -30,7 +30,7 @@ struct Name {
   char text[kSize];
 };
 
-// The function behind each name.
+// The driver's own function for each name.
 template <Name kName, class Function>
 Function* behind = nullptr;
 
@@ -77,7 +77,7 @@ struct Counted<kName, Result(Parameters...)> {
       FaultCounter::Get().Made(kName.text);
     if constexpr (kKind == CallKind::kReleases)
       FaultCounter::Get().Gone(kName.text);
-    // A command that was enqueued has an event.
+    // The call enqueued a command and returned its event, a new object.
     if constexpr (std::is_same_v<Last, cl_event*>)
       if (last != nullptr) FaultCounter::Get().Made(kName.text);
   }
@@ -100,7 +100,7 @@ bool ReplaceIf(std::string_view wanted, void*& function, Function*) {
 cl_icd_dispatch table;
 decltype(table.clGetExtensionFunctionAddressForPlatform) find_extension;
 
-// The functions of USM are not in the table.
+// Replaces the functions of USM, which are not in the table.
 void* CL_API_CALL FindExtension(cl_platform_id platform, const char* name) {
   void* function = find_extension(platform, name);
 #define USM_FUNCTION(symbol) \

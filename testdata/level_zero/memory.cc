@@ -56,7 +56,7 @@ const std::pair<const uintptr_t, _ze_context_handle_t::Allocation>* Find(
   return address - found.first < found.second.bytes ? &found : nullptr;
 }
 
-// Is all memory of the devices the host's, as of a processor?
+// Returns whether the memory of all devices is host memory, as for a CPU.
 bool IsHostMemory(const _ze_driver_handle_t& driver) {
   return std::ranges::all_of(driver.devices, [](const auto& device) {
     cl_device_type type = 0;
@@ -117,7 +117,7 @@ ze_result_t MemFree(ze_context_handle_t context, void* memory) {
     if (found == context->allocations.end())
       Misuse("Memory is freed that is not the context's, or again.");
     block = found->second.block;
-    // A command that still reads it must not find its numbers there.
+    // If a command still reads the memory, it must not find its numbers there.
     if (IsHostMemory(*context->driver))
       std::memset(memory, 0xdd, found->second.bytes);
     context->allocations.erase(found);

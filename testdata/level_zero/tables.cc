@@ -1,5 +1,6 @@
-// What the loader looks up in the driver's library by name. Each function
-// counts its calls, so that a test can have one fail: see fault_counter.h.
+// The functions that the loader looks up in the driver's library by name. Each
+// function counts its calls, so that a test can make one fail
+// (fault_counter.h).
 
 #include <level_zero/ze_api.h>
 #include <level_zero/ze_ddi.h>
@@ -13,7 +14,7 @@
 namespace aspectra::test_driver {
 namespace {
 
-// A name as an argument of a template.
+// A name that can be the argument of a template.
 template <size_t kSize>
 struct Name {
   // NOLINTNEXTLINE(google-explicit-constructor): a name is written as a text.
@@ -21,7 +22,8 @@ struct Name {
   char text[kSize];
 };
 
-// What fails makes nothing; what releases an object does so nevertheless.
+// A call that fails makes no object. A call that releases an object releases it
+// even if the call fails.
 template <Name kName, auto kFunction>
 struct Counted;
 

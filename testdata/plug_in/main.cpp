@@ -1,6 +1,5 @@
 // A program whose kernel uses a function of a plug-in, which the program loads
-// as it runs: Bazel's attribute allow_device_image_dependencies lets it
-// through.
+// at run time. Bazel's attribute allow_device_image_dependencies permits this.
 //
 //   plug_in_program PLUG_IN     the library's file
 
@@ -15,7 +14,7 @@ int main(int, char** arguments) {
   sycl::queue queue;
   int* data = sycl::malloc_shared<int>(2, queue);
   data[0] = 0;
-  // What nobody needs the plug-in for runs without it.
+  // A kernel that does not need the plug-in runs without it.
   queue.single_task([=] { data[1] = 7; }).wait_and_throw();
   const auto launch = [&] {
     queue.single_task<class Plugged>([=] { data[0] = plugged(5); })

@@ -1,6 +1,6 @@
 // Unified shared memory with properties
 // (sycl_ext_oneapi_usm_malloc_properties): the pointer has the properties of
-// the list and the kind of memory, and the memory the alignment.
+// the list and the kind of memory, and the memory has the alignment.
 
 #include <cstdint>
 #include <sycl/sycl.hpp>
@@ -52,7 +52,7 @@ void Kinds(sycl::queue& q) {
   CHECK(shared[15] == 226 && host[3] == 9);
   ex::free(device, q);
   ex::free(shared, context);
-  free(host, q);  // by the pointer's namespace
+  free(host, q);  // argument-dependent lookup finds this function
 }
 
 void Properties(sycl::queue& q) {
@@ -64,7 +64,7 @@ void Properties(sycl::queue& q) {
   CHECK(*wide == 5);
   ex::free(wide, q);
 
-  // The greatest of the argument, the property and the type.
+  // The alignment is the largest of the argument, the property and the type.
   auto argument = ex::aligned_alloc_shared_annotated<int>(
       512, 4, q, properties{alignment<64>});
   CHECK(IsAligned(argument, 512));

@@ -9,7 +9,7 @@ instead. ASPECTRA_CLANG_DIAGNOSTIC(id, kError, "part") is a diagnostic of
 Clang, with a part of its text. A message in a golden file belongs to the
 matching text with the most letters of its own, so that "{0}: {1}" is not the
 origin of every message. A message that a FileCheck test of a stage
-(*/test/*.ll) expects counts as well.
+(STAGE_TESTS) expects counts as well.
 
 The messages that neither can show are listed in testdata/cases/unprovoked.yaml,
 each with the reason. In the rooms of NO_RAW_ERRORS all errors come from tables.
@@ -25,8 +25,10 @@ CASES = "testdata/cases"
 EXPLANATIONS = CASES + "/explanations.yaml"
 UNPROVOKED = CASES + "/unprovoked.yaml"
 # Here nothing makes an llvm::Error of its own text.
-NO_RAW_ERRORS = ["device_config", "ir", "postlink/formats"]
+NO_RAW_ERRORS = ["device_config", "ir", "postlink", "web/engine"]
 RAW_ERROR = re.compile(r"\bcreateStringError\b|\bmake_error<\s*(llvm::)?StringError")
+# Tests of a stage by FileCheck.
+STAGE_TESTS = ["*/test/*.ll", "*/test/*.cpp"]
 MAKES_ERRORS = "device_config/messages/message_error.h"
 
 SEVERITIES = {"kError": "error", "kWarning": "warning", "kNote": "note",
@@ -74,9 +76,9 @@ class FileCheckTest:
 
     topic = "test"
 
-    def __init__(self, path):
+    def __init__(self, path, fails):
         self.name = path
-        self.fails = os.path.basename(path).startswith("fail_")
+        self.fails = fails
 
 
 class Example:
@@ -189,20 +191,27 @@ def list_files(root, *patterns):
         cwd=root, check=True, capture_output=True, text=True).stdout.split()})
 
 
-CHECK_LINE = re.compile(r"^; (?!RUN:)[A-Z][\w-]*:\s+(.*)$", re.M)
+CHECK_LINE = re.compile(r"^(?:;|//) (?!RUN:)[A-Z][\w-]*:\s+(.*)$", re.M)
+
+# What Clang's -verify expects.
+VERIFIED = re.compile(
+    r"-(error|warning|note|remark)(?:@\S+)? (?:\d+ )?\{\{(.*?)\}\}(?=\s|$)", re.M)
 
 
 def read_expected(root, path):
     """Yields each message that the FileCheck test expects, as read_messages
     does."""
     with open(os.path.join(root, path), encoding="utf-8") as file:
-        lines = CHECK_LINE.findall(file.read())
-    for line in lines:
+        source = file.read()
+    test = FileCheckTest(path, "RUN: not " in source or "-verify" in source)
+    for line in CHECK_LINE.findall(source):
         if match := MESSAGE.search(line):
             # A pattern stands for values that differ.
             shown = re.sub(r"\{\{.*?\}\}|\[\[.*?\]\]", "...", line).strip()
             text = PRINTED_GROUP.sub("", match[2].strip())
-            yield match[1], text, Example(FileCheckTest(path), "", [shown], "")
+            yield match[1], text, Example(test, "", [shown], "")
+    for severity, text in VERIFIED.findall(source):
+        yield severity, text, Example(test, "", [f"{severity}: {text}"], "")
 
 
 def find_examples(diagnostics, cases, root=None):
@@ -210,7 +219,7 @@ def find_examples(diagnostics, cases, root=None):
     sources = [read_messages(case) for case in cases]
     if root:
         sources += [read_expected(root, path)
-                    for path in list_files(root, "*/test/*.ll")]
+                    for path in list_files(root, *STAGE_TESTS)]
     for source in sources:
         for severity, text, example in source:
             # A message may contain another one: "'-option': no target 'x'".

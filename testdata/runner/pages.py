@@ -31,35 +31,43 @@ TITLES = {
     "frontend/kernel_launch/diagnostics.def": "Launches",
     "ir/aspects/analysis_diagnostics.def": "Analysis",
     "ir/aspects/metadata_diagnostics.def": "Metadata",
-    "postlink/split/diagnostics.def": "Device link",
+    "postlink/split/split_diagnostics.def": "Device link",
+    "postlink/device_library/library_diagnostics.def": "Device library",
+    "postlink/processes/process_diagnostics.def": "Child processes",
+    "postlink/properties/property_diagnostics.def": "Properties at the link",
+    "postlink/ptx/ptx_diagnostics.def": "PTX",
+    "postlink/specialization/specialization_diagnostics.def":
+        "Specialization constants",
+    "postlink/spirv/spirv_diagnostics.def": "SPIR-V",
+    "postlink/wrap/wrap_diagnostics.def": "Host objects",
     "ir/device_globals/device_global_diagnostics.def": "Device globals",
     "ir/kernels/kernel_diagnostics.def": "Kernels",
     "ir/properties/kernel_property_diagnostics.def": "Properties of kernels",
+    "ir/verification/verification_diagnostics.def": "Modules",
     "postlink/formats/format_diagnostics.def": "Files between the steps",
-    "postlink/tools/diagnostics.def": "Images",
+    "postlink/tools/tool_diagnostics.def": "Commands of the device link",
 }
 
 DIAGNOSTICS = f"""\
 # Diagnostics
 
-Each message of Aspectra's own: what it means, what to do, and an example that the tools themselves printed. Three dots stand
-for what differs from one time to another.
+This page lists every message of Aspectra's own, with its meaning, with advice, and with an example that the tools printed. Three dots
+stand for text that differs from message to message.
 
-`-w` and `-Werror` hold for all warnings; one of a group `-Wname` is turned off by `-Wno-name` and made an error by
-`-Werror=name`.
+`-w` and `-Werror` apply to all warnings. `-Wno-name` turns off the warnings of the group `-Wname`, and `-Werror=name` makes them errors.
 
-This page is made by `./bazelw run //{CASES}:update` from the tables (`*diagnostics.def`), from
+`./bazelw run //{CASES}:update` makes this page from the tables (`*diagnostics.def`), from
 [explanations.yaml](../{EXPLANATIONS}) and from the results of [the cases](../{CASES}).
-A message that no case shows has the line of a stage's test that expects it, or the reason of
+If no case shows a message, the page has the line of a test that expects it, or the reason from
 [unprovoked.yaml](../{UNPROVOKED}). A test fails if a message has none of these, or if this page is out of date.
 """
 
 CASE_LIST = f"""\
 # Cases
 
-A folder each: inputs, the commands over them, and what these gave. A test runs the commands and compares; what differs on purpose
-is written by `./bazelw run //{CASES}:update -- NAME`. [case\\_file.py](../runner/case_file.py) says what is in a folder; to add a
-case, make one with a `case.yaml`. This list is made by the same command.
+Each case is a folder with inputs, commands, and the expected output of these commands. A test runs the commands and compares the output. If
+it differs on purpose, `./bazelw run //{CASES}:update -- NAME` writes the new output, and this list.
+[case\\_file.py](../runner/case_file.py) describes the files of a case; to add a case, make a folder with a `case.yaml`.
 """
 
 

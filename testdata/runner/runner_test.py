@@ -182,9 +182,22 @@ class CoverageTest(unittest.TestCase):
                 "; CHECK: a.ll: error: 'x' is {{.*}}": 1,
                 "; CHECK-NEXT: a.ll: error: '{{.*}}' is red": 0,
                 "; RUN: error: 'x' is red": 1}.items():
-            tests = {"fail_a.ll": line + "\n; B: error: a: b\n"}
+            tests = {"a.ll": "; RUN: not a\n" + line + "\n; B: error: a: b\n"}
             self.assertEqual(len(self.complaints(
                 self.TABLE, {}, self.EXPLAINED, tests=tests)), wrong, line)
+
+    def test_an_error_makes_the_command_of_a_test_fail(self):
+        lines = "; B: error: 'x' is red\n; B: error: a: b\n"
+        for run, wrong in {"; RUN: not a\n": 0, "; RUN: a\n": 2}.items():
+            self.assertEqual(len(self.complaints(
+                self.TABLE, {}, self.EXPLAINED, tests={"a.ll": run + lines})),
+                wrong, run)
+
+    def test_what_clang_verifies_counts(self):
+        source = ("// RUN: clang++ -Xclang -verify %s\n"
+                  "int i; // expected-error {{'x' is red}} expected-error {{a: b}}\n")
+        self.assertEqual(self.complaints(
+            self.TABLE, {}, self.EXPLAINED, tests={"a.cpp": source}), [])
 
     def test_a_reason_stands_for_an_example(self):
         shown = "$ c\nerror: a: b\n"

@@ -1,7 +1,8 @@
-// A page of chains is found by making all before it, which costs a walk over
-// the calls each (ir/aspects/call_chains.h). If that comes to an end, their
-// number is known exactly; otherwise it is the counted one, which takes a cycle
-// of calls for one step and may be less.
+// To find a page of chains, all chains before it are made too; each takes a
+// walk over the calls (ir/aspects/call_chains.h). If there are no more chains
+// after the page, their number is known exactly. Otherwise it is the number of
+// CountChains, which may be smaller, because CountChains takes a cycle of calls
+// for one step.
 
 #include "web/engine/chain_query.h"
 

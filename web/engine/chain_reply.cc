@@ -32,7 +32,8 @@ namespace {
 using Node = AspectUsage::Node;
 
 constexpr size_t kMostChains = 1000;
-// Of a page together: a chain may be as long as the program.
+// The limit for all chains of a page together, because one chain may be as long
+// as the program.
 constexpr size_t kMostFrames = 100'000;
 
 class ChainPrinter {
@@ -59,7 +60,8 @@ class ChainPrinter {
     }
   }
 
-  // One function of a chain, with the place in it that leads on.
+  // Prints one function of a chain with the place of its call to the next one,
+  // or, for the last function, the place of the use.
   void PrintFrame(Node node, std::optional<Node> next) {
     reply_.Text("function", usage_.function(node).getName());
     reply_.Text("demangled",

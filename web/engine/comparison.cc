@@ -17,7 +17,7 @@
 namespace aspectra::engine {
 namespace {
 
-// An explanation, and where in it a function is.
+// An explanation with an index of its functions.
 class Side {
  public:
   explicit Side(const Explanation& explanation) : explanation_(explanation) {
@@ -30,8 +30,8 @@ class Side {
     return by_name_.lookup(name);
   }
 
-  // The functions that reasons lead through; each is one call nearer, so this
-  // ends.
+  // Returns the functions along the reasons, from call to call. Each function
+  // is one call nearer to the use, so the loop ends.
   std::vector<std::string> Chain(llvm::StringRef name, int32_t aspect) const {
     std::vector<std::string> chain;
     for (const Explanation::Function* at = Find(name); at != nullptr;) {
@@ -91,7 +91,7 @@ void CompareFunctions(const Side& before, const Side& after, Comparison& out) {
 
 using Images = llvm::StringMap<const Explanation::Image*>;
 
-// No symbol has a line break.
+// Joins the names by line breaks, which no symbol contains.
 std::string KeyOf(std::vector<std::string> entry_points) {
   std::ranges::sort(entry_points);
   std::string key;

@@ -10,7 +10,7 @@
 #include "ir/aspects/aspect_usage.h"
 #include "llvm/IR/Function.h"
 #include "llvm/Support/Error.h"
-#include "postlink/split/split_decision.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/diagnostics.h"
 #include "web/engine/program.h"
@@ -70,14 +70,13 @@ Result<std::vector<SplitCost>> ComputeCosts(Program& program) {
   std::vector<SplitCost> costs;
   for (SplitMode mode : {SplitMode::kOff, SplitMode::kSource,
                          SplitMode::kKernel, SplitMode::kAuto}) {
-    llvm::Expected<SplitPlan> plan = PlanSplit(
-        program.module(), usage, program.facts(), program.references(), mode);
+    llvm::Expected<SplitPlan> plan = program.linked().MakePlan(mode);
     if (!plan) return std::unexpected(ToDiagnostics(plan.takeError()));
     std::vector<Image> images(plan->images().size());
     for (size_t image = 0; image < images.size(); ++image) {
-      for (const llvm::Function* function : FunctionsOfImage(
-               *plan, image, program.module(), program.references())) {
-        // Intrinsics, which have no instructions, are no nodes.
+      const PlannedImage planned(program.linked(), *plan, image);
+      for (const llvm::Function* function : planned.functions) {
+        // Intrinsics have no instructions and are not nodes.
         if (function->isIntrinsic()) continue;
         images[image].push_back(usage.call_graph().Find(*function));
       }

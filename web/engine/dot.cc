@@ -15,7 +15,7 @@
 namespace aspectra::engine {
 namespace {
 
-// As the inside of a quoted string.
+// Returns the text escaped for the inside of a quoted string.
 std::string Quoted(llvm::StringRef text) {
   std::string out;
   for (char c : text) {

@@ -1,24 +1,25 @@
-// Rule. An edit supposes that the user's source said something else, and shows
-// what the tools would make of the IR then. So it changes the module, the same
-// code as ever finds and decides, and afterwards it is taken back.
+// Rule. An edit supposes a change of the user's source and shows the result of
+// the tools for it. The edit changes the module, the usual code analyses the
+// changed module, and afterwards the edit is undone.
 //
-//   remove_aspect  the function's code, types and attributes do not need the
-//                  aspect: what its code uses is left out by the analysis
-//                  (LeavesOut), and its metadata no longer lists it
-//   set_..._size   its metadata says the other size
-//   cut_call       the direct calls from one function to another are gone;
-//                  whatever takes their results takes poison
+//   remove_aspect  The function's code, types and attributes do not need the
+//                  aspect: the analysis ignores the uses in its code
+//                  (LeavesOut), and its metadata no longer lists the aspect.
+//   set_..._size   The function's metadata has the other size.
+//   cut_call       The direct calls from one function to another are removed;
+//                  users of their results get poison.
 //
-// The compile that made the module wrote on each function also what it inherits
-// from functions that it calls. That is no fact of its own, and would outlive
-// its cause. So with the first edit that takes something away, what the usage
-// without edits explains by a call or by code goes from the metadata; what is
-// left is what nothing else explains.
+// The compile that made the module also wrote to the metadata of each function
+// the aspects that the function inherits from its callees. Such an entry would
+// remain after its cause is removed. So the first edit that removes something
+// also removes from the metadata each aspect that the usage without edits
+// explains by a call or by code. Only aspects with no other explanation are
+// left.
 //
-// Taking back. Of each function that is touched, metadata and attributes are
-// kept as they were. A call that is cut leaves its block, not the context: it
-// is put back where it was, and its users get it back, last cut first. What is
-// not touched costs nothing.
+// Undo. The metadata and attributes of each changed function are saved. A cut
+// call is removed from its block but not deleted: it is inserted again at its
+// place, and its users get its result back. The last cut is undone first.
+// Functions that do not change cost no time.
 
 #include "web/engine/edits.h"
 
@@ -97,12 +98,12 @@ class AppliedEdits::CutCall {
     call.removeFromParent();
   }
   ~CutCall() {
-    // Debug records that stood before it have fallen to what comes next.
+    // Debug records before the call have moved to the next instruction.
     llvm::BasicBlock::iterator place = next_->getIterator();
     place.setHeadBit(true);
     call_->insertBefore(place);
     call_->getParent()->reinsertInstInDbgRecords(call_, records_);
-    // The list of uses is as it was if the last is added first.
+    // To restore the order of the use list, the last use is added first.
     for (llvm::Use* use : llvm::reverse(uses_)) use->set(call_);
   }
 
@@ -153,8 +154,8 @@ void AppliedEdits::Save(llvm::Function& function) {
   }
 }
 
-// Takes from the metadata of all functions what calls or code explain: of
-// `aspect`, or of all.
+// Removes from the metadata of all functions the aspects that calls or code
+// explain: only `aspect`, or, if it is nullopt, every such aspect.
 void AppliedEdits::ForgetInherited(std::optional<int32_t> aspect) {
   const MetadataSpelling spelling = FindMetadataSpelling(module_);
   for (AspectUsage::Node node = 0; node < usage_.size(); ++node) {
@@ -168,7 +169,7 @@ void AppliedEdits::ForgetInherited(std::optional<int32_t> aspect) {
     if (explained.empty()) continue;
     llvm::Function& function =
         const_cast<llvm::Function&>(usage_.function(node));
-    // The module has been read without errors.
+    // The module was read without errors, so this cannot fail.
     const AspectSet listed = llvm::cantFail(ReadUsedAspects(function));
     AspectSet left =
         listed.Without(AspectSet::FromNumbers(std::move(explained)));
@@ -232,7 +233,7 @@ Result<void> AppliedEdits::Cut(const Edit& edit) {
   std::vector<llvm::CallInst*> calls;
   for (llvm::Instruction& instruction : llvm::instructions(**from)) {
     auto* const call = llvm::dyn_cast<llvm::CallInst>(&instruction);
-    // A call before a return that has to follow it cannot go alone.
+    // A musttail call cannot be removed without the return that follows it.
     if (call && !call->isMustTailCall() &&
         call->getCalledOperand()->stripPointerCastsAndAliases() == *to) {
       calls.push_back(call);

@@ -22,7 +22,8 @@ namespace aspectra::engine {
 // what each edit does.
 class AppliedEdits {
  public:
-  // `usage` belongs to `module` without edits. An error changes nothing.
+  // `usage` belongs to `module` without edits. If there is an error, the module
+  // stays unchanged.
   static Result<std::unique_ptr<AppliedEdits>> Apply(
       std::span<const Edit> edits, llvm::Module& module,
       const AspectUsage& usage);
@@ -31,7 +32,8 @@ class AppliedEdits {
   AppliedEdits(const AppliedEdits&) = delete;
   AppliedEdits& operator=(const AppliedEdits&) = delete;
 
-  // The uses that AspectUsage::Analyze must ignore.
+  // Returns whether AspectUsage::Analyze must ignore the function's own uses of
+  // the aspect.
   bool LeavesOut(const llvm::Function& function, int32_t aspect) const {
     return removed_.contains({&function, aspect});
   }

@@ -79,7 +79,8 @@ TEST_F(EditsTest, AnAspectThatIsRemovedIsGoneFromCallersToo) {
       HasSubstr("'k2' does not need the aspect 'fp64' by itself"));
 }
 
-// As after the propagation pass, which wrote what is inherited on the callers.
+// The module is as after the propagation pass, which wrote inherited aspects to
+// the callers.
 TEST_F(EditsTest, WhatWasWrittenOnCallersDoesNotOutliveItsCause) {
   const std::string text = R"(
 define spir_kernel void @k() !intel_used_aspects !0 {
@@ -109,7 +110,7 @@ TEST_F(EditsTest, CallsThatAreCutDoNotCount) {
   const Object cut{{"edit", "cut_call"}, {"from", "k2"}, {"to", "middle"}};
   EXPECT_THAT(ImagesOf(Replan({Object(cut)})),
               ElementsAre(ElementsAre("k1"), ElementsAre("k2", "k3")));
-  // The text is the one that was read, and nothing is left of the edit.
+  // The text is again the one that was read, without a trace of the edit.
   EXPECT_EQ(engine_.Call(R"({"call":"ir"})", ""), before);
   EXPECT_THAT(ImagesOf(Replan({})),
               ElementsAre(ElementsAre("k1", "k2"), ElementsAre("k3")));

@@ -1,6 +1,6 @@
-// Each call is a function that writes the fields of its reply, or says why
-// there is none. What is open changes only in the last step of `open` and
-// `replan`.
+// Each call is a function that writes the fields of its reply or returns the
+// reason for its refusal. The open program changes only in the last step of
+// `open` and `replan`.
 
 #include "web/engine/engine.h"
 
@@ -61,7 +61,7 @@ Result<std::vector<InputFile>> FilesOf(const Request& request,
 
 }  // namespace
 
-// One call.
+// Answers one call.
 class Answer {
  public:
   Answer(Engine& engine, const Request& request, llvm::StringRef files)
@@ -98,7 +98,8 @@ class Answer {
   Program& program() { return *engine_.program_; }
 
   Result<std::string> About() {
-    // Read now, while the user looks for a file, and not when one is opened.
+    // The configuration is read now, while the user looks for a file, so that
+    // `open` takes less time.
     DefaultDeviceConfig();
     return Accept([](ReplyWriter& reply) {
       reply.Text("version", kVersion);
@@ -145,8 +146,9 @@ class Answer {
     return Explained({});
   }
 
-  // Functions whose device_has is empty, by their places in the explanation,
-  // which has an empty list also for those without one.
+  // Returns the functions whose device_has is empty, as indices in the
+  // explanation. The explanation does not show them, because it has an empty
+  // list for functions without device_has too.
   std::vector<size_t> DeclareNone() {
     std::vector<size_t> places;
     const auto& functions = program().explanation().functions;
@@ -157,7 +159,7 @@ class Answer {
     return places;
   }
 
-  // The explanation stands in the reply byte for byte as the tool writes it.
+  // The reply contains the explanation byte for byte as the tool writes it.
   std::string Explained(const Diagnostics& warnings) {
     return Accept([&](ReplyWriter& reply) {
       if (!warnings.empty()) reply.Report(warnings);

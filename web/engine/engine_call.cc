@@ -1,16 +1,17 @@
-// For tests: asks the engine, natively, the requests that are given.
+// For tests: sends the given requests to the native engine.
 //
 //   engine-call REQUEST...
 //   engine-call - <REQUESTS       one a line
 //
-// A request is JSON whose "files" are paths; their names go to the engine with
-// the bytes. Replies come one a line. What they say of the input is also
-// printed as a compiler prints it; an error makes the exit status 1.
-// engine_call.mjs does the same in WebAssembly, but for that.
+// A request is JSON whose "files" are paths; the engine gets their names and
+// bytes. Each reply is one line. Its diagnostics are also printed in the form
+// of a compiler. If there is an error, the exit status is 1. engine_call.mjs
+// does this in WebAssembly, but prints no diagnostics.
 
 #include <string>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -24,18 +25,20 @@
 namespace aspectra::engine {
 namespace {
 
-// Puts what is in the files behind one another, and their sizes in `request`.
+// Appends the contents of the files to `bytes`, and puts their sizes into
+// `request`.
 bool ReadFiles(llvm::json::Value& request, std::string& bytes) {
   llvm::json::Object* const object = request.getAsObject();
   llvm::json::Array* const files = object ? object->getArray("files") : nullptr;
   if (!files) return true;
   for (llvm::json::Value& file : *files) {
-    if (!file.getAsString()) continue;  // not a path: the engine's own form
+    if (!file.getAsString()) continue;  // already in the engine's own form
     const std::string path = file.getAsString()->str();
     auto buffer = llvm::MemoryBuffer::getFile(path);
     if (!buffer) {
-      llvm::errs() << path << ": error: " << buffer.getError().message()
-                   << "\n";
+      const PlacedMessage why{.message = buffer.getError().message(),
+                              .file = path};
+      llvm::errs() << why.ToString() << "\n";
       return false;
     }
     bytes += (*buffer)->getBuffer();
@@ -45,11 +48,10 @@ bool ReadFiles(llvm::json::Value& request, std::string& bytes) {
   return true;
 }
 
-using Severity = Diagnostic::Severity;
-
-Diagnostic ToDiagnostic(const llvm::json::Object& said) {
-  Diagnostic diagnostic;
-  if (said.getString("severity") == ToString(Severity::kWarning)) {
+PlacedMessage ToDiagnostic(const llvm::json::Object& said) {
+  PlacedMessage diagnostic;
+  if (said.getString("severity") ==
+      llvm::StringRef(ToString(Severity::kWarning))) {
     diagnostic.severity = Severity::kWarning;
   }
   diagnostic.message = said.getString("message").value_or("").str();
@@ -59,7 +61,7 @@ Diagnostic ToDiagnostic(const llvm::json::Object& said) {
   return diagnostic;
 }
 
-// Prints what the reply says of the input; returns whether it is an answer.
+// Prints the diagnostics of the reply. Returns whether the request succeeded.
 bool PrintDiagnostics(llvm::StringRef reply) {
   const llvm::json::Value parsed = llvm::cantFail(llvm::json::parse(reply));
   const llvm::json::Object& object = *parsed.getAsObject();
@@ -89,7 +91,7 @@ int Run(int argc, char** argv) {
   bool succeeded = true;
   for (std::string& request : RequestsOf(argc, argv)) {
     std::string bytes;
-    // What is no JSON goes as it is.
+    // A request that is not JSON is sent unchanged.
     if (auto parsed = llvm::json::parse(request)) {
       if (!ReadFiles(*parsed, bytes)) return 1;
       request = llvm::formatv("{0}", *parsed);

@@ -1,11 +1,11 @@
-// Whatever is opened and asked: each reply is JSON that says whether it is an
-// answer, a refusal has a reason, and with all edits taken back the explanation
-// is the one that `open` gave.
+// Checks for any input and any requests: each reply is JSON with the field
+// "ok", a refusal has a reason, and after all edits are undone the explanation
+// equals that of `open`.
 //
-// An input is text IR; its lines that begin with ";@" are requests, each asked
-// of what is open then. Bitcode is left out: LLVM's reader of it checks no more
-// than a reader of its own output must, and falls over on much that nobody
-// wrote; the page survives that by a new instance.
+// An input is text IR. Its lines that begin with ";@" are requests about the
+// program that is open at that time. Bitcode is left out, because LLVM's
+// bitcode reader expects the output of LLVM and crashes on many other inputs.
+// The page survives such a crash, since it makes a new instance.
 
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +30,7 @@ using llvm::json::Object;
 using llvm::json::Value;
 
 constexpr llvm::StringLiteral kRequestMark = ";@";
-// Functions that are asked about without being told to.
+// The number of functions that are asked about in addition to the requests.
 constexpr size_t kMostFunctions = 3;
 
 void Expect(bool is_so, const char* what, llvm::StringRef reply) {
@@ -43,7 +43,7 @@ class Session {
  public:
   explicit Session(std::string file) : file_(std::move(file)) {}
 
-  // The reply, if it is an answer.
+  // Returns the reply, or an empty text if the request was refused.
   std::string Ask(llvm::StringRef request) {
     const std::string reply = engine_.Call(request, file_);
     llvm::Expected<Value> parsed = llvm::json::parse(reply);

@@ -138,7 +138,7 @@ TEST_F(EngineTest, OtherModesGiveOtherImagesAndOnlyThose) {
   ASSERT_TRUE(IsOk(reply));
   const Object& explanation = *reply.getObject("explanation");
   EXPECT_EQ(explanation.getArray("functions"), nullptr);
-  // Functions are places in the list that came with `open`.
+  // Functions are indices in the list that `open` returned.
   std::vector<std::string> kernels;
   for (const Value& image :
        *explanation.getObject("split")->getArray("images")) {
@@ -156,7 +156,7 @@ TEST_F(EngineTest, OtherModesGiveOtherImagesAndOnlyThose) {
 
 TEST_F(EngineTest, APageOfChainsIsNoLongerThanItMayBe) {
   constexpr int kLayers = 1000;
-  // Each function calls both of the next layer: 2^1000 chains.
+  // Each function calls both functions of the next layer: 2^1000 chains.
   std::string program =
       "define void @end0() {\n"
       "  %x = fadd double 0.0, 1.0\n  ret void\n}\n"
@@ -253,10 +253,9 @@ TEST_F(EngineTest, PairsTellWhatKeepsThemApart) {
   ASSERT_TRUE(IsOk(Open(kProgram, Object{{"split", "off"}})));
   const Object apart = Call(Object{{"call", "pair"}, {"a", "k1"}, {"b", "k3"}});
   EXPECT_EQ(apart.getBoolean("same"), false);
-  EXPECT_EQ(apart.getString("reason"),
-            "different images: they need different aspects");
+  EXPECT_EQ(apart.getString("reason"), "aspects: {fp64} and {}");
   const Object same = Call(Object{{"call", "pair"}, {"a", "k1"}, {"b", "k2"}});
-  EXPECT_EQ(same.getString("reason"), "same image: they need the same");
+  EXPECT_EQ(same.getString("reason"), "nothing that counts differs");
   EXPECT_THAT(
       FirstError(Call(Object{{"call", "pair"}, {"a", "k1"}, {"b", "half"}})),
       HasSubstr("'half' is not an entry point"));
@@ -382,7 +381,7 @@ TEST_F(EngineTest, CostsCountWhatIsCopied) {
   const Object& kernel = *(*costs.getArray("modes"))[2].getAsObject();
   EXPECT_EQ(kernel.getString("mode"), "kernel");
   EXPECT_EQ(kernel.getInteger("images"), 3);
-  // `other`, one instruction, is in all three.
+  // `other` has one instruction and is in all three images.
   EXPECT_EQ(kernel.getInteger("copied"), 2);
 }
 

@@ -14,7 +14,8 @@ namespace {
 
 using Node = StaticCallGraph::Node;
 
-// The functions next to `from`, hubs left out by what is next to them.
+// Returns the functions next to `from`. A hub is replaced by the functions next
+// to it.
 std::vector<Node> Flatten(
     const StaticCallGraph& graph, Node from,
     llvm::function_ref<void(Node, llvm::function_ref<void(Node)>)> for_next) {

@@ -30,7 +30,7 @@ using Node = AspectUsage::Node;
 using Edges = std::vector<std::pair<uint32_t, uint32_t>>;
 
 constexpr size_t kMostNodes = 300;
-// The page cuts lines that are longer.
+// The page truncates longer lines.
 constexpr size_t kMostLetters = 48;
 constexpr double kPadding = 24;
 
@@ -44,7 +44,7 @@ Result<FocusGraph> Focus(Program& program, const Request& request) {
   return SelectFocus(program.usage().call_graph(), *focus, *expanded, limit);
 }
 
-// Of the longer one of a node's two lines.
+// Returns the length of the longer one of a node's two lines.
 size_t LettersOf(const AspectUsage& usage, Node node) {
   const std::string label = FunctionSignature(usage.function(node).getName());
   const std::string aspects = UsedAspectNames(usage, node);

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "ir/verification/check_module.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Bitcode/BitcodeReader.h"
@@ -18,6 +20,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Linker/Linker.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/Path.h"
@@ -25,15 +28,36 @@
 #include "llvm/Support/raw_ostream.h"
 #include "web/engine/diagnostics.h"
 #include "web/engine/input_kind.h"
-#include "web/engine/module_check.h"
 #include "web/engine/nesting.h"
 #include "web/engine/units.h"
 
 namespace aspectra::engine {
 namespace {
 
-// The parser needs some hundred bytes of stack a level.
+// The parser needs a few hundred bytes of stack for each level.
 constexpr size_t kMostLevels = 256;
+
+// Stops LLVM's readers from checking debug information, in the whole process.
+// For this check they verify the whole module, and end the process if anything
+// else is wrong. CheckModule does the check instead. LLVM has a command line
+// option for it, and no function.
+void LeaveDebugInfoToCheck() {
+  constexpr llvm::StringLiteral kOption = "disable-auto-upgrade-debug-info";
+  auto& options = llvm::cl::getRegisteredOptions();
+  const auto found = options.find(kOption);
+  if (found == options.end() || found->second->getNumOccurrences() > 0) return;
+  found->second->addOccurrence(/*pos=*/0, kOption, "true");
+}
+
+Result<void> Check(llvm::Module& module, const std::string& file,
+                   Diagnostics& warnings) {
+  auto warning = CheckModule(module, file);
+  if (!warning) {
+    return std::unexpected(Diagnostics{std::move(warning.error())});
+  }
+  if (*warning) warnings.push_back(**std::move(warning));
+  return {};
+}
 
 // Keeps what LLVM says while files are read. Without it an error would end the
 // process.
@@ -61,11 +85,11 @@ class ContextDiagnostics {
     llvm::raw_string_ostream out(message);
     llvm::DiagnosticPrinterRawOStream printer(out);
     info.print(printer);
-    Diagnostic diagnostic{.message = std::move(message), .file = file_};
+    PlacedMessage diagnostic{.message = std::move(message), .file = file_};
     if (info.getSeverity() == llvm::DS_Error) {
       errors_.push_back(std::move(diagnostic));
     } else {
-      diagnostic.severity = Diagnostic::Severity::kWarning;
+      diagnostic.severity = Severity::kWarning;
       warnings_.push_back(std::move(diagnostic));
     }
   }
@@ -76,7 +100,7 @@ class ContextDiagnostics {
   std::string file_;
 };
 
-// How else to get the same.
+// Returns a command line that gives the same result.
 std::string CommandLine(std::span<const InputFile> files) {
   std::string names;
   for (const InputFile& file : files) names += " " + file.name;
@@ -85,14 +109,15 @@ std::string CommandLine(std::span<const InputFile> files) {
   return "llvm-link -o linked.bc" + names + " && " + explain + "linked.bc";
 }
 
-std::unexpected<Diagnostics> At(const InputFile& file, Diagnostic diagnostic) {
+std::unexpected<Diagnostics> At(const InputFile& file,
+                                PlacedMessage diagnostic) {
   diagnostic.file = file.name;
   return std::unexpected(Diagnostics{std::move(diagnostic)});
 }
 
-Diagnostic TooDeep(const InputFile& file, size_t offset) {
+PlacedMessage TooDeep(const InputFile& file, size_t offset) {
   const llvm::StringRef before = file.bytes.take_front(offset);
-  Diagnostic diagnostic = MakeDiagnostic(Text::kTooDeep, kMostLevels);
+  PlacedMessage diagnostic = MakePlaced(Text::kTooDeep, kMostLevels);
   diagnostic.line = before.count('\n') + 1;
   const size_t line_break = before.rfind('\n');
   diagnostic.column =
@@ -100,8 +125,8 @@ Diagnostic TooDeep(const InputFile& file, size_t offset) {
   return diagnostic;
 }
 
-// Whether the line, counted from 1, is the first of `text` with anything in it
-// but a comment.
+// Returns whether no line of `text` before the given one has code: all of them
+// are empty or comments. Lines are counted from 1.
 bool IsFirstLine(llvm::StringRef text, int line) {
   for (int before = 1; before < line; ++before) {
     const auto [first, rest] = text.split('\n');
@@ -114,18 +139,18 @@ bool IsFirstLine(llvm::StringRef text, int line) {
   return true;
 }
 
-Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
-                        llvm::MemoryBufferRef buffer) {
-  Diagnostic diagnostic{.message = error.getMessage().str()};
+PlacedMessage ToDiagnostic(const llvm::SMDiagnostic& error,
+                           llvm::MemoryBufferRef buffer) {
+  PlacedMessage diagnostic{.message = error.getMessage().str()};
   if (error.getLineNo() > 0) {
     if (IsFirstLine(buffer.getBuffer(), error.getLineNo())) {
-      diagnostic = MakeDiagnostic(Text::kNoIrYet, error.getMessage());
+      diagnostic = MakePlaced(Text::kNoIrYet, error.getMessage());
     }
     diagnostic.line = error.getLineNo();
     diagnostic.column = error.getColumnNo() + 1;
     return diagnostic;
   }
-  // Bitcode has no lines.
+  // Errors about bitcode have no lines.
   llvm::Expected<std::string> producer = llvm::getBitcodeProducerString(buffer);
   if (!producer) {
     llvm::consumeError(producer.takeError());
@@ -135,8 +160,8 @@ Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
   llvm::StringRef rest = *producer;
   if (rest.consume_front("LLVM") && !rest.consumeInteger(10, version) &&
       version > LLVM_VERSION_MAJOR) {
-    return MakeDiagnostic(Text::kNewerBitcode, *producer, LLVM_VERSION_STRING,
-                          diagnostic.message);
+    return MakePlaced(Text::kNewerBitcode, *producer, LLVM_VERSION_STRING,
+                      diagnostic.message);
   }
   return diagnostic;
 }
@@ -144,10 +169,9 @@ Diagnostic ToDiagnostic(const llvm::SMDiagnostic& error,
 Result<std::unique_ptr<llvm::Module>> ReadFile(const InputFile& file,
                                                llvm::LLVMContext& context,
                                                Diagnostics& warnings) {
-  if (file.bytes.trim().empty())
-    return At(file, MakeDiagnostic(Text::kEmptyInput));
+  if (file.bytes.trim().empty()) return At(file, MakePlaced(Text::kEmptyInput));
   if (llvm::StringRef kind = NameOtherKind(file.bytes); !kind.empty()) {
-    return At(file, MakeDiagnostic(Text::kNotIr, kind));
+    return At(file, MakePlaced(Text::kNotIr, kind));
   }
   const bool is_text =
       !llvm::isBitcode(file.bytes.bytes_begin(), file.bytes.bytes_end());
@@ -160,10 +184,10 @@ Result<std::unique_ptr<llvm::Module>> ReadFile(const InputFile& file,
   llvm::SMDiagnostic error;
   std::unique_ptr<llvm::Module> module = llvm::parseIR(buffer, error, context);
   if (!module) return At(file, ToDiagnostic(error, buffer));
-  Result<void> checked = CheckModule(*module, file.name, warnings);
+  Result<void> checked = Check(*module, file.name, warnings);
   if (!checked) return std::unexpected(std::move(checked).error());
-  // A file that does not name its source gets its own path as source; that path
-  // belongs to the user's machine.
+  // If a file does not name its source, LLVM uses the file's own path. Only the
+  // name is kept, because the path belongs to the user's machine.
   if (module->getSourceFileName() == module->getModuleIdentifier()) {
     module->setSourceFileName(
         llvm::sys::path::filename(module->getSourceFileName()));
@@ -183,7 +207,7 @@ Result<std::unique_ptr<llvm::Module>> Link(std::span<const InputFile> files,
   auto linked = std::make_unique<llvm::Module>(name, context);
   llvm::Linker linker(*linked);
   for (const InputFile& file : files) {
-    // The parser wants a zero behind the text; another file follows this one.
+    // The parser needs a zero after the text, but the next file follows there.
     const std::string copy = file.bytes.str();
     diagnostics.SetFile(file.name);
     auto module = ReadFile({file.name, copy}, context, warnings);
@@ -195,7 +219,7 @@ Result<std::unique_ptr<llvm::Module>> Link(std::span<const InputFile> files,
       return std::unexpected(diagnostics.TakeErrors());
     }
   }
-  Result<void> checked = CheckModule(*linked, name, warnings);
+  Result<void> checked = Check(*linked, name, warnings);
   if (!checked) return std::unexpected(std::move(checked).error());
   return linked;
 }
@@ -217,7 +241,7 @@ Result<std::unique_ptr<llvm::Module>> ReadInput(
   auto module = files.size() == 1
                     ? ReadFile(files.front(), context, warnings)
                     : Link(files, context, units, diagnostics, warnings);
-  // What LLVM only says, and goes on.
+  // LLVM may report an error and still return a module.
   if (Diagnostics errors = diagnostics.TakeErrors(); module && !errors.empty())
     return std::unexpected(std::move(errors));
   return module;

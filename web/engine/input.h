@@ -21,13 +21,13 @@ inline constexpr size_t kMostInputBytes = 50'000'000;
 
 struct InputFile {
   std::string name;
-  llvm::StringRef bytes;  // a zero follows the last one
+  llvm::StringRef bytes;  // a zero follows the last byte
 };
 
 // Reads LLVM IR, text or bitcode, as sycl-post-link reads a file of this name
 // from disk, and links several files in their order, as llvm-link does. The
-// result is a valid module. If there are several files, sets `units` to what
-// each says. Adds to `warnings`.
+// result is a valid module. If there are several files, sets `units` to one
+// Unit for each file. Adds to `warnings`.
 Result<std::unique_ptr<llvm::Module>> ReadInput(
     std::span<const InputFile> files, llvm::LLVMContext& context,
     std::vector<Unit>& units, Diagnostics& warnings);

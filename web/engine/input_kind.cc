@@ -27,13 +27,14 @@ constexpr Kind kKinds[] = {
     {"PK\x03\x04", "a ZIP archive"},
     {"\x1f\x8b", "a compressed file (gzip)"},
     {"\x28\xb5\x2f\xfd", "a compressed file (zstd)"},
-    // What some shells write for '>'.
+    // Some shells write UTF-16 when output is redirected by '>'.
     {"\xff\xfe", "text in UTF-16"},
     {"\xfe\xff", "text in UTF-16"},
     {"\xef\xbb\xbf", "text with a byte order mark"},
 };
 
-// Text has no zero in its beginning, and bitcode begins with its magic.
+// The number of first bytes that are searched for a zero byte, which shows that
+// the file is not text.
 constexpr size_t kLookedAt = 4096;
 
 }  // namespace

@@ -1,7 +1,7 @@
-// LLVM's printer tells where it is before each instruction. Functions are found
-// in the text afterwards: only theirs are the lines that begin with "define "
-// and "declare ", they are in module order, and a body ends with the first line
-// that begins with a brace.
+// LLVM's printer reports its line before each instruction. The lines of
+// functions are found in the text afterwards: only functions have lines that
+// begin with "define " or "declare ", they are in module order, and a body ends
+// with the first line that begins with a brace.
 
 #include "web/engine/ir_text.h"
 

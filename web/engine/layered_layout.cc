@@ -1,27 +1,29 @@
-// A layered drawing after Sugiyama, Tagawa and Toda (1981), in five steps. V
-// nodes, E edges, D bends of edges.
+// A layered drawing after Sugiyama, Tagawa and Toda (1981), in five steps. The
+// graph has V nodes and E edges; the edges have D bends.
 //
-// 1. Cycles. A search in depth, in the order of the nodes, turns round the
-//    edges that lead back to where the search comes from; the rest has no
-//    cycle. O(V + E), with a stack of our own.
-// 2. Ranks. Longest path: a node is one below the lowest of those that lead to
-//    it. One that nothing leads to comes down to just above the highest that it
-//    leads to. O(V + E).
-// 3. Bends. An edge over several ranks gets a bend in each of them, which takes
-//    part in what follows like a narrow node. One over more than kMostBends is
-//    drawn straight instead, so D <= kMostBends * E.
-// 4. Order in ranks. Each sweep goes through the ranks down or up and sorts
-//    each by the mean place of neighbours in the rank before (barycentres);
-//    what has none stays where it is. kSweeps times
-//    O((V + D) log(V + D) + E).
-// 5. Positions. Each sweep wants every node below the mean of its neighbours
-//    (then above). In a rank the order and the least gaps are kept and the sum
-//    of squared distances from the wishes is least: with the gaps taken off
-//    that is isotonic regression, which pooling neighbours that violate the
-//    order solves in one pass, O(V + D + E) a sweep.
+// 1. Cycles. A depth-first search, in the order of the nodes, reverses each
+// edge
+//    to a node that the search is still inside. The resulting graph has no
+//    cycle. O(V + E), with an explicit stack.
+// 2. Ranks. The longest path decides: a node is one rank below its lowest
+//    predecessor. A node without predecessors moves down to one rank above its
+//    highest successor. O(V + E).
+// 3. Bends. An edge over several ranks gets a bend in each rank between its
+//    ends. The next steps treat a bend as a narrow node. An edge over more than
+//    kMostBends ranks is drawn straight instead, so D <= kMostBends * E.
+// 4. Order in ranks. Each sweep goes through the ranks downwards or upwards. It
+//    sorts each rank by the mean place of each node's neighbours in the rank
+//    before (barycentres). A node without such neighbours uses its own place.
+//    kSweeps times O((V + D) log(V + D) + E).
+// 5. Positions. Each sweep moves each node towards the mean position of its
+//    neighbours in the rank above (in the next sweep, below). The order in a
+//    rank and the minimal gaps stay, and the sum of squared distances from the
+//    wished positions is minimal. Without the gaps, this is isotonic
+//    regression: pooling neighbours that violate the order solves it in one
+//    pass. O(V + D + E) for each sweep.
 //
-// All sums are made in one order and nothing depends on addresses, so positions
-// are the same everywhere; they are rounded to halves, which print short.
+// All sums have a fixed order, and no result depends on addresses, so positions
+// are equal on every machine. They are rounded to halves, which print short.
 
 #include "web/engine/layered_layout.h"
 
@@ -42,7 +44,7 @@ constexpr int kSweeps = 8;
 constexpr double kGap = 24;      // between neighbours in a rank
 constexpr double kRankGap = 44;  // between ranks
 constexpr double kBendWidth = 8;
-constexpr double kLoop = 16;  // how far a loop stands out
+constexpr double kLoop = 16;  // the distance of a loop from its node
 
 using Edge = std::pair<uint32_t, uint32_t>;
 
@@ -69,7 +71,7 @@ class Drawing {
   }
 
  private:
-  // The given edge that an edge down stands for, or is a part of.
+  // An edge from a higher to a lower rank, and the given edge that it draws.
   struct DownEdge {
     uint32_t from;
     uint32_t to;
@@ -77,7 +79,7 @@ class Drawing {
     bool turned;
   };
 
-  // Makes `down_`: no cycles, no loops.
+  // Fills `down_`, which has no cycles and no loops.
   void TurnBackEdges() {
     std::vector<std::vector<uint32_t>> out(node_count_);
     for (uint32_t edge = 0; edge < given_.size(); ++edge) {
@@ -140,7 +142,7 @@ class Drawing {
     }
   }
 
-  // Makes `links_`, from one rank to the next, and `routes_`.
+  // Fills `links_`, which lead from one rank to the next, and `routes_`.
   void AddBends() {
     routes_.resize(given_.size());
     for (const DownEdge& edge : down_) {
@@ -184,7 +186,7 @@ class Drawing {
     return downwards ? above_[node] : below_[node];
   }
 
-  // Calls `visit` with each rank in the direction.
+  // Calls `visit` with each rank, downwards or upwards.
   template <typename Visit>
   void ForRanks(bool downwards, Visit visit) {
     if (downwards) {
@@ -214,7 +216,7 @@ class Drawing {
     });
   }
 
-  // From here on `place_` is the x of the middle.
+  // From here on, `place_` is the x coordinate of a node's middle.
   void PlaceInOrder() {
     for (const std::vector<uint32_t>& rank : ranks_) {
       double x = 0;
@@ -225,7 +227,8 @@ class Drawing {
     }
   }
 
-  // Neighbours that share one value, since they would violate the order.
+  // Neighbours that get one common value, because their own values would
+  // violate the order.
   struct Pool {
     double sum;
     size_t size;
@@ -319,13 +322,13 @@ class Drawing {
     return points;
   }
 
-  std::vector<double> widths_;  // nodes, then bends; the same below
+  std::vector<double> widths_;  // nodes, then bends, as in the vectors below
   double height_;
   std::span<const Edge> given_;
   uint32_t node_count_;
   std::vector<DownEdge> down_;
   std::vector<uint32_t> rank_;
-  std::vector<std::vector<uint32_t>> routes_;  // of given edges, in direction
+  std::vector<std::vector<uint32_t>> routes_;  // of given edges, from the start
   std::vector<Edge> links_;
   std::vector<std::vector<uint32_t>> above_;
   std::vector<std::vector<uint32_t>> below_;

@@ -16,7 +16,7 @@ LayeredLayout Draw(size_t nodes, const Edges& edges) {
   return LayOut(std::vector<double>(nodes, 100), 28, edges);
 }
 
-// No two boxes cover each other.
+// Expects that no two boxes overlap.
 void ExpectApart(const LayeredLayout& layout) {
   for (size_t a = 0; a < layout.nodes.size(); ++a) {
     for (size_t b = 0; b < a; ++b) {
@@ -40,7 +40,7 @@ TEST(LayeredLayoutTest, CallersStandAboveCallees) {
   EXPECT_LT(layout.nodes[0].y, layout.nodes[1].y);
   EXPECT_EQ(layout.nodes[1].y, layout.nodes[2].y);
   EXPECT_LT(layout.nodes[2].y, layout.nodes[3].y);
-  // Both ends of the diamond are in its middle.
+  // The top and the bottom of the diamond are in its middle.
   EXPECT_EQ(layout.nodes[0].x, layout.nodes[3].x);
   ExpectApart(layout);
 }
@@ -69,7 +69,8 @@ TEST(LayeredLayoutTest, VeryLongEdgesAreStraight) {
 
 TEST(LayeredLayoutTest, CyclesAndLoopsEnd) {
   const LayeredLayout layout = Draw(3, {{0, 1}, {1, 2}, {2, 0}, {1, 1}});
-  // The edge back keeps its direction: from the lowest up to the highest.
+  // The edge back keeps its direction: it leads from the lowest node up to the
+  // highest.
   EXPECT_EQ(layout.edges[2].front().y, layout.nodes[2].y);
   EXPECT_EQ(layout.edges[2].back().y, layout.nodes[0].y + 28);
   EXPECT_EQ(layout.edges[3].size(), 4u);

@@ -10,7 +10,8 @@
 namespace aspectra::engine {
 namespace {
 
-// Whether FindTooDeep stops at a character: nearly all are others.
+// The characters at which FindTooDeep stops. Nearly all characters of a text
+// are others, so a table makes the scan fast.
 constexpr std::array<bool, 256> kStopsAt = [] {
   std::array<bool, 256> stops{};
   for (unsigned char c : std::string_view(";\"()[]{}<>")) stops[c] = true;

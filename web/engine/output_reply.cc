@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "device_config/aspect_names.h"
+#include "ir/aspects/aspect_warning.h"
 #include "ir/aspects/function_names.h"
 #include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -15,6 +16,7 @@
 #include "postlink/report/property_texts.h"
 #include "postlink/report/report.h"
 #include "postlink/split/image_texts.h"
+#include "postlink/split/linked_program.h"
 #include "web/engine/diagnostics.h"
 #include "web/engine/program.h"
 #include "web/engine/reply.h"
@@ -33,7 +35,7 @@ std::string SizeOf(llvm::ArrayRef<uint32_t> size) {
   return text;
 }
 
-// "foo() does not use fp64 itself"
+// Describes the edit for the report: "foo() does not use fp64 itself".
 std::string Describe(const Edit& edit) {
   if (edit.edit == "cut_call") {
     return FunctionSignature(edit.from) + " does not call " +
@@ -65,9 +67,9 @@ Result<std::string> AnswerImage(Program& program, const Request& request) {
     return Refuse(Text::kNoSuchImage, request.id, images);
   }
   llvm::Expected<ImageTexts> texts = PrintImageTexts(
-      program.explanation().images[request.id].requirements, program.plan(),
-      request.id, ReadKernelArguments(program.module()), program.module(),
-      program.references());
+      program.explanation().images[request.id].requirements,
+      PlannedImage(program.linked(), program.plan(), request.id),
+      ReadKernelArguments(program.module()));
   if (!texts) return std::unexpected(ToDiagnostics(texts.takeError()));
   return Accept([&](ReplyWriter& reply) {
     reply.Text("properties", texts->properties);
@@ -78,7 +80,7 @@ Result<std::string> AnswerImage(Program& program, const Request& request) {
 Result<std::string> AnswerWarnings(Program& program) {
   std::string text;
   for (const Explanation::Warning& warning : program.explanation().warnings) {
-    text += warning.ToString();
+    text += WarningText(warning.location, warning.message, warning.details);
   }
   return Accept([&](ReplyWriter& reply) { reply.Text("text", text); });
 }
@@ -94,9 +96,7 @@ Result<std::string> AnswerReport(Program& program, const Request& request) {
   }
   std::string html;
   llvm::raw_string_ostream out(html);
-  PrintReport(explanation,
-              MakePropertyTexts(explanation, program.plan(), program.module(),
-                                program.references()),
+  PrintReport(explanation, MakePropertyTexts(explanation, program.linked()),
               notes, out);
   return Accept([&](ReplyWriter& reply) { reply.Text("html", html); });
 }

@@ -9,15 +9,15 @@
 
 namespace aspectra::engine {
 
-// Replies with what sycl-post-link writes about the open plan.
+// The replies whose texts equal the output of sycl-post-link for the open plan.
 
-// The files beside the code of an image.
+// Returns the files beside the code of an image.
 Result<std::string> AnswerImage(Program& program, const Request& request);
 
-// The warnings, in the tool's words and order.
+// Returns the warnings, in the tool's words and order.
 Result<std::string> AnswerWarnings(Program& program);
 
-// The report.
+// Returns the report.
 Result<std::string> AnswerReport(Program& program, const Request& request);
 
 }  // namespace aspectra::engine

@@ -3,18 +3,19 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "ir/aspects/function_names.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
 #include "postlink/explain/explanation.h"
+#include "postlink/explain/pair_explanation.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/comparison.h"
 #include "web/engine/costs.h"
@@ -40,16 +41,16 @@ void PrintField(ReplyWriter& reply, const SplitKey& key, SplitReason field,
     case SplitReason::kAspects:
       return reply.Numbers(name, key.aspects);
     case SplitReason::kWorkGroupSize:
-      return reply.Numbers(name, key.reqd_work_group_size);
+      return reply.Numbers(name, key.required.work_group);
     case SplitReason::kSubGroupSize:
-      return reply.Number(name, key.reqd_sub_group_size);
+      return reply.Number(name, key.required.sub_group);
     case SplitReason::kProperties:
       return reply.Texts(name, key.properties);
     case SplitReason::kImports:
       return reply.Texts(name, key.imports);
     case SplitReason::kEntryPoint:
     case SplitReason::kCode:
-      return;  // no fields of the key
+      return;  // this reason has no fields in the key
   }
 }
 
@@ -62,9 +63,9 @@ bool Differ(const SplitKey& a, const SplitKey& b, SplitReason field) {
     case SplitReason::kAspects:
       return a.aspects != b.aspects;
     case SplitReason::kWorkGroupSize:
-      return a.reqd_work_group_size != b.reqd_work_group_size;
+      return a.required.work_group != b.required.work_group;
     case SplitReason::kSubGroupSize:
-      return a.reqd_sub_group_size != b.reqd_sub_group_size;
+      return a.required.sub_group != b.required.sub_group;
     case SplitReason::kProperties:
       return a.properties != b.properties;
     case SplitReason::kImports:
@@ -74,60 +75,6 @@ bool Differ(const SplitKey& a, const SplitKey& b, SplitReason field) {
       return true;
   }
   return true;
-}
-
-llvm::StringRef Describe(SplitReason reason) {
-  switch (reason) {
-    case SplitReason::kEntryPoint:
-      return "each entry point has an image by itself";
-    case SplitReason::kSource:
-      return "they are from different sources";
-    case SplitReason::kFixedTargets:
-      return "they have different fixed targets";
-    case SplitReason::kAspects:
-      return "they need different aspects";
-    case SplitReason::kWorkGroupSize:
-      return "they require different work-group sizes";
-    case SplitReason::kSubGroupSize:
-      return "they require different sub-group sizes";
-    case SplitReason::kProperties:
-      return "they have different properties that a whole image has";
-    case SplitReason::kImports:
-      return "they import different symbols from other images";
-    case SplitReason::kCode:
-      return "they share little or no code";
-  }
-  return "";
-}
-
-llvm::StringRef Describe(JoinReason reason) {
-  switch (reason) {
-    case JoinReason::kSameNeeds:
-      return "they need the same";
-    case JoinReason::kSharedCode:
-      return "they need the same, and share much code";
-    case JoinReason::kTooSmall:
-      return "they need the same, and are too small for images of their own";
-    case JoinReason::kDeviceGlobal:
-      return "kernels of it use a device_global with device_image_scope";
-  }
-  return "";
-}
-
-// "different images: they need different aspects, and ..."
-std::string Sentence(const std::vector<SplitReason>& apart,
-                     std::optional<JoinReason> together) {
-  if (together) return "same image: " + Describe(*together).str();
-  std::string out = "different images: ";
-  for (size_t at = 0; at < apart.size(); ++at) {
-    if (at > 0) out += at + 1 == apart.size() ? ", and " : ", ";
-    out += Describe(apart[at]);
-  }
-  return out;
-}
-
-const SplitKey& KeyOf(const SplitPlan& plan, std::string_view name) {
-  return std::ranges::find(plan.entry_points(), name, &EntryPoint::name)->key;
 }
 
 void PrintCost(ReplyWriter& reply, const SplitCost& cost) {
@@ -178,32 +125,29 @@ void PrintImages(ReplyWriter& reply, const Comparison& found) {
 }  // namespace
 
 Result<std::string> AnswerPair(Program& program, const Request& request) {
-  const SplitPlan& plan = program.plan();
-  const auto apart = plan.Explain(request.a, request.b);
-  if (!apart) {
-    return std::unexpected(Diagnostics{{.message = apart.error()}});
-  }
-  const SplitKey& a = KeyOf(plan, request.a);
-  const SplitKey& b = KeyOf(plan, request.b);
-  const std::optional<JoinReason> together =
-      plan.WhyTogether(request.a, request.b);
+  llvm::Expected<PairExplanation> pair =
+      ExplainPair(program.plan(), program.module(), program.references(),
+                  request.a, request.b);
+  if (!pair) return std::unexpected(ToDiagnostics(pair.takeError()));
+  const std::vector<SplitReason>& apart = pair->apart_by;
   return Accept([&](ReplyWriter& reply) {
-    reply.json().attribute("same", together.has_value());
+    reply.json().attribute("same", pair->together_by.has_value());
     constexpr SplitReason kFields[] = {
         SplitReason::kSource, SplitReason::kFixedTargets, SplitReason::kAspects,
         SplitReason::kWorkGroupSize, SplitReason::kSubGroupSize};
     reply.Objects("fields", kFields, [&](SplitReason field) {
       reply.Text("field", ToString(field));
-      PrintField(reply, a, field, "a");
-      PrintField(reply, b, field, "b");
-      reply.json().attribute("differs", Differ(a, b, field));
-      reply.json().attribute("apart", std::ranges::contains(*apart, field));
+      PrintField(reply, pair->a.key, field, "a");
+      PrintField(reply, pair->b.key, field, "b");
+      reply.json().attribute("differs",
+                             Differ(pair->a.key, pair->b.key, field));
+      reply.json().attribute("apart", std::ranges::contains(apart, field));
     });
     reply.json().attributeArray("reasons", [&] {
-      if (together) reply.TextValue(ToString(*together));
-      for (SplitReason reason : *apart) reply.TextValue(ToString(reason));
+      if (pair->together_by) reply.TextValue(ToString(*pair->together_by));
+      for (SplitReason reason : apart) reply.TextValue(ToString(reason));
     });
-    reply.Text("reason", Sentence(*apart, together));
+    reply.Text("reason", llvm::join(pair->Reasons(), "; "));
   });
 }
 

@@ -15,7 +15,8 @@ namespace aspectra::engine {
 Result<std::string> AnswerPair(Program& program, const Request& request);
 Result<std::string> AnswerCosts(Program& program);
 
-// How linked units declare functions of each other.
+// Replies with the differences between the declarations in one linked
+// translation unit and the definitions in another.
 Result<std::string> AnswerUnits(Program& program);
 
 // Compares the open program with `files`, which are not opened.

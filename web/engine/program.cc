@@ -1,13 +1,15 @@
-// What depends on what:
+// Each value depends on the values to its left:
 //
 //   files -> module -> edits -> analysis -> plan -> explanation
 //                                  mode ----^  devices --^
 //
-// Whatever is left of a change stays. The analysis without edits is always
-// kept: edits are understood by it, and taking them all back costs only a plan.
+// A change recomputes only the values to the right of the changed one. The
+// analysis without edits is always kept, because edits refer to it, and because
+// undoing all edits then costs only a plan.
 //
-// Nothing is changed before the last step that can fail has not failed, but for
-// the module itself under edits; there the old ones are applied again.
+// The members change only after the last step that can fail. The exception is
+// the module, which edits change; if a step fails, the old edits are applied
+// again.
 
 #include "web/engine/program.h"
 
@@ -30,8 +32,8 @@
 #include "llvm/Support/MemoryBufferRef.h"
 #include "postlink/explain/explanation.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/diagnostics.h"
 #include "web/engine/edits.h"
@@ -41,14 +43,15 @@
 namespace aspectra::engine {
 namespace {
 
-// The page's name of it in messages.
+// The name that messages use for the device configuration of the page.
 constexpr char kDeviceConfigName[] = "devices.yaml";
 
 std::unexpected<Diagnostics> Failed(llvm::Error error) {
   return std::unexpected(ToDiagnostics(std::move(error)));
 }
 
-// `own` holds what is not built in.
+// Returns the device configuration of `options`. If it differs from the default
+// one, `own` holds it.
 Result<const DeviceConfig*> ReadDevices(const PlanOptions& options,
                                         std::optional<DeviceConfig>& own) {
   if (options.device_config) {
@@ -90,16 +93,14 @@ llvm::Expected<Program::AnalysisPtr> Program::Analyze(
   const auto leave_out = [&](const llvm::Function& function, int32_t aspect) {
     return edits != nullptr && edits->LeavesOut(function, aspect);
   };
-  llvm::Expected<AspectUsage> usage =
-      AspectUsage::Analyze(module, leave_out, TypeNamesIn(module, *facts));
-  if (!usage) return usage.takeError();
-  ReferenceGraph references(module);
-  llvm::Expected<SplitPlan> plan =
-      PlanSplit(module, *usage, *facts, references, mode);
-  if (!plan) return plan.takeError();
-  return std::make_unique<Analysis>(
-      std::move(*facts), std::move(references),
-      SplitDecision{std::move(*usage), std::move(*plan)});
+  auto analysis =
+      std::make_unique<Analysis>(std::move(*facts), ReferenceGraph(module));
+  llvm::Expected<LinkedProgram> program =
+      LinkedProgram::Analyze(module, analysis->facts, analysis->references,
+                             mode, Imports::kIgnored, leave_out);
+  if (!program) return program.takeError();
+  analysis->program.emplace(std::move(*program));
+  return analysis;
 }
 
 Result<std::unique_ptr<Program>> Program::Open(std::span<const InputFile> files,
@@ -141,14 +142,12 @@ Result<void> Program::Replan(const PlanOptions& options) {
 }
 
 Result<void> Program::ChangePlan(SplitMode mode, const DeviceConfig& devices) {
-  auto& [facts, references, decision] = analysis();
-  llvm::Expected<SplitPlan> plan =
-      PlanSplit(*module_, *decision.usage, facts, references, mode);
+  LinkedProgram& program = *analysis().program;
+  llvm::Expected<SplitPlan> plan = program.MakePlan(mode);
   if (!plan) return Failed(plan.takeError());
-  std::swap(decision.plan, *plan);
-  if (llvm::Error error = ExplainPlan(*module_, decision, facts, references,
-                                      devices, explanation_)) {
-    std::swap(decision.plan, *plan);
+  std::swap(program.plan, *plan);
+  if (llvm::Error error = ExplainPlan(program, devices, explanation_)) {
+    std::swap(program.plan, *plan);
     return Failed(std::move(error));
   }
   return {};
@@ -157,7 +156,7 @@ Result<void> Program::ChangePlan(SplitMode mode, const DeviceConfig& devices) {
 Result<std::unique_ptr<AppliedEdits>> Program::Apply(
     std::span<const Edit> edits) {
   if (edits.empty()) return nullptr;
-  return AppliedEdits::Apply(edits, *module_, *unedited_->decision.usage);
+  return AppliedEdits::Apply(edits, *module_, *unedited_->program->usage);
 }
 
 Result<void> Program::ChangeEdits(const PlanOptions& options,
@@ -173,15 +172,16 @@ Result<void> Program::ChangeEdits(const PlanOptions& options,
   }
   if (!done) {
     applied_.reset();
-    // These were applied before.
+    // These edits were applied before, so they cannot fail.
     applied_ = *Apply(options_.edits);
     edited_ = std::move(old);
   }
   return done;
 }
 
-// With the edits of `options` applied, and no analysis of them yet; without
-// edits the plan may already be the one of the mode.
+// Analyses, plans and explains the module after the edits of `options` were
+// applied. If there are no edits, the analysis is kept, and so is the plan if
+// its mode is the requested one.
 Result<void> Program::ExplainEdited(const PlanOptions& options,
                                     const DeviceConfig& devices) {
   AnalysisPtr edited;
@@ -190,16 +190,14 @@ Result<void> Program::ExplainEdited(const PlanOptions& options,
         Analyze(*module_, options.split, applied_.get());
     if (!analysis) return Failed(analysis.takeError());
     edited = std::move(*analysis);
-  } else if (unedited_->decision.plan.mode() != options.split) {
+  } else if (unedited_->program->plan.mode() != options.split) {
     llvm::Expected<SplitPlan> plan =
-        PlanSplit(*module_, *unedited_->decision.usage, unedited_->facts,
-                  unedited_->references, options.split);
+        unedited_->program->MakePlan(options.split);
     if (!plan) return Failed(plan.takeError());
-    unedited_->decision.plan = std::move(*plan);
+    unedited_->program->plan = std::move(*plan);
   }
-  auto& [facts, references, decision] = edited ? *edited : *unedited_;
   llvm::Expected<Explanation> explanation =
-      Explain(*module_, decision, facts, references, devices);
+      Explain(*(edited ? *edited : *unedited_).program, devices);
   if (!explanation) return Failed(explanation.takeError());
   explanation_ = std::move(*explanation);
   edited_ = std::move(edited);
@@ -210,7 +208,7 @@ Result<void> Program::ExplainEdited(const PlanOptions& options,
 void Program::WithoutEdits(llvm::function_ref<void(const llvm::Module&)> look) {
   applied_.reset();
   look(*module_);
-  // These were applied before.
+  // These edits were applied before, so they cannot fail.
   applied_ = *Apply(options_.edits);
 }
 

@@ -15,8 +15,8 @@
 #include "llvm/Support/Error.h"
 #include "postlink/explain/explanation.h"
 #include "postlink/split/function_facts.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/reference_graph.h"
-#include "postlink/split/split_decision.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/diagnostics.h"
 #include "web/engine/edits.h"
@@ -26,7 +26,7 @@
 
 namespace aspectra::engine {
 
-// What decides a plan, besides the modules.
+// The options that decide a plan, besides the modules.
 struct PlanOptions {
   SplitMode split = SplitMode::kAuto;
   std::optional<std::string> device_config = {};  // YAML; nullopt: built in
@@ -36,28 +36,29 @@ struct PlanOptions {
   static Result<PlanOptions> FromRequest(const Request& request);
 };
 
-// An open linked module with its analysis and plan. Another plan repeats as
-// little work as possible: only other edits repeat the analysis.
+// An open linked module with its analysis and plan. A new plan repeats as
+// little work as possible: only new edits repeat the analysis.
 class Program {
  public:
   static Result<std::unique_ptr<Program>> Open(std::span<const InputFile> files,
                                                const PlanOptions& options,
                                                Diagnostics& warnings);
 
-  // An error changes nothing.
+  // If there is an error, the program stays unchanged.
   Result<void> Replan(const PlanOptions& options);
 
   // The module has the edits of options().
   llvm::Module& module() { return *module_; }
   const PlanOptions& options() const { return options_; }
-  const AspectUsage& usage() const { return *analysis().decision.usage; }
-  const SplitPlan& plan() const { return analysis().decision.plan; }
+  const LinkedProgram& linked() const { return *analysis().program; }
+  const AspectUsage& usage() const { return *linked().usage; }
+  const SplitPlan& plan() const { return linked().plan; }
   const DeviceConfig& devices() const { return *devices_; }
   const FunctionFactsTable& facts() const { return analysis().facts; }
   ReferenceGraph& references() { return analysis().references; }
   const Explanation& explanation() const { return explanation_; }
 
-  // The units, if there are several files; else empty.
+  // The translation units if there are several files; otherwise empty.
   std::span<const Unit> units() const { return units_; }
 
   // A number that changes whenever usage() changes.
@@ -71,7 +72,7 @@ class Program {
   struct Analysis {
     FunctionFactsTable facts;
     ReferenceGraph references;
-    SplitDecision decision;
+    std::optional<LinkedProgram> program;  // refers to the others
   };
   using AnalysisPtr = std::unique_ptr<Analysis>;
 
@@ -98,7 +99,7 @@ class Program {
   std::optional<DeviceConfig> own_devices_;
   const DeviceConfig* devices_ = nullptr;
   AnalysisPtr unedited_;
-  // Both null without edits.
+  // Both are null if there are no edits.
   std::unique_ptr<AppliedEdits> applied_;
   AnalysisPtr edited_;
   Explanation explanation_;

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "device_config/messages/message.h"
 #include "ir/aspects/source_location.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -36,7 +37,7 @@ void ReplyWriter::Location(const std::optional<SourceLocation>& location) {
 }
 
 void ReplyWriter::Report(const Diagnostics& diagnostics) {
-  Objects("diagnostics", diagnostics, [&](const Diagnostic& diagnostic) {
+  Objects("diagnostics", diagnostics, [&](const PlacedMessage& diagnostic) {
     Text("severity", ToString(diagnostic.severity));
     Text("message", diagnostic.message);
     if (!diagnostic.file.empty()) Text("file", diagnostic.file);

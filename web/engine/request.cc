@@ -1,6 +1,7 @@
-// JSON that nests more deeply than any request is refused before LLVM's parser,
-// which calls itself for each level, sees it. Numbers must fit where they go:
-// LLVM's own conversions cut them off.
+// Because LLVM's JSON parser recurses for each level, JSON that nests more
+// deeply than any request is refused before it is parsed. Numbers are checked
+// to be in the range of their fields, because LLVM's own conversions truncate
+// them.
 
 #include "web/engine/request.h"
 
@@ -26,10 +27,10 @@ using llvm::json::Value;
 namespace {
 
 constexpr unsigned kMostLevels = 32;
-// In a drawing, in pixels.
+// The largest width of a character and height of a label, in pixels.
 constexpr double kLargestLabel = 1000;
 
-// Whether brackets, outside of strings, nest more deeply than that.
+// Returns whether brackets outside strings nest more than kMostLevels deep.
 bool IsTooDeep(llvm::StringRef json) {
   unsigned depth = 0;
   bool in_string = false;
@@ -89,7 +90,7 @@ bool fromJSON(const Value& value, Request::File& out, Path path) {
          MapNumber<uint32_t>(map, "size", out.size);
 }
 
-// "size" is a number or a list of such, by the edit.
+// Depending on the edit, "size" is a number or a list of numbers.
 bool fromJSON(const Value& value, Edit& out, Path path) {
   ObjectMapper map(value, path);
   if (!map || !map.map("edit", out.edit)) return false;

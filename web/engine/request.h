@@ -12,8 +12,7 @@
 
 namespace aspectra::engine {
 
-// A supposed change to the program or to a device. The reply shows what it
-// would do.
+// A supposed change to the program or to a device. The reply shows its effects.
 struct Edit {
   std::string edit;
   std::string function;

@@ -12,7 +12,7 @@
 
 namespace aspectra::engine {
 
-// What a translation unit says about functions, before the link.
+// The functions that a translation unit declares and defines, before the link.
 struct Unit {
   struct Declaration {
     std::string function;
@@ -20,7 +20,7 @@ struct Unit {
   };
   std::string file;
   std::vector<Declaration> declarations;  // in module order
-  std::vector<std::string> definitions;   // the same
+  std::vector<std::string> definitions;   // in module order
 };
 
 // The error is about malformed metadata.
@@ -36,8 +36,8 @@ struct Disagreement {
   AspectSet used;  // by the definition, in the linked program
 };
 
-// Returns them in the order of units and their declarations. `module` and
-// `usage` are those of the linked program.
+// Returns the disagreements in the order of units and their declarations.
+// `module` and `usage` belong to the linked program.
 std::vector<Disagreement> FindDisagreements(std::span<const Unit> units,
                                             const llvm::Module& module,
                                             const AspectUsage& usage);

@@ -1,8 +1,8 @@
-// The engine as functions for JavaScript (engine.mjs), without files, main and
-// exceptions.
+// Exports the engine as functions for JavaScript (engine.mjs), without files,
+// main and exceptions.
 //
-// What cannot be answered by an error, no memory or a bug of LLVM's, ends the
-// instance: `engine_fatal` throws in JavaScript, so nothing here runs again.
+// If memory runs out or LLVM crashes, there is no error reply: `engine_fatal`
+// throws in JavaScript, which ends the instance, so no code here runs again.
 
 #include <emscripten.h>
 
@@ -45,7 +45,8 @@ State& TheState() {
 
 extern "C" {
 
-// Answers; a zero stands behind both. The reply stays until the next call.
+// Answers the request. A zero must follow the bytes of `request` and of
+// `files`. The reply is valid until the next call.
 EMSCRIPTEN_KEEPALIVE void engine_call(const char* request, size_t request_size,
                                       const char* files, size_t files_size) {
   State& state = TheState();

@@ -54,7 +54,7 @@
 #include "postlink/split/image_requirements.h"
 #include "postlink/split/image_symbols.h"
 #include "postlink/split/image_workers.h"
-#include "postlink/split/split_decision.h"
+#include "postlink/split/linked_program.h"
 #include "postlink/split/split_plan.h"
 #include "postlink/tools/module_reader.h"
 
@@ -88,9 +88,9 @@ std::unique_ptr<LinkedModule> Load(const Program& program,
 }
 
 SplitPlan Plan(const Program& program, LinkedModule& linked) {
-  return llvm::cantFail(DecideSplit(linked.builder().module(), linked.facts(),
-                                    linked.builder().references(),
-                                    program.mode))
+  return llvm::cantFail(LinkedProgram::Analyze(
+                            linked.builder().module(), linked.facts(),
+                            linked.builder().references(), program.mode))
       .plan;
 }
 
@@ -130,18 +130,17 @@ double Split(const Program& program, size_t workers,
   FindUnexpectedFacts(linked->builder().module(), linked->facts(),
                       linked->builder().references());
   way.BeforeThreads();
-  const auto write = [&](size_t number, llvm::Module& image,
-                         const FunctionFactsTable& facts) -> llvm::Error {
+  const auto write = [&](const BuiltImage& image) -> llvm::Error {
     llvm::Expected<Requirements> requirements =
-        ComputeRequirements(plan, number, image, facts, /*devices=*/nullptr);
+        ComputeRequirements(image, /*devices=*/nullptr);
     if (!requirements) return requirements.takeError();
     std::vector<PropertySet> sets =
-        ToPropertySets(llvm::cantFail(FindImageSymbols(image)));
+        ToPropertySets(llvm::cantFail(FindImageSymbols(image.module)));
     sets.push_back(
         {std::string(kDeviceRequirementsSet), ToProperties(*requirements)});
     llvm::cantFail(PrintPropertySets(sets));
-    llvm::cantFail(PrintSymbolList(plan.EntryPointNames(number)));
-    WriteImageBitcode(image);
+    llvm::cantFail(PrintSymbolList(plan.EntryPointNames(image.number)));
+    WriteImageBitcode(image.module);
     way.AfterImage();
     return llvm::Error::success();
   };

@@ -257,8 +257,8 @@ TEST_F(MemoryTest, AMemoryObjectKeepsWhatItIsGiven) {
     ASSERT_EQ(read[i], i >= 5 && i < 15 ? kGuard : numbers[i]) << i;
 }
 
-// A program that got an exception destroys its buffers, whatever commands may
-// still do with them.
+// After an exception, a program destroys its buffers even if commands still use
+// them.
 TEST_F(MemoryTest, AMemoryObjectMayGoWhileCommandsUseIt) {
   constexpr size_t kCount = 1000;
   constexpr size_t kBytes = kCount * sizeof(int32_t);

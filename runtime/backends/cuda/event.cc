@@ -67,8 +67,8 @@ Event::Status CommandEvent::status() {
   const Api& api = parts_.context->api();
   const Current current(*parts_.context);
   CUresult state = api.cuEventQuery(parts_.end.get());
-  // A query that fails says nothing of the command, so that it is asked again;
-  // a driver that fails each time has lost the command.
+  // A failed query does not give the state of the command, so it is repeated
+  // once. If the driver fails again, the command counts as lost.
   if (state != CUDA_SUCCESS && state != CUDA_ERROR_NOT_READY)
     state = api.cuEventQuery(parts_.end.get());
   switch (state) {

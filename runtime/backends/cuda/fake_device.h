@@ -3,8 +3,8 @@
 
 namespace aspectra::cuda {
 
-// What the fake driver says of its devices, by CUdevice_attribute: an H100's
-// limits. 0 for what it does not know.
+// Returns the value of a CUdevice_attribute for a device of the fake driver:
+// the limits of an H100. Returns 0 for an unknown attribute.
 int FakeAttribute(int attribute, int device);
 
 }  // namespace aspectra::cuda

@@ -121,7 +121,7 @@ State& Get() {
 thread_local CUcontext current = nullptr;
 
 // Counts the call. Returns the status that the call must return instead of
-// doing its work. A test makes a call fail by its symbol, or by its number
+// doing its work. A test can make a call fail by its symbol or by its number
 // (fault_counter.h).
 CUresult Called(const char* symbol) {
   if (faults::FaultCounter::Get().Fails(symbol))
@@ -141,13 +141,14 @@ CUresult Called(const char* symbol) {
   if (const CUresult failed = Called(symbol); failed != CUDA_SUCCESS) \
   return failed
 
-// What a function that makes something gives at its end.
+// Counts the object that a function made; returns the function's status.
 CUresult Made(const char* symbol, CUresult status) {
   if (status == CUDA_SUCCESS) faults::FaultCounter::Get().Made(symbol);
   return status;
 }
 
-// A function that releases something does so even if it is to fail.
+// Counts the object that a function released. A function that must fail
+// releases its object nevertheless.
 CUresult Released(const char* symbol, CUresult status) {
   if (status == CUDA_SUCCESS) faults::FaultCounter::Get().Gone(symbol);
   const CUresult failed = Called(symbol);

@@ -1,5 +1,5 @@
-// 32 threads submit 100,000 kernels, with queues of their own and one that they
-// share, on the fake driver. //:slow runs it under sanitizers.
+// 32 threads submit 100,000 kernels on the fake driver, each thread to its own
+// queue and to a shared one. //:slow runs this test under sanitizers.
 
 #include <array>
 #include <cstddef>
@@ -38,7 +38,7 @@ std::vector<char> ReadFile(const char* name) {
                            std::istreambuf_iterator<char>());
 }
 
-// Never destroyed, as in a program.
+// Returns a runtime that is never destroyed, as in a program.
 Runtime& MakeRuntime() {
   setenv("ASPECTRA_CUDA_DRIVER", "runtime/backends/cuda/libfake_cuda.so",
          /*overwrite=*/1);

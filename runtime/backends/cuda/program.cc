@@ -282,7 +282,7 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
     while ((status = api.cuFuncGetParamInfo(function, sizes.size(), &offset,
                                             &size)) == CUDA_SUCCESS)
       sizes.push_back(size);
-    // What is behind the last parameter is no value.
+    // This is the status for an index after the last parameter.
     if (status != CUDA_ERROR_INVALID_VALUE)
       return FailWith(status, "Asking about a kernel");
     kernel->parameters_ = std::move(sizes);

@@ -44,7 +44,7 @@ CUdeviceptr AddressOf(const void* memory) {
   return reinterpret_cast<uintptr_t>(memory);
 }
 
-// What the driver does not know is pageable.
+// Memory that the driver does not know is pageable.
 CUresult FindWhere(const Api& api, const void* memory, Where& where) {
   unsigned type = 0;
   const CUresult status = api.cuPointerGetAttribute(
@@ -95,8 +95,8 @@ CUresult Transfer::Copy(void* to, const void* from, size_t bytes) const {
   return api.cuMemcpyAsync(AddressOf(to), AddressOf(from), bytes, stream);
 }
 
-// One block is enough for all pieces, since the stream keeps their order. The
-// block is given back after the last piece, also if this piece failed.
+// One block is enough for all pieces, because the stream keeps their order. The
+// block is given back after the last piece, even if a piece failed.
 CUresult Transfer::CopyByBlocks(void* to, const void* from, size_t bytes,
                                 bool to_host) const {
   const Result<void*> taken = context.TakeBlock();
@@ -111,7 +111,8 @@ CUresult Transfer::CopyByBlocks(void* to, const void* from, size_t bytes,
   }
   Context* const owner = &context;
   const auto give_back = [=] { owner->GiveBackBlock(block); };
-  // Said once more to a driver that had no room. After that the block is lost.
+  // If the driver was out of memory, a second attempt may succeed. If it fails
+  // too, the block is lost.
   if (OnHost(give_back) != CUDA_SUCCESS) (void)OnHost(give_back);
   return status;
 }

@@ -1,14 +1,14 @@
 #ifndef RUNTIME_BACKENDS_FAULTS_FAULT_COUNTER_H_
 #define RUNTIME_BACKENDS_FAULTS_FAULT_COUNTER_H_
 
-// The calls of a driver, of which one can be made to fail. A driver for tests
-// asks at each of its functions:
+// Counts the calls of a driver and makes one of them fail. A driver for tests
+// asks the counter at the start of each function:
 //
 //     if (FaultCounter::Get().Fails("cuLaunchKernel"))
 //       return CUDA_ERROR_OUT_OF_MEMORY;
 //
-// Each driver's library has a counter of its own. A test finds it by dlsym():
-// see the functions at the end.
+// Each driver's library has a counter of its own. A test controls it by the
+// functions at the end of this file, which it finds by dlsym().
 
 #include <cstdint>
 #include <map>
@@ -20,19 +20,19 @@ namespace aspectra::faults {
 
 class FaultCounter {
  public:
-  // That of the library; never destroyed.
+  // Returns the library's counter, which is never destroyed.
   static FaultCounter& Get();
 
-  // Counts a call. True if it is the one that fails.
+  // Counts a call. Returns whether this call must fail.
   bool Fails(const char* call);
-  // An object or block of memory was made by this call, or is no more.
+  // Count an object or block of memory that the call made, or released.
   void Made(const char* call) { Count(call, 1); }
   void Gone(const char* call) { Count(call, -1); }
 
   void Begin(uint64_t fail_at);
   uint64_t End(const char** failed);
   int64_t objects();
-  // "clCreateBuffer 2, clReleaseMemObject -1"
+  // Returns the numbers by call: "clCreateBuffer 2, clReleaseMemObject -1".
   std::string ObjectsText();
 
  private:
@@ -46,7 +46,7 @@ class FaultCounter {
   std::map<std::string_view, int64_t> objects_;
 };
 
-// What a function does to an object of the driver's, by the function's name.
+// What a driver's function does with an object, according to its name.
 enum class CallKind { kOther, kMakes, kReleases };
 constexpr CallKind KindOf(std::string_view call) {
   if (call.find("Get") != call.npos) return CallKind::kOther;
@@ -62,17 +62,17 @@ constexpr CallKind KindOf(std::string_view call) {
 
 extern "C" {
 
-// Calls are counted from now on, and call `fail_at` fails, where the first is
-// 1; 0: none does.
+// Starts to count calls. Call number `fail_at` fails, where the first call is
+// 1; if `fail_at` is 0, no call fails.
 __attribute__((visibility("default"))) void aspectra_faults_begin(
     uint64_t fail_at);
-// How many there were since. `*failed` becomes the name of the function that
-// failed, null if none did. No call fails any more.
+// Returns the number of calls since then. `*failed` becomes the name of the
+// function that failed, or null if none did. From now on no call fails.
 __attribute__((visibility("default"))) uint64_t
 aspectra_faults_end(const char** failed);
-// How many objects and blocks of memory there are now.
+// Returns the number of objects and blocks of memory that exist now.
 __attribute__((visibility("default"))) int64_t aspectra_faults_objects();
-// Of which calls they are; valid until the next call of this function.
+// Returns these numbers by call; valid until the next call of this function.
 __attribute__((visibility("default"))) const char*
 aspectra_faults_objects_text();
 }

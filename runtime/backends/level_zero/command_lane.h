@@ -92,7 +92,7 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
 
   // True if no command is running. Never waits for a command.
   bool IsIdle();
-  // Those that are held here, or not known to be over.
+  // Returns the events of commands that are held here or may still run.
   std::vector<EventPtr> CommandsUnderWay();
 
  private:

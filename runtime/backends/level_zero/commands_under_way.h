@@ -15,14 +15,14 @@ namespace aspectra::level_zero {
 struct Busy {
   std::shared_ptr<void> owner;
   std::function<bool()> is_idle;  // called while the owner lives
-  // Returns the events of its commands that are not over; empty for an owner
-  // that is no queue.
+  // Returns the events of the owner's commands that are not over; not set if
+  // the owner is not a queue.
   std::function<std::vector<EventPtr>()> under_way;
 };
 
 // The commands of all queues. The end of the process waits for them. A queue
-// may be destroyed before its commands are over, but its lists must not be, nor
-// the memory that commands use.
+// may be destroyed before its commands are over, but its command lists and the
+// memory that the commands use must live until then.
 class LevelZeroCommands final : public CommandsUnderWay {
  public:
   // Never destroyed.
@@ -32,11 +32,11 @@ class LevelZeroCommands final : public CommandsUnderWay {
   void Enter(Busy queue);
   // Called when the queue is destroyed. Drops `owner` when it is idle.
   void Leave(const void* owner);
-  // Drops `owner` when all commands are over that are under way now: at once if
-  // there are none, otherwise when a queue or another owner goes later. The
-  // caller holds no lock of a queue.
+  // Drops `owner` after the commands that are under way now are over: at once
+  // if there are none, otherwise when a queue or another owner is dropped
+  // later. The caller holds no lock of a queue.
   void DropAfterCommands(std::shared_ptr<void> owner);
-  // Drops what can go by now. Returns false if nothing could go.
+  // Drops the owners that are idle now. Returns whether there were any.
   bool DropIdle();
   // Drops idle owners whose queues were destroyed, and waits until all are
   // idle.
@@ -45,7 +45,8 @@ class LevelZeroCommands final : public CommandsUnderWay {
   bool AreComplete() override;
 
  private:
-  // Takes what is idle out of left_; with the lock held.
+  // Removes the idle owners from left_ and returns them. The caller holds
+  // mutex_.
   std::vector<Busy> TakeIdle();
 
   std::mutex mutex_;

@@ -54,8 +54,8 @@ MemoryFacts AskMemory(const MemoryScope& scope, const void* memory) {
     return scope.api->zeMemGetAllocProperties(scope.context, memory,
                                               &properties, &facts.device);
   };
-  // Memory that the driver does not know is an answer; a failure is none, so
-  // that it is asked again.
+  // If the driver does not know the memory, the query succeeds and says so. If
+  // the query fails, it is repeated once.
   if (ask() != ZE_RESULT_SUCCESS && ask() != ZE_RESULT_SUCCESS) return {};
   switch (properties.type) {
     case ZE_MEMORY_TYPE_HOST:
@@ -87,7 +87,7 @@ Result<std::unique_ptr<OwnedMemory>> OwnedMemory::Allocate(
   return std::make_unique<OwnedMemory>(scope, address);
 }
 
-// What waits for commands to be freed may be the room that is missing.
+// If memory is short, frees the memory whose commands are over and tries again.
 Result<std::unique_ptr<MemoryObject>> BufferMemory::Allocate(
     const MemoryScope& scope, const MemoryRequest& request) {
   constexpr const char* kWhatFor = "a buffer";

@@ -41,7 +41,7 @@ struct MemoryFacts {
 MemoryFacts AskMemory(const MemoryScope& scope, const void* memory);
 
 // Memory with an address, for a buffer or for a command. The destructor frees
-// the memory at once: the driver does not wait for commands, so no command may
+// the memory at once. The driver does not wait for commands, so no command may
 // use the memory then.
 class OwnedMemory final {
  public:
@@ -61,8 +61,9 @@ class OwnedMemory final {
   void* const address_;
 };
 
-// Memory for a buffer. Once the object is gone, it is freed when all commands
-// that are under way by then are over, whatever they use.
+// Memory for a buffer. After the object is destroyed, the memory is freed when
+// all commands that were under way at that time are over, even those that do
+// not use it.
 class BufferMemory final : public MemoryObject {
  public:
   static Result<std::unique_ptr<MemoryObject>> Allocate(

@@ -22,7 +22,8 @@ std::optional<EventHandle> Marker(const Api& api, cl_command_queue queue) {
   if (api.clEnqueueMarkerWithWaitList(queue, 0, nullptr, &event) != CL_SUCCESS)
     return std::nullopt;
   EventHandle marker(api, event);
-  // Nobody would wait for it, so that it might never be complete.
+  // Without the flush the marker might never complete, because no call waits
+  // for it.
   if (api.clFlush(queue) != CL_SUCCESS) return std::nullopt;
   return marker;
 }

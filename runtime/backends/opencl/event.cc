@@ -17,8 +17,8 @@
 
 namespace aspectra::opencl {
 
-// A query that fails says nothing of the command, so that it is asked again; a
-// driver that fails each time has lost the command.
+// A failed query does not give the state of the command, so it is repeated
+// once. If the driver fails again, the command counts as lost.
 cl_int OpenClEvent::ExecutionStatus() const {
   cl_int status = CL_SUCCESS;
   for (int i = 0; i < 2; ++i) {
@@ -110,8 +110,8 @@ OpenClSignal::~OpenClSignal() {
 void OpenClSignal::Complete() {
   completed_ = true;
   if (DriversAreGone()) return;
-  // Commands wait for it, which nobody else starts: so it is said once more to
-  // a driver that had no room.
+  // Commands wait for this event and would never start without it. If the
+  // driver was out of memory, a second attempt may succeed.
   if (api_.clSetUserEventStatus(opencl_event_->get(), CL_COMPLETE) !=
       CL_SUCCESS)
     (void)api_.clSetUserEventStatus(opencl_event_->get(), CL_COMPLETE);

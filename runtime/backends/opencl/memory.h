@@ -20,7 +20,7 @@ class OpenClMemory final : public MemoryObject {
                                                         cl_context context,
                                                         size_t bytes);
 
-  // Takes one of the program's; see Device::AdoptMemory.
+  // Adopts a memory object that the program made; see Device::AdoptMemory.
   static Result<std::unique_ptr<MemoryObject>> Adopt(const Api& api,
                                                      cl_context context,
                                                      cl_mem object,

@@ -103,8 +103,8 @@ class OpenClPlatform final : public Platform {
   Result<std::unique_ptr<Signal>> MakeSignal() override;
 
   EventScope scope() const { return {&api_, this}; }
-  // The context of all the platform's devices, made at first use and kept; or
-  // the context that the program made.
+  // Returns the context of all the platform's devices, which is made at the
+  // first use and kept, or the context that the program made.
   Result<cl_context> context();
 
  private:

@@ -41,11 +41,11 @@ class OpenClKernel final : public Kernel {
     return required_;
   }
 
-  // Of a kernel object that nobody else uses yet.
+  // Makes a kernel from a kernel object that no other code uses yet.
   static Result<std::unique_ptr<OpenClKernel>> Make(const Api& api,
                                                     cl_device_id device,
                                                     KernelHandle kernel);
-  // Takes one of the program's; see Device::AdoptKernel.
+  // Adopts a kernel that the program made; see Device::AdoptKernel.
   static Result<std::unique_ptr<Kernel>> Adopt(const Api& api,
                                                cl_context context,
                                                cl_device_id device,
@@ -98,7 +98,7 @@ class OpenClProgram final : public Program {
       const Api& api, cl_context context, cl_device_id device,
       const DeviceFacts& facts, std::span<const std::byte> binary);
 
-  // Takes one of the program's; see Device::AdoptProgram.
+  // Adopts a cl_program that the program made; see Device::AdoptProgram.
   static Result<std::shared_ptr<Program>> Adopt(const Api& api,
                                                 cl_context context,
                                                 cl_device_id device,

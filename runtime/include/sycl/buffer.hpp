@@ -440,7 +440,7 @@ class buffer {
 
 namespace detail {
 
-// The way of sycl::make_buffer into the class above.
+// Gives sycl::make_buffer access to a private constructor of buffer.
 struct buffer_functions {
   template <class _Ty, class _Allocator>
   static buffer<_Ty, 1, _Allocator> make(buffer_ptr impl, std::size_t count) {

@@ -367,12 +367,14 @@ class handler {
   // Sets the size of the kernel's range; `local` and `offset` may be null.
   void set_range(int dimensions, const std::size_t* global,
                  const std::size_t* local, const std::size_t* __offset);
-  // After set_range: a kernel that requires another local size than `local`
-  // is launched with that one, and with as many work-groups.
+  // Called after set_range. If the kernel requires another local size than
+  // `local`, it is launched with the required size, and the number of
+  // work-groups stays.
   void keep_groups();
   void set_kernel(const char* symbol, const void* module, const char* layout,
                   std::initializer_list<detail::kernel_argument> __arguments);
-  // Throws errc::invalid for a kernel of SYCL's own, or of another context.
+  // Throws errc::invalid if the kernel is a SYCL kernel or belongs to another
+  // context.
   void set_kernel_object(const kernel& object);
   void set_bytes_argument(int __index, const void* object, std::size_t size);
   void set_pointer_argument(int __index, const void* memory);

@@ -7,7 +7,6 @@
 #include <string>
 #include <sycl/access.hpp>
 #include <sycl/aspect.hpp>
-#include <sycl/id.hpp>
 #include <sycl/range.hpp>
 #include <vector>
 

@@ -54,11 +54,12 @@ class interop_handle {
     return sycl::get_native<_Backend>(
         object<typename detail::same_type<_Backend, context>::type>());
   }
-  // The buffer of an accessor with target::device that the command requires, as
-  // memory objects of the backend. What the task's commands write there, it has
-  // to wait for before it ends. Where the runtime keeps buffers otherwise, a
-  // memory object has a copy of the bytes, which is copied back when the task
-  // ends. Throws errc::invalid for another accessor.
+  // Returns the backend's memory objects for the buffer of an accessor with
+  // target::device that the command requires. Before the task ends, it must
+  // wait for its own commands that write to them. If the runtime keeps the
+  // buffer in another form, a memory object has a copy of the bytes, which is
+  // copied back when the task ends. Throws errc::invalid for any other
+  // accessor.
   template <backend _Backend, class _Ty, int _Dimensions, access_mode _Mode,
             target _Target, access::placeholder _Placeholder>
   auto get_native_mem(const accessor<_Ty, _Dimensions, _Mode, _Target,

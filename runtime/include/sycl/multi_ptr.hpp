@@ -99,8 +99,9 @@ class multi_ptr_base {
   std::add_pointer_t<_Ty> get_raw() const { return (_Ty*)(pointer_); }
   decorated<_Ty, _Space>* get_decorated() const { return pointer_; }
 
-  // The legacy form and a plain pointer convert to each other. So only two of
-  // the same class are compared here; all else is compared as plain pointers.
+  // The legacy form and a plain pointer convert to each other. So the operators
+  // compare a legacy multi_ptr only with its own class; other operands are
+  // compared as plain pointers.
   template <class _Other>
   static constexpr bool __compares =
       std::is_same_v<_Other, __self> ||
@@ -217,7 +218,7 @@ class multi_ptr_base {
     return *this;                                                              \
   }
 
-// The legacy form becomes a plain pointer by itself.
+// The legacy form converts implicitly to a plain pointer.
 #define SYCL_MULTI_PTR_TO_PLAIN                           \
   template <bool _Legacy = detail::is_legacy<_Decorated>, \
             std::enable_if_t<!_Legacy, int> = 0>          \

@@ -60,7 +60,7 @@ export interface SplitKey {
   /** Sizes of the functions that the entry points reach; left out if there are none. */
   reached_work_group_sizes?: number[][];
   reached_sub_group_sizes?: number[];
-  /** By which the device compiles a whole image: "sycl-grf-size = 256"; left out where there are none. */
+  /** Properties that the device's compiler applies to a whole image: "sycl-grf-size = 256"; left out if there are none. */
   properties?: string[];
 }
 

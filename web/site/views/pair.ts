@@ -24,7 +24,7 @@ function answer(context: Context, a: string, b: string): TemplateResult {
   const reply = context.answers.read<Reply<Pair>>("pair", { do: "call", request: { call: "pair", a, b } });
   if (!reply) return html`<p class="hint">…</p>`;
   if (!reply.ok) return html`<p class="hint">${reply.diagnostics[0]?.message}</p>`;
-  return html`<p class="pair-verdict"><span class="verdict ${reply.same ? "yes" : "some"}">${reply.reason}</span></p>
+  return html`<p class="pair-verdict"><span class="verdict ${reply.same ? "yes" : "some"}">${reply.same ? "same image" : "different images"}: ${reply.reason}</span></p>
     <table class="pair-fields"><thead><tr><th scope="col">Field</th><th scope="col">A</th><th scope="col">B</th><th scope="col">Verdict</th></tr></thead>
     <tbody>${reply.fields.map((field) => html`<tr class=${field.apart ? "apart" : ""}>
       <th scope="row">${field.field.replace(/^reqd_/, "").replaceAll("_", " ")}</th>

@@ -23,8 +23,8 @@ template <class _Derived, class _Value, int _Dimensions,
           class _Memory = _Value*>
 class element_access {
   static constexpr int __rank = _Dimensions == 0 ? 1 : _Dimensions;
-  // What a subscript gives: with access_mode::atomic an object that is no
-  // reference.
+  // The result of a subscript: a reference, or with access_mode::atomic an
+  // object.
   using __element = decltype(std::declval<const _Memory&>()[0]);
 
  public:

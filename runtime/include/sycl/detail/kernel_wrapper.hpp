@@ -1,8 +1,8 @@
 #ifndef SYCL_DETAIL_KERNEL_WRAPPER_HPP_
 #define SYCL_DETAIL_KERNEL_WRAPPER_HPP_
 
-// Marks the classes of the headers that hold the program's kernel as a member
-// and call it, and that are launched in its place:
+// Marks a class of the headers that is launched in place of the program's
+// kernel. The class holds the kernel as a member and calls it:
 //
 //     template <class _Kernel>
 //     struct SYCL_KERNEL_WRAPPER with_reductions {
@@ -10,17 +10,18 @@
 //       void operator()(nd_item<1> where) const { kernel(where, ...); }
 //     };
 //
-// The attributes of the call operators that such a class calls of its members
-// are the attributes of the kernel (frontend/attributes/kernel_functions.h).
+// If the class calls the call operator of a member, this operator's attributes
+// become the attributes of the launched kernel
+// (frontend/attributes/kernel_functions.h).
 
 #ifdef __SYCL_DEVICE_ONLY__
-// The work-groups are those of the program.
+// The kernel has the work-groups of the program.
 #define SYCL_KERNEL_WRAPPER [[_Clang::__annotate__("aspectra::kernel_wrapper")]]
-// They have one dimension; a size that the program gives stands for as many
-// work-items.
+// The kernel's work-groups have one dimension; a size that the program gives
+// means the product of its numbers.
 #define SYCL_LINEAR_KERNEL_WRAPPER \
   [[_Clang::__annotate__("aspectra::linear_kernel_wrapper")]]
-// They are not the work-groups of the device; sizes do not count.
+// The program's work-groups are not those of the device, so sizes are ignored.
 #define SYCL_UNSIZED_KERNEL_WRAPPER \
   [[_Clang::__annotate__("aspectra::unsized_kernel_wrapper")]]
 #else

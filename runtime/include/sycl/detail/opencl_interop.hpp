@@ -59,8 +59,8 @@ void* opencl_object(const kernel& object);
 std::vector<void*> opencl_objects(const event& object);
 std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle);
 
-// Throw errc::invalid if the driver does not know the object, or if the object
-// is not of the context.
+// These functions throw errc::invalid if the driver does not know the object,
+// or if the object does not belong to the context.
 platform opencl_platform(_cl_platform_id* object);
 device opencl_device(_cl_device_id* object);
 context opencl_context(_cl_context* object, const async_handler& handler);
@@ -71,10 +71,10 @@ event opencl_event(const std::vector<_cl_event*>& objects,
 kernel opencl_kernel(_cl_kernel* object, const context& where);
 kernel_bundle_ptr opencl_bundle(_cl_program* object, const context& where,
                                 bundle_state state);
-// Of all the object's bytes, once `available` is over; `bytes` becomes how
-// many.
+// Makes a buffer with all bytes of the object, after `available` is over;
+// `size` becomes their number.
 buffer_ptr opencl_buffer(_cl_mem* object, const context& where,
-                         const event& available, std::size_t& bytes);
+                         const event& available, std::size_t& size);
 
 template <class _Native>
 std::vector<_Native> natives(const std::vector<void*>& objects) {
@@ -183,9 +183,9 @@ kernel_bundle<_State> make_kernel_bundle(
   return detail::interop<_Backend, kernel_bundle<_State>>::make(object, where);
 }
 
-// The buffer has a copy of the memory object's bytes, from the time when
-// `available` is over, and gives them back when it is destroyed, if a command
-// wrote them.
+// The buffer holds a copy of the memory object's bytes, which is made when
+// `available` is over. If a command writes the buffer, the destructor copies
+// the bytes back to the memory object.
 template <backend _Backend, class _Ty, int _Dimensions = 1,
           class _Allocator = buffer_allocator<std::remove_const_t<_Ty>>>
 buffer<_Ty, _Dimensions, _Allocator> make_buffer(

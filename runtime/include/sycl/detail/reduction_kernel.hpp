@@ -42,7 +42,7 @@ struct reduction_memory {
 // How work-items share the work of a range. Either neighbouring work-items have
 // neighbouring elements, or (on a CPU) each work-item has consecutive elements.
 // If the kernel has a required size, its groups have this size instead of
-// `group_size`, so the kernel asks how many work-items there are.
+// `group_size`, so the kernel reads the number of work-items at run time.
 struct reduction_plan {
   reduction_memory* memory;
   std::size_t group_size;
@@ -193,7 +193,7 @@ struct reduction_list<_First, _Rest...> {
   }
 };
 
-// The work-groups have one dimension, whatever the range has.
+// The work-groups have one dimension, for a range of any dimensions.
 template <class _Kernel, int _Dimensions, class... _Reductions>
 struct SYCL_LINEAR_KERNEL_WRAPPER range_with_reductions {
   _Kernel kernel;

@@ -11,8 +11,9 @@
 //
 //     q.parallel_for(range<1>(1024), properties{grf_size<256>}, kernel);
 //
-// The device compiles a whole image by the number, so kernels with different
-// numbers are in different images. On other devices it means nothing.
+// The device's compiler applies the number to a whole image, so kernels with
+// different numbers are in different images. On other devices the properties
+// have no effect.
 
 namespace sycl::ext::intel::experimental {
 
@@ -25,7 +26,8 @@ struct grf_size_key : sycl::detail::property_key {
 template <unsigned int _Size>
 inline constexpr grf_size_key::value_t<_Size> grf_size;
 
-// The device's compiler chooses for each kernel; in IR it is the size 0.
+// The device's compiler chooses the number for each kernel; in IR, the value is
+// 0.
 struct grf_size_automatic_key : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-grf-size";
   using value_t = oneapi::experimental::property_value<

@@ -16,17 +16,17 @@
 #define SYCL_EXT_ONEAPI_USM_MALLOC_PROPERTIES 1
 
 // Unified shared memory with properties
-// (sycl_ext_oneapi_usm_malloc_properties): each function returns an
-// annotated_ptr that has the properties of the list which are known at compile
-// time, and the kind of the memory if the function's name says it.
+// (sycl_ext_oneapi_usm_malloc_properties). Each function returns an
+// annotated_ptr. The pointer has the properties of the list that are known at
+// compile time, and the kind of the memory if the function's name contains it.
 //
 //     auto p = malloc_shared_annotated<int>(n, q, properties{alignment<64>});
 //     q.parallel_for(n, [=](id<1> i) { p[i] = 1; });  // aligned by 64 bytes
 //     free(p, q);
 //
-// The memory is aligned by the greatest of the property alignment, the argument
-// of the functions that are called aligned_..., and what the type needs. Like
-// sycl::malloc_..., the functions return null if there is no memory.
+// The alignment of the memory is the largest of three: the property alignment,
+// the argument of the functions named aligned_..., and the alignment of the
+// type. Like sycl::malloc_..., the functions return null if there is no memory.
 
 namespace sycl {
 
@@ -70,8 +70,8 @@ struct known_properties<property_types<_First, _Rest...>>
                              property_types<_First>, property_types<>>,
           typename known_properties<property_types<_Rest...>>::type> {};
 
-// What a function returns that is given a list, and whose name says these
-// properties.
+// The result of a function that takes a list, and whose name implies the
+// properties _Said.
 template <class _Ty, class _List, class... _Said>
 using allocated = ext::oneapi::experimental::annotated_ptr<
     _Ty, ext::oneapi::experimental::properties<typename joined_properties<
@@ -91,7 +91,7 @@ struct size_of_type<void> : std::integral_constant<std::size_t, 1> {
   static constexpr std::size_t alignment = 0;
 };
 
-// Memory for `count` objects, or bytes of void.
+// Allocates memory for `count` objects; if the type is void, for `count` bytes.
 template <class _Ty, class _List>
 void* allocate_with(std::size_t alignment, std::size_t count,
                     const device& __dev, const context& where,
@@ -113,7 +113,7 @@ void* allocate_with(std::size_t alignment, std::size_t count,
   return aligned_alloc(__alignment, __bytes, __dev, where, kind);
 }
 
-// The kind that a list says; `otherwise` if it says none.
+// Returns the kind that the list contains, or `otherwise` if it contains none.
 template <class _List>
 constexpr sycl::usm::alloc kind_in(sycl::usm::alloc otherwise) {
   using __key = ext::oneapi::experimental::usm_kind_key;
@@ -127,7 +127,8 @@ constexpr sycl::usm::alloc kind_in(sycl::usm::alloc otherwise) {
 
 namespace ext::oneapi::experimental {
 
-// Device and shared memory: for a device of a context, or for a queue's.
+// Functions for device and shared memory, for a device and a context or for a
+// queue.
 #define SYCL_ANNOTATED_ALLOCATIONS(kind)                                     \
   template <class _Ty = void, class _List = empty_properties_t,              \
             sycl::detail::if_property_list<_List> = 0>                       \
@@ -168,7 +169,7 @@ SYCL_ANNOTATED_ALLOCATIONS(device)
 SYCL_ANNOTATED_ALLOCATIONS(shared)
 #undef SYCL_ANNOTATED_ALLOCATIONS
 
-// Host memory, which every device of a context reaches.
+// Functions for host memory, which every device of the context can access.
 template <class _Ty = void, class _List = empty_properties_t,
           sycl::detail::if_property_list<_List> = 0>
 auto aligned_alloc_host_annotated(std::size_t __alignment, std::size_t __count,
@@ -200,8 +201,8 @@ auto malloc_host_annotated(std::size_t __count, const queue& __where,
   return aligned_alloc_host_annotated<_Ty>(0, __count, __where, __properties);
 }
 
-// Memory of a kind that an argument says. Throws errc::invalid if the list has
-// the property usm_kind with another kind.
+// Functions that take the kind of memory as an argument. They throw
+// errc::invalid if the list has the property usm_kind with another kind.
 template <class _Ty = void, class _List = empty_properties_t,
           sycl::detail::if_property_list<_List> = 0>
 auto aligned_alloc_annotated(std::size_t __alignment, std::size_t __count,
@@ -240,7 +241,7 @@ auto malloc_annotated(std::size_t __count, const queue& __where,
                                       __properties);
 }
 
-// Memory of the kind that the property usm_kind says.
+// Functions that take the kind of memory from the property usm_kind.
 template <class _Ty = void, class _List,
           sycl::detail::if_property_list<_List> = 0>
 auto aligned_alloc_annotated(std::size_t __alignment, std::size_t __count,

@@ -1,5 +1,5 @@
-#ifndef POSTLINK_TOOLS_GUARDED_H_
-#define POSTLINK_TOOLS_GUARDED_H_
+#ifndef POSTLINK_TOOLS_CRASH_GUARD_H_
+#define POSTLINK_TOOLS_CRASH_GUARD_H_
 
 #include <string>
 
@@ -11,12 +11,12 @@ namespace aspectra {
 
 // Calls `run`, which compiles a module of `context` with LLVM. LLVM reports
 // some errors through the context, whose default handler ends the program;
-// others end the program without a message. Guarded returns both as errors,
+// others end the program without a message. RunGuarded returns both as errors,
 // like those that `run` returns.
-llvm::Expected<std::string> Guarded(
+llvm::Expected<std::string> RunGuarded(
     llvm::LLVMContext& context,
     llvm::function_ref<llvm::Expected<std::string>()> run);
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_TOOLS_GUARDED_H_
+#endif  // POSTLINK_TOOLS_CRASH_GUARD_H_

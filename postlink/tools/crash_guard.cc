@@ -1,10 +1,11 @@
-#include "postlink/tools/guarded.h"
+#include "postlink/tools/crash_guard.h"
 
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DiagnosticHandler.h"
@@ -12,9 +13,9 @@
 #include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/Support/CrashRecoveryContext.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -39,7 +40,7 @@ class Errors : public llvm::DiagnosticHandler {
 
 }  // namespace
 
-llvm::Expected<std::string> Guarded(
+llvm::Expected<std::string> RunGuarded(
     llvm::LLVMContext& context,
     llvm::function_ref<llvm::Expected<std::string>()> run) {
   llvm::CrashRecoveryContext::Enable();
@@ -52,14 +53,12 @@ llvm::Expected<std::string> Guarded(
       llvm::CrashRecoveryContext().RunSafely([&] { result.emplace(run()); });
   context.setDiagnosticHandler(std::move(before));
   if (!survived) {
-    return llvm::createStringError(
-        llvm::errc::not_supported,
-        "LLVM gave up on it" + (errors.empty() ? "" : ": " + errors));
+    if (errors.empty()) return MakeError(ToolDiagnostic::kLlvmCrashed);
+    return MakeError(ToolDiagnostic::kLlvmCrashedWithOutput, errors);
   }
   if (errors.empty()) return *std::move(result);
   llvm::consumeError(result->takeError());
-  return llvm::createStringError(llvm::errc::not_supported,
-                                 llvm::StringRef(errors).rtrim());
+  return MakeTextError(llvm::StringRef(errors).rtrim().str());
 }
 
 }  // namespace aspectra

@@ -9,7 +9,7 @@
 // successor, so one pass over the terminators is enough. Cost: linear in the
 // edges, and for each phi in such a block in its entries.
 
-#include "postlink/spirv/split_repeated_edges.h"
+#include "postlink/spirv/merge_repeated_edges.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
@@ -54,7 +54,7 @@ void MergeEdges(llvm::BasicBlock& from, llvm::BasicBlock& to) {
 
 }  // namespace
 
-bool SplitRepeatedEdges(llvm::Module& module) {
+bool MergeRepeatedEdges(llvm::Module& module) {
   bool changed = false;
   for (llvm::Function& function : module) {
     // New blocks need no visit; they are inserted before their successors.

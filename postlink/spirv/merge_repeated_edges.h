@@ -1,5 +1,5 @@
-#ifndef POSTLINK_SPIRV_SPLIT_REPEATED_EDGES_H_
-#define POSTLINK_SPIRV_SPLIT_REPEATED_EDGES_H_
+#ifndef POSTLINK_SPIRV_MERGE_REPEATED_EDGES_H_
+#define POSTLINK_SPIRV_MERGE_REPEATED_EDGES_H_
 
 #include "llvm/IR/Module.h"
 
@@ -9,8 +9,8 @@ namespace aspectra {
 // from any other block, as SPIR-V's OpPhi requires. This is the last step of
 // LegalizeForSpirv that changes control flow. The code computes the same as
 // before. Returns whether anything changed.
-bool SplitRepeatedEdges(llvm::Module& module);
+bool MergeRepeatedEdges(llvm::Module& module);
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_SPIRV_SPLIT_REPEATED_EDGES_H_
+#endif  // POSTLINK_SPIRV_MERGE_REPEATED_EDGES_H_

@@ -1,4 +1,4 @@
-#include "postlink/spirv/split_repeated_edges.h"
+#include "postlink/spirv/merge_repeated_edges.h"
 
 #include <memory>
 #include <set>
@@ -16,7 +16,7 @@
 namespace aspectra {
 namespace {
 
-class SplitRepeatedEdgesTest : public testing::Test {
+class MergeRepeatedEdgesTest : public testing::Test {
  protected:
   // Splits the edges of @f and returns it as text. Empty if nothing changed.
   std::string Split(const char* ir) {
@@ -24,7 +24,7 @@ class SplitRepeatedEdgesTest : public testing::Test {
     std::unique_ptr<llvm::Module> module =
         llvm::parseAssemblyString(ir, error, context_);
     if (!module) return error.getMessage().str();
-    const bool changed = SplitRepeatedEdges(*module);
+    const bool changed = MergeRepeatedEdges(*module);
     EXPECT_FALSE(llvm::verifyModule(*module, &llvm::errs()));
     for (const llvm::BasicBlock& block : *module->getFunction("f")) {
       for (const llvm::PHINode& phi : block.phis()) {
@@ -43,7 +43,7 @@ class SplitRepeatedEdgesTest : public testing::Test {
   llvm::LLVMContext context_;
 };
 
-TEST_F(SplitRepeatedEdgesTest, CasesThatLeadToOnePhiShareABlock) {
+TEST_F(MergeRepeatedEdgesTest, CasesThatLeadToOnePhiShareABlock) {
   EXPECT_EQ(Split(R"(
 define i32 @f(i32 %x) {
 entry:
@@ -81,7 +81,7 @@ merge:                                            ; preds = %entry.edge, %other
 )");
 }
 
-TEST_F(SplitRepeatedEdgesTest, EveryPhiAndEveryTargetIsMended) {
+TEST_F(MergeRepeatedEdgesTest, EveryPhiAndEveryTargetIsMended) {
   EXPECT_NE(Split(R"(
 define i32 @f(i32 %x, i1 %c) {
 entry:
@@ -101,7 +101,7 @@ b:
             "");
 }
 
-TEST_F(SplitRepeatedEdgesTest, LoopOntoItself) {
+TEST_F(MergeRepeatedEdgesTest, LoopOntoItself) {
   EXPECT_NE(Split(R"(
 define void @f(i32 %x) {
 entry:
@@ -117,7 +117,7 @@ end:
             "");
 }
 
-TEST_F(SplitRepeatedEdgesTest, WhatIsPlainStays) {
+TEST_F(MergeRepeatedEdgesTest, WhatIsPlainStays) {
   EXPECT_EQ(Split(R"(
 define i32 @f(i32 %x) {
 entry:

@@ -1,0 +1,33 @@
+// One command precompiles the standard headers into a folder; others with equal
+// options use them, also when the folder lies elsewhere, and make equal objects.
+//
+// RUN: sycl-clang++ -fsycl -O2 -fsyntax-only %s -fsycl-precompile-headers=made
+// RUN: ls made | wc -l | FileCheck %s -check-prefix=FILES
+// FILES: 4
+// RUN: mv made moved
+// RUN: sycl-clang++ -fsycl -O2 -c %s -o with.o -v -fsycl-precompiled-headers=moved 2>&1 \
+// RUN:   | FileCheck %s -check-prefix=USED
+// USED-COUNT-2: -include-pch {{[^ ]*}}moved/
+// RUN: sycl-clang++ -fsycl -O2 -c %s -o without.o -fno-sycl-precompiled-headers
+// RUN: cmp with.o without.o
+//
+// With other options nothing fits, and nothing is added.
+// RUN: sycl-clang++ -fsycl -O1 -c %s -o other.o -v -fsycl-precompiled-headers=moved 2>&1 \
+// RUN:   | FileCheck %s -check-prefix=OTHER -implicit-check-not=-include-pch
+// OTHER: -O1
+// RUN: ls moved | wc -l | FileCheck %s -check-prefix=FILES
+//
+// A header that is damaged is not used; a broken list of its files neither.
+// RUN: for f in moved/*.files; do echo broken > $f; done
+// RUN: sycl-clang++ -fsycl -O2 -c %s -o again.o -v -fsycl-precompiled-headers=moved 2>&1 \
+// RUN:   | FileCheck %s -check-prefix=BROKEN -implicit-check-not=-include-pch
+// BROKEN: -O2
+// RUN: cmp again.o without.o
+
+#include <sycl/sycl.hpp>
+
+int Count(sycl::queue& q) {
+  int* out = sycl::malloc_shared<int>(1, q);
+  q.single_task([=] { *out = 1; }).wait();
+  return *out;
+}

@@ -1,0 +1,21 @@
+#ifndef IR_VERIFICATION_CHECK_MODULE_H_
+#define IR_VERIFICATION_CHECK_MODULE_H_
+
+#include <expected>
+#include <optional>
+#include <string>
+
+#include "device_config/messages/message.h"
+#include "llvm/IR/Module.h"
+
+namespace aspectra {
+
+// Verifies a module that was read from `file`. The error says why the module is
+// broken. If the module's debug information alone is broken, or is of another
+// version, it is removed, and a warning says so. Otherwise returns nullopt.
+std::expected<std::optional<PlacedMessage>, PlacedMessage> CheckModule(
+    llvm::Module& module, const std::string& file);
+
+}  // namespace aspectra
+
+#endif  // IR_VERIFICATION_CHECK_MODULE_H_

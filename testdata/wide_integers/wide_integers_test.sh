@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# wide_integers_test.sh RANDOM_KERNELS POST_LINK TO_SPIRV RUN_KERNELS COUNT SEED...
+# makes COUNT kernels for each SEED, compiles them to SPIR-V, and runs them.
+set -euo pipefail
+random_kernels=$PWD/$1 post_link=$PWD/$2 to_spirv=$PWD/$3 run_kernels=$PWD/$4 count=$5
+shift 5
+cd "$TEST_TMPDIR"
+status=0
+for seed in "$@"; do
+  echo "seed $seed"
+  "$random_kernels" "$seed" "$count" kernels.ll results.txt
+  "$post_link" -split=off -o images.table kernels.ll
+  "$to_spirv" -o spirv.table images.table
+  "$run_kernels" spirv_0.spv results.txt || status=1
+done
+exit $status
