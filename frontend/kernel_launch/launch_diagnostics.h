@@ -7,7 +7,8 @@
 
 namespace aspectra {
 
-// What is said about launches and the parameters of kernels (launch_diagnostics.def).
+// What is said about launches and the parameters of kernels
+// (launch_diagnostics.def).
 enum class LaunchDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "frontend/kernel_launch/launch_diagnostics.def"

@@ -7,7 +7,8 @@
 
 namespace aspectra {
 
-// What the plugin says about its arguments and about preprocessed text (plugin_diagnostics.def).
+// What the plugin says about its arguments and about preprocessed text
+// (plugin_diagnostics.def).
 enum class PluginDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "frontend/plugin/plugin_diagnostics.def"

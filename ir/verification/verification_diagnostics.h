@@ -7,7 +7,8 @@
 
 namespace aspectra {
 
-// What is said about a module that LLVM's verifier does not accept (verification_diagnostics.def).
+// What is said about a module that LLVM's verifier does not accept
+// (verification_diagnostics.def).
 enum class VerificationDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "ir/verification/verification_diagnostics.def"

@@ -7,7 +7,8 @@
 
 namespace aspectra {
 
-// What the device link says about compile-time properties (property_diagnostics.def).
+// What the device link says about compile-time properties
+// (property_diagnostics.def).
 enum class PropertyDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "postlink/properties/property_diagnostics.def"

@@ -7,7 +7,8 @@
 
 namespace aspectra {
 
-// What the device link says when it splits the program into images (split_diagnostics.def).
+// What the device link says when it splits the program into images
+// (split_diagnostics.def).
 enum class SplitDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "postlink/split/split_diagnostics.def"

@@ -7,7 +7,8 @@
 
 namespace aspectra {
 
-// What is said about the host object that holds the images (wrap_diagnostics.def).
+// What is said about the host object that holds the images
+// (wrap_diagnostics.def).
 enum class WrapDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
 #include "postlink/wrap/wrap_diagnostics.def"
