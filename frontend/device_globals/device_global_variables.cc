@@ -19,6 +19,8 @@
 #include "frontend/attributes/class_properties.h"
 #include "frontend/attributes/string_expressions.h"
 #include "frontend/attributes/translation_unit_facts.h"
+#include "frontend/clang_messages/clang_message.h"
+#include "frontend/device_globals/device_global_diagnostics.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/raw_ostream.h"
@@ -73,12 +75,9 @@ void DeviceGlobalVariables::Mark(clang::VarDecl& variable,
   AddVariableProperties(sema_, variable);
   if (FindMark(record) == nullptr) return;
   if (variable.isStaticLocal()) {
-    clang::DiagnosticsEngine& engine = sema_.getDiagnostics();
     sema_.Diag(variable.getLocation(),
-               engine.getCustomDiagID(
-                   clang::DiagnosticsEngine::Error,
-                   "device_global %0 is a variable of a function; declare it "
-                   "in a namespace, or as a static member of a class"))
+               ClangIdOf(sema_.getDiagnostics(),
+                         DeviceGlobalVariableDiagnostic::kLocalVariable))
         << &variable;
     return;
   }

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
 #include "frontend/driver/compile_actions.h"
 #include "frontend/driver/device_target.h"
 #include "frontend/driver/diagnostics.h"

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "device_config/aspect_names.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "device_config/trait_macros.h"
 #include "frontend/driver/diagnostics.h"
 #include "frontend/driver/target_names.h"

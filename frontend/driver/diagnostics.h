@@ -1,11 +1,9 @@
 #ifndef FRONTEND_DRIVER_DIAGNOSTICS_H_
 #define FRONTEND_DRIVER_DIAGNOSTICS_H_
 
-#include <string>
-#include <utility>
+#include <cstddef>
 
-#include "llvm/Support/Error.h"
-#include "llvm/Support/FormatVariadic.h"
+#include "device_config/messages/message.h"
 
 namespace aspectra::driver {
 
@@ -15,20 +13,13 @@ enum class Diagnostic {
 #include "frontend/driver/diagnostics.def"
 };
 
-// Returns the message with its placeholders.
-const char* TextOf(Diagnostic diagnostic);
-
-// Returns the message with the given values filled in.
-template <typename... Values>
-std::string Message(Diagnostic diagnostic, Values&&... values) {
-  return llvm::formatv(TextOf(diagnostic), std::forward<Values>(values)...)
-      .str();
-}
-
-template <typename... Values>
-llvm::Error MakeError(Diagnostic diagnostic, Values&&... values) {
-  return llvm::createStringError(
-      Message(diagnostic, std::forward<Values>(values)...));
+inline const MessageRow& RowOf(Diagnostic diagnostic) {
+  static constexpr MessageRow kRows[] = {
+#define ASPECTRA_DIAGNOSTIC(name, severity, text) \
+  {#name, Severity::severity, text},
+#include "frontend/driver/diagnostics.def"
+  };
+  return kRows[static_cast<size_t>(diagnostic)];
 }
 
 }  // namespace aspectra::driver

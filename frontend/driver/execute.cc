@@ -6,6 +6,8 @@
 #include <mutex>
 #include <thread>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "frontend/driver/diagnostics.h"
 #include "frontend/driver/interrupt.h"
 #include "frontend/driver/kernel_conflicts.h"

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "device_config/messages/message_error.h"
 #include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"

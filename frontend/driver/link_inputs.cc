@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "device_config/messages/message_error.h"
 #include "device_config/symbol_sets.h"
 #include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/STLExtras.h"

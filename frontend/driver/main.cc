@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message_error.h"
 #include "device_config/yaml_reader.h"
 #include "frontend/driver/action_graph.h"
 #include "frontend/driver/arguments.h"

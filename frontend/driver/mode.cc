@@ -1,5 +1,6 @@
 #include "frontend/driver/mode.h"
 
+#include "device_config/messages/message.h"
 #include "frontend/driver/diagnostics.h"
 #include "frontend/driver/warning_options.h"
 #include "llvm/ADT/STLExtras.h"

@@ -6,6 +6,9 @@
 
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "frontend/driver/diagnostics.h"
 #include "frontend/driver/linker_words.h"
 #include "frontend/driver/mode.h"
@@ -227,7 +230,7 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
       llvm::StringRef value;
       if (match->takes_word) {
         if (++index == argv.size()) {
-          Fail(Message(Diagnostic::kMissingValues, word, 1, ""));
+          Fail(Message(Diagnostic::kMissingValues, word, Counted(1, "value")));
           break;
         }
         value = argv[index];
@@ -246,8 +249,7 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
         table.ParseOneArg(list, index, visibility);
     if (!arg) {
       unsigned values = index - start - 1;
-      Fail(Message(Diagnostic::kMissingValues, word, values,
-                   values == 1 ? "" : "s"));
+      Fail(Message(Diagnostic::kMissingValues, word, Counted(values, "value")));
       break;
     }
     TakeClang(*arg, std::vector<std::string>(argv.begin() + start,
@@ -269,8 +271,7 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
   if (seen_.mistakes.empty()) return std::move(result_);
   llvm::Error error = llvm::Error::success();
   for (const std::string& mistake : seen_.mistakes) {
-    error =
-        llvm::joinErrors(std::move(error), llvm::createStringError(mistake));
+    error = llvm::joinErrors(std::move(error), MakeTextError(mistake));
   }
   return error;
 }

@@ -4,6 +4,7 @@
 
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
+#include "device_config/messages/message.h"
 #include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"

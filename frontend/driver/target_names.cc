@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "device_config/aspect_names.h"
+#include "device_config/messages/message_error.h"
 #include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"

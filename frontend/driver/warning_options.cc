@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "clang/Basic/DiagnosticIDs.h"
+#include "device_config/messages/message.h"
 #include "frontend/driver/diagnostics.h"
+#include "llvm/ADT/Twine.h"
 
 namespace aspectra::driver {
 namespace {

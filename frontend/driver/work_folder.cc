@@ -1,5 +1,6 @@
 #include "frontend/driver/work_folder.h"
 
+#include "device_config/messages/message_error.h"
 #include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"

@@ -50,8 +50,10 @@
 #include "clang/Sema/ScopeInfo.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/class_properties.h"
+#include "frontend/clang_messages/clang_message.h"
 #include "frontend/kernel_launch/entry_point_calls.h"
 #include "frontend/kernel_launch/kernel_linkage.h"
+#include "frontend/kernel_launch/launch_diagnostics.h"
 #include "frontend/kernel_launch/special_subobjects.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -93,10 +95,13 @@ class SpecialParameters {
     std::optional<Types> types = ParameterTypes(calls_.SpecialObjects());
     if (types && FindOwners(*types)) Replace(*types);
     if (!errors.hasErrorOccurred()) return;
-    unsigned id = sema_.getDiagnostics().getCustomDiagID(
-        clang::DiagnosticsEngine::Note,
-        "in the parameters of kernel %0, which is made from %1");
-    sema_.Diag(calls_.location(), id) << name_ << &function_;
+    Report(LaunchDiagnostic::kInParameters) << name_ << &function_;
+  }
+
+  // Reports at the launch.
+  clang::SemaBase::SemaDiagnosticBuilder Report(LaunchDiagnostic diagnostic) {
+    return sema_.Diag(calls_.location(),
+                      ClangIdOf(sema_.getDiagnostics(), diagnostic));
   }
 
   // Adds the properties of the function's own parameters, and of the objects
@@ -129,12 +134,10 @@ class SpecialParameters {
       const clang::QualType found =
           special.InUnion(parameter->getType().getNonReferenceType());
       if (found.isNull()) continue;
-      unsigned id = sema_.getDiagnostics().getCustomDiagID(
-          clang::DiagnosticsEngine::Error,
-          "kernel %0 is given an object of class %1 in a union, as "
-          "std::optional and std::variant have one, so that nobody knows "
-          "whether it is there; pass it as a capture or a member");
-      sema_.Diag(KernelLocation(function_), id) << name_ << found;
+      sema_.Diag(KernelLocation(function_),
+                 ClangIdOf(sema_.getDiagnostics(),
+                           LaunchDiagnostic::kSpecialObjectInUnion))
+          << name_ << found;
     }
   }
 
@@ -167,12 +170,7 @@ class SpecialParameters {
       owners_.append(own->size(), ClassOf(*object));
     }
     if (owners_.size() == types.size()) return true;
-    unsigned id = sema_.getDiagnostics().getCustomDiagID(
-        clang::DiagnosticsEngine::Error,
-        "the special objects of kernel %0 ask for %1 parameters together and "
-        "for %2 one by one; the compile-time properties of their classes can "
-        "be given to parameters only if both numbers are equal");
-    sema_.Diag(calls_.location(), id)
+    Report(LaunchDiagnostic::kParameterCounts)
         << name_ << static_cast<unsigned>(types.size())
         << static_cast<unsigned>(owners_.size());
     owners_.clear();
@@ -191,13 +189,7 @@ class SpecialParameters {
                                    return AddTypes(argument, types);
                                  });
     if (has_types_only) return types;
-    unsigned id = sema_.getDiagnostics().getCustomDiagID(
-        clang::DiagnosticsEngine::Error,
-        "the function object that 'sycl_kernel_launch' returns gives %0 for "
-        "the "
-        "special objects of kernel %1; it must give an instance of a class "
-        "template whose arguments are types, the kernel's further parameters");
-    sema_.Diag(calls_.location(), id) << list << name_;
+    Report(LaunchDiagnostic::kNotTypes) << list << name_;
     return std::nullopt;
   }
 

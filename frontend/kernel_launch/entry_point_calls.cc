@@ -15,6 +15,8 @@
 #include "clang/Sema/Lookup.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/string_expressions.h"
+#include "frontend/clang_messages/clang_message.h"
+#include "frontend/kernel_launch/launch_diagnostics.h"
 #include "frontend/kernel_launch/special_subobjects.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -86,10 +88,9 @@ std::unique_ptr<clang::LookupResult> EntryPointCalls::Find(
     found->suppressDiagnostics();
     return found;
   }
-  unsigned id = sema_.getDiagnostics().getCustomDiagID(
-      clang::DiagnosticsEngine::Error,
-      "no template '%2' is visible from %0, which launches kernel %1");
-  sema_.Diag(at_, id) << &function_ << kernel_name_ << name;
+  sema_.Diag(at_,
+             ClangIdOf(sema_.getDiagnostics(), LaunchDiagnostic::kNoTemplate))
+      << &function_ << kernel_name_ << name;
   for (const clang::NamedDecl* other : *found) {
     sema_.Diag(other->getLocation(), clang::diag::note_declared_at);
   }

@@ -23,9 +23,11 @@
 #include "clang/Sema/Sema.h"
 #include "device_config/kernel_symbol.h"
 #include "frontend/attributes/string_expressions.h"
+#include "frontend/clang_messages/clang_message.h"
 #include "frontend/kernel_launch/entry_point_calls.h"
 #include "frontend/kernel_launch/kernel_arguments.h"
 #include "frontend/kernel_launch/kernel_linkage.h"
+#include "frontend/kernel_launch/launch_diagnostics.h"
 #include "llvm/ADT/SmallVector.h"
 
 // On the device, Clang makes the kernel from a function with the attribute
@@ -52,10 +54,6 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kLaunch = "sycl_kernel_launch";
-#define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) \
-  [[maybe_unused]] constexpr llvm::StringLiteral NAME = TEXT;
-#include "frontend/kernel_launch/diagnostics.def"
-
 constexpr llvm::StringLiteral kArguments = "sycl_kernel_arguments";
 
 // Returns the body that Clang gave to an entry point, or null.
@@ -91,10 +89,9 @@ class Launch {
     }
     statements.push_back(LaunchCall(*found).get());
     if (!errors.hasErrorOccurred()) return statements;
-    unsigned id = sema_.getDiagnostics().getCustomDiagID(
-        clang::DiagnosticsEngine::Note,
-        "in the launch of kernel %0, which replaces the body of %1");
-    sema_.Diag(at_, id) << kernel_name_ << &function_;
+    sema_.Diag(at_,
+               ClangIdOf(sema_.getDiagnostics(), LaunchDiagnostic::kInLaunch))
+        << kernel_name_ << &function_;
     return {};
   }
 
@@ -129,13 +126,10 @@ class Launch {
       return Finish(calls_.Call(call.get(), special));
     }
     if (!special.empty()) {
-      unsigned id = sema_.getDiagnostics().getCustomDiagID(
-          clang::DiagnosticsEngine::Error,
-          "'sycl_kernel_launch' returns %0 for kernel %1, which is given "
-          "objects of special classes, such as %2; it must return a function "
-          "object, which takes these");
-      sema_.Diag(at_, id) << call.get()->getType() << kernel_name_
-                          << special.front()->getType();
+      sema_.Diag(at_, ClangIdOf(sema_.getDiagnostics(),
+                                LaunchDiagnostic::kNoFunctionObject))
+          << call.get()->getType() << kernel_name_
+          << special.front()->getType();
     }
     return Finish(call);
   }
@@ -190,13 +184,8 @@ bool ReplaceBodyWithLaunch(clang::Sema& sema, clang::FunctionDecl& function,
 
 void DiagnoseLayouts(clang::Sema& sema, const clang::FunctionDecl& entry_point,
                      llvm::StringRef difference) {
-  // The error is shown in system headers too, because the arguments are the
-  // user's.
-  using Ids = clang::DiagnosticIDs;
-  const unsigned id = sema.getDiagnostics().getDiagnosticIDs()->getCustomDiagID(
-      Ids::CustomDiagDesc(clang::diag::Severity::Error, kLayoutsDiffer.str(),
-                          Ids::CLASS_ERROR, /*ShowInSystemHeader=*/true,
-                          /*ShowInSystemMacro=*/true));
+  const unsigned id = ClangIdInSystemHeaders(sema.getDiagnostics(),
+                                             LaunchDiagnostic::kLayoutsDiffer);
   const auto* attribute =
       entry_point.getAttr<clang::SYCLKernelEntryPointAttr>();
   sema.Diag(KernelLocation(entry_point), id)

@@ -11,15 +11,13 @@
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Sema/Sema.h"
+#include "frontend/clang_messages/clang_message.h"
 #include "frontend/kernel_launch/kernel_linkage.h"
+#include "frontend/kernel_launch/launch_diagnostics.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra {
 namespace {
-
-#define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) \
-  [[maybe_unused]] constexpr llvm::StringLiteral NAME = TEXT;
-#include "frontend/kernel_launch/diagnostics.def"
 
 // Forwards all diagnostics, except Clang's error about a kernel's name and the
 // notes that follow it.
@@ -70,14 +68,6 @@ class WithoutNameConflicts : public clang::DiagnosticConsumer {
   bool is_dropping_ = false;
 };
 
-// The error is shown in system headers too, because the kernel is the user's.
-unsigned ErrorId(clang::DiagnosticIDs& ids) {
-  return ids.getCustomDiagID(clang::DiagnosticIDs::CustomDiagDesc(
-      clang::diag::Severity::Error, kTwoKernels.str(),
-      clang::DiagnosticIDs::CLASS_ERROR, /*ShowInSystemHeader=*/true,
-      /*ShowInSystemMacro=*/true));
-}
-
 }  // namespace
 
 void KernelNameConflicts::Watch(clang::DiagnosticsEngine& engine) {
@@ -94,15 +84,16 @@ void KernelNameConflicts::Add(const clang::FunctionDecl& function) {
 
 void KernelNameConflicts::Report(clang::Sema& sema) const {
   clang::DiagnosticsEngine& engine = sema.getDiagnostics();
-  clang::DiagnosticIDs& ids = *engine.getDiagnosticIDs();
   for (const clang::FunctionDecl* later : later_) {
     const clang::QualType name =
         later->getAttr<clang::SYCLKernelEntryPointAttr>()->getKernelName();
     const clang::SYCLKernelInfo* kernel = sema.Context.findSYCLKernelInfo(name);
     if (kernel == nullptr) continue;
-    engine.Report(KernelLocation(*later), ErrorId(ids)) << name;
+    engine.Report(KernelLocation(*later),
+                  ClangIdInSystemHeaders(engine, LaunchDiagnostic::kTwoKernels))
+        << name;
     engine.Report(KernelLocation(*kernel->getKernelEntryPointDecl()),
-                  ids.getCustomDiagID(clang::DiagnosticIDs::Note, kOtherKernel))
+                  ClangIdOf(engine, LaunchDiagnostic::kOtherKernel))
         << name;
   }
 }

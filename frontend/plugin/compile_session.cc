@@ -7,12 +7,13 @@
 #include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "device_config/messages/message_error.h"
 #include "frontend/kernel_launch/unit_id.h"
 #include "frontend/plugin/clang_warnings.h"
+#include "frontend/plugin/plugin_diagnostics.h"
 #include "ir/aspects/aspect_warning.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Errc.h"
 #include "llvm/Support/Error.h"
 
 namespace aspectra {
@@ -50,8 +51,7 @@ llvm::Error PluginArguments::Take(const std::string& argument) {
   const bool is_taken = warnings.Take(option) || restrictions.Take(option) ||
                         option == "everything" || option == "no-everything";
   if (is_taken) return llvm::Error::success();
-  return llvm::createStringError(llvm::errc::invalid_argument,
-                                 "unknown warning option '" + argument + "'");
+  return MakeError(PluginDiagnostic::kUnknownWarningOption, argument);
 }
 
 void PluginArguments::CompleteUnit(const clang::CompilerInstance& compiler) {

@@ -23,11 +23,13 @@
 #include "frontend/attributes/attribute_info.h"
 #include "frontend/attributes/attribute_lexer.h"
 #include "frontend/attributes/lower_annotations_pass.h"
+#include "frontend/clang_messages/clang_message.h"
 #include "frontend/device_code/inline_bodies_pass.h"
 #include "frontend/device_code/local_memory_pass.h"
 #include "frontend/device_code/print_floats_pass.h"
 #include "frontend/device_globals/register_objects_pass.h"
 #include "frontend/plugin/compile_session.h"
+#include "frontend/plugin/plugin_diagnostics.h"
 #include "frontend/plugin/preprocessed_for.h"
 #include "frontend/plugin/sycl_consumer.h"
 #include "frontend/restrictions/end_at_throw_pass.h"
@@ -88,8 +90,7 @@ class SyclAction : public clang::PluginASTAction {
       llvm::Error error = arguments_.Take(argument);
       if (!error) continue;
       clang::DiagnosticsEngine& engine = compiler.getDiagnostics();
-      engine.Report(engine.getCustomDiagID(clang::DiagnosticsEngine::Error,
-                                           "aspectra plugin: %0"))
+      engine.Report(ClangIdOf(engine, PluginDiagnostic::kBadArgument))
           << llvm::toString(std::move(error));
     }
     return true;

@@ -7,6 +7,8 @@
 #include "clang/Lex/Pragma.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/Token.h"
+#include "frontend/clang_messages/clang_message.h"
+#include "frontend/plugin/plugin_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -25,11 +27,7 @@ class PreprocessedHandler : public clang::PragmaHandler {
     if (is_other) {
       clang::DiagnosticsEngine& engine = preprocessor.getDiagnostics();
       engine.Report(first.getLocation(),
-                    engine.getCustomDiagID(
-                        clang::DiagnosticsEngine::Error,
-                        "this text was preprocessed for the "
-                        "%select{device|host}0, and is compiled for the "
-                        "%select{host|device}0; compile the source itself"))
+                    ClangIdOf(engine, PluginDiagnostic::kOtherCompile))
           << is_device;
     }
     while (word.isNot(clang::tok::eod)) preprocessor.LexUnexpandedToken(word);

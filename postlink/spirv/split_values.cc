@@ -54,6 +54,7 @@
 namespace aspectra {
 namespace {
 
+using Why = SpirvDiagnostic;
 using llvm::Instruction;
 using llvm::Value;
 using Parts = llvm::SmallVector<Value*, 2>;
@@ -256,8 +257,8 @@ void FunctionSplitter::RefuseOpcode(Instruction& instruction) {
   for (const llvm::Use& operand : instruction.operands()) {
     if (!IsPlain(operand->getType())) type = operand->getType();
   }
-  refusals_.Add(instruction, SpirvDiagnostic::kInstructionType,
-                instruction.getOpcodeName(), Text(*type));
+  refusals_.Add(instruction, Why::kInstructionType, instruction.getOpcodeName(),
+                Text(*type));
   SetPoison(instruction);
 }
 
@@ -407,10 +408,9 @@ void FunctionSplitter::VisitCast(llvm::CastInst& cast) {
       break;
   }
   if (wide && !from->isVectorTy() && !to->isVectorTy()) {
-    refusals_.Add(cast, SpirvDiagnostic::kConversion,
-                  std::max(from_bits, to_bits));
+    refusals_.Add(cast, Why::kConversion, std::max(from_bits, to_bits));
   } else {
-    refusals_.Add(cast, SpirvDiagnostic::kCast, cast.getOpcodeName());
+    refusals_.Add(cast, Why::kCast, cast.getOpcodeName());
   }
   SetPoison(cast);
 }
@@ -460,8 +460,7 @@ bool FunctionSplitter::VisitIntrinsic(llvm::CallInst& call) {
 void FunctionSplitter::VisitCall(llvm::CallInst& call) {
   if (call.getIntrinsicID() != llvm::Intrinsic::not_intrinsic) {
     if (VisitIntrinsic(call)) return;
-    refusals_.Add(call, SpirvDiagnostic::kOperation,
-                  call.getCalledOperand()->getName());
+    refusals_.Add(call, Why::kOperation, call.getCalledOperand()->getName());
     return SetPoison(call);
   }
   llvm::SmallVector<Value*> arguments;
@@ -585,8 +584,7 @@ void FunctionSplitter::VisitElement(Instruction& instruction) {
 void SplitValues(llvm::Module& module, Refusals& refusals) {
   for (const llvm::GlobalVariable& variable : module.globals()) {
     if (IsPlainInMemory(variable.getValueType())) continue;
-    refusals.Add(variable, SpirvDiagnostic::kVariableType,
-                 Text(*variable.getValueType()));
+    refusals.Add(variable, Why::kVariableType, Text(*variable.getValueType()));
   }
   const SplitFunctions functions(module, refusals);
   if (!refusals.empty()) return;

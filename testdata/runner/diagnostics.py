@@ -25,7 +25,7 @@ CASES = "testdata/cases"
 EXPLANATIONS = CASES + "/explanations.yaml"
 UNPROVOKED = CASES + "/unprovoked.yaml"
 # Here nothing makes an llvm::Error of its own text.
-NO_RAW_ERRORS = ["device_config", "ir", "postlink", "web/engine"]
+NO_RAW_ERRORS = ["device_config", "frontend", "ir", "postlink", "web/engine"]
 RAW_ERROR = re.compile(r"\bcreateStringError\b|\bmake_error<\s*(llvm::)?StringError")
 # Tests of a stage by FileCheck.
 STAGE_TESTS = ["*/test/*.ll", "*/test/*.cpp"]

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "device_config/messages/message_error.h"
 #include "frontend/driver/diagnostics.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Path.h"

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "frontend/driver/device_target.h"
 #include "frontend/driver/diagnostics.h"
 #include "frontend/driver/members/member_choice.h"

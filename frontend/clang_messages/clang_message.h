@@ -1,0 +1,35 @@
+#ifndef FRONTEND_CLANG_MESSAGES_CLANG_MESSAGE_H_
+#define FRONTEND_CLANG_MESSAGES_CLANG_MESSAGE_H_
+
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/DiagnosticIDs.h"
+#include "device_config/messages/message.h"
+
+namespace aspectra {
+
+// Entries of tables of messages as diagnostics of Clang. Their texts have
+// Clang's placeholders, %0. For example:
+//
+//   sema.Diag(at, ClangIdOf(engine, LaunchDiagnostic::kTwoKernels)) << name;
+
+// Returns the number by which Clang knows the entry.
+unsigned ClangIdOf(clang::DiagnosticsEngine& engine, const MessageRow& row);
+
+// Returns the number for an error that Clang shows in system headers too,
+// because the code at fault is the user's.
+unsigned ClangIdInSystemHeaders(clang::DiagnosticsEngine& engine,
+                                const MessageRow& row);
+
+template <MessageId Id>
+unsigned ClangIdOf(clang::DiagnosticsEngine& engine, Id id) {
+  return ClangIdOf(engine, RowOf(id));
+}
+
+template <MessageId Id>
+unsigned ClangIdInSystemHeaders(clang::DiagnosticsEngine& engine, Id id) {
+  return ClangIdInSystemHeaders(engine, RowOf(id));
+}
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_CLANG_MESSAGES_CLANG_MESSAGE_H_
