@@ -126,8 +126,7 @@ void PrintImages(ReplyWriter& reply, const Comparison& found) {
 
 Result<std::string> AnswerPair(Program& program, const Request& request) {
   llvm::Expected<PairExplanation> pair =
-      ExplainPair(program.plan(), program.module(), program.references(),
-                  request.a, request.b);
+      ExplainPair(program.linked(), request.a, request.b);
   if (!pair) return std::unexpected(ToDiagnostics(pair.takeError()));
   const std::vector<SplitReason>& apart = pair->apart_by;
   return Accept([&](ReplyWriter& reply) {
