@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# wide_integers_test.sh RANDOM_KERNELS POST_LINK TO_SPIRV RUN_KERNELS COUNT SEED...
+# wide_integers_test.sh RANDOM_KERNELS RUN_KERNELS POST_LINK TO_SPIRV COUNT SEED...
 # makes COUNT kernels for each SEED, compiles them to SPIR-V, and runs them.
 set -euo pipefail
-random_kernels=$PWD/$1 post_link=$PWD/$2 to_spirv=$PWD/$3 run_kernels=$PWD/$4 count=$5
+random_kernels=$PWD/$1 run_kernels=$PWD/$2 post_link=$PWD/$3 to_spirv=$PWD/$4
+count=$5
 shift 5
 cd "$TEST_TMPDIR"
 status=0

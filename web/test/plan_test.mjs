@@ -58,7 +58,7 @@ test("the chosen warning shows its place in the C++", async (t) => {
 
 test("after another input is opened, its first warning is shown", async (t) => {
   const page = await openSite(t);
-  await openExample(page, "One attribute that is missing below");
+  await openExample(page, "One attribute is missing in a function");
   await goTo(page, /Warnings/);
   const chosen = page.locator("#warnings [aria-selected=true]");
   await page.locator("#warnings [data-index='2']").click();

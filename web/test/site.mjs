@@ -146,7 +146,7 @@ export async function chooseFunction(page, name) {
 export const SIMULATION = "A simulation in two sources";
 export const KERNELS = "A program with three kernels";
 export const WARNING = "The design's warning, with debug information";
-export const MODULES = "Which kernel needs what, why";
+export const MODULES = "Which aspects each kernel needs and why";
 export const SIZES = "Required work-group and sub-group sizes";
 
 /**

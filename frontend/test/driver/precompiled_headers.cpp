@@ -7,7 +7,7 @@
 // RUN: mv made moved
 // RUN: sycl-clang++ -fsycl -O2 -c %s -o with.o -v -fsycl-precompiled-headers=moved 2>&1 \
 // RUN:   | FileCheck %s -check-prefix=USED
-// USED-COUNT-2: -include-pch {{[^ ]*}}moved/
+// USED-COUNT-2: -include-pch -Xclang moved/
 // RUN: sycl-clang++ -fsycl -O2 -c %s -o without.o -fno-sycl-precompiled-headers
 // RUN: cmp with.o without.o
 //
