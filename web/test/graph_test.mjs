@@ -162,9 +162,12 @@ test("nodes are one stop of Tab, and arrows go from one to the next", async (t) 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await at("boo()");
-  await page.waitForFunction(() => document.querySelectorAll(".graph .node[tabindex='0']").length === 1);
+  await page.waitForFunction(() => {
+    const stops = [...document.querySelectorAll(".graph .node[tabindex='0']")];
+    return stops.length === 1 && stops[0] === document.activeElement;
+  });
   await page.keyboard.press("Tab");
-  assert.equal(await page.evaluate(() => document.activeElement.matches(".node")), false);
+  await page.waitForFunction(() => !document.activeElement.matches(".node"));
 });
 
 test("the wheel moves the picture and nothing else, and with Ctrl it scales the picture", async (t) => {
