@@ -1,6 +1,6 @@
 #include "device_config/default_devices.h"
 
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"

@@ -1,7 +1,7 @@
 #ifndef DEVICE_CONFIG_DEFAULT_DEVICES_H_
 #define DEVICE_CONFIG_DEFAULT_DEVICES_H_
 
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra {

@@ -14,7 +14,7 @@ namespace aspectra {
 // The capabilities of a device, or of all devices of a target architecture.
 //
 // A profile is built from an entry of the device configuration file
-// (yaml_reader.h) or, in the runtime, from the backend's information about a
+// (device_config.h) or, in the runtime, from the backend's information about a
 // device.
 struct DeviceProfile {
   std::string name = {};                  // "intel_gpu_tgllp"

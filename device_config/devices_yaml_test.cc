@@ -6,8 +6,8 @@
 
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
+#include "device_config/device_config.h"
 #include "device_config/device_profile.h"
-#include "device_config/yaml_reader.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"

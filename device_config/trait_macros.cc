@@ -22,8 +22,8 @@
 
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
+#include "device_config/device_config.h"
 #include "device_config/device_profile.h"
-#include "device_config/yaml_reader.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace aspectra {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace aspectra {

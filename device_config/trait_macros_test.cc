@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "device_config/default_devices.h"
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 #include "frontend/driver/arguments.h"
 #include "frontend/driver/device_target.h"
 #include "frontend/driver/link_inputs.h"

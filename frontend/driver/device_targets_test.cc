@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 #include "frontend/driver/arguments.h"
 #include "frontend/driver/link_inputs.h"
 #include "gtest/gtest.h"

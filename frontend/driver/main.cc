@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/device_config.h"
 #include "device_config/messages/message_error.h"
-#include "device_config/yaml_reader.h"
 #include "frontend/driver/action_graph.h"
 #include "frontend/driver/arguments.h"
 #include "frontend/driver/compilation.h"
@@ -27,7 +27,7 @@
 #include "frontend/driver/parse_arguments.h"
 #include "frontend/driver/precompiled_headers.h"
 #include "frontend/driver/time_report.h"
-#include "frontend/driver/warning_options.h"
+#include "frontend/driver/warning_groups.h"
 #include "frontend/driver/work_folder.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"

@@ -2,7 +2,7 @@
 
 #include "device_config/messages/message.h"
 #include "frontend/driver/diagnostics.h"
-#include "frontend/driver/warning_options.h"
+#include "frontend/driver/warning_groups.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

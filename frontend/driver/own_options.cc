@@ -2,7 +2,7 @@
 
 #include "clang/Options/Options.h"
 #include "frontend/driver/peer_options.h"
-#include "frontend/driver/warning_options.h"
+#include "frontend/driver/warning_groups.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Format.h"

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "frontend/driver/warning_options.h"
+#include "frontend/driver/warning_groups.h"
 #include "gtest/gtest.h"
 #include "llvm/Support/raw_ostream.h"
 

@@ -16,7 +16,7 @@
 #include "frontend/driver/peer_options.h"
 #include "frontend/driver/seen_options.h"
 #include "frontend/driver/step_options.h"
-#include "frontend/driver/warning_options.h"
+#include "frontend/driver/warning_groups.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"

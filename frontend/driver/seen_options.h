@@ -7,7 +7,7 @@
 #include "frontend/driver/arguments.h"
 #include "frontend/driver/own_options.h"
 #include "frontend/driver/peer_options.h"
-#include "frontend/driver/warning_options.h"
+#include "frontend/driver/warning_groups.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Option/Arg.h"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "device_config/default_devices.h"
+#include "device_config/device_config.h"
 #include "device_config/messages/message_error.h"
-#include "device_config/yaml_reader.h"
 #include "ir/aspects/analysis_diagnostics.h"
 #include "ir/aspects/aspect_findings.h"
 #include "ir/aspects/aspect_usage.h"

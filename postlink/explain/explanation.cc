@@ -20,8 +20,8 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/device_config.h"
 #include "device_config/device_globals.h"
-#include "device_config/yaml_reader.h"
 #include "ir/aspects/aspect_findings.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/aspect_warning.h"

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "device_config/aspect_set.h"
+#include "device_config/device_config.h"
 #include "device_config/device_profile.h"
 #include "device_config/requirements.h"
-#include "device_config/yaml_reader.h"
 #include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/aspect_warning.h"
 #include "ir/aspects/entry_points.h"

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/device_config.h"
 #include "device_config/requirements.h"
-#include "device_config/yaml_reader.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "ir/aspects/aspect_usage.h"

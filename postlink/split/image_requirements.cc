@@ -10,11 +10,11 @@
 
 #include "device_config/aspect_names.h"
 #include "device_config/aspect_set.h"
+#include "device_config/device_config.h"
 #include "device_config/device_profile.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
 #include "device_config/requirements.h"
-#include "device_config/yaml_reader.h"
 #include "ir/aspects/called_sizes.h"
 #include "ir/aspects/entry_points.h"
 #include "ir/aspects/source_location.h"

@@ -1,8 +1,8 @@
 #ifndef POSTLINK_SPLIT_IMAGE_REQUIREMENTS_H_
 #define POSTLINK_SPLIT_IMAGE_REQUIREMENTS_H_
 
+#include "device_config/device_config.h"
 #include "device_config/requirements.h"
-#include "device_config/yaml_reader.h"
 #include "llvm/Support/Error.h"
 #include "postlink/split/linked_program.h"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "device_config/aspect_names.h"
+#include "device_config/device_config.h"
 #include "device_config/requirements.h"
-#include "device_config/yaml_reader.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "llvm/AsmParser/Parser.h"

@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "device_config/default_devices.h"
+#include "device_config/device_config.h"
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
-#include "device_config/yaml_reader.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"

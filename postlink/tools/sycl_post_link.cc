@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "device_config/default_devices.h"
+#include "device_config/device_config.h"
 #include "device_config/device_globals.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "device_config/specialization_constants.h"
-#include "device_config/yaml_reader.h"
 #include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"

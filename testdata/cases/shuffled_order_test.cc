@@ -14,7 +14,7 @@
 
 #include "device_config/aspect_set.h"
 #include "device_config/default_devices.h"
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 #include "gtest/gtest.h"
 #include "ir/aspects/aspect_findings.h"
 #include "ir/aspects/aspect_usage.h"

@@ -23,7 +23,7 @@
 #include <vector>
 
 #include "device_config/default_devices.h"
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 #include "ir/aspects/aspect_usage.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/Function.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 #include "ir/aspects/aspect_usage.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/LLVMContext.h"

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/LLVMContext.h"

@@ -1,4 +1,4 @@
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 
 #include <array>
 #include <cstdint>
@@ -50,7 +50,7 @@ std::vector<std::string> MessagesOf(llvm::StringRef text) {
 
 using Messages = std::vector<std::string>;
 
-TEST(YamlReaderTest, EachMessageHasAPlace) {
+TEST(DeviceConfigTest, EachMessageHasAPlace) {
   EXPECT_EQ(
       MessagesOf("[\n[\n%%"),
       (Messages{"d.yaml:1:1: error: expected a mapping with one entry for "
@@ -59,7 +59,7 @@ TEST(YamlReaderTest, EachMessageHasAPlace) {
                 "the mapping"}));
 }
 
-TEST(YamlReaderTest, ReadsEveryKey) {
+TEST(DeviceConfigTest, ReadsEveryKey) {
   EXPECT_EQ(
       ProfilesOf(R"(
 intel_gpu_tgllp:
@@ -81,7 +81,7 @@ intel_gpu_tgllp:
 }
 
 // The example of OptionalDeviceFeatures.md, "Device configuration file".
-TEST(YamlReaderTest, ReadsTheDesignsExample) {
+TEST(DeviceConfigTest, ReadsTheDesignsExample) {
   const Profiles profiles = ProfilesOf(
       "intel_gpu_11_1:\n"
       "  aspects: [1, 2, 3]\n"
@@ -102,12 +102,12 @@ TEST(YamlReaderTest, ReadsTheDesignsExample) {
   EXPECT_FALSE(profiles[2].may_support_other_aspects);
 }
 
-TEST(YamlReaderTest, NewTargetHasNoAspectOfItsOwn) {
+TEST(DeviceConfigTest, NewTargetHasNoAspectOfItsOwn) {
   EXPECT_EQ(ProfilesOf("my_gpu: {aspects: [gpu]}"),
             (Profiles{{.name = "my_gpu", .aspects = {2}}}));
 }
 
-TEST(YamlReaderTest, ATargetGainsAndLosesAnAspect) {
+TEST(DeviceConfigTest, ATargetGainsAndLosesAnAspect) {
   DeviceConfig config = llvm::cantFail(DeviceConfig::Parse(
       llvm::MemoryBufferRef("a: {aliases: [b], aspects: [gpu]}", "a.yaml")));
   ASSERT_EQ(llvm::toString(config.SetAspect("b", 6, true)), "");
@@ -117,7 +117,7 @@ TEST(YamlReaderTest, ATargetGainsAndLosesAnAspect) {
   EXPECT_NE(llvm::toString(config.SetAspect("c", 6, true)), "");
 }
 
-TEST(YamlReaderTest, OtherFormsOfYamlWorkToo) {
+TEST(DeviceConfigTest, OtherFormsOfYamlWorkToo) {
   EXPECT_EQ(ProfilesOf("%YAML 1.2\n---\n"
                        "\"a\":  # quoted\n"
                        "  'aspects':\n"
@@ -127,14 +127,14 @@ TEST(YamlReaderTest, OtherFormsOfYamlWorkToo) {
             (Profiles{{.name = "a", .aspects = {2, 5}}, {.name = "b"}}));
 }
 
-TEST(YamlReaderTest, MessageHasTheLineAndACaret) {
+TEST(DeviceConfigTest, MessageHasTheLineAndACaret) {
   EXPECT_EQ(ErrorOf("a:\n  aspects: [gpu, pf64]\n"),
             "d.yaml:2:18: error: unknown aspect 'pf64'; did you mean 'fp64'?\n"
             "  aspects: [gpu, pf64]\n"
             "                 ^~~~");
 }
 
-TEST(YamlReaderTest, AllMistakesInOneRun) {
+TEST(DeviceConfigTest, AllMistakesInOneRun) {
   EXPECT_EQ(
       MessagesOf("a:\n"
                  "  aspect: [fp64]\n"
@@ -170,7 +170,7 @@ TEST(YamlReaderTest, AllMistakesInOneRun) {
       }));
 }
 
-TEST(YamlReaderTest, DuplicatesPointToTheFirst) {
+TEST(DeviceConfigTest, DuplicatesPointToTheFirst) {
   EXPECT_EQ(MessagesOf("a:\n"
                        "  aliases: [b, a]\n"
                        "  aspects: []\n"
@@ -186,7 +186,7 @@ TEST(YamlReaderTest, DuplicatesPointToTheFirst) {
 
 // Together with AllMistakesInOneRun and the other tests, covers every text of
 // diagnostics.def.
-TEST(YamlReaderTest, WhatIsOfTheWrongKind) {
+TEST(DeviceConfigTest, WhatIsOfTheWrongKind) {
   EXPECT_EQ(MessagesOf("a:\n"
                        "  aliases: b\n"
                        "  aspects: gpu\n"
@@ -209,14 +209,14 @@ TEST(YamlReaderTest, WhatIsOfTheWrongKind) {
                       "d.yaml:11:1: error: expected a name"}));
 }
 
-TEST(YamlReaderTest, NothingIsNoList) {
+TEST(DeviceConfigTest, NothingIsNoList) {
   EXPECT_EQ(MessagesOf("a:\n  aspects:\n  sub-group-sizes: []\nb:\n"),
             (Messages{"d.yaml:2:3: error: expected a list of aspects",
                       "d.yaml:4:1: error: expected a mapping that describes "
                       "the target"}));
 }
 
-TEST(YamlReaderTest, NamesThatCannotBeWrittenElsewhereAreRefused) {
+TEST(DeviceConfigTest, NamesThatCannotBeWrittenElsewhereAreRefused) {
   EXPECT_EQ(MessagesOf("'a,b': {aliases: ['', 'c|d', e]}\n"),
             (Messages{"d.yaml:1:1: error: 'a,b' cannot name a target; use "
                       "letters, digits, '_', '-', '.' and '+'",
@@ -226,7 +226,7 @@ TEST(YamlReaderTest, NamesThatCannotBeWrittenElsewhereAreRefused) {
                       "letters, digits, '_', '-', '.' and '+'"}));
 }
 
-TEST(YamlReaderTest, BrokenYamlHasAPlace) {
+TEST(DeviceConfigTest, BrokenYamlHasAPlace) {
   EXPECT_EQ(MessagesOf("a:\n  aspects: [gpu, fp16\n").size(), 1u);
   EXPECT_EQ(MessagesOf("a:\n  aspects: \"gpu\n").size(), 1u);
   EXPECT_EQ(MessagesOf("a: {}\n\tb: {}\n").size(), 1u);
@@ -234,7 +234,7 @@ TEST(YamlReaderTest, BrokenYamlHasAPlace) {
   EXPECT_EQ(MessagesOf(llvm::StringRef("\0\0\0\0", 4)).size(), 1u);
 }
 
-TEST(YamlReaderTest, NoTargetsAtAllIsAMistake) {
+TEST(DeviceConfigTest, NoTargetsAtAllIsAMistake) {
   EXPECT_EQ(ErrorOf(""), "d.yaml:1:1: error: the file is empty\n\n^");
   EXPECT_EQ(MessagesOf("# nothing\n").size(), 1u);
   EXPECT_EQ(MessagesOf("- a\n- b\n"),
@@ -242,7 +242,7 @@ TEST(YamlReaderTest, NoTargetsAtAllIsAMistake) {
                       "for each target"}));
 }
 
-TEST(YamlReaderTest, NothingAfterTheDocumentIsOverlooked) {
+TEST(DeviceConfigTest, NothingAfterTheDocumentIsOverlooked) {
   EXPECT_EQ(MessagesOf("a: {}\n---\nb: {}\n"),
             (Messages{"d.yaml:2:1: error: expected a single YAML "
                       "document"}));
@@ -253,7 +253,7 @@ TEST(YamlReaderTest, NothingAfterTheDocumentIsOverlooked) {
           "d.yaml:1:1: error: expected nothing after the end of the mapping"}));
 }
 
-TEST(YamlReaderTest, TheEndMayBeMarked) {
+TEST(DeviceConfigTest, TheEndMayBeMarked) {
   EXPECT_EQ(ProfilesOf("---\na: {aspects: [gpu]}\n...\n# the end\n\n"),
             (Profiles{{.name = "a", .aspects = {2}}}));
   EXPECT_EQ(ProfilesOf("a: {aspects: [gpu]}\r\n..."),
@@ -262,7 +262,7 @@ TEST(YamlReaderTest, TheEndMayBeMarked) {
   EXPECT_NE(ErrorOf("a: {}\n...\n---\nb: {}\n"), "no error");
 }
 
-TEST(YamlReaderTest, AnAliasStandsForItsAnchor) {
+TEST(DeviceConfigTest, AnAliasStandsForItsAnchor) {
   EXPECT_EQ(ProfilesOf("a: &a\n"
                        "  aspects: &aspects [gpu, &half fp16]\n"
                        "  sub-group-sizes: &sizes\n"
@@ -295,7 +295,7 @@ TEST(YamlReaderTest, AnAliasStandsForItsAnchor) {
                       {.name = "d", .aspects = {5}}}));
 }
 
-TEST(YamlReaderTest, MistakesInAliases) {
+TEST(DeviceConfigTest, MistakesInAliases) {
   EXPECT_EQ(
       MessagesOf("a: {aspects: *gone}\n"),
       (Messages{"d.yaml:1:14: error: there is no anchor '&gone' before this "
@@ -318,7 +318,7 @@ TEST(YamlReaderTest, MistakesInAliases) {
             std::string::npos);
 }
 
-TEST(YamlReaderTest, DeepNestingIsRefusedNotFollowed) {
+TEST(DeviceConfigTest, DeepNestingIsRefusedNotFollowed) {
   EXPECT_EQ(MessagesOf("a: {x: " + std::string(100000, '[')),
             (Messages{"d.yaml:1:5: error: unknown key 'x'",
                       "d.yaml:1:40: error: too many levels of nesting"}));
@@ -333,7 +333,7 @@ TEST(YamlReaderTest, DeepNestingIsRefusedNotFollowed) {
   EXPECT_NE(ErrorOf(ends), "no error");
 }
 
-TEST(YamlReaderTest, FindsByNameAndAlias) {
+TEST(DeviceConfigTest, FindsByNameAndAlias) {
   auto config = Parse("a: {aliases: [b]}\nc: {}\n");
   ASSERT_TRUE(!!config);
   EXPECT_EQ(config->Find("a"), &config->profiles()[0]);
@@ -342,7 +342,7 @@ TEST(YamlReaderTest, FindsByNameAndAlias) {
   EXPECT_EQ(config->Find("d"), nullptr);
 }
 
-TEST(YamlReaderTest, AnUnknownTargetSuggestsTheNearest) {
+TEST(DeviceConfigTest, AnUnknownTargetSuggestsTheNearest) {
   auto config = Parse("intel_gpu_tgllp: {aliases: [intel_gpu_tgl]}\n");
   ASSERT_TRUE(!!config);
   EXPECT_EQ(toString(config->Get("intel_gpu_tgo").takeError()),
@@ -352,7 +352,7 @@ TEST(YamlReaderTest, AnUnknownTargetSuggestsTheNearest) {
             "the device configuration has no target 'quantum'");
 }
 
-TEST(YamlReaderTest, TheNameThatOtherToolsKnowSuggestsOurs) {
+TEST(DeviceConfigTest, TheNameThatOtherToolsKnowSuggestsOurs) {
   auto config = Parse("intel_gpu_pvc: {}\namd_gpu_gfx90a: {}\n");
   ASSERT_TRUE(!!config);
   EXPECT_EQ(toString(config->Get("pvc").takeError()),
@@ -365,7 +365,7 @@ TEST(YamlReaderTest, TheNameThatOtherToolsKnowSuggestsOurs) {
             "the device configuration has no target 'c'");
 }
 
-TEST(YamlReaderTest, ATargetForAnyDeviceIsNotMistakenForAnother) {
+TEST(DeviceConfigTest, ATargetForAnyDeviceIsNotMistakenForAnother) {
   auto config = Parse("ptx64: {}\nspir32: {}\n");
   ASSERT_TRUE(!!config);
   for (const std::string target :
@@ -377,13 +377,13 @@ TEST(YamlReaderTest, ATargetForAnyDeviceIsNotMistakenForAnother) {
   }
 }
 
-TEST(YamlReaderTest, AnEntryOfThatNameIsFoundAllTheSame) {
+TEST(DeviceConfigTest, AnEntryOfThatNameIsFoundAllTheSame) {
   auto config = Parse("spir64: {aspects: [gpu]}\n");
   ASSERT_TRUE(!!config);
   EXPECT_EQ(config->Find("spir64"), &config->profiles()[0]);
 }
 
-TEST(YamlReaderTest, AMissingFileIsNamed) {
+TEST(DeviceConfigTest, AMissingFileIsNamed) {
   EXPECT_EQ(toString(DeviceConfig::Load("no/such.yaml").takeError()),
             "no/such.yaml: error: cannot read the device configuration: No "
             "such file or directory");

@@ -1,4 +1,4 @@
-#include "frontend/driver/warning_options.h"
+#include "frontend/driver/warning_groups.h"
 
 #include <initializer_list>
 #include <string>

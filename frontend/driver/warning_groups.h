@@ -1,5 +1,5 @@
-#ifndef FRONTEND_DRIVER_WARNING_OPTIONS_H_
-#define FRONTEND_DRIVER_WARNING_OPTIONS_H_
+#ifndef FRONTEND_DRIVER_WARNING_GROUPS_H_
+#define FRONTEND_DRIVER_WARNING_GROUPS_H_
 
 #include <span>
 #include <string>
@@ -54,4 +54,4 @@ class UnknownWarningOptions {
 
 }  // namespace aspectra::driver
 
-#endif  // FRONTEND_DRIVER_WARNING_OPTIONS_H_
+#endif  // FRONTEND_DRIVER_WARNING_GROUPS_H_

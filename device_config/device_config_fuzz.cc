@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"

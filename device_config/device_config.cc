@@ -1,4 +1,4 @@
-#include "device_config/yaml_reader.h"
+#include "device_config/device_config.h"
 
 #include <algorithm>
 #include <array>

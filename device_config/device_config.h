@@ -1,5 +1,5 @@
-#ifndef DEVICE_CONFIG_YAML_READER_H_
-#define DEVICE_CONFIG_YAML_READER_H_
+#ifndef DEVICE_CONFIG_DEVICE_CONFIG_H_
+#define DEVICE_CONFIG_DEVICE_CONFIG_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -55,4 +55,4 @@ class DeviceConfig {
 
 }  // namespace aspectra
 
-#endif  // DEVICE_CONFIG_YAML_READER_H_
+#endif  // DEVICE_CONFIG_DEVICE_CONFIG_H_
