@@ -11,6 +11,7 @@
 """
 
 import argparse
+import collections
 import difflib
 import os
 import re
@@ -31,6 +32,7 @@ TITLES = {
     "frontend/device_globals/device_global_diagnostics.def": "Device globals in source",
     "frontend/kernel_launch/launch_diagnostics.def": "Launches",
     "frontend/plugin/plugin_diagnostics.def": "Plugin",
+    "frontend/restrictions/diagnostics.def": "Restrictions of device code",
     "ir/aspects/analysis_diagnostics.def": "Analysis",
     "ir/aspects/metadata_diagnostics.def": "Metadata",
     "postlink/split/split_diagnostics.def": "Device link",
@@ -48,15 +50,23 @@ TITLES = {
     "ir/verification/verification_diagnostics.def": "Modules",
     "postlink/formats/format_diagnostics.def": "Files between the steps",
     "postlink/tools/tool_diagnostics.def": "Commands of the device link",
+    "web/engine/diagnostics.def": "The explorer's engine",
 }
 
 DIAGNOSTICS = f"""\
 # Diagnostics
 
-This page lists every message of Aspectra's own, with its meaning, with advice, and with an example that the tools printed. Three dots
-stand for text that differs from message to message.
+This page lists the messages in Aspectra's tables, with their meanings, with advice, and with examples that the tools printed. Three dots
+stand for text that differs from message to message. Clang's and LLVM's own messages are not listed.
 
-`-w` and `-Werror` apply to all warnings. `-Wno-name` turns off the warnings of the group `-Wname`, and `-Werror=name` makes them errors.
+To find a message, search the page for the words of the message that do not change, or choose the part of Aspectra that reported it:
+
+{{contents}}
+
+## How to read this page
+
+An entry has the message, its severity, the group if it is a warning, its meaning, and an example. `-w` and `-Werror` apply to all
+warnings. `-Wno-name` turns off the warnings of the group `-Wname`, and `-Werror=name` makes them errors.
 
 `./bazelw run //{CASES}:update` makes this page from the tables (`*diagnostics.def`), from
 [explanations.yaml](../{EXPLANATIONS}) and from the results of [the cases](../{CASES}).
@@ -125,14 +135,30 @@ def entry(diagnostic, explanation):
     ])
 
 
+def anchor(title):
+    """Returns the anchor that Markdown gives a title."""
+    kept = re.sub(r"[^\w -]", "", title.lower())
+    return kept.replace(" ", "-")
+
+
+def contents(diagnostics):
+    """Returns a table of contents: each table of messages, with its size."""
+    rows = ["| part | messages |", "|---|---:|"]
+    for table, count in collections.Counter(
+            diagnostic.table for diagnostic in diagnostics).items():
+        title = TITLES.get(table, table)
+        rows.append(f"| [{title}](#{anchor(title)}) | {count} |")
+    return "\n".join(rows)
+
+
 def diagnostics_page(diagnostics, explanations, unprovoked):
-    parts, table = [DIAGNOSTICS], None
-    for diagnostic in diagnostics:
-        # Mode `coverage` reports missing examples and explanations.
+    # Mode `coverage` reports missing examples and explanations.
+    shown = [diagnostic for diagnostic in diagnostics
+             if (diagnostic.examples or unprovoked.get(diagnostic.key))
+             and diagnostic.key in explanations]
+    parts, table = [DIAGNOSTICS.format(contents=contents(shown))], None
+    for diagnostic in shown:
         reason = unprovoked.get(diagnostic.key)
-        if (not (diagnostic.examples or reason)
-                or diagnostic.key not in explanations):
-            continue
         if diagnostic.table != table:
             table = diagnostic.table
             parts.append(f"## {TITLES.get(table, table)}\n\n"
