@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Checks a workspace that depends on this one, as README.md and docs/using.md
-# describe, and mixes its rules with cc_library. Bazel must find everything and
-# construct the right commands. The demo and other tests run such commands.
+# Checks a workspace that depends on this one, as docs/install.md describes, and
+# mixes its rules with cc_library. Bazel must find everything and construct the
+# right commands. The demo and other tests run such commands.
 set -euo pipefail
 
 checkout=$(dirname "$(realpath WORKSPACE)")
