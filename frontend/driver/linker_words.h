@@ -26,7 +26,8 @@ class LinkerWords {
 
   // Whether all members of the next archive are taken.
   bool whole_archive() const { return state_.whole_archive; }
-  // Whether the next library must be an archive, even if there is a shared one.
+  // Whether the next library must be an archive, even if a shared library with
+  // this name exists (-Bstatic).
   bool static_libraries() const { return state_.static_libraries; }
 
   // Symbols that are undefined from the start (-u), in order.

@@ -19,7 +19,8 @@
 namespace aspectra {
 namespace {
 
-// A module with `void @f()` that carries `attachments`, then `nodes`.
+// Each test parses a module that has the function f() with the metadata
+// `attachments`, and after it the metadata nodes `nodes`.
 class MetadataTest : public testing::Test {
  protected:
   llvm::Function& Parse(const std::string& attachments,

@@ -34,7 +34,8 @@ constexpr TwoResults kFunctions[] = {
     {llvm::Intrinsic::sincos, "sincos", false},
 };
 
-// Returns the type of a C++ pointer.
+// Returns the type that a C++ pointer has in device code: in SPIR-V, a pointer
+// to the generic address space.
 llvm::PointerType* GenericPointer(const llvm::Module& module) {
   return llvm::PointerType::get(
       module.getContext(), module.getTargetTriple().isSPIROrSPIRV() ? 4 : 0);

@@ -11,7 +11,7 @@
 
 namespace aspectra {
 
-// The entities that have a property; several are joined by |.
+// The kinds of entity that can have a property. Kinds are combined with |.
 enum PropertySubject : unsigned {
   kVariables = 1,   // global ones
   kParameters = 2,  // of kernels

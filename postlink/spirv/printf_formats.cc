@@ -48,7 +48,8 @@ constexpr llvm::StringLiteral kPrintf = "printf";
 constexpr unsigned kGlobal = 1;
 constexpr unsigned kConstant = 2;
 constexpr unsigned kGeneric = 4;
-// Real programs do not wrap printf more deeply.
+// Functions that wrap printf are inlined up to this depth. Real programs wrap
+// printf less deeply.
 constexpr int kMaxLevels = 32;
 
 // Returns the pointer from which casts computed `pointer`.

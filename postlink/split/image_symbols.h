@@ -26,7 +26,7 @@ struct ImageSymbols {
 // that names a user of the declaration.
 llvm::Expected<ImageSymbols> FindImageSymbols(const llvm::Module& image);
 
-// As above, before the image is built.
+// Returns the symbols that an image will have, before the image is built.
 llvm::Expected<ImageSymbols> FindImageSymbols(const PlannedImage& image);
 
 // Returns one property set for each of the two lists that is not empty.

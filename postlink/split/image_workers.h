@@ -15,7 +15,7 @@
 
 namespace aspectra {
 
-// A linked module in a context of its own, ready to be split.
+// A linked module in an LLVM context of its own, ready to be split.
 class LinkedModule {
  public:
   using Reader =

@@ -10,7 +10,8 @@ namespace aspectra {
 //     static Commands* const commands = new Commands;  // never destroyed
 class CommandsUnderWay {
  public:
-  // Adds the object to those that the end waits for, and calls ComeFirst().
+  // Registers this object, so that the end of the process waits for its
+  // commands, and calls ComeFirst().
   CommandsUnderWay();
   virtual ~CommandsUnderWay() = default;
 

@@ -80,7 +80,8 @@ std::string Describe(const AspectUsage& usage, AspectUsage::Node node) {
   return text;
 }
 
-// What the analysis says of a module, by names instead of places in it.
+// The results of the analysis of a module. Names identify functions, because
+// their places in the module differ.
 struct Facts {
   std::map<std::string, std::string> functions;
   std::multiset<std::string> unknown_calls;  // by caller

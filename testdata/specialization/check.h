@@ -4,7 +4,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-// Ends the program with a message and 1 if the condition does not hold.
+// If the condition does not hold, prints a message and ends the program with
+// exit status 1.
 #define CHECK(...)                                                          \
   do {                                                                      \
     if (!(__VA_ARGS__)) {                                                   \

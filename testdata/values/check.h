@@ -57,7 +57,8 @@ long double Distance(T got, long double expected) {
   return std::fabs(static_cast<long double>(got) - expected) / unit;
 }
 
-// One wrong result, unless it is right.
+// Returns the number of wrong results: 0 if `right` is true; otherwise 1, after
+// printing a message.
 inline int Expect(bool right, const char* what, const char* where) {
   if (right) return 0;
   std::printf("wrong: %s, %s\n", what, where);

@@ -19,7 +19,8 @@ Result<std::string> AnswerCosts(Program& program);
 // translation unit and the definitions in another.
 Result<std::string> AnswerUnits(Program& program);
 
-// Compares the open program with `files`, which are not opened.
+// Compares the open program with the program in `files`. The open program stays
+// open.
 Result<std::string> AnswerCompare(Program& program,
                                   std::span<const InputFile> files);
 

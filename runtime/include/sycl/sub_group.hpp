@@ -23,7 +23,8 @@ sub_group make_sub_group();
 }
 
 // The part of a work-group whose work-items run together (SYCL 2020, 4.9.1.8).
-// The object has no state: each answer is that of the calling work-item.
+// The object has no state: each function answers for the work-item that calls
+// it.
 class sub_group {
  public:
   using id_type = id<1>;

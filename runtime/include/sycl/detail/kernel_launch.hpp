@@ -53,7 +53,7 @@ class handler;
 
 namespace detail {
 
-// The name argument of a kernel without a name.
+// Stands for the name of a kernel that has no name.
 struct unnamed_kernel;
 
 // The way a function object is called, which is part of the kernel's identity:

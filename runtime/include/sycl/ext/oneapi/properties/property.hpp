@@ -198,8 +198,8 @@ inline constexpr bool is_compile_time_property =
 
 // --- The members of a property's value.
 
-// With one argument, the value has the argument as a type and, if it has one,
-// the argument's value.
+// A property's value with one argument has the member type `value_t`, which is
+// the argument. If the argument has a `value`, the property's value has it too.
 template <class... _Arguments>
 struct property_arguments {};
 template <class _Argument, bool = has_value<_Argument>>
