@@ -88,7 +88,8 @@ class AspectFacts::Propagation {
     AspectFact fact;
   };
 
-  // Up to two of the pending functions that a hub stands for.
+  // Two of the pending functions that a hub stands for. If there are fewer than
+  // two, the rest is kNoNode.
   struct SomePending {
     Node first = StaticCallGraph::kNoNode;
     Node second = StaticCallGraph::kNoNode;

@@ -72,7 +72,7 @@ class Roots {
   template <typename Predicate>
   void EnterAll(const std::vector<Node>& nodes, Predicate is_entered) {
     for (Node node : nodes) {
-      // An entry point that another function calls is entered all the same.
+      // An entry point is entered from outside, even if a function calls it.
       const llvm::Function& function = graph_.function(node);
       if (is_reached_[node] && !IsEntryPoint(function)) continue;
       if (is_root_[node] || !is_entered(function, node)) continue;

@@ -343,7 +343,7 @@ llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
 
 llvm::Expected<AspectSet> AspectMetadataReader::UsedAspects(
     const llvm::Instruction& instruction) const {
-  // Most instructions with metadata have only other kinds.
+  // Returns early, because most instructions have no metadata about aspects.
   if (llvm::none_of(used_, [&](const NodeKind& kind) {
         return instruction.getMetadata(kind.id) != nullptr;
       })) {

@@ -132,7 +132,8 @@ class Variables {
     }
   }
 
-  // Returns the variable as the code of the function refers to it.
+  // Returns the value by which the function refers to the variable: its
+  // parameter for the variable, or else the variable itself.
   llvm::Value* ValueIn(const llvm::Function& function,
                        llvm::GlobalVariable& variable) const {
     auto found = parameters_of_.find(&function);

@@ -92,7 +92,7 @@ struct Explanation {
     Requirements requirements;
     // The unique names of the device_globals that it uses, ascending.
     std::vector<std::string> device_globals = {};
-    // Set if `auto` weighed the image.
+    // Set if the mode `auto` compared the costs of the image.
     std::optional<ImageCode> code = {};
 
     friend bool operator==(const Image&, const Image&) = default;

@@ -69,7 +69,7 @@ class Walk {
 
   const std::vector<Id>& reached() const { return reached_; }
 
-  // Returns the nodes that several starting points reached.
+  // Returns the nodes that were reached from more than one starting point.
   std::vector<Id> Shared() const {
     std::vector<Id> ids;
     for (Id id : reached_) {

@@ -58,8 +58,9 @@ TEST(SpirvTranslatorTest, Translates) {
   EXPECT_LE(Word(binary, 1), 0x00010400u);
 }
 
-// Checks the name by which the translator is looked up: this test's own call,
-// compiled from the library's header, links to a function of that name.
+// The translator's function is looked up by its mangled name. This test takes
+// the address of the function that the library's header declares, and checks
+// that the linker knows it by this name.
 TEST(SpirvTranslatorTest, TheNameIsThatOfTheHeader) {
   bool (*function)(llvm::Module*, const SPIRV::TranslatorOpts&, std::ostream&,
                    std::string&) = &llvm::writeSpirv;

@@ -93,7 +93,8 @@ enum class JoinReason {
 struct ImageScopeConflict {
   std::string device_global;
   size_t a, b;  // indices of entry points
-  // The needs of each, for example " (aspects {fp64})"; empty if it has none.
+  // What each entry point needs from a device, for example
+  // " (aspects {fp64})"; empty if it needs nothing.
   std::string needs_of_a, needs_of_b;
 
   friend bool operator==(const ImageScopeConflict&,

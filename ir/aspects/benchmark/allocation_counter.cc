@@ -34,7 +34,8 @@ void ResetPeak() { peak = allocated; }
 
 }  // namespace aspectra
 
-// The standard library's other forms call these.
+// Replace the standard library's functions. All other forms of new and delete
+// call these.
 void* operator new(size_t size) {
   return aspectra::Count(std::malloc(std::max<size_t>(size, 1)));
 }

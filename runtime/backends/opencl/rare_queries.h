@@ -13,15 +13,14 @@
 
 namespace aspectra::opencl {
 
-// The answers of Device::Ask and Device::AskText. `extensions` are the
-// device's; a query of an extension that is not among them is not sent to the
-// driver.
+// Implement Device::Ask and Device::AskText. `extensions` are those of the
+// device; a query of another extension is not sent to the driver.
 std::vector<uint64_t> AskNumbers(const Api& api, cl_device_id device,
                                  std::string_view extensions,
                                  DeviceQuery query);
 std::string AskRareText(const Api& api, cl_device_id device, DeviceQuery query);
 
-// The answer of Kernel::Ask.
+// Implements Kernel::Ask.
 std::vector<uint64_t> AskKernel(const Api& api, cl_kernel kernel,
                                 cl_device_id device, KernelQuery query);
 

@@ -193,7 +193,8 @@ detail::plain_t<_Ty> smoothstep(detail::element_t<_Ty> __edge0,
                           detail::plain_t<_Ty>(__edge1), __x);
 }
 
-// Programs write abs for fabs.
+// SYCL has abs for integers only. Programs also call it for floating-point
+// numbers, where it means fabs.
 inline float abs(float __x) { return sycl::fabs(__x); }
 inline double abs(double __x) { return sycl::fabs(__x); }
 inline half abs(half __x) { return sycl::fabs(__x); }

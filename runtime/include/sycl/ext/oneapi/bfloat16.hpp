@@ -47,7 +47,7 @@ class bfloat16 {
     return __a;
   }
 
-  // The result of an operation with a number is a bfloat16, too.
+  // The operands are two bfloat16, or one bfloat16 and one number.
 #define SYCL_BINARY(__op, __result)                                        \
   friend constexpr __result operator __op(bfloat16 __a, bfloat16 __b) {    \
     return __result(static_cast<float>(__a) __op static_cast<float>(__b)); \
