@@ -91,19 +91,18 @@ class ChainPrinter {
 
 }  // namespace
 
-Result<std::string> AnswerChains(Program& program, const Request& request,
+Result<std::string> AnswerChains(Program& program, const calls::Chains& call,
                                  const std::vector<uint64_t>& counts,
                                  const IrLines* lines) {
-  Result<Node> node = FindFunction(program, request.function);
+  Result<Node> node = FindFunction(program, call.function);
   if (!node) return std::unexpected(std::move(node).error());
-  const int32_t aspect = request.aspect;
+  const int32_t aspect = call.aspect;
   const size_t shortest = program.usage().Chain(*node, aspect).size();
   const size_t most = std::clamp(kMostFrames / std::max<size_t>(shortest, 1),
                                  size_t{1}, kMostChains);
-  const size_t first = std::min(request.first, most);
-  const ChainPage page =
-      FindChains(program.usage(), *node, aspect, first,
-                 std::min(request.limit, most - first), counts);
+  const size_t first = std::min(call.first, most);
+  const ChainPage page = FindChains(program.usage(), *node, aspect, first,
+                                    std::min(call.limit, most - first), counts);
   return Accept([&](ReplyWriter& reply) {
     ChainPrinter printer(program.usage(), aspect, lines, reply);
     reply.Text("total", page.total);

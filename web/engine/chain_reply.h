@@ -14,7 +14,7 @@ namespace aspectra::engine {
 
 // Returns the reply to "chains". `counts` is CountChains of the request's
 // aspect. If `lines` is null, the reply has no places in the text.
-Result<std::string> AnswerChains(Program& program, const Request& request,
+Result<std::string> AnswerChains(Program& program, const calls::Chains& call,
                                  const std::vector<uint64_t>& counts,
                                  const IrLines* lines);
 

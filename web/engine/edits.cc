@@ -31,6 +31,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "device_config/aspect_names.h"
@@ -84,9 +85,9 @@ class AppliedEdits::SavedFunction {
   llvm::SmallVector<std::pair<unsigned, llvm::MDNode*>, 4> metadata_;
 };
 
-class AppliedEdits::CutCall {
+class AppliedEdits::DetachedCall {
  public:
-  explicit CutCall(llvm::CallInst& call)
+  explicit DetachedCall(llvm::CallInst& call)
       : call_(&call),
         next_(call.getNextNode()),
         records_(call.getDbgReinsertionPosition()) {
@@ -97,7 +98,7 @@ class AppliedEdits::CutCall {
     for (llvm::Use* use : uses_) use->set(nothing);
     call.removeFromParent();
   }
-  ~CutCall() {
+  ~DetachedCall() {
     // Debug records before the call have moved to the next instruction.
     llvm::BasicBlock::iterator place = next_->getIterator();
     place.setHeadBit(true);
@@ -122,22 +123,15 @@ AppliedEdits::~AppliedEdits() {
 }
 
 Result<std::unique_ptr<AppliedEdits>> AppliedEdits::Apply(
-    std::span<const Edit> edits, llvm::Module& module,
+    std::span<const ProgramEdit> edits, llvm::Module& module,
     const AspectUsage& usage) {
   std::unique_ptr<AppliedEdits> applied(new AppliedEdits(module, usage));
-  for (const Edit& edit : edits) {
-    Result<void> done = applied->ApplyOne(edit);
+  for (const ProgramEdit& edit : edits) {
+    Result<void> done = std::visit(
+        [&](const auto& one) { return applied->ApplyOne(one); }, edit);
     if (!done) return std::unexpected(std::move(done).error());
   }
   return applied;
-}
-
-Result<void> AppliedEdits::ApplyOne(const Edit& edit) {
-  if (edit.edit == "remove_aspect") return RemoveAspect(edit);
-  if (edit.edit == "set_sub_group_size") return SetSubGroupSize(edit);
-  if (edit.edit == "set_work_group_size") return SetWorkGroupSize(edit);
-  if (edit.edit == "cut_call") return Cut(edit);
-  return Refuse(Text::kUnknownEdit, edit.edit);
 }
 
 Result<llvm::Function*> AppliedEdits::Find(const std::string& name) const {
@@ -179,7 +173,7 @@ void AppliedEdits::ForgetInherited(std::optional<int32_t> aspect) {
   }
 }
 
-Result<void> AppliedEdits::RemoveAspect(const Edit& edit) {
+Result<void> AppliedEdits::ApplyOne(const RemoveAspect& edit) {
   Result<llvm::Function*> found = Find(edit.function);
   if (!found) return std::unexpected(std::move(found).error());
   llvm::Function& function = **found;
@@ -205,18 +199,18 @@ Result<void> AppliedEdits::RemoveAspect(const Edit& edit) {
   return {};
 }
 
-Result<void> AppliedEdits::SetSubGroupSize(const Edit& edit) {
+Result<void> AppliedEdits::ApplyOne(const SetSubGroupSize& edit) {
   Result<llvm::Function*> function = Find(edit.function);
   if (!function) return std::unexpected(std::move(function).error());
   Save(**function);
-  WriteRequiredSubGroupSize(**function, edit.sub_group_size);
+  WriteRequiredSubGroupSize(**function, edit.size);
   return {};
 }
 
-Result<void> AppliedEdits::SetWorkGroupSize(const Edit& edit) {
+Result<void> AppliedEdits::ApplyOne(const SetWorkGroupSize& edit) {
   Result<llvm::Function*> function = Find(edit.function);
   if (!function) return std::unexpected(std::move(function).error());
-  const std::vector<uint32_t>& size = edit.work_group_size;
+  const std::vector<uint32_t>& size = edit.size;
   if (size.size() > 3 || std::ranges::contains(size, 0U)) {
     return Refuse(Text::kBadWorkGroupSize);
   }
@@ -225,7 +219,7 @@ Result<void> AppliedEdits::SetWorkGroupSize(const Edit& edit) {
   return {};
 }
 
-Result<void> AppliedEdits::Cut(const Edit& edit) {
+Result<void> AppliedEdits::ApplyOne(const CutCall& edit) {
   Result<llvm::Function*> from = Find(edit.from);
   if (!from) return std::unexpected(std::move(from).error());
   Result<llvm::Function*> to = Find(edit.to);
@@ -242,7 +236,7 @@ Result<void> AppliedEdits::Cut(const Edit& edit) {
   if (calls.empty()) return Refuse(Text::kNoSuchCall, edit.from, edit.to);
   ForgetInherited(std::nullopt);
   for (llvm::CallInst* call : calls) {
-    cut_.push_back(std::make_unique<CutCall>(*call));
+    cut_.push_back(std::make_unique<DetachedCall>(*call));
   }
   return {};
 }

@@ -25,7 +25,7 @@ class AppliedEdits {
   // `usage` belongs to `module` without edits. If there is an error, the module
   // stays unchanged.
   static Result<std::unique_ptr<AppliedEdits>> Apply(
-      std::span<const Edit> edits, llvm::Module& module,
+      std::span<const ProgramEdit> edits, llvm::Module& module,
       const AspectUsage& usage);
 
   ~AppliedEdits();
@@ -40,15 +40,14 @@ class AppliedEdits {
 
  private:
   class SavedFunction;
-  class CutCall;
+  class DetachedCall;
 
   AppliedEdits(llvm::Module& module, const AspectUsage& usage);
 
-  Result<void> ApplyOne(const Edit& edit);
-  Result<void> RemoveAspect(const Edit& edit);
-  Result<void> SetSubGroupSize(const Edit& edit);
-  Result<void> SetWorkGroupSize(const Edit& edit);
-  Result<void> Cut(const Edit& edit);
+  Result<void> ApplyOne(const RemoveAspect& edit);
+  Result<void> ApplyOne(const SetSubGroupSize& edit);
+  Result<void> ApplyOne(const SetWorkGroupSize& edit);
+  Result<void> ApplyOne(const CutCall& edit);
   Result<llvm::Function*> Find(const std::string& name) const;
   void Save(llvm::Function& function);
   void ForgetInherited(std::optional<int32_t> aspect);
@@ -57,7 +56,7 @@ class AppliedEdits {
   const AspectUsage& usage_;
   std::vector<std::unique_ptr<SavedFunction>> saved_;
   std::set<const llvm::Function*> is_saved_;
-  std::vector<std::unique_ptr<CutCall>> cut_;
+  std::vector<std::unique_ptr<DetachedCall>> cut_;
   // Used for membership only.
   std::set<std::pair<const llvm::Function*, int32_t>> removed_;
 };

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "device_config/aspect_names.h"
@@ -18,7 +19,6 @@
 #include "device_config/device_profile.h"
 #include "ir/aspects/call_chains.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/JSON.h"
@@ -44,15 +44,15 @@ constexpr char kVersion[] = "1";
 constexpr SplitMode kModes[] = {SplitMode::kOff, SplitMode::kSource,
                                 SplitMode::kKernel, SplitMode::kAuto};
 
-Result<std::vector<InputFile>> FilesOf(const Request& request,
+Result<std::vector<InputFile>> FilesOf(const std::vector<calls::File>& named,
                                        llvm::StringRef bytes) {
   std::vector<InputFile> files;
   uint64_t sum = 0;
-  for (const Request::File& file : request.files) sum += file.size;
+  for (const calls::File& file : named) sum += file.size;
   if (sum != bytes.size()) {
     return Refuse(Text::kFilesDoNotFit, sum, bytes.size());
   }
-  for (const Request::File& file : request.files) {
+  for (const calls::File& file : named) {
     files.push_back({file.name, bytes.take_front(file.size)});
     bytes = bytes.drop_front(file.size);
   }
@@ -64,40 +64,20 @@ Result<std::vector<InputFile>> FilesOf(const Request& request,
 // Answers one call.
 class Answer {
  public:
-  Answer(Engine& engine, const Request& request, llvm::StringRef files)
-      : engine_(engine), request_(request), files_(files) {}
+  Answer(Engine& engine, llvm::StringRef files)
+      : engine_(engine), files_(files) {}
 
-  Result<std::string> Give() {
-    using Method = Result<std::string> (Answer::*)();
-    const auto method = llvm::StringSwitch<Method>(request_.call)
-                            .Case("about", &Answer::About)
-                            .Case("open", &Answer::Open)
-                            .Case("replan", &Answer::Replan)
-                            .Case("ir", &Answer::Ir)
-                            .Case("chains", &Answer::Chains)
-                            .Case("graph", &Answer::Graph)
-                            .Case("path", &Answer::Path)
-                            .Case("dot", &Answer::Dot)
-                            .Case("pair", &Answer::Pair)
-                            .Case("compare", &Answer::Compare)
-                            .Case("costs", &Answer::Costs)
-                            .Case("units", &Answer::Units)
-                            .Case("image", &Answer::Image)
-                            .Case("report", &Answer::Report)
-                            .Case("device", &Answer::Device)
-                            .Case("warnings", &Answer::Warnings)
-                            .Default(nullptr);
-    if (!method) return Refuse(Text::kUnknownCall, request_.call);
-    const bool needs_program =
-        method != &Answer::About && method != &Answer::Open;
+  Result<std::string> Give(const Request& request) {
+    const bool needs_program = !std::holds_alternative<calls::About>(request) &&
+                               !std::holds_alternative<calls::Open>(request);
     if (needs_program && !engine_.program_) return Refuse(Text::kNothingOpen);
-    return (this->*method)();
+    return std::visit([this](const auto& call) { return To(call); }, request);
   }
 
  private:
   Program& program() { return *engine_.program_; }
 
-  Result<std::string> About() {
+  Result<std::string> To(const calls::About& /*call*/) {
     // The configuration is read now, while the user looks for a file, so that
     // `open` takes less time.
     DefaultDeviceConfig();
@@ -123,27 +103,23 @@ class Answer {
     });
   }
 
-  Result<std::string> Open() {
-    Result<std::vector<InputFile>> files = FilesOf(request_, files_);
+  Result<std::string> To(const calls::Open& call) {
+    Result<std::vector<InputFile>> files = FilesOf(call.files, files_);
     if (!files) return std::unexpected(std::move(files).error());
-    Result<PlanOptions> options = PlanOptions::FromRequest(request_);
-    if (!options) return std::unexpected(std::move(options).error());
     Diagnostics warnings;
     Result<std::unique_ptr<Program>> program =
-        Program::Open(*files, *options, warnings);
+        Program::Open(*files, call.plan, warnings);
     if (!program) return std::unexpected(std::move(program).error());
     engine_.program_ = *std::move(program);
     engine_.lines_.reset();
     engine_.counts_.reset();
-    return Explained(warnings);
+    return Explained(call.only, warnings);
   }
 
-  Result<std::string> Replan() {
-    Result<PlanOptions> options = PlanOptions::FromRequest(request_);
-    if (!options) return std::unexpected(std::move(options).error());
-    Result<void> done = program().Replan(*options);
+  Result<std::string> To(const calls::Replan& call) {
+    Result<void> done = program().Replan(call.plan);
     if (!done) return std::unexpected(std::move(done).error());
-    return Explained({});
+    return Explained(call.only, {});
   }
 
   // Returns the functions whose device_has is empty, as indices in the
@@ -160,13 +136,14 @@ class Answer {
   }
 
   // The reply contains the explanation byte for byte as the tool writes it.
-  std::string Explained(const Diagnostics& warnings) {
+  std::string Explained(const std::vector<std::string>& only,
+                        const Diagnostics& warnings) {
     return Accept([&](ReplyWriter& reply) {
       if (!warnings.empty()) reply.Report(warnings);
-      if (request_.only.empty()) reply.Numbers("declare_none", DeclareNone());
+      if (only.empty()) reply.Numbers("declare_none", DeclareNone());
       reply.json().attributeBegin("explanation");
       reply.json().rawValue([&](llvm::raw_ostream& out) {
-        if (request_.only.empty()) {
+        if (only.empty()) {
           PrintJson(program().explanation(), out);
         } else {
           PrintPlanJson(program().explanation(), out);
@@ -176,7 +153,7 @@ class Answer {
     });
   }
 
-  Result<std::string> Ir() {
+  Result<std::string> To(const calls::Ir& /*call*/) {
     IrText printed;
     program().WithoutEdits(
         [&](const llvm::Module& module) { printed = PrintIr(module); });
@@ -201,25 +178,43 @@ class Answer {
     return counts->counts;
   }
 
-  Result<std::string> Chains() {
-    const std::vector<uint64_t>& counts = CountsOf(request_.aspect);
-    return AnswerChains(program(), request_, counts,
+  Result<std::string> To(const calls::Chains& call) {
+    const std::vector<uint64_t>& counts = CountsOf(call.aspect);
+    return AnswerChains(program(), call, counts,
                         engine_.lines_ ? &*engine_.lines_ : nullptr);
   }
 
-  Result<std::string> Graph() { return AnswerGraph(program(), request_); }
-  Result<std::string> Path() { return AnswerPath(program(), request_); }
-  Result<std::string> Dot() { return AnswerDot(program(), request_); }
-  Result<std::string> Pair() { return AnswerPair(program(), request_); }
-  Result<std::string> Costs() { return AnswerCosts(program()); }
-  Result<std::string> Units() { return AnswerUnits(program()); }
-  Result<std::string> Image() { return AnswerImage(program(), request_); }
-  Result<std::string> Report() { return AnswerReport(program(), request_); }
-  Result<std::string> Warnings() { return AnswerWarnings(program()); }
+  Result<std::string> To(const calls::Graph& call) {
+    return AnswerGraph(program(), call);
+  }
+  Result<std::string> To(const calls::Path& call) {
+    return AnswerPath(program(), call);
+  }
+  Result<std::string> To(const calls::Dot& call) {
+    return AnswerDot(program(), call);
+  }
+  Result<std::string> To(const calls::Pair& call) {
+    return AnswerPair(program(), call);
+  }
+  Result<std::string> To(const calls::Costs& /*call*/) {
+    return AnswerCosts(program());
+  }
+  Result<std::string> To(const calls::Units& /*call*/) {
+    return AnswerUnits(program());
+  }
+  Result<std::string> To(const calls::Image& call) {
+    return AnswerImage(program(), call);
+  }
+  Result<std::string> To(const calls::Report& call) {
+    return AnswerReport(program(), call);
+  }
+  Result<std::string> To(const calls::Warnings& /*call*/) {
+    return AnswerWarnings(program());
+  }
 
-  Result<std::string> Device() {
+  Result<std::string> To(const calls::Device& call) {
     llvm::Expected<const DeviceProfile*> device =
-        program().devices().Get(request_.device);
+        program().devices().Get(call.device);
     if (!device) return std::unexpected(ToDiagnostics(device.takeError()));
     return Accept([&](ReplyWriter& reply) {
       reply.Text("name", (*device)->name);
@@ -230,21 +225,20 @@ class Answer {
     });
   }
 
-  Result<std::string> Compare() {
-    Result<std::vector<InputFile>> files = FilesOf(request_, files_);
+  Result<std::string> To(const calls::Compare& call) {
+    Result<std::vector<InputFile>> files = FilesOf(call.files, files_);
     if (!files) return std::unexpected(std::move(files).error());
     return AnswerCompare(program(), *files);
   }
 
   Engine& engine_;
-  const Request& request_;
   llvm::StringRef files_;
 };
 
 std::string Engine::Call(llvm::StringRef request, llvm::StringRef files) {
   Result<Request> parsed = ParseRequest(request);
   if (!parsed) return Decline(parsed.error());
-  Result<std::string> reply = Answer(*this, *parsed, files).Give();
+  Result<std::string> reply = Answer(*this, files).Give(*parsed);
   return reply ? *std::move(reply) : Decline(reply.error());
 }
 

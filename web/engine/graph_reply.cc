@@ -34,13 +34,13 @@ constexpr size_t kMostNodes = 300;
 constexpr size_t kMostLetters = 48;
 constexpr double kPadding = 24;
 
-Result<FocusGraph> Focus(Program& program, const Request& request) {
-  Result<std::vector<Node>> focus = FindFunctions(program, request.focus);
+Result<FocusGraph> Select(Program& program, const calls::Focus& shown) {
+  Result<std::vector<Node>> focus = FindFunctions(program, shown.focus);
   if (!focus) return std::unexpected(std::move(focus).error());
-  Result<std::vector<Node>> expanded = FindFunctions(program, request.expanded);
+  Result<std::vector<Node>> expanded = FindFunctions(program, shown.expanded);
   if (!expanded) return std::unexpected(std::move(expanded).error());
   const size_t limit =
-      request.limit == 0 ? kMostNodes : std::min(request.limit, kMostNodes);
+      shown.limit == 0 ? kMostNodes : std::min(shown.limit, kMostNodes);
   return SelectFocus(program.usage().call_graph(), *focus, *expanded, limit);
 }
 
@@ -102,31 +102,30 @@ std::string PrintGraph(const AspectUsage& usage, const FocusGraph& shown,
 
 }  // namespace
 
-Result<std::string> AnswerGraph(Program& program, const Request& request) {
-  Result<FocusGraph> shown = Focus(program, request);
+Result<std::string> AnswerGraph(Program& program, const calls::Graph& call) {
+  Result<FocusGraph> shown = Select(program, call.shown);
   if (!shown) return std::unexpected(std::move(shown).error());
   std::vector<double> widths;
   for (const FocusGraph::Node& node : shown->nodes) {
     const size_t letters = LettersOf(program.usage(), node.function);
-    widths.push_back(static_cast<double>(letters) * request.char_width +
-                     kPadding);
+    widths.push_back(static_cast<double>(letters) * call.char_width + kPadding);
   }
   Edges edges;
   for (const auto& [from, to] : shown->edges) edges.emplace_back(from, to);
   return PrintGraph(program.usage(), *shown, edges,
-                    LayOut(widths, request.height, edges));
+                    LayOut(widths, call.height, edges));
 }
 
-Result<std::string> AnswerDot(Program& program, const Request& request) {
-  Result<FocusGraph> shown = Focus(program, request);
+Result<std::string> AnswerDot(Program& program, const calls::Dot& call) {
+  Result<FocusGraph> shown = Select(program, call.shown);
   if (!shown) return std::unexpected(std::move(shown).error());
   return Accept([&](ReplyWriter& reply) {
     reply.Text("text", PrintDot(program.usage(), *shown));
   });
 }
 
-Result<std::string> AnswerPath(Program& program, const Request& request) {
-  const std::string names[] = {request.from, request.to};
+Result<std::string> AnswerPath(Program& program, const calls::Path& call) {
+  const std::string names[] = {call.from, call.to};
   Result<std::vector<Node>> ends = FindFunctions(program, names);
   if (!ends) return std::unexpected(std::move(ends).error());
   const std::vector<Node> path =

@@ -11,9 +11,9 @@ namespace aspectra::engine {
 
 // The replies to "graph", "dot" and "path", which show a part of the call
 // graph.
-Result<std::string> AnswerGraph(Program& program, const Request& request);
-Result<std::string> AnswerDot(Program& program, const Request& request);
-Result<std::string> AnswerPath(Program& program, const Request& request);
+Result<std::string> AnswerGraph(Program& program, const calls::Graph& call);
+Result<std::string> AnswerDot(Program& program, const calls::Dot& call);
+Result<std::string> AnswerPath(Program& program, const calls::Path& call);
 
 }  // namespace aspectra::engine
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <variant>
 
 #include "device_config/aspect_names.h"
 #include "ir/aspects/aspect_warning.h"
@@ -35,41 +36,47 @@ std::string SizeOf(llvm::ArrayRef<uint32_t> size) {
   return text;
 }
 
-// Describes the edit for the report: "foo() does not use fp64 itself".
-std::string Describe(const Edit& edit) {
-  if (edit.edit == "cut_call") {
-    return FunctionSignature(edit.from) + " does not call " +
-           FunctionSignature(edit.to);
-  }
-  if (edit.edit == "set_device_aspect") {
-    return edit.device + (edit.has ? " has " : " does not have ") +
-           AspectName(edit.aspect);
-  }
-  const std::string function = FunctionSignature(edit.function);
-  if (edit.edit == "remove_aspect") {
-    return function + " does not use " + AspectName(edit.aspect) + " itself";
-  }
-  const bool sub_group = edit.edit == "set_sub_group_size";
-  const std::string size = !sub_group ? SizeOf(edit.work_group_size)
-                           : edit.sub_group_size != 0
-                               ? std::to_string(edit.sub_group_size)
-                               : "";
-  const std::string what = sub_group ? "sub-group size" : "work-group size";
-  return function + " requires " +
-         (size.empty() ? "no " + what : what + " " + size);
+// The report names each edit as a supposition: "foo() does not use fp64
+// itself".
+
+std::string Describe(const RemoveAspect& edit) {
+  return FunctionSignature(edit.function) + " does not use " +
+         AspectName(edit.aspect) + " itself";
+}
+
+std::string Describe(const SetSubGroupSize& edit) {
+  return FunctionSignature(edit.function) + " requires " +
+         (edit.size == 0 ? "no sub-group size"
+                         : "sub-group size " + std::to_string(edit.size));
+}
+
+std::string Describe(const SetWorkGroupSize& edit) {
+  return FunctionSignature(edit.function) + " requires " +
+         (edit.size.empty() ? "no work-group size"
+                            : "work-group size " + SizeOf(edit.size));
+}
+
+std::string Describe(const CutCall& edit) {
+  return FunctionSignature(edit.from) + " does not call " +
+         FunctionSignature(edit.to);
+}
+
+std::string Describe(const SetDeviceAspect& edit) {
+  return edit.device + (edit.has ? " has " : " does not have ") +
+         AspectName(edit.aspect);
 }
 
 }  // namespace
 
-Result<std::string> AnswerImage(Program& program, const Request& request) {
+Result<std::string> AnswerImage(Program& program, const calls::Image& call) {
   const size_t images = program.explanation().images.size();
-  if (request.id >= images) {
-    return Refuse(Text::kNoSuchImage, request.id, images);
+  if (call.id >= images) {
+    return Refuse(Text::kNoSuchImage, call.id, images);
   }
-  llvm::Expected<ImageTexts> texts = PrintImageTexts(
-      program.explanation().images[request.id].requirements,
-      PlannedImage(program.linked(), program.plan(), request.id),
-      ReadKernelArguments(program.module()));
+  llvm::Expected<ImageTexts> texts =
+      PrintImageTexts(program.explanation().images[call.id].requirements,
+                      PlannedImage(program.linked(), program.plan(), call.id),
+                      ReadKernelArguments(program.module()));
   if (!texts) return std::unexpected(ToDiagnostics(texts.takeError()));
   return Accept([&](ReplyWriter& reply) {
     reply.Text("properties", texts->properties);
@@ -85,14 +92,16 @@ Result<std::string> AnswerWarnings(Program& program) {
   return Accept([&](ReplyWriter& reply) { reply.Text("text", text); });
 }
 
-Result<std::string> AnswerReport(Program& program, const Request& request) {
+Result<std::string> AnswerReport(Program& program, const calls::Report& call) {
   const Explanation& explanation = program.explanation();
-  ReportNotes notes{.title = request.title};
+  ReportNotes notes{.title = call.title};
   const PlanOptions& options = program.options();
-  for (const auto& edits : {options.edits, options.device_edits}) {
-    for (const Edit& edit : edits) {
-      notes.suppositions.push_back(Describe(edit));
-    }
+  for (const ProgramEdit& edit : options.edits) {
+    notes.suppositions.push_back(
+        std::visit([](const auto& one) { return Describe(one); }, edit));
+  }
+  for (const SetDeviceAspect& edit : options.device_edits) {
+    notes.suppositions.push_back(Describe(edit));
   }
   std::string html;
   llvm::raw_string_ostream out(html);

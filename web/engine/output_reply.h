@@ -12,13 +12,13 @@ namespace aspectra::engine {
 // The replies whose texts equal the output of sycl-post-link for the open plan.
 
 // Returns the files beside the code of an image.
-Result<std::string> AnswerImage(Program& program, const Request& request);
+Result<std::string> AnswerImage(Program& program, const calls::Image& call);
 
 // Returns the warnings, in the tool's words and order.
 Result<std::string> AnswerWarnings(Program& program);
 
 // Returns the report.
-Result<std::string> AnswerReport(Program& program, const Request& request);
+Result<std::string> AnswerReport(Program& program, const calls::Report& call);
 
 }  // namespace aspectra::engine
 

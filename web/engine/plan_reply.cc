@@ -124,9 +124,9 @@ void PrintImages(ReplyWriter& reply, const Comparison& found) {
 
 }  // namespace
 
-Result<std::string> AnswerPair(Program& program, const Request& request) {
+Result<std::string> AnswerPair(Program& program, const calls::Pair& call) {
   llvm::Expected<PairExplanation> pair =
-      ExplainPair(program.linked(), request.a, request.b);
+      ExplainPair(program.linked(), call.a, call.b);
   if (!pair) return std::unexpected(ToDiagnostics(pair.takeError()));
   const std::vector<SplitReason>& apart = pair->apart_by;
   return Accept([&](ReplyWriter& reply) {

@@ -12,7 +12,7 @@
 namespace aspectra::engine {
 
 // The replies to "pair" and "costs", which compare images.
-Result<std::string> AnswerPair(Program& program, const Request& request);
+Result<std::string> AnswerPair(Program& program, const calls::Pair& call);
 Result<std::string> AnswerCosts(Program& program);
 
 // Replies with the differences between the declarations in one linked

@@ -13,8 +13,6 @@
 
 #include "web/engine/program.h"
 
-#include <algorithm>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -64,7 +62,7 @@ Result<const DeviceConfig*> ReadDevices(const PlanOptions& options,
   } else {
     own = DefaultDeviceConfig();
   }
-  for (const Edit& edit : options.device_edits) {
+  for (const SetDeviceAspect& edit : options.device_edits) {
     if (llvm::Error error =
             own->SetAspect(edit.device, edit.aspect, edit.has)) {
       return Failed(std::move(error));
@@ -74,17 +72,6 @@ Result<const DeviceConfig*> ReadDevices(const PlanOptions& options,
 }
 
 }  // namespace
-
-Result<PlanOptions> PlanOptions::FromRequest(const Request& request) {
-  const std::optional<SplitMode> mode = ParseSplitMode(request.split);
-  if (!mode) return Refuse(Text::kUnknownSplitMode, request.split);
-  PlanOptions options{*mode, request.device_config};
-  std::ranges::partition_copy(
-      request.edits, std::back_inserter(options.device_edits),
-      std::back_inserter(options.edits),
-      [](const Edit& edit) { return edit.edit == "set_device_aspect"; });
-  return options;
-}
 
 llvm::Expected<Program::AnalysisPtr> Program::Analyze(
     llvm::Module& module, SplitMode mode, const AppliedEdits* edits) {
@@ -154,7 +141,7 @@ Result<void> Program::ChangePlan(SplitMode mode, const DeviceConfig& devices) {
 }
 
 Result<std::unique_ptr<AppliedEdits>> Program::Apply(
-    std::span<const Edit> edits) {
+    std::span<const ProgramEdit> edits) {
   if (edits.empty()) return nullptr;
   return AppliedEdits::Apply(edits, *module_, *unedited_->program->usage);
 }

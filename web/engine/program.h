@@ -26,16 +26,6 @@
 
 namespace aspectra::engine {
 
-// The options that decide a plan, besides the modules.
-struct PlanOptions {
-  SplitMode split = SplitMode::kAuto;
-  std::optional<std::string> device_config = {};  // YAML; nullopt: built in
-  std::vector<Edit> edits = {};                   // of the program
-  std::vector<Edit> device_edits = {};            // set_device_aspect
-
-  static Result<PlanOptions> FromRequest(const Request& request);
-};
-
 // An open linked module with its analysis and plan. A new plan repeats as
 // little work as possible: only new edits repeat the analysis.
 class Program {
@@ -85,7 +75,8 @@ class Program {
   Analysis& analysis() { return edited_ ? *edited_ : *unedited_; }
   const Analysis& analysis() const { return edited_ ? *edited_ : *unedited_; }
 
-  Result<std::unique_ptr<AppliedEdits>> Apply(std::span<const Edit> edits);
+  Result<std::unique_ptr<AppliedEdits>> Apply(
+      std::span<const ProgramEdit> edits);
   Result<void> ChangePlan(SplitMode mode, const DeviceConfig& devices);
   Result<void> ChangeEdits(const PlanOptions& options,
                            const DeviceConfig& devices);

@@ -5,67 +5,155 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "llvm/ADT/StringRef.h"
+#include "postlink/split/split_plan.h"
 #include "web/engine/diagnostics.h"
 
 namespace aspectra::engine {
 
-// A supposed change to the program or to a device. The reply shows its effects.
-struct Edit {
-  std::string edit;
-  std::string function;
-  int32_t aspect = 0;                          // remove_aspect, set_device_...
-  uint32_t sub_group_size = 0;                 // set_sub_group_size; 0 removes
-  std::vector<uint32_t> work_group_size = {};  // set_...; empty removes
-  std::string from = {};                       // cut_call
-  std::string to = {};
-  std::string device = {};  // set_device_aspect; has it the aspect?
-  bool has = false;
+// An edit is a supposed change to the program or to a device. The reply shows
+// its effects.
 
-  friend bool operator==(const Edit&, const Edit&) = default;
+struct RemoveAspect {
+  std::string function = {};
+  int32_t aspect = 0;
+
+  friend bool operator==(const RemoveAspect&, const RemoveAspect&) = default;
 };
 
-// A request to the engine, with the fields of all calls. Fields that a call
-// does not have keep these initial values.
-struct Request {
-  struct File {
-    std::string name;
-    size_t size = 0;
-  };
+struct SetSubGroupSize {
+  std::string function = {};
+  uint32_t size = 0;  // 0: the function requires none
 
-  std::string call;
-  // open, compare
+  friend bool operator==(const SetSubGroupSize&,
+                         const SetSubGroupSize&) = default;
+};
+
+struct SetWorkGroupSize {
+  std::string function = {};
+  std::vector<uint32_t> size = {};  // empty: the function requires none
+
+  friend bool operator==(const SetWorkGroupSize&,
+                         const SetWorkGroupSize&) = default;
+};
+
+// The direct calls of the function `to` in the function `from`.
+struct CutCall {
+  std::string from = {};
+  std::string to = {};
+
+  friend bool operator==(const CutCall&, const CutCall&) = default;
+};
+
+using ProgramEdit =
+    std::variant<RemoveAspect, SetSubGroupSize, SetWorkGroupSize, CutCall>;
+
+struct SetDeviceAspect {
+  std::string device = {};
+  int32_t aspect = 0;
+  bool has = false;
+};
+
+// The options that decide a plan, besides the modules.
+struct PlanOptions {
+  SplitMode split = SplitMode::kAuto;
+  std::optional<std::string> device_config = {};  // YAML; nullopt: built in
+  std::vector<ProgramEdit> edits = {};
+  std::vector<SetDeviceAspect> device_edits = {};
+};
+
+// What the page can ask of the engine, one struct a call.
+// docs/explorer-engine.md describes the calls and their fields.
+namespace calls {
+
+// A file's bytes come beside the request.
+struct File {
+  std::string name = {};
+  size_t size = 0;
+};
+
+struct About {};
+
+struct Open {
   std::vector<File> files = {};
-  // open, replan
-  std::string split = "auto";
-  std::optional<std::string> device_config = {};
-  std::vector<Edit> edits = {};
+  PlanOptions plan = {};
   std::vector<std::string> only = {};
-  // chains
+};
+
+struct Replan {
+  PlanOptions plan = {};
+  std::vector<std::string> only = {};
+};
+
+struct Ir {};
+
+struct Chains {
   std::string function = {};
   int32_t aspect = 0;
   size_t first = 0;
-  size_t limit = 0;  // 0: not given
-  // graph, dot
+  size_t limit = 0;
+};
+
+// The part of the call graph that is shown.
+struct Focus {
   std::vector<std::string> focus = {};
   std::vector<std::string> expanded = {};
+  size_t limit = 0;  // 0: as many functions as the engine ever shows
+};
+
+struct Graph {
+  Focus shown = {};
+  // The size of a label's letter and line, in pixels.
   double char_width = 7;
   double height = 28;
-  // path
+};
+
+struct Dot {
+  Focus shown = {};
+};
+
+struct Path {
   std::string from = {};
   std::string to = {};
-  // pair
+};
+
+struct Pair {
   std::string a = {};
   std::string b = {};
-  // image
+};
+
+struct Compare {
+  std::vector<File> files = {};
+};
+
+struct Costs {};
+
+struct Units {};
+
+struct Image {
   size_t id = 0;
-  // report
+};
+
+struct Report {
   std::string title = {};
-  // device
+};
+
+struct Device {
   std::string device = {};
 };
+
+struct Warnings {};
+
+}  // namespace calls
+
+using Request =
+    std::variant<calls::About, calls::Open, calls::Replan, calls::Ir,
+                 calls::Chains, calls::Graph, calls::Dot, calls::Path,
+                 calls::Pair, calls::Compare, calls::Costs, calls::Units,
+                 calls::Image, calls::Report, calls::Device, calls::Warnings>;
 
 Result<Request> ParseRequest(llvm::StringRef json);
 
