@@ -21,7 +21,7 @@ constexpr llvm::StringRef kNoRounding =
     "a range is launched as it is, and never rounded";
 constexpr llvm::StringRef kCallsByPointer =
     "a call by pointer or a virtual call works where its targets are known, "
-    "and is told of where they are not";
+    "and is an error elsewhere";
 constexpr llvm::StringRef kNoFooter =
     "there is no integration header or footer; the plugin compiles the source "
     "itself";

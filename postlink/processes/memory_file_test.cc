@@ -48,7 +48,7 @@ TEST(MemoryFileTest, WhatTheSystemDoesNotGiveIsNotValid) {
             "error: cannot read the output of a child process: Bad file "
             "descriptor");
   EXPECT_EQ(llvm::toString(file.Clear()),
-            "cannot empty a file in memory: Bad file descriptor");
+            "cannot truncate a temporary file in memory: Bad file descriptor");
 }
 
 }  // namespace

@@ -149,10 +149,10 @@ TEST_F(SpecializationCalls, AreRefusedIfTheirDefaultDoesNotFit) {
                 .find("extends beyond its end"),
             std::string::npos);
   EXPECT_NE(WhyNot("i64 9, ptr @five, i64 0, ptr @name, i32 -1")
-                .find("its size is 0 bytes"),
+                .find("its size, 0 bytes, is not one"),
             std::string::npos);
   EXPECT_NE(WhyNot("i64 9, ptr @five, i64 -1, ptr @name, i32 -1")
-                .find("its size is 18,446,744,073,709,551,615 bytes"),
+                .find("its size, 18,446,744,073,709,551,615 bytes, is not"),
             std::string::npos);
 }
 

@@ -10,7 +10,7 @@
 ; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': call to host library function 'fopen',
 ; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': call to host library function 'std::set_terminate',
 ; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': call to host library function '__mulsc3',
-; CHECK-DAG: out_0.bc: error: image with kernel 'k': function 'even' calls itself, directly or through other functions, and cannot be SPIR-V; use a loop
+; CHECK-DAG: out_0.bc: error: image with kernel 'k': function 'even' calls itself, directly or through other functions, and cannot be translated to SPIR-V; use a loop
 ; CHECK-DAG: out_0.bc: error: image with kernel 'k': function 'odd' calls itself,
 ; CHECK-NOT: other_image
 

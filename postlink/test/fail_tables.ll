@@ -27,7 +27,7 @@
 ; NOTPROP: out_0.sym:1: error:
 ; NO:      no.table{{.*}}No such file or directory
 ; HOST:    w.o{{.*}}abacus
-; ELF: sycl-offload-wrapper: error: 'w.o': 'x86_64-apple-darwin' has no ELF objects; give a host such as x86_64-unknown-linux-gnu
+; ELF: sycl-offload-wrapper: error: 'w.o': objects of 'x86_64-apple-darwin' are not ELF files; give a host such as x86_64-unknown-linux-gnu
 ; IR:      missing.bc: error: cannot read the file: No such file or directory
 
 define spir_kernel void @k() { ret void }

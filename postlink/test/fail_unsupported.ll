@@ -5,10 +5,10 @@
 ; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s
 ; RUN: ls | diff before -
 
-; CHECK: out_0.bc: error: image with kernels 'k', 'jumps': a.cpp:3:5: in 'k': an array of variable length cannot be SPIR-V; give it a constant length
-; CHECK: out_0.bc: error: image with kernels 'k', 'jumps': in 'k': a call through a pointer or of a virtual function cannot be SPIR-V; use a template or a switch
-; CHECK: out_0.bc: error: image with kernels 'k', 'jumps': in 'k': assembly cannot be SPIR-V; write it in C++
-; CHECK: out_0.bc: error: image with kernels 'k', 'jumps': in 'jumps': a jump to a computed label cannot be SPIR-V; use a switch
+; CHECK: out_0.bc: error: image with kernels 'k', 'jumps': a.cpp:3:5: in 'k': an array of variable length cannot be translated to SPIR-V; give it a constant length
+; CHECK: out_0.bc: error: image with kernels 'k', 'jumps': in 'k': a call through a pointer or of a virtual function cannot be translated to SPIR-V; use a template or a switch
+; CHECK: out_0.bc: error: image with kernels 'k', 'jumps': in 'k': inline assembly cannot be translated to SPIR-V; write it in C++
+; CHECK: out_0.bc: error: image with kernels 'k', 'jumps': in 'jumps': a jump to a computed label cannot be translated to SPIR-V; use a switch
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"

@@ -5,10 +5,10 @@
 ; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s
 ; RUN: not ls spv.table
 
-; CHECK: out_0.bc: error: image with kernel 'k': in 'k': a conversion between floating point and an integer of 128 bits cannot be SPIR-V; use a type of 8, 16, 32 or 64 bits
-; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': the instruction 'atomicrmw' on i128 cannot be SPIR-V; use a type of 8, 16, 32 or 64 bits
-; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': the instruction 'cmpxchg' on i128 cannot be SPIR-V; use a type of 8, 16, 32 or 64 bits
-; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': the operation llvm.smul.fix.i128 cannot be SPIR-V; use a type of 8, 16, 32 or 64 bits
+; CHECK: out_0.bc: error: image with kernel 'k': in 'k': a conversion between floating point and an integer of 128 bits cannot be translated to SPIR-V; use a type of 8, 16, 32 or 64 bits
+; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': the instruction 'atomicrmw' on i128 cannot be translated to SPIR-V; use a type of 8, 16, 32 or 64 bits
+; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': the instruction 'cmpxchg' on i128 cannot be translated to SPIR-V; use a type of 8, 16, 32 or 64 bits
+; CHECK-NEXT: out_0.bc: error: image with kernel 'k': in 'k': the operation llvm.smul.fix.i128 cannot be translated to SPIR-V; use a type of 8, 16, 32 or 64 bits
 ; CHECK-NOT: fshl
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"

@@ -78,7 +78,7 @@ std::expected<Options, std::string> ReadOptions(
       options.folder = argument.substr(argument.find('=') + 1);
     } else if (argument.starts_with('-')) {
       return std::unexpected("unknown option '" + std::string(argument) +
-                             "', or nothing behind it");
+                             "', or nothing after it");
     } else if (!options.command.empty()) {
       return std::unexpected("two commands, '" + options.command + "' and '" +
                              std::string(argument) + "'");

@@ -30,7 +30,7 @@ constexpr const char* kUsage =
     "                 not, as a launch would say it. PROGRAM is a program, a\n"
     "                 shared library, or an object with device images; it is\n"
     "                 read, and not run. Libraries with device code of their\n"
-    "                 own, which the program loads, are given behind it.\n"
+    "                 own, which the program loads, follow it.\n"
     "  -h, --help     this text\n"
     "\n"
     "Exit status: 0 if a device was found, with --check if each kernel runs "

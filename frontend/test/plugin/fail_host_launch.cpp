@@ -6,20 +6,20 @@
 
 struct Nothing {
   template <class Name, class Kernel>
-  [[clang::sycl_kernel_entry_point(Name)]] static void entry(Kernel kernel) {  // expected-error {{no template 'sycl_kernel_launch' is visible from 'entry<A1, int>', which launches kernel 'A1'}}
+  [[clang::sycl_kernel_entry_point(Name)]] static void entry(Kernel kernel) {  // expected-error {{'entry<A1, int>' launches kernel 'A1', but no template 'sycl_kernel_launch' is visible there}}
   }
 };
 void f1() { Nothing::entry<struct A1>(1); }  // expected-note {{requested here}}
 
 struct NoTemplate {
   static void sycl_kernel_launch(const char*, int);  // expected-note {{declared here}}
-  [[clang::sycl_kernel_entry_point(struct A2)]] static void entry(int) {}  // expected-error {{no template 'sycl_kernel_launch' is visible from 'entry', which launches kernel 'struct A2'}}
+  [[clang::sycl_kernel_entry_point(struct A2)]] static void entry(int) {}  // expected-error {{'entry' launches kernel 'struct A2', but no template 'sycl_kernel_launch' is visible there}}
 };
 
 struct ClassTemplate {
   template <class Name>
   struct sycl_kernel_launch {};  // expected-note {{declared here}}
-  [[clang::sycl_kernel_entry_point(struct A3)]] static void entry(int) {}  // expected-error {{no template 'sycl_kernel_launch' is visible from 'entry', which launches kernel 'struct A3'}}
+  [[clang::sycl_kernel_entry_point(struct A3)]] static void entry(int) {}  // expected-error {{'entry' launches kernel 'struct A3', but no template 'sycl_kernel_launch' is visible there}}
 };
 
 struct NonStatic {

@@ -11,7 +11,7 @@ constexpr Point kPoint = {1, 2};
 int variable = 1;
 extern const char unknown[];
 
-[[__sycl_detail__::add_ir_attributes_function("a", "b", 1)]] void odd();  // expected-error {{'sycl_detail::add_ir_attributes_function' attribute takes names of properties, and then as many values}}
+[[__sycl_detail__::add_ir_attributes_function("a", "b", 1)]] void odd();  // expected-error {{'sycl_detail::add_ir_attributes_function' attribute takes names of properties, followed by one value for each name}}
 [[__sycl_detail__::add_ir_attributes_function(1, 1)]] void name();  // expected-error {{attribute takes names of properties that are constant strings, not a value of type 'int'}}
 [[__sycl_detail__::add_ir_attributes_function(unknown, 1)]] void unknown_name();  // expected-error {{attribute takes names of properties that are constant strings, not a value of type 'const char[]'}}
 [[__sycl_detail__::add_ir_attributes_function({"a", 2}, "a", 1)]] void filter();  // expected-error {{attribute takes names of properties that are constant strings, not a value of type 'int'}}

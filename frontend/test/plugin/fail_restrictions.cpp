@@ -33,7 +33,7 @@ struct Last final : Base {
 
 // CHECK-NOT: error:
 
-// CHECK: [[@LINE+2]]:56: error: a device cannot throw exceptions; return a value that tells of the error
+// CHECK: [[@LINE+2]]:56: error: a device cannot throw exceptions; return a value that reports the error
 // CHECK: note: in exported function 'Throw'
 [[clang::sycl_external]] int Throw(int x) { if (x < 0) throw x; return x; }
 
@@ -61,7 +61,7 @@ struct Last final : Base {
 // CHECK: [[@LINE+1]]:54: note: 'Odd' calls 'Even' here
 [[clang::sycl_external]] int Odd(int n) { return n ? Even(n - 1) : 0; }
 
-// CHECK: [[@LINE+1]]:46: error: a device cannot allocate memory; allocate it on the host, as by sycl::malloc_device, and pass a pointer
+// CHECK: [[@LINE+1]]:46: error: a device cannot allocate memory; allocate it on the host, for example by sycl::malloc_device, and pass a pointer
 [[clang::sycl_external]] int* New() { return new int(1); }
 // CHECK: [[@LINE+1]]:48: error: a device cannot free memory; free it on the host by sycl::free
 [[clang::sycl_external]] void Delete(int* p) { delete p; }
