@@ -47,10 +47,9 @@ cc_library(
         "//conditions:default": [],
     }}),
     includes = select({{
-        "@platforms//cpu:wasm32": ["wasm", "include", "source/third-party/siphash/include"],
+        "@platforms//cpu:wasm32": ["wasm", "include"],
         "//conditions:default": ["include"],
     }}),
-    local_defines = {defines},
     textual_hdrs = select({{
         "@platforms//cpu:wasm32": glob({wasm_headers}),
         "//conditions:default": glob({headers}),
@@ -128,10 +127,9 @@ def _component(name, headers, deps, library, has_sources):
             headers = included,
             why_not_wasm = _NOT_FOR_WASM % name if has_sources else _NO_SOURCES,
         )
-    sources, private_headers, defines = LLVM_SOURCES[name]
+    sources, private_headers = LLVM_SOURCES[name]
     return _COMPONENT_WITH_SOURCES.format(
         name = name,
-        defines = repr(defines),
         excluded = repr(["source/" + path for path in EXCLUDED_SOURCES]),
         deps = native_deps,
         headers = included,
